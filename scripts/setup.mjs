@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+// Runs before start, test, build and the rest, on whatever Node called npm (20.19 or newer) and without dependencies.
+// It installs only what is missing, says what it does, and ends with a plain sentence where it can't go on.
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stampFile = `${root}node_modules/.cache/sluice-lock-hash`;
+const needsBrowser = process.argv.includes('--tests');
+
+checkNode();
+installPackages();
+if (needsBrowser) await findOrInstallBrowser();
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  stop(
+    `Sluice needs Node 20.19 or newer; this is ${process.versions.node}. Install it from https://nodejs.org.`,
+  );
+}
+
+function installPackages() {
+  const hash = lockHash();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return;
+  say('Installing the locked packages (npm ci); the first time takes about half a minute.');
+  const { status } = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (status !== 0) {
+    stop('The packages could not be installed. Is the npm registry reachable? (npm ping tells.)');
+  }
+  mkdirSync(`${root}node_modules/.cache`, { recursive: true });
+  writeFileSync(stampFile, hash);
+}
+
+/** Of the lock file and the platform: a folder shared between two systems holds the binaries of one. */
+function lockHash() {
+  const lock = readFileSync(`${root}package-lock.json`);
+  return createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex');
+}
+
+async function findOrInstallBrowser() {
+  const { findChromium } = await import('./findChromium.mjs');
+  if (process.env.CHROMIUM_PATH && !existsSync(process.env.CHROMIUM_PATH)) {
+    stop(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not exist.`);
+  }
+  const attempts = [
+    () => undefined,
+    () =>
+      attempt("Looking for Playwright's Chromium download.", 'npx', ['playwright', 'install', 'chromium']),
+    () => attemptApt(),
+  ];
+  for (const install of attempts) {
+    install();
+    const path = await findChromium();
+    if (path === undefined) continue;
+    say(`Browser: ${path}`);
+    return;
+  }
+  stop(
+    'No Chromium was found or could be installed. Install Chrome or Chromium, or name one in CHROMIUM_PATH, and run this again.',
+  );
+}
+
+function attempt(message, command, args) {
+  say(message);
+  run(command, args);
+}
+
+function attemptApt() {
+  if (process.platform !== 'linux' || spawnSync('apt-get', ['--version']).status !== 0) return;
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const [command = 'apt-get', ...rest] = [...sudo, 'apt-get'];
+  attempt('Installing Chromium with apt-get.', command, [...rest, 'update', '-qq']);
+  run(command, [...rest, 'install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+}
+
+function run(command, args) {
+  return spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+}
+
+function say(message) {
+  console.log(`[setup] ${message}`);
+}
+
+function stop(message) {
+  console.error(`[setup] ${message}`);
+  process.exit(1);
+}
