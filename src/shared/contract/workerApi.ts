@@ -1,0 +1,40 @@
+import type { Result } from '#shared/result/result.ts';
+import type { Epoch, LinkId, TabId } from './ids.ts';
+
+/** What a tab tells of itself; absolute, sent whole on every change. */
+export interface Presence {
+  readonly visible: boolean;
+  readonly online: boolean;
+}
+
+/** The first call of a tab to a worker, made from inside the tab's lock. */
+export interface Hello {
+  readonly protocolVersion: number;
+  readonly buildId: string;
+  readonly tabId: TabId;
+  readonly presence: Presence;
+  /** The Web Lock the tab holds for as long as it lives; null where there are no locks. */
+  readonly lockName: string | null;
+}
+
+/** The worker's answer: who it is, and whom it is joined to. */
+export interface Welcome {
+  readonly epoch: Epoch;
+  /** The Web Lock the worker holds for as long as it lives; null where there are no locks. */
+  readonly lockName: string | null;
+}
+
+/** How a worker sees the joint to the other one. */
+export interface LinkState {
+  readonly epoch: Epoch;
+  readonly link: { readonly id: LinkId; readonly peerEpoch: Epoch } | null;
+}
+
+/** What both workers answer to. Every call names its tab: one API object serves all ports. */
+export interface WorkerApi {
+  readonly link: () => Promise<Result<LinkState>>;
+  /** Offers a port to the other worker. Resolves once both ends have greeted each other through it. */
+  readonly join: (port: MessagePort, linkId: LinkId) => Promise<Result<void>>;
+  /** The tab leaves without dying, for another transport. */
+  readonly bye: (tabId: TabId) => Promise<Result<void>>;
+}

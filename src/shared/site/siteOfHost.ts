@@ -1,0 +1,65 @@
+/** The product's domain and the brand as keys spell it: another brand is one change each. */
+export const DOMAIN = 'sluice.example';
+export const PRODUCT = 'sluice';
+
+export const SITE_IDS = ['SLUICE', 'EU', 'NLD', 'HKG', 'ARE', 'TUR', 'KAZ', 'ISLAMIC'] as const;
+export type SiteId = (typeof SITE_IDS)[number];
+export type Environment = 'mainnet' | 'testnet' | 'test' | 'sitnet';
+
+export interface Site {
+  readonly id: SiteId;
+  readonly environment: Environment;
+  /** API and socket are on the page's own origin. */
+  readonly isLocal: boolean;
+}
+
+const SITE_BY_SUBDOMAIN: Readonly<Record<string, SiteId>> = {
+  www: 'SLUICE',
+  eu: 'EU',
+  nl: 'NLD',
+  hk: 'HKG',
+  ae: 'ARE',
+  tr: 'TUR',
+  kz: 'KAZ',
+  islamic: 'ISLAMIC',
+};
+
+const ENVIRONMENT_BY_INFIX: Readonly<Record<string, Environment>> = {
+  '': 'mainnet',
+  '-testnet': 'testnet',
+  '-test': 'test',
+  '-sitnet': 'sitnet',
+};
+
+/**
+ * Which site a host name is (design.md section 5): `eu-testnet.sluice.example` is EU on testnet; an unknown host is
+ * the global site on mainnet; a local host is the global site under test, or the site asked for by name.
+ */
+export function siteOfHost(hostname: string, asked?: string | null): Site {
+  if (isLocalHost(hostname)) {
+    const id = SITE_IDS.find((candidate) => candidate === asked) ?? 'SLUICE';
+    return { id, environment: 'test', isLocal: true };
+  }
+  const suffix = `.${DOMAIN}`;
+  const name = hostname.endsWith(suffix) ? hostname.slice(0, -suffix.length) : '';
+  const [, subdomain = '', infix = ''] = /^([a-z0-9]+)(-[a-z]+)?$/.exec(name) ?? [];
+  const id = Object.hasOwn(SITE_BY_SUBDOMAIN, subdomain) ? SITE_BY_SUBDOMAIN[subdomain] : undefined;
+  const environment = Object.hasOwn(ENVIRONMENT_BY_INFIX, infix) ? ENVIRONMENT_BY_INFIX[infix] : undefined;
+  if (id === undefined || environment === undefined) {
+    return { id: 'SLUICE', environment: 'mainnet', isLocal: false };
+  }
+  return { id, environment, isLocal: false };
+}
+
+/** Loopback and private addresses, and names without a public domain: a developer's or a tester's machine. */
+function isLocalHost(hostname: string): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname.endsWith('.local') ||
+    hostname === '[::1]' ||
+    /^(?:127|10)\.\d+\.\d+\.\d+$/.test(hostname) ||
+    /^192\.168\.\d+\.\d+$/.test(hostname) ||
+    /^172\.(?:1[6-9]|2\d|3[01])\.\d+\.\d+$/.test(hostname)
+  );
+}
