@@ -1,0 +1,185 @@
+import type { Clock, Timer } from '#shared/async/clock.ts';
+import type { FeedStatus } from '#shared/contract/feedStatus.ts';
+import type { TabInterest } from '#shared/contract/gatewayApi.ts';
+import type { Epoch, TabId } from '#shared/contract/ids.ts';
+import type { Demand, Flush, ToQuotes } from '#shared/contract/linkMessages.ts';
+import type { QuoteSink } from '#shared/contract/quoteBatch.ts';
+import type { Measure } from '#shared/profiling/trackMeasure.ts';
+import { createQuoteTable } from './quotes/createQuoteTable.ts';
+import { createTabFeed, type FeedContext, type TabFeed } from './quotes/createTabFeed.ts';
+import { mergeDemand } from './quotes/mergeDemand.ts';
+
+/** The gateway's quote half: table → view → diff per tab → publish. */
+export interface QuoteBoard {
+  readonly addTab: (tabId: TabId, sink: QuoteSink) => void;
+  readonly removeTab: (tabId: TabId) => void;
+  readonly setInterest: (tabId: TabId, interest: TabInterest) => boolean;
+  /** A tab came, went, showed or hid itself. */
+  readonly followTabs: () => void;
+  readonly noteShown: (tabId: TabId) => void;
+  /** A quotes worker was joined that has been told nothing yet. */
+  readonly noteJoined: () => void;
+  readonly takeFlush: (flush: Flush) => void;
+  readonly takeStatus: (status: FeedStatus) => void;
+  readonly figures: () => BoardFigures;
+  readonly tabFigures: (tabId: TabId) => ReturnType<TabFeed['figures']> | undefined;
+}
+
+export interface BoardFigures {
+  readonly batches: number;
+  readonly batchBytes: number;
+  readonly largestBatchBytes: number;
+  readonly rowsSent: number;
+  readonly diffMs: number;
+  readonly postMs: number;
+}
+
+export interface QuoteBoardOptions {
+  readonly epoch: Epoch;
+  readonly clock: Clock;
+  readonly measure: Measure;
+  readonly isVisible: (tabId: TabId) => boolean;
+  readonly tabCount: () => number;
+  readonly post: (message: ToQuotes) => void;
+  readonly warn: (message: string) => void;
+}
+
+interface Tab {
+  readonly feed: TabFeed;
+  readonly sink: QuoteSink;
+  sequence: number;
+}
+
+const NO_DEMAND: Demand = { sequence: 0, symbols: [], orderBy: [], klines: [] };
+
+/**
+ * Everything that happens ends in `pump`: bring views up to date, tell quotes what is wanted, send every visible tab
+ * what it may be sent now, and ask quotes for news when a tab is due. Hidden tabs cost nothing here.
+ */
+export function createQuoteBoard(options: QuoteBoardOptions): QuoteBoard {
+  const { epoch, clock, measure } = options;
+  const table = createQuoteTable();
+  const tabById = new Map<TabId, Tab>();
+  let status: FeedStatus | undefined;
+  let demand = NO_DEMAND;
+  let satisfiedDemand = 0;
+  let isPulled = false;
+  let freshAtMs = Number.NEGATIVE_INFINITY;
+  let timer: Timer | undefined;
+  const totals = { batches: 0, batchBytes: 0, largestBatchBytes: 0, rowsSent: 0, diffMs: 0, postMs: 0 };
+
+  const visibleTabs = (): [TabId, Tab][] => [...tabById].filter(([tabId]) => options.isVisible(tabId));
+
+  const context = (): FeedContext => ({
+    nowMs: clock.now(),
+    freshAtMs,
+    status,
+    tabs: options.tabCount(),
+  });
+
+  const pump = (): void => {
+    const now = context();
+    const tabs = visibleTabs();
+    for (const [, { feed }] of tabs) feed.look(table, now.nowMs);
+    demandFor(tabs);
+    // Rows that were only just asked for come within milliseconds; without them a batch would be half a view.
+    if (satisfiedDemand === demand.sequence) for (const [tabId, tab] of tabs) publish(tabId, tab, now);
+    if (!isPulled && tabs.some(([, { feed }]) => feed.isDue(now.nowMs))) {
+      isPulled = true;
+      options.post({ type: 'pull' });
+    }
+    wakeAt(Math.min(...tabs.map(([, { feed }]) => feed.nextAtMs(now))), now.nowMs);
+  };
+
+  /** What lies in the past waits for an event: news, or an acknowledgement. */
+  const wakeAt = (atMs: number, nowMs: number): void => {
+    clock.clearTimer(timer);
+    timer = atMs > nowMs && Number.isFinite(atMs) ? clock.setTimer(pump, atMs - nowMs) : undefined;
+  };
+
+  const demandFor = (tabs: readonly [TabId, Tab][]): void => {
+    const wants = tabs.map(([, { feed }]) => feed.want()).filter((want) => want !== undefined);
+    const next = mergeDemand(wants, demand);
+    if (next === undefined) return;
+    demand = next;
+    table.retain(demand);
+    options.post({ type: 'demand', demand });
+  };
+
+  const publish = (tabId: TabId, tab: Tab, now: FeedContext): void => {
+    const diffStartMs = performance.now();
+    const body = tab.feed.take(table, now);
+    if (body === undefined) return;
+    totals.diffMs += measure('diff', diffStartMs);
+    tab.sequence += 1;
+    const batch = { ...body, epoch, sequence: tab.sequence };
+    countBatch(JSON.stringify(batch).length, body.rows?.length ?? 0);
+    const postStartMs = performance.now();
+    const pushed = Promise.resolve(tab.sink.push(batch));
+    totals.postMs += measure('post', postStartMs);
+    void settle(tabId, tab, pushed);
+  };
+
+  /** The promise of the push is the acknowledgement. */
+  const settle = async (tabId: TabId, tab: Tab, pushed: Promise<void>): Promise<void> => {
+    try {
+      await pushed;
+      tab.feed.noteAcknowledged();
+    } catch (reason) {
+      options.warn(`A tab failed to apply a batch: ${String(reason)}`);
+      tab.feed.startOver();
+    }
+    if (tabById.get(tabId) === tab) pump();
+  };
+
+  const countBatch = (bytes: number, rows: number): void => {
+    totals.batches += 1;
+    totals.batchBytes += bytes;
+    totals.largestBatchBytes = Math.max(totals.largestBatchBytes, bytes);
+    totals.rowsSent += rows;
+  };
+
+  return {
+    addTab: (tabId, sink) => {
+      tabById.set(tabId, { feed: createTabFeed(), sink, sequence: 0 });
+      pump();
+    },
+    removeTab: (tabId) => {
+      tabById.delete(tabId);
+      pump();
+    },
+    setInterest: (tabId, interest) => {
+      const tab = tabById.get(tabId);
+      tab?.feed.setInterest(interest);
+      pump();
+      return tab !== undefined;
+    },
+    followTabs: pump,
+    noteShown: (tabId) => {
+      tabById.get(tabId)?.feed.askAnswer();
+      pump();
+    },
+    noteJoined: () => {
+      table.clear();
+      demand = { ...NO_DEMAND, sequence: demand.sequence };
+      satisfiedDemand = demand.sequence;
+      isPulled = false;
+      freshAtMs = Number.NEGATIVE_INFINITY;
+      pump();
+    },
+    takeFlush: (flush) => {
+      if (flush.pulled) isPulled = false;
+      satisfiedDemand = flush.demand;
+      freshAtMs = clock.now();
+      table.apply(flush);
+      pump();
+    },
+    takeStatus: (next) => {
+      status = next;
+      for (const { feed } of tabById.values()) feed.askAnswer();
+      pump();
+    },
+    figures: () => ({ ...totals }),
+    tabFigures: (tabId) => tabById.get(tabId)?.feed.figures(),
+  };
+}

@@ -1,0 +1,51 @@
+import { type Remote, releaseProxy } from 'comlink';
+import { systemClock } from '#shared/async/clock.ts';
+import type { GatewayApi } from '#shared/contract/gatewayApi.ts';
+import { createId, type Epoch, type TabId } from '#shared/contract/ids.ts';
+import type { QuoteSink } from '#shared/contract/quoteBatch.ts';
+import { createMeasure } from '#shared/profiling/trackMeasure.ts';
+import { ok } from '#shared/result/result.ts';
+import { checkHello } from '../kit/checkHello.ts';
+import { holdEpochLock } from '../kit/holdEpochLock.ts';
+import { createWorkerLog } from '../kit/workerLog.ts';
+import { createGateway } from './createGateway.ts';
+
+// vite-plugin-comlink exposes every export of this file to every tab: it exports the members of GatewayApi only.
+
+const epoch = createId<Epoch>();
+const locks = navigator.locks ?? null;
+const lockHeld = holdEpochLock(locks, __BUILD_ID__, 'gateway', epoch);
+const sinkByTab = new Map<TabId, Remote<QuoteSink>>();
+
+const gateway = createGateway({
+  epoch,
+  clock: systemClock,
+  locks,
+  log: createWorkerLog('gateway', Date.now),
+  measure: createMeasure('gateway worker'),
+  onTabGone: (tabId) => {
+    sinkByTab.get(tabId)?.[releaseProxy]();
+    sinkByTab.delete(tabId);
+  },
+});
+
+export const hello: GatewayApi['hello'] = async (hello, sink, presence) => {
+  const checked = checkHello(hello, __BUILD_ID__);
+  if (!checked.ok) return checked;
+  const lockName = await lockHeld;
+  gateway.addTab(hello, sink, presence);
+  // What Comlink hands over for a callback is a proxy of it, whose port has to be let go with the tab.
+  sinkByTab.set(hello.tabId, sink as Remote<QuoteSink>);
+  return ok({ epoch, lockName });
+};
+
+export const setInterest: GatewayApi['setInterest'] = async (tabId, interest) =>
+  gateway.setInterest(tabId, interest);
+
+export const join: GatewayApi['join'] = (port, linkId) => gateway.join(port, linkId);
+
+export const link: GatewayApi['link'] = async () => ok(gateway.link());
+
+export const bye: GatewayApi['bye'] = async (tabId) => ok(gateway.removeTab(tabId));
+
+export const inspect: GatewayApi['inspect'] = async () => ok(gateway.figures());

@@ -1,0 +1,20 @@
+/** product.md section 9: currency pair throttle. Per tab, leading edge (design.md section 1). */
+export const TICK_MS = 3_000;
+/** A changed view or interest is answered at most this often, so that scrolling shows prices. */
+export const ANSWER_INTERVAL_MS = 100;
+/**
+ * How long a due tab waits for news from the quotes worker before it is sent what the gateway has: a little more than
+ * the server's own rhythm of 500 ms.
+ */
+export const NEWS_GRACE_MS = 600;
+/** One message to a page; structured cloning of this much stays far below a frame. */
+export const MAX_BATCH_BYTES = 10_000;
+
+/** What a tab may ask for at once. Larger statements are cut, since they come from a bug or an attack. */
+export const MAX_WINDOW_ROWS = 200;
+export const MAX_INTEREST_SYMBOLS = 500;
+export const MAX_FAVOURITES = 2_000;
+export const MAX_KLINE_TOPICS = 20;
+export const MAX_QUERY_LENGTH = 64;
+/** Candles kept for each subscription, as in the quotes worker. */
+export const MAX_KLINES = 500;

@@ -1,0 +1,153 @@
+import type { FeedStatus } from '#shared/contract/feedStatus.ts';
+import type { TabInterest } from '#shared/contract/gatewayApi.ts';
+import type { ViewSlice } from '#shared/contract/quoteBatch.ts';
+import { klineKey } from '#shared/market/kline.ts';
+import { ANSWER_INTERVAL_MS, MAX_BATCH_BYTES, NEWS_GRACE_MS, TICK_MS } from '../policy.ts';
+import type { BatchBody } from './createPacker.ts';
+import type { QuoteTable } from './createQuoteTable.ts';
+import { diffBatch, nothingSent } from './diffBatch.ts';
+import type { Want } from './mergeDemand.ts';
+import { orderPairs } from './orderPairs.ts';
+
+/**
+ * One tab's stream: what it looks at, what it was sent, and when it may be sent something again. A changed view or
+ * interest is answered at once; prices follow one batch per 3 s, the first at once; while a batch is unacknowledged
+ * nothing is sent and changes merge (design.md section 1). Times are of the clock's now().
+ */
+export interface TabFeed {
+  readonly setInterest: (interest: TabInterest) => void;
+  /** The tab became visible, or there is a status to tell: answer soon. */
+  readonly askAnswer: () => void;
+  /** Brings the view's order and window up to date, as far as they may change now. */
+  readonly look: (table: QuoteTable, nowMs: number) => void;
+  /** Undefined before the first interest. */
+  readonly want: () => Want | undefined;
+  /** The tab should get what is newest now. */
+  readonly isDue: (nowMs: number) => boolean;
+  /** When there will next be something to do for this tab. */
+  readonly nextAtMs: (context: FeedContext) => number;
+  /** The content of the next batch, if one may be sent now; counts as sent. */
+  readonly take: (table: QuoteTable, context: FeedContext) => BatchBody | undefined;
+  readonly noteAcknowledged: () => void;
+  /** The page failed on a batch: what it shows is unknown, so everything is sent again. */
+  readonly startOver: () => void;
+  readonly figures: () => { readonly batches: number; readonly awaitingAck: boolean };
+}
+
+export interface FeedContext {
+  readonly nowMs: number;
+  /** When quotes last sent news; the table is of then. */
+  readonly freshAtMs: number;
+  readonly status: FeedStatus | undefined;
+  readonly tabs: number;
+}
+
+const NEVER = Number.POSITIVE_INFINITY;
+const LONG_AGO = Number.NEGATIVE_INFINITY;
+
+export function createTabFeed(): TabFeed {
+  let interest: TabInterest | undefined;
+  /** The view's symbols in order; undefined while they can't be ordered. */
+  let order: readonly string[] | undefined;
+  let orderVersion = -1;
+  let orderedAtMs = LONG_AGO;
+  let slice: ViewSlice | undefined;
+  let symbols: readonly string[] = [];
+  let isAnswerDue = false;
+  let lastAnswerAtMs = LONG_AGO;
+  let lastTickAtMs = LONG_AGO;
+  let isAwaitingAck = false;
+  let batches = 0;
+  let sent = nothingSent();
+
+  /** Rows change places at most every 3 s, and not under somebody's pointer. */
+  const mayReorder = (table: QuoteTable, nowMs: number): boolean => {
+    if (order === undefined) return true;
+    const isHeld = interest?.view?.held === true;
+    return !isHeld && table.orderVersion() !== orderVersion && nowMs - orderedAtMs >= TICK_MS;
+  };
+
+  const reorder = (table: QuoteTable, nowMs: number): void => {
+    const view = interest?.view;
+    if (!view || !mayReorder(table, nowMs)) return;
+    const numbers = view.sort.by === 'symbol' ? undefined : table.numbers(view.sort.by);
+    const isOrderable = table.pairs().length > 0 && (view.sort.by === 'symbol' || numbers !== undefined);
+    if (!isOrderable) return;
+    order = orderPairs(table.pairs(), numbers, view);
+    orderVersion = table.orderVersion();
+    orderedAtMs = nowMs;
+  };
+
+  /** A window beyond the end shows the last rows instead. */
+  const cutWindow = (): ViewSlice | undefined => {
+    const window = interest?.view?.window;
+    if (window === undefined || order === undefined) return undefined;
+    const first = Math.min(window.first, Math.max(0, order.length - window.count));
+    return { total: order.length, first, symbols: order.slice(first, first + window.count) };
+  };
+
+  const dueAtMs = (): number => {
+    const wantsNothing = interest === undefined || (symbols.length === 0 && !interest.view);
+    return wantsNothing || isAwaitingAck ? NEVER : lastTickAtMs + TICK_MS;
+  };
+
+  const isTick = ({ nowMs, freshAtMs }: FeedContext): boolean =>
+    nowMs >= dueAtMs() && (freshAtMs >= dueAtMs() || nowMs >= dueAtMs() + NEWS_GRACE_MS);
+
+  return {
+    setInterest: (next) => {
+      if (interest === undefined || orderingOf(next) !== orderingOf(interest)) order = undefined;
+      interest = next;
+      isAnswerDue = true;
+    },
+    askAnswer: () => {
+      isAnswerDue = true;
+    },
+    look: (table, nowMs) => {
+      if (interest === undefined || isAwaitingAck) return;
+      reorder(table, nowMs);
+      slice = cutWindow();
+      symbols = [...new Set([...interest.symbols, ...(slice?.symbols ?? [])])];
+    },
+    want: () => interest && { symbols, interest },
+    isDue: (nowMs) => nowMs >= dueAtMs(),
+    nextAtMs: (context) => {
+      const answerAtMs = isAnswerDue && !isAwaitingAck ? lastAnswerAtMs + ANSWER_INTERVAL_MS : NEVER;
+      const isWaitingForNews = context.nowMs >= dueAtMs() && !isTick(context);
+      return Math.min(answerAtMs, dueAtMs() + (isWaitingForNews ? NEWS_GRACE_MS : 0));
+    },
+    take: (table, context) => {
+      const isAnswer = isAnswerDue && context.nowMs >= lastAnswerAtMs + ANSWER_INTERVAL_MS;
+      const isTickNow = isTick(context);
+      if (interest === undefined || isAwaitingAck || (!isAnswer && !isTickNow)) return undefined;
+      isAnswerDue = false;
+      const { status, tabs } = context;
+      const klineKeys = interest.klines.map(klineKey);
+      const shown = { status, tabs, view: slice, symbols, currency: interest.currency, klineKeys };
+      const diff = diffBatch(shown, table, sent, MAX_BATCH_BYTES);
+      if (diff === undefined) return undefined;
+      // A word about the connection is no price: it doesn't use up the tick.
+      if (isTickNow && diff.body.asOfMs !== null) lastTickAtMs = context.nowMs;
+      // What did not fit belongs to this batch and follows its acknowledgement at once.
+      if (diff.isPartial) isAnswerDue = true;
+      else if (isAnswer) lastAnswerAtMs = context.nowMs;
+      isAwaitingAck = true;
+      batches += 1;
+      return diff.body;
+    },
+    noteAcknowledged: () => {
+      isAwaitingAck = false;
+    },
+    startOver: () => {
+      isAwaitingAck = false;
+      isAnswerDue = true;
+      sent = nothingSent();
+    },
+    figures: () => ({ batches, awaitingAck: isAwaitingAck }),
+  };
+}
+
+/** What decides the order of a view: everything but its window. */
+function orderingOf({ view }: TabInterest): string {
+  return view === null ? '' : JSON.stringify([view.query, view.favourites, view.sort]);
+}

@@ -1,0 +1,180 @@
+import type { FeedStatus } from '#shared/contract/feedStatus.ts';
+import type { KlineSlice, QuoteRow, ViewSlice } from '#shared/contract/quoteBatch.ts';
+import type { KlineChanges } from '#shared/market/createKlineTable.ts';
+import type { Kline } from '#shared/market/kline.ts';
+import type { Quote } from '#shared/market/quote.ts';
+import { type BatchBody, createPacker, type Packer } from './createPacker.ts';
+import { isSameRow, toQuoteRow } from './toQuoteRow.ts';
+
+/** What a tab should show now. */
+export interface Shown {
+  readonly status: FeedStatus | undefined;
+  readonly tabs: number;
+  readonly view: ViewSlice | undefined;
+  readonly symbols: readonly string[];
+  readonly currency: string;
+  readonly klineKeys: readonly string[];
+}
+
+/** Where the figures come from: the gateway's table. */
+export interface Figures {
+  readonly asOfMs: () => number | null;
+  readonly quote: (symbol: string) => Quote | undefined;
+  readonly rates: () => ReadonlyMap<string, string>;
+  readonly klines: {
+    readonly changes: (key: string, sinceVersion: number) => KlineChanges | undefined;
+    readonly version: () => number;
+  };
+}
+
+/** What a tab has been sent, and so shows. */
+export interface Sent {
+  status: FeedStatus | undefined;
+  tabs: number;
+  asOfMs: number | null;
+  view: ViewSlice | undefined;
+  currency: string | undefined;
+  /** null: the tab was told that there is no such pair. */
+  readonly rowBySymbol: Map<string, QuoteRow | null>;
+  readonly rateByCurrency: Map<string, string>;
+  readonly klinesByKey: Map<string, SentKlines>;
+}
+
+/** Candles cross in several batches when there are many; `rest` are those still to go. */
+interface SentKlines {
+  readonly version: number;
+  readonly isFullDue: boolean;
+  readonly rest: readonly Kline[];
+}
+
+export const nothingSent = (): Sent => ({
+  status: undefined,
+  tabs: 0,
+  asOfMs: null,
+  view: undefined,
+  currency: undefined,
+  rowBySymbol: new Map(),
+  rateByCurrency: new Map(),
+  klinesByKey: new Map(),
+});
+
+export interface Diff {
+  readonly body: BatchBody;
+  /** Something is left that did not fit; it goes after the acknowledgement. */
+  readonly isPartial: boolean;
+}
+
+/**
+ * The difference between what a tab shows and what it should show, cut to `maxBytes` of JSON; `sent` is brought up to
+ * date with it. Undefined when there is none. It compares with what was really sent, not with what changed since, so
+ * a tab shows the table after its last batch whatever was hidden, merged or lost on the way.
+ */
+export function diffBatch(shown: Shown, figures: Figures, sent: Sent, maxBytes: number): Diff | undefined {
+  const packer = createPacker(figures.asOfMs(), maxBytes);
+  packStatus(shown, sent, packer);
+  packView(shown, sent, packer);
+  packDropped(shown, figures, sent, packer);
+  packRows(shown, figures, sent, packer);
+  packRates(figures, sent, packer);
+  packKlines(shown, figures, sent, packer);
+  const body = packer.body() ?? (figures.asOfMs() === sent.asOfMs ? undefined : { asOfMs: figures.asOfMs() });
+  sent.asOfMs = figures.asOfMs();
+  return body && { body, isPartial: packer.isPartial() };
+}
+
+function packStatus(shown: Shown, sent: Sent, packer: Packer): void {
+  if (shown.status !== undefined && shown.status !== sent.status) packer.put('status', shown.status);
+  if (shown.tabs !== sent.tabs) packer.put('tabs', shown.tabs);
+  sent.status = shown.status;
+  sent.tabs = shown.tabs;
+}
+
+function packView(shown: Shown, sent: Sent, packer: Packer): void {
+  if (shown.view !== undefined && !isSameView(shown.view, sent.view)) packer.put('view', shown.view);
+  if (shown.currency !== sent.currency) packer.put('currency', shown.currency);
+  sent.view = shown.view;
+  sent.currency = shown.currency;
+}
+
+/** Rows the tab no longer looks at, and symbols that turn out not to exist. */
+function packDropped(shown: Shown, figures: Figures, sent: Sent, packer: Packer): void {
+  const wanted = new Set(shown.symbols);
+  const dropped: string[] = [];
+  for (const symbol of sent.rowBySymbol.keys()) {
+    if (wanted.has(symbol)) continue;
+    sent.rowBySymbol.delete(symbol);
+    dropped.push(symbol);
+  }
+  for (const symbol of wanted) {
+    if (figures.quote(symbol) !== undefined || sent.rowBySymbol.get(symbol) === null) continue;
+    sent.rowBySymbol.set(symbol, null);
+    dropped.push(symbol);
+  }
+  if (dropped.length > 0) packer.put('dropped', dropped);
+}
+
+function packRows(shown: Shown, figures: Figures, sent: Sent, packer: Packer): void {
+  const rate = figures.rates().get(shown.currency);
+  const changed: QuoteRow[] = [];
+  for (const symbol of shown.symbols) {
+    const quote = figures.quote(symbol);
+    if (quote === undefined) continue;
+    const row = toQuoteRow(quote, rate);
+    const before = sent.rowBySymbol.get(symbol);
+    if (before === undefined || before === null || !isSameRow(row, before)) changed.push(row);
+  }
+  const rows = packer.fit(changed);
+  for (const row of rows) sent.rowBySymbol.set(row[0], row);
+  if (rows.length > 0) packer.putFitted('rows', rows);
+}
+
+function packRates(figures: Figures, sent: Sent, packer: Packer): void {
+  const changed = [...figures.rates()].filter(
+    ([currency, rate]) => sent.rateByCurrency.get(currency) !== rate,
+  );
+  const rates = packer.fit(changed);
+  for (const [currency, rate] of rates) sent.rateByCurrency.set(currency, rate);
+  if (rates.length > 0) packer.putFitted('rates', rates);
+}
+
+function packKlines(shown: Shown, figures: Figures, sent: Sent, packer: Packer): void {
+  const gone = [...sent.klinesByKey.keys()].filter((key) => !shown.klineKeys.includes(key));
+  for (const key of gone) sent.klinesByKey.delete(key);
+  if (gone.length > 0) packer.put('droppedKlines', gone);
+  const slices: KlineSlice[] = [];
+  for (const key of shown.klineKeys) {
+    const { version, isFullDue, rest } = dueKlines(key, figures, sent.klinesByKey.get(key));
+    const klines = packer.fit(rest);
+    if (klines.length > 0) slices.push({ key, full: isFullDue, klines });
+    sent.klinesByKey.set(key, {
+      version,
+      isFullDue: isFullDue && klines.length === 0,
+      rest: rest.slice(klines.length),
+    });
+  }
+  if (slices.length > 0) packer.putFitted('klines', slices);
+}
+
+/** What is still to be sent of one subscription, with what came since. */
+function dueKlines(key: string, figures: Figures, before: SentKlines | undefined): SentKlines {
+  const version = figures.klines.version();
+  const changes = figures.klines.changes(key, before?.version ?? -1);
+  if (changes === undefined)
+    return { version, isFullDue: before?.isFullDue ?? false, rest: before?.rest ?? [] };
+  if (changes.full) return { version, isFullDue: true, rest: changes.klines };
+  return {
+    version,
+    isFullDue: before?.isFullDue ?? true,
+    rest: [...(before?.rest ?? []), ...changes.klines],
+  };
+}
+
+function isSameView(a: ViewSlice, b: ViewSlice | undefined): boolean {
+  return (
+    b !== undefined &&
+    a.total === b.total &&
+    a.first === b.first &&
+    a.symbols.length === b.symbols.length &&
+    a.symbols.every((symbol, at) => symbol === b.symbols[at])
+  );
+}

@@ -1,0 +1,75 @@
+import type { Clock } from '#shared/async/clock.ts';
+import { createDeferred, type Deferred } from '#shared/async/deferred.ts';
+import type { Epoch, LinkId } from '#shared/contract/ids.ts';
+import type { LinkState } from '#shared/contract/workerApi.ts';
+import { appError } from '#shared/result/appError.ts';
+import { err, ok, type Result } from '#shared/result/result.ts';
+
+/** How long the other end may take to greet back. It answers in a few ms when it lives. */
+const GREETING_TIMEOUT_MS = 2000;
+
+type Greeting = { readonly type: 'syn' | 'ack'; readonly linkId: LinkId; readonly epoch: Epoch };
+
+/** One end of the channel between the two workers. */
+export interface Joint<Out> {
+  /** Tries a port that a tab has handed over. The link there is stays in use until the new one has been greeted through. */
+  readonly offer: (port: MessagePort, linkId: LinkId) => Promise<Result<void>>;
+  /** Sends to the other worker; false while there is no link. */
+  readonly post: (message: Out, transfer?: Transferable[]) => boolean;
+  readonly link: () => LinkState['link'];
+}
+
+export interface JointOptions<In> {
+  readonly epoch: Epoch;
+  /** The caller greets first (syn), the answerer answers (ack). */
+  readonly role: 'caller' | 'answerer';
+  readonly clock: Clock;
+  readonly onJoined: () => void;
+  readonly onMessage: (message: In) => void;
+}
+
+/**
+ * A tab may die between handing one end to each worker, so a port counts as the link only after a greeting has gone
+ * through it and back; a half-finished offer never disturbs the link in use.
+ */
+export function createJoint<In extends { readonly type: string }, Out>(
+  options: JointOptions<In>,
+): Joint<Out> {
+  const { epoch, role, clock } = options;
+  let current: { readonly port: MessagePort; readonly id: LinkId; readonly peerEpoch: Epoch } | null = null;
+
+  const adopt = (port: MessagePort, greeting: Greeting): void => {
+    current?.port.close();
+    current = { port, id: greeting.linkId, peerEpoch: greeting.epoch };
+    port.onmessage = ({ data }: MessageEvent<In>) => options.onMessage(data);
+    if (role === 'answerer')
+      port.postMessage({ type: 'ack', linkId: greeting.linkId, epoch } satisfies Greeting);
+    options.onJoined();
+  };
+
+  const offer = async (port: MessagePort, linkId: LinkId): Promise<Result<void>> => {
+    const greeted: Deferred<boolean> = createDeferred();
+    port.onmessage = ({ data }: MessageEvent<Greeting>) => {
+      if (data.type !== (role === 'caller' ? 'ack' : 'syn') || data.linkId !== linkId) return;
+      adopt(port, data);
+      greeted.resolve(true);
+    };
+    if (role === 'caller') port.postMessage({ type: 'syn', linkId, epoch } satisfies Greeting);
+    const timer = clock.setTimer(() => greeted.resolve(false), GREETING_TIMEOUT_MS);
+    const joined = await greeted.promise;
+    clock.clearTimer(timer);
+    if (joined) return ok();
+    port.close();
+    return err(appError('link/no-greeting', 'The two background workers could not be connected.', true));
+  };
+
+  return {
+    offer,
+    post: (message, transfer = []) => {
+      if (current === null) return false;
+      current.port.postMessage(message, transfer);
+      return true;
+    },
+    link: () => (current === null ? null : { id: current.id, peerEpoch: current.peerEpoch }),
+  };
+}

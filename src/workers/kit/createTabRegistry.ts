@@ -1,0 +1,93 @@
+import { type Locks, watchLock } from '#shared/async/locks.ts';
+import type { TabId } from '#shared/contract/ids.ts';
+import type { Hello, Presence } from '#shared/contract/workerApi.ts';
+
+/** The tabs that live, and whether anybody looks at them. */
+export interface TabRegistry {
+  /** Takes in a tab that holds its lock already; a second hello of the same tab replaces the first. */
+  readonly add: (hello: Hello, presence: MessagePort) => void;
+  readonly remove: (tabId: TabId) => void;
+  readonly isVisible: (tabId: TabId) => boolean;
+  readonly anyVisible: () => boolean;
+  readonly anyOnline: () => boolean;
+  readonly mostRecentlyVisible: () => TabId | undefined;
+  readonly count: () => number;
+  readonly ids: () => readonly TabId[];
+}
+
+export interface TabRegistryHandlers {
+  /** Somebody came, went, showed or hid itself, or the network changed. */
+  readonly onChange: () => void;
+  /** A tab became visible, or came visible. Follows onChange. */
+  readonly onShown: (tabId: TabId) => void;
+  /** The tab closed, crashed or said bye. */
+  readonly onGone: (tabId: TabId) => void;
+}
+
+interface Tab {
+  readonly port: MessagePort;
+  readonly stopWatching: () => void;
+  presence: Presence;
+}
+
+export function createTabRegistry(locks: Locks | null, handlers: TabRegistryHandlers): TabRegistry {
+  const tabById = new Map<TabId, Tab>();
+  /** Tabs in the order in which they were last seen visible, newest last. */
+  const seenVisible = new Set<TabId>();
+
+  const noteVisible = (tabId: TabId): void => {
+    seenVisible.delete(tabId);
+    seenVisible.add(tabId);
+  };
+
+  const forget = (tabId: TabId): boolean => {
+    const tab = tabById.get(tabId);
+    if (tab === undefined) return false;
+    tab.stopWatching();
+    tab.port.close();
+    tabById.delete(tabId);
+    seenVisible.delete(tabId);
+    return true;
+  };
+
+  const remove = (tabId: TabId): void => {
+    if (!forget(tabId)) return;
+    handlers.onGone(tabId);
+    handlers.onChange();
+  };
+
+  const add = (hello: Hello, port: MessagePort): void => {
+    forget(hello.tabId);
+    const { tabId, lockName } = hello;
+    // A dedicated worker without locks dies with its only tab, so there is nothing to watch.
+    const stopWatching =
+      locks !== null && lockName !== null ? watchLock(locks, lockName, () => remove(tabId)) : () => undefined;
+    const tab: Tab = { port, stopWatching, presence: { visible: false, online: false } };
+    tabById.set(tabId, tab);
+    const follow = ({ visible, online }: Presence): void => {
+      const wasVisible = tab.presence.visible;
+      tab.presence = { visible: visible === true, online: online === true };
+      if (tab.presence.visible) noteVisible(tabId);
+      handlers.onChange();
+      if (tab.presence.visible && !wasVisible) handlers.onShown(tabId);
+    };
+    port.onmessage = ({ data }: MessageEvent<Presence>) => follow(data);
+    follow(hello.presence);
+  };
+
+  const some = (test: (tab: Tab) => boolean): boolean => {
+    for (const tab of tabById.values()) if (test(tab)) return true;
+    return false;
+  };
+
+  return {
+    add,
+    remove,
+    isVisible: (tabId) => tabById.get(tabId)?.presence.visible ?? false,
+    anyVisible: () => some((tab) => tab.presence.visible),
+    anyOnline: () => some((tab) => tab.presence.online),
+    mostRecentlyVisible: () => [...seenVisible].at(-1),
+    count: () => tabById.size,
+    ids: () => [...tabById.keys()],
+  };
+}

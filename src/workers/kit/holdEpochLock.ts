@@ -1,0 +1,18 @@
+import { holdLock, type Locks } from '#shared/async/locks.ts';
+import type { Epoch } from '#shared/contract/ids.ts';
+
+/**
+ * The lock a worker holds as long as it lives, by which tabs notice its death. Resolves to its name once held, or to
+ * null where there are no locks. The build is part of the name: two builds live side by side.
+ */
+export async function holdEpochLock(
+  locks: Locks | null,
+  buildId: string,
+  worker: 'quotes' | 'gateway',
+  epoch: Epoch,
+): Promise<string | null> {
+  if (locks === null) return null;
+  const name = `sluice:${buildId}:${worker}:${epoch}`;
+  await holdLock(locks, name);
+  return name;
+}

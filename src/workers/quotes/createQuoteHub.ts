@@ -1,0 +1,286 @@
+import type { Clock, Timer } from '#shared/async/clock.ts';
+import type { Locks } from '#shared/async/locks.ts';
+import type { FeedStatus } from '#shared/contract/feedStatus.ts';
+import type { Epoch, LinkId, TabId } from '#shared/contract/ids.ts';
+import type { Demand, ToGateway, ToQuotes } from '#shared/contract/linkMessages.ts';
+import type { MonitorEvent } from '#shared/contract/monitorEvent.ts';
+import type { QuoteSource, QuotesFigures, QuotesHello, TokenSource } from '#shared/contract/quotesApi.ts';
+import type { LinkState } from '#shared/contract/workerApi.ts';
+import { createKlineTable } from '#shared/market/createKlineTable.ts';
+import type { Measure } from '#shared/profiling/trackMeasure.ts';
+import type { Result } from '#shared/result/result.ts';
+import { createJoint } from '../kit/createJoint.ts';
+import { createTabRegistry } from '../kit/createTabRegistry.ts';
+import type { WorkerLog } from '../kit/workerLog.ts';
+import { createRowTable } from './coalesce/createRowTable.ts';
+import { createDemandDesk } from './createDemandDesk.ts';
+import { createBadFrameCounter } from './decode/createBadFrameCounter.ts';
+import { type DataMessage, decodeFrame, type WireMessage } from './decode/decodeFrame.ts';
+import { deriveKlines } from './derive/deriveKlines.ts';
+import { createRateTable } from './fiat/createRateTable.ts';
+import { inflateFrame } from './inflate/inflateFrame.ts';
+import {
+  BAD_FRAME_WINDOW_MS,
+  BAD_FRAMES_BEFORE_TEXT,
+  IDLE_AFTER_MS,
+  MAX_KLINES,
+  MAX_MONITOR_EVENTS,
+} from './policy.ts';
+import { createFreshness } from './socket/createFreshness.ts';
+import { createLogin } from './socket/createLogin.ts';
+import { createQuoteSocket, type WebSocketLike } from './socket/createQuoteSocket.ts';
+import { createSubscriptions } from './socket/createSubscriptions.ts';
+import { klineSubscription } from './socket/klineSubscription.ts';
+import { pongMessage, type Subscription } from './socket/messages.ts';
+import { socketUrl } from './socket/socketUrl.ts';
+
+export interface QuoteHubOptions {
+  readonly epoch: Epoch;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly openSocket: (url: string) => WebSocketLike;
+  readonly locks: Locks | null;
+  readonly log: WorkerLog;
+  readonly measure: Measure;
+  /** A tab is gone; what was kept for it outside the hub can go. */
+  readonly onTabGone: (tabId: TabId) => void;
+}
+
+/** The quotes worker without its thread: everything behind QuotesApi but the greeting. */
+export interface QuoteHub {
+  readonly addTab: (hello: QuotesHello, tokens: TokenSource, presence: MessagePort) => void;
+  readonly removeTab: (tabId: TabId) => void;
+  readonly join: (port: MessagePort, linkId: LinkId) => Promise<Result<void>>;
+  readonly link: () => LinkState;
+  readonly retry: () => void;
+  readonly login: () => Promise<Result<void>>;
+  readonly figures: () => QuotesFigures;
+}
+
+const MARKET_TOPICS: readonly Subscription[] = [
+  { id: 'slowBroker', topic: 'slowBroker', symbol: '', params: { realtimeInterval: '24h' } },
+  { id: 'fiat', topic: 'fiat', symbol: '', params: {} },
+];
+
+/**
+ * One frame in, in this order: socket → inflate → decode → coalesce → derive and fiat, the last two only when the
+ * gateway asks (createDemandDesk). This file alone knows the order.
+ */
+export function createQuoteHub(options: QuoteHubOptions): QuoteHub {
+  const { epoch, clock, log, measure } = options;
+  let source: QuoteSource = { url: '', binary: true, klineV2: false };
+  let demandedKlines: Demand['klines'] = [];
+  let idleTimer: Timer | undefined;
+  let wasVisible = false;
+  let roundTripMs: number | null = null;
+  const tokensByTab = new Map<TabId, TokenSource>();
+  const events: MonitorEvent[] = [];
+  const totals = { frames: 0, bytes: 0, rows: 0, inflateMs: 0, decodeMs: 0, socketsOpened: 0 };
+
+  const badFrames = createBadFrameCounter(BAD_FRAMES_BEFORE_TEXT, BAD_FRAME_WINDOW_MS);
+  const rows = createRowTable();
+  const klines = createKlineTable(MAX_KLINES);
+  const rates = createRateTable();
+
+  const joint = createJoint<ToQuotes, ToGateway>({
+    epoch,
+    role: 'answerer',
+    clock,
+    onJoined: () => {
+      demandedKlines = [];
+      desk.reset();
+      joint.post({ type: 'status', status: status() });
+    },
+    onMessage: (message) => {
+      if (message.type === 'pull') desk.pull();
+      if (message.type !== 'demand') return;
+      demandedKlines = message.demand.klines;
+      subscribe();
+      desk.setDemand(message.demand);
+    },
+  });
+
+  const socket = createQuoteSocket({
+    clock,
+    random: options.random,
+    openSocket: options.openSocket,
+    url: () => socketUrl(source.url, source.binary, clock.wallNow()),
+    onOpen: (url) => {
+      totals.socketsOpened += 1;
+      monitor('quote-socket-open', url);
+      subscriptions.replay();
+      login.replay();
+    },
+    onFrame: (data) => receive(data),
+    onEnd: (url, closeCode) => {
+      if (registry.anyOnline()) monitor('quote-socket-close', url, closeCode);
+    },
+    onChange: () => tellStatus(),
+  });
+
+  const subscriptions = createSubscriptions(socket.send, () => source.binary);
+
+  const login = createLogin({
+    clock,
+    send: socket.send,
+    askToken: async () => {
+      const tabId = registry.mostRecentlyVisible();
+      return (await (tabId && tokensByTab.get(tabId))?.readToken()) ?? null;
+    },
+  });
+
+  const freshness = createFreshness(clock, () => tellStatus());
+
+  const desk = createDemandDesk({
+    rows,
+    rates,
+    klines,
+    asOfMs: freshness.asOfMs,
+    klineId: (topic) => klineSubscription(topic, source.klineV2).id,
+    measure,
+    post: (flush, transfer) => joint.post(flush, transfer),
+  });
+
+  const registry = createTabRegistry(options.locks, {
+    onChange: () => followTabs(),
+    onShown: () => socket.wake(),
+    onGone: (tabId) => {
+      tokensByTab.delete(tabId);
+      options.onTabGone(tabId);
+    },
+  });
+
+  const status = (): FeedStatus => {
+    const { state, reason, attempt, nextAttemptAt } = socket.state();
+    const asOfMs = freshness.asOfMs();
+    return {
+      state,
+      reason,
+      attempt,
+      nextAttemptAtMs: nextAttemptAt === null ? null : clock.wallNow() + nextAttemptAt - clock.now(),
+      stale: asOfMs !== null && (state !== 'open' || freshness.isSilent()),
+    };
+  };
+
+  const tellStatus = (): void => {
+    joint.post({ type: 'status', status: status() });
+  };
+
+  const monitor = (name: MonitorEvent['name'], url: string, closeCode?: number): void => {
+    const { pathname, search } = new URL(url);
+    const close = closeCode === undefined ? {} : { closeCode };
+    events.push({ name, atMs: clock.wallNow(), path: pathname, query: search.slice(1), ...close });
+    if (events.length > MAX_MONITOR_EVENTS) events.shift();
+  };
+
+  /** Follows who looks: the first visible tab wakes the feed, a minute without one puts it to sleep. */
+  const followTabs = (): void => {
+    const visible = registry.anyVisible();
+    if (visible !== wasVisible) {
+      wasVisible = visible;
+      clock.clearTimer(idleTimer);
+      if (visible) subscribe();
+      else idleTimer = clock.setTimer(sleep, IDLE_AFTER_MS);
+    }
+    socket.setConditions({ visible, online: registry.anyOnline() });
+    if (registry.count() === 0) hangUp();
+  };
+
+  /** Nobody is left: queue, subscriptions and timers go (product.md section 4, manual close). */
+  const hangUp = (): void => {
+    clock.clearTimer(idleTimer);
+    subscriptions.clear();
+    login.clear();
+    socket.close('manual');
+  };
+
+  const sleep = (): void => {
+    subscriptions.clear();
+    socket.close('idle');
+  };
+
+  const subscribe = (): void => {
+    if (!wasVisible) return;
+    const wanted = demandedKlines.map((topic) => klineSubscription(topic, source.klineV2));
+    subscriptions.want([...MARKET_TOPICS, ...wanted]);
+    klines.retain(new Set(wanted.map(({ id }) => id)));
+  };
+
+  const receive = (data: string | ArrayBuffer): void => {
+    const startMs = performance.now();
+    totals.frames += 1;
+    totals.bytes += typeof data === 'string' ? data.length : data.byteLength;
+    const text = inflateFrame(data);
+    totals.inflateMs += measure('inflate', startMs);
+    const decodeStartMs = performance.now();
+    const message = text.ok ? decodeFrame(text.value) : text;
+    totals.decodeMs += measure('decode', decodeStartMs);
+    if (message.ok) take(message.value);
+    else skipFrame(message.error);
+    measure('frame', startMs);
+  };
+
+  const skipFrame = (error: Parameters<typeof badFrames.count>[0]): void => {
+    log.warnOnce(error.code, error.message);
+    if (!badFrames.count(error, clock.now()) || !source.binary) return;
+    log.warn('Too many bad quote frames: asking the server for text frames.');
+    source = { ...source, binary: false };
+    socket.reopen();
+  };
+
+  const take = (message: WireMessage): void => {
+    switch (message.type) {
+      case 'data':
+        takeRows(message);
+        break;
+      case 'login':
+        login.confirm(message.code);
+        break;
+      case 'ping':
+        socket.send(pongMessage(message.value));
+        break;
+      case 'pong':
+        roundTripMs = clock.wallNow() - message.value;
+        break;
+      case 'refusal':
+        log.warn(`The quote server refused a request: ${message.code} ${message.message.slice(0, 200)}`);
+    }
+  };
+
+  const takeRows = ({ id, topic, rows: data, full }: DataMessage): void => {
+    const subscription = subscriptions.find(id, topic);
+    if (subscription === undefined) return;
+    if (subscription.topic === 'slowBroker') {
+      totals.rows += rows.apply(data, full);
+      freshness.noteFrame();
+    } else if (subscription.topic === 'fiat') rates.apply(data, full);
+    else klines.apply(subscription.id, deriveKlines(data), full);
+    desk.noteNews();
+  };
+
+  return {
+    addTab: (hello, tokens, presence) => {
+      if (source.url === '') source = hello.source;
+      tokensByTab.set(hello.tabId, tokens);
+      registry.add(hello, presence);
+    },
+    removeTab: registry.remove,
+    join: joint.offer,
+    link: () => ({ epoch, link: joint.link() }),
+    retry: socket.wake,
+    login: login.request,
+    figures: () => ({
+      ...totals,
+      ...desk.figures(),
+      atMs: clock.wallNow(),
+      asOfMs: freshness.asOfMs(),
+      tabs: registry.count(),
+      badFrames: badFrames.byCode(),
+      pairs: rows.pairs().length,
+      roundTripMs,
+      status: status(),
+      events: [...events],
+      log: log.lines(),
+    }),
+  };
+}

@@ -1,0 +1,39 @@
+/** One topic as it is asked of the server. */
+export interface Subscription {
+  /** Comes back with every frame; what tells one subscription from another. */
+  readonly id: string;
+  readonly topic: string;
+  readonly symbol: string;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Client → server texts (design.md section 3). */
+export function subscribeMessage({ id, topic, symbol, params }: Subscription, binary: boolean): string {
+  return JSON.stringify({ id, topic, event: 'sub', symbol, params: { binary: String(binary), ...params } });
+}
+
+export function cancelMessage({ id, topic, symbol, params }: Subscription, binary: boolean): string {
+  return JSON.stringify({
+    id,
+    topic,
+    event: 'cancel',
+    symbol,
+    params: { binary: String(binary), ...params },
+  });
+}
+
+export function cancelAllMessage(): string {
+  return JSON.stringify({ event: 'cancel_all' });
+}
+
+export function loginMessage(token: string): string {
+  return JSON.stringify({ event: 'login', args: [token] });
+}
+
+export function pingMessage(atMs: number): string {
+  return JSON.stringify({ ping: atMs });
+}
+
+export function pongMessage(value: number): string {
+  return JSON.stringify({ pong: value });
+}
