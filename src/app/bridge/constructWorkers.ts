@@ -1,0 +1,44 @@
+import type { Remote } from 'comlink';
+import type { GatewayApi } from '#shared/contract/gatewayApi.ts';
+import type { QuotesApi } from '#shared/contract/quotesApi.ts';
+
+// vite-plugin-comlink finds these four by their text: address and options stand literally in the call, with `type` and
+// without parentheses among the options, all in one file. Each worker's module serves both kinds.
+
+export const constructSharedQuotes = (): Remote<QuotesApi> => {
+  const remote = new ComlinkSharedWorker<QuotesApi>(
+    new URL('../../workers/quotes/index.ts', import.meta.url),
+    {
+      type: 'module',
+      name: 'quotes',
+    },
+  );
+  return remote;
+};
+
+export const constructSharedGateway = (): Remote<GatewayApi> => {
+  const remote = new ComlinkSharedWorker<GatewayApi>(
+    new URL('../../workers/gateway/index.ts', import.meta.url),
+    {
+      type: 'module',
+      name: 'gateway',
+    },
+  );
+  return remote;
+};
+
+export const constructDedicatedQuotes = (): Remote<QuotesApi> => {
+  const remote = new ComlinkWorker<QuotesApi>(new URL('../../workers/quotes/index.ts', import.meta.url), {
+    type: 'module',
+    name: 'quotes',
+  });
+  return remote;
+};
+
+export const constructDedicatedGateway = (): Remote<GatewayApi> => {
+  const remote = new ComlinkWorker<GatewayApi>(new URL('../../workers/gateway/index.ts', import.meta.url), {
+    type: 'module',
+    name: 'gateway',
+  });
+  return remote;
+};

@@ -1,0 +1,162 @@
+import { proxy, transfer } from 'comlink';
+import { flushSync } from 'react-dom';
+import { systemClock } from '#shared/async/clock.ts';
+import { holdLock, type Locks } from '#shared/async/locks.ts';
+import type { GatewayFigures } from '#shared/contract/gatewayApi.ts';
+import { createId, type TabId } from '#shared/contract/ids.ts';
+import { PROTOCOL_VERSION } from '#shared/contract/protocolVersion.ts';
+import type { QuoteBatch } from '#shared/contract/quoteBatch.ts';
+import type { QuoteSource, QuotesFigures } from '#shared/contract/quotesApi.ts';
+import type { Hello } from '#shared/contract/workerApi.ts';
+import type { Measure } from '#shared/profiling/trackMeasure.ts';
+import type { Result } from '#shared/result/result.ts';
+import { connectionStore, type Transport } from '../stores/connectionStore.ts';
+import { applyBatch, quoteStore } from '../stores/quoteStore.ts';
+import {
+  constructDedicatedGateway,
+  constructDedicatedQuotes,
+  constructSharedGateway,
+  constructSharedQuotes,
+} from './constructWorkers.ts';
+import { createInterestDesk, type InterestDesk } from './createInterestDesk.ts';
+import { createPresence } from './createPresence.ts';
+import { createWorkerPair } from './createWorkerPair.ts';
+import { fetchServerBuildId } from './fetchServerBuildId.ts';
+import { LOGIN_CALL_TIMEOUT_MS } from './policy.ts';
+
+/** The page's only door to the workers; it alone writes the quote and connection stores. */
+export interface Bridge {
+  readonly interest: Pick<InterestDesk, 'setView' | 'setCurrency' | 'watch'>;
+  /** Asks for another attempt after the feed gave up. */
+  readonly retry: () => void;
+  readonly inspectQuotes: () => Promise<Result<QuotesFigures>>;
+  readonly inspectGateway: () => Promise<Result<GatewayFigures>>;
+  readonly figures: () => BridgeFigures;
+}
+
+export interface BridgeFigures {
+  readonly tabId: TabId;
+  readonly batches: number;
+  readonly applyMs: number;
+  /** From the hello to the first applied prices; null before them. */
+  readonly firstPatchMs: number | null;
+}
+
+export interface BridgeOptions {
+  readonly source: QuoteSource;
+  readonly currency: string;
+  readonly measure: Measure;
+  readonly readToken: () => string | null;
+}
+
+export function createBridge(options: BridgeOptions): Bridge {
+  const { measure } = options;
+  const tabId = createId<TabId>();
+  // Without locks nobody's death can be noticed, so nothing can be shared.
+  const locks: Locks | null = navigator.locks ?? null;
+  const tabLockName = locks === null ? null : `sluice:${__BUILD_ID__}:tab:${tabId}`;
+  const transport: Transport = locks !== null && 'SharedWorker' in globalThis ? 'shared' : 'dedicated';
+  const figures = { tabId, batches: 0, applyMs: 0, firstPatchMs: null as number | null };
+  let helloAtMs = 0;
+  let isStating = false;
+  let isRestateDue = false;
+
+  const presence = createPresence();
+
+  const apply = (batch: QuoteBatch): void => {
+    const startMs = performance.now();
+    // Rendered before this returns, so that the acknowledgement and the measurement include it.
+    flushSync(() => {
+      quoteStore.setState((state) => applyBatch(state, batch, interest.symbols()), true);
+      const { status, tabs } = batch;
+      if (status !== undefined || tabs !== undefined) {
+        connectionStore.setState({ ...(status && { feed: status }), ...(tabs && { tabs }) });
+      }
+    });
+    figures.batches += 1;
+    figures.applyMs += measure('apply', startMs);
+    if (batch.rows !== undefined) figures.firstPatchMs ??= performance.now() - helloAtMs;
+  };
+
+  const sayHello = (): Hello => {
+    helloAtMs ||= performance.now();
+    return {
+      protocolVersion: PROTOCOL_VERSION,
+      buildId: __BUILD_ID__,
+      tabId,
+      presence: presence.current(),
+      lockName: tabLockName,
+    };
+  };
+
+  const pair = createWorkerPair({
+    tabId,
+    clock: systemClock,
+    random: Math.random,
+    locks,
+    joinLockName: `sluice:${__BUILD_ID__}:join`,
+    transport,
+    quotes: {
+      construct: { shared: constructSharedQuotes, dedicated: constructDedicatedQuotes },
+      greet: (quotes, port) =>
+        quotes.hello(
+          { ...sayHello(), source: options.source },
+          proxy({ readToken: options.readToken }),
+          transfer(port, [port]),
+        ),
+    },
+    gateway: {
+      construct: { shared: constructSharedGateway, dedicated: constructDedicatedGateway },
+      greet: (gateway, port) => gateway.hello(sayHello(), proxy({ push: apply }), transfer(port, [port])),
+    },
+    isOutdated: async () => {
+      const serverBuildId = await fetchServerBuildId();
+      return serverBuildId !== undefined && serverBuildId !== __BUILD_ID__;
+    },
+    onTie: (tie, used) => connectionStore.setState({ tie, transport: used }),
+    onOutdated: () => connectionStore.setState({ isUpdateReady: true }),
+    onReady: () => {
+      pair.tellPresence(presence.current());
+      void stateInterest();
+      // Public quotes need no login; a logged-in person's socket is logged in all the same (product.md section 4).
+      if (options.readToken() !== null)
+        void pair.callQuotes((quotes) => quotes.login(tabId), LOGIN_CALL_TIMEOUT_MS);
+    },
+  });
+
+  /** One statement at a time, always the newest: scrolling must not queue up calls. */
+  const stateInterest = async (): Promise<void> => {
+    isRestateDue = true;
+    if (isStating) return;
+    isStating = true;
+    while (isRestateDue) {
+      isRestateDue = false;
+      await pair.callGateway((gateway) => gateway.setInterest(tabId, interest.interest()));
+    }
+    isStating = false;
+  };
+
+  const interest = createInterestDesk(options.currency, () => void stateInterest());
+
+  presence.subscribe((state) => {
+    connectionStore.setState({ isOnline: state.online });
+    pair.tellPresence(state);
+    // A tab that comes back may have slept through a death that nobody repaired.
+    if (state.visible) pair.ensure();
+  });
+
+  const begin = async (): Promise<void> => {
+    // Hello is said from inside the tab's own lock, else a worker could take it first and think this tab dead.
+    if (locks !== null && tabLockName !== null) await holdLock(locks, tabLockName);
+    pair.ensure();
+  };
+  void begin();
+
+  return {
+    interest,
+    retry: () => void pair.callQuotes((quotes) => quotes.retry(tabId)),
+    inspectQuotes: () => pair.callQuotes((quotes) => quotes.inspect()),
+    inspectGateway: () => pair.callGateway((gateway) => gateway.inspect()),
+    figures: () => ({ ...figures }),
+  };
+}

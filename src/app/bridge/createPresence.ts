@@ -1,0 +1,49 @@
+import type { Presence } from '#shared/contract/workerApi.ts';
+
+/** Whether this tab is looked at and online, as it changes. Workers hear neither, so the page relays both. */
+export interface PresenceSource {
+  readonly current: () => Presence;
+  readonly subscribe: (listener: (presence: Presence) => void) => void;
+}
+
+export function createPresence(): PresenceSource {
+  const listeners = new Set<(presence: Presence) => void>();
+  // A page in the back/forward cache must not be sent anything: one message would evict it.
+  let isPaused = false;
+  let last = JSON.stringify(read());
+
+  function read(): Presence {
+    return { visible: document.visibilityState === 'visible' && !isPaused, online: navigator.onLine };
+  }
+
+  const tell = (): void => {
+    const presence = read();
+    if (JSON.stringify(presence) === last) return;
+    last = JSON.stringify(presence);
+    for (const listener of listeners) listener(presence);
+  };
+
+  const pause = (): void => {
+    isPaused = true;
+    tell();
+  };
+
+  const resume = (): void => {
+    isPaused = false;
+    tell();
+  };
+
+  // Several of these fire together; Chromium after 149 does not always send visibilitychange after a resume.
+  window.addEventListener('pagehide', pause);
+  document.addEventListener('freeze', pause);
+  window.addEventListener('pageshow', resume);
+  document.addEventListener('resume', resume);
+  document.addEventListener('visibilitychange', tell);
+  window.addEventListener('online', tell);
+  window.addEventListener('offline', tell);
+
+  return {
+    current: read,
+    subscribe: (listener) => listeners.add(listener),
+  };
+}

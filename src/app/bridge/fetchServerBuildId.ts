@@ -1,0 +1,17 @@
+import { parseAppConfig } from '#shared/site/appConfig.ts';
+
+const CONFIG_BLOCK = /<script type="application\/json" id="app-config">([^<]*)<\/script>/;
+
+/**
+ * The build the server has now, read from its index.html; undefined when it can't be told. After a deploy the worker
+ * files of an old page may be gone, which shows only as a missing hello.
+ */
+export async function fetchServerBuildId(): Promise<string | undefined> {
+  try {
+    const response = await fetch(`${import.meta.env.BASE_URL}index.html`, { cache: 'no-store' });
+    const config = parseAppConfig(CONFIG_BLOCK.exec(await response.text())?.[1] ?? '{}');
+    return config.ok ? config.value.buildId : undefined;
+  } catch {
+    return undefined;
+  }
+}

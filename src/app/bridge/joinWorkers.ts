@@ -1,0 +1,75 @@
+import { type Remote, transfer } from 'comlink';
+import type { Clock } from '#shared/async/clock.ts';
+import type { Locks } from '#shared/async/locks.ts';
+import { createId, type LinkId } from '#shared/contract/ids.ts';
+import type { LinkState, WorkerApi } from '#shared/contract/workerApi.ts';
+import { err, ok, type Result } from '#shared/result/result.ts';
+import type { Attached } from './attachWorker.ts';
+import { callWorker } from './callWorker.ts';
+
+/** A frozen tab may hold the joining lock; after this long it is taken from it. */
+const LOCK_PATIENCE_MS = 6_000;
+const CALL_TIMEOUT_MS = 5_000;
+
+export interface WorkerPair {
+  readonly quotes: Attached<WorkerApi>;
+  readonly gateway: Attached<WorkerApi>;
+}
+
+/**
+ * Joins the two workers by a MessageChannel if they are not joined to each other yet. Both are asked again under a
+ * lock, so that of all the tabs that find them unjoined exactly one does it, and two tabs can't cross channels.
+ */
+export async function joinWorkers(
+  pair: WorkerPair,
+  options: { readonly clock: Clock; readonly locks: Locks | null; readonly lockName: string },
+): Promise<Result<void>> {
+  const join = (): Promise<Result<void>> => joinIfApart(pair, options.clock);
+  const apart = await areApart(pair, options.clock);
+  if (!apart.ok) return apart;
+  if (!apart.value) return ok();
+  return options.locks === null ? join() : underLock(options.locks, options.lockName, join);
+}
+
+async function joinIfApart(pair: WorkerPair, clock: Clock): Promise<Result<void>> {
+  const apart = await areApart(pair, clock);
+  if (!apart.ok) return apart;
+  if (!apart.value) return ok();
+  const { port1, port2 } = new MessageChannel();
+  const linkId = createId<LinkId>();
+  const offer = (worker: Attached<WorkerApi>, port: MessagePort): Promise<Result<void>> =>
+    callWorker(() => worker.remote.join(transfer(port, [port]), linkId), {
+      clock,
+      timeoutMs: CALL_TIMEOUT_MS,
+      gone: worker.gone,
+    });
+  const [quotes, gateway] = await Promise.all([offer(pair.quotes, port1), offer(pair.gateway, port2)]);
+  return quotes.ok ? gateway : quotes;
+}
+
+async function areApart({ quotes, gateway }: WorkerPair, clock: Clock): Promise<Result<boolean>> {
+  const ask = ({ remote, gone }: Attached<WorkerApi>): Promise<Result<LinkState>> =>
+    callWorker(() => (remote as Remote<WorkerApi>).link(), { clock, timeoutMs: CALL_TIMEOUT_MS, gone });
+  const [q, g] = await Promise.all([ask(quotes), ask(gateway)]);
+  if (!q.ok) return q;
+  if (!g.ok) return err(g.error);
+  const isJoined =
+    q.value.link !== null &&
+    g.value.link !== null &&
+    q.value.link.id === g.value.link.id &&
+    q.value.link.peerEpoch === g.value.epoch &&
+    g.value.link.peerEpoch === q.value.epoch;
+  return ok(!isJoined);
+}
+
+async function underLock(
+  locks: Locks,
+  name: string,
+  join: () => Promise<Result<void>>,
+): Promise<Result<void>> {
+  try {
+    return await locks.request(name, { signal: AbortSignal.timeout(LOCK_PATIENCE_MS) }, join);
+  } catch {
+    return locks.request(name, { steal: true }, join);
+  }
+}

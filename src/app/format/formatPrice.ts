@@ -1,0 +1,17 @@
+import { groupThousands } from '#shared/money/groupThousands.ts';
+
+/** A price with all the digits the feed sent: they show the tick size. */
+export function formatPrice(plain: string): string {
+  return withMinusSign(groupThousands(plain));
+}
+
+/** A percentage that says its direction by sign, not by colour alone: "+1.24 %". */
+export function formatChange(percent: string): string {
+  const sign = percent.startsWith('-') || Number(percent) === 0 ? '' : '+';
+  return `${sign}${withMinusSign(groupThousands(percent))} %`;
+}
+
+/** The typographic minus is as wide as the plus, so columns keep their line. */
+export function withMinusSign(text: string): string {
+  return text.replace('-', '−');
+}

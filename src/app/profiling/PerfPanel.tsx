@@ -1,0 +1,3 @@
+export function PerfPanel() {
+  return null;
+}

@@ -1,0 +1,39 @@
+import { useStore } from 'zustand';
+import { useBridge } from '../../bridge/BridgeContext.ts';
+import { connectionStore } from '../../stores/connectionStore.ts';
+import { describeConnection } from '../../stores/describeConnection.ts';
+import { quoteStore } from '../../stores/quoteStore.ts';
+
+/** Whether prices are live, in words, and what to do when they are not. */
+export function ConnectionLine() {
+  const bridge = useBridge();
+  const connection = useStore(connectionStore);
+  const asOfMs = useStore(quoteStore, (state) => state.asOfMs);
+  const { tone, text, action } = describeConnection(connection, asOfMs);
+  return (
+    <div className="connection" data-tone={tone}>
+      <span className="connection-mark" aria-hidden="true" />
+      <span className="num">{text}</span>
+      {action === 'retry' && (
+        <button type="button" className="text-button" onClick={bridge.retry}>
+          Try again
+        </button>
+      )}
+      {action === 'reload' && (
+        <button type="button" className="text-button" onClick={() => location.reload()}>
+          Reload
+        </button>
+      )}
+      {/* Said once for each kind of state; the time in the line would be said every 3 s. */}
+      <span className="sr-only" role="status">
+        {ANNOUNCEMENT[tone]}
+      </span>
+    </div>
+  );
+}
+
+const ANNOUNCEMENT = {
+  live: 'Prices are live',
+  waiting: 'Prices are not live at the moment',
+  stopped: 'Prices have stopped',
+} as const;

@@ -1,0 +1,46 @@
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { ROW_HEIGHT } from './MarketRow.tsx';
+
+export interface ActiveRow {
+  /** Place among all rows of the view; null before the table was used. */
+  readonly place: number | null;
+  readonly setPlace: (place: number) => void;
+  /** Moves by arrows, Page Up and Down, Home and End. True when the key was one of them. */
+  readonly move: (event: KeyboardEvent) => boolean;
+}
+
+const HEADER_HEIGHT = 36;
+
+/** The row that the keyboard is on. It is scrolled into sight, below the sticky header. */
+export function useActiveRow(scroller: RefObject<HTMLElement | null>, total: number): ActiveRow {
+  const [place, setPlace] = useState<number | null>(null);
+
+  const goTo = (target: number): void => {
+    const next = Math.min(Math.max(target, 0), Math.max(total - 1, 0));
+    setPlace(next);
+    const element = scroller.current;
+    if (element === null) return;
+    const top = next * ROW_HEIGHT;
+    const inSight = element.clientHeight - HEADER_HEIGHT;
+    if (top < element.scrollTop) element.scrollTop = top;
+    else if (top + ROW_HEIGHT > element.scrollTop + inSight) element.scrollTop = top + ROW_HEIGHT - inSight;
+  };
+
+  const move = ({ key }: KeyboardEvent): boolean => {
+    const page = Math.max(
+      1,
+      Math.floor(((scroller.current?.clientHeight ?? 0) - HEADER_HEIGHT) / ROW_HEIGHT) - 1,
+    );
+    const from = place ?? -1;
+    if (key === 'ArrowDown') goTo(from + 1);
+    else if (key === 'ArrowUp') goTo(from - 1);
+    else if (key === 'PageDown') goTo(from + page);
+    else if (key === 'PageUp') goTo(from - page);
+    else if (key === 'Home') goTo(0);
+    else if (key === 'End') goTo(total - 1);
+    else return false;
+    return true;
+  };
+
+  return { place, setPlace, move };
+}

@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+export interface RowWindow {
+  readonly first: number;
+  readonly count: number;
+}
+
+/** Rows beyond the edge of the window, so that scrolling shows prices before the answer to it comes. */
+const OVERSCAN = 8;
+/** The window moves in steps, so that a scroll doesn't render on every row it passes. */
+const STEP = 4;
+
+/**
+ * Which rows of a fixed height are in sight of a scrolling element, with overscan. All rows are equally high and the
+ * gateway does the windowing, so this is all that is needed of a virtualiser (docs/decisions).
+ */
+export function useRowWindow(scroller: RefObject<HTMLElement | null>, rowHeight: number): RowWindow {
+  const [rowWindow, setRowWindow] = useState<RowWindow>({ first: 0, count: 0 });
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    const measure = (): void => {
+      const top = Math.floor(element.scrollTop / rowHeight / STEP) * STEP;
+      const first = Math.max(0, top - OVERSCAN);
+      const inSight = Math.ceil(element.clientHeight / rowHeight);
+      const count = inSight + STEP + (top - first) + OVERSCAN;
+      setRowWindow((before) =>
+        before.first === first && before.count === count ? before : { first, count },
+      );
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
+  }, [scroller, rowHeight]);
+
+  return rowWindow;
+}

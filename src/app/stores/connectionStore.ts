@@ -1,0 +1,31 @@
+import { createStore } from 'zustand/vanilla';
+import type { FeedStatus } from '#shared/contract/feedStatus.ts';
+
+/** Where the workers run: shared by all tabs, or this tab's own where the browser can't share. */
+export type Transport = 'shared' | 'dedicated';
+
+/** This tab's tie to its workers. `failed`: neither kind of worker starts. */
+export type WorkerTie = 'starting' | 'attached' | 'restarting' | 'failed';
+
+export interface ConnectionState {
+  readonly transport: Transport;
+  readonly tie: WorkerTie;
+  /** The browser's own word on the network. */
+  readonly isOnline: boolean;
+  /** The server has another build than this page; only a reload helps. */
+  readonly isUpdateReady: boolean;
+  /** Null until the gateway has told. */
+  readonly feed: FeedStatus | null;
+  /** Live tabs on the same connection. */
+  readonly tabs: number;
+}
+
+/** The bridge is its only writer. */
+export const connectionStore = createStore<ConnectionState>(() => ({
+  transport: 'shared',
+  tie: 'starting',
+  isOnline: navigator.onLine,
+  isUpdateReady: false,
+  feed: null,
+  tabs: 1,
+}));

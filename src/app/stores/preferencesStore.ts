@@ -1,0 +1,76 @@
+import { createStore } from 'zustand/vanilla';
+import { PRODUCT } from '#shared/site/siteOfHost.ts';
+import { homeCurrency } from '../format/homeCurrency.ts';
+
+/** What a person chose on this device; the same in all its tabs. */
+export interface Preferences {
+  /** Symbols, in the order in which they were marked. */
+  readonly favourites: readonly string[];
+  /** Of the market table's fiat column. */
+  readonly currency: string;
+}
+
+const KEYS = { favourites: `${PRODUCT}.favourites`, currency: `${PRODUCT}.currency` } as const;
+const MAX_FAVOURITES = 2_000;
+
+export const preferencesStore = createStore<Preferences>(() => ({
+  favourites: readFavourites(),
+  currency: readCurrency(),
+}));
+
+// Another tab has changed something; this event never comes to the tab that wrote.
+window.addEventListener('storage', ({ key }) => {
+  if (key === KEYS.favourites) preferencesStore.setState({ favourites: readFavourites() });
+  if (key === KEYS.currency) preferencesStore.setState({ currency: readCurrency() });
+});
+
+export function toggleFavourite(symbol: string): void {
+  // Read anew: another tab may have changed the list since.
+  const before = readFavourites();
+  const isMarked = before.includes(symbol);
+  const favourites = isMarked
+    ? before.filter((other) => other !== symbol)
+    : [...before, symbol].slice(-MAX_FAVOURITES);
+  preferencesStore.setState({ favourites });
+  write(KEYS.favourites, JSON.stringify(favourites));
+}
+
+export function chooseCurrency(currency: string): void {
+  preferencesStore.setState({ currency });
+  write(KEYS.currency, currency);
+}
+
+function readFavourites(): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(read(KEYS.favourites) ?? '[]');
+    return Array.isArray(value) ? value.filter(isSymbol).slice(-MAX_FAVOURITES) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isSymbol(value: unknown): value is string {
+  return typeof value === 'string' && /^[!-~]{1,40}$/.test(value);
+}
+
+function readCurrency(): string {
+  const stored = read(KEYS.currency);
+  return stored !== null && /^[A-Z]{3}$/.test(stored) ? stored : homeCurrency(navigator.language);
+}
+
+// Storage may be denied or full: then a choice lasts as long as the tab.
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Nothing is lost on screen; the next tab just starts from the default.
+  }
+}

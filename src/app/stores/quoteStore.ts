@@ -1,0 +1,111 @@
+import { createStore } from 'zustand/vanilla';
+import type { KlineSlice, QuoteBatch, QuoteRow, ViewSlice } from '#shared/contract/quoteBatch.ts';
+import type { Kline } from '#shared/market/kline.ts';
+import type { Quote } from '#shared/market/quote.ts';
+import { compareDecimals } from '#shared/money/compareDecimals.ts';
+
+/** Which way the last price went with the batch that brought it. */
+export type Tick = 'up' | 'down' | 'none';
+
+/** A quote as this tab shows it. */
+export interface MarketQuote extends Quote {
+  /** In the store's currency; null without a rate. */
+  readonly turnoverFiat: string | null;
+  readonly tick: Tick;
+}
+
+/** What the market looks like from this tab: the rows it asked for, as the gateway last sent them. */
+export interface QuoteState {
+  readonly quoteBySymbol: ReadonlyMap<string, MarketQuote>;
+  readonly view: ViewSlice | null;
+  readonly asOfMs: number | null;
+  /** The currency that every `turnoverFiat` is in. */
+  readonly currency: string | null;
+  /** USD per unit. */
+  readonly rateByCurrency: ReadonlyMap<string, string>;
+  readonly klinesByKey: ReadonlyMap<string, readonly Kline[]>;
+}
+
+/** The gateway bridge is its only writer. */
+export const quoteStore = createStore<QuoteState>(() => ({
+  quoteBySymbol: new Map(),
+  view: null,
+  asOfMs: null,
+  currency: null,
+  rateByCurrency: new Map(),
+  klinesByKey: new Map(),
+}));
+
+/** Applies one batch in one update. `asked` are the symbols this tab wants besides its view's. */
+export function applyBatch(state: QuoteState, batch: QuoteBatch, asked: ReadonlySet<string>): QuoteState {
+  return {
+    quoteBySymbol: applyRows(state, batch, asked),
+    view: batch.view ?? state.view,
+    asOfMs: batch.asOfMs,
+    currency: batch.currency ?? state.currency,
+    rateByCurrency:
+      batch.rates === undefined ? state.rateByCurrency : new Map([...state.rateByCurrency, ...batch.rates]),
+    klinesByKey: applyKlines(state.klinesByKey, batch),
+  };
+}
+
+function applyRows(
+  state: QuoteState,
+  batch: QuoteBatch,
+  asked: ReadonlySet<string>,
+): QuoteState['quoteBySymbol'] {
+  const { rows = [], dropped = [], currency, view } = batch;
+  const next = new Map(state.quoteBySymbol);
+  for (const symbol of dropped) next.delete(symbol);
+  // A gateway that starts anew knows nothing of rows sent by the one before it, so it can't drop them.
+  if (batch.sequence === 1 && view !== undefined) {
+    const kept = new Set(view.symbols);
+    for (const symbol of next.keys()) if (!kept.has(symbol) && !asked.has(symbol)) next.delete(symbol);
+  }
+  for (const [symbol, quote] of next) {
+    const isInOtherCurrency = currency !== undefined && quote.turnoverFiat !== null;
+    if (quote.tick === 'none' && !isInOtherCurrency) continue;
+    next.set(symbol, { ...quote, tick: 'none', turnoverFiat: isInOtherCurrency ? null : quote.turnoverFiat });
+  }
+  for (const row of rows) next.set(row[0], toMarketQuote(row, state.quoteBySymbol.get(row[0])));
+  return next;
+}
+
+function toMarketQuote(row: QuoteRow, before: MarketQuote | undefined): MarketQuote {
+  const [symbol, lastPrice, changeRate24H, highPrice24h, lowPrice24h, volume24h, turnover24hUSD] = row;
+  return {
+    symbol,
+    lastPrice,
+    changeRate24H,
+    highPrice24h,
+    lowPrice24h,
+    volume24h,
+    turnover24hUSD,
+    turnoverUsd: row[7],
+    turnoverFiat: row[8],
+    tick: before === undefined ? 'none' : tickOf(before.lastPrice, lastPrice),
+  };
+}
+
+function tickOf(before: string, now: string): Tick {
+  const order = compareDecimals(before, now);
+  if (order === 0) return 'none';
+  return order < 0 ? 'up' : 'down';
+}
+
+function applyKlines(
+  klinesByKey: QuoteState['klinesByKey'],
+  { klines = [], droppedKlines = [] }: QuoteBatch,
+): QuoteState['klinesByKey'] {
+  if (klines.length === 0 && droppedKlines.length === 0) return klinesByKey;
+  const next = new Map(klinesByKey);
+  for (const key of droppedKlines) next.delete(key);
+  for (const slice of klines) next.set(slice.key, mergeKlines(next.get(slice.key), slice));
+  return next;
+}
+
+function mergeKlines(before: readonly Kline[] | undefined, { full, klines }: KlineSlice): readonly Kline[] {
+  if (full || before === undefined) return klines;
+  const byTime = new Map([...before, ...klines].map((kline) => [kline[0], kline]));
+  return [...byTime.values()].sort((a, b) => a[0] - b[0]);
+}
