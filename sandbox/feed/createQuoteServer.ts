@@ -1,0 +1,79 @@
+import type { Server } from 'node:http';
+import type { Clock, Timers } from '#sandbox/clock.ts';
+import type { Faults } from '#sandbox/faults/createFaults.ts';
+import { type Connection, createConnection } from '#sandbox/feed/createConnection.ts';
+import { createFramePress } from '#sandbox/feed/createFramePress.ts';
+import { createSocketDoor } from '#sandbox/feed/createSocketDoor.ts';
+import type { TopicCatalog } from '#sandbox/feed/createTopicCatalog.ts';
+import type { Traffic } from '#sandbox/feed/createTraffic.ts';
+import type { Moment } from '#sandbox/feed/quoteTopic.ts';
+
+/** The quote socket of the exchange. */
+export interface QuoteServer {
+  /** Takes over the upgrade requests of an HTTP server. */
+  attach(server: Server): void;
+  /** Closes all open sockets: with a close frame if there is a code, else without a word. */
+  dropSockets(code: number | undefined): void;
+  /** How many subscriptions there are to each topic. */
+  countTopics(): Record<string, number>;
+  close(): void;
+}
+
+export interface QuoteServerParts {
+  readonly catalog: TopicCatalog;
+  readonly faults: Faults;
+  readonly traffic: Traffic;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  /** Frames of changes per second. */
+  readonly hz: number;
+}
+
+/** Creates the quote server: it lets clients in and brings them all up to date, so many times a second. */
+export function createQuoteServer(parts: QuoteServerParts): QuoteServer {
+  const { faults, clock, timers, hz } = parts;
+  const press = createFramePress();
+  const connections = new Set<Connection>();
+  let round = 0;
+
+  function readMoment(): Moment {
+    return { nowMs: clock.now(), round };
+  }
+
+  const door = createSocketDoor({
+    faults,
+    admit(socket, isGzipDefault) {
+      const connection = createConnection({ ...parts, press, readMoment, socket, isGzipDefault });
+      connections.add(connection);
+      socket.on('close', () => connections.delete(connection));
+    },
+  });
+
+  const stopRounds = timers.every(1000 / hz, () => {
+    round += 1;
+    const moment = readMoment();
+    for (const connection of connections) {
+      connection.sendChanges(moment);
+    }
+  });
+
+  return {
+    attach: door.attach,
+    dropSockets(code) {
+      for (const connection of connections) {
+        connection.drop(code);
+      }
+    },
+    countTopics() {
+      const countByTopic: Record<string, number> = {};
+      for (const topic of [...connections].flatMap((connection) => connection.listTopics())) {
+        countByTopic[topic] = (countByTopic[topic] ?? 0) + 1;
+      }
+      return countByTopic;
+    },
+    close() {
+      stopRounds();
+      door.close();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { Outbox } from '#sandbox/feed/createOutbox.ts';
+import type { CancelRequest, Subscription, Subscriptions } from '#sandbox/feed/createSubscriptions.ts';
+import type { TopicCatalog } from '#sandbox/feed/createTopicCatalog.ts';
+import { parseClientMessage, type SubscribeRequest } from '#sandbox/feed/parseClientMessage.ts';
+import type { Moment } from '#sandbox/feed/quoteTopic.ts';
+import { REFUSALS, type RefusalName } from '#sandbox/feed/refusals.ts';
+
+/** The conversation on one socket. */
+export interface Session {
+  receive(text: string): void;
+  /** Brings every subscription up to date. */
+  sendChanges(now: Moment): void;
+}
+
+export interface SessionParts {
+  readonly outbox: Outbox;
+  readonly catalog: TopicCatalog;
+  readonly subscriptions: Subscriptions;
+  readonly deliver: (subscription: Subscription, now: Moment) => void;
+  readonly readMoment: () => Moment;
+}
+
+const LONGEST_TOKEN_CHARS = 4096;
+
+/** Creates the conversation with a client that has just connected. */
+export function createSession(parts: SessionParts): Session {
+  const { outbox, catalog, subscriptions, deliver, readMoment } = parts;
+
+  function say(message: object): void {
+    outbox.send({ data: JSON.stringify(message), isBinary: false });
+  }
+
+  function refuse(refusal: RefusalName): void {
+    say(REFUSALS[refusal]);
+  }
+
+  function subscribe(request: SubscribeRequest): void {
+    const added = subscriptions.add(request);
+    if (typeof added === 'string') {
+      refuse(added);
+    } else {
+      deliver(added, readMoment());
+    }
+  }
+
+  function cancel(request: CancelRequest): void {
+    if (catalog.isTopic(request.topic)) {
+      subscriptions.cancel(request);
+    } else {
+      refuse('invalidTopic');
+    }
+  }
+
+  function login(token: unknown): void {
+    const isGood = typeof token === 'string' && token !== '' && token.length <= LONGEST_TOKEN_CHARS;
+    say({ topic: 'login', code: isGood ? 200 : 401, msg: isGood ? 'success' : 'Invalid token!' });
+  }
+
+  return {
+    receive(text) {
+      const message = parseClientMessage(text);
+      switch (message.type) {
+        case 'subscribe':
+          return subscribe(message.request);
+        case 'cancel':
+          return cancel(message);
+        case 'cancel-all':
+          return subscriptions.cancelAll();
+        case 'login':
+          return login(message.token);
+        case 'ping':
+          return say({ pong: message.value });
+        case 'refused':
+          return refuse(message.refusal);
+        case 'pong':
+          return;
+      }
+    },
+    sendChanges(now) {
+      for (const subscription of subscriptions.list()) {
+        deliver(subscription, now);
+      }
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { createFiatTopic } from '#sandbox/feed/createFiatTopic.ts';
+import { createKlineTopic } from '#sandbox/feed/createKlineTopic.ts';
+import { createTickerTopic } from '#sandbox/feed/createTickerTopic.ts';
+import type { SubscribeRequest } from '#sandbox/feed/parseClientMessage.ts';
+import type { QuoteTopic } from '#sandbox/feed/quoteTopic.ts';
+import type { Market } from '#sandbox/market/createMarket.ts';
+import type { FiatRate } from '#sandbox/market/fiatRates.ts';
+import { findIntervalMinutes } from '#sandbox/market/intervals.ts';
+import type { Pair } from '#sandbox/market/listPairs.ts';
+
+/** What the quote socket has to offer. */
+export interface TopicCatalog {
+  /** The topic a subscription asks for, or why there is none. */
+  find(
+    request: Pick<SubscribeRequest, 'topic' | 'symbol' | 'limit'>,
+  ): QuoteTopic | 'invalidTopic' | 'invalidSymbols';
+  isTopic(name: string): boolean;
+}
+
+export interface CatalogSources {
+  readonly market: Market;
+  readonly rates: readonly FiatRate[];
+  readonly changedRows: number | undefined;
+}
+
+const KLINE_PREFIX = 'kline_';
+const DEFAULT_CANDLES = 200;
+/** Clients may put the exchange's number in front of a symbol: `301.BTCUSDT`. */
+const EXCHANGE_PREFIX = /^301\./;
+
+/** Creates the catalogue of topics. */
+export function createTopicCatalog({ market, rates, changedRows }: CatalogSources): TopicCatalog {
+  const plainTopics = new Map<string, QuoteTopic>([
+    ['slowBroker', createTickerTopic(market, changedRows)],
+    ['fiat', createFiatTopic(rates)],
+  ]);
+
+  function findPair(symbol: string): Pair | undefined {
+    return market.findPair(symbol.replace(EXCHANGE_PREFIX, ''));
+  }
+
+  return {
+    find({ topic, symbol, limit = DEFAULT_CANDLES }) {
+      const plain = plainTopics.get(topic);
+      if (plain !== undefined) {
+        return plain;
+      }
+      const intervalMinutes = readKlineInterval(topic);
+      if (intervalMinutes === undefined) {
+        return 'invalidTopic';
+      }
+      const pair = findPair(symbol);
+      return pair === undefined
+        ? 'invalidSymbols'
+        : createKlineTopic(market, { pair, intervalMinutes, limit });
+    },
+    isTopic: (name) => plainTopics.has(name) || readKlineInterval(name) !== undefined,
+  };
+}
+
+function readKlineInterval(topic: string): number | undefined {
+  return topic.startsWith(KLINE_PREFIX) ? findIntervalMinutes(topic.slice(KLINE_PREFIX.length)) : undefined;
+}

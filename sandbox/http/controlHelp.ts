@@ -1,0 +1,32 @@
+/** The page at /sandbox. */
+export const CONTROL_HELP = `Sluice sandbox: control routes
+
+GET    /sandbox/state    sockets, subscriptions, counters, the last 200 client messages
+GET    /sandbox/faults   the faults that are on, and how often each has hit
+POST   /sandbox/faults   {"fault": "<name>", ...options} switches one on
+DELETE /sandbox/faults   switches all off, as does posting {"fault": "reset"}
+
+Options of all: "count" (ends after so many hits) and "seconds" (ends by itself). Options of frame faults:
+"topic" (default "slowBroker") and "extra": true sends the damaged frame before the good one, false instead
+of it. True is the default, so that the sandbox itself loses no row; only frame/wrong-shape with "where":
+"rows" takes the place of the frame, whose rows it keeps.
+
+socket/drop               closes all open sockets now ("code": with a close frame; default: without a word)
+socket/refuse             new sockets are answered 503
+socket/accept-then-close  new sockets are opened and closed at once ("code", default 1011)
+socket/hang               new sockets are never answered
+socket/silent             nothing is sent at all, not even pongs
+socket/slow               everything is sent "delayMs" (default 1000) late, in order
+feed/stop                 no data frames; pings are answered
+frame/truncate            half of the frame is missing
+frame/corrupt             some bytes in the middle of the deflate body are flipped (text: control characters)
+frame/wrong-crc           good body, wrong CRC32 (gzip only)
+frame/forged-length       the trailer claims another length ("length", default 2147483647; gzip only)
+frame/two-members         one text in two gzip members (gzip only)
+frame/bomb                48 kB that inflate to 50 MB ("forged": true claims 1000 bytes; gzip only)
+frame/not-json            an HTML error page
+frame/invalid-utf8        one byte that is not UTF-8
+frame/wrong-shape         wrong rows among the good ones; "where": "frame": data that is no array
+frame/ten-thousand-symbols  10,000 pairs X00000USDT ...
+frame/refusal             {"code":"-10000","msg":"Invalid Request!"}
+`;

@@ -1,0 +1,41 @@
+import { createSandbox } from '#sandbox/createSandbox.ts';
+import { readEnvironment } from '#sandbox/readEnvironment.ts';
+
+/** Prints why the sandbox cannot start, and ends the process. */
+function giveUp(reason: string): never {
+  console.error(reason);
+  process.exit(1);
+}
+
+function readOptions() {
+  try {
+    return readEnvironment(process.env);
+  } catch (error) {
+    return giveUp(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function explainFailure(error: unknown, port: number | undefined): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is in use: set PORT to a free one.`;
+  }
+  if (code === 'EACCES') {
+    return `Port ${port} may not be used by this user: set PORT to one above 1023.`;
+  }
+  return `The sandbox could not start: ${message}`;
+}
+
+const options = readOptions();
+const sandbox = await createSandbox(options).catch((error) => giveUp(explainFailure(error, options.port)));
+
+const { symbols, hz } = sandbox.state();
+const page = `${sandbox.url}/user/assets/exchange/index`;
+console.log(`Sluice sandbox: ${page} (${symbols} pairs, ${hz} frames/s; no login needed)`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await sandbox.close();
+    process.exit(0);
+  });
+}

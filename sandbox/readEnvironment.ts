@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { SandboxOptions } from '#sandbox/createSandbox.ts';
+import type { AppConfigValues } from '#sandbox/http/securityHeaders.ts';
+import { parseAppConfig } from '#shared/site/appConfig.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+interface Range {
+  readonly least: number;
+  readonly most: number;
+  readonly isWhole: boolean;
+}
+
+const PORTS = { least: 0, most: 65_535, isWhole: true };
+/** The exchange promises at least 500 pairs; createSandbox makes smaller markets for tests. */
+const SYMBOLS = { least: 500, most: 10_000, isWhole: true };
+const FRAMES_PER_SECOND = { least: 0.1, most: 50, isWhole: false };
+const ROWS = { least: 1, most: 10_000, isWhole: true };
+
+const DEFAULT_PORT = 4173;
+
+/** Settings of a sandbox process. Whatever is not set is left to the sandbox's own defaults. */
+export type EnvironmentOptions = Omit<SandboxOptions, 'clock' | 'timers'>;
+
+/** Reads the sandbox's environment variables. Throws an error that names the variable and what it may be. */
+export function readEnvironment(environment: Environment): EnvironmentOptions {
+  const { HOST, SANDBOX_SEED, SANDBOX_DIST, APP_CONFIG } = environment;
+  const options = {
+    port: readNumber(environment, 'PORT', PORTS) ?? DEFAULT_PORT,
+    host: HOST || undefined,
+    seed: SANDBOX_SEED || undefined,
+    symbols: readNumber(environment, 'SANDBOX_SYMBOLS', SYMBOLS),
+    hz: readNumber(environment, 'SANDBOX_HZ', FRAMES_PER_SECOND),
+    changedRows: readNumber(environment, 'SANDBOX_CHANGED', ROWS),
+    webRoot: SANDBOX_DIST ? resolve(SANDBOX_DIST) : undefined,
+    appConfig: APP_CONFIG ? readAppConfig(APP_CONFIG) : undefined,
+  };
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+}
+
+function readNumber(environment: Environment, name: string, range: Range): number | undefined {
+  const text = environment[name]?.trim();
+  if (text === undefined || text === '') {
+    return undefined;
+  }
+  const value = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  const isInside = value >= range.least && value <= range.most;
+  if (!isInside || (range.isWhole && !Number.isInteger(value))) {
+    const kind = range.isWhole ? 'a whole number' : 'a number';
+    throw new Error(`${name} is to be ${kind} from ${range.least} to ${range.most}, not "${text}".`);
+  }
+  return value;
+}
+
+function readAppConfig(path: string): AppConfigValues {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    throw new Error(`APP_CONFIG names a file that cannot be read: ${path}`);
+  }
+  const parsed = parseAppConfig(text);
+  if (!parsed.ok) {
+    throw new Error(`The file of APP_CONFIG (${path}) does not fit the app. ${parsed.error.message}`);
+  }
+  const config: unknown = JSON.parse(text);
+  if (typeof config !== 'object' || config === null || Array.isArray(config)) {
+    throw new Error(`The file of APP_CONFIG (${path}) is to hold a JSON object.`);
+  }
+  return { ...config };
+}

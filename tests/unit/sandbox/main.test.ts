@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readEnvironment } from '#sandbox/readEnvironment.ts';
+import { buildWebRoot } from './support/buildWebRoot.ts';
+import { connectClient } from './support/connectClient.ts';
+import { startSandbox } from './support/startSandbox.ts';
+
+const MAIN = fileURLToPath(new URL('../../../sandbox/main.ts', import.meta.url));
+
+function startMain(environment: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...environment } });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  return child;
+}
+
+async function readOutcome(child: ChildProcess) {
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout as NodeJS.ReadableStream),
+    text(child.stderr as NodeJS.ReadableStream),
+    once(child, 'exit'),
+  ]);
+  return { output, errors, code };
+}
+
+describe('The sandbox process', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'says one line when it is ready and ends at once on %s',
+    async (signal) => {
+      const child = startMain({ PORT: '0' });
+      const [ready] = await once(child.stdout as NodeJS.ReadableStream, 'data');
+      const outcome = readOutcome(child);
+      const line =
+        /^Sluice sandbox: http:\/\/127\.0\.0\.1:(\d+)\/user\/assets\/exchange\/index \(500 pairs, 2 frames\/s; no login needed\)\n$/;
+      expect(String(ready)).toMatch(line);
+      const client = await connectClient(Number(line.exec(String(ready))?.[1]));
+      client.subscribe('slowBroker');
+      expect((await client.nextFrame()).data).toHaveLength(500);
+      child.kill(signal);
+      expect(await outcome).toEqual({ output: '', errors: '', code: 0 });
+      expect(await client.closed).toBe(1006);
+    },
+  );
+
+  it('says in one sentence that its port is in use and what to change', async () => {
+    const { sandbox } = await startSandbox();
+    const { output, errors, code } = await readOutcome(startMain({ PORT: String(sandbox.port) }));
+    expect({ output, errors, code }).toEqual({
+      output: '',
+      errors: `Port ${sandbox.port} is in use: set PORT to a free one.\n`,
+      code: 1,
+    });
+  });
+
+  it('ends with the reason when a setting is wrong', async () => {
+    const { output, errors, code } = await readOutcome(startMain({ PORT: '0', SANDBOX_HZ: 'fast' }));
+    expect(output).toBe('');
+    expect(errors).toBe('SANDBOX_HZ is to be a number from 0.1 to 50, not "fast".\n');
+    expect(code).toBe(1);
+  });
+});
+
+describe('The environment', () => {
+  it('leaves everything but the port to the defaults when nothing is set', () => {
+    expect(readEnvironment({})).toEqual({ port: 4173 });
+    expect(readEnvironment({ PORT: '', HOST: '', SANDBOX_SYMBOLS: ' ' })).toEqual({ port: 4173 });
+  });
+
+  it('sets what it names', async () => {
+    const root = await buildWebRoot({ 'config.json': '{"quoteSocketUrl":"wss://ws2.example.com/spot"}' });
+    const environment = {
+      PORT: '5000',
+      HOST: '0.0.0.0',
+      SANDBOX_SEED: 'seed',
+      SANDBOX_SYMBOLS: '2000',
+      SANDBOX_HZ: '20',
+      SANDBOX_CHANGED: '1000',
+      SANDBOX_DIST: root,
+      APP_CONFIG: join(root, 'config.json'),
+    };
+    expect(readEnvironment(environment)).toEqual({
+      port: 5000,
+      host: '0.0.0.0',
+      seed: 'seed',
+      symbols: 2000,
+      hz: 20,
+      changedRows: 1000,
+      webRoot: root,
+      appConfig: { quoteSocketUrl: 'wss://ws2.example.com/spot' },
+    });
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['PORT', '0x50'],
+    ['SANDBOX_SYMBOLS', '499'],
+    ['SANDBOX_SYMBOLS', '10001'],
+    ['SANDBOX_HZ', '0'],
+    ['SANDBOX_HZ', '51'],
+    ['SANDBOX_CHANGED', '0'],
+    ['SANDBOX_CHANGED', 'all'],
+    ['APP_CONFIG', '/nonexistent/config.json'],
+  ])('refuses %s=%s by name', (name, value) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(name);
+  });
+
+  it('refuses an app config that the app could not read', async () => {
+    const root = await buildWebRoot({ 'config.json': '{"quoteSocketUrl":"ftp://example.com"}' });
+    const path = join(root, 'config.json');
+    expect(() => readEnvironment({ APP_CONFIG: path })).toThrow('quoteSocketUrl');
+    await writeFile(path, '{"quoteSocketUrl":');
+    expect(() => readEnvironment({ APP_CONFIG: path })).toThrow('APP_CONFIG');
+    await writeFile(path, '[]');
+    expect(() => readEnvironment({ APP_CONFIG: path })).toThrow('APP_CONFIG');
+  });
+});

@@ -1,0 +1,35 @@
+import { onTestFinished } from 'vitest';
+import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/createSandbox.ts';
+import { connectClient, type TestClient } from './connectClient.ts';
+import { createManualTime, type ManualTime } from './createManualTime.ts';
+
+export const START_MS = Date.UTC(2026, 10, 21, 13, 47, 20);
+/** The default rhythm: two frames a second. */
+export const FRAME_MS = 500;
+
+export interface TestSandbox {
+  readonly sandbox: Sandbox;
+  readonly time: ManualTime;
+  connect(query?: string): Promise<TestClient>;
+}
+
+/** A real sandbox on a free port whose time stands still; it ends with the test. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<TestSandbox> {
+  const time = createManualTime(START_MS);
+  const { clock, timers } = time;
+  const sandbox = await createSandbox({ symbols: 60, webRoot: '/nonexistent', clock, timers, ...options });
+  const clients: TestClient[] = [];
+  onTestFinished(async () => {
+    await sandbox.close();
+    await Promise.all(clients.map((client) => client.closed));
+  });
+  return {
+    sandbox,
+    time,
+    async connect(query) {
+      const client = await connectClient(sandbox.port, query);
+      clients.push(client);
+      return client;
+    },
+  };
+}
