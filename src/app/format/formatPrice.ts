@@ -11,6 +11,12 @@ export function formatChange(percent: string): string {
   return `${sign}${withMinusSign(groupThousands(percent))} %`;
 }
 
+/** Which way a percentage points; undefined for zero. */
+export function directionOf(percent: string): 'up' | 'down' | undefined {
+  if (Number(percent) === 0) return undefined;
+  return percent.startsWith('-') ? 'down' : 'up';
+}
+
 /** The typographic minus is as wide as the plus, so columns keep their line. */
 export function withMinusSign(text: string): string {
   return text.replace('-', '−');

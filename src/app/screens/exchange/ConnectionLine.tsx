@@ -1,19 +1,23 @@
 import { useStore } from 'zustand';
 import { useBridge } from '../../bridge/BridgeContext.ts';
+import { BLANK, writeText } from '../../components/writeText.ts';
+import { formatTime } from '../../format/formatTime.ts';
 import { connectionStore } from '../../stores/connectionStore.ts';
 import { describeConnection } from '../../stores/describeConnection.ts';
 import { quoteStore } from '../../stores/quoteStore.ts';
+import { useLive } from '../../stores/useLive.ts';
 
 /** Whether prices are live, in words, and what to do when they are not. */
 export function ConnectionLine() {
   const bridge = useBridge();
   const connection = useStore(connectionStore);
-  const asOfMs = useStore(quoteStore, (state) => state.asOfMs);
-  const { tone, text, action } = describeConnection(connection, asOfMs);
+  const hasPrices = useStore(quoteStore, (state) => state.asOfMs !== null);
+  const { tone, words, endInTime, action } = describeConnection(connection, hasPrices);
   return (
     <div className="connection" data-tone={tone}>
       <span className="connection-mark" aria-hidden="true" />
-      <span className="num">{text}</span>
+      <span>{words}</span>
+      {endInTime && <AsOf />}
       {action === 'retry' && (
         <button type="button" className="text-button" onClick={bridge.retry}>
           Try again
@@ -37,3 +41,16 @@ const ANNOUNCEMENT = {
   waiting: 'Prices are not live at the moment',
   stopped: 'Prices have stopped',
 } as const;
+
+/** When the newest prices came, by the reader's clock. */
+function AsOf() {
+  const ref = useLive<HTMLSpanElement>(
+    ({ asOfMs }) => (asOfMs === null ? '–' : formatTime(asOfMs)),
+    writeText,
+  );
+  return (
+    <span ref={ref} className="connection-time num">
+      {BLANK}
+    </span>
+  );
+}

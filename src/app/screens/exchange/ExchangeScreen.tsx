@@ -15,7 +15,8 @@ export function ExchangeScreen() {
   const [selected, setSelected] = useState(() => preferencesStore.getState().favourites[0] ?? FIRST_PAIR);
   const connection = useStore(connectionStore);
   const hasPrices = useStore(quoteStore, (state) => state.asOfMs !== null);
-  const { isStale } = describeConnection(connection, hasPrices ? 0 : null);
+  const { isStale } = describeConnection(connection, hasPrices);
+  const currency = useStore(preferencesStore, (state) => state.currency);
 
   useEffect(() => {
     document.title = 'Markets · Sluice';
@@ -31,7 +32,7 @@ export function ExchangeScreen() {
         <ConnectionLine />
       </div>
       <div className="exchange-columns">
-        <PairCard symbol={selected} isStale={isStale} />
+        <PairCard key={`${selected} ${currency}`} symbol={selected} currency={currency} isStale={isStale} />
         <MarketTable selected={selected} onSelect={setSelected} isStale={isStale} />
       </div>
     </>

@@ -1,27 +1,28 @@
-import type { Sort, SortKey } from '#shared/market/sortKey.ts';
-import type { MarketColumn } from './marketColumns.ts';
+import type { Sort } from '#shared/market/sortKey.ts';
+import { columnLabel, MARKET_COLUMNS, type MarketColumnId } from './marketColumns.ts';
 
 export interface MarketHeaderProps {
-  readonly columns: readonly MarketColumn[];
+  readonly currency: string;
   readonly sort: Sort;
-  readonly onSort: (key: SortKey) => void;
+  readonly sortColumn: MarketColumnId;
+  readonly onSort: (column: MarketColumnId) => void;
 }
 
 /** The sticky header row; each label sorts by its column. */
-export function MarketHeader({ columns, sort, onSort }: MarketHeaderProps) {
+export function MarketHeader({ currency, sort, sortColumn, onSort }: MarketHeaderProps) {
   return (
     <div role="rowgroup" className="market-head">
       <div role="row" aria-rowindex={1} className="market-head-row">
-        {columns.map((column) => (
+        {MARKET_COLUMNS.map((column) => (
           <span
-            key={column.id}
+            key={column}
             role="columnheader"
             className="market-cell"
-            data-column={column.id}
-            aria-sort={sort.by === column.sortBy ? sort.direction : 'none'}
+            data-column={column}
+            aria-sort={column === sortColumn ? sort.direction : 'none'}
           >
-            <button type="button" className="market-sort" onClick={() => onSort(column.sortBy)}>
-              {column.label}
+            <button type="button" className="market-sort" onClick={() => onSort(column)}>
+              {columnLabel(column, currency)}
               <span className="market-sort-mark" aria-hidden="true" />
             </button>
           </span>

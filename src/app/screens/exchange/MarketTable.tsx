@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+} from 'react';
 import { useStore } from 'zustand';
 import { splitSymbol } from '#shared/market/splitSymbol.ts';
 import { preferencesStore, toggleFavourite } from '../../stores/preferencesStore.ts';
@@ -7,11 +15,11 @@ import { exactFigure } from './exactFigure.ts';
 import { MarketEmpty } from './MarketEmpty.tsx';
 import { MarketFooter } from './MarketFooter.tsx';
 import { MarketHeader } from './MarketHeader.tsx';
-import { MarketRow, ROW_HEIGHT } from './MarketRow.tsx';
+import { MarketRows } from './MarketRows.tsx';
 import { MarketToolbar } from './MarketToolbar.tsx';
-import { marketColumns } from './marketColumns.ts';
+import { symbolOfRow } from './paintRow.ts';
+import { ROW_HEIGHT } from './RowShell.tsx';
 import { useActiveRow } from './useActiveRow.ts';
-import { useFlash } from './useFlash.ts';
 import { useHeld } from './useHeld.ts';
 import { useMarketView } from './useMarketView.ts';
 import { type RowWindow, useRowWindow } from './useRowWindow.ts';
@@ -36,16 +44,15 @@ export function MarketTable({ selected, onSelect, isStale }: MarketTableProps) {
   const rowWindow = useRowWindow(scroller, ROW_HEIGHT);
   const { isHeld, handlers } = useHeld();
   const view = useMarketView(rowWindow, isHeld);
-  const slice = useStore(quoteStore, (state) => state.view);
-  const currencies = useStore(quoteStore, (state) => state.rateByCurrency);
-  const { favourites, currency } = useStore(preferencesStore);
-  const active = useActiveRow(scroller, slice?.total ?? 0);
-  useFlash(scroller);
+  // Only how many there are: the rows read the rest themselves, so that a new order renders nothing here.
+  const total = useStore(quoteStore, (state) => state.view?.total);
+  const rates = useStore(quoteStore, (state) => state.rateByCurrency);
+  const currency = useStore(preferencesStore, (state) => state.currency);
+  const active = useActiveRow(scroller, total ?? 0);
   useSearchShortcut(search);
 
-  const symbolAt = (place: number): string | undefined => slice?.symbols[place - slice.first];
-  const rowId = (place: number): string => `${id}-row-${place}`;
-  const places = placesOf(rowWindow, slice?.total);
+  const rowId = useCallback((place: number) => `${id}-row-${place}`, [id]);
+  const places = useMemo(() => placesOf(rowWindow, total), [rowWindow, total]);
   const activePlace = active.place !== null && places.includes(active.place) ? active.place : null;
 
   const handleKey = (event: KeyboardEvent): void => {
@@ -61,19 +68,18 @@ export function MarketTable({ selected, onSelect, isStale }: MarketTableProps) {
   };
 
   const handleClick = ({ target }: MouseEvent): void => {
-    if (!(target instanceof Element)) return;
-    const row = target.closest<HTMLElement>('[data-symbol]');
-    const symbol = row?.dataset.symbol;
-    if (symbol === undefined) return;
-    if (target.closest('[data-favourite]') !== null) toggleFavourite(symbol);
+    const row = target instanceof Element ? target.closest('.market-row') : null;
+    const symbol = symbolOfRow(row);
+    if (!(target instanceof Element) || symbol === undefined) return;
+    if (target.closest('.favourite-mark') !== null) toggleFavourite(symbol);
     else onSelect(symbol);
     active.setPlace(Number(row?.getAttribute('aria-rowindex')) - 2);
   };
 
   /** Exact figures are one hover away; setting them on every price would cost more than the price. */
   const handleHover = ({ target }: PointerEvent): void => {
-    const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
-    const symbol = cell?.closest<HTMLElement>('[data-symbol]')?.dataset.symbol;
+    const cell = target instanceof Element ? target.closest<HTMLElement>('.market-cell') : null;
+    const symbol = symbolOfRow(cell?.closest('.market-row') ?? null);
     const quote = symbol === undefined ? undefined : quoteStore.getState().quoteBySymbol.get(symbol);
     if (!cell || quote === undefined) return;
     cell.title = exactFigure(cell.dataset.column, quote, splitSymbol(quote.symbol).base, currency) ?? '';
@@ -84,7 +90,7 @@ export function MarketTable({ selected, onSelect, isStale }: MarketTableProps) {
       <MarketToolbar
         view={view}
         currency={currency}
-        currencies={currencyList(currencies, currency)}
+        currencies={currencyList(rates, currency)}
         searchRef={search}
       />
       <div
@@ -93,8 +99,8 @@ export function MarketTable({ selected, onSelect, isStale }: MarketTableProps) {
         role="grid"
         tabIndex={0}
         aria-label="Pairs"
-        aria-rowcount={(slice?.total ?? 0) + 1}
-        aria-busy={slice === null}
+        aria-rowcount={(total ?? 0) + 1}
+        aria-busy={total === undefined}
         aria-activedescendant={activePlace === null ? undefined : rowId(activePlace)}
         onKeyDown={handleKey}
         onClick={handleClick}
@@ -104,36 +110,30 @@ export function MarketTable({ selected, onSelect, isStale }: MarketTableProps) {
         onPointerEnter={handlers.onPointerEnter}
         onPointerLeave={handlers.onPointerLeave}
       >
-        <MarketHeader columns={marketColumns(currency)} sort={view.sort} onSort={view.sortBy} />
-        <div
-          role="rowgroup"
-          className="market-body"
-          style={{ height: (slice?.total ?? places.length) * ROW_HEIGHT }}
-        >
-          {places.map((place) => {
-            const symbol = symbolAt(place);
-            return (
-              <MarketRow
-                key={place}
-                id={rowId(place)}
-                place={place}
-                symbol={symbol}
-                isFavourite={symbol !== undefined && favourites.includes(symbol)}
-                isActive={place === activePlace}
-                isSelected={symbol === selected}
-              />
-            );
-          })}
-        </div>
-        {slice?.total === 0 && <MarketEmpty view={view} />}
+        <MarketHeader
+          currency={currency}
+          sort={view.sort}
+          sortColumn={view.sortColumn}
+          onSort={view.sortBy}
+        />
+        <MarketRows
+          places={places}
+          total={total ?? places.length}
+          rowId={rowId}
+          selected={selected}
+          activePlace={activePlace}
+        />
+        {total === 0 && <MarketEmpty view={view} />}
       </div>
-      <MarketFooter
-        total={slice?.total}
-        currency={currency}
-        hasRate={currencies.size === 0 || currencies.has(currency)}
-      />
+      <MarketFooter total={total} currency={currency} hasRate={rates.size === 0 || rates.has(currency)} />
     </section>
   );
+}
+
+/** What stands at a place, if it is in the window. */
+function symbolAt(place: number): string | undefined {
+  const { view } = quoteStore.getState();
+  return view?.symbols[place - view.first];
 }
 
 /** The places of the window; before the first answer, as many empty rows as fit. */

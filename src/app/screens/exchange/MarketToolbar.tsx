@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
 import { chooseCurrency } from '../../stores/preferencesStore.ts';
-import { SORT_LABELS } from './marketColumns.ts';
+import { columnLabel, MARKET_COLUMNS, type MarketColumnId } from './marketColumns.ts';
 import type { MarketView } from './useMarketView.ts';
 
 export interface MarketToolbarProps {
@@ -33,16 +33,17 @@ export function MarketToolbar({ view, currency, currencies, searchRef }: MarketT
           <span aria-hidden="true">★ </span>Favourites
         </button>
       </fieldset>
+      {/* Stands in for the headers that a narrow table leaves out. */}
       <label className="market-field market-sort-select" htmlFor={`${id}-sort`}>
         <span>Sort by</span>
         <select
           id={`${id}-sort`}
-          value={view.sort.by}
-          onChange={(event) => view.sortBy(event.target.value as keyof typeof SORT_LABELS)}
+          value={view.sortColumn}
+          onChange={(event) => view.sortBy(event.target.value as MarketColumnId)}
         >
-          {Object.entries(SORT_LABELS).map(([key, label]) => (
-            <option key={key} value={key}>
-              {label}
+          {MARKET_COLUMNS.map((column) => (
+            <option key={column} value={column}>
+              {columnLabel(column, currency)}
             </option>
           ))}
         </select>

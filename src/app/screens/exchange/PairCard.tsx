@@ -5,13 +5,14 @@ import { splitSymbol } from '#shared/market/splitSymbol.ts';
 import { useBridge } from '../../bridge/BridgeContext.ts';
 import { CoinMark } from '../../components/CoinMark.tsx';
 import { Sparkline } from '../../components/Sparkline.tsx';
-import { formatChange, formatPrice } from '../../format/formatPrice.ts';
-import { preferencesStore } from '../../stores/preferencesStore.ts';
+import { directionOf, formatChange, formatPrice } from '../../format/formatPrice.ts';
 import { quoteStore } from '../../stores/quoteStore.ts';
 import { exactFigure } from './exactFigure.ts';
+import { PairFigure } from './PairFigure.tsx';
 
 export interface PairCardProps {
   readonly symbol: string;
+  readonly currency: string;
   readonly isStale: boolean;
 }
 
@@ -19,54 +20,59 @@ export interface PairCardProps {
 const SPARK_POINTS = 60;
 
 /** One pair large: its price, its last hour and all its figures in full, whatever columns the table has room for. */
-export function PairCard({ symbol, isStale }: PairCardProps) {
+export function PairCard({ symbol, currency, isStale }: PairCardProps) {
   const { interest } = useBridge();
   const { base, quote: quoteCoin } = splitSymbol(symbol);
   const topic = useMemo<KlineTopic>(() => ({ symbol, interval: '1m', klineType: 'spot' }), [symbol]);
   useEffect(() => interest.watch([symbol], [topic]), [interest, symbol, topic]);
-  const quote = useStore(quoteStore, (state) => state.quoteBySymbol.get(symbol));
   const klines = useStore(quoteStore, (state) => state.klinesByKey.get(klineKey(topic)));
-  const currency = useStore(preferencesStore, (state) => state.currency);
 
   return (
     <section className="card pair-card" aria-label={`${base} ${quoteCoin}`} data-stale={isStale || undefined}>
-      <header className="pair-head">
-        <CoinMark coin={base} />
-        <h2 className="text-base font-semibold">
-          {base}
-          <span className="font-normal text-text-3"> / {quoteCoin}</span>
-        </h2>
-        <span
-          className="num pair-change"
-          data-direction={
-            quote && Number(quote.changeRate24H) !== 0
-              ? quote.changeRate24H.startsWith('-')
-                ? 'down'
-                : 'up'
-              : undefined
-          }
-        >
-          {quote && formatChange(quote.changeRate24H)}
-        </span>
-      </header>
-      <p className="num pair-price">
-        {quote ? formatPrice(quote.lastPrice) : '–'} <span className="pair-unit">{quoteCoin}</span>
-      </p>
-      <Sparkline
-        points={klines?.slice(-SPARK_POINTS).map((kline) => Number(kline[4])) ?? []}
-        label={`Price of ${base} over the last hour`}
-      />
-      <dl className="pair-facts num">
+      <div className="pair-now">
+        <header className="pair-head">
+          <CoinMark coin={base} />
+          <h2 className="text-base font-semibold">
+            {base}
+            <span className="font-normal text-text-3"> / {quoteCoin}</span>
+          </h2>
+          <PairFigure
+            symbol={symbol}
+            className="pair-change"
+            write={(quote) => formatChange(quote.changeRate24H)}
+            direction={(quote) => directionOf(quote.changeRate24H)}
+          />
+        </header>
+        <p className="pair-price">
+          <PairFigure symbol={symbol} write={(quote) => formatPrice(quote.lastPrice)} />
+          <span className="pair-unit"> {quoteCoin}</span>
+        </p>
+        <Sparkline
+          points={klines?.slice(-SPARK_POINTS).map((kline) => Number(kline[4])) ?? []}
+          label={`Price of ${base} over the last hour`}
+        />
+      </div>
+      <dl className="pair-facts">
         <dt>24 h high</dt>
-        <dd>{quote ? `${formatPrice(quote.highPrice24h)} ${quoteCoin}` : '–'}</dd>
+        <dd>
+          <PairFigure symbol={symbol} write={(quote) => `${formatPrice(quote.highPrice24h)} ${quoteCoin}`} />
+        </dd>
         <dt>24 h low</dt>
-        <dd>{quote ? `${formatPrice(quote.lowPrice24h)} ${quoteCoin}` : '–'}</dd>
+        <dd>
+          <PairFigure symbol={symbol} write={(quote) => `${formatPrice(quote.lowPrice24h)} ${quoteCoin}`} />
+        </dd>
         <dt>24 h volume</dt>
-        <dd>{quote ? exactFigure('volume', quote, base, currency) : '–'}</dd>
+        <dd>
+          <PairFigure symbol={symbol} write={(quote) => exactFigure('volume', quote, base, currency)} />
+        </dd>
         <dt>24 h turnover</dt>
-        <dd>{quote ? exactFigure('usd', quote, base, currency) : '–'}</dd>
+        <dd>
+          <PairFigure symbol={symbol} write={(quote) => exactFigure('usd', quote, base, currency)} />
+        </dd>
         <dt className="sr-only">24 h turnover in {currency}</dt>
-        <dd>{quote ? exactFigure('fiat', quote, base, currency) : '–'}</dd>
+        <dd>
+          <PairFigure symbol={symbol} write={(quote) => exactFigure('fiat', quote, base, currency)} />
+        </dd>
       </dl>
     </section>
   );

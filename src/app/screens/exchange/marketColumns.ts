@@ -1,33 +1,31 @@
-import type { NumberKey, SortKey } from '#shared/market/sortKey.ts';
+import type { SortKey } from '#shared/market/sortKey.ts';
 
-/** A column of the market table. Narrow tables leave out those that the pair's card shows as well (market.css). */
-export interface MarketColumn {
-  readonly id: 'pair' | 'last' | 'change' | 'high' | 'low' | 'volume' | 'usd' | 'fiat';
-  readonly label: string;
-  readonly sortBy: SortKey;
+/** The market table's columns. Narrow tables leave out those that the pair's card shows as well (market.css). */
+export const MARKET_COLUMNS = ['pair', 'last', 'change', 'high', 'low', 'volume', 'usd', 'fiat'] as const;
+export type MarketColumnId = (typeof MARKET_COLUMNS)[number];
+
+export const SORT_KEY_BY_COLUMN: Readonly<Record<MarketColumnId, SortKey>> = {
+  pair: 'symbol',
+  last: 'last',
+  change: 'change',
+  high: 'high',
+  low: 'low',
+  volume: 'volume',
+  usd: 'turnover',
+  fiat: 'turnover',
+};
+
+/** The label of a column; the fiat column is named by its currency. */
+export function columnLabel(column: MarketColumnId, currency: string): string {
+  return column === 'fiat' ? `Turnover ${currency}` : LABELS[column];
 }
 
-/** In order, from the start of the row; the fiat column is labelled with its currency. */
-export function marketColumns(currency: string): readonly MarketColumn[] {
-  return [
-    { id: 'pair', label: 'Pair', sortBy: 'symbol' },
-    { id: 'last', label: 'Last price', sortBy: 'last' },
-    { id: 'change', label: '24 h', sortBy: 'change' },
-    { id: 'high', label: '24 h high', sortBy: 'high' },
-    { id: 'low', label: '24 h low', sortBy: 'low' },
-    { id: 'volume', label: 'Volume', sortBy: 'volume' },
-    { id: 'usd', label: 'Turnover, USD', sortBy: 'turnover' },
-    { id: 'fiat', label: `Turnover, ${currency}`, sortBy: 'turnover' },
-  ];
-}
-
-/** What one may sort by, for the select that stands in for headers left out. */
-export const SORT_LABELS: Readonly<Record<NumberKey | 'symbol', string>> = {
-  turnover: 'Turnover',
-  volume: 'Volume',
-  change: '24 h change',
+const LABELS: Readonly<Record<Exclude<MarketColumnId, 'fiat'>, string>> = {
+  pair: 'Pair',
   last: 'Last price',
+  change: '24 h',
   high: '24 h high',
   low: '24 h low',
-  symbol: 'Pair',
+  volume: 'Volume',
+  usd: 'Turnover USD',
 };

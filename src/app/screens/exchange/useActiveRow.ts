@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import { ROW_HEIGHT } from './MarketRow.tsx';
+import { ROW_HEIGHT } from './RowShell.tsx';
 
 export interface ActiveRow {
   /** Place among all rows of the view; null before the table was used. */

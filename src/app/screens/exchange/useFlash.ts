@@ -4,16 +4,16 @@ import { quoteStore } from '../../stores/quoteStore.ts';
 const FLASH_MS = 700;
 
 /**
- * Washes the prices that changed for a moment: one attribute on the table, set and removed, whatever the number of
- * rows (market.css). No transition: it would paint every frame.
+ * Shows the washes over prices that changed, for a moment: the opacity of one layer, on and off, whatever the number
+ * of rows (market.css). Rows are not painted again for it, and nothing is painted every frame.
  */
-export function useFlash(table: RefObject<HTMLElement | null>): void {
+export function useFlash(washes: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = (): void => table.current?.removeAttribute('data-flashing');
+    const stop = (): void => washes.current?.removeAttribute('data-shown');
     const unsubscribe = quoteStore.subscribe((state, before) => {
       if (state.quoteBySymbol === before.quoteBySymbol) return;
-      table.current?.setAttribute('data-flashing', '');
+      washes.current?.setAttribute('data-shown', '');
       clearTimeout(timer);
       timer = setTimeout(stop, FLASH_MS);
     });
@@ -21,5 +21,5 @@ export function useFlash(table: RefObject<HTMLElement | null>): void {
       unsubscribe();
       clearTimeout(timer);
     };
-  }, [table]);
+  }, [washes]);
 }

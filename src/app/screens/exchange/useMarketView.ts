@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Sort, SortKey } from '#shared/market/sortKey.ts';
+import type { Sort } from '#shared/market/sortKey.ts';
 import { useBridge } from '../../bridge/BridgeContext.ts';
 import { preferencesStore } from '../../stores/preferencesStore.ts';
+import { type MarketColumnId, SORT_KEY_BY_COLUMN } from './marketColumns.ts';
 import type { RowWindow } from './useRowWindow.ts';
 
 /** What the person has set the table to, and the setters. */
@@ -12,11 +13,18 @@ export interface MarketView {
   readonly isFavouritesOnly: boolean;
   readonly setFavouritesOnly: (isFavouritesOnly: boolean) => void;
   readonly sort: Sort;
+  /** The column whose header shows the order: two of them order by turnover. */
+  readonly sortColumn: MarketColumnId;
   /** Sorts by another column, or turns the order of this one around. */
-  readonly sortBy: (key: SortKey) => void;
+  readonly sortBy: (column: MarketColumnId) => void;
 }
 
-const MOST_TRADED: Sort = { by: 'turnover', direction: 'descending' };
+interface Sorting {
+  readonly sort: Sort;
+  readonly sortColumn: MarketColumnId;
+}
+
+const MOST_TRADED: Sorting = { sort: { by: 'turnover', direction: 'descending' }, sortColumn: 'usd' };
 const MAX_QUERY_LENGTH = 64;
 
 /** Keeps the table's settings and states them, with the window, to the gateway, which searches, sorts and cuts. */
@@ -24,7 +32,7 @@ export function useMarketView(rowWindow: RowWindow, isHeld: boolean): MarketView
   const { interest } = useBridge();
   const [query, setQuery] = useState('');
   const [isFavouritesOnly, setFavouritesOnly] = useState(false);
-  const [sort, setSort] = useState(MOST_TRADED);
+  const [{ sort, sortColumn }, setSorting] = useState(MOST_TRADED);
   const favourites = useStore(preferencesStore, (state) => state.favourites);
   const shown = isFavouritesOnly ? favourites : null;
 
@@ -41,13 +49,17 @@ export function useMarketView(rowWindow: RowWindow, isHeld: boolean): MarketView
     isFavouritesOnly,
     setFavouritesOnly,
     sort,
-    sortBy: (by) => setSort((before) => nextSort(before, by)),
+    sortColumn,
+    sortBy: (column) => setSorting((before) => nextSorting(before, column)),
   };
 }
 
 /** A new column starts with what people look for first: names from A, figures from the largest. */
-function nextSort(before: Sort, by: SortKey): Sort {
-  const first = by === 'symbol' ? 'ascending' : 'descending';
-  if (before.by !== by) return { by, direction: first };
-  return { by, direction: before.direction === 'ascending' ? 'descending' : 'ascending' };
+function nextSorting({ sort, sortColumn }: Sorting, column: MarketColumnId): Sorting {
+  const by = SORT_KEY_BY_COLUMN[column];
+  if (column !== sortColumn) {
+    return { sort: { by, direction: by === 'symbol' ? 'ascending' : 'descending' }, sortColumn: column };
+  }
+  const direction = sort.direction === 'ascending' ? 'descending' : 'ascending';
+  return { sort: { by, direction }, sortColumn };
 }

@@ -6,9 +6,9 @@ export interface RowWindow {
 }
 
 /** Rows beyond the edge of the window, so that scrolling shows prices before the answer to it comes. */
-const OVERSCAN = 8;
+const OVERSCAN = 1;
 /** The window moves in steps, so that a scroll doesn't render on every row it passes. */
-const STEP = 4;
+const STEP = 1;
 
 /**
  * Which rows of a fixed height are in sight of a scrolling element, with overscan. All rows are equally high and the
