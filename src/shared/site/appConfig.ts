@@ -25,10 +25,9 @@ export function parseAppConfig(text: string): Result<AppConfig> {
   } catch {
     return err(appError('app/bad-config', 'The app-config block of this page is not JSON.'));
   }
-  const parsed = v.safeParse(AppConfigSchema, json);
+  const parsed = v.safeParse(AppConfigSchema, Array.isArray(json) ? null : json);
   if (parsed.success) return ok(parsed.output);
-  const [issue] = parsed.issues;
-  const field = v.getDotPath(issue) ?? 'the whole block';
+  const field = v.getDotPath(parsed.issues[0]) ?? 'the whole block';
   return err(appError('app/bad-config', `The app-config block of this page is wrong at ${field}.`));
 }
 

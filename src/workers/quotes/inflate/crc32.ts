@@ -1,6 +1,3 @@
-const byte = (bytes: Uint8Array, at: number): number => bytes[at] as number;
-const entry = (table: Uint32Array, index: number): number => table[index & 0xff] as number;
-
 const [TABLE_0, TABLE_1, TABLE_2, TABLE_3] = buildTables();
 
 /**
@@ -8,42 +5,36 @@ const [TABLE_0, TABLE_1, TABLE_2, TABLE_3] = buildTables();
  * 1.1 ms for inflating them. fflate does not check it, and a flipped bit would otherwise be a wrong price on screen.
  */
 export function crc32(bytes: Uint8Array): number {
+  const whole = bytes.length & ~3;
   let crc = -1;
   let at = 0;
-  for (const whole = bytes.length & ~3; at < whole; at += 4) {
+  for (; at < whole; at += 4) {
     crc ^=
-      byte(bytes, at) |
-      (byte(bytes, at + 1) << 8) |
-      (byte(bytes, at + 2) << 16) |
-      (byte(bytes, at + 3) << 24);
+      (bytes[at] as number) |
+      ((bytes[at + 1] as number) << 8) |
+      ((bytes[at + 2] as number) << 16) |
+      ((bytes[at + 3] as number) << 24);
     crc =
-      entry(TABLE_3, crc) ^
-      entry(TABLE_2, crc >>> 8) ^
-      entry(TABLE_1, crc >>> 16) ^
-      entry(TABLE_0, crc >>> 24);
+      (TABLE_3[crc & 0xff] as number) ^
+      (TABLE_2[(crc >>> 8) & 0xff] as number) ^
+      (TABLE_1[(crc >>> 16) & 0xff] as number) ^
+      (TABLE_0[crc >>> 24] as number);
   }
-  for (; at < bytes.length; at += 1) crc = entry(TABLE_0, crc ^ byte(bytes, at)) ^ (crc >>> 8);
+  for (; at < bytes.length; at += 1) {
+    crc = (TABLE_0[(crc ^ (bytes[at] as number)) & 0xff] as number) ^ (crc >>> 8);
+  }
   return (crc ^ -1) >>> 0;
 }
 
-function buildTables(): [Uint32Array, Uint32Array, Uint32Array, Uint32Array] {
-  const tables: [Uint32Array, Uint32Array, Uint32Array, Uint32Array] = [
-    new Uint32Array(256),
-    new Uint32Array(256),
-    new Uint32Array(256),
-    new Uint32Array(256),
-  ];
-  for (let value = 0; value < 256; value += 1) {
+function buildTables(): [Int32Array, Int32Array, Int32Array, Int32Array] {
+  const first = Int32Array.from({ length: 256 }, (_, value) => {
     let crc = value;
     for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? 0xedb88320 ^ (crc >>> 1) : crc >>> 1;
-    tables[0][value] = crc;
-  }
-  for (let value = 0; value < 256; value += 1) {
-    for (let step = 1; step < 4; step += 1) {
-      const before = tables[step - 1]?.[value] ?? 0;
-      const table = tables[step];
-      if (table) table[value] = entry(tables[0], before) ^ (before >>> 8);
-    }
-  }
-  return tables;
+    return crc;
+  });
+  const shift = (table: Int32Array): Int32Array =>
+    table.map((entry) => (first[entry & 0xff] ?? 0) ^ (entry >>> 8));
+  const second = shift(first);
+  const third = shift(second);
+  return [first, second, third, shift(third)];
 }

@@ -116,32 +116,34 @@ export function createQuoteSocket(options: QuoteSocketOptions): QuoteSocket {
     socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) =>
       connection === mine && received(data);
     socket.onclose = ({ code }: { readonly code: number }) => connection === mine && lost(code);
-    startTimer('connect', CONNECT_TIMEOUT_MS, () => {
-      abandon(CLOSE_CODE.unanswered);
-      lost(ABNORMAL, mine.url);
-    });
+    startTimer('connect', CONNECT_TIMEOUT_MS, giveUpOnLink);
     enter('connecting');
   };
 
   const opened = ({ url }: Connection): void => {
     stopTimers();
-    startTimer('stable', STABLE_AFTER_MS, () => {
-      attempt = 0;
-      options.onChange();
-    });
+    if (attempt > 0) startTimer('stable', STABLE_AFTER_MS, clearAttempts);
     startTimer('ping', PING_INTERVAL_MS, ping);
     enter('open');
     options.onOpen(url);
   };
 
+  const clearAttempts = (): void => {
+    attempt = 0;
+    options.onChange();
+  };
+
   const ping = (): void => {
-    send(pingMessage(clock.wallNow()));
     startTimer('ping', PING_INTERVAL_MS, ping);
-    startTimer('pong', PONG_DEADLINE_MS, () => {
-      const url = connection?.url;
-      abandon(CLOSE_CODE.unanswered);
-      lost(ABNORMAL, url);
-    });
+    startTimer('pong', PONG_DEADLINE_MS, giveUpOnLink);
+    send(pingMessage(clock.wallNow()));
+  };
+
+  /** No close event can be waited for: a dead link may never bring one. */
+  const giveUpOnLink = (): void => {
+    const url = connection?.url;
+    abandon(CLOSE_CODE.unanswered);
+    lost(ABNORMAL, url);
   };
 
   const received = (data: string | ArrayBuffer): void => {
