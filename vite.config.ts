@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { comlink } from 'vite-plugin-comlink';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { readBuildId } from './scripts/buildId.ts';
+import { CHROMIUM_SWITCHES, findChromium } from './scripts/findChromium.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const buildId = readBuildId(root);
@@ -25,22 +27,77 @@ function writeBuildId(): Plugin {
   };
 }
 
-export default defineConfig({
-  base: '/user/assets/',
-  define: { __BUILD_ID__: JSON.stringify(buildId) },
-  plugins: [comlink(), react(), tailwindcss(), writeBuildId()],
-  worker: {
-    format: 'es',
-    plugins: () => [comlink()],
-    rolldownOptions: {
-      output: { entryFileNames: (chunk) => workerFileName(chunk.facadeModuleId) },
+/** A real Chromium for the tests that need one; each project gets a fresh object, which Vitest asks for. */
+async function inChromium() {
+  const executablePath = await findChromium();
+  return {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({
+      launchOptions: { ...(executablePath && { executablePath }), args: CHROMIUM_SWITCHES },
+    }),
+    instances: [{ browser: 'chromium' as const }],
+  };
+}
+
+export default defineConfig(
+  async (): Promise<ViteUserConfig> => ({
+    base: '/user/assets/',
+    define: { __BUILD_ID__: JSON.stringify(buildId) },
+    plugins: [comlink(), react(), tailwindcss(), writeBuildId()],
+    worker: {
+      format: 'es',
+      plugins: () => [comlink()],
+      rolldownOptions: {
+        output: { entryFileNames: (chunk) => workerFileName(chunk.facadeModuleId) },
+      },
     },
-  },
-  build: {
-    outDir: 'dist/user/assets',
-    emptyOutDir: true,
-    manifest: true,
-    sourcemap: true,
-    target: 'es2022',
-  },
-});
+    build: {
+      outDir: 'dist/user/assets',
+      emptyOutDir: true,
+      manifest: true,
+      sourcemap: true,
+      target: 'es2022',
+    },
+    test: {
+      // Two cores: browsers share them with the servers they talk to, so files run one after another.
+      fileParallelism: false,
+      projects: [
+        { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+        { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+        {
+          extends: true,
+          optimizeDeps: {
+            include: ['vite-plugin-comlink/symbol', 'comlink', 'fflate', 'decimal.js', 'valibot'],
+          },
+          test: {
+            name: 'worker',
+            include: ['tests/worker/**/*.test.ts'],
+            globalSetup: ['tests/support/node/startSandbox.ts'],
+            browser: await inChromium(),
+            testTimeout: 20_000,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'component',
+            include: ['tests/component/**/*.test.tsx'],
+            browser: await inChromium(),
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'e2e',
+            include: ['tests/e2e/**/*.test.ts'],
+            globalSetup: ['tests/support/node/buildApp.ts'],
+            testTimeout: 60_000,
+            hookTimeout: 60_000,
+          },
+        },
+      ],
+    },
+  }),
+);

@@ -1,0 +1,173 @@
+import { deflateRawSync, gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { crc32 } from '#workers/quotes/inflate/crc32.ts';
+import { inflateFrame } from '#workers/quotes/inflate/inflateFrame.ts';
+
+const TEXT = JSON.stringify({
+  topic: 'slowBroker',
+  data: Array.from({ length: 200 }, (_, i) => ({ s: `C${i}USDT`, c: '1.5' })),
+});
+
+function toBuffer(bytes: Uint8Array): ArrayBuffer {
+  return Uint8Array.from(bytes).buffer;
+}
+
+function damaged(change: (bytes: Uint8Array) => Uint8Array | undefined, text = TEXT): ArrayBuffer {
+  const bytes = Uint8Array.from(gzipSync(text));
+  return toBuffer(change(bytes) ?? bytes);
+}
+
+function codeOf(data: string | ArrayBuffer): string {
+  const result = inflateFrame(data);
+  return result.ok ? 'accepted' : result.error.code;
+}
+
+/** A gzip member with any header flags and trailer. */
+function member(
+  text: string,
+  options: { flags?: number; extra?: Uint8Array; crc?: number; length?: number } = {},
+): Uint8Array {
+  const {
+    flags = 0,
+    extra = new Uint8Array(),
+    crc = crc32(Buffer.from(text)),
+    length = Buffer.byteLength(text),
+  } = options;
+  const trailer = Buffer.alloc(8);
+  trailer.writeUInt32LE(crc, 0);
+  trailer.writeUInt32LE(length, 4);
+  const header = Buffer.from([0x1f, 0x8b, 8, flags, 0, 0, 0, 0, 0, 3]);
+  return Buffer.concat([header, extra, deflateRawSync(text), trailer]);
+}
+
+describe('good frames', () => {
+  test('gzip, binary text and text frames all give their text', () => {
+    expect(inflateFrame(toBuffer(gzipSync(TEXT)))).toEqual({ ok: true, value: TEXT });
+    expect(inflateFrame(toBuffer(Buffer.from(TEXT)))).toEqual({ ok: true, value: TEXT });
+    expect(inflateFrame(TEXT)).toEqual({ ok: true, value: TEXT });
+  });
+
+  test('any text survives, at any level and size', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 2_000 }),
+      fc
+        .array(fc.string({ minLength: 5, maxLength: 60 }), { maxLength: 4_000 })
+        .map((parts) => parts.join(' ')),
+    );
+    fc.assert(
+      fc.property(text, fc.integer({ min: 0, max: 9 }), (value, level) => {
+        expect(inflateFrame(toBuffer(gzipSync(value, { level })))).toEqual({ ok: true, value });
+      }),
+    );
+  });
+
+  test('a frame above 64 kB compressed is inflated in pieces to the same text', () => {
+    const large = Array.from({ length: 60_000 }, (_, i) => (i * 2654435761) % 4294967296).join(',');
+    const gzip = gzipSync(large);
+    expect(gzip.length).toBeGreaterThan(3 * 64 * 1024);
+    expect(inflateFrame(toBuffer(gzip))).toEqual({ ok: true, value: large });
+  });
+
+  test('optional header fields of RFC 1952 are passed over', () => {
+    const name = Buffer.from('quotes.json\0');
+    const comment = Buffer.from('made up\0');
+    const extra = Buffer.concat([Buffer.from([3, 0]), Buffer.from('abc')]);
+    const small = member(TEXT, {
+      flags: 4 | 8 | 16 | 2,
+      extra: Buffer.concat([extra, name, comment, Buffer.from([0, 0])]),
+    });
+    expect(codeOf(toBuffer(small))).toBe('accepted');
+    const large = Array.from({ length: 60_000 }, (_, i) => (i * 2654435761) % 4294967296).join(',');
+    expect(codeOf(toBuffer(member(large, { flags: 8, extra: name })))).toBe('accepted');
+  });
+});
+
+describe('bad frames are refused by what is wrong with them', () => {
+  test('one that ends early', () => {
+    expect(codeOf(damaged((bytes) => bytes.subarray(0, 12)))).toBe('frame/truncated');
+    expect(codeOf(damaged((bytes) => bytes.subarray(0, bytes.length - 20)))).not.toBe('accepted');
+  });
+
+  test('one with any byte changed is refused, unless it still says the same', () => {
+    const gzip = gzipSync(TEXT);
+    let refused = 0;
+    for (let at = 10; at < gzip.length; at += 1) {
+      const copy = Uint8Array.from(gzip);
+      copy[at] = (copy[at] as number) ^ 0x10;
+      const result = inflateFrame(toBuffer(copy));
+      if (result.ok) expect(result.value, `byte ${at}`).toBe(TEXT);
+      else refused += 1;
+    }
+    expect(refused).toBeGreaterThan(gzip.length * 0.9);
+  });
+
+  test('one with a wrong checksum, though its text is whole', () => {
+    expect(codeOf(toBuffer(member(TEXT, { crc: 1 })))).toBe('frame/wrong-checksum');
+  });
+
+  test('one whose trailer claims more than deflate can give', () => {
+    expect(codeOf(toBuffer(member(TEXT, { length: 0x7fffffff })))).toBe('frame/forged-length');
+    expect(codeOf(toBuffer(member('x'.repeat(50), { length: 5_000_000 })))).toBe('frame/forged-length');
+  });
+
+  test('one whose trailer claims less or a little more than there is', () => {
+    expect(codeOf(toBuffer(member(TEXT, { length: 100 })))).toBe('frame/wrong-checksum');
+    expect(codeOf(toBuffer(member(TEXT, { length: 0 })))).not.toBe('accepted');
+    expect(codeOf(toBuffer(member(TEXT, { length: TEXT.length + 1 })))).not.toBe('accepted');
+  });
+
+  test('one of two members, equal or not', () => {
+    const one = member(TEXT);
+    expect(codeOf(toBuffer(Buffer.concat([one, one])))).toBe('frame/several-members');
+    expect(codeOf(toBuffer(Buffer.concat([member('{"a":1}'), one])))).not.toBe('accepted');
+    expect(codeOf(toBuffer(Buffer.concat([one, member('{"a":1}')])))).not.toBe('accepted');
+  });
+
+  test('one above 1 MiB, and text above 8 MiB', () => {
+    expect(codeOf(toBuffer(Buffer.concat([member(TEXT), Buffer.alloc(1024 * 1024)])))).toBe(
+      'frame/too-large',
+    );
+    expect(codeOf('x'.repeat(8 * 1024 * 1024 + 1))).toBe('frame/too-large');
+    expect(codeOf(new ArrayBuffer(8 * 1024 * 1024 + 1))).toBe('frame/too-large');
+  });
+
+  test('one that is not UTF-8', () => {
+    expect(codeOf(toBuffer(Buffer.from([0x7b, 0xff, 0xfe])))).toBe('frame/not-utf8');
+    expect(codeOf(toBuffer(gzipSync(Buffer.from([0x7b, 0xff, 0xfe]))))).toBe('frame/not-utf8');
+  });
+
+  test('a bomb, with an honest or a forged length, without inflating a large one to its end', () => {
+    const forge = (gzip: Buffer, length: number): ArrayBuffer => {
+      const forged = Uint8Array.from(gzip);
+      new DataView(forged.buffer).setUint32(forged.length - 4, length, true);
+      return toBuffer(forged);
+    };
+    const small = gzipSync(Buffer.alloc(50 * 1024 * 1024, 'A'));
+    expect(codeOf(toBuffer(small))).toBe('frame/forged-length');
+    expect(codeOf(forge(small, 60_000))).toBe('frame/wrong-checksum');
+    const large = gzipSync(Buffer.alloc(400 * 1024 * 1024, 'A'));
+    expect(large.length).toBeGreaterThan(4 * 64 * 1024);
+    expect(codeOf(forge(large, 500_000))).toBe('frame/wrong-length');
+  });
+
+  test('anything at all, without throwing', () => {
+    const bytes = fc.uint8Array({ maxLength: 400 });
+    const gzipLike = bytes.map((tail) => Uint8Array.from([0x1f, 0x8b, 8, ...tail]));
+    fc.assert(
+      fc.property(fc.oneof(bytes, gzipLike), (data) => {
+        expect(() => inflateFrame(toBuffer(data))).not.toThrow();
+      }),
+    );
+  });
+});
+
+test('the checksum is that of zlib', () => {
+  expect(crc32(Buffer.from('123456789'))).toBe(0xcbf43926);
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+      const trailer = gzipSync(bytes);
+      expect(crc32(bytes)).toBe(trailer.readUInt32LE(trailer.length - 8));
+    }),
+  );
+});
