@@ -1,4 +1,4 @@
-/** One end of a channel that delivers at once, so that a test needs no event loop. */
+/** One end of a channel that needs no event loop. */
 export interface FakePort {
   readonly port: MessagePort;
   readonly posted: unknown[];
@@ -13,10 +13,12 @@ class Port {
   closed = false;
   readonly posted: unknown[] = [];
 
+  deliver: (run: () => void) => void = (run) => run();
+
   postMessage(data: unknown): void {
     if (this.closed) return;
     this.posted.push(data);
-    this.other?.onmessage?.({ data });
+    this.deliver(() => this.other?.onmessage?.({ data }));
   }
 
   close(): void {
@@ -24,9 +26,16 @@ class Port {
   }
 }
 
-/** A MessageChannel without its delay: what one end posts, the other has received when the call returns. */
-export function createFakeChannel(): { readonly port1: FakePort; readonly port2: FakePort } {
+/**
+ * A MessageChannel without its delay: what one end posts, the other has received when the call returns, or, with
+ * `inTurn`, when promises have settled.
+ */
+export function createFakeChannel(inTurn = false): { readonly port1: FakePort; readonly port2: FakePort } {
   const [a, b] = [new Port(), new Port()];
+  if (inTurn) {
+    a.deliver = queueMicrotask;
+    b.deliver = queueMicrotask;
+  }
   a.other = b;
   b.other = a;
   return { port1: wrap(a), port2: wrap(b) };

@@ -67,7 +67,7 @@ export function createBridge(options: BridgeOptions): Bridge {
     const startMs = performance.now();
     // Rendered before this returns, so that the acknowledgement and the measurement include it.
     flushSync(() => {
-      quoteStore.setState((state) => applyBatch(state, batch, interest.symbols()), true);
+      quoteStore.setState((state) => applyBatch(state, batch, interest.wanted()), true);
       const { status, tabs } = batch;
       if (status !== undefined || tabs !== undefined) {
         connectionStore.setState({ ...(status && { feed: status }), ...(tabs && { tabs }) });

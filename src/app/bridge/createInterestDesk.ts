@@ -1,5 +1,6 @@
 import type { MarketView, TabInterest } from '#shared/contract/gatewayApi.ts';
 import { type KlineTopic, klineKey } from '#shared/market/kline.ts';
+import type { Wanted } from '../stores/quoteStore.ts';
 
 /** Collects what the parts of this page look at into one statement, which is sent whole. */
 export interface InterestDesk {
@@ -8,8 +9,7 @@ export interface InterestDesk {
   /** Looks at some symbols and klines until the returned function is called. */
   readonly watch: (symbols: readonly string[], klines?: readonly KlineTopic[]) => () => void;
   readonly interest: () => TabInterest;
-  /** The symbols wanted besides the view's. */
-  readonly symbols: () => ReadonlySet<string>;
+  readonly wanted: () => Wanted;
 }
 
 /** `onChange` runs once after any number of changes made in one go. */
@@ -53,6 +53,6 @@ export function createInterestDesk(currency: string, onChange: () => void): Inte
       const klineByKey = new Map(klines.map((topic) => [klineKey(topic), topic]));
       return { symbols: [...symbols()], klines: [...klineByKey.values()], view, currency: fiat };
     },
-    symbols,
+    wanted: () => ({ symbols: symbols(), hasView: view !== null }),
   };
 }

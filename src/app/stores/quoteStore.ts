@@ -26,6 +26,12 @@ export interface QuoteState {
   readonly klinesByKey: ReadonlyMap<string, readonly Kline[]>;
 }
 
+/** What a tab looks at: some symbols, and perhaps a view's. */
+export interface Wanted {
+  readonly symbols: ReadonlySet<string>;
+  readonly hasView: boolean;
+}
+
 /** The gateway bridge is its only writer. */
 export const quoteStore = createStore<QuoteState>(() => ({
   quoteBySymbol: new Map(),
@@ -36,12 +42,14 @@ export const quoteStore = createStore<QuoteState>(() => ({
   klinesByKey: new Map(),
 }));
 
-/** Applies one batch in one update. `asked` are the symbols this tab wants besides its view's. */
-export function applyBatch(state: QuoteState, batch: QuoteBatch, asked: ReadonlySet<string>): QuoteState {
+/** Applies one batch in one update. `wanted` is what this tab looks at now. */
+export function applyBatch(state: QuoteState, batch: QuoteBatch, wanted: Wanted): QuoteState {
+  const view = wanted.hasView ? (batch.view ?? state.view) : null;
   return {
-    quoteBySymbol: applyRows(state, batch, asked),
-    view: batch.view ?? state.view,
-    asOfMs: batch.asOfMs,
+    quoteBySymbol: applyRows(state, batch, new Set([...wanted.symbols, ...(view?.symbols ?? [])])),
+    view,
+    // A worker that starts anew has seen nothing yet; what is on screen is still from before.
+    asOfMs: batch.asOfMs ?? state.asOfMs,
     currency: batch.currency ?? state.currency,
     rateByCurrency:
       batch.rates === undefined ? state.rateByCurrency : new Map([...state.rateByCurrency, ...batch.rates]),
@@ -52,16 +60,13 @@ export function applyBatch(state: QuoteState, batch: QuoteBatch, asked: Readonly
 function applyRows(
   state: QuoteState,
   batch: QuoteBatch,
-  asked: ReadonlySet<string>,
+  wanted: ReadonlySet<string>,
 ): QuoteState['quoteBySymbol'] {
-  const { rows = [], dropped = [], currency, view } = batch;
+  const { rows = [], dropped = [], currency } = batch;
   const next = new Map(state.quoteBySymbol);
   for (const symbol of dropped) next.delete(symbol);
-  // A gateway that starts anew knows nothing of rows sent by the one before it, so it can't drop them.
-  if (batch.sequence === 1 && view !== undefined) {
-    const kept = new Set(view.symbols);
-    for (const symbol of next.keys()) if (!kept.has(symbol) && !asked.has(symbol)) next.delete(symbol);
-  }
+  // A gateway that starts anew doesn't know which rows it could drop; the rest of them stays until it is sent again.
+  if (batch.sequence === 1) for (const symbol of next.keys()) if (!wanted.has(symbol)) next.delete(symbol);
   for (const [symbol, quote] of next) {
     const isInOtherCurrency = currency !== undefined && quote.turnoverFiat !== null;
     if (quote.tick === 'none' && !isInOtherCurrency) continue;

@@ -13,6 +13,6 @@ export interface FeedStatus {
   readonly attempt: number;
   /** When the next attempt is due, ms since 1970; null while none is planned. */
   readonly nextAttemptAtMs: number | null;
-  /** No quote frame for longer than a reader should trust; prices on screen may be old. */
+  /** No quote frame on this connection yet, or none for 6 s: prices on screen may be old. */
   readonly stale: boolean;
 }

@@ -35,7 +35,7 @@ export interface KlineSlice {
 /** One message to one tab: what changed since the last one it acknowledged. */
 export interface QuoteBatch {
   readonly epoch: Epoch;
-  /** Counts from 1 within an epoch and a registration. */
+  /** Counts from 1; 1 means that the gateway doesn't know what this tab shows and sends everything. */
   readonly sequence: number;
   readonly asOfMs: number | null;
   readonly status?: FeedStatus;

@@ -5,6 +5,7 @@ import type { Epoch, TabId } from '#shared/contract/ids.ts';
 import type { Demand, Flush, ToQuotes } from '#shared/contract/linkMessages.ts';
 import type { QuoteSink } from '#shared/contract/quoteBatch.ts';
 import type { Measure } from '#shared/profiling/trackMeasure.ts';
+import { CURRENT_FOR_MS } from './policy.ts';
 import { createQuoteTable } from './quotes/createQuoteTable.ts';
 import { createTabFeed, type FeedContext, type TabFeed } from './quotes/createTabFeed.ts';
 import { mergeDemand } from './quotes/mergeDemand.ts';
@@ -63,19 +64,20 @@ export function createQuoteBoard(options: QuoteBoardOptions): QuoteBoard {
   let status: FeedStatus | undefined;
   let demand = NO_DEMAND;
   let satisfiedDemand = 0;
-  let isPulled = false;
+  /** When quotes was asked for news that it has not had since; null while it is not asked. */
+  let pulledAtMs: number | null = null;
   let freshAtMs = Number.NEGATIVE_INFINITY;
   let timer: Timer | undefined;
   const totals = { batches: 0, batchBytes: 0, largestBatchBytes: 0, rowsSent: 0, diffMs: 0, postMs: 0 };
 
   const visibleTabs = (): [TabId, Tab][] => [...tabById].filter(([tabId]) => options.isVisible(tabId));
 
-  const context = (): FeedContext => ({
-    nowMs: clock.now(),
-    freshAtMs,
-    status,
-    tabs: options.tabCount(),
-  });
+  const context = (): FeedContext => {
+    const nowMs = clock.now();
+    const hasNoNews = pulledAtMs !== null && nowMs - pulledAtMs >= CURRENT_FOR_MS;
+    const isCurrent = hasNoNews || nowMs - freshAtMs < CURRENT_FOR_MS;
+    return { nowMs, isCurrent, status, tabs: options.tabCount() };
+  };
 
   const pump = (): void => {
     const now = context();
@@ -84,17 +86,19 @@ export function createQuoteBoard(options: QuoteBoardOptions): QuoteBoard {
     demandFor(tabs);
     // Rows that were only just asked for come within milliseconds; without them a batch would be half a view.
     if (satisfiedDemand === demand.sequence) for (const [tabId, tab] of tabs) publish(tabId, tab, now);
-    if (!isPulled && tabs.some(([, { feed }]) => feed.isDue(now.nowMs))) {
-      isPulled = true;
+    if (pulledAtMs === null && tabs.some(([, { feed }]) => feed.isDue(now.nowMs))) {
+      pulledAtMs = now.nowMs;
       options.post({ type: 'pull' });
     }
-    wakeAt(Math.min(...tabs.map(([, { feed }]) => feed.nextAtMs(now))), now.nowMs);
+    const currentAtMs = pulledAtMs === null ? 0 : pulledAtMs + CURRENT_FOR_MS;
+    wakeAtNext([currentAtMs, ...tabs.flatMap(([, { feed }]) => feed.wakeTimesMs(table))], now.nowMs);
   };
 
-  /** What lies in the past waits for an event: news, or an acknowledgement. */
-  const wakeAt = (atMs: number, nowMs: number): void => {
+  /** What lies in the past waits for an event, news or an acknowledgement, and not for time. */
+  const wakeAtNext = (timesMs: readonly number[], nowMs: number): void => {
+    const nextAtMs = Math.min(...timesMs.filter((atMs) => atMs > nowMs));
     clock.clearTimer(timer);
-    timer = atMs > nowMs && Number.isFinite(atMs) ? clock.setTimer(pump, atMs - nowMs) : undefined;
+    timer = Number.isFinite(nextAtMs) ? clock.setTimer(pump, nextAtMs - nowMs) : undefined;
   };
 
   const demandFor = (tabs: readonly [TabId, Tab][]): void => {
@@ -128,6 +132,7 @@ export function createQuoteBoard(options: QuoteBoardOptions): QuoteBoard {
     } catch (reason) {
       options.warn(`A tab failed to apply a batch: ${String(reason)}`);
       tab.feed.startOver();
+      tab.sequence = 0;
     }
     if (tabById.get(tabId) === tab) pump();
   };
@@ -156,19 +161,22 @@ export function createQuoteBoard(options: QuoteBoardOptions): QuoteBoard {
     },
     followTabs: pump,
     noteShown: (tabId) => {
-      tabById.get(tabId)?.feed.askAnswer();
+      tabById.get(tabId)?.feed.noteShown();
       pump();
     },
     noteJoined: () => {
       table.clear();
-      demand = { ...NO_DEMAND, sequence: demand.sequence };
-      satisfiedDemand = demand.sequence;
-      isPulled = false;
+      // The new worker is told even when nothing is wanted: only flushes of a demand it knows count.
+      demand = { ...NO_DEMAND, sequence: demand.sequence + 1 };
+      options.post({ type: 'demand', demand });
+      pulledAtMs = null;
       freshAtMs = Number.NEGATIVE_INFINITY;
+      // Whoever looked at the old prices should not wait for the new ones.
+      for (const { feed } of tabById.values()) feed.noteShown();
       pump();
     },
     takeFlush: (flush) => {
-      if (flush.pulled) isPulled = false;
+      if (flush.pulled) pulledAtMs = null;
       satisfiedDemand = flush.demand;
       freshAtMs = clock.now();
       table.apply(flush);

@@ -3,10 +3,10 @@ export const TICK_MS = 3_000;
 /** A changed view or interest is answered at most this often, so that scrolling shows prices. */
 export const ANSWER_INTERVAL_MS = 100;
 /**
- * How long a due tab waits for news from the quotes worker before it is sent what the gateway has: a little more than
- * the server's own rhythm of 500 ms.
+ * Quotes answers a pull at once if it has news. After this long without an answer there is none, and what the gateway
+ * has is current; news no older than this is current too. A little more than the server's own rhythm of 500 ms.
  */
-export const NEWS_GRACE_MS = 600;
+export const CURRENT_FOR_MS = 600;
 /** One message to a page; structured cloning of this much stays far below a frame. */
 export const MAX_BATCH_BYTES = 10_000;
 

@@ -113,6 +113,7 @@ export function createQuoteHub(options: QuoteHubOptions): QuoteHub {
     },
     onFrame: (data) => receive(data),
     onEnd: (url, closeCode) => {
+      freshness.noteLost();
       if (registry.anyOnline()) monitor('quote-socket-close', url, closeCode);
     },
     onChange: () => tellStatus(),
@@ -152,13 +153,12 @@ export function createQuoteHub(options: QuoteHubOptions): QuoteHub {
 
   const status = (): FeedStatus => {
     const { state, reason, attempt, nextAttemptAt } = socket.state();
-    const asOfMs = freshness.asOfMs();
     return {
       state,
       reason,
       attempt,
       nextAttemptAtMs: nextAttemptAt === null ? null : clock.wallNow() + nextAttemptAt - clock.now(),
-      stale: asOfMs !== null && (state !== 'open' || freshness.isSilent()),
+      stale: freshness.isSilent(),
     };
   };
 

@@ -2,7 +2,7 @@ import type { FeedStatus } from '#shared/contract/feedStatus.ts';
 import type { TabInterest } from '#shared/contract/gatewayApi.ts';
 import type { ViewSlice } from '#shared/contract/quoteBatch.ts';
 import { klineKey } from '#shared/market/kline.ts';
-import { ANSWER_INTERVAL_MS, MAX_BATCH_BYTES, NEWS_GRACE_MS, TICK_MS } from '../policy.ts';
+import { ANSWER_INTERVAL_MS, MAX_BATCH_BYTES, TICK_MS } from '../policy.ts';
 import type { BatchBody } from './createPacker.ts';
 import type { QuoteTable } from './createQuoteTable.ts';
 import { diffBatch, nothingSent } from './diffBatch.ts';
@@ -16,16 +16,18 @@ import { orderPairs } from './orderPairs.ts';
  */
 export interface TabFeed {
   readonly setInterest: (interest: TabInterest) => void;
-  /** The tab became visible, or there is a status to tell: answer soon. */
+  /** There is a word on the connection to tell: answer soon. */
   readonly askAnswer: () => void;
+  /** The tab became visible, or the feed began anew: it should get what is newest now. */
+  readonly noteShown: () => void;
   /** Brings the view's order and window up to date, as far as they may change now. */
   readonly look: (table: QuoteTable, nowMs: number) => void;
   /** Undefined before the first interest. */
   readonly want: () => Want | undefined;
   /** The tab should get what is newest now. */
   readonly isDue: (nowMs: number) => boolean;
-  /** When there will next be something to do for this tab. */
-  readonly nextAtMs: (context: FeedContext) => number;
+  /** The times at which there may be something to do for this tab; those in the past wait for an event instead. */
+  readonly wakeTimesMs: (table: QuoteTable) => readonly number[];
   /** The content of the next batch, if one may be sent now; counts as sent. */
   readonly take: (table: QuoteTable, context: FeedContext) => BatchBody | undefined;
   readonly noteAcknowledged: () => void;
@@ -36,8 +38,8 @@ export interface TabFeed {
 
 export interface FeedContext {
   readonly nowMs: number;
-  /** When quotes last sent news; the table is of then. */
-  readonly freshAtMs: number;
+  /** The table holds what quotes has, or had a moment ago. */
+  readonly isCurrent: boolean;
   readonly status: FeedStatus | undefined;
   readonly tabs: number;
 }
@@ -60,16 +62,16 @@ export function createTabFeed(): TabFeed {
   let batches = 0;
   let sent = nothingSent();
 
-  /** Rows change places at most every 3 s, and not under somebody's pointer. */
-  const mayReorder = (table: QuoteTable, nowMs: number): boolean => {
-    if (order === undefined) return true;
-    const isHeld = interest?.view?.held === true;
-    return !isHeld && table.orderVersion() !== orderVersion && nowMs - orderedAtMs >= TICK_MS;
+  /** Rows change places at most every 3 s, and not under somebody's pointer: the earliest time for it. */
+  const reorderAtMs = (table: QuoteTable): number => {
+    if (order === undefined) return LONG_AGO;
+    const isStill = interest?.view?.held === true || table.orderVersion() === orderVersion;
+    return isStill ? NEVER : orderedAtMs + TICK_MS;
   };
 
   const reorder = (table: QuoteTable, nowMs: number): void => {
     const view = interest?.view;
-    if (!view || !mayReorder(table, nowMs)) return;
+    if (!view || nowMs < reorderAtMs(table)) return;
     const numbers = view.sort.by === 'symbol' ? undefined : table.numbers(view.sort.by);
     const isOrderable = table.pairs().length > 0 && (view.sort.by === 'symbol' || numbers !== undefined);
     if (!isOrderable) return;
@@ -91,8 +93,7 @@ export function createTabFeed(): TabFeed {
     return wantsNothing || isAwaitingAck ? NEVER : lastTickAtMs + TICK_MS;
   };
 
-  const isTick = ({ nowMs, freshAtMs }: FeedContext): boolean =>
-    nowMs >= dueAtMs() && (freshAtMs >= dueAtMs() || nowMs >= dueAtMs() + NEWS_GRACE_MS);
+  const isTick = ({ nowMs, isCurrent }: FeedContext): boolean => nowMs >= dueAtMs() && isCurrent;
 
   return {
     setInterest: (next) => {
@@ -103,6 +104,9 @@ export function createTabFeed(): TabFeed {
     askAnswer: () => {
       isAnswerDue = true;
     },
+    noteShown: () => {
+      lastTickAtMs = LONG_AGO;
+    },
     look: (table, nowMs) => {
       if (interest === undefined || isAwaitingAck) return;
       reorder(table, nowMs);
@@ -111,10 +115,12 @@ export function createTabFeed(): TabFeed {
     },
     want: () => interest && { symbols, interest },
     isDue: (nowMs) => nowMs >= dueAtMs(),
-    nextAtMs: (context) => {
-      const answerAtMs = isAnswerDue && !isAwaitingAck ? lastAnswerAtMs + ANSWER_INTERVAL_MS : NEVER;
-      const isWaitingForNews = context.nowMs >= dueAtMs() && !isTick(context);
-      return Math.min(answerAtMs, dueAtMs() + (isWaitingForNews ? NEWS_GRACE_MS : 0));
+    wakeTimesMs: (table) => {
+      if (interest === undefined || isAwaitingAck) return [];
+      const answerAtMs = isAnswerDue ? lastAnswerAtMs + ANSWER_INTERVAL_MS : NEVER;
+      // After the last tick of a feed that fell silent an order may still have to settle.
+      const settleAtMs = interest.view === null ? NEVER : reorderAtMs(table);
+      return [answerAtMs, dueAtMs(), settleAtMs];
     },
     take: (table, context) => {
       const isAnswer = isAnswerDue && context.nowMs >= lastAnswerAtMs + ANSWER_INTERVAL_MS;
@@ -127,7 +133,7 @@ export function createTabFeed(): TabFeed {
       const diff = diffBatch(shown, table, sent, MAX_BATCH_BYTES);
       if (diff === undefined) return undefined;
       // A word about the connection is no price: it doesn't use up the tick.
-      if (isTickNow && diff.body.asOfMs !== null) lastTickAtMs = context.nowMs;
+      if (isTickNow && diff.isNews) lastTickAtMs = context.nowMs;
       // What did not fit belongs to this batch and follows its acknowledgement at once.
       if (diff.isPartial) isAnswerDue = true;
       else if (isAnswer) lastAnswerAtMs = context.nowMs;

@@ -20,6 +20,8 @@ export interface Shown {
 export interface Figures {
   readonly asOfMs: () => number | null;
   readonly quote: (symbol: string) => Quote | undefined;
+  /** Empty until the feed's first snapshot is known. */
+  readonly pairs: () => readonly string[];
   readonly rates: () => ReadonlyMap<string, string>;
   readonly klines: {
     readonly changes: (key: string, sinceVersion: number) => KlineChanges | undefined;
@@ -62,6 +64,8 @@ export interface Diff {
   readonly body: BatchBody;
   /** Something is left that did not fit; it goes after the acknowledgement. */
   readonly isPartial: boolean;
+  /** It says something about the market, not only about the connection. */
+  readonly isNews: boolean;
 }
 
 /**
@@ -77,9 +81,13 @@ export function diffBatch(shown: Shown, figures: Figures, sent: Sent, maxBytes: 
   packRows(shown, figures, sent, packer);
   packRates(figures, sent, packer);
   packKlines(shown, figures, sent, packer);
-  const body = packer.body() ?? (figures.asOfMs() === sent.asOfMs ? undefined : { asOfMs: figures.asOfMs() });
-  sent.asOfMs = figures.asOfMs();
-  return body && { body, isPartial: packer.isPartial() };
+  const asOfMs = figures.asOfMs();
+  const isNewer = asOfMs !== null && asOfMs !== sent.asOfMs;
+  const body = packer.body() ?? (isNewer ? { asOfMs } : undefined);
+  sent.asOfMs = asOfMs;
+  if (body === undefined) return undefined;
+  const isNews = isNewer || body.rows !== undefined || body.view !== undefined || body.klines !== undefined;
+  return { body, isPartial: packer.isPartial(), isNews };
 }
 
 function packStatus(shown: Shown, sent: Sent, packer: Packer): void {
@@ -105,11 +113,12 @@ function packDropped(shown: Shown, figures: Figures, sent: Sent, packer: Packer)
     sent.rowBySymbol.delete(symbol);
     dropped.push(symbol);
   }
-  for (const symbol of wanted) {
-    if (figures.quote(symbol) !== undefined || sent.rowBySymbol.get(symbol) === null) continue;
-    sent.rowBySymbol.set(symbol, null);
-    dropped.push(symbol);
-  }
+  if (figures.pairs().length > 0)
+    for (const symbol of wanted) {
+      if (figures.quote(symbol) !== undefined || sent.rowBySymbol.get(symbol) === null) continue;
+      sent.rowBySymbol.set(symbol, null);
+      dropped.push(symbol);
+    }
   if (dropped.length > 0) packer.put('dropped', dropped);
 }
 

@@ -1,30 +1,31 @@
-import type { Clock } from '#shared/async/clock.ts';
+import type { Clock, Timer } from '#shared/async/clock.ts';
 import { STALE_AFTER_MS } from '../policy.ts';
 
 /** How old the newest quote frame is, and when that is too old. */
 export interface Freshness {
   readonly noteFrame: () => void;
+  /** The connection is gone: what came on it may be old from now on. */
+  readonly noteLost: () => void;
   /** ms since 1970; null before the first frame. */
   readonly asOfMs: () => number | null;
-  /** Frames have stopped coming: what readers see may be old. */
+  /** No frame on this connection yet, or none for too long. */
   readonly isSilent: () => boolean;
 }
 
-/** `onChange` runs when the feed falls silent and when it speaks again. */
+/** `onChange` runs when frames stop coming and when they come again. */
 export function createFreshness(clock: Clock, onChange: () => void): Freshness {
-  let lastFrameAt: number | null = null;
+  let lastFrameAt = 0;
   let asOfMs: number | null = null;
-  let isSilent = false;
-  let isWatching = false;
+  let isSilent = true;
+  let timer: Timer | undefined;
 
+  /** One timer for all frames: it is set again for the rest rather than moved 20 times a second. */
   const check = (): void => {
-    const leftMs = STALE_AFTER_MS - (clock.now() - (lastFrameAt ?? 0));
-    // One timer for all frames: it is set again for the rest rather than moved 20 times a second.
+    const leftMs = STALE_AFTER_MS - (clock.now() - lastFrameAt);
     if (leftMs > 0) {
-      clock.setTimer(check, leftMs);
+      timer = clock.setTimer(check, leftMs);
       return;
     }
-    isWatching = false;
     isSilent = true;
     onChange();
   };
@@ -33,11 +34,15 @@ export function createFreshness(clock: Clock, onChange: () => void): Freshness {
     noteFrame: () => {
       lastFrameAt = clock.now();
       asOfMs = clock.wallNow();
-      if (!isWatching) clock.setTimer(check, STALE_AFTER_MS);
-      isWatching = true;
       if (!isSilent) return;
       isSilent = false;
+      clock.clearTimer(timer);
+      timer = clock.setTimer(check, STALE_AFTER_MS);
       onChange();
+    },
+    noteLost: () => {
+      clock.clearTimer(timer);
+      isSilent = true;
     },
     asOfMs: () => asOfMs,
     isSilent: () => isSilent,
