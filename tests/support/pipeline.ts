@@ -17,7 +17,8 @@ export interface Pipeline {
   readonly server: FakeSocketServer;
   readonly hub: QuoteHub;
   readonly gateway: Gateway;
-  readonly addTab: (name: string, presence?: Partial<Presence>) => PipelineTab;
+  /** `tickAgeMs`: since the tab's last tick by a gateway that has died. */
+  readonly addTab: (name: string, presence?: Partial<Presence>, tickAgeMs?: number) => PipelineTab;
   /** Joins the pair (again), as a tab would. */
   readonly join: () => Promise<void>;
   /** Replaces the quotes worker by a new one that knows nothing, as after its death. */
@@ -93,7 +94,7 @@ export async function createPipeline(): Promise<Pipeline> {
     if (results.some((result) => !result.ok)) throw new Error('The pipeline could not be joined.');
   };
 
-  const addTab = (name: string, presence: Partial<Presence> = {}): PipelineTab => {
+  const addTab = (name: string, presence: Partial<Presence> = {}, tickAgeMs?: number): PipelineTab => {
     const tabId = name as TabId;
     let state: Presence = { visible: true, online: true, ...presence };
     let shown: QuoteState = emptyState();
@@ -135,7 +136,7 @@ export async function createPipeline(): Promise<Pipeline> {
     tabs.push({ name, greetQuotes });
     greetQuotes();
     gateway.addTab(
-      hello(),
+      { ...hello(), tickAgeMs: tickAgeMs ?? null },
       {
         push: async (batch) => {
           if (isFrozen) await new Promise<void>((resolve) => held.push(resolve));

@@ -58,6 +58,7 @@ export function createBridge(options: BridgeOptions): Bridge {
   const transport: Transport = locks !== null && 'SharedWorker' in globalThis ? 'shared' : 'dedicated';
   const figures = { tabId, batches: 0, applyMs: 0, firstPatchMs: null as number | null };
   let helloAtMs = 0;
+  let tickedAtMs: number | null = null;
   let isStating = false;
   let isRestateDue = false;
 
@@ -75,6 +76,7 @@ export function createBridge(options: BridgeOptions): Bridge {
     });
     figures.batches += 1;
     figures.applyMs += measure('apply', startMs);
+    if (batch.tick) tickedAtMs = performance.now();
     if (batch.rows !== undefined) figures.firstPatchMs ??= performance.now() - helloAtMs;
   };
 
@@ -107,7 +109,10 @@ export function createBridge(options: BridgeOptions): Bridge {
     },
     gateway: {
       construct: { shared: constructSharedGateway, dedicated: constructDedicatedGateway },
-      greet: (gateway, port) => gateway.hello(sayHello(), proxy({ push: apply }), transfer(port, [port])),
+      greet: (gateway, port) => {
+        const tickAgeMs = tickedAtMs === null ? null : performance.now() - tickedAtMs;
+        return gateway.hello({ ...sayHello(), tickAgeMs }, proxy({ push: apply }), transfer(port, [port]));
+      },
     },
     isOutdated: async () => {
       const serverBuildId = await fetchServerBuildId();

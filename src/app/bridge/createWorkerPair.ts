@@ -58,6 +58,17 @@ export interface WorkerPair {
   readonly callGateway: <T>(call: (gateway: Remote<GatewayApi>) => Promise<Result<T>>) => Promise<Result<T>>;
 }
 
+/** Where a worker is kept while it lives. */
+interface Place<Api> {
+  worker: Attached<Api> | null;
+}
+
+/** What an attempt at having both workers ended in: no hello, or two that were not joined. */
+interface Failure {
+  readonly stage: 'hello' | 'join';
+  readonly error: AppError;
+}
+
 const NOT_READY = appError('worker/not-ready', 'The background workers are not running yet.', true);
 
 /**
@@ -67,15 +78,17 @@ const NOT_READY = appError('worker/not-ready', 'The background workers are not r
 export function createWorkerPair(options: WorkerPairOptions): WorkerPair {
   const { clock, locks, tabId } = options;
   let transport = options.transport;
-  let quotes: Attached<QuotesApi> | null = null;
-  let gateway: Attached<GatewayApi> | null = null;
+  const quotes: Place<QuotesApi> = { worker: null };
+  const gateway: Place<GatewayApi> = { worker: null };
   let isRunning = false;
-  let failures = 0;
+  let failures = { hello: 0, join: 0 };
 
+  /** Fills a worker's place; from here on its death empties it, be it before the other worker has said hello. */
   const attach = async <Api extends WorkerApi>(
+    place: Place<Api>,
     kind: WorkerKind<Api>,
-    onDeath: () => void,
-  ): Promise<Result<Attached<Api>>> => {
+  ): Promise<Result<void>> => {
+    if (place.worker !== null) return ok();
     const attached = await attachWorker<Api>({
       clock,
       locks,
@@ -83,26 +96,15 @@ export function createWorkerPair(options: WorkerPairOptions): WorkerPair {
       construct: kind.construct[transport],
       greet: kind.greet,
     });
-    if (attached.ok) attached.value.gone.addEventListener('abort', onDeath);
-    return attached;
-  };
-
-  const attachMissing = async (): Promise<Result<void>> => {
-    const [q, g] = await Promise.all([
-      quotes === null ? attach(options.quotes, () => lose('quotes')) : ok(quotes),
-      gateway === null ? attach(options.gateway, () => lose('gateway')) : ok(gateway),
-    ]);
-    if (q.ok) quotes = q.value;
-    if (g.ok) gateway = g.value;
-    if (!q.ok) return q;
-    return g.ok ? ok() : g;
-  };
-
-  const lose = (name: 'quotes' | 'gateway'): void => {
-    if (name === 'quotes') quotes = null;
-    else gateway = null;
-    options.onTie('restarting', transport);
-    ensure();
+    if (!attached.ok) return attached;
+    place.worker = attached.value;
+    attached.value.gone.addEventListener('abort', () => {
+      if (place.worker !== attached.value) return;
+      place.worker = null;
+      options.onTie('restarting', transport);
+      ensure();
+    });
+    return ok();
   };
 
   const ensure = (): void => {
@@ -113,37 +115,46 @@ export function createWorkerPair(options: WorkerPairOptions): WorkerPair {
 
   const run = async (): Promise<void> => {
     while (isRunning) {
-      const ready = await attachAndJoin();
-      if (ready.ok) {
+      const failure = await attachAndJoin();
+      if (failure === undefined) {
         isRunning = false;
-        failures = 0;
+        failures = { hello: 0, join: 0 };
         options.onTie('attached', transport);
         options.onReady();
-      } else await recover(ready.error);
+      } else await recover(failure);
     }
   };
 
-  const attachAndJoin = async (): Promise<Result<void>> => {
-    const attached = await attachMissing();
-    if (!attached.ok) return attached;
-    if (quotes === null || gateway === null) return err(NOT_READY);
-    return joinWorkers({ quotes, gateway }, { clock, locks, lockName: options.joinLockName });
+  const attachAndJoin = async (): Promise<Failure | undefined> => {
+    const attached = await Promise.all([attach(quotes, options.quotes), attach(gateway, options.gateway)]);
+    for (const result of attached) if (!result.ok) return { stage: 'hello', error: result.error };
+    const pair = { quotes: quotes.worker, gateway: gateway.worker };
+    // One of them may have died while the other one said hello.
+    if (pair.quotes === null || pair.gateway === null) return { stage: 'join', error: NOT_READY };
+    const joined = await joinWorkers(
+      { quotes: pair.quotes, gateway: pair.gateway },
+      { clock, locks, lockName: options.joinLockName },
+    );
+    return joined.ok ? undefined : { stage: 'join', error: joined.error };
   };
 
   /** After a failed attempt: stop for a reload, fall back to the other kind, or wait and try again. */
-  const recover = async (error: AppError): Promise<void> => {
-    const isMute = quotes === null || gateway === null;
-    if (error.code === 'app/update-needed' || (isMute && (await options.isOutdated()))) {
+  const recover = async ({ stage, error }: Failure): Promise<void> => {
+    if (error.code === 'app/update-needed' || (stage === 'hello' && (await options.isOutdated()))) {
       isRunning = false;
       options.onOutdated();
       return;
     }
-    failures += 1;
-    if (failures >= (isMute ? HELLO_ATTEMPTS : JOIN_ATTEMPTS)) {
+    const limit = stage === 'hello' ? HELLO_ATTEMPTS : JOIN_ATTEMPTS;
+    const attempt = failures[stage];
+    failures[stage] += 1;
+    if (failures[stage] >= limit) {
       if (transport === 'shared') return fallBack();
       options.onTie('failed', transport);
     }
-    await pause(backoffDelayMs(failures - 1, RESTART_CEILINGS_MS, RESTART_FLOOR_MS, options.random));
+    // Both may die one after the other, and a single death is no reason to wait.
+    if (stage === 'join' && attempt === 0) return;
+    await pause(backoffDelayMs(attempt, RESTART_CEILINGS_MS, RESTART_FLOOR_MS, options.random));
   };
 
   const pause = (delayMs: number): Promise<void> =>
@@ -153,29 +164,29 @@ export function createWorkerPair(options: WorkerPairOptions): WorkerPair {
 
   /** The choice is made for the pair: a shared worker beside a dedicated one would serve two kinds of tabs. */
   const fallBack = (): void => {
-    for (const left of [quotes, gateway]) {
+    for (const place of [quotes, gateway]) {
+      const left = place.worker;
+      place.worker = null;
       void left?.remote.bye(tabId);
       left?.leave();
     }
-    quotes = null;
-    gateway = null;
-    failures = 0;
+    failures = { hello: 0, join: 0 };
     transport = 'dedicated';
   };
 
   return {
     ensure,
     tellPresence: (presence) => {
-      quotes?.tellPresence(presence);
-      gateway?.tellPresence(presence);
+      quotes.worker?.tellPresence(presence);
+      gateway.worker?.tellPresence(presence);
     },
     callQuotes: async (call, timeoutMs = CONTROL_TIMEOUT_MS) => {
-      const attached = quotes;
+      const attached = quotes.worker;
       if (attached === null) return err(NOT_READY);
       return callWorker(() => call(attached.remote), { clock, timeoutMs, gone: attached.gone });
     },
     callGateway: async (call) => {
-      const attached = gateway;
+      const attached = gateway.worker;
       if (attached === null) return err(NOT_READY);
       return callWorker(() => call(attached.remote), {
         clock,

@@ -26,6 +26,14 @@ export interface TabInterest {
   readonly currency: string;
 }
 
+export interface GatewayHello extends Hello {
+  /**
+   * ms since the last tick of a gateway that has died; null when this tab had none. The throttle goes on where that
+   * one left off.
+   */
+  readonly tickAgeMs: number | null;
+}
+
 /** Running totals since the worker began; a reader takes differences. */
 export interface GatewayFigures {
   readonly atMs: number;
@@ -47,7 +55,7 @@ export interface GatewayFigures {
 /** The gateway worker: knows every tab, what it looks at and what it was last sent. */
 export interface GatewayApi extends WorkerApi {
   /** `presence` is a one-way port, as in QuotesApi. The sink is the tab's only way in; its promise is the acknowledgement. */
-  readonly hello: (hello: Hello, sink: QuoteSink, presence: MessagePort) => Promise<Result<Welcome>>;
+  readonly hello: (hello: GatewayHello, sink: QuoteSink, presence: MessagePort) => Promise<Result<Welcome>>;
   readonly setInterest: (tabId: TabId, interest: TabInterest) => Promise<Result<void>>;
   readonly inspect: () => Promise<Result<GatewayFigures>>;
 }

@@ -1,10 +1,10 @@
 import type { Clock } from '#shared/async/clock.ts';
 import type { Locks } from '#shared/async/locks.ts';
-import type { GatewayFigures, TabInterest } from '#shared/contract/gatewayApi.ts';
+import type { GatewayFigures, GatewayHello, TabInterest } from '#shared/contract/gatewayApi.ts';
 import type { Epoch, LinkId, TabId } from '#shared/contract/ids.ts';
 import type { ToGateway, ToQuotes } from '#shared/contract/linkMessages.ts';
 import type { QuoteSink } from '#shared/contract/quoteBatch.ts';
-import type { Hello, LinkState } from '#shared/contract/workerApi.ts';
+import type { LinkState } from '#shared/contract/workerApi.ts';
 import type { Measure } from '#shared/profiling/trackMeasure.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
@@ -26,7 +26,7 @@ export interface GatewayOptions {
 
 /** The gateway worker without its thread: everything behind GatewayApi but the greeting. */
 export interface Gateway {
-  readonly addTab: (hello: Hello, sink: QuoteSink, presence: MessagePort) => void;
+  readonly addTab: (hello: GatewayHello, sink: QuoteSink, presence: MessagePort) => void;
   readonly removeTab: (tabId: TabId) => void;
   readonly setInterest: (tabId: TabId, interest: TabInterest) => Result<void>;
   readonly join: (port: MessagePort, linkId: LinkId) => Promise<Result<void>>;
@@ -70,8 +70,9 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   return {
     addTab: (hello, sink, presence) => {
-      board.addTab(hello.tabId, sink);
+      // In this order: the registry reports a visible tab as newly shown, which would break the throttle's time.
       registry.add(hello, presence);
+      board.addTab(hello.tabId, sink, hello.tickAgeMs);
     },
     removeTab: registry.remove,
     setInterest: (tabId, interest) => {

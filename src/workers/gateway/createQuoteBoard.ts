@@ -12,7 +12,8 @@ import { mergeDemand } from './quotes/mergeDemand.ts';
 
 /** The gateway's quote half: table → view → diff per tab → publish. */
 export interface QuoteBoard {
-  readonly addTab: (tabId: TabId, sink: QuoteSink) => void;
+  /** `tickAgeMs`: how long ago a gateway before this one gave the tab its last tick; null if none did. */
+  readonly addTab: (tabId: TabId, sink: QuoteSink, tickAgeMs: number | null) => void;
   readonly removeTab: (tabId: TabId) => void;
   readonly setInterest: (tabId: TabId, interest: TabInterest) => boolean;
   /** A tab came, went, showed or hid itself. */
@@ -62,6 +63,7 @@ export function createQuoteBoard(options: QuoteBoardOptions): QuoteBoard {
   const table = createQuoteTable();
   const tabById = new Map<TabId, Tab>();
   let status: FeedStatus | undefined;
+  let tabCount = 0;
   let demand = NO_DEMAND;
   let satisfiedDemand = 0;
   /** When quotes was asked for news that it has not had since; null while it is not asked. */
@@ -137,6 +139,10 @@ export function createQuoteBoard(options: QuoteBoardOptions): QuoteBoard {
     if (tabById.get(tabId) === tab) pump();
   };
 
+  const askAnswers = (): void => {
+    for (const { feed } of tabById.values()) feed.askAnswer();
+  };
+
   const countBatch = (bytes: number, rows: number): void => {
     totals.batches += 1;
     totals.batchBytes += bytes;
@@ -145,8 +151,9 @@ export function createQuoteBoard(options: QuoteBoardOptions): QuoteBoard {
   };
 
   return {
-    addTab: (tabId, sink) => {
-      tabById.set(tabId, { feed: createTabFeed(), sink, sequence: 0 });
+    addTab: (tabId, sink, tickAgeMs) => {
+      const lastTickAtMs = tickAgeMs === null ? undefined : clock.now() - tickAgeMs;
+      tabById.set(tabId, { feed: createTabFeed(lastTickAtMs), sink, sequence: 0 });
       pump();
     },
     removeTab: (tabId) => {
@@ -159,7 +166,11 @@ export function createQuoteBoard(options: QuoteBoardOptions): QuoteBoard {
       pump();
       return tab !== undefined;
     },
-    followTabs: pump,
+    followTabs: () => {
+      if (options.tabCount() !== tabCount) askAnswers();
+      tabCount = options.tabCount();
+      pump();
+    },
     noteShown: (tabId) => {
       tabById.get(tabId)?.feed.noteShown();
       pump();
@@ -171,20 +182,21 @@ export function createQuoteBoard(options: QuoteBoardOptions): QuoteBoard {
       options.post({ type: 'demand', demand });
       pulledAtMs = null;
       freshAtMs = Number.NEGATIVE_INFINITY;
-      // Whoever looked at the old prices should not wait for the new ones.
-      for (const { feed } of tabById.values()) feed.noteShown();
+      for (const { feed } of tabById.values()) feed.noteRestarted();
       pump();
     },
     takeFlush: (flush) => {
       if (flush.pulled) pulledAtMs = null;
       satisfiedDemand = flush.demand;
       freshAtMs = clock.now();
+      // USD is always there; the others come a moment after the first prices, and tabs should not wait a tick for them.
+      if (table.rates().size <= 1 && flush.rates !== undefined && flush.rates.size > 1) askAnswers();
       table.apply(flush);
       pump();
     },
     takeStatus: (next) => {
       status = next;
-      for (const { feed } of tabById.values()) feed.askAnswer();
+      askAnswers();
       pump();
     },
     figures: () => ({ ...totals }),

@@ -12,7 +12,8 @@ import type { RateTable } from './fiat/createRateTable.ts';
 
 /**
  * Answers the gateway: derives what is wanted and has changed, when the gateway asks for it. A changed demand is
- * answered at once; everything else waits for a pull, so nothing is derived for nobody.
+ * answered at once, and so are the first fiat rates; everything else waits for a pull, so nothing is derived for
+ * nobody.
  */
 export interface DemandDesk {
   readonly setDemand: (demand: Demand) => void;
@@ -48,6 +49,7 @@ interface Served {
   readonly klines: ReadonlySet<string>;
   readonly rowVersion: number;
   readonly pairsVersion: number;
+  /** 0: it was told that there are none yet. */
   readonly rateVersion: number;
   readonly klineVersion: number;
   readonly asOfMs: number | null;
@@ -160,8 +162,9 @@ export function createDemandDesk(options: DemandDeskOptions): DemandDesk {
       served.rowVersion !== rows.version() ||
       served.rateVersion !== rates.version() ||
       served.klineVersion !== klines.version();
-    if (!isPulled || !isNews) return;
-    flush();
+    // Until then every turnover in fiat is missing, which should not last until the next pull.
+    const isFirstRates = served.rateVersion === 0 && rates.version() > 0;
+    if (isFirstRates || (isPulled && isNews)) flush();
   };
 
   return {

@@ -149,7 +149,7 @@ describe('views', () => {
     expect([...tab.shown().quoteBySymbol.keys()].sort()).toEqual(tab.shown().view?.symbols.toSorted());
   });
 
-  test('rows change places at most every 3 s, and not while pointer or focus is in the table', async () => {
+  test('rows change places with the tick, and not while pointer or focus is in the table', async () => {
     const { addTab, pass, server } = await startMarket();
     const tab = addTab('a');
     tab.look({ view: { ...VIEW, held: true } });
@@ -162,9 +162,15 @@ describe('views', () => {
     server.last().receive(buildFrame([buildRow(name(1))]));
     await pass(3_100);
     expect(tab.shown().view?.symbols[0]).toBe(name(9));
+    const ticks = (): number => tab.batches.filter(({ tick }) => tick).length;
+    const before = ticks();
     server.last().receive(buildFrame([buildRow(name(8), { qv: '999999999' })]));
-    await pass(1_000);
-    expect(tab.shown().view?.symbols[0]).toBe(name(9));
+    for (let step = 0; step < 31 && ticks() === before; step += 1) {
+      expect(tab.shown().view?.symbols[0]).toBe(name(9));
+      await pass(100);
+    }
+    expect(ticks()).toBe(before + 1);
+    expect(tab.shown().view?.symbols[0]).toBe(name(8));
   });
 
   test('a window beyond the end shows the last rows, an empty search says so', async () => {
@@ -360,6 +366,39 @@ describe('joining', () => {
     pipeline.server.last().receive(buildFrame([buildRow(name(0), { c: '8.00', qv: '1' })]));
     await pipeline.pass(4_000);
     expect(tab.shown().view?.symbols[0]).toBe(name(39));
+  });
+
+  test('a tab whose gateway was replaced has prices at once, and the next ones when the old one would have sent them', async () => {
+    const { addTab, pass, server } = await startMarket();
+    const tab = addTab('a', {}, 2_000);
+    tab.look({ symbols: [name(5)] });
+    await pass(1);
+    expect(priceBatches(tab)).toHaveLength(1);
+    server.last().receive(buildFrame([buildRow(name(5), { c: '2.00' })]));
+    await pass(900);
+    expect(priceBatches(tab)).toHaveLength(1);
+    server.last().receive(buildFrame([buildRow(name(5), { c: '3.00' })]));
+    await pass(150);
+    expect(tab.shown().quoteBySymbol.get(name(5))?.lastPrice).toBe('3.00');
+  });
+
+  test('the first fiat rates are shown at once, later ones with the prices', async () => {
+    const { addTab, pass, server } = await startMarket();
+    const tab = addTab('a');
+    tab.look({ view: VIEW, currency: 'EUR' });
+    await pass(200);
+    const turnover = (): string | null | undefined => tab.shown().quoteBySymbol.get(name(0))?.turnoverFiat;
+    const sendRate = (rt: string): void =>
+      server.last().receive(buildFrame([{ sr: 'EUR', tg: 'USD', rt }], { topic: 'fiat', full: true }));
+    expect(turnover()).toBeNull();
+    sendRate('1.25');
+    await pass(100);
+    expect(Number(turnover())).toBe(80_000);
+    sendRate('1.00');
+    await pass(1_000);
+    expect(Number(turnover())).toBe(80_000);
+    await pass(2_000);
+    expect(Number(turnover())).toBe(100_000);
   });
 
   test('the number of tabs on the connection is told', async () => {

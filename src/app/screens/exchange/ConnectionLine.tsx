@@ -16,7 +16,8 @@ export function ConnectionLine() {
   return (
     <div className="connection" data-tone={tone}>
       <span className="connection-mark" aria-hidden="true" />
-      <span>{words}</span>
+      {/* The space is for those who hear or copy the line; on screen a gap stands for it. */}
+      <span>{words} </span>
       {endInTime && <AsOf />}
       {action === 'retry' && (
         <button type="button" className="text-button" onClick={bridge.retry}>

@@ -15,7 +15,9 @@ export function MarketFooter({ total, currency, hasRate }: MarketFooterProps) {
           : `${total.toLocaleString('en')} ${total === 1 ? 'pair' : 'pairs'}`}
         {' · updated at most every 3 s'}
       </span>
-      {!hasRate && <span>No rate for {currency}: turnover is shown in USD only</span>}
+      {!hasRate && (
+        <span className="market-footer-note">No rate for {currency}: turnover is shown in USD only</span>
+      )}
     </div>
   );
 }

@@ -18,8 +18,10 @@ export interface TabFeed {
   readonly setInterest: (interest: TabInterest) => void;
   /** There is a word on the connection to tell: answer soon. */
   readonly askAnswer: () => void;
-  /** The tab became visible, or the feed began anew: it should get what is newest now. */
+  /** The tab became visible: it should get what is newest now. */
   readonly noteShown: () => void;
+  /** The feed began anew: the tab should get what is newest now, between its ticks, which keep their time. */
+  readonly noteRestarted: () => void;
   /** Brings the view's order and window up to date, as far as they may change now. */
   readonly look: (table: QuoteTable, nowMs: number) => void;
   /** Undefined before the first interest. */
@@ -47,7 +49,8 @@ export interface FeedContext {
 const NEVER = Number.POSITIVE_INFINITY;
 const LONG_AGO = Number.NEGATIVE_INFINITY;
 
-export function createTabFeed(): TabFeed {
+/** `tickedAtMs`: when a gateway before this one gave the tab its last tick. */
+export function createTabFeed(tickedAtMs = LONG_AGO): TabFeed {
   let interest: TabInterest | undefined;
   /** The view's symbols in order; undefined while they can't be ordered. */
   let order: readonly string[] | undefined;
@@ -57,16 +60,23 @@ export function createTabFeed(): TabFeed {
   let symbols: readonly string[] = [];
   let isAnswerDue = false;
   let lastAnswerAtMs = LONG_AGO;
-  let lastTickAtMs = LONG_AGO;
+  let lastTickAtMs = tickedAtMs;
+  let isExtraDue = tickedAtMs !== LONG_AGO;
   let isAwaitingAck = false;
   let batches = 0;
   let sent = nothingSent();
 
-  /** Rows change places at most every 3 s, and not under somebody's pointer: the earliest time for it. */
+  const dueAtMs = (): number => {
+    const wantsNothing = interest === undefined || (symbols.length === 0 && !interest.view);
+    if (wantsNothing || isAwaitingAck) return NEVER;
+    return isExtraDue ? LONG_AGO : lastTickAtMs + TICK_MS;
+  };
+
+  /** Rows change places with the tick, else at most every 3 s, and never under somebody's pointer: the earliest time. */
   const reorderAtMs = (table: QuoteTable): number => {
     if (order === undefined) return LONG_AGO;
     const isStill = interest?.view?.held === true || table.orderVersion() === orderVersion;
-    return isStill ? NEVER : orderedAtMs + TICK_MS;
+    return isStill ? NEVER : Math.min(orderedAtMs + TICK_MS, dueAtMs());
   };
 
   const reorder = (table: QuoteTable, nowMs: number): void => {
@@ -88,11 +98,6 @@ export function createTabFeed(): TabFeed {
     return { total: order.length, first, symbols: order.slice(first, first + window.count) };
   };
 
-  const dueAtMs = (): number => {
-    const wantsNothing = interest === undefined || (symbols.length === 0 && !interest.view);
-    return wantsNothing || isAwaitingAck ? NEVER : lastTickAtMs + TICK_MS;
-  };
-
   const isTick = ({ nowMs, isCurrent }: FeedContext): boolean => nowMs >= dueAtMs() && isCurrent;
 
   return {
@@ -106,6 +111,9 @@ export function createTabFeed(): TabFeed {
     },
     noteShown: () => {
       lastTickAtMs = LONG_AGO;
+    },
+    noteRestarted: () => {
+      isExtraDue = true;
     },
     look: (table, nowMs) => {
       if (interest === undefined || isAwaitingAck) return;
@@ -133,13 +141,16 @@ export function createTabFeed(): TabFeed {
       const diff = diffBatch(shown, table, sent, MAX_BATCH_BYTES);
       if (diff === undefined) return undefined;
       // A word about the connection is no price: it doesn't use up the tick.
-      if (isTickNow && diff.isNews) lastTickAtMs = context.nowMs;
+      const isNewsNow = isTickNow && diff.isNews;
+      const usesTick = isNewsNow && context.nowMs >= lastTickAtMs + TICK_MS;
+      if (isNewsNow) isExtraDue = false;
+      if (usesTick) lastTickAtMs = context.nowMs;
       // What did not fit belongs to this batch and follows its acknowledgement at once.
       if (diff.isPartial) isAnswerDue = true;
       else if (isAnswer) lastAnswerAtMs = context.nowMs;
       isAwaitingAck = true;
       batches += 1;
-      return diff.body;
+      return usesTick ? { ...diff.body, tick: true } : diff.body;
     },
     noteAcknowledged: () => {
       isAwaitingAck = false;

@@ -146,7 +146,7 @@ describe('bad frames are refused by what is wrong with them', () => {
     const small = gzipSync(Buffer.alloc(50 * 1024 * 1024, 'A'));
     expect(codeOf(toBuffer(small))).toBe('frame/forged-length');
     expect(codeOf(forge(small, 60_000))).toBe('frame/wrong-checksum');
-    const large = gzipSync(Buffer.alloc(400 * 1024 * 1024, 'A'));
+    const large = gzipSync(Buffer.alloc(100 * 1024 * 1024, 'A'), { level: 1 });
     expect(large.length).toBeGreaterThan(4 * 64 * 1024);
     expect(codeOf(forge(large, 500_000))).toBe('frame/wrong-length');
   });

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { buildApp } from '../../scripts/buildApp.ts';
+import { killWorker } from '../support/tabs/killWorker.ts';
+import { marketTest } from '../support/tabs/marketTest.ts';
+import { openTab } from '../support/tabs/openTab.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+let nextRoot: string;
+
+beforeAll(async () => {
+  nextRoot = await mkdtemp(join(tmpdir(), 'sluice-next-build-'));
+  await buildApp(root, { outDir: join(nextRoot, 'user/assets'), buildId: 'the-next-build' });
+});
+
+afterAll(() => rm(nextRoot, { recursive: true }));
+
+describe('Two builds served one after the other', () => {
+  marketTest(
+    'serve their tabs side by side, each with its own workers',
+    async ({ browser, startExchange }) => {
+      const before = await startExchange();
+      const old = await openTab(browser, before.url);
+      await old.showsPrices();
+      await before.close();
+
+      const after = await startExchange({ port: before.port, webRoot: nextRoot });
+      await expect.poll(() => after.state().sockets, { timeout: 12_000 }).toBe(1);
+      const fresh = await openTab(browser, after.url);
+      await fresh.showsPrices();
+
+      expect(after.state().sockets).toBe(2);
+      expect(await fresh.words()).toMatch(/^Live · one connection · /);
+      await old.page.bringToFront();
+      await old.pricesMove(5_000);
+      expect(await old.words()).toMatch(/^Live · one connection · /);
+    },
+  );
+
+  marketTest(
+    'leave an old tab whose workers are gone with the word that a new version is ready',
+    async ({ browser, startExchange }) => {
+      const before = await startExchange();
+      const old = await openTab(browser, before.url);
+      await old.showsPrices();
+      await before.close();
+      await startExchange({ port: before.port, webRoot: nextRoot });
+
+      // Its files are no longer on the server, and a browser may drop them from its cache at any time.
+      const session = await old.page.createCDPSession();
+      await session.send('Network.clearBrowserCache');
+      await killWorker(browser, 'quotes');
+      await expect.poll(old.words, { timeout: 25_000 }).toMatch(/^A new version is ready/);
+      expect((await old.rows()).length).toBeGreaterThan(5);
+
+      await Promise.all([old.page.waitForNavigation(), old.page.locator('.connection button').click()]);
+      await old.showsPrices();
+      await expect.poll(old.words).toMatch(/^Live/);
+    },
+  );
+});

@@ -1,0 +1,93 @@
+import { gunzipSync } from 'node:zlib';
+import { describe, expect } from 'vitest';
+import WebSocket from 'ws';
+import type { Clock } from '#sandbox/clock.ts';
+import type { ShownRow } from '../support/tabs/inPage.ts';
+import { marketTest } from '../support/tabs/marketTest.ts';
+import { openTab } from '../support/tabs/openTab.ts';
+
+type WireRow = Readonly<Record<'s' | 'c' | 'h' | 'l', string>>;
+
+/** A clock that can be stopped; while it stands, the exchange's prices do. */
+function createStoppableClock(): Clock & { readonly stop: () => void } {
+  let stoppedAtMs: number | undefined;
+  return {
+    now: () => stoppedAtMs ?? Date.now(),
+    stop: () => {
+      stoppedAtMs = Date.now();
+    },
+  };
+}
+
+/** The whole market as the exchange tells it to a client of its own, not through any of the app's code. */
+async function readMarket(origin: string): Promise<Map<string, WireRow>> {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/spot/ws/quote/v2?binary=true`);
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  socket.send(JSON.stringify({ id: 'check', topic: 'slowBroker', event: 'sub', symbol: '', params: {} }));
+  const frame = await new Promise<{ readonly data: readonly WireRow[] }>((resolve) =>
+    socket.on('message', (data: Buffer, isBinary) => {
+      if (isBinary) resolve(JSON.parse(gunzipSync(data).toString()));
+    }),
+  );
+  socket.close();
+  return new Map(frame.data.map((row) => [row.s, row]));
+}
+
+/** What is written on screen, as the number it means. */
+const read = (figure: string | undefined): number => Number(figure?.replaceAll(',', '').replace('−', '-'));
+
+const symbolOf = ({ pair }: ShownRow): string => pair.replace(' / ', '');
+
+describe('What the table shows', () => {
+  marketTest('is what the exchange says, to the digit, in every tab', async ({ browser, startExchange }) => {
+    const clock = createStoppableClock();
+    const exchange = await startExchange({ clock });
+    const back = await openTab(browser, exchange.url);
+    await back.showsPrices();
+    const front = await openTab(browser, exchange.url);
+    await front.pricesMove(5_000);
+    clock.stop();
+    const market = await readMarket(exchange.url);
+
+    for (const tab of [front, back]) {
+      await tab.page.bringToFront();
+      const figures = async () =>
+        (await tab.rows()).map((row) => [
+          symbolOf(row),
+          read(row.figures[0]),
+          read(row.figures[2]),
+          read(row.figures[3]),
+        ]);
+      const expected = async () =>
+        (await tab.rows()).map((row) => {
+          const wire = market.get(symbolOf(row));
+          return [symbolOf(row), Number(wire?.c), Number(wire?.h), Number(wire?.l)];
+        });
+      await expect
+        .poll(async () => JSON.stringify(await figures()) === JSON.stringify(await expected()), {
+          timeout: 7_000,
+        })
+        .toBe(true);
+      expect(await figures()).toEqual(await expected());
+    }
+  });
+
+  marketTest(
+    'is ordered by what is clicked, over all pairs and not only those in sight',
+    async ({ browser, startExchange }) => {
+      const clock = createStoppableClock();
+      const exchange = await startExchange({ symbols: 2_000, clock });
+      const tab = await openTab(browser, exchange.url);
+      await tab.showsPrices();
+      clock.stop();
+      const market = await readMarket(exchange.url);
+      await tab.page.locator('[role="columnheader"][data-column="last"] button').click();
+
+      await expect
+        .poll(async () => read((await tab.rows())[0]?.figures[0]), { timeout: 5_000 })
+        .toBeGreaterThan(0.9 * Math.max(...[...market.values()].map(({ c }) => Number(c))));
+      const prices = (await tab.rows()).map(({ figures }) => read(figures[0]));
+      expect(prices).toEqual(prices.toSorted((a, b) => b - a));
+    },
+  );
+});

@@ -1,0 +1,67 @@
+import type { Browser, Page } from 'puppeteer-core';
+import { expect } from 'vitest';
+import {
+  type Observed,
+  observe,
+  readConnectionLine,
+  readObserved,
+  readRows,
+  readVisibility,
+  type ShownRow,
+} from './inPage.ts';
+
+/** A real tab on the market, and what a person or an engineer can see of it. */
+export interface Tab {
+  readonly page: Page;
+  readonly rows: () => Promise<ShownRow[]>;
+  /** What the line about the connection says. */
+  readonly words: () => Promise<string>;
+  readonly observed: () => Promise<Observed>;
+  /** Messages that the workers have sent to it so far. */
+  readonly messages: () => Promise<number>;
+  /** Batches among them. */
+  readonly batches: () => Promise<number>;
+  readonly visibility: () => Promise<'visible' | 'hidden'>;
+  /** Resolves once the table shows prices. */
+  readonly showsPrices: () => Promise<void>;
+  /** Resolves once a price on screen is another than now; fails after so many ms. */
+  readonly pricesMove: (withinMs: number) => Promise<void>;
+}
+
+export interface TabOptions {
+  /** Runs in the document before anything of the app. */
+  readonly before?: () => void;
+  readonly path?: string;
+}
+
+const PATH = '/user/assets/exchange/index';
+
+/** Opens a tab in front of all others. */
+export async function openTab(browser: Browser, origin: string, options: TabOptions = {}): Promise<Tab> {
+  const page = await browser.newPage();
+  if (options.before !== undefined) await page.evaluateOnNewDocument(options.before);
+  await page.evaluateOnNewDocument(observe);
+  await page.goto(`${origin}${options.path ?? PATH}`);
+  const rows = (): Promise<ShownRow[]> => page.evaluate(readRows);
+  const observed = (): Promise<Observed> => page.evaluate(readObserved);
+  const lastPrices = async (): Promise<string> =>
+    JSON.stringify((await rows()).map(({ pair, figures }) => [pair, figures[0]]));
+  return {
+    page,
+    rows,
+    words: () => page.evaluate(readConnectionLine),
+    observed,
+    messages: async () => {
+      const { calls, answers } = await observed();
+      return calls + answers;
+    },
+    batches: async () => (await observed()).calls,
+    visibility: () => page.evaluate(readVisibility),
+    showsPrices: () =>
+      expect.poll(async () => (await rows()).length, { timeout: 15_000, interval: 25 }).toBeGreaterThan(5),
+    pricesMove: async (withinMs) => {
+      const before = await lastPrices();
+      await expect.poll(lastPrices, { timeout: withinMs, interval: 25 }).not.toBe(before);
+    },
+  };
+}
