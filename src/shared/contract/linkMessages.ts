@@ -32,7 +32,7 @@ export interface Flush {
   readonly type: 'flush';
   /** The newest demand this flush satisfies: every symbol of it that exists has been sent since. */
   readonly demand: number;
-  /** This flush used up a pull; otherwise it answers a changed demand, or brings the first fiat rates. */
+  /** This flush used up a pull; otherwise it answers a changed demand, or brings something for the first time. */
   readonly pulled: boolean;
   readonly asOfMs: number | null;
   /** The whole list of pairs, when it changed. Every known order number is then sent again. */
@@ -49,7 +49,7 @@ export interface Flush {
 export type ToQuotes =
   | { readonly type: 'syn'; readonly linkId: LinkId; readonly epoch: Epoch }
   | { readonly type: 'demand'; readonly demand: Demand }
-  /** Credit for one flush, sent as soon as there is news. Without credit quotes only answers a changed demand and tells the first rates. */
+  /** Credit for one flush, sent as soon as there is news. Without credit quotes only answers a changed demand, and sends the first rates and candles. */
   | { readonly type: 'pull' };
 
 /** Quotes → gateway. */

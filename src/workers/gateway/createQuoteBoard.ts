@@ -4,6 +4,7 @@ import type { TabInterest } from '#shared/contract/gatewayApi.ts';
 import type { Epoch, TabId } from '#shared/contract/ids.ts';
 import type { Demand, Flush, ToQuotes } from '#shared/contract/linkMessages.ts';
 import type { QuoteSink } from '#shared/contract/quoteBatch.ts';
+import { klineKey } from '#shared/market/kline.ts';
 import type { Measure } from '#shared/profiling/trackMeasure.ts';
 import { CURRENT_FOR_MS } from './policy.ts';
 import { createQuoteTable } from './quotes/createQuoteTable.ts';
@@ -139,6 +140,16 @@ export function createQuoteBoard(options: QuoteBoardOptions): QuoteBoard {
     if (tabById.get(tabId) === tab) pump();
   };
 
+  /** Rates and candles come a moment after what they belong to, and no tab should wait a tick for the first of them. */
+  const askForFirsts = (flush: Flush): void => {
+    // USD is always there.
+    if (table.rates().size <= 1 && flush.rates !== undefined && flush.rates.size > 1) askAnswers();
+    const keys = new Set(flush.klines.filter(({ full }) => full).map(({ key }) => key));
+    for (const { feed } of tabById.values()) {
+      if (feed.want()?.interest.klines.some((topic) => keys.has(klineKey(topic)))) feed.askAnswer();
+    }
+  };
+
   const askAnswers = (): void => {
     for (const { feed } of tabById.values()) feed.askAnswer();
   };
@@ -189,8 +200,7 @@ export function createQuoteBoard(options: QuoteBoardOptions): QuoteBoard {
       if (flush.pulled) pulledAtMs = null;
       satisfiedDemand = flush.demand;
       freshAtMs = clock.now();
-      // USD is always there; the others come a moment after the first prices, and tabs should not wait a tick for them.
-      if (table.rates().size <= 1 && flush.rates !== undefined && flush.rates.size > 1) askAnswers();
+      askForFirsts(flush);
       table.apply(flush);
       pump();
     },

@@ -12,8 +12,8 @@ import type { RateTable } from './fiat/createRateTable.ts';
 
 /**
  * Answers the gateway: derives what is wanted and has changed, when the gateway asks for it. A changed demand is
- * answered at once, and so are the first fiat rates; everything else waits for a pull, so nothing is derived for
- * nobody.
+ * answered at once, and the first fiat rates and the first candles of a subscription go out at once; everything else
+ * waits for a pull, so nothing is derived for nobody.
  */
 export interface DemandDesk {
   readonly setDemand: (demand: Demand) => void;
@@ -46,6 +46,7 @@ const NO_DEMAND: Demand = { sequence: 0, symbols: [], orderBy: [], klines: [] };
 interface Served {
   readonly symbols: ReadonlySet<string>;
   readonly orderBy: ReadonlySet<NumberKey>;
+  /** Keys of the subscriptions of which it has some candles. */
   readonly klines: ReadonlySet<string>;
   readonly rowVersion: number;
   readonly pairsVersion: number;
@@ -127,6 +128,7 @@ export function createDemandDesk(options: DemandDeskOptions): DemandDesk {
     isPulled = false;
     const isListChanged = rows.pairsVersion() !== served.pairsVersion;
     const order = takeOrder(isListChanged);
+    const klineFlushes = takeKlines();
     const message: Flush = {
       type: 'flush',
       demand: demand.sequence,
@@ -134,14 +136,17 @@ export function createDemandDesk(options: DemandDeskOptions): DemandDesk {
       asOfMs: options.asOfMs(),
       quotes: takeQuotes(),
       order,
-      klines: takeKlines(),
+      klines: klineFlushes,
       ...(isListChanged ? { pairs: rows.pairs() } : {}),
       ...(rates.version() !== served.rateVersion ? { rates: rates.rates() } : {}),
     };
     served = {
       symbols: new Set(demand.symbols),
       orderBy: new Set(demand.orderBy),
-      klines: new Set(demand.klines.map(klineKey)),
+      klines: new Set([
+        ...klineFlushes.map(({ key }) => key),
+        ...demand.klines.map(klineKey).filter((key) => served.klines.has(key)),
+      ]),
       rowVersion: rows.version(),
       pairsVersion: rows.pairsVersion(),
       rateVersion: rates.version(),
@@ -155,6 +160,14 @@ export function createDemandDesk(options: DemandDeskOptions): DemandDesk {
     );
   };
 
+  /** Something came for the first time: until then it's missing on screen, which should not last until the next pull. */
+  const hasFirsts = (): boolean =>
+    (served.rateVersion === 0 && rates.version() > 0) ||
+    demand.klines.some(
+      (topic) =>
+        !served.klines.has(klineKey(topic)) && klines.changes(options.klineId(topic), -1) !== undefined,
+    );
+
   /** Any frame is news, even if no wanted row changed: readers are told from when their prices are. */
   const flushIfNews = (): void => {
     const isNews =
@@ -162,9 +175,7 @@ export function createDemandDesk(options: DemandDeskOptions): DemandDesk {
       served.rowVersion !== rows.version() ||
       served.rateVersion !== rates.version() ||
       served.klineVersion !== klines.version();
-    // Until then every turnover in fiat is missing, which should not last until the next pull.
-    const isFirstRates = served.rateVersion === 0 && rates.version() > 0;
-    if (isFirstRates || (isPulled && isNews)) flush();
+    if (hasFirsts() || (isPulled && isNews)) flush();
   };
 
   return {

@@ -401,6 +401,29 @@ describe('joining', () => {
     expect(Number(turnover())).toBe(100_000);
   });
 
+  test('the first candles of a pair are shown at once, later ones with the prices', async () => {
+    const { addTab, pass, server } = await startMarket();
+    const tab = addTab('a');
+    tab.look({ view: VIEW });
+    await pass(200);
+    tab.look({ klines: [{ symbol: name(1), interval: '1m', klineType: 'spot' }] });
+    await pass(200);
+    const candle = { o: '1', h: '2', l: '1', c: '2', v: '5' };
+    const send = (t: number, full: boolean): void =>
+      server
+        .last()
+        .receive(buildFrame([{ ...candle, t }], { topic: 'kline_1m', id: `kline_1m:${name(1)}`, full }));
+    const shown = (): number => [...tab.shown().klinesByKey.values()][0]?.length ?? 0;
+    send(60_000, true);
+    await pass(100);
+    expect(shown()).toBe(1);
+    send(120_000, false);
+    await pass(1_000);
+    expect(shown()).toBe(1);
+    await pass(2_000);
+    expect(shown()).toBe(2);
+  });
+
   test('the number of tabs on the connection is told', async () => {
     const { addTab, pass } = await startMarket();
     const tab = addTab('a');

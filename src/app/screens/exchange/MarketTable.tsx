@@ -123,7 +123,14 @@ export function MarketTable({ selected, onSelect, isStale }: MarketTableProps) {
           selected={selected}
           activePlace={activePlace}
         />
-        {total === 0 && <MarketEmpty view={view} />}
+        {total === 0 && (
+          // A grid may hold rows of cells only, so this is one.
+          <div role="row">
+            <div role="gridcell">
+              <MarketEmpty view={view} />
+            </div>
+          </div>
+        )}
       </div>
       <MarketFooter total={total} currency={currency} hasRate={rates.size === 0 || rates.has(currency)} />
     </section>

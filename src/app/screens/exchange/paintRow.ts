@@ -33,6 +33,9 @@ export function symbolOfRow(row: Element | null): string | undefined {
 function paintPair(row: Element, pair: Element, { symbol, base, quoteCoin, hue }: RowContent): void {
   const [, mark, name, quote] = pair.children;
   row.toggleAttribute('data-blank', symbol === '');
+  // A row without cells to read is one that is being loaded.
+  if (symbol === '') row.setAttribute('aria-busy', 'true');
+  else row.removeAttribute('aria-busy');
   writeText(mark, base.slice(0, 1));
   mark?.setAttribute('data-hue', String(hue));
   writeText(name, base);
