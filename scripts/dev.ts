@@ -1,22 +1,75 @@
 import { fileURLToPath } from 'node:url';
-import { createServer } from 'vite';
+import { createLogger, createServer, type Logger, type Plugin } from 'vite';
 import { createSandbox } from '../sandbox/createSandbox.ts';
+import { fillAppConfig } from '../sandbox/http/fillAppConfig.ts';
+import type { AppConfigValues } from '../sandbox/http/securityHeaders.ts';
+import { type EnvironmentOptions, readEnvironment } from '../sandbox/readEnvironment.ts';
 
-// npm run dev: Vite with the sandbox behind it, on one port. Editing a worker reloads every tab onto a fresh instance.
+// npm run dev: Vite with the sandbox behind it, on one port, steered by the same variables as the sandbox alone
+// (sandbox/README.md). Editing a worker reloads every tab onto a fresh instance.
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const sandbox = await createSandbox({});
+/** What the sandbox answers; everything else is Vite's. */
+const SANDBOX_PATHS = ['/sandbox', '/x-api', '/common-static'];
+const QUOTE_SOCKET_PATH = '/spot/ws';
+/** What workers import. Vite finds it only when a worker asks, and bundling it then reloads the page. */
+const WORKER_PACKAGES = ['vite-plugin-comlink/symbol', 'comlink', 'decimal.js', 'fflate', 'valibot'];
+
+const { host = '127.0.0.1', port, appConfig = {}, ...market } = readOptions();
+const sandbox = await createSandbox(market);
 const server = await createServer({
-  root,
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  customLogger: createQuietLogger(),
+  optimizeDeps: { include: WORKER_PACKAGES },
+  plugins: [fillInAppConfig(appConfig)],
   server: {
-    host: '127.0.0.1',
-    port: Number(process.env.PORT ?? 4173),
+    host,
+    ...(port !== undefined && { port }),
     proxy: {
-      '/spot/ws': { target: sandbox.url, ws: true },
-      '/sandbox': { target: sandbox.url },
-      '/x-api': { target: sandbox.url },
+      [QUOTE_SOCKET_PATH]: { target: sandbox.url, ws: true },
+      ...Object.fromEntries(SANDBOX_PATHS.map((path) => [path, { target: sandbox.url }])),
     },
   },
 });
 await server.listen();
-console.log(`Sluice in development: ${server.resolvedUrls?.local[0]?.replace(/\/$/, '')}/exchange/index`);
+
+const { symbols, hz } = sandbox.state();
+const [url] = server.resolvedUrls?.local ?? [];
+console.log(
+  `Sluice in development: ${url}exchange/index (${symbols} pairs, ${hz} frames/s; no login needed)`,
+);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await Promise.all([server.close(), sandbox.close()]);
+    process.exit(0);
+  });
+}
+
+function readOptions(): EnvironmentOptions {
+  try {
+    return readEnvironment(process.env);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    return process.exit(1);
+  }
+}
+
+/** In development the page comes from Vite, so what the sandbox would put into it is put in here. */
+function fillInAppConfig(values: AppConfigValues): Plugin {
+  return {
+    name: 'fill-in-app-config',
+    transformIndexHtml: { order: 'post', handler: (html) => fillAppConfig(html, values) },
+  };
+}
+
+/** A tab that is closed or reloaded leaves frames on their way to it: that is no error worth a page of text. */
+function createQuietLogger(): Logger {
+  const logger = createLogger();
+  return {
+    ...logger,
+    error: (message, options) => {
+      const { code } = (options?.error ?? {}) as NodeJS.ErrnoException;
+      if (code !== 'EPIPE' && code !== 'ECONNRESET') logger.error(message, options);
+    },
+  };
+}

@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stampFile = `${root}node_modules/.cache/sluice-lock-hash`;
+/** npm's own patience is five silent minutes when the registry can't be reached. */
+const FEW_RETRIES = ['--fetch-retries=2', '--fetch-retry-mintimeout=2000', '--fetch-retry-maxtimeout=10000'];
 const needsBrowser = process.argv.includes('--tests');
 
 checkNode();
@@ -26,12 +28,33 @@ function installPackages() {
   const hash = lockHash();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return;
   say('Installing the locked packages (npm ci); the first time takes about half a minute.');
-  const { status } = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  const { status } = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...FEW_RETRIES]);
   if (status !== 0) {
-    stop('The packages could not be installed. Is the npm registry reachable? (npm ping tells.)');
+    stop(
+      'The packages could not be installed; npm says above why. (npm ping tells if the registry can be reached.)',
+    );
   }
+  linkOwnNode();
   mkdirSync(`${root}node_modules/.cache`, { recursive: true });
   writeFileSync(stampFile, hash);
+}
+
+/**
+ * Scripts run on the locked Node that came with the packages. npm 10 and 11.0 install it but don't link its command,
+ * which a rebuild of that one package does.
+ */
+function linkOwnNode() {
+  const own = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+  const isInstalled = existsSync(`${root}node_modules/${own}`);
+  const isLinked = ['node', 'node.cmd'].some((name) => existsSync(`${root}node_modules/.bin/${name}`));
+  if (isInstalled && !isLinked) run('npm', ['rebuild', '--loglevel=error', own]);
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const readsTypeScript = major > 22 || (major === 22 && minor >= 18);
+  if (!isInstalled && !readsTypeScript) {
+    stop(
+      `There is no Node for ${process.platform} on ${process.arch} among the packages, and Node ${process.versions.node} cannot run TypeScript. Install Node 22.18 or newer from https://nodejs.org.`,
+    );
+  }
 }
 
 /** Of the lock file and the platform: a folder shared between two systems holds the binaries of one. */

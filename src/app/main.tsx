@@ -3,10 +3,11 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createMeasure } from '#shared/profiling/trackMeasure.ts';
 import { DEFAULT_APP_CONFIG, parseAppConfig } from '#shared/site/appConfig.ts';
 import { quoteSocketUrl } from '#shared/site/quoteSocketUrl.ts';
-import { PRODUCT, siteOfHost } from '#shared/site/siteOfHost.ts';
+import { PRODUCT } from '#shared/site/siteOfHost.ts';
 import { BridgeContext } from './bridge/BridgeContext.ts';
 import { createBridge } from './bridge/createBridge.ts';
 import { routes } from './routes.tsx';
+import { readSite } from './session/readSite.ts';
 import { readUserToken } from './session/readUserToken.ts';
 import { preferencesStore } from './stores/preferencesStore.ts';
 import { installTrustedTypes } from './trustedTypes.ts';
@@ -16,7 +17,7 @@ import './layout/shell.css';
 installTrustedTypes();
 
 const config = readAppConfig();
-const site = siteOfHost(location.hostname, new URLSearchParams(location.search).get('site'));
+const site = readSite();
 
 const bridge = createBridge({
   source: {

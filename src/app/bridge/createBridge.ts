@@ -136,7 +136,8 @@ export function createBridge(options: BridgeOptions): Bridge {
     isStating = true;
     while (isRestateDue) {
       isRestateDue = false;
-      await pair.callGateway((gateway) => gateway.setInterest(tabId, interest.interest()));
+      const stated = await pair.callGateway((gateway) => gateway.setInterest(tabId, interest.interest()));
+      if (!stated.ok && stated.error.code === 'worker/unknown-tab') pair.rejoinGateway();
     }
     isStating = false;
   };

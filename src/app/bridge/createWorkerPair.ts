@@ -55,6 +55,8 @@ export interface WorkerPair {
     call: (quotes: Remote<QuotesApi>) => Promise<Result<T>>,
     timeoutMs?: number,
   ) => Promise<Result<T>>;
+  /** Says hello to the gateway again: it lives, but doesn't know this tab any more. */
+  readonly rejoinGateway: () => void;
   readonly callGateway: <T>(call: (gateway: Remote<GatewayApi>) => Promise<Result<T>>) => Promise<Result<T>>;
 }
 
@@ -180,6 +182,7 @@ export function createWorkerPair(options: WorkerPairOptions): WorkerPair {
       quotes.worker?.tellPresence(presence);
       gateway.worker?.tellPresence(presence);
     },
+    rejoinGateway: () => gateway.worker?.leave(),
     callQuotes: async (call, timeoutMs = CONTROL_TIMEOUT_MS) => {
       const attached = quotes.worker;
       if (attached === null) return err(NOT_READY);

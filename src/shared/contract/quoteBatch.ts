@@ -51,11 +51,7 @@ export interface QuoteBatch {
   readonly dropped?: readonly string[];
   /** USD per unit, by currency: those that changed. */
   readonly rates?: readonly (readonly [currency: string, rate: string])[];
-  readonly klines?: readonly {
-    readonly key: string;
-    readonly full: boolean;
-    readonly klines: readonly Kline[];
-  }[];
+  readonly klines?: readonly KlineSlice[];
   readonly droppedKlines?: readonly string[];
 }
 

@@ -13,17 +13,3 @@ export interface Quote {
   /** Turnover times the quote coin's USDT price, cut to two decimals; null while that price is unknown. */
   readonly turnoverUsd: string | null;
 }
-
-/** True when both show the same figures. */
-export function isSameQuote(a: Quote, b: Quote): boolean {
-  return (
-    a.symbol === b.symbol &&
-    a.lastPrice === b.lastPrice &&
-    a.changeRate24H === b.changeRate24H &&
-    a.highPrice24h === b.highPrice24h &&
-    a.lowPrice24h === b.lowPrice24h &&
-    a.volume24h === b.volume24h &&
-    a.turnover24hUSD === b.turnover24hUSD &&
-    a.turnoverUsd === b.turnoverUsd
-  );
-}

@@ -1,4 +1,4 @@
-/** The work that shows as a bar in a DevTools performance recording (issue: for engineers who profile). */
+/** The work that shows as a bar in a DevTools performance recording. */
 export type MeasureName = 'frame' | 'inflate' | 'decode' | 'derive' | 'diff' | 'post' | 'apply';
 
 /** Entries kept before the oldest are forgotten: a SharedWorker lives for days, and its timeline must not grow with it. */

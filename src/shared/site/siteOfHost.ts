@@ -2,7 +2,7 @@
 export const DOMAIN = 'sluice.example';
 export const PRODUCT = 'sluice';
 
-export const SITE_IDS = ['SLUICE', 'EU', 'NLD', 'HKG', 'ARE', 'TUR', 'KAZ', 'ISLAMIC'] as const;
+const SITE_IDS = ['SLUICE', 'EU', 'NLD', 'HKG', 'ARE', 'TUR', 'KAZ', 'ISLAMIC'] as const;
 export type SiteId = (typeof SITE_IDS)[number];
 export type Environment = 'mainnet' | 'testnet' | 'test' | 'sitnet';
 

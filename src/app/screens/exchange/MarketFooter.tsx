@@ -1,3 +1,5 @@
+import { groupThousands } from '#shared/money/groupThousands.ts';
+
 export interface MarketFooterProps {
   /** Undefined before the first answer. */
   readonly total: number | undefined;
@@ -12,7 +14,7 @@ export function MarketFooter({ total, currency, hasRate }: MarketFooterProps) {
       <span className="num">
         {total === undefined
           ? 'Loading pairs'
-          : `${total.toLocaleString('en')} ${total === 1 ? 'pair' : 'pairs'}`}
+          : `${groupThousands(String(total))} ${total === 1 ? 'pair' : 'pairs'}`}
         {' · updated at most every 3 s'}
       </span>
       {!hasRate && (

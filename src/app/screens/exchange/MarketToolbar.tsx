@@ -2,6 +2,7 @@ import { type Ref, useId } from 'react';
 import { chooseCurrency } from '../../stores/preferencesStore.ts';
 import { columnLabel, MARKET_COLUMNS, type MarketColumnId } from './marketColumns.ts';
 import type { MarketView } from './useMarketView.ts';
+import './toolbar.css';
 
 export interface MarketToolbarProps {
   readonly view: MarketView;

@@ -9,6 +9,7 @@ import { directionOf, formatChange, formatPrice } from '../../format/formatPrice
 import { quoteStore } from '../../stores/quoteStore.ts';
 import { exactFigure } from './exactFigure.ts';
 import { PairFigure } from './PairFigure.tsx';
+import './pair.css';
 
 export interface PairCardProps {
   readonly symbol: string;

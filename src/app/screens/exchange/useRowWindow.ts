@@ -7,12 +7,9 @@ export interface RowWindow {
 
 /** Rows beyond the edge of the window, so that scrolling shows prices before the answer to it comes. */
 const OVERSCAN = 1;
-/** The window moves in steps, so that a scroll doesn't render on every row it passes. */
-const STEP = 1;
-
 /**
  * Which rows of a fixed height are in sight of a scrolling element, with overscan. All rows are equally high and the
- * gateway does the windowing, so this is all that is needed of a virtualiser (docs/decisions).
+ * gateway does the windowing, so this is all that is needed of a virtualiser (docs/decisions/0004-market-table-layout.md).
  */
 export function useRowWindow(scroller: RefObject<HTMLElement | null>, rowHeight: number): RowWindow {
   const [rowWindow, setRowWindow] = useState<RowWindow>({ first: 0, count: 0 });
@@ -21,10 +18,11 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, rowHeight:
     const element = scroller.current;
     if (element === null) return;
     const measure = (): void => {
-      const top = Math.floor(element.scrollTop / rowHeight / STEP) * STEP;
+      const top = Math.floor(element.scrollTop / rowHeight);
       const first = Math.max(0, top - OVERSCAN);
-      const inSight = Math.ceil(element.clientHeight / rowHeight);
-      const count = inSight + STEP + (top - first) + OVERSCAN;
+      // One more than fits, since the first row is seldom in sight as a whole.
+      const inSight = Math.ceil(element.clientHeight / rowHeight) + 1;
+      const count = top - first + inSight + OVERSCAN;
       setRowWindow((before) =>
         before.first === first && before.count === count ? before : { first, count },
       );

@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Bundle, buildBundle } from './bundle/buildBundle.ts';
+import { findInlineCode } from './bundle/findInlineCode.ts';
+import { FIRST_SCREEN, gzippedKb, PAGE, readManifest, scriptsOf, sourcesOf } from './bundle/readBundle.ts';
+
+/** design.md section 10, in kB of gzipped script on the main thread. */
+const FIRST_ROUTE_KB = 150;
+const LAZY_PART_KB = 60;
+/** Libraries and code that only workers may need, as they stand in source maps. */
+const FOR_WORKERS =
+  /^src\/workers\/|node_modules\/(?:decimal\.js|fflate|@noble\/hashes|node-forge|idb-keyval)\//;
+const FOR_THE_PAGE = /^src\/app\/|node_modules\/(?:react|react-dom|react-router|react-router-dom|zustand)\//;
+
+let bundle: Bundle;
+
+beforeAll(async () => {
+  bundle = await buildBundle();
+}, 60_000);
+
+const files = (pattern: RegExp): string[] => [...bundle.keys()].filter((path) => pattern.test(path));
+const firstRoute = (): ReadonlySet<string> => scriptsOf(readManifest(bundle), [PAGE, FIRST_SCREEN]);
+
+describe('the first route', () => {
+  test(`takes at most ${FIRST_ROUTE_KB} kB of script on the main thread`, () => {
+    const kb = gzippedKb(bundle, firstRoute());
+    expect(kb).toBeGreaterThan(50);
+    expect(kb).toBeLessThanOrEqual(FIRST_ROUTE_KB);
+  });
+
+  test('is made of React and of our own page, and of nothing that is for workers', () => {
+    const sources = [...firstRoute()].flatMap((script) => sourcesOf(bundle, script));
+    expect(sources).toContain('src/app/main.tsx');
+    expect(sources.some((source) => source.startsWith('node_modules/react-dom/'))).toBe(true);
+    expect(sources.filter((source) => FOR_WORKERS.test(source))).toEqual([]);
+  });
+
+  test('has the production build of React', () => {
+    const sources = [...firstRoute()].flatMap((script) => sourcesOf(bundle, script));
+    expect(sources.filter((source) => source.includes('.development.'))).toEqual([]);
+  });
+});
+
+test(`every part that is loaded later takes at most ${LAZY_PART_KB} kB of its own`, () => {
+  const manifest = readManifest(bundle);
+  const atFirst = firstRoute();
+  for (const [part, { isDynamicEntry }] of Object.entries(manifest)) {
+    if (isDynamicEntry !== true) continue;
+    const own = [...scriptsOf(manifest, [part])].filter((script) => !atFirst.has(script));
+    expect(gzippedKb(bundle, own), part).toBeLessThanOrEqual(LAZY_PART_KB);
+  }
+});
+
+describe('the workers', () => {
+  test('are four files, named by what they are', () => {
+    const names = files(/^workers\/.*\.js$/).map((path) => path.replace(/-[\w-]{8}\.js$/, '-[hash].js'));
+    expect(names.sort()).toEqual([
+      'workers/gateway-dedicated-[hash].js',
+      'workers/gateway-shared-[hash].js',
+      'workers/quotes-dedicated-[hash].js',
+      'workers/quotes-shared-[hash].js',
+    ]);
+  });
+
+  test('hold the decimals and nothing of the page', () => {
+    for (const worker of files(/^workers\/.*\.js$/)) {
+      const sources = sourcesOf(bundle, worker);
+      expect(sources.filter((source) => FOR_THE_PAGE.test(source), worker)).toEqual([]);
+      expect(sources.some((source) => source.startsWith('node_modules/decimal.js/'))).toBe(true);
+    }
+  });
+
+  test('are one file each, so that a deploy never splits one', () => {
+    for (const worker of files(/^workers\/.*\.js$/)) {
+      expect(bundle.get(worker)).not.toMatch(/(?:^|[;}])import\s*[{*"'`]/);
+    }
+  });
+});
+
+test('a library for workers would be found in a script of the page, wherever it is imported', () => {
+  const manifest = {
+    [PAGE]: { file: 'assets/a.js', imports: ['_shared.js'] },
+    '_shared.js': { file: 'assets/b.js' },
+    'later.ts': { file: 'assets/c.js' },
+  };
+  const map = JSON.stringify({
+    sources: ['../../../../node_modules/decimal.js/decimal.mjs', '../../src/app/a.ts'],
+  });
+  const scripts = scriptsOf(manifest, [PAGE]);
+  expect([...scripts]).toEqual(['assets/a.js', 'assets/b.js']);
+  const sources = [...scripts].flatMap((script) => sourcesOf(new Map([['assets/b.js.map', map]]), script));
+  expect(sources).toEqual(['node_modules/decimal.js/decimal.mjs', 'src/app/a.ts']);
+  expect(sources.filter((source) => FOR_WORKERS.test(source))).toHaveLength(1);
+});
+
+test('every script has its source map and says so', () => {
+  for (const script of files(/\.js$/)) {
+    expect(bundle.get(script)).toContain(`//# sourceMappingURL=${script.split('/').at(-1)}.map`);
+    expect(sourcesOf(bundle, script), script).not.toEqual([]);
+  }
+});
+
+describe('index.html', () => {
+  test('has no inline script, handler or style', () => {
+    expect(findInlineCode(bundle.get('index.html') ?? '')).toEqual([]);
+  });
+
+  test("has the app-config block with the build's id, which the page and the workers know too", () => {
+    const [, id] = /id="app-config">\{"buildId":"(\w+)"\}</.exec(bundle.get('index.html') ?? '') ?? [];
+    expect(id).toMatch(/^\w{12}$/);
+    for (const script of [...files(/^workers\/.*\.js$/), readManifest(bundle)[PAGE]?.file ?? '']) {
+      expect(bundle.get(script), script).toContain(id);
+    }
+  });
+
+  test.each([
+    ['a script', '<script>start()</script>'],
+    ['a module', '<script type="module">start()</script>'],
+    ['a handler', '<body onload="start()">'],
+    ['a style', '<style>a{}</style>'],
+    ['a style attribute', '<p style="color:red">'],
+    ['an address that is code', '<a href="javascript:start()">'],
+  ])('with %s of its own would be refused', (_what, html) => {
+    expect(findInlineCode(html)).toHaveLength(1);
+  });
+});

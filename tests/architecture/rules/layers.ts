@@ -1,0 +1,76 @@
+/** Which folders a folder may import from, besides itself. A folder without a row may not exist yet: add one. */
+const FRIENDS_BY_FOLDER: Readonly<Record<string, readonly string[]>> = {
+  'src/shared/result': [],
+  'src/shared/profiling': [],
+  'src/shared/async': ['src/shared/result'],
+  'src/shared/money': ['src/shared/result'],
+  'src/shared/market': ['src/shared/money', 'src/shared/result'],
+  'src/shared/site': ['src/shared/result'],
+  'src/shared/contract': ['src/shared/market', 'src/shared/money', 'src/shared/result'],
+
+  'src/workers/kit': ['src/shared'],
+  'src/workers/quotes': ['src/shared', 'src/workers/kit'],
+  'src/workers/gateway': ['src/shared', 'src/workers/kit'],
+
+  'src/app/format': ['src/shared'],
+  'src/app/session': ['src/shared'],
+  'src/app/components': ['src/shared', 'src/app/format'],
+  'src/app/stores': ['src/shared', 'src/app/format'],
+  'src/app/bridge': ['src/shared', 'src/app/stores', 'src/app/session'],
+  'src/app/profiling': ['src/shared', 'src/app/bridge', 'src/app/stores', 'src/app/format'],
+  'src/app/layout': [
+    'src/shared',
+    'src/app/bridge',
+    'src/app/stores',
+    'src/app/session',
+    'src/app/format',
+    'src/app/components',
+    'src/app/profiling',
+  ],
+  'src/app/screens': [
+    'src/shared',
+    'src/app/bridge',
+    'src/app/stores',
+    'src/app/session',
+    'src/app/format',
+    'src/app/components',
+  ],
+
+  sandbox: ['src/shared'],
+  scripts: ['sandbox', 'src/shared'],
+  bench: ['sandbox', 'scripts', 'src'],
+  tests: ['bench', 'sandbox', 'scripts', 'src', 'vite.config.ts'],
+  'vite.config.ts': ['scripts', 'tests/support'],
+};
+
+/** Files right below these know all parts of their thread: the start-up and the table of routes. */
+const COMPOSERS = ['src/app'];
+
+const STAGE = /^(src\/workers\/(?!kit\/)\w+)\/(\w+)\//;
+const SCREEN = /^src\/app\/screens\/(\w+)\//;
+
+/** Whether a file of the project may import another one (design.md section 2). */
+export function mayImport(from: string, to: string): boolean {
+  if (COMPOSERS.includes(folderOf(from))) return isBelow(to, 'src/app') || isBelow(to, 'src/shared');
+  const [, worker, stage] = STAGE.exec(from) ?? [];
+  // Stages don't know each other: only the composer, right below the worker's folder, knows their order.
+  if (worker !== undefined && isBelow(to, worker)) return isBelow(to, `${worker}/${stage}`) || isPolicy(to);
+  const [, screen] = SCREEN.exec(from) ?? [];
+  if (screen !== undefined && isBelow(to, 'src/app/screens')) return isBelow(to, `src/app/screens/${screen}`);
+  const folder = Object.keys(FRIENDS_BY_FOLDER).find((candidate) => isBelow(from, candidate));
+  if (folder === undefined) return false;
+  return [folder, ...(FRIENDS_BY_FOLDER[folder] ?? [])].some((friend) => isBelow(to, friend));
+}
+
+function isBelow(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'));
+}
+
+/** A worker's constants: no order in them. */
+function isPolicy(path: string): boolean {
+  return /^src\/workers\/\w+\/policy\.ts$/.test(path);
+}

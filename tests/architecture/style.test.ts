@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import {
+  findAnys,
+  findBarrels,
+  findDefaultExports,
+  findEmptyNames,
+  findLongFiles,
+  findUnreasonedComments,
+  findUnsafeMarkup,
+} from './rules/styleRules.ts';
+import { findUnusedExports } from './rules/unusedExports.ts';
+import { projectOf, readProject } from './source/readProject.ts';
+
+const project = readProject();
+
+describe('the code', () => {
+  test('has no file of more than 300 lines', () => expect(findLongFiles(project)).toEqual([]));
+
+  test('has no file or folder with an empty name', () => expect(findEmptyNames(project)).toEqual([]));
+
+  test('has no barrel', () => expect(findBarrels(project)).toEqual([]));
+
+  test('has no default export but where a tool wants one', () =>
+    expect(findDefaultExports(project)).toEqual([]));
+
+  test('turns no text into markup or code', () => expect(findUnsafeMarkup(project)).toEqual([]));
+
+  test('has no any', () => expect(findAnys(project)).toEqual([]));
+
+  test('silences no tool and leaves nothing undone without a reason', () =>
+    expect(findUnreasonedComments(project)).toEqual([]));
+
+  test('exports nothing that nobody imports', () => expect(findUnusedExports(project)).toEqual([]));
+});
+
+describe('each of these is found', () => {
+  const PATH = 'src/app/components/A.tsx';
+  const cases: [what: string, find: typeof findAnys, path: string, text: string, fault: string][] = [
+    ['a long file', findLongFiles, PATH, '//\n'.repeat(301), ' has 301 lines, more than 300'],
+    [
+      'a folder of helpers',
+      findEmptyNames,
+      'src/app/helpers/a.ts',
+      '',
+      ' has a name that says nothing about it',
+    ],
+    [
+      'a file of utils',
+      findEmptyNames,
+      'src/app/format/utils.ts',
+      '',
+      ' has a name that says nothing about it',
+    ],
+    ['an index of a folder', findBarrels, 'src/app/stores/index.ts', 'export const a = 1;', ' is a barrel'],
+    [
+      'a barrel by another name',
+      findBarrels,
+      PATH,
+      "export * from './b.ts'; export { c } from './c.ts';",
+      ' is a barrel',
+    ],
+    ['a default export', findDefaultExports, PATH, 'export default function A() {}', ':1 exports a default'],
+    ['markup from text', findUnsafeMarkup, PATH, "element.innerHTML = '';", ':1 uses innerHTML'],
+    [
+      'markup from text through React',
+      findUnsafeMarkup,
+      PATH,
+      "export const A = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;",
+      ':1 uses dangerouslySetInnerHTML',
+    ],
+    ['code from text', findUnsafeMarkup, PATH, "new Function('return 1');", ':1 uses Function'],
+    ['an any', findAnys, PATH, 'export const a = (b: any[]) => b;', ':1 says any'],
+    ['a cast to any', findAnys, PATH, 'export const a = b as any;', ':1 says any'],
+    [
+      'an ignored type error',
+      findUnreasonedComments,
+      PATH,
+      '// @ts-ignore it is fine',
+      ':1 gives no reason: @ts-ignore it is fine',
+    ],
+    [
+      'an expected type error',
+      findUnreasonedComments,
+      PATH,
+      '\n// @ts-expect-error',
+      ':2 gives no reason: @ts-expect-error',
+    ],
+    [
+      'a silenced lint rule',
+      findUnreasonedComments,
+      PATH,
+      '/* eslint-disable no-x */',
+      ':1 gives no reason: eslint-disable no-x',
+    ],
+    [
+      'a silenced Biome rule',
+      findUnreasonedComments,
+      PATH,
+      '// biome-ignore lint/a/b: <explanation>',
+      ':1 gives no reason: biome-ignore lint/a/b: <explanation>',
+    ],
+    ['something undone', findUnreasonedComments, PATH, '// TODO later', ':1 gives no reason: TODO later'],
+  ];
+
+  test.each(cases)('%s', (_what, find, path, text, fault) => {
+    expect(find(projectOf({ [path]: text }))).toEqual([`${path}${fault}`]);
+  });
+
+  test('an export that nobody imports', () => {
+    const modules = {
+      'src/app/a.ts': 'export const used = 1;\nexport const unused = 2;\nexport interface Known {}',
+      'src/app/b.ts': "import { used } from './a.ts';",
+    };
+    expect(findUnusedExports(projectOf(modules))).toEqual([
+      'src/app/a.ts exports unused, which nobody imports',
+    ]);
+  });
+});
+
+describe('none of these is found', () => {
+  const cases: [what: string, text: string][] = [
+    ['the words of a rule in a string', "export const a = 'innerHTML any TODO';"],
+    ['a type error that is expected for a reason', '// @ts-expect-error the types lack this option'],
+    ['a rule silenced for a reason', '// biome-ignore lint/a/b: the grid is one tab stop.'],
+    ['something undone, with its issue', '// TODO(#12): follow the new header'],
+  ];
+
+  test.each(cases)('%s', (_what, text) => {
+    const one = projectOf({ 'src/app/components/A.tsx': text });
+    expect([...findUnsafeMarkup(one), ...findAnys(one), ...findUnreasonedComments(one)]).toEqual([]);
+  });
+});
