@@ -2,7 +2,7 @@ import type { FeedStatus } from '#shared/contract/feedStatus.ts';
 import type { TabInterest } from '#shared/contract/gatewayApi.ts';
 import type { ViewSlice } from '#shared/contract/quoteBatch.ts';
 import { klineKey } from '#shared/market/kline.ts';
-import { ANSWER_INTERVAL_MS, MAX_BATCH_BYTES, TICK_MS } from '../policy.ts';
+import { ANSWER_INTERVAL_MS, CURRENT_FOR_MS, MAX_BATCH_BYTES, TICK_MS } from '../policy.ts';
 import type { BatchBody } from './createPacker.ts';
 import type { QuoteTable } from './createQuoteTable.ts';
 import { diffBatch, nothingSent } from './diffBatch.ts';
@@ -72,11 +72,11 @@ export function createTabFeed(tickedAtMs = LONG_AGO): TabFeed {
     return isExtraDue ? LONG_AGO : lastTickAtMs + TICK_MS;
   };
 
-  /** Rows change places with the tick, else at most every 3 s, and never under somebody's pointer: the earliest time. */
+  /** Rows change places at most every 3 s, and not under somebody's pointer: the earliest time for it. */
   const reorderAtMs = (table: QuoteTable): number => {
     if (order === undefined) return LONG_AGO;
     const isStill = interest?.view?.held === true || table.orderVersion() === orderVersion;
-    return isStill ? NEVER : Math.min(orderedAtMs + TICK_MS, dueAtMs());
+    return isStill ? NEVER : orderedAtMs + TICK_MS;
   };
 
   const reorder = (table: QuoteTable, nowMs: number): void => {
@@ -87,7 +87,8 @@ export function createTabFeed(tickedAtMs = LONG_AGO): TabFeed {
     if (!isOrderable) return;
     order = orderPairs(table.pairs(), numbers, view);
     orderVersion = table.orderVersion();
-    orderedAtMs = nowMs;
+    // A little late it belongs to the tick before; else it would miss the next one and wait for the one after.
+    orderedAtMs = nowMs - lastTickAtMs < CURRENT_FOR_MS ? lastTickAtMs : nowMs;
   };
 
   /** A window beyond the end shows the last rows instead. */
