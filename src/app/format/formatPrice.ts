@@ -5,9 +5,10 @@ export function formatPrice(plain: string): string {
   return withMinusSign(groupThousands(plain));
 }
 
-/** A percentage that says its direction by sign, not by colour alone: "+1.24 %". */
+/** A percentage that says its direction by sign, not by colour alone: "+1.24 %". Zero has neither, whatever it came with. */
 export function formatChange(percent: string): string {
-  const sign = percent.startsWith('-') || Number(percent) === 0 ? '' : '+';
+  if (directionOf(percent) === undefined) return `${groupThousands(percent.replace('-', ''))} %`;
+  const sign = percent.startsWith('-') ? '' : '+';
   return `${sign}${withMinusSign(groupThousands(percent))} %`;
 }
 

@@ -19,6 +19,7 @@ export interface QuoteBoard {
   readonly setInterest: (tabId: TabId, interest: TabInterest) => boolean;
   /** A tab came, went, showed or hid itself. */
   readonly followTabs: () => void;
+  /** A tab became visible. Told before followTabs, which does what follows from it. */
   readonly noteShown: (tabId: TabId) => void;
   /** A quotes worker was joined that has been told nothing yet. */
   readonly noteJoined: () => void;
@@ -182,10 +183,7 @@ export function createQuoteBoard(options: QuoteBoardOptions): QuoteBoard {
       tabCount = options.tabCount();
       pump();
     },
-    noteShown: (tabId) => {
-      tabById.get(tabId)?.feed.noteShown();
-      pump();
-    },
+    noteShown: (tabId) => tabById.get(tabId)?.feed.noteShown(),
     noteJoined: () => {
       table.clear();
       // The new worker is told even when nothing is wanted: only flushes of a demand it knows count.

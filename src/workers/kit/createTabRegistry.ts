@@ -18,7 +18,7 @@ export interface TabRegistry {
 export interface TabRegistryHandlers {
   /** Somebody came, went, showed or hid itself, or the network changed. */
   readonly onChange: () => void;
-  /** A tab became visible, or came visible. Follows onChange. */
+  /** A tab became visible, or came visible. Precedes onChange, so that what follows from it is done once. */
   readonly onShown: (tabId: TabId) => void;
   /** The tab closed, crashed or said bye. */
   readonly onGone: (tabId: TabId) => void;
@@ -68,8 +68,8 @@ export function createTabRegistry(locks: Locks | null, handlers: TabRegistryHand
       const wasVisible = tab.presence.visible;
       tab.presence = { visible: visible === true, online: online === true };
       if (tab.presence.visible) noteVisible(tabId);
-      handlers.onChange();
       if (tab.presence.visible && !wasVisible) handlers.onShown(tabId);
+      handlers.onChange();
     };
     port.onmessage = ({ data }: MessageEvent<Presence>) => follow(data);
     follow(hello.presence);

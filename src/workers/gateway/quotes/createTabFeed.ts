@@ -66,9 +66,11 @@ export function createTabFeed(tickedAtMs = LONG_AGO): TabFeed {
   let batches = 0;
   let sent = nothingSent();
 
+  const wantsSomething = (): boolean =>
+    interest !== undefined && (symbols.length > 0 || interest.view !== null || interest.klines.length > 0);
+
   const dueAtMs = (): number => {
-    const wantsNothing = interest === undefined || (symbols.length === 0 && !interest.view);
-    if (wantsNothing || isAwaitingAck) return NEVER;
+    if (isAwaitingAck || !wantsSomething()) return NEVER;
     return isExtraDue ? LONG_AGO : lastTickAtMs + TICK_MS;
   };
 
