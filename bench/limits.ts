@@ -1,0 +1,79 @@
+import type { PageFigure } from './measure/pageReading.ts';
+
+/** How much more than the floor Sluice may cost: a full React app beside text nodes written by hand. */
+export interface FloorLimit {
+  readonly figure: PageFigure;
+  readonly label: string;
+  readonly unit: string;
+  readonly decimals: number;
+  /** The limit in words. */
+  readonly rule: string;
+  /** The most that is allowed, given the floor's figure in the same unit. */
+  readonly most: (floor: number) => number;
+}
+
+export const LIMITS_BESIDE_FLOOR: readonly FloorLimit[] = [
+  {
+    // Layout and paint of 40 rows are the same for both; half as much again is what a router, a store, search, sorting
+    // and a chart may cost. Above it, something works on the main thread that belongs into a worker.
+    figure: 'frontMs',
+    label: 'main thread, front tab',
+    unit: 'ms/s',
+    decimals: 2,
+    rule: '1.5 x floor',
+    most: (floor) => 1.5 * floor,
+  },
+  {
+    // A hidden tab is sent nothing. A ratio says nothing so near to zero, and 0.3 ms/s leave room for a timer, not for a
+    // batch.
+    figure: 'hiddenMs',
+    label: 'main thread, hidden tab',
+    unit: 'ms/s',
+    decimals: 2,
+    rule: 'floor + 0.3 ms/s',
+    most: (floor) => floor + 0.3,
+  },
+  {
+    // Inflating and parsing the feed once is nearly all of it, and the floor does that too. The rest pays for checking
+    // every frame, exact decimals and a second worker.
+    figure: 'cpuPercent',
+    label: 'browser processor',
+    unit: '%',
+    decimals: 1,
+    rule: '1.5 x floor',
+    most: (floor) => 1.5 * floor,
+  },
+  {
+    // The app's code and React's tree are there in every tab, and the floor has none: with many tabs that is most of the
+    // difference.
+    figure: 'memoryMb',
+    label: 'memory',
+    unit: 'MB',
+    decimals: 0,
+    rule: '1.6 x floor',
+    most: (floor) => 1.6 * floor,
+  },
+  {
+    // Every further socket inflates and parses the whole feed once more.
+    figure: 'sockets',
+    label: 'sockets',
+    unit: 'open',
+    decimals: 0,
+    rule: 'one for all tabs',
+    most: () => 1,
+  },
+];
+
+/** What else is promised, under the full feed with Sluice alone (design.md section 10). */
+export const BUDGET_LIMITS = {
+  /** Below this a tap or a key never waits visibly; the feed may add none to what the page does without it. */
+  addedLongTasks: 0,
+  /** Structured cloning of so much stays far below a frame. */
+  batchBytes: 10_000,
+  /** Two seconds on a slow mobile network (75 kB/s). */
+  firstRouteBytes: 150_000,
+  /** Prices are there before a person has found where to look. */
+  firstPricesMs: 300,
+  /** What feels like an answer at once. */
+  clickMs: 100,
+} as const;

@@ -1,0 +1,3 @@
+import { inflateMessage } from './inflateMessage.ts';
+
+addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => postMessage(inflateMessage(data)));

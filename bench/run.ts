@@ -1,0 +1,84 @@
+import { createSandbox } from '../sandbox/createSandbox.ts';
+import { readBuildId } from '../scripts/buildId.ts';
+import { ensureBuild } from '../scripts/ensureBuild.ts';
+import { openBrowser } from './browser/openBrowser.ts';
+import { measureBudgets } from './budgets/measureBudgets.ts';
+import { createFrameRing } from './feed/createFrameRing.ts';
+import { measureRounds, toMedianReadings } from './measure/measureRounds.ts';
+import { formatReadings } from './report/formatReadings.ts';
+import { formatScriptSizes } from './report/formatScriptSizes.ts';
+import { judgeBesideFloor } from './report/judgeBesideFloor.ts';
+import { judgeBudgets } from './report/judgeBudgets.ts';
+import { describeMachine, readMachine } from './report/readMachine.ts';
+import { describeBroken, formatVerdicts, type Verdict } from './report/verdict.ts';
+import { writeResults } from './report/writeResults.ts';
+import { buildPeers } from './setup/buildPeers.ts';
+import type { Cleanup } from './setup/createCleanup.ts';
+import { PROJECT_FOLDER } from './setup/folders.ts';
+import { installPeers } from './setup/installPeers.ts';
+import { BENCH_USAGE, type BenchOptions, parseBenchOptions } from './setup/parseBenchOptions.ts';
+import { runCommand } from './setup/runCommand.ts';
+
+// npm run bench: what Sluice costs beside other ways to build it, on the same feed in real tabs (README.md).
+
+await runCommand(async (cleanup) => {
+  const options = parseBenchOptions(process.argv.slice(2));
+  if (options === undefined) {
+    console.log(BENCH_USAGE);
+    return 0;
+  }
+  return runBench(options, cleanup);
+});
+
+/** Runs all that is asked for, prints it, and returns the exit code. */
+async function runBench(options: BenchOptions, cleanup: Cleanup): Promise<number> {
+  const startedAt = new Date();
+  const machine = readMachine(await readBrowserVersion(cleanup));
+  console.log(describeMachine(machine));
+  await ensureBuild(PROJECT_FOLDER);
+  const { tabs, seconds, symbols, changed, hz, rounds, pages, isQuick } = options;
+  if (pages.length > 0) {
+    installPeers();
+    await buildPeers();
+  }
+  // It only serves the app here: its own market is as small as it can be.
+  const sandbox = await createSandbox({ symbols: 1 });
+  cleanup.add(sandbox.close);
+  const feed = { ring: createFrameRing({ symbols, changed }), hz, sandboxUrl: sandbox.url };
+
+  const verdicts: Verdict[] = [];
+  const results: Record<string, unknown> = {
+    startedAt,
+    buildId: readBuildId(PROJECT_FOLDER),
+    options,
+    machine,
+  };
+  if (pages.length > 0) {
+    console.log(`${tabs} tabs, ${seconds} s, ${symbols} pairs, ${changed * hz} rows/s in ${hz} frames/s.`);
+    const readingsByPage = await measureRounds({ ...feed, tabs, seconds, pages, rounds, isQuick }, cleanup);
+    const readings = toMedianReadings(readingsByPage);
+    console.log(`\n${formatReadings(readings)}\n`);
+    verdicts.push(...judgeBesideFloor(readings));
+    results.readings = Object.fromEntries(readings);
+    results.rounds = Object.fromEntries(readingsByPage);
+  }
+  if (options.hasBudgets) {
+    const budgets = await measureBudgets(feed, isQuick, cleanup);
+    console.log(`\n${formatScriptSizes(budgets.scripts)}\n`);
+    verdicts.push(...judgeBudgets(budgets));
+    results.budgets = budgets;
+  }
+  if (verdicts.length > 0) console.log(`${formatVerdicts(verdicts)}\n`);
+  console.log(`Written to ${writeResults(startedAt, { ...results, verdicts })}`);
+  const broken = describeBroken(verdicts);
+  if (broken === undefined) return 0;
+  console.error(isQuick ? `${broken} A quick run is too short to be held to them.` : broken);
+  return isQuick ? 0 : 1;
+}
+
+async function readBrowserVersion(cleanup: Cleanup): Promise<string> {
+  const { browser, close } = await openBrowser(cleanup);
+  const version = await browser.version();
+  await close();
+  return version;
+}

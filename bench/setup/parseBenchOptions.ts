@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+import { PAGE_NAMES, type PageName } from '../measure/pages.ts';
+import { parseOptionNumber } from './parseOptionNumber.ts';
+
+export interface BenchOptions {
+  /** Real tabs on each page: one in front, the others hidden. */
+  readonly tabs: number;
+  /** How long each page is measured. */
+  readonly seconds: number;
+  /** Pairs in the market. */
+  readonly symbols: number;
+  /** Rows in each frame. */
+  readonly changed: number;
+  /** Frames per second. */
+  readonly hz: number;
+  /** How often all pages are measured; figures are medians over rounds. */
+  readonly rounds: number;
+  readonly pages: readonly PageName[];
+  /** The budgets are measured too. */
+  readonly hasBudgets: boolean;
+  /** Shorter in all that has no option of its own. */
+  readonly isQuick: boolean;
+}
+
+const PARTS = [...PAGE_NAMES, 'budgets'] as const;
+
+export const BENCH_USAGE = `npm run bench -- [options]
+  --tabs 20       real tabs on each page: one in front, the others hidden
+  --seconds 12    how long each page is measured
+  --symbols 2000  pairs in the market
+  --changed 1000  rows in each frame
+  --hz 20         frames per second
+  --rounds 3      how often all pages are measured, in turn; figures are medians
+  --only a,b      some of ${PARTS.join(', ')}
+  --quick         to try it out: 3 tabs, 3 s, 10 frames per second of 200 rows, one round; limits don't count
+`;
+
+const DEFAULTS = { tabs: '20', seconds: '12', symbols: '2000', changed: '1000', hz: '20', rounds: '3' };
+const QUICK = { tabs: '3', seconds: '3', changed: '200', hz: '10', rounds: '1' };
+
+/** Reads the command line; undefined when help is asked for. Throws a sentence about an option that is wrong. */
+export function parseBenchOptions(args: readonly string[]): BenchOptions | undefined {
+  const string = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      tabs: string,
+      seconds: string,
+      symbols: string,
+      changed: string,
+      hz: string,
+      rounds: string,
+      only: string,
+      quick: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) return undefined;
+  const isQuick = values.quick ?? false;
+  const texts = { ...DEFAULTS, ...(isQuick ? QUICK : {}), ...values };
+  const symbols = parseOptionNumber('symbols', texts.symbols, { least: 50, most: 10_000 });
+  const parts = parseParts(values.only ?? PARTS.join(','));
+  return {
+    tabs: parseOptionNumber('tabs', texts.tabs, { least: 2, most: 100 }),
+    seconds: parseOptionNumber('seconds', texts.seconds, { least: 3, most: 3_600 }),
+    symbols,
+    changed: parseOptionNumber('changed', texts.changed, { least: 1, most: symbols }),
+    hz: parseOptionNumber('hz', texts.hz, { least: 1, most: 60 }),
+    rounds: parseOptionNumber('rounds', texts.rounds, { least: 1, most: 100 }),
+    pages: PAGE_NAMES.filter((name) => parts.includes(name)),
+    hasBudgets: parts.includes('budgets'),
+    isQuick,
+  };
+}
+
+function parseParts(text: string): (typeof PARTS)[number][] {
+  return text.split(',').map((name) => {
+    const part = PARTS.find((known) => known === name.trim());
+    if (part === undefined) throw new Error(`--only knows ${PARTS.join(', ')}, not "${name}".`);
+    return part;
+  });
+}
