@@ -7,6 +7,7 @@ import { comlink } from 'vite-plugin-comlink';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { readBuildId } from './scripts/buildId.ts';
 import { CHROMIUM_SWITCHES, findChromium } from './scripts/findChromium.mjs';
+import { orderFault, readSandbox } from './tests/support/node/sandboxCommands.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const buildId = readBuildId(root);
@@ -26,6 +27,9 @@ function writeBuildId(): Plugin {
       html.replace('id="app-config">{}<', `id="app-config">{"buildId":"${buildId}"}<`),
   };
 }
+
+/** On a busy machine every build would warn of slow plugins, which a person who starts the app can do nothing about. */
+const NO_TIMINGS = { pluginTimings: false };
 
 /** A real Chromium for the tests that need one; each project gets a fresh object, which Vitest asks for. */
 async function inChromium() {
@@ -50,10 +54,12 @@ export default defineConfig(
       format: 'es',
       plugins: () => [comlink()],
       rolldownOptions: {
+        checks: NO_TIMINGS,
         output: { entryFileNames: (chunk) => workerFileName(chunk.facadeModuleId) },
       },
     },
     build: {
+      rolldownOptions: { checks: NO_TIMINGS },
       outDir: 'dist/user/assets',
       emptyOutDir: true,
       manifest: true,
@@ -69,22 +75,43 @@ export default defineConfig(
         {
           extends: true,
           optimizeDeps: {
-            include: ['vite-plugin-comlink/symbol', 'comlink', 'fflate', 'decimal.js', 'valibot'],
+            include: [
+              'vite-plugin-comlink/symbol',
+              'comlink',
+              'fflate',
+              'decimal.js',
+              'valibot',
+              'react-dom',
+              'zustand/vanilla',
+            ],
           },
           test: {
             name: 'worker',
             include: ['tests/worker/**/*.test.ts'],
             globalSetup: ['tests/support/node/startSandbox.ts'],
-            browser: await inChromium(),
+            browser: { ...(await inChromium()), commands: { orderFault, readSandbox } },
             testTimeout: 20_000,
+            expect: { poll: { timeout: 5_000 } },
           },
         },
         {
           extends: true,
+          // Found late, one of these would reload the page under a running test.
+          optimizeDeps: {
+            include: [
+              'axe-core',
+              'react',
+              'react-dom',
+              'react-router-dom',
+              'vitest-browser-react',
+              'zustand',
+            ],
+          },
           test: {
             name: 'component',
             include: ['tests/component/**/*.test.tsx'],
-            browser: await inChromium(),
+            browser: { ...(await inChromium()), viewport: { width: 1440, height: 900 } },
+            testTimeout: 8_000,
           },
         },
         {

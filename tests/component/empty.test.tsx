@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { buildMarket } from '../support/browser/buildQuoteRow.ts';
+import { openExchange } from '../support/browser/openExchange.tsx';
+
+const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+
+test('before the first prices the table says that it loads, and holds the height of its rows', async () => {
+  const { screen } = await openExchange();
+  const grid = screen.getByRole('grid');
+  await expect.element(grid).toHaveAttribute('aria-busy', 'true');
+  await expect.element(screen.getByText(/^Loading pairs/)).toBeVisible();
+  const rows = () => [...grid.element().querySelectorAll('.market-row')];
+  await expect.poll(() => rows().length).toBeGreaterThan(5);
+  const shown = rows().flatMap((row) => [...row.children].filter(isShown));
+  expect(shown).toEqual([]);
+});
+
+test('nothing moves when the first prices come', async () => {
+  const { screen, answer } = await openExchange();
+  const grid = screen.getByRole('grid');
+  await expect.element(grid).toHaveAttribute('aria-busy', 'true');
+  const before = grid.element().getBoundingClientRect();
+  await answer(buildMarket(100));
+  await expect.element(grid).toHaveAttribute('aria-busy', 'false');
+  expect(grid.element().getBoundingClientRect()).toEqual(before);
+});
+
+test('a search without a match says for what, and offers to clear it', async () => {
+  const { screen, answer, view } = await openExchange();
+  await answer(buildMarket(5));
+  await screen.getByRole('searchbox').fill('zzz');
+  await answer([]);
+  await expect.element(screen.getByText('No pair matches “zzz”.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Clear the search' }).click();
+  expect(view().query).toBe('');
+  await answer(buildMarket(5));
+  await expect.element(screen.getByText(/No pair matches/)).not.toBeInTheDocument();
+});
+
+test('favourites without a single one say how to mark a pair, and lead back to all', async () => {
+  const { screen, answer, view } = await openExchange();
+  await answer(buildMarket(5));
+  await screen.getByRole('button', { name: 'Favourites' }).click();
+  await answer([]);
+  await expect.element(screen.getByText(/No favourites yet/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Show all pairs' }).click();
+  expect(view().favourites).toBeNull();
+});
+
+test('an exchange that lists nothing says so', async () => {
+  const { screen, answer } = await openExchange();
+  await answer([]);
+  await expect.element(screen.getByText('The exchange lists no pairs at the moment.')).toBeVisible();
+  await expect.element(screen.getByText(/^0 pairs/)).toBeVisible();
+});
+
+test.each([
+  [1, '1 pair ·'],
+  [2, '2 pairs ·'],
+  [2_000, '2,000 pairs ·'],
+])('%i listed pairs are counted as “%s”', async (count, words) => {
+  const { screen, answer } = await openExchange();
+  await answer(buildMarket(count));
+  await expect.element(screen.getByText(new RegExp(`^${words}`))).toBeVisible();
+});

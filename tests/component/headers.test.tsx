@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { buildMarket } from '../support/browser/buildQuoteRow.ts';
+import { type ExchangePage, openExchange } from '../support/browser/openExchange.tsx';
+
+const sortStates = ({ screen }: ExchangePage) =>
+  Object.fromEntries(
+    screen
+      .getByRole('columnheader')
+      .elements()
+      .map((header) => [header.textContent, header.getAttribute('aria-sort')])
+      .filter(([, state]) => state !== 'none'),
+  );
+
+test('the columns stand in one order, and the most traded pairs come first', async () => {
+  const exchange = await openExchange();
+  await exchange.answer(buildMarket(30));
+  const headers = exchange.screen.getByRole('columnheader').elements();
+  expect(headers.map((header) => header.textContent)).toEqual([
+    'Pair',
+    'Last price',
+    '24 h',
+    '24 h high',
+    '24 h low',
+    'Volume',
+    'Turnover USD',
+    'Turnover EUR',
+  ]);
+  expect(sortStates(exchange)).toEqual({ 'Turnover USD': 'descending' });
+  expect(exchange.view().sort).toEqual({ by: 'turnover', direction: 'descending' });
+});
+
+test.each([
+  ['Pair', 'symbol', 'ascending'],
+  ['Last price', 'last', 'descending'],
+  ['24 h', 'change', 'descending'],
+  ['24 h high', 'high', 'descending'],
+  ['24 h low', 'low', 'descending'],
+  ['Volume', 'volume', 'descending'],
+  ['Turnover EUR', 'turnover', 'descending'],
+] as const)(
+  '“%s” sorts by %s, %s at first and the other way round after that',
+  async (label, by, direction) => {
+    const exchange = await openExchange();
+    await exchange.answer(buildMarket(30));
+    const button = exchange.screen
+      .getByRole('columnheader')
+      .getByRole('button', { name: label, exact: true });
+    await button.click();
+    expect(sortStates(exchange)).toEqual({ [label]: direction });
+    expect(exchange.view().sort).toEqual({ by, direction });
+    await button.click();
+    const turned = direction === 'ascending' ? 'descending' : 'ascending';
+    expect(sortStates(exchange)).toEqual({ [label]: turned });
+    expect(exchange.view().sort).toEqual({ by, direction: turned });
+  },
+);
+
+test('headers sort by keyboard, and Enter on one of them selects no pair', async () => {
+  const exchange = await openExchange();
+  await exchange.answer(buildMarket(30));
+  const header = exchange.screen.getByRole('button', { name: 'Volume' });
+  (header.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(exchange.view().sort).toEqual({ by: 'volume', direction: 'descending' });
+  await userEvent.keyboard(' ');
+  expect(exchange.view().sort).toEqual({ by: 'volume', direction: 'ascending' });
+  await expect.element(exchange.screen.getByRole('region', { name: 'BTC USDT' })).toBeVisible();
+});
+
+test('a narrow table, which leaves headers out, offers every order in a field', async () => {
+  await page.viewport(360, 800);
+  const exchange = await openExchange();
+  await exchange.answer(buildMarket(30));
+  const field = exchange.screen.getByRole('combobox', { name: /Sort by/ });
+  await field.selectOptions('24 h high');
+  expect(exchange.view().sort).toEqual({ by: 'high', direction: 'descending' });
+  await page.viewport(1440, 900);
+  await expect.element(field).not.toBeInTheDocument();
+});

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { buildMarket, buildQuoteRow } from '../support/browser/buildQuoteRow.ts';
+import { LIVE, openExchange } from '../support/browser/openExchange.tsx';
+
+const textsOf = (row: Element | null | undefined) =>
+  [...(row?.querySelectorAll('[data-column]:not([data-column=pair])') ?? [])].map((cell) => cell.textContent);
+
+test('a row shows every figure in full where it has a tick size, and shortened where it is large', async () => {
+  const { answer, screen } = await openExchange();
+  const figures = { last: '61126.30', change: '-1.24', high: '1234567.8', low: '0.00001230' };
+  await answer([
+    buildQuoteRow('BTCUSDT', { ...figures, volume: '1234.5678', usd: '98765432109.12', fiat: '1234567.89' }),
+  ]);
+  const row = screen.container.querySelector('.market-row');
+  expect(row?.querySelector('[data-column=pair]')?.textContent).toContain('BTC / USDT');
+  expect(textsOf(row)).toEqual([
+    '61,126.30',
+    '−1.24 %',
+    '1,234,567.8',
+    '0.00001230',
+    '1,234.56',
+    '98.76 B',
+    '1.23 M',
+  ]);
+});
+
+test('what is not known is a dash, never a zero', async () => {
+  const { answer, screen } = await openExchange();
+  await answer([buildQuoteRow('ABCXYZ', { usd: null, fiat: null })]);
+  expect(textsOf(screen.container.querySelector('.market-row')).slice(-2)).toEqual(['–', '–']);
+});
+
+test('a change is told by its sign and its colour, and none has neither', async () => {
+  const { answer, connect, screen } = await openExchange();
+  connect({ tie: 'attached', feed: LIVE });
+  const changes = ['1.24', '-0.01', '0.00'];
+  await answer(changes.map((change, at) => buildQuoteRow(`C${at}USDT`, { change })));
+  const cells = [...screen.container.querySelectorAll('.market-row [data-column=change]')];
+  expect(cells.map((cell) => cell.textContent)).toEqual(['+1.24 %', '−0.01 %', '0.00 %']);
+  expect(cells.map((cell) => cell.getAttribute('data-direction'))).toEqual(['up', 'down', 'flat']);
+  expect(new Set(cells.map((cell) => getComputedStyle(cell).color)).size).toBe(3);
+});
+
+test('one new price writes one text and touches nothing else of the table', async () => {
+  const { answer, send, screen } = await openExchange();
+  await answer(buildMarket(20));
+  send({ rows: [buildQuoteRow('C005USDT', { last: '100.01' })] });
+  send({});
+  const records: MutationRecord[] = [];
+  const observer = new MutationObserver((changes) => records.push(...changes));
+  const body = screen.container.querySelector('.market-body [role=rowgroup]') as Element;
+  observer.observe(body, { subtree: true, childList: true, attributes: true, characterData: true });
+  send({ rows: [buildQuoteRow('C005USDT', { last: '100.02' })] });
+  records.push(...observer.takeRecords());
+  observer.disconnect();
+  expect(records.map(({ type, target }) => [type, target.textContent])).toEqual([
+    ['characterData', '100.02'],
+  ]);
+});
+
+test('a row that changes places brings its name, star and figures along', async () => {
+  const { answer, screen } = await openExchange({ favourites: ['C001USDT'] });
+  const [first, second] = [
+    buildQuoteRow('C000USDT', { last: '1.00' }),
+    buildQuoteRow('C001USDT', { last: '2.00' }),
+  ];
+  await answer([first, second]);
+  await answer([second, first]);
+  const rows = [...screen.container.querySelectorAll('.market-row')];
+  expect(rows.map((row) => row.querySelector('b')?.textContent)).toEqual(['C001', 'C000']);
+  expect(rows.map((row) => row.querySelector('button')?.getAttribute('aria-pressed'))).toEqual([
+    'true',
+    'false',
+  ]);
+  expect(rows.map((row) => textsOf(row)[0])).toEqual(['2.00', '1.00']);
+});
+
+test('a row whose figures are still on their way shows its name alone', async () => {
+  const { send, answer, screen } = await openExchange();
+  await answer([]);
+  send({ view: { total: 2, first: 0, symbols: ['BTCUSDT', 'ETHUSDT'] }, rows: [buildQuoteRow('BTCUSDT')] });
+  const rows = [...screen.container.querySelectorAll('.market-row')];
+  expect(rows.map((row) => row.querySelector('b')?.textContent)).toEqual(['BTC', 'ETH']);
+  expect(textsOf(rows[1])).toEqual(['', '', '', '', '', '', '']);
+});
+
+test('scrolling asks for the rows that come into sight, and a click picks the row that is there then', async () => {
+  const { answer, view, screen } = await openExchange();
+  const rows = buildMarket(300);
+  await answer(rows);
+  const scroller = screen.getByRole('grid').element();
+  scroller.scrollTop = 100 * 44;
+  await expect.poll(() => view().window.first).toBe(99);
+  await answer(rows);
+  await screen.getByRole('row', { name: /C102/ }).click();
+  await expect.element(screen.getByRole('region', { name: 'C102 USDT' })).toBeVisible();
+});
+
+test('the whole figure behind a shortened one is one hover away', async () => {
+  const { answer, screen } = await openExchange();
+  await answer([buildQuoteRow('BTCUSDT', { volume: '1234567.89', usd: '98765432109.12', fiat: null })]);
+  const titleOf = async (column: string) => {
+    const cell = screen.container.querySelector(`.market-row [data-column=${column}]`) as HTMLElement;
+    await userEvent.hover(cell);
+    return cell.title;
+  };
+  expect(await titleOf('volume')).toBe('1,234,567.89 BTC');
+  expect(await titleOf('usd')).toBe('98,765,432,109.12 USD');
+  expect(await titleOf('fiat')).toBe('No EUR rate for this pair');
+  expect(await titleOf('last')).toBe('');
+});

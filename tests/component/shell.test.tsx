@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { openExchange } from '../support/browser/openExchange.tsx';
+
+test('the start address leads to the markets, and the page is called so', async () => {
+  const { screen } = await openExchange({ path: '/' });
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Markets' })).toBeVisible();
+  expect(document.title).toBe('Markets · Sluice');
+});
+
+test('the screen is found with a slash at the end as well', async () => {
+  const { screen } = await openExchange({ path: '/exchange/index/' });
+  await expect.element(screen.getByRole('grid')).toBeVisible();
+});
+
+test('an address without a page says so and leads to the markets', async () => {
+  const { screen } = await openExchange({ path: '/no/such/page' });
+  await expect
+    .element(screen.getByRole('heading', { name: 'There is no page at this address' }))
+    .toBeVisible();
+  await screen.getByRole('link', { name: 'Go to the markets' }).click();
+  await expect.element(screen.getByRole('grid')).toBeVisible();
+});
+
+test('the first stop of the Tab key skips to the content', async () => {
+  const { screen } = await openExchange();
+  (document.activeElement as HTMLElement | null)?.blur();
+  await userEvent.tab();
+  const skip = screen.getByRole('link', { name: 'Skip to content' });
+  await expect.element(skip).toHaveFocus();
+  expect(skip.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+  expect(skip.element().getAttribute('href')).toBe(`#${screen.getByRole('main').element().id}`);
+});
+
+test('leaving the screen takes its wishes back from the gateway', async () => {
+  const { screen, desk } = await openExchange();
+  await expect.poll(() => desk.interest().view).not.toBeNull();
+  await screen.unmount();
+  expect(desk.interest()).toMatchObject({ view: null, symbols: [], klines: [] });
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { buildQuoteRow } from '../support/browser/buildQuoteRow.ts';
+import { openExchange } from '../support/browser/openExchange.tsx';
+
+const EVIL = '<img/src=x/onerror=window.wasRun=1>USDT';
+
+const wasRun = (): boolean => 'wasRun' in window;
+
+test('markup in a symbol is text in the table', async () => {
+  const { answer, screen } = await openExchange();
+  await answer([buildQuoteRow(EVIL), buildQuoteRow('BTCUSDT')]);
+  const name = screen.container.querySelector('.market-row b');
+  expect(name?.textContent).toBe('<img/src=x/onerror=window.wasRun=1>');
+  expect(screen.container.querySelector('img, script')).toBeNull();
+  expect(wasRun()).toBe(false);
+});
+
+test('markup in a symbol is text in the card and in the page’s favourites', async () => {
+  const { answer, screen } = await openExchange({ favourites: [EVIL] });
+  await answer([buildQuoteRow(EVIL)]);
+  expect(screen.container.querySelector('.pair-card h2')?.textContent).toBe(`${EVIL.slice(0, -4)} / USDT`);
+  expect(screen.container.querySelector('img, script')).toBeNull();
+  expect(wasRun()).toBe(false);
+});
+
+test('markup in figures is text, in cells and in what a pointer shows of them', async () => {
+  const { answer, screen } = await openExchange();
+  const figure = '<img src=x onerror=window.wasRun=1>';
+  await answer([buildQuoteRow('BTCUSDT', { last: figure, volume: figure, usd: figure })]);
+  const cell = screen.container.querySelector('.market-row [data-column=volume]') as HTMLElement;
+  await userEvent.hover(cell);
+  expect(cell.title).not.toBe('');
+  expect(screen.container.querySelector('img')).toBeNull();
+  expect(wasRun()).toBe(false);
+});
+
+test('markup in a search is text in the answer that nothing matches', async () => {
+  const { answer, screen } = await openExchange();
+  await answer([buildQuoteRow('BTCUSDT')]);
+  await screen.getByRole('searchbox').fill('<b>bold</b>');
+  await answer([]);
+  await expect.element(screen.getByText('No pair matches “<b>bold</b>”.')).toBeVisible();
+});
+
+test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+  'a pair called %s is a row like any other',
+  async (symbol) => {
+    const { answer, send, screen } = await openExchange();
+    await answer([buildQuoteRow(symbol, { last: '1.50' })]);
+    send({ rows: [buildQuoteRow(symbol, { last: '2.50' })] });
+    const row = screen.container.querySelector('.market-row');
+    expect(row?.querySelector('b')?.textContent).toBe(symbol);
+    expect(row?.querySelector('[data-column=last]')?.textContent).toBe('2.50');
+  },
+);

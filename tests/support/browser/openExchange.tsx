@@ -1,0 +1,112 @@
+import { flushSync } from 'react-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect } from 'vitest';
+import { type RenderResult, render } from 'vitest-browser-react';
+import type { FeedStatus } from '#shared/contract/feedStatus.ts';
+import type { MarketView } from '#shared/contract/gatewayApi.ts';
+import type { Epoch, TabId } from '#shared/contract/ids.ts';
+import type { QuoteBatch, QuoteRow } from '#shared/contract/quoteBatch.ts';
+import { appError } from '#shared/result/appError.ts';
+import { err } from '#shared/result/result.ts';
+import { BridgeContext } from '../../../src/app/bridge/BridgeContext.ts';
+import type { Bridge } from '../../../src/app/bridge/createBridge.ts';
+import { createInterestDesk, type InterestDesk } from '../../../src/app/bridge/createInterestDesk.ts';
+import { routes } from '../../../src/app/routes.tsx';
+import { type ConnectionState, connectionStore } from '../../../src/app/stores/connectionStore.ts';
+import { preferencesStore } from '../../../src/app/stores/preferencesStore.ts';
+import { applyBatch, quoteStore } from '../../../src/app/stores/quoteStore.ts';
+import { emptyQuotes } from './emptyQuotes.ts';
+import '../../../src/app/theme.css';
+import '../../../src/app/layout/shell.css';
+
+/** The exchange's page with its own stores and its own desk; the test plays the gateway behind them. */
+export interface ExchangePage {
+  readonly screen: RenderResult;
+  readonly desk: InterestDesk;
+  /** What the table asks for; fails while it asks for nothing. */
+  readonly view: () => MarketView;
+  /** Applies a batch as the bridge does. */
+  readonly send: (batch: Partial<QuoteBatch>) => void;
+  /** Answers the table's view with the rows of its window. */
+  readonly answer: (rows: readonly QuoteRow[], batch?: Partial<QuoteBatch>) => Promise<void>;
+  readonly connect: (state: Partial<ConnectionState>) => void;
+  readonly retries: () => number;
+}
+
+export interface ExchangeOptions {
+  readonly path?: string;
+  readonly favourites?: readonly string[];
+  readonly currency?: string;
+  readonly inspect?: Pick<Bridge, 'inspectQuotes' | 'inspectGateway'>;
+}
+
+export const LIVE: FeedStatus = {
+  state: 'open',
+  reason: null,
+  attempt: 0,
+  nextAttemptAtMs: null,
+  stale: false,
+};
+
+const NOT_RUNNING = err(appError('worker/not-ready', 'This test runs no workers.'));
+
+/** Opens the page at an address, with nothing known yet. */
+export async function openExchange(options: ExchangeOptions = {}): Promise<ExchangePage> {
+  const { path = '/exchange/index', favourites = [], currency = 'EUR' } = options;
+  localStorage.clear();
+  if (favourites.length > 0) localStorage.setItem('sluice.favourites', JSON.stringify(favourites));
+  preferencesStore.setState({ favourites, currency });
+  quoteStore.setState(emptyQuotes(), true);
+  connectionStore.setState(connectionStore.getInitialState(), true);
+
+  let retries = 0;
+  let sequence = 0;
+  const desk = createInterestDesk(currency, () => undefined);
+  const bridge: Bridge = {
+    interest: desk,
+    retry: () => {
+      retries += 1;
+    },
+    inspectQuotes: async () => NOT_RUNNING,
+    inspectGateway: async () => NOT_RUNNING,
+    figures: () => ({ tabId: 'a-tab' as TabId, batches: 3, applyMs: 6, firstPatchMs: 120 }),
+    ...options.inspect,
+  };
+  const screen = await render(
+    <BridgeContext value={bridge}>
+      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />
+    </BridgeContext>,
+  );
+
+  // Screens are loaded when they are first opened.
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+
+  const view = (): MarketView => {
+    const asked = desk.interest().view;
+    if (asked === null) throw new Error('The page asks for no view.');
+    return asked;
+  };
+  const send = (changes: Partial<QuoteBatch>): void => {
+    sequence += 1;
+    const batch: QuoteBatch = { epoch: 'an-epoch' as Epoch, sequence, asOfMs: Date.now(), ...changes };
+    flushSync(() => quoteStore.setState((state) => applyBatch(state, batch, desk.wanted()), true));
+  };
+  return {
+    screen,
+    desk,
+    view,
+    send,
+    answer: async (rows, batch = {}) => {
+      await expect.poll(() => desk.interest().view?.window.count ?? 0).toBeGreaterThan(0);
+      const { first, count } = view().window;
+      const shown = rows.slice(first, first + count);
+      send({
+        view: { total: rows.length, first, symbols: shown.map(([symbol]) => symbol) },
+        rows: shown,
+        ...batch,
+      });
+    },
+    connect: (state) => flushSync(() => connectionStore.setState(state)),
+    retries: () => retries,
+  };
+}

@@ -1,0 +1,144 @@
+import { proxy, transfer } from 'comlink';
+import { onTestFinished } from 'vitest';
+import { systemClock } from '#shared/async/clock.ts';
+import type { GatewayApi, MarketView, TabInterest } from '#shared/contract/gatewayApi.ts';
+import { createId, type TabId } from '#shared/contract/ids.ts';
+import { PROTOCOL_VERSION } from '#shared/contract/protocolVersion.ts';
+import type { QuoteBatch } from '#shared/contract/quoteBatch.ts';
+import type { QuoteSource, QuotesApi } from '#shared/contract/quotesApi.ts';
+import type { Hello, Presence } from '#shared/contract/workerApi.ts';
+import { type Attached, attachWorker } from '../../../src/app/bridge/attachWorker.ts';
+import {
+  constructDedicatedGateway,
+  constructDedicatedQuotes,
+  constructSharedGateway,
+  constructSharedQuotes,
+} from '../../../src/app/bridge/constructWorkers.ts';
+import { joinWorkers } from '../../../src/app/bridge/joinWorkers.ts';
+import type { Transport } from '../../../src/app/stores/connectionStore.ts';
+import { applyBatch, type QuoteState } from '../../../src/app/stores/quoteStore.ts';
+import { emptyQuotes } from './emptyQuotes.ts';
+import { holdTabLock } from './holdTabLock.ts';
+import { terminateWorker } from './terminateWorker.ts';
+import { unwrap } from './unwrap.ts';
+
+/** One tab's ends of two real workers: what the page's bridge holds, without the page. */
+export interface WorkerTab {
+  readonly tabId: TabId;
+  readonly quotes: Attached<QuotesApi>;
+  readonly gateway: Attached<GatewayApi>;
+  readonly batches: readonly QuoteBatch[];
+  /** Every batch, applied as the page applies it. */
+  readonly shown: () => QuoteState;
+  /** States what the tab looks at; what is left out stays as it was. */
+  readonly look: (interest: Partial<TabInterest>) => Promise<void>;
+  readonly tell: (presence: Partial<Presence>) => void;
+  /** The tab's lock becomes free, as when it crashes. */
+  readonly die: () => void;
+  readonly helloAtMs: number;
+  /** When the first prices had come; undefined before. */
+  readonly firstRowsAtMs: () => number | undefined;
+}
+
+export interface WorkerTabOptions {
+  readonly source: QuoteSource;
+  readonly transport?: Transport;
+  readonly presence?: Partial<Presence>;
+  readonly token?: string | null;
+}
+
+export const VIEW: MarketView = {
+  query: '',
+  favourites: null,
+  sort: { by: 'turnover', direction: 'descending' },
+  window: { first: 0, count: 20 },
+  held: false,
+};
+
+/** Of all the tabs that find the workers unjoined, the one that holds this lock joins them. */
+export const JOIN_LOCK = 'join';
+
+const CONSTRUCT = {
+  shared: { quotes: constructSharedQuotes, gateway: constructSharedGateway },
+  dedicated: { quotes: constructDedicatedQuotes, gateway: constructDedicatedGateway },
+} as const;
+
+const options = { clock: systemClock, locks: navigator.locks };
+
+/** Opens a tab on both workers and joins them; it leaves them when the test ends. */
+export async function openWorkerTab(tab: WorkerTabOptions): Promise<WorkerTab> {
+  const { source, transport = 'shared', token = null } = tab;
+  const tabId = createId<TabId>();
+  const lock = await holdTabLock(`tab:${tabId}`);
+  const batches: QuoteBatch[] = [];
+  let presence: Presence = { visible: true, online: true, ...tab.presence };
+  let interest: TabInterest = { symbols: [], klines: [], view: null, currency: 'EUR' };
+  let shown = emptyQuotes();
+  let firstRowsAtMs: number | undefined;
+
+  const push = (batch: QuoteBatch): void => {
+    batches.push(batch);
+    shown = applyBatch(shown, batch, {
+      symbols: new Set(interest.symbols),
+      hasView: interest.view !== null,
+    });
+    if (batch.rows !== undefined) firstRowsAtMs ??= performance.now();
+  };
+
+  const hello: Hello = {
+    protocolVersion: PROTOCOL_VERSION,
+    buildId: __BUILD_ID__,
+    tabId,
+    presence,
+    lockName: lock.name,
+  };
+  const construct = CONSTRUCT[transport];
+  const helloAtMs = performance.now();
+  const [greetedQuotes, greetedGateway] = await Promise.all([
+    attachWorker<QuotesApi>({
+      ...options,
+      helloTimeoutMs: 10_000,
+      construct: construct.quotes,
+      greet: (remote, port) =>
+        remote.hello({ ...hello, source }, proxy({ readToken: () => token }), transfer(port, [port])),
+    }),
+    attachWorker<GatewayApi>({
+      ...options,
+      helloTimeoutMs: 10_000,
+      construct: construct.gateway,
+      greet: (remote, port) =>
+        remote.hello({ ...hello, tickAgeMs: null }, proxy({ push }), transfer(port, [port])),
+    }),
+  ]);
+  const quotes = unwrap(greetedQuotes);
+  const gateway = unwrap(greetedGateway);
+  unwrap(await joinWorkers({ quotes, gateway }, { ...options, lockName: JOIN_LOCK }));
+
+  onTestFinished(async () => {
+    if (transport === 'shared') await Promise.all([quotes.remote.bye(tabId), gateway.remote.bye(tabId)]);
+    quotes.leave();
+    gateway.leave();
+    lock.release();
+    if (transport === 'dedicated') for (const { remote } of [quotes, gateway]) terminateWorker(remote);
+  });
+
+  return {
+    tabId,
+    quotes,
+    gateway,
+    batches,
+    shown: () => shown,
+    look: async (next) => {
+      interest = { ...interest, ...next };
+      return unwrap(await gateway.remote.setInterest(tabId, interest));
+    },
+    tell: (next) => {
+      presence = { ...presence, ...next };
+      quotes.tellPresence(presence);
+      gateway.tellPresence(presence);
+    },
+    die: lock.release,
+    helloAtMs,
+    firstRowsAtMs: () => firstRowsAtMs,
+  };
+}

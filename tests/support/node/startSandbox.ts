@@ -1,0 +1,17 @@
+import type { TestProject } from 'vitest/node';
+import { createSandbox, type Sandbox } from '#sandbox/createSandbox.ts';
+import '../providedSandbox.ts';
+
+let sandboxes: readonly Sandbox[] = [];
+
+/** Starts real exchanges for the tests of real workers, on ports of their own, and tells the tests where they are. */
+export async function setup(project: TestProject): Promise<void> {
+  const [sandbox, large] = await Promise.all([createSandbox({ hz: 10 }), createSandbox({ symbols: 2_000 })]);
+  sandboxes = [sandbox, large];
+  project.provide('sandboxUrl', sandbox.url);
+  project.provide('largeSandboxUrl', large.url);
+}
+
+export async function teardown(): Promise<void> {
+  await Promise.all(sandboxes.map((sandbox) => sandbox.close()));
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { SORT_KEYS } from '#shared/market/sortKey.ts';
+import { exactFigure } from '../../../src/app/screens/exchange/exactFigure.ts';
+import {
+  columnLabel,
+  MARKET_COLUMNS,
+  SORT_KEY_BY_COLUMN,
+} from '../../../src/app/screens/exchange/marketColumns.ts';
+import { rowContent } from '../../../src/app/screens/exchange/rowContent.ts';
+import type { MarketQuote } from '../../../src/app/stores/quoteStore.ts';
+
+const NO_MARKS = { isFavourite: false, isSelected: false, isActive: false };
+
+const QUOTE: MarketQuote = {
+  symbol: 'BTCUSDC',
+  lastPrice: '61126.30',
+  changeRate24H: '-1.24',
+  highPrice24h: '62000.00',
+  lowPrice24h: '60000.00',
+  volume24h: '1234.5',
+  turnover24hUSD: '1',
+  turnoverUsd: '98765432109.12',
+  turnoverFiat: null,
+  tick: 'down',
+};
+
+describe('a row', () => {
+  test('is the pair’s two coins, its figures in the order of the columns, and its marks', () => {
+    expect(rowContent('BTCUSDC', QUOTE, { ...NO_MARKS, isFavourite: true })).toMatchObject({
+      symbol: 'BTCUSDC',
+      base: 'BTC',
+      quoteCoin: ' / USDC',
+      figures: ['61,126.30', '−1.24 %', '62,000.00', '60,000.00', '1,234.50', '98.76 B', '–'],
+      tick: 'down',
+      direction: 'down',
+      isFavourite: true,
+    });
+  });
+
+  test('has one figure for each column after the pair, with and without figures', () => {
+    for (const quote of [QUOTE, undefined])
+      expect(rowContent('BTCUSDC', quote, NO_MARKS).figures).toHaveLength(MARKET_COLUMNS.length - 1);
+  });
+
+  test('without figures yet has its name, no direction and no tick', () => {
+    expect(rowContent('BTCUSDC', undefined, NO_MARKS)).toMatchObject({
+      base: 'BTC',
+      figures: ['', '', '', '', '', '', ''],
+      direction: 'flat',
+      tick: 'none',
+    });
+  });
+
+  test('of a symbol in no known coin shows the symbol as it is', () => {
+    expect(rowContent('WEIRD', undefined, NO_MARKS)).toMatchObject({ base: 'WEIRD', quoteCoin: '' });
+  });
+
+  test('of nothing is empty', () => {
+    expect(rowContent('', undefined, NO_MARKS)).toMatchObject({ symbol: '', base: '', quoteCoin: '' });
+  });
+
+  test('is equal for equal figures, so that nothing has to be written again', () => {
+    fc.assert(
+      fc.property(fc.string(), (symbol) => {
+        expect(rowContent(symbol, QUOTE, NO_MARKS)).toEqual(rowContent(symbol, { ...QUOTE }, NO_MARKS));
+      }),
+    );
+  });
+});
+
+describe('the figure behind a shortened one', () => {
+  test.each([
+    ['volume', '1,234.5 BTC'],
+    ['usd', '98,765,432,109.12 USD'],
+    ['fiat', 'No EUR rate for this pair'],
+    ['last', undefined],
+    [undefined, undefined],
+  ])('in the column %s is %s', (column, figure) => {
+    expect(exactFigure(column, QUOTE, 'BTC', 'EUR')).toBe(figure);
+  });
+});
+
+describe('the columns', () => {
+  test('can all be sorted by, and every order there is has a column', () => {
+    expect(new Set(MARKET_COLUMNS.map((column) => SORT_KEY_BY_COLUMN[column]))).toEqual(new Set(SORT_KEYS));
+  });
+
+  test('have a name each, the last one by the currency', () => {
+    const labels = MARKET_COLUMNS.map((column) => columnLabel(column, 'CHF'));
+    expect(new Set(labels).size).toBe(MARKET_COLUMNS.length);
+    expect(labels.at(-1)).toBe('Turnover CHF');
+  });
+});

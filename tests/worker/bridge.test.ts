@@ -1,0 +1,84 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createMeasure } from '#shared/profiling/trackMeasure.ts';
+import { type Bridge, createBridge } from '../../src/app/bridge/createBridge.ts';
+import { connectionStore } from '../../src/app/stores/connectionStore.ts';
+import { quoteStore } from '../../src/app/stores/quoteStore.ts';
+import { findSandbox } from '../support/browser/findSandbox.ts';
+import { killSharedWorker } from '../support/browser/killSharedWorker.ts';
+import { VIEW } from '../support/browser/openWorkerTab.ts';
+import { unwrap } from '../support/browser/unwrap.ts';
+
+const sandbox = findSandbox();
+
+// A page has one bridge for as long as it lives, so these tests are one life of it.
+let bridge: Bridge;
+
+beforeAll(() => {
+  bridge = createBridge({
+    source: sandbox.source,
+    currency: 'EUR',
+    measure: createMeasure('test page'),
+    readToken: () => null,
+  });
+});
+
+const quotes = () => quoteStore.getState();
+
+async function expectNewPrices(): Promise<void> {
+  const atMs = Date.now();
+  await expect.poll(() => quotes().asOfMs, { timeout: 10_000 }).toBeGreaterThan(atMs);
+}
+
+test('a page that shows the table has its rows in the store, on shared workers', async () => {
+  bridge.interest.setView(VIEW);
+  await expect.poll(() => quotes().quoteBySymbol.size).toBe(20);
+  expect(quotes().view).toMatchObject({ total: 500, first: 0 });
+  expect(connectionStore.getState()).toMatchObject({ tie: 'attached', transport: 'shared' });
+  await expect.poll(() => connectionStore.getState().feed).toMatchObject({ state: 'open', stale: false });
+  expect(bridge.figures().firstPatchMs).toBeGreaterThan(0);
+});
+
+test('several things looked at in one go are one statement, and what is let go leaves the store', async () => {
+  const stop = bridge.interest.watch(['BTCUSDT']);
+  const stopOther = bridge.interest.watch(['ETHBTC', 'MNTUSDC']);
+  bridge.interest.setView(null);
+  await expect
+    .poll(() => [...quotes().quoteBySymbol.keys()].sort())
+    .toEqual(['BTCUSDT', 'ETHBTC', 'MNTUSDC']);
+  expect(quotes().view).toBeNull();
+  stopOther();
+  await expect.poll(() => [...quotes().quoteBySymbol.keys()]).toEqual(['BTCUSDT']);
+  stop();
+  bridge.interest.setView(VIEW);
+  await expect.poll(() => quotes().quoteBySymbol.size).toBe(20);
+});
+
+test('another currency changes the turnover of the rows that are there, and says which it is', async () => {
+  const inEuro = quotes().quoteBySymbol.get('BTCUSDT')?.turnoverFiat;
+  bridge.interest.setCurrency('JPY');
+  await expect.poll(() => quotes().currency).toBe('JPY');
+  const inYen = () => Number(quotes().quoteBySymbol.get('BTCUSDT')?.turnoverFiat);
+  await expect.poll(inYen).toBeGreaterThan(50 * Number(inEuro));
+});
+
+test.each(['quotes', 'gateway'] as const)(
+  'a shared %s worker that is killed comes back, and prices move again',
+  async (name) => {
+    const ties: string[] = [];
+    const stop = connectionStore.subscribe(({ tie }) => ties.push(tie));
+    await killSharedWorker(name);
+    await expect.poll(() => ties).toContain('restarting');
+    expect(quotes().quoteBySymbol.size, 'prices stay on screen meanwhile').toBe(20);
+    await expect.poll(() => connectionStore.getState().tie).toBe('attached');
+    await expectNewPrices();
+    expect(quotes().quoteBySymbol.size).toBe(20);
+    stop();
+  },
+);
+
+test('figures of all threads can be read through the bridge', async () => {
+  const [feed, gateway] = [unwrap(await bridge.inspectQuotes()), unwrap(await bridge.inspectGateway())];
+  expect(feed).toMatchObject({ tabs: 1, pairs: 500, badFrames: {} });
+  expect(gateway.tabs.map(({ tabId }) => tabId)).toEqual([bridge.figures().tabId]);
+  expect(gateway.largestBatchBytes).toBeLessThanOrEqual(10_000);
+});
