@@ -64,9 +64,9 @@ function readAppConfig(path: string): AppConfigValues {
   if (!parsed.ok) {
     throw new Error(`The file of APP_CONFIG (${path}) does not fit the app. ${parsed.error.message}`);
   }
-  const config: unknown = JSON.parse(text);
-  if (typeof config !== 'object' || config === null || Array.isArray(config)) {
-    throw new Error(`The file of APP_CONFIG (${path}) is to hold a JSON object.`);
+  const { badFields } = parsed.value;
+  if (badFields.length > 0) {
+    throw new Error(`The file of APP_CONFIG (${path}) does not fit the app at ${badFields.join(', ')}.`);
   }
-  return { ...config };
+  return { ...JSON.parse(text) };
 }

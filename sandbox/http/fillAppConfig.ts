@@ -1,10 +1,16 @@
 import type { AppConfigValues } from '#sandbox/http/securityHeaders.ts';
 
+/**
+ * What every page of the sandbox is told: its quote socket is on its own origin, under whatever name the sandbox is
+ * reached. Without it the app goes by the host's name, and looks for the product's socket behind a public one.
+ */
+const SANDBOX_CONFIG: AppConfigValues = { quoteSocketUrl: '/spot/ws/quote/v2' };
+
 const CONFIG_BLOCK = /(<script type="application\/json" id="app-config">)([^<]*)(<\/script>)/;
 
 /**
- * Puts the deployment's settings into the app-config block of index.html, over what the build wrote there
- * (its id). A page without the block cannot be configured: that throws, if there is anything to configure.
+ * Puts the deployment's settings into the app-config block of index.html, over the sandbox's own and over what the
+ * build wrote there (its id). A page without the block cannot be configured: that throws, if there is anything to configure.
  */
 export function fillAppConfig(html: string, appConfig: AppConfigValues): string {
   const [, open, built, close] = CONFIG_BLOCK.exec(html) ?? [];
@@ -14,7 +20,7 @@ export function fillAppConfig(html: string, appConfig: AppConfigValues): string 
     }
     throw new Error('index.html has no app-config block to put the settings into.');
   }
-  const merged = { ...JSON.parse(built.trim() || '{}'), ...appConfig };
+  const merged = { ...JSON.parse(built.trim() || '{}'), ...SANDBOX_CONFIG, ...appConfig };
   return html.replace(CONFIG_BLOCK, () => `${open}${escapeForScript(JSON.stringify(merged))}${close}`);
 }
 

@@ -1,12 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createMeasure } from '#shared/profiling/trackMeasure.ts';
-import { DEFAULT_APP_CONFIG, parseAppConfig } from '#shared/site/appConfig.ts';
 import { quoteSocketUrl } from '#shared/site/quoteSocketUrl.ts';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
 import { BridgeContext } from './bridge/BridgeContext.ts';
 import { createBridge } from './bridge/createBridge.ts';
+import { findLocks } from './bridge/findLocks.ts';
 import { routes } from './routes.tsx';
+import { readAppConfig } from './session/readAppConfig.ts';
 import { readSite } from './session/readSite.ts';
 import { readUserToken } from './session/readUserToken.ts';
 import { preferencesStore } from './stores/preferencesStore.ts';
@@ -16,10 +17,11 @@ import './layout/shell.css';
 
 installTrustedTypes();
 
-const config = readAppConfig();
+const config = readAppConfig(document.getElementById('app-config')?.textContent ?? '{}');
 const site = readSite();
 
 const bridge = createBridge({
+  locks: await findLocks(),
   source: {
     url: quoteSocketUrl(site, location, config.quoteSocketUrl),
     binary: !isGzipOff(),
@@ -41,14 +43,6 @@ createRoot(root).render(
     <RouterProvider router={createBrowserRouter(routes, { basename: import.meta.env.BASE_URL })} />
   </BridgeContext>,
 );
-
-/** A deployment's mistake must not leave people without the page: defaults serve, and the console says what is wrong. */
-function readAppConfig() {
-  const config = parseAppConfig(document.getElementById('app-config')?.textContent ?? '{}');
-  if (config.ok) return config.value;
-  console.warn(config.error.message);
-  return DEFAULT_APP_CONFIG;
-}
 
 /** The switch of product.md section 7: storage says "0" where gzip is to be off. */
 function isGzipOff(): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { refuseSharedWorkers, removeSharedWorkers } from '../support/tabs/inPage.ts';
+import { refuseLocks, refuseSharedWorkers, removeSharedWorkers } from '../support/tabs/inPage.ts';
 import { marketTest } from '../support/tabs/marketTest.ts';
 
 describe('A browser without shared workers', () => {
@@ -14,6 +14,15 @@ describe('A browser without shared workers', () => {
     'that has the constructor but refuses to construct is served in the same way',
     async ({ openTabs }) => {
       const [tab] = await openTabs(1, { before: refuseSharedWorkers });
+      await tab.pricesMove(5_000);
+      expect(await tab.words()).toMatch(/^Live · a connection of this tab alone/);
+    },
+  );
+
+  marketTest(
+    'or with all site data blocked, so that locks are refused, is served in the same way',
+    async ({ openTabs }) => {
+      const [tab] = await openTabs(1, { before: refuseLocks });
       await tab.pricesMove(5_000);
       expect(await tab.words()).toMatch(/^Live · a connection of this tab alone/);
     },

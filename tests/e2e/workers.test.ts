@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { countWorkers, killWorker } from '../support/tabs/killWorker.ts';
+import { countWorkers, hangWorker, killWorker } from '../support/tabs/killWorker.ts';
 import { marketTest } from '../support/tabs/marketTest.ts';
 
 describe('When a worker is killed, prices move again within 3 s without a reload', () => {
@@ -29,4 +29,21 @@ describe('When a worker is killed, prices move again within 3 s without a reload
     }
     expect(exchange.state().sockets).toBe(1);
   });
+});
+
+describe('When a worker hangs', () => {
+  for (const name of ['quotes', 'gateway'] as const) {
+    marketTest(`the page says so, and the ${name} worker is done without`, async ({ browser, openTabs }) => {
+      const [tab] = await openTabs(1);
+      await hangWorker(browser, name);
+      // It is missed after 10 s without a word, and asked three times for a sign of life, 5 s each.
+      await expect
+        .poll(tab.words, { timeout: 20_000, interval: 100 })
+        .toMatch(/^Restarting the price service · prices as of/);
+      await expect
+        .poll(tab.words, { timeout: 30_000, interval: 100 })
+        .toMatch(/^Live · a connection of this tab alone/);
+      await tab.pricesMove(5_000);
+    });
+  }
 });

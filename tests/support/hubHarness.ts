@@ -3,7 +3,7 @@ import type { Epoch, LinkId, TabId } from '#shared/contract/ids.ts';
 import type { Demand, Flush, ToGateway } from '#shared/contract/linkMessages.ts';
 import type { QuoteSource } from '#shared/contract/quotesApi.ts';
 import type { Presence } from '#shared/contract/workerApi.ts';
-import { createQuoteHub, type QuoteHub } from '#workers/quotes/createQuoteHub.ts';
+import { createQuoteHub, type QuoteHub, type QuoteHubOptions } from '#workers/quotes/createQuoteHub.ts';
 import { createFakeClock, type FakeClock } from './fakeClock.ts';
 import { createFakeLocks, type FakeLocks } from './fakeLocks.ts';
 import { createFakeChannel } from './fakePort.ts';
@@ -41,7 +41,11 @@ export const SOURCE: QuoteSource = {
   klineV2: false,
 };
 
-export function createHubHarness(source: Partial<QuoteSource> = {}, random = () => 0.5): HubHarness {
+export function createHubHarness(
+  source: Partial<QuoteSource> = {},
+  random = () => 0.5,
+  effects: Partial<Pick<QuoteHubOptions, 'log' | 'measure'>> = {},
+): HubHarness {
   const clock = createFakeClock();
   const server = createFakeSocketServer();
   const locks = createFakeLocks();
@@ -54,6 +58,7 @@ export function createHubHarness(source: Partial<QuoteSource> = {}, random = () 
     log: { warn: () => undefined, warnOnce: () => undefined, lines: () => [] },
     measure: () => 0,
     onTabGone: () => undefined,
+    ...effects,
   });
 
   return {
@@ -95,7 +100,9 @@ export function createHubHarness(source: Partial<QuoteSource> = {}, random = () 
       const messages: ToGateway[] = [];
       port1.port.onmessage = ({ data }) => messages.push(data as ToGateway);
       const joined = hub.join(port2.port, 'link-1' as LinkId);
-      port1.port.postMessage({ type: 'syn', linkId: 'link-1', epoch: 'epoch-g' });
+      for (const type of ['syn', 'go']) {
+        port1.port.postMessage({ type, linkId: 'link-1', epoch: 'epoch-g' });
+      }
       await joined;
       let sequence = 0;
       return {

@@ -15,6 +15,7 @@ let bridge: Bridge;
 
 beforeAll(() => {
   bridge = createBridge({
+    locks: navigator.locks,
     source: sandbox.source,
     currency: 'EUR',
     measure: createMeasure('test page'),

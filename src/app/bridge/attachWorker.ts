@@ -1,10 +1,10 @@
 import type { Remote } from 'comlink';
 import type { Clock } from '#shared/async/clock.ts';
 import { type Locks, watchLock } from '#shared/async/locks.ts';
-import type { Epoch } from '#shared/contract/ids.ts';
-import type { Presence, Welcome } from '#shared/contract/workerApi.ts';
+import type { Epoch, TabId } from '#shared/contract/ids.ts';
+import type { Presence, Welcome, WorkerApi } from '#shared/contract/workerApi.ts';
 import { ok, type Result } from '#shared/result/result.ts';
-import { callWorker } from './callWorker.ts';
+import { callWorker, LATE } from './callWorker.ts';
 
 /** A worker that has answered our hello. */
 export interface Attached<Api> {
@@ -17,7 +17,8 @@ export interface Attached<Api> {
   readonly leave: () => void;
 }
 
-export interface AttachOptions<Api> {
+export interface AttachOptions<Api extends WorkerApi> {
+  readonly tabId: TabId;
   readonly clock: Clock;
   readonly locks: Locks | null;
   /** A worker that answers later than this counts as missing (design.md section 1). */
@@ -28,16 +29,26 @@ export interface AttachOptions<Api> {
 }
 
 /** Constructs a worker, says hello, and queues on the lock the worker holds while it lives. */
-export async function attachWorker<Api>(options: AttachOptions<Api>): Promise<Result<Attached<Api>>> {
+export async function attachWorker<Api extends WorkerApi>(
+  options: AttachOptions<Api>,
+): Promise<Result<Attached<Api>>> {
   const { clock, locks } = options;
   const { port1: presence, port2: workerEnd } = new MessageChannel();
+  let constructed: Remote<Api> | undefined;
   const greeting = async (): Promise<Result<{ remote: Remote<Api>; welcome: Welcome }>> => {
     const remote = options.construct();
+    constructed = remote;
     const welcome = await options.greet(remote, workerEnd);
     return welcome.ok ? ok({ remote, welcome: welcome.value }) : welcome;
   };
   const greeted = await callWorker(greeting, { clock, timeoutMs: options.helloTimeoutMs });
-  if (!greeted.ok) return greeted;
+  if (!greeted.ok) {
+    // It may still start and read the hello: this follows it, so that no ghost of this tab keeps a socket open.
+    if (greeted.error.code === LATE.code)
+      void (constructed as Remote<WorkerApi> | undefined)?.bye(options.tabId);
+    presence.close();
+    return greeted;
+  }
   const { remote, welcome } = greeted.value;
   const gone = new AbortController();
   const stopWatching =

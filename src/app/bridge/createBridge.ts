@@ -1,7 +1,7 @@
 import { proxy, transfer } from 'comlink';
 import { flushSync } from 'react-dom';
 import { systemClock } from '#shared/async/clock.ts';
-import { holdLock, type Locks } from '#shared/async/locks.ts';
+import { keepLock, type Locks } from '#shared/async/locks.ts';
 import type { GatewayFigures } from '#shared/contract/gatewayApi.ts';
 import { createId, type TabId } from '#shared/contract/ids.ts';
 import { PROTOCOL_VERSION } from '#shared/contract/protocolVersion.ts';
@@ -20,9 +20,10 @@ import {
 } from './constructWorkers.ts';
 import { createInterestDesk, type InterestDesk } from './createInterestDesk.ts';
 import { createPresence } from './createPresence.ts';
+import { createSilenceWatch } from './createSilenceWatch.ts';
 import { createWorkerPair } from './createWorkerPair.ts';
 import { fetchServerBuildId } from './fetchServerBuildId.ts';
-import { LOGIN_CALL_TIMEOUT_MS } from './policy.ts';
+import { LOGIN_CALL_TIMEOUT_MS, SILENCE_MS } from './policy.ts';
 
 /** The page's only door to the workers; it alone writes the quote and connection stores. */
 export interface Bridge {
@@ -43,6 +44,8 @@ export interface BridgeFigures {
 }
 
 export interface BridgeOptions {
+  /** Null where there are none: nobody's death can be noticed then, so nothing is shared. */
+  readonly locks: Locks | null;
   readonly source: QuoteSource;
   readonly currency: string;
   readonly measure: Measure;
@@ -50,10 +53,8 @@ export interface BridgeOptions {
 }
 
 export function createBridge(options: BridgeOptions): Bridge {
-  const { measure } = options;
+  const { measure, locks } = options;
   const tabId = createId<TabId>();
-  // Without locks nobody's death can be noticed, so nothing can be shared.
-  const locks: Locks | null = navigator.locks ?? null;
   const tabLockName = locks === null ? null : `sluice:${__BUILD_ID__}:tab:${tabId}`;
   const transport: Transport = locks !== null && 'SharedWorker' in globalThis ? 'shared' : 'dedicated';
   const figures = { tabId, batches: 0, applyMs: 0, firstPatchMs: null as number | null };
@@ -61,11 +62,19 @@ export function createBridge(options: BridgeOptions): Bridge {
   let tickedAtMs: number | null = null;
   let isStating = false;
   let isRestateDue = false;
+  let greetings = 0;
 
   const presence = createPresence();
 
+  /** Locks know of a dead worker, not of one that hangs: it is asked for a sign of life, and replaced if it gives none. */
+  const silence = createSilenceWatch(systemClock, SILENCE_MS, () => {
+    const { feed } = connectionStore.getState();
+    if (feed?.state === 'open' && !feed.stale) pair.ensure();
+  });
+
   const apply = (batch: QuoteBatch): void => {
     const startMs = performance.now();
+    if (presence.current().visible) silence.noteHeard();
     // Rendered before this returns, so that the acknowledgement and the measurement include it.
     flushSync(() => {
       quoteStore.setState((state) => applyBatch(state, batch, interest.wanted()), true);
@@ -111,7 +120,13 @@ export function createBridge(options: BridgeOptions): Bridge {
       construct: { shared: constructSharedGateway, dedicated: constructDedicatedGateway },
       greet: (gateway, port) => {
         const tickAgeMs = tickedAtMs === null ? null : performance.now() - tickedAtMs;
-        return gateway.hello({ ...sayHello(), tickAgeMs }, proxy({ push: apply }), transfer(port, [port]));
+        greetings += 1;
+        const greeting = greetings;
+        // A gateway that was left behind may still have a batch on its way.
+        const push = (batch: QuoteBatch): void => {
+          if (greeting === greetings) apply(batch);
+        };
+        return gateway.hello({ ...sayHello(), tickAgeMs }, proxy({ push }), transfer(port, [port]));
       },
     },
     isOutdated: async () => {
@@ -137,7 +152,7 @@ export function createBridge(options: BridgeOptions): Bridge {
     while (isRestateDue) {
       isRestateDue = false;
       const stated = await pair.callGateway((gateway) => gateway.setInterest(tabId, interest.interest()));
-      if (!stated.ok && stated.error.code === 'worker/unknown-tab') pair.rejoinGateway();
+      if (!stated.ok && stated.error.code === 'worker/unknown-tab') await register(pair.greetAgain);
     }
     isStating = false;
   };
@@ -147,16 +162,17 @@ export function createBridge(options: BridgeOptions): Bridge {
   presence.subscribe((state) => {
     connectionStore.setState({ isOnline: state.online });
     pair.tellPresence(state);
+    if (!state.visible) silence.pause();
     // A tab that comes back may have slept through a death that nobody repaired.
     if (state.visible) pair.ensure();
   });
 
-  const begin = async (): Promise<void> => {
-    // Hello is said from inside the tab's own lock, else a worker could take it first and think this tab dead.
-    if (locks !== null && tabLockName !== null) await holdLock(locks, tabLockName);
-    pair.ensure();
+  /** Hello is said from inside the tab's own lock, else a worker could take it first and think this tab dead. */
+  const register = async (greet: () => void): Promise<void> => {
+    if (locks !== null && tabLockName !== null) await keepLock(locks, tabLockName);
+    greet();
   };
-  void begin();
+  void register(pair.ensure);
 
   return {
     interest,

@@ -55,8 +55,8 @@ export interface WorkerPair {
     call: (quotes: Remote<QuotesApi>) => Promise<Result<T>>,
     timeoutMs?: number,
   ) => Promise<Result<T>>;
-  /** Says hello to the gateway again: it lives, but doesn't know this tab any more. */
-  readonly rejoinGateway: () => void;
+  /** Says hello again to workers that live but don't know this tab any more. */
+  readonly greetAgain: () => void;
   readonly callGateway: <T>(call: (gateway: Remote<GatewayApi>) => Promise<Result<T>>) => Promise<Result<T>>;
 }
 
@@ -92,6 +92,7 @@ export function createWorkerPair(options: WorkerPairOptions): WorkerPair {
   ): Promise<Result<void>> => {
     if (place.worker !== null) return ok();
     const attached = await attachWorker<Api>({
+      tabId,
       clock,
       locks,
       helloTimeoutMs: HELLO_TIMEOUT_MS,
@@ -117,13 +118,25 @@ export function createWorkerPair(options: WorkerPairOptions): WorkerPair {
 
   const run = async (): Promise<void> => {
     while (isRunning) {
-      const failure = await attachAndJoin();
+      const failure = await attempt();
       if (failure === undefined) {
         isRunning = false;
         failures = { hello: 0, join: 0 };
         options.onTie('attached', transport);
         options.onReady();
       } else await recover(failure);
+    }
+  };
+
+  /** Nothing thrown may end the loop: a pair that is not running would never be started again. */
+  const attempt = async (): Promise<Failure | undefined> => {
+    try {
+      return await attachAndJoin();
+    } catch (reason) {
+      return {
+        stage: 'join',
+        error: appError('worker/failed', `The workers failed to start: ${String(reason)}`),
+      };
     }
   };
 
@@ -148,15 +161,17 @@ export function createWorkerPair(options: WorkerPairOptions): WorkerPair {
       return;
     }
     const limit = stage === 'hello' ? HELLO_ATTEMPTS : JOIN_ATTEMPTS;
-    const attempt = failures[stage];
+    // One that was here and is no longer heard of; at the very start there is nothing to restart.
+    if (stage === 'join') options.onTie('restarting', transport);
+    const failed = failures[stage];
     failures[stage] += 1;
     if (failures[stage] >= limit) {
       if (transport === 'shared') return fallBack();
       options.onTie('failed', transport);
     }
     // Both may die one after the other, and a single death is no reason to wait.
-    if (stage === 'join' && attempt === 0) return;
-    await pause(backoffDelayMs(attempt, RESTART_CEILINGS_MS, RESTART_FLOOR_MS, options.random));
+    if (stage === 'join' && failed === 0) return;
+    await pause(backoffDelayMs(failed, RESTART_CEILINGS_MS, RESTART_FLOOR_MS, options.random));
   };
 
   const pause = (delayMs: number): Promise<void> =>
@@ -182,7 +197,10 @@ export function createWorkerPair(options: WorkerPairOptions): WorkerPair {
       quotes.worker?.tellPresence(presence);
       gateway.worker?.tellPresence(presence);
     },
-    rejoinGateway: () => gateway.worker?.leave(),
+    greetAgain: () => {
+      quotes.worker?.leave();
+      gateway.worker?.leave();
+    },
     callQuotes: async (call, timeoutMs = CONTROL_TIMEOUT_MS) => {
       const attached = quotes.worker;
       if (attached === null) return err(NOT_READY);

@@ -3,13 +3,17 @@ import type { Clock } from '#shared/async/clock.ts';
 import type { Locks } from '#shared/async/locks.ts';
 import { createId, type LinkId } from '#shared/contract/ids.ts';
 import type { LinkState, WorkerApi } from '#shared/contract/workerApi.ts';
+import { appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
 import type { Attached } from './attachWorker.ts';
 import { callWorker } from './callWorker.ts';
 
-/** A frozen tab may hold the joining lock; after this long it is taken from it. */
+/** A frozen tab may hold the joining lock; after this long it is taken from it. An awake one needs some ms. */
 const LOCK_PATIENCE_MS = 6_000;
 const CALL_TIMEOUT_MS = 5_000;
+
+const CROSSED = appError('link/crossed', 'Two tabs connected the background workers at once.', true);
+const LOCK_LOST = appError('link/lock-lost', 'Another tab is connecting the two background workers.', true);
 
 export interface WorkerPair {
   readonly quotes: Attached<WorkerApi>;
@@ -28,7 +32,7 @@ export async function joinWorkers(
   const apart = await areApart(pair, options.clock);
   if (!apart.ok) return apart;
   if (!apart.value) return ok();
-  return options.locks === null ? join() : underLock(options.locks, options.lockName, join);
+  return options.locks === null ? join() : underLock(options.locks, options.clock, options.lockName, join);
 }
 
 async function joinIfApart(pair: WorkerPair, clock: Clock): Promise<Result<void>> {
@@ -44,7 +48,12 @@ async function joinIfApart(pair: WorkerPair, clock: Clock): Promise<Result<void>
       gone: worker.gone,
     });
   const [quotes, gateway] = await Promise.all([offer(pair.quotes, port1), offer(pair.gateway, port2)]);
-  return quotes.ok ? gateway : quotes;
+  if (!quotes.ok) return quotes;
+  if (!gateway.ok) return gateway;
+  // Another tab may have lost its patience meanwhile, and have joined them anew in between.
+  const stillApart = await areApart(pair, clock);
+  if (!stillApart.ok) return stillApart;
+  return stillApart.value ? err(CROSSED) : ok();
 }
 
 async function areApart({ quotes, gateway }: WorkerPair, clock: Clock): Promise<Result<boolean>> {
@@ -62,14 +71,30 @@ async function areApart({ quotes, gateway }: WorkerPair, clock: Clock): Promise<
   return ok(!isJoined);
 }
 
+/** Losing the lock to another tab's impatience ends nothing: an attempt that has begun is waited for all the same. */
 async function underLock(
   locks: Locks,
+  clock: Clock,
   name: string,
   join: () => Promise<Result<void>>,
 ): Promise<Result<void>> {
+  const patience = new AbortController();
+  const timer = clock.setTimer(() => patience.abort(), LOCK_PATIENCE_MS);
+  let attempt: Promise<Result<void>> | undefined;
+  const joinOnce = (): Promise<Result<void>> => {
+    attempt ??= join();
+    return attempt;
+  };
   try {
-    return await locks.request(name, { signal: AbortSignal.timeout(LOCK_PATIENCE_MS) }, join);
+    return await locks.request(name, { signal: patience.signal }, joinOnce);
   } catch {
-    return locks.request(name, { steal: true }, join);
+    if (attempt !== undefined) return attempt;
+  } finally {
+    clock.clearTimer(timer);
+  }
+  try {
+    return await locks.request(name, { steal: true }, joinOnce);
+  } catch {
+    return attempt ?? err(LOCK_LOST);
   }
 }

@@ -1,6 +1,10 @@
 /** A worker that does not say hello within this time, twice, is taken as missing (design.md section 1). */
 export const HELLO_TIMEOUT_MS = 10_000;
 export const HELLO_ATTEMPTS = 2;
+/** A server that doesn't say which build it has must not keep a page from the other kind of worker. */
+export const BUILD_ID_TIMEOUT_MS = 3_000;
+/** Something comes from a live feed every 3 s, and word of a silent one after 6 s; longer silence is a hung worker's. */
+export const SILENCE_MS = 10_000;
 /** Limit of every control call. */
 export const CONTROL_TIMEOUT_MS = 5_000;
 /** A login waits for the token, the server and perhaps a reconnect. */

@@ -1,10 +1,13 @@
 /**
  * Writes an element's only text in place. React gives an element a text node when it renders one, so whoever uses
- * this renders a blank first. Text only, never markup.
+ * this renders a blank first. Text only, never markup. Page translation and extensions put elements of their own around
+ * text nodes, or more nodes beside them; then the whole content is replaced, or the figure would stand still unnoticed.
  */
 export function writeText(element: Element | undefined, text: string): void {
-  const node = element?.firstChild;
-  if (node instanceof Text) node.data = text;
+  if (element === undefined) return;
+  const node = element.firstChild;
+  if (node instanceof Text && node === element.lastChild) node.data = text;
+  else element.textContent = text;
 }
 
 /** What React renders where text will be written: it makes no text node for an empty string. */

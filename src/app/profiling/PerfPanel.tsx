@@ -4,6 +4,7 @@ import type { Bridge } from '../bridge/createBridge.ts';
 import { connectionStore } from '../stores/connectionStore.ts';
 import { createLongTaskMeter, type LongTasks } from './createLongTaskMeter.ts';
 import { perfRows, type Reading } from './perfFigures.ts';
+import { repeatWhileShown } from './repeatWhileShown.ts';
 import './perf.css';
 
 const READ_EVERY_MS = 1_000;
@@ -22,17 +23,16 @@ export function PerfPanel() {
 
   useEffect(() => {
     const longTasks = createLongTaskMeter();
-    let isStopped = false;
-    const read = async (): Promise<void> => {
-      const now = await takeReading(bridge, longTasks.read());
-      if (isStopped) return;
-      if (now !== null) setReadings((last) => ({ first: last?.first ?? now, before: last?.now ?? now, now }));
-      timer = setTimeout(read, READ_EVERY_MS);
-    };
-    let timer = setTimeout(read, 0);
+    const stop = repeatWhileShown(
+      () => takeReading(bridge, longTasks.read()),
+      (now) => {
+        if (now !== null)
+          setReadings((last) => ({ first: last?.first ?? now, before: last?.now ?? now, now }));
+      },
+      READ_EVERY_MS,
+    );
     return () => {
-      isStopped = true;
-      clearTimeout(timer);
+      stop();
       longTasks.stop();
     };
   }, [bridge]);

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { isSymbol } from '#shared/market/isSymbol.ts';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
 import { homeCurrency } from '../format/homeCurrency.ts';
 
@@ -47,10 +48,6 @@ function readFavourites(): readonly string[] {
   } catch {
     return [];
   }
-}
-
-function isSymbol(value: unknown): value is string {
-  return typeof value === 'string' && /^[!-~]{1,40}$/.test(value);
 }
 
 function readCurrency(): string {

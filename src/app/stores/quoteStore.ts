@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { KlineSlice, QuoteBatch, QuoteRow, ViewSlice } from '#shared/contract/quoteBatch.ts';
-import type { Kline } from '#shared/market/kline.ts';
+import { type Kline, MAX_KLINES } from '#shared/market/kline.ts';
 import type { Quote } from '#shared/market/quote.ts';
 import { compareDecimals } from '#shared/money/compareDecimals.ts';
 
@@ -21,7 +21,7 @@ export interface QuoteState {
   readonly asOfMs: number | null;
   /** The currency that every `turnoverFiat` is in. */
   readonly currency: string | null;
-  /** USD per unit. */
+  /** USD per unit; currencies without a rate are not in it. */
   readonly rateByCurrency: ReadonlyMap<string, string>;
   readonly klinesByKey: ReadonlyMap<string, readonly Kline[]>;
 }
@@ -51,8 +51,7 @@ export function applyBatch(state: QuoteState, batch: QuoteBatch, wanted: Wanted)
     // A worker that starts anew has seen nothing yet; what is on screen is still from before.
     asOfMs: batch.asOfMs ?? state.asOfMs,
     currency: batch.currency ?? state.currency,
-    rateByCurrency:
-      batch.rates === undefined ? state.rateByCurrency : new Map([...state.rateByCurrency, ...batch.rates]),
+    rateByCurrency: applyRates(state.rateByCurrency, batch),
     klinesByKey: applyKlines(state.klinesByKey, batch),
   };
 }
@@ -98,6 +97,20 @@ function tickOf(before: string, now: string): Tick {
   return order < 0 ? 'up' : 'down';
 }
 
+/** A rate of 0 is none: the currency is gone, or the feed has no number for it. */
+function applyRates(
+  rateByCurrency: QuoteState['rateByCurrency'],
+  { rates }: QuoteBatch,
+): QuoteState['rateByCurrency'] {
+  if (rates === undefined) return rateByCurrency;
+  const next = new Map(rateByCurrency);
+  for (const [currency, rate] of rates) {
+    if (compareDecimals(rate, '0') > 0) next.set(currency, rate);
+    else next.delete(currency);
+  }
+  return next;
+}
+
 function applyKlines(
   klinesByKey: QuoteState['klinesByKey'],
   { klines = [], droppedKlines = [] }: QuoteBatch,
@@ -110,7 +123,7 @@ function applyKlines(
 }
 
 function mergeKlines(before: readonly Kline[] | undefined, { full, klines }: KlineSlice): readonly Kline[] {
-  if (full || before === undefined) return klines;
+  if (full || before === undefined) return klines.slice(-MAX_KLINES);
   const byTime = new Map([...before, ...klines].map((kline) => [kline[0], kline]));
-  return [...byTime.values()].sort((a, b) => a[0] - b[0]);
+  return [...byTime.values()].sort((a, b) => a[0] - b[0]).slice(-MAX_KLINES);
 }

@@ -12,6 +12,21 @@ export function holdLock(locks: Locks, name: string): Promise<void> {
   });
 }
 
+/**
+ * Takes a lock that only this thread ever holds, if it doesn't hold it already, and keeps it until it dies. Some
+ * browsers take a page's locks away while it is in the back/forward cache.
+ */
+export function keepLock(locks: Locks, name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    locks
+      .request(name, { ifAvailable: true }, (lock) => {
+        resolve();
+        return lock === null ? undefined : new Promise<never>(() => undefined);
+      })
+      .catch(reject);
+  });
+}
+
 /** Runs `onFree` once whoever holds the lock has died. Returns a function that stops waiting. */
 export function watchLock(locks: Locks, name: string, onFree: () => void): () => void {
   const waiting = new AbortController();

@@ -49,7 +49,7 @@ export interface QuoteBatch {
   readonly rows?: readonly QuoteRow[];
   /** Symbols this tab no longer gets; the page forgets them. */
   readonly dropped?: readonly string[];
-  /** USD per unit, by currency: those that changed. */
+  /** USD per unit, by currency: those that changed. 0 means that there is no rate, or none any more. */
   readonly rates?: readonly (readonly [currency: string, rate: string])[];
   readonly klines?: readonly KlineSlice[];
   readonly droppedKlines?: readonly string[];

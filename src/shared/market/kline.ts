@@ -1,6 +1,9 @@
 export const KLINE_INTERVALS = ['1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w'] as const;
 export type KlineInterval = (typeof KLINE_INTERVALS)[number];
 
+/** Candles kept of each subscription, in every thread: the newest. */
+export const MAX_KLINES = 500;
+
 /** A kline subscription. `klineType` reaches the server only where the deployment's klineV2 is on. */
 export interface KlineTopic {
   readonly symbol: string;

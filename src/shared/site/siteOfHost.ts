@@ -33,9 +33,11 @@ const ENVIRONMENT_BY_INFIX: Readonly<Record<string, Environment>> = {
 
 /**
  * Which site a host name is (design.md section 5): `eu-testnet.sluice.example` is EU on testnet; an unknown host is
- * the global site on mainnet; a local host is the global site under test, or the site asked for by name.
+ * the global site on mainnet; a local host is the global site under test, or the site asked for by name. Names are
+ * the same in either case, and with the dot of a fully qualified one at the end.
  */
-export function siteOfHost(hostname: string, asked?: string | null): Site {
+export function siteOfHost(host: string, asked?: string | null): Site {
+  const hostname = host.toLowerCase().replace(/\.$/, '');
   if (isLocalHost(hostname)) {
     const id = SITE_IDS.find((candidate) => candidate === asked) ?? 'SLUICE';
     return { id, environment: 'test', isLocal: true };
@@ -51,13 +53,14 @@ export function siteOfHost(hostname: string, asked?: string | null): Site {
   return { id, environment, isLocal: false };
 }
 
-/** Loopback and private addresses, and names without a public domain: a developer's or a tester's machine. */
+/** Loopback and private addresses, and names without a public domain, "sandbox-host": a developer's or a tester's machine. */
 function isLocalHost(hostname: string): boolean {
   return (
-    hostname === 'localhost' ||
+    /^[^.:[\]]+$/.test(hostname) ||
     hostname.endsWith('.localhost') ||
     hostname.endsWith('.local') ||
     hostname === '[::1]' ||
+    hostname === '0.0.0.0' ||
     /^(?:127|10)\.\d+\.\d+\.\d+$/.test(hostname) ||
     /^192\.168\.\d+\.\d+$/.test(hostname) ||
     /^172\.(?:1[6-9]|2\d|3[01])\.\d+\.\d+$/.test(hostname)

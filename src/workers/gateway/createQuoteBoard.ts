@@ -135,7 +135,7 @@ export function createQuoteBoard(options: QuoteBoardOptions): QuoteBoard {
       tab.feed.noteAcknowledged();
     } catch (reason) {
       options.warn(`A tab failed to apply a batch: ${String(reason)}`);
-      tab.feed.startOver();
+      tab.feed.startOver(clock.now());
       tab.sequence = 0;
     }
     if (tabById.get(tabId) === tab) pump();
@@ -165,7 +165,9 @@ export function createQuoteBoard(options: QuoteBoardOptions): QuoteBoard {
   return {
     addTab: (tabId, sink, tickAgeMs) => {
       const lastTickAtMs = tickAgeMs === null ? undefined : clock.now() - tickAgeMs;
-      tabById.set(tabId, { feed: createTabFeed(lastTickAtMs), sink, sequence: 0 });
+      const feed = createTabFeed(lastTickAtMs);
+      if (tickAgeMs !== null) feed.noteRestarted(clock.now());
+      tabById.set(tabId, { feed, sink, sequence: 0 });
       pump();
     },
     removeTab: (tabId) => {
@@ -191,7 +193,7 @@ export function createQuoteBoard(options: QuoteBoardOptions): QuoteBoard {
       options.post({ type: 'demand', demand });
       pulledAtMs = null;
       freshAtMs = Number.NEGATIVE_INFINITY;
-      for (const { feed } of tabById.values()) feed.noteRestarted();
+      for (const { feed } of tabById.values()) feed.noteRestarted(clock.now());
       pump();
     },
     takeFlush: (flush) => {

@@ -23,18 +23,21 @@ const gateway = createGateway({
   locks,
   log: createWorkerLog('gateway', Date.now),
   measure: createMeasure('gateway worker'),
-  onTabGone: (tabId) => {
-    sinkByTab.get(tabId)?.[releaseProxy]();
-    sinkByTab.delete(tabId);
-  },
+  onTabGone: (tabId) => release(tabId),
 });
+
+/** What Comlink hands over for a callback is a proxy of it, whose port has to be let go with the tab. */
+function release(tabId: TabId): void {
+  sinkByTab.get(tabId)?.[releaseProxy]();
+  sinkByTab.delete(tabId);
+}
 
 export const hello: GatewayApi['hello'] = async (hello, sink, presence) => {
   const checked = checkHello(hello, __BUILD_ID__);
   if (!checked.ok) return checked;
   const lockName = await lockHeld;
   gateway.addTab(hello, sink, presence);
-  // What Comlink hands over for a callback is a proxy of it, whose port has to be let go with the tab.
+  release(hello.tabId);
   sinkByTab.set(hello.tabId, sink as Remote<QuoteSink>);
   return ok({ epoch, lockName });
 };
@@ -46,6 +49,10 @@ export const join: GatewayApi['join'] = (port, linkId) => gateway.join(port, lin
 
 export const link: GatewayApi['link'] = async () => ok(gateway.link());
 
-export const bye: GatewayApi['bye'] = async (tabId) => ok(gateway.removeTab(tabId));
+export const bye: GatewayApi['bye'] = async (tabId) => {
+  // After its hello, which waits for the same.
+  await lockHeld;
+  return ok(gateway.removeTab(tabId));
+};
 
 export const inspect: GatewayApi['inspect'] = async () => ok(gateway.figures());

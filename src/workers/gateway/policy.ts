@@ -2,6 +2,10 @@
 export const TICK_MS = 3_000;
 /** A changed view or interest is answered at most this often, so that scrolling shows prices. */
 export const ANSWER_INTERVAL_MS = 100;
+/** After a worker was replaced the next tick comes at the latest this long after its first prices. */
+export const RECOVERY_MS = 1_000;
+/** A page that failed on a batch is sent everything again after this long. */
+export const RETRY_MS = 1_000;
 /**
  * Quotes answers a pull at once if it has news. After this long without an answer there is none, and what the gateway
  * has is current; news no older than this is current too. A little more than the server's own rhythm of 500 ms.
@@ -16,5 +20,3 @@ export const MAX_INTEREST_SYMBOLS = 500;
 export const MAX_FAVOURITES = 2_000;
 export const MAX_KLINE_TOPICS = 20;
 export const MAX_QUERY_LENGTH = 64;
-/** Candles kept for each subscription, as in the quotes worker. */
-export const MAX_KLINES = 500;

@@ -8,7 +8,11 @@ import { err, ok, type Result } from '#shared/result/result.ts';
 /** How long the other end may take to greet back. It answers in a few ms when it lives. */
 const GREETING_TIMEOUT_MS = 2000;
 
-type Greeting = { readonly type: 'syn' | 'ack'; readonly linkId: LinkId; readonly epoch: Epoch };
+type Greeting = {
+  readonly type: 'syn' | 'ack' | 'go';
+  readonly linkId: LinkId;
+  readonly epoch: Epoch;
+};
 
 /** One end of the channel between the two workers. */
 export interface Joint<Out> {
@@ -21,7 +25,7 @@ export interface Joint<Out> {
 
 export interface JointOptions<In> {
   readonly epoch: Epoch;
-  /** The caller greets first (syn), the answerer answers (ack). */
+  /** The caller greets first (syn), the answerer answers (ack), and the caller's go makes it the link of both. */
   readonly role: 'caller' | 'answerer';
   readonly clock: Clock;
   readonly onJoined: () => void;
@@ -30,7 +34,8 @@ export interface JointOptions<In> {
 
 /**
  * A tab may die between handing one end to each worker, so a port counts as the link only after a greeting has gone
- * through it and back; a half-finished offer never disturbs the link in use.
+ * through it and back; a half-finished offer never disturbs the link in use. The answerer waits for the third word, since
+ * the caller may have given up by the time its answer comes.
  */
 export function createJoint<In extends { readonly type: string }, Out>(
   options: JointOptions<In>,
@@ -42,19 +47,21 @@ export function createJoint<In extends { readonly type: string }, Out>(
     current?.port.close();
     current = { port, id: greeting.linkId, peerEpoch: greeting.epoch };
     port.onmessage = ({ data }: MessageEvent<In>) => options.onMessage(data);
-    if (role === 'answerer')
-      port.postMessage({ type: 'ack', linkId: greeting.linkId, epoch } satisfies Greeting);
     options.onJoined();
   };
 
   const offer = async (port: MessagePort, linkId: LinkId): Promise<Result<void>> => {
     const greeted: Deferred<boolean> = createDeferred();
+    const say = (type: Greeting['type']): void =>
+      port.postMessage({ type, linkId, epoch } satisfies Greeting);
     port.onmessage = ({ data }: MessageEvent<Greeting>) => {
-      if (data.type !== (role === 'caller' ? 'ack' : 'syn') || data.linkId !== linkId) return;
+      if (data.linkId !== linkId) return;
+      if (data.type === 'syn') return say('ack');
+      if (data.type === 'ack') say('go');
       adopt(port, data);
       greeted.resolve(true);
     };
-    if (role === 'caller') port.postMessage({ type: 'syn', linkId, epoch } satisfies Greeting);
+    if (role === 'caller') say('syn');
     const timer = clock.setTimer(() => greeted.resolve(false), GREETING_TIMEOUT_MS);
     const joined = await greeted.promise;
     clock.clearTimer(timer);

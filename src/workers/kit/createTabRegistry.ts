@@ -34,6 +34,8 @@ export function createTabRegistry(locks: Locks | null, handlers: TabRegistryHand
   const tabById = new Map<TabId, Tab>();
   /** Tabs in the order in which they were last seen visible, newest last. */
   const seenVisible = new Set<TabId>();
+  /** All tabs share one network, and a frozen or cached one doesn't hear of it: the newest word counts. */
+  let isOnline = false;
 
   const noteVisible = (tabId: TabId): void => {
     seenVisible.delete(tabId);
@@ -67,6 +69,7 @@ export function createTabRegistry(locks: Locks | null, handlers: TabRegistryHand
     const follow = ({ visible, online }: Presence): void => {
       const wasVisible = tab.presence.visible;
       tab.presence = { visible: visible === true, online: online === true };
+      isOnline = tab.presence.online;
       if (tab.presence.visible) noteVisible(tabId);
       if (tab.presence.visible && !wasVisible) handlers.onShown(tabId);
       handlers.onChange();
@@ -85,7 +88,7 @@ export function createTabRegistry(locks: Locks | null, handlers: TabRegistryHand
     remove,
     isVisible: (tabId) => tabById.get(tabId)?.presence.visible ?? false,
     anyVisible: () => some((tab) => tab.presence.visible),
-    anyOnline: () => some((tab) => tab.presence.online),
+    anyOnline: () => isOnline && tabById.size > 0,
     mostRecentlyVisible: () => [...seenVisible].at(-1),
     count: () => tabById.size,
     ids: () => [...tabById.keys()],

@@ -3,7 +3,7 @@ import type { Epoch } from '#shared/contract/ids.ts';
 
 /**
  * The lock a worker holds as long as it lives, by which tabs notice its death. Resolves to its name once held, or to
- * null where there are no locks. The build is part of the name: two builds live side by side.
+ * null where there are no locks or they are refused. The build is part of the name: two builds live side by side.
  */
 export async function holdEpochLock(
   locks: Locks | null,
@@ -13,6 +13,10 @@ export async function holdEpochLock(
 ): Promise<string | null> {
   if (locks === null) return null;
   const name = `sluice:${buildId}:${worker}:${epoch}`;
-  await holdLock(locks, name);
-  return name;
+  try {
+    await holdLock(locks, name);
+    return name;
+  } catch {
+    return null;
+  }
 }

@@ -7,7 +7,9 @@ import type { MonitorEvent } from '#shared/contract/monitorEvent.ts';
 import type { QuoteSource, QuotesFigures, QuotesHello, TokenSource } from '#shared/contract/quotesApi.ts';
 import type { LinkState } from '#shared/contract/workerApi.ts';
 import { createKlineTable } from '#shared/market/createKlineTable.ts';
+import { MAX_KLINES } from '#shared/market/kline.ts';
 import type { Measure } from '#shared/profiling/trackMeasure.ts';
+import { appError } from '#shared/result/appError.ts';
 import type { Result } from '#shared/result/result.ts';
 import { createJoint } from '../kit/createJoint.ts';
 import { createTabRegistry } from '../kit/createTabRegistry.ts';
@@ -15,23 +17,20 @@ import type { WorkerLog } from '../kit/workerLog.ts';
 import { createRowTable } from './coalesce/createRowTable.ts';
 import { createDemandDesk } from './createDemandDesk.ts';
 import { createBadFrameCounter } from './decode/createBadFrameCounter.ts';
+import { createRefusalLog } from './decode/createRefusalLog.ts';
 import { type DataMessage, decodeFrame, type WireMessage } from './decode/decodeFrame.ts';
 import { deriveKlines } from './derive/deriveKlines.ts';
 import { createRateTable } from './fiat/createRateTable.ts';
 import { inflateFrame } from './inflate/inflateFrame.ts';
-import {
-  BAD_FRAME_WINDOW_MS,
-  BAD_FRAMES_BEFORE_TEXT,
-  IDLE_AFTER_MS,
-  MAX_KLINES,
-  MAX_MONITOR_EVENTS,
-} from './policy.ts';
+import { BAD_FRAME_WINDOW_MS, BAD_FRAMES_BEFORE_TEXT, IDLE_AFTER_MS, MAX_MONITOR_EVENTS } from './policy.ts';
 import { createFreshness } from './socket/createFreshness.ts';
 import { createLogin } from './socket/createLogin.ts';
 import { createQuoteSocket, type WebSocketLike } from './socket/createQuoteSocket.ts';
 import { createSubscriptions } from './socket/createSubscriptions.ts';
 import { klineSubscription } from './socket/klineSubscription.ts';
-import { pongMessage, type Subscription } from './socket/messages.ts';
+import { MARKET_TOPICS } from './socket/marketTopics.ts';
+import { pongMessage } from './socket/messages.ts';
+import { readRoundTrip } from './socket/readRoundTrip.ts';
 import { socketUrl } from './socket/socketUrl.ts';
 
 export interface QuoteHubOptions {
@@ -57,11 +56,6 @@ export interface QuoteHub {
   readonly figures: () => QuotesFigures;
 }
 
-const MARKET_TOPICS: readonly Subscription[] = [
-  { id: 'slowBroker', topic: 'slowBroker', symbol: '', params: { realtimeInterval: '24h' } },
-  { id: 'fiat', topic: 'fiat', symbol: '', params: {} },
-];
-
 /**
  * One frame in, in this order: socket → inflate → decode → coalesce → derive and fiat, the last two only when the
  * gateway asks (createDemandDesk). This file alone knows the order.
@@ -78,6 +72,7 @@ export function createQuoteHub(options: QuoteHubOptions): QuoteHub {
   const totals = { frames: 0, bytes: 0, rows: 0, inflateMs: 0, decodeMs: 0, socketsOpened: 0 };
 
   const badFrames = createBadFrameCounter(BAD_FRAMES_BEFORE_TEXT, BAD_FRAME_WINDOW_MS);
+  const refusals = createRefusalLog(log.warn);
   const rows = createRowTable();
   const klines = createKlineTable(MAX_KLINES);
   const rates = createRateTable();
@@ -114,6 +109,7 @@ export function createQuoteHub(options: QuoteHubOptions): QuoteHub {
     onFrame: (data) => receive(data),
     onEnd: (url, closeCode) => {
       freshness.noteLost();
+      login.lost();
       if (registry.anyOnline()) monitor('quote-socket-close', url, closeCode);
     },
     onChange: () => tellStatus(),
@@ -206,7 +202,17 @@ export function createQuoteHub(options: QuoteHubOptions): QuoteHub {
     klines.retain(new Set(wanted.map(({ id }) => id)));
   };
 
+  /** Whatever a frame holds, it costs no more than itself: what nobody thought of is a bad frame like any other. */
   const receive = (data: string | ArrayBuffer): void => {
+    try {
+      readFrame(data);
+    } catch (reason) {
+      const why = String(reason).slice(0, 200);
+      skipFrame(appError('frame/failed', `A quote frame could not be processed (${why}); it was skipped.`));
+    }
+  };
+
+  const readFrame = (data: string | ArrayBuffer): void => {
     const startMs = performance.now();
     totals.frames += 1;
     totals.bytes += typeof data === 'string' ? data.length : data.byteLength;
@@ -237,13 +243,13 @@ export function createQuoteHub(options: QuoteHubOptions): QuoteHub {
         login.confirm(message.code);
         break;
       case 'ping':
-        socket.send(pongMessage(message.value));
+        socket.send(pongMessage(message.token));
         break;
       case 'pong':
-        roundTripMs = clock.wallNow() - message.value;
+        roundTripMs = readRoundTrip(message.value, clock.wallNow()) ?? roundTripMs;
         break;
       case 'refusal':
-        log.warn(`The quote server refused a request: ${message.code} ${message.message.slice(0, 200)}`);
+        refusals.note(message);
     }
   };
 
@@ -263,6 +269,8 @@ export function createQuoteHub(options: QuoteHubOptions): QuoteHub {
       if (source.url === '') source = hello.source;
       tokensByTab.set(hello.tabId, tokens);
       registry.add(hello, presence);
+      // A new tab, even one behind others, is a reason to try a server again that was given up.
+      socket.wake();
     },
     removeTab: registry.remove,
     join: joint.offer,

@@ -24,18 +24,21 @@ const hub = createQuoteHub({
   locks,
   log: createWorkerLog('quotes', Date.now),
   measure: createMeasure('quotes worker'),
-  onTabGone: (tabId) => {
-    tokensByTab.get(tabId)?.[releaseProxy]();
-    tokensByTab.delete(tabId);
-  },
+  onTabGone: (tabId) => release(tabId),
 });
+
+/** What Comlink hands over for a callback is a proxy of it, whose port has to be let go with the tab. */
+function release(tabId: TabId): void {
+  tokensByTab.get(tabId)?.[releaseProxy]();
+  tokensByTab.delete(tabId);
+}
 
 export const hello: QuotesApi['hello'] = async (hello, tokens, presence) => {
   const checked = checkHello(hello, __BUILD_ID__);
   if (!checked.ok) return checked;
   const lockName = await lockHeld;
   hub.addTab(hello, tokens, presence);
-  // What Comlink hands over for a callback is a proxy of it, whose port has to be let go with the tab.
+  release(hello.tabId);
   tokensByTab.set(hello.tabId, tokens as Remote<TokenSource>);
   return ok({ epoch, lockName });
 };
@@ -48,6 +51,10 @@ export const retry: QuotesApi['retry'] = async () => ok(hub.retry());
 
 export const login: QuotesApi['login'] = () => hub.login();
 
-export const bye: QuotesApi['bye'] = async (tabId) => ok(hub.removeTab(tabId));
+export const bye: QuotesApi['bye'] = async (tabId) => {
+  // After its hello, which waits for the same.
+  await lockHeld;
+  return ok(hub.removeTab(tabId));
+};
 
 export const inspect: QuotesApi['inspect'] = async () => ok(hub.figures());

@@ -27,8 +27,7 @@ export const BAD_FRAME_WINDOW_MS = 10_000;
 
 /** Far above any exchange; keeps a broken server from filling the worker's memory. */
 export const MAX_PAIRS = 20_000;
-export const MAX_SYMBOL_LENGTH = 40;
-/** Candles kept for each subscription. */
-export const MAX_KLINES = 500;
+/** Kinds of refusal that are logged; the public gateway knows six. */
+export const MAX_REFUSAL_CODES = 20;
 /** Events kept for monitoring until somebody fetches them. */
 export const MAX_MONITOR_EVENTS = 100;

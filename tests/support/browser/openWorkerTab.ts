@@ -97,6 +97,7 @@ export async function openWorkerTab(tab: WorkerTabOptions): Promise<WorkerTab> {
   const [greetedQuotes, greetedGateway] = await Promise.all([
     attachWorker<QuotesApi>({
       ...options,
+      tabId,
       helloTimeoutMs: 10_000,
       construct: construct.quotes,
       greet: (remote, port) =>
@@ -104,6 +105,7 @@ export async function openWorkerTab(tab: WorkerTabOptions): Promise<WorkerTab> {
     }),
     attachWorker<GatewayApi>({
       ...options,
+      tabId,
       helloTimeoutMs: 10_000,
       construct: construct.gateway,
       greet: (remote, port) =>

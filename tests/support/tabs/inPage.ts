@@ -102,3 +102,9 @@ export function refuseSharedWorkers(): void {
     }
   } as unknown as typeof SharedWorker;
 }
+
+/** As a browser does that is told to block a site's data. */
+export function refuseLocks(): void {
+  navigator.locks.request = () =>
+    Promise.reject(new DOMException('Access to locks is denied.', 'SecurityError'));
+}

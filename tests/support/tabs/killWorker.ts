@@ -10,6 +10,15 @@ export async function killWorker(browser: Browser, name: 'quotes' | 'gateway'): 
   await session.detach();
 }
 
+/** Keeps a shared worker busy for ever: it lives, holds its lock, and answers nobody. */
+export async function hangWorker(browser: Browser, name: 'quotes' | 'gateway'): Promise<void> {
+  const target = await browser.waitForTarget(
+    (each) => each.type() === 'shared_worker' && each.url().includes(name),
+  );
+  const session = await target.createCDPSession();
+  void session.send('Runtime.evaluate', { expression: 'for (;;);' }).catch(() => undefined);
+}
+
 /** How many shared workers of a name are alive. */
 export async function countWorkers(browser: Browser, name: 'quotes' | 'gateway'): Promise<number> {
   const session = await browser.target().createCDPSession();

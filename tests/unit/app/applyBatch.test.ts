@@ -167,6 +167,22 @@ describe('currency and rates', () => {
     ]);
   });
 
+  test('a rate of 0 is none: the currency is gone from the page', () => {
+    const { rateByCurrency } = applyAll(
+      looksAt(),
+      {
+        rates: [
+          ['USD', '1'],
+          ['EUR', '1.1'],
+          ['CHF', '0.00'],
+          ['JPY', '0.0067'],
+        ],
+      },
+      { rates: [['EUR', '0']] },
+    );
+    expect([...rateByCurrency.keys()]).toEqual(['USD', 'JPY']);
+  });
+
   test('a batch without rates keeps the very same table', () => {
     const before = applyAll(looksAt(), { rates: [['EUR', '1.1']] });
     expect(applyBatch(before, batch({}), looksAt()).rateByCurrency).toBe(before.rateByCurrency);
@@ -183,6 +199,18 @@ describe('candles', () => {
       { klines: [{ key: 'k', full: false, klines: [candle(3), candle(2, '7')] }] },
     );
     expect(klinesByKey.get('k')).toEqual([candle(1), candle(2, '7'), candle(3)]);
+  });
+
+  test('only the newest 500 stay, however long the page is open and however many come at once', () => {
+    const minutes = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, at) => candle(from + at));
+    const rest = { key: 'k', full: false };
+    const { klinesByKey } = applyAll(
+      looksAt(),
+      { klines: [{ key: 'k', full: true, klines: minutes(1, 700) }] },
+      ...minutes(700, 1_700).map((each) => ({ klines: [{ ...rest, klines: [each] }] })),
+    );
+    expect(klinesByKey.get('k')).toEqual(minutes(1_200, 1_700));
   });
 
   test('a whole set replaces, and a dropped one goes', () => {

@@ -1,6 +1,6 @@
 import type { Remote } from 'comlink';
 import { describe, expect, test } from 'vitest';
-import type { Epoch } from '#shared/contract/ids.ts';
+import type { Epoch, TabId } from '#shared/contract/ids.ts';
 import type { Presence, Welcome, WorkerApi } from '#shared/contract/workerApi.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
@@ -22,17 +22,20 @@ function attach({ greet, construct, hasLocks = true }: Setting = {}) {
   const locks = createFakeLocks();
   locks.hold(LOCK);
   let workerEnd: MessagePort | undefined;
+  const byes: TabId[] = [];
+  const remote = { bye: async (tabId: TabId) => byes.push(tabId) } as unknown as Remote<WorkerApi>;
   const attached = attachWorker<WorkerApi>({
+    tabId: 'tab' as TabId,
     clock,
     locks: hasLocks ? locks.locks : null,
     helloTimeoutMs: 10_000,
-    construct: construct ?? (() => ({}) as Remote<WorkerApi>),
+    construct: construct ?? (() => remote),
     greet: (_remote, presence) => {
       workerEnd = presence;
       return greet?.() ?? Promise.resolve(ok({ epoch: 'e1' as Epoch, lockName: hasLocks ? LOCK : null }));
     },
   });
-  return { clock, locks, attached, workerEnd: () => workerEnd };
+  return { clock, locks, attached, byes, workerEnd: () => workerEnd };
 }
 
 async function attachGood(hasLocks = true) {
@@ -85,10 +88,11 @@ describe('a worker that answers', () => {
 });
 
 describe('a worker that does not start', () => {
-  test('is given up after the time for its hello', async () => {
-    const { attached, clock } = attach({ greet: () => new Promise(() => undefined) });
+  test('is given up after the time for its hello, with a goodbye for the case that it starts after all', async () => {
+    const { attached, byes, clock } = attach({ greet: () => new Promise(() => undefined) });
     clock.advance(10_000);
     expect(await attached).toMatchObject({ ok: false, error: { code: 'worker/timeout' } });
+    expect(byes).toEqual(['tab']);
   });
 
   test('is an error when it can’t even be constructed', async () => {

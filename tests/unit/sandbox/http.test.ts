@@ -6,6 +6,9 @@ import { startSandbox } from './support/startSandbox.ts';
 
 type AppConfig = Readonly<Record<string, unknown>>;
 
+/** What the sandbox says of itself in every page. */
+const OWN_SOCKET = { quoteSocketUrl: '/spot/ws/quote/v2' };
+
 /** A function that asks a sandbox with a built app. */
 async function serveApp(appConfig: AppConfig = {}) {
   const { sandbox } = await startSandbox({ webRoot: await buildWebRoot(), appConfig });
@@ -33,7 +36,8 @@ describe('The app', () => {
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['cache-control']).toBe('no-cache');
-    expect(text).toBe(INDEX_HTML);
+    const config = JSON.stringify({ buildId: 'built', ...OWN_SOCKET });
+    expect(text).toBe(INDEX_HTML.replace('{"buildId":"built"}', config));
   });
 
   it.each([
@@ -166,7 +170,23 @@ describe('The app config in the page', () => {
     '/user/assets/otc/index',
   ])("at %s holds the deployment's settings over what the build wrote", async (path) => {
     const get = await serveApp({ klineV2: true, buildId: 'deployed' });
-    expect(readAppConfig((await get(path)).text)).toEqual({ buildId: 'deployed', klineV2: true });
+    expect(readAppConfig((await get(path)).text)).toEqual({
+      ...OWN_SOCKET,
+      buildId: 'deployed',
+      klineV2: true,
+    });
+  });
+
+  it('says that the quote socket is on this origin, so that the app finds it under any host name', async () => {
+    const get = await serveApp();
+    const { text } = await get('/user/assets/', { headers: { host: 'markets.example.com' } });
+    expect(readAppConfig(text)).toEqual({ buildId: 'built', ...OWN_SOCKET });
+  });
+
+  it('points to another quote socket where the deployment says so', async () => {
+    const quoteSocketUrl = 'wss://quotes.example.com/spot/ws/quote/v2';
+    const get = await serveApp({ quoteSocketUrl });
+    expect(readAppConfig((await get('/user/assets/')).text)).toEqual({ buildId: 'built', quoteSocketUrl });
   });
 
   it('cannot close its element or end a line, whatever it holds', async () => {
@@ -175,7 +195,7 @@ describe('The app config in the page', () => {
     const { text } = await get('/user/assets/');
     expect(text.match(/<\/script>/g)).toHaveLength(1);
     expect(text).not.toMatch(/[\u2028\u2029]|<!--/);
-    expect(readAppConfig(text)).toEqual({ buildId: 'built', ...hostile });
+    expect(readAppConfig(text)).toEqual({ buildId: 'built', ...OWN_SOCKET, ...hostile });
   });
 
   it('changes the tag of the page', async () => {

@@ -5,6 +5,7 @@ import { cutDecimal } from '#shared/money/cutDecimal.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { groupThousands } from '#shared/money/groupThousands.ts';
 import { parseNumeric } from '#shared/money/parseNumeric.ts';
+import { roundPlain } from '#shared/money/roundPlain.ts';
 import { shortenAmount } from '#shared/money/shortenAmount.ts';
 import { toPlainDecimal } from '#shared/money/toPlainDecimal.ts';
 
@@ -30,6 +31,18 @@ describe('numbers from the wire', () => {
     ['-0.00', '0.00'],
     [-0, '0'],
     ['12345678901234567890.123456789', '12345678901234567890.123456789'],
+    ['0000000123.45', '123.45'],
+    ['007.10', '7.10'],
+    ['-007', '-7'],
+    ['00', '0'],
+    ['00.50', '0.50'],
+    [1e59, `1${'0'.repeat(59)}`],
+    ['1e-59', `0.${'0'.repeat(58)}1`],
+    ['1e308', `1${'0'.repeat(308)}`],
+    ['1e-308', `0.${'0'.repeat(307)}1`],
+    ['1.7976931348623157e308', `17976931348623157${'0'.repeat(292)}`],
+    ['9'.repeat(200), '9'.repeat(200)],
+    [`0.${'1'.repeat(300)}`, `0.${'1'.repeat(300)}`],
   ])('%j is written out as %s', (value, plain) => {
     expect(toPlainDecimal(value)).toBe(plain);
   });
@@ -49,7 +62,13 @@ describe('numbers from the wire', () => {
     '--1',
     '1e999999999',
     '1e-9999',
-    '9'.repeat(200),
+    '1e309',
+    '1.8e308',
+    '123e307',
+    '1e-309',
+    '9'.repeat(309),
+    `0.${'1'.repeat(399)}`,
+    '9'.repeat(1_000_000),
     null,
     undefined,
     true,
@@ -112,8 +131,49 @@ describe('formatting without arithmetic', () => {
     ['1189999999.5', '1.18 B'],
     ['-2500000', '-2.50 M'],
     ['1234567890123456', '1,234.56 T'],
+    ['999999999', '999.99 M'],
+    ['0.009', '0.00'],
   ])('%s is shortened to %s, never rounded up', (plain, short) => {
     expect(shortenAmount(plain)).toBe(short);
+  });
+
+  test.each([
+    ['-0', '0.00'],
+    ['-0.00', '0.00'],
+    ['-0.009', '-0.01'],
+    ['-1239999.9', '-1.24 M'],
+    ['-1230000', '-1.23 M'],
+    ['-999999.99', '-999,999.99'],
+    ['-999999.999', '-1.00 M'],
+    ['-999999999.5', '-1.00 B'],
+    ['-999999999999.5', '-1.00 T'],
+  ])('%s is shortened to %s: negatives away from zero, and zero without a sign', (plain, short) => {
+    expect(shortenAmount(plain)).toBe(short);
+  });
+
+  test.each([
+    ['1.239', 2, '1.23'],
+    ['-1.239', 2, '-1.24'],
+    ['-1.2300', 2, '-1.23'],
+    ['-1.999', 2, '-2.00'],
+    ['-99.5', 0, '-100'],
+    ['5', 3, '5.000'],
+    ['-0.0001', 2, '-0.01'],
+    ['0.0001', 2, '0.00'],
+  ])('%s at %i decimals is displayed as %s', (plain, decimals, rounded) => {
+    expect(roundPlain(plain, decimals)).toBe(rounded);
+  });
+
+  test('displayed numbers are rounded as decimal.js rounds up for negatives and down for positives', () => {
+    fc.assert(
+      fc.property(plainDecimal, fc.nat(8), (plain, decimals) => {
+        const value = new Decimal(plain);
+        const rounding = value.isNegative() ? Decimal.ROUND_UP : Decimal.ROUND_DOWN;
+        expect(roundPlain(plain, decimals)).toBe(
+          value.toFixed(decimals, rounding).replace(/^-(?=[0.]+$)/, ''),
+        );
+      }),
+    );
   });
 });
 

@@ -15,18 +15,34 @@ describe('which site a host is', () => {
     ['www.sluice.example.evil.example', 'SLUICE', 'mainnet'],
     ['constructor.sluice.example', 'SLUICE', 'mainnet'],
     ['eu-unknown.sluice.example', 'SLUICE', 'mainnet'],
+    ['hk.sluice.example.', 'HKG', 'mainnet'],
+    ['HK.Sluice.Example', 'HKG', 'mainnet'],
+    ['', 'SLUICE', 'mainnet'],
+    ['10.0.0.7.example', 'SLUICE', 'mainnet'],
+    ['[2001:db8::1]', 'SLUICE', 'mainnet'],
   ])('%s is %s on %s', (hostname, id, environment) => {
     expect(siteOfHost(hostname)).toEqual({ id, environment, isLocal: false });
   });
 
-  test.each(['localhost', '127.0.0.1', '[::1]', '192.168.1.20', '10.0.0.7', '172.20.0.2', 'box.local'])(
-    '%s is local, where the site can be asked for',
-    (hostname) => {
-      expect(siteOfHost(hostname)).toEqual({ id: 'SLUICE', environment: 'test', isLocal: true });
-      expect(siteOfHost(hostname, 'HKG').id).toBe('HKG');
-      expect(siteOfHost(hostname, '__proto__').id).toBe('SLUICE');
-    },
-  );
+  test.each([
+    'localhost',
+    'localhost.',
+    'app.localhost',
+    'sandbox-host',
+    'Sandbox_1',
+    '0.0.0.0',
+    '127.0.0.1',
+    '[::1]',
+    '192.168.1.20',
+    '10.0.0.7',
+    '172.20.0.2',
+    'box.local',
+    'BOX.local.',
+  ])('%s is local, where the site can be asked for', (hostname) => {
+    expect(siteOfHost(hostname)).toEqual({ id: 'SLUICE', environment: 'test', isLocal: true });
+    expect(siteOfHost(hostname, 'HKG').id).toBe('HKG');
+    expect(siteOfHost(hostname, '__proto__').id).toBe('SLUICE');
+  });
 
   test('another site cannot be asked for on a real host', () => {
     expect(siteOfHost('eu.sluice.example', 'HKG').id).toBe('EU');
@@ -60,19 +76,56 @@ describe('where the quote socket is', () => {
 
 describe('the app config', () => {
   test('an empty block gives every default', () => {
-    expect(parseAppConfig('{}')).toEqual({ ok: true, value: { klineV2: false } });
+    expect(parseAppConfig('{}')).toEqual({ ok: true, value: { klineV2: false, badFields: [] } });
   });
 
-  test('a wrong field is named, and nothing is thrown', () => {
-    const parsed = parseAppConfig('{"quoteSocketUrl":"javascript:alert(1)"}');
-    expect(parsed).toMatchObject({ ok: false, error: { code: 'app/bad-config' } });
-    expect(!parsed.ok && parsed.error.message).toContain('quoteSocketUrl');
-    expect(parseAppConfig('{').ok).toBe(false);
-    expect(parseAppConfig('[]').ok).toBe(false);
+  test('what is no object at all is refused, and nothing is thrown', () => {
+    for (const text of ['{', '[]', 'null', '"{}"', ''])
+      expect(parseAppConfig(text)).toMatchObject({ ok: false, error: { code: 'app/bad-config' } });
   });
 
-  test('an address without a scheme of its own cannot point elsewhere', () => {
-    expect(parseAppConfig('{"quoteSocketUrl":"//evil.example/q"}').ok).toBe(false);
-    expect(parseAppConfig('{"quoteSocketUrl":"http://feed.example/q"}').ok).toBe(false);
+  test('a field that cannot be read is named and costs no other field', () => {
+    const quoteSocketUrl = 'wss://quotes.example/ws';
+    expect(parseAppConfig(JSON.stringify({ quoteSocketUrl, klineV2: 'yes', buildId: 7 }))).toEqual({
+      ok: true,
+      value: { quoteSocketUrl, klineV2: false, badFields: ['klineV2', 'buildId'] },
+    });
+    expect(parseAppConfig('{"quoteSocketUrl":"javascript:alert(1)","buildId":"b"}')).toEqual({
+      ok: true,
+      value: { klineV2: false, buildId: 'b', badFields: ['quoteSocketUrl'] },
+    });
+  });
+
+  test('fields of a newer or another deployment are no mistake', () => {
+    expect(parseAppConfig('{"apiBase":"/x-api"}')).toMatchObject({ value: { badFields: [] } });
+  });
+
+  test.each(['/spot/ws/quote/v2', 'wss://q.example:8443/ws', 'ws://127.0.0.1:4173/ws', 'wss://q.example'])(
+    'the quote socket may be at %s',
+    (quoteSocketUrl) => {
+      const parsed = parseAppConfig(JSON.stringify({ quoteSocketUrl }));
+      expect(parsed).toMatchObject({ ok: true, value: { quoteSocketUrl, badFields: [] } });
+    },
+  );
+
+  test.each([
+    '',
+    'wss://',
+    'wss://:8443',
+    'wss://a b',
+    'ws:// h',
+    'wss://[::1',
+    'wss://h/x?token=1',
+    'wss://h/x?',
+    'wss://h/x#part',
+    '/ws?binary=true',
+    '//evil.example/q',
+    'http://feed.example/q',
+    'wss:h',
+    'spot/ws',
+  ])('the quote socket cannot be at %j', (quoteSocketUrl) => {
+    const parsed = parseAppConfig(JSON.stringify({ quoteSocketUrl }));
+    expect(parsed).toMatchObject({ ok: true, value: { badFields: ['quoteSocketUrl'] } });
+    expect(parsed).not.toHaveProperty('value.quoteSocketUrl', quoteSocketUrl);
   });
 });

@@ -296,7 +296,7 @@ describe('hidden and frozen tabs', () => {
     const tab = addTab('a');
     tab.failOnce();
     tab.look({ symbols: [name(1)] });
-    await pass(300);
+    await pass(1_300);
     expect(tab.shown().quoteBySymbol.get(name(1))?.lastPrice).toBe('1.00');
   });
 
@@ -375,9 +375,9 @@ describe('joining', () => {
     expect(tab.shown().view?.symbols[0]).toBe(name(39));
   });
 
-  test('a tab whose gateway was replaced has prices at once, and the next ones when the old one would have sent them', async () => {
+  test('a tab whose gateway was replaced has prices at once, the next ones within a second, and then every 3 s', async () => {
     const { addTab, pass, server } = await startMarket();
-    const tab = addTab('a', {}, 2_000);
+    const tab = addTab('a', {}, 20);
     tab.look({ symbols: [name(5)] });
     await pass(1);
     expect(priceBatches(tab)).toHaveLength(1);
@@ -387,6 +387,14 @@ describe('joining', () => {
     server.last().receive(buildFrame([buildRow(name(5), { c: '3.00' })]));
     await pass(150);
     expect(tab.shown().quoteBySymbol.get(name(5))?.lastPrice).toBe('3.00');
+    for (let half = 0; half < 5; half += 1) {
+      server.last().receive(buildFrame([buildRow(name(5), { c: `4.${half}0` })]));
+      await pass(500);
+    }
+    expect(tab.shown().quoteBySymbol.get(name(5))?.lastPrice).toBe('3.00');
+    server.last().receive(buildFrame([buildRow(name(5), { c: '5.00' })]));
+    await pass(600);
+    expect(tab.shown().quoteBySymbol.get(name(5))?.lastPrice).toBe('5.00');
   });
 
   test('the first fiat rates are shown at once, later ones with the prices', async () => {

@@ -50,7 +50,7 @@ function AsOf() {
     writeText,
   );
   return (
-    <span ref={ref} className="connection-time num">
+    <span ref={ref} className="connection-time num" translate="no">
       {BLANK}
     </span>
   );

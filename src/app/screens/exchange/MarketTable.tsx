@@ -96,6 +96,8 @@ export function MarketTable({ selected, onSelect, isStale }: MarketTableProps) {
       <div
         ref={scroller}
         className="market-scroller"
+        // Names and figures are the same in every language, and translating them would rebuild every row at each tick.
+        translate="no"
         role="grid"
         tabIndex={0}
         aria-label="Pairs"

@@ -24,7 +24,7 @@ export function PairFigure({ symbol, write, direction, className = '' }: PairFig
     },
   );
   return (
-    <span ref={ref} className={`num ${className}`}>
+    <span ref={ref} className={`num ${className}`} translate="no">
       {BLANK}
     </span>
   );

@@ -6,8 +6,11 @@ export type BatchBody = Omit<QuoteBatch, 'epoch' | 'sequence'>;
 export interface Packer {
   /** Puts a small part in whole. */
   readonly put: <Part extends keyof BatchBody>(part: Part, value: NonNullable<BatchBody[Part]>) => void;
-  /** Takes as many of the items, in order, as there is room for; the others go in another batch. */
-  readonly fit: <Item>(items: readonly Item[]) => readonly Item[];
+  /**
+   * Takes as many of the items, in order, as there is room for; the others go in another batch. `wrapping` is what
+   * stands around them and needs room too, if any of them has.
+   */
+  readonly fit: <Item>(items: readonly Item[], wrapping?: unknown) => readonly Item[];
   /** Puts in what `fit` made room for. */
   readonly putFitted: <Part extends keyof BatchBody>(part: Part, value: NonNullable<BatchBody[Part]>) => void;
   /** Something did not fit. */
@@ -19,7 +22,9 @@ export interface Packer {
 /** Room for the epoch, the sequence, the part names and the brackets around everything. */
 const ENVELOPE_BYTES = 400;
 
-/** Sizes are those of the JSON text, which structured cloning stays below. */
+const encoder = new TextEncoder();
+
+/** Sizes are those of the JSON text in UTF-8, which structured cloning stays below. */
 export function createPacker(asOfMs: number | null, maxBytes: number): Packer {
   const body: { -readonly [Part in keyof BatchBody]: BatchBody[Part] } = { asOfMs };
   let room = maxBytes - ENVELOPE_BYTES;
@@ -29,14 +34,16 @@ export function createPacker(asOfMs: number | null, maxBytes: number): Packer {
       body[part] = value;
       room -= jsonBytes(value);
     },
-    fit: (items) => {
+    fit: (items, wrapping) => {
       const fitting: (typeof items)[number][] = [];
+      let around = wrapping === undefined ? 0 : jsonBytes(wrapping) + 1;
       for (const item of items) {
-        const bytes = jsonBytes(item) + 1;
+        const bytes = around + jsonBytes(item) + 1;
         if (bytes > room) {
           isPartial = true;
           break;
         }
+        around = 0;
         room -= bytes;
         fitting.push(item);
       }
@@ -50,7 +57,6 @@ export function createPacker(asOfMs: number | null, maxBytes: number): Packer {
   };
 }
 
-/** Symbols, currencies and numbers are ASCII, so characters are bytes. */
 function jsonBytes(value: unknown): number {
-  return JSON.stringify(value).length;
+  return encoder.encode(JSON.stringify(value)).length;
 }

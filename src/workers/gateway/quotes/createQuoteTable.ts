@@ -1,9 +1,8 @@
 import type { Demand, Flush, OrderNumbers } from '#shared/contract/linkMessages.ts';
 import { createKlineTable, type KlineTable } from '#shared/market/createKlineTable.ts';
-import { klineKey } from '#shared/market/kline.ts';
+import { klineKey, MAX_KLINES } from '#shared/market/kline.ts';
 import type { Quote } from '#shared/market/quote.ts';
 import type { NumberKey } from '#shared/market/sortKey.ts';
-import { MAX_KLINES } from '../policy.ts';
 
 /** What the gateway knows of the market: the quotes somebody looks at, and what orders all the others. */
 export interface QuoteTable {

@@ -2,7 +2,14 @@ import type { FeedStatus } from '#shared/contract/feedStatus.ts';
 import type { TabInterest } from '#shared/contract/gatewayApi.ts';
 import type { ViewSlice } from '#shared/contract/quoteBatch.ts';
 import { klineKey } from '#shared/market/kline.ts';
-import { ANSWER_INTERVAL_MS, CURRENT_FOR_MS, MAX_BATCH_BYTES, TICK_MS } from '../policy.ts';
+import {
+  ANSWER_INTERVAL_MS,
+  CURRENT_FOR_MS,
+  MAX_BATCH_BYTES,
+  RECOVERY_MS,
+  RETRY_MS,
+  TICK_MS,
+} from '../policy.ts';
 import type { BatchBody } from './createPacker.ts';
 import type { QuoteTable } from './createQuoteTable.ts';
 import { diffBatch, nothingSent } from './diffBatch.ts';
@@ -20,8 +27,11 @@ export interface TabFeed {
   readonly askAnswer: () => void;
   /** The tab became visible: it should get what is newest now. */
   readonly noteShown: () => void;
-  /** The feed began anew: the tab should get what is newest now, between its ticks, which keep their time. */
-  readonly noteRestarted: () => void;
+  /**
+   * A worker was replaced: the tab should get what is newest now, between its ticks. These keep their time, but the next
+   * one comes soon, since what is newest now may still be what the tab has.
+   */
+  readonly noteRestarted: (nowMs: number) => void;
   /** Brings the view's order and window up to date, as far as they may change now. */
   readonly look: (table: QuoteTable, nowMs: number) => void;
   /** Undefined before the first interest. */
@@ -33,8 +43,8 @@ export interface TabFeed {
   /** The content of the next batch, if one may be sent now; counts as sent. */
   readonly take: (table: QuoteTable, context: FeedContext) => BatchBody | undefined;
   readonly noteAcknowledged: () => void;
-  /** The page failed on a batch: what it shows is unknown, so everything is sent again. */
-  readonly startOver: () => void;
+  /** The page failed on a batch: what it shows is unknown, so everything is sent again, after a pause. */
+  readonly startOver: (nowMs: number) => void;
   readonly figures: () => { readonly batches: number; readonly awaitingAck: boolean };
 }
 
@@ -61,7 +71,7 @@ export function createTabFeed(tickedAtMs = LONG_AGO): TabFeed {
   let isAnswerDue = false;
   let lastAnswerAtMs = LONG_AGO;
   let lastTickAtMs = tickedAtMs;
-  let isExtraDue = tickedAtMs !== LONG_AGO;
+  let isExtraDue = false;
   let isAwaitingAck = false;
   let batches = 0;
   let sent = nothingSent();
@@ -115,8 +125,9 @@ export function createTabFeed(tickedAtMs = LONG_AGO): TabFeed {
     noteShown: () => {
       lastTickAtMs = LONG_AGO;
     },
-    noteRestarted: () => {
+    noteRestarted: (nowMs) => {
       isExtraDue = true;
+      lastTickAtMs = Math.min(lastTickAtMs, nowMs + RECOVERY_MS - TICK_MS);
     },
     look: (table, nowMs) => {
       if (interest === undefined || isAwaitingAck) return;
@@ -158,9 +169,11 @@ export function createTabFeed(tickedAtMs = LONG_AGO): TabFeed {
     noteAcknowledged: () => {
       isAwaitingAck = false;
     },
-    startOver: () => {
+    startOver: (nowMs) => {
       isAwaitingAck = false;
       isAnswerDue = true;
+      // A page that fails on every batch must not keep the gateway busy.
+      lastAnswerAtMs = nowMs + RETRY_MS - ANSWER_INTERVAL_MS;
       sent = nothingSent();
     },
     figures: () => ({ batches, awaitingAck: isAwaitingAck }),

@@ -60,6 +60,9 @@ export const nothingSent = (): Sent => ({
   klinesByKey: new Map(),
 });
 
+/** What tells a tab that there is no rate (any more). */
+const NO_RATE = '0';
+
 export interface Diff {
   readonly body: BatchBody;
   /** Something is left that did not fit; it goes after the acknowledgement. */
@@ -107,19 +110,16 @@ function packView(shown: Shown, sent: Sent, packer: Packer): void {
 /** Rows the tab no longer looks at, and symbols that turn out not to exist. */
 function packDropped(shown: Shown, figures: Figures, sent: Sent, packer: Packer): void {
   const wanted = new Set(shown.symbols);
-  const dropped: string[] = [];
-  for (const symbol of sent.rowBySymbol.keys()) {
-    if (wanted.has(symbol)) continue;
-    sent.rowBySymbol.delete(symbol);
-    dropped.push(symbol);
+  const gone = [...sent.rowBySymbol.keys()].filter((symbol) => !wanted.has(symbol));
+  const isMissing = (symbol: string): boolean =>
+    figures.quote(symbol) === undefined && sent.rowBySymbol.get(symbol) !== null;
+  const missing = figures.pairs().length > 0 ? [...wanted].filter(isMissing) : [];
+  const dropped = packer.fit([...gone, ...missing]);
+  for (const symbol of dropped) {
+    if (wanted.has(symbol)) sent.rowBySymbol.set(symbol, null);
+    else sent.rowBySymbol.delete(symbol);
   }
-  if (figures.pairs().length > 0)
-    for (const symbol of wanted) {
-      if (figures.quote(symbol) !== undefined || sent.rowBySymbol.get(symbol) === null) continue;
-      sent.rowBySymbol.set(symbol, null);
-      dropped.push(symbol);
-    }
-  if (dropped.length > 0) packer.put('dropped', dropped);
+  if (dropped.length > 0) packer.putFitted('dropped', dropped);
 }
 
 function packRows(shown: Shown, figures: Figures, sent: Sent, packer: Packer): void {
@@ -137,23 +137,30 @@ function packRows(shown: Shown, figures: Figures, sent: Sent, packer: Packer): v
   if (rows.length > 0) packer.putFitted('rows', rows);
 }
 
+/** Rates that changed, and 0 for currencies that a new snapshot no longer holds. */
 function packRates(figures: Figures, sent: Sent, packer: Packer): void {
-  const changed = [...figures.rates()].filter(
-    ([currency, rate]) => sent.rateByCurrency.get(currency) !== rate,
-  );
-  const rates = packer.fit(changed);
-  for (const [currency, rate] of rates) sent.rateByCurrency.set(currency, rate);
+  const now = figures.rates();
+  const changed = [...now].filter(([currency, rate]) => sent.rateByCurrency.get(currency) !== rate);
+  // USD is always there; alone it means that a quotes worker that starts anew has no snapshot yet.
+  const isKnown = now.size > 1;
+  const gone = isKnown ? [...sent.rateByCurrency.keys()].filter((currency) => !now.has(currency)) : [];
+  const rates = packer.fit([...changed, ...gone.map((currency) => [currency, NO_RATE] as const)]);
+  for (const [currency, rate] of rates) {
+    if (now.has(currency)) sent.rateByCurrency.set(currency, rate);
+    else sent.rateByCurrency.delete(currency);
+  }
   if (rates.length > 0) packer.putFitted('rates', rates);
 }
 
 function packKlines(shown: Shown, figures: Figures, sent: Sent, packer: Packer): void {
-  const gone = [...sent.klinesByKey.keys()].filter((key) => !shown.klineKeys.includes(key));
-  for (const key of gone) sent.klinesByKey.delete(key);
-  if (gone.length > 0) packer.put('droppedKlines', gone);
+  const unwanted = [...sent.klinesByKey.keys()].filter((key) => !shown.klineKeys.includes(key));
+  const dropped = packer.fit(unwanted);
+  for (const key of dropped) sent.klinesByKey.delete(key);
+  if (dropped.length > 0) packer.putFitted('droppedKlines', dropped);
   const slices: KlineSlice[] = [];
   for (const key of shown.klineKeys) {
     const { version, isFullDue, rest } = dueKlines(key, figures, sent.klinesByKey.get(key));
-    const klines = packer.fit(rest);
+    const klines = packer.fit(rest, { key, full: isFullDue, klines: [] });
     if (klines.length > 0) slices.push({ key, full: isFullDue, klines });
     sent.klinesByKey.set(key, {
       version,

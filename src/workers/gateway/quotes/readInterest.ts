@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { TabInterest } from '#shared/contract/gatewayApi.ts';
+import { isSymbol } from '#shared/market/isSymbol.ts';
 import { KLINE_INTERVALS } from '#shared/market/kline.ts';
 import { SORT_KEYS } from '#shared/market/sortKey.ts';
 import { appError } from '#shared/result/appError.ts';
@@ -12,7 +13,9 @@ import {
   MAX_WINDOW_ROWS,
 } from '../policy.ts';
 
-const SymbolText = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
+const SymbolText = v.custom<string>(isSymbol);
+/** As part of a subscription's key it is counted in batches, so it is plain text too. */
+const KlineType = v.pipe(v.string(), v.regex(/^[!#-[\]-~]{0,20}$/));
 const Place = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const InterestSchema = v.object({
@@ -22,7 +25,7 @@ const InterestSchema = v.object({
       v.object({
         symbol: SymbolText,
         interval: v.picklist(KLINE_INTERVALS),
-        klineType: v.pipe(v.string(), v.maxLength(20)),
+        klineType: KlineType,
       }),
     ),
     v.maxLength(MAX_KLINE_TOPICS),

@@ -1,4 +1,5 @@
-import { MAX_PAIRS, MAX_SYMBOL_LENGTH } from '../policy.ts';
+import { isSymbol } from '#shared/market/isSymbol.ts';
+import { MAX_PAIRS } from '../policy.ts';
 
 /** A slowBroker row as it came; its fields are read when they are wanted. */
 export type RawRow = Readonly<Record<string, unknown>>;
@@ -26,8 +27,6 @@ export interface RowTable {
   readonly pairsVersion: () => number;
 }
 
-const PRINTABLE = /^[!-~]+$/;
-
 export function createRowTable(): RowTable {
   const entryBySymbol = new Map<string, RowEntry>();
   let pairs: string[] = [];
@@ -35,15 +34,18 @@ export function createRowTable(): RowTable {
   let pairsVersion = 0;
 
   const addPair = (symbol: string, row: RawRow): boolean => {
-    if (entryBySymbol.size >= MAX_PAIRS || symbol.length > MAX_SYMBOL_LENGTH || !PRINTABLE.test(symbol)) {
-      return false;
-    }
+    if (entryBySymbol.size >= MAX_PAIRS) return false;
     entryBySymbol.set(symbol, { symbol, index: pairs.length, row, version });
     pairs.push(symbol);
     return true;
   };
 
-  const removeMissing = (present: ReadonlySet<string>): boolean => {
+  /** Makes room before anything is added: the table may be full of pairs that a snapshot does not hold. */
+  const removeMissing = (snapshot: readonly unknown[]): boolean => {
+    const present = new Set(snapshot.map(symbolOf));
+    present.delete(undefined);
+    // A snapshot without a single usable row says nothing about what exists.
+    if (present.size === 0) return false;
     const gone = pairs.filter((symbol) => !present.has(symbol));
     for (const symbol of gone) entryBySymbol.delete(symbol);
     pairs = [...entryBySymbol.keys()];
@@ -56,9 +58,8 @@ export function createRowTable(): RowTable {
 
   return {
     apply: (rows, full) => {
-      const present = new Set<string>();
       let usable = 0;
-      let isListChanged = false;
+      let isListChanged = full && removeMissing(rows);
       for (const row of rows) {
         const symbol = symbolOf(row);
         if (symbol === undefined) continue;
@@ -70,10 +71,7 @@ export function createRowTable(): RowTable {
         } else if (addPair(symbol, row as RawRow)) isListChanged = true;
         else continue;
         usable += 1;
-        if (full) present.add(symbol);
       }
-      // A snapshot without a single usable row says nothing about what exists.
-      if (full && usable > 0 && removeMissing(present)) isListChanged = true;
       if (isListChanged) pairsVersion += 1;
       return usable;
     },
@@ -85,9 +83,9 @@ export function createRowTable(): RowTable {
   };
 }
 
-/** The row's symbol; undefined for what is no row at all. Such rows are skipped (design.md section 3). */
+/** The row's symbol; undefined for what is no row, or of no pair. Such rows are skipped (design.md section 3). */
 function symbolOf(row: unknown): string | undefined {
   if (typeof row !== 'object' || row === null) return undefined;
   const { s } = row as { s?: unknown };
-  return typeof s === 'string' && s !== '' ? s : undefined;
+  return isSymbol(s) ? s : undefined;
 }

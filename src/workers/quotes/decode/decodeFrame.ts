@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseNumeric } from '#shared/money/parseNumeric.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
 
@@ -16,7 +17,10 @@ export interface DataMessage {
 export type WireMessage =
   | DataMessage
   | { readonly type: 'login'; readonly code: number }
-  | { readonly type: 'ping' | 'pong'; readonly value: number }
+  /** `token` is the value as it stands in the text, to be echoed. */
+  | { readonly type: 'ping'; readonly token: string }
+  /** `value` is null when it is no number; such a pong says no more than that the server lives. */
+  | { readonly type: 'pong'; readonly value: number | null }
   | { readonly type: 'refusal'; readonly code: string; readonly message: string };
 
 const Code = v.union([v.number(), v.pipe(v.string(), v.maxLength(16))]);
@@ -30,8 +34,14 @@ const DataSchema = v.object({
   data: Rows,
 });
 const LoginSchema = v.object({ topic: v.literal('login'), code: Code });
-const PingSchema = v.object({ ping: v.number() });
-const PongSchema = v.object({ pong: v.number() });
+/** Long enough for any time or counter; what is longer is not sent back. */
+const MAX_PING_LENGTH = 64;
+/** Numbers come as strings or as JSON numbers (design.md section 3). */
+const PingSchema = v.object({
+  ping: v.union([v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.maxLength(MAX_PING_LENGTH))]),
+});
+/** A pong is ignored (product.md section 7), so it may have any shape. */
+const PongSchema = v.object({ pong: v.unknown() });
 const RefusalSchema = v.object({ code: Code, msg: v.optional(v.string()) });
 
 /** Text of one frame → message. */
@@ -42,18 +52,37 @@ export function decodeFrame(text: string): Result<WireMessage> {
   } catch {
     return err(appError('frame/not-json', 'A quote frame is not JSON; it was skipped.'));
   }
-  const message = readMessage(json);
+  const message = readMessage(json, text);
   if (message !== undefined) return ok(message);
   return err(appError('frame/wrong-shape', 'A quote frame has an unknown shape; it was skipped.'));
 }
 
-function readMessage(json: unknown): WireMessage | undefined {
+function readMessage(json: unknown, text: string): WireMessage | undefined {
   if (v.is(LoginSchema, json)) return { type: 'login', code: Number(json.code) };
   if (v.is(DataSchema, json)) {
     return { type: 'data', topic: json.topic, id: json.id ?? null, full: json.f === true, rows: json.data };
   }
-  if (v.is(PingSchema, json)) return { type: 'ping', value: json.ping };
-  if (v.is(PongSchema, json)) return { type: 'pong', value: json.pong };
+  if (v.is(PingSchema, json)) return { type: 'ping', token: readToken(text, json.ping) };
+  if (v.is(PongSchema, json)) return { type: 'pong', value: readPong(json.pong) };
   if (v.is(RefusalSchema, json)) return { type: 'refusal', code: String(json.code), message: json.msg ?? '' };
   return undefined;
+}
+
+const PING_TOKEN = /"ping"\s*:\s*(-?\d[\d.eE+-]*|"(?:[^"\\]|\\.)*")/g;
+
+/**
+ * The ping's value verbatim: it is answered with the same value (product.md section 7), and parsing would round
+ * integers beyond 2^53. The text is known to be JSON, so a quoted `"ping"` before a colon is a name.
+ */
+function readToken(text: string, value: number | string): string {
+  const tokens = [...text.matchAll(PING_TOKEN)]
+    .map(([, token = '']) => token)
+    // Of several, the one that JSON.parse took.
+    .filter((token) => token.length <= MAX_PING_LENGTH && JSON.parse(token) === value);
+  return tokens.at(-1) ?? JSON.stringify(value);
+}
+
+function readPong(value: unknown): number | null {
+  const text = parseNumeric(value);
+  return text === undefined ? null : Number(text);
 }

@@ -1,4 +1,5 @@
 import type { Kline } from '#shared/market/kline.ts';
+import { parseNumeric } from '#shared/money/parseNumeric.ts';
 import { toPlainDecimal } from '#shared/money/toPlainDecimal.ts';
 
 /** Kline rows `{t, o, h, l, c, v}` of the wire → candles. Rows without a usable time are skipped. */
@@ -9,7 +10,7 @@ export function deriveKlines(rows: readonly unknown[]): Kline[] {
 function toKline(row: unknown): Kline | undefined {
   if (typeof row !== 'object' || row === null) return undefined;
   const { t, o, h, l, c, v } = row as Record<string, unknown>;
-  const openTimeMs = Number(t);
+  const openTimeMs = Number(parseNumeric(t));
   if (!Number.isSafeInteger(openTimeMs) || openTimeMs <= 0) return undefined;
   return [
     openTimeMs,

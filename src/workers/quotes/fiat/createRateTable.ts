@@ -23,14 +23,34 @@ export function createRateTable(): RateTable {
     apply: (rows, full) => {
       const kept = rows.map(toRate).filter((rate) => rate !== undefined);
       if (kept.length === 0) return;
-      const next = new Map([...(full ? [] : rateByCurrency), ...kept, ['USD', '1'] as const]);
-      if (next.size > MAX_CURRENCIES || isSame(next, rateByCurrency)) return;
+      const next = new Map([...mergeRates(rateByCurrency, kept, full), ['USD', '1'] as const]);
+      if (isSame(next, rateByCurrency)) return;
       rateByCurrency = next;
       version += 1;
     },
     rates: () => rateByCurrency,
     version: () => version,
   };
+}
+
+/** Currencies that are known already keep their place, whatever else a frame brings; new ones get what room is left. */
+function mergeRates(
+  before: ReadonlyMap<string, string>,
+  rates: readonly (readonly [string, string])[],
+  full: boolean,
+): ReadonlyMap<string, string> {
+  const staying = full
+    ? rates.map(([currency]) => currency).filter((currency) => before.has(currency))
+    : [...before.keys()];
+  let room = MAX_CURRENCIES - new Set([...staying, 'USD']).size;
+  const next = new Map(full ? [] : before);
+  for (const [currency, rate] of rates) {
+    const isNew = !before.has(currency) && !next.has(currency);
+    if (isNew && room === 0) continue;
+    if (isNew) room -= 1;
+    next.set(currency, rate);
+  }
+  return next;
 }
 
 function toRate(row: unknown): readonly [string, string] | undefined {

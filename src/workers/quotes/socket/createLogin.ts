@@ -12,6 +12,8 @@ export interface Login {
   readonly request: () => Promise<Result<void>>;
   /** The connection opened: a login that is wanted is sent anew. */
   readonly replay: () => void;
+  /** The connection ended: what was sent on it won't be confirmed, and waits for the next one. */
+  readonly lost: () => void;
   /** The server's word on the login topic. */
   readonly confirm: (code: number) => void;
   /** Drops everything, waiting callers too. */
@@ -80,6 +82,11 @@ export function createLogin({ clock, send, askToken }: LoginOptions): Login {
     },
     replay: () => {
       if (isWanted) void start();
+    },
+    lost: () => {
+      round += 1;
+      clock.clearTimer(deadline);
+      isConfirmed = false;
     },
     confirm: (code) => {
       if (!isWanted) return;

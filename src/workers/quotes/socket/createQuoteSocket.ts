@@ -224,7 +224,8 @@ export function createQuoteSocket(options: QuoteSocketOptions): QuoteSocket {
     send,
     reopen: () => {
       end(CLOSE_CODE.replaced);
-      connect();
+      if (conditions.visible && conditions.online) connect();
+      else enter('error');
     },
     close: (why) => {
       end(CLOSE_CODE.wanted);

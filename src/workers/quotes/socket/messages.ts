@@ -34,6 +34,7 @@ export function pingMessage(atMs: number): string {
   return JSON.stringify({ ping: atMs });
 }
 
-export function pongMessage(value: number): string {
-  return JSON.stringify({ pong: value });
+/** `token` is the ping's value as it stood in its text. */
+export function pongMessage(token: string): string {
+  return `{"pong":${token}}`;
 }

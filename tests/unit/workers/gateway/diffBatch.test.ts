@@ -76,6 +76,46 @@ describe('rows', () => {
   });
 });
 
+describe('what a tab no longer gets', () => {
+  test('crosses in several batches when it is too much for one, and is all dropped in the end', () => {
+    const { table, send } = openTab();
+    const symbols = Array.from({ length: 500 }, (_, at) => `P${at}`.padEnd(24, 'W'));
+    table.apply(buildFlush({ quotes: symbols.map((symbol) => buildQuote(symbol)) }));
+    while (send({ symbols }) !== undefined);
+    const dropped = [];
+    for (let diff = send({ symbols: [] }); diff !== undefined; diff = send({ symbols: [] })) {
+      expect(JSON.stringify(diff.body).length).toBeLessThanOrEqual(MAX_BYTES);
+      dropped.push(diff.body.dropped ?? []);
+    }
+    expect(dropped.length).toBeGreaterThan(1);
+    expect(dropped.flat()).toEqual(symbols);
+  });
+});
+
+describe('rates', () => {
+  const rates = (...entries: [string, string][]) =>
+    buildFlush({ rates: new Map([['USD', '1'], ...entries]) });
+
+  test('of currencies that a new snapshot no longer holds are told to be gone, once', () => {
+    const { table, send } = openTab();
+    table.apply(rates(['EUR', '1.08'], ['CHF', '1.11']));
+    send();
+    table.apply(rates(['EUR', '1.08']));
+    expect(send()?.body.rates).toEqual([['CHF', '0']]);
+    expect(send()).toBeUndefined();
+    table.apply(rates(['EUR', '1.08'], ['CHF', '1.11']));
+    expect(send()?.body.rates).toEqual([['CHF', '1.11']]);
+  });
+
+  test('stay while a quotes worker that starts anew has none yet', () => {
+    const { table, send } = openTab();
+    table.apply(rates(['EUR', '1.08']));
+    send();
+    table.apply(rates());
+    expect(send()?.body.rates).toBeUndefined();
+  });
+});
+
 describe('news', () => {
   test('is a new time even when no figure changed', () => {
     const { table, send } = openTab();

@@ -46,6 +46,22 @@ describe('a batch', () => {
   });
 });
 
+test('characters outside of ASCII are counted by their bytes', () => {
+  const packer = createPacker(null, 1_000);
+  const fitting = packer.fit(Array.from({ length: 100 }, () => '€'.repeat(10)));
+  expect(Buffer.byteLength(JSON.stringify(fitting))).toBeLessThanOrEqual(600);
+});
+
+test('what stands around items needs room once, and none when no item fits', () => {
+  const items = Array.from({ length: 100 }, (_, at) => rate(at));
+  const wrapping = { key: 'k'.repeat(200) };
+  const [bare, wrapped, full] = [0, 1, 2].map(() => createPacker(null, 1_000));
+  expect(wrapped?.fit(items, wrapping).length).toBeLessThan(bare?.fit(items).length ?? 0);
+  full?.put('dropped', ['x'.repeat(450)]);
+  expect(full?.fit(items, wrapping)).toEqual([]);
+  expect(full?.fit(items).length).toBeGreaterThan(0);
+});
+
 test('whatever is packed, the text of the batch with its envelope stays within its size', () => {
   const item = fc.tuple(fc.stringMatching(/^[A-Z]{1,12}$/), fc.stringMatching(/^[0-9.]{1,12}$/));
   // More than there is room for, so that the last item that fits ends close to the edge.

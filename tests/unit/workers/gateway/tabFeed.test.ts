@@ -169,14 +169,16 @@ describe('a batch that is not acknowledged', () => {
   });
 
   test('on which the page failed makes it start over with everything', () => {
-    const { feed, take, flow, pass } = openFeed();
+    const { feed, take, flow, pass, now } = openFeed();
     feed.setInterest(viewFrom(0));
     flow();
     pass(200);
     feed.setInterest({ ...viewFrom(0), symbols: ['C'] });
     expect(take()?.rows).toHaveLength(1);
-    feed.startOver();
-    pass(200);
+    feed.startOver(now());
+    pass(900);
+    expect(take(), 'a page that always fails must not keep the gateway busy').toBeUndefined();
+    pass(100);
     const body = take();
     expect(body?.rows?.map(([symbol]) => symbol).sort()).toEqual(['A', 'B', 'C']);
     expect(body).toMatchObject({ view: { first: 0 }, currency: 'EUR', tabs: 1, status: STATUS });

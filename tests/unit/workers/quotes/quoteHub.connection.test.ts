@@ -65,6 +65,10 @@ describe('reconnecting', () => {
   test.each([
     ['a person asks for it', (harness: ReturnType<typeof createHubHarness>) => harness.hub.retry()],
     ['another tab comes', (harness: ReturnType<typeof createHubHarness>) => void harness.addTab('new')],
+    [
+      'another tab comes behind the visible one',
+      (harness: ReturnType<typeof createHubHarness>) => void harness.addTab('new', { visible: false }),
+    ],
   ])('after giving up it starts again when %s', (_why, wake) => {
     const harness = createHubHarness({}, longestWait);
     harness.addTab('a');
@@ -92,6 +96,32 @@ describe('reconnecting', () => {
     tab.tell({ visible: true, online: false });
     tab.tell({ visible: true, online: true });
     expect(gateway.lastStatus()).toMatchObject({ state: 'connecting', attempt: 0 });
+  });
+
+  test('a tab that slept through the loss of the network neither spends the attempts nor hides its return', () => {
+    const harness = createHubHarness({}, longestWait);
+    harness.addTab('asleep', { visible: false });
+    const tab = harness.addTab('a');
+    harness.server.last().open();
+    tab.tell({ visible: true, online: false });
+    harness.server.last().drop();
+    harness.clock.advance(60_000);
+    expect(harness.server.sockets).toHaveLength(1);
+    expect(harness.hub.figures().events.map(({ name }) => name)).toEqual(['quote-socket-open']);
+    tab.tell({ visible: true, online: true });
+    expect(harness.server.sockets).toHaveLength(2);
+  });
+
+  test('a change to text frames waits for somebody to look', () => {
+    const { addTab, server } = createHubHarness();
+    const tab = addTab('a');
+    server.last().open();
+    tab.tell({ visible: false, online: true });
+    for (let frame = 0; frame < 5; frame += 1) server.last().receive('no frame');
+    expect(server.sockets).toHaveLength(1);
+    tab.tell({ visible: true, online: true });
+    expect(server.sockets).toHaveLength(2);
+    expect(server.last().url).toContain('binary=false');
   });
 
   test('several wake-ups at once make one attempt', () => {

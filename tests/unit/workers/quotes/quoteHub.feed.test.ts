@@ -443,6 +443,25 @@ describe('login', () => {
     expect(tab.tokensAsked()).toBe(2);
   });
 
+  test('a login whose connection ended before it was confirmed is sent again on the next one', async () => {
+    const { hub, server, addTab, clock } = await startHub();
+    addTab('b', {}, 'secret');
+    const login = hub.login();
+    await settle();
+    server.last().drop();
+    // Longer than a login may take: that time counts from the moment it is sent.
+    for (let second = 0; second < 12; second += 1) {
+      clock.advance(1_000);
+      if (hub.figures().status.state === 'connecting') server.last().drop();
+    }
+    while (hub.figures().status.state !== 'connecting') clock.advance(500);
+    server.last().open();
+    await settle();
+    expect(server.last().sent).toContainEqual({ event: 'login', args: ['secret'] });
+    server.last().receive('{"topic":"login","code":200}');
+    expect(await login).toEqual({ ok: true, value: undefined });
+  });
+
   test('nothing that the hub tells or keeps holds the token', async () => {
     const { hub, server, addTab, gateway } = await startHub();
     addTab('b', {}, 'very-secret');
