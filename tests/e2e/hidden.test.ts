@@ -15,6 +15,10 @@ describe('A hidden tab', () => {
     'that is frozen for longer than the throttle gets one batch when it is looked at again',
     async ({ openTabs }) => {
       const [frozen, front] = await openTabs(2);
+      // It has all there is, candles and rates too, before it is left.
+      await frozen.page.bringToFront();
+      await frozen.pricesMove(5_000);
+      await front.page.bringToFront();
       await expect.poll(frozen.visibility).toBe('hidden');
       const [before, batches] = [await frozen.messages(), await frozen.batches()];
       const session = await freeze(frozen);

@@ -6,7 +6,7 @@ import type { Demand, Flush, ToQuotes } from '#shared/contract/linkMessages.ts';
 import type { QuoteSink } from '#shared/contract/quoteBatch.ts';
 import { klineKey } from '#shared/market/kline.ts';
 import type { Measure } from '#shared/profiling/trackMeasure.ts';
-import { CURRENT_FOR_MS } from './policy.ts';
+import { CURRENT_FOR_MS, LINGER_MS } from './policy.ts';
 import { createQuoteTable } from './quotes/createQuoteTable.ts';
 import { createTabFeed, type FeedContext, type TabFeed } from './quotes/createTabFeed.ts';
 import { mergeDemand } from './quotes/mergeDemand.ts';
@@ -52,6 +52,9 @@ interface Tab {
   readonly feed: TabFeed;
   readonly sink: QuoteSink;
   sequence: number;
+  wasVisible: boolean;
+  /** After it was hidden, what it looks at stays wanted until then. */
+  lingersUntilMs: number;
 }
 
 const NO_DEMAND: Demand = { sequence: 0, symbols: [], orderBy: [], klines: [] };
@@ -87,7 +90,8 @@ export function createQuoteBoard(options: QuoteBoardOptions): QuoteBoard {
     const now = context();
     const tabs = visibleTabs();
     for (const [, { feed }] of tabs) feed.look(table, now.nowMs);
-    demandFor(tabs);
+    const lingering = lingeringTabs(now.nowMs);
+    demandFor([...tabs, ...lingering]);
     // Rows that were only just asked for come within milliseconds; without them a batch would be half a view.
     if (satisfiedDemand === demand.sequence) for (const [tabId, tab] of tabs) publish(tabId, tab, now);
     if (pulledAtMs === null && tabs.some(([, { feed }]) => feed.isDue(now.nowMs))) {
@@ -95,8 +99,21 @@ export function createQuoteBoard(options: QuoteBoardOptions): QuoteBoard {
       options.post({ type: 'pull' });
     }
     const currentAtMs = pulledAtMs === null ? 0 : pulledAtMs + CURRENT_FOR_MS;
-    wakeAtNext([currentAtMs, ...tabs.flatMap(([, { feed }]) => feed.wakeTimesMs(table))], now.nowMs);
+    const wakeTimesMs = tabs.flatMap(([, { feed }]) => feed.wakeTimesMs(table));
+    wakeAtNext([currentAtMs, ...lingering.map(([, tab]) => tab.lingersUntilMs), ...wakeTimesMs], now.nowMs);
   };
+
+  /**
+   * Tabs that were hidden a moment ago. When a person goes from one tab to another, the first one hides before the other
+   * one shows: without this, what both look at would be given up and fetched again.
+   */
+  const lingeringTabs = (nowMs: number): [TabId, Tab][] =>
+    [...tabById].filter(([tabId, tab]) => {
+      const isVisible = options.isVisible(tabId);
+      if (tab.wasVisible && !isVisible) tab.lingersUntilMs = nowMs + LINGER_MS;
+      tab.wasVisible = isVisible;
+      return !isVisible && nowMs < tab.lingersUntilMs;
+    });
 
   /** What lies in the past waits for an event, news or an acknowledgement, and not for time. */
   const wakeAtNext = (timesMs: readonly number[], nowMs: number): void => {
@@ -167,7 +184,7 @@ export function createQuoteBoard(options: QuoteBoardOptions): QuoteBoard {
       const lastTickAtMs = tickAgeMs === null ? undefined : clock.now() - tickAgeMs;
       const feed = createTabFeed(lastTickAtMs);
       if (tickAgeMs !== null) feed.noteRestarted(clock.now());
-      tabById.set(tabId, { feed, sink, sequence: 0 });
+      tabById.set(tabId, { feed, sink, sequence: 0, wasVisible: false, lingersUntilMs: 0 });
       pump();
     },
     removeTab: (tabId) => {

@@ -2,6 +2,8 @@
 export const TICK_MS = 3_000;
 /** A changed view or interest is answered at most this often, so that scrolling shows prices. */
 export const ANSWER_INTERVAL_MS = 100;
+/** How long what a hidden tab looked at stays wanted; nothing is sent to it. */
+export const LINGER_MS = 1_000;
 /** After a worker was replaced the next tick comes at the latest this long after its first prices. */
 export const RECOVERY_MS = 1_000;
 /** A page that failed on a batch is sent everything again after this long. */

@@ -99,8 +99,9 @@ export function createTabFeed(tickedAtMs = LONG_AGO): TabFeed {
     if (!isOrderable) return;
     order = orderPairs(table.pairs(), numbers, view);
     orderVersion = table.orderVersion();
-    // A little late it belongs to the tick before; else it would miss the next one and wait for the one after.
-    orderedAtMs = nowMs - lastTickAtMs < CURRENT_FOR_MS ? lastTickAtMs : nowMs;
+    // The first one, or one a little late, belongs to the tick before: else it would miss the next one by a moment.
+    const isFirst = orderedAtMs === LONG_AGO && lastTickAtMs !== LONG_AGO;
+    orderedAtMs = isFirst || nowMs - lastTickAtMs < CURRENT_FOR_MS ? lastTickAtMs : nowMs;
   };
 
   /** A window beyond the end shows the last rows instead. */
@@ -115,6 +116,8 @@ export function createTabFeed(tickedAtMs = LONG_AGO): TabFeed {
 
   return {
     setInterest: (next) => {
+      // A tab that comes back says again what it looks at, which is nothing to answer.
+      if (JSON.stringify(next) === JSON.stringify(interest)) return;
       if (interest === undefined || orderingOf(next) !== orderingOf(interest)) order = undefined;
       interest = next;
       isAnswerDue = true;
