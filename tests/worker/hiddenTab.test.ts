@@ -47,11 +47,16 @@ test('with every tab hidden the workers derive nothing, though the feed goes on'
   await expect.poll(() => tab.shown().quoteBySymbol.size).toBe(20);
   tab.tell({ visible: false });
   await expect.poll(() => isVisible(tab)).toBe(false);
+  // What it looked at stays wanted for a second; the last flush says that nothing is any more.
+  const shown = unwrap(await tab.quotes.remote.inspect());
+  await expect
+    .poll(async () => unwrap(await tab.quotes.remote.inspect()).flushes, { timeout: 3_000 })
+    .toBeGreaterThan(shown.flushes);
   const before = unwrap(await tab.quotes.remote.inspect());
   await expect
     .poll(async () => unwrap(await tab.quotes.remote.inspect()).frames, { timeout: 8_000 })
     .toBeGreaterThan(before.frames + 30);
   const after = unwrap(await tab.quotes.remote.inspect());
-  expect(after.rowsDerived - before.rowsDerived).toBe(0);
+  expect(after.rowsDerived - shown.rowsDerived).toBe(0);
   expect(after.flushes).toBe(before.flushes);
 });

@@ -97,11 +97,11 @@ export function createTabFeed(tickedAtMs = LONG_AGO): TabFeed {
     const numbers = view.sort.by === 'symbol' ? undefined : table.numbers(view.sort.by);
     const isOrderable = table.pairs().length > 0 && (view.sort.by === 'symbol' || numbers !== undefined);
     if (!isOrderable) return;
+    // An answer to the reader, or an order a little late, belongs to the tick before: else it would miss the next one.
+    const isAnswer = order === undefined && lastTickAtMs !== LONG_AGO;
+    orderedAtMs = isAnswer || nowMs - lastTickAtMs < CURRENT_FOR_MS ? lastTickAtMs : nowMs;
     order = orderPairs(table.pairs(), numbers, view);
     orderVersion = table.orderVersion();
-    // The first one, or one a little late, belongs to the tick before: else it would miss the next one by a moment.
-    const isFirst = orderedAtMs === LONG_AGO && lastTickAtMs !== LONG_AGO;
-    orderedAtMs = isFirst || nowMs - lastTickAtMs < CURRENT_FOR_MS ? lastTickAtMs : nowMs;
   };
 
   /** A window beyond the end shows the last rows instead. */
