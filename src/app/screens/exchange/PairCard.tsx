@@ -1,14 +1,12 @@
 import { useEffect, useMemo } from 'react';
-import { useStore } from 'zustand';
-import { type KlineTopic, klineKey } from '#shared/market/kline.ts';
+import type { KlineTopic } from '#shared/market/kline.ts';
 import { splitSymbol } from '#shared/market/splitSymbol.ts';
 import { useBridge } from '../../bridge/BridgeContext.ts';
 import { CoinMark } from '../../components/CoinMark.tsx';
-import { Sparkline } from '../../components/Sparkline.tsx';
 import { directionOf, formatChange, formatPrice } from '../../format/formatPrice.ts';
-import { quoteStore } from '../../stores/quoteStore.ts';
 import { exactFigure } from './exactFigure.ts';
 import { PairFigure } from './PairFigure.tsx';
+import { PairSparkline } from './PairSparkline.tsx';
 import './pair.css';
 
 export interface PairCardProps {
@@ -17,16 +15,12 @@ export interface PairCardProps {
   readonly isStale: boolean;
 }
 
-/** The last hour, a candle a minute. */
-const SPARK_POINTS = 60;
-
 /** One pair large: its price, its last hour and all its figures in full, whatever columns the table has room for. */
 export function PairCard({ symbol, currency, isStale }: PairCardProps) {
   const { interest } = useBridge();
   const { base, quote: quoteCoin } = splitSymbol(symbol);
   const topic = useMemo<KlineTopic>(() => ({ symbol, interval: '1m', klineType: 'spot' }), [symbol]);
   useEffect(() => interest.watch([symbol], [topic]), [interest, symbol, topic]);
-  const klines = useStore(quoteStore, (state) => state.klinesByKey.get(klineKey(topic)));
 
   return (
     <section className="card pair-card" aria-label={`${base} ${quoteCoin}`} data-stale={isStale || undefined}>
@@ -48,10 +42,7 @@ export function PairCard({ symbol, currency, isStale }: PairCardProps) {
           <PairFigure symbol={symbol} write={(quote) => formatPrice(quote.lastPrice)} />
           <span className="pair-unit"> {quoteCoin}</span>
         </p>
-        <Sparkline
-          points={klines?.slice(-SPARK_POINTS).map((kline) => Number(kline[4])) ?? []}
-          label={`Price of ${base} over the last hour`}
-        />
+        <PairSparkline topic={topic} label={`Price of ${base} over the last hour`} />
       </div>
       <dl className="pair-facts">
         <dt>24 h high</dt>
