@@ -65,8 +65,7 @@ describe('While the feed sends', () => {
       exchange.faults.add({ fault: 'frame/ten-thousand-symbols', count: 1 });
       const total = (): Promise<string> =>
         tab.page.$eval('.market-footer', (footer) => footer.textContent.split(' · ')[0] ?? '');
-      // Places change at most every 3 s: the second tick brings the longer list at the latest.
-      await expect.poll(total, { timeout: 7_000 }).toBe('10,500 pairs');
+      await expect.poll(total, { timeout: 5_000 }).toBe('10,500 pairs');
       await tab.pricesMove(5_000);
       expect(await tab.words()).toMatch(LIVE);
 

@@ -89,7 +89,7 @@ export function createQuoteBoard(options: QuoteBoardOptions): QuoteBoard {
   const pump = (): void => {
     const now = context();
     const tabs = visibleTabs();
-    for (const [, { feed }] of tabs) feed.look(table, now.nowMs);
+    for (const [, { feed }] of tabs) feed.look(table, now);
     const lingering = lingeringTabs(now.nowMs);
     demandFor([...tabs, ...lingering]);
     // Rows that were only just asked for come within milliseconds; without them a batch would be half a view.

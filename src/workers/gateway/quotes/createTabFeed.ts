@@ -33,7 +33,7 @@ export interface TabFeed {
    */
   readonly noteRestarted: (nowMs: number) => void;
   /** Brings the view's order and window up to date, as far as they may change now. */
-  readonly look: (table: QuoteTable, nowMs: number) => void;
+  readonly look: (table: QuoteTable, context: Pick<FeedContext, 'nowMs' | 'isCurrent'>) => void;
   /** Undefined before the first interest. */
   readonly want: () => Want | undefined;
   /** The tab should get what is newest now. */
@@ -88,12 +88,13 @@ export function createTabFeed(tickedAtMs = LONG_AGO): TabFeed {
   const reorderAtMs = (table: QuoteTable): number => {
     if (order === undefined) return LONG_AGO;
     const isStill = interest?.view?.held === true || table.orderVersion() === orderVersion;
-    return isStill ? NEVER : orderedAtMs + TICK_MS;
+    return isStill ? NEVER : Math.max(orderedAtMs, lastTickAtMs) + TICK_MS;
   };
 
-  const reorder = (table: QuoteTable, nowMs: number): void => {
+  /** By current numbers only: an order by old ones would keep the tick that is about to come from a newer one. */
+  const reorder = (table: QuoteTable, { nowMs, isCurrent }: Parameters<TabFeed['look']>[1]): void => {
     const view = interest?.view;
-    if (!view || nowMs < reorderAtMs(table)) return;
+    if (!view || nowMs < reorderAtMs(table) || (order !== undefined && !isCurrent)) return;
     const numbers = view.sort.by === 'symbol' ? undefined : table.numbers(view.sort.by);
     const isOrderable = table.pairs().length > 0 && (view.sort.by === 'symbol' || numbers !== undefined);
     if (!isOrderable) return;
@@ -132,9 +133,9 @@ export function createTabFeed(tickedAtMs = LONG_AGO): TabFeed {
       isExtraDue = true;
       lastTickAtMs = Math.min(lastTickAtMs, nowMs + RECOVERY_MS - TICK_MS);
     },
-    look: (table, nowMs) => {
+    look: (table, context) => {
       if (interest === undefined || isAwaitingAck) return;
-      reorder(table, nowMs);
+      reorder(table, context);
       slice = cutWindow();
       symbols = [...new Set([...interest.symbols, ...(slice?.symbols ?? [])])];
     },

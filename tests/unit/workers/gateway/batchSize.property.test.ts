@@ -100,7 +100,7 @@ test('no batch is larger than 10,000 bytes, whatever a tab looks at, and in the 
       /** False when there was nothing to send. */
       const sendOne = (): boolean => {
         nowMs += 5_000;
-        feed.look(table, nowMs);
+        feed.look(table, { nowMs, isCurrent: true });
         const body = feed.take(table, { nowMs, isCurrent: true, status: undefined, tabs: 3 });
         if (body === undefined) return false;
         sequence += 1;

@@ -35,7 +35,7 @@ function openFeed(tickedAtMs?: number) {
     }),
   );
   const take = (context: Partial<FeedContext> = {}) => {
-    feed.look(table, nowMs);
+    feed.look(table, { nowMs, isCurrent: true, ...context });
     return feed.take(table, { nowMs, isCurrent: true, status: STATUS, tabs: 1, ...context });
   };
   return {
