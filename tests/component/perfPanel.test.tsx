@@ -15,6 +15,7 @@ const QUOTES: QuotesFigures = {
   inflateMs: 0,
   decodeMs: 0,
   deriveMs: 0,
+  symbolsWanted: 0,
   rowsDerived: 0,
   flushes: 0,
   pairs: 500,

@@ -35,6 +35,8 @@ export interface QuotesFigures {
   readonly inflateMs: number;
   readonly decodeMs: number;
   readonly deriveMs: number;
+  /** Symbols that shown tabs look at now, and those hidden a moment ago. */
+  readonly symbolsWanted: number;
   readonly rowsDerived: number;
   readonly flushes: number;
   readonly pairs: number;

@@ -23,6 +23,7 @@ export interface DemandDesk {
   /** A new gateway, or none: nothing has been sent to it yet. */
   readonly reset: () => void;
   readonly figures: () => {
+    readonly symbolsWanted: number;
     readonly flushes: number;
     readonly rowsDerived: number;
     readonly deriveMs: number;
@@ -193,6 +194,6 @@ export function createDemandDesk(options: DemandDeskOptions): DemandDesk {
       served = NOTHING_SERVED;
       isPulled = false;
     },
-    figures: () => figures,
+    figures: () => ({ ...figures, symbolsWanted: demand.symbols.length }),
   };
 }

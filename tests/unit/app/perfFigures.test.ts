@@ -17,6 +17,7 @@ function buildReading(atMs: number, changes: Partial<Reading['quotes']> = {}): R
       inflateMs: 0,
       decodeMs: 0,
       deriveMs: 0,
+      symbolsWanted: 0,
       rowsDerived: 0,
       flushes: 0,
       pairs: 500,
