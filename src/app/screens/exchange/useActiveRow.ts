@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { ROW_HEIGHT } from './RowShell.tsx';
+import { rowSpace } from './rowSpace.ts';
 
 export interface ActiveRow {
   /** Place among all rows of the view; null before the table was used. */
@@ -8,8 +9,6 @@ export interface ActiveRow {
   /** Moves by arrows, Page Up and Down, Home and End. True when the key was one of them. */
   readonly move: (event: KeyboardEvent) => boolean;
 }
-
-const HEADER_HEIGHT = 36;
 
 /** The row that the keyboard is on. It is scrolled into sight, below the sticky header. */
 export function useActiveRow(scroller: RefObject<HTMLElement | null>, total: number): ActiveRow {
@@ -21,16 +20,14 @@ export function useActiveRow(scroller: RefObject<HTMLElement | null>, total: num
     const element = scroller.current;
     if (element === null) return;
     const top = next * ROW_HEIGHT;
-    const inSight = element.clientHeight - HEADER_HEIGHT;
+    const inSight = rowSpace(element);
     if (top < element.scrollTop) element.scrollTop = top;
     else if (top + ROW_HEIGHT > element.scrollTop + inSight) element.scrollTop = top + ROW_HEIGHT - inSight;
   };
 
   const move = ({ key }: KeyboardEvent): boolean => {
-    const page = Math.max(
-      1,
-      Math.floor(((scroller.current?.clientHeight ?? 0) - HEADER_HEIGHT) / ROW_HEIGHT) - 1,
-    );
+    const space = scroller.current === null ? 0 : rowSpace(scroller.current);
+    const page = Math.max(1, Math.floor(space / ROW_HEIGHT) - 1);
     const from = place ?? -1;
     if (key === 'ArrowDown') goTo(from + 1);
     else if (key === 'ArrowUp') goTo(from - 1);

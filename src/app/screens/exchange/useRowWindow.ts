@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { rowSpace } from './rowSpace.ts';
 
 export interface RowWindow {
   readonly first: number;
@@ -7,6 +8,7 @@ export interface RowWindow {
 
 /** Rows beyond the edge of the window, so that scrolling shows prices before the answer to it comes. */
 const OVERSCAN = 1;
+
 /**
  * Which rows of a fixed height are in sight of a scrolling element, with overscan. All rows are equally high and the
  * gateway does the windowing, so this is all that is needed of a virtualiser (docs/decisions/0004-market-table-layout.md).
@@ -18,11 +20,9 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, rowHeight:
     const element = scroller.current;
     if (element === null) return;
     const measure = (): void => {
-      const top = Math.floor(element.scrollTop / rowHeight);
-      const first = Math.max(0, top - OVERSCAN);
-      // One more than fits, since the first row is seldom in sight as a whole.
-      const inSight = Math.ceil(element.clientHeight / rowHeight) + 1;
-      const count = top - first + inSight + OVERSCAN;
+      const first = Math.max(0, Math.floor(element.scrollTop / rowHeight) - OVERSCAN);
+      const end = Math.ceil((element.scrollTop + rowSpace(element)) / rowHeight) + OVERSCAN;
+      const count = end - first;
       setRowWindow((before) =>
         before.first === first && before.count === count ? before : { first, count },
       );
