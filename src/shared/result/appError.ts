@@ -1,15 +1,39 @@
 /** What kind of thing went wrong; decides how an error is shown and whether it is worth another try. */
-export type AppErrorKind = 'worker' | 'socket' | 'frame' | 'link' | 'input' | 'app';
+export type AppErrorKind =
+  | 'worker'
+  | 'socket'
+  | 'frame'
+  | 'link'
+  | 'input'
+  | 'app'
+  /** The exchange did not answer as HTTP should: timeout, network, status, empty body. */
+  | 'http'
+  /** The exchange answered with another code than 0; `code` is that number. */
+  | 'business'
+  /** Not logged in, or no permission. */
+  | 'login'
+  /** Something has to be done first: compliance (10024), KYC (42039). */
+  | 'wall'
+  | 'signature'
+  /** The answer is not what its schema says. */
+  | 'payload'
+  /** The user changed or logged out while the call was under way. */
+  | 'session'
+  | 'call';
 
 /**
  * An error as data. It crosses threads, where a thrown Error would keep its name, message and stack only.
- * `code` reads area/what ("worker/gone"); `message` is a sentence a person can act on.
+ * `code` reads area/what ("worker/gone"), or is the number by which product.md section 8 and the exchange know it
+ * ("79992"); `message` is a sentence a person can act on.
  */
 export interface AppError {
   readonly kind: AppErrorKind;
   readonly code: string;
   readonly message: string;
   readonly retryable: boolean;
+  /** What the exchange sent along (`ext_info`), and for a wall its result. */
+  readonly extInfo?: unknown;
+  readonly traceId?: string;
 }
 
 /** Builds an AppError; the kind is the area named by the code. */

@@ -13,6 +13,24 @@ export interface AppConfig {
   readonly klineV2: boolean;
   /** The build the server has now; a page of another build offers a reload. */
   readonly buildId?: string | undefined;
+  /** Where the exchange's calls are: a path on this origin, or an http(s) address. */
+  readonly apiBase: string;
+  /**
+   * What answers are checked with, by version. Versions come from outside: look one up with `Object.hasOwn`, or it may
+   * be a member that every object has.
+   */
+  readonly signature: Readonly<Record<string, SignatureKey>>;
+  /** Sent as the `user-agent` header where it is given (product.md section 3). */
+  readonly userAgent?: string | undefined;
+  /** Where events are posted; without it they are not. */
+  readonly monitorUrl?: string | undefined;
+}
+
+/** One version of the keys (design.md section 4). */
+export interface SignatureKey {
+  /** Base64 of the RSA key's SPKI form. */
+  readonly publicKey: string;
+  readonly mask: string;
 }
 
 export interface ParsedAppConfig extends AppConfig {
@@ -20,19 +38,38 @@ export interface ParsedAppConfig extends AppConfig {
   readonly badFields: readonly string[];
 }
 
-export const DEFAULT_APP_CONFIG: AppConfig = { klineV2: false };
+export const DEFAULT_APP_CONFIG: AppConfig = { klineV2: false, apiBase: '/x-api', signature: {} };
+
+const SignatureKeySchema = v.object({
+  publicKey: v.pipe(v.string(), v.nonEmpty(), v.base64()),
+  mask: v.pipe(v.string(), v.nonEmpty()),
+});
 
 const FieldSchemas = {
   quoteSocketUrl: v.optional(v.pipe(v.string(), v.check(isSocketAddress))),
   klineV2: v.optional(v.boolean(), DEFAULT_APP_CONFIG.klineV2),
   buildId: v.optional(v.string()),
+  apiBase: v.optional(v.pipe(v.string(), v.check(isApiAddress)), DEFAULT_APP_CONFIG.apiBase),
+  signature: v.optional(v.record(v.string(), SignatureKeySchema), DEFAULT_APP_CONFIG.signature),
+  userAgent: v.optional(v.string()),
+  monitorUrl: v.optional(v.pipe(v.string(), v.check(isMonitorAddress))),
 };
+
+/** Versions that cannot be read are left out. The record itself skips `__proto__` and its like. */
+const ReadableKeysSchema = v.pipe(
+  v.optional(v.record(v.string(), v.fallback(v.nullable(SignatureKeySchema), null)), {}),
+  v.transform((keys) => Object.fromEntries(Object.entries(keys).filter(isReadable))),
+);
 
 /** A field that cannot be read is at its default: one mistake of a deployment must not cost the other fields. */
 const AppConfigSchema = v.object({
   quoteSocketUrl: v.fallback(FieldSchemas.quoteSocketUrl, undefined),
   klineV2: v.fallback(FieldSchemas.klineV2, DEFAULT_APP_CONFIG.klineV2),
   buildId: v.fallback(FieldSchemas.buildId, undefined),
+  apiBase: v.fallback(FieldSchemas.apiBase, DEFAULT_APP_CONFIG.apiBase),
+  signature: v.fallback(ReadableKeysSchema, DEFAULT_APP_CONFIG.signature),
+  userAgent: v.fallback(FieldSchemas.userAgent, undefined),
+  monitorUrl: v.fallback(FieldSchemas.monitorUrl, undefined),
 });
 
 /** Reads the text of the app-config block; fails only where there is no object to read fields of. */
@@ -52,15 +89,40 @@ export function parseAppConfig(text: string): Result<ParsedAppConfig> {
   return ok({ ...parsed.output, badFields: [...badFields] });
 }
 
+function isReadable(entry: [version: string, key: SignatureKey | null]): entry is [string, SignatureKey] {
+  return entry[1] !== null;
+}
+
 /**
  * An address the page can build its own from: a path on its origin or a ws(s) address that can be read, without a
  * search, since the page adds one, and without a hash, which a socket's address must not have.
  */
 function isSocketAddress(text: string): boolean {
-  if (!/^(?:\/(?!\/)|wss?:\/\/)[^\s?#]*$/.test(text)) return false;
+  return (
+    /^(?:\/(?![/\\])|wss?:\/\/)[^\s?#]*$/.test(text) && readAddress(text)?.protocol.startsWith('ws') === true
+  );
+}
+
+/** A path on the page's origin or an http(s) address that paths can be joined to, without a person's name in it. */
+function isApiAddress(text: string): boolean {
+  return /^(?:\/(?![/\\])|https?:\/\/)[^\s?#]*$/.test(text) && isPlainAddress(text);
+}
+
+/** A collector takes whole requests, so its https address may have a search. */
+function isMonitorAddress(text: string): boolean {
+  return isApiAddress(text) || (/^https:\/\/[^\s#]*$/.test(text) && isPlainAddress(text));
+}
+
+/** An address that fetch accepts. */
+function isPlainAddress(text: string): boolean {
+  const url = readAddress(text);
+  return url !== undefined && url.username === '' && url.password === '';
+}
+
+function readAddress(text: string): URL | undefined {
   try {
-    return new URL(text, 'wss://own.example').protocol.startsWith('ws');
+    return new URL(text, 'wss://own.example');
   } catch {
-    return false;
+    return undefined;
   }
 }

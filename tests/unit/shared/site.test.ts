@@ -75,8 +75,10 @@ describe('where the quote socket is', () => {
 });
 
 describe('the app config', () => {
+  const DEFAULTS = { klineV2: false, apiBase: '/x-api', signature: {} };
+
   test('an empty block gives every default', () => {
-    expect(parseAppConfig('{}')).toEqual({ ok: true, value: { klineV2: false, badFields: [] } });
+    expect(parseAppConfig('{}')).toEqual({ ok: true, value: { ...DEFAULTS, badFields: [] } });
   });
 
   test('what is no object at all is refused, and nothing is thrown', () => {
@@ -88,16 +90,16 @@ describe('the app config', () => {
     const quoteSocketUrl = 'wss://quotes.example/ws';
     expect(parseAppConfig(JSON.stringify({ quoteSocketUrl, klineV2: 'yes', buildId: 7 }))).toEqual({
       ok: true,
-      value: { quoteSocketUrl, klineV2: false, badFields: ['klineV2', 'buildId'] },
+      value: { ...DEFAULTS, quoteSocketUrl, badFields: ['klineV2', 'buildId'] },
     });
     expect(parseAppConfig('{"quoteSocketUrl":"javascript:alert(1)","buildId":"b"}')).toEqual({
       ok: true,
-      value: { klineV2: false, buildId: 'b', badFields: ['quoteSocketUrl'] },
+      value: { ...DEFAULTS, buildId: 'b', badFields: ['quoteSocketUrl'] },
     });
   });
 
   test('fields of a newer or another deployment are no mistake', () => {
-    expect(parseAppConfig('{"apiBase":"/x-api"}')).toMatchObject({ value: { badFields: [] } });
+    expect(parseAppConfig('{"analytics":"/x"}')).toMatchObject({ value: { badFields: [] } });
   });
 
   test.each(['/spot/ws/quote/v2', 'wss://q.example:8443/ws', 'ws://127.0.0.1:4173/ws', 'wss://q.example'])(
@@ -123,9 +125,89 @@ describe('the app config', () => {
     'http://feed.example/q',
     'wss:h',
     'spot/ws',
+    '/\\evil.example/q',
   ])('the quote socket cannot be at %j', (quoteSocketUrl) => {
     const parsed = parseAppConfig(JSON.stringify({ quoteSocketUrl }));
     expect(parsed).toMatchObject({ ok: true, value: { badFields: ['quoteSocketUrl'] } });
     expect(parsed).not.toHaveProperty('value.quoteSocketUrl', quoteSocketUrl);
+  });
+
+  test.each([
+    '/x-api',
+    '/',
+    'https://api.example/x-api',
+    'http://127.0.0.1:4173/x-api',
+    'https://api.example',
+  ])('calls may be made at %s', (apiBase) => {
+    expect(parseAppConfig(JSON.stringify({ apiBase, monitorUrl: apiBase }))).toMatchObject({
+      ok: true,
+      value: { apiBase, monitorUrl: apiBase, badFields: [] },
+    });
+  });
+
+  test.each([
+    '',
+    'x-api',
+    '//evil.example/x-api',
+    '/\\evil.example',
+    '/x-api?a=1',
+    '/x-api#part',
+    '/x api',
+    'https://',
+    'https://[::1',
+    'https://person:word@api.example',
+    'wss://api.example',
+    'javascript:alert(1)',
+    7,
+  ])('calls cannot be made at %j', (apiBase) => {
+    expect(parseAppConfig(JSON.stringify({ apiBase, monitorUrl: apiBase }))).toEqual({
+      ok: true,
+      value: { ...DEFAULTS, badFields: ['apiBase', 'monitorUrl'] },
+    });
+  });
+
+  test('a collector may be asked with a search, over https alone', () => {
+    const monitorUrl = 'https://collect.example/e?site=1';
+    expect(parseAppConfig(JSON.stringify({ monitorUrl }))).toMatchObject({
+      value: { monitorUrl, badFields: [] },
+    });
+    expect(parseAppConfig('{"monitorUrl":"http://collect.example/e?site=1"}')).toMatchObject({
+      value: { badFields: ['monitorUrl'] },
+    });
+  });
+
+  test('a version of the keys that cannot be read is named and costs no other', () => {
+    const good = { publicKey: 'QUJD', mask: 'mask' };
+    const signature = {
+      v1: good,
+      v2: { publicKey: 'not base64!', mask: 'mask' },
+      v3: { publicKey: 'QUJD', mask: '' },
+      v4: { publicKey: '', mask: 'mask' },
+      v5: 'key',
+      v6: { ...good, note: 'of a newer deployment' },
+    };
+    expect(parseAppConfig(JSON.stringify({ signature }))).toEqual({
+      ok: true,
+      value: {
+        ...DEFAULTS,
+        signature: { v1: good, v6: good },
+        badFields: ['signature.v2.publicKey', 'signature.v3.mask', 'signature.v4.publicKey', 'signature.v5'],
+      },
+    });
+    expect(parseAppConfig('{"signature":"v1"}')).toEqual({
+      ok: true,
+      value: { ...DEFAULTS, badFields: ['signature'] },
+    });
+  });
+
+  test('a version by the name of what every object has changes no object', () => {
+    const text =
+      '{"signature":{"__proto__":{"publicKey":"QUJD","mask":"m"},"constructor":{"publicKey":"QUJD","mask":"m"}}}';
+    const parsed = parseAppConfig(text);
+    expect(parsed).toMatchObject({ ok: true });
+    const signature = parsed.ok ? parsed.value.signature : {};
+    expect(Object.keys(signature)).toEqual([]);
+    expect(Object.getPrototypeOf(signature)).toBe(Object.prototype);
+    expect({}).not.toHaveProperty('mask');
   });
 });

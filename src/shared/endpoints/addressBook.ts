@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+import { echo, signedResult } from './echo.ts';
+import { endpoint } from './endpoint.ts';
+import { InternalType } from './enums.ts';
+import { Bit, Code, Count, Id, Int, Ms, RequestId } from './fields.ts';
+import { guard, optionalGuard, snakeGuard } from './guard.ts';
+import { cursorInput, cursorResult } from './paging.ts';
+import { BookSettings, LegalType, Ownership, savedAddress } from './savedAddress.ts';
+
+const MAX_BATCH = 100;
+
+const Ids = v.pipe(v.array(Id), v.minLength(1), v.maxLength(MAX_BATCH));
+const Remark = v.pipe(v.string(), v.regex(/\S/u, 'is blank'), v.maxGraphemes(20));
+const Switch = v.picklist(['whitelistOnly', 'newAddressLock', 'verificationFree']);
+
+const owner = {
+  vaspCode: v.optional(v.string()),
+  firstName: v.optional(v.string()),
+  lastName: v.optional(v.string()),
+  companyName: v.optional(v.string()),
+};
+
+const newAddress = {
+  coin: Code,
+  /** "" inside the exchange. */
+  chain: v.union([v.literal(''), Code]),
+  address: v.pipe(v.string(), v.minLength(1), v.maxLength(512)),
+  tag: v.optional(v.string()),
+  remark: Remark,
+  addressType: Bit,
+  internalType: v.optional(InternalType),
+  areaCode: v.optional(v.string()),
+  walletType: Bit,
+  ownership: Ownership,
+  legalType: v.optional(LegalType),
+  ...owner,
+  verified: Bit,
+};
+
+/**
+ * The addresses that a person has saved (screens.md 2.5, prefix asset-withdraw). All are signed: money goes to what
+ * they say. What changes the entries themselves also carries the Guid header (product.md section 7).
+ */
+export const addressBookEndpoints = {
+  addressList: endpoint('GET /v3/private/cht/asset-withdraw/address/address-list', {
+    input: v.object({
+      coin: v.optional(Code),
+      chain: v.optional(Code),
+      addressType: v.optional(Bit),
+      verified: v.optional(Bit),
+      keyword: v.optional(v.string()),
+      ...cursorInput,
+    }),
+    result: v.object({
+      ...signedResult,
+      ...cursorResult,
+      /** What was asked for. */
+      coin: v.optional(Code),
+      chain: v.optional(Code),
+      rows: v.array(v.object(savedAddress)),
+      count: Count,
+      max: Count,
+      settings: BookSettings,
+    }),
+    signed: echo('coin', 'chain'),
+  }),
+
+  addressCreate: endpoint('POST /v3/private/cht/asset-withdraw/address/address-create', {
+    input: v.object({ ...newAddress, requestId: RequestId, ...guard }),
+    result: v.object({ ...signedResult, requestId: RequestId, ...savedAddress }),
+    guid: true,
+    signed: echo('requestId'),
+  }),
+
+  addressBatchCreate: endpoint('POST /v3/private/cht/asset-withdraw/address/batch-create', {
+    input: v.object({
+      items: v.pipe(v.array(v.object(newAddress)), v.minLength(1), v.maxLength(MAX_BATCH)),
+      requestId: RequestId,
+      ...guard,
+    }),
+    result: v.object({
+      ...signedResult,
+      requestId: RequestId,
+      results: v.array(
+        v.object({ index: Count, code: Int, msg: v.string(), row: v.optional(v.object(savedAddress)) }),
+      ),
+      created: Count,
+      failed: Count,
+    }),
+    guid: true,
+    signed: echo('requestId'),
+  }),
+
+  addressEdit: endpoint('POST /v3/private/cht/asset-withdraw/address/address-edit', {
+    input: v.object({
+      id: Id,
+      remark: v.optional(Remark),
+      walletType: v.optional(Bit),
+      ownership: v.optional(Ownership),
+      ...owner,
+      ...optionalGuard,
+    }),
+    result: v.object({ ...signedResult, ...savedAddress }),
+    guid: true,
+    signed: echo('id'),
+  }),
+
+  addressDelete: endpoint('POST /v3/private/cht/asset-withdraw/address/address-delete', {
+    /** Section 2.0 has a risk scene for it, so it may carry the security step. */
+    input: v.object({ ids: Ids, ...optionalGuard }),
+    result: v.object({
+      ...signedResult,
+      deleted: v.array(Id),
+      failed: v.array(v.object({ id: Id, code: Int })),
+    }),
+    guid: true,
+    signed: echo(),
+  }),
+
+  addressVerification: endpoint('POST /v3/private/cht/asset-withdraw/address/change-address-verification', {
+    /** Taking the flag away needs no code (screens.md 1.9). */
+    input: v.object({ ids: Ids, verified: Bit, ...optionalGuard }),
+    result: v.object({ ...signedResult, rows: v.array(v.object(savedAddress)) }),
+    signed: echo(),
+  }),
+
+  addressSwitch: endpoint('POST /v3/private/cht/asset-withdraw/address/switch-address-verification', {
+    input: v.object({ type: Switch, on: v.boolean(), ...guard }),
+    result: v.object({ ...signedResult, settings: BookSettings, pauseUntil: v.optional(Ms) }),
+    signed: echo(),
+  }),
+
+  /** The US variant of the two above: an entry's id, or a switch. */
+  addressSuperVerification: endpoint('POST /user/private/change/address-super-verification', {
+    input: v.union([
+      v.object({ id: Id, ...snakeGuard }),
+      v.object({ type: Switch, on: v.boolean(), ...snakeGuard }),
+    ]),
+    result: v.object({ ...signedResult, settings: BookSettings }),
+    signed: echo(),
+  }),
+};

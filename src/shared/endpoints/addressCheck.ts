@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { echo, signedResult } from './echo.ts';
+import { endpoint } from './endpoint.ts';
+import { InternalType, RiskLevel } from './enums.ts';
+import { Code, Id, Int } from './fields.ts';
+
+const MAX_ITEMS = 20;
+
+/** Whether something can be sent to a recipient (screens.md 2.5, prefix asset-withdraw). */
+export const addressCheckEndpoints = {
+  /** Signed: it reads the book, and the spelling it returns is the one that gets saved. */
+  addressCheck: endpoint('POST /v3/private/cht/asset-withdraw/address/address-check', {
+    input: v.object({
+      items: v.pipe(
+        v.array(v.object({ coin: Code, chain: Code, address: v.string(), tag: v.optional(v.string()) })),
+        v.minLength(1),
+        v.maxLength(MAX_ITEMS),
+      ),
+    }),
+    result: v.object({
+      ...signedResult,
+      items: v.array(
+        v.object({
+          valid: v.boolean(),
+          code: Int,
+          normalized: v.string(),
+          /** A tag inside the address. */
+          addressTag: v.optional(v.string()),
+          kind: v.picklist(['eoa', 'contract', 'token', 'unknown']),
+          internal: v.boolean(),
+          own: v.boolean(),
+          inBook: v.optional(Id),
+          similarTo: v.array(v.object({ id: Id, remark: v.string(), address: v.string() })),
+          risk: RiskLevel,
+          firstUse: v.boolean(),
+          chainCandidates: v.array(Code),
+        }),
+      ),
+    }),
+    signed: echo(),
+  }),
+
+  internalAddressCheck: endpoint(
+    'POST /v3/private/cht/asset-withdraw/address/check-internal-address-validity',
+    {
+      input: v.object({
+        internalType: InternalType,
+        account: v.pipe(v.string(), v.minLength(1), v.maxLength(254)),
+        areaCode: v.optional(v.string()),
+        coin: v.optional(Code),
+      }),
+      /** `uid` is the recipient's, with some of its digits hidden. */
+      result: v.object({
+        valid: v.boolean(),
+        uid: v.string(),
+        nameMasked: v.string(),
+        canReceive: v.boolean(),
+      }),
+    },
+  ),
+};

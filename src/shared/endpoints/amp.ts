@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { Count, Id, Int, Ms, RequestId } from './fields.ts';
+import { optionalGuard } from './guard.ts';
+import { keyed } from './keyed.ts';
+
+const Status = v.picklist(['NONE', 'DRAFT', 'IN_REVIEW', 'APPROVED', 'REJECTED', 'EXPIRED']);
+
+const Choice = v.union([v.string(), v.boolean(), v.pipe(v.number(), v.finite())]);
+const Answer = v.union([Choice, v.array(v.string())]);
+/** Numbers, or dates as text. */
+const Bound = v.optional(v.union([v.string(), v.pipe(v.number(), v.finite())]));
+
+const Question = v.object({
+  id: Id,
+  type: v.picklist(['single', 'multi', 'number', 'text', 'date', 'country', 'file']),
+  text: v.string(),
+  options: v.array(v.object({ id: Id, text: v.string() })),
+  required: v.boolean(),
+  rule: v.object({ min: Bound, max: Bound, pattern: v.optional(v.string()) }),
+  showIf: v.optional(v.object({ id: Id, in: v.array(Choice) })),
+});
+
+/** The agreement that options ask for (screens.md 2.8). */
+export const ampEndpoints = {
+  ampAgreementQuery: endpoint('POST /option/asset/amp/product/agreement/query', {
+    input: v.object({ productId: v.optional(Id), lang: v.string() }),
+    result: v.object({
+      products: v.array(
+        v.object({
+          productId: Id,
+          name: v.string(),
+          status: Status,
+          approvedUntil: v.optional(Ms),
+          retryAt: v.optional(Ms),
+          triesLeft: Count,
+          failedTopics: v.array(v.string()),
+          draftAnswers: keyed(Answer),
+          sections: v.array(v.object({ id: Id, title: v.string(), questions: v.array(Question) })),
+          agreements: v.array(
+            v.object({
+              id: Id,
+              title: v.string(),
+              version: v.string(),
+              url: v.string(),
+              sha256: v.string(),
+              mustSign: v.boolean(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  }),
+
+  ampAgreementApply: endpoint('POST /option/asset/amp/agreement/apply', {
+    input: v.object({
+      productId: Id,
+      mode: v.picklist(['draft', 'submit']),
+      answers: v.record(Id, Answer),
+      signed: v.array(v.object({ id: Id, version: v.string(), sha256: v.string(), signedAt: Ms })),
+      fullName: v.string(),
+      ...optionalGuard,
+      requestId: RequestId,
+    }),
+    result: v.object({
+      applyId: Id,
+      status: Status,
+      score: v.optional(Int),
+      failedTopics: v.array(v.string()),
+      retryAt: v.optional(Ms),
+    }),
+  }),
+};

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { convertRow } from './convertRow.ts';
+import { endpoint } from './endpoint.ts';
+import { ExchangeStatus } from './enums.ts';
+import { Code, Dec, Id, Ms, RequestId } from './fields.ts';
+import { pageInput, pageResult } from './paging.ts';
+import { range } from './range.ts';
+import { BlockTradeKey } from './sourceKeys.ts';
+
+/** Large tickets (screens.md 2.2). They are quoted and executed by the convert calls, with the keys of their own. */
+export const blockTradeEndpoints = {
+  blockTradeCheck: endpoint('POST /exchangeNew/blockTrade/check', {
+    input: v.object({
+      accountType: v.optional(BlockTradeKey),
+      fromCoin: v.optional(Code),
+      toCoin: v.optional(Code),
+    }),
+    result: v.object({
+      eligible: v.boolean(),
+      rules: v.array(
+        v.object({
+          id: v.picklist(['kyc', 'balance', 'margin', 'insLoan', 'site', 'hours', 'sub']),
+          ok: v.boolean(),
+          need: v.string(),
+          have: v.string(),
+          action: v.string(),
+        }),
+      ),
+      minNotionalUsd: Dec,
+      maxNotionalUsd: Dec,
+      open: v.boolean(),
+      opensAt: v.optional(Ms),
+      coins: v.array(Code),
+      needSecurity: v.boolean(),
+    }),
+    byLanguage: true,
+  }),
+
+  blockTradeQuery: endpoint('POST /exchangeNew/blockTrade/query', {
+    input: v.pipe(
+      v.object({
+        exchangeTxId: v.optional(Id),
+        requestId: v.optional(RequestId),
+        accountType: v.optional(BlockTradeKey),
+        fromCoin: v.optional(Code),
+        toCoin: v.optional(Code),
+        status: v.optional(ExchangeStatus),
+        minNotionalUsd: v.optional(Dec),
+        startTime: v.optional(Ms),
+        endTime: v.optional(Ms),
+        ...pageInput,
+      }),
+      range(366),
+    ),
+    result: v.object({
+      ...pageResult,
+      list: v.array(
+        v.object({
+          ...convertRow,
+          notionalUsd: Dec,
+          spotRate: Dec,
+          diffBp: Dec,
+          settledAt: v.optional(Ms),
+          documents: v.array(v.object({ name: v.string(), url: v.string(), expireAt: Ms })),
+        }),
+      ),
+    }),
+  }),
+};

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { chainConfig } from './chainConfig.ts';
+import { echo, signedResult } from './echo.ts';
+import { endpoint } from './endpoint.ts';
+import { CoinType } from './enums.ts';
+import { Bit, Code, Count, Dec, Int, Ms } from './fields.ts';
+
+const coinRow = {
+  coin: Code,
+  name: v.string(),
+  icon: v.string(),
+  iconNight: v.string(),
+  scale: Count,
+  type: CoinType,
+  hot: v.boolean(),
+  new: v.boolean(),
+  deposit: Bit,
+  withdraw: Bit,
+  convert: Bit,
+  contracts: v.array(v.object({ chain: Code, address: v.string() })),
+  rank: Int,
+};
+
+/** Coins, their chains and their worth (screens.md 2.1). */
+export const coinEndpoints = {
+  exchangeRate: endpoint('GET /v3/private/cht/asset-common/exchange-rate', {
+    input: v.object({ name: Code }),
+    /** Units of `name` for 1 USD, the other way round than the feed's `rt` (screens.md 0.2a). */
+    result: v.object({ name: Code, rate: Dec, updatedAt: Ms }),
+  }),
+
+  coinList: endpoint('GET /v3/private/cht/asset-common/coin-list', {
+    input: v.object({
+      accountType: v.optional(v.string()),
+      scene: v.optional(v.picklist(['deposit', 'withdraw', 'convert', 'record'])),
+    }),
+    result: v.object({ list: v.array(v.object(coinRow)) }),
+    cache: 'stored',
+    byLanguage: true,
+  }),
+
+  /** Signed, since it says where a coin may be sent. It names the person, so it stays out of the device's storage. */
+  coinConfig: endpoint('GET /v3/private/cht/asset-common/coin-config', {
+    input: v.object({ coin: Code }),
+    result: v.object({ ...signedResult, ...coinRow, chains: v.array(v.object(chainConfig)) }),
+    cache: 'memory',
+    byLanguage: true,
+    signed: echo('coin'),
+  }),
+};

@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+import { commaList } from './commaList.ts';
+import { convertRow, limitTerms } from './convertRow.ts';
+import { echo, signedResult } from './echo.ts';
+import { endpoint } from './endpoint.ts';
+import { CoinType, ExchangeStatus, LimitStatus } from './enums.ts';
+import { Amount, Code, Count, Dec, Id, Ms, RequestId } from './fields.ts';
+import { optionalGuard } from './guard.ts';
+import { pageInput, pageResult } from './paging.ts';
+import { range } from './range.ts';
+import { SOURCE_KEYS, SourceKey, UNIFIED_KEYS } from './sourceKeys.ts';
+
+const MAX_COINS = 20;
+
+const CoinInfo = v.object({
+  coin: Code,
+  fullName: v.string(),
+  icon: v.string(),
+  iconNight: v.string(),
+  accuracyLength: Count,
+  coinType: CoinType,
+  balance: Dec,
+  convertible: Dec,
+  uBalance: Dec,
+  singleFromMinLimit: Dec,
+  singleFromMaxLimit: Dec,
+  disableFrom: v.boolean(),
+  disableTo: v.boolean(),
+  reason: v.optional(v.string()),
+});
+
+/** One conversion by its ids, or a list: then `accountType` may be a comma list (screens.md 2.2, 0.2a). */
+const historyInput = (keys: readonly string[]) =>
+  v.pipe(
+    v.object({
+      exchangeTxId: v.optional(Id),
+      requestId: v.optional(RequestId),
+      accountType: commaList(keys),
+      fromCoin: v.optional(Code),
+      toCoin: v.optional(Code),
+      status: v.optional(v.union([ExchangeStatus, LimitStatus])),
+      startTime: v.optional(Ms),
+      endTime: v.optional(Ms),
+      ...pageInput,
+    }),
+    range(180),
+  );
+
+const HistoryResult = v.object({
+  ...pageResult,
+  list: v.array(v.object({ ...convertRow, limit: v.optional(limitTerms) })),
+});
+
+/** Instant conversion (screens.md 2.2). The quote is signed: its price is what the person agrees to. */
+export const convertEndpoints = {
+  gapRate: endpoint('GET /exchangeNew/getGapRate', {
+    input: v.object({ fromCoin: Code, toCoin: Code, rate: v.optional(Dec), accountType: SourceKey }),
+    result: v.object({
+      rate: Dec,
+      referenceRate: Dec,
+      gapRate: Dec,
+      warnRate: Dec,
+      blockRate: Dec,
+      time: Ms,
+    }),
+  }),
+
+  convertCoins: endpoint('POST /exchangeNew/convert/coinInfoListByBalance', {
+    input: v.object({
+      accountType: SourceKey,
+      /** 0 from, 1 to. */
+      side: v.picklist([0, 1]),
+      coin: v.optional(Code),
+      keyword: v.optional(v.string()),
+    }),
+    result: v.object({ coins: v.array(CoinInfo) }),
+    byLanguage: true,
+  }),
+
+  convertSpecifiedCoins: endpoint('POST /exchangeNew/convert/specifiedCoinQuery', {
+    input: v.object({
+      accountType: SourceKey,
+      coins: v.pipe(v.array(Code), v.maxLength(MAX_COINS)),
+      withPairs: v.boolean(),
+    }),
+    result: v.object({ coins: v.array(CoinInfo), toCoins: v.array(Code) }),
+    byLanguage: true,
+  }),
+
+  convertLimit: endpoint('POST /exchangeNew/convert/limit', {
+    input: v.object({ accountType: SourceKey, fromCoin: Code, toCoin: Code }),
+    result: v.object({
+      fromMin: Dec,
+      fromMax: Dec,
+      toMin: Dec,
+      toMax: Dec,
+      dailyRemaining: v.optional(Dec),
+      priceScale: Count,
+      limitOrder: v.object({
+        enabled: v.boolean(),
+        minPriceRatio: Dec,
+        maxPriceRatio: Dec,
+        expireDays: v.array(Count),
+        maxOpen: Count,
+      }),
+    }),
+  }),
+
+  convertQuote: endpoint('POST /exchangeNew/convert/quote', {
+    input: v.object({
+      accountType: SourceKey,
+      fromCoin: Code,
+      toCoin: Code,
+      /** The coin that `requestAmount` is in: either side. */
+      requestCoin: Code,
+      requestAmount: Amount,
+      fromCoinType: CoinType,
+      toCoinType: CoinType,
+      requestId: RequestId,
+    }),
+    result: v.object({
+      ...signedResult,
+      requestId: RequestId,
+      quoteTxId: Id,
+      exchangeRate: Dec,
+      inverseRate: Dec,
+      fromCoin: Code,
+      toCoin: Code,
+      fromAmount: Dec,
+      toAmount: Dec,
+      expiredTime: Ms,
+      /** Milliseconds. */
+      ttl: Count,
+      gapRate: Dec,
+      fee: v.object({ coin: v.string(), amount: Dec, rate: Dec }),
+      extTaxAndFee: v.array(v.object({ type: v.string(), coin: v.string(), amount: Dec })),
+      firm: v.boolean(),
+    }),
+    signed: echo('requestId'),
+  }),
+
+  convertExecute: endpoint('POST /exchangeNew/convert/execute', {
+    input: v.object({ quoteTxId: Id, accountType: SourceKey, requestId: RequestId, ...optionalGuard }),
+    result: v.object({ quoteTxId: Id, exchangeTxId: Id, exchangeStatus: ExchangeStatus, submitTime: Ms }),
+  }),
+
+  convertQuery: endpoint('POST /exchangeNew/convert/query', {
+    input: historyInput(SOURCE_KEYS),
+    result: HistoryResult,
+  }),
+
+  convertUnifiedQuery: endpoint('POST /exchangeNew/convert/unified/query', {
+    input: historyInput(UNIFIED_KEYS),
+    result: HistoryResult,
+  }),
+};

@@ -1,0 +1,167 @@
+import * as v from 'valibot';
+import { depositAddress } from './depositAddress.ts';
+import { echo, signedResult } from './echo.ts';
+import { endpoint } from './endpoint.ts';
+import { CreditAccount, DepositStatus, DepositType, TravelRuleStatus } from './enums.ts';
+import {
+  Bit,
+  Code,
+  Count,
+  Dec,
+  Id,
+  Int,
+  IntText,
+  JsonText,
+  Ms,
+  MsOrEmpty,
+  RequestId,
+  UserId,
+} from './fields.ts';
+import { cursorInput, cursorResult } from './paging.ts';
+import { range } from './range.ts';
+
+const Label = v.pipe(v.string(), v.maxGraphemes(20));
+
+const DepositRow = v.object({
+  id: Id,
+  kind: v.picklist(['chain', 'internal', 'fiat']),
+  coin: Code,
+  /** "" off chain, as are the other fields that only a chain has. */
+  chain: v.string(),
+  amount: Dec,
+  status: DepositStatus,
+  depositType: DepositType,
+  confirmations: Count,
+  needConfirm: Count,
+  unlockConfirm: Count,
+  txID: v.string(),
+  txIndex: v.string(),
+  blockHash: v.string(),
+  fromAddress: v.string(),
+  toAddress: v.string(),
+  tag: v.string(),
+  depositFee: Dec,
+  accountType: v.string(),
+  createdAt: Ms,
+  successAt: v.optional(MsOrEmpty),
+  unlockAt: v.optional(Ms),
+  releaseAt: v.optional(Ms),
+  travelRuleStatus: TravelRuleStatus,
+  complianceStatus: Int,
+  taxStatus: Int,
+  fromMemberId: v.optional(UserId),
+  explorer: v.string(),
+});
+
+/**
+ * Bringing coins in (screens.md 2.3, 2.11). Addresses are signed and never cached: a wrong one costs everything that
+ * is sent to it.
+ */
+export const depositEndpoints = {
+  depositRecords: endpoint('GET /v3/private/cht/asset-deposit/deposit/aggregate-records', {
+    input: v.pipe(
+      v.object({
+        coin: v.optional(Code),
+        chain: v.optional(Code),
+        status: v.optional(DepositStatus),
+        kind: v.picklist(['chain', 'internal', 'fiat', 'all']),
+        txId: v.optional(Id),
+        id: v.optional(Id),
+        startTime: v.optional(Ms),
+        endTime: v.optional(Ms),
+        ...cursorInput,
+      }),
+      range(30),
+    ),
+    result: v.object({ ...cursorResult, rows: v.array(DepositRow), openCount: Count }),
+  }),
+
+  depositOrder: endpoint('POST /v3/private/cht/asset-deposit/deposit/order-deposit', {
+    input: v.object({
+      coin: Code,
+      chain: Code,
+      newAddress: v.boolean(),
+      label: v.optional(Label),
+      requestId: RequestId,
+    }),
+    result: v.object({
+      ...signedResult,
+      requestId: RequestId,
+      orderId: Id,
+      status: v.picklist(['creating', 'ready']),
+      address: v.optional(v.object(depositAddress)),
+    }),
+    signed: echo('requestId'),
+  }),
+
+  depositAddresses: endpoint('GET /v3/private/cht/asset-deposit/deposit/address-chain', {
+    input: v.object({ coin: Code, chain: v.optional(Code) }),
+    result: v.object({
+      ...signedResult,
+      coin: Code,
+      /** The chain that was asked for. */
+      chain: v.optional(Code),
+      chains: v.array(
+        v.object({
+          chain: Code,
+          chainType: v.string(),
+          status: Bit,
+          reopenAt: v.optional(Ms),
+          needTag: v.boolean(),
+          addresses: v.array(v.object(depositAddress)),
+          contractAddress: v.string(),
+          depositMin: Dec,
+          confirmation: IntText,
+          safeConfirmNumber: IntText,
+          /** -1 is no daily cap. */
+          batchReleaseLimit: Dec,
+          tips: v.array(v.string()),
+          quiz: v.optional(v.object({ question: v.string(), options: v.array(v.string()), answer: Count })),
+        }),
+      ),
+    }),
+    byLanguage: true,
+    signed: echo('coin', 'chain'),
+  }),
+
+  depositAddressEdit: endpoint('POST /v3/private/cht/asset-deposit/deposit/edit-address', {
+    input: v.object({
+      id: Id,
+      label: v.optional(Label),
+      isDefault: v.optional(v.boolean()),
+      state: v.optional(v.literal('retired')),
+    }),
+    result: v.object({ ...signedResult, ...depositAddress }),
+    signed: echo('id'),
+  }),
+
+  travelRuleSubmit: endpoint('POST /v3/private/cht/asset-deposit/deposit/travel-rule-submit', {
+    input: v.object({ depositId: Id, questionnaire: JsonText }),
+    result: v.object({ travelRuleStatus: TravelRuleStatus }),
+  }),
+
+  userPreferences: endpoint('GET /fiat/private/channel/user-preferences', {
+    input: v.object({}),
+    result: v.object({
+      /** "" before the first deposit. */
+      lastCoin: v.string(),
+      lastChain: v.string(),
+      fiat: v.string(),
+      channel: v.picklist(['crypto', 'bank', 'card', 'p2p']),
+      creditAccount: CreditAccount,
+      fiatChannels: v.array(
+        v.object({
+          id: Id,
+          name: v.string(),
+          fiat: v.string(),
+          min: Dec,
+          max: Dec,
+          feeRate: Dec,
+          eta: v.string(),
+          state: Bit,
+        }),
+      ),
+    }),
+    byLanguage: true,
+  }),
+};

@@ -1,0 +1,95 @@
+import type { GenericSchema, InferOutput } from 'valibot';
+
+/** How the input travels: in the query string, as a JSON body, or form encoded (product.md section 7). */
+export type Encoding = 'query' | 'json' | 'form';
+
+/**
+ * Where an answer may be kept, and who may see it again:
+ * - `none`: nowhere; every call asks the exchange;
+ * - `memory`: in the gateway's memory;
+ * - `stored`: in memory and in IndexedDB, for answers that are the same for every user;
+ * - `pinned`: in memory, never evicted and never stored ("cache is forced kept": the profile).
+ */
+export type CachePolicy = 'none' | 'memory' | 'stored' | 'pinned';
+
+/**
+ * `required`: an answer without a valid signature, or one that answers another question, is refused with 79992.
+ * `report`: a signature is checked where there is one, and what is wrong with it is reported.
+ */
+export type VerifyPolicy = 'required' | 'report';
+
+/**
+ * What a refused login (10007, 33003, 10009) means: `profile` for the profile call itself, whose 10007 ends the
+ * session; `any` for all others, which clear the profile and load it again (product.md section 6).
+ */
+export type LoginPolicy = 'profile' | 'any';
+
+/** Fields that a signed answer repeats from the question, by their names in the result (design.md section 4). */
+export interface Echo {
+  /** Where the result carries the id of the signed-in user. */
+  readonly uid: string;
+  /** Result field → input field; both are compared as text, and only when the input has the field. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** One call of the exchange: everything the gateway has to know about it. Adding a call is one entry. */
+export interface Endpoint<
+  Input extends GenericSchema = GenericSchema,
+  Output extends GenericSchema = GenericSchema,
+> {
+  readonly method: 'get' | 'post' | 'put' | 'delete';
+  /** As in product.md section 7, whole; a leading slash makes no difference. */
+  readonly path: string;
+  readonly encoding: Encoding;
+  /** Sends the `Guid` header. */
+  readonly guid: boolean;
+  readonly input: Input;
+  /** Unknown fields of a result are ignored. */
+  readonly result: Output;
+  readonly cache: CachePolicy;
+  /** Whether the answer depends on the language, so that the cache keeps one for each. */
+  readonly byLanguage: boolean;
+  readonly verify: VerifyPolicy;
+  readonly echo: Echo | null;
+  readonly login: LoginPolicy;
+}
+
+interface EndpointEntry<Input extends GenericSchema, Output extends GenericSchema> {
+  readonly input: Input;
+  readonly result: Output;
+  readonly encoding?: Encoding;
+  readonly guid?: boolean;
+  readonly cache?: CachePolicy;
+  readonly byLanguage?: boolean;
+  readonly login?: LoginPolicy;
+  /** Makes the signature required. */
+  readonly signed?: Echo;
+}
+
+/**
+ * An entry of the endpoint table. `call` reads as in product.md: "GET /v2/private/user/profile". A GET is encoded as a
+ * query and anything else as JSON, unless the entry says so.
+ */
+export function endpoint<Input extends GenericSchema, Output extends GenericSchema>(
+  call: `${'GET' | 'POST' | 'PUT' | 'DELETE'} ${string}`,
+  entry: EndpointEntry<Input, Output>,
+): Endpoint<Input, Output> {
+  const [verb = '', path = ''] = call.split(' ');
+  const method = verb.toLowerCase() as Endpoint['method'];
+  return {
+    method,
+    path,
+    encoding: entry.encoding ?? (method === 'get' ? 'query' : 'json'),
+    guid: entry.guid ?? false,
+    input: entry.input,
+    result: entry.result,
+    cache: entry.cache ?? 'none',
+    byLanguage: entry.byLanguage ?? false,
+    verify: entry.signed === undefined ? 'report' : 'required',
+    echo: entry.signed ?? null,
+    login: entry.login ?? 'any',
+  };
+}
+
+export type EndpointInput<Entry extends Endpoint> = InferOutput<Entry['input']>;
+export type EndpointResult<Entry extends Endpoint> = InferOutput<Entry['result']>;

@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { ExportStatus } from './enums.ts';
+import { ExportJob, FileFormat } from './exportJob.ts';
+import { Code, Count, Id, Int, Ms, Nothing, RequestId, Sec } from './fields.ts';
+import { optionalGuard } from './guard.ts';
+import { cursorInput, cursorResult } from './paging.ts';
+import { range } from './range.ts';
+
+/** A request's; how many of them one type of file takes is the server's to say. */
+const MAX_DAYS = 366;
+
+const Quota = v.object({ total: Count, used: Count, resetAt: Ms });
+
+/** Files of records (screens.md 2.7, 0.2a; prefix asset-file-core). None is cached: quotas and links don't keep. */
+export const exportEndpoints = {
+  exportConfig: endpoint('POST /v3/private/cht/asset-file-core/export/config', {
+    input: v.object({}),
+    result: v.object({
+      types: v.array(
+        v.object({
+          type: v.string(),
+          name: v.string(),
+          accounts: v.array(v.string()),
+          coins: v.boolean(),
+          maxDays: Count,
+          formats: v.array(FileFormat),
+          enabled: v.boolean(),
+          since: Ms,
+        }),
+      ),
+      quota: Quota,
+      cutoff: Sec,
+      fileTtlDays: Count,
+      timezones: v.array(v.string()),
+    }),
+    byLanguage: true,
+  }),
+
+  exportCreate: endpoint('POST /v3/private/cht/asset-file-core/export/create', {
+    input: v.pipe(
+      v.object({
+        type: v.string(),
+        accountTypes: v.array(v.string()),
+        coins: v.array(Code),
+        uids: v.array(Count),
+        startTime: Ms,
+        endTime: Ms,
+        format: FileFormat,
+        timezone: v.string(),
+        lang: v.string(),
+        requestId: RequestId,
+        ...optionalGuard,
+      }),
+      range(MAX_DAYS),
+    ),
+    result: ExportJob,
+  }),
+
+  exportAccountStatement: endpoint('POST /v3/private/cht/asset-file-core/export/create/account-statement', {
+    input: v.pipe(
+      v.object({
+        period: v.picklist(['month', 'quarter', 'year', 'custom']),
+        startTime: Ms,
+        endTime: Ms,
+        uids: v.array(Count),
+        format: v.literal('PDF'),
+        password: v.optional(v.pipe(v.string(), v.minLength(8), v.maxLength(32))),
+        valuationCurrency: Code,
+        requestId: RequestId,
+      }),
+      range(MAX_DAYS),
+    ),
+    result: ExportJob,
+  }),
+
+  exportList: endpoint('POST /v3/private/cht/asset-file-core/export/list', {
+    input: v.object({ status: v.optional(ExportStatus), ...cursorInput }),
+    result: v.object({
+      ...cursorResult,
+      list: v.array(
+        v.object({
+          id: Id,
+          kind: v.string(),
+          type: v.string(),
+          startTime: Ms,
+          endTime: Ms,
+          format: FileFormat,
+          status: ExportStatus,
+          progress: v.pipe(Int, v.minValue(0), v.maxValue(100)),
+          rows: Count,
+          sizeBytes: Count,
+          files: Count,
+          createdAt: Ms,
+          expireAt: v.optional(Ms),
+          failCode: v.optional(Int),
+          sha256: v.array(v.string()),
+        }),
+      ),
+      quota: Quota,
+    }),
+  }),
+
+  exportUrl: endpoint('POST /v3/private/cht/asset-file-core/export/url', {
+    input: v.object({ id: Id, part: v.optional(Count) }),
+    result: v.object({ urls: v.array(v.object({ part: Count, url: v.string(), expireAt: Ms })) }),
+  }),
+
+  exportDelete: endpoint('POST /v3/private/cht/asset-file-core/export/delete', {
+    input: v.object({ id: Id }),
+    result: Nothing,
+  }),
+};

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { convertRow, limitTerms } from './convertRow.ts';
+import { endpoint } from './endpoint.ts';
+import { LimitStatus } from './enums.ts';
+import { Amount, Code, Dec, Id, Ms, RequestId } from './fields.ts';
+
+/** Conversions that wait for a price (screens.md 2.2). */
+export const limitOrderEndpoints = {
+  limitOrderCreate: endpoint('POST /exchangeNew/limitOrder/create', {
+    input: v.object({
+      accountType: v.literal('limit_order_funding'),
+      fromCoin: Code,
+      toCoin: Code,
+      fromAmount: Amount,
+      /** `toCoin` for one `fromCoin`. */
+      limitPrice: Amount,
+      expireDays: v.picklist([1, 3, 7, 30]),
+      requestId: RequestId,
+    }),
+    result: v.object({ exchangeTxId: Id, status: LimitStatus, lockedAmount: Dec, expiredAt: Ms }),
+  }),
+
+  limitOrderCancel: endpoint('POST /exchangeNew/limitOrder/cancel', {
+    input: v.object({ exchangeTxId: Id, requestId: RequestId }),
+    result: v.object({ exchangeTxId: Id, status: LimitStatus }),
+  }),
+
+  limitOrderQuery: endpoint('POST /exchangeNew/limitOrder/query/exchangeTxId', {
+    /** By either id: an order whose answer was lost is found by the request's (screens.md 0.2a). */
+    input: v.object({ exchangeTxId: v.optional(Id), requestId: v.optional(RequestId) }),
+    result: v.object({ ...convertRow, limit: limitTerms, marketRate: Dec, distance: Dec }),
+  }),
+};

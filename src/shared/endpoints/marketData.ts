@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { Code, Count, Dec, Int, Ms } from './fields.ts';
+import { range } from './range.ts';
+
+const MAX_KLINES = 1000;
+
+/** Prices of the past and pairs worth a look (screens.md 2.2). Live prices come by the quote socket. */
+export const marketDataEndpoints = {
+  klines: endpoint('GET /spot/api/quote/v5/klines', {
+    input: v.pipe(
+      v.object({
+        symbol: Code,
+        interval: v.picklist(['1m', '5m', '15m', '1h', '4h', '1d', '1w']),
+        from: v.optional(Ms),
+        to: v.optional(Ms),
+        limit: v.optional(v.pipe(Int, v.minValue(1), v.maxValue(MAX_KLINES))),
+        /** Only where the deployment's klineV2 is on. */
+        klineType: v.optional(Int),
+      }),
+      range(Number.POSITIVE_INFINITY, 'from', 'to'),
+    ),
+    result: v.object({
+      list: v.array(v.object({ t: Ms, o: Dec, h: Dec, l: Dec, c: Dec, v: Dec, qv: Dec })),
+    }),
+  }),
+
+  recentlyAdded: endpoint('GET /spot/api/basic/get_recent_add', {
+    input: v.object({}),
+    result: v.object({
+      list: v.array(v.object({ symbol: Code, baseCoin: Code, quoteCoin: Code, listedAt: Ms })),
+    }),
+  }),
+
+  recommendedSymbols: endpoint('GET /spot/api/basic/recommend_symbols', {
+    input: v.object({}),
+    result: v.object({
+      list: v.array(v.object({ symbol: Code, reason: v.picklist(['hot', 'held', 'new']) })),
+    }),
+  }),
+
+  hotCoins: endpoint('GET /de/cht/api/byHotCoin/spotHotSymbol/list', {
+    input: v.object({}),
+    result: v.object({
+      list: v.array(v.object({ coin: Code, symbol: Code, rank: Count, change24h: Dec })),
+    }),
+  }),
+};

@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { AccountCode, TransferStatus } from './enums.ts';
+import { Code, Dec, Id, Int, Ms, UserId } from './fields.ts';
+import { cursorInput, cursorResult, cursorUpTo } from './paging.ts';
+import { range } from './range.ts';
+
+const MAX_TRANSACTIONS = 500;
+/** Both lists answer seven days at most; screens step through longer ranges. */
+const MAX_DAYS = 7;
+
+/** Movements of derivatives and between accounts (screens.md 2.4). */
+export const recordEndpoints = {
+  transactionHistory: endpoint('GET /contract/v5/private/asset/transaction-history', {
+    input: v.pipe(
+      v.object({
+        /** product.md section 7 fixes these two. */
+        category: v.optional(v.literal('fbu'), 'fbu'),
+        business: v.optional(v.literal('usdt'), 'usdt'),
+        currency: v.optional(Code),
+        baseCoin: v.optional(Code),
+        symbol: v.optional(Code),
+        type: v.optional(v.string()),
+        startTime: v.optional(Ms),
+        endTime: v.optional(Ms),
+        ...cursorUpTo(MAX_TRANSACTIONS),
+      }),
+      range(MAX_DAYS),
+    ),
+    result: v.object({
+      ...cursorResult,
+      list: v.array(
+        v.object({
+          id: Id,
+          /** "" where no contract is involved. */
+          symbol: v.string(),
+          category: v.string(),
+          side: v.picklist(['Buy', 'Sell', 'None']),
+          transactionTime: Ms,
+          type: v.string(),
+          qty: Dec,
+          size: Dec,
+          currency: Code,
+          tradePrice: Dec,
+          /** Paid when positive, received when negative. */
+          funding: Dec,
+          fee: Dec,
+          cashFlow: Dec,
+          change: Dec,
+          cashBalance: Dec,
+          feeRate: Dec,
+          bonusChange: Dec,
+          tradeId: v.string(),
+          orderId: v.string(),
+          orderLinkId: v.string(),
+        }),
+      ),
+    }),
+  }),
+
+  transferList: endpoint('GET /v3/private/asset/universal/transfer/list', {
+    input: v.pipe(
+      v.object({
+        coin: v.optional(Code),
+        status: v.optional(TransferStatus),
+        fromMemberId: v.optional(UserId),
+        toMemberId: v.optional(UserId),
+        fromAccountType: v.optional(v.string()),
+        toAccountType: v.optional(v.string()),
+        transferId: v.optional(Id),
+        startTime: v.optional(Ms),
+        endTime: v.optional(Ms),
+        ...cursorInput,
+      }),
+      range(MAX_DAYS),
+    ),
+    result: v.object({
+      ...cursorResult,
+      list: v.array(
+        v.object({
+          transferId: Id,
+          coin: Code,
+          amount: Dec,
+          fromMemberId: UserId,
+          fromName: v.string(),
+          toMemberId: UserId,
+          toName: v.string(),
+          fromAccountType: v.string(),
+          toAccountType: v.string(),
+          timestamp: Ms,
+          status: TransferStatus,
+          failCode: v.optional(Int),
+        }),
+      ),
+    }),
+  }),
+
+  transferAccountTypes: endpoint('GET /v3/private/asset/universal-transfer/account-types', {
+    input: v.object({}),
+    result: v.object({
+      list: v.array(
+        v.object({
+          accountType: v.string(),
+          code: AccountCode,
+          label: v.string(),
+          members: v.array(v.object({ uid: UserId, name: v.string(), isMain: v.boolean() })),
+        }),
+      ),
+    }),
+    byLanguage: true,
+  }),
+};

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { FreezeReason, RiskScene } from './enums.ts';
+import { Code, Count, Dec, Id, Int, JsonText, Ms } from './fields.ts';
+
+/** The security step and what it holds back (screens.md 0.3 C6, 2.1, 2.5). */
+export const securityEndpoints = {
+  sendEmail: endpoint('POST /send/email', {
+    input: v.object({ scene: Int, risk_token: Id, lang: v.string() }),
+    /** Seconds. */
+    result: v.object({ resend_after: Count, expires_in: Count, masked: v.string() }),
+  }),
+
+  riskIntercept: endpoint('POST /user/public/risk/default-intercept', {
+    /** "sence" is the exchange's own spelling. */
+    input: v.object({ sence: RiskScene, ext_info_str: JsonText }),
+    result: v.object({
+      risk_token: v.string(),
+      expire_at: Ms,
+      components: v.array(
+        v.object({
+          type: v.picklist(['email', 'sms', 'totp', 'passkey', 'fund_password']),
+          required: v.boolean(),
+          masked: v.string(),
+        }),
+      ),
+      action: v.picklist(['pass', 'verify', 'deny']),
+      deny_reason: v.optional(v.string()),
+    }),
+    encoding: 'form',
+    guid: true,
+  }),
+
+  riskLimitList: endpoint('GET /v3/private/cht/asset-risk/risk-limit/limit-amount-list', {
+    input: v.object({ coin: v.optional(Code) }),
+    result: v.object({
+      list: v.array(
+        v.object({
+          id: Id,
+          coin: Code,
+          amount: Dec,
+          usd: Dec,
+          reason: FreezeReason,
+          account: v.string(),
+          startAt: Ms,
+          releaseAt: v.optional(Ms),
+          refType: v.string(),
+          refId: v.string(),
+          action: v.object({
+            type: v.picklist(['none', 'submit', 'cancel', 'contact']),
+            url: v.optional(v.string()),
+          }),
+        }),
+      ),
+      totalUsd: Dec,
+    }),
+  }),
+};

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { ExportJob, FileFormat } from './exportJob.ts';
+import { Code, Count, Dec, Id, Int, Iso3, Ms, Nothing, RequestId } from './fields.ts';
+import { TaxIdentity } from './taxIdentity.ts';
+
+const Year = v.pipe(Int, v.minValue(2009), v.maxValue(2100));
+const Quarter = v.picklist([1, 2, 3, 4]);
+/** The order in which what was bought counts as sold. */
+const CostMethod = v.picklist(['FIFO', 'LIFO', 'HIFO', 'AVERAGE']);
+
+const figures = { disposals: Count, proceeds: Dec, cost: Dec, gain: Dec, income: Dec, fees: Dec };
+
+/** What people owe (screens.md 2.1, 2.7, 0.2a; 1.20 says what the screen needs). */
+export const taxEndpoints = {
+  subAccountTax: endpoint('GET /user/private/search-subaccount-tax', {
+    input: v.object({
+      year: Year,
+      quarter: v.optional(Quarter),
+      country: v.optional(Iso3),
+      uid: v.optional(Count),
+    }),
+    result: v.object({
+      list: v.array(
+        v.object({
+          uid: Count,
+          name: v.string(),
+          currency: v.string(),
+          ...figures,
+          tax_withheld: Dec,
+          tax_type: v.string(),
+          status: v.picklist(['open', 'final']),
+        }),
+      ),
+      summary: v.object({ ...figures, tax_withheld: Dec }),
+      updated_at: Ms,
+    }),
+  }),
+
+  taxIdentity: endpoint('POST /v3/private/cht/asset-file-core/export/tax-identity', {
+    input: v.object({
+      country: Iso3,
+      taxId: Id,
+      type: v.string(),
+      document: v.optional(v.string()),
+    }),
+    /** The user tag, as /user/private/user-tag gives it. */
+    result: v.object({ tax_identity: TaxIdentity }),
+  }),
+
+  taxOverview: endpoint('POST /v3/private/cht/asset-file-core/export/tax-overview', {
+    input: v.object({ year: Year, method: CostMethod, uids: v.optional(v.array(Count)) }),
+    result: v.object({
+      coins: v.array(
+        v.object({
+          coin: Code,
+          ...figures,
+          taxWithheld: Dec,
+          /** Amounts of the coin: opening + in − out = closing. */
+          opening: Dec,
+          in: Dec,
+          out: Dec,
+          closing: Dec,
+          /** What came without a purchase price; tax-cost tells the exchange. */
+          missingCost: v.array(v.object({ txId: Id, amount: Dec, receivedAt: Ms })),
+        }),
+      ),
+      summary: v.object({ ...figures, taxWithheld: Dec }),
+    }),
+  }),
+
+  taxCost: endpoint('POST /v3/private/cht/asset-file-core/export/tax-cost', {
+    input: v.object({ coin: Code, txId: Id, costUsd: Dec }),
+    result: Nothing,
+  }),
+
+  taxReport: endpoint('POST /v3/private/cht/asset-file-core/export/create/tax-report', {
+    input: v.object({ year: Year, method: CostMethod, format: FileFormat, requestId: RequestId }),
+    result: ExportJob,
+  }),
+
+  indiaTaxStatement: endpoint('POST /v3/private/cht/asset-file-core/export/create/india-tax-statement', {
+    input: v.object({
+      financialYear: v.pipe(v.string(), v.regex(/^20\d\d-\d\d$/, 'is no financial year')),
+      quarter: v.union([Quarter, v.literal('all')]),
+      pan: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{5}\d{4}[A-Z]$/, 'is no PAN'))),
+      requestId: RequestId,
+    }),
+    result: ExportJob,
+  }),
+};

@@ -1,0 +1,154 @@
+import * as v from 'valibot';
+import { chainConfig } from './chainConfig.ts';
+import { commaList } from './commaList.ts';
+import { echo, signedResult } from './echo.ts';
+import { endpoint } from './endpoint.ts';
+import { WithdrawStatus, WithdrawType } from './enums.ts';
+import { Amount, Bit, Code, Count, Dec, Id, Int, JsonText, Ms, RequestId } from './fields.ts';
+import { guard } from './guard.ts';
+import { cursorInput, cursorResult } from './paging.ts';
+import { range } from './range.ts';
+
+const Wallet = v.optional(v.object({ coin: Code, withdrawableAmount: Dec, availableBalance: Dec }));
+const Period = v.object({ limitUsd: Dec, usedUsd: Dec, resetAt: Ms });
+
+/**
+ * Sending coins out (screens.md 2.5, 2.11, prefix asset-withdraw). Chains and withdrawals are signed: what they say is
+ * where money goes and whether it has gone.
+ */
+export const withdrawEndpoints = {
+  withdrawChains: endpoint('GET /v3/private/cht/asset-withdraw/withdraw/coin-chain', {
+    input: v.object({ coin: v.optional(Code) }),
+    result: v.object({
+      ...signedResult,
+      /** The coin that was asked for. */
+      coin: v.optional(Code),
+      rows: v.array(
+        v.object({
+          coin: Code,
+          chains: v.array(v.object({ ...chainConfig, internalEnabled: v.boolean(), internalMin: Dec })),
+        }),
+      ),
+    }),
+    byLanguage: true,
+    signed: echo('coin'),
+  }),
+
+  withdrawLimit: endpoint('GET /v3/private/cht/asset-withdraw/withdraw/limit-amount', {
+    input: v.object({ coin: Code, chain: v.optional(Code) }),
+    result: v.object({
+      limitAmountUsd: Dec,
+      withdrawableAmount: v.object({ FUND: Wallet, UTA: Wallet, EARN: Wallet }),
+      daily: Period,
+      monthly: v.optional(Period),
+      single: v.object({ min: Dec, max: Dec }),
+      price: Dec,
+      nextTier: v.optional(v.object({ need: v.string(), dailyUsd: Dec })),
+      coolDownUntil: v.optional(Ms),
+      travelRule: v.object({
+        required: v.boolean(),
+        zone: v.string(),
+        fields: v.array(v.string()),
+        thresholdUsd: Dec,
+      }),
+    }),
+    byLanguage: true,
+  }),
+
+  withdrawCreate: endpoint('POST /v3/private/cht/asset-withdraw/withdraw/create', {
+    input: v.object({
+      coin: Code,
+      chain: Code,
+      address: v.pipe(v.string(), v.minLength(1), v.maxLength(512)),
+      tag: v.optional(v.string()),
+      amount: Amount,
+      timestamp: Ms,
+      /** 0 inside the exchange where possible, 1 on chain, 2 by UID. */
+      forceChain: v.picklist([0, 1, 2]),
+      /** The wallets to take from, in a comma list. */
+      accountType: commaList(['FUND', 'UTA', 'EARN']),
+      /** 0 fee on top, 1 fee inside. */
+      feeType: Bit,
+      requestId: RequestId,
+      addressId: v.optional(Id),
+      questionnaire: v.optional(JsonText),
+      /** The person was asked: the same withdrawal within a minute is meant (screens.md 0.2a). */
+      confirmRepeat: v.optional(v.literal(true)),
+      ...guard,
+    }),
+    result: v.object({
+      ...signedResult,
+      requestId: RequestId,
+      id: Id,
+      status: WithdrawStatus,
+      fee: Dec,
+      receive: Dec,
+    }),
+    guid: true,
+    signed: echo('requestId'),
+  }),
+
+  withdrawCancel: endpoint('POST /v3/private/cht/asset-withdraw/withdraw/cancel', {
+    input: v.object({ id: Id }),
+    /** 1 done, 0 not. */
+    result: v.object({ ...signedResult, id: Id, status: Bit }),
+    signed: echo('id'),
+  }),
+
+  withdrawRecords: endpoint('GET /v3/private/cht/asset-withdraw/withdraw/record-list', {
+    input: v.pipe(
+      v.object({
+        withdrawID: v.optional(Id),
+        requestId: v.optional(RequestId),
+        txID: v.optional(Id),
+        coin: v.optional(Code),
+        withdrawType: v.optional(WithdrawType),
+        startTime: v.optional(Ms),
+        endTime: v.optional(Ms),
+        ...cursorInput,
+      }),
+      range(30),
+    ),
+    result: v.object({
+      ...signedResult,
+      ...cursorResult,
+      /** What was asked for. */
+      coin: v.optional(Code),
+      requestId: v.optional(RequestId),
+      rows: v.array(
+        v.object({
+          withdrawId: Id,
+          /** "" until it is on a chain. */
+          txID: v.string(),
+          coin: Code,
+          chain: v.string(),
+          amount: Dec,
+          withdrawFee: Dec,
+          receive: Dec,
+          status: WithdrawStatus,
+          toAddress: v.string(),
+          tag: v.string(),
+          withdrawType: WithdrawType,
+          remark: v.string(),
+          confirmations: Count,
+          needConfirm: Count,
+          createTime: Ms,
+          updateTime: Ms,
+          tax: Dec,
+          taxRate: Dec,
+          taxType: v.string(),
+          failCode: v.optional(Int),
+          explorer: v.string(),
+        }),
+      ),
+    }),
+    signed: echo('coin', 'requestId'),
+  }),
+
+  vaspList: endpoint('GET /v3/private/cht/asset-withdraw/withdraw/vasp-list', {
+    input: v.object({}),
+    result: v.object({
+      vasp: v.array(v.object({ vaspEntityId: Id, vaspName: v.string(), country: v.string() })),
+    }),
+  }),
+};
