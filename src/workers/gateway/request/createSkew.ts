@@ -1,0 +1,44 @@
+/** How far the server's clock is ahead of this device's; all times in ms since 1970. */
+export interface Skew {
+  /** Takes the `time_now` of an answer that came when the local clock showed `localMs`. */
+  readonly learn: (serverMs: number, localMs: number) => void;
+  /** Takes the `Date` header of an answer. */
+  readonly learnDate: (dateMs: number, localMs: number) => void;
+  /** To be added to the local clock; 0 as long as nothing is known. */
+  readonly ms: () => number;
+  /** What the server's clock shows when the local one shows `localMs`. */
+  readonly serverNow: (localMs: number) => number;
+}
+
+/** screens.md section 0.1. */
+const ANSWERS = 5;
+
+/**
+ * The median of the last five answers of `time_now` − local clock (screens.md section 0.1), so that a slow answer or a
+ * wrong one changes little. Until there is a `time_now` the newest `Date` header serves (design.md section 4). What is
+ * not a finite number is ignored.
+ */
+export function createSkew(): Skew {
+  let latestMs: number[] = [];
+  let byDateMs = 0;
+  const ms = (): number => (latestMs.length > 0 ? median(latestMs) : byDateMs);
+  return {
+    learn: (serverMs, localMs) => {
+      const skewMs = serverMs - localMs;
+      if (Number.isFinite(skewMs)) latestMs = [...latestMs, skewMs].slice(-ANSWERS);
+    },
+    learnDate: (dateMs, localMs) => {
+      const skewMs = dateMs - localMs;
+      if (Number.isFinite(skewMs)) byDateMs = skewMs;
+    },
+    ms,
+    serverNow: (localMs) => localMs + ms(),
+  };
+}
+
+/** Of an even number: the mean of the two in the middle. */
+function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const [low = 0, high = 0] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return (low + high) / 2;
+}
