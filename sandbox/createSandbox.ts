@@ -1,6 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { createAnswerDesk } from '#sandbox/api/createAnswerDesk.ts';
+import { createCalls } from '#sandbox/api/createCalls.ts';
+import { createSessions } from '#sandbox/api/createSessions.ts';
 import { type Clock, systemClock, systemTimers, type Timers } from '#sandbox/clock.ts';
 import { type ActiveFault, createFaults } from '#sandbox/faults/createFaults.ts';
 import { type Fault, type FaultInput, FaultSchema } from '#sandbox/faults/faultSchema.ts';
@@ -8,9 +11,11 @@ import { createQuoteServer } from '#sandbox/feed/createQuoteServer.ts';
 import { createTopicCatalog } from '#sandbox/feed/createTopicCatalog.ts';
 import { createTraffic, type TrafficReading } from '#sandbox/feed/createTraffic.ts';
 import { createHttpServer } from '#sandbox/http/createHttpServer.ts';
+import { describePageConfig } from '#sandbox/http/describePageConfig.ts';
 import type { AppConfigValues } from '#sandbox/http/securityHeaders.ts';
 import { createMarket } from '#sandbox/market/createMarket.ts';
 import { listFiatRates } from '#sandbox/market/fiatRates.ts';
+import { loadSigningKey } from '#sandbox/signing/signingKey.ts';
 
 export interface SandboxOptions {
   /** Default 127.0.0.1: nobody else is let in unless told otherwise. */
@@ -32,6 +37,8 @@ export interface SandboxOptions {
   readonly changedRows?: number;
   /** Merged into the page's app config. */
   readonly appConfig?: AppConfigValues;
+  /** Keeps what has to outlive the process: the signing key. Without it nothing does. */
+  readonly dataDir?: string;
   readonly clock?: Clock;
   readonly timers?: Timers;
 }
@@ -50,6 +57,8 @@ export interface SandboxState extends TrafficReading {
 export interface Sandbox {
   readonly url: string;
   readonly port: number;
+  /** What its pages are told, for servers that serve the page themselves. */
+  readonly pageConfig: AppConfigValues;
   readonly faults: {
     /** Switches a fault on, as `POST /sandbox/faults` does; throws on an order that route refuses. */
     add(fault: FaultInput): void;
@@ -63,18 +72,24 @@ export interface Sandbox {
 
 const DEFAULTS = { host: '127.0.0.1', port: 0, seed: 'sluice', symbols: 500, hz: 2 } as const;
 
-/** Starts an exchange in this process: the built app, its quote socket, and the routes to steer it. */
+/** Starts an exchange in this process: the built app, its quote socket, its calls, and the routes to steer it. */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { host, port, seed, symbols, hz } = { ...DEFAULTS, ...options };
   const { changedRows, appConfig = {}, clock = systemClock, timers = systemTimers } = options;
   const webRoot = options.webRoot ?? fileURLToPath(new URL('../dist', import.meta.url));
   const startedAtMs = clock.now();
+  const key = await loadSigningKey(options.dataDir);
+  const pageConfig = describePageConfig(key, appConfig);
 
   const market = createMarket({ seed, symbols, rhythm: changedRows === undefined ? 'own' : 'constant' });
-  const catalog = createTopicCatalog({ market, rates: listFiatRates(seed), changedRows });
+  const rates = listFiatRates(seed);
+  const catalog = createTopicCatalog({ market, rates, changedRows });
   const faults = createFaults(clock);
   const traffic = createTraffic(clock);
   const quotes = createQuoteServer({ catalog, faults, traffic, clock, timers, hz });
+  const sessions = createSessions();
+  const calls = createCalls({ sessions, rates, startedAtMs });
+  const desk = createAnswerDesk({ sessions, faults, key, clock });
 
   function addFault(fault: Fault): void {
     if (fault.fault === 'socket/drop') {
@@ -91,7 +106,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 
   const http = createHttpServer({
     webRoot,
-    appConfig,
+    pageConfig,
+    api: { calls, desk, faults, clock, timers },
     controls: { addFault, resetFaults: faults.reset, listFaults: faults.list, readState },
   });
   quotes.attach(http.server);
@@ -105,6 +121,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   return {
     url: describeUrl(address),
     port: address.port,
+    pageConfig,
     faults: {
       add: (fault) => addFault(v.parse(FaultSchema, fault)),
       reset: faults.reset,

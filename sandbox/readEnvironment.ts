@@ -19,13 +19,15 @@ const FRAMES_PER_SECOND = { least: 0.1, most: 50, isWhole: false };
 const ROWS = { least: 1, most: 10_000, isWhole: true };
 
 const DEFAULT_PORT = 4173;
+/** In the working directory. */
+const DEFAULT_DATA = '.sandbox';
 
 /** Settings of a sandbox process. Whatever is not set is left to the sandbox's own defaults. */
 export type EnvironmentOptions = Omit<SandboxOptions, 'clock' | 'timers'>;
 
 /** Reads the sandbox's environment variables. Throws an error that names the variable and what it may be. */
 export function readEnvironment(environment: Environment): EnvironmentOptions {
-  const { HOST, SANDBOX_SEED, SANDBOX_DIST, APP_CONFIG } = environment;
+  const { HOST, SANDBOX_SEED, SANDBOX_DIST, SANDBOX_DATA, APP_CONFIG } = environment;
   const options = {
     port: readNumber(environment, 'PORT', PORTS) ?? DEFAULT_PORT,
     host: HOST || undefined,
@@ -33,6 +35,7 @@ export function readEnvironment(environment: Environment): EnvironmentOptions {
     symbols: readNumber(environment, 'SANDBOX_SYMBOLS', SYMBOLS),
     hz: readNumber(environment, 'SANDBOX_HZ', FRAMES_PER_SECOND),
     changedRows: readNumber(environment, 'SANDBOX_CHANGED', ROWS),
+    dataDir: resolve(SANDBOX_DATA || DEFAULT_DATA),
     webRoot: SANDBOX_DIST ? resolve(SANDBOX_DIST) : undefined,
     appConfig: APP_CONFIG ? readAppConfig(APP_CONFIG) : undefined,
   };

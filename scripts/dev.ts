@@ -14,13 +14,13 @@ const QUOTE_SOCKET_PATH = '/spot/ws';
 /** What workers import. Vite finds it only when a worker asks, and bundling it then reloads the page. */
 const WORKER_PACKAGES = ['vite-plugin-comlink/symbol', 'comlink', 'decimal.js', 'fflate', 'valibot'];
 
-const { host = '127.0.0.1', port, appConfig = {}, ...market } = readOptions();
-const sandbox = await createSandbox(market);
+const { host = '127.0.0.1', port, ...options } = readOptions();
+const sandbox = await createSandbox(options);
 const server = await createServer({
   root: fileURLToPath(new URL('..', import.meta.url)),
   customLogger: createQuietLogger(),
   optimizeDeps: { include: WORKER_PACKAGES },
-  plugins: [fillInAppConfig(appConfig)],
+  plugins: [fillInAppConfig(sandbox.pageConfig)],
   server: {
     host,
     ...(port !== undefined && { port }),

@@ -4,13 +4,16 @@ import { type Fault, type FaultName, type FrameFault, isFrameFault } from '#sand
 /** A fault that is on, since when, and how many frames or connections it has touched. */
 export type ActiveFault = Fault & { readonly sinceMs: number; readonly hits: number };
 
-/** The faults that are on: one of each name, the latest. */
+/** The faults that are on: of each name the latest, for answers of each name and path. */
 export interface Faults {
   add(fault: Fault): void;
   reset(): void;
   list(): ActiveFault[];
-  /** The fault of this name if it is on; it has then hit once more. */
-  hit<Name extends FaultName>(name: Name): Extract<Fault, { fault: Name }> | undefined;
+  /**
+   * The fault of this name if it is on; it has then hit once more. Of an answer fault, the latest that is meant for the
+   * path.
+   */
+  hit<Name extends FaultName>(name: Name, path?: string): Extract<Fault, { fault: Name }> | undefined;
   /** The frame faults that are on for a topic. Count those that did damage with `hit`. */
   listFrameFaults(topic: string): FrameFault[];
 }
@@ -23,7 +26,7 @@ interface Entry {
 
 /** Creates the list of faults, empty. */
 export function createFaults(clock: Clock): Faults {
-  const entryByName = new Map<FaultName, Entry>();
+  const entryByKey = new Map<string, Entry>();
 
   function isOver({ fault, sinceMs, hits }: Entry): boolean {
     const isCounted = fault.count !== undefined && hits >= fault.count;
@@ -31,23 +34,31 @@ export function createFaults(clock: Clock): Faults {
   }
 
   function listOn(): Entry[] {
-    for (const [name, entry] of entryByName) {
+    for (const [key, entry] of entryByKey) {
       if (isOver(entry)) {
-        entryByName.delete(name);
+        entryByKey.delete(key);
       }
     }
-    return [...entryByName.values()];
+    return [...entryByKey.values()];
   }
 
   return {
     add(fault) {
-      entryByName.set(fault.fault, { fault, sinceMs: clock.now(), hits: 0 });
+      const key = `${fault.fault} ${pathOf(fault) ?? ''}`;
+      // Set anew, so that it is the latest.
+      entryByKey.delete(key);
+      entryByKey.set(key, { fault, sinceMs: clock.now(), hits: 0 });
     },
-    reset: () => entryByName.clear(),
+    reset: () => entryByKey.clear(),
     list: () => listOn().map(({ fault, sinceMs, hits }) => ({ ...fault, sinceMs, hits })),
-    hit<Name extends FaultName>(name: Name) {
-      const entry = entryByName.get(name);
-      if (entry === undefined || isOver(entry)) {
+    hit<Name extends FaultName>(name: Name, path = '') {
+      const entry = [...entryByKey.values()].findLast(
+        (candidate) =>
+          candidate.fault.fault === name &&
+          path.includes(pathOf(candidate.fault) ?? '') &&
+          !isOver(candidate),
+      );
+      if (entry === undefined) {
         return undefined;
       }
       entry.hits += 1;
@@ -59,4 +70,8 @@ export function createFaults(clock: Clock): Faults {
         .filter(isFrameFault)
         .filter((fault) => fault.topic === topic),
   };
+}
+
+function pathOf(fault: Fault): string | undefined {
+  return 'path' in fault ? fault.path : undefined;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { JsonObject } from '#sandbox/signing/canonicalJson.ts';
 
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
 
@@ -28,6 +29,7 @@ const closeCode = v.pipe(
     'not a close code that may be sent',
   ),
 );
+const delayMs = v.optional(v.pipe(positive, v.maxValue(600_000)), 1000);
 const trailerLength = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffff_ffff));
 
 function faultOf<const Name extends string, Entries extends v.ObjectEntries>(name: Name, entries: Entries) {
@@ -60,19 +62,60 @@ const SOCKET_FAULTS = [
   faultOf('socket/accept-then-close', { ...ends, code: v.optional(closeCode, 1011) }),
   faultOf('socket/hang', ends),
   faultOf('socket/silent', ends),
-  faultOf('socket/slow', { ...ends, delayMs: v.optional(v.pipe(positive, v.maxValue(600_000)), 1000) }),
+  faultOf('socket/slow', { ...ends, delayMs }),
   faultOf('feed/stop', ends),
 ] as const;
 
+/** Answer faults hit the HTTP calls whose path contains `path`, or all. */
+const hitsAnswers = { ...ends, path: v.optional(v.pipe(v.string(), v.nonEmpty())) };
+
+const errorStatus = v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599));
+const businessCode = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.check((code) => code !== 0, '0 is success'),
+);
+/** What a header may hold (RFC 9110 section 5.5), as far as Node sends it. */
+const headerText = v.pipe(v.string(), v.regex(/^[\x20-\x7e]*$/, 'not a value that a header may have'));
+
+const jsonObject = v.optional(
+  v.custom<JsonObject>((value) => typeof value === 'object' && value !== null && !Array.isArray(value)),
+  {},
+);
+
+const ANSWER_FAULTS = [
+  faultOf('answer/delay', { ...hitsAnswers, delayMs }),
+  faultOf('answer/hang', hitsAnswers),
+  faultOf('answer/cut', hitsAnswers),
+  faultOf('answer/status', { ...hitsAnswers, status: v.optional(errorStatus, 500) }),
+  faultOf('answer/empty', { ...hitsAnswers, status: v.optional(v.picklist([200, 204]), 204) }),
+  faultOf('answer/not-json', hitsAnswers),
+  faultOf('answer/wrong-shape', hitsAnswers),
+  faultOf('answer/tamper', hitsAnswers),
+  faultOf('answer/strip', hitsAnswers),
+  faultOf('answer/replay', hitsAnswers),
+  faultOf('answer/swap', hitsAnswers),
+  faultOf('answer/wrong-version', hitsAnswers),
+  faultOf('answer/bad-header', { ...hitsAnswers, value: v.optional(headerText, 'v1.signature') }),
+  faultOf('answer/code', {
+    ...hitsAnswers,
+    code: v.optional(businessCode, 790000),
+    message: v.optional(v.string(), 'refused by a fault'),
+    result: jsonObject,
+    info: jsonObject,
+  }),
+  faultOf('answer/expire-session', hitsAnswers),
+] as const;
+
 /** A fault as it is ordered at `POST /sandbox/faults`. */
-export const FaultSchema = v.variant('fault', [...SOCKET_FAULTS, ...FRAME_FAULTS]);
+export const FaultSchema = v.variant('fault', [...SOCKET_FAULTS, ...FRAME_FAULTS, ...ANSWER_FAULTS]);
 
 export type Fault = v.InferOutput<typeof FaultSchema>;
 export type FaultInput = v.InferInput<typeof FaultSchema>;
 export type FaultName = Fault['fault'];
 export type FrameFault = v.InferOutput<typeof FrameFaultSchema>;
 
-export const FAULT_NAMES: readonly FaultName[] = [...SOCKET_FAULTS, ...FRAME_FAULTS].map(
+export const FAULT_NAMES: readonly FaultName[] = [...SOCKET_FAULTS, ...FRAME_FAULTS, ...ANSWER_FAULTS].map(
   (schema) => schema.entries.fault.literal,
 );
 

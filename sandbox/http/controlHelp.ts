@@ -10,6 +10,8 @@ Options of all: "count" (ends after so many hits) and "seconds" (ends by itself)
 "topic" (default "slowBroker") and "extra": true sends the damaged frame before the good one, false instead
 of it. True is the default, so that the sandbox itself loses no row; only frame/wrong-shape with "where":
 "rows" takes the place of the frame, whose rows it keeps.
+Answer faults hit calls under /x-api whose path contains "path" (default: all of them). The call has been made by
+then, only its answer is damaged; with answer/code and answer/expire-session it is refused.
 
 socket/drop               closes all open sockets now ("code": with a close frame; default: without a word)
 socket/refuse             new sockets are answered 503
@@ -29,4 +31,19 @@ frame/invalid-utf8        one byte that is not UTF-8
 frame/wrong-shape         wrong rows among the good ones; "where": "frame": data that is no array
 frame/ten-thousand-symbols  10,000 pairs X00000USDT ...
 frame/refusal             {"code":"-10000","msg":"Invalid Request!"}
+answer/delay              the answer comes "delayMs" (default 1000) late
+answer/hang               there is no answer
+answer/cut                half of the answer, then the connection is reset
+answer/status             an error page with "status" (400 to 599, default 500)
+answer/empty              no body, with "status" 204 (default) or 200
+answer/not-json           an HTML page with status 200
+answer/wrong-shape        the result is a text, and signed
+answer/tamper             one byte of the body is changed after signing; it is still JSON
+answer/strip              no signature
+answer/replay             the last answer to the same call (else this one), as it was signed ten minutes ago
+answer/swap               the signed answer of another call: another user's or to another input, else of another path
+answer/wrong-version      the signature says v9
+answer/bad-header         the signature is "value" (default "v1.signature")
+answer/code               a business error: "code" (default 790000), "message", "result" and "info" (objects)
+answer/expire-session     the session of whoever asks ends before the call
 `;

@@ -1,4 +1,5 @@
-import Fastify, { type FastifyInstance, type FastifyPluginCallback } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { type ApiParts, addApiRoutes } from '#sandbox/api/addApiRoutes.ts';
 import { compressReplies } from '#sandbox/http/compressReplies.ts';
 import { addControlRoutes, type SandboxControls } from '#sandbox/http/controlRoutes.ts';
 import { type AppConfigValues, createSecurityHeaders } from '#sandbox/http/securityHeaders.ts';
@@ -6,39 +7,25 @@ import { serveWebRoot } from '#sandbox/http/serveWebRoot.ts';
 
 export interface HttpServerParts {
   readonly webRoot: string;
-  readonly appConfig: AppConfigValues;
+  /** What pages are told. */
+  readonly pageConfig: AppConfigValues;
+  readonly api: ApiParts;
   readonly controls: SandboxControls;
 }
 
-/** Creates the HTTP side of the sandbox: the app, static files, the control routes. */
-export function createHttpServer({ webRoot, appConfig, controls }: HttpServerParts): FastifyInstance {
+/** Creates the HTTP side of the sandbox: the app, static files, the exchange's calls, the control routes. */
+export function createHttpServer({ webRoot, pageConfig, api, controls }: HttpServerParts): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
-  const securityHeadersOf = createSecurityHeaders(appConfig);
+  const securityHeadersOf = createSecurityHeaders(pageConfig);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeadersOf(request.url));
   });
   compressReplies(app);
-  serveWebRoot(app, webRoot, appConfig);
-  app.register(addMissingApi);
+  serveWebRoot(app, webRoot, pageConfig);
+  addApiRoutes(app, api);
   app.register((scope, _options, done) => {
     addControlRoutes(scope, controls);
     done();
   });
   return app;
 }
-
-/**
- * The exchange's HTTP calls are not here yet: whatever they are, and whatever they send, the answer is the
- * same.
- */
-const addMissingApi: FastifyPluginCallback = (scope, _options, registered) => {
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', (_request, body, done) => {
-    body.resume();
-    done(null, undefined);
-  });
-  scope.all('/x-api/*', (_request, reply) =>
-    reply.code(404).send({ ret_code: 404, ret_msg: 'Not part of this sandbox yet', result: null }),
-  );
-  registered();
-};

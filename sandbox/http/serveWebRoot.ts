@@ -17,7 +17,7 @@ const REVALIDATE = 'no-cache';
 const NOT_BUILT = 'The app is not built yet: run `npm run build` first.\n';
 
 /** Serves the built app and the static files beside it from a web root, whether it is there yet or not. */
-export function serveWebRoot(app: FastifyInstance, webRoot: string, appConfig: AppConfigValues): void {
+export function serveWebRoot(app: FastifyInstance, webRoot: string, pageConfig: AppConfigValues): void {
   const appRoot = join(webRoot, 'user', 'assets');
 
   async function sendAppPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -29,7 +29,7 @@ export function serveWebRoot(app: FastifyInstance, webRoot: string, appConfig: A
         .type('text/plain; charset=utf-8')
         .send(NOT_BUILT);
     }
-    const page = fillAppConfig(html, appConfig);
+    const page = fillAppConfig(html, pageConfig);
     const etag = `W/"${createHash('sha256').update(page).digest('base64url')}"`;
     reply.headers({ 'cache-control': REVALIDATE, etag });
     if (request.headers['if-none-match'] === etag) {

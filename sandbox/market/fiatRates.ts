@@ -9,6 +9,8 @@ export interface FiatRate {
   readonly target: string;
   /** The rate as of a moment (epoch ms), six significant digits; it changes about every 10 s. */
   rateAt(nowMs: number): string;
+  /** When the source currency last ticked. */
+  lastTick(nowMs: number): number;
 }
 
 /** Rates tick once in each such slot. */
@@ -38,20 +40,19 @@ export function listFiatRates(seed: string): FiatRate[] {
     const walk = walkByCurrency.get(currency);
     return walk === undefined ? 1 : walkFiat(walk, nowMs);
   };
-  return [
-    ...FIATS.map(({ currency }) => describeRate(currency, 'USD', usdAt)),
-    ...OTHER_RATES.map(([source, target]) => describeRate(source, target, usdAt)),
-  ];
-}
-
-type UsdAt = (currency: string, nowMs: number) => number;
-
-function describeRate(source: string, target: string, usdAt: UsdAt): FiatRate {
-  return {
-    source,
-    target,
-    rateAt: (nowMs) => printSignificant(usdAt(source, nowMs) / usdAt(target, nowMs)),
+  const describeRate = (source: string, target: string): FiatRate => {
+    const clock = walkByCurrency.get(source)?.clock;
+    return {
+      source,
+      target,
+      rateAt: (nowMs) => printSignificant(usdAt(source, nowMs) / usdAt(target, nowMs)),
+      lastTick: (nowMs) => (clock === undefined ? nowMs : findLastTick(clock, nowMs)),
+    };
   };
+  return [
+    ...FIATS.map(({ currency }) => describeRate(currency, 'USD')),
+    ...OTHER_RATES.map(([source, target]) => describeRate(source, target)),
+  ];
 }
 
 interface FiatWalk {

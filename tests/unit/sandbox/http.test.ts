@@ -1,13 +1,19 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { loadSigningKey } from '#sandbox/signing/signingKey.ts';
 import { buildWebRoot, INDEX_HTML, SCRIPT } from './support/buildWebRoot.ts';
-import { postJson, type RequestParts, sendRequest } from './support/sendRequest.ts';
+import { type RequestParts, sendRequest } from './support/sendRequest.ts';
 import { startSandbox } from './support/startSandbox.ts';
 
 type AppConfig = Readonly<Record<string, unknown>>;
 
-/** What the sandbox says of itself in every page. */
-const OWN_SOCKET = { quoteSocketUrl: '/spot/ws/quote/v2' };
+/** What the sandbox says of itself in every page; a process without a data directory has one key. */
+const key = await loadSigningKey();
+const OWN_API = {
+  apiBase: '/x-api',
+  signature: { v1: { publicKey: key.publicKey, mask: key.mask } },
+};
+const OWN = { quoteSocketUrl: '/spot/ws/quote/v2', ...OWN_API };
 
 /** A function that asks a sandbox with a built app. */
 async function serveApp(appConfig: AppConfig = {}) {
@@ -36,7 +42,7 @@ describe('The app', () => {
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['cache-control']).toBe('no-cache');
-    const config = JSON.stringify({ buildId: 'built', ...OWN_SOCKET });
+    const config = JSON.stringify({ buildId: 'built', ...OWN });
     expect(text).toBe(INDEX_HTML.replace('{"buildId":"built"}', config));
   });
 
@@ -122,20 +128,6 @@ describe('The app', () => {
     expect(text).toBe('The app is not built yet: run `npm run build` first.\n');
     expect(await (await connect()).readUntilPong()).toEqual([]);
   });
-
-  it('has no API yet, and says so to every call', async () => {
-    const { sandbox } = await startSandbox();
-    const nothing = { ret_code: 404, ret_msg: 'Not part of this sandbox yet', result: null };
-    const answers = [
-      await sendRequest(sandbox.port, '/x-api/v2/private/user/profile'),
-      await postJson(sandbox.port, '/x-api/logout', {}),
-      await sendRequest(sandbox.port, '/x-api/send/email', { method: 'PUT', body: '{' }),
-    ];
-    for (const { status, text } of answers) {
-      expect(status).toBe(404);
-      expect(JSON.parse(text)).toEqual(nothing);
-    }
-  });
 });
 
 describe('Compression', () => {
@@ -171,22 +163,37 @@ describe('The app config in the page', () => {
   ])("at %s holds the deployment's settings over what the build wrote", async (path) => {
     const get = await serveApp({ klineV2: true, buildId: 'deployed' });
     expect(readAppConfig((await get(path)).text)).toEqual({
-      ...OWN_SOCKET,
+      ...OWN,
       buildId: 'deployed',
       klineV2: true,
     });
   });
 
-  it('says that the quote socket is on this origin, so that the app finds it under any host name', async () => {
+  it('says that quote socket and calls are on this origin, so that the app finds it under any host name', async () => {
     const get = await serveApp();
     const { text } = await get('/user/assets/', { headers: { host: 'markets.example.com' } });
-    expect(readAppConfig(text)).toEqual({ buildId: 'built', ...OWN_SOCKET });
+    expect(readAppConfig(text)).toEqual({ buildId: 'built', ...OWN });
   });
 
   it('points to another quote socket where the deployment says so', async () => {
     const quoteSocketUrl = 'wss://quotes.example.com/spot/ws/quote/v2';
     const get = await serveApp({ quoteSocketUrl });
-    expect(readAppConfig((await get('/user/assets/')).text)).toEqual({ buildId: 'built', quoteSocketUrl });
+    expect(readAppConfig((await get('/user/assets/')).text)).toEqual({
+      buildId: 'built',
+      ...OWN_API,
+      quoteSocketUrl,
+    });
+  });
+
+  it('keeps its own keys back where the calls are made elsewhere', async () => {
+    const apiBase = 'https://api.example.com/x-api';
+    const get = await serveApp({ apiBase });
+    const quoteSocketUrl = OWN.quoteSocketUrl;
+    expect(readAppConfig((await get('/user/assets/')).text)).toEqual({
+      buildId: 'built',
+      apiBase,
+      quoteSocketUrl,
+    });
   });
 
   it('cannot close its element or end a line, whatever it holds', async () => {
@@ -195,7 +202,7 @@ describe('The app config in the page', () => {
     const { text } = await get('/user/assets/');
     expect(text.match(/<\/script>/g)).toHaveLength(1);
     expect(text).not.toMatch(/[\u2028\u2029]|<!--/);
-    expect(readAppConfig(text)).toEqual({ buildId: 'built', ...OWN_SOCKET, ...hostile });
+    expect(readAppConfig(text)).toEqual({ buildId: 'built', ...OWN, ...hostile });
   });
 
   it('changes the tag of the page', async () => {

@@ -1,19 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readEnvironment } from '#sandbox/readEnvironment.ts';
 import { buildWebRoot } from './support/buildWebRoot.ts';
 import { connectClient } from './support/connectClient.ts';
+import { createDataDir } from './support/createDataDir.ts';
 import { startSandbox } from './support/startSandbox.ts';
 
 const MAIN = fileURLToPath(new URL('../../../sandbox/main.ts', import.meta.url));
 
-function startMain(environment: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...environment } });
+/** A sandbox process that keeps its data in a folder of the test. */
+async function startMain(environment: Record<string, string>): Promise<ChildProcess> {
+  const SANDBOX_DATA = await createDataDir();
+  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, SANDBOX_DATA, ...environment } });
   onTestFinished(() => {
     child.kill('SIGKILL');
   });
@@ -33,7 +36,7 @@ describe('The sandbox process', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
     'says one line when it is ready and ends at once on %s',
     async (signal) => {
-      const child = startMain({ PORT: '0' });
+      const child = await startMain({ PORT: '0' });
       const [ready] = await once(child.stdout as NodeJS.ReadableStream, 'data');
       const outcome = readOutcome(child);
       const line =
@@ -50,7 +53,7 @@ describe('The sandbox process', () => {
 
   it('says in one sentence that its port is in use and what to change', async () => {
     const { sandbox } = await startSandbox();
-    const { output, errors, code } = await readOutcome(startMain({ PORT: String(sandbox.port) }));
+    const { output, errors, code } = await readOutcome(await startMain({ PORT: String(sandbox.port) }));
     expect({ output, errors, code }).toEqual({
       output: '',
       errors: `Port ${sandbox.port} is in use: set PORT to a free one.\n`,
@@ -59,17 +62,27 @@ describe('The sandbox process', () => {
   });
 
   it('ends with the reason when a setting is wrong', async () => {
-    const { output, errors, code } = await readOutcome(startMain({ PORT: '0', SANDBOX_HZ: 'fast' }));
+    const { output, errors, code } = await readOutcome(await startMain({ PORT: '0', SANDBOX_HZ: 'fast' }));
     expect(output).toBe('');
     expect(errors).toBe('SANDBOX_HZ is to be a number from 0.1 to 50, not "fast".\n');
     expect(code).toBe(1);
   });
+
+  it('says in one sentence that its data directory is none and what to change', async () => {
+    const path = join(await createDataDir(), 'file');
+    await writeFile(path, '');
+    const { output, errors, code } = await readOutcome(await startMain({ PORT: '0', SANDBOX_DATA: path }));
+    expect([output, code]).toEqual(['', 1]);
+    expect(errors).toMatch(/^The sandbox could not start: [^\n]*SANDBOX_DATA[^\n]*\n$/);
+    expect(errors).toContain(path);
+  });
 });
 
 describe('The environment', () => {
-  it('leaves everything but the port to the defaults when nothing is set', () => {
-    expect(readEnvironment({})).toEqual({ port: 4173 });
-    expect(readEnvironment({ PORT: '', HOST: '', SANDBOX_SYMBOLS: ' ' })).toEqual({ port: 4173 });
+  it('leaves everything but port and data directory to the defaults when nothing is set', () => {
+    const defaults = { port: 4173, dataDir: resolve('.sandbox') };
+    expect(readEnvironment({})).toEqual(defaults);
+    expect(readEnvironment({ PORT: '', HOST: '', SANDBOX_SYMBOLS: ' ', SANDBOX_DATA: '' })).toEqual(defaults);
   });
 
   it('sets what it names', async () => {
@@ -82,6 +95,7 @@ describe('The environment', () => {
       SANDBOX_HZ: '20',
       SANDBOX_CHANGED: '1000',
       SANDBOX_DIST: root,
+      SANDBOX_DATA: join(root, 'data'),
       APP_CONFIG: join(root, 'config.json'),
     };
     expect(readEnvironment(environment)).toEqual({
@@ -92,6 +106,7 @@ describe('The environment', () => {
       hz: 20,
       changedRows: 1000,
       webRoot: root,
+      dataDir: join(root, 'data'),
       appConfig: { quoteSocketUrl: 'wss://ws2.example.com/spot' },
     });
   });

@@ -1,0 +1,127 @@
+import cookie from '@fastify/cookie';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '#sandbox/api/answer.ts';
+import type { Call } from '#sandbox/api/call.ts';
+import type { AnswerDesk } from '#sandbox/api/createAnswerDesk.ts';
+import { deliverAnswer } from '#sandbox/api/deliverAnswer.ts';
+import { wrapAnswer } from '#sandbox/api/envelope.ts';
+import { readCredentials, writeSession } from '#sandbox/api/sessionCookies.ts';
+import type { Clock, Timers } from '#sandbox/clock.ts';
+import type { Faults } from '#sandbox/faults/createFaults.ts';
+
+export interface ApiParts {
+  readonly calls: readonly Call[];
+  readonly desk: AnswerDesk;
+  readonly faults: Faults;
+  readonly clock: Clock;
+  readonly timers: Timers;
+}
+
+/** Where the exchange's calls are (product.md section 7). */
+export const API_BASE = '/x-api';
+
+/** The largest input of any call is a questionnaire of 16 KiB (screens.md 2.11). */
+const MOST_BODY_BYTES = 256 * 1024;
+
+const SYSTEM_BUSY = refuse(790000, 'system busy');
+
+/** Adds every call of the exchange. What is not among them is answered 404, whatever it sends. */
+export function addApiRoutes(app: FastifyInstance, parts: ApiParts): void {
+  app.register((scope, _options, registered) => {
+    addKnownCalls(scope, parts);
+    registered();
+  });
+  app.register((scope, _options, registered) => {
+    addUnknownCalls(scope, parts);
+    registered();
+  });
+}
+
+function addKnownCalls(scope: FastifyInstance, { calls, desk, clock, ...wire }: ApiParts): void {
+  scope.register(cookie);
+  acceptJsonOnly(scope);
+  scope.addHook('onRequest', forbidStoring);
+  scope.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    const isOurs = status >= 500;
+    if (isOurs) {
+      console.error(error);
+    }
+    const answer = isOurs ? SYSTEM_BUSY : refuse(status, error.message);
+    const path = pathOf(request).slice(API_BASE.length);
+    return reply.code(status).send(wrapAnswer(path, answer, clock.now()));
+  });
+  for (const call of calls) {
+    scope.route({
+      method: call.verb,
+      url: API_BASE + call.path,
+      bodyLimit: MOST_BODY_BYTES,
+      handler(request, reply) {
+        const path = pathOf(request);
+        const credentials = readCredentials(request);
+        const outcome = desk.answer(call, { path, credentials, ...readInput(request) });
+        if (outcome.session !== undefined) {
+          writeSession(reply, outcome.session);
+        }
+        return deliverAnswer(reply, outcome.wire, { ...wire, path });
+      },
+    });
+  }
+}
+
+function addUnknownCalls(scope: FastifyInstance, { desk, ...wire }: ApiParts): void {
+  ignoreBodies(scope);
+  scope.addHook('onRequest', forbidStoring);
+  scope.all(`${API_BASE}/*`, (request, reply) => {
+    const path = pathOf(request);
+    return deliverAnswer(reply, desk.answerUnknown(path), { ...wire, path });
+  });
+}
+
+interface ParsedBody {
+  readonly value: unknown;
+  readonly text: string;
+}
+
+/** GET has its input in the query, all others in the body (product.md section 7). */
+function readInput(request: FastifyRequest): { input: unknown; inputText: string } {
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    return { input: request.query, inputText: request.url };
+  }
+  const { value, text } = (request.body as ParsedBody | undefined) ?? { value: {}, text: '' };
+  return { input: value, inputText: text };
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?', 1)[0] ?? '';
+}
+
+/** Answers are about a person, or about this moment. */
+async function forbidStoring(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('cache-control', 'no-store');
+}
+
+/**
+ * Forms of other sites can send text and form data without asking; JSON they cannot. Some clients name JSON as the type
+ * of a body they do not send.
+ */
+function acceptJsonOnly(scope: FastifyInstance): void {
+  const parseJson = scope.getDefaultJsonParser('error', 'error');
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = String(body);
+    if (text === '') {
+      done(null, { value: {}, text });
+      return;
+    }
+    void parseJson(request, text, (error, value) => done(error, { value, text } satisfies ParsedBody));
+  });
+}
+
+function ignoreBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, body, done) => {
+    body.resume();
+    done(null, undefined);
+  });
+}

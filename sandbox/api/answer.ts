@@ -1,0 +1,40 @@
+import type { Session } from '#sandbox/api/createSessions.ts';
+import type { JsonObject } from '#sandbox/signing/canonicalJson.ts';
+
+/** What a call comes to, before it is put into an envelope. */
+export type Answer = Done | Refused;
+
+export interface Done {
+  readonly status: 'done';
+  readonly result: JsonObject;
+  /** The session that begins with this answer; null ends the visitor's. Absent, it stays what it is. */
+  readonly session?: Session | null;
+}
+
+/** A business error. It travels with HTTP status 200 (screens.md 0.1). */
+export interface Refused {
+  readonly status: 'refused';
+  readonly code: number;
+  readonly message: string;
+  readonly info: JsonObject;
+  readonly result: JsonObject;
+}
+
+export function done(result: JsonObject): Done {
+  return { status: 'done', result };
+}
+
+export function refuse(
+  code: number,
+  message: string,
+  { info = {}, result = {} }: { info?: JsonObject; result?: JsonObject } = {},
+): Refused {
+  return { status: 'refused', code, message, info, result };
+}
+
+/** Codes of screens.md 0.2 that calls answer. */
+export const REFUSALS = {
+  badParameter: (field: string) => refuse(700000, `bad parameter: ${field}`),
+  noPermission: refuse(10007, 'user no permission'),
+  closedCoin: refuse(50001, 'coin is closed'),
+} as const;

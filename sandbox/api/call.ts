@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { type Answer, REFUSALS } from '#sandbox/api/answer.ts';
+import type { Credentials, Session } from '#sandbox/api/createSessions.ts';
+
+/** Who asks, and when. */
+export interface Caller {
+  readonly credentials: Credentials;
+  /** Undefined for guests, and for whoever cannot prove that the session is theirs. */
+  readonly session: Session | undefined;
+  readonly nowMs: number;
+}
+
+/** One call of the exchange as the sandbox answers it. */
+export interface Call {
+  readonly verb: 'GET' | 'POST';
+  /** Below /x-api, with a leading slash. */
+  readonly path: string;
+  /** Judges the input, of which nothing is known, and answers. */
+  answer(input: unknown, caller: Caller): Answer;
+}
+
+type CallName = `${'GET' | 'POST'} /${string}`;
+
+interface PublicCall<Input extends v.GenericSchema> {
+  readonly input: Input;
+  answer(input: v.InferOutput<Input>, caller: Caller): Answer;
+}
+
+interface PrivateCall<Input extends v.GenericSchema> {
+  readonly input: Input;
+  answer(input: v.InferOutput<Input>, caller: Caller & { readonly session: Session }): Answer;
+}
+
+/** A call that anybody may make. `name` reads as in product.md section 7. */
+export function publicCall<Input extends v.GenericSchema>(name: CallName, call: PublicCall<Input>): Call {
+  return {
+    ...splitName(name),
+    answer: (input, caller) => answerInput(call.input, input, (known) => call.answer(known, caller)),
+  };
+}
+
+/** A call for people who are logged in; others are told so whatever they send (product.md section 6). */
+export function privateCall<Input extends v.GenericSchema>(name: CallName, call: PrivateCall<Input>): Call {
+  return {
+    ...splitName(name),
+    answer(input, { session, ...caller }) {
+      if (session === undefined) {
+        return REFUSALS.noPermission;
+      }
+      return answerInput(call.input, input, (known) => call.answer(known, { ...caller, session }));
+    },
+  };
+}
+
+function answerInput<Input extends v.GenericSchema>(
+  schema: Input,
+  input: unknown,
+  answer: (input: v.InferOutput<Input>) => Answer,
+): Answer {
+  const parsed = v.safeParse(schema, input);
+  return parsed.success
+    ? answer(parsed.output)
+    : REFUSALS.badParameter(v.getDotPath(parsed.issues[0]) ?? 'input');
+}
+
+function splitName(name: CallName): Pick<Call, 'verb' | 'path'> {
+  const [verb, path = ''] = name.split(' ');
+  return { verb: verb === 'GET' ? 'GET' : 'POST', path };
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { type Answer, refuse } from '#sandbox/api/answer.ts';
+import type { Call } from '#sandbox/api/call.ts';
+import { checkResult } from '#sandbox/api/checkResult.ts';
+import type { Credentials, Session, Sessions } from '#sandbox/api/createSessions.ts';
+import { wrapAnswer } from '#sandbox/api/envelope.ts';
+import type { Clock } from '#sandbox/clock.ts';
+import { createAnswerPress, type WireAnswer } from '#sandbox/faults/createAnswerPress.ts';
+import type { Faults } from '#sandbox/faults/createFaults.ts';
+import type { JsonObject } from '#sandbox/signing/canonicalJson.ts';
+import type { SigningKey } from '#sandbox/signing/signBody.ts';
+
+/** A request, as far as it matters to a call. */
+export interface Question {
+  /** As it was asked for, without the query. Faults go by it. */
+  readonly path: string;
+  readonly input: unknown;
+  /** The input as it was sent. */
+  readonly inputText: string;
+  readonly credentials: Credentials;
+}
+
+export interface Outcome {
+  readonly wire: WireAnswer;
+  /** As in an answer: the session that begins, null for one that ends. */
+  readonly session?: Session | null | undefined;
+}
+
+export interface AnswerDesk {
+  answer(call: Call, question: Question): Outcome;
+  /** The answer to a call that is not part of the sandbox. */
+  answerUnknown(path: string): WireAnswer;
+}
+
+export interface AnswerDeskParts {
+  readonly sessions: Sessions;
+  readonly faults: Faults;
+  readonly key: SigningKey;
+  readonly clock: Clock;
+}
+
+const UNKNOWN: JsonObject = { ret_code: 404, ret_msg: 'Not part of this sandbox yet', result: null };
+
+/** Creates what turns a request into an answer: who asks, the call itself, the envelope, the signature. */
+export function createAnswerDesk({ sessions, faults, key, clock }: AnswerDeskParts): AnswerDesk {
+  const press = createAnswerPress(faults, key);
+
+  function identify({ path, credentials }: Question): Session | undefined {
+    if (sessions.has(credentials.sessionId) && faults.hit('answer/expire-session', path)) {
+      sessions.end(credentials.sessionId);
+    }
+    return sessions.authenticate(credentials);
+  }
+
+  function makeCall(
+    call: Call,
+    { path, input, credentials }: Question,
+    session: Session | undefined,
+  ): Answer {
+    const refusal = faults.hit('answer/code', path);
+    if (refusal !== undefined) {
+      return refuse(refusal.code, refusal.message, refusal);
+    }
+    const answer = call.answer(input, { credentials, session, nowMs: clock.now() });
+    if (answer.status === 'done') {
+      checkResult(call, answer.result);
+    }
+    return answer;
+  }
+
+  return {
+    answer(call, question) {
+      const session = identify(question);
+      const answer = makeCall(call, question, session);
+      const nowMs = clock.now();
+      const wire = press.press({
+        path: question.path,
+        uid: session?.user.id ?? 0,
+        // Passwords are not to be kept, and whole bodies need not be.
+        question: createHash('sha256').update(question.inputText).digest('base64'),
+        status: 200,
+        isSuccess: answer.status === 'done',
+        envelope: wrapAnswer(call.path, answer, nowMs),
+        nowMs,
+      });
+      return { wire, session: answer.status === 'done' ? answer.session : undefined };
+    },
+    answerUnknown: (path) =>
+      press.press({
+        path,
+        uid: 0,
+        question: '',
+        status: 404,
+        isSuccess: false,
+        envelope: UNKNOWN,
+        nowMs: clock.now(),
+      }),
+  };
+}

@@ -1,0 +1,56 @@
+import { DEMO_PASSWORD } from '#sandbox/reference/demoUsers.ts';
+import { type HttpAnswer, postJson, sendRequest } from './sendRequest.ts';
+
+export interface ApiAnswer extends HttpAnswer {
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** Someone with a cookie jar, and a page that repeats the token as the app does. */
+export interface Visitor {
+  readonly cookies: Map<string, string>;
+  /** Headers of the next call, over those of the page. */
+  get(path: string, headers?: Record<string, string>): Promise<ApiAnswer>;
+  post(path: string, value: unknown, headers?: Record<string, string>): Promise<ApiAnswer>;
+  login(account?: string, password?: string): Promise<ApiAnswer>;
+}
+
+export const ASSETS = '/v3/private/cht/asset-common';
+export const PROFILE = '/v2/private/user/profile';
+
+export function openVisitor(port: number): Visitor {
+  const cookies = new Map<string, string>();
+
+  function pageHeaders(): Record<string, string> {
+    const token = cookies.get('UserToken');
+    return {
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...(token !== undefined && { usertoken: token }),
+    };
+  }
+
+  function read(answer: HttpAnswer): ApiAnswer {
+    for (const line of answer.headers['set-cookie'] ?? []) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '') {
+        cookies.delete(name);
+      } else {
+        cookies.set(name, value);
+      }
+    }
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    return { ...answer, body: isJson ? JSON.parse(answer.text) : {} };
+  }
+
+  const visitor: Visitor = {
+    cookies,
+    async get(path, headers = {}) {
+      return read(await sendRequest(port, `/x-api${path}`, { headers: { ...pageHeaders(), ...headers } }));
+    },
+    async post(path, value, headers = {}) {
+      return read(await postJson(port, `/x-api${path}`, value, { ...pageHeaders(), ...headers }));
+    },
+    login: (account = 'demo@sluice.example', password = DEMO_PASSWORD) =>
+      visitor.post('/user/public/login', { account, password }),
+  };
+  return visitor;
+}
