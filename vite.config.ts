@@ -7,6 +7,7 @@ import { comlink } from 'vite-plugin-comlink';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { readBuildId } from './scripts/buildId.ts';
 import { CHROMIUM_SWITCHES, findChromium } from './scripts/findChromium.mjs';
+import { forwardCalls } from './tests/support/node/forwardCalls.ts';
 import { orderFault, readSandbox } from './tests/support/node/sandboxCommands.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -74,9 +75,16 @@ export default defineConfig(
         { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
         {
           extends: true,
+          plugins: [forwardCalls()],
+          // Found late, one of these would reload the page under a running test.
           optimizeDeps: {
             include: [
               'vite-plugin-comlink/symbol',
+              '@noble/hashes/legacy.js',
+              '@noble/hashes/sha2.js',
+              '@noble/hashes/utils.js',
+              'idb-keyval',
+              'node-forge/lib/jsbn.js',
               'comlink',
               'fflate',
               'decimal.js',
@@ -96,9 +104,9 @@ export default defineConfig(
         },
         {
           extends: true,
-          // Found late, one of these would reload the page under a running test.
           optimizeDeps: {
             include: [
+              '@tanstack/react-query',
               'axe-core',
               'react',
               'react-dom',

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  AWAITED,
+  findArrivedModules,
   findCycles,
   findDeadModules,
   findForbiddenImports,
@@ -25,6 +27,10 @@ describe('the source tree', () => {
 
   test('has no module that nothing loads', () => {
     expect(findDeadModules(project)).toEqual([]);
+  });
+
+  test('awaits no user for a module that has one', () => {
+    expect(findArrivedModules(project)).toEqual([]);
   });
 
   test('has no cycle of imports', () => {
@@ -137,6 +143,16 @@ describe('a module is found', () => {
     const modules = { 'src/app/main.tsx': "import './a.ts'", 'src/app/a.ts': '', 'src/app/b.ts': '' };
     expect(findDeadModules(projectOf(modules))).toEqual([
       'src/app/b.ts is used by neither the page nor a worker',
+    ]);
+  });
+
+  test('that is awaited although the page has come to use it', () => {
+    const modules = {
+      ...Object.fromEntries(AWAITED.map((path) => [path, ''])),
+      'src/app/main.tsx': "import './queries/useProfileQuery.ts'",
+    };
+    expect(findArrivedModules(projectOf(modules))).toEqual([
+      'src/app/queries/useProfileQuery.ts is not awaited any more: strike it off the list',
     ]);
   });
 

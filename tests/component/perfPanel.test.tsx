@@ -33,6 +33,16 @@ const GATEWAY: GatewayFigures = {
   rowsSent: 0,
   diffMs: 0,
   postMs: 0,
+  calls: {
+    calls: 0,
+    requests: 0,
+    cached: 0,
+    verifyMs: 0,
+    pending: 0,
+    cacheEntries: 0,
+    generation: 1,
+    skewMs: 0,
+  },
   tabs: [],
   log: [],
 };

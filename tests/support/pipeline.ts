@@ -82,6 +82,9 @@ export async function createPipeline(): Promise<Pipeline> {
     locks,
     log: quietLog,
     measure,
+    fetch,
+    subtle: null,
+    answers: { entries: async () => [], set: async () => undefined, delete: async () => undefined },
     onTabGone: () => undefined,
   });
 
@@ -136,12 +139,13 @@ export async function createPipeline(): Promise<Pipeline> {
     tabs.push({ name, greetQuotes });
     greetQuotes();
     gateway.addTab(
-      { ...hello(), tickAgeMs: tickAgeMs ?? null },
+      { ...hello(), tickAgeMs: tickAgeMs ?? null, api: { base: '/x-api', keys: {} } },
       {
         push: async (batch) => {
           if (isFrozen) await new Promise<void>((resolve) => held.push(resolve));
           apply(batch);
         },
+        endSession: () => undefined,
       },
       gatewayPresence.port2.port,
     );

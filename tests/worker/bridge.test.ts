@@ -5,8 +5,9 @@ import { connectionStore } from '../../src/app/stores/connectionStore.ts';
 import { quoteStore } from '../../src/app/stores/quoteStore.ts';
 import { findSandbox } from '../support/browser/findSandbox.ts';
 import { killSharedWorker } from '../support/browser/killSharedWorker.ts';
+import { NO_API } from '../support/browser/noApi.ts';
 import { VIEW } from '../support/browser/openWorkerTab.ts';
-import { unwrap } from '../support/browser/unwrap.ts';
+import { unwrap } from '../support/unwrap.ts';
 
 const sandbox = findSandbox();
 
@@ -20,6 +21,16 @@ beforeAll(() => {
     currency: 'EUR',
     measure: createMeasure('test page'),
     readToken: () => null,
+    api: NO_API,
+    readContext: () => ({
+      token: null,
+      guid: '',
+      site: 'SLUICE',
+      language: 'en',
+      platform: 'pc',
+      path: '/user/assets/exchange/index',
+      traceId: null,
+    }),
   });
 });
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { findSandbox } from '../support/browser/findSandbox.ts';
 import { followMarket, type MarketFollower } from '../support/browser/followMarket.ts';
 import { openWorkerTab, VIEW, type WorkerTab } from '../support/browser/openWorkerTab.ts';
-import { unwrap } from '../support/browser/unwrap.ts';
+import { unwrap } from '../support/unwrap.ts';
 
 const sandbox = findSandbox();
 

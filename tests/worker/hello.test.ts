@@ -12,8 +12,9 @@ import {
   constructSharedQuotes,
 } from '../../src/app/bridge/constructWorkers.ts';
 import { findSandbox } from '../support/browser/findSandbox.ts';
+import { NO_API } from '../support/browser/noApi.ts';
 import { terminateWorker } from '../support/browser/terminateWorker.ts';
-import { unwrap } from '../support/browser/unwrap.ts';
+import { unwrap } from '../support/unwrap.ts';
 
 const buildHello = (changes: Partial<Hello> = {}): Hello => ({
   protocolVersion: PROTOCOL_VERSION,
@@ -33,8 +34,8 @@ function greetQuotes(quotes: Remote<QuotesApi>, hello: Hello) {
 function greetGateway(gateway: Remote<GatewayApi>, hello: Hello) {
   const { port2 } = new MessageChannel();
   return gateway.hello(
-    { ...hello, tickAgeMs: null },
-    proxy({ push: () => undefined }),
+    { ...hello, tickAgeMs: null, api: NO_API },
+    proxy({ push: () => undefined, endSession: () => undefined }),
     transfer(port2, [port2]),
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findSandbox } from '../support/browser/findSandbox.ts';
 import { holdTabLock } from '../support/browser/holdTabLock.ts';
 import { JOIN_LOCK, openWorkerTab } from '../support/browser/openWorkerTab.ts';
-import { unwrap } from '../support/browser/unwrap.ts';
+import { unwrap } from '../support/unwrap.ts';
 
 const sandbox = findSandbox();
 

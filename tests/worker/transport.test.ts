@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { constructSharedGateway, constructSharedQuotes } from '../../src/app/bridge/constructWorkers.ts';
 import { findSandbox } from '../support/browser/findSandbox.ts';
 import { openWorkerPair } from '../support/browser/openWorkerPair.ts';
-import { unwrap } from '../support/browser/unwrap.ts';
+import { unwrap } from '../support/unwrap.ts';
 
 const sandbox = findSandbox();
 

@@ -13,7 +13,7 @@ export interface CallOptions {
 
 const GONE = appError('worker/gone', 'The background worker stopped; it is being started again.', true);
 export const LATE = appError('worker/timeout', 'The background worker did not answer in time.', true);
-const ABORTED = appError('worker/aborted', 'The request was cancelled.');
+export const ABORTED = appError('worker/aborted', 'The request was cancelled.');
 
 /** The only way to call a worker: always ends, and always as data. */
 export function callWorker<T>(call: () => Promise<Result<T>>, options: CallOptions): Promise<Result<T>> {

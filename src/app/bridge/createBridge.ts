@@ -2,7 +2,8 @@ import { proxy, transfer } from 'comlink';
 import { flushSync } from 'react-dom';
 import { systemClock } from '#shared/async/clock.ts';
 import { keepLock, type Locks } from '#shared/async/locks.ts';
-import type { GatewayFigures } from '#shared/contract/gatewayApi.ts';
+import type { CallContext, SessionNotice } from '#shared/contract/apiCall.ts';
+import type { ApiSettings, GatewayFigures } from '#shared/contract/gatewayApi.ts';
 import { createId, type TabId } from '#shared/contract/ids.ts';
 import { PROTOCOL_VERSION } from '#shared/contract/protocolVersion.ts';
 import type { QuoteBatch } from '#shared/contract/quoteBatch.ts';
@@ -12,12 +13,14 @@ import type { Measure } from '#shared/profiling/trackMeasure.ts';
 import type { Result } from '#shared/result/result.ts';
 import { connectionStore, type Transport } from '../stores/connectionStore.ts';
 import { applyBatch, quoteStore } from '../stores/quoteStore.ts';
+import { sessionStore } from '../stores/sessionStore.ts';
 import {
   constructDedicatedGateway,
   constructDedicatedQuotes,
   constructSharedGateway,
   constructSharedQuotes,
 } from './constructWorkers.ts';
+import { createCaller, type Request } from './createCaller.ts';
 import { createInterestDesk, type InterestDesk } from './createInterestDesk.ts';
 import { createPresence } from './createPresence.ts';
 import { createSilenceWatch } from './createSilenceWatch.ts';
@@ -25,9 +28,11 @@ import { createWorkerPair } from './createWorkerPair.ts';
 import { fetchServerBuildId } from './fetchServerBuildId.ts';
 import { LOGIN_CALL_TIMEOUT_MS, SILENCE_MS } from './policy.ts';
 
-/** The page's only door to the workers; it alone writes the quote and connection stores. */
+/** The page's only door to the workers; it alone writes the quote, connection and session stores. */
 export interface Bridge {
   readonly interest: Pick<InterestDesk, 'setView' | 'setCurrency' | 'watch'>;
+  /** One call of the exchange; always ends, within 35 s, and as data. */
+  readonly request: Request;
   /** Asks for another attempt after the feed gave up. */
   readonly retry: () => void;
   readonly inspectQuotes: () => Promise<Result<QuotesFigures>>;
@@ -50,6 +55,9 @@ export interface BridgeOptions {
   readonly currency: string;
   readonly measure: Measure;
   readonly readToken: () => string | null;
+  readonly api: ApiSettings;
+  /** What goes with every call, beside the tab's id; read anew each time. */
+  readonly readContext: () => Omit<CallContext, 'tabId'>;
 }
 
 export function createBridge(options: BridgeOptions): Bridge {
@@ -89,6 +97,9 @@ export function createBridge(options: BridgeOptions): Bridge {
     if (batch.rows !== undefined) figures.firstPatchMs ??= performance.now() - helloAtMs;
   };
 
+  const endSession = ({ reason }: SessionNotice): void =>
+    sessionStore.setState(({ generation }) => ({ generation: generation + 1, lastEnd: reason }));
+
   const sayHello = (): Hello => {
     helloAtMs ||= performance.now();
     return {
@@ -126,7 +137,11 @@ export function createBridge(options: BridgeOptions): Bridge {
         const push = (batch: QuoteBatch): void => {
           if (greeting === greetings) apply(batch);
         };
-        return gateway.hello({ ...sayHello(), tickAgeMs }, proxy({ push }), transfer(port, [port]));
+        return gateway.hello(
+          { ...sayHello(), tickAgeMs, api: options.api },
+          proxy({ push, endSession }),
+          transfer(port, [port]),
+        );
       },
     },
     isOutdated: async () => {
@@ -138,6 +153,7 @@ export function createBridge(options: BridgeOptions): Bridge {
     onReady: () => {
       pair.tellPresence(presence.current());
       void stateInterest();
+      caller.noteReady();
       // Public quotes need no login; a logged-in person's socket is logged in all the same (product.md section 4).
       if (options.readToken() !== null)
         void pair.callQuotes((quotes) => quotes.login(tabId), LOGIN_CALL_TIMEOUT_MS);
@@ -156,6 +172,12 @@ export function createBridge(options: BridgeOptions): Bridge {
     }
     isStating = false;
   };
+
+  const caller = createCaller({
+    clock: systemClock,
+    callGateway: pair.callGateway,
+    readContext: () => ({ tabId, ...options.readContext() }),
+  });
 
   const interest = createInterestDesk(options.currency, () => void stateInterest());
 
@@ -176,6 +198,7 @@ export function createBridge(options: BridgeOptions): Bridge {
 
   return {
     interest,
+    request: caller.request,
     retry: () => void pair.callQuotes((quotes) => quotes.retry(tabId)),
     inspectQuotes: () => pair.callQuotes((quotes) => quotes.inspect()),
     inspectGateway: () => pair.callGateway((gateway) => gateway.inspect()),

@@ -57,7 +57,10 @@ export interface WorkerPair {
   ) => Promise<Result<T>>;
   /** Says hello again to workers that live but don't know this tab any more. */
   readonly greetAgain: () => void;
-  readonly callGateway: <T>(call: (gateway: Remote<GatewayApi>) => Promise<Result<T>>) => Promise<Result<T>>;
+  readonly callGateway: <T>(
+    call: (gateway: Remote<GatewayApi>) => Promise<Result<T>>,
+    limits?: { readonly timeoutMs?: number; readonly signal?: AbortSignal | undefined },
+  ) => Promise<Result<T>>;
 }
 
 /** Where a worker is kept while it lives. */
@@ -206,13 +209,14 @@ export function createWorkerPair(options: WorkerPairOptions): WorkerPair {
       if (attached === null) return err(NOT_READY);
       return callWorker(() => call(attached.remote), { clock, timeoutMs, gone: attached.gone });
     },
-    callGateway: async (call) => {
+    callGateway: async (call, { timeoutMs = CONTROL_TIMEOUT_MS, signal } = {}) => {
       const attached = gateway.worker;
       if (attached === null) return err(NOT_READY);
       return callWorker(() => call(attached.remote), {
         clock,
-        timeoutMs: CONTROL_TIMEOUT_MS,
+        timeoutMs,
         gone: attached.gone,
+        ...(signal && { signal }),
       });
     },
   };

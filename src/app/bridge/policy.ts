@@ -9,6 +9,8 @@ export const SILENCE_MS = 10_000;
 export const CONTROL_TIMEOUT_MS = 5_000;
 /** A login waits for the token, the server and perhaps a reconnect. */
 export const LOGIN_CALL_TIMEOUT_MS = 35_000;
+/** The gateway gives up after 30 s, so that 9000001 always comes from there (design.md section 1). */
+export const REQUEST_CALL_TIMEOUT_MS = 35_000;
 /** Attempts at joining two living workers before they count as broken. */
 export const JOIN_ATTEMPTS = 3;
 /** Waits between attempts to start workers that failed; a killed one is built anew at once. */

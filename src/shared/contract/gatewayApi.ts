@@ -1,6 +1,7 @@
 import type { KlineTopic } from '#shared/market/kline.ts';
 import type { Sort } from '#shared/market/sortKey.ts';
 import type { Result } from '#shared/result/result.ts';
+import type { Answer, ApiCall, SessionNotice } from './apiCall.ts';
 import type { TabId } from './ids.ts';
 import type { QuoteSink } from './quoteBatch.ts';
 import type { Hello, Welcome, WorkerApi } from './workerApi.ts';
@@ -26,12 +27,42 @@ export interface TabInterest {
   readonly currency: string;
 }
 
+/** Where the exchange's calls go, and what its answers are checked with; of the app config (design.md section 5). */
+export interface ApiSettings {
+  readonly base: string;
+  readonly userAgent?: string | undefined;
+  /** Public keys and masks by signature version; without any, calls that need a signature fail. */
+  readonly keys: Readonly<Record<string, { readonly publicKey: string; readonly mask: string }>>;
+}
+
+/** A tab's way in for the gateway. The promise of a push is its acknowledgement. */
+export interface TabSink extends QuoteSink {
+  /** The user logged out or changed, in whichever tab: everything of the user before has to go. */
+  readonly endSession: (notice: SessionNotice) => void | Promise<void>;
+}
+
 export interface GatewayHello extends Hello {
+  readonly api: ApiSettings;
   /**
    * ms since the last tick of a gateway that has died; null when this tab had none. The throttle goes on where that
    * one left off.
    */
   readonly tickAgeMs: number | null;
+}
+
+/** Of the exchange's calls: running totals since the worker began, and what is going on now. */
+export interface RequestFigures {
+  readonly calls: number;
+  /** Requests that were sent for them. */
+  readonly requests: number;
+  /** Calls that were answered from the cache. */
+  readonly cached: number;
+  readonly verifyMs: number;
+  readonly pending: number;
+  readonly cacheEntries: number;
+  readonly generation: number;
+  /** Server time minus the device's. */
+  readonly skewMs: number;
 }
 
 /** Running totals since the worker began; a reader takes differences. */
@@ -43,6 +74,7 @@ export interface GatewayFigures {
   readonly rowsSent: number;
   readonly diffMs: number;
   readonly postMs: number;
+  readonly calls: RequestFigures;
   readonly tabs: readonly {
     readonly tabId: TabId;
     readonly visible: boolean;
@@ -55,7 +87,11 @@ export interface GatewayFigures {
 /** The gateway worker: knows every tab, what it looks at and what it was last sent. */
 export interface GatewayApi extends WorkerApi {
   /** `presence` is a one-way port, as in QuotesApi. The sink is the tab's only way in; its promise is the acknowledgement. */
-  readonly hello: (hello: GatewayHello, sink: QuoteSink, presence: MessagePort) => Promise<Result<Welcome>>;
+  readonly hello: (hello: GatewayHello, sink: TabSink, presence: MessagePort) => Promise<Result<Welcome>>;
   readonly setInterest: (tabId: TabId, interest: TabInterest) => Promise<Result<void>>;
+  /** One call of the exchange; ends within 30 s, with a checked answer or an error. */
+  readonly request: (call: ApiCall) => Promise<Result<Answer>>;
+  /** Nobody waits for that call any more. */
+  readonly cancel: (tabId: TabId, callId: number) => Promise<Result<void>>;
   readonly inspect: () => Promise<Result<GatewayFigures>>;
 }

@@ -1,13 +1,13 @@
 import { type Remote, releaseProxy } from 'comlink';
 import { systemClock } from '#shared/async/clock.ts';
-import type { GatewayApi } from '#shared/contract/gatewayApi.ts';
+import type { GatewayApi, TabSink } from '#shared/contract/gatewayApi.ts';
 import { createId, type Epoch, type TabId } from '#shared/contract/ids.ts';
-import type { QuoteSink } from '#shared/contract/quoteBatch.ts';
 import { createMeasure } from '#shared/profiling/trackMeasure.ts';
 import { ok } from '#shared/result/result.ts';
 import { checkHello } from '../kit/checkHello.ts';
 import { holdEpochLock } from '../kit/holdEpochLock.ts';
 import { createWorkerLog } from '../kit/workerLog.ts';
+import { openAnswerDatabase } from './cache/openAnswerDatabase.ts';
 import { createGateway } from './createGateway.ts';
 
 // vite-plugin-comlink exposes every export of this file to every tab: it exports the members of GatewayApi only.
@@ -15,7 +15,7 @@ import { createGateway } from './createGateway.ts';
 const epoch = createId<Epoch>();
 const locks = navigator.locks ?? null;
 const lockHeld = holdEpochLock(locks, __BUILD_ID__, 'gateway', epoch);
-const sinkByTab = new Map<TabId, Remote<QuoteSink>>();
+const sinkByTab = new Map<TabId, Remote<TabSink>>();
 
 const gateway = createGateway({
   epoch,
@@ -23,6 +23,9 @@ const gateway = createGateway({
   locks,
   log: createWorkerLog('gateway', Date.now),
   measure: createMeasure('gateway worker'),
+  fetch: (...request) => fetch(...request),
+  subtle: globalThis.crypto.subtle ?? null,
+  answers: openAnswerDatabase(__BUILD_ID__),
   onTabGone: (tabId) => release(tabId),
 });
 
@@ -38,12 +41,16 @@ export const hello: GatewayApi['hello'] = async (hello, sink, presence) => {
   const lockName = await lockHeld;
   gateway.addTab(hello, sink, presence);
   release(hello.tabId);
-  sinkByTab.set(hello.tabId, sink as Remote<QuoteSink>);
+  sinkByTab.set(hello.tabId, sink as Remote<TabSink>);
   return ok({ epoch, lockName });
 };
 
 export const setInterest: GatewayApi['setInterest'] = async (tabId, interest) =>
   gateway.setInterest(tabId, interest);
+
+export const request: GatewayApi['request'] = (call) => gateway.request(call);
+
+export const cancel: GatewayApi['cancel'] = async (tabId, callId) => ok(gateway.cancel(tabId, callId));
 
 export const join: GatewayApi['join'] = (port, linkId) => gateway.join(port, linkId);
 

@@ -22,3 +22,21 @@ export const MAX_INTEREST_SYMBOLS = 500;
 export const MAX_FAVOURITES = 2_000;
 export const MAX_KLINE_TOPICS = 20;
 export const MAX_QUERY_LENGTH = 64;
+
+/** product.md section 9. The page waits a little longer, so that 9000001 always comes from here (design.md section 1). */
+export const REQUEST_TIMEOUT_MS = 30_000;
+/** An answer larger than this comes from a fault; reading it would cost every tab's memory. */
+export const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
+/** From here on parsing an answer, and checking it against its schema, take a millisecond each. */
+export const LARGE_ANSWER_BYTES = 100_000;
+/** product.md section 9: the request cache. */
+export const CACHE_ENTRIES = 20;
+export const CACHE_TTL_MS = 60_000;
+/** product.md section 9: the cache's second level. */
+export const STORE_TTL_MS = 60_000;
+export const STORE_MAX_BYTES = 4_500_000;
+
+/** A signature may be this old, or this far ahead (design.md section 4). */
+export const SIGNATURE_TOLERANCE_MS = 5 * 60_000;
+/** How long a signature check may keep the worker from its other work; a quote flush takes about as long. */
+export const SIGNATURE_SLICE_MS = 4;

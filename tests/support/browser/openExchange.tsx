@@ -64,6 +64,7 @@ export async function openExchange(options: ExchangeOptions = {}): Promise<Excha
   const desk = createInterestDesk(currency, () => undefined);
   const bridge: Bridge = {
     interest: desk,
+    request: async () => NOT_RUNNING,
     retry: () => {
       retries += 1;
     },

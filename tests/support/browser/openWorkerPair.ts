@@ -16,6 +16,7 @@ import type { Transport, WorkerTie } from '../../../src/app/stores/connectionSto
 import { applyBatch, type QuoteState } from '../../../src/app/stores/quoteStore.ts';
 import { emptyQuotes } from './emptyQuotes.ts';
 import { holdTabLock } from './holdTabLock.ts';
+import { NO_API } from './noApi.ts';
 import { terminateWorker } from './terminateWorker.ts';
 
 /** The page's pair of workers, repaired as the page repairs it, with a record of what it told. */
@@ -89,7 +90,11 @@ export async function openWorkerPair(options: OpenPairOptions): Promise<OpenPair
     gateway: {
       construct: { shared: constructShared?.gateway ?? buildGateway, dedicated: buildGateway },
       greet: (remote, port) =>
-        remote.hello({ ...hello, tickAgeMs: null }, proxy({ push }), transfer(port, [port])),
+        remote.hello(
+          { ...hello, tickAgeMs: null, api: NO_API },
+          proxy({ push, endSession: () => undefined }),
+          transfer(port, [port]),
+        ),
     },
     isOutdated: async () => false,
     onTie: (tie, transport) => ties.push({ tie, transport }),

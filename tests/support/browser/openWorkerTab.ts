@@ -1,7 +1,8 @@
 import { proxy, transfer } from 'comlink';
 import { onTestFinished } from 'vitest';
 import { systemClock } from '#shared/async/clock.ts';
-import type { GatewayApi, MarketView, TabInterest } from '#shared/contract/gatewayApi.ts';
+import type { SessionNotice } from '#shared/contract/apiCall.ts';
+import type { ApiSettings, GatewayApi, MarketView, TabInterest } from '#shared/contract/gatewayApi.ts';
 import { createId, type TabId } from '#shared/contract/ids.ts';
 import { PROTOCOL_VERSION } from '#shared/contract/protocolVersion.ts';
 import type { QuoteBatch } from '#shared/contract/quoteBatch.ts';
@@ -17,10 +18,11 @@ import {
 import { joinWorkers } from '../../../src/app/bridge/joinWorkers.ts';
 import type { Transport } from '../../../src/app/stores/connectionStore.ts';
 import { applyBatch, type QuoteState } from '../../../src/app/stores/quoteStore.ts';
+import { unwrap } from '../unwrap.ts';
 import { emptyQuotes } from './emptyQuotes.ts';
 import { holdTabLock } from './holdTabLock.ts';
+import { NO_API } from './noApi.ts';
 import { terminateWorker } from './terminateWorker.ts';
-import { unwrap } from './unwrap.ts';
 
 /** One tab's ends of two real workers: what the page's bridge holds, without the page. */
 export interface WorkerTab {
@@ -28,6 +30,8 @@ export interface WorkerTab {
   readonly quotes: Attached<QuotesApi>;
   readonly gateway: Attached<GatewayApi>;
   readonly batches: readonly QuoteBatch[];
+  /** What it was told of the session's end. */
+  readonly notices: readonly SessionNotice[];
   /** Every batch, applied as the page applies it. */
   readonly shown: () => QuoteState;
   /** States what the tab looks at; what is left out stays as it was. */
@@ -45,6 +49,8 @@ export interface WorkerTabOptions {
   readonly transport?: Transport;
   readonly presence?: Partial<Presence>;
   readonly token?: string | null;
+  /** Where its calls go; by default nowhere. */
+  readonly api?: ApiSettings;
 }
 
 export const VIEW: MarketView = {
@@ -67,10 +73,11 @@ const options = { clock: systemClock, locks: navigator.locks };
 
 /** Opens a tab on both workers and joins them; it leaves them when the test ends. */
 export async function openWorkerTab(tab: WorkerTabOptions): Promise<WorkerTab> {
-  const { source, transport = 'shared', token = null } = tab;
+  const { source, transport = 'shared', token = null, api = NO_API } = tab;
   const tabId = createId<TabId>();
   const lock = await holdTabLock(`tab:${tabId}`);
   const batches: QuoteBatch[] = [];
+  const notices: SessionNotice[] = [];
   let presence: Presence = { visible: true, online: true, ...tab.presence };
   let interest: TabInterest = { symbols: [], klines: [], view: null, currency: 'EUR' };
   let shown = emptyQuotes();
@@ -109,7 +116,11 @@ export async function openWorkerTab(tab: WorkerTabOptions): Promise<WorkerTab> {
       helloTimeoutMs: 10_000,
       construct: construct.gateway,
       greet: (remote, port) =>
-        remote.hello({ ...hello, tickAgeMs: null }, proxy({ push }), transfer(port, [port])),
+        remote.hello(
+          { ...hello, tickAgeMs: null, api },
+          proxy({ push, endSession: (notice: SessionNotice) => void notices.push(notice) }),
+          transfer(port, [port]),
+        ),
     }),
   ]);
   const quotes = unwrap(greetedQuotes);
@@ -129,6 +140,7 @@ export async function openWorkerTab(tab: WorkerTabOptions): Promise<WorkerTab> {
     quotes,
     gateway,
     batches,
+    notices,
     shown: () => shown,
     look: async (next) => {
       interest = { ...interest, ...next };

@@ -1,6 +1,8 @@
 import type { TestProject } from 'vitest/node';
 import { createSandbox, type Sandbox } from '#sandbox/createSandbox.ts';
+import type { ApiSettings } from '#shared/contract/gatewayApi.ts';
 import '../providedSandbox.ts';
+import { CALLS_TO } from './forwardCalls.ts';
 
 let sandboxes: readonly Sandbox[] = [];
 
@@ -8,6 +10,8 @@ let sandboxes: readonly Sandbox[] = [];
 export async function setup(project: TestProject): Promise<void> {
   const [sandbox, large] = await Promise.all([createSandbox({ hz: 10 }), createSandbox({ symbols: 2_000 })]);
   sandboxes = [sandbox, large];
+  process.env[CALLS_TO] = sandbox.url;
+  project.provide('signatureKeys', sandbox.pageConfig.signature as ApiSettings['keys']);
   project.provide('sandboxUrl', sandbox.url);
   project.provide('largeSandboxUrl', large.url);
 }

@@ -26,6 +26,7 @@ test('bad fields are named in the console, and the good ones serve', () => {
 });
 
 test('a block that is no object leaves every default, and the console says so', () => {
-  for (const text of ['', '[]', '{']) expect(readAppConfig(text)).toEqual({ klineV2: false });
+  for (const text of ['', '[]', '{'])
+    expect(readAppConfig(text)).toEqual({ klineV2: false, apiBase: '/x-api', signature: {} });
   expect(console.warn).toHaveBeenCalledTimes(3);
 });

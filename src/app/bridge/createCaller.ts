@@ -1,0 +1,97 @@
+import type { Remote } from 'comlink';
+import type { Clock } from '#shared/async/clock.ts';
+import type { Answer, CallContext } from '#shared/contract/apiCall.ts';
+import type { GatewayApi } from '#shared/contract/gatewayApi.ts';
+import type { Verified } from '#shared/contract/verified.ts';
+import type { EndpointName, InputOf, ResultOf } from '#shared/endpoints/table.ts';
+import { err, type Result } from '#shared/result/result.ts';
+import { ABORTED } from './callWorker.ts';
+import { REQUEST_CALL_TIMEOUT_MS } from './policy.ts';
+
+export interface RequestOptions {
+  /** Cancels the request: the exchange is told, if nobody else waits for the same. */
+  readonly signal?: AbortSignal | undefined;
+  /** Asks for a signature where the endpoint only reports on it. */
+  readonly verify?: boolean;
+  /** Passes by what is cached. */
+  readonly fresh?: boolean;
+}
+
+/** A checked answer of a call; its result is missing for guests on pages without login (product.md section 6). */
+export interface AnswerOf<Name extends EndpointName> extends Omit<Answer, 'result'> {
+  readonly result: Verified<ResultOf<Name>> | undefined;
+}
+
+export type Request = <Name extends EndpointName>(
+  name: Name,
+  input: InputOf<Name>,
+  options?: RequestOptions,
+) => Promise<Result<AnswerOf<Name>>>;
+
+/** The page's calls of the exchange, by way of the gateway. */
+export interface Caller {
+  readonly request: Request;
+  /** The gateway is there; calls that waited for it go out. */
+  readonly noteReady: () => void;
+}
+
+export interface CallerOptions {
+  readonly clock: Clock;
+  readonly callGateway: <T>(
+    call: (gateway: Remote<GatewayApi>) => Promise<Result<T>>,
+    limits?: { readonly timeoutMs?: number; readonly signal?: AbortSignal | undefined },
+  ) => Promise<Result<T>>;
+  /** Read anew for each call: workers can't read cookies or storage (design.md section 1). */
+  readonly readContext: () => CallContext;
+}
+
+export function createCaller({ clock, callGateway, readContext }: CallerOptions): Caller {
+  const waiting = new Set<() => void>();
+  let calls = 0;
+
+  /** Resolves when the gateway has come (back), when there is no more time, or when nobody waits. */
+  const untilReady = (timeoutMs: number, signal: AbortSignal | undefined): Promise<void> =>
+    new Promise((resolve) => {
+      const end = (): void => {
+        waiting.delete(end);
+        clock.clearTimer(timer);
+        signal?.removeEventListener('abort', end);
+        resolve();
+      };
+      const timer = clock.setTimer(end, timeoutMs);
+      waiting.add(end);
+      signal?.addEventListener('abort', end);
+    });
+
+  const request: Request = async (name, input, { signal, verify = false, fresh = false } = {}) => {
+    const endMs = clock.now() + REQUEST_CALL_TIMEOUT_MS;
+    calls += 1;
+    const callId = calls;
+    const context = readContext();
+    const cancel = (): void => void callGateway((gateway) => gateway.cancel(context.tabId, callId));
+    signal?.addEventListener('abort', cancel, { once: true });
+    try {
+      for (;;) {
+        if (signal?.aborted) return err(ABORTED);
+        const called = await callGateway(
+          (gateway) => gateway.request({ callId, name, input, context, verify, fresh }),
+          { timeoutMs: endMs - clock.now(), signal },
+        );
+        // The schema of the endpoint has said that the result is one of that name.
+        if (called.ok) return called as Result<AnswerOf<typeof name>>;
+        // Only what was never sent may be sent again: a call may move money.
+        if (called.error.code !== 'worker/not-ready' || clock.now() >= endMs) return called;
+        await untilReady(endMs - clock.now(), signal);
+      }
+    } finally {
+      signal?.removeEventListener('abort', cancel);
+    }
+  };
+
+  return {
+    request,
+    noteReady: () => {
+      for (const end of [...waiting]) end();
+    },
+  };
+}

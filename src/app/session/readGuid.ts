@@ -1,0 +1,25 @@
+const COOKIE = 'Guid';
+/** product.md section 9: the Guid cookie is kept for 120 minutes and has 36 characters. */
+const KEPT_S = 120 * 60;
+const GUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The device's Guid. The page makes one when the cookie is absent or not one (design.md section 5). */
+export function readGuid(): string {
+  const entry = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${COOKIE}=`));
+  const known = entry?.slice(COOKIE.length + 1) ?? '';
+  if (GUID.test(known)) return known;
+  const guid = createGuid();
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in insecure contexts.
+  document.cookie = `${COOKIE}=${guid}; Path=/; Max-Age=${KEPT_S}; SameSite=Lax${secure}`;
+  return guid;
+}
+
+/** A random UUID (RFC 9562 version 4). `crypto.randomUUID` is missing in insecure contexts; getRandomValues is not. */
+function createGuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,54 @@
+import type { EndpointName } from '#shared/endpoints/table.ts';
+import type { TabId } from './ids.ts';
+import type { Verified } from './verified.ts';
+
+/** product.md section 7: the header of this name. */
+export type Platform = 'pc' | 'h5' | 'pc_tg' | 'ios_tg' | 'android_tg';
+
+/** What a worker can't read for itself: the tab reads it at the moment of the call (design.md section 1). */
+export interface CallContext {
+  readonly tabId: TabId;
+  /** The login token; null for a guest. */
+  readonly token: string | null;
+  readonly guid: string;
+  readonly site: string;
+  readonly language: string;
+  readonly platform: Platform;
+  /** The page's path, which decides what a refused login means (product.md section 6). */
+  readonly path: string;
+  readonly traceId: string | null;
+}
+
+/** One call, as a tab hands it to the gateway. */
+export interface ApiCall {
+  /** Unique among the tab's calls; `cancel` names it. */
+  readonly callId: number;
+  readonly name: EndpointName;
+  /** As the endpoint's schema says; checked in the gateway. */
+  readonly input: unknown;
+  readonly context: CallContext;
+  /** Asks for a signature where the endpoint only reports on it. */
+  readonly verify: boolean;
+  /** Passes by what is cached, and caches the new answer. */
+  readonly fresh: boolean;
+}
+
+/** An answer that passed every check of its endpoint. */
+export interface Answer {
+  /** Undefined for a guest on a no-login page: the call resolves without a result (product.md section 6). */
+  readonly result: Verified<unknown> | undefined;
+  /** When the exchange answered, in ms since 1970 by the device's clock: a cached answer is older than its call. */
+  readonly asOfMs: number;
+  /** The session the answer belongs to; an answer of an earlier one is worthless. */
+  readonly generation: number;
+  /** Server time minus the device's, in ms, for countdowns (screens.md 0.1). */
+  readonly skewMs: number;
+}
+
+/** Why the session ended for all tabs. */
+export type SessionEnd = 'logout' | 'user-changed' | 'expired';
+
+export interface SessionNotice {
+  readonly generation: number;
+  readonly reason: SessionEnd;
+}

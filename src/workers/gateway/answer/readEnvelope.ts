@@ -1,0 +1,42 @@
+import { appError } from '#shared/result/appError.ts';
+import { err, ok, type Result } from '#shared/result/result.ts';
+
+/** What every answer is wrapped in (product.md section 3), in one spelling. */
+export interface Envelope {
+  readonly code: number;
+  readonly message: string;
+  readonly result: unknown;
+  readonly extInfo: unknown;
+  /** The server's clock by `time_now`, in ms since 1970; null where it isn't told. */
+  readonly serverMs: number | null;
+}
+
+const BAD_ENVELOPE = appError('payload/envelope', 'The answer of the exchange could not be read.', true);
+
+/** Reads the envelope of a parsed body; both spellings are known, ret_code and retCode (product.md section 3). */
+export function readEnvelope(body: unknown): Result<Envelope> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return err(BAD_ENVELOPE);
+  const fields = body as Readonly<Record<string, unknown>>;
+  const code = integerOf(fields.ret_code ?? fields.retCode);
+  if (code === undefined) return err(BAD_ENVELOPE);
+  const message = fields.ret_msg ?? fields.retMsg;
+  return ok({
+    code,
+    message: typeof message === 'string' ? message : '',
+    result: fields.result,
+    extInfo: fields.ext_info ?? fields.extInfo,
+    serverMs: serverTime(fields.time_now ?? fields.timeNow),
+  });
+}
+
+function integerOf(value: unknown): number | undefined {
+  const number = typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
+  return Number.isSafeInteger(number) ? (number as number) : undefined;
+}
+
+/** `time_now`: seconds with 6 decimals, as text (screens.md section 0.1). */
+function serverTime(value: unknown): number | null {
+  const isSeconds = typeof value === 'number' || (typeof value === 'string' && /^\d+(?:\.\d+)?$/.test(value));
+  const ms = isSeconds ? Number(value) * 1_000 : Number.NaN;
+  return Number.isFinite(ms) ? ms : null;
+}

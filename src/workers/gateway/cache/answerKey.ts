@@ -1,0 +1,28 @@
+import type { Endpoint } from '#shared/endpoints/endpoint.ts';
+
+export interface KeyParts {
+  readonly endpoint: Endpoint;
+  /** The query or body, canonical. */
+  readonly input: string;
+  /** Rises whenever another user, or none, is there; what belongs to a user is of one generation. */
+  readonly generation: number;
+  readonly site: string;
+  readonly language: string;
+}
+
+/**
+ * Under which an answer is kept and equal calls are shared (design.md section 4): user, site, language where it
+ * matters, method, path, canonical input. The user stands there as the session's generation, which is known before the
+ * profile is; answers that are the same for everybody have none.
+ */
+export function answerKey({ endpoint, input, generation, site, language }: KeyParts): string {
+  const user = endpoint.cache === 'stored' ? 'all' : `g${generation}`;
+  return JSON.stringify([
+    user,
+    site,
+    endpoint.byLanguage ? language : '',
+    endpoint.method,
+    endpoint.path,
+    input,
+  ]);
+}

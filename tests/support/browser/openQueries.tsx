@@ -1,0 +1,83 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { expect, onTestFinished } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { EndpointName } from '#shared/endpoints/table.ts';
+import type { AppError } from '#shared/result/appError.ts';
+import { err, ok } from '#shared/result/result.ts';
+import { BridgeContext } from '../../../src/app/bridge/BridgeContext.ts';
+import type { Bridge } from '../../../src/app/bridge/createBridge.ts';
+import type { AnswerOf, RequestOptions } from '../../../src/app/bridge/createCaller.ts';
+import { createPresent } from '../../../src/app/errors/createPresent.ts';
+import { PresentContext } from '../../../src/app/errors/PresentContext.ts';
+import { NoticesHost } from '../../../src/app/layout/NoticesHost.tsx';
+import type { MonitorEvent } from '../../../src/app/monitoring/createMonitor.ts';
+import { createQueries } from '../../../src/app/queries/createQueries.ts';
+import { noticeStore } from '../../../src/app/stores/noticeStore.ts';
+import { sessionStore } from '../../../src/app/stores/sessionStore.ts';
+import '../../../src/app/theme.css';
+
+/** A call that waits for the test to answer it. */
+interface AskedCall {
+  readonly name: EndpointName;
+  readonly input: unknown;
+  readonly options: RequestOptions;
+  readonly answer: (result: unknown, asOfMs?: number) => void;
+  readonly fail: (error: AppError) => void;
+}
+
+/** A part of the page with queries and notices around it; the test plays the exchange. */
+export async function openQueries(part: ReactNode) {
+  noticeStore.setState(noticeStore.getInitialState(), true);
+  sessionStore.setState(sessionStore.getInitialState(), true);
+  const calls: AskedCall[] = [];
+  const reports: MonitorEvent[] = [];
+  const request: Bridge['request'] = (name, input, options = {}) =>
+    new Promise((resolve) => {
+      calls.push({
+        name,
+        input,
+        options,
+        answer: (result, asOfMs = 0) =>
+          resolve(
+            // The test knows what a call of this name answers.
+            ok({ result, asOfMs, generation: 1, skewMs: 0 } as AnswerOf<typeof name>),
+          ),
+        fail: (error) => resolve(err(error)),
+      });
+    });
+  const present = createPresent({
+    lookup: () => undefined,
+    monitor: { record: (event) => void reports.push(event) },
+  });
+  const client = createQueries(present);
+  onTestFinished(() => client.clear());
+  const around = (children: ReactNode): ReactNode => (
+    <BridgeContext value={{ request } as Bridge}>
+      <PresentContext value={present}>
+        <QueryClientProvider client={client}>
+          {children}
+          <NoticesHost />
+        </QueryClientProvider>
+      </PresentContext>
+    </BridgeContext>
+  );
+  const screen = await render(around(part));
+  return {
+    screen,
+    calls,
+    /** The call of this number, once it is made. */
+    call: async (at: number): Promise<AskedCall> => {
+      await expect.poll(() => calls.length).toBeGreaterThan(at);
+      return calls[at] as AskedCall;
+    },
+    reports,
+    present,
+    client,
+    /** Shows another part in the first one's place. */
+    show: (other: ReactNode) => screen.rerender(around(other)),
+    /** The user logs out or changes, as the bridge tells it. */
+    endSession: () =>
+      sessionStore.setState(({ generation }) => ({ generation: generation + 1, lastEnd: 'user-changed' })),
+  };
+}

@@ -1,0 +1,120 @@
+import { onTestFinished } from 'vitest';
+import { createSandbox, type Sandbox } from '#sandbox/createSandbox.ts';
+import { DEMO_PASSWORD } from '#sandbox/reference/demoUsers.ts';
+import { systemClock } from '#shared/async/clock.ts';
+import type { Answer, ApiCall, CallContext, SessionNotice } from '#shared/contract/apiCall.ts';
+import type { ApiSettings } from '#shared/contract/gatewayApi.ts';
+import type { TabId } from '#shared/contract/ids.ts';
+import type { EndpointName, InputOf } from '#shared/endpoints/table.ts';
+import type { Result } from '#shared/result/result.ts';
+import { createAnswerStore } from '#workers/gateway/cache/createAnswerStore.ts';
+import { type CallReport, createRequestDesk, type RequestDesk } from '#workers/gateway/createRequestDesk.ts';
+
+/** A page that people may be on only when they are logged in. */
+export const PRIVATE_PAGE = '/user/assets/withdraw/';
+/** One that guests may be on too. */
+export const GUEST_PAGE = '/user/assets/exchange/index';
+
+export interface CallSettings {
+  readonly tab?: string;
+  readonly path?: string;
+  readonly callId?: number;
+  readonly verify?: boolean;
+  readonly fresh?: boolean;
+  readonly language?: string;
+}
+
+/** The gateway's HTTP half against a real sandbox, with a browser's cookies. */
+export interface OpenDesk {
+  readonly sandbox: Sandbox;
+  readonly desk: RequestDesk;
+  readonly call: <Name extends EndpointName>(
+    name: Name,
+    input: InputOf<Name>,
+    settings?: CallSettings,
+  ) => Promise<Result<Answer>>;
+  /** Logs a demo account in: from now on calls carry its token and cookies. */
+  readonly logIn: (account: string) => Promise<void>;
+  /** As when the cookies are cleared by hand. */
+  readonly forgetCookies: () => void;
+  readonly notices: readonly SessionNotice[];
+  readonly reports: readonly CallReport[];
+  /** Paths of the requests that were sent, without the base. */
+  readonly sent: readonly string[];
+}
+
+export async function openRequestDesk(settings: Partial<ApiSettings> = {}): Promise<OpenDesk> {
+  const sandbox = await createSandbox({ symbols: 1 });
+  onTestFinished(sandbox.close);
+  const base = `${sandbox.url}/x-api`;
+  const cookies = new Map<string, string>();
+  const notices: SessionNotice[] = [];
+  const reports: CallReport[] = [];
+  const sent: string[] = [];
+  let calls = 0;
+
+  const browse: typeof fetch = async (address, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    sent.push(String(address).slice(base.length));
+    const response = await fetch(address, { ...init, headers });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';');
+      const [name = '', value = ''] = pair.split('=');
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  };
+
+  const desk = createRequestDesk({
+    clock: systemClock,
+    fetch: browse,
+    api: () => ({ base, keys: sandbox.pageConfig.signature as ApiSettings['keys'], ...settings }),
+    subtle: crypto.subtle,
+    store: createAnswerStore({
+      database: { entries: async () => [], set: async () => undefined, delete: async () => undefined },
+      ttlMs: 60_000,
+      maxBytes: 4_500_000,
+      wallNow: Date.now,
+      warn: () => undefined,
+    }),
+    onSessionEnd: (notice) => notices.push(notice),
+    report: (report) => reports.push(report),
+  });
+
+  const contextOf = ({ tab = 'a tab', path = PRIVATE_PAGE, language = 'en' }: CallSettings): CallContext => ({
+    tabId: tab as TabId,
+    token: cookies.get('UserToken') ?? null,
+    guid: '00000000-0000-4000-8000-000000000000',
+    site: 'SLUICE',
+    language,
+    platform: 'pc',
+    path,
+    traceId: null,
+  });
+
+  return {
+    sandbox,
+    desk,
+    call: (name, input, how = {}) => {
+      calls += 1;
+      const { callId = calls, verify = false, fresh = false } = how;
+      return desk.request({ callId, name, input, context: contextOf(how), verify, fresh } satisfies ApiCall);
+    },
+    logIn: async (account) => {
+      const response = await browse(`${base}/user/public/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ account, password: DEMO_PASSWORD }),
+      });
+      const { ret_code } = (await response.json()) as { ret_code: number };
+      if (ret_code !== 0) throw new Error(`${account} could not log in: ${ret_code}`);
+      sent.length = 0;
+    },
+    forgetCookies: () => cookies.clear(),
+    notices,
+    reports,
+    sent,
+  };
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { createDeferred } from '#shared/async/deferred.ts';
+import { createFlights } from '../../../../../src/workers/gateway/cache/createFlights.ts';
+
+const staying = () => new AbortController().signal;
+
+test('equal calls at the same time share one request, and each gets its outcome', async () => {
+  const flights = createFlights<string>();
+  const answer = createDeferred<string>();
+  let starts = 0;
+  const start = () => {
+    starts += 1;
+    return answer.promise;
+  };
+  const both = [flights.join('k', staying(), start), flights.join('k', staying(), start)];
+  answer.resolve('done');
+  expect(await Promise.all(both)).toEqual(['done', 'done']);
+  expect([starts, flights.count()]).toEqual([1, 0]);
+});
+
+test('a call after the answer is a request of its own', async () => {
+  const flights = createFlights<number>();
+  let starts = 0;
+  const start = async () => (starts += 1);
+  await flights.join('k', staying(), start);
+  expect(await flights.join('k', staying(), start)).toBe(2);
+});
+
+test('one who leaves gets nothing, and the others still get the answer', async () => {
+  const flights = createFlights<string>();
+  const answer = createDeferred<string>();
+  const leaving = new AbortController();
+  let given: AbortSignal | undefined;
+  const start = (signal: AbortSignal) => {
+    given = signal;
+    return answer.promise;
+  };
+  const left = flights.join('k', leaving.signal, start);
+  const stayed = flights.join('k', staying(), start);
+  leaving.abort();
+  expect(await left).toBeUndefined();
+  expect(given?.aborted).toBe(false);
+  answer.resolve('done');
+  expect(await stayed).toBe('done');
+});
+
+test('when the last one leaves the request is aborted, and the next call is not tied to it', async () => {
+  const flights = createFlights<string>();
+  const leaving = new AbortController();
+  let given: AbortSignal | undefined;
+  const left = flights.join('k', leaving.signal, (signal) => {
+    given = signal;
+    return new Promise(() => undefined);
+  });
+  leaving.abort();
+  expect(await left).toBeUndefined();
+  expect(given?.aborted).toBe(true);
+  expect(await flights.join('k', staying(), async () => 'new')).toBe('new');
+});
+
+test('one who has left already starts nothing', async () => {
+  const flights = createFlights<string>();
+  let starts = 0;
+  const outcome = await flights.join('k', AbortSignal.abort(), async () => {
+    starts += 1;
+    return '';
+  });
+  expect([outcome, starts]).toEqual([undefined, 0]);
+});

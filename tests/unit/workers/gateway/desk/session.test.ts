@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { GUEST_PAGE, openRequestDesk } from '../../../../support/node/openRequestDesk.ts';
+import { unwrap } from '../../../../support/unwrap.ts';
+
+const ANNA = 'demo@sluice.example';
+const BEN = 'vip@sluice.example';
+
+describe('a guest', () => {
+  test('gets "user no permission" on a page that needs a login', async () => {
+    const { call } = await openRequestDesk();
+    expect(await call('coinConfig', { coin: 'BTC' })).toMatchObject({
+      ok: false,
+      error: { kind: 'login', code: '10007', message: 'user no permission' },
+    });
+  });
+
+  test('gets an answer without a result on a page for guests', async () => {
+    const { call } = await openRequestDesk();
+    const answer = unwrap(await call('coinConfig', { coin: 'BTC' }, { path: GUEST_PAGE }));
+    expect(answer.result).toBeUndefined();
+    expect(unwrap(await call('profile', {}, { path: `${GUEST_PAGE}/` })).result).toBeUndefined();
+  });
+
+  test('on one page and on another, asking at once, each get what their own page says', async () => {
+    const { call, sent } = await openRequestDesk();
+    const [guest, refused] = await Promise.all([
+      call('profile', {}, { tab: 'one', path: GUEST_PAGE }),
+      call('profile', {}, { tab: 'two' }),
+    ]);
+    expect([guest.ok, refused.ok]).toEqual([true, false]);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('has no session that could end', async () => {
+    const { call, notices } = await openRequestDesk();
+    await call('profile', {});
+    await call('coinConfig', { coin: 'BTC' });
+    expect(notices).toEqual([]);
+  });
+});
+
+describe('a person who logs in after another one', () => {
+  test('sees nothing of them, though nobody logged out', async () => {
+    const { call, logIn, notices } = await openRequestDesk();
+    await logIn(ANNA);
+    const anna = unwrap(await call('profile', {}));
+    await logIn(BEN);
+    const ben = unwrap(await call('profile', {}));
+    expect(notices.map(({ reason }) => reason)).toEqual(['user-changed']);
+    expect(ben.result).not.toMatchObject({ id: (anna.result as unknown as { id: number }).id });
+    expect(ben.generation).toBe(anna.generation + 1);
+  });
+
+  test('is not shown an answer that was under way for the other one', async () => {
+    const { call, logIn, sandbox } = await openRequestDesk();
+    await logIn(ANNA);
+    sandbox.faults.add({ fault: 'answer/delay', delayMs: 300, count: 1, path: 'profile' });
+    const late = call('profile', {}, { tab: 'one' });
+    await expect.poll(() => sandbox.faults.list()).toEqual([]);
+    await logIn(BEN);
+    const ben = unwrap(await call('profile', {}, { tab: 'two' }));
+    expect(await late).toMatchObject({ ok: false, error: { code: 'session/changed' } });
+    expect(unwrap(await call('profile', {})).result).toEqual(ben.result);
+  });
+});
+
+describe('a session', () => {
+  test('ends for every tab with the logout, and nothing of the user stays', async () => {
+    const { call, desk, logIn, notices } = await openRequestDesk();
+    await logIn(ANNA);
+    await call('profile', {});
+    expect(desk.figures().cacheEntries).toBe(1);
+    expect(await call('logout', {})).toMatchObject({ ok: true });
+    expect(notices).toEqual([{ generation: 2, reason: 'logout' }]);
+    expect(desk.figures().cacheEntries).toBe(0);
+    expect(await call('profile', {})).toMatchObject({ ok: false, error: { kind: 'login' } });
+    expect(notices).toHaveLength(1);
+  });
+
+  test('goes on when the logout fails', async () => {
+    const { call, logIn, notices, sandbox } = await openRequestDesk();
+    await logIn(ANNA);
+    await call('profile', {});
+    sandbox.faults.add({ fault: 'answer/status', path: 'logout', count: 1 });
+    expect(await call('logout', {})).toMatchObject({ ok: false, error: { code: 'http/status' } });
+    expect(notices).toEqual([]);
+  });
+
+  test('that expired at the exchange ends once any call learns of it', async () => {
+    const { call, logIn, notices, sandbox } = await openRequestDesk();
+    await logIn(ANNA);
+    await call('profile', {});
+    sandbox.faults.add({ fault: 'answer/expire-session', count: 1 });
+    expect(await call('exchangeRate', { name: 'EUR' })).toMatchObject({
+      ok: false,
+      error: { code: '10007' },
+    });
+    await expect.poll(() => notices.map(({ reason }) => reason)).toEqual(['expired']);
+  });
+
+  test('does not end by a refused call while the profile still answers: only the profile is loaded again', async () => {
+    const { call, logIn, notices, sandbox, sent } = await openRequestDesk();
+    await logIn(ANNA);
+    await call('profile', {});
+    sandbox.faults.add({ fault: 'answer/code', code: 33003, path: 'exchange-rate', count: 1 });
+    expect(await call('exchangeRate', { name: 'EUR' })).toMatchObject({
+      ok: false,
+      error: { code: '33003' },
+    });
+    await expect.poll(() => sent.filter((path) => path.includes('profile'))).toHaveLength(2);
+    expect(notices).toEqual([]);
+    expect(await call('profile', {})).toMatchObject({ ok: true });
+  });
+
+  test.each(['answer/wrong-shape', 'answer/not-json', 'answer/empty', 'answer/status'] as const)(
+    'goes on when the profile comes back broken: %s',
+    async (fault) => {
+      const { call, logIn, notices, sandbox } = await openRequestDesk();
+      await logIn(ANNA);
+      await call('profile', {});
+      sandbox.faults.add({ fault, count: 1 });
+      expect(await call('profile', {}, { fresh: true })).toMatchObject({ ok: false });
+      expect(notices).toEqual([]);
+    },
+  );
+
+  test('ends as a logout when the login cookie is gone', async () => {
+    const { call, forgetCookies, logIn, notices } = await openRequestDesk();
+    await logIn(ANNA);
+    await call('profile', {});
+    forgetCookies();
+    await call('profile', {});
+    expect(notices.map(({ reason }) => reason)).toEqual(['logout']);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import type { FaultInput } from '#sandbox/faults/faultSchema.ts';
+import { openRequestDesk } from '../../../../support/node/openRequestDesk.ts';
+import { unwrap } from '../../../../support/unwrap.ts';
+
+const ACCOUNT = 'demo@sluice.example';
+const REFUSED = {
+  ok: false,
+  error: {
+    kind: 'signature',
+    code: '79992',
+    message: 'Signature verification failed, please confirm whether the network environment is safe.',
+  },
+};
+
+describe('a call whose answer has to be signed', () => {
+  test('is answered when the signature is good, and the request carries one as well', async () => {
+    const { call, logIn, reports, sent } = await openRequestDesk();
+    await logIn(ACCOUNT);
+    const answer = unwrap(await call('coinConfig', { coin: 'BTC' }));
+    expect(answer.result).toMatchObject({ coin: 'BTC' });
+    expect(reports).toEqual([]);
+    // Who asks has to be known before an answer can be compared with them.
+    expect(sent.map((path) => path.split('?')[0])).toEqual([
+      '/v2/private/user/profile',
+      '/v3/private/cht/asset-common/coin-config',
+    ]);
+  });
+
+  test.each([
+    { fault: 'answer/tamper' },
+    { fault: 'answer/strip' },
+    { fault: 'answer/replay' },
+    { fault: 'answer/swap' },
+    { fault: 'answer/wrong-version' },
+    { fault: 'answer/bad-header' },
+    { fault: 'answer/bad-header', value: 'v1..' },
+  ] satisfies FaultInput[])('is refused with 79992: %j', async (fault) => {
+    const { call, logIn, sandbox } = await openRequestDesk();
+    await logIn(ACCOUNT);
+    unwrap(await call('profile', {}));
+    // What is swapped in or replayed has to have been said before.
+    unwrap(await call('coinConfig', { coin: 'ETH' }));
+    sandbox.faults.add({ ...fault, path: 'coin-config' });
+    expect(await call('coinConfig', { coin: 'BTC' })).toMatchObject(REFUSED);
+    sandbox.faults.reset();
+    expect(await call('coinConfig', { coin: 'BTC' })).toMatchObject({ ok: true });
+  });
+
+  test('is refused when it is replayed however often: refused answers do not set the clock', async () => {
+    const { call, logIn, sandbox } = await openRequestDesk();
+    await logIn(ACCOUNT);
+    unwrap(await call('coinConfig', { coin: 'BTC' }));
+    sandbox.faults.add({ fault: 'answer/replay', path: 'coin-config', count: 8 });
+    for (let time = 0; time < 8; time += 1) {
+      expect(await call('coinConfig', { coin: 'BTC' }, { fresh: true })).toMatchObject(REFUSED);
+    }
+    expect(await call('coinConfig', { coin: 'BTC' }, { fresh: true })).toMatchObject({ ok: true });
+  });
+
+  test('is not even sent where there are no keys to check its answer with', async () => {
+    const { call, logIn, sent } = await openRequestDesk({ keys: {} });
+    await logIn(ACCOUNT);
+    unwrap(await call('profile', {}));
+    expect(await call('coinConfig', { coin: 'BTC' })).toMatchObject({
+      ok: false,
+      error: { kind: 'signature', code: 'signature/no-keys' },
+    });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a call whose answer may be unsigned', () => {
+  test('is answered without a signature, and with a bad one, which is reported', async () => {
+    const { call, logIn, reports, sandbox } = await openRequestDesk();
+    await logIn(ACCOUNT);
+    sandbox.faults.add({ fault: 'answer/strip', count: 1 });
+    expect(await call('profile', {})).toMatchObject({ ok: true });
+    expect(reports).toEqual([]);
+    sandbox.faults.add({ fault: 'answer/bad-header', count: 1 });
+    expect(await call('profile', {}, { fresh: true })).toMatchObject({ ok: true });
+    expect(reports).toMatchObject([{ name: 'signature', check: { status: 'FAIL', reportCode: 79990 } }]);
+  });
+
+  test('is refused all the same when its caller asks for one', async () => {
+    const { call, logIn, sandbox } = await openRequestDesk();
+    await logIn(ACCOUNT);
+    sandbox.faults.add({ fault: 'answer/strip', count: 1 });
+    expect(await call('profile', {}, { verify: true })).toMatchObject(REFUSED);
+  });
+
+  test('is asked again when its caller wants a signature and what is cached has none', async () => {
+    const { call, logIn, sandbox, sent } = await openRequestDesk();
+    await logIn(ACCOUNT);
+    sandbox.faults.add({ fault: 'answer/strip', count: 1 });
+    await call('profile', {});
+    expect(await call('profile', {}, { verify: true })).toMatchObject({ ok: true });
+    expect(sent).toHaveLength(2);
+  });
+});

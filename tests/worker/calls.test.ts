@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { call, findApi, logIn } from '../support/browser/callAs.ts';
+import { findSandbox } from '../support/browser/findSandbox.ts';
+import { openWorkerTab } from '../support/browser/openWorkerTab.ts';
+import { unwrap } from '../support/unwrap.ts';
+
+const ANNA = 'demo@sluice.example';
+const BEN = 'vip@sluice.example';
+
+const sandbox = findSandbox();
+const openTab = (transport: 'shared' | 'dedicated' = 'shared') =>
+  openWorkerTab({ ...sandbox, api: findApi(), transport });
+
+beforeEach(() => sandbox.resetFaults());
+
+describe.each(['shared', 'dedicated'] as const)('a %s gateway', (transport) => {
+  test('answers a call with what the exchange signed, in a real browser with its cookies', async () => {
+    await logIn(ANNA);
+    const tab = await openTab(transport);
+    const answer = unwrap(await call(tab, 'coinConfig', { coin: 'BTC' }));
+    expect(answer.result).toMatchObject({ coin: 'BTC' });
+    const { calls } = unwrap(await tab.gateway.remote.inspect());
+    expect(calls).toMatchObject({ requests: 2, pending: 0 });
+  });
+
+  test('refuses an answer of which one byte was changed on its way', async () => {
+    await logIn(ANNA);
+    const tab = await openTab(transport);
+    await sandbox.order({ fault: 'answer/tamper', path: 'coin-config' });
+    expect(await call(tab, 'coinConfig', { coin: 'BTC' })).toMatchObject({
+      ok: false,
+      error: { kind: 'signature', code: '79992' },
+    });
+  });
+});
+
+describe('two tabs', () => {
+  test('share one answer', async () => {
+    await logIn(ANNA);
+    const [one, two] = [await openTab(), await openTab()];
+    const first = unwrap(await call(one, 'profile', {}));
+    const { calls: before } = unwrap(await two.gateway.remote.inspect());
+    expect(unwrap(await call(two, 'profile', {})).asOfMs).toBe(first.asOfMs);
+    const { calls: after } = unwrap(await two.gateway.remote.inspect());
+    expect([after.requests - before.requests, after.cached - before.cached]).toEqual([0, 1]);
+  });
+
+  test('are both told within a second when one of them logs out', async () => {
+    await logIn(ANNA);
+    const [one, two] = [await openTab(), await openTab()];
+    await call(one, 'profile', {});
+    unwrap(await call(one, 'logout', {}));
+    await expect.poll(() => two.notices.at(-1)?.reason, { timeout: 1_000 }).toBe('logout');
+    expect(one.notices).toEqual(two.notices);
+  });
+
+  test('never see the one who was logged in before: no byte of them is left, in memory or in the database', async () => {
+    await logIn(ANNA);
+    const [one, two] = [await openTab(), await openTab()];
+    await call(one, 'profile', {});
+    await call(one, 'coinConfig', { coin: 'BTC' });
+    unwrap(await call(one, 'coinList', {}));
+    unwrap(await call(one, 'logout', {}));
+    await logIn(BEN);
+    expect(unwrap(await call(two, 'profile', {})).result).toMatchObject({ username: 'Vera Vip' });
+    expect(unwrap(await call(two, 'coinConfig', { coin: 'BTC' })).result).not.toMatchObject({
+      uid: '20000001',
+    });
+    expect(await readDatabases()).not.toMatch(/20000001|Dana|demo@/);
+  });
+});
+
+test('an answer that is the same for everybody outlives the worker', async () => {
+  await logIn(ANNA);
+  const first = await openTab('dedicated');
+  const answer = unwrap(await call(first, 'countryList', {}));
+  await expect.poll(readDatabases).toContain('DEU');
+  const second = await openTab('dedicated');
+  expect(unwrap(await call(second, 'countryList', {})).asOfMs).toBe(answer.asOfMs);
+  expect(unwrap(await second.gateway.remote.inspect()).calls).toMatchObject({ requests: 0, cached: 1 });
+});
+
+/** Everything that is stored in this origin's databases, as text. */
+async function readDatabases(): Promise<string> {
+  const names = (await indexedDB.databases())
+    .map(({ name = '' }) => name)
+    .filter((name) => name.includes('answers'));
+  const texts = await Promise.all(names.map(readDatabase));
+  return texts.join('\n');
+}
+
+async function readDatabase(name: string): Promise<string> {
+  const database = await settled(indexedDB.open(name));
+  const store = database.transaction('answers').objectStore('answers');
+  const [keys, values] = await Promise.all([settled(store.getAllKeys()), settled(store.getAll())]);
+  database.close();
+  return JSON.stringify([keys, values]);
+}
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
