@@ -3,12 +3,18 @@ import { readBuildId } from '../scripts/buildId.ts';
 import { ensureBuild } from '../scripts/ensureBuild.ts';
 import { openBrowser } from './browser/openBrowser.ts';
 import { measureBudgets } from './budgets/measureBudgets.ts';
+import { measureCallChaos } from './calls/measureCallChaos.ts';
+import { measureStalls } from './calls/measureStall.ts';
+import { measureVerify } from './calls/measureVerify.ts';
 import { createFrameRing } from './feed/createFrameRing.ts';
 import { measureRounds, toMedianReadings } from './measure/measureRounds.ts';
 import { formatReadings } from './report/formatReadings.ts';
 import { formatScriptSizes } from './report/formatScriptSizes.ts';
 import { judgeBesideFloor } from './report/judgeBesideFloor.ts';
 import { judgeBudgets } from './report/judgeBudgets.ts';
+import { judgeCalls } from './report/judgeCalls.ts';
+import { judgeStalls } from './report/judgeStalls.ts';
+import { judgeVerify } from './report/judgeVerify.ts';
 import { describeMachine, readMachine } from './report/readMachine.ts';
 import { describeBroken, formatVerdicts, type Verdict } from './report/verdict.ts';
 import { writeResults } from './report/writeResults.ts';
@@ -67,6 +73,16 @@ async function runBench(options: BenchOptions, cleanup: Cleanup): Promise<number
     console.log(`\n${formatScriptSizes(budgets.scripts)}\n`);
     verdicts.push(...judgeBudgets(budgets));
     results.budgets = budgets;
+  }
+  if (options.hasCalls) {
+    const calls = await measureCallChaos(isQuick ? 1_000 : 10_000, cleanup);
+    for (const example of calls.examples) console.log(`Wrong: ${example}.`);
+    const verify = await measureVerify({ bodyBytes: 100_000, bodies: isQuick ? 20 : 200, runs: 5 });
+    const stalls = await measureStalls(1_000_000, 5);
+    verdicts.push(...judgeCalls(calls), judgeVerify(verify), judgeStalls(stalls));
+    results.calls = calls;
+    results.verify = verify;
+    results.stalls = stalls;
   }
   if (verdicts.length > 0) console.log(`${formatVerdicts(verdicts)}\n`);
   console.log(`Written to ${writeResults(startedAt, { ...results, verdicts })}`);

@@ -18,11 +18,13 @@ export interface BenchOptions {
   readonly pages: readonly PageName[];
   /** The budgets are measured too. */
   readonly hasBudgets: boolean;
+  /** The exchange's calls are made with random faults. */
+  readonly hasCalls: boolean;
   /** Shorter in all that has no option of its own. */
   readonly isQuick: boolean;
 }
 
-const PARTS = [...PAGE_NAMES, 'budgets'] as const;
+const PARTS = [...PAGE_NAMES, 'budgets', 'calls'] as const;
 
 export const BENCH_USAGE = `npm run bench -- [options]
   --tabs 20       real tabs on each page: one in front, the others hidden
@@ -69,6 +71,7 @@ export function parseBenchOptions(args: readonly string[]): BenchOptions | undef
     rounds: parseOptionNumber('rounds', texts.rounds, { least: 1, most: 100 }),
     pages: PAGE_NAMES.filter((name) => parts.includes(name)),
     hasBudgets: parts.includes('budgets'),
+    hasCalls: parts.includes('calls'),
     isQuick,
   };
 }
