@@ -1,13 +1,27 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { systemClock } from '#shared/async/clock.ts';
+import { createId } from '#shared/contract/ids.ts';
 import { createMeasure } from '#shared/profiling/trackMeasure.ts';
 import { quoteSocketUrl } from '#shared/site/quoteSocketUrl.ts';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
 import { BridgeContext } from './bridge/BridgeContext.ts';
 import { createBridge } from './bridge/createBridge.ts';
 import { findLocks } from './bridge/findLocks.ts';
+import { createPresent } from './errors/createPresent.ts';
+import { installErrorHandlers } from './errors/installErrorHandlers.ts';
+import { PresentContext } from './errors/PresentContext.ts';
+import { NoticesHost } from './layout/NoticesHost.tsx';
+import { createMonitor } from './monitoring/createMonitor.ts';
+import { flushOnLeave } from './monitoring/flushOnLeave.ts';
+import { sendBeacon } from './monitoring/sendBeacon.ts';
+import { createQueries } from './queries/createQueries.ts';
 import { routes } from './routes.tsx';
+import { createTraceIds } from './session/createTraceIds.ts';
+import { platformOf } from './session/platformOf.ts';
 import { readAppConfig } from './session/readAppConfig.ts';
+import { readGuid } from './session/readGuid.ts';
 import { readSite } from './session/readSite.ts';
 import { readUserToken } from './session/readUserToken.ts';
 import { preferencesStore } from './stores/preferencesStore.ts';
@@ -20,6 +34,26 @@ installTrustedTypes();
 const config = readAppConfig(document.getElementById('app-config')?.textContent ?? '{}');
 const site = readSite();
 
+// As the document was opened: its hash may change, the device does not.
+const platform = platformOf({
+  hash: location.hash,
+  userAgent: navigator.userAgent,
+  maxTouchPoints: navigator.maxTouchPoints,
+});
+const traceId = createTraceIds(() => performance.now(), createId);
+
+const monitor = createMonitor({
+  url: config.monitorUrl,
+  clock: systemClock,
+  send: sendBeacon,
+  about: { app: PRODUCT, build: __BUILD_ID__, site: site.id, platform },
+});
+flushOnLeave(monitor);
+// Without translations no code has a text yet (docs/decisions/0006-no-i18n-yet.md).
+const present = createPresent({ lookup: () => undefined, monitor });
+installErrorHandlers({ present, monitor });
+const queries = createQueries(present);
+
 const bridge = createBridge({
   locks: await findLocks(),
   source: {
@@ -30,6 +64,20 @@ const bridge = createBridge({
   currency: preferencesStore.getState().currency,
   measure: createMeasure('main thread'),
   readToken: readUserToken,
+  api: { base: config.apiBase, userAgent: config.userAgent, keys: config.signature },
+  readContext: () => {
+    const id = traceId();
+    monitor.noteTraceId(id);
+    return {
+      token: readUserToken(),
+      guid: readGuid(),
+      site: site.id,
+      language: document.documentElement.lang,
+      platform,
+      path: location.pathname,
+      traceId: id,
+    };
+  },
 });
 
 preferencesStore.subscribe(({ currency }, before) => {
@@ -38,11 +86,18 @@ preferencesStore.subscribe(({ currency }, before) => {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
-createRoot(root).render(
+// What an error page has caught is reported as well; without this React would only print it.
+createRoot(root, { onCaughtError: (error) => reportError(error) }).render(
   <BridgeContext value={bridge}>
-    <RouterProvider router={createBrowserRouter(routes, { basename: import.meta.env.BASE_URL })} />
+    <PresentContext value={present}>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={createBrowserRouter(routes, { basename: import.meta.env.BASE_URL })} />
+        <NoticesHost />
+      </QueryClientProvider>
+    </PresentContext>
   </BridgeContext>,
 );
+monitor.recordDuration('page-start', performance.now());
 
 /** The switch of product.md section 7: storage says "0" where gzip is to be off. */
 function isGzipOff(): boolean {

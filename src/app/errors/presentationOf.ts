@@ -1,0 +1,130 @@
+import type { AppError, AppErrorKind } from '#shared/result/appError.ts';
+import type { Wall } from '../stores/noticeStore.ts';
+
+/** How a request wants its error told (product.md section 8): as a toast, or as a notification with a title. */
+export type Reminder = 'toast' | 'notify';
+
+/** What a person is shown of an error. */
+export type Shown =
+  | { readonly kind: 'silent' }
+  | { readonly kind: 'toast'; readonly text: string; readonly durationMs: number }
+  | {
+      readonly kind: 'notification';
+      readonly title: string;
+      readonly text: string;
+      readonly durationMs: number;
+    }
+  | { readonly kind: 'wall'; readonly wall: Wall['name']; readonly result: unknown };
+
+export interface Presentation {
+  readonly shown: Shown;
+  /** Monitoring is told of it: it has no code of the exchange's, or says that something is wrong with us or with them. */
+  readonly report: boolean;
+}
+
+/** The text of a code in the namespace `inverse-error-code`; undefined where it has none. */
+export type Lookup = (code: string) => string | undefined;
+
+/** product.md section 9: what a toast and a notification last unless told otherwise. */
+const TOAST_MS = 3_000;
+const NOTIFICATION_MS = 4_500;
+/** product.md section 8: how long message 50016 and the timeouts 1007 and 1008 are shown. */
+const NETWORK_MS = 2_000;
+const TIMEOUT_MS = 3_000;
+
+const NETWORK_CODE = '50016';
+/**
+ * Where the translations have not come, perhaps for the same reason. None of these asks to try again: what got no answer
+ * may have been done all the same.
+ */
+const NETWORK_TEXT = "The exchange can't be reached at the moment. Please check your connection.";
+const UNREADABLE_TEXT = 'The answer of the exchange could not be read.';
+const REFUSED_TEXT = 'The exchange refused this.';
+const FAULT_TEXT = 'Something went wrong on this page. Please reload it.';
+const NOTIFICATION_TITLE = 'The request was not carried out';
+
+interface Request {
+  readonly error: AppError;
+  readonly lookup: Lookup;
+  readonly reminder: Reminder;
+}
+
+interface Row {
+  readonly show: (request: Request) => Shown;
+  readonly report?: true;
+}
+
+const SILENT: Row = { show: () => ({ kind: 'silent' }) };
+const UNEXPECTED: Row = { show: () => toast(FAULT_TEXT), report: true };
+/** The sentence of the error, which is ours and written for a person. */
+const OWN_WORDS: Row = { show: ({ error }) => toast(error.message) };
+/** Network, HTTP status and timeout alike (product.md section 8). */
+const NETWORK: Row = { show: ({ lookup }) => toast(lookup(NETWORK_CODE) ?? NETWORK_TEXT, NETWORK_MS) };
+const TIMEOUT: Row = { show: ({ error }) => toast(error.message, TIMEOUT_MS) };
+
+/** Codes that differ from the rest of their kind. */
+const ROW_BY_CODE: ReadonlyMap<string, Row> = new Map<string, Row>([
+  ['1007', TIMEOUT],
+  ['1008', TIMEOUT],
+  // The gateway loads the profile again, and if that is refused too the browser goes to /login (product.md section 2).
+  ['10007', SILENT],
+  ['10024', { show: ({ error }) => ({ kind: 'wall', wall: 'compliance', result: error.extInfo }) }],
+  ['42039', { show: ({ error }) => ({ kind: 'wall', wall: 'kyc', result: error.extInfo }) }],
+  // These two have no code by which a person could ask: the server broke its own rules.
+  ['http/empty', { ...NETWORK, report: true }],
+  ['http/too-large', { ...NETWORK, report: true }],
+  // Nobody waits for it any more.
+  ['worker/aborted', SILENT],
+  // A bug's own words are for developers.
+  ['worker/failed', UNEXPECTED],
+]);
+
+const ROW_BY_KIND: Readonly<Record<AppErrorKind, Row>> = {
+  http: NETWORK,
+  business: { show: lookedUp },
+  login: { show: lookedUp },
+  wall: { show: lookedUp },
+  // product.md section 5 has the words, so they need no code before them.
+  signature: { show: ({ error, lookup }) => toast(lookup(error.code) ?? error.message), report: true },
+  payload: { show: () => toast(UNREADABLE_TEXT), report: true },
+  worker: { ...OWN_WORDS, report: true },
+  app: { ...OWN_WORDS, report: true },
+  // The page asked wrongly.
+  input: UNEXPECTED,
+  // The user's own doing: a log-out, a change of user, leaving a screen.
+  session: SILENT,
+  call: SILENT,
+  // The line above the market says what is wrong with the feed.
+  socket: { ...SILENT, report: true },
+  frame: { ...SILENT, report: true },
+  link: { ...SILENT, report: true },
+};
+
+/**
+ * What is shown and reported of an error: the catalogue of product.md section 8 as a table, and for errors it doesn't
+ * know what a person can do something with. Every HTTP fault is message 50016 for 2 s, an empty or endless body too.
+ */
+export function presentationOf(error: AppError, lookup: Lookup, reminder: Reminder = 'toast'): Presentation {
+  const { show, report = false } = rowOf(error);
+  return { shown: show({ error, lookup, reminder }), report };
+}
+
+function rowOf({ code, kind }: AppError): Row {
+  const row = ROW_BY_CODE.get(code);
+  if (row !== undefined) return row;
+  // What was thrown may only look like an AppError, with a kind that nobody knows.
+  return Object.hasOwn(ROW_BY_KIND, kind) ? ROW_BY_KIND[kind] : UNEXPECTED;
+}
+
+/** The rule for codes of the exchange: their text, else "{code}: {ret_msg}". */
+function lookedUp({ error: { code, message }, lookup, reminder }: Request): Shown {
+  const text = lookup(code);
+  // A refusal without any words must not look like nothing at all.
+  if (text === undefined) return toast(`${code}: ${message === '' ? REFUSED_TEXT : message}`);
+  if (reminder === 'toast') return toast(text);
+  return { kind: 'notification', title: NOTIFICATION_TITLE, text, durationMs: NOTIFICATION_MS };
+}
+
+function toast(text: string, durationMs = TOAST_MS): Shown {
+  return { kind: 'toast', text, durationMs };
+}

@@ -1,0 +1,44 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { AppError } from '#shared/result/appError.ts';
+import type { Present } from '../errors/createPresent.ts';
+import { sessionStore } from '../stores/sessionStore.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** Nothing else is ever thrown by what a query asks. */
+    defaultError: AppError;
+  }
+}
+
+/** As long as the gateway keeps an answer (product.md section 9), so that asking earlier would give the same one. */
+const FRESH_MS = 60_000;
+const RETRY_AFTER_MS = 500;
+
+/**
+ * The page's query state: what is loading, what was answered, what failed. The cache that counts is the gateway's
+ * (design.md section 12). When the session ends, all of it leaves at once: it belongs to somebody else.
+ */
+export function createQueries(present: Pick<Present, 'loading'>): QueryClient {
+  const client = new QueryClient({
+    // Once for each failed load, however many places show it.
+    queryCache: new QueryCache({ onError: (error) => present.loading(error) }),
+    mutationCache: new MutationCache(),
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        retry: (failures, error) => failures === 0 && error.kind === 'http' && error.retryable,
+        retryDelay: RETRY_AFTER_MS,
+        // Looking at a tab changes no refusal of the exchange; it would only open its wall again.
+        refetchOnWindowFocus: ({ state }) => state.error === null || state.error.retryable,
+        // The gateway says what is wrong with the network. Waiting for it here would be an endless skeleton.
+        networkMode: 'always',
+      },
+      // An action must happen now or not at all: never later, when the network is back, and never twice.
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  sessionStore.subscribe(({ generation }, before) => {
+    if (generation !== before.generation) client.clear();
+  });
+  return client;
+}

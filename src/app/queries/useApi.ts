@@ -1,0 +1,9 @@
+import { useMemo } from 'react';
+import { useBridge } from '../bridge/BridgeContext.ts';
+import type { Request } from '../bridge/createCaller.ts';
+import { createApi } from './createApi.ts';
+
+export function useApi(): Request {
+  const bridge = useBridge();
+  return useMemo(() => createApi(bridge), [bridge]);
+}

@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useStore } from 'zustand';
+import type { EndpointName, InputOf } from '#shared/endpoints/table.ts';
+import type { AppError } from '#shared/result/appError.ts';
+import type { AnswerOf } from '../bridge/createCaller.ts';
+import { sessionStore } from '../stores/sessionStore.ts';
+import { useApi } from './useApi.ts';
+
+/** What a screen knows of something it loads. */
+export interface ApiQuery<Name extends EndpointName> {
+  /**
+   * The newest answer, with its time (`asOfMs`); it stays when a refresh fails. Undefined until there is one. Its
+   * `result` is missing for a guest (product.md section 6).
+   */
+  readonly answer: AnswerOf<Name> | undefined;
+  /** Why the newest attempt failed; the screen tells it in place, beside an answer that is still there. */
+  readonly error: AppError | null;
+  /** The first answer is on its way: there is nothing to show yet. */
+  readonly isLoading: boolean;
+  readonly isRefreshing: boolean;
+  /** Asks the exchange, passing by what the gateway has kept. */
+  readonly refresh: () => void;
+}
+
+export interface ApiQueryOptions {
+  /** False while it isn't known what to ask for. */
+  readonly enabled?: boolean;
+}
+
+/**
+ * Loads one call of the exchange for as long as the component is there, and cancels it when the component goes. Not
+ * for calls that move or create something: useApiAction.
+ */
+export function useApiQuery<Name extends EndpointName>(
+  name: Name,
+  input: InputOf<Name>,
+  { enabled = true }: ApiQueryOptions = {},
+): ApiQuery<Name> {
+  const ask = useApi();
+  const client = useQueryClient();
+  // An answer that comes under an earlier number finds no place any more (design.md section 12).
+  const generation = useStore(sessionStore, (state) => state.generation);
+  const queryKey = [generation, name, input] as const;
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }): Promise<AnswerOf<Name>> => {
+      // Asked for by a person, made necessary by an action, or tried again after a failure.
+      const fresh = client.getQueryState(queryKey)?.isInvalidated ?? false;
+      const answered = await ask(name, input, { signal, fresh });
+      if (!answered.ok) throw answered.error;
+      return answered.value;
+    },
+    enabled,
+  });
+  return {
+    answer: query.data,
+    error: query.error,
+    isLoading: query.isLoading,
+    isRefreshing: query.isRefetching,
+    refresh: () => void client.invalidateQueries({ queryKey, exact: true }),
+  };
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type AppError, appError } from '#shared/result/appError.ts';
+import { installErrorHandlers } from '../../../src/app/errors/installErrorHandlers.ts';
+import type { MonitorEvent } from '../../../src/app/monitoring/createMonitor.ts';
+
+const page = new EventTarget();
+const presented: AppError[] = [];
+const reports: MonitorEvent[] = [];
+
+beforeAll(() => {
+  vi.stubGlobal('window', page);
+  installErrorHandlers({
+    present: { error: (error) => void presented.push(error), loading: () => undefined },
+    monitor: { record: (event) => void reports.push(event) },
+  });
+});
+afterAll(() => vi.unstubAllGlobals());
+beforeEach(() => {
+  presented.length = 0;
+  reports.length = 0;
+});
+
+const reject = (reason: unknown): boolean =>
+  page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+const fail = (error: unknown): boolean => page.dispatchEvent(Object.assign(new Event('error'), { error }));
+
+test('a rejection with a code is presented', () => {
+  const reason = appError('http/network', 'http network error', true);
+  reject(reason);
+  expect(presented).toEqual([reason]);
+  expect(reports).toEqual([]);
+});
+
+test('a rejection without a code goes to monitoring, with its place and without its words', () => {
+  const reason = new TypeError('cannot read the address bc1qsecret of ann@mail.example');
+  reason.stack = [
+    `TypeError: ${reason.message}`,
+    '    at ann@mail.example (https://x.example/user/assets/assets/index-AbC_12.js:3:141)',
+    '    at async https://x.example/user/assets/assets/Screen-xyz.js:7:9',
+  ].join('\n');
+  reject(reason);
+  expect(presented).toEqual([]);
+  expect(reports).toEqual([
+    {
+      name: 'unhandled-rejection',
+      data: { type: 'TypeError', at: 'index-AbC_12.js:3:141 Screen-xyz.js:7:9' },
+    },
+  ]);
+});
+
+test('an error that nobody caught goes to monitoring', () => {
+  const error = new RangeError('1,000 coins');
+  error.stack = 'RangeError: 1,000 coins\n    at run (https://x.example/a/main.js:1:2)';
+  fail(error);
+  expect(reports).toEqual([{ name: 'uncaught-error', data: { type: 'RangeError', at: 'main.js:1:2' } }]);
+});
+
+test.each([
+  ['a text', 'ann@mail.example', 'string'],
+  ['nothing', undefined, 'undefined'],
+  ['an object', { token: 'secret' }, 'object'],
+  ['a code without words', { kind: 'business', code: '1' }, 'object'],
+])('of %s nothing but its type is told', (_what, reason, type) => {
+  reject(reason);
+  expect(reports).toEqual([{ name: 'unhandled-rejection', data: { type, at: '' } }]);
+});
