@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { systemClock } from '#shared/async/clock.ts';
 import { createId } from '#shared/contract/ids.ts';
+import type { WorkerReport } from '#shared/contract/workerReport.ts';
 import { createMeasure } from '#shared/profiling/trackMeasure.ts';
 import { quoteSocketUrl } from '#shared/site/quoteSocketUrl.ts';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
@@ -16,6 +17,7 @@ import { NoticesHost } from './layout/NoticesHost.tsx';
 import { createMonitor } from './monitoring/createMonitor.ts';
 import { flushOnLeave } from './monitoring/flushOnLeave.ts';
 import { sendBeacon } from './monitoring/sendBeacon.ts';
+import { repeatWhileShown } from './profiling/repeatWhileShown.ts';
 import { createQueries } from './queries/createQueries.ts';
 import { routes } from './routes.tsx';
 import { createTraceIds } from './session/createTraceIds.ts';
@@ -30,6 +32,9 @@ import './theme.css';
 import './layout/shell.css';
 
 installTrustedTypes();
+
+/** How often the workers are asked what they noticed. */
+const REPORTS_EVERY_MS = 10_000;
 
 const config = readAppConfig(document.getElementById('app-config')?.textContent ?? '{}');
 const site = readSite();
@@ -64,6 +69,7 @@ const bridge = createBridge({
   currency: preferencesStore.getState().currency,
   measure: createMeasure('main thread'),
   readToken: readUserToken,
+  noteCall: (name, durationMs) => monitor.recordDuration(`call ${name}`, durationMs),
   api: { base: config.apiBase, userAgent: config.userAgent, keys: config.signature },
   readContext: () => {
     const id = traceId();
@@ -83,6 +89,15 @@ const bridge = createBridge({
 preferencesStore.subscribe(({ currency }, before) => {
   if (currency !== before.currency) bridge.interest.setCurrency(currency);
 });
+
+// Workers can't send beacons. Where nobody listens nobody asks.
+if (config.monitorUrl !== undefined) {
+  const passOn = (reports: readonly WorkerReport[]): void => {
+    for (const { name, atMs, data } of reports)
+      monitor.record({ name, data: { ...data, noticedAtMs: atMs } });
+  };
+  repeatWhileShown(bridge.takeReports, passOn, REPORTS_EVERY_MS);
+}
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');

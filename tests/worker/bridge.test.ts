@@ -22,6 +22,7 @@ beforeAll(() => {
     measure: createMeasure('test page'),
     readToken: () => null,
     api: NO_API,
+    noteCall: () => undefined,
     readContext: () => ({
       token: null,
       guid: '',

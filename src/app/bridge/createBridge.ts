@@ -9,6 +9,8 @@ import { PROTOCOL_VERSION } from '#shared/contract/protocolVersion.ts';
 import type { QuoteBatch } from '#shared/contract/quoteBatch.ts';
 import type { QuoteSource, QuotesFigures } from '#shared/contract/quotesApi.ts';
 import type { Hello } from '#shared/contract/workerApi.ts';
+import type { WorkerReport } from '#shared/contract/workerReport.ts';
+import type { EndpointName } from '#shared/endpoints/table.ts';
 import type { Measure } from '#shared/profiling/trackMeasure.ts';
 import type { Result } from '#shared/result/result.ts';
 import { connectionStore, type Transport } from '../stores/connectionStore.ts';
@@ -35,6 +37,8 @@ export interface Bridge {
   readonly request: Request;
   /** Asks for another attempt after the feed gave up. */
   readonly retry: () => void;
+  /** What the workers noticed since a tab last asked; each report is handed out once. */
+  readonly takeReports: () => Promise<readonly WorkerReport[]>;
   readonly inspectQuotes: () => Promise<Result<QuotesFigures>>;
   readonly inspectGateway: () => Promise<Result<GatewayFigures>>;
   readonly figures: () => BridgeFigures;
@@ -56,6 +60,8 @@ export interface BridgeOptions {
   readonly measure: Measure;
   readonly readToken: () => string | null;
   readonly api: ApiSettings;
+  /** Told how long each call took, however it ended. */
+  readonly noteCall: (name: EndpointName, durationMs: number) => void;
   /** What goes with every call, beside the tab's id; read anew each time. */
   readonly readContext: () => Omit<CallContext, 'tabId'>;
 }
@@ -177,6 +183,7 @@ export function createBridge(options: BridgeOptions): Bridge {
     clock: systemClock,
     callGateway: pair.callGateway,
     readContext: () => ({ tabId, ...options.readContext() }),
+    noteCall: options.noteCall,
   });
 
   const interest = createInterestDesk(options.currency, () => void stateInterest());
@@ -200,6 +207,13 @@ export function createBridge(options: BridgeOptions): Bridge {
     interest,
     request: caller.request,
     retry: () => void pair.callQuotes((quotes) => quotes.retry(tabId)),
+    takeReports: async () => {
+      const taken = await Promise.all([
+        pair.callQuotes((quotes) => quotes.takeReports()),
+        pair.callGateway((gateway) => gateway.takeReports()),
+      ]);
+      return taken.flatMap((reports) => (reports.ok ? reports.value : []));
+    },
     inspectQuotes: () => pair.callQuotes((quotes) => quotes.inspect()),
     inspectGateway: () => pair.callGateway((gateway) => gateway.inspect()),
     figures: () => ({ ...figures }),

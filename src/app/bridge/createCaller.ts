@@ -41,11 +41,12 @@ export interface CallerOptions {
     call: (gateway: Remote<GatewayApi>) => Promise<Result<T>>,
     limits?: { readonly timeoutMs?: number; readonly signal?: AbortSignal | undefined },
   ) => Promise<Result<T>>;
+  readonly noteCall: (name: EndpointName, durationMs: number) => void;
   /** Read anew for each call: workers can't read cookies or storage (design.md section 1). */
   readonly readContext: () => CallContext;
 }
 
-export function createCaller({ clock, callGateway, readContext }: CallerOptions): Caller {
+export function createCaller({ clock, callGateway, readContext, noteCall }: CallerOptions): Caller {
   const waiting = new Set<() => void>();
   let calls = 0;
 
@@ -64,7 +65,8 @@ export function createCaller({ clock, callGateway, readContext }: CallerOptions)
     });
 
   const request: Request = async (name, input, { signal, verify = false, fresh = false } = {}) => {
-    const endMs = clock.now() + REQUEST_CALL_TIMEOUT_MS;
+    const startMs = clock.now();
+    const endMs = startMs + REQUEST_CALL_TIMEOUT_MS;
     calls += 1;
     const callId = calls;
     const context = readContext();
@@ -85,6 +87,7 @@ export function createCaller({ clock, callGateway, readContext }: CallerOptions)
       }
     } finally {
       signal?.removeEventListener('abort', cancel);
+      noteCall(name, clock.now() - startMs);
     }
   };
 

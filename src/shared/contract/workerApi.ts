@@ -1,5 +1,6 @@
 import type { Result } from '#shared/result/result.ts';
 import type { Epoch, LinkId, TabId } from './ids.ts';
+import type { WorkerReport } from './workerReport.ts';
 
 /** What a tab tells of itself; absolute, sent whole on every change. */
 export interface Presence {
@@ -35,6 +36,8 @@ export interface WorkerApi {
   readonly link: () => Promise<Result<LinkState>>;
   /** Offers a port to the other worker. Resolves once both ends have greeted each other through it. */
   readonly join: (port: MessagePort, linkId: LinkId) => Promise<Result<void>>;
+  /** What was noticed since a tab last asked; each report is handed out once. */
+  readonly takeReports: () => Promise<Result<readonly WorkerReport[]>>;
   /** The tab leaves without dying, for another transport. */
   readonly bye: (tabId: TabId) => Promise<Result<void>>;
 }

@@ -11,15 +11,17 @@ import type {
 import type { Epoch, LinkId, TabId } from '#shared/contract/ids.ts';
 import type { ToGateway, ToQuotes } from '#shared/contract/linkMessages.ts';
 import type { LinkState } from '#shared/contract/workerApi.ts';
+import type { WorkerReport } from '#shared/contract/workerReport.ts';
 import type { Measure } from '#shared/profiling/trackMeasure.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
 import { createJoint } from '../kit/createJoint.ts';
+import { createReportTray } from '../kit/createReportTray.ts';
 import { createTabRegistry } from '../kit/createTabRegistry.ts';
 import type { WorkerLog } from '../kit/workerLog.ts';
 import { createAnswerStore, type TextDatabase } from './cache/createAnswerStore.ts';
 import { createQuoteBoard } from './createQuoteBoard.ts';
-import { type CallReport, createRequestDesk } from './createRequestDesk.ts';
+import { createRequestDesk } from './createRequestDesk.ts';
 import { STORE_MAX_BYTES, STORE_TTL_MS } from './policy.ts';
 import { readInterest } from './quotes/readInterest.ts';
 
@@ -44,6 +46,7 @@ export interface Gateway {
   readonly setInterest: (tabId: TabId, interest: TabInterest) => Result<void>;
   readonly request: (call: ApiCall) => Promise<Result<Answer>>;
   readonly cancel: (tabId: TabId, callId: number) => void;
+  readonly takeReports: () => readonly WorkerReport[];
   readonly join: (port: MessagePort, linkId: LinkId) => Promise<Result<void>>;
   readonly link: () => LinkState;
   readonly figures: () => GatewayFigures;
@@ -56,6 +59,7 @@ export interface Gateway {
 export function createGateway(options: GatewayOptions): Gateway {
   const { epoch, clock, locks, log, measure } = options;
 
+  const reports = createReportTray(clock.wallNow);
   const sinkByTab = new Map<TabId, TabSink>();
   /** As the newest tab has it: a deployment that changes its keys serves new pages first. */
   let api: ApiSettings = { base: '/x-api', keys: {} };
@@ -107,7 +111,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     onSessionEnd: (notice) => {
       for (const [tabId, sink] of sinkByTab) void tellEnd(tabId, () => sink.endSession(notice));
     },
-    report: (report) => log.warnOnce(`${report.name} ${report.path}`, describeReport(report)),
+    report: ({ name, ...data }) => {
+      log.warnOnce(`${name} ${data.path}`, `${name}: ${JSON.stringify(data)}`);
+      reports.put(name, data);
+    },
   });
 
   /** A tab that can't be told has died or is about to: it asks with its token when it comes back. */
@@ -138,6 +145,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
     request: desk.request,
     cancel: desk.cancel,
+    takeReports: reports.take,
     join: joint.offer,
     link: () => ({ epoch, link: joint.link() }),
     figures: () => ({
@@ -152,12 +160,4 @@ export function createGateway(options: GatewayOptions): Gateway {
       log: log.lines(),
     }),
   };
-}
-
-/** For the worker's log; what was received is not in it. */
-function describeReport(report: CallReport): string {
-  if (report.name === 'bad-result') return `${report.path}: ${report.error.message}`;
-  if (report.name === 'wrong-answer') return `${report.path}: a signed answer belongs to another question`;
-  const { form, reportCode } = report.check;
-  return `${report.path}: ${form === null ? `signature failed with ${reportCode}` : `signature covers the ${form} form`}`;
 }

@@ -3,7 +3,7 @@ import type { RequestFigures } from '#shared/contract/gatewayApi.ts';
 import type { TabId } from '#shared/contract/ids.ts';
 import type { Endpoint } from '#shared/endpoints/endpoint.ts';
 import { ENDPOINTS, type EndpointName, type ResultOf } from '#shared/endpoints/table.ts';
-import { type AppError, appError } from '#shared/result/appError.ts';
+import { appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
 import { isNoLoginPage } from '#shared/site/noLoginPages.ts';
 import { checkEcho } from './answer/checkEcho.ts';
@@ -19,13 +19,17 @@ import { CACHE_ENTRIES, CACHE_TTL_MS, REQUEST_TIMEOUT_MS } from './policy.ts';
 import { CANCELLED, TIMEOUT } from './request/sendRequest.ts';
 import { createSession } from './session/createSession.ts';
 import { assure, markVerified, signatureError } from './verify/admitAnswer.ts';
-import type { SignatureCheck } from './verify/signatureCheck.ts';
+import type { SignatureCheck, SignedForm } from './verify/signatureCheck.ts';
 
-/** What is noticed about a call and isn't the caller's to handle. */
+/**
+ * What is noticed about a call and isn't the caller's to handle: the check of a signature that failed, or that covers the
+ * re-stringified form; a signed answer to another question; a result that its schema refuses, and where.
+ */
 export type CallReport =
-  | { readonly name: 'signature'; readonly path: string; readonly check: SignatureCheck }
+  | { readonly name: 'signature'; readonly path: string; readonly code: number }
+  | { readonly name: 'signature-form'; readonly path: string; readonly form: SignedForm }
   | { readonly name: 'wrong-answer'; readonly path: string }
-  | { readonly name: 'bad-result'; readonly path: string; readonly error: AppError };
+  | { readonly name: 'bad-result'; readonly path: string; readonly field: string };
 
 /** The gateway's HTTP half: request → verify → cache → answer. Every call ends, and ends as data. */
 export interface RequestDesk {
@@ -170,11 +174,15 @@ export function createRequestDesk(options: RequestDeskOptions): RequestDesk {
     const raw = await exchange.ask(job.endpoint, job.input, job.context, signal);
     if (!raw.ok) return raw;
     const { check, envelope } = raw.value;
-    if (check !== null && check.form !== 'verbatim') {
-      options.report({ name: 'signature', path: job.endpoint.path, check });
-    }
+    reportCheck(job.endpoint, check);
     noteSession(job, envelope);
     return raw;
+  };
+
+  const reportCheck = ({ path }: Endpoint, check: SignatureCheck | null): void => {
+    if (check === null || check.form === 'verbatim') return;
+    if (check.form !== null) options.report({ name: 'signature-form', path, form: check.form });
+    else options.report({ name: 'signature', path, code: check.reportCode ?? 79992 });
   };
 
   /** What an answer says of the session, once for all who wait for it (product.md section 6). */
@@ -222,7 +230,7 @@ export function createRequestDesk(options: RequestDeskOptions): RequestDesk {
     if (!assurance.ok) return assurance;
     const result = readResult(endpoint, raw.envelope.result);
     if (!result.ok) {
-      options.report({ name: 'bad-result', path: endpoint.path, error: result.error });
+      options.report({ name: 'bad-result', path: endpoint.path, field: result.error.extInfo.field });
       return result;
     }
     if (endpoint.echo !== null && (uid === null || !checkEcho(endpoint.echo, { uid, input }, result.value))) {

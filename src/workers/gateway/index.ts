@@ -56,6 +56,8 @@ export const join: GatewayApi['join'] = (port, linkId) => gateway.join(port, lin
 
 export const link: GatewayApi['link'] = async () => ok(gateway.link());
 
+export const takeReports: GatewayApi['takeReports'] = async () => ok(gateway.takeReports());
+
 export const bye: GatewayApi['bye'] = async (tabId) => {
   // After its hello, which waits for the same.
   await lockHeld;

@@ -3,15 +3,16 @@ import type { Locks } from '#shared/async/locks.ts';
 import type { FeedStatus } from '#shared/contract/feedStatus.ts';
 import type { Epoch, LinkId, TabId } from '#shared/contract/ids.ts';
 import type { Demand, ToGateway, ToQuotes } from '#shared/contract/linkMessages.ts';
-import type { MonitorEvent } from '#shared/contract/monitorEvent.ts';
 import type { QuoteSource, QuotesFigures, QuotesHello, TokenSource } from '#shared/contract/quotesApi.ts';
 import type { LinkState } from '#shared/contract/workerApi.ts';
+import type { WorkerReport } from '#shared/contract/workerReport.ts';
 import { createKlineTable } from '#shared/market/createKlineTable.ts';
 import { MAX_KLINES } from '#shared/market/kline.ts';
 import type { Measure } from '#shared/profiling/trackMeasure.ts';
 import { appError } from '#shared/result/appError.ts';
 import type { Result } from '#shared/result/result.ts';
 import { createJoint } from '../kit/createJoint.ts';
+import { createReportTray } from '../kit/createReportTray.ts';
 import { createTabRegistry } from '../kit/createTabRegistry.ts';
 import type { WorkerLog } from '../kit/workerLog.ts';
 import { createRowTable } from './coalesce/createRowTable.ts';
@@ -22,10 +23,11 @@ import { type DataMessage, decodeFrame, type WireMessage } from './decode/decode
 import { deriveKlines } from './derive/deriveKlines.ts';
 import { createRateTable } from './fiat/createRateTable.ts';
 import { inflateFrame } from './inflate/inflateFrame.ts';
-import { BAD_FRAME_WINDOW_MS, BAD_FRAMES_BEFORE_TEXT, IDLE_AFTER_MS, MAX_MONITOR_EVENTS } from './policy.ts';
+import { BAD_FRAME_WINDOW_MS, BAD_FRAMES_BEFORE_TEXT, IDLE_AFTER_MS } from './policy.ts';
 import { createFreshness } from './socket/createFreshness.ts';
 import { createLogin } from './socket/createLogin.ts';
 import { createQuoteSocket, type WebSocketLike } from './socket/createQuoteSocket.ts';
+import { createSocketEvents } from './socket/createSocketEvents.ts';
 import { createSubscriptions } from './socket/createSubscriptions.ts';
 import { klineSubscription } from './socket/klineSubscription.ts';
 import { MARKET_TOPICS } from './socket/marketTopics.ts';
@@ -53,6 +55,7 @@ export interface QuoteHub {
   readonly link: () => LinkState;
   readonly retry: () => void;
   readonly login: () => Promise<Result<void>>;
+  readonly takeReports: () => readonly WorkerReport[];
   readonly figures: () => QuotesFigures;
 }
 
@@ -68,7 +71,10 @@ export function createQuoteHub(options: QuoteHubOptions): QuoteHub {
   let wasVisible = false;
   let roundTripMs: number | null = null;
   const tokensByTab = new Map<TabId, TokenSource>();
-  const events: MonitorEvent[] = [];
+  const reports = createReportTray(clock.wallNow);
+  const socketEvents = createSocketEvents(clock.wallNow, ({ name, atMs: _, ...data }) =>
+    reports.put(name, data),
+  );
   const totals = { frames: 0, bytes: 0, rows: 0, inflateMs: 0, decodeMs: 0, socketsOpened: 0 };
 
   const badFrames = createBadFrameCounter(BAD_FRAMES_BEFORE_TEXT, BAD_FRAME_WINDOW_MS);
@@ -102,7 +108,7 @@ export function createQuoteHub(options: QuoteHubOptions): QuoteHub {
     url: () => socketUrl(source.url, source.binary, clock.wallNow()),
     onOpen: (url) => {
       totals.socketsOpened += 1;
-      monitor('quote-socket-open', url);
+      socketEvents.note('quote-socket-open', url);
       subscriptions.replay();
       login.replay();
     },
@@ -110,7 +116,7 @@ export function createQuoteHub(options: QuoteHubOptions): QuoteHub {
     onEnd: (url, closeCode) => {
       freshness.noteLost();
       login.lost();
-      if (registry.anyOnline()) monitor('quote-socket-close', url, closeCode);
+      if (registry.anyOnline()) socketEvents.note('quote-socket-close', url, closeCode);
     },
     onChange: () => tellStatus(),
   });
@@ -160,13 +166,6 @@ export function createQuoteHub(options: QuoteHubOptions): QuoteHub {
 
   const tellStatus = (): void => {
     joint.post({ type: 'status', status: status() });
-  };
-
-  const monitor = (name: MonitorEvent['name'], url: string, closeCode?: number): void => {
-    const { pathname, search } = new URL(url);
-    const close = closeCode === undefined ? {} : { closeCode };
-    events.push({ name, atMs: clock.wallNow(), path: pathname, query: search.slice(1), ...close });
-    if (events.length > MAX_MONITOR_EVENTS) events.shift();
   };
 
   /** Follows who looks: the first visible tab wakes the feed, a minute without one puts it to sleep. */
@@ -277,6 +276,7 @@ export function createQuoteHub(options: QuoteHubOptions): QuoteHub {
     link: () => ({ epoch, link: joint.link() }),
     retry: socket.wake,
     login: login.request,
+    takeReports: reports.take,
     figures: () => ({
       ...totals,
       ...desk.figures(),
@@ -287,7 +287,7 @@ export function createQuoteHub(options: QuoteHubOptions): QuoteHub {
       pairs: rows.pairs().length,
       roundTripMs,
       status: status(),
-      events: [...events],
+      events: socketEvents.events(),
       log: log.lines(),
     }),
   };

@@ -51,6 +51,8 @@ export const retry: QuotesApi['retry'] = async () => ok(hub.retry());
 
 export const login: QuotesApi['login'] = () => hub.login();
 
+export const takeReports: QuotesApi['takeReports'] = async () => ok(hub.takeReports());
+
 export const bye: QuotesApi['bye'] = async (tabId) => {
   // After its hello, which waits for the same.
   await lockHeld;

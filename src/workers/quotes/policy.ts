@@ -29,5 +29,3 @@ export const BAD_FRAME_WINDOW_MS = 10_000;
 export const MAX_PAIRS = 20_000;
 /** Kinds of refusal that are logged; the public gateway knows six. */
 export const MAX_REFUSAL_CODES = 20;
-/** Events kept for monitoring until somebody fetches them. */
-export const MAX_MONITOR_EVENTS = 100;

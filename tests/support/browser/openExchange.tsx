@@ -65,6 +65,7 @@ export async function openExchange(options: ExchangeOptions = {}): Promise<Excha
   const bridge: Bridge = {
     interest: desk,
     request: async () => NOT_RUNNING,
+    takeReports: async () => [],
     retry: () => {
       retries += 1;
     },

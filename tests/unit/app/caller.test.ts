@@ -38,6 +38,7 @@ function createPage(answer: (call: ApiCall) => Promise<Result<Answer>>) {
       isThere
         ? callWorker(() => call(gateway), { clock, timeoutMs, ...(signal && { signal }) })
         : err(appError('worker/not-ready', 'Not yet.', true)),
+    noteCall: () => undefined,
     readContext: () => ({ tabId: 'tab' as TabId, token }) as CallContext,
   });
   return {

@@ -79,7 +79,7 @@ describe('a call whose answer may be unsigned', () => {
     expect(reports).toEqual([]);
     sandbox.faults.add({ fault: 'answer/bad-header', count: 1 });
     expect(await call('profile', {}, { fresh: true })).toMatchObject({ ok: true });
-    expect(reports).toMatchObject([{ name: 'signature', check: { status: 'FAIL', reportCode: 79990 } }]);
+    expect(reports).toMatchObject([{ name: 'signature', code: 79990 }]);
   });
 
   test('is refused all the same when its caller asks for one', async () => {
