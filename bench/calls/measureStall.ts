@@ -75,6 +75,7 @@ function openDesk(pair: SigningPair, text: string): RequestDesk {
   const { bytes, header } = signBody(text, pair, Date.now());
   return createRequestDesk({
     clock: systemClock,
+    measure: () => 0,
     fetch: async () => new Response(bytes, { headers: { 'x-signature': header } }),
     api: () => ({ base: 'http://127.0.0.1/x-api', keys: pair.keys }),
     subtle: crypto.subtle,

@@ -19,6 +19,7 @@ export async function openDesk({
   const cookie = pairs.join('; ');
   const desk = createRequestDesk({
     clock: systemClock,
+    measure: () => 0,
     fetch: (address, init) =>
       fetch(address, { ...init, headers: { ...init?.headers, cookie } as HeadersInit }),
     api: () => api,

@@ -21,6 +21,7 @@ describe.each(['shared', 'dedicated'] as const)('a %s gateway', (transport) => {
     expect(answer.result).toMatchObject({ coin: 'BTC' });
     const { calls } = unwrap(await tab.gateway.remote.inspect());
     expect(calls).toMatchObject({ requests: 2, pending: 0 });
+    expect(calls.verifyMs).toBeGreaterThan(0);
   });
 
   test('refuses an answer of which one byte was changed on its way', async () => {

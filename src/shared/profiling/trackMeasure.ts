@@ -1,5 +1,5 @@
 /** The work that shows as a bar in a DevTools performance recording. */
-export type MeasureName = 'frame' | 'inflate' | 'decode' | 'derive' | 'diff' | 'post' | 'apply';
+export type MeasureName = 'frame' | 'inflate' | 'decode' | 'derive' | 'diff' | 'post' | 'verify' | 'apply';
 
 /** Entries kept before the oldest are forgotten: a SharedWorker lives for days, and its timeline must not grow with it. */
 const KEPT_ENTRIES = 500;
@@ -11,6 +11,7 @@ const COLOR_BY_NAME: Readonly<Record<MeasureName, string>> = {
   derive: 'primary-dark',
   diff: 'tertiary',
   post: 'tertiary-light',
+  verify: 'secondary-dark',
   apply: 'tertiary-dark',
 };
 

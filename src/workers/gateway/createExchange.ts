@@ -2,6 +2,7 @@ import type { Clock } from '#shared/async/clock.ts';
 import type { CallContext } from '#shared/contract/apiCall.ts';
 import type { ApiSettings } from '#shared/contract/gatewayApi.ts';
 import type { Endpoint } from '#shared/endpoints/endpoint.ts';
+import type { Measure } from '#shared/profiling/trackMeasure.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
 import { type Envelope, readEnvelope } from './answer/readEnvelope.ts';
@@ -43,6 +44,7 @@ export interface Exchange {
 export interface ExchangeOptions {
   readonly clock: Clock;
   readonly fetch: typeof fetch;
+  readonly measure: Measure;
   readonly api: () => ApiSettings;
   /** Null in insecure contexts. */
   readonly subtle: SubtleCrypto | null;
@@ -53,7 +55,7 @@ const NO_KEYS = appError(
   'The answer to this would have to be signed, and this site has no keys to check it with. Nothing was sent.',
 );
 
-export function createExchange({ clock, fetch, api, subtle }: ExchangeOptions): Exchange {
+export function createExchange({ clock, fetch, measure, api, subtle }: ExchangeOptions): Exchange {
   const skew = createSkew();
   const replayClock = createReplayClock();
   const figures = { requests: 0, verifyMs: 0 };
@@ -87,7 +89,7 @@ export function createExchange({ clock, fetch, api, subtle }: ExchangeOptions): 
     if (date !== null) skew.learnDate(Date.parse(date), atMs);
     const nowMs = replayClock.serverNow(atMs, clock.now()) ?? skew.serverNow(atMs);
     const checked = await readBody(body, signature, checker(), nowMs);
-    if (signature !== null) figures.verifyMs += performance.now() - startMs;
+    if (signature !== null) figures.verifyMs += measure('verify', startMs);
     if (!checked.ok) return checked;
     const envelope = readEnvelope(checked.value.json);
     if (!envelope.ok) return envelope;

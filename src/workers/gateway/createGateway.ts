@@ -99,6 +99,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const desk = createRequestDesk({
     clock,
     fetch: options.fetch,
+    measure,
     api: () => api,
     subtle: options.subtle,
     store: createAnswerStore({

@@ -69,6 +69,7 @@ export async function openRequestDesk(settings: Partial<ApiSettings> = {}): Prom
 
   const desk = createRequestDesk({
     clock: systemClock,
+    measure: () => 0,
     fetch: browse,
     api: () => ({ base, keys: sandbox.pageConfig.signature as ApiSettings['keys'], ...settings }),
     subtle: crypto.subtle,
