@@ -15,14 +15,16 @@ export const FAULTS_FOR_ALL: readonly CallFault[] = [
   { fault: 'answer/empty', outcome: 'http/empty' },
   { fault: 'answer/empty', status: 200, outcome: 'http/empty' },
   { fault: 'answer/not-json', outcome: 'payload/body' },
-  { fault: 'answer/wrong-shape', outcome: 'payload/result' },
   { fault: 'answer/code', code: 790000, outcome: '790000' },
   { fault: 'answer/code', code: 1007, outcome: '1007' },
   { fault: 'answer/code', code: 10024, outcome: '10024' },
   { fault: 'answer/code', code: 42039, outcome: '42039' },
 ];
 
-/** Faults of the signature, for calls that require one. */
+/**
+ * Faults of calls whose answer has to be signed, and has to be the answer to their question: one of a wrong shape, or of
+ * another call, does not repeat it.
+ */
 export const FAULTS_FOR_SIGNED: readonly CallFault[] = [
   'tamper',
   'strip',
@@ -30,12 +32,13 @@ export const FAULTS_FOR_SIGNED: readonly CallFault[] = [
   'swap',
   'wrong-version',
   'bad-header',
+  'wrong-shape',
 ].map((name) => ({ fault: `answer/${name}`, outcome: '79992' }));
 
 /** The same for calls that are only reported on. */
-export const FAULTS_FOR_UNSIGNED: readonly CallFault[] = ['strip', 'wrong-version', 'bad-header'].map(
-  (name) => ({
-    fault: `answer/${name}`,
-    outcome: 'ok',
-  }),
-);
+export const FAULTS_FOR_UNSIGNED: readonly CallFault[] = [
+  { fault: 'answer/strip', outcome: 'ok' },
+  { fault: 'answer/wrong-version', outcome: 'ok' },
+  { fault: 'answer/bad-header', outcome: 'ok' },
+  { fault: 'answer/wrong-shape', outcome: 'payload/result' },
+];

@@ -228,14 +228,18 @@ export function createRequestDesk(options: RequestDeskOptions): RequestDesk {
     if (isOutdated) return err(SESSION_CHANGED);
     const assurance = assure(job.verify, raw.check);
     if (!assurance.ok) return assurance;
+    // Before its shape: what answers another question has another shape as well.
+    if (
+      endpoint.echo !== null &&
+      (uid === null || !checkEcho(endpoint.echo, { uid, input }, raw.envelope.result))
+    ) {
+      options.report({ name: 'wrong-answer', path: endpoint.path });
+      return err(signatureError(null));
+    }
     const result = readResult(endpoint, raw.envelope.result);
     if (!result.ok) {
       options.report({ name: 'bad-result', path: endpoint.path, field: result.error.extInfo.field });
       return result;
-    }
-    if (endpoint.echo !== null && (uid === null || !checkEcho(endpoint.echo, { uid, input }, result.value))) {
-      options.report({ name: 'wrong-answer', path: endpoint.path });
-      return err(signatureError(null));
     }
     return ok({ ...about, result: markVerified(result.value, assurance.value) });
   };

@@ -47,6 +47,14 @@ describe('a call whose answer has to be signed', () => {
     expect(await call('coinConfig', { coin: 'BTC' })).toMatchObject({ ok: true });
   });
 
+  test('is refused when the signed answer of quite another call comes in its place', async () => {
+    const { call, logIn, sandbox } = await openRequestDesk();
+    await logIn(ACCOUNT);
+    unwrap(await call('profile', {}));
+    sandbox.faults.add({ fault: 'answer/swap', path: 'coin-config', count: 1 });
+    expect(await call('coinConfig', { coin: 'BTC' })).toMatchObject(REFUSED);
+  });
+
   test('is refused when it is replayed however often: refused answers do not set the clock', async () => {
     const { call, logIn, sandbox } = await openRequestDesk();
     await logIn(ACCOUNT);
