@@ -1,6 +1,7 @@
 import type { TabId } from '../../src/shared/contract/ids.ts';
 import { ENDPOINTS, type EndpointName } from '../../src/shared/endpoints/table.ts';
 import type { Cleanup } from '../setup/createCleanup.ts';
+import { buildContext } from './buildContext.ts';
 import { type CallFault, FAULTS_FOR_ALL, FAULTS_FOR_SIGNED, FAULTS_FOR_UNSIGNED } from './callFaults.ts';
 import { heapMb } from './heapMb.ts';
 import { openDesk } from './openDesk.ts';
@@ -60,16 +61,7 @@ export async function measureCallChaos(calls: number, cleanup: Cleanup): Promise
       input: pick(lane.inputs),
       verify: false,
       fresh: true,
-      context: {
-        tabId,
-        token,
-        guid: '00000000-0000-4000-8000-000000000000',
-        site: 'SLUICE',
-        language: 'en',
-        platform: 'pc',
-        path: '/user/assets/withdraw/',
-        traceId: null,
-      },
+      context: buildContext({ tabId, token }),
     });
     if (fault === 'answer/hang') setTimeout(() => desk.cancel(tabId, callId), CANCELLED_AFTER_MS);
     const outcome = await Promise.race([

@@ -1,7 +1,6 @@
-import { systemClock } from '../../src/shared/async/clock.ts';
-import type { TabId } from '../../src/shared/contract/ids.ts';
-import { createAnswerStore } from '../../src/workers/gateway/cache/createAnswerStore.ts';
-import { createRequestDesk, type RequestDesk } from '../../src/workers/gateway/createRequestDesk.ts';
+import type { RequestDesk } from '../../src/workers/gateway/createRequestDesk.ts';
+import { buildContext } from './buildContext.ts';
+import { buildDesk } from './buildDesk.ts';
 import { createSigningPair, type SigningPair, signBody } from './signedBody.ts';
 
 /** The longest time in which nothing else had its turn, in ms. */
@@ -56,16 +55,7 @@ async function callOnce(desk: RequestDesk): Promise<void> {
     input: {},
     verify: true,
     fresh: true,
-    context: {
-      tabId: 'tab' as TabId,
-      token: null,
-      guid: '00000000-0000-4000-8000-000000000000',
-      site: 'SLUICE',
-      language: 'en',
-      platform: 'pc',
-      path: '/user/assets/withdraw/',
-      traceId: null,
-    },
+    context: buildContext(),
   });
   if (!answered.ok) throw new Error(answered.error.message);
 }
@@ -73,21 +63,9 @@ async function callOnce(desk: RequestDesk): Promise<void> {
 /** The network alone is not there: what it would bring is at hand. */
 function openDesk(pair: SigningPair, text: string): RequestDesk {
   const { bytes, header } = signBody(text, pair, Date.now());
-  return createRequestDesk({
-    clock: systemClock,
-    measure: () => 0,
+  return buildDesk({
     fetch: async () => new Response(bytes, { headers: { 'x-signature': header } }),
     api: () => ({ base: 'http://127.0.0.1/x-api', keys: pair.keys }),
-    subtle: crypto.subtle,
-    store: createAnswerStore({
-      database: { entries: async () => [], set: async () => undefined, delete: async () => undefined },
-      ttlMs: 60_000,
-      maxBytes: 4_500_000,
-      wallNow: Date.now,
-      warn: () => undefined,
-    }),
-    onSessionEnd: () => undefined,
-    report: () => undefined,
   });
 }
 

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { GatewayFigures } from '#shared/contract/gatewayApi.ts';
 import type { QuotesFigures } from '#shared/contract/quotesApi.ts';
 import { ok } from '#shared/result/result.ts';
+import { NO_CALLS } from '../support/browser/noCalls.ts';
 import { LIVE, openExchange } from '../support/browser/openExchange.tsx';
 
 const QUOTES: QuotesFigures = {
@@ -33,16 +34,7 @@ const GATEWAY: GatewayFigures = {
   rowsSent: 0,
   diffMs: 0,
   postMs: 0,
-  calls: {
-    calls: 0,
-    requests: 0,
-    cached: 0,
-    verifyMs: 0,
-    pending: 0,
-    cacheEntries: 0,
-    generation: 1,
-    skewMs: 0,
-  },
+  calls: NO_CALLS,
   tabs: [],
   log: [],
 };

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createMeasure } from '#shared/profiling/trackMeasure.ts';
+import { buildContext } from '../../bench/calls/buildContext.ts';
 import { type Bridge, createBridge } from '../../src/app/bridge/createBridge.ts';
 import { connectionStore } from '../../src/app/stores/connectionStore.ts';
 import { quoteStore } from '../../src/app/stores/quoteStore.ts';
@@ -23,15 +24,7 @@ beforeAll(() => {
     readToken: () => null,
     api: NO_API,
     noteCall: () => undefined,
-    readContext: () => ({
-      token: null,
-      guid: '',
-      site: 'SLUICE',
-      language: 'en',
-      platform: 'pc',
-      path: '/user/assets/exchange/index',
-      traceId: null,
-    }),
+    readContext: () => buildContext(),
   });
 });
 

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createMeasure } from '#shared/profiling/trackMeasure.ts';
+import { buildContext } from '../../bench/calls/buildContext.ts';
 import { type Bridge, createBridge } from '../../src/app/bridge/createBridge.ts';
 import { createPresent } from '../../src/app/errors/createPresent.ts';
 import { NoticesHost } from '../../src/app/layout/NoticesHost.tsx';
@@ -36,15 +37,7 @@ beforeAll(async () => {
     readToken: () => null,
     api: findApi(),
     noteCall: () => undefined,
-    readContext: () => ({
-      token: readUserToken(),
-      guid: '00000000-0000-4000-8000-000000000000',
-      site: 'SLUICE',
-      language: 'en',
-      platform: 'pc',
-      path,
-      traceId: 'a-trace',
-    }),
+    readContext: () => buildContext({ token: readUserToken(), path, traceId: 'a-trace' }),
   });
 });
 

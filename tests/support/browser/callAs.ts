@@ -4,6 +4,7 @@ import type { Answer } from '#shared/contract/apiCall.ts';
 import type { ApiSettings } from '#shared/contract/gatewayApi.ts';
 import type { EndpointName, InputOf } from '#shared/endpoints/table.ts';
 import type { Result } from '#shared/result/result.ts';
+import { buildContext } from '../../../bench/calls/buildContext.ts';
 import { readUserToken } from '../../../src/app/session/readUserToken.ts';
 import '../providedSandbox.ts';
 import type { WorkerTab } from './openWorkerTab.ts';
@@ -40,15 +41,6 @@ export function call<Name extends EndpointName>(
     input,
     verify: false,
     fresh: false,
-    context: {
-      tabId,
-      token: readUserToken(),
-      guid: '00000000-0000-4000-8000-000000000000',
-      site: 'SLUICE',
-      language: 'en',
-      platform: 'pc',
-      path,
-      traceId: null,
-    },
+    context: buildContext({ tabId, token: readUserToken(), path }),
   });
 }

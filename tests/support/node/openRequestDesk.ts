@@ -1,14 +1,14 @@
 import { onTestFinished } from 'vitest';
 import { createSandbox, type Sandbox } from '#sandbox/createSandbox.ts';
 import { DEMO_PASSWORD } from '#sandbox/reference/demoUsers.ts';
-import { systemClock } from '#shared/async/clock.ts';
 import type { Answer, ApiCall, CallContext, SessionNotice } from '#shared/contract/apiCall.ts';
 import type { ApiSettings } from '#shared/contract/gatewayApi.ts';
 import type { TabId } from '#shared/contract/ids.ts';
 import type { EndpointName, InputOf } from '#shared/endpoints/table.ts';
 import type { Result } from '#shared/result/result.ts';
-import { createAnswerStore } from '#workers/gateway/cache/createAnswerStore.ts';
-import { type CallReport, createRequestDesk, type RequestDesk } from '#workers/gateway/createRequestDesk.ts';
+import type { CallReport, RequestDesk } from '#workers/gateway/createRequestDesk.ts';
+import { buildContext } from '../../../bench/calls/buildContext.ts';
+import { buildDesk } from '../../../bench/calls/buildDesk.ts';
 
 /** A page that people may be on only when they are logged in. */
 export const PRIVATE_PAGE = '/user/assets/withdraw/';
@@ -67,33 +67,15 @@ export async function openRequestDesk(settings: Partial<ApiSettings> = {}): Prom
     return response;
   };
 
-  const desk = createRequestDesk({
-    clock: systemClock,
-    measure: () => 0,
+  const desk = buildDesk({
     fetch: browse,
     api: () => ({ base, keys: sandbox.pageConfig.signature as ApiSettings['keys'], ...settings }),
-    subtle: crypto.subtle,
-    store: createAnswerStore({
-      database: { entries: async () => [], set: async () => undefined, delete: async () => undefined },
-      ttlMs: 60_000,
-      maxBytes: 4_500_000,
-      wallNow: Date.now,
-      warn: () => undefined,
-    }),
     onSessionEnd: (notice) => notices.push(notice),
     report: (report) => reports.push(report),
   });
 
-  const contextOf = ({ tab = 'a tab', path = PRIVATE_PAGE, language = 'en' }: CallSettings): CallContext => ({
-    tabId: tab as TabId,
-    token: cookies.get('UserToken') ?? null,
-    guid: '00000000-0000-4000-8000-000000000000',
-    site: 'SLUICE',
-    language,
-    platform: 'pc',
-    path,
-    traceId: null,
-  });
+  const contextOf = ({ tab = 'a tab', path = PRIVATE_PAGE, language = 'en' }: CallSettings): CallContext =>
+    buildContext({ tabId: tab as TabId, token: cookies.get('UserToken') ?? null, language, path });
 
   return {
     sandbox,

@@ -1,11 +1,12 @@
 import type { Remote } from 'comlink';
 import { describe, expect, test } from 'vitest';
 import { createDeferred } from '#shared/async/deferred.ts';
-import type { Answer, ApiCall, CallContext } from '#shared/contract/apiCall.ts';
+import type { Answer, ApiCall } from '#shared/contract/apiCall.ts';
 import type { GatewayApi } from '#shared/contract/gatewayApi.ts';
 import type { TabId } from '#shared/contract/ids.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
+import { buildContext } from '../../../bench/calls/buildContext.ts';
 import { callWorker } from '../../../src/app/bridge/callWorker.ts';
 import { createCaller } from '../../../src/app/bridge/createCaller.ts';
 import { createFakeClock } from '../../support/fakeClock.ts';
@@ -39,7 +40,7 @@ function createPage(answer: (call: ApiCall) => Promise<Result<Answer>>) {
         ? callWorker(() => call(gateway), { clock, timeoutMs, ...(signal && { signal }) })
         : err(appError('worker/not-ready', 'Not yet.', true)),
     noteCall: () => undefined,
-    readContext: () => ({ tabId: 'tab' as TabId, token }) as CallContext,
+    readContext: () => buildContext({ token }),
   });
   return {
     caller,

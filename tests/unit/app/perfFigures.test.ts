@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TabId } from '#shared/contract/ids.ts';
 import { perfRows, type Reading } from '../../../src/app/profiling/perfFigures.ts';
+import { NO_CALLS } from '../../support/browser/noCalls.ts';
 
 const tab = (visible: boolean) => ({ tabId: 't' as TabId, visible, batches: 0, awaitingAck: false });
 
@@ -36,16 +37,7 @@ function buildReading(atMs: number, changes: Partial<Reading['quotes']> = {}): R
       rowsSent: 0,
       diffMs: 0,
       postMs: 0,
-      calls: {
-        calls: 0,
-        requests: 0,
-        cached: 0,
-        verifyMs: 0,
-        pending: 0,
-        cacheEntries: 0,
-        generation: 1,
-        skewMs: 0,
-      },
+      calls: NO_CALLS,
       tabs: [tab(true), tab(false)],
       log: [],
     },
