@@ -4,8 +4,8 @@ import { ensureBuild } from '../scripts/ensureBuild.ts';
 import { openBrowser } from './browser/openBrowser.ts';
 import { measureBudgets } from './budgets/measureBudgets.ts';
 import { measureCallChaos } from './calls/measureCallChaos.ts';
-import { measureStalls } from './calls/measureStall.ts';
 import { measureVerify } from './calls/measureVerify.ts';
+import { measureStalls } from './calls/stall/measureStalls.ts';
 import { createFrameRing } from './feed/createFrameRing.ts';
 import { measureRounds, toMedianReadings } from './measure/measureRounds.ts';
 import { formatReadings } from './report/formatReadings.ts';
@@ -78,7 +78,7 @@ async function runBench(options: BenchOptions, cleanup: Cleanup): Promise<number
     const calls = await measureCallChaos(isQuick ? 1_000 : 10_000, cleanup);
     for (const example of calls.examples) console.log(`Wrong: ${example}.`);
     const verify = await measureVerify({ bodyBytes: 100_000, bodies: isQuick ? 20 : 200, runs: 5 });
-    const stalls = await measureStalls(1_000_000, 5);
+    const stalls = await measureStalls(1_000_000, 5, cleanup);
     verdicts.push(...judgeCalls(calls), judgeVerify(verify), judgeStalls(stalls));
     results.calls = calls;
     results.verify = verify;

@@ -26,6 +26,8 @@ export interface RawAnswer {
   readonly check: SignatureCheck | null;
   /** By the device's clock, in ms since 1970. */
   readonly atMs: number;
+  /** Too large to be checked, kept and handed over in one go. */
+  readonly isLarge: boolean;
 }
 
 /** One request and its answer, with the signatures of both: build → sign → send → verify → envelope. */
@@ -94,10 +96,11 @@ export function createExchange({ clock, fetch, measure, api, subtle }: ExchangeO
     const envelope = readEnvelope(checked.value.json);
     if (!envelope.ok) return envelope;
     learnTime(envelope.value, checked.value.check, atMs);
+    const isLarge = body.byteLength >= LARGE_ANSWER_BYTES;
     // Parsing took its time, and so will the schema: what else waits goes in between.
-    if (body.byteLength >= LARGE_ANSWER_BYTES) await breathe();
+    if (isLarge) await breathe();
     const check = envelope.value.code === 0 ? checked.value.check : null;
-    return ok({ envelope: envelope.value, check, atMs });
+    return ok({ envelope: envelope.value, check, atMs, isLarge });
   };
 
   /** An answer whose signature failed says nothing; only one that is signed says what replays are measured by. */

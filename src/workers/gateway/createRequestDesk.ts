@@ -15,10 +15,11 @@ import type { AnswerStore } from './cache/createAnswerStore.ts';
 import { createFlights } from './cache/createFlights.ts';
 import { createMemoryCache } from './cache/createMemoryCache.ts';
 import { createExchange, type ExchangeOptions, type RawAnswer } from './createExchange.ts';
-import { CACHE_ENTRIES, CACHE_TTL_MS, REQUEST_TIMEOUT_MS } from './policy.ts';
+import { CACHE_ENTRIES, CACHE_TTL_MS, LARGE_ANSWER_BYTES, REQUEST_TIMEOUT_MS } from './policy.ts';
 import { CANCELLED, TIMEOUT } from './request/sendRequest.ts';
 import { createSession } from './session/createSession.ts';
 import { assure, markVerified, signatureError } from './verify/admitAnswer.ts';
+import { breathe } from './verify/breathe.ts';
 import type { SignatureCheck, SignedForm } from './verify/signatureCheck.ts';
 
 /**
@@ -114,6 +115,8 @@ export function createRequestDesk(options: RequestDeskOptions): RequestDesk {
     if (!raw.ok) return raw;
     const settled = settle(job, raw.value, asker.value);
     if (settled.ok && settled.value.result !== undefined) remember(job, raw.value);
+    // The schema took its time, and so will the copy that crosses to the page.
+    if (raw.value.isLarge) await breathe();
     return settled;
   };
 
@@ -147,7 +150,7 @@ export function createRequestDesk(options: RequestDeskOptions): RequestDesk {
     try {
       const result: unknown = JSON.parse(stored.text);
       const envelope = { code: 0, message: '', result, extInfo: undefined, serverMs: null };
-      return { envelope, check: null, atMs: stored.atMs };
+      return { envelope, check: null, atMs: stored.atMs, isLarge: stored.text.length >= LARGE_ANSWER_BYTES };
     } catch {
       return undefined;
     }
@@ -156,8 +159,13 @@ export function createRequestDesk(options: RequestDeskOptions): RequestDesk {
   const remember = ({ endpoint, key, generation }: Job, raw: RawAnswer): void => {
     if (endpoint.cache === 'none' || generation !== session.generation()) return;
     memory.put(key, raw, endpoint.cache === 'pinned');
-    if (endpoint.cache !== 'stored') return;
-    void store.put(key, { text: JSON.stringify(raw.envelope.result), atMs: raw.atMs });
+    if (endpoint.cache === 'stored') void keep(key, generation, raw);
+  };
+
+  const keep = async (key: string, generation: number, raw: RawAnswer): Promise<void> => {
+    if (raw.isLarge) await breathe();
+    if (generation !== session.generation()) return;
+    await store.put(key, { text: JSON.stringify(raw.envelope.result), atMs: raw.atMs });
   };
 
   /** Equal calls share one request, unless one moves something or must not see what was asked before it. */
