@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { type Done, done, refuse } from '#sandbox/api/answer.ts';
+import { Refusal } from '#sandbox/exchange/refusal.ts';
+import { type JsonObject, writeCanonicalJson } from '#sandbox/signing/canonicalJson.ts';
+import type { Sql } from '#sandbox/state/database.ts';
+import { requests } from '#sandbox/state/schema/people.ts';
+
+export interface Request {
+  readonly uid: number;
+  /** The call's name in the table of endpoints. */
+  readonly call: string;
+  readonly requestId: string;
+  readonly input: JsonObject;
+  readonly nowMs: number;
+}
+
+/** What proves who asks may differ from one try to the next; what is asked for may not. */
+const PROOFS = new Set(['riskToken', 'risk_token', 'verification', 'timestamp', 'confirmRepeat']);
+
+/**
+ * Does work once for a request id (screens.md 0.1, "Idempotency"): the same id with the same body gets the first answer
+ * again, with another body 131082. The id is claimed by the transaction that does the work, so of two that come at once
+ * one waits and then gets the other's answer. Work that is refused leaves no trace, and may be asked for again.
+ */
+export async function once(
+  sql: Sql,
+  { uid, call, requestId, input, nowMs }: Request,
+  work: () => Promise<Done>,
+): Promise<Done> {
+  const bodyHash = hashInput(input);
+  const claimed = await sql
+    .insert(requests)
+    .values({ uid, requestId, call, bodyHash, answer: null, at: nowMs })
+    .onConflictDoNothing()
+    .returning({ uid: requests.uid });
+  const place = and(eq(requests.uid, uid), eq(requests.requestId, requestId));
+  if (claimed.length === 0) {
+    const [first] = await sql.select().from(requests).where(place);
+    if (first === undefined || first.call !== call || first.bodyHash !== bodyHash || first.answer === null) {
+      throw new Refusal(refuse(131082, 'duplicate request'));
+    }
+    return done(JSON.parse(first.answer));
+  }
+  const answer = await work();
+  await sql
+    .update(requests)
+    .set({ answer: JSON.stringify(answer.result) })
+    .where(place);
+  return answer;
+}
+
+function hashInput(input: JsonObject): string {
+  const asked = Object.fromEntries(Object.entries(input).filter(([name]) => !PROOFS.has(name)));
+  return createHash('sha256').update(writeCanonicalJson(asked)).digest('base64');
+}
