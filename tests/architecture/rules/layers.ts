@@ -4,6 +4,7 @@ const FRIENDS_BY_FOLDER: Readonly<Record<string, readonly string[]>> = {
   'src/shared/profiling': [],
   'src/shared/async': ['src/shared/result'],
   'src/shared/money': ['src/shared/result'],
+  'src/shared/addresses': [],
   'src/shared/market': ['src/shared/money', 'src/shared/result'],
   'src/shared/site': ['src/shared/result'],
   'src/shared/contract': [

@@ -1,0 +1,124 @@
+/** What sort of address it is, by the names its own chain uses. `name` is an account that nothing but a rule of spelling describes. */
+export type AddressKind =
+  | 'p2pkh'
+  | 'p2sh'
+  | 'p2wpkh'
+  | 'p2wsh'
+  | 'p2tr'
+  | 'token-p2pkh'
+  | 'token-p2sh'
+  | 'invoice'
+  | 'account'
+  | 'contract'
+  | 'delegated'
+  | 'id'
+  | 'implicit'
+  | 'muxed'
+  | 'x-address'
+  | 'program'
+  | 'script'
+  | 'payment'
+  | 'bootstrap'
+  | 'ethereum-style'
+  | 'name';
+
+/** What a person should know before the address is used. */
+export type AddressWarning =
+  /** It was written the old way; `normalized` is today's spelling of it (Bitcoin Cash). */
+  | 'converted'
+  /** Bitcoin writes such addresses too; today's spelling is in `account` (Litecoin). */
+  | 'old-spelling'
+  /** No key belongs to it, so a program has to (Solana). */
+  | 'program-address'
+  /** An account named by an Ethereum address (NEAR). */
+  | 'ethereum-style-account';
+
+/** Why a text was refused. */
+export type AddressProblem =
+  | 'unknown-format'
+  | 'format'
+  | 'checksum'
+  | 'wrong-chain'
+  | 'token-contract'
+  /** It belongs to nobody or to the chain itself: money sent there is lost. */
+  | 'reserved'
+  | 'test-network'
+  /** It means something on this chain, but nothing that we send to; `hint` says what. */
+  | 'unsupported'
+  | 'expired'
+  /** The invoice asks for another amount than was entered. */
+  | 'amount';
+
+/** What an unsupported text is, for the sentence that explains it. */
+export type AddressHint =
+  | 'actor'
+  | 'alias'
+  | 'contract'
+  | 'mweb'
+  | 'pointer'
+  | 'principal'
+  | 'raw'
+  | 'rollup'
+  | 'secret-key'
+  | 'short-form'
+  | 'stake'
+  | 'validator'
+  | 'witness-version';
+
+/** What a Lightning invoice asks for. */
+export interface InvoiceTerms {
+  /** BTC as a plain decimal string; null: the payer decides. */
+  readonly amount: string | null;
+  readonly expiresAtMs: number;
+}
+
+export interface AcceptedAddress {
+  readonly ok: true;
+  readonly kind: AddressKind;
+  /** The spelling to save and to send on. Checking it again gives it again. */
+  readonly normalized: string;
+  /** False: nothing in this text can reveal a typing error, which the page has to say (screens.md 3.2, NC). */
+  readonly hasChecksum: boolean;
+  /** The same for all spellings that pay the same account, without a tag inside: two addresses are compared by it. */
+  readonly account: string;
+  /** A tag inside of the address, in decimal digits: it fills the tag's field and locks it (screens.md 0.3, C5). */
+  readonly tag?: string;
+  readonly invoice?: InvoiceTerms;
+  readonly warnings: readonly AddressWarning[];
+}
+
+export interface RefusedAddress {
+  readonly ok: false;
+  readonly problem: AddressProblem;
+  /** screens.md 0.2. */
+  readonly code: 132001 | 132002 | 132008;
+  /** Ids of the formats that do accept the text, the likeliest first. */
+  readonly looksLike: readonly string[];
+  readonly hint?: AddressHint;
+  /** What belongs to the same key on the chosen chain; offered to the person, never used unasked. */
+  readonly converted?: string;
+}
+
+/** What checking an address came to (screens.md 3.2). */
+export type AddressCheck = AcceptedAddress | RefusedAddress;
+
+/** `more` overrides: a checksum, no other spelling, no tag, nothing to warn of. */
+export function acceptAddress(
+  kind: AddressKind,
+  normalized: string,
+  more: Partial<Omit<AcceptedAddress, 'ok' | 'kind' | 'normalized'>> = {},
+): AcceptedAddress {
+  return { ok: true, kind, normalized, hasChecksum: true, account: normalized, warnings: [], ...more };
+}
+
+export function refuseAddress(
+  problem: AddressProblem,
+  more: Partial<Pick<RefusedAddress, 'looksLike' | 'hint' | 'converted'>> = {},
+): RefusedAddress {
+  return { ok: false, problem, code: codeOf(problem), looksLike: [], ...more };
+}
+
+function codeOf(problem: AddressProblem): RefusedAddress['code'] {
+  if (problem === 'checksum') return 132002;
+  return problem === 'token-contract' ? 132008 : 132001;
+}

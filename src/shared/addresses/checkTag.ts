@@ -1,0 +1,78 @@
+import { type TagRule, tagRuleOf } from './tagRuleOf.ts';
+
+export interface TagOptions {
+  /** Format id of the chain's addresses (screens.md 3.1). */
+  readonly format: string;
+  /** As the chain's configuration says it for this direction. */
+  readonly mode: 'required' | 'optional' | 'forbidden';
+  /** The tag inside of the address, if it has one: the field may repeat it but not differ. */
+  readonly embedded?: string;
+}
+
+/** `id` and `hash` are the sorts of a Stellar memo; digits that fit into 64 bits are an id. */
+export type TagKind = 'none' | 'number' | 'text' | 'id' | 'hash';
+
+export type TagCheck =
+  /** `tag` is what to send on, "" for none: trimmed, with its leading zeros. */
+  | { readonly ok: true; readonly kind: TagKind; readonly tag: string }
+  | {
+      readonly ok: false;
+      readonly problem: 'required' | 'not-allowed' | 'format' | 'too-long' | 'not-of-address';
+      /** screens.md 0.2. */
+      readonly code: 132003 | 131081 | 131002;
+    };
+
+/** No tag has so many characters, and the patterns below need not read more. */
+const MAX_LENGTH = 512;
+const EDGES = /^[\s\p{Default_Ignorable_Code_Point}]+|[\s\p{Default_Ignorable_Code_Point}]+$/gu;
+/** Control characters, halves of a character, and the line breaks of Unicode: no memo can be sent with them. */
+const UNSENDABLE = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
+const DIGITS = /^[0-9]+$/;
+const HASH = /^[0-9a-fA-F]{64}$/;
+const MAX_NUMBER = 2n ** 32n - 1n;
+const MAX_ID = 2n ** 64n - 1n;
+const MAX_STELLAR_TEXT_BYTES = 28;
+
+/**
+ * Judges what stands in the tag's field (screens.md 0.3 C5, 1.22, 3.2). Codes: 132003 where one is missing, 131081 where
+ * none may be, 131002 where it is none of this chain's, or not the one in the address. Throws for no text.
+ */
+export function checkTag(text: string, { format, mode, embedded }: TagOptions): TagCheck {
+  if (text.length > MAX_LENGTH) return { ok: false, problem: 'too-long', code: 131002 };
+  const typed = text.replace(EDGES, '');
+  const rule = tagRuleOf(format);
+  const tag = typed === '' && embedded !== undefined ? embedded : typed;
+  if (tag === '') {
+    return mode === 'required'
+      ? { ok: false, problem: 'required', code: 132003 }
+      : { ok: true, kind: 'none', tag: '' };
+  }
+  if (rule === null || mode === 'forbidden') {
+    return { ok: false, problem: 'not-allowed', code: 131081 };
+  }
+  const check = checkByRule(tag, rule);
+  if (!check.ok || embedded === undefined) return check;
+  const isSame = DIGITS.test(tag) && DIGITS.test(embedded) && BigInt(tag) === BigInt(embedded);
+  return isSame ? { ...check, tag: embedded } : { ok: false, problem: 'not-of-address', code: 131002 };
+}
+
+function checkByRule(tag: string, rule: TagRule): TagCheck {
+  if (UNSENDABLE.test(tag)) return { ok: false, problem: 'format', code: 131002 };
+  const isNumber = DIGITS.test(tag);
+  if (rule.type === 'number') {
+    const fits = isNumber && BigInt(tag) <= MAX_NUMBER;
+    return fits ? { ok: true, kind: 'number', tag } : { ok: false, problem: 'format', code: 131002 };
+  }
+  if (rule.type === 'stellar-memo') {
+    if (isNumber && BigInt(tag) <= MAX_ID) return { ok: true, kind: 'id', tag };
+    if (HASH.test(tag)) return { ok: true, kind: 'hash', tag };
+    return checkText(tag, MAX_STELLAR_TEXT_BYTES);
+  }
+  return checkText(tag, rule.maxBytes);
+}
+
+function checkText(tag: string, maxBytes: number): TagCheck {
+  return new TextEncoder().encode(tag).length <= maxBytes
+    ? { ok: true, kind: 'text', tag }
+    : { ok: false, problem: 'too-long', code: 131002 };
+}
