@@ -6,6 +6,7 @@ import { measureBudgets } from './budgets/measureBudgets.ts';
 import { measureCallChaos } from './calls/measureCallChaos.ts';
 import { measureVerify } from './calls/measureVerify.ts';
 import { measureStalls } from './calls/stall/measureStalls.ts';
+import { type ExchangeReading, measureExchange } from './exchange/measureExchange.ts';
 import { createFrameRing } from './feed/createFrameRing.ts';
 import { measureRounds, toMedianReadings } from './measure/measureRounds.ts';
 import { formatReadings } from './report/formatReadings.ts';
@@ -13,6 +14,7 @@ import { formatScriptSizes } from './report/formatScriptSizes.ts';
 import { judgeBesideFloor } from './report/judgeBesideFloor.ts';
 import { judgeBudgets } from './report/judgeBudgets.ts';
 import { judgeCalls } from './report/judgeCalls.ts';
+import { judgeExchange } from './report/judgeExchange.ts';
 import { judgeStalls } from './report/judgeStalls.ts';
 import { judgeVerify } from './report/judgeVerify.ts';
 import { describeMachine, readMachine } from './report/readMachine.ts';
@@ -83,6 +85,16 @@ async function runBench(options: BenchOptions, cleanup: Cleanup): Promise<number
     results.calls = calls;
     results.verify = verify;
     results.stalls = stalls;
+  }
+  if (options.hasExchange) {
+    const readings: ExchangeReading[] = [];
+    for (const url of options.databaseUrl === undefined ? [undefined] : [undefined, options.databaseUrl]) {
+      const reading = await measureExchange(url, isQuick, cleanup);
+      console.log(`${reading.engine}: answers by code ${JSON.stringify(reading.load.byCode)}`);
+      verdicts.push(...judgeExchange(reading));
+      readings.push(reading);
+    }
+    results.exchange = readings;
   }
   if (verdicts.length > 0) console.log(`${formatVerdicts(verdicts)}\n`);
   console.log(`Written to ${writeResults(startedAt, { ...results, verdicts })}`);

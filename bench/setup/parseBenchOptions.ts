@@ -20,11 +20,15 @@ export interface BenchOptions {
   readonly hasBudgets: boolean;
   /** The exchange's calls are made with random faults. */
   readonly hasCalls: boolean;
+  /** The embedded exchange meets a crowd, and a kill. */
+  readonly hasExchange: boolean;
+  /** An empty database on a PostgreSQL server, for the exchange to be measured on as well. */
+  readonly databaseUrl: string | undefined;
   /** Shorter in all that has no option of its own. */
   readonly isQuick: boolean;
 }
 
-const PARTS = [...PAGE_NAMES, 'budgets', 'calls'] as const;
+const PARTS = [...PAGE_NAMES, 'budgets', 'calls', 'exchange'] as const;
 
 export const BENCH_USAGE = `npm run bench -- [options]
   --tabs 20       real tabs on each page: one in front, the others hidden
@@ -34,6 +38,7 @@ export const BENCH_USAGE = `npm run bench -- [options]
   --hz 20         frames per second
   --rounds 3      how often all pages are measured, in turn; figures are medians
   --only a,b      some of ${PARTS.join(', ')}
+  --database url  an empty PostgreSQL database, to measure the exchange on beside the embedded one
   --quick         to try it out: 3 tabs, 3 s, 10 frames per second of 200 rows, one round; limits don't count
 `;
 
@@ -53,6 +58,7 @@ export function parseBenchOptions(args: readonly string[]): BenchOptions | undef
       hz: string,
       rounds: string,
       only: string,
+      database: string,
       quick: { type: 'boolean' },
       help: { type: 'boolean' },
     },
@@ -72,6 +78,8 @@ export function parseBenchOptions(args: readonly string[]): BenchOptions | undef
     pages: PAGE_NAMES.filter((name) => parts.includes(name)),
     hasBudgets: parts.includes('budgets'),
     hasCalls: parts.includes('calls'),
+    hasExchange: parts.includes('exchange'),
+    databaseUrl: values.database,
     isQuick,
   };
 }

@@ -33,9 +33,17 @@ export async function noteHold(sql: Sql, hold: Hold): Promise<void> {
   });
 }
 
-/** Forgets the holds of something. */
-export async function dropHolds(sql: Sql, refType: string, refId: string): Promise<void> {
-  await sql.delete(holds).where(and(eq(holds.refType, refType), eq(holds.refId, refId)));
+/** Forgets the holds of something, or only those for one reason. */
+export async function dropHolds(sql: Sql, refType: string, refId: string, reason?: string): Promise<void> {
+  await sql
+    .delete(holds)
+    .where(
+      and(
+        eq(holds.refType, refType),
+        eq(holds.refId, refId),
+        reason === undefined ? undefined : eq(holds.reason, reason),
+      ),
+    );
 }
 
 /** All holds of a person, the newest first. */

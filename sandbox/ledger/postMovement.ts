@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import { isInsufficient, NotEnough } from '#sandbox/ledger/notEnough.ts';
 import type { Place } from '#sandbox/ledger/place.ts';
 import type { Sql } from '#sandbox/state/database.ts';
@@ -84,40 +84,39 @@ function sumByAccount(transfers: readonly Transfer[]): Change[] {
 
 /** Ids of the accounts, in the order of the changes. */
 async function openAccounts(sql: Sql, changes: readonly Change[]): Promise<number[]> {
-  const found = await Promise.all(changes.map((change) => findAccount(sql, change)));
-  const missing = changes.filter((_change, at) => found[at] === undefined);
-  if (missing.length === 0) {
-    return found as number[];
+  const known = await findAccounts(sql, changes);
+  const missing = changes.filter((change) => !known.has(keyOf(change)));
+  if (missing.length > 0) {
+    // In one order, so that two who open the same accounts do not wait for each other in a circle.
+    const sorted = missing.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+    await sql
+      .insert(accounts)
+      .values(sorted.map(({ place, coin }) => ({ ...place, coin })))
+      .onConflictDoNothing();
   }
-  const sorted = missing.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
-  await sql
-    .insert(accounts)
-    .values(sorted.map(({ place, coin }) => ({ ...place, coin })))
-    .onConflictDoNothing();
-  return Promise.all(
-    changes.map(async (change, at) => {
-      const id = found[at] ?? (await findAccount(sql, change));
-      if (id === undefined) {
-        throw new Error(`The account ${keyOf(change)} could not be opened.`);
-      }
-      return id;
-    }),
-  );
+  const all = missing.length === 0 ? known : await findAccounts(sql, changes);
+  return changes.map((change) => {
+    const id = all.get(keyOf(change));
+    if (id === undefined) {
+      throw new Error(`The account ${keyOf(change)} could not be opened.`);
+    }
+    return id;
+  });
 }
 
-async function findAccount(sql: Sql, { place, coin }: Change): Promise<number | undefined> {
-  const [row] = await sql
-    .select({ id: accounts.id })
+async function findAccounts(sql: Sql, changes: readonly Change[]): Promise<Map<string, number>> {
+  const { id, uid, wallet, hold, coin } = accounts;
+  const rows = await sql
+    .select({ id, uid, wallet, hold, coin })
     .from(accounts)
     .where(
-      and(
-        eq(accounts.uid, place.uid),
-        eq(accounts.wallet, place.wallet),
-        eq(accounts.hold, place.hold),
-        eq(accounts.coin, coin),
+      or(
+        ...changes.map(({ place, coin: changed }) =>
+          and(eq(uid, place.uid), eq(wallet, place.wallet), eq(hold, place.hold), eq(coin, changed)),
+        ),
       ),
     );
-  return row?.id;
+  return new Map(rows.map((row) => [`${row.uid}/${row.wallet}/${row.hold}/${row.coin}`, row.id]));
 }
 
 function keyOf({ place, coin }: Pick<Change, 'place' | 'coin'>): string {

@@ -1,18 +1,11 @@
-import { createPrivateKey, createPublicKey, generateKeyPair, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import * as v from 'valibot';
+import { createKey, type KeptKey, KeptKeySchema, openKey } from '#sandbox/signing/keptKey.ts';
 import type { SigningKey } from '#sandbox/signing/signBody.ts';
 
 const FILE_NAME = 'signing-key.json';
-
-const KeptKeySchema = v.object({
-  privateKey: v.pipe(v.string(), v.nonEmpty()),
-  mask: v.pipe(v.string(), v.nonEmpty()),
-});
-
-type KeptKey = v.InferOutput<typeof KeptKeySchema>;
 
 let keyOfProcess: Promise<SigningKey> | undefined;
 
@@ -77,22 +70,4 @@ function parseKey(text: string, path: string): KeptKey {
   } catch {
     throw new Error(`${path} holds no key; without that file a new one is made`);
   }
-}
-
-/** The client trusts keys of at least 2048 bits with e ≥ 65537 (design.md section 4). */
-async function createKey(): Promise<KeptKey> {
-  const { privateKey } = await promisify(generateKeyPair)('rsa', {
-    modulusLength: 2048,
-    publicExponent: 0x10001,
-  });
-  return {
-    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    mask: randomBytes(24).toString('base64url'),
-  };
-}
-
-function openKey(kept: KeptKey): SigningKey {
-  const privateKey = createPrivateKey(kept.privateKey);
-  const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
-  return { privateKey, publicKey: publicKey.toString('base64'), mask: kept.mask };
 }

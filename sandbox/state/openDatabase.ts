@@ -45,8 +45,12 @@ async function openServer(url: string): Promise<Database> {
     import('drizzle-orm/node-postgres/migrator'),
   ]);
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
-  // A connection that breaks while nobody uses it is replaced; without this the process would end.
-  pool.on('error', (error) => console.error(`A connection to PostgreSQL broke: ${error.message}`));
+  let isClosed = false;
+  // A connection that breaks while nobody uses it is replaced; without this the process would end. While they are being
+  // closed it makes no difference which side is the first.
+  pool.on('error', (error) => {
+    if (!isClosed) console.error(`A connection to PostgreSQL broke: ${error.message}`);
+  });
   try {
     const client = await pool.connect();
     try {
@@ -60,7 +64,10 @@ async function openServer(url: string): Promise<Database> {
     await pool.end();
     throw error;
   }
-  return describeDatabase('server', drizzle(pool, { schema }), () => pool.end());
+  return describeDatabase('server', drizzle(pool, { schema }), async () => {
+    isClosed = true;
+    await pool.end();
+  });
 }
 
 function describeDatabase(kind: Database['kind'], sql: Sql, close: () => Promise<void>): Database {

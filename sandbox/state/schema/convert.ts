@@ -1,5 +1,36 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Wallet } from '#sandbox/ledger/place.ts';
 import { amount, moment, uid } from '#sandbox/state/schema/columns.ts';
+
+/** One coin's part of a promise, as it will be booked; amounts are plain decimal text. */
+export interface PromisedLine {
+  readonly fromCoin: string;
+  readonly fromAmount: string;
+  /** Which wallets give it. */
+  readonly takes: readonly { readonly wallet: Wallet; readonly amount: string }[];
+  readonly toCoin: string;
+  /** What is credited, after fee and tax. */
+  readonly toAmount: string;
+  readonly rate: string;
+  /** The middle of the market when it was promised. */
+  readonly reference: string;
+  readonly feeAmount: string;
+  readonly taxAmount: string;
+}
+
+/** What a quote promises. */
+export interface QuoteTerms {
+  readonly toWallet: Wallet;
+  /** "" where no tax is due. */
+  readonly taxType: string;
+  readonly lines: readonly PromisedLine[];
+  /** Last digits of the amount that make something happen (screens.md 3.6), or "". */
+  readonly trigger: string;
+  /** Of a batch: what was asked for, so that it can be priced again. */
+  readonly items: readonly { readonly fromCoin: string; readonly amount: string }[];
+  /** How often this batch was priced again. */
+  readonly reQuotes: number;
+}
 
 /** Prices that were promised: of one conversion, of a batch, of a low-balance order. */
 export const quotes = pgTable(
@@ -16,7 +47,7 @@ export const quotes = pgTable(
     /** The order it became; set once, by whoever comes first. */
     orderId: text('order_id'),
     /** Everything that was promised, line by line, as the execution books it. */
-    terms: jsonb('terms').notNull(),
+    terms: jsonb('terms').$type<QuoteTerms>().notNull(),
   },
   (table) => [index('quotes_by_person').on(table.uid, table.createdAt)],
 );

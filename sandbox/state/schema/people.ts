@@ -66,6 +66,7 @@ export const requests = pgTable(
 
 /** Security steps: what was asked for, and until when it counts (screens.md 0.3 C6). */
 export const riskTokens = pgTable('risk_tokens', {
+  /** A hash: whoever reads the database can't use it. */
   token: text('token').primaryKey(),
   uid: uid().notNull(),
   scene: integer('scene').notNull(),
@@ -76,6 +77,8 @@ export const riskTokens = pgTable('risk_tokens', {
   about: jsonb('about').notNull(),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
+  /** Hash of the code that was sent by e-mail, where codes are not those of screens.md 3.6. */
+  emailCodeHash: text('email_code_hash'),
 });
 
 /** Secrets of the exchange that have to outlive the process and be shared: the signing key. */

@@ -10,7 +10,7 @@ export const derivatives = pgTable(
     id: text('id').primaryKey(),
     uid: uid().notNull(),
     symbol: text('symbol').notNull(),
-    side: text('side').notNull(),
+    side: text('side', { enum: ['Buy', 'Sell', 'None'] }).notNull(),
     type: text('type').notNull(),
     qty: amount('qty').notNull(),
     size: amount('size').notNull(),
@@ -41,11 +41,15 @@ export const transfers = pgTable(
     toUid: uid('to_uid').notNull(),
     fromAccountType: text('from_account_type').notNull(),
     toAccountType: text('to_account_type').notNull(),
-    status: text('status').notNull(),
+    status: text('status', { enum: ['SUCCESS', 'PENDING', 'FAILED'] }).notNull(),
     failCode: integer('fail_code'),
     at: moment('at').notNull(),
   },
-  (table) => [index('transfers_by_time').on(table.at)],
+  (table) => [
+    index('transfers_by_time').on(table.at),
+    index('transfers_by_sender').on(table.fromUid, table.at),
+    index('transfers_by_receiver').on(table.toUid, table.at),
+  ],
 );
 
 /** Files that people asked for (screens.md 2.7). */
@@ -68,6 +72,8 @@ export const exportJobs = pgTable(
     failCode: integer('fail_code'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at'),
+    /** It is gone for its owner, and still counts in the month's quota. */
+    deletedAt: moment('deleted_at'),
   },
   (table) => [index('export_jobs_by_person').on(table.uid, table.createdAt)],
 );
@@ -87,7 +93,7 @@ export const exportFiles = pgTable(
   (table) => [index('export_files_by_job').on(table.jobId)],
 );
 
-/** Links to such files: secret, and good for ten minutes. */
+/** Links to such files: secret, of which only hashes are kept, and good for ten minutes. */
 export const downloadLinks = pgTable('download_links', {
   token: text('token').primaryKey(),
   fileId: text('file_id').notNull(),

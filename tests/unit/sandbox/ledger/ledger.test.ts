@@ -1,5 +1,5 @@
 import { sql as statement } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { findImbalance } from '#sandbox/ledger/findImbalance.ts';
 import { NotEnough } from '#sandbox/ledger/notEnough.ts';
 import { free, held, house } from '#sandbox/ledger/place.ts';
@@ -8,17 +8,17 @@ import { readBalances, readFree } from '#sandbox/ledger/readBalances.ts';
 import type { Database } from '#sandbox/state/database.ts';
 import { readDatabaseError } from '#sandbox/state/databaseError.ts';
 import { openDatabase } from '#sandbox/state/openDatabase.ts';
+import { ENGINES, type Engine } from '../support/engines.ts';
 
 const ANN = 20_000_001;
 const BEN = 20_000_002;
 
 let database: Database;
 
-beforeEach(async () => {
-  database = await openDatabase({ url: process.env.TEST_DATABASE_URL });
-});
-
-afterEach(() => database.close());
+async function open(engine: Engine): Promise<void> {
+  database = await openDatabase({ url: await engine.createDatabase() });
+  onTestFinished(() => database.close());
+}
 
 function book(...transfers: Transfer[]): Promise<void> {
   return database.transact((sql) =>
@@ -38,7 +38,9 @@ async function failureOf(work: Promise<unknown>): Promise<ReturnType<typeof read
   );
 }
 
-describe('A movement', () => {
+describe.each(ENGINES)('A movement, on $name,', (engine) => {
+  beforeEach(() => open(engine));
+
   test('leaves one place and arrives in another, to the last digit', async () => {
     await bring(ANN, 'ETH', '1.000000000000000001');
     await book({
@@ -104,7 +106,9 @@ describe('A movement', () => {
   });
 });
 
-describe('The database refuses, whoever asks,', () => {
+describe.each(ENGINES)('$name refuses, whoever asks,', (engine) => {
+  beforeEach(() => open(engine));
+
   test('a movement that does not sum to zero', async () => {
     await bring(ANN, 'BTC', '1');
     const unbalanced = database.transact((sql) =>

@@ -1,0 +1,79 @@
+import { Agent, request as openRequest } from 'node:http';
+import { DEMO_PASSWORD } from '../../sandbox/reference/demoUsers.ts';
+
+/** What a call came to. Status 0: the connection broke before there was an answer. */
+export interface Reply {
+  readonly status: number;
+  /** Of the envelope; null where there is none. */
+  readonly code: number | null;
+  readonly result: Readonly<Record<string, unknown>>;
+}
+
+/** Somebody who is logged in, with a connection of their own. */
+export interface Client {
+  readonly post: (path: string, body: object) => Promise<Reply>;
+  /** The risk step's call is form encoded (screens.md 2.5). */
+  readonly postForm: (path: string, fields: Readonly<Record<string, string>>) => Promise<Reply>;
+  readonly get: (path: string) => Promise<Reply>;
+  readonly close: () => void;
+}
+
+const NO_ANSWER: Reply = { status: 0, code: null, result: {} };
+
+/** Logs in, and keeps the two cookies. */
+export async function createClient(url: string, account: string): Promise<Client> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  let session: Record<string, string> = {};
+
+  const send = (method: string, path: string, type: string | null, body: string): Promise<Reply> =>
+    new Promise((resolve) => {
+      const sent = openRequest(`${url}/x-api${path}`, {
+        method,
+        agent,
+        headers: { ...session, ...(type !== null && { 'content-type': type }) },
+      });
+      sent.once('error', () => resolve(NO_ANSWER));
+      sent.once('response', (answer) => {
+        let text = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (piece: string) => {
+          text += piece;
+        });
+        answer.once('error', () => resolve(NO_ANSWER));
+        answer.once('end', () => {
+          session = readCookies(answer.headers['set-cookie']) ?? session;
+          resolve(readReply(answer.statusCode ?? 0, text));
+        });
+      });
+      sent.end(body);
+    });
+
+  const client: Client = {
+    post: (path, body) => send('POST', path, 'application/json', JSON.stringify(body)),
+    postForm: (path, fields) =>
+      send('POST', path, 'application/x-www-form-urlencoded', new URLSearchParams(fields).toString()),
+    get: (path) => send('GET', path, null, ''),
+    close: () => agent.destroy(),
+  };
+  const { code } = await client.post('/user/public/login', { account, password: DEMO_PASSWORD });
+  if (code !== 0) throw new Error(`${account} could not log in: ${code}.`);
+  return client;
+}
+
+function readCookies(lines: readonly string[] | undefined): Record<string, string> | undefined {
+  if (lines === undefined) return undefined;
+  const pairs = lines.map((line) => line.split(';', 1)[0] ?? '');
+  const token = pairs.find((pair) => pair.startsWith('UserToken='))?.slice('UserToken='.length) ?? '';
+  return { cookie: pairs.join('; '), usertoken: token };
+}
+
+function readReply(status: number, text: string): Reply {
+  try {
+    const body = JSON.parse(text) as Record<string, unknown>;
+    const code = body.ret_code ?? body.retCode;
+    const result = (body.result ?? {}) as Record<string, unknown>;
+    return { status, code: typeof code === 'number' ? code : null, result };
+  } catch {
+    return { status, code: null, result: {} };
+  }
+}

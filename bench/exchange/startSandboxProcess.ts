@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Cleanup } from '../setup/createCleanup.ts';
+import { PROJECT_FOLDER } from '../setup/folders.ts';
+
+/** A sandbox in a process of its own, as `npm start` runs it. */
+export interface SandboxProcess {
+  readonly url: string;
+  /** From the start of the process to its ready line, in ms. */
+  readonly readyMs: number;
+  /** Ends it as an operator does. */
+  readonly stop: () => Promise<void>;
+  /** kill -9. */
+  readonly kill: () => Promise<void>;
+}
+
+export interface SandboxProcessOptions {
+  /** Where PGlite keeps the state; it is the bench's own. */
+  readonly dataDir: string;
+  /** A PostgreSQL server instead. */
+  readonly databaseUrl?: string | undefined;
+}
+
+const READY_TIMEOUT_MS = 60_000;
+
+/** Starts a sandbox on a free port. Nothing of the caller's environment steers it. */
+export async function startSandboxProcess(
+  { dataDir, databaseUrl }: SandboxProcessOptions,
+  cleanup: Cleanup,
+): Promise<SandboxProcess> {
+  const startMs = performance.now();
+  const child = spawn(process.execPath, ['sandbox/main.ts'], {
+    cwd: PROJECT_FOLDER,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: '0',
+      SANDBOX_DATA: dataDir,
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const end = (signal: NodeJS.Signals) => () => endProcess(child, signal);
+  cleanup.add(end('SIGKILL'));
+  const line = await Promise.race([
+    once(child.stdout, 'data').then(([text]) => String(text)),
+    once(child, 'exit').then(() => ''),
+    new Promise<string>((resolve) => setTimeout(() => resolve(''), READY_TIMEOUT_MS).unref()),
+  ]);
+  const [page] = /http:\S+/.exec(line) ?? [];
+  if (page === undefined) throw new Error('The sandbox did not start.');
+  return {
+    url: new URL(page).origin,
+    readyMs: performance.now() - startMs,
+    stop: end('SIGTERM'),
+    kill: end('SIGKILL'),
+  };
+}
+
+async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+}

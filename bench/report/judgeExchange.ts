@@ -1,0 +1,45 @@
+import type { LedgerReading } from '../exchange/inspectLedger.ts';
+import type { ExchangeReading } from '../exchange/measureExchange.ts';
+import type { Verdict } from './verdict.ts';
+
+/** A read that takes longer is noticed where a page makes several of them. */
+const MOST_READ_MS = 50;
+/** Nobody waits longer for `npm start`. */
+const MOST_START_MS = 5_000;
+
+/** Holds one engine of the embedded exchange to what issue 4 promises. */
+export function judgeExchange({ engine, ...reading }: ExchangeReading): Verdict[] {
+  const { load, reads, afterLoad, afterKill } = reading;
+  return [
+    {
+      promise: `${engine}: crowd of clients`,
+      read: `${load.calls} calls, ${load.booked} booked, ${load.failures} failed, ${load.contradictions} twice`,
+      limit: 'none fails, none is done twice',
+      isKept: load.booked > 0 && load.failures + load.contradictions + load.unanswered === 0,
+    },
+    judgeBooks(`${engine}: books after the crowd`, afterLoad, load.booked),
+    judgeBooks(`${engine}: books after kill -9`, afterKill, reading.bookedBeforeKill),
+    {
+      promise: `${engine}: ordinary reads, p99`,
+      read: `${reads.p99Ms.toFixed(1)} ms (median ${reads.medianMs.toFixed(1)})`,
+      limit: `${MOST_READ_MS} ms`,
+      isKept: reads.p99Ms <= MOST_READ_MS,
+    },
+    {
+      promise: `${engine}: start to ready`,
+      read: `${(reading.warmStartMs / 1_000).toFixed(1)} s (first ${(reading.firstStartMs / 1_000).toFixed(1)})`,
+      limit: `${MOST_START_MS / 1_000} s`,
+      isKept: reading.warmStartMs <= MOST_START_MS,
+    },
+  ];
+}
+
+function judgeBooks(promise: string, books: LedgerReading, booked: number): Verdict {
+  const { imbalances, missing, repeated, halves } = books;
+  return {
+    promise,
+    read: `${booked} acknowledged: ${missing} missing, ${repeated} repeated, ${halves} half, ${imbalances} imbalances`,
+    limit: 'none',
+    isKept: booked > 0 && imbalances + missing + repeated + halves === 0,
+  };
+}

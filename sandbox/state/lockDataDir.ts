@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { mkdir, realpath, rm, stat } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A folder that nobody else uses now. */
+export interface DataDirLock {
+  release(): Promise<void>;
+}
+
+const SOCKET_NAME = 'owner.sock';
+/** Of an address of a local socket, on the systems that allow least. */
+const MOST_SOCKET_PATH = 100;
+/** Clearing up takes milliseconds. */
+const OLD_TURN_MS = 10_000;
+
+/**
+ * Owns a data directory for as long as this process lives. PGlite does not lock its folder, and a second process on it would
+ * destroy it (design.md section 7). A listening local socket is the lock: the system closes it whenever and however the
+ * process ends, so that a killed one leaves nothing that would have to be guessed about. Throws an error with a sentence
+ * where another process has the folder.
+ */
+export async function lockDataDir(folder: string): Promise<DataDirLock> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = addressOf(await realpath(folder));
+  const server = (await listen(path)) ?? (await takeOver(path));
+  if (server === undefined) {
+    throw new Error(
+      `the data directory ${folder} is in use by another sandbox. SANDBOX_DATA names another, or stop that one first.`,
+    );
+  }
+  server.unref();
+  return {
+    release: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/**
+ * What a killed owner left behind answers nobody, and may go. One process at a time may clear up: a second one could take
+ * the first one's new socket for the old one.
+ */
+async function takeOver(path: string): Promise<Server | undefined> {
+  const turn = `${path}.turn`;
+  if (!(await takeTurn(turn))) {
+    return undefined;
+  }
+  try {
+    if (await isAnswered(path)) {
+      return undefined;
+    }
+    await rm(path, { force: true });
+    return await listen(path);
+  } finally {
+    await rm(turn, { recursive: true, force: true });
+  }
+}
+
+/** Making a folder either succeeds or finds it there. One that is old was left by a process that died meanwhile. */
+async function takeTurn(turn: string): Promise<boolean> {
+  try {
+    await mkdir(turn);
+    return true;
+  } catch {
+    const { mtimeMs } = await stat(turn).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > OLD_TURN_MS) {
+      await rm(turn, { recursive: true, force: true });
+    }
+    return false;
+  }
+}
+
+/** Windows has named pipes instead of socket files; they go with their process by themselves. */
+function addressOf(folder: string): string {
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 24);
+  if (process.platform === 'win32') {
+    return `\\\\.\\pipe\\sluice-${name}`;
+  }
+  const inside = join(folder, SOCKET_NAME);
+  return inside.length <= MOST_SOCKET_PATH ? inside : join(tmpdir(), `sluice-${name}.sock`);
+}
+
+/** Undefined where the address is taken. */
+function listen(path: string): Promise<Server | undefined> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+    );
+    server.listen(path, () => resolve(server));
+  });
+}
+
+function isAnswered(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
