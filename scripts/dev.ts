@@ -1,5 +1,6 @@
+import { realpath } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { createLogger, createServer, type Logger, type Plugin } from 'vite';
+import { createLogger, createServer, type Logger, normalizePath, type Plugin, resolveConfig } from 'vite';
 import { createSandbox } from '../sandbox/createSandbox.ts';
 import { fillAppConfig } from '../sandbox/http/fillAppConfig.ts';
 import type { AppConfigValues } from '../sandbox/http/securityHeaders.ts';
@@ -24,6 +25,7 @@ const server = await createServer({
   server: {
     host,
     ...(port !== undefined && { port }),
+    fs: { deny: await listUnserved(options.dataDir) },
     proxy: {
       [QUOTE_SOCKET_PATH]: { target: sandbox.url, ws: true },
       ...Object.fromEntries(SANDBOX_PATHS.map((path) => [path, { target: sandbox.url }])),
@@ -52,6 +54,17 @@ function readOptions(): EnvironmentOptions {
     console.error(error instanceof Error ? error.message : String(error));
     return process.exit(1);
   }
+}
+
+/**
+ * What is never served although it lies in the repository, whose every file Vite serves: what Vite itself keeps back, a
+ * list that one of ours takes the place of, and what sandboxes keep, the key among it that answers are signed with.
+ */
+async function listUnserved(dataDir: string | undefined): Promise<string[]> {
+  const { server } = await resolveConfig({ configFile: false }, 'serve');
+  const folders = dataDir === undefined ? [] : [dataDir, await realpath(dataDir)];
+  const patterns = folders.map((folder) => `${normalizePath(folder).replace(/[^\w/. -]/g, '\\$&')}/**`);
+  return [...server.fs.deny, '**/.sandbox/**', ...patterns];
 }
 
 /** In development the page comes from Vite, so what the sandbox would put into it is put in here. */

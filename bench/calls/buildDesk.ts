@@ -18,7 +18,7 @@ export function buildDesk(options: Given & Partial<RequestDeskOptions>): Request
       database: { entries: async () => [], set: async () => undefined, delete: async () => undefined },
       ttlMs: 60_000,
       maxBytes: 4_500_000,
-      wallNow: Date.now,
+      clock: systemClock,
       warn: () => undefined,
     }),
     onSessionEnd: () => undefined,

@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { ApiSettings } from '../../src/shared/contract/gatewayApi.ts';
 import { parseAppConfig } from '../../src/shared/site/appConfig.ts';
+import { cleanEnvironment } from '../setup/cleanEnvironment.ts';
 import type { Cleanup } from '../setup/createCleanup.ts';
 import { PROJECT_FOLDER } from '../setup/folders.ts';
 
@@ -12,16 +16,23 @@ export interface Exchange {
   readonly order: (fault: object) => Promise<void>;
 }
 
-/** Starts a sandbox on a free port, and reads from its page what pages are told about calls. */
+/** Starts a sandbox on a free port and without a past, and reads from its page what pages are told about calls. */
 export async function startExchange(cleanup: Cleanup): Promise<Exchange> {
+  const data = await mkdtemp(join(tmpdir(), 'sluice-bench-data-'));
+  cleanup.add(() => rm(data, { recursive: true, force: true, maxRetries: 10 }));
   const child = spawn(process.execPath, ['sandbox/main.ts'], {
     cwd: PROJECT_FOLDER,
-    env: { ...process.env, PORT: '0' },
+    env: cleanEnvironment({ PORT: '0', SANDBOX_DATA: data }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  cleanup.add(() => child.kill());
-  const [ready] = (await once(child.stdout, 'data')) as [Buffer];
-  const [page = ''] = /http:\S+/.exec(ready.toString()) ?? [];
+  const exit = once(child, 'exit');
+  cleanup.add(() => {
+    child.kill();
+    return exit;
+  });
+  const ready = await Promise.race([once(child.stdout, 'data'), exit.then(() => null)]);
+  if (ready === null) throw new Error('The sandbox could not start; it says above why.');
+  const [page = ''] = /http:\S+/.exec(String(ready[0])) ?? [];
   const url = new URL(page).origin;
   const html = await (await fetch(page)).text();
   const config = parseAppConfig(/id="app-config">([^<]*)</.exec(html)?.[1] ?? '');

@@ -11,6 +11,8 @@ export interface WireAnswer {
   readonly type: 'application/json; charset=utf-8' | 'text/html; charset=utf-8' | null;
   readonly body: string;
   readonly signature: string | null;
+  /** Something between the exchange and the page answers in its place: nothing of the exchange's own reaches the page. */
+  readonly isReplaced: boolean;
 }
 
 /** An answer whose envelope is ready. */
@@ -29,8 +31,14 @@ export interface AnswerPress {
 /** More than the five minutes that a client trusts a timestamp for (design.md section 4). */
 const REPLAYED_AGE_MS = 10 * 60_000;
 
-/** What a proxy in trouble answers. */
-const NOT_JSON = '<html><body><h1>502 Bad Gateway</h1></body></html>';
+/** What a proxy in trouble answers, the status apart. */
+const REPLACED: WireAnswer = {
+  status: 200,
+  type: 'text/html; charset=utf-8',
+  body: '<html><body><h1>502 Bad Gateway</h1></body></html>',
+  signature: null,
+  isReplaced: true,
+};
 
 /** Not the object that every result is. */
 const WRONG_RESULT = 'wrong shape';
@@ -74,6 +82,7 @@ export function createAnswerPress(faults: Faults, key: SigningKey): AnswerPress 
       type: 'application/json; charset=utf-8',
       body: faults.hit('answer/tamper', answer.path) ? tamperText(envelope) : JSON.stringify(envelope),
       signature: spoilSignature(signBody(key, envelope, atMs), answer.path),
+      isReplaced: false,
     };
   }
 
@@ -83,6 +92,7 @@ export function createAnswerPress(faults: Faults, key: SigningKey): AnswerPress 
       type: 'application/json; charset=utf-8',
       body: JSON.stringify(envelope),
       signature: null,
+      isReplaced: false,
     };
   }
 
@@ -90,15 +100,13 @@ export function createAnswerPress(faults: Faults, key: SigningKey): AnswerPress 
   function replaceAnswer(path: string): WireAnswer | undefined {
     const failure = faults.hit('answer/status', path);
     if (failure !== undefined) {
-      return { status: failure.status, type: 'text/html; charset=utf-8', body: NOT_JSON, signature: null };
+      return { ...REPLACED, status: failure.status };
     }
     const empty = faults.hit('answer/empty', path);
     if (empty !== undefined) {
-      return { status: empty.status, type: null, body: '', signature: null };
+      return { ...REPLACED, status: empty.status, type: null, body: '' };
     }
-    return faults.hit('answer/not-json', path)
-      ? { status: 200, type: 'text/html; charset=utf-8', body: NOT_JSON, signature: null }
-      : undefined;
+    return faults.hit('answer/not-json', path) ? REPLACED : undefined;
   }
 
   return {

@@ -6,7 +6,8 @@ export type ActiveFault = Fault & { readonly sinceMs: number; readonly hits: num
 
 /** The faults that are on: of each name the latest, for answers of each name and path. */
 export interface Faults {
-  add(fault: Fault): void;
+  /** Says false, and leaves the fault out, when too many are on. */
+  add(fault: Fault): boolean;
   reset(): void;
   list(): ActiveFault[];
   /**
@@ -23,6 +24,12 @@ interface Entry {
   readonly sinceMs: number;
   hits: number;
 }
+
+/** Paths that faults are for are anybody's choice: without an end to them they would fill the memory. */
+const MOST_FAULTS = 1000;
+
+/** What whoever orders one more is told. */
+export const TOO_MANY_FAULTS = `${MOST_FAULTS} faults are on already: reset them, or let some of them end.`;
 
 /** Creates the list of faults, empty. */
 export function createFaults(clock: Clock): Faults {
@@ -45,9 +52,13 @@ export function createFaults(clock: Clock): Faults {
   return {
     add(fault) {
       const key = `${fault.fault} ${pathOf(fault) ?? ''}`;
+      if (listOn().length >= MOST_FAULTS && !entryByKey.has(key)) {
+        return false;
+      }
       // Set anew, so that it is the latest.
       entryByKey.delete(key);
       entryByKey.set(key, { fault, sinceMs: clock.now(), hits: 0 });
+      return true;
     },
     reset: () => entryByKey.clear(),
     list: () => listOn().map(({ fault, sinceMs, hits }) => ({ ...fault, sinceMs, hits })),

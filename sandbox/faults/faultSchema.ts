@@ -67,7 +67,7 @@ const SOCKET_FAULTS = [
 ] as const;
 
 /** Answer faults hit the HTTP calls whose path contains `path`, or all. */
-const hitsAnswers = { ...ends, path: v.optional(v.pipe(v.string(), v.nonEmpty())) };
+const hitsAnswers = { ...ends, path: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))) };
 
 const errorStatus = v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599));
 const businessCode = v.pipe(
@@ -76,12 +76,37 @@ const businessCode = v.pipe(
   v.check((code) => code !== 0, '0 is success'),
 );
 /** What a header may hold (RFC 9110 section 5.5), as far as Node sends it. */
-const headerText = v.pipe(v.string(), v.regex(/^[\x20-\x7e]*$/, 'not a value that a header may have'));
+const headerText = v.pipe(
+  v.string(),
+  v.maxLength(8_000),
+  v.regex(/^[\x20-\x7e]*$/, 'not a value that a header may have'),
+);
+
+const MOST_JSON_LEVELS = 100;
+const MOST_JSON_BYTES = 64_000;
 
 const jsonObject = v.optional(
-  v.custom<JsonObject>((value) => typeof value === 'object' && value !== null && !Array.isArray(value)),
+  v.pipe(
+    v.custom<JsonObject>((value) => typeof value === 'object' && value !== null && !Array.isArray(value)),
+    v.check(
+      (value) => isShallow(value, MOST_JSON_LEVELS) && sizeOf(value) <= MOST_JSON_BYTES,
+      `deeper than ${MOST_JSON_LEVELS} levels or larger than ${MOST_JSON_BYTES} bytes`,
+    ),
+  ),
   {},
 );
+
+/** JSON can be read much deeper than it can be written again. */
+function isShallow(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) {
+    return true;
+  }
+  return levels > 0 && Object.values(value).every((member) => isShallow(member, levels - 1));
+}
+
+function sizeOf(value: JsonObject): number {
+  return Buffer.byteLength(JSON.stringify(value));
+}
 
 const ANSWER_FAULTS = [
   faultOf('answer/delay', { ...hitsAnswers, delayMs }),
@@ -100,7 +125,7 @@ const ANSWER_FAULTS = [
   faultOf('answer/code', {
     ...hitsAnswers,
     code: v.optional(businessCode, 790000),
-    message: v.optional(v.string(), 'refused by a fault'),
+    message: v.optional(v.pipe(v.string(), v.maxLength(8_000)), 'refused by a fault'),
     result: jsonObject,
     info: jsonObject,
   }),

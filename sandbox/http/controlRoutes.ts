@@ -1,15 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { ActiveFault } from '#sandbox/faults/createFaults.ts';
+import type { LoggedCall } from '#sandbox/api/createCallLog.ts';
+import type { Health } from '#sandbox/exchange/readHealth.ts';
+import { type ActiveFault, TOO_MANY_FAULTS } from '#sandbox/faults/createFaults.ts';
 import { FAULT_NAMES, type Fault, FaultSchema } from '#sandbox/faults/faultSchema.ts';
 import { CONTROL_HELP } from '#sandbox/http/controlHelp.ts';
 
 /** What can be done to a running sandbox from outside. */
 export interface SandboxControls {
-  addFault(fault: Fault): void;
+  /** False when too many faults are on. */
+  addFault(fault: Fault): boolean;
   resetFaults(): void;
   listFaults(): ActiveFault[];
   readState(): object;
+  /** Whether the exchange can answer, and what it holds. */
+  readHealth(): Promise<Health>;
+  /** The last calls, the newest last. */
+  readLog(): readonly LoggedCall[];
 }
 
 /**
@@ -26,6 +33,11 @@ export function addControlRoutes(scope: FastifyInstance, controls: SandboxContro
 
   scope.get('/sandbox', (_request, reply) => reply.type('text/plain; charset=utf-8').send(CONTROL_HELP));
   scope.get('/sandbox/state', () => controls.readState());
+  scope.get('/sandbox/health', async (_request, reply) => {
+    const health = await controls.readHealth();
+    return reply.code(health.isWell ? 200 : 503).send(health);
+  });
+  scope.get('/sandbox/log', () => ({ calls: controls.readLog() }));
   scope.get('/sandbox/faults', () => ({ faults: controls.listFaults() }));
   scope.delete('/sandbox/faults', () => {
     controls.resetFaults();
@@ -38,8 +50,8 @@ export function addControlRoutes(scope: FastifyInstance, controls: SandboxContro
     }
     if (order.type === 'reset') {
       controls.resetFaults();
-    } else {
-      controls.addFault(order.fault);
+    } else if (!controls.addFault(order.fault)) {
+      return reply.code(400).send({ error: TOO_MANY_FAULTS });
     }
     return { faults: controls.listFaults() };
   });

@@ -74,6 +74,13 @@ export function toHeader(
   return `${version}.${Buffer.from(masked).toString('base64')}.${timestamp}`;
 }
 
+/** The digest that the exchange reads out of a request's `X-Signature`. */
+export function digestOf(tag: string | null, mask: string): string {
+  const masked = Buffer.from(tag?.split('.')[1] ?? '', 'base64');
+  const maskBytes = Buffer.from(mask);
+  return Buffer.from(masked.map((byte, i) => byte ^ (maskBytes[i % maskBytes.length] ?? 0))).toString();
+}
+
 export function toBytes(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }

@@ -31,7 +31,8 @@ export const AWAITED: readonly string[] = [
     'useLogoutAction',
     'useProfileQuery',
   ].map((hook) => `src/app/queries/${hook}.ts`),
-  // The embedded exchange judges addresses with them already.
+  // The embedded exchange judges addresses with them already, and its login page where to go.
+  'src/shared/site/safeRedirect.ts',
   ...['checkAddress', 'checkTag', 'cleanAddress', 'readPaymentUri'].map(
     (name) => `src/shared/addresses/${name}.ts`,
   ),

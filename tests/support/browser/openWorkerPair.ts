@@ -101,6 +101,7 @@ export async function openWorkerPair(options: OpenPairOptions): Promise<OpenPair
     onOutdated: () => {
       outdated += 1;
     },
+    onGateway: () => undefined,
     onReady: () => void pair.callGateway((gateway) => gateway.setInterest(tabId, interest)),
   });
   pair.ensure();

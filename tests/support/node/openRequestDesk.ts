@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { createSandbox, type Sandbox } from '#sandbox/createSandbox.ts';
+import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/createSandbox.ts';
 import { DEMO_PASSWORD } from '#sandbox/reference/demoUsers.ts';
 import type { Answer, ApiCall, CallContext, SessionNotice } from '#shared/contract/apiCall.ts';
 import type { ApiSettings } from '#shared/contract/gatewayApi.ts';
@@ -41,22 +41,29 @@ export interface OpenDesk {
   readonly reports: readonly CallReport[];
   /** Paths of the requests that were sent, without the base. */
   readonly sent: readonly string[];
+  /** What each of them carried, the cookies included. */
+  readonly sentHeaders: readonly Headers[];
 }
 
-export async function openRequestDesk(settings: Partial<ApiSettings> = {}): Promise<OpenDesk> {
-  const sandbox = await createSandbox({ symbols: 1 });
+export async function openRequestDesk(
+  settings: Partial<ApiSettings> = {},
+  options: Pick<SandboxOptions, 'timers'> = {},
+): Promise<OpenDesk> {
+  const sandbox = await createSandbox({ symbols: 1, ...options });
   onTestFinished(sandbox.close);
   const base = `${sandbox.url}/x-api`;
   const cookies = new Map<string, string>();
   const notices: SessionNotice[] = [];
   const reports: CallReport[] = [];
   const sent: string[] = [];
+  const sentHeaders: Headers[] = [];
   let calls = 0;
 
   const browse: typeof fetch = async (address, init) => {
     const headers = new Headers(init?.headers);
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     sent.push(String(address).slice(base.length));
+    sentHeaders.push(headers);
     const response = await fetch(address, { ...init, headers });
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';');
@@ -94,10 +101,12 @@ export async function openRequestDesk(settings: Partial<ApiSettings> = {}): Prom
       const { ret_code } = (await response.json()) as { ret_code: number };
       if (ret_code !== 0) throw new Error(`${account} could not log in: ${ret_code}`);
       sent.length = 0;
+      sentHeaders.length = 0;
     },
     forgetCookies: () => cookies.clear(),
     notices,
     reports,
     sent,
+    sentHeaders,
   };
 }

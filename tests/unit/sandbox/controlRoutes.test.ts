@@ -72,6 +72,26 @@ describe('The control routes', () => {
     },
   );
 
+  it('take a thousand faults, and one more only in the place of another or once others have ended', async () => {
+    const { sandbox, time } = await startSandbox();
+    const order = (path: string) => postJson(sandbox.port, FAULTS, { fault: 'answer/strip', path });
+    for (let i = 0; i < 999; i += 1) {
+      sandbox.faults.add({ fault: 'answer/strip', path: `/${i}` });
+    }
+    sandbox.faults.add({ fault: 'answer/strip', path: '/last', seconds: 30 });
+    const { status, text } = await order('/more');
+    expect([status, JSON.parse(text)]).toEqual([
+      400,
+      { error: '1000 faults are on already: reset them, or let some of them end.' },
+    ]);
+    expect(() => sandbox.faults.add({ fault: 'feed/stop' })).toThrow('1000 faults are on already');
+    expect(sandbox.faults.list()).toHaveLength(1000);
+    expect((await order('/7')).status).toBe(200);
+    time.advance(30_000);
+    expect((await order('/more')).status).toBe(200);
+    expect(sandbox.faults.list().map((fault) => 'path' in fault && fault.path)).not.toContain('/last');
+  });
+
   it('are described at /sandbox, every fault by name', async () => {
     const { sandbox } = await startSandbox();
     const { headers, text } = await sendRequest(sandbox.port, '/sandbox');

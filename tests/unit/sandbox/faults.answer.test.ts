@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '#sandbox/reference/demoUsers.ts';
+import type { JsonObject } from '#sandbox/signing/canonicalJson.ts';
 import { expectGood, logInAmid } from './support/logIn.ts';
 import { ASSETS, openVisitor, PROFILE } from './support/openVisitor.ts';
-import { postJson } from './support/sendRequest.ts';
+import { postJson, sendRequest } from './support/sendRequest.ts';
 import { startSandbox } from './support/startSandbox.ts';
 
 const BITCOIN = `${ASSETS}/coin-config?coin=BTC`;
 
 const COUNTRIES = '/v2/public/country-list';
+
+/** An object in so many levels. */
+function nest(levels: number): JsonObject {
+  return levels === 1 ? {} : { a: nest(levels - 1) };
+}
 
 /** Whether a promise is still open after everything that can happen has happened. */
 async function isPending(promise: Promise<unknown>): Promise<boolean> {
@@ -84,6 +91,27 @@ describe('A fault for answers', () => {
     const { sandbox } = await startSandbox();
     expect((await postJson(sandbox.port, '/sandbox/faults', order)).status).toBe(400);
   });
+
+  it.each([
+    ['a result of more than 64,000 bytes', { fault: 'answer/code', result: { wall: 'é'.repeat(32_000) } }],
+    ['information in more than 100 levels', { fault: 'answer/code', info: nest(101) }],
+    ['a message of more than 8,000 characters', { fault: 'answer/code', message: 'x'.repeat(8_001) }],
+    ['a header of more than 8,000 characters', { fault: 'answer/bad-header', value: 'x'.repeat(8_001) }],
+    ['a path of more than 200 characters', { fault: 'answer/strip', path: '/'.repeat(201) }],
+  ])('cannot be ordered with %s', async (_what, order) => {
+    const { sandbox } = await startSandbox();
+    expect((await postJson(sandbox.port, '/sandbox/faults', order)).status).toBe(400);
+  });
+
+  it.each([100, 5_000, 100_000])('is answered, whatever is nested in it %i times', async (depth) => {
+    const { sandbox, visitor } = await logInAmid();
+    const body = `{"fault":"answer/code","result":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`;
+    const headers = { 'content-type': 'application/json' };
+    const order = await sendRequest(sandbox.port, '/sandbox/faults', { method: 'POST', headers, body });
+    expect(order.status).toBe(depth > 100 ? 400 : 200);
+    expect((await visitor.get(PROFILE)).body.ret_code).toBe(depth > 100 ? 0 : 790000);
+    expect((await sendRequest(sandbox.port, '/sandbox/faults')).status).toBe(200);
+  });
 });
 
 describe('The way of an answer', () => {
@@ -113,6 +141,15 @@ describe('The way of an answer', () => {
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(10_000);
     await expect(response.text()).rejects.toThrow();
     await expectGood(visitor, COUNTRIES);
+  });
+
+  it.each([200, 204] as const)('answer/cut breaks before an answer without a body (%i)', async (status) => {
+    const { visitor } = await logInAmid(
+      { fault: 'answer/cut', count: 1 },
+      { fault: 'answer/empty', status, count: 1 },
+    );
+    await expect(visitor.get(PROFILE)).rejects.toThrow('ECONNRESET');
+    await expectGood(visitor);
   });
 });
 
@@ -147,6 +184,52 @@ describe('An answer that is none', () => {
     }
     expect((await visitor.post('/logout', {})).status).toBe(500);
     expect((await kept.get(PROFILE)).body.ret_code).toBe(10007);
+  });
+});
+
+describe('The cookies of a session', () => {
+  it.each([
+    { fault: 'answer/status' },
+    { fault: 'answer/empty' },
+    { fault: 'answer/empty', status: 200 },
+    { fault: 'answer/not-json' },
+  ] as const)('do not come with what is answered in the place of the exchange (%j)', async (fault) => {
+    const { visitor, sandbox } = await logInAmid(fault);
+    const guest = openVisitor(sandbox.port);
+    expect((await guest.login()).headers).not.toHaveProperty('set-cookie');
+    expect((await visitor.post('/logout', {})).headers).not.toHaveProperty('set-cookie');
+    expect([guest.cookies.size, visitor.cookies.size]).toEqual([0, 2]);
+  });
+
+  it('come in the head of an answer that breaks after it', async () => {
+    const { sandbox } = await startSandbox();
+    sandbox.faults.add({ fault: 'answer/cut' });
+    const send = (path: string, headers = {}, body = '{}') =>
+      fetch(`${sandbox.url}/x-api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body,
+      });
+    const login = await send(
+      '/user/public/login',
+      {},
+      JSON.stringify({ account: 'demo@sluice.example', password: DEMO_PASSWORD }),
+    );
+    await expect(login.text()).rejects.toThrow();
+    const [session = '', token = '', ...more] = login.headers.getSetCookie();
+    expect([session, token, more]).toEqual([
+      expect.stringMatching(/^SluiceSession=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^UserToken=[\w-]{43}; Path=\/; SameSite=Lax$/),
+      [],
+    ]);
+    const cookie = `${session.split(';')[0]}; ${token.split(';')[0]}`;
+    const usertoken = /=([^;]*)/.exec(token)?.[1] ?? '';
+    const logout = await send('/logout', { cookie, usertoken });
+    await expect(logout.text()).rejects.toThrow();
+    expect(logout.headers.getSetCookie()).toEqual([
+      'SluiceSession=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax',
+      'UserToken=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; SameSite=Lax',
+    ]);
   });
 });
 
@@ -188,14 +271,14 @@ describe('A business error', () => {
   it('of answer/expire-session comes with the end of the session of whoever asks', async () => {
     const { visitor, sandbox } = await logInAmid({
       fault: 'answer/expire-session',
-      path: 'coin-list',
+      path: 'coin-config',
       count: 1,
     });
     const other = openVisitor(sandbox.port);
     await other.login('vip@sluice.example');
-    await openVisitor(sandbox.port).get(`${ASSETS}/coin-list`);
+    await openVisitor(sandbox.port).get(`${ASSETS}/coin-config?coin=BTC`);
     await expectGood(visitor);
-    expect((await visitor.get(`${ASSETS}/coin-list`)).body.retCode).toBe(10007);
+    expect((await visitor.get(`${ASSETS}/coin-config?coin=BTC`)).body.retCode).toBe(10007);
     expect((await visitor.get(PROFILE)).body.ret_code).toBe(10007);
     await expectGood(other);
   });

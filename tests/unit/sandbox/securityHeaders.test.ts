@@ -81,6 +81,8 @@ describe('Every answer', () => {
     ['/common-static/sluice/en.json', 200],
     ['/user/assets/assets/gone.js', 404],
     ['/x-api/anything', 404],
+    ['/x-api/%', 400],
+    ['/user/assets/%', 400],
     ['/nowhere', 404],
     ['/sandbox/state', 200],
     ['/', 302],

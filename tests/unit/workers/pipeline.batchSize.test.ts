@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildFrame } from '../../support/marketFrames.ts';
+import { buildFrame, buildRow } from '../../support/marketFrames.ts';
 import { VIEW } from '../../support/pipeline.ts';
 import { name, startMarket } from '../../support/startMarket.ts';
 
@@ -30,7 +30,7 @@ describe('the size of a batch', () => {
   });
 
   test('a statement that makes no sense is refused with the field named, and the one before stays', async () => {
-    const { addTab, pass, gateway } = await startMarket();
+    const { addTab, pass, gateway, server } = await startMarket();
     const tab = addTab('a');
     tab.look({ symbols: [name(1)] });
     await pass(1);
@@ -42,6 +42,15 @@ describe('the size of a batch', () => {
     } as never);
     expect(refused).toMatchObject({ ok: false, error: { code: 'input/bad-interest' } });
     expect(!refused.ok && refused.error.message).toContain('symbols.0');
+    server.last().receive(buildFrame([buildRow(name(1), { c: '7.00' }), buildRow(name(2), { c: '8.00' })]));
+    await pass(5_000);
+    expect([...tab.shown().quoteBySymbol].map(([symbol, { lastPrice }]) => [symbol, lastPrice])).toEqual([
+      [name(1), '7.00'],
+    ]);
+  });
+
+  test('a statement of a tab that nobody knows is refused', async () => {
+    const { gateway } = await startMarket();
     expect(
       gateway.setInterest('nobody' as never, { symbols: [], klines: [], view: null, currency: 'EUR' }),
     ).toMatchObject({

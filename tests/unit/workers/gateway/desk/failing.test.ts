@@ -83,6 +83,7 @@ describe('a call', () => {
     sandbox.faults.add({ fault: 'answer/hang' });
     const hanging = call('profile', {}, { tab: 'one', callId: 1 });
     const staying = call('profile', {}, { tab: 'two', callId: 1 });
+    await expect.poll(() => sandbox.faults.list()).toMatchObject([{ hits: 1 }]);
     desk.cancel('one' as TabId, 1);
     expect(await hanging).toMatchObject({ ok: false, error: { code: 'call/cancelled' } });
     expect(desk.figures().pending).toBe(1);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GUEST_PAGE, openRequestDesk } from '../../../../support/node/openRequestDesk.ts';
 import { unwrap } from '../../../../support/unwrap.ts';
+import { createManualTime } from '../../../sandbox/support/createManualTime.ts';
 
 const ANNA = 'demo@sluice.example';
 const BEN = 'vip@sluice.example';
@@ -52,13 +53,15 @@ describe('a person who logs in after another one', () => {
   });
 
   test('is not shown an answer that was under way for the other one', async () => {
-    const { call, logIn, sandbox } = await openRequestDesk();
+    const time = createManualTime(0);
+    const { call, logIn, sandbox } = await openRequestDesk({}, { timers: time.timers });
     await logIn(ANNA);
     sandbox.faults.add({ fault: 'answer/delay', delayMs: 300, count: 1, path: 'profile' });
     const late = call('profile', {}, { tab: 'one' });
     await expect.poll(() => sandbox.faults.list()).toEqual([]);
     await logIn(BEN);
     const ben = unwrap(await call('profile', {}, { tab: 'two' }));
+    time.advance(300);
     expect(await late).toMatchObject({ ok: false, error: { code: 'session/changed' } });
     expect(unwrap(await call('profile', {})).result).toEqual(ben.result);
   });
@@ -77,21 +80,44 @@ describe('a session', () => {
     expect(notices).toHaveLength(1);
   });
 
-  test('goes on when the logout fails', async () => {
+  test('goes on when the exchange refuses the logout', async () => {
     const { call, logIn, notices, sandbox } = await openRequestDesk();
     await logIn(ANNA);
     await call('profile', {});
-    sandbox.faults.add({ fault: 'answer/status', path: 'logout', count: 1 });
-    expect(await call('logout', {})).toMatchObject({ ok: false, error: { code: 'http/status' } });
+    sandbox.faults.add({ fault: 'answer/code', path: 'logout', count: 1 });
+    expect(await call('logout', {})).toMatchObject({ ok: false, error: { code: '790000' } });
+    expect(await call('profile', {}, { fresh: true })).toMatchObject({ ok: true });
     expect(notices).toEqual([]);
   });
+
+  test.each([
+    // The cookies are still there, and of no use.
+    ['answer/status', 'http/status', 'expired'],
+    // They went with the head of the answer.
+    ['answer/cut', 'http/network', 'logout'],
+  ] as const)(
+    'whose logout was heard ends with the next call, though its answer was lost: %s',
+    async (fault, code, reason) => {
+      const { call, logIn, notices, sandbox } = await openRequestDesk();
+      await logIn(ANNA);
+      await call('profile', {});
+      sandbox.faults.add({ fault, path: 'logout', count: 1 });
+      expect(await call('logout', {})).toMatchObject({ ok: false, error: { code } });
+      expect(notices).toEqual([]);
+      expect(await call('profile', {}, { fresh: true })).toMatchObject({
+        ok: false,
+        error: { kind: 'login' },
+      });
+      expect(notices.map((notice) => notice.reason)).toEqual([reason]);
+    },
+  );
 
   test('that expired at the exchange ends once any call learns of it', async () => {
     const { call, logIn, notices, sandbox } = await openRequestDesk();
     await logIn(ANNA);
     await call('profile', {});
     sandbox.faults.add({ fault: 'answer/expire-session', count: 1 });
-    expect(await call('exchangeRate', { name: 'EUR' })).toMatchObject({
+    expect(await call('memberInfo', {})).toMatchObject({
       ok: false,
       error: { code: '10007' },
     });

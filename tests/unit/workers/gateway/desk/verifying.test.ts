@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { FaultInput } from '#sandbox/faults/faultSchema.ts';
+import type { ApiSettings } from '#shared/contract/gatewayApi.ts';
 import { openRequestDesk } from '../../../../support/node/openRequestDesk.ts';
+import { digestOf, md5 } from '../../../../support/signing.ts';
 import { unwrap } from '../../../../support/unwrap.ts';
 
 const ACCOUNT = 'demo@sluice.example';
@@ -14,7 +16,7 @@ const REFUSED = {
 };
 
 describe('a call whose answer has to be signed', () => {
-  test('is answered when the signature is good, and the request carries one as well', async () => {
+  test('is answered when the signature is good', async () => {
     const { call, logIn, reports, sent } = await openRequestDesk();
     await logIn(ACCOUNT);
     const answer = unwrap(await call('coinConfig', { coin: 'BTC' }));
@@ -25,6 +27,20 @@ describe('a call whose answer has to be signed', () => {
       '/v2/private/user/profile',
       '/v3/private/cht/asset-common/coin-config',
     ]);
+  });
+
+  test('signs its question as well, which others do not', async () => {
+    const { call, logIn, sandbox, sentHeaders } = await openRequestDesk();
+    await logIn(ACCOUNT);
+    unwrap(await call('coinConfig', { coin: 'BTC' }));
+    const [profile, coinConfig] = sentHeaders;
+    expect(profile?.has('X-Signature')).toBe(false);
+    const tag = coinConfig?.get('X-Signature') ?? null;
+    expect(tag).toMatch(/^v1\.[\w+/]+=*\.\d{13}$/);
+    const { v1 } = sandbox.pageConfig.signature as ApiSettings['keys'];
+    expect(digestOf(tag, v1?.mask ?? '')).toBe(md5('{"coin":"BTC"}'));
+    // So far from now the exchange would take it for a replay.
+    expect(Math.abs(Number(tag?.split('.')[2]) - Date.now())).toBeLessThan(300_000);
   });
 
   test.each([

@@ -1,9 +1,15 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '#shared/async/clock.ts';
 import { createDeferred } from '#shared/async/deferred.ts';
 import { sendRequest } from '../../../../../src/workers/gateway/request/sendRequest.ts';
+
+/** Starts a server on a free port, which it tells. */
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return (server.address() as AddressInfo).port;
+}
 
 /** Sends one request to a real server. */
 async function send(
@@ -11,12 +17,11 @@ async function send(
   { timeoutMs = 5_000, maxBytes = 1_000_000, signal = new AbortController().signal } = {},
 ) {
   const server = createServer(answer);
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const port = await listen(server);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  const { port } = server.address() as AddressInfo;
   const request = { url: `http://127.0.0.1:${port}/x-api/x`, method: 'GET', headers: {}, body: null };
   return sendRequest(request, { fetch, clock: systemClock, timeoutMs, maxBytes, signal });
 }
@@ -85,16 +90,26 @@ describe('an answer', () => {
 
 describe('a request', () => {
   test('to nobody is a network error', async () => {
-    const request = { url: 'http://127.0.0.1:9/', method: 'GET', headers: {}, body: null };
+    const server = createServer();
+    const port = await listen(server);
+    await new Promise((closed) => server.close(closed));
+    const request = { url: `http://127.0.0.1:${port}/`, method: 'GET', headers: {}, body: null };
     const { signal } = new AbortController();
+    const causes: unknown[] = [];
     const result = await sendRequest(request, {
-      fetch,
+      fetch: (address, init) =>
+        fetch(address, init).catch((error: Error) => {
+          causes.push(error.cause);
+          throw error;
+        }),
       clock: systemClock,
       timeoutMs: 5_000,
       maxBytes: 100,
       signal,
     });
     expect(result).toMatchObject({ ok: false, error: { message: 'http network error' } });
+    // It did go out: fetch refuses some ports by itself.
+    expect(causes).toMatchObject([{ code: 'ECONNREFUSED' }]);
   });
 
   test('that is not answered in time is 9000001', async () => {
