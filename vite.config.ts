@@ -71,7 +71,16 @@ export default defineConfig(
       // Two cores: browsers share them with the servers they talk to, so files run one after another.
       fileParallelism: false,
       projects: [
-        { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+        {
+          extends: true,
+          test: {
+            name: 'unit',
+            include: ['tests/unit/**/*.test.ts'],
+            // Many start an exchange with its database, which takes a busy machine seconds.
+            testTimeout: 20_000,
+            hookTimeout: 20_000,
+          },
+        },
         { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
         {
           extends: true,

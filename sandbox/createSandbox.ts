@@ -2,10 +2,13 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { createAnswerDesk } from '#sandbox/api/createAnswerDesk.ts';
-import { createCalls } from '#sandbox/api/createCalls.ts';
+import { createCallLog } from '#sandbox/api/createCallLog.ts';
 import { createSessions } from '#sandbox/api/createSessions.ts';
 import { type Clock, systemClock, systemTimers, type Timers } from '#sandbox/clock.ts';
-import { type ActiveFault, createFaults } from '#sandbox/faults/createFaults.ts';
+import { createDesks } from '#sandbox/exchange/createDesks.ts';
+import { createState } from '#sandbox/exchange/createState.ts';
+import { type Health, readHealth, UNREACHABLE } from '#sandbox/exchange/readHealth.ts';
+import { type ActiveFault, createFaults, TOO_MANY_FAULTS } from '#sandbox/faults/createFaults.ts';
 import { type Fault, type FaultInput, FaultSchema } from '#sandbox/faults/faultSchema.ts';
 import { createQuoteServer } from '#sandbox/feed/createQuoteServer.ts';
 import { createTopicCatalog } from '#sandbox/feed/createTopicCatalog.ts';
@@ -13,9 +16,12 @@ import { createTraffic, type TrafficReading } from '#sandbox/feed/createTraffic.
 import { createHttpServer } from '#sandbox/http/createHttpServer.ts';
 import { describePageConfig } from '#sandbox/http/describePageConfig.ts';
 import type { AppConfigValues } from '#sandbox/http/securityHeaders.ts';
+import { createLoginCalls } from '#sandbox/login/createLoginCalls.ts';
 import { createMarket } from '#sandbox/market/createMarket.ts';
+import { createPrices } from '#sandbox/market/createPrices.ts';
 import { listFiatRates } from '#sandbox/market/fiatRates.ts';
-import { loadSigningKey } from '#sandbox/signing/signingKey.ts';
+import type { Database } from '#sandbox/state/database.ts';
+import { openStore } from '#sandbox/state/openStore.ts';
 
 export interface SandboxOptions {
   /** Default 127.0.0.1: nobody else is let in unless told otherwise. */
@@ -39,6 +45,14 @@ export interface SandboxOptions {
   readonly appConfig?: AppConfigValues;
   /** Keeps what has to outlive the process: the signing key. Without it nothing does. */
   readonly dataDir?: string;
+  /** A PostgreSQL server that keeps the state; without one it is embedded, in `dataDir`. */
+  readonly databaseUrl?: string;
+  /** How many times faster than life deposits confirm and withdrawals go (default 1). */
+  readonly speed?: number;
+  /** Whether coins and amounts do what screens.md 3.6 says (default true). */
+  readonly hasTriggers?: boolean;
+  /** Whether a new exchange has a year of history to look at (default false: it takes a second or two). */
+  readonly hasPast?: boolean;
   readonly clock?: Clock;
   readonly timers?: Timers;
 }
@@ -59,6 +73,13 @@ export interface Sandbox {
   readonly port: number;
   /** What its pages are told, for servers that serve the page themselves. */
   readonly pageConfig: AppConfigValues;
+  readonly exchange: {
+    /** For tests that look at what was booked. */
+    readonly database: Database;
+    open(): Promise<void>;
+    /** Does everything that is due now. */
+    catchUp(): Promise<void>;
+  };
   readonly faults: {
     /** Switches a fault on, as `POST /sandbox/faults` does; throws on an order that route refuses. */
     add(fault: FaultInput): void;
@@ -70,6 +91,9 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
+/** As many pairs as every coin needs to have a price. */
+const MOST_PRICED = 500;
+
 const DEFAULTS = { host: '127.0.0.1', port: 0, seed: 'sluice', symbols: 500, hz: 2 } as const;
 
 /** Starts an exchange in this process: the built app, its quote socket, its calls, and the routes to steer it. */
@@ -78,25 +102,42 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const { changedRows, appConfig = {}, clock = systemClock, timers = systemTimers } = options;
   const webRoot = options.webRoot ?? fileURLToPath(new URL('../dist', import.meta.url));
   const startedAtMs = clock.now();
-  const key = await loadSigningKey(options.dataDir);
-  const pageConfig = describePageConfig(key, appConfig);
 
-  const market = createMarket({ seed, symbols, rhythm: changedRows === undefined ? 'own' : 'constant' });
+  const rhythm = changedRows === undefined ? 'own' : 'constant';
+  const market = createMarket({ seed, symbols, rhythm });
   const rates = listFiatRates(seed);
   const catalog = createTopicCatalog({ market, rates, changedRows });
   const faults = createFaults(clock);
   const traffic = createTraffic(clock);
   const quotes = createQuoteServer({ catalog, faults, traffic, clock, timers, hz });
-  const sessions = createSessions();
-  const calls = createCalls({ sessions, rates, startedAtMs });
-  const desk = createAnswerDesk({ sessions, faults, key, clock });
+  const { speed = 1, hasTriggers = true, hasPast = false } = options;
+  const store = await openStore(options);
+  const state = createState({ ...store, clock, timers, desks: () => desks, hasPast });
+  const { database } = state;
+  // A test's small feed leaves coins out; what they are worth is the same in a market of any size.
+  const prices = createPrices(
+    symbols < MOST_PRICED ? createMarket({ seed, symbols: MOST_PRICED, rhythm }) : market,
+  );
+  const exchange = { database, clock, market, prices, rates, seed, startedAtMs, speed, hasTriggers };
+  const desks = createDesks(exchange);
+  const sessions = createSessions(database, clock);
+  const calls = [...createLoginCalls({ sessions, database }), ...desks.flatMap((part) => part.calls)];
+  if (options.dataDir !== undefined || options.databaseUrl !== undefined) {
+    await state.open().catch(async (error: unknown) => {
+      await state.close();
+      throw error;
+    });
+  }
+  const key = await store.loadKey(database);
+  const pageConfig = describePageConfig(key, appConfig);
+  const desk = createAnswerDesk({ sessions, faults, key, clock, ready: state.open });
 
-  function addFault(fault: Fault): void {
-    if (fault.fault === 'socket/drop') {
-      quotes.dropSockets(fault.code);
-    } else {
-      faults.add(fault);
+  function addFault(fault: Fault): boolean {
+    if (fault.fault !== 'socket/drop') {
+      return faults.add(fault);
     }
+    quotes.dropSockets(fault.code);
+    return true;
   }
 
   function readState(): SandboxState {
@@ -104,17 +145,37 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     return { ...traffic.read(), topics, symbols, hz, seed, startedAtMs, faults: faults.list() };
   }
 
+  async function checkHealth(): Promise<Health> {
+    try {
+      await state.open();
+      return await readHealth(database, clock.now());
+    } catch (error) {
+      console.error('The state of the exchange cannot be read:', error);
+      return UNREACHABLE;
+    }
+  }
+
+  const log = createCallLog();
   const http = createHttpServer({
     webRoot,
     pageConfig,
-    api: { calls, desk, faults, clock, timers },
-    controls: { addFault, resetFaults: faults.reset, listFaults: faults.list, readState },
+    api: { calls, desk, faults, log, clock, timers },
+    controls: {
+      addFault,
+      resetFaults: faults.reset,
+      listFaults: faults.list,
+      readState,
+      readHealth: checkHealth,
+      readLog: log.read,
+    },
+    desks: { add: desks.flatMap(({ routes }) => routes ?? []), ready: state.open },
   });
   quotes.attach(http.server);
   try {
     await http.listen({ host, port });
   } catch (error) {
     quotes.close();
+    await state.close();
     throw error;
   }
   const address = http.server.address() as AddressInfo;
@@ -122,8 +183,13 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     url: describeUrl(address),
     port: address.port,
     pageConfig,
+    exchange: { database, open: state.open, catchUp: state.catchUp },
     faults: {
-      add: (fault) => addFault(v.parse(FaultSchema, fault)),
+      add(fault) {
+        if (!addFault(v.parse(FaultSchema, fault))) {
+          throw new Error(TOO_MANY_FAULTS);
+        }
+      },
       reset: faults.reset,
       list: faults.list,
     },
@@ -131,6 +197,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     async close() {
       quotes.close();
       await http.close();
+      await state.close();
     },
   };
 }

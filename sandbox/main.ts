@@ -1,5 +1,6 @@
 import { createSandbox } from '#sandbox/createSandbox.ts';
 import { readEnvironment } from '#sandbox/readEnvironment.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from '#sandbox/reference/demoUsers.ts';
 
 /** Prints why the sandbox cannot start, and ends the process. */
 function giveUp(reason: string): never {
@@ -30,8 +31,11 @@ const options = readOptions();
 const sandbox = await createSandbox(options).catch((error) => giveUp(explainFailure(error, options.port)));
 
 const { symbols, hz } = sandbox.state();
+const account = DEMO_USERS[0]?.account;
 const page = `${sandbox.url}/user/assets/exchange/index`;
-console.log(`Sluice sandbox: ${page} (${symbols} pairs, ${hz} frames/s; no login needed)`);
+console.log(
+  `Sluice sandbox: ${page} (${symbols} pairs, ${hz} frames/s; log in as ${account}, ${DEMO_PASSWORD})`,
+);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {

@@ -18,6 +18,9 @@ const SYMBOLS = { least: 500, most: 10_000, isWhole: true };
 const FRAMES_PER_SECOND = { least: 0.1, most: 50, isWhole: false };
 const ROWS = { least: 1, most: 10_000, isWhole: true };
 
+/** A year in half a minute is as fast as anybody can look. */
+const SPEED = { least: 0.01, most: 1_000_000, isWhole: false };
+
 const DEFAULT_PORT = 4173;
 /** In the working directory. */
 const DEFAULT_DATA = '.sandbox';
@@ -27,7 +30,7 @@ export type EnvironmentOptions = Omit<SandboxOptions, 'clock' | 'timers'>;
 
 /** Reads the sandbox's environment variables. Throws an error that names the variable and what it may be. */
 export function readEnvironment(environment: Environment): EnvironmentOptions {
-  const { HOST, SANDBOX_SEED, SANDBOX_DIST, SANDBOX_DATA, APP_CONFIG } = environment;
+  const { HOST, SANDBOX_SEED, SANDBOX_DIST, SANDBOX_DATA, APP_CONFIG, DATABASE_URL } = environment;
   const options = {
     port: readNumber(environment, 'PORT', PORTS) ?? DEFAULT_PORT,
     host: HOST || undefined,
@@ -36,6 +39,10 @@ export function readEnvironment(environment: Environment): EnvironmentOptions {
     hz: readNumber(environment, 'SANDBOX_HZ', FRAMES_PER_SECOND),
     changedRows: readNumber(environment, 'SANDBOX_CHANGED', ROWS),
     dataDir: resolve(SANDBOX_DATA || DEFAULT_DATA),
+    databaseUrl: DATABASE_URL ? readDatabaseUrl(DATABASE_URL) : undefined,
+    speed: readNumber(environment, 'SANDBOX_SPEED', SPEED),
+    hasTriggers: readSwitch(environment, 'SANDBOX_TRIGGERS'),
+    hasPast: readSwitch(environment, 'SANDBOX_PAST') ?? true,
     webRoot: SANDBOX_DIST ? resolve(SANDBOX_DIST) : undefined,
     appConfig: APP_CONFIG ? readAppConfig(APP_CONFIG) : undefined,
   };
@@ -54,6 +61,27 @@ function readNumber(environment: Environment, name: string, range: Range): numbe
     throw new Error(`${name} is to be ${kind} from ${range.least} to ${range.most}, not "${text}".`);
   }
   return value;
+}
+
+function readSwitch(environment: Environment, name: string): boolean | undefined {
+  const text = environment[name]?.trim();
+  if (text === undefined || text === '') {
+    return undefined;
+  }
+  if (text !== '0' && text !== '1') {
+    throw new Error(`${name} is to be 0 or 1, not "${text}".`);
+  }
+  return text === '1';
+}
+
+/** The address may hold a password, so what is wrong with it is said without it. */
+function readDatabaseUrl(text: string): string {
+  if (!/^postgres(?:ql)?:$/.test(URL.parse(text)?.protocol ?? '')) {
+    throw new Error(
+      'DATABASE_URL is to be the address of a PostgreSQL server: postgres://user@host/database.',
+    );
+  }
+  return text;
 }
 
 function readAppConfig(path: string): AppConfigValues {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { count, inArray } from 'drizzle-orm';
+import { count, inArray, isNull } from 'drizzle-orm';
 import { findImbalance } from '../../sandbox/ledger/findImbalance.ts';
 import { openDatabase } from '../../sandbox/state/openDatabase.ts';
 import { withdrawals } from '../../sandbox/state/schema/chain.ts';
@@ -30,7 +30,9 @@ export async function inspectLedger(
     const { sql } = database;
     const kept = await sql
       .select({ id: conversions.id, request: conversions.requestId, uid: conversions.uid })
-      .from(conversions);
+      .from(conversions)
+      // The lines of a batch share the request that ordered it.
+      .where(isNull(conversions.batchId));
     const gone = await sql
       .select({ id: withdrawals.id, request: withdrawals.requestId, uid: withdrawals.uid })
       .from(withdrawals);

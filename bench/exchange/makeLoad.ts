@@ -25,6 +25,8 @@ export interface LoadOptions {
 const ACCOUNTS = ['demo@sluice.example', 'vip@sluice.example', 'main@sluice.example'];
 const COINS = ['BTC', 'ETH', 'USDC', 'SOL', 'XRP', 'LTC'];
 const WITHDRAW = '/v3/private/cht/asset-withdraw/withdraw';
+/** Of a coin and chain, one withdrawal in ten seconds is let through (139001). */
+const CHAINS = ['ARBI', 'MATIC', 'OP', 'BSC', 'CAVAX', 'ETH'];
 const ADDRESS = '0x16EC045870B0654C3E6fB0513c6853cEab3bE1F7';
 
 /** Clients that convert and withdraw from the same balances, each one as fast as it is answered. */
@@ -73,8 +75,8 @@ export async function makeLoad({ url, clients, ms }: LoadOptions): Promise<Load>
   };
 
   const withdraw = async (client: Client): Promise<void> => {
-    const amount = String(3 + Math.floor(Math.random() * 50));
-    const about = { coin: 'USDT', chain: 'ARBI', address: ADDRESS, amount };
+    const amount = String(11 + Math.floor(Math.random() * 50));
+    const about = { coin: 'USDT', chain: pick(CHAINS), address: ADDRESS, amount };
     const step = note(
       await client.postForm('/user/public/risk/default-intercept', {
         sence: '30001',

@@ -1,8 +1,10 @@
+import { parse } from 'node:querystring';
 import cookie from '@fastify/cookie';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '#sandbox/api/answer.ts';
 import type { Call } from '#sandbox/api/call.ts';
 import type { AnswerDesk } from '#sandbox/api/createAnswerDesk.ts';
+import type { CallLog } from '#sandbox/api/createCallLog.ts';
 import { deliverAnswer } from '#sandbox/api/deliverAnswer.ts';
 import { wrapAnswer } from '#sandbox/api/envelope.ts';
 import { readCredentials, writeSession } from '#sandbox/api/sessionCookies.ts';
@@ -13,6 +15,7 @@ export interface ApiParts {
   readonly calls: readonly Call[];
   readonly desk: AnswerDesk;
   readonly faults: Faults;
+  readonly log: CallLog;
   readonly clock: Clock;
   readonly timers: Timers;
 }
@@ -27,8 +30,15 @@ const SYSTEM_BUSY = refuse(790000, 'system busy');
 
 /** Adds every call of the exchange. What is not among them is answered 404, whatever it sends. */
 export function addApiRoutes(app: FastifyInstance, parts: ApiParts): void {
+  const isForm = ({ bodyType }: Call): boolean => bodyType === 'form';
   app.register((scope, _options, registered) => {
-    addKnownCalls(scope, parts);
+    acceptJsonOnly(scope);
+    addKnownCalls(scope, { ...parts, calls: parts.calls.filter((call) => !isForm(call)) });
+    registered();
+  });
+  app.register((scope, _options, registered) => {
+    acceptFormsOnly(scope);
+    addKnownCalls(scope, { ...parts, calls: parts.calls.filter(isForm) });
     registered();
   });
   app.register((scope, _options, registered) => {
@@ -37,33 +47,50 @@ export function addApiRoutes(app: FastifyInstance, parts: ApiParts): void {
   });
 }
 
-function addKnownCalls(scope: FastifyInstance, { calls, desk, clock, ...wire }: ApiParts): void {
+/** Answers a request that went wrong before, or instead of, being answered by its call. */
+export function answerFailure(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  clock: Clock,
+): FastifyReply {
+  const status = error.statusCode ?? 500;
+  const isOurs = status >= 500;
+  if (isOurs) {
+    console.error(error);
+  }
+  const answer = isOurs ? SYSTEM_BUSY : refuse(status, error.message);
+  const path = pathOf(request).slice(API_BASE.length);
+  return reply.code(status).send(wrapAnswer(path, answer, clock.now()));
+}
+
+function addKnownCalls(scope: FastifyInstance, { calls, desk, clock, log, ...wire }: ApiParts): void {
   scope.register(cookie);
-  acceptJsonOnly(scope);
   scope.addHook('onRequest', forbidStoring);
-  scope.setErrorHandler<FastifyError>((error, request, reply) => {
-    const status = error.statusCode ?? 500;
-    const isOurs = status >= 500;
-    if (isOurs) {
-      console.error(error);
-    }
-    const answer = isOurs ? SYSTEM_BUSY : refuse(status, error.message);
-    const path = pathOf(request).slice(API_BASE.length);
-    return reply.code(status).send(wrapAnswer(path, answer, clock.now()));
-  });
+  scope.setErrorHandler<FastifyError>((error, request, reply) => answerFailure(error, request, reply, clock));
   for (const call of calls) {
     scope.route({
       method: call.verb,
       url: API_BASE + call.path,
       bodyLimit: MOST_BODY_BYTES,
-      handler(request, reply) {
+      async handler(request, reply) {
         const path = pathOf(request);
+        const startMs = performance.now();
         const credentials = readCredentials(request);
-        const outcome = desk.answer(call, { path, credentials, ...readInput(request) });
+        const outcome = await desk.answer(call, { path, credentials, ...readInput(request) });
         if (outcome.session !== undefined) {
           writeSession(reply, outcome.session);
         }
-        return deliverAnswer(reply, outcome.wire, { ...wire, path });
+        log.add({
+          at: new Date(clock.now()).toISOString(),
+          method: call.verb,
+          path: path.slice(API_BASE.length),
+          uid: outcome.uid,
+          status: outcome.wire.status,
+          code: outcome.code,
+          ms: Math.round(performance.now() - startMs),
+        });
+        return deliverAnswer(reply, outcome.wire, { ...wire, path, delayMs: outcome.delayMs });
       },
     });
   }
@@ -116,6 +143,19 @@ function acceptJsonOnly(scope: FastifyInstance): void {
     }
     void parseJson(request, text, (error, value) => done(error, { value, text } satisfies ParsedBody));
   });
+}
+
+/** For the few calls whose body is a form (product.md section 7); names that come twice are lists. */
+function acceptFormsOnly(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      const text = String(body);
+      done(null, { value: { ...parse(text) }, text } satisfies ParsedBody);
+    },
+  );
 }
 
 function ignoreBodies(scope: FastifyInstance): void {

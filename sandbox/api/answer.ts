@@ -9,6 +9,8 @@ export interface Done {
   readonly result: JsonObject;
   /** The session that begins with this answer; null ends the visitor's. Absent, it stays what it is. */
   readonly session?: Session | null;
+  /** The answer is held back so long, in ms, though what was asked for is done: the trigger …599 of screens.md 3.6. */
+  readonly delayMs?: number;
 }
 
 /** A business error. It travels with HTTP status 200 (screens.md 0.1). */
@@ -37,4 +39,7 @@ export const REFUSALS = {
   badParameter: (field: string) => refuse(700000, `bad parameter: ${field}`),
   noPermission: refuse(10007, 'user no permission'),
   closedCoin: refuse(50001, 'coin is closed'),
+  notEnough: refuse(700005, 'insufficient balance'),
+  tooOften: (retryAfterSeconds: number) =>
+    refuse(139001, 'too frequent', { info: { retryAfter: retryAfterSeconds } }),
 } as const;

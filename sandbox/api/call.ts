@@ -15,20 +15,17 @@ export interface Call {
   readonly verb: 'GET' | 'POST';
   /** Below /x-api, with a leading slash. */
   readonly path: string;
+  /** What the body of a POST is written in; JSON where nothing is said. */
+  readonly bodyType?: 'json' | 'form';
   /** Judges the input, of which nothing is known, and answers. */
-  answer(input: unknown, caller: Caller): Answer;
+  answer(input: unknown, caller: Caller): Answer | Promise<Answer>;
 }
 
 type CallName = `${'GET' | 'POST'} /${string}`;
 
 interface PublicCall<Input extends v.GenericSchema> {
   readonly input: Input;
-  answer(input: v.InferOutput<Input>, caller: Caller): Answer;
-}
-
-interface PrivateCall<Input extends v.GenericSchema> {
-  readonly input: Input;
-  answer(input: v.InferOutput<Input>, caller: Caller & { readonly session: Session }): Answer;
+  answer(input: v.InferOutput<Input>, caller: Caller): Answer | Promise<Answer>;
 }
 
 /** A call that anybody may make. `name` reads as in product.md section 7. */
@@ -39,24 +36,11 @@ export function publicCall<Input extends v.GenericSchema>(name: CallName, call: 
   };
 }
 
-/** A call for people who are logged in; others are told so whatever they send (product.md section 6). */
-export function privateCall<Input extends v.GenericSchema>(name: CallName, call: PrivateCall<Input>): Call {
-  return {
-    ...splitName(name),
-    answer(input, { session, ...caller }) {
-      if (session === undefined) {
-        return REFUSALS.noPermission;
-      }
-      return answerInput(call.input, input, (known) => call.answer(known, { ...caller, session }));
-    },
-  };
-}
-
 function answerInput<Input extends v.GenericSchema>(
   schema: Input,
   input: unknown,
-  answer: (input: v.InferOutput<Input>) => Answer,
-): Answer {
+  answer: (input: v.InferOutput<Input>) => Answer | Promise<Answer>,
+): Answer | Promise<Answer> {
   const parsed = v.safeParse(schema, input);
   return parsed.success
     ? answer(parsed.output)

@@ -5,6 +5,7 @@ import { checkResult } from '#sandbox/api/checkResult.ts';
 import type { Credentials, Session, Sessions } from '#sandbox/api/createSessions.ts';
 import { wrapAnswer } from '#sandbox/api/envelope.ts';
 import type { Clock } from '#sandbox/clock.ts';
+import { Refusal } from '#sandbox/exchange/refusal.ts';
 import { createAnswerPress, type WireAnswer } from '#sandbox/faults/createAnswerPress.ts';
 import type { Faults } from '#sandbox/faults/createFaults.ts';
 import type { JsonObject } from '#sandbox/signing/canonicalJson.ts';
@@ -22,12 +23,18 @@ export interface Question {
 
 export interface Outcome {
   readonly wire: WireAnswer;
-  /** As in an answer: the session that begins, null for one that ends. */
+  /** As in an answer, if that is what goes out: the session that begins, null for one that ends. */
   readonly session?: Session | null | undefined;
+  /** 0 for guests. */
+  readonly uid: number;
+  /** Of the envelope, before any fault. */
+  readonly code: number;
+  /** How long the answer is held back. */
+  readonly delayMs: number;
 }
 
 export interface AnswerDesk {
-  answer(call: Call, question: Question): Outcome;
+  answer(call: Call, question: Question): Promise<Outcome>;
   /** The answer to a call that is not part of the sandbox. */
   answerUnknown(path: string): WireAnswer;
 }
@@ -37,31 +44,34 @@ export interface AnswerDeskParts {
   readonly faults: Faults;
   readonly key: SigningKey;
   readonly clock: Clock;
+  /** Resolves when the state of the exchange can be asked. */
+  readonly ready: () => Promise<void>;
 }
 
 const UNKNOWN: JsonObject = { ret_code: 404, ret_msg: 'Not part of this sandbox yet', result: null };
 
 /** Creates what turns a request into an answer: who asks, the call itself, the envelope, the signature. */
-export function createAnswerDesk({ sessions, faults, key, clock }: AnswerDeskParts): AnswerDesk {
+export function createAnswerDesk({ sessions, faults, key, clock, ready }: AnswerDeskParts): AnswerDesk {
   const press = createAnswerPress(faults, key);
 
-  function identify({ path, credentials }: Question): Session | undefined {
-    if (sessions.has(credentials.sessionId) && faults.hit('answer/expire-session', path)) {
-      sessions.end(credentials.sessionId);
+  async function identify({ path, credentials }: Question): Promise<Session | undefined> {
+    if ((await sessions.has(credentials.sessionId)) && faults.hit('answer/expire-session', path)) {
+      await sessions.end(credentials.sessionId);
     }
     return sessions.authenticate(credentials);
   }
 
-  function makeCall(
+  async function makeCall(
     call: Call,
     { path, input, credentials }: Question,
     session: Session | undefined,
-  ): Answer {
+  ): Promise<Answer> {
     const refusal = faults.hit('answer/code', path);
     if (refusal !== undefined) {
       return refuse(refusal.code, refusal.message, refusal);
     }
-    const answer = call.answer(input, { credentials, session, nowMs: clock.now() });
+    const caller = { credentials, session, nowMs: clock.now() };
+    const answer = await Promise.resolve(call.answer(input, caller)).catch(toAnswer);
     if (answer.status === 'done') {
       checkResult(call, answer.result);
     }
@@ -69,9 +79,10 @@ export function createAnswerDesk({ sessions, faults, key, clock }: AnswerDeskPar
   }
 
   return {
-    answer(call, question) {
-      const session = identify(question);
-      const answer = makeCall(call, question, session);
+    async answer(call, question) {
+      await ready();
+      const session = await identify(question);
+      const answer = await makeCall(call, question, session);
       const nowMs = clock.now();
       const wire = press.press({
         path: question.path,
@@ -83,7 +94,14 @@ export function createAnswerDesk({ sessions, faults, key, clock }: AnswerDeskPar
         envelope: wrapAnswer(call.path, answer, nowMs),
         nowMs,
       });
-      return { wire, session: answer.status === 'done' ? answer.session : undefined };
+      const isHeard = answer.status === 'done' && !wire.isReplaced;
+      return {
+        wire,
+        session: isHeard ? answer.session : undefined,
+        uid: session?.user.id ?? 0,
+        code: answer.status === 'done' ? 0 : answer.code,
+        delayMs: (answer.status === 'done' ? answer.delayMs : undefined) ?? 0,
+      };
     },
     answerUnknown: (path) =>
       press.press({
@@ -96,4 +114,12 @@ export function createAnswerDesk({ sessions, faults, key, clock }: AnswerDeskPar
         nowMs: clock.now(),
       }),
   };
+}
+
+/** A call that was given up half-way has a code; anything else is a mistake of the sandbox. */
+function toAnswer(error: unknown): Answer | Promise<Answer> {
+  if (error instanceof Refusal) {
+    return error.afterwards?.() ?? error.answer;
+  }
+  throw error;
 }

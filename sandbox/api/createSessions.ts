@@ -1,5 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { DemoUser } from '#sandbox/reference/demoUsers.ts';
+import { eq, lt } from 'drizzle-orm';
+import type { Clock } from '#sandbox/clock.ts';
+import { DEMO_USERS, type DemoUser } from '#sandbox/reference/demoUsers.ts';
+import type { Database } from '#sandbox/state/database.ts';
+import { sessions } from '#sandbox/state/schema/people.ts';
 
 /** A person who is logged in. */
 export interface Session {
@@ -17,45 +21,57 @@ export interface Credentials {
 }
 
 export interface Sessions {
-  begin(user: DemoUser): Session;
+  begin(user: DemoUser): Promise<Session>;
   /** The session the cookie names, if the header proves that the page could read the other one (design.md section 5). */
-  authenticate(credentials: Credentials): Session | undefined;
-  has(sessionId: string | undefined): boolean;
-  end(sessionId: string | undefined): void;
+  authenticate(credentials: Credentials): Promise<Session | undefined>;
+  has(sessionId: string | undefined): Promise<boolean>;
+  end(sessionId: string | undefined): Promise<void>;
 }
 
-/** Far more than people and tests open; the oldest goes first, so that logins cannot fill the memory. */
-const MOST_SESSIONS = 10_000;
+const LIFE_MS = 30 * 24 * 3_600_000;
 const SECRET_BYTES = 32;
 
-/** Creates the list of sessions. It lives as long as the process: a restart logs everybody out. */
-export function createSessions(): Sessions {
-  const sessionById = new Map<string, Session>();
-
-  function find(id: string | undefined): Session | undefined {
-    return id === undefined ? undefined : sessionById.get(id);
+/**
+ * Creates the list of sessions. It is kept with the exchange's state, so that a restart logs nobody out and every process on
+ * one database knows them; only hashes are, so that whoever reads the database is not logged in.
+ */
+export function createSessions(database: Database, clock: Clock): Sessions {
+  async function find(id: string | undefined): Promise<typeof sessions.$inferSelect | undefined> {
+    if (id === undefined) {
+      return undefined;
+    }
+    const [row] = await database.sql
+      .select()
+      .from(sessions)
+      .where(eq(sessions.idHash, hash(id).toString('base64')));
+    return row !== undefined && clock.now() - row.createdAt < LIFE_MS ? row : undefined;
   }
 
   return {
-    begin(user) {
+    async begin(user) {
       const session = { id: createSecret(), token: createSecret(), user };
-      const [oldest] = sessionById.keys();
-      if (oldest !== undefined && sessionById.size >= MOST_SESSIONS) {
-        sessionById.delete(oldest);
-      }
-      sessionById.set(session.id, session);
+      await database.sql.delete(sessions).where(lt(sessions.createdAt, clock.now() - LIFE_MS));
+      await database.sql.insert(sessions).values({
+        idHash: hash(session.id).toString('base64'),
+        tokenHash: hash(session.token).toString('base64'),
+        uid: user.id,
+        createdAt: clock.now(),
+      });
       return session;
     },
-    authenticate({ sessionId, token }) {
-      const session = find(sessionId);
-      return session !== undefined && token !== undefined && isSameText(session.token, token)
-        ? session
-        : undefined;
+    async authenticate({ sessionId, token }) {
+      const row = await find(sessionId);
+      const user = DEMO_USERS.find(({ id }) => id === row?.uid);
+      if (row === undefined || user === undefined || sessionId === undefined || token === undefined) {
+        return undefined;
+      }
+      const isProven = timingSafeEqual(Buffer.from(row.tokenHash, 'base64'), hash(token));
+      return isProven ? { id: sessionId, token, user } : undefined;
     },
-    has: (sessionId) => find(sessionId) !== undefined,
-    end(sessionId) {
+    has: async (sessionId) => (await find(sessionId)) !== undefined,
+    async end(sessionId) {
       if (sessionId !== undefined) {
-        sessionById.delete(sessionId);
+        await database.sql.delete(sessions).where(eq(sessions.idHash, hash(sessionId).toString('base64')));
       }
     },
   };

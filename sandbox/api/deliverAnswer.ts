@@ -7,8 +7,11 @@ import type { Faults } from '#sandbox/faults/createFaults.ts';
 export async function deliverAnswer(
   reply: FastifyReply,
   answer: WireAnswer,
-  { faults, timers, path }: { faults: Faults; timers: Timers; path: string },
+  { faults, timers, path, delayMs = 0 }: { faults: Faults; timers: Timers; path: string; delayMs?: number },
 ): Promise<FastifyReply> {
+  if (delayMs > 0) {
+    await waitFor(delayMs, timers, reply);
+  }
   const slow = faults.hit('answer/delay', path);
   if (slow !== undefined) {
     await waitFor(slow.delayMs, timers, reply);
@@ -37,10 +40,17 @@ function waitFor(delayMs: number, timers: Timers, { raw }: FastifyReply): Promis
   });
 }
 
-/** The head promises a whole body, half of it follows, and the connection is reset. */
+/**
+ * The head promises a whole body, half of it follows, and the connection is reset. Without a body the head would be the
+ * whole answer, so not even that is sent.
+ */
 function cutAnswer(reply: FastifyReply, body: string): FastifyReply {
   const bytes = Buffer.from(body);
   reply.hijack();
+  if (bytes.length === 0) {
+    reply.raw.socket?.resetAndDestroy();
+    return reply;
+  }
   reply.raw.writeHead(reply.statusCode, { ...headersOf(reply), 'content-length': bytes.length });
   reply.raw.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => reply.raw.socket?.resetAndDestroy());
   return reply;

@@ -1,4 +1,4 @@
-import { Decimal } from 'decimal.js';
+import type { Told } from '#sandbox/api/implement.ts';
 import { CHAINS, type ChainReference } from '#sandbox/reference/chains.ts';
 import { CHAINS_BY_COIN, type CoinChainReference } from '#sandbox/reference/coinChains.ts';
 import type { CoinReference } from '#sandbox/reference/coins.ts';
@@ -11,7 +11,10 @@ import {
   type Suspension,
   TOKEN_CONTRACTS,
 } from '#sandbox/reference/coinTraits.ts';
-import type { JsonObject } from '#sandbox/signing/canonicalJson.ts';
+import { Decimal } from '#shared/money/decimal.ts';
+
+type CoinRow = Told<'coinList'>['list'][number];
+type ChainRow = Told<'coinConfig'>['chains'][number];
 
 /** The moment, and when the exchange was started: suspensions end so long after that. */
 export interface CoinTime {
@@ -23,7 +26,7 @@ const MOST_WITHDRAWN_USD = 1_000_000;
 const CHAIN_BY_CODE = new Map(CHAINS.map((chain) => [chain.chain, chain]));
 
 /** A row of coin-list (screens.md 2.1). */
-export function describeCoin(reference: CoinReference, time: CoinTime): JsonObject {
+export function describeCoin(reference: CoinReference, time: CoinTime): CoinRow {
   const { coin, name } = reference;
   const { scale, chains } = chainsOf(coin);
   const isOpen = (direction: 'deposit' | 'withdraw') =>
@@ -50,7 +53,7 @@ export function describeCoin(reference: CoinReference, time: CoinTime): JsonObje
 }
 
 /** The chains of a coin, as coin-config lists them (screens.md 2.1). */
-export function describeChains(reference: CoinReference, time: CoinTime): JsonObject[] {
+export function describeChains(reference: CoinReference, time: CoinTime): ChainRow[] {
   return chainsOf(reference.coin).chains.map((coinChain) => {
     const chain = CHAIN_BY_CODE.get(coinChain.chain);
     if (chain === undefined) {
@@ -65,7 +68,7 @@ function describeChain(
   coinChain: CoinChainReference,
   chain: ChainReference,
   time: CoinTime,
-): JsonObject {
+): ChainRow {
   const deposit = findSuspension(coin, chain.chain, 'deposit', time);
   const withdraw = findSuspension(coin, chain.chain, 'withdraw', time);
   const suspension = deposit ?? withdraw;
@@ -112,7 +115,8 @@ function chainsOf(coin: string) {
   return chains;
 }
 
-function findSuspension(
+/** Why a coin can't be sent in or out on a chain now; undefined where it can. */
+export function findSuspension(
   coin: string,
   chain: string,
   direction: 'deposit' | 'withdraw',

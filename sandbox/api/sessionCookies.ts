@@ -8,6 +8,8 @@ const TOKEN_COOKIE = 'UserToken';
 
 /** Not `Secure`: the sandbox is served without TLS, under whatever name it is reached. */
 const COOKIE = { path: '/', sameSite: 'lax' } as const;
+/** Makes a browser forget a cookie. */
+const PAST = { expires: new Date(0), maxAge: 0 } as const;
 
 /** What a request says of who sends it. */
 export function readCredentials({ cookies, headers }: FastifyRequest): Credentials {
@@ -18,13 +20,15 @@ export function readCredentials({ cookies, headers }: FastifyRequest): Credentia
   };
 }
 
-/** Sets both cookies for the browser's session, or takes them back. */
+/**
+ * Sets both cookies for the browser's session, or takes them back. They are written at once: `setCookie` would wait for
+ * the reply to be sent, which one that breaks off never is.
+ */
 export function writeSession(reply: FastifyReply, session: Session | null): void {
-  if (session === null) {
-    reply.clearCookie(SESSION_COOKIE, { ...COOKIE, httpOnly: true }).clearCookie(TOKEN_COOKIE, COOKIE);
-    return;
-  }
-  reply
-    .setCookie(SESSION_COOKIE, session.id, { ...COOKIE, httpOnly: true })
-    .setCookie(TOKEN_COOKIE, session.token, COOKIE);
+  const options = session === null ? { ...COOKIE, ...PAST } : COOKIE;
+  const { serializeCookie } = reply.server;
+  reply.header('set-cookie', [
+    serializeCookie(SESSION_COOKIE, session?.id ?? '', { ...options, httpOnly: true }),
+    serializeCookie(TOKEN_COOKIE, session?.token ?? '', options),
+  ]);
 }

@@ -18,6 +18,8 @@ export interface State {
 
 export interface StateOptions {
   readonly openDatabase: () => Promise<Database>;
+  /** Gives up what keeps other processes from the same folder. */
+  readonly release: () => Promise<void>;
   readonly clock: Clock;
   readonly timers: Timers;
   /** Known after the database is there, which they are made with. */
@@ -26,7 +28,7 @@ export interface StateOptions {
   readonly hasPast: boolean;
 }
 
-export function createState({ openDatabase, clock, timers, desks, hasPast }: StateOptions): State {
+export function createState({ openDatabase, release, clock, timers, desks, hasPast }: StateOptions): State {
   let opened: Database | undefined;
   let opening: Promise<void> | undefined;
   let life: ReturnType<typeof createLife> | undefined;
@@ -72,6 +74,7 @@ export function createState({ openDatabase, clock, timers, desks, hasPast }: Sta
       await opening?.catch(() => undefined);
       await life?.stop();
       await opened?.close();
+      await release();
     },
   };
 }

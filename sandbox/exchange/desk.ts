@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Call } from '#sandbox/api/call.ts';
 import type { JobHandler } from '#sandbox/life/createLife.ts';
 import type { Sql } from '#sandbox/state/database.ts';
@@ -5,6 +6,8 @@ import type { Sql } from '#sandbox/state/database.ts';
 /** A part of the exchange: the calls it answers, and what happens in it without being asked. */
 export interface Desk {
   readonly calls: readonly Call[];
+  /** Adds what it serves that is no call: files. Nothing is asked of it before the state is open. */
+  readonly routes?: (app: FastifyInstance) => void;
   /** By the kind of the job: "deposit/confirm". */
   readonly jobs?: Readonly<Record<string, JobHandler>>;
   /** Looks every quarter of a second whether something is due that no job can tell the time of. */

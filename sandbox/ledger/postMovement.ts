@@ -54,14 +54,15 @@ export async function postMovement(sql: Sql, movement: Movement): Promise<void> 
   }
 }
 
-interface Change {
+/** One line of a movement. */
+export interface Change {
   readonly place: Place;
   readonly coin: string;
   readonly amount: string;
 }
 
 /** One line for each account, none of zero. */
-function sumByAccount(transfers: readonly Transfer[]): Change[] {
+export function sumByAccount(transfers: readonly Transfer[]): Change[] {
   const sums = new Map<string, { readonly place: Place; readonly coin: string; amount: Decimal }>();
   const add = (place: Place, coin: string, amount: Decimal): void => {
     const key = keyOf({ place, coin });
@@ -83,7 +84,7 @@ function sumByAccount(transfers: readonly Transfer[]): Change[] {
 }
 
 /** Ids of the accounts, in the order of the changes. */
-async function openAccounts(sql: Sql, changes: readonly Change[]): Promise<number[]> {
+export async function openAccounts(sql: Sql, changes: readonly Change[]): Promise<number[]> {
   const known = await findAccounts(sql, changes);
   const missing = changes.filter((change) => !known.has(keyOf(change)));
   if (missing.length > 0) {
@@ -119,6 +120,7 @@ async function findAccounts(sql: Sql, changes: readonly Change[]): Promise<Map<s
   return new Map(rows.map((row) => [`${row.uid}/${row.wallet}/${row.hold}/${row.coin}`, row.id]));
 }
 
-function keyOf({ place, coin }: Pick<Change, 'place' | 'coin'>): string {
+/** Names an account by where it is. */
+export function keyOf({ place, coin }: Pick<Change, 'place' | 'coin'>): string {
   return `${place.uid}/${place.wallet}/${place.hold}/${coin}`;
 }

@@ -51,14 +51,3 @@ export const COUNTRIES: readonly CountryReference[] = LINES.flatMap((line) =>
 
 /** Residents of these may not open an account. Sandbox values, not a statement about any exchange. */
 export const RESTRICTED_COUNTRIES: ReadonlySet<string> = new Set(['CUB', 'IRN', 'PRK', 'SYR', 'USA']);
-
-/** Countries whose addresses name a state or province. Sandbox values. */
-export const COUNTRIES_WITH_STATES: ReadonlySet<string> = new Set([
-  'AUS',
-  'BRA',
-  'CAN',
-  'IND',
-  'MEX',
-  'MYS',
-  'USA',
-]);

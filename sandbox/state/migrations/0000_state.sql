@@ -252,7 +252,8 @@ CREATE TABLE "risk_tokens" (
 	"factors" jsonb NOT NULL,
 	"about" jsonb NOT NULL,
 	"expires_at" bigint NOT NULL,
-	"used_at" bigint
+	"used_at" bigint,
+	"email_code_hash" text
 );
 --> statement-breakpoint
 CREATE TABLE "secrets" (
@@ -279,7 +280,6 @@ CREATE TABLE "amp_applications" (
 	"failed_topics" jsonb NOT NULL,
 	"approved_until" bigint,
 	"retry_at" bigint,
-	"tries" integer DEFAULT 0 NOT NULL,
 	"updated_at" bigint NOT NULL
 );
 --> statement-breakpoint
@@ -336,7 +336,8 @@ CREATE TABLE "export_jobs" (
 	"rows" integer DEFAULT 0 NOT NULL,
 	"fail_code" integer,
 	"created_at" bigint NOT NULL,
-	"expires_at" bigint
+	"expires_at" bigint,
+	"deleted_at" bigint
 );
 --> statement-breakpoint
 CREATE TABLE "tax_costs" (
@@ -371,6 +372,7 @@ CREATE INDEX "deposits_by_tx" ON "deposits" USING btree ("tx_id");--> statement-
 CREATE INDEX "saved_addresses_by_person" ON "saved_addresses" USING btree ("uid","created_at");--> statement-breakpoint
 CREATE INDEX "withdrawals_by_person" ON "withdrawals" USING btree ("uid","created_at");--> statement-breakpoint
 CREATE INDEX "withdrawals_by_request" ON "withdrawals" USING btree ("uid","request_id");--> statement-breakpoint
+CREATE INDEX "withdrawals_by_time" ON "withdrawals" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "batches_by_person" ON "batches" USING btree ("uid","created_at");--> statement-breakpoint
 CREATE INDEX "conversions_by_person" ON "conversions" USING btree ("uid","created_at");--> statement-breakpoint
 CREATE INDEX "conversions_by_batch" ON "conversions" USING btree ("batch_id");--> statement-breakpoint
@@ -391,4 +393,6 @@ CREATE INDEX "derivatives_by_person" ON "derivatives" USING btree ("uid","at");-
 CREATE INDEX "export_files_by_job" ON "export_files" USING btree ("job_id");--> statement-breakpoint
 CREATE INDEX "export_jobs_by_person" ON "export_jobs" USING btree ("uid","created_at");--> statement-breakpoint
 CREATE INDEX "tax_costs_by_person" ON "tax_costs" USING btree ("uid");--> statement-breakpoint
-CREATE INDEX "transfers_by_time" ON "transfers" USING btree ("at");
+CREATE INDEX "transfers_by_time" ON "transfers" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "transfers_by_sender" ON "transfers" USING btree ("from_uid","at");--> statement-breakpoint
+CREATE INDEX "transfers_by_receiver" ON "transfers" USING btree ("to_uid","at");

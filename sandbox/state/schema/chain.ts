@@ -102,6 +102,7 @@ export const withdrawals = pgTable(
   (table) => [
     index('withdrawals_by_person').on(table.uid, table.createdAt),
     index('withdrawals_by_request').on(table.uid, table.requestId),
+    index('withdrawals_by_time').on(table.createdAt),
   ],
 );
 

@@ -20,6 +20,7 @@ export interface PromisedLine {
 
 /** What a quote promises. */
 export interface QuoteTerms {
+  readonly toCoin: string;
   readonly toWallet: Wallet;
   /** "" where no tax is due. */
   readonly taxType: string;

@@ -52,6 +52,36 @@ export const transfers = pgTable(
   ],
 );
 
+/** What an export is of, whole, but for a password: that is never kept (screens.md 1.22). */
+export type ExportInput =
+  | {
+      readonly kind: 'create';
+      readonly accountTypes: readonly string[];
+      readonly coins: readonly string[];
+      readonly uids: readonly number[];
+      readonly timezone: string;
+      readonly lang: string;
+    }
+  | {
+      readonly kind: 'account-statement';
+      readonly period: string;
+      readonly uids: readonly number[];
+      readonly valuationCurrency: string;
+      readonly hasPassword: boolean;
+    }
+  | {
+      readonly kind: 'tax-report';
+      readonly year: number;
+      readonly method: 'FIFO' | 'LIFO' | 'HIFO' | 'AVERAGE';
+    }
+  | {
+      readonly kind: 'india-tax-statement';
+      readonly financialYear: string;
+      /** 1 to 4, or 0 for the whole year. */
+      readonly quarter: number;
+      readonly panMasked: string;
+    };
+
 /** Files that people asked for (screens.md 2.7). */
 export const exportJobs = pgTable(
   'export_jobs',
@@ -61,12 +91,12 @@ export const exportJobs = pgTable(
     /** create, account-statement, tax-report, india-tax-statement. */
     kind: text('kind').notNull(),
     type: text('type').notNull(),
-    /** What was asked for, whole. */
-    input: jsonb('input').notNull(),
+    input: jsonb('input').$type<ExportInput>().notNull(),
     startAt: moment('start_at').notNull(),
     endAt: moment('end_at').notNull(),
-    format: text('format').notNull(),
-    status: integer('status').notNull(),
+    format: text('format', { enum: ['CSV', 'XLSX', 'PDF'] }).notNull(),
+    /** Numbers of screens.md 2.0. */
+    status: integer('status').$type<-1 | 0 | 1 | 2 | 3>().notNull(),
     progress: integer('progress').notNull().default(0),
     rows: integer('rows').notNull().default(0),
     failCode: integer('fail_code'),
@@ -132,7 +162,6 @@ export const ampApplications = pgTable(
     failedTopics: jsonb('failed_topics').notNull(),
     approvedUntil: moment('approved_until'),
     retryAt: moment('retry_at'),
-    tries: integer('tries').notNull().default(0),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [index('amp_applications_by_person').on(table.uid, table.productId)],

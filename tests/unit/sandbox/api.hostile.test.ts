@@ -23,7 +23,7 @@ describe('A call that is not there', () => {
     ['GET', '/x-api/v2/private/user/profile/'],
     ['GET', '/x-api/V2/private/user/profile'],
     ['GET', '/x-api/__proto__'],
-    ['POST', '/x-api/send/email'],
+    ['POST', '/x-api/send/sms'],
   ])('%s %s is answered 404 whatever it sends', async (method, path) => {
     const nothing = { ret_code: 404, ret_msg: 'Not part of this sandbox yet', result: null };
     for (const body of ['', '{', 'x'.repeat(2_000_000)]) {
@@ -112,13 +112,26 @@ describe('A request that makes no sense', () => {
     expect([status, body.ret_code]).toEqual([200, 0]);
   });
 
-  it.each(['/x-api/%', '/x-api/%ff%fe', '/x-api/v2/public/country-list%00', '/x-api/..%2f..%2f'])(
-    'at %s is no failure',
+  it.each([
+    ['/x-api/%', 'retCode'],
+    ['/x-api/%ff%fe', 'retCode'],
+    ['/x-api/v2/private/user/%', 'ret_code'],
+  ])('at %s is answered 400, as every call that is wrong', async (path, code) => {
+    const { sandbox } = await startSandbox();
+    for (const method of ['GET', 'POST']) {
+      const { status, headers, text } = await sendRequest(sandbox.port, path, { method });
+      expect([status, JSON.parse(text)]).toMatchObject([400, { [code]: 400, result: {} }]);
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-type': 'application/json; charset=utf-8',
+      });
+    }
+  });
+
+  it.each(['/x-api/v2/public/country-list%00', '/x-api/..%2f..%2f'])(
+    'at %s is a call that is not there',
     async (path) => {
-      const { sandbox } = await startSandbox();
-      const { status } = await sendRequest(sandbox.port, path);
-      expect(status).toBeGreaterThanOrEqual(400);
-      expect(status).toBeLessThan(500);
+      expect(await send(path, {})).toMatchObject({ status: 404, body: { ret_code: 404 } });
     },
   );
 

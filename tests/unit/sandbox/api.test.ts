@@ -146,9 +146,10 @@ describe('Calls that anybody may make', () => {
       name: 'Germany',
       dial: '49',
       restricted: false,
-      has_states: false,
+      has_states: true,
     });
     expect(rows.find(({ code }) => code === 'USA')).toMatchObject({ restricted: true, has_states: true });
+    expect(rows.find(({ code }) => code === 'FRA')).toMatchObject({ has_states: false });
   });
 
   it('hide nothing and announce nothing', async () => {

@@ -32,7 +32,8 @@ async function readOutcome(child: ChildProcess) {
   return { output, errors, code };
 }
 
-describe('The sandbox process', () => {
+// Each starts a process, which opens a database; together they take longer than one test is given.
+describe('The sandbox process', { timeout: 30_000 }, () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
     'says one line when it is ready and ends at once on %s',
     async (signal) => {
@@ -40,7 +41,7 @@ describe('The sandbox process', () => {
       const [ready] = await once(child.stdout as NodeJS.ReadableStream, 'data');
       const outcome = readOutcome(child);
       const line =
-        /^Sluice sandbox: http:\/\/127\.0\.0\.1:(\d+)\/user\/assets\/exchange\/index \(500 pairs, 2 frames\/s; no login needed\)\n$/;
+        /^Sluice sandbox: http:\/\/127\.0\.0\.1:(\d+)\/user\/assets\/exchange\/index \(500 pairs, 2 frames\/s; log in as demo@sluice\.example, sluice-demo\)\n$/;
       expect(String(ready)).toMatch(line);
       const client = await connectClient(Number(line.exec(String(ready))?.[1]));
       client.subscribe('slowBroker');
@@ -61,6 +62,25 @@ describe('The sandbox process', () => {
     });
   });
 
+  it('says in one sentence that its data directory is another one’s and what to change', async () => {
+    const SANDBOX_DATA = await createDataDir();
+    const first = await startMain({ PORT: '0', SANDBOX_DATA });
+    await once(first.stdout as NodeJS.ReadableStream, 'data');
+    const { output, errors, code } = await readOutcome(await startMain({ PORT: '0', SANDBOX_DATA }));
+    expect([output, code]).toEqual(['', 1]);
+    expect(errors).toBe(
+      `The sandbox could not start: the data directory ${SANDBOX_DATA} is in use by another sandbox. SANDBOX_DATA names another, or stop that one first.\n`,
+    );
+  });
+
+  it('says in one sentence that its database server does not answer, and keeps the password to itself', async () => {
+    const DATABASE_URL = 'postgres://sluice:geheim@127.0.0.1:1/sluice';
+    const { output, errors, code } = await readOutcome(await startMain({ PORT: '0', DATABASE_URL }));
+    expect([output, code]).toEqual(['', 1]);
+    expect(errors).toMatch(/^The sandbox could not start: [^\n]*ECONNREFUSED[^\n]*\n$/);
+    expect(errors).not.toContain('geheim');
+  });
+
   it('ends with the reason when a setting is wrong', async () => {
     const { output, errors, code } = await readOutcome(await startMain({ PORT: '0', SANDBOX_HZ: 'fast' }));
     expect(output).toBe('');
@@ -79,8 +99,8 @@ describe('The sandbox process', () => {
 });
 
 describe('The environment', () => {
-  it('leaves everything but port and data directory to the defaults when nothing is set', () => {
-    const defaults = { port: 4173, dataDir: resolve('.sandbox') };
+  it('leaves everything but port, data directory and history to the defaults when nothing is set', () => {
+    const defaults = { port: 4173, dataDir: resolve('.sandbox'), hasPast: true };
     expect(readEnvironment({})).toEqual(defaults);
     expect(readEnvironment({ PORT: '', HOST: '', SANDBOX_SYMBOLS: ' ', SANDBOX_DATA: '' })).toEqual(defaults);
   });
@@ -96,6 +116,10 @@ describe('The environment', () => {
       SANDBOX_CHANGED: '1000',
       SANDBOX_DIST: root,
       SANDBOX_DATA: join(root, 'data'),
+      SANDBOX_SPEED: '60',
+      SANDBOX_TRIGGERS: '0',
+      SANDBOX_PAST: '0',
+      DATABASE_URL: 'postgres://me@db.example/sluice',
       APP_CONFIG: join(root, 'config.json'),
     };
     expect(readEnvironment(environment)).toEqual({
@@ -107,6 +131,10 @@ describe('The environment', () => {
       changedRows: 1000,
       webRoot: root,
       dataDir: join(root, 'data'),
+      speed: 60,
+      hasTriggers: false,
+      hasPast: false,
+      databaseUrl: 'postgres://me@db.example/sluice',
       appConfig: { quoteSocketUrl: 'wss://ws2.example.com/spot' },
     });
   });
@@ -122,6 +150,12 @@ describe('The environment', () => {
     ['SANDBOX_HZ', '51'],
     ['SANDBOX_CHANGED', '0'],
     ['SANDBOX_CHANGED', 'all'],
+    ['SANDBOX_SPEED', '0'],
+    ['SANDBOX_SPEED', 'fast'],
+    ['SANDBOX_TRIGGERS', 'no'],
+    ['SANDBOX_PAST', '2'],
+    ['DATABASE_URL', 'mysql://db.example/sluice'],
+    ['DATABASE_URL', 'sluice'],
     ['APP_CONFIG', '/nonexistent/config.json'],
   ])('refuses %s=%s by name', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(name);

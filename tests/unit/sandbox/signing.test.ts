@@ -30,20 +30,20 @@ describe('The canonical text', () => {
 
 describe('The signature', () => {
   it.each([
-    ['GET', PROFILE],
-    ['GET', `${ASSETS}/exchange-rate?name=EUR`],
-    ['GET', `${ASSETS}/coin-list`],
-    ['GET', `${ASSETS}/coin-config?coin=USDT`],
-    ['GET', '/v2/public/country-list'],
-    ['POST', '/v3/config/web'],
-    ['POST', '/v3/config/banner'],
-    ['POST', '/logout'],
-  ])('of %s %s verifies with the key that pages are given', async (verb, path) => {
+    ['GET', PROFILE, {}],
+    ['GET', `${ASSETS}/exchange-rate?name=EUR`, {}],
+    ['GET', `${ASSETS}/coin-list`, {}],
+    ['GET', `${ASSETS}/coin-config?coin=USDT`, {}],
+    ['GET', '/v2/public/country-list', {}],
+    ['POST', '/v3/config/web', { keys: [], siteId: 'SLUICE' }],
+    ['POST', '/v3/config/banner', { position: 'top', lang: 'en' }],
+    ['POST', '/logout', {}],
+  ])('of %s %s verifies with the key that pages are given', async (verb, path, body) => {
     const { sandbox } = await startSandbox();
     const visitor = openVisitor(sandbox.port);
     const login = await visitor.login();
     expect(checkSignature(sandbox, login.text, login.headers['x-signature'])).toBe(true);
-    const { text, headers, status } = await (verb === 'GET' ? visitor.get(path) : visitor.post(path, {}));
+    const { text, headers, status } = await (verb === 'GET' ? visitor.get(path) : visitor.post(path, body));
     expect(status).toBe(200);
     expect(checkSignature(sandbox, text, headers['x-signature'])).toBe(true);
     expect(timeOf(headers['x-signature'])).toBe(START_MS);

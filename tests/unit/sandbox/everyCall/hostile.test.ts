@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from '#sandbox/createSandbox.ts';
 import { findImbalance } from '#sandbox/ledger/findImbalance.ts';
@@ -81,11 +80,6 @@ async function send(endpoint: Endpoint, body: unknown): Promise<{ status: number
   return { status: answer.status, code: answer.body.ret_code ?? answer.body.retCode };
 }
 
-/** Whether the call's own schema has nothing against a body. */
-function isGood({ input }: Endpoint, body: unknown): boolean {
-  return v.safeParse(input, body).success;
-}
-
 function toQuery(body: unknown): string {
   if (typeof body !== 'object' || body === null) {
     return `?${encodeURIComponent(String(body))}`;
@@ -122,8 +116,6 @@ describe.each(NAMES)('%s', (name) => {
     for (const field of Object.keys(plausibleBody(endpoint, 'a'))) {
       for (const value of HOSTILE) {
         const body = { ...plausibleBody(endpoint, nextId()), [field]: value };
-        // A hostile value that is a good one for this field makes an ordinary call.
-        if (isGood(endpoint, body)) continue;
         expectCode(await send(endpoint, body), { [field]: value });
       }
     }

@@ -11,6 +11,8 @@ export interface Visitor {
   /** Headers of the next call, over those of the page. */
   get(path: string, headers?: Record<string, string>): Promise<ApiAnswer>;
   post(path: string, value: unknown, headers?: Record<string, string>): Promise<ApiAnswer>;
+  /** Form encoded. */
+  postForm(path: string, form: URLSearchParams, headers?: Record<string, string>): Promise<ApiAnswer>;
   login(account?: string, password?: string): Promise<ApiAnswer>;
 }
 
@@ -48,6 +50,15 @@ export function openVisitor(port: number): Visitor {
     },
     async post(path, value, headers = {}) {
       return read(await postJson(port, `/x-api${path}`, value, { ...pageHeaders(), ...headers }));
+    },
+    async postForm(path, form, headers = {}) {
+      const type = { 'content-type': 'application/x-www-form-urlencoded' };
+      const parts = {
+        method: 'POST',
+        headers: { ...pageHeaders(), ...type, ...headers },
+        body: String(form),
+      };
+      return read(await sendRequest(port, `/x-api${path}`, parts));
     },
     login: (account = 'demo@sluice.example', password = DEMO_PASSWORD) =>
       visitor.post('/user/public/login', { account, password }),

@@ -1,0 +1,11 @@
+/** Which rows of a list are asked for (screens.md 0.1, page style). */
+export interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const PAGE_SIZE = 20;
+
+export function pageOf(pageNo: number = 1, pageSize: number = PAGE_SIZE): Page {
+  return { offset: (pageNo - 1) * pageSize, limit: pageSize };
+}

@@ -1,0 +1,93 @@
+import { referenceRate } from '#sandbox/convert/assets.ts';
+import { describeConversion } from '#sandbox/convert/conversions.ts';
+import { taxOf } from '#sandbox/convert/dealTerms.ts';
+import { priceScaleOf } from '#sandbox/convert/limitOrder/limitTerms.ts';
+import { EXPIRE_JOB } from '#sandbox/convert/limitOrder/orderLife.ts';
+import { priceOrder } from '#sandbox/convert/limitOrder/priceOrder.ts';
+import { setAside } from '#sandbox/convert/limitOrder/setAside.ts';
+import { notionalOf } from '#sandbox/convert/notional.ts';
+import { createDice } from '#sandbox/convert/past/createDice.ts';
+import { createPastPrices } from '#sandbox/convert/past/createPastPrices.ts';
+import { createPurse } from '#sandbox/convert/past/createPurse.ts';
+import { describePast } from '#sandbox/convert/past/describePast.ts';
+import { inventPast } from '#sandbox/convert/past/inventPast.ts';
+import { PLANS } from '#sandbox/convert/past/plans.ts';
+import { type Quotes, requireAsset } from '#sandbox/convert/past/pricePast.ts';
+import { type Exchange, lifeMs } from '#sandbox/exchange/exchange.ts';
+import { postMovements } from '#sandbox/ledger/postMovements.ts';
+import { readBalances } from '#sandbox/ledger/readBalances.ts';
+import { scheduleJob } from '#sandbox/life/scheduleJob.ts';
+import { DEMO_USERS, type DemoUser } from '#sandbox/reference/demoUsers.ts';
+import type { Sql } from '#sandbox/state/database.ts';
+import { batches, conversions } from '#sandbox/state/schema/convert.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Orders that are open when the exchange starts; their prices are far enough away to stay so for a while. */
+const OPEN_ORDERS = [
+  { fromCoin: 'BTC', toCoin: 'USDT', fromAmount: '0.02', times: '1.25', ageDays: 3, leftDays: 27 },
+  { fromCoin: 'USDT', toCoin: 'ETH', fromAmount: '250', times: '1.3', ageDays: 1, leftDays: 6 },
+] as const;
+
+/** Gives the people of `PLANS` a year of conversions of every kind. */
+export async function seedConversions(sql: Sql, exchange: Exchange): Promise<void> {
+  const { rates, seed, startedAtMs } = exchange;
+  const quotes: Quotes = { prices: createPastPrices(exchange), rates };
+  const rows = [];
+  for (const plan of PLANS) {
+    const user = DEMO_USERS.find(({ id }) => id === plan.uid);
+    if (user === undefined) {
+      continue;
+    }
+    const purse = createPurse(await readBalances(sql, user.id));
+    const dice = createDice(`${seed}/convert/${user.id}`);
+    const deeds = inventPast({ quotes, dice, purse, user, startedAtMs }, plan);
+    rows.push(describePast({ quotes, user, seed }, deeds));
+  }
+  await sql.insert(conversions).values(rows.flatMap((row) => row.conversions));
+  await sql.insert(batches).values(rows.flatMap((row) => row.batches));
+  await postMovements(
+    sql,
+    rows.flatMap((row) => row.movements),
+  );
+  for (const { uid, openOrders } of PLANS) {
+    const user = DEMO_USERS.find(({ id }) => id === uid);
+    if (openOrders && user !== undefined) {
+      await openSomeOrders(sql, exchange, { quotes, user });
+    }
+  }
+}
+
+async function openSomeOrders(
+  sql: Sql,
+  exchange: Exchange,
+  { quotes, user }: { quotes: Quotes; user: DemoUser },
+): Promise<void> {
+  const uid = user.id;
+  for (const [nth, { fromCoin, toCoin, fromAmount, times, ageDays, leftDays }] of OPEN_ORDERS.entries()) {
+    const [from, to] = [requireAsset(fromCoin), requireAsset(toCoin)];
+    const createdAt = exchange.startedAtMs - ageDays * DAY_MS;
+    const reference = referenceRate(quotes, from, to, exchange.startedAtMs);
+    const rate = reference.times(times).toDecimalPlaces(priceScaleOf(reference));
+    const line = priceOrder(user, { from, to, fromAmount, rate, reference });
+    const id = `open${uid}${fromCoin}${toCoin}${nth}`;
+    const expiresAt = Math.round(exchange.startedAtMs + lifeMs(exchange, leftDays * DAY_MS));
+    await setAside(sql, { id, uid, coin: fromCoin, amount: fromAmount, nowMs: createdAt, expiresAt });
+    await sql.insert(conversions).values(
+      describeConversion(line, {
+        id,
+        uid,
+        kind: 'limit',
+        requestId: id,
+        accountType: 'limit_order_funding',
+        taxType: taxOf(user).type,
+        status: 'open',
+        notionalUsd: notionalOf(quotes, fromCoin, fromAmount, createdAt),
+        limitPrice: line.rate,
+        expiresAt,
+        createdAt,
+      }),
+    );
+    await scheduleJob(sql, { kind: EXPIRE_JOB, reference: id, dueMs: expiresAt });
+  }
+}

@@ -1,0 +1,47 @@
+import { count, lt, sql as statement } from 'drizzle-orm';
+import { findImbalance, type Imbalance } from '#sandbox/ledger/findImbalance.ts';
+import type { Database } from '#sandbox/state/database.ts';
+import { movements } from '#sandbox/state/schema/ledger.ts';
+import { jobs } from '#sandbox/state/schema/life.ts';
+
+/** What `GET /sandbox/health` answers. */
+export interface Health {
+  readonly isWell: boolean;
+  readonly database: 'pglite' | 'server' | 'unreachable';
+  readonly movements: number;
+  /** What is wrong with the ledger: nothing, ever. */
+  readonly imbalance: readonly Imbalance[];
+  /** Jobs that are waiting, and those that are late by more than a minute. */
+  readonly jobs: number;
+  readonly lateJobs: number;
+}
+
+const LATE_MS = 60_000;
+
+/** The health of an exchange whose database does not answer. */
+export const UNREACHABLE: Health = {
+  isWell: false,
+  database: 'unreachable',
+  movements: 0,
+  imbalance: [],
+  jobs: 0,
+  lateJobs: 0,
+};
+
+/** Looks the whole exchange over; reads every balance, so it is for people and monitors, not for every second. */
+export async function readHealth({ kind, sql }: Database, nowMs: number): Promise<Health> {
+  const imbalance = await findImbalance(sql);
+  const [booked] = await sql.select({ count: count() }).from(movements);
+  const isLate = lt(jobs.dueAt, nowMs - LATE_MS);
+  const [waiting] = await sql
+    .select({ all: count(), late: statement<number>`count(*) filter (where ${isLate})`.mapWith(Number) })
+    .from(jobs);
+  return {
+    isWell: imbalance.length === 0,
+    database: kind,
+    movements: booked?.count ?? 0,
+    imbalance,
+    jobs: waiting?.all ?? 0,
+    lateJobs: waiting?.late ?? 0,
+  };
+}

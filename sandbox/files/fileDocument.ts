@@ -1,0 +1,37 @@
+/** How a cell is written: times are milliseconds as text, amounts and counts plain decimals; "" is nothing at all. */
+export type CellKind = 'text' | 'amount' | 'count' | 'time';
+
+export interface Column {
+  readonly title: string;
+  readonly kind: CellKind;
+}
+
+export interface Sheet {
+  readonly title: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** What a file says, before it is one. */
+export interface FileDocument {
+  readonly title: string;
+  /** Whose, of which time, in which zone; for formats that have room for it. */
+  readonly facts: readonly (readonly [name: string, value: string])[];
+  /** The rows that were asked for; they are what is split into parts. */
+  readonly main: Sheet;
+  /** Sums, and the check that they add up. */
+  readonly summaries: readonly Sheet[];
+  /** IANA name of the zone that times are written in. */
+  readonly timezone: string;
+}
+
+/** The same document in parts of so many rows; sums stand in the last one, where all rows have been seen. */
+export function splitDocument(document: FileDocument, mostRows: number): FileDocument[] {
+  const { main } = document;
+  const count = Math.max(1, Math.ceil(main.rows.length / mostRows));
+  return Array.from({ length: count }, (_, part) => ({
+    ...document,
+    main: { ...main, rows: main.rows.slice(part * mostRows, (part + 1) * mostRows) },
+    summaries: part === count - 1 ? document.summaries : [],
+  }));
+}

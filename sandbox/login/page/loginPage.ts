@@ -1,0 +1,189 @@
+import { AFTER_LOGIN, safeRedirect } from '#shared/site/safeRedirect.ts';
+import { callExchange, describeTrouble, readToken } from './callExchange.ts';
+import { element, setBusy, showWrong } from './elements.ts';
+
+// The script of /login: external, for the page's policy allows no other.
+
+const form = element('login', HTMLFormElement);
+const account = element('account', HTMLInputElement);
+const password = element('password', HTMLInputElement);
+const reveal = element('reveal', HTMLButtonElement);
+const failed = element('failed', HTMLElement);
+const who = element('who', HTMLElement);
+const whoFailed = element('who-failed', HTMLElement);
+const goOn = element('go-on', HTMLAnchorElement);
+
+const asked = new URLSearchParams(location.search).get('redirect_url');
+const destination = safeRedirect(asked, location.origin);
+let isBusy = false;
+let stopCountdown: () => void = () => undefined;
+
+function showDestination(): void {
+  const isRefused = asked !== null && destination === AFTER_LOGIN && !asked.includes(AFTER_LOGIN);
+  for (const line of document.querySelectorAll('.destination')) {
+    if (isRefused) {
+      line.textContent = 'The address you came with is not one of this site. You will begin at Deposit.';
+    } else {
+      const path = destination.split(/[?#]/, 1)[0] ?? destination;
+      line.replaceChildren('Then on to ', Object.assign(document.createElement('b'), { textContent: path }));
+    }
+  }
+  goOn.href = destination;
+}
+
+async function logIn(name: string, secret: string): Promise<void> {
+  if (isBusy) {
+    return;
+  }
+  setAllBusy(true);
+  clearWrong();
+  const answer = await callExchange('/user/public/login', {
+    account: name,
+    password: secret,
+    redirect_url: destination,
+  });
+  if (answer.code === 0) {
+    const given = answer.result.redirect_url;
+    location.replace(safeRedirect(typeof given === 'string' ? given : destination, location.origin));
+    return;
+  }
+  setAllBusy(false);
+  const { remaining, retryAfter } = answer.info;
+  if (answer.code === 131080 || (answer.code === 10031 && remaining === 0)) {
+    showLock(Number(retryAfter));
+  } else if (answer.code === 10031) {
+    showWrong(
+      password,
+      `Wrong account or password. ${remaining === 1 ? 'One try' : `${remaining} tries`} left.`,
+    );
+    password.select();
+  } else {
+    showTrouble(describeTrouble(answer));
+  }
+}
+
+/** What is nobody's fault is said at the card that is there to be seen. */
+function showTrouble(text: string): void {
+  const place = form.hidden ? whoFailed : failed;
+  place.textContent = text;
+  place.scrollIntoView({ block: 'nearest' });
+}
+
+/** Counts down at the field. Whoever listens hears it once; the ticking is for the eye. */
+function showLock(seconds: number): void {
+  if (form.hidden) {
+    showTrouble(
+      `That account is locked after too many wrong passwords. Try again in ${Math.ceil(seconds / 60)} min.`,
+    );
+    return;
+  }
+  const time = Object.assign(document.createElement('span'), { ariaLive: 'off' });
+  const untilMs = Date.now() + seconds * 1000;
+  showWrong(password, 'Too many wrong passwords. This account is locked. Try again in ', time);
+  const tick = (): void => {
+    const left = Math.ceil((untilMs - Date.now()) / 1000);
+    time.textContent = `${Math.floor(left / 60)} min ${left % 60} s.`;
+    if (left <= 0) {
+      clearWrong();
+    }
+  };
+  const timer = setInterval(tick, 1000);
+  stopCountdown = () => clearInterval(timer);
+  tick();
+  password.focus();
+}
+
+function clearWrong(): void {
+  stopCountdown();
+  showWrong(account, '');
+  showWrong(password, '');
+  failed.textContent = '';
+  whoFailed.textContent = '';
+}
+
+function setAllBusy(value: boolean): void {
+  isBusy = value;
+  setBusy(form, value);
+  for (const button of document.querySelectorAll('button.account, button.go')) {
+    button.setAttribute('aria-disabled', String(value));
+  }
+}
+
+/** Shows who is logged in here, if anybody is. */
+async function showVisitor(): Promise<void> {
+  const answer = readToken() === '' ? undefined : await callExchange('/v2/private/user/profile');
+  const isKnown = answer?.code === 0;
+  who.hidden = !isKnown;
+  form.hidden = isKnown;
+  if (isKnown) {
+    element('who-name', HTMLElement).textContent = `${answer.result.username} (${answer.result.email})`;
+  }
+}
+
+async function logOut(): Promise<void> {
+  if (isBusy) {
+    return;
+  }
+  setAllBusy(true);
+  clearWrong();
+  const answer = await callExchange('/logout', {});
+  setAllBusy(false);
+  if (answer.code !== 0) {
+    showTrouble(describeTrouble(answer));
+  }
+  // Somebody else may have logged in on this browser in the meantime: the page then shows them.
+  await showVisitor();
+  if (!form.hidden) {
+    account.focus();
+  }
+}
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  const name = account.value.trim();
+  if (isBusy) {
+    return;
+  }
+  clearWrong();
+  if (password.value === '') {
+    showWrong(password, 'Enter the password.');
+    password.focus();
+  }
+  if (name === '') {
+    showWrong(account, 'Enter an e-mail address or a user id.');
+    account.focus();
+  }
+  if (name !== '' && password.value !== '') {
+    void logIn(name, password.value);
+  }
+});
+
+reveal.addEventListener('click', () => {
+  const isShown = password.type === 'text';
+  password.type = isShown ? 'password' : 'text';
+  reveal.textContent = isShown ? 'Show' : 'Hide';
+  reveal.ariaLabel = isShown ? 'Show password' : 'Hide password';
+  reveal.ariaPressed = String(!isShown);
+});
+
+element('accounts', HTMLElement).addEventListener('click', (event) => {
+  const button = event.target instanceof Element ? event.target.closest('button') : null;
+  const { account: name, password: secret } = button?.dataset ?? {};
+  if (name !== undefined && secret !== undefined) {
+    account.value = name;
+    void logIn(name, secret);
+  }
+});
+
+element('log-out', HTMLButtonElement).addEventListener('click', () => void logOut());
+
+// A page that comes back out of the browser's memory shows who was logged in then.
+window.addEventListener('pageshow', (event) => {
+  if (event.persisted) {
+    setAllBusy(false);
+    void showVisitor();
+  }
+});
+
+showDestination();
+void showVisitor();

@@ -1,0 +1,14 @@
+import type { Told } from '#sandbox/api/implement.ts';
+import type { DemoUser } from '#sandbox/reference/demoUsers.ts';
+import type { Factor } from '#sandbox/security/factors.ts';
+
+type Component = Told<'riskIntercept'>['components'][number];
+
+/** A factor as the dialog shows it: where a code goes is told with most of it hidden. */
+export function describeFactor(factor: Factor, { account }: Pick<DemoUser, 'account'>): Component {
+  return { type: factor, required: true, masked: factor === 'email' ? maskEmail(account) : '' };
+}
+
+export function maskEmail(email: string): string {
+  return email.replace(/^(.{2})[^@]*/, '$1****');
+}

@@ -1,0 +1,100 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { REFUSALS, refuse } from '#sandbox/api/answer.ts';
+import { describeChains } from '#sandbox/api/describeCoin.ts';
+import { implement, implementOnce, type Told, tell } from '#sandbox/api/implement.ts';
+import type { Desk } from '#sandbox/exchange/desk.ts';
+import type { Exchange } from '#sandbox/exchange/exchange.ts';
+import { CHAINS_BY_COIN } from '#sandbox/reference/coinChains.ts';
+import { COINS, type CoinReference } from '#sandbox/reference/coins.ts';
+import { withdrawals } from '#sandbox/state/schema/chain.ts';
+import { createStepHandler, STEP_JOB } from '#sandbox/withdraw/advanceWithdrawal.ts';
+import { giveBack } from '#sandbox/withdraw/bookWithdrawal.ts';
+import { insideTerms } from '#sandbox/withdraw/findTerms.ts';
+import { createLimitCall } from '#sandbox/withdraw/limitCall.ts';
+import { createRecordsCall } from '#sandbox/withdraw/recordsCall.ts';
+import { refusal } from '#sandbox/withdraw/refuseWithdrawal.ts';
+import { seedWithdrawals } from '#sandbox/withdraw/seedWithdrawals.ts';
+import { submitWithdrawal } from '#sandbox/withdraw/submitWithdrawal.ts';
+import { VASPS } from '#sandbox/withdraw/vasps.ts';
+import { CANCELLABLE_STATUSES } from '#sandbox/withdraw/withdrawStatus.ts';
+
+/** Sending coins out (screens.md 1.17, 2.5, 2.11). */
+export function createWithdrawDesk(exchange: Exchange): Desk {
+  const { database } = exchange;
+  return {
+    calls: [
+      implement('withdrawChains', ({ coin }, { uid, nowMs }) => {
+        const coins = COINS.filter((reference) => coin === undefined || reference.coin === coin);
+        return coins.length === 0
+          ? REFUSALS.closedCoin
+          : tell('withdrawChains', {
+              uid,
+              ...(coin !== undefined && { coin }),
+              rows: coins.map((reference) => describeRow(reference, exchange, nowMs)),
+            });
+      }),
+
+      createLimitCall(exchange),
+
+      implementOnce(
+        exchange,
+        'withdrawCreate',
+        async (sql, input, asker) => {
+          const { id, requestId, status, fee, receive } = await submitWithdrawal(sql, exchange, input, asker);
+          return tell('withdrawCreate', {
+            uid: asker.uid,
+            requestId,
+            id,
+            status: status === 'success' ? 'success' : 'SecurityCheck',
+            fee,
+            receive,
+          });
+        },
+        { notEnough: refuse(131212, 'insufficient balance') },
+      ),
+
+      implement('withdrawCancel', ({ id }, { uid, nowMs }) =>
+        database.transact(async (sql) => {
+          const own = and(eq(withdrawals.id, id), eq(withdrawals.uid, uid));
+          const [cancelled] = await sql
+            .update(withdrawals)
+            .set({ status: 'CancelByUser', updatedAt: nowMs })
+            .where(and(own, inArray(withdrawals.status, [...CANCELLABLE_STATUSES])))
+            .returning();
+          if (cancelled !== undefined) {
+            await giveBack(sql, cancelled, nowMs);
+            return tell('withdrawCancel', { uid, id, status: 1 });
+          }
+          const known = await sql.select({ id: withdrawals.id }).from(withdrawals).where(own);
+          throw known.length === 0 ? refusal(700004) : refusal(131099);
+        }),
+      ),
+
+      createRecordsCall(exchange),
+
+      implement('vaspList', () =>
+        tell('vaspList', {
+          vasp: VASPS.map(({ code, name, country }) => ({ vaspEntityId: code, vaspName: name, country })),
+        }),
+      ),
+    ],
+    jobs: { [STEP_JOB]: createStepHandler(exchange) },
+    seed: (sql) => seedWithdrawals(sql, exchange),
+  };
+}
+
+type Row = Told<'withdrawChains'>['rows'][number];
+
+function describeRow(
+  reference: CoinReference,
+  { startedAtMs }: Pick<Exchange, 'startedAtMs'>,
+  nowMs: number,
+): Row {
+  const { coin } = reference;
+  const { min: internalMin } = insideTerms(coin, CHAINS_BY_COIN.get(coin)?.scale ?? 0);
+  const chains = describeChains(reference, { nowMs, startedAtMs });
+  return {
+    coin,
+    chains: chains.map((chain) => ({ ...chain, internalEnabled: true, internalMin })) as Row['chains'],
+  };
+}

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'puppeteer-core';
+import { describe, expect } from 'vitest';
+import { marketTest } from '../support/tabs/marketTest.ts';
+
+const WITHDRAW = '/user/assets/withdraw/?coin=BTC';
+
+/** Serious findings of axe-core, in the page's own policy. */
+async function findObstacles(page: Page): Promise<string[]> {
+  const axe = await readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+  const session = await page.createCDPSession();
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: `${axe}; axe.run().then(({ violations }) => JSON.stringify(violations))`,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  const found: { id: string; impact: string }[] = JSON.parse(result.value);
+  return found.filter(({ impact }) => ['serious', 'critical'].includes(impact)).map(({ id }) => id);
+}
+
+/** The exchange opens its state when it is first asked, which takes a moment. */
+const PATIENTLY = { timeout: 20_000 };
+
+function pathOf(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}
+
+describe('The page /login', () => {
+  marketTest(
+    'logs in with the keyboard alone and leads to where the person came from',
+    async ({ browser, exchange }) => {
+      const page = await browser.newPage();
+      const asked = encodeURIComponent(exchange.url + WITHDRAW);
+      await page.goto(`${exchange.url}/login?redirect_url=${asked}`);
+      await page.focus('#account');
+      await page.keyboard.type('demo@sluice.example');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('wrong');
+      await page.keyboard.press('Enter');
+      await expect
+        .poll(() => page.$eval('#password-wrong', (line) => line.textContent), PATIENTLY)
+        .toMatch(/4 tries left/);
+      expect(await page.$eval('#password', (field) => field.getAttribute('aria-invalid'))).toBe('true');
+      // What was wrong is selected, so that typing replaces it.
+      await page.keyboard.type('sluice-demo');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => pathOf(page), PATIENTLY).toBe(WITHDRAW);
+    },
+  );
+
+  marketTest(
+    'logs a demo account in by one click, and nowhere else than here',
+    async ({ browser, exchange }) => {
+      const page = await browser.newPage();
+      for (const asked of [
+        '//evil.example',
+        '\\\\evil.example',
+        'javascript:alert(1)',
+        'https://evil.example/',
+      ]) {
+        await page.goto(`${exchange.url}/login?redirect_url=${encodeURIComponent(asked)}`);
+        await page.locator('[data-account="vip@sluice.example"]').click();
+        await expect.poll(() => pathOf(page), PATIENTLY).toBe('/user/assets/deposit/');
+        expect(page.url()).toMatch(exchange.url);
+      }
+    },
+  );
+
+  marketTest('tells who is logged in already, lets them go on or log out', async ({ browser, exchange }) => {
+    const page = await browser.newPage();
+    await page.goto(`${exchange.url}/login`);
+    await page.locator('[data-account="demo@sluice.example"]').click();
+    await expect.poll(() => pathOf(page), PATIENTLY).toBe('/user/assets/deposit/');
+    await page.goto(`${exchange.url}/login?redirect_url=${encodeURIComponent(WITHDRAW)}`);
+    await expect
+      .poll(() => page.$eval('#who', (card) => (card as HTMLElement).innerText), PATIENTLY)
+      .toMatch(/Dana Demo/);
+    expect(await page.$eval('#go-on', (link) => link.getAttribute('href'))).toBe(WITHDRAW);
+    await page.locator('#log-out').click();
+    await expect
+      .poll(() => page.$eval('#login', (form) => (form as HTMLElement).hidden), PATIENTLY)
+      .toBe(false);
+    expect(await page.evaluate(() => document.cookie)).not.toContain('UserToken');
+  });
+
+  marketTest(
+    'shows a password when asked, and has no obstacles at any width',
+    async ({ browser, exchange }) => {
+      const page = await browser.newPage();
+      await page.goto(`${exchange.url}/login`);
+      await page.type('#password', 'secret');
+      await page.locator('#reveal').click();
+      expect(await page.$eval('#password', (field) => (field as HTMLInputElement).type)).toBe('text');
+      for (const width of [360, 768, 1440]) {
+        await page.setViewport({ width, height: 800 });
+        for (const value of ['light', 'dark']) {
+          await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
+          expect(await findObstacles(page), `${width} ${value}`).toEqual([]);
+        }
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow, `${width}`).toBeLessThanOrEqual(0);
+      }
+    },
+  );
+});

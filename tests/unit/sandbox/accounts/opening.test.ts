@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { openingBalancesOf } from '#sandbox/accounts/openingBalances.ts';
+import { findImbalance } from '#sandbox/ledger/findImbalance.ts';
+import { readHolds } from '#sandbox/ledger/holds.ts';
+import { readBalances, readFree } from '#sandbox/ledger/readBalances.ts';
+import { CHAINS_BY_COIN } from '#sandbox/reference/coinChains.ts';
+import { COINS } from '#sandbox/reference/coins.ts';
+import { DEMO_USERS } from '#sandbox/reference/demoUsers.ts';
+import { ENGINES } from '../support/engines.ts';
+import { startSandbox } from '../support/startSandbox.ts';
+
+const MAIN = 20_000_005;
+const HOUR_MS = 3_600_000;
+
+async function openExchange(databaseUrl?: string) {
+  const test = await startSandbox(databaseUrl === undefined ? {} : { databaseUrl });
+  await test.sandbox.exchange.open();
+  return { ...test, sql: test.sandbox.exchange.database.sql };
+}
+
+describe('A new exchange', () => {
+  it.each(ENGINES)('owes its people exactly what came in from outside, on $name', async (engine) => {
+    const { sql } = await openExchange(await engine.createDatabase());
+    expect(await findImbalance(sql)).toEqual([]);
+    for (const user of DEMO_USERS) {
+      const booked = new Set(
+        (await readBalances(sql, user.id)).map(({ coin, wallet }) => `${wallet}/${coin}`),
+      );
+      expect(booked).toEqual(new Set(openingBalancesOf(user).map(({ coin, wallet }) => `${wallet}/${coin}`)));
+    }
+  });
+
+  it('gives an ordinary person coins to try everything with, and the newcomer none', async () => {
+    const { sql } = await openExchange();
+    const [usdt, btc, eth, usdc] = await Promise.all(
+      ['USDT', 'BTC', 'ETH', 'USDC'].map((coin) => readFree(sql, 20_000_001, 'FUND', coin)),
+    );
+    expect([usdt, btc, eth, usdc]).toEqual(['20000', '0.5', '5', '5000']);
+    expect(await readBalances(sql, 20_000_002)).toEqual([]);
+  });
+
+  it('gives nobody an amount that its coin has no digits for', () => {
+    for (const user of DEMO_USERS) {
+      for (const { coin, amount } of openingBalancesOf(user)) {
+        const digits = amount.split('.')[1]?.length ?? 0;
+        expect(digits, `${amount} ${coin}`).toBeLessThanOrEqual(CHAINS_BY_COIN.get(coin)?.scale ?? -1);
+      }
+    }
+  });
+
+  it('leaves the ordinary person a dozen remainders below ten dollars', () => {
+    const [demo] = DEMO_USERS;
+    const startUsd = new Map(COINS.map((coin) => [coin.coin, coin.startUsd]));
+    const small =
+      demo === undefined
+        ? []
+        : openingBalancesOf(demo).filter(
+            ({ wallet, coin, amount }) =>
+              wallet === 'FUND' && Number(amount) * (startUsd.get(coin) ?? 0) < 10,
+          );
+    expect(small.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it('has something frozen for each reason that other products give', async () => {
+    const { sql } = await openExchange();
+    const reasons = (await readHolds(sql, MAIN)).map(({ reason }) => reason);
+    expect(reasons.sort()).toEqual([
+      'BUY_HOLD',
+      'COLLATERAL',
+      'LEGAL',
+      'P2P_DEPOSIT',
+      'P2P_ORDER',
+      'RISK_REVIEW',
+      'SECURITY_LOCK',
+    ]);
+    const held = (await readBalances(sql, MAIN)).filter(({ hold }) => hold !== '');
+    expect(held).toContainEqual({ wallet: 'FUND', hold: 'P2P_ORDER', coin: 'USDT', amount: '1200' });
+    expect(held.map(({ hold }) => hold)).not.toContain('BUY_HOLD');
+  });
+
+  it('gives back what was set aside when its time has come, once', async () => {
+    const { sandbox, time, sql } = await openExchange();
+    expect(await readFree(sql, MAIN, 'FUND', 'USDT')).toBe('2498300');
+    time.advance(2 * HOUR_MS);
+    await sandbox.exchange.catchUp();
+    await sandbox.exchange.catchUp();
+    expect(await readFree(sql, MAIN, 'FUND', 'USDT')).toBe('2499500');
+    expect((await readHolds(sql, MAIN)).map(({ reason }) => reason)).not.toContain('P2P_ORDER');
+    time.advance(48 * HOUR_MS);
+    await sandbox.exchange.catchUp();
+    expect((await readHolds(sql, MAIN)).map(({ reason }) => reason).sort()).toEqual([
+      'COLLATERAL',
+      'LEGAL',
+      'P2P_DEPOSIT',
+      'RISK_REVIEW',
+    ]);
+    expect(await findImbalance(sql)).toEqual([]);
+  });
+});

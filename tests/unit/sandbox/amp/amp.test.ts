@@ -1,0 +1,280 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { KNOWLEDGE } from '#sandbox/amp/ampKnowledge.ts';
+import { listSections } from '#sandbox/amp/ampQuestions.ts';
+import { findGaps, keepKnown, scoreAnswers } from '#sandbox/amp/judgeAnswers.ts';
+import { openVisitor, type Visitor } from '../support/openVisitor.ts';
+import { passSecurity } from '../support/passSecurity.ts';
+import { sendRequest } from '../support/sendRequest.ts';
+import { shareSandbox } from '../support/shareSandbox.ts';
+import { START_MS, startSandbox } from '../support/startSandbox.ts';
+
+const QUERY = '/option/asset/amp/product/agreement/query';
+const APPLY = '/option/asset/amp/agreement/apply';
+const DAY_MS = 86_400_000;
+
+interface Product {
+  readonly status: string;
+  readonly triesLeft: number;
+  readonly retryAt?: string;
+  readonly approvedUntil?: string;
+  readonly failedTopics: readonly string[];
+  readonly draftAnswers: Readonly<Record<string, unknown>>;
+  readonly agreements: readonly {
+    id: string;
+    version: string;
+    sha256: string;
+    url: string;
+    mustSign: boolean;
+  }[];
+}
+
+async function readProduct(visitor: Visitor): Promise<Product> {
+  const { body } = await visitor.post(QUERY, { lang: 'en' });
+  expect(body.retCode).toBe(0);
+  const [product] = (body.result as { products: Product[] }).products;
+  return product as Product;
+}
+
+/** Answers to everything, so many of the test right. */
+function answer(right = 10): Record<string, unknown> {
+  const knowledge = KNOWLEDGE.map((known, at): [string, unknown] => {
+    const { id, type, options } = known.question;
+    const choices =
+      at < right
+        ? known.right
+        : options
+            .map((option) => option.id)
+            .filter((o) => !known.right.includes(o))
+            .slice(0, 1);
+    return [id, type === 'multi' ? choices : choices[0]];
+  });
+  return {
+    ...Object.fromEntries(knowledge),
+    ...{ residence: 'DEU', birthDate: '1990-02-28', hasTaxId: 'yes', taxId: '12345678901' },
+    ...{ years: 5, isProfessional: 'no', income: 'middle', netWorth: 100_000, loss: 'some' },
+    ...{ truth: 'yes', ownAccount: 'yes' },
+  };
+}
+
+let requestNumber = 0;
+
+async function apply(visitor: Visitor, rest: Readonly<Record<string, unknown>> = {}) {
+  requestNumber += 1;
+  const isSubmit = (rest.mode ?? 'submit') === 'submit';
+  const proof = isSubmit ? await passSecurity(visitor, 30010, { productId: 'options' }) : {};
+  const { agreements } = await readProduct(visitor);
+  return visitor.post(APPLY, {
+    productId: 'options',
+    mode: 'submit',
+    answers: answer(),
+    signed: agreements.map(({ id, version, sha256 }) => ({
+      id,
+      version,
+      sha256,
+      signedAt: String(START_MS),
+    })),
+    fullName: ' dana  DEMO ',
+    requestId: `amp-${requestNumber}`,
+    ...proof,
+    ...rest,
+  });
+}
+
+async function open(account?: string, options = {}) {
+  const test = await startSandbox(options);
+  const visitor = openVisitor(test.sandbox.port);
+  await visitor.login(account);
+  return { ...test, visitor };
+}
+
+/** For all that leaves no trace. */
+const fresh = shareSandbox({});
+
+describe('An application', () => {
+  test('is saved as a draft, replaced by the next one, and given back', async () => {
+    const { visitor } = await open();
+    expect(await readProduct(visitor)).toMatchObject({ status: 'NONE', triesLeft: 3, draftAnswers: {} });
+    const first = await apply(visitor, { mode: 'draft', answers: { years: 3, nonsense: 'x' } });
+    expect(first.body.result).toMatchObject({ status: 'DRAFT', failedTopics: [] });
+    const second = await apply(visitor, { mode: 'draft', answers: { years: 4, truth: 'yes' } });
+    expect((second.body.result as { applyId: string }).applyId).toBe(
+      (first.body.result as { applyId: string }).applyId,
+    );
+    expect(await readProduct(visitor)).toMatchObject({
+      status: 'DRAFT',
+      draftAnswers: { years: 4, truth: 'yes' },
+    });
+  });
+
+  test.each([10, 7])('with %i of ten right is approved for a year', async (right) => {
+    const { time, visitor } = await open();
+    const { body } = await apply(visitor, { answers: answer(right) });
+    expect(body.result).toMatchObject({ status: 'APPROVED', score: right, failedTopics: [] });
+    expect(await readProduct(visitor)).toMatchObject({
+      status: 'APPROVED',
+      approvedUntil: String(START_MS + 365 * DAY_MS),
+    });
+    expect((await apply(visitor)).body.retCode).toBe(135002);
+    expect((await apply(visitor, { mode: 'draft' })).body.retCode).toBe(135002);
+    // A session lasts thirty days.
+    time.advance(365 * DAY_MS);
+    await visitor.login();
+    expect((await readProduct(visitor)).status).toBe('EXPIRED');
+    expect((await apply(visitor, { mode: 'draft' })).body.result).toMatchObject({ status: 'DRAFT' });
+  });
+
+  test('with fewer is rejected, told what about, and may be tried again after a day, three times in thirty', async () => {
+    const { time, visitor } = await open();
+    const first = await apply(visitor, { answers: answer(6) });
+    const retryAt = String(START_MS + DAY_MS);
+    expect(first.body.result).toMatchObject({
+      ...{ status: 'REJECTED', score: 6, retryAt },
+      failedTopics: ['Margin', 'Settlement', 'Time value', 'Rules'],
+    });
+    expect(await readProduct(visitor)).toMatchObject({
+      status: 'REJECTED',
+      triesLeft: 2,
+      retryAt,
+      draftAnswers: {},
+    });
+    expect((await apply(visitor)).body).toMatchObject({ retCode: 135005, ext_info: { retryAt } });
+    expect((await apply(visitor, { mode: 'draft' })).body.retCode).toBe(135005);
+    for (const left of [1, 0]) {
+      time.advance(DAY_MS);
+      expect((await apply(visitor, { mode: 'draft' })).body.result).toMatchObject({ status: 'DRAFT' });
+      expect((await apply(visitor, { answers: answer(0) })).body.result).toMatchObject({
+        status: 'REJECTED',
+      });
+      expect((await readProduct(visitor)).triesLeft).toBe(left);
+    }
+    time.advance(DAY_MS);
+    const rested = String(START_MS + 30 * DAY_MS);
+    expect((await apply(visitor)).body).toMatchObject({ retCode: 135004, ext_info: { retryAt: rested } });
+    time.advance(27 * DAY_MS);
+    await visitor.login();
+    expect((await apply(visitor)).body.result).toMatchObject({ status: 'APPROVED' });
+  });
+
+  test.each([
+    [10, 'APPROVED'],
+    [3, 'REJECTED'],
+  ])('signed “review” with %i right is looked at for half a minute, then %s', async (right, status) => {
+    const { sandbox, time, visitor } = await open();
+    const { body } = await apply(visitor, { fullName: 'Review', answers: answer(right) });
+    expect(body.result).toMatchObject({ status: 'IN_REVIEW', failedTopics: [] });
+    expect((await apply(visitor)).body.retCode).toBe(135002);
+    time.advance(29_999);
+    await sandbox.exchange.catchUp();
+    expect((await readProduct(visitor)).status).toBe('IN_REVIEW');
+    time.advance(1);
+    await sandbox.exchange.catchUp();
+    expect((await readProduct(visitor)).status).toBe(status);
+  });
+
+  test('signed “review” is signed wrongly where triggers are off', async () => {
+    const { visitor } = await open(undefined, { hasTriggers: false });
+    expect((await apply(visitor, { fullName: 'review' })).body.retCode).toBe(135003);
+  });
+
+  test('is judged once for a request id', async () => {
+    const { visitor } = await open();
+    const first = await apply(visitor, { answers: answer(0), requestId: 'same' });
+    const again = await apply(visitor, { answers: answer(0), requestId: 'same' });
+    expect(again.body.result).toEqual(first.body.result);
+    expect((await readProduct(visitor)).triesLeft).toBe(2);
+  });
+
+  test.each([
+    ['an answer that is missing', { answers: { ...answer(), netWorth: undefined } }, ['netWorth']],
+    ['an option that is none', { answers: { ...answer(), k1: 'z' } }, ['k1']],
+    ['a number below its least', { answers: { ...answer(), years: -1 } }, ['years']],
+    ['a number as text', { answers: { ...answer(), years: '5' } }, ['years']],
+    ['a day that is none', { answers: { ...answer(), birthDate: '1990-02-30' } }, ['birthDate']],
+    ['somebody too young', { answers: { ...answer(), birthDate: '2008-11-22' } }, ['birthDate']],
+    ['a country that is none', { answers: { ...answer(), residence: 'ZZZ' } }, ['residence']],
+    ['a text against its pattern', { answers: { ...answer(), taxId: 'a_b_c' } }, ['taxId']],
+    [
+      'a question that only now is shown',
+      { answers: { ...answer(), isProfessional: 'yes' } },
+      ['professional', 'proof'],
+    ],
+    [
+      'one of two that are needed',
+      { answers: { ...answer(), isProfessional: 'yes', professional: ['trades'], proof: 'a.pdf' } },
+      ['professional'],
+    ],
+    ['another name', { fullName: 'Vera Vip' }, []],
+    ['no signature', { signed: [] }, []],
+    [
+      'another version',
+      { signed: [{ id: 'options-agreement', version: '1', sha256: 'x', signedAt: '1' }] },
+      [],
+    ],
+  ])('with %s is answered 135003', async (_title, rest, questions) => {
+    const visitor = await fresh.enter();
+    const { body } = await apply(visitor, rest);
+    expect(body).toMatchObject({ retCode: 135003, ext_info: { questions } });
+  });
+
+  test('without the security step is answered 10031', async () => {
+    const visitor = await fresh.enter();
+    expect((await apply(visitor, { riskToken: undefined, verification: undefined })).body.retCode).toBe(
+      10031,
+    );
+  });
+
+  test.each([
+    ['india@sluice.example', 135001, 135001],
+    ['islamic@sluice.example', 135001, 135001],
+    ['newcomer@sluice.example', 0, 131004],
+  ])('of %s is answered by who they are', async (account, query, draft) => {
+    const visitor = await fresh.enter(account);
+    expect((await visitor.post(QUERY, { lang: 'en' })).body.retCode).toBe(query);
+    const body = {
+      productId: 'options',
+      mode: 'draft',
+      answers: {},
+      signed: [],
+      fullName: '',
+      requestId: 'x',
+    };
+    expect((await visitor.post(APPLY, body)).body.retCode).toBe(draft);
+  });
+
+  test('for a product that is not there is a bad parameter', async () => {
+    const visitor = await fresh.enter();
+    expect((await visitor.post(QUERY, { lang: 'en', productId: 'x' })).body.retCode).toBe(700000);
+    expect((await apply(visitor, { productId: 'x' })).body.retCode).toBe(700000);
+  });
+});
+
+test('Agreements are served as the texts that their hashes are of', async () => {
+  const visitor = await fresh.enter();
+  const { agreements } = await readProduct(visitor);
+  expect(agreements.map(({ mustSign }) => mustSign)).toEqual([true, true, false]);
+  for (const { url, sha256 } of agreements) {
+    const { status, bytes, headers } = await sendRequest(fresh.sandbox.port, url);
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+  }
+});
+
+test('Whatever is answered, only known questions are kept and each has a verdict', () => {
+  const sections = listSections(START_MS);
+  const ids = sections.flatMap(({ questions }) => questions.map(({ id }) => id));
+  const value = fc.oneof(fc.string(), fc.double({ noNaN: true }), fc.boolean(), fc.array(fc.string()));
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.oneof(fc.constantFrom(...ids, 'constructor'), fc.string()), value),
+      (answers) => {
+        const kept = keepKnown(sections, answers);
+        expect(Object.keys(kept).every((id) => ids.includes(id))).toBe(true);
+        expect(ids).toEqual(expect.arrayContaining(findGaps(sections, answers)));
+        expect(findGaps(sections, kept)).toEqual(findGaps(sections, answers));
+        expect(scoreAnswers(answers).score).toBeLessThanOrEqual(10);
+      },
+    ),
+  );
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { Decimal } from '#shared/money/decimal.ts';
+import { causedBy, codeOf, credit, openDeposits, resultOf } from './support/openDeposits.ts';
+
+const SENDER = {
+  walletType: 0,
+  legalType: 'individual',
+  vaspCode: 'northwind',
+  isSelfWallet: false,
+  firstName: 'Ada',
+  lastName: 'Sender',
+};
+
+/** Brings the fifth deposit, which lacks data about its sender. */
+async function receiveFifth(account?: string, uid?: number) {
+  const desk = await openDeposits(account);
+  await desk.failBefore(4, uid);
+  await desk.make('XRP', 'XRP');
+  const seen = await desk.receive('XRP', 'XRP');
+  expect(seen.travelRuleStatus).toBe(1);
+  return { ...desk, seen };
+}
+
+describe('Every fifth deposit', () => {
+  it('is held until its sender is known, then reviewed and released', async () => {
+    const desk = await receiveFifth();
+    const { seen, submit, read, balance, frozen, pass, expectBalanced } = desk;
+    const before = new Decimal(await balance('XRP'));
+    const amount = String(seen.amount);
+    await credit(desk);
+    expect(await read(seen.id)).toMatchObject({ status: 3, travelRuleStatus: 1 });
+    expect(await balance('XRP')).toBe(before.toFixed());
+    expect(await balance('XRP', 'TRAVEL_RULE')).toBe(amount);
+    expect(causedBy(await frozen(), seen)).toEqual([{ reason: 'TRAVEL_RULE', amount }]);
+    expect(resultOf(await submit(seen.id, SENDER))).toEqual({ travelRuleStatus: 2 });
+    expect(resultOf(await submit(seen.id, SENDER))).toEqual({ travelRuleStatus: 2 });
+    expect(await balance('XRP', 'TRAVEL_RULE')).toBe(amount);
+    await pass(20_000);
+    expect(await read(seen.id)).toMatchObject({ status: 3, travelRuleStatus: 0 });
+    expect(await balance('XRP')).toBe(before.plus(amount).toFixed());
+    expect(await balance('XRP', 'TRAVEL_RULE')).toBe('0');
+    expect(causedBy(await frozen(), seen)).toEqual([]);
+    expect(codeOf(await submit(seen.id, SENDER))).toBe(700000);
+    await expectBalanced();
+  });
+
+  it('is credited like any other when the sender is known before that', async () => {
+    const desk = await receiveFifth();
+    const { seen, submit, read, balance, pass, expectBalanced } = desk;
+    const before = new Decimal(await balance('XRP'));
+    await submit(seen.id, SENDER);
+    await pass(20_000);
+    await credit(desk);
+    expect(await read(seen.id)).toMatchObject({ status: 3, travelRuleStatus: 0 });
+    expect(await balance('XRP')).toBe(before.plus(String(seen.amount)).toFixed());
+    await expectBalanced();
+  });
+
+  it('stays held when the sender is rejected, and cannot be asked for again', async () => {
+    const desk = await receiveFifth();
+    const { seen, submit, read, balance, pass, expectBalanced } = desk;
+    await credit(desk);
+    await submit(seen.id, { ...SENDER, lastName: 'Reject' });
+    await pass(20_000);
+    expect(await read(seen.id)).toMatchObject({ travelRuleStatus: 3 });
+    expect(await balance('XRP', 'TRAVEL_RULE')).toBe(seen.amount);
+    expect(codeOf(await submit(seen.id, SENDER))).toBe(131080);
+    await expectBalanced();
+  });
+
+  it('is asked about again after answers that will not do', async () => {
+    const { seen, submit, read } = await receiveFifth();
+    const wrong = [
+      [[], 131067],
+      ['text', 131067],
+      [{ deep: { deeper: 1 } }, 131067],
+      [{ ...SENDER, firstName: 'A\0da' }, 131067],
+      [{}, 131068],
+      [{ ...SENDER, vaspCode: 'nobody' }, 131068],
+      [{ ...SENDER, legalType: 'company' }, 131068],
+      [{ ...SENDER, firstName: '<script>' }, 131070],
+    ] as const;
+    for (const [answers, code] of wrong) {
+      expect([answers, codeOf(await submit(seen.id, answers))]).toEqual([answers, code]);
+    }
+    expect(await read(seen.id)).toMatchObject({ travelRuleStatus: 1 });
+  });
+
+  it('of a person in another zone is asked about with the fields of that zone', async () => {
+    const { seen, submit } = await receiveFifth('hongkong@sluice.example', 20_000_010);
+    expect(
+      resultOf(await submit(seen.id, { ...SENDER, legalType: 'company', companyName: 'Sender Ltd' })),
+    ).toEqual({
+      travelRuleStatus: 2,
+    });
+  });
+
+  it("is nobody else's to answer for", async () => {
+    const { submit, seen, visitor } = await receiveFifth();
+    expect(codeOf(await submit('nothing', SENDER))).toBe(700004);
+    await visitor.login('vip@sluice.example');
+    expect(codeOf(await submit(seen.id, SENDER))).toBe(700004);
+  });
+});

@@ -1,0 +1,204 @@
+import { inflateSync } from 'node:zlib';
+import fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
+import papaparse from 'papaparse';
+import { describe, expect, test } from 'vitest';
+import { reconcile } from '#sandbox/files/content/reconcile.ts';
+import type { FileDocument } from '#sandbox/files/fileDocument.ts';
+import { neutralize } from '#sandbox/files/writers/writeCsv.ts';
+import { type FileFormat, writeParts } from '#sandbox/files/writers/writeParts.ts';
+import { Decimal } from '#shared/money/decimal.ts';
+import { START_MS } from '../support/startSandbox.ts';
+
+const HOSTILE = [
+  '=1+1',
+  '+1',
+  '-1+1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '"a",b',
+  'two\nlines',
+  '日本語 👍',
+  '\u0001',
+];
+
+function documentOf(rows: string[][]): FileDocument {
+  return {
+    title: 'Export',
+    facts: [['Account', 'Dana Demo']],
+    main: {
+      title: 'Rows',
+      columns: [
+        { title: 'Time', kind: 'time' },
+        { title: 'Note', kind: 'text' },
+        { title: 'Amount', kind: 'amount' },
+      ],
+      rows,
+    },
+    summaries: [{ title: 'Reconciliation', columns: [{ title: 'Coin', kind: 'text' }], rows: [['BTC']] }],
+    timezone: 'Europe/Berlin',
+  };
+}
+
+const write = (document: FileDocument, format: FileFormat, password?: string) =>
+  writeParts(document, { format, name: 'file', password, madeMs: START_MS });
+
+describe('CSV', () => {
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['+49****4711', "'+49****4711"],
+    ['-1+1', "'-1+1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\tx', "'\tx"],
+    ['\rx', "'\rx"],
+    ['-1.5', '-1.5'],
+    ['-0.00000001', '-0.00000001'],
+    ['-1e5', "'-1e5"],
+    ['plain', 'plain'],
+    ['', ''],
+  ])('writes %j as %j', (cell, written) => {
+    expect(neutralize(cell)).toBe(written);
+  });
+
+  test('is read back as it was, whatever the text, and none of it is a formula', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(fc.string(), fc.constantFrom(...HOSTILE))), async (notes) => {
+        const rows = notes.map((note) => [String(START_MS), note, '-1.5']);
+        const [file] = await write({ ...documentOf(rows), summaries: [] }, 'CSV');
+        const text = new TextDecoder().decode(file?.content);
+        const { data } = papaparse.parse<string[]>(text.replace(/\r\n$/, ''), { newline: '\r\n' });
+        const read = data.slice(1).map(([, note = '']) => note);
+        expect(read).toEqual(notes.map(neutralize));
+        expect(read.filter((note) => /^[=+@\t\r]/.test(note))).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('XLSX', () => {
+  test('has a sheet for the rows, one for each summary and one about it, numbers as numbers, text as text', async () => {
+    const rows = [
+      [String(START_MS), '=1+1', '-1.50000001'],
+      [String(START_MS), 'a\u0001<b>', '123456789.123456789012345678'],
+    ];
+    const [file] = await write(documentOf(rows), 'XLSX');
+    const parts = unzipSync(file?.content ?? new Uint8Array());
+    const read = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
+    expect(
+      read('xl/workbook.xml').match(/sheet name="[^"]*"|name="(?:Rows|Reconciliation|About)"/g),
+    ).toHaveLength(3);
+    const sheet = read('xl/worksheets/sheet1.xml');
+    const strings = read('xl/sharedStrings.xml');
+    expect(sheet).not.toContain('<f>');
+    expect(sheet).toContain('<v>-1.50000001</v>');
+    // More digits than Excel keeps of a number.
+    expect(strings).toContain('123456789.123456789012345678');
+    expect(strings).toContain('=1+1');
+    expect(strings).toContain('a&lt;b&gt;');
+    expect(strings).toContain('2026-11-21 14:47:20');
+  });
+});
+
+describe('PDF', () => {
+  /** The text of all pages, page by page. */
+  function readPages(bytes: Uint8Array): string[] {
+    const text = Buffer.from(bytes).toString('latin1');
+    return [...text.matchAll(/\/FlateDecode\s*>>\s*stream\n([\s\S]*?)\nendstream/g)].flatMap(
+      ([, stream = '']) => {
+        const content = inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
+        const words = [...content.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = '']) =>
+          Buffer.from(hex, 'hex').toString('latin1'),
+        );
+        return content.includes('BT') ? [words.join('')] : [];
+      },
+    );
+  }
+
+  test('repeats its header on every page, numbers them, and marks what its font lacks', async () => {
+    const rows = Array.from({ length: 120 }, (_, at) => [String(START_MS), `日本 ${at}`, String(at)]);
+    const [file] = await write(documentOf(rows), 'PDF');
+    const pages = readPages(file?.content ?? new Uint8Array());
+    expect(pages.length).toBeGreaterThan(2);
+    for (const [at, page] of pages.entries()) {
+      expect(page).toContain('Time (Europe/Berlin)');
+      expect(page).toContain(`Page ${at + 1} of ${pages.length}`);
+    }
+    expect(pages[0]).toContain('?? 0');
+    expect(pages.join('')).toContain('?? 119');
+  });
+
+  test('cuts a text that has no room, and never a number', async () => {
+    const number = `${'9'.repeat(40)}.${'8'.repeat(18)}`;
+    const [file] = await write(documentOf([[String(START_MS), 'word '.repeat(200), number]]), 'PDF');
+    const [page = ''] = readPages(file?.content ?? new Uint8Array());
+    expect(page).toContain(number);
+    // An ellipsis, as Windows-1252 has it.
+    expect(page).toContain('\u0085');
+    expect(page.split('word').length).toBeLessThan(60);
+  });
+
+  test('is the same file whenever it is made', async () => {
+    const document = documentOf([[String(START_MS), 'a', '1']]);
+    const [[one], [other]] = await Promise.all([write(document, 'PDF'), write(document, 'PDF')]);
+    expect(one?.sha256).toBe(other?.sha256);
+  });
+
+  test('takes any text', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'grapheme' }),
+        fc.string({ unit: 'binary' }),
+        async (note, other) => {
+          const [file] = await write(
+            documentOf([
+              [String(START_MS), note, '1'],
+              ['', other, ''],
+            ]),
+            'PDF',
+          );
+          expect(file?.content.length).toBeGreaterThan(500);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+});
+
+test('Files are split into parts of fifty thousand rows, sums in the last one', async () => {
+  const rows = Array.from({ length: 100_001 }, (_, at) => [String(START_MS), String(at), '1']);
+  const parts = await write(documentOf(rows), 'CSV');
+  expect(parts.map(({ part, name }) => [part, name])).toEqual([
+    [1, 'file-part1of3.csv'],
+    [2, 'file-part2of3.csv'],
+    [3, 'file-part3of3.csv'],
+  ]);
+  const texts = parts.map(({ content }) => new TextDecoder().decode(content));
+  expect(texts.map((text) => text.includes('Coin'))).toEqual([false, false, true]);
+  expect(texts.map((text) => text.split('\r\n').length)).toEqual([50_002, 50_002, 6]);
+});
+
+test('What came and went explains what is left, for every coin and however it moved', () => {
+  const amount = fc
+    .bigInt({ min: -(10n ** 24n), max: 10n ** 24n })
+    .map((units) => new Decimal(units.toString()).div(1e18).toFixed());
+  const line = fc.record({
+    movementId: fc.integer({ min: 1, max: 9 }),
+    coin: fc.constantFrom('A', 'B', 'C'),
+    amount,
+  });
+  fc.assert(
+    fc.property(fc.array(line), fc.array(line), (openings, lines) => {
+      const sum = (of: readonly { coin: string; amount: string }[], coin: string) =>
+        of
+          .filter((held) => held.coin === coin)
+          .reduce((total, held) => total.plus(held.amount), new Decimal(0));
+      for (const row of reconcile(openings, lines)) {
+        expect(row.opening).toBe(sum(openings, row.coin).toFixed());
+        expect(row.closing).toBe(sum([...openings, ...lines], row.coin).toFixed());
+        expect(new Decimal(row.opening).plus(row.in).minus(row.out).toFixed()).toBe(row.closing);
+        expect([row.in, row.out].filter((figure) => figure.startsWith('-'))).toEqual([]);
+      }
+    }),
+  );
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { PASSWORD_LOCK_MS } from '#sandbox/login/passwordTries.ts';
+import { createDataDir } from '../support/createDataDir.ts';
+import { ENGINES } from '../support/engines.ts';
+import { openVisitor, PROFILE, type Visitor } from '../support/openVisitor.ts';
+import { startSandbox } from '../support/startSandbox.ts';
+
+const DEMO = 'demo@sluice.example';
+
+async function fail(visitor: Visitor, account: string, times: number) {
+  let answer = await visitor.login(account, 'wrong');
+  for (let made = 1; made < times; made += 1) {
+    answer = await visitor.login(account, 'wrong');
+  }
+  return answer.body;
+}
+
+async function openPage() {
+  const test = await startSandbox();
+  return { ...test, visitor: openVisitor(test.sandbox.port) };
+}
+
+describe('Five wrong passwords in a row', () => {
+  it('lock the account for 15 minutes, whether it exists or not', async () => {
+    const { visitor, time } = await openPage();
+    for (const account of [DEMO, 'nobody@sluice.example']) {
+      expect(await fail(visitor, account, 5)).toMatchObject({
+        ret_code: 10031,
+        ext_info: { remaining: 0, retryAfter: 900 },
+      });
+      time.advance(1_000);
+      const { body, headers } = await visitor.login(account, 'wrong');
+      expect(body).toMatchObject({ ret_code: 131080, ext_info: { remaining: 0, retryAfter: 899 } });
+      expect(headers).not.toHaveProperty('set-cookie');
+    }
+  });
+
+  it('keep the right password out as well, by whichever name, until the time is over', async () => {
+    const { visitor, time } = await openPage();
+    await fail(visitor, ' DEMO@sluice.example', 5);
+    for (const account of [DEMO, '20000001']) {
+      expect((await visitor.login(account)).body.ret_code).toBe(131080);
+    }
+    time.advance(PASSWORD_LOCK_MS - 1);
+    expect((await visitor.login()).body).toMatchObject({ ret_code: 131080, ext_info: { retryAfter: 1 } });
+    time.advance(1);
+    expect((await visitor.login()).body.ret_code).toBe(0);
+    expect(await fail(visitor, DEMO, 1)).toMatchObject({ ext_info: { remaining: 4 } });
+  });
+
+  it('are not put off by trying on while it lasts', async () => {
+    const { visitor, time } = await openPage();
+    await fail(visitor, DEMO, 5);
+    time.advance(PASSWORD_LOCK_MS - 1_000);
+    await fail(visitor, DEMO, 3);
+    time.advance(1_000);
+    expect((await visitor.login()).body.ret_code).toBe(0);
+  });
+
+  it('concern nobody else', async () => {
+    const { visitor } = await openPage();
+    await fail(visitor, DEMO, 6);
+    expect((await visitor.login('vip@sluice.example')).body.ret_code).toBe(0);
+  });
+
+  it('leave whoever is logged in logged in', async () => {
+    const { sandbox, visitor } = await openPage();
+    await visitor.login();
+    await fail(openVisitor(sandbox.port), DEMO, 6);
+    expect((await visitor.get(PROFILE)).body.ret_code).toBe(0);
+  });
+
+  it.each(ENGINES)('are counted each when they come at once, on $name', async ({ createDatabase }) => {
+    const databaseUrl = await createDatabase();
+    const { sandbox } = await startSandbox(databaseUrl === undefined ? {} : { databaseUrl });
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => openVisitor(sandbox.port).login(DEMO, 'wrong')),
+    );
+    const codes = answers.map(({ body }) => body.ret_code);
+    expect(codes.filter((code) => code === 10031)).toHaveLength(5);
+    expect(codes.filter((code) => code === 131080)).toHaveLength(7);
+  });
+
+  it('are remembered by a sandbox that is started again', async () => {
+    const dataDir = await createDataDir();
+    const first = await startSandbox({ dataDir });
+    await fail(openVisitor(first.sandbox.port), DEMO, 5);
+    await first.sandbox.close();
+    const second = await startSandbox({ dataDir });
+    expect((await openVisitor(second.sandbox.port).login()).body.ret_code).toBe(131080);
+  });
+});
+
+describe('A right password', () => {
+  it('makes the wrong ones before it forgotten', async () => {
+    const { visitor } = await openPage();
+    await fail(visitor, DEMO, 4);
+    await visitor.login();
+    expect(await fail(visitor, DEMO, 4)).toMatchObject({ ret_code: 10031, ext_info: { remaining: 1 } });
+  });
+});
+
+describe('An account', () => {
+  it('of hostile text is nobody', async () => {
+    const { visitor } = await openPage();
+    for (const account of ["' or 1=1 --", '<script>', '%', 'login:demo@sluice.example', '\u202e', '💥']) {
+      const { status, body } = await visitor.login(account, account);
+      expect([status, body.ret_code], account).toEqual([200, 10031]);
+    }
+  });
+
+  it('that nobody can have is a bad parameter', async () => {
+    const { visitor } = await openPage();
+    for (const account of ['demo\u0000', '\ud800', 'a'.repeat(255)]) {
+      const { status, body } = await visitor.login(account, 'wrong');
+      expect([status, body.ret_code]).toEqual([200, 700000]);
+    }
+  });
+});

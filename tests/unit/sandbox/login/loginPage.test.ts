@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { DEMO_PURPOSES } from '#sandbox/login/demoPurposes.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from '#sandbox/reference/demoUsers.ts';
+import { AFTER_LOGIN } from '#shared/site/safeRedirect.ts';
+import { openVisitor, PROFILE } from '../support/openVisitor.ts';
+import { sendRequest } from '../support/sendRequest.ts';
+import { startSandbox } from '../support/startSandbox.ts';
+
+async function openSite() {
+  const { sandbox } = await startSandbox();
+  return {
+    visitor: openVisitor(sandbox.port),
+    read: (path: string, headers: Record<string, string> = {}) =>
+      sendRequest(sandbox.port, path, { headers }),
+  };
+}
+
+describe('The page /login', () => {
+  it('is there before the app is built, for browsers alone to keep and to ask for again', async () => {
+    const { read } = await openSite();
+    const { status, headers, text } = await read('/login?redirect_url=%2Fuser%2Fassets%2F');
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ]);
+    expect(text).toContain('<title>Log in · Sluice</title>');
+    expect((await read('/login', { 'if-none-match': String(headers.etag) })).status).toBe(304);
+  });
+
+  it('names every demo account with what it is for, each with a button that logs in', async () => {
+    const { read } = await openSite();
+    const { text } = await read('/login');
+    for (const { id, account } of DEMO_USERS) {
+      expect(text).toContain(`data-account="${account}" data-password="${DEMO_PASSWORD}"`);
+      expect(text).toContain(`>${DEMO_PURPOSES.get(id)?.replaceAll('&', '&#38;')}<`);
+    }
+    expect(text).toContain('Main &#38; Sons');
+    expect(text).not.toContain('<!--');
+  });
+
+  it('has one script and one style, both external, and nothing inline that its policy would refuse', async () => {
+    const { read } = await openSite();
+    const { text, headers } = await read('/login');
+    expect(headers['content-security-policy']).toContain("script-src 'self'; ");
+    expect(text.match(/<script\b[^>]*>/g)).toEqual(['<script type="module" src="/login/login.js">']);
+    expect(text).toContain('<script type="module" src="/login/login.js"></script>');
+    expect(text).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i);
+  });
+
+  it('serves its script as one file that imports nothing, and its style', async () => {
+    const { read } = await openSite();
+    const script = await read('/login/login.js');
+    expect([script.status, script.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
+    expect(script.text).not.toMatch(/^\s*(?:import|export)\b/m);
+    expect(script.text).toContain('function safeRedirect(');
+    expect(script.text).not.toMatch(/innerHTML|eval\(|new Function/);
+    const style = await read('/login/login.css');
+    expect([style.status, style.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
+  });
+
+  it('labels both fields for people and for password managers', async () => {
+    const { read } = await openSite();
+    const { text } = await read('/login');
+    for (const [id, autocomplete] of [
+      ['account', 'username'],
+      ['password', 'current-password'],
+    ]) {
+      expect(text).toContain(`<label for="${id}">`);
+      expect(text).toMatch(new RegExp(`<input id="${id}"[^>]*autocomplete="${autocomplete}"`));
+      expect(text).toMatch(new RegExp(`<input id="${id}"[^>]*aria-describedby="${id}-wrong"`));
+    }
+  });
+
+  it('is found with a slash at its end, the search kept', async () => {
+    const { read } = await openSite();
+    const { status, headers } = await read('/login/?redirect_url=%2F%2Fevil');
+    expect([status, headers.location]).toEqual([302, '/login?redirect_url=%2F%2Fevil']);
+  });
+
+  it('has nothing else beside it', async () => {
+    const { read } = await openSite();
+    for (const path of ['/login/page/login.html', '/login/loginPage.ts', '/login/../main.ts', '/login//']) {
+      expect((await read(path)).status, path).toBe(404);
+    }
+  });
+});
+
+describe('A login that says where the person wants to go', () => {
+  it('is told where they may', async () => {
+    const { visitor } = await openSite();
+    for (const [asked, path] of [
+      ['/user/assets/withdraw/?coin=BTC', '/user/assets/withdraw/?coin=BTC'],
+      ['//evil.example', AFTER_LOGIN],
+      ['\\\\evil.example', AFTER_LOGIN],
+      ['javascript:alert(1)', AFTER_LOGIN],
+      ['https://evil.example/user/assets/', AFTER_LOGIN],
+      ['', AFTER_LOGIN],
+    ]) {
+      const { body } = await visitor.post('/user/public/login', {
+        account: 'demo@sluice.example',
+        password: DEMO_PASSWORD,
+        redirect_url: asked,
+      });
+      expect(body.result).toEqual({ uid: 20_000_001, redirect_url: path });
+    }
+    expect((await visitor.get(PROFILE)).body.ret_code).toBe(0);
+  });
+});

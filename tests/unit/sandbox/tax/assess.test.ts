@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type AssessOptions, assess } from '#sandbox/tax/assess.ts';
+import { type CostMethod, type Lot, takeFromLots } from '#sandbox/tax/matchLots.ts';
+import type { TaxEvent } from '#sandbox/tax/readEvents.ts';
+import { Decimal } from '#shared/money/decimal.ts';
+
+const METHODS: readonly CostMethod[] = ['FIFO', 'LIFO', 'HIFO', 'AVERAGE'];
+const PERIOD = { startMs: 1_000, endMs: 1_999 };
+
+function lot(id: string, amount: number | string, cost: number | string): Lot {
+  return { id, atMs: 0, amount: new Decimal(amount), cost: new Decimal(cost), isCostKnown: true };
+}
+
+describe('What is sold had cost', () => {
+  const lots = () => [lot('a', 1, 100), lot('b', 1, 300), lot('c', 1, 200)];
+
+  test.each([
+    ['FIFO', '1.5', '250'],
+    ['LIFO', '1.5', '350'],
+    ['HIFO', '1.5', '400'],
+    ['AVERAGE', '1.5', '300'],
+    ['FIFO', '3', '600'],
+    ['AVERAGE', '3', '600'],
+    // Coins beyond all lots cost nothing.
+    ['FIFO', '4', '600'],
+  ] as const)('by %s for %s of three coins: %s', (method, amount, cost) => {
+    expect(takeFromLots(lots(), new Decimal(amount), method).toFixed()).toBe(cost);
+  });
+
+  test('neither more nor less than everything, in whatever steps it is sold', () => {
+    const units = fc
+      .bigInt({ min: 1n, max: 10n ** 22n })
+      .map((value) => new Decimal(value.toString()).div(1e18));
+    const dollars = fc.integer({ min: 0, max: 1e9 }).map((cents) => new Decimal(cents).div(100));
+    const bought = fc.array(fc.record({ amount: units, cost: dollars }), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(
+        bought,
+        fc.array(fc.integer({ min: 1, max: 99 }), { maxLength: 8 }),
+        (purchases, shares) => {
+          for (const method of METHODS) {
+            const open = purchases.map(({ amount, cost }, at) =>
+              lot(String(at), amount.toFixed(), cost.toFixed()),
+            );
+            const sum = (of: 'amount' | 'cost') =>
+              open.reduce((total, part) => total.plus(part[of]), new Decimal(0));
+            const [amount, cost] = [sum('amount'), sum('cost')];
+            let [sold, paid] = [new Decimal(0), new Decimal(0)];
+            for (const share of shares) {
+              const step = sum('amount').mul(share).div(100).toDecimalPlaces(18);
+              paid = paid.plus(takeFromLots(open, step, method));
+              sold = sold.plus(step);
+              expect(sum('amount').plus(sold).toFixed()).toBe(amount.toFixed());
+              expect(sum('cost').plus(paid).toFixed()).toBe(cost.toFixed());
+            }
+            paid = paid.plus(takeFromLots(open, sum('amount'), method));
+            expect(paid.toFixed()).toBe(cost.toFixed());
+            expect(open).toEqual([]);
+          }
+        },
+      ),
+    );
+  });
+
+  test('the most by HIFO when one sale takes from all', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 2, maxLength: 6 }),
+        fc.integer({ min: 1, max: 5 }),
+        (prices, amount) => {
+          const costs = METHODS.map((method) =>
+            takeFromLots(
+              prices.map((price, at) => lot(String(at), 1, price)),
+              new Decimal(amount),
+              method,
+            ).toNumber(),
+          );
+          expect(Math.max(...costs)).toBe(costs[METHODS.indexOf('HIFO')]);
+        },
+      ),
+    );
+  });
+});
+
+function event(
+  id: string,
+  atMs: number,
+  nature: TaxEvent['nature'],
+  changes: Record<string, string>,
+): TaxEvent {
+  return {
+    id,
+    atMs,
+    nature,
+    changes: Object.entries(changes).map(([coin, amount]) => ({ coin, amount: new Decimal(amount) })),
+    fees: [],
+    taxes: [],
+  };
+}
+
+const PRICES: Readonly<Record<string, number>> = { USDT: 1, BTC: 100, ETH: 10 };
+const OPTIONS: AssessOptions = {
+  period: PERIOD,
+  method: 'FIFO',
+  priceAt: (coin, atMs) => new Decimal(PRICES[coin] ?? 0).mul(atMs >= 1_500 ? 2 : 1),
+  isDollar: (coin) => coin === 'USDT',
+  costOf: () => undefined,
+};
+
+describe('A year', () => {
+  const read = (events: TaxEvent[], options: Partial<AssessOptions> = {}) =>
+    new Map(assess(events, { ...OPTIONS, ...options }).map((coin) => [coin.coin, coin]));
+
+  test('has the gain of what is sold for more than it cost', () => {
+    const coins = read([
+      event('buy', 500, 'trade', { USDT: '-100', BTC: '1' }),
+      event('sell', 1_600, 'trade', { BTC: '-0.5', USDT: '50' }),
+    ]);
+    // Half a coin that cost 100 goes for 50 tethers of two dollars.
+    expect(
+      coins.get('BTC')?.disposals.map(({ proceeds, cost }) => [proceeds.toFixed(), cost.toFixed()]),
+    ).toEqual([['100', '50']]);
+    expect(coins.get('BTC')).toMatchObject({ opening: new Decimal(1), out: new Decimal('0.5') });
+    // What was given before the year is no disposal of it.
+    expect(coins.get('USDT')?.disposals).toEqual([]);
+  });
+
+  test('counts a tax that was withheld as received', () => {
+    const trade = { ...event('sell', 1_600, 'trade', { BTC: '-1', USDT: '98' }) };
+    const coins = read([
+      event('in', 500, 'transfer', { BTC: '1' }),
+      {
+        ...trade,
+        taxes: [{ coin: 'USDT', amount: new Decimal(1) }],
+        fees: [{ coin: 'USDT', amount: new Decimal(1) }],
+      },
+    ]);
+    expect(coins.get('BTC')?.disposals[0]?.proceeds.toFixed()).toBe('198');
+    expect(coins.get('USDT')).toMatchObject({ taxWithheld: new Decimal(2), fees: new Decimal(2) });
+  });
+
+  test('names receipts without a price until somebody tells it, and leaves out those that are long gone', () => {
+    const events = [
+      event('gone', 100, 'transfer', { ETH: '1' }),
+      event('out', 200, 'transfer', { ETH: '-1' }),
+      event('kept', 300, 'transfer', { ETH: '2' }),
+      event('dollars', 300, 'transfer', { USDT: '5' }),
+      event('new', 1_100, 'transfer', { BTC: '1' }),
+      event('sale', 1_200, 'trade', { ETH: '-2', USDT: '20' }),
+    ];
+    const missing = (coins: ReturnType<typeof read>) =>
+      [...coins.values()].flatMap(({ missingCost }) => missingCost.map(({ txId }) => txId));
+    expect(missing(read(events))).toEqual(['new', 'kept']);
+    const told = read(events, { costOf: (_coin, id) => (id === 'kept' ? '7.5' : undefined) });
+    expect(missing(told)).toEqual(['new']);
+    expect(told.get('ETH')?.disposals[0]?.cost.toFixed()).toBe('7.5');
+  });
+
+  test('takes profit in derivatives for income and a loss for less of it', () => {
+    const coins = read([
+      event('before', 500, 'derivatives', { USDT: '1000' }),
+      event('win', 1_100, 'derivatives', { USDT: '50' }),
+      event('lose', 1_200, 'derivatives', { USDT: '-20' }),
+    ]);
+    expect(coins.get('USDT')).toMatchObject({ income: new Decimal(30), opening: new Decimal(1000) });
+  });
+
+  test('always adds up: opening + in − out is what there is', () => {
+    const change = fc.record({
+      atMs: fc.integer({ min: 0, max: 1_999 }),
+      nature: fc.constantFrom('trade' as const, 'transfer' as const, 'derivatives' as const),
+      coin: fc.constantFrom('BTC', 'ETH', 'USDT'),
+      amount: fc.integer({ min: -1_000, max: 1_000 }).filter((amount) => amount !== 0),
+    });
+    fc.assert(
+      fc.property(fc.array(change), fc.constantFrom(...METHODS), (changes, method) => {
+        const sorted = changes.toSorted((one, other) => one.atMs - other.atMs);
+        const events = sorted.map(({ atMs, nature, coin, amount }, at) =>
+          event(String(at), atMs, nature, { [coin]: String(amount) }),
+        );
+        for (const [coin, { opening, in: came, out, disposals }] of read(events, { method })) {
+          const held = sorted
+            .filter((moved) => moved.coin === coin)
+            .reduce((sum, { amount }) => sum + amount, 0);
+          expect(opening.plus(came).minus(out).toNumber()).toBe(held);
+          expect(disposals.every(({ cost }) => !cost.isNegative())).toBe(true);
+        }
+      }),
+    );
+  });
+});

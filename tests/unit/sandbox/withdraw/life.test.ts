@@ -1,0 +1,300 @@
+import { describe, expect, it, vi } from 'vitest';
+import { makeInvoice } from '#sandbox/deposit/addresses/makeInvoice.ts';
+import { findImbalance } from '#sandbox/ledger/findImbalance.ts';
+import { evmAddress } from '../addressBook/support/evmAddress.ts';
+import { saveId } from '../addressBook/support/openBook.ts';
+import {
+  ADDRESS,
+  DEMO,
+  idOf,
+  openWithdrawals,
+  readRecords,
+  VIP,
+  WITHDRAW,
+} from './support/openWithdrawals.ts';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+const SECOND_MS = 1_000;
+
+describe('A withdrawal over a chain', () => {
+  it('sets its coins aside, passes its states, and sends them out less the fee', async () => {
+    const { sandbox, visitor, withdraw, balanceOf, pass } = await openWithdrawals();
+    const { body } = await withdraw();
+    expect(body).toMatchObject({
+      retCode: 0,
+      result: { uid: DEMO, status: 'SecurityCheck', fee: '2.79', receive: '100' },
+    });
+    expect(await balanceOf(DEMO, 'USDT')).toMatchObject({ FUND: '19897.21', 'FUND/WITHDRAWING': '102.79' });
+
+    const seen: unknown[] = [];
+    const look = async () => {
+      const [row] = (await readRecords(visitor)).rows;
+      seen.push([row?.status, row?.confirmations, row?.needConfirm]);
+      return row;
+    };
+    await look();
+    await pass(3 * SECOND_MS);
+    await look();
+    await pass(3 * SECOND_MS);
+    const sent = await look();
+    expect(sent?.txID).toMatch(/^0x[0-9a-f]{64}$/);
+    expect(sent?.explorer).toBe(`https://etherscan.io/tx/${sent?.txID}`);
+    for (let tick = 0; tick < 3; tick += 1) {
+      await pass(600);
+      await look();
+    }
+    expect(seen).toEqual([
+      ['SecurityCheck', 0, 6],
+      ['Pending', 0, 6],
+      ['BlockchainConfirmed', 0, 6],
+      ['BlockchainConfirmed', 2, 6],
+      ['BlockchainConfirmed', 4, 6],
+      ['success', 6, 6],
+    ]);
+    expect((await look())?.txID).toBe(sent?.txID);
+    const after = await balanceOf(DEMO, 'USDT');
+    expect(after).toMatchObject({ FUND: '19897.21' });
+    expect(after).not.toHaveProperty('FUND/WITHDRAWING');
+    expect((await balanceOf(0, 'USDT')).FEE).toBe('2.79');
+    expect(await findImbalance(sandbox.exchange.database.sql)).toEqual([]);
+  });
+
+  it('is as much faster as life is', async () => {
+    const { visitor, withdraw, pass } = await openWithdrawals(undefined, { speed: 100 });
+    await withdraw();
+    await pass(30);
+    await pass(30);
+    for (let tick = 0; tick < 5; tick += 1) await pass(6);
+    expect((await readRecords(visitor)).rows).toMatchObject([{ status: 'success' }]);
+  });
+
+  it('takes the fee out of the amount where that is wanted, and the part that some chains take', async () => {
+    const { visitor, withdraw, bring, balanceOf } = await openWithdrawals();
+    expect((await withdraw({ feeType: 1 })).body.result).toMatchObject({ fee: '2.79', receive: '97.21' });
+    expect(await balanceOf(DEMO, 'USDT')).toMatchObject({ FUND: '19900' });
+    await bring(DEMO, 'STX', '5000');
+    const stacks = { coin: 'STX', chain: 'STX', address: 'SP1VWB4DPYC537YMA8GF7ZM5MD1MTVSAF1E6EN4P4' };
+    // 1000 / 0.999 · 0.001 + 0.5 = 1.501001001…, rounded up at six digits.
+    expect((await withdraw({ ...stacks, amount: '1000' })).body.result).toMatchObject({
+      fee: '1.501002',
+      receive: '1000',
+    });
+    expect((await readRecords(visitor, '?coin=STX')).rows).toMatchObject([
+      { amount: '1000', withdrawFee: '1.501002', receive: '1000' },
+    ]);
+  });
+
+  it('takes from several wallets in the order they are named in, and gives each its own back', async () => {
+    const { sandbox, visitor, withdraw, balanceOf, bring } = await openWithdrawals('unified@sluice.example');
+    const uid = 20_000_007;
+    await bring(uid, 'USDT', '500', 'EARN');
+    const before = await balanceOf(uid, 'USDT');
+    const id = idOf(
+      await withdraw({ accountType: 'EARN,FUND,UTA', amount: '20600', address: evmAddress('LOW') }),
+    );
+    expect(await balanceOf(uid, 'USDT')).toMatchObject({
+      'EARN/WITHDRAWING': '500',
+      'FUND/WITHDRAWING': '20000',
+      'UNIFIED/WITHDRAWING': '102.79',
+    });
+    await visitor.post(`${WITHDRAW}/cancel`, { id });
+    expect(await balanceOf(uid, 'USDT')).toEqual(before);
+    expect(await findImbalance(sandbox.exchange.database.sql)).toEqual([]);
+  });
+
+  it('can be had back until it is on the chain', async () => {
+    const { visitor, withdraw, balanceOf, pass } = await openWithdrawals();
+    const cancel = async (id: string) => (await visitor.post(`${WITHDRAW}/cancel`, { id })).body;
+    const first = idOf(await withdraw());
+    expect(await cancel(first)).toMatchObject({ retCode: 0, result: { id: first, status: 1 } });
+    expect(await cancel(first)).toMatchObject({ retCode: 131099 });
+    expect(await balanceOf(DEMO, 'USDT')).toEqual({ FUND: '20000', SPOT: '3000', CONTRACT: '1500' });
+    await pass(10 * SECOND_MS);
+    expect((await readRecords(visitor)).rows).toMatchObject([{ status: 'CancelByUser', txID: '' }]);
+
+    const second = idOf(await withdraw());
+    await pass(3 * SECOND_MS);
+    expect((await cancel(second)).retCode).toBe(0);
+
+    await pass(10 * SECOND_MS);
+    const third = idOf(await withdraw());
+    await pass(3 * SECOND_MS);
+    await pass(3 * SECOND_MS);
+    expect((await cancel(third)).retCode).toBe(131099);
+    expect((await cancel('nothing')).retCode).toBe(700004);
+    await visitor.login('vip@sluice.example');
+    expect((await cancel(third)).retCode).toBe(700004);
+  });
+
+  it('gives its coins back once, however often it is cancelled at the same time', async () => {
+    const { sandbox, visitor, withdraw, balanceOf } = await openWithdrawals();
+    const id = idOf(await withdraw());
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => visitor.post(`${WITHDRAW}/cancel`, { id })),
+    );
+    expect(answers.filter(({ body }) => body.retCode === 0)).toHaveLength(1);
+    expect(await balanceOf(DEMO, 'USDT')).toMatchObject({ FUND: '20000' });
+    expect(await findImbalance(sandbox.exchange.database.sql)).toEqual([]);
+  });
+
+  it('pays an invoice of Lightning, which is over when it is over', async () => {
+    const { visitor, withdraw, pass, now } = await openWithdrawals();
+    const address = makeInvoice({ nowMs: now(), description: 'tea', lifeSeconds: 60 });
+    const order = { coin: 'BTC', chain: 'LIGHTNING', address, amount: '0.001' };
+    expect((await withdraw(order)).body.result).toMatchObject({ fee: '0.000001', receive: '0.001' });
+    for (let step = 0; step < 3; step += 1) await pass(3 * SECOND_MS);
+    expect((await readRecords(visitor)).rows).toMatchObject([{ status: 'success', explorer: '' }]);
+    await pass(60 * SECOND_MS);
+    expect((await withdraw({ ...order, amount: '0.002' })).body.retCode).toBe(132001);
+  });
+
+  it('comes to nothing where the chain closed in the meantime', async () => {
+    const { sandbox, visitor, withdraw, balanceOf, pass } = await openWithdrawals();
+    const id = idOf(await withdraw());
+    await sandbox.exchange.database.sql.execute(
+      `update withdrawals set chain = 'SEI', coin = 'USDT' where id = '${id}'`,
+    );
+    await pass(3 * SECOND_MS);
+    await pass(3 * SECOND_MS);
+    expect((await readRecords(visitor)).rows).toMatchObject([{ status: 'Fail', failCode: 131097 }]);
+    expect(await balanceOf(DEMO, 'USDT')).toMatchObject({ FUND: '20000' });
+  });
+});
+
+describe('An entry of the address book whose remark says so', () => {
+  async function openWith(remark: string) {
+    const test = await openWithdrawals();
+    const addressId = await saveId(test.visitor, { coin: 'USDT', remark });
+    idOf(await test.withdraw({ addressId }));
+    const status = async () => (await readRecords(test.visitor)).rows[0]?.status;
+    return { ...test, status };
+  }
+
+  it('"reject" ends a withdrawal, and its coins come back', async () => {
+    const { status, pass, balanceOf } = await openWith('Please REJECT me');
+    await pass(3 * SECOND_MS);
+    expect([await status(), (await balanceOf(DEMO, 'USDT')).FUND]).toEqual(['Reject', '20000']);
+  });
+
+  it('"info" asks for more, after which it goes on', async () => {
+    const { status, pass } = await openWith('info');
+    const seen: unknown[] = [];
+    for (const ms of [3_000, 600_000, 3_000, 3_000]) {
+      await pass(ms);
+      seen.push(await status());
+    }
+    expect(seen).toEqual(['MoreInformationRequired', 'SecurityCheck', 'Pending', 'BlockchainConfirmed']);
+  });
+
+  it('"slow" leaves it pending for five minutes', async () => {
+    const { status, pass } = await openWith('slow one');
+    await pass(3 * SECOND_MS);
+    await pass(299 * SECOND_MS);
+    expect(await status()).toBe('Pending');
+    await pass(SECOND_MS);
+    expect(await status()).toBe('BlockchainConfirmed');
+  });
+
+  it('does nothing where nothing is triggered', async () => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { sandbox, visitor, withdraw, pass } = await openWithdrawals();
+    const addressId = await saveId(visitor, { coin: 'USDT', remark: 'Bureau' });
+    idOf(await withdraw({ addressId }));
+    await sandbox.exchange.database.sql.execute("update withdrawals set remark = 'Bureau'");
+    await pass(3 * SECOND_MS);
+    expect((await readRecords(visitor)).rows).toMatchObject([{ status: 'Pending' }]);
+    log.mockRestore();
+  });
+});
+
+describe('A withdrawal inside of the exchange', () => {
+  const inside = { chain: 'ETH', forceChain: 2, amount: '50' };
+
+  it.each(['20000003', 'vip@sluice.example', ' VIP@Sluice.example '])(
+    'to %s is there at once, without a fee, in the records of both',
+    async (address) => {
+      const { sandbox, visitor, withdraw, balanceOf } = await openWithdrawals();
+      const before = await balanceOf(VIP, 'USDT');
+      const { body } = await withdraw({ ...inside, address });
+      expect(body).toMatchObject({ retCode: 0, result: { status: 'success', fee: '0', receive: '50' } });
+      expect(await balanceOf(DEMO, 'USDT')).toMatchObject({ FUND: '19950' });
+      expect((await balanceOf(VIP, 'USDT')).FUND).toBe(String(Number(before.FUND) + 50));
+      expect((await readRecords(visitor, '?withdrawType=1')).rows).toMatchObject([
+        {
+          withdrawType: 1,
+          chain: '',
+          status: 'success',
+          needConfirm: 0,
+          toAddress: address.trim().toLowerCase(),
+        },
+      ]);
+      await visitor.login('vip@sluice.example');
+      const deposits = '/v3/private/cht/asset-deposit/deposit/aggregate-records?kind=internal';
+      expect((await visitor.get(deposits)).body.result).toMatchObject({
+        rows: [{ coin: 'USDT', amount: '50', fromMemberId: DEMO, status: 3 }],
+      });
+      expect(await findImbalance(sandbox.exchange.database.sql)).toEqual([]);
+    },
+  );
+
+  it('goes by the code of who gets it', async () => {
+    const { withdraw, pass } = await openWithdrawals();
+    const codes: unknown[] = [];
+    const accounts = [
+      '10000001',
+      '10000002',
+      '10000003',
+      '20000001',
+      '20000006',
+      '20000002',
+      '999',
+      'a@b.example',
+    ];
+    for (const address of accounts) {
+      codes.push((await withdraw({ ...inside, address })).body.retCode);
+      await pass(10 * SECOND_MS);
+    }
+    expect(codes).toEqual([0, 131078, 131079, 131075, 131076, 131079, 131077, 131077]);
+  });
+
+  it('goes to an entry of the address book by what that says', async () => {
+    const { visitor, withdraw, balanceOf } = await openWithdrawals();
+    const entry = { coin: 'baseCoin', chain: '', addressType: 1, internalType: 'email' };
+    const address = 'vip@sluice.example';
+    const addressId = await saveId(visitor, { ...entry, address, remark: 'Vera' });
+    expect((await withdraw({ addressId, address, amount: '5' })).body.result).toMatchObject({
+      status: 'success',
+    });
+    expect((await withdraw({ addressId, address: 'main@sluice.example', amount: '6' })).body.retCode).toBe(
+      131094,
+    );
+    expect(await balanceOf(DEMO, 'USDT')).toMatchObject({ FUND: '19995' });
+  });
+
+  it('knows nobody of whom only triggers tell, where there are none', async () => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { withdraw } = await openWithdrawals(undefined, { hasTriggers: false });
+    expect((await withdraw({ ...inside, address: '10000001' })).body.retCode).toBe(131077);
+    log.mockRestore();
+  });
+
+  it("is what sending to a customer's deposit address is, unless the chain is wanted", async () => {
+    const { sandbox, visitor, withdraw, pass } = await openWithdrawals();
+    await sandbox.exchange.database.sql.execute(
+      `insert into deposit_addresses (id, uid, chain, address, tag, is_default, state, created_at)
+       values ('a', ${VIP}, 'BSC', '${ADDRESS}', '', true, 'ready', 1), ('b', ${VIP}, 'XRP', 'ra8qE6mwisPyKp1mBg3raojBBZ42uhN65d', '77', true, 'ready', 1)`,
+    );
+    expect((await withdraw()).body.result).toMatchObject({ status: 'success', fee: '0' });
+    await pass(10 * SECOND_MS);
+    expect((await withdraw({ forceChain: 1 })).body.result).toMatchObject({
+      status: 'SecurityCheck',
+      fee: '2.79',
+    });
+    const xrp = { coin: 'XRP', chain: 'XRP', address: 'ra8qE6mwisPyKp1mBg3raojBBZ42uhN65d' };
+    expect((await withdraw(xrp)).body.retCode).toBe(132003);
+    expect((await withdraw({ ...xrp, tag: '77' })).body.result).toMatchObject({ status: 'success' });
+    await visitor.login('vip@sluice.example');
+    expect((await withdraw()).body.retCode).toBe(131075);
+  });
+});

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { SandboxOptions } from '#sandbox/createSandbox.ts';
+import { free, house } from '#sandbox/ledger/place.ts';
+import { postMovement } from '#sandbox/ledger/postMovement.ts';
+import { readBalances } from '#sandbox/ledger/readBalances.ts';
+import { openBook } from '../../addressBook/support/openBook.ts';
+import type { ApiAnswer, Visitor } from '../../support/openVisitor.ts';
+import { passSecurity } from '../../support/passSecurity.ts';
+import { START_MS } from '../../support/startSandbox.ts';
+
+export const WITHDRAW = '/v3/private/cht/asset-withdraw/withdraw';
+export const ADDRESS = '0x16EC045870B0654C3E6fB0513c6853cEab3bE1F7';
+export const DEMO = 20_000_001;
+export const VIP = 20_000_003;
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** A sandbox, somebody who withdraws, and what a test does with both. */
+export async function openWithdrawals(account?: string, options: SandboxOptions = {}) {
+  const test = await openBook(account, options);
+  const { sandbox, time, visitor } = test;
+
+  return {
+    ...test,
+    now: () => time.clock.now(),
+    /** Lets time pass and does what became due. */
+    async pass(ms: number) {
+      time.advance(ms);
+      await sandbox.exchange.catchUp();
+    },
+    /** What somebody has of a coin, by wallet and hold: "FUND", "FUND/WITHDRAWING". */
+    async balanceOf(uid: number, coin: string): Promise<Record<string, string>> {
+      const balances = await readBalances(sandbox.exchange.database.sql, uid, { coin });
+      return Object.fromEntries(
+        balances.map(({ wallet, hold, amount }) => [hold === '' ? wallet : `${wallet}/${hold}`, amount]),
+      );
+    },
+    /** Gives somebody coins from outside. */
+    bring(uid: number, coin: string, amount: string, wallet: 'FUND' | 'EARN' | 'UNIFIED' = 'FUND') {
+      return sandbox.exchange.database.transact((sql) =>
+        postMovement(sql, {
+          kind: 'test',
+          uid,
+          reference: 'test',
+          atMs: START_MS,
+          transfers: [{ from: house('CHAIN'), to: free(uid, wallet), coin, amount }],
+        }),
+      );
+    },
+    order: (more: Row = {}) => orderOf(time.clock.now(), more),
+    /** Withdraws, with the security step that it needs. */
+    withdraw: (more: Row = {}) => withdraw(visitor, orderOf(time.clock.now(), more)),
+  };
+}
+
+/** An order that is right, but for what is said of it. */
+function orderOf(nowMs: number, more: Row): Row {
+  return {
+    coin: 'USDT',
+    chain: 'ETH',
+    address: ADDRESS,
+    amount: '100',
+    timestamp: String(nowMs),
+    forceChain: 0,
+    accountType: 'FUND',
+    feeType: 0,
+    requestId: randomUUID(),
+    ...more,
+  };
+}
+
+export async function withdraw(visitor: Visitor, order: Row): Promise<ApiAnswer> {
+  const { coin, chain, address, amount } = order;
+  const proof = await passSecurity(visitor, 30001, { coin, chain, address, amount });
+  return visitor.post(`${WITHDRAW}/create`, {
+    ...order,
+    riskToken: proof.riskToken || 'none',
+    verification: proof.verification,
+  });
+}
+
+export async function readRecords(visitor: Visitor, query = ''): Promise<{ rows: Row[] } & Row> {
+  const { body } = await visitor.get(`${WITHDRAW}/record-list${query}`);
+  return body.result as { rows: Row[] } & Row;
+}
+
+export function idOf({ body }: ApiAnswer): string {
+  if (body.retCode !== 0) {
+    throw new Error(`The call was refused: ${body.retCode} ${body.retMsg}`);
+  }
+  return String((body.result as Row).id);
+}
