@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
 
@@ -49,8 +50,9 @@ async function keepTemplate(path: string, dump: Blob): Promise<void> {
 /** Changes with the migrations, and with the engine. */
 async function hashMigrations(folder: string): Promise<string> {
   const hash = createHash('sha256');
-  const manifest = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'));
-  hash.update(await readFile(manifest));
+  // Not import.meta.resolve, which a bundler's module runner does not have.
+  const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  hash.update(await readFile(join(dirname(engine), '..', 'package.json')));
   for (const file of (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()) {
     hash.update(await readFile(join(folder, file)));
   }

@@ -1,6 +1,7 @@
 import axe from 'axe-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { systemClock } from '#shared/async/clock.ts';
 import {
   dismissNotice,
   noticeStore,
@@ -10,10 +11,23 @@ import {
 } from '../../src/app/stores/noticeStore.ts';
 import { emulateMedia } from '../support/browser/emulateMedia.ts';
 import { openQueries } from '../support/browser/openQueries.tsx';
+import { createFakeClock, type FakeClock } from '../support/fakeClock.ts';
 
 const toast = (text: string, durationMs = 60_000) => ({ text, durationMs });
 const textsOf = (list: Element | null): (string | undefined)[] =>
   [...(list?.querySelectorAll('li') ?? [])].map((item) => item.querySelector('.notice-words')?.textContent);
+
+const shown = (): string[] => noticeStore.getState().toasts.map(({ text }) => text);
+
+/** From now on the page's time passes as the test says; the browser that moves the pointer keeps its own. */
+function stopTime(): FakeClock {
+  const clock = createFakeClock();
+  vi.spyOn(systemClock, 'now').mockImplementation(clock.now);
+  vi.spyOn(systemClock, 'setTimer').mockImplementation(clock.setTimer);
+  vi.spyOn(systemClock, 'clearTimer').mockImplementation(clock.clearTimer);
+  onTestFinished(() => void vi.restoreAllMocks());
+  return clock;
+}
 
 async function openPage() {
   return openQueries(
@@ -42,21 +56,37 @@ describe('toasts', () => {
   });
 
   test('go by themselves after their time', async () => {
+    const clock = stopTime();
     const { screen } = await openPage();
     showToast(toast('short', 300));
     showToast(toast('long'));
     await expect.element(screen.getByText('short')).toBeVisible();
+    await expect.poll(clock.timerCount).toBe(2);
+    clock.advance(299);
+    expect(shown()).toEqual(['long', 'short']);
+    clock.advance(1);
+    expect(shown()).toEqual(['long']);
     await expect.element(screen.getByText('short')).not.toBeInTheDocument();
     await expect.element(screen.getByText('long')).toBeVisible();
   });
 
-  test('stay while the pointer is on them', async () => {
+  test('stay while the pointer is on them, and then for what was left', async () => {
+    const clock = stopTime();
     const { screen } = await openPage();
+    const elsewhere = screen.getByRole('button', { name: 'On the screen' });
+    await userEvent.hover(elsewhere);
     showToast(toast('held', 700));
+    await expect.poll(clock.timerCount).toBe(1);
+    clock.advance(600);
     await userEvent.hover(screen.getByText('held'));
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await expect.poll(clock.timerCount).toBe(0);
+    clock.advance(60_000);
     await expect.element(screen.getByText('held')).toBeVisible();
-    await userEvent.hover(screen.getByRole('button', { name: 'On the screen' }));
+    await userEvent.hover(elsewhere);
+    await expect.poll(clock.timerCount).toBe(1);
+    clock.advance(99);
+    expect(shown()).toEqual(['held']);
+    clock.advance(1);
     await expect.element(screen.getByText('held')).not.toBeInTheDocument();
   });
 

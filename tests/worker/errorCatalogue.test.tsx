@@ -72,6 +72,7 @@ describe('a toast says', () => {
     ['1008 without words', refused(1008, ''), 'Timeout, token error.', 'Timeout, token error.'],
     ['a code with a text', refused(700004), 'as they say', 'Not found.'],
     ['a code without a text', refused(700005), 'as they say', '700005: as they say'],
+    ['10007', refused(10007), 'user no permission', '10007: user no permission'],
     ['33003', refused(33003), 'user no permission', '33003: user no permission'],
     ['10009', refused(10009), 'user no permission', '10009: user no permission'],
   ])('%s', async (_condition, fault, message, shown) => {
@@ -110,7 +111,9 @@ test('message 50016 is gone after 2 s', async () => {
 
 test('a code with a text is a notification with a title when the request asks for one', async () => {
   await meet(refused(700004), 'notify');
-  await expect.poll(() => document.querySelector('[role=status]')?.textContent).toContain('Not found.');
+  const notification = () =>
+    [...document.querySelectorAll('[role=status] .notice-words p')].map(({ textContent }) => textContent);
+  await expect.poll(notification).toEqual(['The request was not carried out', 'Not found.']);
   expect(noticeStore.getState().toasts).toEqual([]);
 });
 

@@ -25,9 +25,11 @@ import {
 import { createCaller, type Request } from './createCaller.ts';
 import { createInterestDesk, type InterestDesk } from './createInterestDesk.ts';
 import { createPresence } from './createPresence.ts';
+import { createSessionWatch } from './createSessionWatch.ts';
 import { createSilenceWatch } from './createSilenceWatch.ts';
 import { createWorkerPair } from './createWorkerPair.ts';
 import { fetchServerBuildId } from './fetchServerBuildId.ts';
+import { openSessionChannel } from './openSessionChannel.ts';
 import { LOGIN_CALL_TIMEOUT_MS, SILENCE_MS } from './policy.ts';
 
 /** The page's only door to the workers; it alone writes the quote, connection and session stores. */
@@ -103,8 +105,12 @@ export function createBridge(options: BridgeOptions): Bridge {
     if (batch.rows !== undefined) figures.firstPatchMs ??= performance.now() - helloAtMs;
   };
 
-  const endSession = ({ reason }: SessionNotice): void =>
-    sessionStore.setState(({ generation }) => ({ generation: generation + 1, lastEnd: reason }));
+  const session = createSessionWatch({
+    readToken: options.readToken,
+    openChannel: openSessionChannel,
+    onEnd: (reason) =>
+      sessionStore.setState(({ generation }) => ({ generation: generation + 1, lastEnd: reason })),
+  });
 
   const sayHello = (): Hello => {
     helloAtMs ||= performance.now();
@@ -139,9 +145,14 @@ export function createBridge(options: BridgeOptions): Bridge {
         const tickAgeMs = tickedAtMs === null ? null : performance.now() - tickedAtMs;
         greetings += 1;
         const greeting = greetings;
-        // A gateway that was left behind may still have a batch on its way.
+        session.noteGateway();
+        // A gateway that was left behind may still have a batch or a notice on its way; it counts sessions for itself.
         const push = (batch: QuoteBatch): void => {
           if (greeting === greetings) apply(batch);
+        };
+        const endSession = (notice: SessionNotice): void => {
+          if (greeting === greetings) session.noteEnd(notice);
+          else session.look();
         };
         return gateway.hello(
           { ...sayHello(), tickAgeMs, api: options.api },
@@ -156,10 +167,10 @@ export function createBridge(options: BridgeOptions): Bridge {
     },
     onTie: (tie, used) => connectionStore.setState({ tie, transport: used }),
     onOutdated: () => connectionStore.setState({ isUpdateReady: true }),
+    onGateway: () => caller.noteReady(),
     onReady: () => {
       pair.tellPresence(presence.current());
       void stateInterest();
-      caller.noteReady();
       // Public quotes need no login; a logged-in person's socket is logged in all the same (product.md section 4).
       if (options.readToken() !== null)
         void pair.callQuotes((quotes) => quotes.login(tabId), LOGIN_CALL_TIMEOUT_MS);
@@ -182,7 +193,12 @@ export function createBridge(options: BridgeOptions): Bridge {
   const caller = createCaller({
     clock: systemClock,
     callGateway: pair.callGateway,
-    readContext: () => ({ tabId, ...options.readContext() }),
+    session,
+    readContext: () => {
+      const context = { tabId, ...options.readContext() };
+      session.seeToken(context.token);
+      return context;
+    },
     noteCall: options.noteCall,
   });
 
@@ -191,9 +207,10 @@ export function createBridge(options: BridgeOptions): Bridge {
   presence.subscribe((state) => {
     connectionStore.setState({ isOnline: state.online });
     pair.tellPresence(state);
-    if (!state.visible) silence.pause();
-    // A tab that comes back may have slept through a death that nobody repaired.
-    if (state.visible) pair.ensure();
+    if (!state.visible) return silence.pause();
+    // A tab that comes back may have slept through a logout, or a death that nobody repaired.
+    session.look();
+    pair.ensure();
   });
 
   /** Hello is said from inside the tab's own lock, else a worker could take it first and think this tab dead. */

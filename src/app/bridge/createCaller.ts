@@ -1,11 +1,12 @@
 import type { Remote } from 'comlink';
 import type { Clock } from '#shared/async/clock.ts';
-import type { Answer, CallContext } from '#shared/contract/apiCall.ts';
+import { type Answer, type CallContext, SESSION_CHANGED } from '#shared/contract/apiCall.ts';
 import type { GatewayApi } from '#shared/contract/gatewayApi.ts';
 import type { Verified } from '#shared/contract/verified.ts';
 import type { EndpointName, InputOf, ResultOf } from '#shared/endpoints/table.ts';
 import { err, type Result } from '#shared/result/result.ts';
 import { ABORTED } from './callWorker.ts';
+import type { SessionWatch } from './createSessionWatch.ts';
 import { REQUEST_CALL_TIMEOUT_MS } from './policy.ts';
 
 export interface RequestOptions {
@@ -41,12 +42,14 @@ export interface CallerOptions {
     call: (gateway: Remote<GatewayApi>) => Promise<Result<T>>,
     limits?: { readonly timeoutMs?: number; readonly signal?: AbortSignal | undefined },
   ) => Promise<Result<T>>;
+  readonly session: Pick<SessionWatch, 'begin'>;
   readonly noteCall: (name: EndpointName, durationMs: number) => void;
   /** Read anew for each call: workers can't read cookies or storage (design.md section 1). */
   readonly readContext: () => CallContext;
 }
 
-export function createCaller({ clock, callGateway, readContext, noteCall }: CallerOptions): Caller {
+export function createCaller(options: CallerOptions): Caller {
+  const { clock, callGateway, readContext, session } = options;
   const waiting = new Set<() => void>();
   let calls = 0;
 
@@ -69,25 +72,35 @@ export function createCaller({ clock, callGateway, readContext, noteCall }: Call
     const endMs = startMs + REQUEST_CALL_TIMEOUT_MS;
     calls += 1;
     const callId = calls;
-    const context = readContext();
-    const cancel = (): void => void callGateway((gateway) => gateway.cancel(context.tabId, callId));
+    const isOfThisSession = session.begin();
+    let context = readContext();
+    const { tabId } = context;
+    const cancel = (): void => void callGateway((gateway) => gateway.cancel(tabId, callId));
     signal?.addEventListener('abort', cancel, { once: true });
     try {
       for (;;) {
         if (signal?.aborted) return err(ABORTED);
+        // Whoever the token belongs to now has not asked for this.
+        if (!isOfThisSession()) return err(SESSION_CHANGED);
         const called = await callGateway(
           (gateway) => gateway.request({ callId, name, input, context, verify, fresh }),
           { timeoutMs: endMs - clock.now(), signal },
         );
-        // The schema of the endpoint has said that the result is one of that name.
-        if (called.ok) return called as Result<AnswerOf<typeof name>>;
         // Only what was never sent may be sent again: a call may move money.
-        if (called.error.code !== 'worker/not-ready' || clock.now() >= endMs) return called;
+        if (called.ok || called.error.code !== 'worker/not-ready') {
+          return isForWhoAsked(name, called, isOfThisSession)
+            ? // The schema of the endpoint has said that the result is one of that name.
+              (called as Result<AnswerOf<typeof name>>)
+            : err(SESSION_CHANGED);
+        }
         await untilReady(endMs - clock.now(), signal);
+        // Sent now it would be reported as failed, and might be done all the same.
+        if (clock.now() >= endMs) return called;
+        context = readContext();
       }
     } finally {
       signal?.removeEventListener('abort', cancel);
-      noteCall(name, clock.now() - startMs);
+      options.noteCall(name, clock.now() - startMs);
     }
   };
 
@@ -97,4 +110,14 @@ export function createCaller({ clock, callGateway, readContext, noteCall }: Call
       for (const end of [...waiting]) end();
     },
   };
+}
+
+/** A logout ends the session itself, and an answer without a result says nothing of anybody. */
+function isForWhoAsked(
+  name: EndpointName,
+  called: Result<Answer>,
+  isOfThisSession: (outcome: Result<Answer>) => boolean,
+): boolean {
+  const isForAnybody = called.ok && called.value.result === undefined;
+  return name === 'logout' || isForAnybody || isOfThisSession(called);
 }

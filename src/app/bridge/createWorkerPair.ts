@@ -42,6 +42,8 @@ export interface WorkerPairOptions {
   readonly isOutdated: () => Promise<boolean>;
   readonly onTie: (tie: WorkerTie, transport: Transport) => void;
   readonly onOutdated: () => void;
+  /** The gateway has answered our hello: calls can be made, whether or not there is a feed. */
+  readonly onGateway: () => void;
   /** Both workers are here and joined; the gateway may know nothing of this tab yet. */
   readonly onReady: () => void;
 }
@@ -92,6 +94,7 @@ export function createWorkerPair(options: WorkerPairOptions): WorkerPair {
   const attach = async <Api extends WorkerApi>(
     place: Place<Api>,
     kind: WorkerKind<Api>,
+    onAttached?: () => void,
   ): Promise<Result<void>> => {
     if (place.worker !== null) return ok();
     const attached = await attachWorker<Api>({
@@ -110,6 +113,7 @@ export function createWorkerPair(options: WorkerPairOptions): WorkerPair {
       options.onTie('restarting', transport);
       ensure();
     });
+    onAttached?.();
     return ok();
   };
 
@@ -144,7 +148,10 @@ export function createWorkerPair(options: WorkerPairOptions): WorkerPair {
   };
 
   const attachAndJoin = async (): Promise<Failure | undefined> => {
-    const attached = await Promise.all([attach(quotes, options.quotes), attach(gateway, options.gateway)]);
+    const attached = await Promise.all([
+      attach(quotes, options.quotes),
+      attach(gateway, options.gateway, options.onGateway),
+    ]);
     for (const result of attached) if (!result.ok) return { stage: 'hello', error: result.error };
     const pair = { quotes: quotes.worker, gateway: gateway.worker };
     // One of them may have died while the other one said hello.

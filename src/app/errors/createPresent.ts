@@ -1,6 +1,7 @@
 import type { AppError } from '#shared/result/appError.ts';
 import type { Monitor } from '../monitoring/createMonitor.ts';
-import { showNotification, showToast, showWall } from '../stores/noticeStore.ts';
+import { clearNotices, showNotification, showToast, showWall } from '../stores/noticeStore.ts';
+import { sessionStore } from '../stores/sessionStore.ts';
 import { type Lookup, presentationOf, type Reminder, type Shown } from './presentationOf.ts';
 import { reportOf } from './reportOf.ts';
 
@@ -20,6 +21,7 @@ export interface PresentOptions {
   readonly monitor: Pick<Monitor, 'record'>;
 }
 
+/** What it has shown leaves with the person it was shown to. */
 export function createPresent({ lookup, monitor }: PresentOptions): Present {
   const settle = (
     error: AppError,
@@ -30,6 +32,9 @@ export function createPresent({ lookup, monitor }: PresentOptions): Present {
     if (report) monitor.record(reportOf(error));
     if (isDue(shown)) show(shown);
   };
+  sessionStore.subscribe(({ generation }, before) => {
+    if (generation !== before.generation) clearNotices();
+  });
   return {
     error: (error, reminder) => settle(error, reminder, () => true),
     loading: (error) => settle(error, undefined, ({ kind }) => kind === 'wall'),

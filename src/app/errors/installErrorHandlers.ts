@@ -9,6 +9,9 @@ export interface ErrorHandlerOptions {
 
 /** How many frames of a stack are told: enough to find the line. */
 const FRAMES = 5;
+/** How much of a stack is read at all; a place is at the end of its line. */
+const MAX_LINES = 100;
+const MAX_LINE_LENGTH = 300;
 
 /**
  * The last resort for what nobody handled (product.md section 8): with a code it is shown, without one it goes to
@@ -30,7 +33,10 @@ function typeOf(reason: unknown): string {
 /** Where it happened, as "file:line:column". Its message stays here: it may quote what a person or a server wrote. */
 function placesOf(reason: unknown): string {
   const stack = reason instanceof Error ? (reason.stack ?? '') : '';
-  const withoutMessage = stack.split('\n').filter((line) => /^\s+at |@/.test(line));
-  const places = withoutMessage.flatMap((line) => /[\w.-]+\.\w+:\d+:\d+(?=\)?$)/.exec(line) ?? []);
+  const withoutMessage = stack.split('\n', MAX_LINES).filter((line) => /^\s+at |@/.test(line));
+  // Cut first: what a place looks like takes the square of a line's length to find out.
+  const places = withoutMessage.flatMap(
+    (line) => /[\w.-]+\.\w+:\d+:\d+(?=\)?$)/.exec(line.slice(-MAX_LINE_LENGTH)) ?? [],
+  );
   return places.slice(0, FRAMES).join(' ');
 }

@@ -66,8 +66,6 @@ const TIMEOUT: Row = { show: ({ error }) => toast(error.message, TIMEOUT_MS) };
 const ROW_BY_CODE: ReadonlyMap<string, Row> = new Map<string, Row>([
   ['1007', TIMEOUT],
   ['1008', TIMEOUT],
-  // The gateway loads the profile again, and if that is refused too the browser goes to /login (product.md section 2).
-  ['10007', SILENT],
   ['10024', { show: ({ error }) => ({ kind: 'wall', wall: 'compliance', result: error.extInfo }) }],
   ['42039', { show: ({ error }) => ({ kind: 'wall', wall: 'kyc', result: error.extInfo }) }],
   // These two have no code by which a person could ask: the server broke its own rules.
@@ -82,6 +80,8 @@ const ROW_BY_CODE: ReadonlyMap<string, Row> = new Map<string, Row>([
 const ROW_BY_KIND: Readonly<Record<AppErrorKind, Row>> = {
   http: NETWORK,
   business: { show: lookedUp },
+  // The gateway loads the profile again. If that is refused too the session ends: the notice goes with it, and the
+  // browser to /login (product.md section 2).
   login: { show: lookedUp },
   wall: { show: lookedUp },
   // product.md section 5 has the words, so they need no code before them.

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { dismissNotice, type Notification, type Toast } from '../stores/noticeStore.ts';
 import { useNoticeTimer } from './useNoticeTimer.ts';
-import './notices.css';
 
 /** product.md section 4: at most 3, newest first. */
 export function Toasts({ toasts }: { readonly toasts: readonly Toast[] }) {

@@ -1,17 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { closeWall, type Wall } from '../stores/noticeStore.ts';
-import './notices.css';
-
-const WORDS = {
-  compliance: {
-    title: 'This is not available to you here',
-    text: 'Rules that apply to your account or your region do not allow it.',
-  },
-  kyc: {
-    title: 'Please verify your identity first',
-    text: 'The exchange needs to know who you are before it can do this.',
-  },
-} as const;
+import { wallWords } from './wallWords.ts';
 
 /** The wall of codes 10024 and 42039 (product.md section 8), over everything until it is closed. */
 export function WallDialog({ wall }: { readonly wall: Wall }) {
@@ -19,8 +8,7 @@ export function WallDialog({ wall }: { readonly wall: Wall }) {
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
-  const { title, text } = WORDS[wall.name];
-  const said = textOf(wall.result);
+  const { title, text, said } = wallWords(wall);
   return (
     <dialog
       ref={dialog}
@@ -41,11 +29,4 @@ export function WallDialog({ wall }: { readonly wall: Wall }) {
       </form>
     </dialog>
   );
-}
-
-/** What the exchange says about it. Its contents are not specified, so that only plain text is taken from it. */
-function textOf(result: unknown): string | undefined {
-  const isObject = typeof result === 'object' && result !== null;
-  const said = isObject ? (result as { readonly message?: unknown }).message : result;
-  return typeof said === 'string' && said !== '' ? said : undefined;
 }

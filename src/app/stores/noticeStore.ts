@@ -71,6 +71,11 @@ export function closeWall(): void {
   noticeStore.setState({ wall: null });
 }
 
+/** Takes everything away, as when somebody else is there: it was said to the person before. */
+export function clearNotices(): void {
+  noticeStore.setState({ toasts: [], notifications: [], wall: null });
+}
+
 function numbered<Notice extends object>(notice: Notice): Notice & { readonly id: number } {
   notices += 1;
   return { ...notice, id: notices };

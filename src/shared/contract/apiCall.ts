@@ -1,4 +1,5 @@
 import type { EndpointName } from '#shared/endpoints/table.ts';
+import { appError } from '#shared/result/appError.ts';
 import type { TabId } from './ids.ts';
 import type { Verified } from './verified.ts';
 
@@ -49,6 +50,16 @@ export interface Answer {
 export type SessionEnd = 'logout' | 'user-changed' | 'expired';
 
 export interface SessionNotice {
+  /** That of the session which begins; an answer of an earlier one, still on its way, is dropped by the page. */
   readonly generation: number;
   readonly reason: SessionEnd;
+  /** A call came with another token: a page that has read that one itself already knows. */
+  readonly byToken?: true;
 }
+
+/** What becomes of a call whose session ended while it was under way, whatever it was answered. */
+export const SESSION_CHANGED = appError(
+  'session/changed',
+  'The user changed while this was being loaded.',
+  true,
+);

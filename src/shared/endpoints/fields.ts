@@ -59,8 +59,11 @@ export const JsonText = v.pipe(
   v.check((text) => isJson(text), 'is no JSON'),
 );
 
-/** The empty result of a call that only does something. Servers spell it in these three ways. */
-export const Nothing = v.nullish(v.object({}));
+/**
+ * The empty result of a call that only does something. Servers spell it in three ways, and it is always `{}`: a result
+ * that is missing says "guest" (screens.md 0.1).
+ */
+export const Nothing = v.nullish(v.object({}), {});
 
 function isJson(text: string): boolean {
   try {

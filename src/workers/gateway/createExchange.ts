@@ -38,6 +38,8 @@ export interface Exchange {
     context: CallContext,
     signal: AbortSignal,
   ) => Promise<Result<RawAnswer>>;
+  /** Whether there is anything to check signatures with. */
+  readonly hasKeys: () => boolean;
   /** Server time minus the device's, in ms. */
   readonly skewMs: () => number;
   readonly figures: () => { readonly requests: number; readonly verifyMs: number };
@@ -52,7 +54,7 @@ export interface ExchangeOptions {
   readonly subtle: SubtleCrypto | null;
 }
 
-const NO_KEYS = appError(
+export const NO_KEYS = appError(
   'signature/no-keys',
   'The answer to this would have to be signed, and this site has no keys to check it with. Nothing was sent.',
 );
@@ -125,6 +127,7 @@ export function createExchange({ clock, fetch, measure, api, subtle }: ExchangeO
       });
       return response.ok ? read(response.value) : response;
     },
+    hasKeys: () => newestVersion(api().keys) !== undefined,
     skewMs: skew.ms,
     figures: () => figures,
   };

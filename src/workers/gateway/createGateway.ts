@@ -106,7 +106,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       database: options.answers,
       ttlMs: STORE_TTL_MS,
       maxBytes: STORE_MAX_BYTES,
-      wallNow: clock.wallNow,
+      clock,
       warn: log.warn,
     }),
     onSessionEnd: (notice) => {

@@ -1,21 +1,22 @@
-import type { Answer, ApiCall, CallContext, SessionNotice } from '#shared/contract/apiCall.ts';
+import { type Answer, type ApiCall, SESSION_CHANGED, type SessionNotice } from '#shared/contract/apiCall.ts';
 import type { RequestFigures } from '#shared/contract/gatewayApi.ts';
 import type { TabId } from '#shared/contract/ids.ts';
 import type { Endpoint } from '#shared/endpoints/endpoint.ts';
-import { ENDPOINTS, type EndpointName, type ResultOf } from '#shared/endpoints/table.ts';
+import { ENDPOINTS } from '#shared/endpoints/table.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
 import { isNoLoginPage } from '#shared/site/noLoginPages.ts';
 import { checkEcho } from './answer/checkEcho.ts';
 import { judgeEnvelope } from './answer/judgeEnvelope.ts';
-import type { Envelope } from './answer/readEnvelope.ts';
 import { readInput, readResult } from './answer/readResult.ts';
 import { answerKey } from './cache/answerKey.ts';
 import type { AnswerStore } from './cache/createAnswerStore.ts';
 import { createFlights } from './cache/createFlights.ts';
-import { createMemoryCache } from './cache/createMemoryCache.ts';
+import { createAnswerCache } from './createAnswerCache.ts';
 import { createExchange, type ExchangeOptions, type RawAnswer } from './createExchange.ts';
-import { CACHE_ENTRIES, CACHE_TTL_MS, LARGE_ANSWER_BYTES, REQUEST_TIMEOUT_MS } from './policy.ts';
+import { createIdentity } from './createIdentity.ts';
+import type { FlownAnswer, Job } from './job.ts';
+import { REQUEST_TIMEOUT_MS } from './policy.ts';
 import { CANCELLED, TIMEOUT } from './request/sendRequest.ts';
 import { createSession } from './session/createSession.ts';
 import { assure, markVerified, signatureError } from './verify/admitAnswer.ts';
@@ -24,7 +25,8 @@ import type { SignatureCheck, SignedForm } from './verify/signatureCheck.ts';
 
 /**
  * What is noticed about a call and isn't the caller's to handle: the check of a signature that failed, or that covers the
- * re-stringified form; a signed answer to another question; a result that its schema refuses, and where.
+ * re-stringified form; a signed answer to another question, or a profile of somebody else; a result that its schema
+ * refuses, and where.
  */
 export type CallReport =
   | { readonly name: 'signature'; readonly path: string; readonly code: number }
@@ -48,41 +50,22 @@ export interface RequestDeskOptions extends ExchangeOptions {
   readonly report: (report: CallReport) => void;
 }
 
-/** A call on its way through the stages. */
-interface Job {
-  readonly name: EndpointName;
-  readonly endpoint: Endpoint;
-  readonly input: Readonly<Record<string, unknown>>;
-  readonly context: CallContext;
-  readonly verify: Endpoint['verify'];
-  readonly generation: number;
-  readonly key: string;
-  readonly fresh: boolean;
-  readonly signal: AbortSignal;
-}
-
 const UNKNOWN_CALL = appError('input/unknown-call', 'The page asked for a call that does not exist.');
-const SESSION_CHANGED = appError('session/changed', 'The user changed while this was being loaded.', true);
 
 /** Composes the HTTP half; this file alone knows the order of its stages. */
 export function createRequestDesk(options: RequestDeskOptions): RequestDesk {
-  const { clock, store } = options;
+  const { clock } = options;
   const exchange = createExchange(options);
-  const memory = createMemoryCache<RawAnswer>({
-    capacity: CACHE_ENTRIES,
-    ttlMs: CACHE_TTL_MS,
-    now: clock.now,
+  const session = createSession((notice) => {
+    cache.clear();
+    options.onSessionEnd(notice);
   });
-  const flights = createFlights<Result<RawAnswer>>();
+  const cache = createAnswerCache({ clock, store: options.store, generation: session.generation });
+  const flights = createFlights<Result<FlownAnswer>>();
   const callsByTab = new Map<TabId, Map<number, AbortController>>();
   const totals = { calls: 0, cached: 0 };
   let loners = 0;
-
-  const session = createSession((generation, reason) => {
-    memory.clear();
-    void store.clear();
-    options.onSessionEnd({ generation, reason });
-  });
+  let departures = 0;
 
   const jobFor = (call: ApiCall, signal: AbortSignal): Result<Job> => {
     if (!Object.hasOwn(ENDPOINTS, call.name)) return err(UNKNOWN_CALL);
@@ -106,70 +89,47 @@ export function createRequestDesk(options: RequestDeskOptions): RequestDesk {
     });
   };
 
+  const identity = createIdentity({
+    session,
+    cache,
+    exchange,
+    loadProfile: async (context, { verify, signal }) => {
+      const job = jobFor({ callId: 0, name: 'profile', input: {}, context, verify, fresh: false }, signal);
+      return job.ok ? answer(job.value) : job;
+    },
+    onWrongAnswer: (path) => options.report({ name: 'wrong-answer', path }),
+  });
+
+  /** A logout has ended the session itself. */
+  const isOutdated = ({ name, generation }: Job): boolean =>
+    generation !== session.generation() && name !== 'logout';
+
   const answer = async (job: Job): Promise<Result<Answer>> => {
-    const asker = job.endpoint.echo === null ? ok(null) : await askWho(job);
+    // An answer that repeats its user can be compared only with a user who is known: the profile comes first.
+    const asker = await identity.askWho(job);
     if (!asker.ok) return asker;
-    const kept = await recall(job);
-    if (kept !== undefined) return settle(job, kept, asker.value);
-    const raw = await fly(job);
-    if (!raw.ok) return raw;
-    const settled = settle(job, raw.value, asker.value);
-    if (settled.ok && settled.value.result !== undefined) remember(job, raw.value);
-    // The schema took its time, and so will the copy that crosses to the page.
-    if (raw.value.isLarge) await breathe();
-    return settled;
-  };
-
-  /** An answer that repeats its user can be compared only with a user who is known: the profile comes first. */
-  const askWho = async (job: Job): Promise<Result<number | null>> => {
-    const known = session.uid();
-    if (known !== null) return ok(known);
-    const profile = await loadProfile(job.context, job.signal);
-    return profile.ok ? ok(session.uid()) : profile;
-  };
-
-  const loadProfile = (context: CallContext, signal: AbortSignal): Promise<Result<Answer>> => {
-    const call = { callId: 0, name: 'profile', input: {}, context, verify: false, fresh: false } as const;
-    const job = jobFor(call, signal);
-    return job.ok ? answer(job.value) : Promise.resolve(job);
-  };
-
-  const recall = async ({ endpoint, key, fresh, verify }: Job): Promise<RawAnswer | undefined> => {
-    if (fresh || endpoint.cache === 'none') return undefined;
-    const kept = memory.get(key) ?? (endpoint.cache === 'stored' ? await recallStored(key) : undefined);
-    // A caller who wants a signature is not served from what came without one.
-    if (kept === undefined || !assure(verify, kept.check).ok) return undefined;
-    totals.cached += 1;
-    return kept;
-  };
-
-  const recallStored = async (key: string): Promise<RawAnswer | undefined> => {
-    const stored = await store.get(key);
-    if (stored === undefined) return undefined;
-    // Who wrote it may have been another build, or a person: it goes through the schema like any answer.
-    try {
-      const result: unknown = JSON.parse(stored.text);
-      const envelope = { code: 0, message: '', result, extInfo: undefined, serverMs: null };
-      return { envelope, check: null, atMs: stored.atMs, isLarge: stored.text.length >= LARGE_ANSWER_BYTES };
-    } catch {
-      return undefined;
+    const kept = await cache.recall(job);
+    // Nothing is sent for somebody who is gone.
+    if (job.signal.aborted) return err(CANCELLED);
+    if (isOutdated(job)) return err(SESSION_CHANGED);
+    if (kept !== undefined) {
+      totals.cached += 1;
+      return settle(job, kept, asker.value);
     }
-  };
-
-  const remember = ({ endpoint, key, generation }: Job, raw: RawAnswer): void => {
-    if (endpoint.cache === 'none' || generation !== session.generation()) return;
-    memory.put(key, raw, endpoint.cache === 'pinned');
-    if (endpoint.cache === 'stored') void keep(key, generation, raw);
-  };
-
-  const keep = async (key: string, generation: number, raw: RawAnswer): Promise<void> => {
-    if (raw.isLarge) await breathe();
-    if (generation !== session.generation()) return;
-    await store.put(key, { text: JSON.stringify(raw.envelope.result), atMs: raw.atMs });
+    const flown = await fly(job);
+    if (!flown.ok) return isOutdated(job) ? err(SESSION_CHANGED) : flown;
+    const settled = settle(job, flown.value, asker.value);
+    const isForGuest = settled.ok && settled.value.result === undefined;
+    if (settled.ok && !isForGuest) cache.remember(job, flown.value, settled.value.result);
+    // The schema took its time, and so will the copy that crosses to the page.
+    if (flown.value.isLarge) await breathe();
+    // What was said to the user before, refusals as well, is nobody's business any more.
+    const isStale = isOutdated(job) && !flown.value.isLast && !isForGuest;
+    return isStale ? err(SESSION_CHANGED) : settled;
   };
 
   /** Equal calls share one request, unless one moves something or must not see what was asked before it. */
-  const fly = async (job: Job): Promise<Result<RawAnswer>> => {
+  const fly = async (job: Job): Promise<Result<FlownAnswer>> => {
     const isShared = !job.fresh && (job.endpoint.method === 'get' || job.endpoint.cache !== 'none');
     loners += 1;
     const flightKey = isShared ? job.key : `${loners}`;
@@ -178,13 +138,15 @@ export function createRequestDesk(options: RequestDeskOptions): RequestDesk {
   };
 
   /** Asks the exchange, once for all who wait for the answer. */
-  const ask = async (job: Job, signal: AbortSignal): Promise<Result<RawAnswer>> => {
+  const ask = async (job: Job, signal: AbortSignal): Promise<Result<FlownAnswer>> => {
+    departures += 1;
+    const departure = departures;
     const raw = await exchange.ask(job.endpoint, job.input, job.context, signal);
     if (!raw.ok) return raw;
-    const { check, envelope } = raw.value;
-    reportCheck(job.endpoint, check);
-    noteSession(job, envelope);
-    return raw;
+    reportCheck(job.endpoint, raw.value.check);
+    const generation = session.generation();
+    const noted = identity.note(job, raw.value);
+    return noted.ok ? ok({ ...raw.value, departure, isLast: session.generation() !== generation }) : noted;
   };
 
   const reportCheck = ({ path }: Endpoint, check: SignatureCheck | null): void => {
@@ -193,39 +155,9 @@ export function createRequestDesk(options: RequestDeskOptions): RequestDesk {
     else options.report({ name: 'signature', path, code: check.reportCode ?? 79992 });
   };
 
-  /** What an answer says of the session, once for all who wait for it (product.md section 6). */
-  const noteSession = (job: Job, envelope: Envelope): void => {
-    if (job.generation !== session.generation()) return;
-    const refused = judgeEnvelope(envelope);
-    if (job.endpoint.login === 'profile') {
-      if (refused?.code === '10007') session.seeUser(null);
-      else if (refused === null) seeProfile(readResult(job.endpoint, envelope.result));
-    } else if (refused?.kind === 'login') {
-      memory.remove(profileKeyFor(job.context));
-      void loadProfile(job.context, new AbortController().signal);
-    } else if (job.name === 'logout' && refused === null) {
-      session.end('logout');
-    }
-  };
-
-  /** A profile that can't be read says nothing of who is signed in. */
-  const seeProfile = (profile: Result<unknown>): void => {
-    if (profile.ok) session.seeUser((profile.value as ResultOf<'profile'>).id);
-  };
-
-  const profileKeyFor = ({ site, language }: CallContext): string =>
-    answerKey({
-      endpoint: ENDPOINTS.profile,
-      input: '{}',
-      generation: session.generation(),
-      site,
-      language,
-    });
-
   /** Applies to an answer what its caller may see of it. */
   const settle = (job: Job, raw: RawAnswer, uid: number | null): Result<Answer> => {
     const { endpoint, context, input } = job;
-    const isOutdated = job.generation !== session.generation() && job.name !== 'logout';
     const about = { asOfMs: raw.atMs, generation: session.generation(), skewMs: exchange.skewMs() };
     const refused = judgeEnvelope(raw.envelope);
     if (refused !== null) {
@@ -233,7 +165,6 @@ export function createRequestDesk(options: RequestDeskOptions): RequestDesk {
       if (refused.kind === 'login' && isNoLoginPage(context.path)) return ok({ ...about, result: undefined });
       return err(refused);
     }
-    if (isOutdated) return err(SESSION_CHANGED);
     const assurance = assure(job.verify, raw.check);
     if (!assurance.ok) return assurance;
     // Before its shape: what answers another question has another shape as well.
@@ -252,8 +183,9 @@ export function createRequestDesk(options: RequestDeskOptions): RequestDesk {
     return ok({ ...about, result: markVerified(result.value, assurance.value) });
   };
 
-  const request = async (call: ApiCall): Promise<Result<Answer>> => {
-    const { tabId, traceId } = call.context;
+  /** Keeps the books of a call: who waits for it, and for how long. */
+  const attend = async (call: ApiCall): Promise<Result<Answer>> => {
+    const { tabId } = call.context;
     const controller = new AbortController();
     const calls = callsByTab.get(tabId) ?? new Map<number, AbortController>();
     callsByTab.set(tabId, calls.set(call.callId, controller));
@@ -264,14 +196,26 @@ export function createRequestDesk(options: RequestDeskOptions): RequestDesk {
       isLate = true;
       controller.abort();
     }, REQUEST_TIMEOUT_MS);
-    const job = jobFor(call, controller.signal);
-    const answered = job.ok ? await answer(job.value) : job;
-    clock.clearTimer(timer);
-    if (calls.get(call.callId) === controller) calls.delete(call.callId);
-    if (calls.size === 0 && callsByTab.get(tabId) === calls) callsByTab.delete(tabId);
-    if (answered.ok) return answered;
-    const error = isLate && answered.error.code === CANCELLED.code ? TIMEOUT : answered.error;
-    return err(traceId === null ? error : { ...error, traceId });
+    try {
+      const job = jobFor(call, controller.signal);
+      const answered = job.ok ? await answer(job.value) : job;
+      return isLate && !answered.ok && answered.error.code === CANCELLED.code ? err(TIMEOUT) : answered;
+    } finally {
+      clock.clearTimer(timer);
+      if (calls.get(call.callId) === controller) calls.delete(call.callId);
+      if (calls.size === 0 && callsByTab.get(tabId) === calls) callsByTab.delete(tabId);
+    }
+  };
+
+  const request = async (call: ApiCall): Promise<Result<Answer>> => {
+    try {
+      const answered = await attend(call);
+      const { traceId } = call.context;
+      return answered.ok || traceId === null ? answered : err({ ...answered.error, traceId });
+    } catch (reason) {
+      // A bug, of ours or of the page that called: the reason goes with the error so that it is not lost.
+      return err(appError('worker/failed', `The background worker failed: ${String(reason)}`));
+    }
   };
 
   return {
@@ -284,7 +228,7 @@ export function createRequestDesk(options: RequestDeskOptions): RequestDesk {
       ...totals,
       ...exchange.figures(),
       pending: [...callsByTab.values()].reduce((sum, calls) => sum + calls.size, 0),
-      cacheEntries: memory.size(),
+      cacheEntries: cache.size(),
       generation: session.generation(),
       skewMs: exchange.skewMs(),
     }),

@@ -25,7 +25,7 @@ const gateway = createGateway({
   measure: createMeasure('gateway worker'),
   fetch: (...request) => fetch(...request),
   subtle: globalThis.crypto.subtle ?? null,
-  answers: openAnswerDatabase(__BUILD_ID__),
+  answers: openAnswerDatabase(__BUILD_ID__, systemClock.wallNow),
   onTabGone: (tabId) => release(tabId),
 });
 

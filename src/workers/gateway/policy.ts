@@ -35,6 +35,8 @@ export const CACHE_TTL_MS = 60_000;
 /** product.md section 9: the cache's second level. */
 export const STORE_TTL_MS = 60_000;
 export const STORE_MAX_BYTES = 4_500_000;
+/** A database that takes longer than this is done without: calls wait for it, and it saves them a request at best. */
+export const STORE_PATIENCE_MS = 1_500;
 
 /** A signature may be this old, or this far ahead (design.md section 4). */
 export const SIGNATURE_TOLERANCE_MS = 5 * 60_000;

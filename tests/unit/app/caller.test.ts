@@ -9,9 +9,13 @@ import { err, ok, type Result } from '#shared/result/result.ts';
 import { buildContext } from '../../../bench/calls/buildContext.ts';
 import { callWorker } from '../../../src/app/bridge/callWorker.ts';
 import { createCaller } from '../../../src/app/bridge/createCaller.ts';
+import { createSessionWatch } from '../../../src/app/bridge/createSessionWatch.ts';
 import { createFakeClock } from '../../support/fakeClock.ts';
 
 const ANSWER: Answer = { result: undefined, asOfMs: 0, generation: 1, skewMs: 0 };
+/** One that says something of somebody. */
+const FOR_ONE = { ...ANSWER, result: { id: 7 } } as unknown as Answer;
+const OTHER_USER = { ok: false, error: { code: 'session/changed' } };
 
 /** Lets promises run; the clock of these tests stands still. */
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -33,22 +37,36 @@ function createPage(answer: (call: ApiCall) => Promise<Result<Answer>>) {
       return ok();
     },
   } as unknown as Remote<GatewayApi>;
+  const session = createSessionWatch({
+    readToken: () => token,
+    openChannel: () => ({ tell: () => undefined }),
+    onEnd: () => undefined,
+  });
   const caller = createCaller({
     clock,
+    session,
     callGateway: async (call, { timeoutMs = 5_000, signal } = {}) =>
       isThere
         ? callWorker(() => call(gateway), { clock, timeoutMs, ...(signal && { signal }) })
         : err(appError('worker/not-ready', 'Not yet.', true)),
     noteCall: () => undefined,
-    readContext: () => buildContext({ token }),
+    readContext: () => {
+      session.seeToken(token);
+      return buildContext({ token });
+    },
   });
   return {
     caller,
+    session,
     clock,
     calls,
     cancelled,
     goAway: () => {
       isThere = false;
+    },
+    /** Nobody is told of it. */
+    arrive: () => {
+      isThere = true;
     },
     come: () => {
       isThere = true;
@@ -65,11 +83,12 @@ describe('a call', () => {
     const { caller, calls, logIn } = createPage(async () => ok(ANSWER));
     await caller.request('profile', {});
     logIn('B');
+    await caller.request('profile', {});
     await caller.request('profile', {}, { fresh: true, verify: true });
     expect(calls.map(({ callId, context, fresh, verify }) => [callId, context.token, fresh, verify])).toEqual(
       [
         [1, 'A', false, false],
-        [2, 'B', true, true],
+        [3, 'B', true, true],
       ],
     );
   });
@@ -83,6 +102,18 @@ describe('a call', () => {
     come();
     expect(await answered).toMatchObject({ ok: true });
     expect(calls).toHaveLength(1);
+  });
+
+  test('is not sent by a gateway that comes when its time is up: it would be done, and be told as failed', async () => {
+    const { caller, clock, calls, goAway, arrive } = createPage(async () => ok(ANSWER));
+    goAway();
+    const answered = caller.request('withdrawCancel', { id: '1' });
+    await settle();
+    // It comes without a word, so that only the end of the call's time wakes the call.
+    arrive();
+    clock.advance(35_000);
+    expect(await answered).toMatchObject({ ok: false, error: { code: 'worker/not-ready' } });
+    expect(calls).toHaveLength(0);
   });
 
   test('gives up on a gateway that does not come within 35 s', async () => {
@@ -136,4 +167,57 @@ describe('a cancelled call', () => {
     await settle();
     expect(calls).toHaveLength(0);
   });
+});
+
+describe('a call of somebody who is gone', () => {
+  test('is not sent for the next one, whose token the page reads with it', async () => {
+    const { caller, calls, logIn } = createPage(async () => ok(FOR_ONE));
+    await caller.request('profile', {});
+    logIn('B');
+    expect(await caller.request('withdrawCancel', { id: '1' })).toMatchObject(OTHER_USER);
+    expect(calls).toHaveLength(1);
+    expect(await caller.request('profile', {})).toMatchObject({ ok: true });
+  });
+
+  test('is not sent for the next one after it waited for the gateway', async () => {
+    const { caller, calls, come, goAway, logIn } = createPage(async () => ok(FOR_ONE));
+    goAway();
+    const answered = caller.request('withdrawCancel', { id: '1' });
+    await settle();
+    logIn('B');
+    come();
+    expect(await answered).toMatchObject(OTHER_USER);
+    expect(calls).toHaveLength(0);
+  });
+
+  test.each([
+    ['an answer', ok(FOR_ONE)],
+    ['a wall', err({ kind: 'wall', code: '10024', message: '', retryable: false } as const)],
+  ])('gets nothing of %s that comes late', async (_, outcome) => {
+    const answer = createDeferred<Result<Answer>>();
+    const { caller, session } = createPage(() => answer.promise);
+    const answered = caller.request('profile', {});
+    await settle();
+    session.noteEnd({ generation: 2, reason: 'expired' });
+    answer.resolve(outcome);
+    expect(await answered).toMatchObject(OTHER_USER);
+  });
+
+  test('which is a logout hears that it is done', async () => {
+    const answer = createDeferred<Result<Answer>>();
+    const { caller, session } = createPage(() => answer.promise);
+    const answered = caller.request('logout', {});
+    await settle();
+    session.noteEnd({ generation: 2, reason: 'logout' });
+    answer.resolve(ok(FOR_ONE));
+    expect(await answered).toMatchObject({ ok: true });
+  });
+});
+
+test('an answer of a session that the gateway had ended before the call is dropped as well', async () => {
+  const { caller, session } = createPage(async () => ok(FOR_ONE));
+  session.noteEnd({ generation: 2, reason: 'expired' });
+  expect(await caller.request('profile', {})).toMatchObject(OTHER_USER);
+  session.noteGateway();
+  expect(await caller.request('profile', {})).toMatchObject({ ok: true });
 });

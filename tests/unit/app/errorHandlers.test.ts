@@ -64,3 +64,17 @@ test.each([
   reject(reason);
   expect(reports).toEqual([{ name: 'unhandled-rejection', data: { type, at: '' } }]);
 });
+
+test.each([
+  ['one long word', `Error: ${'a'.repeat(200_000)}@b`],
+  ['one of many dots', `Error: @${'a.'.repeat(100_000)}`],
+  ['a heap of lines', `Error: @${`\n    at ${'a.'.repeat(140)}`.repeat(50_000)}`],
+])('a message that is %s holds nothing up', (_what, message) => {
+  const error = new Error('x');
+  error.stack = `${message}\n    at f (https://x.example/a/main.js:1:2)`;
+  const startMs = performance.now();
+  fail(error);
+  // By the square of its length the first one takes half a minute.
+  expect(performance.now() - startMs).toBeLessThan(500);
+  expect(reports).toHaveLength(1);
+});

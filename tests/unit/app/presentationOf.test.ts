@@ -27,7 +27,7 @@ const SILENT: Presentation['shown'] = { kind: 'silent' };
 describe('the catalogue of product.md section 8', () => {
   const rows: readonly (readonly [string, AppError, Presentation['shown']])[] = [
     ['an empty body', appError('http/empty', 'Non Response!', true), toast('Das Netz ist gestört.', 2_000)],
-    ['10007', refused('login', '10007', 'user no permission'), SILENT],
+    ['10007', refused('login', '10007', 'user no permission'), toast('10007: user no permission')],
     ['33003', refused('login', '33003', 'user no permission'), toast('33003: user no permission')],
     ['10009', refused('login', '10009', 'user no permission'), toast('Please log in to do this.')],
     [

@@ -43,6 +43,7 @@ function startPair({ greet, isOutdated = false }: Setting) {
   const ties: string[] = [];
   const byes: string[] = [];
   let ready = 0;
+  let gatewayCame = 0;
   let outdated = 0;
   let transportNow: Transport = 'shared';
   const construct = (name: 'quotes' | 'gateway', transport: Transport) => () => {
@@ -77,6 +78,9 @@ function startPair({ greet, isOutdated = false }: Setting) {
     onOutdated: () => {
       outdated += 1;
     },
+    onGateway: () => {
+      gatewayCame += 1;
+    },
     onReady: () => {
       ready += 1;
     },
@@ -90,12 +94,28 @@ function startPair({ greet, isOutdated = false }: Setting) {
     }
     for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
   };
-  return { pair, built, ties, byes, pass, ready: () => ready, outdated: () => outdated };
+  return {
+    pair,
+    built,
+    ties,
+    byes,
+    pass,
+    ready: () => ready,
+    gatewayCame: () => gatewayCame,
+    outdated: () => outdated,
+  };
 }
 
 const starts = (built: readonly string[], kind: string) => built.filter((name) => name === kind).length;
 
 describe('a pair', () => {
+  test('whose quotes worker stays mute says that the gateway is there all the same: calls need no feed', async () => {
+    const { gatewayCame, ready, pair, pass } = startPair({ greet: { shared: mute, dedicated: mute } });
+    await pass(100);
+    expect([gatewayCame(), ready()]).toEqual([1, 0]);
+    expect(await pair.callGateway(async () => ok())).toEqual(ok());
+  });
+
   test('that starts is attached once, and asked for what the page needs then', async () => {
     const { ties, ready, pass, built } = startPair({
       greet: { shared: welcome('quotes'), dedicated: mute },

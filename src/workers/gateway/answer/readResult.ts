@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '#shared/endpoints/endpoint.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
+import { fieldOf } from './fieldOf.ts';
 
 /** An error that names the field that is wrong. */
 export interface FieldError extends AppError {
@@ -12,7 +13,7 @@ export interface FieldError extends AppError {
 export function readResult(endpoint: Endpoint, result: unknown): Result<unknown, FieldError> {
   const parsed = v.safeParse(endpoint.result, result, { abortEarly: true });
   if (parsed.success) return ok(parsed.output);
-  const field = v.getDotPath(parsed.issues[0]) ?? 'result';
+  const field = fieldOf(endpoint.result, result, parsed.issues[0]) || 'result';
   return err(misread('payload/result', `The answer of the exchange is wrong at "${field}".`, field));
 }
 
@@ -23,7 +24,7 @@ export function readInput(
 ): Result<Readonly<Record<string, unknown>>, FieldError> {
   const parsed = v.safeParse(endpoint.input, input, { abortEarly: true });
   if (parsed.success) return ok((parsed.output ?? {}) as Readonly<Record<string, unknown>>);
-  const field = v.getDotPath(parsed.issues[0]) ?? 'the whole';
+  const field = fieldOf(endpoint.input, input, parsed.issues[0]) || 'the whole';
   return err(misread('input/call', `The request is wrong at "${field}".`, field));
 }
 

@@ -1,4 +1,8 @@
-/** A database of texts, as idb-keyval gives it. Every call may fail: storage can be full or denied. */
+import type { Clock } from '#shared/async/clock.ts';
+import { withTimeout } from '#shared/async/withTimeout.ts';
+import { STORE_PATIENCE_MS } from '../policy.ts';
+
+/** A database of texts, as idb-keyval gives it. Every call may fail, since storage can be full or denied, or hang. */
 export interface TextDatabase {
   readonly entries: () => Promise<[key: string, value: unknown][]>;
   readonly set: (key: string, value: StoredText) => Promise<void>;
@@ -11,7 +15,7 @@ export interface StoredText {
   readonly atMs: number;
 }
 
-/** The second level of the cache, which outlives the worker. */
+/** The second level of the cache, which outlives the worker. Nothing here rejects, or waits for longer than 1.5 s. */
 export interface AnswerStore {
   readonly get: (key: string) => Promise<StoredText | undefined>;
   readonly put: (key: string, entry: StoredText) => Promise<void>;
@@ -23,36 +27,53 @@ export interface AnswerStoreOptions {
   readonly ttlMs: number;
   /** Keys and texts, two bytes for each UTF-16 code unit (design.md section 4). */
   readonly maxBytes: number;
-  readonly wallNow: () => number;
+  readonly clock: Clock;
   readonly warn: (message: string) => void;
 }
 
+const HUNG = Symbol('The database did not answer in time.');
+
 /**
  * product.md section 9: 60 s, 4.5 MB, the oldest out first. All entries are held in memory as well, which the cap
- * allows, so that only writing waits for the database; the first failure leaves memory alone (design.md section 4).
+ * allows, so that only writing waits for the database; the first failure leaves memory alone (design.md section 4). A
+ * database that hangs, as one does that another tab blocks, has failed.
  */
 export function createAnswerStore(options: AnswerStoreOptions): AnswerStore {
-  const { database, ttlMs, maxBytes, wallNow } = options;
+  const { database, ttlMs, maxBytes, clock } = options;
   const entryByKey = new Map<string, StoredText>();
+  /** Keys under which the database differs from memory: a slow one keeps names waiting, never texts. */
+  const unwritten = new Set<string>();
+  let writing: Promise<void> | undefined;
   let isDenied = false;
 
   const sizeOf = (key: string, { text }: StoredText): number => (key.length + text.length) * 2;
   /** A time in the future is of a clock that was set back since: how old the entry is can't be known. */
-  const isFresh = ({ atMs }: StoredText): boolean => wallNow() - atMs < ttlMs && atMs <= wallNow();
+  const isFresh = ({ atMs }: StoredText): boolean =>
+    clock.wallNow() - atMs < ttlMs && atMs <= clock.wallNow();
 
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
-    if (isDenied) return;
-    try {
-      await work();
-    } catch (reason) {
-      isDenied = true;
-      options.warn(`Answers are kept in memory only, since storage failed: ${String(reason)}`);
-    }
+  const deny = (reason: string): void => {
+    if (!isDenied) options.warn(`Answers are kept in memory only, since storage failed: ${reason}`);
+    isDenied = true;
   };
 
-  const dropFromBoth = (keys: string[]): Promise<void> => {
-    for (const key of keys) entryByKey.delete(key);
-    return keys.length === 0 ? Promise.resolve() : attempt(() => database.delete(keys));
+  /** Undefined once the database has failed. */
+  const attempt = async <T>(access: () => Promise<T>): Promise<T | undefined> => {
+    if (isDenied) return undefined;
+    try {
+      const outcome = await withTimeout<T | typeof HUNG>(access(), STORE_PATIENCE_MS, clock, () => HUNG);
+      if (outcome !== HUNG) return outcome;
+      deny(`it did not answer within ${STORE_PATIENCE_MS} ms`);
+    } catch (reason) {
+      deny(String(reason));
+    }
+    return undefined;
+  };
+
+  const drop = (keys: readonly string[]): void => {
+    for (const key of keys) {
+      entryByKey.delete(key);
+      unwritten.add(key);
+    }
   };
 
   /** What has expired, then the oldest until the rest fits. */
@@ -68,23 +89,35 @@ export function createAnswerStore(options: AnswerStoreOptions): AnswerStore {
     return dropped;
   };
 
-  const loaded = attempt(async () => {
-    const unreadable: string[] = [];
-    for (const [key, value] of await database.entries()) {
-      if (isStoredText(value)) entryByKey.set(key, value);
-      else unreadable.push(key);
+  /** Brings the database to where memory is; room is made before it is taken. */
+  const writeAll = async (): Promise<void> => {
+    while (unwritten.size > 0) {
+      const keys = [...unwritten];
+      unwritten.clear();
+      const dropped = keys.filter((key) => !entryByKey.has(key));
+      if (dropped.length > 0) await attempt(() => database.delete(dropped));
+      for (const key of keys) {
+        const entry = entryByKey.get(key);
+        if (entry !== undefined) await attempt(() => database.set(key, entry));
+      }
     }
-    const dropped = [...unreadable, ...surplus()];
-    for (const key of dropped) entryByKey.delete(key);
-    if (dropped.length > 0) await database.delete(dropped);
-  });
-
-  /** Writes follow one another, so that the database ends as the memory does. */
-  let last = loaded;
-  const enqueue = (work: () => Promise<void>): Promise<void> => {
-    last = last.then(work);
-    return last;
+    writing = undefined;
   };
+
+  const write = async (): Promise<void> => {
+    if (unwritten.size > 0) writing ??= writeAll();
+    await writing;
+  };
+
+  const load = async (): Promise<void> => {
+    for (const [key, value] of (await attempt(database.entries)) ?? []) {
+      if (isStoredText(value)) entryByKey.set(key, value);
+      else unwritten.add(key);
+    }
+    drop(surplus());
+    void write();
+  };
+  const loaded = load();
 
   return {
     get: async (key) => {
@@ -92,14 +125,21 @@ export function createAnswerStore(options: AnswerStoreOptions): AnswerStore {
       const entry = entryByKey.get(key);
       return entry !== undefined && isFresh(entry) ? entry : undefined;
     },
-    put: (key, entry) =>
-      enqueue(async () => {
-        if (sizeOf(key, entry) > maxBytes) return dropFromBoth([key]);
+    put: async (key, entry) => {
+      await loaded;
+      if (sizeOf(key, entry) > maxBytes) drop([key]);
+      else {
         entryByKey.set(key, entry);
-        await dropFromBoth(surplus());
-        if (entryByKey.has(key)) await attempt(() => database.set(key, entry));
-      }),
-    clear: () => enqueue(() => dropFromBoth([...entryByKey.keys()])),
+        unwritten.add(key);
+        drop(surplus());
+      }
+      await write();
+    },
+    clear: async () => {
+      await loaded;
+      drop([...entryByKey.keys()]);
+      await write();
+    },
   };
 }
 

@@ -39,7 +39,11 @@ export function createFlights<Outcome>(): Flights<Outcome> {
       const flight = flightByKey.get(key) ?? depart(key, start);
       flight.waiting += 1;
       return new Promise((resolve, reject) => {
+        let hasLeft = false;
+        /** Once: the outcome comes for those as well who abandoned the flight. */
         const leave = (): void => {
+          if (hasLeft) return;
+          hasLeft = true;
           signal.removeEventListener('abort', abandon);
           flight.waiting -= 1;
         };

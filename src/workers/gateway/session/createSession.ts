@@ -1,49 +1,59 @@
-import type { SessionEnd } from '#shared/contract/apiCall.ts';
+import type { SessionEnd, SessionNotice } from '#shared/contract/apiCall.ts';
 
 /** Who is signed in, as far as the gateway can tell. */
 export interface Session {
   /** Goes with every request and answer; an answer of an earlier generation is worthless (design.md section 4). */
   readonly generation: () => number;
-  /** The id of the signed-in user; null for a guest and before the profile is known. */
+  /** The id of the signed-in user as a signed profile said it; null before there was one, and for a guest. */
   readonly uid: () => number | null;
   /** Looks at the token a call came with. Another one than before is another session. */
   readonly seeToken: (token: string | null) => void;
-  /** Looks at the user of a profile answer; null when it said that nobody is signed in. */
-  readonly seeUser: (uid: number | null) => void;
+  /**
+   * Looks at the user of a profile answer. False where that can't be: a signed profile named another one, and the token
+   * is still the same. Whom no signature vouches for gives way to another user, in a session of their own.
+   */
+  readonly seeUser: (uid: number, isSigned: boolean) => boolean;
+  /** A profile answer said that nobody is signed in. */
+  readonly seeGuest: () => void;
   readonly end: (reason: SessionEnd) => void;
 }
 
 /** `onEnd` is told after the generation rose: everything of the user before has to go. */
-export function createSession(onEnd: (generation: number, reason: SessionEnd) => void): Session {
+export function createSession(onEnd: (notice: SessionNotice) => void): Session {
   let generation = 1;
-  let uid: number | null = null;
+  let user: { readonly uid: number; readonly isSigned: boolean } | null = null;
   /** Undefined: no call came yet in this generation, so that any token belongs to it. */
   let token: string | null | undefined;
 
-  const end = (reason: SessionEnd): void => {
+  const begin = (notice: Omit<SessionNotice, 'generation'>): void => {
     generation += 1;
-    uid = null;
-    token = undefined;
-    onEnd(generation, reason);
+    user = null;
+    onEnd({ generation, ...notice });
   };
 
   return {
     generation: () => generation,
-    uid: () => uid,
+    uid: () => (user?.isSigned ? user.uid : null),
     seeToken: (seen) => {
-      if (token !== undefined && token !== seen) end(seen === null ? 'logout' : 'user-changed');
+      const isOther = token !== undefined && token !== seen;
       token = seen;
+      if (isOther) begin({ reason: seen === null ? 'logout' : 'user-changed', byToken: true });
     },
-    seeUser: (seen) => {
-      const known = seen !== null && seen > 0 ? seen : null;
-      if (uid !== null && known !== uid) {
-        const kept = token;
-        end(known === null ? 'expired' : 'user-changed');
-        // The token is still the one that the calls come with; the user behind it has changed.
-        token = kept;
+    seeUser: (uid, isSigned) => {
+      if (user !== null && user.uid !== uid) {
+        if (user.isSigned) return false;
+        // The token is still the one that the calls come with; the user behind it is another one than was said.
+        begin({ reason: 'user-changed' });
       }
-      uid = known;
+      user = { uid, isSigned: isSigned || (user?.isSigned ?? false) };
+      return true;
     },
-    end,
+    seeGuest: () => {
+      if (user !== null) begin({ reason: 'expired' });
+    },
+    end: (reason) => {
+      token = undefined;
+      begin({ reason });
+    },
   };
 }

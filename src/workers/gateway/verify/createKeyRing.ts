@@ -3,7 +3,7 @@ import { createWebCryptoVerify } from './createWebCryptoVerify.ts';
 import type { LoadForge } from './loadForge.ts';
 import { parseRsaKey, type RsaKey } from './parseRsaKey.ts';
 import type { RsaVerify } from './rsaVerify.ts';
-import type { SigningKeys } from './signatureCheck.ts';
+import type { SigningKey, SigningKeys } from './signatureCheck.ts';
 import { xorMask } from './xorMask.ts';
 
 export interface KeyRingOptions {
@@ -26,19 +26,21 @@ export function createKeyRing({ keys, subtle, loadForge }: KeyRingOptions): {
 } {
   const verifyByVersion = new Map<string, Promise<VerifyMasked | null>>();
 
-  const open = async (version: string): Promise<VerifyMasked | null> => {
-    // Own properties only: `__proto__` and `constructor` are no versions.
-    const signing = Object.hasOwn(keys, version) ? keys[version] : undefined;
-    const key = signing ? parseRsaKey(signing.publicKey) : null;
+  const open = async (signing: SigningKey): Promise<VerifyMasked | null> => {
+    const key = parseRsaKey(signing.publicKey);
     // A signature without a mask is what an unfinished config would ask for.
-    if (!signing || signing.mask === '' || !key) return null;
+    if (signing.mask === '' || !key) return null;
     const verify = await (subtle ? createWebCryptoVerify(key, subtle) : createForgeVerify(key, loadForge));
     return hideMask(key, new TextEncoder().encode(signing.mask), verify);
   };
 
   return {
     find: async (version) => {
-      const opened = verifyByVersion.get(version) ?? open(version);
+      // Own properties only: `__proto__` and `constructor` are no versions. Answers may name any, so that nothing is kept
+      // for one that there is no key for.
+      const signing = Object.hasOwn(keys, version) ? keys[version] : undefined;
+      if (!signing) return null;
+      const opened = verifyByVersion.get(version) ?? open(signing);
       verifyByVersion.set(version, opened);
       try {
         return await opened;

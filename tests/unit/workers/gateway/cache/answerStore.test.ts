@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { Clock } from '#shared/async/clock.ts';
 import {
   createAnswerStore,
   type TextDatabase,
 } from '../../../../../src/workers/gateway/cache/createAnswerStore.ts';
+import { createFakeClock } from '../../../../support/fakeClock.ts';
 
 const START = 1_763_726_400_000;
 
@@ -20,18 +22,20 @@ function createDatabase(rows: [string, unknown][] = []) {
 
 function createStore(database: TextDatabase, maxBytes = 4_500_000) {
   let nowMs = START;
+  const timers = createFakeClock();
+  const clock: Clock = { ...timers, wallNow: () => nowMs };
   const warnings: string[] = [];
   const store = createAnswerStore({
     database,
     ttlMs: 60_000,
     maxBytes,
-    wallNow: () => nowMs,
+    clock,
     warn: (message) => void warnings.push(message),
   });
   const wait = (ms: number): void => {
     nowMs += ms;
   };
-  return { store, warnings, wait };
+  return { store, warnings, wait, timers };
 }
 
 describe('a stored answer', () => {
@@ -120,4 +124,76 @@ describe('storage that', () => {
     expect(await store.get('a')).toBeDefined();
     expect(warnings).toHaveLength(1);
   });
+});
+
+describe('a database that hangs, as one does that another tab blocks,', () => {
+  const hangs = (): Promise<never> => new Promise(() => undefined);
+  /** Lets promises run; the timers of these tests stand still. */
+  const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+  test('keeps a call that waits for what it holds for 1.5 s, and no other one after that', async () => {
+    const { store, timers, warnings } = createStore({ ...createDatabase().database, entries: hangs });
+    let found: unknown = 'nothing yet';
+    void store.get('a').then((entry) => {
+      found = entry;
+    });
+    await settle();
+    timers.advance(1_499);
+    await settle();
+    expect(found).toBe('nothing yet');
+    timers.advance(1);
+    await settle();
+    expect(found).toBeUndefined();
+    await store.put('a', { text: '1', atMs: START });
+    expect(await store.get('a')).toEqual({ text: '1', atMs: START });
+    expect(warnings).toHaveLength(1);
+  });
+
+  test.each(['set', 'delete'] as const)(
+    'holds up no reader: what is put or cleared counts at once (%s)',
+    async (way) => {
+      const { store, timers } = createStore({ ...createDatabase().database, [way]: hangs });
+      const puts = ['a', 'b'].map((key) => store.put(key, { text: key, atMs: START }));
+      await settle();
+      expect(await store.get('b')).toEqual({ text: 'b', atMs: START });
+      const cleared = store.clear();
+      await settle();
+      expect(await store.get('b')).toBeUndefined();
+      timers.advance(1_500);
+      await Promise.all([...puts, cleared]);
+      expect(timers.timerCount()).toBe(0);
+    },
+  );
+
+  test('keeps nothing waiting but the names of what changed', async () => {
+    const asked: string[] = [];
+    const { store, timers } = createStore({
+      ...createDatabase().database,
+      set: (key) => {
+        asked.push(key);
+        return hangs();
+      },
+    });
+    const puts = Array.from({ length: 100 }, (_, at) => store.put('a', { text: `${at}`, atMs: START }));
+    await settle();
+    timers.advance(1_500);
+    await Promise.all(puts);
+    expect(asked).toEqual(['a']);
+    expect(await store.get('a')).toEqual({ text: '99', atMs: START });
+  });
+});
+
+test('a slow database ends as the memory does', async () => {
+  const { database, keys } = createDatabase();
+  const slow = { ...database, set: async (...row: Parameters<TextDatabase['set']>) => database.set(...row) };
+  const { store } = createStore(slow);
+  const writes = [
+    store.put('a', { text: '1', atMs: START }),
+    store.put('b', { text: '2', atMs: START }),
+    store.clear(),
+    store.put('b', { text: '3', atMs: START }),
+  ];
+  await Promise.all(writes);
+  expect(keys()).toEqual(['b']);
+  expect(await database.entries()).toEqual([['b', { text: '3', atMs: START }]]);
 });

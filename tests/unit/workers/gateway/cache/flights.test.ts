@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createDeferred } from '#shared/async/deferred.ts';
 import { createFlights } from '../../../../../src/workers/gateway/cache/createFlights.ts';
 
@@ -66,4 +66,17 @@ test('one who has left already starts nothing', async () => {
     return '';
   });
   expect([outcome, starts]).toEqual([undefined, 0]);
+});
+
+test('one who has left is let go once, though the outcome still comes', async () => {
+  const flights = createFlights<string>();
+  const answer = createDeferred<string>();
+  const leaving = new AbortController();
+  const letGo = vi.spyOn(leaving.signal, 'removeEventListener');
+  void flights.join('k', leaving.signal, () => answer.promise);
+  const stayed = flights.join('k', staying(), () => answer.promise);
+  leaving.abort();
+  answer.resolve('done');
+  await stayed;
+  expect(letGo).toHaveBeenCalledTimes(1);
 });

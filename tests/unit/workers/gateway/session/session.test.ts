@@ -3,25 +3,27 @@ import { createSession } from '../../../../../src/workers/gateway/session/create
 
 function start() {
   const ends: string[] = [];
-  const session = createSession((generation, reason) => void ends.push(`${generation} ${reason}`));
+  const session = createSession(({ generation, reason, byToken }) => {
+    ends.push(`${generation} ${reason}${byToken ? ' by token' : ''}`);
+  });
   return { session, ends };
 }
 
 test('the first token belongs to the session, and so does its user', () => {
   const { session, ends } = start();
   session.seeToken('A');
-  session.seeUser(7);
+  session.seeUser(7, true);
   session.seeToken('A');
-  session.seeUser(7);
+  session.seeUser(7, true);
   expect([session.generation(), session.uid(), ends]).toEqual([1, 7, []]);
 });
 
 test('another token is another session, before anything is known of its user', () => {
   const { session, ends } = start();
   session.seeToken('A');
-  session.seeUser(7);
+  session.seeUser(7, true);
   session.seeToken('B');
-  expect([session.generation(), session.uid(), ends]).toEqual([2, null, ['2 user-changed']]);
+  expect([session.generation(), session.uid(), ends]).toEqual([2, null, ['2 user-changed by token']]);
 });
 
 test('a token that went away is a logout, and one that comes is a new user', () => {
@@ -29,31 +31,64 @@ test('a token that went away is a logout, and one that comes is a new user', () 
   session.seeToken('A');
   session.seeToken(null);
   session.seeToken('B');
-  expect(ends).toEqual(['2 logout', '3 user-changed']);
+  expect(ends).toEqual(['2 logout by token', '3 user-changed by token']);
 });
 
-test('another user behind the same token is another session, once', () => {
+test('the user is who a signed profile names, and nobody before there was one', () => {
   const { session, ends } = start();
   session.seeToken('A');
-  session.seeUser(7);
-  session.seeUser(8);
+  expect([session.seeUser(7, false), session.uid()]).toEqual([true, null]);
+  expect([session.seeUser(7, true), session.uid()]).toEqual([true, 7]);
+  expect([session.seeUser(7, false), session.uid()]).toEqual([true, 7]);
+  expect(ends).toEqual([]);
+});
+
+test.each([true, false])(
+  'another user behind the same token is refused once a signed profile has named one; the other one signed: %s',
+  (isSigned) => {
+    const { session, ends } = start();
+    session.seeToken('A');
+    session.seeUser(7, true);
+    expect(session.seeUser(8, isSigned)).toBe(false);
+    expect([session.uid(), ends]).toEqual([7, []]);
+  },
+);
+
+test.each([
+  [true, 8],
+  [false, null],
+])(
+  'whom no signature vouched for gives way to another user, in another session; that one signed: %s',
+  (isSigned, uid) => {
+    const { session, ends } = start();
+    session.seeToken('A');
+    session.seeUser(7, false);
+    expect(session.seeUser(8, isSigned)).toBe(true);
+    session.seeToken('A');
+    expect([session.uid(), ends]).toEqual([uid, ['2 user-changed']]);
+  },
+);
+
+test('another token is another session, whose user may be anybody', () => {
+  const { session } = start();
   session.seeToken('A');
-  expect([session.uid(), ends]).toEqual([8, ['2 user-changed']]);
+  session.seeUser(7, true);
+  session.seeToken('B');
+  expect([session.seeUser(8, true), session.uid()]).toEqual([true, 8]);
 });
 
 test('a profile that says that a signed-in user is none ends the session', () => {
   const { session, ends } = start();
   session.seeToken('A');
-  session.seeUser(7);
-  session.seeUser(null);
+  session.seeUser(7, true);
+  session.seeGuest();
   expect([session.uid(), ends]).toEqual([null, ['2 expired']]);
 });
 
 test('a guest who stays one has one session', () => {
   const { session, ends } = start();
   session.seeToken(null);
-  session.seeUser(null);
-  session.seeUser(0);
+  session.seeGuest();
   expect([session.uid(), ends]).toEqual([null, []]);
 });
 

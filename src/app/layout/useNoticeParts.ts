@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { NoticeState } from '../stores/noticeStore.ts';
+import { whenIdle } from './whenIdle.ts';
+
+/** What shows notices; most visits never see one, so that it is not part of the first route (design.md section 10). */
+export interface NoticeParts {
+  readonly Toasts: typeof import('./Notices.tsx').Toasts;
+  readonly Notifications: typeof import('./Notices.tsx').Notifications;
+  readonly WallDialog: typeof import('./WallDialog.tsx').WallDialog;
+}
+
+async function loadParts(): Promise<NoticeParts> {
+  const [{ Toasts, Notifications }, { WallDialog }] = await Promise.all([
+    import('./Notices.tsx'),
+    import('./WallDialog.tsx'),
+  ]);
+  return { Toasts, Notifications, WallDialog };
+}
+
+/**
+ * Loads the parts when the browser is idle: the first notice may well be that the network is down. Where that failed,
+ * every change of the notices is another try; `failed` says that the newest one has failed too.
+ */
+export function useNoticeParts(notices: NoticeState): NoticeParts | 'waiting' | 'failed' {
+  const [parts, setParts] = useState<NoticeParts | 'waiting' | 'failed'>('waiting');
+  const isHere = typeof parts === 'object';
+
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // Nobody needs them yet.
+        loadParts().then(setParts, () => undefined);
+      }),
+    [],
+  );
+  useEffect(() => {
+    const { toasts, notifications, wall } = notices;
+    if (isHere || (toasts.length === 0 && notifications.length === 0 && wall === null)) return;
+    loadParts().then(setParts, () => setParts((now) => (typeof now === 'object' ? now : 'failed')));
+  }, [isHere, notices]);
+  return parts;
+}

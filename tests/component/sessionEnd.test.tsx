@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { showNotification, showToast, showWall } from '../../src/app/stores/noticeStore.ts';
+import { openQueries } from '../support/browser/openQueries.tsx';
+
+test('what was said to the user before leaves with the session: toasts, notifications and the wall', async () => {
+  const { screen, endSession } = await openQueries(<h1>A screen</h1>);
+  showToast({ text: '700005: your balance of 3 BTC is too low', durationMs: 60_000 });
+  showNotification({ title: 'Refused', text: 'Your account is too new.', durationMs: 60_000 });
+  showWall({ name: 'kyc', result: 'Ann, we need your passport.' });
+  await expect.element(screen.getByText('Ann, we need your passport.')).toBeVisible();
+  endSession();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('alert').element().textContent).toBe('');
+  expect(screen.getByRole('status').element().textContent).toBe('');
+});
+
+test('what is said after it stays', async () => {
+  const { screen, present, endSession } = await openQueries(<h1>A screen</h1>);
+  endSession();
+  present.error({ kind: 'login', code: '10007', message: 'user no permission', retryable: false });
+  await expect.element(screen.getByText('10007: user no permission')).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openSessionChannel } from '../../../src/app/bridge/openSessionChannel.ts';
+
+/** What one tab stores the others hear of; a browser without channels has nothing else. */
+const stored = new Map<string, string>();
+const page = new EventTarget();
+const store = (key: string): boolean => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('localStorage', { setItem: (key: string, value: string) => stored.set(key, value) });
+  const { BroadcastChannel } = globalThis;
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  return () => Object.assign(globalThis, { BroadcastChannel });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a tab in a browser without channels', () => {
+  test('tells by storage, and of the token nothing but that it may be another one', () => {
+    openSessionChannel(() => undefined).tell();
+    expect([...stored.keys()]).toEqual(['sluice:session']);
+    expect(stored.get('sluice:session')).toMatch(/^\d{13}$/);
+  });
+
+  test('hears what another tab stores for it, and nothing else', () => {
+    let told = 0;
+    openSessionChannel(() => {
+      told += 1;
+    });
+    store('sluice.favourites');
+    store('sluice:session');
+    expect(told).toBe(1);
+  });
+
+  test('whose storage is denied as well goes on', () => {
+    vi.stubGlobal('localStorage', {
+      setItem: () => {
+        throw new DOMException('Storage is denied.', 'SecurityError');
+      },
+    });
+    expect(() => openSessionChannel(() => undefined).tell()).not.toThrow();
+  });
+});
+
+test('a browser that has channels and refuses them, as with all site data blocked, still shows the page', () => {
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor() {
+        throw new DOMException('Access to channels is denied.', 'SecurityError');
+      }
+    },
+  );
+  expect(() => openSessionChannel(() => undefined).tell()).not.toThrow();
+});
