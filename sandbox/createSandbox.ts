@@ -21,6 +21,7 @@ import { createMarket } from '#sandbox/market/createMarket.ts';
 import { createPrices } from '#sandbox/market/createPrices.ts';
 import { listFiatRates } from '#sandbox/market/fiatRates.ts';
 import type { Database } from '#sandbox/state/database.ts';
+import { describeFailure } from '#sandbox/state/describeFailure.ts';
 import { openStore } from '#sandbox/state/openStore.ts';
 
 export interface SandboxOptions {
@@ -117,6 +118,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   // A test's small feed leaves coins out; what they are worth is the same in a market of any size.
   const prices = createPrices(
     symbols < MOST_PRICED ? createMarket({ seed, symbols: MOST_PRICED, rhythm }) : market,
+    rates,
   );
   const exchange = { database, clock, market, prices, rates, seed, startedAtMs, speed, hasTriggers };
   const desks = createDesks(exchange);
@@ -150,7 +152,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       await state.open();
       return await readHealth(database, clock.now());
     } catch (error) {
-      console.error('The state of the exchange cannot be read:', error);
+      console.error(`The state of the exchange cannot be read: ${describeFailure(error)}`);
       return UNREACHABLE;
     }
   }

@@ -14,6 +14,7 @@ import type { Call } from '#sandbox/api/call.ts';
 import { type Asked, type Asker, implement, tell } from '#sandbox/api/implement.ts';
 import type { Exchange } from '#sandbox/exchange/exchange.ts';
 import { Refusal } from '#sandbox/exchange/refusal.ts';
+import { transactGuarded } from '#sandbox/exchange/transactGuarded.ts';
 import { checkGuard } from '#sandbox/security/checkGuard.ts';
 import { lockPerson } from '#sandbox/security/lockPerson.ts';
 import type { Sql } from '#sandbox/state/database.ts';
@@ -26,14 +27,13 @@ export function createChangeCalls(exchange: Exchange): Call[] {
   const { database } = exchange;
   return [
     implement('addressEdit', (input, asker) =>
-      database.transact(async (sql) => {
+      transactGuarded(database, asker.uid, async (sql) => {
         const row = await editEntry(sql, exchange, input, asker);
         return tell('addressEdit', { uid: asker.uid, ...describeEntry(row, asker.nowMs) });
       }),
     ),
     implement('addressDelete', (input, asker) =>
-      database.transact(async (sql) => {
-        await lockPerson(sql, asker.uid);
+      transactGuarded(database, asker.uid, async (sql) => {
         await checkOptionally(sql, exchange, asker, 30005, input);
         const ids = [...new Set(input.ids)];
         const found = await findOwn(sql, asker.uid, ids);
@@ -49,7 +49,7 @@ export function createChangeCalls(exchange: Exchange): Call[] {
       }),
     ),
     implement('addressVerification', (input, asker) =>
-      database.transact(async (sql) => {
+      transactGuarded(database, asker.uid, async (sql) => {
         const { ids, verified, riskToken, verification } = input;
         const found = await findOwn(sql, asker.uid, ids);
         if (found.length < new Set(ids).size) {

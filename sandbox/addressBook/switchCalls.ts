@@ -6,6 +6,7 @@ import type { Call } from '#sandbox/api/call.ts';
 import { type Asked, implement, tell } from '#sandbox/api/implement.ts';
 import { type Exchange, lifeMs } from '#sandbox/exchange/exchange.ts';
 import { Refusal } from '#sandbox/exchange/refusal.ts';
+import { transactGuarded } from '#sandbox/exchange/transactGuarded.ts';
 import { checkGuard } from '#sandbox/security/checkGuard.ts';
 import { lockPerson, type Person } from '#sandbox/security/lockPerson.ts';
 import type { Sql } from '#sandbox/state/database.ts';
@@ -25,7 +26,7 @@ const PAUSE_MS = 24 * 3_600_000;
 export function createSwitchCalls(exchange: Exchange): Call[] {
   return [
     implement('addressSwitch', ({ type, on, riskToken, verification }, asker) =>
-      exchange.database.transact(async (sql) => {
+      transactGuarded(exchange.database, asker.uid, async (sql) => {
         const person = await lockPerson(sql, asker.uid);
         const about = { ids: [type], type, on: String(on) };
         await checkGuard(sql, exchange, asker, { scene: 30007, riskToken, verification, about });
@@ -39,7 +40,7 @@ export function createSwitchCalls(exchange: Exchange): Call[] {
       }),
     ),
     implement('addressSuperVerification', (input, asker) =>
-      exchange.database.transact(async (sql) => {
+      transactGuarded(exchange.database, asker.uid, async (sql) => {
         const person = await lockPerson(sql, asker.uid);
         const proof = { riskToken: input.risk_token, verification: input.verification };
         if ('id' in input) {

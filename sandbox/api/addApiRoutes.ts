@@ -10,6 +10,7 @@ import { wrapAnswer } from '#sandbox/api/envelope.ts';
 import { readCredentials, writeSession } from '#sandbox/api/sessionCookies.ts';
 import type { Clock, Timers } from '#sandbox/clock.ts';
 import type { Faults } from '#sandbox/faults/createFaults.ts';
+import { describeFailure } from '#sandbox/state/describeFailure.ts';
 
 export interface ApiParts {
   readonly calls: readonly Call[];
@@ -57,7 +58,7 @@ export function answerFailure(
   const status = error.statusCode ?? 500;
   const isOurs = status >= 500;
   if (isOurs) {
-    console.error(error);
+    console.error(describeFailure(error));
   }
   const answer = isOurs ? SYSTEM_BUSY : refuse(status, error.message);
   const path = pathOf(request).slice(API_BASE.length);

@@ -117,9 +117,9 @@ export function createAnswerDesk({ sessions, faults, key, clock, ready }: Answer
 }
 
 /** A call that was given up half-way has a code; anything else is a mistake of the sandbox. */
-function toAnswer(error: unknown): Answer | Promise<Answer> {
+function toAnswer(error: unknown): Answer {
   if (error instanceof Refusal) {
-    return error.afterwards?.() ?? error.answer;
+    return error.answer;
   }
   throw error;
 }

@@ -7,6 +7,7 @@ import { isStorable } from '#sandbox/api/isStorable.ts';
 import { readWire } from '#sandbox/api/readWire.ts';
 import type { Exchange } from '#sandbox/exchange/exchange.ts';
 import { once } from '#sandbox/exchange/once.ts';
+import { transactGuarded } from '#sandbox/exchange/transactGuarded.ts';
 import { NotEnough } from '#sandbox/ledger/notEnough.ts';
 import type { DemoUser } from '#sandbox/reference/demoUsers.ts';
 import type { JsonObject } from '#sandbox/signing/canonicalJson.ts';
@@ -90,7 +91,10 @@ export function implementOnce<Name extends EndpointName>(
     const requestId = String(asked.requestId ?? asked.request_id);
     const request = { uid: asker.uid, call: name, requestId, input: asked, nowMs: asker.nowMs };
     try {
-      return await database.transact((sql) => once(sql, request, () => work(sql, input, asker)));
+      const doOnce = (sql: Sql): Promise<Done> => once(sql, request, () => work(sql, input, asker));
+      return await (isGuarded(asked)
+        ? transactGuarded(database, asker.uid, doOnce)
+        : database.transact(doOnce));
     } catch (error) {
       if (error instanceof NotEnough) {
         return notEnough;
@@ -98,6 +102,11 @@ export function implementOnce<Name extends EndpointName>(
       throw error;
     }
   });
+}
+
+/** A call that brings codes waits for its turn behind all others of the same person. */
+function isGuarded(asked: JsonObject): boolean {
+  return asked.riskToken !== undefined || asked.risk_token !== undefined;
 }
 
 /** An answer whose fields the compiler compares with the endpoint's schema. */

@@ -35,19 +35,17 @@ export function findAsset(coin: string): Asset | undefined {
   return ASSET_BY_CODE.get(coin);
 }
 
-type Market = Pick<Exchange, 'prices' | 'rates'>;
+type Market = Pick<Exchange, 'prices'>;
 /** As many as an amount on the wire has. */
 const RATE_DIGITS = 18;
 
 /** USD for one unit, by the feed's own prices and rates. */
-export function usdOf({ prices, rates }: Market, { coin, type }: Asset, nowMs: number): Decimal {
-  const rate =
-    type === 'fiat' ? rates.find(({ source, target }) => source === coin && target === 'USD') : null;
-  const usd = rate === null ? prices.usd(coin, nowMs) : rate?.rateAt(nowMs);
+export function usdOf({ prices }: Market, { coin }: Asset, nowMs: number): Decimal {
+  const usd = prices.usd(coin, nowMs);
   if (usd === undefined) {
     throw new Error(`${coin} has no price.`);
   }
-  return new Decimal(usd);
+  return usd;
 }
 
 /** `to` for one `from` at the middle of the market. */

@@ -3,7 +3,7 @@ import type { Call } from '#sandbox/api/call.ts';
 import { type Asked, type Asker, implementOnce } from '#sandbox/api/implement.ts';
 import type { Exchange } from '#sandbox/exchange/exchange.ts';
 import { Refusal } from '#sandbox/exchange/refusal.ts';
-import { usdOf } from '#sandbox/files/content/readStatement.ts';
+
 import { EXPORT_TYPES, type ExportType, isOffered } from '#sandbox/files/exportTypes.ts';
 import { orderExport } from '#sandbox/files/orderExport.ts';
 import { isDoomed } from '#sandbox/files/stepExport.ts';
@@ -121,7 +121,7 @@ function requireStatement(
   if (password !== undefined && !(/\p{L}/u.test(password) && /\p{Nd}/u.test(password))) {
     throw new Refusal(REFUSALS.badParameter('password'));
   }
-  if (usdOf(exchange, valuationCurrency, Number(endTime)) === undefined) {
+  if (exchange.prices.usd(valuationCurrency, Number(endTime)) === undefined) {
     throw new Refusal(REFUSALS.badParameter('valuationCurrency'));
   }
 }

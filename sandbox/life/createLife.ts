@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, sql as statement } from 'drizzle-orm';
 import type { Clock, Timers } from '#sandbox/clock.ts';
 import type { Database, Sql } from '#sandbox/state/database.ts';
+import { describeFailure } from '#sandbox/state/describeFailure.ts';
 import { jobs } from '#sandbox/state/schema/life.ts';
 
 /** Does what is due for one thing, in the transaction that also takes the job off the list. */
@@ -70,7 +71,7 @@ export function createLife({ database, clock, timers, handlers, watchers }: Life
         return true;
       });
     if (failed?.reason !== undefined) {
-      console.error('A job failed and will be tried again:', failed.reason);
+      console.error(`A job failed and will be tried again: ${describeFailure(failed.reason)}`);
       await database.sql
         .update(jobs)
         .set({ dueAt: nowMs + RETRY_MS, failures: statement`${jobs.failures} + 1` })
@@ -85,14 +86,19 @@ export function createLife({ database, clock, timers, handlers, watchers }: Life
       count += 1;
     }
     for (const watch of watchers) {
-      if (!isStopped) await watch();
+      if (!isStopped) await watch().catch(complain);
     }
     return count;
   }
 
+  /** One thing that cannot go on must not keep the others from it. */
+  function complain(reason: unknown): void {
+    console.error(`The exchange could not go on with a task: ${describeFailure(reason)}`);
+  }
+
   function beat(): void {
     running = run()
-      .catch((reason: unknown) => console.error('The exchange could not go on with its jobs:', reason))
+      .catch(complain)
       .finally(() => {
         if (!isStopped) cancel = timers.after(PERIOD_MS, beat);
       });

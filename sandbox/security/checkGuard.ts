@@ -27,12 +27,12 @@ export interface Guard {
 
 /**
  * Lets a guarded call go on, once, if its security step was finished (screens.md 2.0): the token is the asker's own, of
- * this scene, not over, not used, for the same thing, and every code is right. To be called in the call's transaction,
- * which spends the token. Throws Refusal: 10031 with the tries that remain, 131080 when there are none.
+ * this scene, not over, not used, for the same thing, and every code is right. To be called in the call's transaction
+ * (transactGuarded), which spends the token. Throws Refusal: 10031 with the tries that remain, 131080 when there are none.
  */
 export async function checkGuard(
   sql: Sql,
-  { database, hasTriggers }: Pick<Exchange, 'database' | 'hasTriggers'>,
+  { hasTriggers }: Pick<Exchange, 'hasTriggers'>,
   { uid, nowMs }: Pick<Asker, 'uid' | 'nowMs'>,
   { scene, riskToken, verification = {}, about }: Guard,
 ): Promise<void> {
@@ -55,7 +55,7 @@ export async function checkGuard(
   }
   if (verdict === 'wrong') {
     // The call's transaction is undone; the count has to stay.
-    throw new Refusal(notVerified(tries.remaining - 1), () => countWrongCode(database.sql, uid, nowMs));
+    throw new Refusal(notVerified(tries.remaining - 1), (kept) => countWrongCode(kept, uid, nowMs));
   }
   await forgetWrongCodes(sql, uid);
 }

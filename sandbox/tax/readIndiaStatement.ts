@@ -1,6 +1,5 @@
 import { and, asc, eq, gte, inArray, lte, ne } from 'drizzle-orm';
 import type { Exchange } from '#sandbox/exchange/exchange.ts';
-import { usdOf } from '#sandbox/files/content/readStatement.ts';
 import type { FileDocument, Sheet } from '#sandbox/files/fileDocument.ts';
 import type { TimeRange } from '#sandbox/records/askedRange.ts';
 import type { DemoUser } from '#sandbox/reference/demoUsers.ts';
@@ -70,7 +69,7 @@ export async function readIndiaStatement(
 
 function valueDeduction(market: Market, conversion: Conversion): Deduction {
   const { createdAt, toCoin, toAmount, feeAmount, taxAmount } = conversion;
-  const rupee = usdOf(market, 'INR', createdAt) ?? new Decimal(1);
+  const rupee = market.prices.usd('INR', createdAt) ?? new Decimal(1);
   const unit = (market.prices.usd(toCoin, createdAt) ?? new Decimal(0)).div(rupee);
   const inRupees = (amount: string | Decimal) =>
     unit.mul(amount).toDecimalPlaces(PAISE, Decimal.ROUND_HALF_UP);

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import { REFUSALS } from '#sandbox/api/answer.ts';
 import { COOL_DOWN_MS, type LowBalanceAccount } from '#sandbox/convert/lowBalance/lowBalanceRules.ts';
 import { type Exchange, lifeMs } from '#sandbox/exchange/exchange.ts';
@@ -19,6 +19,8 @@ export async function nextAvailableMs(
       and(
         eq(batches.uid, uid),
         eq(batches.kind, 'lowBalance'),
+        // One of which nothing was converted cleaned up nothing.
+        ne(batches.status, 'failure'),
         account === 'all' ? undefined : inArray(batches.accountType, [account, 'all']),
       ),
     )

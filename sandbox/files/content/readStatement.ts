@@ -17,19 +17,10 @@ export interface StatementQuestion {
   readonly range: TimeRange;
 }
 
-type Market = Pick<Exchange, 'prices' | 'rates'>;
+type Market = Pick<Exchange, 'prices'>;
 
 const TIMEZONE = 'UTC';
 const COIN_DIGITS = 8;
-
-/** The value of one unit of a currency in USD; undefined for one that the exchange has no rate of. */
-export function usdOf({ prices, rates }: Market, currency: string, atMs: number): Decimal | undefined {
-  if (currency === 'USD') {
-    return new Decimal(1);
-  }
-  const rate = rates.find(({ source, target }) => source === currency && target === 'USD');
-  return rate === undefined ? prices.usd(currency, atMs) : new Decimal(rate.rateAt(atMs));
-}
 
 /** An account statement (screens.md 1.18): what there was, came, went and is left, valued at the end, and every movement. */
 export async function readStatement(
@@ -61,7 +52,7 @@ function valueSheet(
   atMs: number,
 ): Sheet {
   const base = reconciliationSheet(reconciled);
-  const unit = usdOf(market, currency, atMs) ?? new Decimal(1);
+  const unit = market.prices.usd(currency, atMs) ?? new Decimal(1);
   const fiat = FIATS.find((known) => known.currency === currency);
   const digits = currency === 'USD' ? 2 : (fiat?.decimals ?? COIN_DIGITS);
   const values = reconciled.map(({ coin, closing }) =>

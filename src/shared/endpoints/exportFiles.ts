@@ -9,6 +9,8 @@ import { range } from './range.ts';
 
 /** A request's; how many of them one type of file takes is the server's to say. */
 const MAX_DAYS = 366;
+/** More coins, accounts or people than there are to choose from. */
+const MAX_CHOICES = 200;
 
 const Quota = v.object({ total: Count, used: Count, resetAt: Ms });
 
@@ -41,9 +43,9 @@ export const exportEndpoints = {
     input: v.pipe(
       v.object({
         type: v.string(),
-        accountTypes: v.array(v.string()),
-        coins: v.array(Code),
-        uids: v.array(Count),
+        accountTypes: v.pipe(v.array(v.string()), v.maxLength(MAX_CHOICES)),
+        coins: v.pipe(v.array(Code), v.maxLength(MAX_CHOICES)),
+        uids: v.pipe(v.array(Count), v.maxLength(MAX_CHOICES)),
         startTime: Ms,
         endTime: Ms,
         format: FileFormat,
@@ -63,7 +65,7 @@ export const exportEndpoints = {
         period: v.picklist(['month', 'quarter', 'year', 'custom']),
         startTime: Ms,
         endTime: Ms,
-        uids: v.array(Count),
+        uids: v.pipe(v.array(Count), v.maxLength(MAX_CHOICES)),
         format: v.literal('PDF'),
         password: v.optional(v.pipe(v.string(), v.minLength(8), v.maxLength(32))),
         valuationCurrency: Code,

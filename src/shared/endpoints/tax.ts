@@ -70,7 +70,11 @@ export const taxEndpoints = {
   }),
 
   taxCost: endpoint('POST /v3/private/cht/asset-file-core/export/tax-cost', {
-    input: v.object({ coin: Code, txId: Id, costUsd: Dec }),
+    input: v.object({
+      coin: Code,
+      txId: Id,
+      costUsd: v.pipe(Dec, v.regex(/^-?\d{1,15}(?:\.\d+)?$/, 'is more than anything costs')),
+    }),
     result: Nothing,
   }),
 

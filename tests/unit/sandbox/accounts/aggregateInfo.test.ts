@@ -6,6 +6,7 @@ import { free, held, type Wallet } from '#sandbox/ledger/place.ts';
 import { postMovement } from '#sandbox/ledger/postMovement.ts';
 import { createMarket } from '#sandbox/market/createMarket.ts';
 import { createPrices } from '#sandbox/market/createPrices.ts';
+import { listFiatRates } from '#sandbox/market/fiatRates.ts';
 import { DEMO_USERS } from '#sandbox/reference/demoUsers.ts';
 import { people } from '#sandbox/state/schema/people.ts';
 import { Decimal } from '#shared/money/decimal.ts';
@@ -18,7 +19,10 @@ const AGGREGATE = `${ASSETS}/query-user-aggregate-info`;
 const DEMO = 20_000_001;
 const HOUR_MS = 3_600_000;
 
-const prices = createPrices(createMarket({ seed: 'sluice', symbols: 500, rhythm: 'own' }));
+const prices = createPrices(
+  createMarket({ seed: 'sluice', symbols: 500, rhythm: 'own' }),
+  listFiatRates('sluice'),
+);
 
 /** What an account begins with in some wallets, in USD at the start of the test. */
 function worthAtStart(account: string, wallets: readonly Wallet[]): string {

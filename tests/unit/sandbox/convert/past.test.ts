@@ -70,7 +70,7 @@ test('The past of one seed is always the same, and spends nothing that is not th
   }
   const market = createMarket({ seed: 'sluice', symbols: 60, rhythm: 'own' });
   const quotes = {
-    prices: createPastPrices({ market, prices: createPrices(market) }),
+    prices: createPastPrices({ market, prices: createPrices(market, listFiatRates('sluice')) }),
     rates: listFiatRates('sluice'),
   };
   const balances = ['USDT', 'BTC', 'ETH', 'SOL', 'XRP'].map((coin) => ({
