@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot';
+import { anatomyOf } from '#sandbox/api/anatomyOf.ts';
 import type { Endpoint } from '#shared/endpoints/endpoint.ts';
 
 /**
@@ -34,24 +35,13 @@ function readNumber(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
 }
 
-/** What valibot's schemas hold, as far as their types are of interest here. */
-interface Anatomy {
-  readonly type: string;
-  readonly entries?: Readonly<Record<string, GenericSchema>>;
-  readonly wrapped?: GenericSchema;
-  readonly item?: GenericSchema;
-  readonly options?: readonly unknown[];
-  readonly literal?: unknown;
-  readonly pipe?: readonly GenericSchema[];
-}
-
 function fieldsOf(schema: GenericSchema): ReadonlyMap<string, GenericSchema> {
-  return new Map(Object.entries((schema as unknown as Anatomy).entries ?? {}));
+  return new Map(Object.entries(anatomyOf(schema).entries ?? {}));
 }
 
 /** The JSON types that a schema lets in. */
 function kindsOf(schema: GenericSchema): ReadonlySet<string> {
-  const { type, wrapped, item, options = [], literal } = schema as unknown as Anatomy;
+  const { type, wrapped, item, options = [], literal } = anatomyOf(schema);
   switch (type) {
     case 'optional':
     case 'nullish':

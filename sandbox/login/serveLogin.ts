@@ -6,6 +6,7 @@ import { DEMO_PURPOSES } from '#sandbox/login/demoPurposes.ts';
 import { DEMO_PASSWORD, DEMO_USERS, type DemoUser } from '#sandbox/reference/demoUsers.ts';
 
 const PAGE = fileURLToPath(new URL('./page/', import.meta.url));
+const TOKENS = fileURLToPath(new URL('../../src/shared/look/tokens.css', import.meta.url));
 
 interface PageFile {
   readonly type: string;
@@ -16,7 +17,7 @@ const FILES: Readonly<Record<string, PageFile>> = {
   '/login': { type: 'text/html; charset=utf-8', make: writePage },
   '/login/login.css': {
     type: 'text/css; charset=utf-8',
-    make: () => readFile(`${PAGE}login.css`, 'utf8'),
+    make: writeStyle,
   },
   '/login/login.js': { type: 'text/javascript; charset=utf-8', make: bundleScript },
 };
@@ -40,6 +41,12 @@ function send(request: FastifyRequest, reply: FastifyReply, type: string, text: 
   const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
   reply.headers({ 'cache-control': 'no-cache', etag });
   return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type(type).send(text);
+}
+
+/** The look of the app, and what only this page has. */
+async function writeStyle(): Promise<string> {
+  const sheets = await Promise.all([TOKENS, `${PAGE}login.css`].map((path) => readFile(path, 'utf8')));
+  return sheets.join('\n');
 }
 
 async function writePage(): Promise<string> {

@@ -1,10 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { passSecurity, RIGHT } from '../support/passSecurity.ts';
 import { openWithdrawals, WITHDRAW, withdraw } from '../withdraw/support/openWithdrawals.ts';
 import { evmAddress } from './support/evmAddress.ts';
 import { BOOK, listBook, openBook, type Row, saveId, turnSwitch } from './support/openBook.ts';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, test, vi } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { findLookAlikes } from '#sandbox/addressBook/findLookAlikes.ts';
 import { findReceiver } from '#sandbox/addressBook/findReceiver.ts';
 import { DEMO_USERS } from '#sandbox/reference/demoUsers.ts';
@@ -7,8 +7,6 @@ import type { Visitor } from '../support/openVisitor.ts';
 import { ADDRESS, openWithdrawals, VIP, withdraw } from '../withdraw/support/openWithdrawals.ts';
 import { evmAddress } from './support/evmAddress.ts';
 import { BOOK, openBook, type Row, saveId } from './support/openBook.ts';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 async function check(visitor: Visitor, ...items: Row[]): Promise<Row[]> {
   const { body } = await visitor.post(`${BOOK}/address-check`, { items });

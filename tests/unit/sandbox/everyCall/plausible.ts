@@ -1,15 +1,6 @@
 import type { GenericSchema } from 'valibot';
+import { anatomyOf } from '#sandbox/api/anatomyOf.ts';
 import type { Endpoint } from '#shared/endpoints/endpoint.ts';
-
-/** What valibot's schemas hold, as far as it matters here. */
-interface Anatomy {
-  readonly type: string;
-  readonly entries?: Readonly<Record<string, GenericSchema>>;
-  readonly wrapped?: GenericSchema;
-  readonly item?: GenericSchema;
-  readonly options?: readonly unknown[];
-  readonly literal?: unknown;
-}
 
 /** Values for fields whose schema only says that they are text. */
 const BY_NAME: Readonly<Record<string, unknown>> = {
@@ -40,7 +31,7 @@ export function plausibleBody({ input }: Endpoint, requestId: string): Record<st
 }
 
 function plausible(schema: GenericSchema, name: string, requestId: string): unknown {
-  const { type, entries, wrapped, item, options = [], literal } = schema as unknown as Anatomy;
+  const { type, entries, wrapped, item, options = [], literal } = anatomyOf(schema);
   switch (type) {
     case 'optional':
     case 'nullish':

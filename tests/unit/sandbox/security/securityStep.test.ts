@@ -3,8 +3,6 @@ import { openVisitor, type Visitor } from '../support/openVisitor.ts';
 import { beginStep, INTERCEPT, passSecurity, RIGHT } from '../support/passSecurity.ts';
 import { startSandbox } from '../support/startSandbox.ts';
 
-vi.setConfig({ testTimeout: 20_000 });
-
 const SWITCH = '/v3/private/cht/asset-withdraw/address/switch-address-verification';
 const TURN_ON = { type: 'whitelistOnly', on: true };
 const ABOUT = { ids: ['whitelistOnly'] };

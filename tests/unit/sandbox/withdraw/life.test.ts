@@ -13,8 +13,6 @@ import {
   WITHDRAW,
 } from './support/openWithdrawals.ts';
 
-vi.setConfig({ testTimeout: 20_000 });
-
 const SECOND_MS = 1_000;
 
 describe('A withdrawal over a chain', () => {

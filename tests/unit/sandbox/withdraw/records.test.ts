@@ -1,7 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openWithdrawals, type Row, readRecords, WITHDRAW } from './support/openWithdrawals.ts';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const DAY_MS = 86_400_000;
 

@@ -1,13 +1,10 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FaultInput } from '#sandbox/faults/faultSchema.ts';
 import { type OpenDesk, openRequestDesk } from '../../../../support/node/openRequestDesk.ts';
 import { unwrap } from '../../../../support/unwrap.ts';
 
 // Who asks is what a signed answer is compared with (docs/decisions/0009-whose-answers.md). An attacker on the way has an
 // account of his own, and so answers that the exchange has signed for him.
-
-// The exchange opens its database with the first login.
-vi.setConfig({ testTimeout: 20_000 });
 
 const ANNA = 'demo@sluice.example';
 const MALLORY = 'vip@sluice.example';
