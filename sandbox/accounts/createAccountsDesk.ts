@@ -12,6 +12,7 @@ import { readBalances } from '#sandbox/ledger/readBalances.ts';
 import { readLock } from '#sandbox/profile/readLock.ts';
 import { COINS } from '#sandbox/reference/coins.ts';
 import { readPerson } from '#sandbox/security/lockPerson.ts';
+import { isBanned } from '#sandbox/security/withdrawalBan.ts';
 
 const KNOWN_COINS: ReadonlySet<string> = new Set(COINS.map(({ coin }) => coin));
 
@@ -28,13 +29,19 @@ function createAccountCalls({ database, prices }: Exchange): Call[] {
   return [
     implement('aggregateInfo', async (_input, asker) => {
       const { sql } = database;
-      const [balances, holds, person] = await Promise.all([
+      const [balances, holds, person, banned] = await Promise.all([
         readBalances(sql, asker.uid),
         readHolds(sql, asker.uid),
         readPerson(sql, asker.uid),
+        isBanned(sql, asker.uid, asker.nowMs),
       ]);
       return tell('aggregateInfo', {
-        ...sumAccounts(prices, asker, { balances, holds, lock: readLock(person, asker.nowMs) }),
+        ...sumAccounts(prices, asker, {
+          balances,
+          holds,
+          lock: readLock(person, asker.nowMs),
+          isBanned: banned,
+        }),
         depositAccountType: 'FUND',
       });
     }),

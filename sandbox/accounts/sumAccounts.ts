@@ -27,18 +27,20 @@ export interface Possessions {
   readonly holds: readonly Hold[];
   /** While one is on, nothing can be withdrawn. */
   readonly lock: Summary['securityLock'];
+  /** Wrong codes have been tried too often (131090). */
+  readonly isBanned: boolean;
 }
 
 /** All that a person has, in USD, for query-user-aggregate-info (screens.md 2.1). */
 export function sumAccounts(
   prices: Prices,
   { user, nowMs }: Pick<Asker, 'user' | 'nowMs'>,
-  { balances, holds, lock }: Possessions,
+  { balances, holds, lock, isBanned }: Possessions,
 ): Omit<Summary, 'depositAccountType'> {
   const worth = (amounts: readonly { coin: string; amount: string }[]) => worthOf(prices, amounts, nowMs);
   const set = holds.filter(({ inLedger }) => !inLedger);
   // Sub-accounts send what they have to their main account, and only that withdraws (131076).
-  const canWithdraw = lock === undefined && user.parentId === null;
+  const canWithdraw = lock === undefined && !isBanned && user.parentId === null;
   return {
     totalEquityUsd: tellUsd(worth(balances)),
     accounts: ACCOUNTS.filter(({ wallet }) => hasAccount(user, wallet, balances)).map(({ wallet, code }) => ({

@@ -8,29 +8,41 @@ import { implementOnce, type Told, tell } from '#sandbox/api/implement.ts';
 import type { Exchange } from '#sandbox/exchange/exchange.ts';
 import { Refusal } from '#sandbox/exchange/refusal.ts';
 import { checkGuard } from '#sandbox/security/checkGuard.ts';
+import { countGuess } from '#sandbox/security/countGuess.ts';
 import { lockPerson } from '#sandbox/security/lockPerson.ts';
 import { savedAddresses } from '#sandbox/state/schema/chain.ts';
 
 const MOST_LINES = 100;
+/** The address type of somebody inside of the exchange. */
+const INSIDE = 1;
 
 type Result = Told<'addressBatchCreate'>['results'][number];
 
 /** Adding to the book: one address, or many at once (screens.md 2.5). */
 export function createAdditionCalls(exchange: Exchange): Call[] {
-  const createOne = implementOnce(exchange, 'addressCreate', async (sql, input, asker) => {
-    const { requestId, riskToken, verification, ...entry } = input;
-    const person = await lockPerson(sql, asker.uid);
-    const book = await readBook(sql, asker.uid);
-    const destination = await judgeNewEntry(sql, entry, { exchange, asker, book });
-    if (typeof destination === 'number') {
-      throw new Refusal(refuseRecipient(destination));
-    }
-    const about = { coin: entry.coin, chain: entry.chain, address: entry.address, tag: entry.tag ?? '' };
-    await checkGuard(sql, exchange, asker, { scene: 30002, riskToken, verification, about });
-    const row = buildEntry(exchange, person, { entry, destination, nowMs: asker.nowMs });
-    await sql.insert(savedAddresses).values(row);
-    return tell('addressCreate', { uid: asker.uid, requestId, ...describeEntry(row, asker.nowMs) });
-  });
+  const createOne = implementOnce(
+    exchange,
+    'addressCreate',
+    async (sql, input, asker) => {
+      const { requestId, riskToken, verification, ...entry } = input;
+      const person = await lockPerson(sql, asker.uid);
+      const book = await readBook(sql, asker.uid);
+      const destination = await judgeNewEntry(sql, entry, { exchange, asker, book });
+      if (typeof destination === 'number') {
+        throw new Refusal(refuseRecipient(destination));
+      }
+      const about = { coin: entry.coin, chain: entry.chain, address: entry.address, tag: entry.tag ?? '' };
+      await checkGuard(sql, exchange, asker, { scene: 30002, riskToken, verification, about });
+      const row = buildEntry(exchange, person, { entry, destination, nowMs: asker.nowMs });
+      await sql.insert(savedAddresses).values(row);
+      return tell('addressCreate', { uid: asker.uid, requestId, ...describeEntry(row, asker.nowMs) });
+    },
+    {
+      before: async ({ addressType }, { uid, nowMs }) => {
+        if (addressType === INSIDE) await countGuess(exchange.database, uid, nowMs);
+      },
+    },
+  );
 
   const createMany = implementOnce(exchange, 'addressBatchCreate', async (sql, input, asker) => {
     const { items, requestId, riskToken, verification } = input;

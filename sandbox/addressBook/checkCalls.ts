@@ -15,7 +15,7 @@ import { type Asker, implement, type Told, tell } from '#sandbox/api/implement.t
 import type { Exchange } from '#sandbox/exchange/exchange.ts';
 import { CHAINS } from '#sandbox/reference/chains.ts';
 import { CHAINS_BY_COIN } from '#sandbox/reference/coinChains.ts';
-import { countTurn } from '#sandbox/security/takeTurn.ts';
+import { countGuess } from '#sandbox/security/countGuess.ts';
 import type { Sql } from '#sandbox/state/database.ts';
 import { withdrawals } from '#sandbox/state/schema/chain.ts';
 import { UNDONE_STATUSES } from '#sandbox/withdraw/withdrawStatus.ts';
@@ -23,8 +23,6 @@ import { UNDONE_STATUSES } from '#sandbox/withdraw/withdrawStatus.ts';
 const DAY_MS = 24 * 3_600_000;
 /** How far back somebody remembers having sent somewhere (screens.md 1.9). */
 const REMEMBERED_MS = 180 * DAY_MS;
-/** Against guessing accounts (screens.md 2.5). */
-const GUESSES = { most: 10, periodMs: 60_000 };
 
 type Checked = Told<'addressCheck'>['items'][number];
 
@@ -41,7 +39,7 @@ export function createCheckCalls(exchange: Exchange): Call[] {
       return tell('addressCheck', { uid: asker.uid, items: checked });
     }),
     implement('internalAddressCheck', async ({ internalType, account, areaCode }, { uid, user, nowMs }) => {
-      await database.transact((sql) => countTurn(sql, `receiver:${uid}`, GUESSES, nowMs));
+      await countGuess(database, uid, nowMs);
       const receiver = findReceiver({ kind: internalType, account, areaCode }, user, exchange);
       return typeof receiver === 'number'
         ? refuseRecipient(receiver)

@@ -1,4 +1,5 @@
 import type { Told } from '#sandbox/api/implement.ts';
+import { dailyCapOf } from '#sandbox/deposit/dailyCap.ts';
 import { CHAINS, type ChainReference } from '#sandbox/reference/chains.ts';
 import { CHAINS_BY_COIN, type CoinChainReference } from '#sandbox/reference/coinChains.ts';
 import type { CoinReference } from '#sandbox/reference/coins.ts';
@@ -22,6 +23,12 @@ export interface CoinTime {
   readonly startedAtMs: number;
 }
 
+/** The same, and whether deposits over the daily cap are held back (screens.md 3.6). */
+export interface ChainTime extends CoinTime {
+  readonly hasTriggers: boolean;
+}
+
+const NO_CAP = '-1';
 const MOST_WITHDRAWN_USD = 1_000_000;
 const CHAIN_BY_CODE = new Map(CHAINS.map((chain) => [chain.chain, chain]));
 
@@ -53,7 +60,7 @@ export function describeCoin(reference: CoinReference, time: CoinTime): CoinRow 
 }
 
 /** The chains of a coin, as coin-config lists them (screens.md 2.1). */
-export function describeChains(reference: CoinReference, time: CoinTime): ChainRow[] {
+export function describeChains(reference: CoinReference, time: ChainTime): ChainRow[] {
   return chainsOf(reference.coin).chains.map((coinChain) => {
     const chain = CHAIN_BY_CODE.get(coinChain.chain);
     if (chain === undefined) {
@@ -67,7 +74,7 @@ function describeChain(
   { coin, startUsd }: CoinReference,
   coinChain: CoinChainReference,
   chain: ChainReference,
-  time: CoinTime,
+  time: ChainTime,
 ): ChainRow {
   const deposit = findSuspension(coin, chain.chain, 'deposit', time);
   const withdraw = findSuspension(coin, chain.chain, 'withdraw', time);
@@ -102,7 +109,7 @@ function describeChain(
     addressFormat: chain.format,
     explorerTx: chain.explorerTx,
     explorerAddress: chain.explorerAddress,
-    batchReleaseLimit: '-1',
+    batchReleaseLimit: time.hasTriggers ? dailyCapOf(coin, coinChain.accuracy) : NO_CAP,
     tips: [],
   };
 }

@@ -71,9 +71,11 @@ export function implementForAll<Name extends EndpointName>(
   };
 }
 
-interface OnceOptions {
-  /** The code for coins that are not there: 700005 of conversions, 131212 of withdrawals. */
-  readonly notEnough: Answer;
+interface OnceOptions<Name extends EndpointName> {
+  /** The code for coins that are not there: 700005 of conversions, which is the default; 131212 of withdrawals. */
+  readonly notEnough?: Answer;
+  /** Done first and kept whatever becomes of the call; throws Refusal to end it. */
+  readonly before?: (input: Asked<Name>, asker: Asker) => Promise<void>;
 }
 
 /**
@@ -84,12 +86,13 @@ export function implementOnce<Name extends EndpointName>(
   { database }: Pick<Exchange, 'database'>,
   name: Name,
   work: (sql: Sql, input: Asked<Name>, asker: Asker) => Promise<Done>,
-  { notEnough }: OnceOptions = { notEnough: REFUSALS.notEnough },
+  { notEnough = REFUSALS.notEnough, before }: OnceOptions<Name> = {},
 ): Call {
   return implement(name, async (input, asker) => {
     const asked = input as JsonObject;
     const requestId = String(asked.requestId ?? asked.request_id);
     const request = { uid: asker.uid, call: name, requestId, input: asked, nowMs: asker.nowMs };
+    await before?.(input, asker);
     try {
       const doOnce = (sql: Sql): Promise<Done> => once(sql, request, () => work(sql, input, asker));
       return await (isGuarded(asked)

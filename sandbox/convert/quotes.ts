@@ -9,7 +9,10 @@ export type Quote = typeof quotes.$inferSelect;
 
 export const NOT_FOUND = refuse(700004, 'order not found');
 const NOT_ALLOWED = refuse(700003, 'order status not allowed');
+const EXPIRED = refuse(700008, 'quote expired');
 export const ALREADY_USED = refuse(700009, 'quote already used');
+/** In the place of an order: the quote became another quote, and is void. */
+const REPLACED = 'replaced';
 
 export async function keepQuote(sql: Sql, quote: Omit<Quote, 'orderId'>): Promise<void> {
   await sql.insert(quotes).values({ ...quote, orderId: null });
@@ -30,6 +33,9 @@ export async function findQuote(
   if (!kinds.includes(quote.kind)) {
     throw new Refusal(NOT_ALLOWED);
   }
+  if (quote.orderId === REPLACED) {
+    throw new Refusal(EXPIRED);
+  }
   if (quote.orderId !== null) {
     throw new Refusal(ALREADY_USED);
   }
@@ -39,7 +45,7 @@ export async function findQuote(
 /** Throws a Refusal where the promise has run out. */
 export function requireAlive({ expiresAt }: Quote, nowMs: number): void {
   if (nowMs >= expiresAt) {
-    throw new Refusal(refuse(700008, 'quote expired'));
+    throw new Refusal(EXPIRED);
   }
 }
 
@@ -59,7 +65,7 @@ export async function claimQuote(sql: Sql, id: string, orderId: string): Promise
 export async function replaceQuote(sql: Sql, id: string, nowMs: number): Promise<void> {
   const replaced = await sql
     .update(quotes)
-    .set({ expiresAt: nowMs })
+    .set({ expiresAt: nowMs, orderId: REPLACED })
     .where(and(eq(quotes.id, id), isNull(quotes.orderId)))
     .returning({ id: quotes.id });
   if (replaced.length === 0) {

@@ -1,12 +1,11 @@
 import { refuse } from '#sandbox/api/answer.ts';
 import { findSuspension } from '#sandbox/api/describeCoin.ts';
+import { dailyCapOf } from '#sandbox/deposit/dailyCap.ts';
 import type { Exchange } from '#sandbox/exchange/exchange.ts';
 import { Refusal } from '#sandbox/exchange/refusal.ts';
 import { CHAINS, type ChainReference } from '#sandbox/reference/chains.ts';
 import { CHAINS_BY_COIN, type CoinChainReference } from '#sandbox/reference/coinChains.ts';
-import { COINS } from '#sandbox/reference/coins.ts';
 import { type Suspension, TOKEN_CONTRACTS } from '#sandbox/reference/coinTraits.ts';
-import { Decimal } from '#shared/money/decimal.ts';
 
 /** A way for a coin into the exchange. */
 export interface Route {
@@ -21,10 +20,7 @@ export interface Route {
   readonly dailyCap: string;
 }
 
-/** A sandbox value: above what an ordinary deposit here is worth. */
-const DAILY_CAP_USD = 2_500;
 const CHAIN_BY_CODE = new Map(CHAINS.map((chain) => [chain.chain, chain]));
-const START_USD = new Map(COINS.map(({ coin, startUsd }) => [coin, startUsd]));
 
 /** Every way of a coin into the exchange, in the order of its chains; refuses a coin that is none with 50001. */
 export function listRoutes(
@@ -50,10 +46,7 @@ export function listRoutes(
         terms,
         suspension,
         contract: contract?.address ?? '',
-        dailyCap: new Decimal(DAILY_CAP_USD)
-          .div(START_USD.get(coin) ?? 1)
-          .toDecimalPlaces(terms.accuracy, Decimal.ROUND_DOWN)
-          .toFixed(),
+        dailyCap: dailyCapOf(coin, terms.accuracy),
       },
     ];
   });

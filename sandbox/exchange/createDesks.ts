@@ -3,6 +3,7 @@ import { createAddressBookDesk } from '#sandbox/addressBook/createAddressBookDes
 import { createAmpDesk } from '#sandbox/amp/createAmpDesk.ts';
 import { createConvertDesk } from '#sandbox/convert/createConvertDesk.ts';
 import { createDepositDesk } from '#sandbox/deposit/createDepositDesk.ts';
+import { createUpkeepDesk } from '#sandbox/exchange/createUpkeepDesk.ts';
 import type { Desk } from '#sandbox/exchange/desk.ts';
 import type { Exchange } from '#sandbox/exchange/exchange.ts';
 import { createFilesDesk } from '#sandbox/files/createFilesDesk.ts';
@@ -16,6 +17,7 @@ import { createWithdrawDesk } from '#sandbox/withdraw/createWithdrawDesk.ts';
 /** Every desk of the exchange. Seeds run in this order: who spends comes after who brings in. */
 export function createDesks(exchange: Exchange): Desk[] {
   return [
+    createUpkeepDesk(exchange),
     createAccountsDesk(exchange),
     createDepositDesk(exchange),
     createConvertDesk(exchange),

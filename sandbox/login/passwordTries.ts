@@ -56,9 +56,14 @@ function secondsUntil({ untilMs }: Tries, nowMs: number): number {
 export async function lockTries(sql: Sql, account: string, nowMs: number): Promise<Tries> {
   const subject = subjectOf(account);
   await sql.delete(failures).where(and(like(failures.subject, 'login:%'), lte(failures.lockedUntil, nowMs)));
-  await sql.insert(failures).values({ subject, count: 0, lockedUntil: nowMs }).onConflictDoNothing();
-  const [row] = await sql.select().from(failures).where(eq(failures.subject, subject)).for('update');
-  return row === undefined ? NO_TRIES : ageTries({ wrong: row.count, untilMs: row.lockedUntil ?? 0 }, nowMs);
+  for (;;) {
+    await sql.insert(failures).values({ subject, count: 0, lockedUntil: nowMs }).onConflictDoNothing();
+    const [row] = await sql.select().from(failures).where(eq(failures.subject, subject)).for('update');
+    // A right password takes the row away from those who wait for it; they begin anew, and are counted as well.
+    if (row !== undefined) {
+      return ageTries({ wrong: row.count, untilMs: row.lockedUntil ?? 0 }, nowMs);
+    }
+  }
 }
 
 export async function keepTries(sql: Sql, account: string, { wrong, untilMs }: Tries): Promise<void> {

@@ -61,7 +61,7 @@ function createSiteCalls({ startedAtMs }: Exchange): Call[] {
  * Guests see coins and rates, which are the same for everybody and which the pages that need no login begin with
  * (product.md section 6, screens.md 1.1, 1.23). What a coin's chains are is signed for a person, and so is told to persons.
  */
-function createCoinCalls({ rates, startedAtMs }: Exchange): Call[] {
+function createCoinCalls({ rates, startedAtMs, hasTriggers }: Exchange): Call[] {
   return [
     implementForAll('exchangeRate', ({ name }, _asker, nowMs) => {
       const rate = describeRate(rates, name, nowMs);
@@ -75,7 +75,7 @@ function createCoinCalls({ rates, startedAtMs }: Exchange): Call[] {
       if (reference === undefined) {
         return REFUSALS.closedCoin;
       }
-      const time = { nowMs, startedAtMs };
+      const time = { nowMs, startedAtMs, hasTriggers };
       return tell('coinConfig', {
         // Who asked: else somebody else's signed answer would do as well (design.md section 4).
         uid,

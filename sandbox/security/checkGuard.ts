@@ -23,6 +23,8 @@ export interface Guard {
   readonly verification: Verification | undefined;
   /** What the call is about to do; what the step named must be the same. */
   readonly about: About;
+  /** Whether a step that asked for no code would ask for none now either; what it went by may have changed since. */
+  readonly isStillFree?: boolean;
 }
 
 /**
@@ -34,7 +36,7 @@ export async function checkGuard(
   sql: Sql,
   { hasTriggers }: Pick<Exchange, 'hasTriggers'>,
   { uid, nowMs }: Pick<Asker, 'uid' | 'nowMs'>,
-  { scene, riskToken, verification = {}, about }: Guard,
+  { scene, riskToken, verification = {}, about, isStillFree = true }: Guard,
 ): Promise<void> {
   const tries = await readTries(sql, uid, nowMs);
   const token =
@@ -43,6 +45,9 @@ export async function checkGuard(
     throw new Refusal(tries.remaining === 0 ? usedUp(tries, nowMs) : notVerified(tries.remaining));
   }
   if (token.factors.length === 0) {
+    if (!isStillFree) {
+      throw new Refusal(notVerified(tries.remaining));
+    }
     return;
   }
   if (tries.remaining === 0) {

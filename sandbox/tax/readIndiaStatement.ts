@@ -47,11 +47,11 @@ export async function readIndiaStatement(
         eq(conversions.uid, user.id),
         ne(conversions.taxType, ''),
         inArray(conversions.status, DONE),
-        gte(conversions.createdAt, range.startMs),
-        lte(conversions.createdAt, range.endMs),
+        gte(conversions.finishedAt, range.startMs),
+        lte(conversions.finishedAt, range.endMs),
       ),
     )
-    .orderBy(asc(conversions.createdAt), asc(conversions.id));
+    .orderBy(asc(conversions.finishedAt), asc(conversions.id));
   const deductions = rows.map((conversion) => valueDeduction(market, conversion));
   return {
     title: `India TDS statement ${financialYear}`,
@@ -67,10 +67,16 @@ export async function readIndiaStatement(
   };
 }
 
+/** Tax is due when coins change hands: a limit order may have waited for weeks. */
+function doneAtMs({ finishedAt, createdAt }: Conversion): number {
+  return finishedAt ?? createdAt;
+}
+
 function valueDeduction(market: Market, conversion: Conversion): Deduction {
-  const { createdAt, toCoin, toAmount, feeAmount, taxAmount } = conversion;
-  const rupee = market.prices.usd('INR', createdAt) ?? new Decimal(1);
-  const unit = (market.prices.usd(toCoin, createdAt) ?? new Decimal(0)).div(rupee);
+  const { toCoin, toAmount, feeAmount, taxAmount } = conversion;
+  const atMs = doneAtMs(conversion);
+  const rupee = market.prices.usd('INR', atMs) ?? new Decimal(1);
+  const unit = (market.prices.usd(toCoin, atMs) ?? new Decimal(0)).div(rupee);
   const inRupees = (amount: string | Decimal) =>
     unit.mul(amount).toDecimalPlaces(PAISE, Decimal.ROUND_HALF_UP);
   return {
@@ -97,7 +103,7 @@ function deductionSheet(deductions: readonly Deduction[]): Sheet {
       { title: 'Id', kind: 'text' },
     ],
     rows: deductions.map(({ conversion, gross, tds, gst }) => [
-      String(conversion.createdAt),
+      String(doneAtMs(conversion)),
       conversion.fromCoin,
       plain(conversion.fromAmount),
       conversion.toCoin,
@@ -115,8 +121,10 @@ function quarterSheet(deductions: readonly Deduction[], financialYear: string, n
   const rows = [1, 2, 3, 4].flatMap((quarter) => {
     const period = indianPeriod(financialYear, quarter);
     const inside = deductions.filter(
-      ({ conversion: { createdAt } }) =>
-        period !== undefined && createdAt >= period.startMs && createdAt <= period.endMs,
+      ({ conversion }) =>
+        period !== undefined &&
+        doneAtMs(conversion) >= period.startMs &&
+        doneAtMs(conversion) <= period.endMs,
     );
     if (period === undefined || inside.length === 0) {
       return [];

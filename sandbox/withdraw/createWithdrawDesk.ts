@@ -6,6 +6,7 @@ import type { Desk } from '#sandbox/exchange/desk.ts';
 import type { Exchange } from '#sandbox/exchange/exchange.ts';
 import { CHAINS_BY_COIN } from '#sandbox/reference/coinChains.ts';
 import { COINS, type CoinReference } from '#sandbox/reference/coins.ts';
+import { countGuess } from '#sandbox/security/countGuess.ts';
 import { withdrawals } from '#sandbox/state/schema/chain.ts';
 import { createStepHandler, STEP_JOB } from '#sandbox/withdraw/advanceWithdrawal.ts';
 import { giveBack } from '#sandbox/withdraw/bookWithdrawal.ts';
@@ -17,6 +18,9 @@ import { seedWithdrawals } from '#sandbox/withdraw/seedWithdrawals.ts';
 import { submitWithdrawal } from '#sandbox/withdraw/submitWithdrawal.ts';
 import { VASPS } from '#sandbox/withdraw/vasps.ts';
 import { CANCELLABLE_STATUSES } from '#sandbox/withdraw/withdrawStatus.ts';
+
+/** `forceChain` of a withdrawal to somebody of the exchange (screens.md 2.11). */
+const TO_PERSON = 2;
 
 /** Sending coins out (screens.md 1.17, 2.5, 2.11). */
 export function createWithdrawDesk(exchange: Exchange): Desk {
@@ -50,7 +54,12 @@ export function createWithdrawDesk(exchange: Exchange): Desk {
             receive,
           });
         },
-        { notEnough: refuse(131212, 'insufficient balance') },
+        {
+          notEnough: refuse(131212, 'insufficient balance'),
+          before: async ({ forceChain }, { uid, nowMs }) => {
+            if (forceChain === TO_PERSON) await countGuess(database, uid, nowMs);
+          },
+        },
       ),
 
       implement('withdrawCancel', ({ id }, { uid, nowMs }) =>
@@ -87,12 +96,12 @@ type Row = Told<'withdrawChains'>['rows'][number];
 
 function describeRow(
   reference: CoinReference,
-  { startedAtMs }: Pick<Exchange, 'startedAtMs'>,
+  { startedAtMs, hasTriggers }: Pick<Exchange, 'startedAtMs' | 'hasTriggers'>,
   nowMs: number,
 ): Row {
   const { coin } = reference;
   const { min: internalMin } = insideTerms(coin, CHAINS_BY_COIN.get(coin)?.scale ?? 0);
-  const chains = describeChains(reference, { nowMs, startedAtMs });
+  const chains = describeChains(reference, { nowMs, startedAtMs, hasTriggers });
   return {
     coin,
     chains: chains.map((chain) => ({ ...chain, internalEnabled: true, internalMin })) as Row['chains'],

@@ -87,7 +87,8 @@ export async function submitWithdrawal(
     amount: asks.amount,
     tag: asks.tag ?? '',
   };
-  await checkGuard(sql, exchange, asker, { scene: 30001, riskToken, verification, about });
+  const isStillFree = person.verificationFree && entry?.verified === 1;
+  await checkGuard(sql, exchange, asker, { scene: 30001, riskToken, verification, about, isStillFree });
   if (entry !== undefined) {
     await sql.update(savedAddresses).set({ lastUsedAt: nowMs }).where(eq(savedAddresses.id, entry.id));
   }

@@ -83,7 +83,7 @@ describe('The configuration of a coin', () => {
       addressFormat: 'tron',
       explorerTx: 'https://tronscan.org/#/transaction/',
       explorerAddress: 'https://tronscan.org/#/address/',
-      batchReleaseLimit: '-1',
+      batchReleaseLimit: '2500',
       tips: [],
     });
     expect(await readChain(visitor, 'BTC', 'LIGHTNING')).toMatchObject({

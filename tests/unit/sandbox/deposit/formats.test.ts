@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { spotOf } from '#sandbox/deposit/addresses/createAddress.ts';
+import { makeAddress } from '#sandbox/deposit/addresses/makeAddress.ts';
 import { makeInvoice } from '#sandbox/deposit/addresses/makeInvoice.ts';
 import { writePaymentUri } from '#sandbox/deposit/addresses/writePaymentUri.ts';
 import { makeTransaction } from '#sandbox/deposit/makeTransaction.ts';
@@ -32,6 +33,12 @@ describe('An address that is made', () => {
       }),
       { numRuns: 15 },
     );
+  });
+
+  it('of the Ethereum kind is never one whose capitals are all alike, which would carry no checksum', () => {
+    const made = Array.from({ length: 8_000 }, (_, at) => makeAddress('evm', `test/${at}`).slice(2));
+    const alike = made.filter((it) => it === it.toUpperCase() || it === it.toLowerCase());
+    expect(alike).toEqual([]);
   });
 
   it.each(MADE)('on $chain comes with a tag exactly where the chain has one', (chain) => {

@@ -185,7 +185,9 @@ describe('A statement of tax deducted in India', () => {
       ...{ fromCoin: 'BTC', fromAmount: '0.1', toCoin: 'USDT', toAmount: '989', rate: '10000' },
       ...{ feeCoin: 'USDT', feeAmount: '1', taxType: 'TDS', taxAmount: '10', gapRate: '0' },
       ...{ status: 'success', spotRate: '10000', notionalUsd: '1000' },
-      createdAt: Date.UTC(2026, 6, 15),
+      // It waited for its price for two months, and a quarter began meanwhile.
+      createdAt: Date.UTC(2026, 4, 15),
+      finishedAt: Date.UTC(2026, 6, 15),
     });
     return test;
   }
