@@ -1,7 +1,8 @@
 import type { FileFormat } from '#sandbox/files/writers/writeParts.ts';
 import type { Wallet } from '#sandbox/ledger/place.ts';
-import { describeSite, type SiteFlag } from '#sandbox/profile/siteFlags.ts';
+import { describeSite } from '#sandbox/profile/siteFlags.ts';
 import type { DemoUser } from '#sandbox/reference/demoUsers.ts';
+import type { SiteFlag } from '#shared/site/siteFlags.ts';
 
 /** Where the rows of a type come from. */
 export type ExportSource =

@@ -85,9 +85,16 @@ function workerPolicy(connectSrc: string): string {
 }
 
 function listOrigins(appConfig: AppConfigValues): string[] {
-  const addresses = ADDRESS_FIELDS.map((field) => appConfig[field]);
+  const addresses = [...ADDRESS_FIELDS.map((field) => appConfig[field]), readAnalyticsUrl(appConfig)];
   const origins = addresses.map(readOrigin).filter((origin) => origin !== undefined);
   return [...new Set(origins)];
+}
+
+/** The one address that is not a field itself. */
+function readAnalyticsUrl({ analytics }: AppConfigValues): unknown {
+  return typeof analytics === 'object' && analytics !== null && 'url' in analytics
+    ? analytics.url
+    : undefined;
 }
 
 /** The origin of an absolute address; paths belong to this origin anyway. */

@@ -1,41 +1,7 @@
 import type { Told } from '#sandbox/api/implement.ts';
+import { FLAG_KEYS, type SiteFlag } from '#shared/site/siteFlags.ts';
 
 type Flags = Told<'webConfig'>['flags'];
-
-/** The flags of product.md section 3; all are shown unless a site says otherwise. */
-const FLAGS = [
-  'p2p',
-  'slash',
-  'earn',
-  'pendingAssets',
-  'fiatDepositWithdraw',
-  'card',
-  'subAccountTransferRecord',
-  'internalTransferMail',
-  'internalTransferPhone',
-  'internalTransferUid',
-  'web3',
-  'misstag',
-  'depositFiatEntry',
-  'exportDerivatives',
-  'exportContract',
-  'exportUsdc',
-  'exportCopytrade',
-  'exportTradingTools',
-  'exportSavings',
-  'exportPreupgrade',
-  'exportEtp',
-  'exportUsdt',
-  'exportPersonalInfo',
-  'sideNavCopyTrade',
-  'sideNavBot',
-  'sideNavCryptoLoans',
-  'botFuturesMartingale',
-  'botFuturesGrid',
-  'convertFaq',
-  'convertLimit',
-] as const;
-export type SiteFlag = (typeof FLAGS)[number];
 
 /** Leveraged and copied trading, which regulated sites do not offer to everybody. */
 const LEVERAGED: readonly SiteFlag[] = ['sideNavCopyTrade', 'botFuturesMartingale', 'botFuturesGrid'];
@@ -70,7 +36,7 @@ export function describeSite({ keys, siteId, subAttribute }: SiteQuestion): Told
   const hidden = new Set<SiteFlag>([...hiddenOn(siteId), ...(isIslamic ? hiddenOn('ISLAMIC') : [])]);
   const asked = new Set(keys);
   const flags: Flags = {};
-  for (const flag of FLAGS) {
+  for (const flag of FLAG_KEYS) {
     if (hidden.has(flag) && (asked.size === 0 || asked.has(flag))) {
       flags[flag] = { action: 'hide' };
     }

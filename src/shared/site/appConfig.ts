@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
+import type { FlagOverride } from './siteFlags.ts';
+import { SITE_IDS, type SiteByHost } from './siteOfHost.ts';
 
 /**
  * The deployment, as the server that serves index.html fills it in (design.md section 5). Every field has a default,
@@ -24,6 +26,18 @@ export interface AppConfig {
   readonly userAgent?: string | undefined;
   /** Where events are posted; without it they are not. */
   readonly monitorUrl?: string | undefined;
+  /** Where analytics events are posted; without it none are. */
+  readonly analytics?: { readonly url: string } | undefined;
+  /** What the site hides or shows until the exchange has said it, by flag; its answer replaces this. */
+  readonly complianceConfig: Readonly<Record<string, FlagOverride>>;
+  /** The deployment's half of the stablecoin banner (product.md section 1). */
+  readonly showUnregulatedTips: boolean;
+  /** Codes of the languages that are written from right to left. */
+  readonly rtlLanguages: readonly string[];
+  /** Sites of host names that the built-in table doesn't know, or knows otherwise. */
+  readonly hosts: SiteByHost;
+  /** When Hong Kong is cleared, in ms since 1970 UTC; by default as clearance.ts has it. */
+  readonly clearanceTime?: number | undefined;
 }
 
 /** One version of the keys (design.md section 4). */
@@ -38,12 +52,28 @@ export interface ParsedAppConfig extends AppConfig {
   readonly badFields: readonly string[];
 }
 
-export const DEFAULT_APP_CONFIG: AppConfig = { klineV2: false, apiBase: '/x-api', signature: {} };
+export const DEFAULT_APP_CONFIG: AppConfig = {
+  klineV2: false,
+  apiBase: '/x-api',
+  signature: {},
+  complianceConfig: {},
+  showUnregulatedTips: false,
+  rtlLanguages: ['ar-SA'],
+  hosts: {},
+};
 
 const SignatureKeySchema = v.object({
   publicKey: v.pipe(v.string(), v.nonEmpty(), v.base64()),
   mask: v.pipe(v.string(), v.nonEmpty()),
 });
+
+const FlagOverrideSchema = v.object({
+  action: v.picklist(['show', 'hide', 'custom']),
+  ext: v.optional(v.string()),
+});
+const SiteSchema = v.picklist(SITE_IDS);
+/** A name without protocol, port and path, as `location.hostname` is. */
+const HostSchema = v.pipe(v.string(), v.regex(/^[a-z\d._-]+$/i));
 
 const FieldSchemas = {
   quoteSocketUrl: v.optional(v.pipe(v.string(), v.check(isSocketAddress))),
@@ -53,13 +83,16 @@ const FieldSchemas = {
   signature: v.optional(v.record(v.string(), SignatureKeySchema), DEFAULT_APP_CONFIG.signature),
   userAgent: v.optional(v.string()),
   monitorUrl: v.optional(v.pipe(v.string(), v.check(isMonitorAddress))),
+  analytics: v.optional(v.object({ url: v.pipe(v.string(), v.check(isMonitorAddress)) })),
+  complianceConfig: v.optional(v.record(v.string(), FlagOverrideSchema), {}),
+  showUnregulatedTips: v.optional(v.boolean(), DEFAULT_APP_CONFIG.showUnregulatedTips),
+  rtlLanguages: v.optional(
+    v.array(v.pipe(v.string(), v.regex(/^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i))),
+    DEFAULT_APP_CONFIG.rtlLanguages,
+  ),
+  hosts: v.optional(v.record(HostSchema, SiteSchema), {}),
+  clearanceTime: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
 };
-
-/** Versions that cannot be read are left out. The record itself skips `__proto__` and its like. */
-const ReadableKeysSchema = v.pipe(
-  v.optional(v.record(v.string(), v.fallback(v.nullable(SignatureKeySchema), null)), {}),
-  v.transform((keys) => Object.fromEntries(Object.entries(keys).filter(isReadable))),
-);
 
 /** A field that cannot be read is at its default: one mistake of a deployment must not cost the other fields. */
 const AppConfigSchema = v.object({
@@ -67,9 +100,15 @@ const AppConfigSchema = v.object({
   klineV2: v.fallback(FieldSchemas.klineV2, DEFAULT_APP_CONFIG.klineV2),
   buildId: v.fallback(FieldSchemas.buildId, undefined),
   apiBase: v.fallback(FieldSchemas.apiBase, DEFAULT_APP_CONFIG.apiBase),
-  signature: v.fallback(ReadableKeysSchema, DEFAULT_APP_CONFIG.signature),
+  signature: v.fallback(readableOf(SignatureKeySchema), {}),
   userAgent: v.fallback(FieldSchemas.userAgent, undefined),
   monitorUrl: v.fallback(FieldSchemas.monitorUrl, undefined),
+  analytics: v.fallback(FieldSchemas.analytics, undefined),
+  complianceConfig: v.fallback(readableOf(FlagOverrideSchema), {}),
+  showUnregulatedTips: v.fallback(FieldSchemas.showUnregulatedTips, DEFAULT_APP_CONFIG.showUnregulatedTips),
+  rtlLanguages: v.fallback(FieldSchemas.rtlLanguages, () => [...DEFAULT_APP_CONFIG.rtlLanguages]),
+  hosts: v.fallback(v.pipe(readableOf(SiteSchema), v.transform(lowerKeys)), {}),
+  clearanceTime: v.fallback(FieldSchemas.clearanceTime, undefined),
 });
 
 /** Reads the text of the app-config block; fails only where there is no object to read fields of. */
@@ -89,8 +128,19 @@ export function parseAppConfig(text: string): Result<ParsedAppConfig> {
   return ok({ ...parsed.output, badFields: [...badFields] });
 }
 
-function isReadable(entry: [version: string, key: SignatureKey | null]): entry is [string, SignatureKey] {
-  return entry[1] !== null;
+/** A record without the members that cannot be read. The record itself skips `__proto__` and its like. */
+function readableOf<Value extends v.GenericSchema>(member: Value) {
+  return v.pipe(
+    v.optional(v.record(v.string(), v.fallback(v.nullable(member), null)), {}),
+    v.transform((record): Readonly<Record<string, v.InferOutput<Value>>> => {
+      return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
+    }),
+  );
+}
+
+/** Host names are the same in either case. */
+function lowerKeys(hosts: SiteByHost): SiteByHost {
+  return Object.fromEntries(Object.entries(hosts).map(([host, site]) => [host.toLowerCase(), site]));
 }
 
 /**

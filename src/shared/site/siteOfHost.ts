@@ -2,7 +2,7 @@
 export const DOMAIN = 'sluice.example';
 export const PRODUCT = 'sluice';
 
-const SITE_IDS = ['SLUICE', 'EU', 'NLD', 'HKG', 'ARE', 'TUR', 'KAZ', 'ISLAMIC'] as const;
+export const SITE_IDS = ['SLUICE', 'EU', 'NLD', 'HKG', 'ARE', 'TUR', 'KAZ', 'ISLAMIC'] as const;
 export type SiteId = (typeof SITE_IDS)[number];
 export type Environment = 'mainnet' | 'testnet' | 'test' | 'sitnet';
 
@@ -31,17 +31,27 @@ const ENVIRONMENT_BY_INFIX: Readonly<Record<string, Environment>> = {
   '-sitnet': 'sitnet',
 };
 
+/** Sites of host names, in lower case, that a deployment adds to the table of this file. */
+export type SiteByHost = Readonly<Record<string, SiteId>>;
+
 /**
  * Which site a host name is (design.md section 5): `eu-testnet.sluice.example` is EU on testnet; an unknown host is
  * the global site on mainnet; a local host is the global site under test, or the site asked for by name. Names are
- * the same in either case, and with the dot of a fully qualified one at the end.
+ * the same in either case, and with the dot of a fully qualified one at the end. `hosts` is looked at first; it changes
+ * the site of a host, never its environment.
  */
-export function siteOfHost(host: string, asked?: string | null): Site {
+export function siteOfHost(host: string, asked?: string | null, hosts: SiteByHost = {}): Site {
   const hostname = host.toLowerCase().replace(/\.$/, '');
+  const given = Object.hasOwn(hosts, hostname) ? hosts[hostname] : undefined;
   if (isLocalHost(hostname)) {
-    const id = SITE_IDS.find((candidate) => candidate === asked) ?? 'SLUICE';
+    const id = SITE_IDS.find((candidate) => candidate === asked) ?? given ?? 'SLUICE';
     return { id, environment: 'test', isLocal: true };
   }
+  const site = siteByName(hostname);
+  return given === undefined ? site : { ...site, id: given };
+}
+
+function siteByName(hostname: string): Site {
   const suffix = `.${DOMAIN}`;
   const name = hostname.endsWith(suffix) ? hostname.slice(0, -suffix.length) : '';
   const [, subdomain = '', infix = ''] = /^([a-z0-9]+)(-[a-z]+)?$/.exec(name) ?? [];

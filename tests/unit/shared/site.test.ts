@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { parseAppConfig } from '#shared/site/appConfig.ts';
 import { quoteSocketUrl } from '#shared/site/quoteSocketUrl.ts';
 import { siteOfHost } from '#shared/site/siteOfHost.ts';
 
@@ -47,6 +46,44 @@ describe('which site a host is', () => {
   test('another site cannot be asked for on a real host', () => {
     expect(siteOfHost('eu.sluice.example', 'HKG').id).toBe('EU');
   });
+
+  describe('by the deployment’s own hosts', () => {
+    const hosts = {
+      'eu.brand.example': 'EU',
+      'hk-testnet.sluice.example': 'EU',
+      'sandbox-host': 'TUR',
+    } as const;
+
+    test('is known where the built-in table knows nothing', () => {
+      expect(siteOfHost('EU.brand.example.', null, hosts)).toEqual({
+        id: 'EU',
+        environment: 'mainnet',
+        isLocal: false,
+      });
+      expect(siteOfHost('tr.brand.example', null, hosts).id).toBe('SLUICE');
+    });
+
+    test('is another one than in the built-in table, in the same environment', () => {
+      expect(siteOfHost('hk-testnet.sluice.example', null, hosts)).toEqual({
+        id: 'EU',
+        environment: 'testnet',
+        isLocal: false,
+      });
+    });
+
+    test('is the default of a local host, where another one can still be asked for', () => {
+      expect(siteOfHost('sandbox-host', null, hosts)).toEqual({
+        id: 'TUR',
+        environment: 'test',
+        isLocal: true,
+      });
+      expect(siteOfHost('sandbox-host', 'HKG', hosts).id).toBe('HKG');
+    });
+
+    test('is not looked up among what every object has', () => {
+      expect(siteOfHost('constructor', null, hosts).id).toBe('SLUICE');
+    });
+  });
 });
 
 describe('where the quote socket is', () => {
@@ -71,143 +108,5 @@ describe('where the quote socket is', () => {
     const site = siteOfHost('www.sluice.example');
     expect(quoteSocketUrl(site, page, 'wss://feed.example/q')).toBe('wss://feed.example/q');
     expect(quoteSocketUrl(site, page, '/feed/q')).toBe('wss://www.sluice.example/feed/q');
-  });
-});
-
-describe('the app config', () => {
-  const DEFAULTS = { klineV2: false, apiBase: '/x-api', signature: {} };
-
-  test('an empty block gives every default', () => {
-    expect(parseAppConfig('{}')).toEqual({ ok: true, value: { ...DEFAULTS, badFields: [] } });
-  });
-
-  test('what is no object at all is refused, and nothing is thrown', () => {
-    for (const text of ['{', '[]', 'null', '"{}"', ''])
-      expect(parseAppConfig(text)).toMatchObject({ ok: false, error: { code: 'app/bad-config' } });
-  });
-
-  test('a field that cannot be read is named and costs no other field', () => {
-    const quoteSocketUrl = 'wss://quotes.example/ws';
-    expect(parseAppConfig(JSON.stringify({ quoteSocketUrl, klineV2: 'yes', buildId: 7 }))).toEqual({
-      ok: true,
-      value: { ...DEFAULTS, quoteSocketUrl, badFields: ['klineV2', 'buildId'] },
-    });
-    expect(parseAppConfig('{"quoteSocketUrl":"javascript:alert(1)","buildId":"b"}')).toEqual({
-      ok: true,
-      value: { ...DEFAULTS, buildId: 'b', badFields: ['quoteSocketUrl'] },
-    });
-  });
-
-  test('fields of a newer or another deployment are no mistake', () => {
-    expect(parseAppConfig('{"analytics":"/x"}')).toMatchObject({ value: { badFields: [] } });
-  });
-
-  test.each(['/spot/ws/quote/v2', 'wss://q.example:8443/ws', 'ws://127.0.0.1:4173/ws', 'wss://q.example'])(
-    'the quote socket may be at %s',
-    (quoteSocketUrl) => {
-      const parsed = parseAppConfig(JSON.stringify({ quoteSocketUrl }));
-      expect(parsed).toMatchObject({ ok: true, value: { quoteSocketUrl, badFields: [] } });
-    },
-  );
-
-  test.each([
-    '',
-    'wss://',
-    'wss://:8443',
-    'wss://a b',
-    'ws:// h',
-    'wss://[::1',
-    'wss://h/x?token=1',
-    'wss://h/x?',
-    'wss://h/x#part',
-    '/ws?binary=true',
-    '//evil.example/q',
-    'http://feed.example/q',
-    'wss:h',
-    'spot/ws',
-    '/\\evil.example/q',
-  ])('the quote socket cannot be at %j', (quoteSocketUrl) => {
-    const parsed = parseAppConfig(JSON.stringify({ quoteSocketUrl }));
-    expect(parsed).toMatchObject({ ok: true, value: { badFields: ['quoteSocketUrl'] } });
-    expect(parsed).not.toHaveProperty('value.quoteSocketUrl', quoteSocketUrl);
-  });
-
-  test.each([
-    '/x-api',
-    '/',
-    'https://api.example/x-api',
-    'http://127.0.0.1:4173/x-api',
-    'https://api.example',
-  ])('calls may be made at %s', (apiBase) => {
-    expect(parseAppConfig(JSON.stringify({ apiBase, monitorUrl: apiBase }))).toMatchObject({
-      ok: true,
-      value: { apiBase, monitorUrl: apiBase, badFields: [] },
-    });
-  });
-
-  test.each([
-    '',
-    'x-api',
-    '//evil.example/x-api',
-    '/\\evil.example',
-    '/x-api?a=1',
-    '/x-api#part',
-    '/x api',
-    'https://',
-    'https://[::1',
-    'https://person:word@api.example',
-    'wss://api.example',
-    'javascript:alert(1)',
-    7,
-  ])('calls cannot be made at %j', (apiBase) => {
-    expect(parseAppConfig(JSON.stringify({ apiBase, monitorUrl: apiBase }))).toEqual({
-      ok: true,
-      value: { ...DEFAULTS, badFields: ['apiBase', 'monitorUrl'] },
-    });
-  });
-
-  test('a collector may be asked with a search, over https alone', () => {
-    const monitorUrl = 'https://collect.example/e?site=1';
-    expect(parseAppConfig(JSON.stringify({ monitorUrl }))).toMatchObject({
-      value: { monitorUrl, badFields: [] },
-    });
-    expect(parseAppConfig('{"monitorUrl":"http://collect.example/e?site=1"}')).toMatchObject({
-      value: { badFields: ['monitorUrl'] },
-    });
-  });
-
-  test('a version of the keys that cannot be read is named and costs no other', () => {
-    const good = { publicKey: 'QUJD', mask: 'mask' };
-    const signature = {
-      v1: good,
-      v2: { publicKey: 'not base64!', mask: 'mask' },
-      v3: { publicKey: 'QUJD', mask: '' },
-      v4: { publicKey: '', mask: 'mask' },
-      v5: 'key',
-      v6: { ...good, note: 'of a newer deployment' },
-    };
-    expect(parseAppConfig(JSON.stringify({ signature }))).toEqual({
-      ok: true,
-      value: {
-        ...DEFAULTS,
-        signature: { v1: good, v6: good },
-        badFields: ['signature.v2.publicKey', 'signature.v3.mask', 'signature.v4.publicKey', 'signature.v5'],
-      },
-    });
-    expect(parseAppConfig('{"signature":"v1"}')).toEqual({
-      ok: true,
-      value: { ...DEFAULTS, badFields: ['signature'] },
-    });
-  });
-
-  test('a version by the name of what every object has changes no object', () => {
-    const text =
-      '{"signature":{"__proto__":{"publicKey":"QUJD","mask":"m"},"constructor":{"publicKey":"QUJD","mask":"m"}}}';
-    const parsed = parseAppConfig(text);
-    expect(parsed).toMatchObject({ ok: true });
-    const signature = parsed.ok ? parsed.value.signature : {};
-    expect(Object.keys(signature)).toEqual([]);
-    expect(Object.getPrototypeOf(signature)).toBe(Object.prototype);
-    expect({}).not.toHaveProperty('mask');
   });
 });
