@@ -1,6 +1,17 @@
-const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+import type { Language } from '#shared/site/languages.ts';
+import { localeOf } from './localeOf.ts';
 
-/** Time of day on the reader's clock, to the second. */
-export function formatTime(atMs: number): string {
-  return CLOCK.format(atMs);
+const clockByLanguage = new Map<Language, Intl.DateTimeFormat>();
+
+/** Time of day on the reader's clock, to the second; of 24 hours in every language, so that its width never changes. */
+export function formatTime(atMs: number, language: Language): string {
+  let clock = clockByLanguage.get(language);
+  if (clock === undefined) {
+    clock = new Intl.DateTimeFormat(localeOf(language), {
+      ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+      hourCycle: 'h23',
+    });
+    clockByLanguage.set(language, clock);
+  }
+  return clock.format(atMs);
 }

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#shared/site/languages.ts';
 import { coinHue } from '../../../src/app/components/coinHue.ts';
-import { directionOf, formatChange, formatPrice } from '../../../src/app/format/formatPrice.ts';
+import { directionOf, figuresOf } from '../../../src/app/format/figures.ts';
+import { formatCount, formatDate } from '../../../src/app/format/formatDate.ts';
 import { formatTime } from '../../../src/app/format/formatTime.ts';
 import { homeCurrency } from '../../../src/app/format/homeCurrency.ts';
+
+const { price: formatPrice, change: formatChange } = figuresOf('en');
 
 /** Decimal texts as the workers send them. */
 const plain = fc
@@ -55,9 +59,43 @@ describe('a change', () => {
   });
 });
 
+describe('a figure in another language', () => {
+  test.each([
+    ['de-DE', '−1.234.567,80', '−1,24 %', '98,76 B'],
+    ['es-ES', '−1.234.567,80', '−1,24 %', '98,76 B'],
+    ['ru-RU', '−1\u00a0234\u00a0567,80', '−1,24 %', '98,76 B'],
+    ['th-TH', '−1,234,567.80', '−1.24 %', '98.76 B'],
+    ['ar-SA', '−1,234,567.80', '−1.24 %', '98.76 B'],
+  ] as const)('of %s has its marks, and Latin digits', (language, whole, percent, short) => {
+    const { price, change, short: shorten } = figuresOf(language);
+    expect([price('-1234567.80'), change('-1.24'), shorten('98765432109.12')]).toEqual([
+      whole,
+      percent,
+      short,
+    ]);
+  });
+
+  test.each(LANGUAGES)('of %s keeps every digit it was sent with', (language) => {
+    fc.assert(
+      fc.property(plain, (text) => {
+        expect(figuresOf(language).price(text).replace(/\D/g, '')).toBe(text.replace(/\D/g, ''));
+      }),
+    );
+  });
+
+  test('is a time of 24 hours, a day of the Gregorian calendar, a count with separators', () => {
+    const atMs = new Date(2026, 10, 21, 15, 5, 7).getTime();
+    for (const language of LANGUAGES) {
+      expect(formatTime(atMs, language)).toMatch(/^15.05.07$/);
+      expect(formatDate(atMs, language)).toMatch(/2026/);
+    }
+    expect(formatCount(1234567, 'de-DE')).toBe('1.234.567');
+  });
+});
+
 test('a time of day has two digits everywhere and no half of the day', () => {
-  expect(formatTime(new Date(2026, 10, 21, 9, 5, 7).getTime())).toBe('09:05:07');
-  expect(formatTime(new Date(2026, 10, 21, 0, 0, 0).getTime())).toBe('00:00:00');
+  expect(formatTime(new Date(2026, 10, 21, 9, 5, 7).getTime(), 'en')).toBe('09:05:07');
+  expect(formatTime(new Date(2026, 10, 21, 0, 0, 0).getTime(), 'en')).toBe('00:00:00');
 });
 
 describe('the currency of a reader’s home', () => {

@@ -1,0 +1,57 @@
+import { groupThousands } from '#shared/money/groupThousands.ts';
+import { shortenAmount } from '#shared/money/shortenAmount.ts';
+import type { Language } from '#shared/site/languages.ts';
+import { localeOf } from './localeOf.ts';
+
+/**
+ * Figures as the readers of a language write them. They are for reading: nothing parses or copies them (design.md section
+ * 13). Every function takes a plain decimal string; its digits stay as they are.
+ */
+export interface Figures {
+  /** A price with all the digits the feed sent: they show the tick size. */
+  readonly price: (plain: string) => string;
+  /** A percentage that says its direction by sign, not by colour alone: "+1.24 %". Zero has neither, whatever it came with. */
+  readonly change: (percent: string) => string;
+  /** A big figure for a narrow column: "1.18 B". K, M, B and T are what traders write in every language. */
+  readonly short: (plain: string) => string;
+}
+
+const figuresByLanguage = new Map<Language, Figures>();
+
+/** The same object for the same language, so that it can be a dependency. */
+export function figuresOf(language: Language): Figures {
+  const known = figuresByLanguage.get(language);
+  if (known !== undefined) return known;
+  const figures = createFigures(localeOf(language));
+  figuresByLanguage.set(language, figures);
+  return figures;
+}
+
+/** Which way a percentage points; undefined for zero. */
+export function directionOf(percent: string): 'up' | 'down' | undefined {
+  if (Number(percent) === 0) return undefined;
+  return percent.startsWith('-') ? 'down' : 'up';
+}
+
+function createFigures(locale: string): Figures {
+  const { group, point } = readMarks(locale);
+  const swap = (mark: string): string => (mark === ',' ? group : point);
+  /** From the marks of product.md section 5 to the reader's, and to a minus that is as wide as the plus, so columns keep their line. */
+  const write = (text: string): string => text.replace('-', '−').replace(/[,.]/g, swap);
+  const price = (plain: string): string => write(groupThousands(plain));
+  return {
+    price,
+    short: (plain) => write(shortenAmount(plain)),
+    change: (percent) => {
+      if (directionOf(percent) === undefined) return `${price(percent.replace('-', ''))} %`;
+      return `${percent.startsWith('-') ? '' : '+'}${price(percent)} %`;
+    },
+  };
+}
+
+function readMarks(locale: string): { readonly group: string; readonly point: string } {
+  const parts = new Intl.NumberFormat(locale, { useGrouping: 'always' }).formatToParts(-123_456.7);
+  const find = (type: Intl.NumberFormatPartTypes): string | undefined =>
+    parts.find((part) => part.type === type)?.value;
+  return { group: find('group') ?? ',', point: find('decimal') ?? '.' };
+}

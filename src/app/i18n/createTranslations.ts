@@ -1,0 +1,122 @@
+import { createInstance, type i18n as I18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Language } from '#shared/site/languages.ts';
+import { type BackendOptions, createBackend } from './createBackend.ts';
+import { ERROR_WORDS, SCREEN_WORDS } from './namespaces.ts';
+// The keys, as types.
+import type {} from './typedKeys.ts';
+
+/** What is there of the texts that every screen needs (product.md section 4: loading, loaded or failed). */
+export interface TranslationState {
+  readonly status: 'loading' | 'loaded' | 'failed';
+  readonly language: Language;
+}
+
+export interface Translations {
+  readonly i18n: I18n;
+  readonly store: StoreApi<TranslationState>;
+  /** Resolves when texts are there, or when all tries to load some have failed. */
+  readonly ready: Promise<void>;
+  /** Switches when the texts of the other language are there; until then, and without them, the page stays as it is. */
+  readonly change: (language: Language) => Promise<boolean>;
+  /** Tries again what has failed. */
+  readonly retry: () => Promise<void>;
+  /** The text of an error code; undefined where there is none. */
+  readonly lookup: (code: string) => string | undefined;
+}
+
+export interface TranslationOptions extends BackendOptions {
+  readonly language: Language;
+  /** Runs whenever another language is on the page, the first one included. */
+  readonly onLanguage: (language: Language) => void;
+}
+
+/** Where a language's own texts are missing, people read these rather than keys. */
+const FALLBACK: Language = 'en';
+
+/** The texts of the page, by i18next. */
+export function createTranslations({ language, onLanguage, ...backend }: TranslationOptions): Translations {
+  const i18n = createInstance();
+  const translationStore = createStore<TranslationState>()(() => ({ status: 'loading', language }));
+  /** Every file is whole, so that a second language is loaded only where the first one's file is not to be had. */
+  let needsFallback = false;
+
+  const has = (wanted: Language, namespace: string): boolean => i18n.hasResourceBundle(wanted, namespace);
+
+  const settle = (shown: Language): void => {
+    const isThere = has(shown, SCREEN_WORDS) || (needsFallback && has(FALLBACK, SCREEN_WORDS));
+    translationStore.setState({ status: isThere ? 'loaded' : 'failed', language: shown });
+    onLanguage(shown);
+  };
+
+  /** This file and no other: i18next would try whatever has failed before along with it. */
+  const load = async (wanted: Language, namespace: string): Promise<void> => {
+    if (!has(wanted, namespace)) await i18n.reloadResources([wanted], [namespace]);
+  };
+
+  const loadFallback = async (wanted: Language): Promise<void> => {
+    if (wanted === FALLBACK || has(wanted, SCREEN_WORDS)) return;
+    needsFallback = true;
+    await load(FALLBACK, SCREEN_WORDS);
+  };
+
+  /** Not what a screen waits for. */
+  const loadErrorWords = async (wanted: Language): Promise<void> => {
+    await load(wanted, ERROR_WORDS);
+    if (!has(wanted, ERROR_WORDS)) await load(FALLBACK, ERROR_WORDS);
+  };
+
+  const start = async (): Promise<void> => {
+    await i18n
+      .use(createBackend(backend))
+      .use(initReactI18next)
+      .init({
+        lng: language,
+        fallbackLng: () => (needsFallback ? [FALLBACK] : []),
+        load: 'currentOnly',
+        initAsync: false,
+        ns: [SCREEN_WORDS],
+        defaultNS: SCREEN_WORDS,
+        // React escapes what it shows.
+        interpolation: { escapeValue: false },
+        returnEmptyString: false,
+        react: { useSuspense: false },
+      });
+    await loadFallback(language);
+    settle(language);
+    void loadErrorWords(language);
+  };
+  const ready = start();
+
+  return {
+    i18n,
+    store: translationStore,
+    ready,
+    change: async (wanted) => {
+      await ready;
+      await load(wanted, SCREEN_WORDS);
+      if (!has(wanted, SCREEN_WORDS)) return false;
+      await i18n.changeLanguage(wanted);
+      settle(wanted);
+      void loadErrorWords(wanted);
+      return true;
+    },
+    retry: async () => {
+      await ready;
+      const { language: wanted } = translationStore.getState();
+      await load(wanted, SCREEN_WORDS);
+      await loadFallback(wanted);
+      // Whoever shows texts hears of those that have come; to change to it again would ask for its file once more.
+      i18n.emit('languageChanged', wanted);
+      settle(wanted);
+      void loadErrorWords(wanted);
+    },
+    lookup: (code) => {
+      const text = [translationStore.getState().language, FALLBACK]
+        .map((each): unknown => i18n.getResource(each, ERROR_WORDS, code))
+        .find((each) => typeof each === 'string');
+      return text as string | undefined;
+    },
+  };
+}

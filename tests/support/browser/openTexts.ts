@@ -1,0 +1,31 @@
+import { onTestFinished } from 'vitest';
+import type { Language } from '#shared/site/languages.ts';
+import { createTranslations, type Translations } from '../../../src/app/i18n/createTranslations.ts';
+import { directionOf } from '../../../src/app/i18n/directionOf.ts';
+
+const FILES = import.meta.glob<{ readonly default: unknown }>(
+  '../../../static/common-static/sluice/project/release/*/*.json',
+);
+const RELEASE = '../../../static/common-static/sluice/project/release';
+
+/** The product's own texts in a language, on the page as they are in the product. */
+export async function openTexts(language: Language = 'en'): Promise<Translations> {
+  const translations = createTranslations({
+    language,
+    urlOf: (namespace, wanted) => `${RELEASE}/${namespace}/${wanted}.json`,
+    fetch: async (path) => {
+      const load = FILES[String(path)];
+      return load === undefined ? new Response(null, { status: 404 }) : Response.json((await load()).default);
+    },
+    onLanguage: (shown) => {
+      document.documentElement.lang = shown;
+      document.documentElement.dir = directionOf(shown, ['ar-SA']);
+    },
+  });
+  onTestFinished(() => {
+    document.documentElement.lang = 'en';
+    document.documentElement.dir = 'ltr';
+  });
+  await translations.ready;
+  return translations;
+}

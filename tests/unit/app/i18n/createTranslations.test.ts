@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Language } from '#shared/site/languages.ts';
+import { createTranslations } from '../../../../src/app/i18n/createTranslations.ts';
+
+const TEXTS: Readonly<Record<string, unknown>> = {
+  'user-assets/en': { market: { title: 'Markets' } },
+  'user-assets/de-DE': { market: { title: 'Märkte' } },
+  'inverse-error-code/en': { '700008': 'The quote has expired.' },
+  'inverse-error-code/de-DE': { '700008': 'Das Angebot ist abgelaufen.' },
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** The page's texts, from a server that answers by `answer`; by default it has English and German. */
+function open(language: Language, answer: (path: string, attempt: number) => Response = found) {
+  const asked: { readonly path: string; readonly atMs: number }[] = [];
+  const shown: string[] = [];
+  const startMs = Date.now();
+  const translations = createTranslations({
+    language,
+    urlOf: (namespace, wanted) => `${namespace}/${wanted}`,
+    onLanguage: (now) => void shown.push(now),
+    fetch: async (input) => {
+      const path = String(input);
+      asked.push({ path, atMs: Date.now() - startMs });
+      return answer(path, asked.filter((each) => each.path === path).length);
+    },
+  });
+  return { translations, asked, shown, t: (key: string) => translations.i18n.t(key as 'market.title') };
+}
+
+function found(path: string): Response {
+  return path in TEXTS ? Response.json(TEXTS[path]) : new Response(null, { status: 404 });
+}
+
+describe('the texts', () => {
+  test('are loading, then loaded, in the language that was asked for and no other', async () => {
+    const { translations, asked, shown, t } = open('de-DE');
+    expect(translations.store.getState().status).toBe('loading');
+    await translations.ready;
+    expect(translations.store.getState()).toEqual({ status: 'loaded', language: 'de-DE' });
+    expect(t('market.title')).toBe('Märkte');
+    expect(shown).toEqual(['de-DE']);
+    expect(asked.map(({ path }) => path)).not.toContain('user-assets/en');
+  });
+
+  test('of error codes come after those of the screens, and are looked up by code', async () => {
+    const { translations, asked } = open('de-DE');
+    await translations.ready;
+    await vi.runAllTimersAsync();
+    expect(asked.map(({ path }) => path)).toEqual(['user-assets/de-DE', 'inverse-error-code/de-DE']);
+    expect(translations.lookup('700008')).toBe('Das Angebot ist abgelaufen.');
+    expect(translations.lookup('4711')).toBeUndefined();
+    expect(translations.lookup('constructor')).toBeUndefined();
+  });
+
+  test('that fail are asked for 5 more times, after 350 ms and twice as long each time', async () => {
+    const { translations, asked } = open('en', () => new Response(null, { status: 503 }));
+    await vi.advanceTimersByTimeAsync(10_850);
+    await translations.ready;
+    const times = asked.filter(({ path }) => path === 'user-assets/en').map(({ atMs }) => atMs);
+    expect(times).toEqual([0, 350, 1_050, 2_450, 5_250, 10_850]);
+    expect(translations.store.getState().status).toBe('failed');
+  });
+
+  test('that come with a later attempt are there', async () => {
+    const { translations, t } = open('en', (path, attempt) => {
+      if (attempt < 3) throw new TypeError('Failed to fetch');
+      return found(path);
+    });
+    await vi.runAllTimersAsync();
+    await translations.ready;
+    expect(translations.store.getState().status).toBe('loaded');
+    expect(t('market.title')).toBe('Markets');
+  });
+
+  test('of a language without a file are English, asked for once', async () => {
+    const { translations, asked, t } = open('th-TH');
+    await vi.runAllTimersAsync();
+    await translations.ready;
+    expect(t('market.title')).toBe('Markets');
+    expect(asked.filter(({ path }) => path === 'user-assets/th-TH')).toHaveLength(1);
+    expect(translations.store.getState().status).toBe('loaded');
+  });
+
+  test.each([
+    ['no JSON', () => new Response('<html>')],
+    ['a list', () => Response.json(['Markets'])],
+  ])('that are %s count as failed', async (_what, answer) => {
+    const { translations } = open('en', answer);
+    await vi.runAllTimersAsync();
+    await translations.ready;
+    expect(translations.store.getState().status).toBe('failed');
+  });
+
+  test('that failed can be tried again by hand', async () => {
+    let isUp = false;
+    const { translations, t } = open('de-DE', (path) =>
+      isUp ? found(path) : new Response(null, { status: 502 }),
+    );
+    await vi.runAllTimersAsync();
+    await translations.ready;
+    expect(translations.store.getState().status).toBe('failed');
+    isUp = true;
+    const retried = translations.retry();
+    await vi.runAllTimersAsync();
+    await retried;
+    expect(translations.store.getState().status).toBe('loaded');
+    expect(t('market.title')).toBe('Märkte');
+  });
+});
+
+describe('another language', () => {
+  test('is shown once its texts are there', async () => {
+    const { translations, shown, t } = open('en');
+    await translations.ready;
+    expect(await translations.change('de-DE')).toBe(true);
+    expect(t('market.title')).toBe('Märkte');
+    expect(shown).toEqual(['en', 'de-DE']);
+    expect(translations.lookup('700008')).toBe('Das Angebot ist abgelaufen.');
+  });
+
+  test('whose texts can’t be had leaves the page as it is', async () => {
+    const { translations, shown, t } = open('en');
+    await translations.ready;
+    const changed = translations.change('th-TH');
+    await vi.runAllTimersAsync();
+    expect(await changed).toBe(false);
+    expect(t('market.title')).toBe('Markets');
+    expect(shown).toEqual(['en']);
+    expect(translations.store.getState().language).toBe('en');
+  });
+});

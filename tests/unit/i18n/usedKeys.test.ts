@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { baseOf, ROOT, readTexts } from './texts.ts';
+
+/** Texts that the code says: whole keys, and those that are put together as in `screens.${id}.title`. */
+function readUses(): { readonly keys: ReadonlySet<string>; readonly patterns: readonly RegExp[] } {
+  const keys = new Set<string>();
+  const patterns: RegExp[] = [];
+  for (const folder of ['src/app', 'src/shared']) {
+    for (const entry of readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue;
+      const source = readFileSync(join(entry.parentPath, entry.name), 'utf8');
+      for (const [, key = ''] of source.matchAll(/['"]([a-z]\w*(?:\.\w+)+)['"]/g)) keys.add(key);
+      for (const [, pattern = ''] of source.matchAll(/`([a-z]\w*\.[\w.]*\$\{[^`]*)`/g)) {
+        patterns.push(toPattern(pattern));
+      }
+    }
+  }
+  return { keys, patterns };
+}
+
+/** What stands in `${…}` is one name. */
+function toPattern(template: string): RegExp {
+  const parts = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.'));
+  return new RegExp(`^${parts.join('\\w+')}$`);
+}
+
+test('no text of the screens is there for nothing', () => {
+  const { keys, patterns } = readUses();
+  const unused = [...readTexts('user-assets', 'en').keys()]
+    .map(baseOf)
+    .filter((key) => !keys.has(key) && !patterns.some((pattern) => pattern.test(key)));
+  expect(unused).toEqual([]);
+});
+
+test('a text that nothing asks for would be found', () => {
+  const { keys, patterns } = readUses();
+  expect(keys.has('market.title')).toBe(true);
+  expect(patterns.some((pattern) => pattern.test('screens.exchange.title'))).toBe(true);
+  expect(keys.has('market.nobody') || patterns.some((pattern) => pattern.test('market.nobody'))).toBe(false);
+});
