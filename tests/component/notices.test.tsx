@@ -1,199 +1,242 @@
-import axe from 'axe-core';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { systemClock } from '#shared/async/clock.ts';
-import {
-  dismissNotice,
-  noticeStore,
-  showNotification,
-  showToast,
-  showWall,
-} from '../../src/app/stores/noticeStore.ts';
-import { emulateMedia } from '../support/browser/emulateMedia.ts';
-import { openQueries } from '../support/browser/openQueries.tsx';
-import { createFakeClock, type FakeClock } from '../support/fakeClock.ts';
+import { noticeStore, showNotification, showToast } from '../../src/app/stores/noticeStore.ts';
+import { LONG_MS, openNotices, textsFromTop } from '../support/browser/openNotices.tsx';
+import { stopTime } from '../support/browser/stopTime.ts';
 
-const toast = (text: string, durationMs = 60_000) => ({ text, durationMs });
-const textsOf = (list: Element | null): (string | undefined)[] =>
-  [...(list?.querySelectorAll('li') ?? [])].map((item) => item.querySelector('.notice-words')?.textContent);
-
-const shown = (): string[] => noticeStore.getState().toasts.map(({ text }) => text);
-
-/** From now on the page's time passes as the test says; the browser that moves the pointer keeps its own. */
-function stopTime(): FakeClock {
-  const clock = createFakeClock();
-  vi.spyOn(systemClock, 'now').mockImplementation(clock.now);
-  vi.spyOn(systemClock, 'setTimer').mockImplementation(clock.setTimer);
-  vi.spyOn(systemClock, 'clearTimer').mockImplementation(clock.clearTimer);
-  onTestFinished(() => void vi.restoreAllMocks());
-  return clock;
-}
-
-async function openPage() {
-  return openQueries(
-    <main>
-      <h1>A screen</h1>
-      <button type="button">On the screen</button>
-    </main>,
-  );
-}
+const toast = (text: string, durationMs = LONG_MS) => ({ text, durationMs });
+const open = (): string[] =>
+  noticeStore.getState().toasts.flatMap(({ state, text }) => (state === 'open' ? [text] : []));
 
 describe('toasts', () => {
   test('are at most three, newest first', async () => {
-    const { screen } = await openPage();
+    const { screen } = await openNotices();
     for (const text of ['one', 'two', 'three', 'four']) showToast(toast(text));
     await expect.element(screen.getByText('four')).toBeVisible();
-    expect(textsOf(document.querySelector('.toasts'))).toEqual(['four', 'three', 'two']);
+    await expect.element(screen.getByText('one')).not.toBeInTheDocument();
+    expect(textsFromTop('toasts')).toEqual(['four', 'three', 'two']);
   });
 
   test('with the same words are one', async () => {
-    const { screen } = await openPage();
+    const { screen } = await openNotices();
     showToast(toast('one'));
     showToast(toast('two'));
     showToast(toast('one'));
     await expect.element(screen.getByText('two')).toBeVisible();
-    expect(textsOf(document.querySelector('.toasts'))).toEqual(['one', 'two']);
+    expect(textsFromTop('toasts')).toEqual(['one', 'two']);
   });
 
-  test('go by themselves after their time', async () => {
+  test('go by themselves after 3000 ms, or after the time they are given', async () => {
     const clock = stopTime();
-    const { screen } = await openPage();
+    const { screen } = await openNotices();
+    showToast({ text: 'default' });
     showToast(toast('short', 300));
     showToast(toast('long'));
     await expect.element(screen.getByText('short')).toBeVisible();
-    await expect.poll(clock.timerCount).toBe(2);
+    await expect.poll(clock.timerCount).toBe(3);
     clock.advance(299);
-    expect(shown()).toEqual(['long', 'short']);
+    expect(open()).toEqual(['long', 'short', 'default']);
     clock.advance(1);
-    expect(shown()).toEqual(['long']);
+    expect(open()).toEqual(['long', 'default']);
     await expect.element(screen.getByText('short')).not.toBeInTheDocument();
+    clock.advance(2_699);
+    expect(open()).toEqual(['long', 'default']);
+    clock.advance(1);
+    expect(open()).toEqual(['long']);
     await expect.element(screen.getByText('long')).toBeVisible();
   });
 
-  test('stay while the pointer is on them, and then for what was left', async () => {
+  test('stay while the pointer is on one of them, and then for what was left', async () => {
     const clock = stopTime();
-    const { screen } = await openPage();
-    const elsewhere = screen.getByRole('button', { name: 'On the screen' });
-    await userEvent.hover(elsewhere);
+    const { screen, button } = await openNotices();
     showToast(toast('held', 700));
-    await expect.poll(clock.timerCount).toBe(1);
+    showToast(toast('beside it', 800));
+    await expect.poll(clock.timerCount).toBe(2);
     clock.advance(600);
     await userEvent.hover(screen.getByText('held'));
     await expect.poll(clock.timerCount).toBe(0);
-    clock.advance(60_000);
-    await expect.element(screen.getByText('held')).toBeVisible();
-    await userEvent.hover(elsewhere);
-    await expect.poll(clock.timerCount).toBe(1);
+    clock.advance(LONG_MS);
+    expect(open()).toEqual(['beside it', 'held']);
+    await userEvent.hover(button);
+    await expect.poll(clock.timerCount).toBe(2);
     clock.advance(99);
-    expect(shown()).toEqual(['held']);
+    expect(open()).toEqual(['beside it', 'held']);
     clock.advance(1);
+    expect(open()).toEqual(['beside it']);
+    clock.advance(100);
+    expect(open()).toEqual([]);
+  });
+
+  test('stay while the focus is on one of them', async () => {
+    const clock = stopTime();
+    const { screen, button } = await openNotices();
+    showToast(toast('held', 700));
+    await expect.poll(clock.timerCount).toBe(1);
+    await userEvent.keyboard('{F8}');
+    await expect.poll(clock.timerCount).toBe(0);
+    clock.advance(LONG_MS);
+    await expect.element(screen.getByText('held')).toBeVisible();
+    await button.click();
+    await expect.poll(clock.timerCount).toBe(1);
+    clock.advance(700);
     await expect.element(screen.getByText('held')).not.toBeInTheDocument();
   });
 
+  test('go on counting once the one under the pointer is gone', async () => {
+    const clock = stopTime();
+    const { screen } = await openNotices();
+    showToast(toast('older', 700));
+    showToast(toast('newer', 700));
+    await expect.poll(clock.timerCount).toBe(2);
+    await screen.getByRole('listitem').first().getByRole('button', { name: 'Dismiss' }).click();
+    expect(open()).toEqual(['newer']);
+    // The timer of the one that is left, and the removal of the other.
+    await expect.poll(clock.timerCount).toBe(2);
+    clock.advance(700);
+    expect(open()).toEqual([]);
+  });
+
+  test('wait while the page is hidden', async () => {
+    const clock = stopTime();
+    await openNotices();
+    showToast(toast('unseen', 700));
+    await expect.poll(clock.timerCount).toBe(1);
+    const hide = (hidden: boolean): void => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    hide(true);
+    await expect.poll(clock.timerCount).toBe(0);
+    hide(false);
+    Reflect.deleteProperty(document, 'hidden');
+    await expect.poll(clock.timerCount).toBe(1);
+  });
+
   test('are dismissed by their button', async () => {
-    const { screen } = await openPage();
+    const { screen } = await openNotices();
     showToast(toast('away'));
     await screen.getByRole('button', { name: 'Dismiss' }).click();
     await expect.element(screen.getByText('away')).not.toBeInTheDocument();
   });
 
-  test('are dismissed by Escape, the newest first', async () => {
-    const { screen } = await openPage();
-    showToast(toast('older'));
+  test('can be updated where they are, for a full duration of what they are now', async () => {
+    const clock = stopTime();
+    const { screen } = await openNotices();
+    const sending = showToast({ type: 'process', text: 'Sending 0.5 BTC' });
+    showToast(toast('newer'));
+    await expect.element(screen.getByText('Sending 0.5 BTC')).toBeVisible();
+    await expect.element(screen.getByText('In progress')).toBeInTheDocument();
+    await expect.poll(clock.timerCount).toBe(1);
+    clock.advance(LONG_MS - 1);
+    expect(open()).toEqual(['newer', 'Sending 0.5 BTC']);
+    sending.update({ type: 'success', text: 'Sent 0.5 BTC' });
+    await expect.element(screen.getByText('Sent 0.5 BTC')).toBeVisible();
+    await expect.element(screen.getByText('Done')).toBeInTheDocument();
+    expect(textsFromTop('toasts')).toEqual(['newer', 'Sent 0.5 BTC']);
+    await expect.poll(clock.timerCount).toBe(2);
+    clock.advance(2_999);
+    expect(open()).toEqual(['Sent 0.5 BTC']);
+    clock.advance(1);
+    expect(open()).toEqual([]);
+  });
+
+  test('of the same key are one, which keeps its place and the focus that is in it', async () => {
+    const { screen } = await openNotices();
+    showToast({ ...toast('Sending'), type: 'process', key: 'withdrawal' });
     showToast(toast('newer'));
     await expect.element(screen.getByText('newer')).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(screen.getByText('newer')).not.toBeInTheDocument();
-    await expect.element(screen.getByText('older')).toBeVisible();
+    await userEvent.keyboard('{F8}{Tab}{Tab}{Tab}');
+    const sending = screen.getByRole('listitem').first().element();
+    expect(document.activeElement).toBe(sending);
+    showToast({ ...toast('Sent'), type: 'success', key: 'withdrawal' });
+    await expect.element(screen.getByText('Sent')).toBeVisible();
+    expect(textsFromTop('toasts')).toEqual(['newer', 'Sent']);
+    expect(document.activeElement).toBe(sending);
   });
+});
 
-  test('appear in a live region that was there before them', async () => {
-    const { screen } = await openPage();
-    const region = screen.getByRole('alert').element();
+describe('what is read out', () => {
+  test('is added to a live region that was there before it, once, and its update as well', async () => {
+    const { screen } = await openNotices();
+    const region = screen.getByRole('log').element();
     expect(region.textContent).toBe('');
-    showToast(toast('heard'));
+    expect(region.getAttribute('aria-atomic')).toBe('false');
+    const said: string[] = [];
+    const hear = new MutationObserver((records) =>
+      said.push(
+        ...records.flatMap(({ type, target, addedNodes }) =>
+          type === 'characterData'
+            ? [target.textContent ?? '']
+            : [...addedNodes].map((node) => node.textContent ?? ''),
+        ),
+      ),
+    );
+    hear.observe(document.body, { subtree: true, childList: true, characterData: true });
+    const handle = showToast({ ...toast('heard'), type: 'process' });
     await expect.element(screen.getByText('heard')).toBeVisible();
-    expect(region.contains(screen.getByText('heard').element())).toBe(true);
+    handle.update({ type: 'success', text: 'heard again' });
+    await expect.element(screen.getByText('heard again')).toBeVisible();
+    handle.dismiss();
+    await expect.element(screen.getByText('heard again')).not.toBeInTheDocument();
+    // As long as the primitive's own announcement would take.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    hear.disconnect();
+    expect(said.filter((text) => text.includes('heard'))).toEqual(['In progressheard', 'heard again']);
+    expect(region.textContent).toBe('');
+  });
+
+  test('interrupts only when something failed', async () => {
+    const { screen } = await openNotices();
+    const region = screen.getByRole('log').element();
+    for (const [type, politeness] of [
+      ['success', 'polite'],
+      ['fail', 'assertive'],
+      ['info', 'polite'],
+      ['warn', 'assertive'],
+      ['process', 'polite'],
+    ] as const) {
+      showToast({ ...toast(`a ${type}`), type });
+      await expect.element(screen.getByText(`a ${type}`)).toBeVisible();
+      expect(region.getAttribute('aria-live'), type).toBe(politeness);
+    }
+  });
+
+  test('is a notification’s title and text, politely', async () => {
+    const { screen } = await openNotices();
+    const region = screen.getByRole('status').element();
+    showNotification({ title: 'A title', ...toast('a text') });
+    await expect.element(screen.getByText('A title')).toBeVisible();
+    expect(region.textContent).toBe('InformationA titlea text');
   });
 });
 
-describe('notifications', () => {
-  test('are at most four, newest first, at the bottom right under their titles', async () => {
-    const { screen } = await openPage();
-    for (let at = 1; at <= 5; at += 1) showNotification({ title: `Title ${at}`, ...toast(`text ${at}`) });
-    await expect.element(screen.getByText('Title 5')).toBeVisible();
-    const list = document.querySelector('.notifications');
-    expect(textsOf(list)).toEqual([5, 4, 3, 2].map((at) => `Title ${at}text ${at}`));
-    const box = list?.getBoundingClientRect();
-    expect(box?.width).toBe(320);
-    expect(innerHeight - (box?.bottom ?? 0)).toBe(40);
-    dismissNotice(noticeStore.getState().notifications[0]?.id ?? 0);
-    await expect.element(screen.getByText('Title 5')).not.toBeInTheDocument();
-  });
+test('notifications are at most four, newest first, and go after 4.5 s', async () => {
+  const clock = stopTime();
+  const { screen, button } = await openNotices();
+  for (let at = 1; at <= 5; at += 1) showNotification({ title: `Title ${at}`, text: `text ${at}` });
+  await expect.element(screen.getByText('Title 5')).toBeVisible();
+  await expect.element(screen.getByText('Title 1')).not.toBeInTheDocument();
+  expect(textsFromTop('notifications')).toEqual([5, 4, 3, 2].map((at) => `Title ${at}text ${at}`));
+  await userEvent.hover(screen.getByText('Title 3'));
+  await expect.poll(clock.timerCount).toBe(1);
+  clock.advance(LONG_MS);
+  await expect.element(screen.getByText('Title 5')).toBeVisible();
+  await userEvent.hover(button);
+  await expect.poll(clock.timerCount).toBe(4);
+  clock.advance(4_499);
+  await expect.element(screen.getByText('Title 5')).toBeVisible();
+  clock.advance(1);
+  await expect.element(screen.getByText('Title 5')).not.toBeInTheDocument();
 });
 
-describe('a wall', () => {
-  test('is a dialog in front of everything, closed by its button, and gives the focus back', async () => {
-    const { screen } = await openPage();
-    const button = screen.getByRole('button', { name: 'On the screen' });
-    await button.click();
-    showWall({ name: 'kyc', result: undefined });
-    const dialog = screen.getByRole('dialog', { name: 'Please verify your identity first' });
-    await expect.element(dialog).toBeVisible();
-    expect(dialog.element().matches(':modal')).toBe(true);
-    await screen.getByRole('button', { name: 'Close' }).click();
-    await expect.element(dialog).not.toBeInTheDocument();
-    await expect.element(button).toHaveFocus();
-  });
-
-  test('is closed by Escape before any toast, and can come again', async () => {
-    const { screen } = await openPage();
-    showToast(toast('behind'));
-    showWall({ name: 'compliance', result: { message: 'Rule 7.' } });
-    await expect.element(screen.getByText('Rule 7.')).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-    await expect.element(screen.getByText('behind')).toBeVisible();
-    showWall({ name: 'kyc', result: 1 });
-    await expect.element(screen.getByRole('dialog')).toBeVisible();
-  });
-
-  test('does not change while it is open', async () => {
-    const { screen } = await openPage();
-    showWall({ name: 'kyc', result: 'first' });
-    showWall({ name: 'compliance', result: 'second' });
-    await expect.element(screen.getByText('first')).toBeVisible();
-    expect(noticeStore.getState().wall?.name).toBe('kyc');
-  });
-});
-
-test('markup in notices and walls is text', async () => {
-  const { screen } = await openPage();
+test('markup in notices is text', async () => {
+  const { screen } = await openNotices();
   const markup = '<img src=x onerror=window.wasRun=1>';
   showToast(toast(`toast ${markup}`));
   showNotification({ title: `title ${markup}`, ...toast(`text ${markup}`) });
-  showWall({ name: 'compliance', result: { message: `wall ${markup}` } });
-  for (const place of ['toast', 'title', 'text', 'wall']) {
+  for (const place of ['toast', 'title', 'text']) {
     await expect.element(screen.getByText(`${place} ${markup}`)).toBeInTheDocument();
   }
   expect(document.querySelector('img')).toBeNull();
   expect('wasRun' in window).toBe(false);
-});
-
-test.each(['light', 'dark'])('notices break no rule of accessibility in the %s look', async (scheme) => {
-  await emulateMedia({ 'prefers-color-scheme': scheme });
-  const { screen } = await openPage();
-  const rules = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] };
-  const faults = async (): Promise<string[]> =>
-    (await axe.run(document, rules)).violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html }) => `${id}: ${html}`),
-    );
-  showToast(toast('A toast of some words'));
-  showNotification({ title: 'A title', ...toast('A notification of some words') });
-  await expect.element(screen.getByText('A title')).toBeVisible();
-  await expect.element(screen.getByText('A toast of some words')).toBeVisible();
-  expect(await faults()).toEqual([]);
-  showWall({ name: 'kyc', result: 'Some words' });
-  await expect.element(screen.getByRole('dialog')).toBeVisible();
-  expect(await faults()).toEqual([]);
 });

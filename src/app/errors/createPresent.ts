@@ -2,7 +2,7 @@ import type { AppError } from '#shared/result/appError.ts';
 import type { Monitor } from '../monitoring/createMonitor.ts';
 import { clearNotices, showNotification, showToast, showWall } from '../stores/noticeStore.ts';
 import { sessionStore } from '../stores/sessionStore.ts';
-import { type Lookup, presentationOf, type Reminder, type Shown } from './presentationOf.ts';
+import { type ErrorTexts, presentationOf, type Reminder, type Shown } from './presentationOf.ts';
 import { reportOf } from './reportOf.ts';
 
 /** What becomes of an error that its caller doesn't handle. */
@@ -16,19 +16,18 @@ export interface Present {
   readonly loading: (error: AppError) => void;
 }
 
-export interface PresentOptions {
-  readonly lookup: Lookup;
+export interface PresentOptions extends ErrorTexts {
   readonly monitor: Pick<Monitor, 'record'>;
 }
 
 /** What it has shown leaves with the person it was shown to. */
-export function createPresent({ lookup, monitor }: PresentOptions): Present {
+export function createPresent({ monitor, ...texts }: PresentOptions): Present {
   const settle = (
     error: AppError,
     reminder: Reminder | undefined,
     isDue: (shown: Shown) => boolean,
   ): void => {
-    const { shown, report } = presentationOf(error, lookup, reminder);
+    const { shown, report } = presentationOf(error, texts, reminder);
     if (report) monitor.record(reportOf(error));
     if (isDue(shown)) show(shown);
   };
@@ -42,8 +41,10 @@ export function createPresent({ lookup, monitor }: PresentOptions): Present {
 }
 
 function show(shown: Shown): void {
-  if (shown.kind === 'toast') showToast({ text: shown.text, durationMs: shown.durationMs });
-  else if (shown.kind === 'notification') {
-    showNotification({ title: shown.title, text: shown.text, durationMs: shown.durationMs });
+  if (shown.kind === 'toast') {
+    showToast({ type: 'error', text: shown.text, durationMs: shown.durationMs });
+  } else if (shown.kind === 'notification') {
+    const { title, text, durationMs } = shown;
+    showNotification({ type: 'error', title, text, durationMs });
   } else if (shown.kind === 'wall') showWall({ name: shown.wall, result: shown.result });
 }

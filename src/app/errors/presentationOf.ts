@@ -1,5 +1,6 @@
 import type { AppError, AppErrorKind } from '#shared/result/appError.ts';
-import type { Wall } from '../stores/noticeStore.ts';
+import { NOTIFICATION_MS, TOAST_MS } from '../stores/noticeStore.ts';
+import type { Wall } from '../stores/wallQueue.ts';
 
 /** How a request wants its error told (product.md section 8): as a toast, or as a notification with a title. */
 export type Reminder = 'toast' | 'notify';
@@ -25,27 +26,29 @@ export interface Presentation {
 /** The text of a code in the namespace `inverse-error-code`; undefined where it has none. */
 export type Lookup = (code: string) => string | undefined;
 
-/** product.md section 9: what a toast and a notification last unless told otherwise. */
-const TOAST_MS = 3_000;
-const NOTIFICATION_MS = 4_500;
+/** What is said of errors that have no text of their own, by key of the translations. */
+type ErrorWordKey =
+  | 'notices.unreachable'
+  | 'notices.unreadable'
+  | 'notices.refused'
+  | 'notices.fault'
+  | 'notices.requestFailed'
+  | 'notices.coded';
+
+/** The texts of errors in the reader's language. */
+export interface ErrorTexts {
+  readonly lookup: Lookup;
+  readonly words: (key: ErrorWordKey, params?: Readonly<Record<string, string>>) => string;
+}
+
 /** product.md section 8: how long message 50016 and the timeouts 1007 and 1008 are shown. */
 const NETWORK_MS = 2_000;
 const TIMEOUT_MS = 3_000;
 
 const NETWORK_CODE = '50016';
-/**
- * Where the translations have not come, perhaps for the same reason. None of these asks to try again: what got no answer
- * may have been done all the same.
- */
-const NETWORK_TEXT = "The exchange can't be reached at the moment. Please check your connection.";
-const UNREADABLE_TEXT = 'The answer of the exchange could not be read.';
-const REFUSED_TEXT = 'The exchange refused this.';
-const FAULT_TEXT = 'Something went wrong on this page. Please reload it.';
-const NOTIFICATION_TITLE = 'The request was not carried out';
 
-interface Request {
+interface Request extends ErrorTexts {
   readonly error: AppError;
-  readonly lookup: Lookup;
   readonly reminder: Reminder;
 }
 
@@ -55,11 +58,13 @@ interface Row {
 }
 
 const SILENT: Row = { show: () => ({ kind: 'silent' }) };
-const UNEXPECTED: Row = { show: () => toast(FAULT_TEXT), report: true };
-/** The sentence of the error, which is ours and written for a person. */
-const OWN_WORDS: Row = { show: ({ error }) => toast(error.message) };
+const UNEXPECTED: Row = { show: ({ words }) => toast(words('notices.fault')), report: true };
+/** Errors of our own have texts as well, and until these have come a sentence that is written for a person. */
+const OWN_WORDS: Row = { show: ({ error, lookup }) => toast(lookup(error.code) ?? error.message) };
 /** Network, HTTP status and timeout alike (product.md section 8). */
-const NETWORK: Row = { show: ({ lookup }) => toast(lookup(NETWORK_CODE) ?? NETWORK_TEXT, NETWORK_MS) };
+const NETWORK: Row = {
+  show: ({ lookup, words }) => toast(lookup(NETWORK_CODE) ?? words('notices.unreachable'), NETWORK_MS),
+};
 const TIMEOUT: Row = { show: ({ error }) => toast(error.message, TIMEOUT_MS) };
 
 /** Codes that differ from the rest of their kind. */
@@ -85,8 +90,8 @@ const ROW_BY_KIND: Readonly<Record<AppErrorKind, Row>> = {
   login: { show: lookedUp },
   wall: { show: lookedUp },
   // product.md section 5 has the words, so they need no code before them.
-  signature: { show: ({ error, lookup }) => toast(lookup(error.code) ?? error.message), report: true },
-  payload: { show: () => toast(UNREADABLE_TEXT), report: true },
+  signature: { ...OWN_WORDS, report: true },
+  payload: { show: ({ words }) => toast(words('notices.unreadable')), report: true },
   worker: { ...OWN_WORDS, report: true },
   app: { ...OWN_WORDS, report: true },
   // The page asked wrongly.
@@ -104,9 +109,13 @@ const ROW_BY_KIND: Readonly<Record<AppErrorKind, Row>> = {
  * What is shown and reported of an error: the catalogue of product.md section 8 as a table, and for errors it doesn't
  * know what a person can do something with. Every HTTP fault is message 50016 for 2 s, an empty or endless body too.
  */
-export function presentationOf(error: AppError, lookup: Lookup, reminder: Reminder = 'toast'): Presentation {
+export function presentationOf(
+  error: AppError,
+  texts: ErrorTexts,
+  reminder: Reminder = 'toast',
+): Presentation {
   const { show, report = false } = rowOf(error);
-  return { shown: show({ error, lookup, reminder }), report };
+  return { shown: show({ error, reminder, ...texts }), report };
 }
 
 function rowOf({ code, kind }: AppError): Row {
@@ -117,12 +126,16 @@ function rowOf({ code, kind }: AppError): Row {
 }
 
 /** The rule for codes of the exchange: their text, else "{code}: {ret_msg}". */
-function lookedUp({ error: { code, message }, lookup, reminder }: Request): Shown {
+function lookedUp({ error: { code, message }, lookup, words, reminder }: Request): Shown {
   const text = lookup(code);
-  // A refusal without any words must not look like nothing at all.
-  if (text === undefined) return toast(`${code}: ${message === '' ? REFUSED_TEXT : message}`);
+  if (text === undefined) {
+    // A refusal without any words must not look like nothing at all.
+    return toast(
+      words('notices.coded', { code, message: message === '' ? words('notices.refused') : message }),
+    );
+  }
   if (reminder === 'toast') return toast(text);
-  return { kind: 'notification', title: NOTIFICATION_TITLE, text, durationMs: NOTIFICATION_MS };
+  return { kind: 'notification', title: words('notices.requestFailed'), text, durationMs: NOTIFICATION_MS };
 }
 
 function toast(text: string, durationMs = TOAST_MS): Shown {

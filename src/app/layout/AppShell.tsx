@@ -1,33 +1,49 @@
 import { lazy, Suspense } from 'react';
-import { Link, Outlet, useSearchParams } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { OfflineBar } from '../components/OfflineBar.tsx';
+import { connectionStore } from '../stores/connectionStore.ts';
+import { NavBar } from './NavBar.tsx';
+import { PageAssistant } from './PageAssistant.tsx';
+import { PageFooter } from './PageFooter.tsx';
+import { PageHeader } from './PageHeader.tsx';
+import { RegionalBanner } from './RegionalBanner.tsx';
+import { ScreenOutlet } from './ScreenOutlet.tsx';
+import { SideNav } from './SideNav.tsx';
+import { useShortcutList } from './useShortcutList.ts';
 
 const PerfPanel = lazy(() =>
   import('../profiling/PerfPanel.tsx').then((module) => ({ default: module.PerfPanel })),
 );
 
-/** What every screen has around it. */
+/** What every screen has around it (product.md section 2): header, regional banner, the screen, footer. */
 export function AppShell() {
-  const [parameters] = useSearchParams();
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  const isOnline = useStore(connectionStore, (state) => state.isOnline);
+  const shortcuts = useShortcutList();
   return (
     <>
       <a href="#main" className="skip-link">
-        Skip to content
+        {t('shell.skip')}
       </a>
-      <header className="shell-head">
-        <Link to="/" className="shell-brand" aria-label="Sluice, start page">
-          <span className="shell-mark" aria-hidden="true" />
-          Sluice
-        </Link>
-        <nav aria-label="Main">
-          <Link to="/exchange/index" aria-current="page">
-            Markets
-          </Link>
-        </nav>
+      <header>
+        <PageHeader />
+        <NavBar onShortcuts={shortcuts.open} />
       </header>
-      <main id="main" tabIndex={-1} className="shell-main">
-        <Outlet />
-      </main>
-      {parameters.has('perf') && (
+      <RegionalBanner />
+      <OfflineBar isOffline={!isOnline} />
+      <div className="shell-body">
+        <div className="shell-side">
+          <SideNav onShortcuts={shortcuts.open} />
+        </div>
+        <ScreenOutlet />
+      </div>
+      <PageFooter />
+      <PageAssistant />
+      {shortcuts.List !== null && <shortcuts.List onClose={shortcuts.close} />}
+      {new URLSearchParams(search).has('perf') && (
         <Suspense fallback={null}>
           <PerfPanel />
         </Suspense>

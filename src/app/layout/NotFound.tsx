@@ -1,15 +1,20 @@
-import { Link } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageNotice } from './PageNotice.tsx';
 
+/** At an address that no screen has. */
 export function NotFound() {
+  const { t } = useTranslation();
+  const title = t('pages.notFound.title');
+  useEffect(() => {
+    document.title = t('app.titled', { title });
+  }, [t, title]);
   return (
-    <div className="py-16 text-center">
-      <h1 className="screen-title">There is no page at this address</h1>
-      <p className="mt-2 text-text-2">The link may be old or mistyped. Nothing of yours is affected.</p>
-      <p className="mt-6">
-        <Link to="/exchange/index" className="text-button">
-          Go to the markets
-        </Link>
-      </p>
-    </div>
+    <PageNotice
+      title={title}
+      text={t('pages.notFound.text')}
+      action={t('pages.notFound.action')}
+      to="/exchange/index"
+    />
   );
 }

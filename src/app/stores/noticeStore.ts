@@ -1,82 +1,171 @@
 import { createStore } from 'zustand/vanilla';
+import { systemClock } from '#shared/async/clock.ts';
+import {
+  beyond,
+  isOpen,
+  type Notice,
+  type NoticeList,
+  openOfKey,
+  withChange,
+  withNewest,
+} from './noticeList.ts';
+import { type NoticeType, type NoticeTypeName, noticeTypeOf } from './noticeTypes.ts';
+import { saidOf, type Wall, type WallQueue, withoutWall, withWall } from './wallQueue.ts';
 
-/** A short text that goes by itself, unless a person is with it. */
-export interface Toast {
-  readonly id: number;
-  readonly text: string;
-  readonly durationMs: number;
+/** What the page tells a person, over whatever screen is open. Who shows a notice counts its time and dismisses it. */
+export interface NoticeState extends WallQueue {
+  readonly toasts: NoticeList;
+  readonly notifications: NoticeList;
 }
 
-/** A toast with a title. */
-export interface Notification extends Toast {
+export interface ToastOptions {
+  /** `info` unless told otherwise. The product's names (success, fail, info, warn, process) are understood as well. */
+  readonly type?: NoticeTypeName;
+  readonly text: string;
+  /** TOAST_MS unless told otherwise; a loading one stays until it is updated or dismissed. */
+  readonly durationMs?: number;
+  /** While a notice of this key is open, another one takes its place and no other. */
+  readonly key?: string;
+}
+
+export interface NotificationOptions extends ToastOptions {
   readonly title: string;
 }
 
-/** What has to be done before the exchange goes on; it stays until it is closed. */
-export interface Wall {
-  /** Of codes 10024 and 42039 (product.md section 8). */
-  readonly name: 'compliance' | 'kyc';
-  /** As the exchange sent it; its contents are not specified. */
-  readonly result: unknown;
+/** Options of either, as the functions below share them. */
+type AnyOptions = ToastOptions & Partial<NotificationOptions>;
+
+/** For who has shown a notice. */
+export interface NoticeHandle<Options> {
+  readonly id: number;
+  /**
+   * Says something else in the same place, for a full duration. A notice that has gone stays gone, somebody has put it
+   * away: what has to be seen is shown anew, under the same key.
+   */
+  readonly update: (changes: Partial<Options>) => void;
+  readonly dismiss: () => void;
 }
 
-/** What the page tells a person, over whatever screen is open. Durations are data: who shows a notice lets it go. */
-export interface NoticeState {
-  /** Newest first. */
-  readonly toasts: readonly Toast[];
-  /** Newest first. */
-  readonly notifications: readonly Notification[];
-  readonly wall: Wall | null;
-}
+/** product.md section 9: how long a toast and a notification are there unless told otherwise, in ms. */
+export const TOAST_MS = 3_000;
+export const NOTIFICATION_MS = 4_500;
 
 /** product.md section 9. */
-const MAX_TOASTS = 3;
-const MAX_NOTIFICATIONS = 4;
+const PLACES = {
+  toasts: { max: 3, durationMs: TOAST_MS },
+  notifications: { max: 4, durationMs: NOTIFICATION_MS },
+} as const;
+type Place = keyof typeof PLACES;
 
-let notices = 0;
+/**
+ * product.md section 9. A dismissed notice is still known for as long: its way out is never cut off, however slow the
+ * machine, and an update that comes late finds that it was put away.
+ */
+const REMOVAL_MS = 3_000;
+
+const NOTHING: NoticeState = { toasts: [], notifications: [], wall: null, waitingWalls: [] };
+
+let made = 0;
 
 /** Written by the functions below alone. */
-export const noticeStore = createStore<NoticeState>()(() => ({ toasts: [], notifications: [], wall: null }));
+export const noticeStore = createStore<NoticeState>()(() => NOTHING);
 
-/** Five calls that fail for one reason are one toast, which starts anew. */
-export function showToast(toast: Omit<Toast, 'id'>): void {
-  noticeStore.setState(({ toasts }) => ({
-    toasts: [numbered(toast), ...toasts.filter(({ text }) => text !== toast.text)].slice(0, MAX_TOASTS),
-  }));
+/** At most 3 are open; a fourth dismisses the oldest (product.md section 4). */
+export function showToast(options: ToastOptions): NoticeHandle<ToastOptions> {
+  return show('toasts', options);
 }
 
-export function showNotification(notification: Omit<Notification, 'id'>): void {
-  noticeStore.setState(({ notifications }) => {
-    const others = notifications.filter(
-      ({ title, text }) => title !== notification.title || text !== notification.text,
-    );
-    return { notifications: [numbered(notification), ...others].slice(0, MAX_NOTIFICATIONS) };
-  });
+/** At most 4 are open; a fifth dismisses the oldest (product.md section 9). */
+export function showNotification(options: NotificationOptions): NoticeHandle<NotificationOptions> {
+  return show('notifications', options);
 }
 
-/** At most one: a dialog must not change under a person's hand. */
-export function showWall(wall: Wall): void {
-  noticeStore.setState((state) => (state.wall === null ? { wall } : state));
+/** `result` is what the exchange sent along. */
+export function showWall({ name, result }: { readonly name: Wall['name']; readonly result: unknown }): void {
+  noticeStore.setState((queue) => withWall(queue, { id: nextId(), name, said: saidOf(result) }));
 }
 
 export function dismissNotice(id: number): void {
-  const isOther = (notice: Toast): boolean => notice.id !== id;
+  const { toasts, notifications } = noticeStore.getState();
+  if (![...toasts, ...notifications].some((notice) => notice.id === id && isOpen(notice))) return;
+  change(id, (notice) => ({ ...notice, state: 'dismissed' }));
+  systemClock.setTimer(() => remove(id), REMOVAL_MS);
+}
+
+/** Opens the wall that waits for it, if one does. */
+export function closeWall(): void {
+  noticeStore.setState(withoutWall);
+}
+
+/** Takes everything away, as when somebody else is there: it was said to the person before. */
+export function clearNotices(): void {
+  noticeStore.setState(NOTHING);
+}
+
+function show(place: Place, options: AnyOptions): NoticeHandle<AnyOptions> {
+  const { key, title, text, durationMs } = options;
+  const type = noticeTypeOf(options.type ?? 'info');
+  const known = openOfKey(noticeStore.getState()[place], key);
+  const handle = handleOf(place, known?.id ?? nextId());
+  if (known !== undefined) {
+    handle.update({ type, ...options });
+    return handle;
+  }
+  const newest: Notice = {
+    id: handle.id,
+    key,
+    revision: 0,
+    type,
+    title,
+    text,
+    durationMs: durationOf(place, type, durationMs),
+    state: 'open',
+  };
+  noticeStore.setState((state) => ({ [place]: withNewest(state[place], newest) }));
+  for (const { id } of beyond(noticeStore.getState()[place], PLACES[place].max)) dismissNotice(id);
+  return handle;
+}
+
+function handleOf(place: Place, id: number): NoticeHandle<AnyOptions> {
+  return {
+    id,
+    dismiss: () => dismissNotice(id),
+    update: (changes) =>
+      change(id, (notice) => {
+        if (!isOpen(notice)) return notice;
+        const type = changes.type === undefined ? notice.type : noticeTypeOf(changes.type);
+        return {
+          ...notice,
+          type,
+          title: changes.title ?? notice.title,
+          text: changes.text ?? notice.text,
+          durationMs: durationOf(place, type, changes.durationMs),
+          revision: notice.revision + 1,
+        };
+      }),
+  };
+}
+
+function durationOf(place: Place, type: NoticeType, askedMs: number | undefined): number | null {
+  return askedMs ?? (type === 'loading' ? null : PLACES[place].durationMs);
+}
+
+function change(id: number, changed: (notice: Notice) => Notice): void {
+  noticeStore.setState(({ toasts, notifications }) => ({
+    toasts: withChange(toasts, id, changed),
+    notifications: withChange(notifications, id, changed),
+  }));
+}
+
+function remove(id: number): void {
+  const isOther = (notice: Notice): boolean => notice.id !== id;
   noticeStore.setState(({ toasts, notifications }) => ({
     toasts: toasts.filter(isOther),
     notifications: notifications.filter(isOther),
   }));
 }
 
-export function closeWall(): void {
-  noticeStore.setState({ wall: null });
-}
-
-/** Takes everything away, as when somebody else is there: it was said to the person before. */
-export function clearNotices(): void {
-  noticeStore.setState({ toasts: [], notifications: [], wall: null });
-}
-
-function numbered<Notice extends object>(notice: Notice): Notice & { readonly id: number } {
-  notices += 1;
-  return { ...notice, id: notices };
+function nextId(): number {
+  made += 1;
+  return made;
 }

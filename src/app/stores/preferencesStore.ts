@@ -9,20 +9,32 @@ export interface Preferences {
   readonly favourites: readonly string[];
   /** Of the market table's fiat column. */
   readonly currency: string;
+  readonly theme: Theme;
 }
 
-const KEYS = { favourites: `${PRODUCT}.favourites`, currency: `${PRODUCT}.currency` } as const;
+/** The look: the device's, or one that was chosen. */
+export type Theme = (typeof THEMES)[number];
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+
+const KEYS = {
+  favourites: `${PRODUCT}.favourites`,
+  currency: `${PRODUCT}.currency`,
+  theme: `${PRODUCT}.theme`,
+} as const;
 const MAX_FAVOURITES = 2_000;
 
 export const preferencesStore = createStore<Preferences>(() => ({
   favourites: readFavourites(),
   currency: readCurrency(),
+  theme: readTheme(),
 }));
 
 // Another tab has changed something; this event never comes to the tab that wrote.
 window.addEventListener('storage', ({ key }) => {
   if (key === KEYS.favourites) preferencesStore.setState({ favourites: readFavourites() });
   if (key === KEYS.currency) preferencesStore.setState({ currency: readCurrency() });
+  if (key === KEYS.theme) preferencesStore.setState({ theme: readTheme() });
 });
 
 export function toggleFavourite(symbol: string): void {
@@ -41,6 +53,11 @@ export function chooseCurrency(currency: string): void {
   write(KEYS.currency, currency);
 }
 
+export function chooseTheme(theme: Theme): void {
+  preferencesStore.setState({ theme });
+  write(KEYS.theme, theme);
+}
+
 function readFavourites(): readonly string[] {
   try {
     const value: unknown = JSON.parse(read(KEYS.favourites) ?? '[]');
@@ -53,6 +70,11 @@ function readFavourites(): readonly string[] {
 function readCurrency(): string {
   const stored = read(KEYS.currency);
   return stored !== null && /^[A-Z]{3}$/.test(stored) ? stored : homeCurrency(navigator.language);
+}
+
+function readTheme(): Theme {
+  const stored = read(KEYS.theme);
+  return THEMES.find((theme) => theme === stored) ?? 'system';
 }
 
 // Storage may be denied or full: then a choice lasts as long as the tab.

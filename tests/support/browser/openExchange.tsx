@@ -8,14 +8,19 @@ import type { Epoch, TabId } from '#shared/contract/ids.ts';
 import type { QuoteBatch, QuoteRow } from '#shared/contract/quoteBatch.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err } from '#shared/result/result.ts';
+import type { Language } from '#shared/site/languages.ts';
+import type { SiteId } from '#shared/site/siteOfHost.ts';
 import { BridgeContext } from '../../../src/app/bridge/BridgeContext.ts';
 import type { Bridge } from '../../../src/app/bridge/createBridge.ts';
 import { createInterestDesk, type InterestDesk } from '../../../src/app/bridge/createInterestDesk.ts';
+import { type Shell, ShellContext } from '../../../src/app/layout/ShellContext.ts';
 import { routes } from '../../../src/app/routes.tsx';
 import { type ConnectionState, connectionStore } from '../../../src/app/stores/connectionStore.ts';
+import { globalStore } from '../../../src/app/stores/globalStore.ts';
 import { preferencesStore } from '../../../src/app/stores/preferencesStore.ts';
 import { applyBatch, quoteStore } from '../../../src/app/stores/quoteStore.ts';
 import { emptyQuotes } from './emptyQuotes.ts';
+import { openTexts } from './openTexts.ts';
 import '../../../src/app/theme.css';
 import '../../../src/app/layout/shell.css';
 
@@ -37,6 +42,8 @@ export interface ExchangeOptions {
   readonly path?: string;
   readonly favourites?: readonly string[];
   readonly currency?: string;
+  readonly language?: Language;
+  readonly site?: SiteId;
   readonly inspect?: Pick<Bridge, 'inspectQuotes' | 'inspectGateway'>;
 }
 
@@ -52,12 +59,14 @@ const NOT_RUNNING = err(appError('worker/not-ready', 'This test runs no workers.
 
 /** Opens the page at an address, with nothing known yet. */
 export async function openExchange(options: ExchangeOptions = {}): Promise<ExchangePage> {
-  const { path = '/exchange/index', favourites = [], currency = 'EUR' } = options;
+  const { path = '/exchange/index', favourites = [], currency = 'EUR', site = 'SLUICE' } = options;
+  const translations = await openTexts(options.language);
   localStorage.clear();
   if (favourites.length > 0) localStorage.setItem('sluice.favourites', JSON.stringify(favourites));
   preferencesStore.setState({ favourites, currency });
   quoteStore.setState(emptyQuotes(), true);
   connectionStore.setState(connectionStore.getInitialState(), true);
+  globalStore.setState(globalStore.getInitialState(), true);
 
   let retries = 0;
   let sequence = 0;
@@ -74,9 +83,17 @@ export async function openExchange(options: ExchangeOptions = {}): Promise<Excha
     figures: () => ({ tabId: 'a-tab' as TabId, batches: 3, applyMs: 6, firstPatchMs: 120 }),
     ...options.inspect,
   };
+  const shell: Shell = {
+    site: { id: site, environment: 'test', isLocal: true },
+    languages: ['en', 'de-DE', 'ar-SA'],
+    changeLanguage: async (language) => void (await translations.change(language)),
+    logOut: async () => undefined,
+  };
   const screen = await render(
     <BridgeContext value={bridge}>
-      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />
+      <ShellContext value={shell}>
+        <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />
+      </ShellContext>
     </BridgeContext>,
   );
 

@@ -10,15 +10,16 @@ import type { Bridge } from '../../../src/app/bridge/createBridge.ts';
 import type { AnswerOf, RequestOptions } from '../../../src/app/bridge/createCaller.ts';
 import { createPresent } from '../../../src/app/errors/createPresent.ts';
 import { PresentContext } from '../../../src/app/errors/PresentContext.ts';
-import { NoticesHost } from '../../../src/app/layout/NoticesHost.tsx';
 import type { MonitorEvent } from '../../../src/app/monitoring/createMonitor.ts';
+import { NoticesHost } from '../../../src/app/notices/NoticesHost.tsx';
+import { plainWords } from '../../../src/app/notices/noticeWords.ts';
 import { createQueries } from '../../../src/app/queries/createQueries.ts';
 import { noticeStore } from '../../../src/app/stores/noticeStore.ts';
 import { sessionStore } from '../../../src/app/stores/sessionStore.ts';
 import '../../../src/app/theme.css';
 
 /** A call that waits for the test to answer it. */
-interface AskedCall {
+export interface AskedCall {
   readonly name: EndpointName;
   readonly input: unknown;
   readonly options: RequestOptions;
@@ -48,6 +49,7 @@ export async function openQueries(part: ReactNode) {
     });
   const present = createPresent({
     lookup: () => undefined,
+    words: plainWords,
     monitor: { record: (event) => void reports.push(event) },
   });
   const client = createQueries(present);

@@ -26,6 +26,7 @@ describe('the platform', () => {
       { hash: '#tgWebAppPlatform=tdesktop', userAgent: MAC, maxTouchPoints: 0 },
       'pc_tg',
     ],
+    ['Telegram on a Mac', { hash: '#tgWebAppPlatform=macos', userAgent: MAC, maxTouchPoints: 0 }, 'pc_tg'],
     ['Telegram in a browser', { hash: '#tgWebAppPlatform=weba', userAgent: MAC, maxTouchPoints: 0 }, 'pc_tg'],
   ] as const)('of %s', (_, device, platform) => {
     expect(platformOf(device)).toBe(platform);

@@ -27,6 +27,14 @@ test('bad fields are named in the console, and the good ones serve', () => {
 
 test('a block that is no object leaves every default, and the console says so', () => {
   for (const text of ['', '[]', '{'])
-    expect(readAppConfig(text)).toEqual({ klineV2: false, apiBase: '/x-api', signature: {} });
+    expect(readAppConfig(text)).toEqual({
+      klineV2: false,
+      apiBase: '/x-api',
+      signature: {},
+      complianceConfig: {},
+      showUnregulatedTips: false,
+      rtlLanguages: ['ar-SA'],
+      hosts: {},
+    });
   expect(console.warn).toHaveBeenCalledTimes(3);
 });

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { absoluteUrl } from '#shared/site/absoluteUrl.ts';
+import { VERSION } from '#shared/site/version.ts';
+import { useLanguage } from '../i18n/useLanguage.ts';
+import { loadShellModule } from './remote/loadShellModule.ts';
+import { RemoteSlot } from './remote/RemoteSlot.tsx';
+import type { FooterProps } from './remote/shellModule.ts';
+
+/** Pages of the product that are not this application's. */
+const LINKS = [
+  { key: 'footer.terms', tail: '/terms' },
+  { key: 'footer.privacy', tail: '/privacy' },
+  { key: 'footer.fees', tail: '/fees' },
+  { key: 'footer.status', tail: '/status' },
+] as const;
+
+/** product.md section 2: the footer's general mode. Below the base of the routes the path begins with a slash. */
+const GENERAL_MODE = /^\/deposit(?:\/|$)/;
+
+const load = () => loadShellModule<FooterProps>('footer');
+
+export function PageFooter() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const isGeneralMode = GENERAL_MODE.test(useLocation().pathname);
+  const props = useMemo(
+    (): FooterProps => ({
+      isGeneralMode,
+      links: LINKS.map(({ key, tail }) => ({
+        label: t(key),
+        href: absoluteUrl({ language, head: '/legal', tail }),
+      })),
+      words: {
+        links: t('footer.links'),
+        depositNote: t('footer.depositNote'),
+        risk: t('footer.risk'),
+        rights: t('footer.rights', { year: new Date().getFullYear() }),
+        version: t('footer.version', { version: VERSION }),
+      },
+    }),
+    [t, language, isGeneralMode],
+  );
+  return (
+    <footer>
+      <RemoteSlot
+        load={load}
+        props={props}
+        className={isGeneralMode ? 'footer-slot footer-slot-general' : 'footer-slot'}
+        failure="Failed to load footer component"
+      />
+    </footer>
+  );
+}

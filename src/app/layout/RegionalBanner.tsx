@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { absoluteUrl } from '#shared/site/absoluteUrl.ts';
+import { clearanceOf } from '#shared/site/clearance.ts';
+import { showsStablecoinBanner } from '#shared/site/compliance.ts';
+import { formatDate } from '../format/formatDate.ts';
+import { useLanguage } from '../i18n/useLanguage.ts';
+import { globalStore } from '../stores/globalStore.ts';
+import { useShell } from './ShellContext.ts';
+
+const DAY_MS = 86_400_000;
+/** Below the product's help pages. */
+const STABLECOIN_ARTICLE = '/article/unregulated-stablecoins';
+
+/**
+ * What the law of a region wants said above everything (product.md section 1). It is known with the page's own settings, so
+ * that nothing moves down when the exchange answers; and it cannot be dismissed (screens.md 0.3, C13).
+ */
+export function RegionalBanner() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { site } = useShell();
+  const compliance = useStore(globalStore, ({ global }) => global.webSiteComplianceConfig);
+  const showUnregulatedTips = useStore(globalStore, ({ global }) => global.showUnregulatedTips);
+  const clearance = clearanceOf(site.id, compliance, Date.now());
+  const isStablecoin = showsStablecoinBanner(compliance, showUnregulatedTips);
+  if (!isStablecoin && clearance.kind !== 'before') return null;
+  return (
+    <section className="regional-banner" aria-label={t('banner.region')}>
+      {isStablecoin && (
+        <p>
+          {t('banner.stablecoin')}{' '}
+          <a
+            href={absoluteUrl({ language, head: '/help', tail: STABLECOIN_ARTICLE })}
+            className="text-button"
+          >
+            {t('banner.readMore')}
+          </a>
+        </p>
+      )}
+      {clearance.kind === 'before' && (
+        <p>
+          {t('banner.clearance', { date: formatDate(clearance.atMs, language) })}{' '}
+          <b>{t('banner.clearanceLeft', { count: Math.ceil(clearance.leftMs / DAY_MS) })}</b>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import type { ScreenRow } from '../navigation/screenTable.ts';
+import { useClosure } from './useClosure.ts';
+import { useScreen } from './useScreen.ts';
+
+const ClosedScreen = lazy(() =>
+  import('./ClosedScreen.tsx').then((module) => ({ default: module.ClosedScreen })),
+);
+
+/** The open screen, or why it is not to be had here. Whoever comes from another screen begins at its top. */
+export function ScreenOutlet() {
+  const { t } = useTranslation();
+  const screen = useScreen();
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  const title = screen && t(`screens.${screen.id}.title`);
+
+  useEffect(() => {
+    // A page that is none of the screens has a title of its own.
+    if (title !== undefined) document.title = t('app.titled', { title });
+  }, [t, title]);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    // The link that led here may be gone, and what is read next is the screen.
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <main ref={main} id="main" tabIndex={-1} className="shell-main" aria-label={title}>
+      {screen === undefined ? <Outlet /> : <GatedScreen screen={screen} />}
+    </main>
+  );
+}
+
+function GatedScreen({ screen }: { readonly screen: ScreenRow }) {
+  const closure = useClosure(screen);
+  if (closure === null) return <Outlet />;
+  return (
+    <Suspense fallback={null}>
+      <ClosedScreen screen={screen} closure={closure} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import './shortcutList.css';
+
+export interface ShortcutListProps {
+  readonly onClose: () => void;
+}
+
+/** The keys as keyboards have them (screens.md 1.24 and 0.3; F8 by product.md section 9). */
+const GROUPS = [
+  {
+    title: 'shortcuts.everywhere',
+    rows: [
+      { keys: ['?'], does: 'shortcuts.help' },
+      { keys: ['F8'], does: 'shortcuts.notices' },
+      { keys: ['Esc'], does: 'shortcuts.escape' },
+    ],
+  },
+  {
+    title: 'shortcuts.inMarket',
+    rows: [
+      { keys: ['/'], does: 'shortcuts.search' },
+      { keys: ['↑', '↓'], does: 'shortcuts.move' },
+      { keys: ['Home', 'End'], does: 'shortcuts.ends' },
+      { keys: ['Enter'], does: 'shortcuts.choose' },
+      { keys: ['F'], does: 'shortcuts.favourite' },
+    ],
+  },
+] as const;
+
+/** The list of shortcuts, as a dialog of the browser's own: it holds the focus, closes by Escape and gives the focus back. */
+export function ShortcutList({ onClose }: ShortcutListProps) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = (): void => dialog.current?.close();
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    // One press, one dialog: the browser would go on to the drawer that this one was opened from.
+    event.preventDefault();
+    close();
+  };
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className="shortcuts card"
+      aria-labelledby="shortcuts-title"
+      onClose={onClose}
+      // What is beside it belongs to the dialog as well: a press there closes it.
+      onClick={(event) => event.target === event.currentTarget && close()}
+      onKeyDown={handleKey}
+    >
+      <div className="shortcuts-content">
+        <h2 id="shortcuts-title" className="shortcuts-title">
+          {t('shortcuts.title')}
+        </h2>
+        {GROUPS.map(({ title, rows }) => (
+          <section key={title}>
+            <h3 className="shortcuts-group">{t(title)}</h3>
+            <dl>
+              {rows.map(({ keys, does }) => (
+                <div key={does} className="shortcuts-row">
+                  <dt dir="ltr" translate="no">
+                    {keys.map((key) => (
+                      <kbd key={key}>{key}</kbd>
+                    ))}
+                  </dt>
+                  <dd>{t(does)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <button type="button" className="shortcuts-close" onClick={close}>
+          {t('shortcuts.close')}
+        </button>
+      </div>
+    </dialog>
+  );
+}

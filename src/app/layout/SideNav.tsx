@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { absoluteUrl } from '#shared/site/absoluteUrl.ts';
+import { useLanguage } from '../i18n/useLanguage.ts';
+import { ELSEWHERE } from '../navigation/elsewhere.ts';
+import { GROUPS, SCREENS, type ScreenRow } from '../navigation/screenTable.ts';
+import { globalStore } from '../stores/globalStore.ts';
+import { useClosure } from './useClosure.ts';
+import { useScreen } from './useScreen.ts';
+
+export interface SideNavProps {
+  /** Opens the list of shortcuts; here it can be found without knowing its key. */
+  readonly onShortcuts: () => void;
+}
+
+/** Every screen that is to be had on this site, and what the exchange has besides (design.md section 6). */
+export function SideNav({ onShortcuts }: SideNavProps) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('shell.nav')} className="side-nav">
+      {GROUPS.map((group) => (
+        <section key={group}>
+          <h2 className="side-nav-group">{t(`nav.${group}`)}</h2>
+          <ul>
+            {SCREENS.filter((screen) => screen.group === group).map((screen) => (
+              <ScreenLink key={screen.id} screen={screen} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Elsewhere />
+      <button
+        type="button"
+        className="side-nav-link text-start"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="?"
+        onClick={onShortcuts}
+      >
+        {t('shortcuts.open')}
+      </button>
+    </nav>
+  );
+}
+
+function ScreenLink({ screen }: { readonly screen: ScreenRow }) {
+  const { t } = useTranslation();
+  const closure = useClosure(screen);
+  const isOpen = useScreen()?.id === screen.id;
+  if (closure !== null) return null;
+  return (
+    <li>
+      <Link
+        to={screen.href ?? screen.path}
+        className="side-nav-link"
+        aria-current={isOpen ? 'page' : undefined}
+      >
+        {t(`screens.${screen.id}.title`)}
+      </Link>
+    </li>
+  );
+}
+
+function Elsewhere() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { flags, isSettled } = useStore(globalStore, ({ global }) => global.webSiteComplianceConfig);
+  // What a flag may hide is better not shown before.
+  const rows = isSettled ? ELSEWHERE.filter((row) => row.flags.every((flag) => flags[flag])) : [];
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h2 className="side-nav-group">{t('shell.elsewhere')}</h2>
+      <ul>
+        {rows.map(({ key, path }) => (
+          <li key={key}>
+            <a href={absoluteUrl({ language, head: '', tail: path })} className="side-nav-link">
+              {t(key)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

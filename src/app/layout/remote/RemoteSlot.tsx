@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { MountedModule, ShellModule } from './shellModule.ts';
+import './remote.css';
+
+export interface RemoteSlotProps<Props> {
+  readonly load: () => Promise<ShellModule<Props>>;
+  readonly props: Props;
+  readonly className: string;
+  /** What the console is told where the module fails (product.md section 1). */
+  readonly failure: string;
+  /** Shown in its place then. */
+  readonly fallback?: ReactNode;
+}
+
+/**
+ * A place that a module from outside of this build fills. It keeps its height before, meanwhile and without; whatever the
+ * module does, the page goes on (product.md section 1).
+ */
+export function RemoteSlot<Props>({ load, props, className, failure, fallback }: RemoteSlotProps<Props>) {
+  const slot = useRef<HTMLDivElement>(null);
+  const mounted = useRef<MountedModule<Props> | null>(null);
+  const newest = useRef(props);
+  const [hasFailed, setFailed] = useState(false);
+  /** Once each; neither changes while the slot is there. */
+  const start = useRef(load);
+  const release = useRef((): void => {
+    const leaving = mounted.current;
+    mounted.current = null;
+    try {
+      leaving?.unmount();
+    } catch (error) {
+      console.error(failure, error);
+    }
+  });
+  const fail = useRef((error: unknown): void => {
+    console.error(failure, error);
+    // What it has left on the page, listeners above all, would work on behind the fallback.
+    release.current();
+    setFailed(true);
+  });
+
+  useEffect(() => {
+    let isGone = false;
+    const mount = async (): Promise<void> => {
+      try {
+        const module = await start.current();
+        if (isGone || slot.current === null) return;
+        mounted.current = module.mount(slot.current, newest.current);
+      } catch (error) {
+        if (!isGone) fail.current(error);
+      }
+    };
+    void mount();
+    return () => {
+      isGone = true;
+      release.current();
+    };
+  }, []);
+
+  useEffect(() => {
+    newest.current = props;
+    try {
+      mounted.current?.update(props);
+    } catch (error) {
+      fail.current(error);
+    }
+  }, [props]);
+
+  return (
+    <div className={className}>
+      {/* The module's own: React never looks inside. */}
+      <div ref={slot} hidden={hasFailed} />
+      {hasFailed && fallback}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+/* What the page and the modules around it tell one another (design.md section 6). The modules are not part of the build. */
+
+/** A module of /common-static/shell/: it fills an element of the page, and gives it back. */
+export interface ShellModule<Props> {
+  readonly mount: (element: HTMLElement, props: Props) => MountedModule<Props>;
+}
+
+export interface MountedModule<Props> {
+  /** Shows other props; what has the focus keeps it. */
+  readonly update: (props: Props) => void;
+  readonly unmount: () => void;
+}
+
+export interface ShellLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface Choice {
+  readonly code: string;
+  readonly label: string;
+  /** The language that the label is written in, where it is not the page's. */
+  readonly lang?: string;
+}
+
+export interface HeaderProps {
+  readonly status: 'loading' | 'guest' | 'signed-in';
+  /** Null unless somebody is signed in. */
+  readonly user: { readonly name: string; readonly isSubAccount: boolean } | null;
+  readonly homeHref: string;
+  readonly loginHref: string;
+  readonly links: readonly (ShellLink & { readonly isCurrent: boolean })[];
+  readonly language: string;
+  readonly languages: readonly Choice[];
+  readonly theme: string;
+  readonly themes: readonly Choice[];
+  readonly words: Readonly<
+    Record<
+      | 'home'
+      | 'places'
+      | 'logIn'
+      | 'logOut'
+      | 'loggingOut'
+      | 'account'
+      | 'uid'
+      | 'subAccount'
+      | 'language'
+      | 'theme',
+      string
+    >
+  >;
+  /** Resolves when the page is in that language, or stays in its own. */
+  readonly onLanguageChange: (code: string) => Promise<void>;
+  readonly onThemeChange: (code: string) => void;
+  readonly onLogout: () => Promise<void>;
+  /** A link was pressed; true where the page goes there itself, without being loaded anew. */
+  readonly onNavigate: (href: string) => boolean;
+}
+
+export interface FooterProps {
+  /** On the deposit pages (product.md section 2). */
+  readonly isGeneralMode: boolean;
+  readonly links: readonly ShellLink[];
+  readonly words: Readonly<Record<'links' | 'depositNote' | 'risk' | 'rights' | 'version', string>>;
+}
+
+export interface AssistantProps {
+  /** Positive. */
+  readonly userId: number;
+  readonly subjects: readonly ShellLink[];
+  readonly words: Readonly<Record<'open' | 'title' | 'intro' | 'uid' | 'close', string>>;
+}

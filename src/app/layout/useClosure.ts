@@ -1,0 +1,14 @@
+import { useStore } from 'zustand';
+import { clearanceOf } from '#shared/site/clearance.ts';
+import { type Closure, judgeScreen } from '../navigation/judgeScreen.ts';
+import type { ScreenRow } from '../navigation/screenTable.ts';
+import { globalStore } from '../stores/globalStore.ts';
+import { useShell } from './ShellContext.ts';
+
+/** Why a screen is not to be had on this site; null where it is. */
+export function useClosure(screen: ScreenRow): Closure {
+  const { site } = useShell();
+  const compliance = useStore(globalStore, ({ global }) => global.webSiteComplianceConfig);
+  const isCleared = clearanceOf(site.id, compliance, Date.now()).kind === 'after';
+  return judgeScreen(screen, { flags: compliance.flags, isCleared });
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { absoluteUrl } from '#shared/site/absoluteUrl.ts';
+import { useLanguage } from '../i18n/useLanguage.ts';
+import { closeWall } from '../stores/noticeStore.ts';
+import type { Wall } from '../stores/wallQueue.ts';
+import { useNoticeWords } from './noticeWords.ts';
+import { WallWords } from './WallWords.tsx';
+
+/** Where an identity is verified, elsewhere at the exchange. */
+const VERIFICATION = '/user/accounts/verification';
+
+/**
+ * The wall of codes 10024 and 42039 (product.md section 8), over everything until it is closed. The browser's own modal
+ * dialog: it stands before any other layer, holds the focus and gives it back.
+ */
+export function WallDialog({ wall }: { readonly wall: Wall }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const words = useNoticeWords();
+  const language = useLanguage();
+  useEffect(() => {
+    dialog.current?.showModal();
+    // It comes unasked: a key that was meant for the page must not follow its link.
+    dialog.current?.focus();
+  }, []);
+  useOwnEscape();
+  return (
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      className="wall card"
+      aria-labelledby="wall-title"
+      aria-describedby="wall-text"
+      onClose={closeWall}
+      onPointerDown={(event) => event.stopPropagation()}
+    >
+      <WallWords wall={wall} heading="h2" />
+      <form method="dialog" className="wall-actions">
+        {wall.name === 'kyc' && (
+          <a className="wall-action" href={absoluteUrl({ language, head: '', tail: VERIFICATION })}>
+            {words('walls.kyc.action')}
+          </a>
+        )}
+        <button type="submit" className={wall.name === 'kyc' ? 'wall-close' : 'wall-action'}>
+          {words('walls.close')}
+        </button>
+      </form>
+    </dialog>
+  );
+}
+
+/** Escape, like a press on the wall, is the wall's own: layers behind it listen on the document, and would be closed. */
+function useOwnEscape(): void {
+  useEffect(() => {
+    const keep = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') event.stopPropagation();
+    };
+    window.addEventListener('keydown', keep, { capture: true });
+    return () => window.removeEventListener('keydown', keep, { capture: true });
+  }, []);
+}

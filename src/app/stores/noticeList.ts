@@ -1,0 +1,54 @@
+import type { NoticeType } from './noticeTypes.ts';
+
+/** A short text over whatever screen is open: a toast, or a notification, which has a title. */
+export interface Notice {
+  readonly id: number;
+  /** Another notice of the same key is this one with other words. */
+  readonly key: string | undefined;
+  /** Counts its updates; each of them starts its time anew. */
+  readonly revision: number;
+  readonly type: NoticeType;
+  readonly title: string | undefined;
+  readonly text: string;
+  /** null: until it is updated or dismissed. */
+  readonly durationMs: number | null;
+  /** A dismissed one is on its way out and can't be had back. */
+  readonly state: 'open' | 'dismissed';
+}
+
+/** Newest first. */
+export type NoticeList = readonly Notice[];
+
+export const isOpen = ({ state }: Notice): boolean => state === 'open';
+
+/** The order in which they are put into the page, whose style sheet shows the newest at the top: a new one is then an addition. */
+export const oldestFirst = (list: NoticeList): NoticeList => [...list].reverse();
+
+/** The open notice that has this key. */
+export function openOfKey(list: NoticeList, key: string | undefined): Notice | undefined {
+  return key === undefined ? undefined : list.find((notice) => isOpen(notice) && notice.key === key);
+}
+
+/**
+ * Puts a notice in front. One that says the same already goes: five calls that fail for one reason are one notice, which
+ * starts anew.
+ */
+export function withNewest(list: NoticeList, newest: Notice): NoticeList {
+  return [newest, ...list.filter((notice) => !saysTheSame(notice, newest))];
+}
+
+/** The notices that are one too many, the oldest ones. */
+export function beyond(list: NoticeList, max: number): NoticeList {
+  return list.filter(isOpen).slice(max);
+}
+
+/** The list with another notice in place of one; the same list where it isn't there. */
+export function withChange(list: NoticeList, id: number, change: (notice: Notice) => Notice): NoticeList {
+  return list.some((notice) => notice.id === id)
+    ? list.map((notice) => (notice.id === id ? change(notice) : notice))
+    : list;
+}
+
+function saysTheSame(a: Notice, b: Notice): boolean {
+  return isOpen(a) && a.key === b.key && a.type === b.type && a.title === b.title && a.text === b.text;
+}

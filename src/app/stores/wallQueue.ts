@@ -1,0 +1,34 @@
+/** What has to be done before the exchange goes on; it stays until it is closed. */
+export interface Wall {
+  readonly id: number;
+  /** Of codes 10024 and 42039 (product.md section 8). */
+  readonly name: 'compliance' | 'kyc';
+  /** What the exchange says about it: plain text, which is all that is taken from what it sends. */
+  readonly said: string | undefined;
+}
+
+export interface WallQueue {
+  /** At most one is open: a dialog must not change under a person's hand. */
+  readonly wall: Wall | null;
+  /** What came meanwhile, in the order in which it will open; at most one of each name, the newest. */
+  readonly waitingWalls: readonly Wall[];
+}
+
+/** Opens a wall, or lets it wait for the one that is open; one that says the same as that is that one. */
+export function withWall({ wall: open, waitingWalls }: WallQueue, wall: Wall): WallQueue {
+  if (open === null) return { wall, waitingWalls };
+  if (open.name === wall.name && open.said === wall.said) return { wall: open, waitingWalls };
+  return { wall: open, waitingWalls: [...waitingWalls.filter(({ name }) => name !== wall.name), wall] };
+}
+
+export function withoutWall({ waitingWalls }: WallQueue): WallQueue {
+  const [next = null, ...others] = waitingWalls;
+  return { wall: next, waitingWalls: others };
+}
+
+/** The words in what the exchange sent with a wall. Its contents are not specified (product.md section 8). */
+export function saidOf(result: unknown): string | undefined {
+  const isObject = typeof result === 'object' && result !== null;
+  const said = isObject ? (result as { readonly message?: unknown }).message : result;
+  return typeof said === 'string' && said.trim() !== '' ? said : undefined;
+}

@@ -1,0 +1,54 @@
+import { adoptStyles, element, write } from './elements.js';
+
+/** @import { FooterProps, MountedModule } from '../../../src/app/layout/remote/shellModule.ts' */
+
+const STYLES = `
+.sf-foot { display: grid; gap: 8px; padding: 16px 24px; color: var(--text-2); font-size: 12px; line-height: 20px; }
+.sf-links { display: flex; flex-wrap: wrap; gap: 0 20px; }
+.sf-link { display: inline-flex; align-items: center; min-height: 44px; text-decoration: underline; text-decoration-color: var(--line-strong); text-underline-offset: 3px; }
+.sf-link:hover { color: var(--text); }
+.sf-note { max-width: 120ch; }
+.sf-note[hidden] { display: none; }
+.sf-end { display: flex; flex-wrap: wrap; gap: 0 20px; color: var(--text-3); font-variant-numeric: tabular-nums; }
+/* Beside, and where it is narrow above, the button of the assistant, which would lie on the last line. */
+@media (min-width: 992px) { .sf-foot { padding-inline-start: 224px; } }
+@media (max-width: 991px) { .sf-foot { padding: 16px 16px 76px; } }
+`;
+
+/**
+ * The footer of every page. In general mode, on the deposit pages, it says what matters there as well.
+ *
+ * @param {HTMLElement} slot
+ * @param {FooterProps} first
+ * @returns {MountedModule<FooterProps>}
+ */
+export function mount(slot, first) {
+  adoptStyles('footer', STYLES);
+  const links = element('nav', { class: 'sf-links' });
+  const deposit = element('p', { class: 'sf-note' });
+  const risk = element('p', { class: 'sf-note' });
+  const rights = element('span');
+  const version = element('span');
+  const end = element('p', { class: 'sf-end' }, [rights, version]);
+  const foot = element('div', { class: 'sf-foot' }, [links, deposit, risk, end]);
+
+  /** @param {FooterProps} props */
+  const update = ({ words, links: wanted, isGeneralMode }) => {
+    links.setAttribute('aria-label', words.links);
+    while (links.children.length > wanted.length) links.lastElementChild?.remove();
+    wanted.forEach(({ label, href }, at) => {
+      const link = links.children[at] ?? links.appendChild(element('a', { class: 'sf-link' }));
+      write(link, label);
+      link.setAttribute('href', href);
+    });
+    deposit.hidden = !isGeneralMode;
+    write(deposit, words.depositNote);
+    write(risk, words.risk);
+    write(rights, words.rights);
+    write(version, words.version);
+  };
+
+  update(first);
+  slot.replaceChildren(foot);
+  return { update, unmount: () => slot.replaceChildren() };
+}

@@ -1,0 +1,10 @@
+import axe from 'axe-core';
+
+/** Rules that are broken, and where, against WCAG 2.2 AA and axe's own good practice. */
+export async function findViolations(): Promise<string[]> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const result = await axe.run(document, { runOnly: tags });
+  return result.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+  );
+}

@@ -1,0 +1,53 @@
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { type RenderResult, render } from 'vitest-browser-react';
+import { LANGUAGES, type Language } from '#shared/site/languages.ts';
+import { PageAssistant } from '../../../src/app/layout/PageAssistant.tsx';
+import { PageFooter } from '../../../src/app/layout/PageFooter.tsx';
+import { PageHeader } from '../../../src/app/layout/PageHeader.tsx';
+import { type Shell, ShellContext } from '../../../src/app/layout/ShellContext.ts';
+import { globalStore, setUser, type User } from '../../../src/app/stores/globalStore.ts';
+import { PROFILE } from './openSession.ts';
+import { openTexts } from './openTexts.ts';
+import '../../../src/app/theme.css';
+import '../../../src/app/layout/shell.css';
+
+export const ANN: User = { ...PROFILE, kyc_level: 1, uta_status: '' };
+
+export interface ShellOptions {
+  /** Undefined while it is not known who is there, null for a guest. */
+  readonly user?: User | null;
+  readonly language?: Language;
+  readonly path?: string;
+  readonly logOut?: Shell['logOut'];
+}
+
+/** Header, footer and assistant as the page has them, around a screen of one line. */
+export async function openShell(options: ShellOptions = {}): Promise<RenderResult> {
+  const { user, language, path = '/exchange/index', logOut = async () => undefined } = options;
+  const translations = await openTexts(language);
+  globalStore.setState(globalStore.getInitialState(), true);
+  if (user !== undefined) setUser(user);
+  const shell: Shell = {
+    site: { id: 'SLUICE', environment: 'test', isLocal: true },
+    languages: LANGUAGES,
+    changeLanguage: async (wanted) => void (await translations.change(wanted)),
+    logOut,
+  };
+  const element = (
+    <>
+      <header>
+        <PageHeader />
+      </header>
+      <main className="shell-body shell-main">
+        <h1>A screen</h1>
+      </main>
+      <PageFooter />
+      <PageAssistant />
+    </>
+  );
+  return render(
+    <ShellContext value={shell}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })} />
+    </ShellContext>,
+  );
+}
