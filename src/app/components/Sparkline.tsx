@@ -1,7 +1,11 @@
+import './sparkline.css';
+
 export interface SparklineProps {
   /** Oldest first. Numbers are fine here: they only become pixels. */
   readonly points: readonly number[];
   readonly label: string;
+  /** Stands there while there is nothing to draw. */
+  readonly empty: string;
 }
 
 const WIDTH = 320;
@@ -9,8 +13,8 @@ const HEIGHT = 64;
 const PADDING = 3;
 
 /** A line without axes. Prices are not mirrored in right-to-left pages. */
-export function Sparkline({ points, label }: SparklineProps) {
-  if (points.length < 2) return <div className="sparkline sparkline-empty">No chart yet</div>;
+export function Sparkline({ points, label, empty }: SparklineProps) {
+  if (points.length < 2) return <div className="sparkline sparkline-empty">{empty}</div>;
   const direction = (points.at(-1) ?? 0) < (points[0] ?? 0) ? 'down' : 'up';
   return (
     <svg

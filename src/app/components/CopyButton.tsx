@@ -1,0 +1,79 @@
+import { Check, Copy, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { systemClock } from '#shared/async/clock.ts';
+import { type Copied, endsOf } from './endsOf.ts';
+import './copy.css';
+
+export interface CopyButtonProps {
+  /** Copied as it stands, whatever the page shows of it: no groups, no separators, no markup. */
+  readonly text: string;
+  /** What it is, in words that go on from "Copy". */
+  readonly what: string;
+  /** In the place of "Copy {{what}}". */
+  readonly label?: string;
+  /** Whoever shows notices names there what was copied (screens.md 0.3, C11). */
+  readonly onCopied?: (copied: Copied) => void;
+  readonly writeClipboard?: (text: string) => Promise<void>;
+}
+
+interface Outcome {
+  readonly of: string;
+  readonly kind: 'done' | 'failed';
+  /** Tells two presses apart that ended alike. */
+  readonly press: number;
+}
+
+const SHOWN_MS = 2_000;
+
+// The clipboard is missing where the page was not loaded safely, and may be forbidden by the person or by a frame.
+const writeToClipboard = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
+
+/** Copies a text, and says in its own place for 2 s whether it did; its size stays, whatever it says (screens.md 0.3, C11). */
+export function CopyButton(props: CopyButtonProps) {
+  const { text, what, onCopied, writeClipboard = writeToClipboard } = props;
+  const { t } = useTranslation();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  useEffect(() => {
+    if (outcome === null) return undefined;
+    const timer = systemClock.setTimer(() => setOutcome(null), SHOWN_MS);
+    return () => systemClock.clearTimer(timer);
+  }, [outcome]);
+
+  const end = (kind: Outcome['kind']): void =>
+    setOutcome((before) => ({ of: text, kind, press: (before?.press ?? 0) + 1 }));
+  const copy = async (): Promise<void> => {
+    try {
+      await writeClipboard(text);
+    } catch {
+      end('failed');
+      return;
+    }
+    end('done');
+    onCopied?.({ what, ends: endsOf(text) });
+  };
+
+  // Another text has come into its place since: that one is not copied.
+  const kind = outcome?.of === text ? outcome.kind : null;
+  return (
+    <>
+      <button type="button" className="copy-button" onClick={() => void copy()}>
+        <span className="copy-words" data-shown={kind === null || undefined}>
+          <Copy size={14} aria-hidden="true" />
+          {props.label ?? t('copy.button', { what })}
+        </span>
+        <span className="copy-words copy-done" data-shown={kind === 'done' || undefined}>
+          <Check size={14} aria-hidden="true" />
+          {t('copy.done')}
+        </span>
+        <span className="copy-words copy-failed" data-shown={kind === 'failed' || undefined}>
+          <X size={14} aria-hidden="true" />
+          {t('copy.failed')}
+        </span>
+      </button>
+      <span role="status" className="sr-only">
+        {kind !== null && <span key={outcome?.press}>{t(`copy.${kind}`)}</span>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { AppError } from '#shared/result/appError.ts';
+import { CopyButton } from './CopyButton.tsx';
+import type { Copied } from './endsOf.ts';
+import { NextStep } from './NextStep.tsx';
+import './states.css';
+
+export interface ErrorStateProps {
+  readonly error: Pick<AppError, 'code' | 'retryable' | 'traceId'>;
+  /** The cause, as a person is told it; the exchange may speak another language than the page. */
+  readonly text: string;
+  /** Of what could not be done; by default that this could not be loaded. */
+  readonly title?: string;
+  /** Offered where another try can help. */
+  readonly onRetry: () => void;
+  readonly onCopied?: (copied: Copied) => void;
+}
+
+/** Something failed: what, why, its code, another try, and the number by which support finds it (screens.md 0.3, C14). */
+export function ErrorState({ error, text, title, onRetry, onCopied }: ErrorStateProps) {
+  const { t } = useTranslation();
+  const { code, retryable, traceId } = error;
+  return (
+    <div className="state">
+      <div role="status" className="state-words">
+        <p className="state-title">
+          <TriangleAlert size={16} aria-hidden="true" />
+          {title ?? t('states.failedTitle')}
+        </p>
+        <p>{t('states.cause', { cause: isolate(text) })}</p>
+      </div>
+      {retryable && <NextStep label={t('states.retry')} onPress={onRetry} />}
+      <p className="state-facts">{t('states.code', { code: isolate(code) })}</p>
+      {traceId !== undefined && (
+        <div className="state-facts">
+          <span>{t('states.trace')}</span>
+          <code dir="ltr">{traceId}</code>
+          <CopyButton
+            text={traceId}
+            what={t('states.trace')}
+            label={t('states.copyTrace')}
+            {...(onCopied !== undefined && { onCopied })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Words of another direction than the sentence's keep their own (Unicode's first strong isolate). */
+function isolate(words: string): string {
+  return `\u2068${words}\u2069`;
+}

@@ -1,0 +1,71 @@
+import type { TFunction } from 'i18next';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormMessage } from '../forms/formMessage.ts';
+import { mergeClasses } from './mergeClasses.ts';
+
+/** What a control is given, to be spread onto it. */
+export interface FieldControl {
+  readonly id: string;
+  readonly className: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+export interface FieldProps {
+  readonly label: string;
+  readonly children: (control: FieldControl) => ReactNode;
+  /** What to know before filling it in; it stays when something is wrong. */
+  readonly hint?: ReactNode;
+  /** What is wrong: a generic message (formMessage), or a finished text, such as the exchange's own. */
+  readonly error?: FormMessage | string | undefined;
+  readonly className?: string;
+}
+
+/** A control with its label, and below it what helps and what is wrong; that is announced when it comes. */
+export function Field({ label, children, hint, error, className }: FieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const ids = { hint: `${id}-hint`, error: `${id}-error` };
+  const isWrong = error !== undefined;
+  const describedBy = [isWrong && ids.error, hint !== undefined && ids.hint].filter(Boolean).join(' ');
+  return (
+    <div className={mergeClasses('grid content-start gap-1', className)}>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {children({
+        id,
+        className: mergeClasses(
+          'min-h-11 w-full rounded-button border border-field-line bg-raised px-3 py-2 text-normal text-text',
+          'disabled:cursor-not-allowed disabled:opacity-50',
+          isWrong && 'border-down',
+        ),
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': isWrong || undefined,
+      })}
+      {/* It is there before anything is wrong, or what is put into it would not be announced. */}
+      <div id={ids.error} aria-live="polite" className="text-down">
+        {isWrong && (
+          <p className="flex gap-1">
+            <CircleAlert size={16} aria-hidden="true" className="mt-0.5 flex-none" />
+            <span className="min-w-0 wrap-anywhere">
+              {typeof error === 'string' ? error : sayMessage(t, error)}
+            </span>
+          </p>
+        )}
+      </div>
+      {hint !== undefined && (
+        <div id={ids.hint} className="text-text-2">
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What the exchange says stands in a message as it is: it is not looked through for more to fill in. */
+function sayMessage(t: TFunction, { key, params, typeKey }: FormMessage): string {
+  return t(key, '', { replace: { ...params, ...(typeKey && { type: t(typeKey) }) } });
+}

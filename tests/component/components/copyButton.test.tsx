@@ -1,0 +1,134 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { CopyButton } from '../../../src/app/components/CopyButton.tsx';
+import { openTexts } from '../../support/browser/openTexts.ts';
+import { stopTime } from '../../support/browser/stopTime.ts';
+import '../../../src/app/theme.css';
+
+const ADDRESS = 'bc1q42lja79elem0anu8q8s3h2n687re9jax556pcc';
+
+interface Options {
+  readonly text?: string;
+  readonly isRefused?: boolean;
+}
+
+async function openCopy({ text = ADDRESS, isRefused = false }: Options = {}) {
+  await openTexts();
+  const clock = stopTime();
+  const onCopied = vi.fn();
+  const written: string[] = [];
+  const writeClipboard = async (value: string): Promise<void> => {
+    if (isRefused) throw new DOMException('Denied', 'NotAllowedError');
+    written.push(value);
+  };
+  const partOf = (shown: string) => (
+    <CopyButton text={shown} what="the address" onCopied={onCopied} writeClipboard={writeClipboard} />
+  );
+  const screen = await render(partOf(text));
+  return {
+    ...{ clock, screen, onCopied, written },
+    button: screen.getByRole('button'),
+    status: screen.getByRole('status'),
+    showText: (other: string) => screen.rerender(partOf(other)),
+  };
+}
+
+test('its name says what it copies', async () => {
+  const { button } = await openCopy();
+  await expect.element(button).toHaveAccessibleName('Copy the address');
+});
+
+test('a press copies the text as it stands and tells what was copied by its ends', async () => {
+  const { button, onCopied, written } = await openCopy();
+  await button.click();
+  await expect.poll(() => onCopied.mock.calls).toEqual([[{ what: 'the address', ends: 'bc1q…6pcc' }]]);
+  expect(written).toEqual([ADDRESS]);
+});
+
+test.each([
+  ['12345678', '12345678'],
+  ['123456789', '1234…6789'],
+  ['🙂🙂🙂🙂-middle-🙃🙃🙃🙃', '🙂🙂🙂🙂…🙃🙃🙃🙃'],
+])('of "%s" it tells "%s"', async (text, ends) => {
+  const { button, onCopied } = await openCopy({ text });
+  await button.click();
+  await expect.poll(() => onCopied.mock.calls).toEqual([[{ what: 'the address', ends }]]);
+});
+
+test.each(['{Enter}', ' '])('the key "%s" copies as a press does', async (key) => {
+  const { button, written } = await openCopy();
+  await userEvent.tab();
+  await expect.element(button).toHaveFocus();
+  await userEvent.keyboard(key);
+  await expect.poll(() => written).toEqual([ADDRESS]);
+  await expect.element(button).toHaveFocus();
+});
+
+test('that it did is shown and said for 2 s, in the same place', async () => {
+  const { button, status, clock } = await openCopy();
+  const width = () => button.element().getBoundingClientRect().width;
+  const before = width();
+  await button.click();
+  await expect.element(button).toHaveAccessibleName('Copied');
+  await expect.element(status).toHaveTextContent('Copied');
+  expect(width()).toBe(before);
+  await expect.poll(clock.timerCount).toBe(1);
+  clock.advance(1_999);
+  await expect.element(button).toHaveAccessibleName('Copied');
+  clock.advance(1);
+  await expect.element(button).toHaveAccessibleName('Copy the address');
+  await expect.element(status).toHaveTextContent('');
+});
+
+test('a second press is another 2 s', async () => {
+  const { button, clock, written } = await openCopy();
+  await button.click();
+  await expect.poll(clock.timerCount).toBe(1);
+  clock.advance(1_500);
+  await button.click();
+  await expect.poll(() => written).toHaveLength(2);
+  await expect.element(button).toHaveAccessibleName('Copied');
+  clock.advance(1_500);
+  await expect.element(button).toHaveAccessibleName('Copied');
+  clock.advance(500);
+  await expect.element(button).toHaveAccessibleName('Copy the address');
+});
+
+test('where the browser refuses it says so and tells nobody that something was copied', async () => {
+  const { button, status, onCopied } = await openCopy({ isRefused: true });
+  await button.click();
+  await expect.element(button).toHaveAccessibleName('Could not copy');
+  await expect.element(status).toHaveTextContent('Could not copy');
+  expect(onCopied).not.toHaveBeenCalled();
+});
+
+test('a text that comes into the place of the copied one is not called copied', async () => {
+  const { button, showText } = await openCopy();
+  await button.click();
+  await expect.element(button).toHaveAccessibleName('Copied');
+  await showText('bc1qother');
+  await expect.element(button).toHaveAccessibleName('Copy the address');
+});
+
+test('without a clipboard, as on a page that was not loaded safely, it says that it could not', async () => {
+  await openTexts();
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const screen = await render(<CopyButton text={ADDRESS} what="the address" />);
+  await screen.getByRole('button').click();
+  await expect.element(screen.getByRole('button')).toHaveAccessibleName('Could not copy');
+});
+
+test('what lands on the clipboard is plain text alone', async () => {
+  await openTexts();
+  const copied: string[] = [];
+  // What the browser itself is given: `write` could carry markup, `writeText` cannot.
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
+  const rich = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue();
+  onTestFinished(() => void vi.restoreAllMocks());
+  const screen = await render(<CopyButton text={ADDRESS} what="the address" />);
+  await screen.getByRole('button').click();
+  await expect.poll(() => copied).toEqual([ADDRESS]);
+  expect(rich).not.toHaveBeenCalled();
+});

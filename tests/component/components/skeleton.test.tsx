@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Skeleton } from '../../../src/app/components/Skeleton.tsx';
+import { emulateMedia } from '../../support/browser/emulateMedia.ts';
+import { openTexts } from '../../support/browser/openTexts.ts';
+import { stopTime } from '../../support/browser/stopTime.ts';
+import '../../../src/app/theme.css';
+
+async function openSkeleton(lines?: number) {
+  await openTexts();
+  const clock = stopTime();
+  const screen = await render(<Skeleton {...(lines !== undefined && { lines })} />);
+  const bars = () => [...screen.container.querySelectorAll<HTMLElement>('.skeleton-bar')];
+  const areSeen = (): boolean => bars().every((bar) => bar.checkVisibility({ visibilityProperty: true }));
+  await expect.poll(clock.timerCount).toBe(1);
+  return { clock, screen, bars, areSeen, status: screen.getByRole('status') };
+}
+
+test('what is loaded within 150 ms never shows a grey bar, nor says that it is being loaded', async () => {
+  const { clock, areSeen, status } = await openSkeleton();
+  clock.advance(149);
+  expect(areSeen()).toBe(false);
+  await expect.element(status).toHaveTextContent('');
+});
+
+test('after 150 ms the bars are seen, and loading is said once', async () => {
+  const { clock, areSeen, status, screen } = await openSkeleton(5);
+  clock.advance(150);
+  await expect.poll(areSeen).toBe(true);
+  await expect.element(status).toHaveTextContent('Loading');
+  expect(screen.container.textContent).toBe('Loading');
+});
+
+test('nothing moves when the bars appear', async () => {
+  const { clock, areSeen, screen } = await openSkeleton(4);
+  const height = () => screen.container.getBoundingClientRect().height;
+  const before = height();
+  expect(before).toBeGreaterThan(40);
+  clock.advance(150);
+  await expect.poll(areSeen).toBe(true);
+  expect(height()).toBe(before);
+});
+
+test('in a row of others the bars are as wide as what is left of it', async () => {
+  await openTexts();
+  const clock = stopTime();
+  const screen = await render(
+    <div style={{ display: 'flex', width: '600px' }}>
+      <Skeleton lines={1} />
+    </div>,
+  );
+  await expect.poll(clock.timerCount).toBe(1);
+  clock.advance(150);
+  expect(screen.container.querySelector('.skeleton-bar')?.getBoundingClientRect().width).toBe(600);
+});
+
+test('bars are for the eye only', async () => {
+  const { clock, bars, areSeen } = await openSkeleton();
+  clock.advance(150);
+  await expect.poll(areSeen).toBe(true);
+  for (const bar of bars()) expect(bar.closest('[aria-hidden=true]')).not.toBeNull();
+});
+
+test('a skeleton that has gone leaves no timer behind', async () => {
+  const { clock, screen } = await openSkeleton();
+  await screen.unmount();
+  expect(clock.timerCount()).toBe(0);
+});
+
+test.each([
+  ['no-preference', true],
+  ['reduce', false],
+])('with the preference of motion "%s" the bars breathe: %s', async (preference, breathe) => {
+  await emulateMedia({ 'prefers-reduced-motion': preference });
+  const { clock, bars, areSeen } = await openSkeleton();
+  clock.advance(150);
+  await expect.poll(areSeen).toBe(true);
+  expect(bars().every((bar) => bar.getAnimations().length > 0)).toBe(breathe);
+});

@@ -1,0 +1,140 @@
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Language } from '#shared/site/languages.ts';
+import { EmptyState } from '../../../src/app/components/EmptyState.tsx';
+import { ErrorState, type ErrorStateProps } from '../../../src/app/components/ErrorState.tsx';
+import { StaleNote } from '../../../src/app/components/StaleNote.tsx';
+import { formatTime } from '../../../src/app/format/formatTime.ts';
+import { openTexts } from '../../support/browser/openTexts.ts';
+import '../../../src/app/theme.css';
+
+const TRACE = '6f1c0b6e-3a57-4e7c-8f0c-52a3c7d1e9ab';
+
+describe('an empty state', () => {
+  test('says one sentence and has one action, by pointer and by key', async () => {
+    await openTexts();
+    const add = vi.fn();
+    const screen = await render(
+      <EmptyState text="You have saved no addresses." action={{ label: 'Add an address', onPress: add }} />,
+    );
+    await expect.element(screen.getByText('You have saved no addresses.')).toBeVisible();
+    expect(screen.container.querySelectorAll('button, a')).toHaveLength(1);
+    await screen.getByRole('button', { name: 'Add an address' }).click();
+    await userEvent.keyboard('{Enter}');
+    expect(add).toHaveBeenCalledTimes(2);
+  });
+
+  test('may lead to a screen that helps, without loading the page anew', async () => {
+    await openTexts();
+    const action = { label: 'See frozen assets', to: '/records/frozen-assets' };
+    const router = createMemoryRouter([
+      { path: '/', element: <EmptyState text="Nothing can be withdrawn." action={action} /> },
+      { path: '/records/frozen-assets', element: <h1>Frozen assets</h1> },
+    ]);
+    const screen = await render(<RouterProvider router={router} />);
+    await screen.getByRole('link', { name: 'See frozen assets' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Frozen assets' })).toBeVisible();
+  });
+});
+
+describe('an error state', () => {
+  const openError = async (props: Partial<ErrorStateProps> = {}, language: Language = 'en') => {
+    await openTexts(language);
+    const onRetry = vi.fn();
+    const error = { code: '9000001', retryable: true, traceId: TRACE };
+    const screen = await render(
+      <ErrorState error={error} text="The exchange did not answer." onRetry={onRetry} {...props} />,
+    );
+    return { screen, onRetry };
+  };
+
+  test('says politely what failed and why, and names the code', async () => {
+    const { screen } = await openError();
+    const said = screen.getByRole('status').filter({ hasText: 'could not be loaded' }).element();
+    const sentences = [...said.children].map((sentence) => sentence.textContent);
+    expect(sentences).toEqual([
+      'This could not be loaded',
+      'What happened: \u2068The exchange did not answer.\u2069',
+    ]);
+    await expect.element(screen.getByText(/^Code .?9000001/)).toBeVisible();
+  });
+
+  test('can be of something else than loading', async () => {
+    const { screen } = await openError({ title: 'The limits could not be read' });
+    await expect.element(screen.getByText('The limits could not be read')).toBeVisible();
+    await expect.element(screen.getByText('This could not be loaded')).not.toBeInTheDocument();
+  });
+
+  test('offers another try where one can help', async () => {
+    const { screen, onRetry } = await openError();
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  test('offers none where none can help', async () => {
+    const { screen } = await openError({ error: { code: '131097', retryable: false, traceId: TRACE } });
+    await expect.element(screen.getByText(/131097/)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  test('shows the reference number whole and hands it on', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const onCopied = vi.fn();
+    const { screen } = await openError({ onCopied });
+    await expect.element(screen.getByText(TRACE)).toBeVisible();
+    await screen.getByRole('button', { name: 'Copy the reference number' }).click();
+    await expect.poll(() => onCopied.mock.calls).toEqual([[{ what: 'Reference number', ends: '6f1c…e9ab' }]]);
+    expect(write).toHaveBeenCalledExactlyOnceWith(TRACE);
+    write.mockRestore();
+  });
+
+  test('of an error without a reference number has nothing to copy', async () => {
+    const { screen } = await openError({ error: { code: 'http/empty', retryable: true } });
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect.element(screen.getByText('Reference number')).not.toBeInTheDocument();
+    expect(screen.container.querySelectorAll('button')).toHaveLength(1);
+  });
+
+  test('in a right-to-left page leaves English words, codes and numbers as they are', async () => {
+    const text = 'Request timeout, please re-try!';
+    const { screen } = await openError({ text }, 'ar-SA');
+    const cause = screen.getByText(/Request timeout/).element();
+    const start = (cause.textContent ?? '').indexOf(text);
+    const left = (at: number): number => {
+      const range = document.createRange();
+      range.setStart(cause.firstChild ?? cause, start + at);
+      range.setEnd(cause.firstChild ?? cause, start + at + 1);
+      return range.getBoundingClientRect().left;
+    };
+    // Its last mark stands behind its words and not before them.
+    expect(left(text.length - 1)).toBeGreaterThan(left(0));
+    expect(getComputedStyle(screen.getByText(TRACE).element()).direction).toBe('ltr');
+  });
+});
+
+describe('a note about old figures', () => {
+  const AT_MS = new Date(2026, 10, 21, 9, 41, 7).getTime();
+
+  test('says from when they are, to the second and on the clock of the reader', async () => {
+    await openTexts();
+    const screen = await render(<StaleNote asOfMs={AT_MS} onRetry={() => undefined} />);
+    await expect.element(screen.getByText(/^These figures could not be refreshed/)).toBeVisible();
+    await expect.element(screen.getByText('As of 09:41:07')).toBeVisible();
+  });
+
+  test('follows the language of the page', async () => {
+    await openTexts('ar-SA');
+    const screen = await render(<StaleNote asOfMs={AT_MS} onRetry={() => undefined} />);
+    await expect.element(screen.getByRole('time')).toHaveTextContent(`حتى ${formatTime(AT_MS, 'ar-SA')}`);
+  });
+
+  test('offers another try', async () => {
+    await openTexts();
+    const onRetry = vi.fn();
+    const screen = await render(<StaleNote asOfMs={AT_MS} onRetry={onRetry} />);
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+});
