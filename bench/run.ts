@@ -8,6 +8,7 @@ import { measureVerify } from './calls/measureVerify.ts';
 import { measureStalls } from './calls/stall/measureStalls.ts';
 import { type ExchangeReading, measureExchange } from './exchange/measureExchange.ts';
 import { createFrameRing } from './feed/createFrameRing.ts';
+import { measureLighthouse } from './lighthouse/measureLighthouse.ts';
 import { measureRounds, toMedianReadings } from './measure/measureRounds.ts';
 import { formatReadings } from './report/formatReadings.ts';
 import { formatScriptSizes } from './report/formatScriptSizes.ts';
@@ -15,6 +16,7 @@ import { judgeBesideFloor } from './report/judgeBesideFloor.ts';
 import { judgeBudgets } from './report/judgeBudgets.ts';
 import { judgeCalls } from './report/judgeCalls.ts';
 import { judgeExchange } from './report/judgeExchange.ts';
+import { judgeLighthouse } from './report/judgeLighthouse.ts';
 import { judgeStalls } from './report/judgeStalls.ts';
 import { judgeVerify } from './report/judgeVerify.ts';
 import { describeMachine, readMachine } from './report/readMachine.ts';
@@ -95,6 +97,14 @@ async function runBench(options: BenchOptions, cleanup: Cleanup): Promise<number
       readings.push(reading);
     }
     results.exchange = readings;
+  }
+  if (options.hasLighthouse) {
+    installPeers();
+    const lighthouse = await measureLighthouse(isQuick ? 1 : 5, cleanup);
+    for (const fault of new Set(lighthouse.runs.flatMap(({ app }) => app.faults)))
+      console.log(`Fault: ${fault}.`);
+    verdicts.push(...judgeLighthouse(lighthouse));
+    results.lighthouse = lighthouse;
   }
   if (verdicts.length > 0) console.log(`${formatVerdicts(verdicts)}\n`);
   console.log(`Written to ${writeResults(startedAt, { ...results, verdicts })}`);

@@ -10,7 +10,7 @@ import { type EnvironmentOptions, readEnvironment } from '../sandbox/readEnviron
 // (sandbox/README.md). Editing a worker reloads every tab onto a fresh instance.
 
 /** What the sandbox answers; everything else is Vite's. */
-const SANDBOX_PATHS = ['/sandbox', '/x-api', '/common-static'];
+const SANDBOX_PATHS = ['/sandbox', '/x-api', '/login'];
 const QUOTE_SOCKET_PATH = '/spot/ws';
 /** What workers import. Vite finds it only when a worker asks, and bundling it then reloads the page. */
 const WORKER_PACKAGES = ['vite-plugin-comlink/symbol', 'comlink', 'decimal.js', 'fflate', 'valibot'];

@@ -22,13 +22,15 @@ export interface BenchOptions {
   readonly hasCalls: boolean;
   /** The embedded exchange meets a crowd, and a kill. */
   readonly hasExchange: boolean;
+  /** Lighthouse reads the market beside a bare page. */
+  readonly hasLighthouse: boolean;
   /** An empty database on a PostgreSQL server, for the exchange to be measured on as well. */
   readonly databaseUrl: string | undefined;
   /** Shorter in all that has no option of its own. */
   readonly isQuick: boolean;
 }
 
-const PARTS = [...PAGE_NAMES, 'budgets', 'calls', 'exchange'] as const;
+const PARTS = [...PAGE_NAMES, 'budgets', 'calls', 'exchange', 'lighthouse'] as const;
 
 export const BENCH_USAGE = `npm run bench -- [options]
   --tabs 20       real tabs on each page: one in front, the others hidden
@@ -79,6 +81,7 @@ export function parseBenchOptions(args: readonly string[]): BenchOptions | undef
     hasBudgets: parts.includes('budgets'),
     hasCalls: parts.includes('calls'),
     hasExchange: parts.includes('exchange'),
+    hasLighthouse: parts.includes('lighthouse'),
     databaseUrl: values.database,
     isQuick,
   };

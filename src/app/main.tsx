@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { systemClock } from '#shared/async/clock.ts';
@@ -7,57 +6,71 @@ import type { WorkerReport } from '#shared/contract/workerReport.ts';
 import { createMeasure } from '#shared/profiling/trackMeasure.ts';
 import { quoteSocketUrl } from '#shared/site/quoteSocketUrl.ts';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
+import { VERSION } from '#shared/site/version.ts';
 import { BridgeContext } from './bridge/BridgeContext.ts';
 import { createBridge } from './bridge/createBridge.ts';
 import { findLocks } from './bridge/findLocks.ts';
 import { createPresent } from './errors/createPresent.ts';
 import { installErrorHandlers } from './errors/installErrorHandlers.ts';
 import { PresentContext } from './errors/PresentContext.ts';
-import { NoticesHost } from './layout/NoticesHost.tsx';
+import { Page } from './layout/Page.tsx';
+import { ShellContext } from './layout/ShellContext.ts';
+import { createAnalytics } from './monitoring/createAnalytics.ts';
 import { createMonitor } from './monitoring/createMonitor.ts';
 import { flushOnLeave } from './monitoring/flushOnLeave.ts';
 import { sendBeacon } from './monitoring/sendBeacon.ts';
+import { NoticesHost } from './notices/NoticesHost.tsx';
+import { createNoticeWords } from './notices/noticeWords.ts';
 import { repeatWhileShown } from './profiling/repeatWhileShown.ts';
-import { createQueries } from './queries/createQueries.ts';
+import { createApi } from './queries/createApi.ts';
 import { routes } from './routes.tsx';
+import { createLogOut } from './session/createLogOut.ts';
+import { createSessionLoader } from './session/createSessionLoader.ts';
 import { createTraceIds } from './session/createTraceIds.ts';
-import { platformOf } from './session/platformOf.ts';
 import { readAppConfig } from './session/readAppConfig.ts';
 import { readGuid } from './session/readGuid.ts';
+import { readPlatform } from './session/readPlatform.ts';
 import { readSite } from './session/readSite.ts';
 import { readUserToken } from './session/readUserToken.ts';
+import { showTheme } from './showTheme.ts';
+import { startTranslations } from './startTranslations.ts';
+import { setRouter } from './stores/globalStore.ts';
 import { preferencesStore } from './stores/preferencesStore.ts';
 import { installTrustedTypes } from './trustedTypes.ts';
 import './theme.css';
 import './layout/shell.css';
 
 installTrustedTypes();
+Object.assign(window, { __SLUICE_VERSION__: VERSION });
 
 /** How often the workers are asked what they noticed. */
 const REPORTS_EVERY_MS = 10_000;
 
 const config = readAppConfig(document.getElementById('app-config')?.textContent ?? '{}');
-const site = readSite();
+const site = readSite(config.hosts);
+showTheme();
+const translations = startTranslations(site, config.rtlLanguages);
 
 // As the document was opened: its hash may change, the device does not.
-const platform = platformOf({
-  hash: location.hash,
-  userAgent: navigator.userAgent,
-  maxTouchPoints: navigator.maxTouchPoints,
-});
+const platform = readPlatform(
+  {
+    hash: location.hash,
+    userAgent: navigator.userAgent,
+    maxTouchPoints: navigator.maxTouchPoints,
+  },
+  () => sessionStorage,
+);
 const traceId = createTraceIds(() => performance.now(), createId);
 
-const monitor = createMonitor({
-  url: config.monitorUrl,
-  clock: systemClock,
-  send: sendBeacon,
-  about: { app: PRODUCT, build: __BUILD_ID__, site: site.id, platform },
-});
+const about = { app: PRODUCT, build: __BUILD_ID__, site: site.id, platform };
+const monitor = createMonitor({ url: config.monitorUrl, clock: systemClock, send: sendBeacon, about });
 flushOnLeave(monitor);
-// Without translations no code has a text yet (docs/decisions/0006-no-i18n-yet.md).
-const present = createPresent({ lookup: () => undefined, monitor });
+const present = createPresent({
+  lookup: translations.lookup,
+  words: createNoticeWords(translations.i18n),
+  monitor,
+});
 installErrorHandlers({ present, monitor });
-const queries = createQueries(present);
 
 const bridge = createBridge({
   locks: await findLocks(),
@@ -99,16 +112,56 @@ if (config.monitorUrl !== undefined) {
   repeatWhileShown(bridge.takeReports, passOn, REPORTS_EVERY_MS);
 }
 
+const request = createApi(bridge);
+const router = createBrowserRouter(routes, { basename: import.meta.env.BASE_URL });
+const noteLocation = ({ location: { pathname, search } }: typeof router.state): void =>
+  setRouter({ path: pathname, search });
+router.subscribe(noteLocation);
+noteLocation(router.state);
+
+const goTo = (url: string): void => location.assign(url);
+const analytics = createAnalytics({
+  url: config.analytics?.url,
+  clock: systemClock,
+  send: sendBeacon,
+  about,
+});
+const session = createSessionLoader({
+  request,
+  site: site.id,
+  settings: config,
+  location,
+  goTo,
+  noteUser: analytics.noteUser,
+  onFailed: present.loading,
+  warn: (message) => console.warn(message),
+  clock: systemClock,
+  random: Math.random,
+});
+session.start();
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) session.resume();
+});
+
+const shell = {
+  site,
+  languages: translations.languages,
+  changeLanguage: translations.choose,
+  logOut: createLogOut({ request, present: present.error, goTo }),
+};
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
 // What an error page has caught is reported as well; without this React would only print it.
 createRoot(root, { onCaughtError: (error) => reportError(error) }).render(
   <BridgeContext value={bridge}>
     <PresentContext value={present}>
-      <QueryClientProvider client={queries}>
-        <RouterProvider router={createBrowserRouter(routes, { basename: import.meta.env.BASE_URL })} />
+      <ShellContext value={shell}>
+        <Page translations={translations}>
+          <RouterProvider router={router} />
+        </Page>
         <NoticesHost />
-      </QueryClientProvider>
+      </ShellContext>
     </PresentContext>
   </BridgeContext>,
 );

@@ -1,6 +1,18 @@
-import { Navigate, type RouteObject } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { type RouteObject, redirect } from 'react-router-dom';
 import { AppShell } from './layout/AppShell.tsx';
-import { NotFound } from './layout/NotFound.tsx';
+import type { ScreenHandle } from './layout/useScreen.ts';
+import { SCREENS, type ScreenId } from './navigation/screenTable.ts';
+
+type LoadScreen = () => Promise<{ readonly Component: ComponentType }>;
+
+/** The screens that are built. */
+const LOADERS: Partial<Record<ScreenId, LoadScreen>> = {
+  exchange: async () => {
+    const { ExchangeScreen } = await import('./screens/exchange/ExchangeScreen.tsx');
+    return { Component: ExchangeScreen };
+  },
+};
 
 /** The screens, by address below /user/assets (product.md section 2). Every screen is loaded when it is first opened. */
 export const routes: RouteObject[] = [
@@ -10,15 +22,30 @@ export const routes: RouteObject[] = [
     // The first screen's chunk is on its way; its place stays empty for that moment.
     HydrateFallback: () => null,
     children: [
-      { index: true, element: <Navigate to="/exchange/index" replace /> },
-      {
-        path: 'exchange/index',
-        lazy: async () => {
-          const { ExchangeScreen } = await import('./screens/exchange/ExchangeScreen.tsx');
-          return { Component: ExchangeScreen };
-        },
-      },
-      { path: '*', Component: NotFound },
+      { index: true, loader: () => redirect('/deposit') },
+      ...SCREENS.map((screen) => ({
+        path: screen.path,
+        handle: { screen } satisfies ScreenHandle,
+        lazy: LOADERS[screen.id] ?? (() => loadPlanned(screen.id)),
+      })),
+      ...(import.meta.env.DEV ? [{ path: '/_components', lazy: loadComponents }] : []),
+      { path: '*', lazy: loadNotFound },
     ],
   },
 ];
+
+async function loadNotFound(): Promise<{ readonly Component: ComponentType }> {
+  const { NotFound } = await import('./layout/NotFound.tsx');
+  return { Component: NotFound };
+}
+
+async function loadPlanned(id: ScreenId): Promise<{ readonly Component: ComponentType }> {
+  const { PlannedScreen } = await import('./screens/planned/PlannedScreen.tsx');
+  return { Component: () => <PlannedScreen id={id} /> };
+}
+
+/** Every component in every state; in development only. */
+async function loadComponents(): Promise<{ readonly Component: ComponentType }> {
+  const { ComponentsScreen } = await import('./screens/components/ComponentsScreen.tsx');
+  return { Component: ComponentsScreen };
+}

@@ -10,6 +10,8 @@ const LAZY_PART_KB = 60;
 const FOR_WORKERS =
   /^src\/workers\/|node_modules\/(?:decimal\.js|fflate|@noble\/hashes|node-forge|idb-keyval)\//;
 const FOR_THE_PAGE = /^src\/app\/|node_modules\/(?:react|react-dom|react-router|react-router-dom|zustand)\//;
+/** What components are made of that are loaded with what uses them (docs/decisions/0001-libraries.md). */
+const FOR_LATER = /node_modules\/(?:@?radix-ui|tailwind-merge|class-variance-authority)\//;
 
 let bundle: Bundle;
 
@@ -32,6 +34,13 @@ describe('the first route', () => {
     expect(sources).toContain('src/app/main.tsx');
     expect(sources.some((source) => source.startsWith('node_modules/react-dom/'))).toBe(true);
     expect(sources.filter((source) => FOR_WORKERS.test(source))).toEqual([]);
+  });
+
+  test('does without the libraries that components are made of', () => {
+    const sources = [...firstRoute()].flatMap((script) => sourcesOf(bundle, script));
+    expect(sources.filter((source) => FOR_LATER.test(source))).toEqual([]);
+    const later = files(/^assets\/.*\.js$/).flatMap((script) => sourcesOf(bundle, script));
+    expect(later.some((source) => FOR_LATER.test(source))).toBe(true);
   });
 
   test('has the production build of React', () => {
@@ -93,7 +102,8 @@ test('a library for workers would be found in a script of the page, wherever it 
 });
 
 test('every script has its source map and says so', () => {
-  for (const script of files(/\.js$/)) {
+  // The bundler's own few lines have no sources.
+  for (const script of files(/\.js$/).filter((name) => !name.includes('rolldown-runtime'))) {
     expect(bundle.get(script)).toContain(`//# sourceMappingURL=${script.split('/').at(-1)}.map`);
     expect(sourcesOf(bundle, script), script).not.toEqual([]);
   }

@@ -67,6 +67,11 @@ describe('an import is refused', () => {
     ['of a screen by the layout', 'src/app/layout/A.tsx', "import '../screens/a/A.tsx'"],
     ['of the sandbox by the page', 'src/app/main.tsx', "import '#sandbox/clock.ts'"],
     ['of the page by the sandbox', 'sandbox/main.ts', "import '../src/app/routes.tsx'"],
+    [
+      'of the page by a module around it',
+      'static/common-static/shell/a.js',
+      "import '../../../src/app/a.ts'",
+    ],
     ['of tests by the sandbox', 'sandbox/main.ts', "import '../tests/support/a.ts'"],
     ['by a folder that is not in the table', 'src/app/helping/a.ts', "import '../stores/a.ts'"],
   ];
@@ -109,6 +114,12 @@ describe('a package is refused', () => {
     ['react-dom in the shared layer', 'src/shared/site/a.ts', "import 'react-dom/client'", 'for the page'],
     ['comlink outside of the bridge', 'src/app/stores/a.ts', "import { wrap } from 'comlink'", 'bridge'],
     ['comlink in a stage', 'src/workers/quotes/decode/a.ts', "import { wrap } from 'comlink'", 'bridge'],
+    [
+      'any in a module that is served as it is',
+      'static/common-static/shell/a.js',
+      "import 'react'",
+      'no server',
+    ],
     ['a module of Node in the app', 'src/shared/site/a.ts', "import 'node:fs'", 'no browser has'],
   ];
 

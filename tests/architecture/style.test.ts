@@ -68,6 +68,13 @@ describe('each of these is found', () => {
       "export const A = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;",
       ':1 uses dangerouslySetInnerHTML',
     ],
+    [
+      'markup from text around the screens',
+      findUnsafeMarkup,
+      'static/common-static/shell/a.js',
+      "element.innerHTML = '';",
+      ':1 uses innerHTML',
+    ],
     ['code from text', findUnsafeMarkup, PATH, "new Function('return 1');", ':1 uses Function'],
     ['an any', findAnys, PATH, 'export const a = (b: any[]) => b;', ':1 says any'],
     ['a cast to any', findAnys, PATH, 'export const a = b as any;', ':1 says any'],

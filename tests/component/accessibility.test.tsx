@@ -1,18 +1,9 @@
-import axe from 'axe-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { buildMarket, buildQuoteRow } from '../support/browser/buildQuoteRow.ts';
 import { emulateMedia } from '../support/browser/emulateMedia.ts';
+import { findViolations } from '../support/browser/findViolations.ts';
 import { type ExchangePage, LIVE, openExchange } from '../support/browser/openExchange.tsx';
-
-/** Rules that are broken, and where, against WCAG 2.2 AA and axe's own good practice. */
-async function violations(): Promise<string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const result = await axe.run(document, { runOnly: tags });
-  return result.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
-  );
-}
 
 const MARKET = [
   buildQuoteRow('BTCUSDT', { last: '101.00', change: '-1.24' }),
@@ -58,7 +49,7 @@ describe.each(['light', 'dark'])('in %s', (scheme) => {
       onTestFinished(() => page.viewport(1440, 900));
       const exchange = await openExchange({ favourites: ['BTCUSDT'] });
       await show(exchange);
-      expect(await violations()).toEqual([]);
+      expect(await findViolations()).toEqual([]);
     });
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { appError } from '#shared/result/appError.ts';
 import { useApiAction } from '../../src/app/queries/useApiAction.ts';
-import { useLogoutAction } from '../../src/app/queries/useLogoutAction.ts';
 import { noticeStore } from '../../src/app/stores/noticeStore.ts';
 import { openQueries } from '../support/browser/openQueries.tsx';
 
@@ -55,7 +54,7 @@ describe('an action', () => {
     const { screen, calls, call } = await openQueries(<Apply />);
     await screen.getByRole('button', { name: 'Apply' }).click();
     (await call(0)).fail(NETWORK);
-    await expect.element(screen.getByText(/can't be reached/)).toBeVisible();
+    await expect.element(screen.getByText(/cannot be reached/)).toBeVisible();
     await new Promise((resolve) => setTimeout(resolve, 700));
     expect(calls).toHaveLength(1);
   });
@@ -72,7 +71,7 @@ describe('an action', () => {
   test('hands its outcome to who ran it', async () => {
     const outcomes: unknown[] = [];
     function Logout() {
-      const { run } = useLogoutAction();
+      const { run } = useApiAction('logout');
       return (
         <button type="button" onClick={() => void run({}).then((outcome) => outcomes.push(outcome))}>
           Log out

@@ -10,7 +10,7 @@ async function openWith(state: Partial<ConnectionState>, hasPrices: boolean) {
   await exchange.answer(buildMarket(5), { asOfMs: hasPrices ? WITH_PRICES_AT_MS : null });
   exchange.connect({ tie: 'attached', feed: LIVE, ...state });
   const line = exchange.screen.container.querySelector('.connection');
-  return { ...exchange, line, said: () => exchange.screen.getByRole('status').element().textContent };
+  return { ...exchange, line, said: () => line?.querySelector('[role="status"]')?.textContent };
 }
 
 describe('the connection in words', () => {
@@ -26,11 +26,11 @@ describe('the connection in words', () => {
     ['Connecting', { feed: null }, false],
     ['Starting', { tie: 'starting' }, false],
     ['Restarting the price service · prices as of 14:03:05', { tie: 'restarting' }, true],
-    ['No new prices since 14:03:05', { feed: { ...LIVE, stale: true } }, true],
+    ['No new prices · since 14:03:05', { feed: { ...LIVE, stale: true } }, true],
     ['Connection lost, trying again (2 of 5) · prices as of 14:03:05', { feed: lost }, true],
     ['You are offline · prices as of 14:03:05', { isOnline: false }, true],
-    ["Prices paused: the price server can't be reached · prices as of 14:03:05", { feed: gaveUp }, true],
-    ["Prices can't be loaded in this tab", { tie: 'failed' }, false],
+    ['Prices paused: the price server cannot be reached · prices as of 14:03:05', { feed: gaveUp }, true],
+    ['Prices cannot be loaded in this tab', { tie: 'failed' }, false],
     ['A new version is ready · prices as of 14:03:05', { isUpdateReady: true }, true],
   ])('%s', async (words, state, hasPrices) => {
     const { line } = await openWith(state, hasPrices);

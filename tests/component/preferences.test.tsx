@@ -31,7 +31,11 @@ describe('what a person chose', () => {
     toggleFavourite('ETHUSDT');
     chooseCurrency('CHF');
     const { preferencesStore } = await openStore();
-    expect(preferencesStore.getState()).toEqual({ favourites: ['BTCUSDT', 'ETHUSDT'], currency: 'CHF' });
+    expect(preferencesStore.getState()).toEqual({
+      favourites: ['BTCUSDT', 'ETHUSDT'],
+      currency: 'CHF',
+      theme: 'system',
+    });
   });
 
   test('lasts as long as the tab where storage is full or switched off', async () => {
@@ -39,7 +43,11 @@ describe('what a person chose', () => {
     refuseStorage('setItem');
     toggleFavourite('BTCUSDT');
     chooseCurrency('CHF');
-    expect(preferencesStore.getState()).toEqual({ favourites: ['BTCUSDT'], currency: 'CHF' });
+    expect(preferencesStore.getState()).toEqual({
+      favourites: ['BTCUSDT'],
+      currency: 'CHF',
+      theme: 'system',
+    });
   });
 
   test('is the default where storage can’t be read', async () => {
@@ -87,5 +95,7 @@ test('what another tab changes changes here, and only that', async () => {
   const frame = document.body.appendChild(document.createElement('iframe'));
   onTestFinished(() => frame.remove());
   frame.contentWindow?.localStorage.setItem(CURRENCY, 'JPY');
-  await expect.poll(() => preferencesStore.getState()).toEqual({ favourites: ['BTCUSDT'], currency: 'JPY' });
+  await expect
+    .poll(() => preferencesStore.getState())
+    .toEqual({ favourites: ['BTCUSDT'], currency: 'JPY', theme: 'system' });
 });

@@ -10,7 +10,7 @@ test('what was said to the user before leaves with the session: toasts, notifica
   await expect.element(screen.getByText('Ann, we need your passport.')).toBeVisible();
   endSession();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('alert').element().textContent).toBe('');
+  expect(screen.getByRole('log').element().textContent).toBe('');
   expect(screen.getByRole('status').element().textContent).toBe('');
 });
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { openExchange } from '../support/browser/openExchange.tsx';
 
-test('the start address leads to the markets, and the page is called so', async () => {
+test('the start address leads to deposits, and the page is called so', async () => {
   const { screen } = await openExchange({ path: '/' });
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'Markets' })).toBeVisible();
-  expect(document.title).toBe('Markets · Sluice');
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Deposit' })).toBeVisible();
+  await expect.poll(() => document.title).toBe('Deposit · Sluice');
 });
 
 test('the screen is found with a slash at the end as well', async () => {

@@ -10,7 +10,7 @@ import { openTab } from '../support/tabs/openTab.ts';
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 const PARTS = /^(?:Notices|WallDialog)-.*\.js$/;
 
-/** Something fails that nobody handles, as the page's own code would have it. */
+/** Something fails that nobody handles, as the page's own code would have it, with a code that has no text. */
 function fail(page: Page, code: string, message: string): Promise<void> {
   return page.evaluate(
     (reason) => {
@@ -21,8 +21,8 @@ function fail(page: Page, code: string, message: string): Promise<void> {
   );
 }
 
-const alertText = (page: Page) => page.$eval('[role=alert]', ({ textContent }) => textContent);
-const hasButton = async (page: Page) => (await page.$('[role=alert] .notice-close')) !== null;
+const toastText = (page: Page) => page.$eval('[role=log]', ({ textContent }) => textContent);
+const hasButton = async (page: Page) => (await page.$('[role=log] .notice-close')) !== null;
 
 /** The app without the files that show notices. `restore` puts them there. */
 async function copyWithoutParts(): Promise<{
@@ -51,8 +51,8 @@ describe('The first notice', () => {
       page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1)));
     await expect.poll(async () => (await loaded()).filter((name) => PARTS.test(name ?? ''))).toHaveLength(2);
     await page.setOfflineMode(true);
-    await fail(page, '700006', 'too little');
-    await expect.poll(() => alertText(page)).toContain('700006: too little');
+    await fail(page, '888001', 'too little');
+    await expect.poll(() => toastText(page)).toContain('888001: too little');
     expect(await hasButton(page)).toBe(true);
     expect((await rows()).length).toBeGreaterThan(5);
   });
@@ -65,19 +65,19 @@ describe('The first notice', () => {
       const tab = await openTab(browser, exchange.url);
       await tab.showsPrices();
       const { page } = tab;
-      await fail(page, '700006', 'too little');
-      await expect.poll(() => alertText(page)).toContain('700006: too little');
+      await fail(page, '888001', 'too little');
+      await expect.poll(() => toastText(page)).toContain('888001: too little');
       expect(await hasButton(page)).toBe(false);
       expect((await tab.rows()).length).toBeGreaterThan(5);
-      const box = await page.$eval('.toast', (toast) => toast.getBoundingClientRect().toJSON());
+      const box = await page.$eval('.toasts > .notice', (toast) => toast.getBoundingClientRect().toJSON());
       expect(box).toMatchObject({ top: 8 });
       // It goes by itself, as any toast does.
-      await expect.poll(() => alertText(page), { timeout: 5_000 }).toBe('');
+      await expect.poll(() => toastText(page), { timeout: 5_000 }).toBe('');
 
       await restore();
-      await fail(page, '700007', 'too much');
+      await fail(page, '888002', 'too much');
       await expect.poll(() => hasButton(page)).toBe(true);
-      expect(await alertText(page)).toContain('700007: too much');
+      expect(await toastText(page)).toContain('888002: too much');
       await tab.pricesMove(5_000);
     },
   );

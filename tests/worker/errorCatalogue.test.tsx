@@ -4,9 +4,10 @@ import { createMeasure } from '#shared/profiling/trackMeasure.ts';
 import { buildContext } from '../../bench/calls/buildContext.ts';
 import { type Bridge, createBridge } from '../../src/app/bridge/createBridge.ts';
 import { createPresent } from '../../src/app/errors/createPresent.ts';
-import { NoticesHost } from '../../src/app/layout/NoticesHost.tsx';
+import { NoticesHost } from '../../src/app/notices/NoticesHost.tsx';
+import { plainWords } from '../../src/app/notices/noticeWords.ts';
 import { readUserToken } from '../../src/app/session/readUserToken.ts';
-import { noticeStore } from '../../src/app/stores/noticeStore.ts';
+import { clearNotices, noticeStore } from '../../src/app/stores/noticeStore.ts';
 import { findApi, logIn } from '../support/browser/callAs.ts';
 import { findSandbox } from '../support/browser/findSandbox.ts';
 import { unwrap } from '../support/unwrap.ts';
@@ -24,6 +25,7 @@ let bridge: Bridge;
 
 const present = createPresent({
   lookup: (code) => TEXT_OF[code],
+  words: plainWords,
   monitor: { record: ({ data = {} }) => void reported.push(String(data.code)) },
 });
 
@@ -43,7 +45,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await sandbox.resetFaults();
-  noticeStore.setState({ toasts: [], notifications: [], wall: null });
+  clearNotices();
   reported.length = 0;
   path = '/user/assets/withdraw/';
   await render(<NoticesHost />);
@@ -61,7 +63,7 @@ async function meet(
 }
 
 const refused = (code: number, message = 'as they say') => ({ fault: 'answer/code', code, message });
-const alertText = () => document.querySelector('[role=alert]')?.textContent ?? '';
+const toastText = () => document.querySelector('.toasts')?.textContent ?? '';
 
 describe('a toast says', () => {
   test.each([
@@ -77,7 +79,7 @@ describe('a toast says', () => {
     ['10009', refused(10009), 'user no permission', '10009: user no permission'],
   ])('%s', async (_condition, fault, message, shown) => {
     expect(await meet(fault)).toMatchObject({ ok: false, error: { message, traceId: 'a-trace' } });
-    await expect.poll(alertText).toContain(shown);
+    await expect.poll(toastText).toContain(shown);
   });
 
   test('a signature that fails, in the words of the specification', async () => {
@@ -86,7 +88,7 @@ describe('a toast says', () => {
     expect(result).toMatchObject({ ok: false, error: { code: '79992' } });
     if (!result.ok) present.error(result.error);
     await expect
-      .poll(alertText)
+      .poll(toastText)
       .toContain('Signature verification failed, please confirm whether the network environment is safe.');
     expect(reported).toEqual(['79992']);
   });
@@ -96,15 +98,15 @@ describe('a toast says', () => {
       ok: false,
       error: { code: '9000001', message: 'Request timeout, please re-try!' },
     });
-    await expect.poll(alertText).toContain(CANT_REACH);
+    await expect.poll(toastText).toContain(CANT_REACH);
   });
 });
 
 test('message 50016 is gone after 2 s', async () => {
   await meet({ fault: 'answer/cut' });
   const shownAtMs = performance.now();
-  await expect.poll(alertText).toContain(CANT_REACH);
-  await expect.poll(alertText).toBe('');
+  await expect.poll(toastText).toContain(CANT_REACH);
+  await expect.poll(toastText).toBe('');
   expect(performance.now() - shownAtMs).toBeGreaterThan(1_500);
   expect(performance.now() - shownAtMs).toBeLessThan(3_000);
 });
@@ -112,7 +114,7 @@ test('message 50016 is gone after 2 s', async () => {
 test('a code with a text is a notification with a title when the request asks for one', async () => {
   await meet(refused(700004), 'notify');
   const notification = () =>
-    [...document.querySelectorAll('[role=status] .notice-words p')].map(({ textContent }) => textContent);
+    [...document.querySelectorAll('[role=status] .notice-words > *')].map(({ textContent }) => textContent);
   await expect.poll(notification).toEqual(['The request was not carried out', 'Not found.']);
   expect(noticeStore.getState().toasts).toEqual([]);
 });
@@ -128,17 +130,17 @@ test.each([
 
 test('success shows nothing', async () => {
   unwrap(await bridge.request('exchangeRate', { name: 'EUR' }, { fresh: true }));
-  expect(noticeStore.getState()).toEqual({ toasts: [], notifications: [], wall: null });
+  expect(noticeStore.getState()).toMatchObject({ toasts: [], notifications: [], wall: null });
 });
 
 test.each([10007, 33003, 10009])('%d on a page for guests resolves without a result', async (code) => {
   path = '/user/assets/exchange/index';
   expect(unwrap(await meet(refused(code))).result).toBeUndefined();
-  expect(noticeStore.getState()).toEqual({ toasts: [], notifications: [], wall: null });
+  expect(noticeStore.getState()).toMatchObject({ toasts: [], notifications: [], wall: null });
 });
 
 test('what the exchange sends is shown as text, whatever it looks like', async () => {
   await meet(refused(700005, '<img src=x onerror=alert(1)><b>bold</b>'));
-  await expect.poll(alertText).toContain('700005: <img src=x onerror=alert(1)><b>bold</b>');
-  expect(document.querySelector('[role=alert] :is(img, b)')).toBeNull();
+  await expect.poll(toastText).toContain('700005: <img src=x onerror=alert(1)><b>bold</b>');
+  expect(document.querySelector('.toasts :is(img, b)')).toBeNull();
 });

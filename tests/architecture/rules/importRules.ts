@@ -28,11 +28,13 @@ export const AWAITED: readonly string[] = [
     'useCoinListQuery',
     'useCountryListQuery',
     'useExchangeRateQuery',
-    'useLogoutAction',
     'useProfileQuery',
   ].map((hook) => `src/app/queries/${hook}.ts`),
+  // Screens bring it: what the shell knows of the person follows the session (docs/decisions/0011-translations.md).
+  ...['createQueries', 'useApiAction'].map((name) => `src/app/queries/${name}.ts`),
   // The embedded exchange judges addresses with them already, and its login page where to go.
   'src/shared/site/safeRedirect.ts',
+  ...['accountTypes', 'sourceAccounts'].map((name) => `src/shared/accounts/${name}.ts`),
   ...['checkAddress', 'checkTag', 'cleanAddress', 'readPaymentUri'].map(
     (name) => `src/shared/addresses/${name}.ts`,
   ),
@@ -49,6 +51,7 @@ export function findForbiddenImports(project: Project): Violation[] {
 /** Packages that belong to one thread, or behind one door. */
 export function findMisplacedPackages(project: Project): Violation[] {
   return eachImport(project, ({ target, isPackage }, path) => {
+    if (isPackage && path.startsWith('static/')) return `imports ${target}, which no server has`;
     if (!isPackage || !path.startsWith('src/')) return undefined;
     if (target.startsWith('node:')) return `imports ${target}, which no browser has`;
     if (!path.startsWith('src/app/') && PAGE_PACKAGES.includes(target)) {

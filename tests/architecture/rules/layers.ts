@@ -14,20 +14,26 @@ const FRIENDS_BY_FOLDER: Readonly<Record<string, readonly string[]>> = {
     'src/shared/result',
   ],
   'src/shared/endpoints': ['src/shared/site'],
+  'src/shared/accounts': ['src/shared/endpoints', 'src/shared/site'],
 
   'src/workers/kit': ['src/shared'],
   'src/workers/quotes': ['src/shared', 'src/workers/kit'],
   'src/workers/gateway': ['src/shared', 'src/workers/kit'],
 
   'src/app/format': ['src/shared'],
-  'src/app/session': ['src/shared'],
-  'src/app/components': ['src/shared', 'src/app/format'],
+  // The keys of the texts, as types; the texts themselves are fetched.
+  'src/app/i18n': ['src/shared', 'static/common-static'],
+  'src/app/navigation': ['src/shared'],
+  'src/app/session': ['src/shared', 'src/app/bridge', 'src/app/stores'],
+  'src/app/components': ['src/shared', 'src/app/format', 'src/app/forms', 'src/app/i18n'],
   'src/app/stores': ['src/shared', 'src/app/format'],
-  'src/app/bridge': ['src/shared', 'src/app/stores', 'src/app/session'],
+  'src/app/bridge': ['src/shared', 'src/app/stores'],
   'src/app/monitoring': ['src/shared'],
   'src/app/errors': ['src/shared', 'src/app/monitoring', 'src/app/stores'],
   'src/app/queries': ['src/shared', 'src/app/bridge', 'src/app/errors', 'src/app/stores'],
   'src/app/profiling': ['src/shared', 'src/app/bridge', 'src/app/stores', 'src/app/format'],
+  'src/app/forms': ['src/shared'],
+  'src/app/notices': ['src/shared', 'src/app/stores', 'src/app/i18n'],
   'src/app/layout': [
     'src/shared',
     'src/app/bridge',
@@ -36,6 +42,8 @@ const FRIENDS_BY_FOLDER: Readonly<Record<string, readonly string[]>> = {
     'src/app/stores',
     'src/app/session',
     'src/app/format',
+    'src/app/i18n',
+    'src/app/navigation',
     'src/app/components',
     'src/app/profiling',
   ],
@@ -47,13 +55,19 @@ const FRIENDS_BY_FOLDER: Readonly<Record<string, readonly string[]>> = {
     'src/app/stores',
     'src/app/session',
     'src/app/format',
+    'src/app/forms',
+    'src/app/i18n',
+    'src/app/navigation',
     'src/app/components',
   ],
+
+  // Served as they are: no build is there to bring them anything else.
+  'static/common-static/shell': [],
 
   sandbox: ['src/shared'],
   scripts: ['sandbox', 'src/shared'],
   bench: ['sandbox', 'scripts', 'src'],
-  tests: ['bench', 'sandbox', 'scripts', 'src', 'vite.config.ts'],
+  tests: ['bench', 'sandbox', 'scripts', 'src', 'static/common-static', 'vite.config.ts'],
   'vite.config.ts': ['scripts', 'tests/support'],
 };
 

@@ -71,7 +71,7 @@ export function findDefaultExports(project: Project): Violation[] {
 
 export function findUnsafeMarkup(project: Project): Violation[] {
   return eachNode(project, (node, { path }) => {
-    if (!path.startsWith('src/')) return undefined;
+    if (!/^(?:src|static)\//.test(path)) return undefined;
     const name = node.type === 'Literal' ? undefined : textOf(node);
     return name !== undefined && UNSAFE_NAMES.includes(name) ? `uses ${name}` : undefined;
   });

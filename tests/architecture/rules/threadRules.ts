@@ -67,16 +67,23 @@ const DOORS = [
   'navigator.sendBeacon',
   'navigator.locks',
 ];
-/** Monitoring has a door of its own: what it tells is to go out when the page, and perhaps its workers, end. */
-const MONITORING_DOOR = { path: 'src/app/monitoring/sendBeacon.ts', door: 'navigator.sendBeacon' };
+/** Doors of their own. */
+const OTHER_DOORS = [
+  // What monitoring tells is to go out when the page, and perhaps its workers, end.
+  { path: 'src/app/monitoring/sendBeacon.ts', door: 'navigator.sendBeacon' },
+  // Texts are files of the page, like its scripts; without them it could not even say that the workers are missing.
+  { path: 'src/app/startTranslations.ts', door: 'fetch' },
+];
 
 /** Stores and the folder or file that alone may write them (design.md section 2: one writer each). */
 const WRITER_BY_STORE: Readonly<Record<string, string>> = {
   quoteStore: 'src/app/bridge/',
   connectionStore: 'src/app/bridge/',
   sessionStore: 'src/app/bridge/',
+  globalStore: 'src/app/stores/globalStore.ts',
   preferencesStore: 'src/app/stores/preferencesStore.ts',
   noticeStore: 'src/app/stores/noticeStore.ts',
+  translationStore: 'src/app/i18n/createTranslations.ts',
 };
 
 /** Clock, randomness, socket, locks and log are injected into everything behind a worker's entry. */
@@ -103,7 +110,7 @@ export function findOtherDoors(project: Project): Violation[] {
     path.startsWith('src/app/') && !path.startsWith('src/app/bridge/');
   return eachGlobal(project, isPage, (name, path) => {
     const door = DOORS.find((candidate) => isPartOf(candidate, name));
-    const isExcepted = door === MONITORING_DOOR.door && path === MONITORING_DOOR.path;
+    const isExcepted = OTHER_DOORS.some((other) => door === other.door && path === other.path);
     return door === undefined || isExcepted ? undefined : `uses ${name} outside of the bridge`;
   });
 }

@@ -5,9 +5,9 @@ import { type Module, parseModule } from './parseModule.ts';
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-const CODE_FOLDERS = ['src', 'sandbox', 'scripts', 'bench', 'tests'];
+const CODE_FOLDERS = ['src', 'sandbox', 'scripts', 'bench', 'static', 'tests'];
 const SKIPPED_FOLDERS = ['node_modules', 'results', 'dist'];
-const CODE = /\.(?:ts|tsx|mts|mjs)$/;
+const CODE = /\.(?:ts|tsx|mts|mjs)$|^static\/.*\.js$/;
 
 /** The project's own code by path. Rules take it as an argument, so that they can be shown to fail. */
 export type Project = ReadonlyMap<string, Module>;

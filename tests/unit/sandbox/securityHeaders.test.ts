@@ -56,9 +56,10 @@ describe('The content security policy', () => {
       quoteSocketUrl: 'wss://ws2.example.com/spot/ws/quote/v2',
       apiBase: 'https://api.example.com:8443/x-api',
       monitorUrl: '/collect',
+      analytics: { url: 'https://events.example.com/e' },
       helpUrl: 'https://help.example.com',
     });
-    const expected = "'self' wss://ws2.example.com https://api.example.com:8443";
+    const expected = "'self' wss://ws2.example.com https://api.example.com:8443 https://events.example.com";
     expect(page['connect-src']).toBe(expected);
     expect(worker['connect-src']).toBe(expected);
   });
@@ -68,6 +69,7 @@ describe('The content security policy', () => {
       quoteSocketUrl: "wss://a.example; script-src 'unsafe-inline'",
       apiBase: 'javascript:alert(1)',
       monitorUrl: 7,
+      analytics: 'https://events.example.com',
     });
     expect(page['connect-src']).toBe("'self'");
     expect(page['script-src']).toBe("'self'");

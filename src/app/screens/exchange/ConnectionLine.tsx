@@ -1,7 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useBridge } from '../../bridge/BridgeContext.ts';
 import { BLANK, writeText } from '../../components/writeText.ts';
 import { formatTime } from '../../format/formatTime.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { connectionStore } from '../../stores/connectionStore.ts';
 import { describeConnection } from '../../stores/describeConnection.ts';
 import { quoteStore } from '../../stores/quoteStore.ts';
@@ -12,41 +14,47 @@ export function ConnectionLine() {
   const bridge = useBridge();
   const connection = useStore(connectionStore);
   const hasPrices = useStore(quoteStore, (state) => state.asOfMs !== null);
-  const { tone, words, endInTime, action } = describeConnection(connection, hasPrices);
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { tone, words, time, action } = describeConnection(connection, hasPrices);
   return (
     <div className="connection" data-tone={tone}>
       <span className="connection-mark" aria-hidden="true" />
       {/* The space is for those who hear or copy the line; on screen a gap stands for it. */}
-      <span>{words} </span>
-      {endInTime && <AsOf />}
+      <span>
+        {t(words.key, { ...words.values })}
+        {time !== null && ` · ${t(time)}`}{' '}
+      </span>
+      {time !== null && <AsOf key={language} />}
       {action === 'retry' && (
         <button type="button" className="text-button" onClick={bridge.retry}>
-          Try again
+          {t('connection.retry')}
         </button>
       )}
       {action === 'reload' && (
         <button type="button" className="text-button" onClick={() => location.reload()}>
-          Reload
+          {t('connection.reload')}
         </button>
       )}
       {/* Said once for each kind of state; the time in the line would be said every 3 s. */}
       <span className="sr-only" role="status">
-        {ANNOUNCEMENT[tone]}
+        {t(ANNOUNCEMENT[tone])}
       </span>
     </div>
   );
 }
 
 const ANNOUNCEMENT = {
-  live: 'Prices are live',
-  waiting: 'Prices are not live at the moment',
-  stopped: 'Prices have stopped',
+  live: 'connection.saidLive',
+  waiting: 'connection.saidWaiting',
+  stopped: 'connection.saidStopped',
 } as const;
 
 /** When the newest prices came, by the reader's clock. */
 function AsOf() {
+  const language = useLanguage();
   const ref = useLive<HTMLSpanElement>(
-    ({ asOfMs }) => (asOfMs === null ? '–' : formatTime(asOfMs)),
+    ({ asOfMs }) => (asOfMs === null ? '–' : formatTime(asOfMs, language)),
     writeText,
   );
   return (

@@ -1,13 +1,15 @@
+import { useTranslation } from 'react-i18next';
 import type { MarketView } from './useMarketView.ts';
 
 /** No row to show: why, and the one thing to do. */
 export function MarketEmpty({ view }: { readonly view: MarketView }) {
+  const { t } = useTranslation();
   if (view.query !== '') {
     return (
       <div className="market-empty">
-        <p>No pair matches “{view.query}”.</p>
+        <p>{t('market.noMatch', { query: view.query })}</p>
         <button type="button" className="text-button" onClick={() => view.setQuery('')}>
-          Clear the search
+          {t('market.clearSearch')}
         </button>
       </div>
     );
@@ -15,16 +17,16 @@ export function MarketEmpty({ view }: { readonly view: MarketView }) {
   if (view.isFavouritesOnly) {
     return (
       <div className="market-empty">
-        <p>No favourites yet. Mark a pair with its star, or with F on its row.</p>
+        <p>{t('market.noFavourites')}</p>
         <button type="button" className="text-button" onClick={() => view.setFavouritesOnly(false)}>
-          Show all pairs
+          {t('market.showAll')}
         </button>
       </div>
     );
   }
   return (
     <div className="market-empty">
-      <p>The exchange lists no pairs at the moment.</p>
+      <p>{t('market.noPairs')}</p>
     </div>
   );
 }

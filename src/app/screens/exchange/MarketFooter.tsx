@@ -1,4 +1,6 @@
-import { groupThousands } from '#shared/money/groupThousands.ts';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../format/formatDate.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 
 export interface MarketFooterProps {
   /** Undefined before the first answer. */
@@ -9,17 +11,17 @@ export interface MarketFooterProps {
 
 /** How many pairs, how often they change, and what is missing. */
 export function MarketFooter({ total, currency, hasRate }: MarketFooterProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
   return (
     <div className="market-footer">
       <span className="num">
         {total === undefined
-          ? 'Loading pairs'
-          : `${groupThousands(String(total))} ${total === 1 ? 'pair' : 'pairs'}`}
-        {' · updated at most every 3 s'}
+          ? t('market.loading')
+          : t('market.count', { count: total, formatted: formatCount(total, language) })}
+        {` · ${t('market.rhythm')}`}
       </span>
-      {!hasRate && (
-        <span className="market-footer-note">No rate for {currency}: turnover is shown in USD only</span>
-      )}
+      {!hasRate && <span className="market-footer-note">{t('market.noRate', { currency })}</span>}
     </div>
   );
 }

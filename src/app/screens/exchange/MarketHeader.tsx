@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { Sort } from '#shared/market/sortKey.ts';
-import { columnLabel, MARKET_COLUMNS, type MarketColumnId } from './marketColumns.ts';
+import { MARKET_COLUMNS, type MarketColumnId } from './marketColumns.ts';
 
 export interface MarketHeaderProps {
   readonly currency: string;
@@ -10,6 +11,7 @@ export interface MarketHeaderProps {
 
 /** The sticky header row; each label sorts by its column. */
 export function MarketHeader({ currency, sort, sortColumn, onSort }: MarketHeaderProps) {
+  const { t } = useTranslation();
   return (
     <div role="rowgroup" className="market-head">
       <div role="row" aria-rowindex={1} className="market-head-row">
@@ -22,7 +24,7 @@ export function MarketHeader({ currency, sort, sortColumn, onSort }: MarketHeade
             aria-sort={column === sortColumn ? sort.direction : 'none'}
           >
             <button type="button" className="market-sort" onClick={() => onSort(column)}>
-              {columnLabel(column, currency)}
+              {t(`market.column.${column}`, { currency })}
               <span className="market-sort-mark" aria-hidden="true" />
             </button>
           </span>

@@ -1,4 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type Figures, figuresOf } from '../../format/figures.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { preferencesStore } from '../../stores/preferencesStore.ts';
 import { quoteStore } from '../../stores/quoteStore.ts';
 import { paintRow } from './paintRow.ts';
@@ -22,10 +24,12 @@ export function MarketRows({ places, total, rowId, selected, activePlace }: Mark
   const washes = useRef<HTMLDivElement>(null);
   const paint = useRef<() => void>(() => undefined);
 
+  const figures = figuresOf(useLanguage());
+
   useLayoutEffect(() => {
-    paint.current = () => paintRows(rows.current, washes.current, { places, selected, activePlace });
+    paint.current = () => paintRows(rows.current, washes.current, { places, selected, activePlace, figures });
     paint.current();
-  }, [places, selected, activePlace]);
+  }, [places, selected, activePlace, figures]);
 
   useEffect(() => {
     const repaint = (): void => paint.current();
@@ -54,10 +58,14 @@ export function MarketRows({ places, total, rowId, selected, activePlace }: Mark
   );
 }
 
+interface Painting extends Pick<MarketRowsProps, 'places' | 'selected' | 'activePlace'> {
+  readonly figures: Figures;
+}
+
 function paintRows(
   rows: Element | null,
   washes: Element | null,
-  { places, selected, activePlace }: Pick<MarketRowsProps, 'places' | 'selected' | 'activePlace'>,
+  { places, selected, activePlace, figures }: Painting,
 ): void {
   const { view, quoteBySymbol } = quoteStore.getState();
   const favourites = new Set(preferencesStore.getState().favourites);
@@ -70,6 +78,6 @@ function paintRows(
       isSelected: symbol === selected,
       isActive: place === activePlace,
     };
-    paintRow(row, wash, rowContent(symbol, quoteBySymbol.get(symbol), marks));
+    paintRow(row, wash, rowContent(symbol, quoteBySymbol.get(symbol), marks, figures));
   });
 }

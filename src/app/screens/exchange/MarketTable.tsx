@@ -7,8 +7,11 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { splitSymbol } from '#shared/market/splitSymbol.ts';
+import { figuresOf } from '../../format/figures.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { preferencesStore, toggleFavourite } from '../../stores/preferencesStore.ts';
 import { quoteStore } from '../../stores/quoteStore.ts';
 import { exactFigure } from './exactFigure.ts';
@@ -39,6 +42,8 @@ export interface MarketTableProps {
  */
 export function MarketTable({ selected, onSelect, isStale }: MarketTableProps) {
   const id = useId();
+  const { t } = useTranslation();
+  const { price } = figuresOf(useLanguage());
   const scroller = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const rowWindow = useRowWindow(scroller, ROW_HEIGHT);
@@ -82,11 +87,13 @@ export function MarketTable({ selected, onSelect, isStale }: MarketTableProps) {
     const symbol = symbolOfRow(cell?.closest('.market-row') ?? null);
     const quote = symbol === undefined ? undefined : quoteStore.getState().quoteBySymbol.get(symbol);
     if (!cell || quote === undefined) return;
-    cell.title = exactFigure(cell.dataset.column, quote, splitSymbol(quote.symbol).base, currency) ?? '';
+    const { base } = splitSymbol(quote.symbol);
+    const noRate = (unit: string): string => t('market.noPairRate', { currency: unit });
+    cell.title = exactFigure(cell.dataset.column, quote, { base, currency, price, noRate }) ?? '';
   };
 
   return (
-    <section className="card market" aria-label="Markets" data-stale={isStale || undefined}>
+    <section className="card market" aria-label={t('market.title')} data-stale={isStale || undefined}>
       <MarketToolbar
         view={view}
         currency={currency}
@@ -100,7 +107,7 @@ export function MarketTable({ selected, onSelect, isStale }: MarketTableProps) {
         translate="no"
         role="grid"
         tabIndex={0}
-        aria-label="Pairs"
+        aria-label={t('market.pairs')}
         aria-rowcount={(total ?? 0) + 1}
         aria-busy={total === undefined}
         aria-activedescendant={activePlace === null ? undefined : rowId(activePlace)}

@@ -1,6 +1,7 @@
 import { type Ref, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { chooseCurrency } from '../../stores/preferencesStore.ts';
-import { columnLabel, MARKET_COLUMNS, type MarketColumnId } from './marketColumns.ts';
+import { MARKET_COLUMNS, type MarketColumnId } from './marketColumns.ts';
 import type { MarketView } from './useMarketView.ts';
 import './toolbar.css';
 
@@ -13,30 +14,32 @@ export interface MarketToolbarProps {
 
 /** Above the table: which pairs, which currency, and the search. */
 export function MarketToolbar({ view, currency, currencies, searchRef }: MarketToolbarProps) {
+  const { t } = useTranslation();
   const id = useId();
   return (
     <div className="market-toolbar">
-      <h2 className="text-base font-semibold">Markets</h2>
+      <h2 className="sr-only">{t('market.title')}</h2>
       <fieldset className="market-segments">
-        <legend className="sr-only">Pairs shown</legend>
+        <legend className="sr-only">{t('market.pairsShown')}</legend>
         <button
           type="button"
           aria-pressed={!view.isFavouritesOnly}
           onClick={() => view.setFavouritesOnly(false)}
         >
-          All
+          {t('market.all')}
         </button>
         <button
           type="button"
           aria-pressed={view.isFavouritesOnly}
           onClick={() => view.setFavouritesOnly(true)}
         >
-          <span aria-hidden="true">★ </span>Favourites
+          <span aria-hidden="true">★ </span>
+          {t('market.favourites')}
         </button>
       </fieldset>
       {/* Stands in for the headers that a narrow table leaves out. */}
       <label className="market-field market-sort-select" htmlFor={`${id}-sort`}>
-        <span>Sort by</span>
+        <span>{t('market.sortBy')}</span>
         <select
           id={`${id}-sort`}
           value={view.sortColumn}
@@ -44,13 +47,13 @@ export function MarketToolbar({ view, currency, currencies, searchRef }: MarketT
         >
           {MARKET_COLUMNS.map((column) => (
             <option key={column} value={column}>
-              {columnLabel(column, currency)}
+              {t(`market.column.${column}`, { currency })}
             </option>
           ))}
         </select>
       </label>
       <label className="market-field" htmlFor={`${id}-currency`}>
-        <span>Turnover in</span>
+        <span>{t('market.turnoverIn')}</span>
         <select
           id={`${id}-currency`}
           value={currency}
@@ -64,12 +67,12 @@ export function MarketToolbar({ view, currency, currencies, searchRef }: MarketT
         </select>
       </label>
       <label className="market-field market-search" htmlFor={`${id}-search`}>
-        <span className="sr-only">Search coin or pair</span>
+        <span className="sr-only">{t('market.search')}</span>
         <input
           ref={searchRef}
           id={`${id}-search`}
           type="search"
-          placeholder="Search coin or pair"
+          placeholder={t('market.search')}
           autoComplete="off"
           spellCheck={false}
           value={view.query}

@@ -1,9 +1,12 @@
 import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { KlineTopic } from '#shared/market/kline.ts';
 import { splitSymbol } from '#shared/market/splitSymbol.ts';
 import { useBridge } from '../../bridge/BridgeContext.ts';
 import { CoinMark } from '../../components/CoinMark.tsx';
-import { directionOf, formatChange, formatPrice } from '../../format/formatPrice.ts';
+import { directionOf, figuresOf } from '../../format/figures.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import type { MarketQuote } from '../../stores/quoteStore.ts';
 import { exactFigure } from './exactFigure.ts';
 import { PairFigure } from './PairFigure.tsx';
 import { PairSparkline } from './PairSparkline.tsx';
@@ -18,8 +21,15 @@ export interface PairCardProps {
 /** One pair large: its price, its last hour and all its figures in full, whatever columns the table has room for. */
 export function PairCard({ symbol, currency, isStale }: PairCardProps) {
   const { interest } = useBridge();
+  const { t } = useTranslation();
+  const { price, change } = figuresOf(useLanguage());
   const { base, quote: quoteCoin } = splitSymbol(symbol);
   const topic = useMemo<KlineTopic>(() => ({ symbol, interval: '1m', klineType: 'spot' }), [symbol]);
+  const exact = (column: string) => (quote: MarketQuote) =>
+    exactFigure(column, quote, {
+      ...{ base, currency, price },
+      noRate: (unit) => t('market.noPairRate', { currency: unit }),
+    });
   useEffect(() => interest.watch([symbol], [topic]), [interest, symbol, topic]);
 
   return (
@@ -27,43 +37,43 @@ export function PairCard({ symbol, currency, isStale }: PairCardProps) {
       <div className="pair-now">
         <header className="pair-head">
           <CoinMark coin={base} />
-          <h2 className="text-base font-semibold">
+          <h2 className="text-normal font-semibold">
             {base}
             <span className="font-normal text-text-3"> / {quoteCoin}</span>
           </h2>
           <PairFigure
             symbol={symbol}
             className="pair-change"
-            write={(quote) => formatChange(quote.changeRate24H)}
+            write={(quote) => change(quote.changeRate24H)}
             direction={(quote) => directionOf(quote.changeRate24H)}
           />
         </header>
         <p className="pair-price">
-          <PairFigure symbol={symbol} write={(quote) => formatPrice(quote.lastPrice)} />
+          <PairFigure symbol={symbol} write={(quote) => price(quote.lastPrice)} />
           <span className="pair-unit"> {quoteCoin}</span>
         </p>
-        <PairSparkline topic={topic} label={`Price of ${base} over the last hour`} />
+        <PairSparkline topic={topic} label={t('pair.chart', { coin: base })} />
       </div>
       <dl className="pair-facts">
-        <dt>24 h high</dt>
+        <dt>{t('pair.high')}</dt>
         <dd>
-          <PairFigure symbol={symbol} write={(quote) => `${formatPrice(quote.highPrice24h)} ${quoteCoin}`} />
+          <PairFigure symbol={symbol} write={(quote) => `${price(quote.highPrice24h)} ${quoteCoin}`} />
         </dd>
-        <dt>24 h low</dt>
+        <dt>{t('pair.low')}</dt>
         <dd>
-          <PairFigure symbol={symbol} write={(quote) => `${formatPrice(quote.lowPrice24h)} ${quoteCoin}`} />
+          <PairFigure symbol={symbol} write={(quote) => `${price(quote.lowPrice24h)} ${quoteCoin}`} />
         </dd>
-        <dt>24 h volume</dt>
+        <dt>{t('pair.volume')}</dt>
         <dd>
-          <PairFigure symbol={symbol} write={(quote) => exactFigure('volume', quote, base, currency)} />
+          <PairFigure symbol={symbol} write={exact('volume')} />
         </dd>
-        <dt>24 h turnover</dt>
+        <dt>{t('pair.turnover')}</dt>
         <dd>
-          <PairFigure symbol={symbol} write={(quote) => exactFigure('usd', quote, base, currency)} />
+          <PairFigure symbol={symbol} write={exact('usd')} />
         </dd>
-        <dt className="sr-only">24 h turnover in {currency}</dt>
+        <dt className="sr-only">{t('pair.turnoverIn', { currency })}</dt>
         <dd>
-          <PairFigure symbol={symbol} write={(quote) => exactFigure('fiat', quote, base, currency)} />
+          <PairFigure symbol={symbol} write={exact('fiat')} />
         </dd>
       </dl>
     </section>

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { BLANK } from '../../components/writeText.ts';
 import { MARKET_COLUMNS } from './marketColumns.ts';
 
@@ -15,6 +16,7 @@ export interface RowShellProps {
  * for pointers; the keyboard has F for the active row, so that 40 stars are not 40 tab stops.
  */
 export const RowShell = memo(function RowShell({ id, place }: RowShellProps) {
+  const { t } = useTranslation();
   return (
     <div
       role="row"
@@ -24,7 +26,7 @@ export const RowShell = memo(function RowShell({ id, place }: RowShellProps) {
       aria-rowindex={place + 2}
     >
       <span role="gridcell" className="market-cell" data-column="pair">
-        <button type="button" tabIndex={-1} className="favourite-mark" aria-label="Favourite">
+        <button type="button" tabIndex={-1} className="favourite-mark" aria-label={t('market.favourite')}>
           {BLANK}
         </button>
         <span className="coin-mark" aria-hidden="true">

@@ -1,7 +1,6 @@
 import { splitSymbol } from '#shared/market/splitSymbol.ts';
-import { shortenAmount } from '#shared/money/shortenAmount.ts';
 import { coinHue } from '../../components/coinHue.ts';
-import { directionOf, formatChange, formatPrice, withMinusSign } from '../../format/formatPrice.ts';
+import { directionOf, type Figures } from '../../format/figures.ts';
 import type { MarketQuote, Tick } from '../../stores/quoteStore.ts';
 
 /** Everything a row of the market table shows, as text; what two rows have in common need not be written again. */
@@ -25,33 +24,35 @@ export type RowMarks = Pick<RowContent, 'isFavourite' | 'isSelected' | 'isActive
 const NO_FIGURES = ['', '', '', '', '', '', ''] as const;
 
 /** `quote` is undefined while the symbol's first figures are on their way. */
-export function rowContent(symbol: string, quote: MarketQuote | undefined, marks: RowMarks): RowContent {
+export function rowContent(
+  symbol: string,
+  quote: MarketQuote | undefined,
+  marks: RowMarks,
+  write: Figures,
+): RowContent {
   const { base, quote: quoteCoin } = splitSymbol(symbol);
   return {
     symbol,
     base,
     quoteCoin: quoteCoin === '' ? '' : ` / ${quoteCoin}`,
     hue: coinHue(base),
-    figures: quote === undefined ? NO_FIGURES : figuresOf(quote),
+    figures: quote === undefined ? NO_FIGURES : figuresOf(quote, write),
     tick: quote?.tick ?? 'none',
     direction: (quote && directionOf(quote.changeRate24H)) ?? 'flat',
     ...marks,
   };
 }
 
-function figuresOf(quote: MarketQuote): string[] {
+function figuresOf(quote: MarketQuote, { price, change, short }: Figures): string[] {
+  /** A figure that is not known is a dash, never a zero. */
+  const turnover = (plain: string | null): string => (plain === null ? '–' : short(plain));
   return [
-    formatPrice(quote.lastPrice),
-    formatChange(quote.changeRate24H),
-    formatPrice(quote.highPrice24h),
-    formatPrice(quote.lowPrice24h),
-    withMinusSign(shortenAmount(quote.volume24h)),
-    formatTurnover(quote.turnoverUsd),
-    formatTurnover(quote.turnoverFiat),
+    price(quote.lastPrice),
+    change(quote.changeRate24H),
+    price(quote.highPrice24h),
+    price(quote.lowPrice24h),
+    short(quote.volume24h),
+    turnover(quote.turnoverUsd),
+    turnover(quote.turnoverFiat),
   ];
-}
-
-/** A figure that is not known is a dash, never a zero. */
-function formatTurnover(plain: string | null): string {
-  return plain === null ? '–' : withMinusSign(shortenAmount(plain));
 }

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { CHROMIUM_SWITCHES, findChromium } from '../../scripts/findChromium.mjs';
+import { BENCH_FOLDER } from '../setup/folders.ts';
+
+/** Scores of one run, 0 to 100. */
+export interface LighthouseScores {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  /** What keeps a page from 100 in accessibility or best practices, in Lighthouse's words. */
+  readonly faults: readonly string[];
+  /** Unitless: the sum of layout shifts. */
+  readonly layoutShift: number;
+}
+
+interface Report {
+  readonly categories: Readonly<
+    Record<string, { readonly score: number | null; readonly auditRefs: readonly { readonly id: string }[] }>
+  >;
+  readonly audits: Readonly<
+    Record<string, { readonly title: string; readonly score: number | null; readonly numericValue?: number }>
+  >;
+}
+
+const CLI = join(BENCH_FOLDER, 'node_modules', 'lighthouse', 'cli', 'index.js');
+const MAX_REPORT_BYTES = 64 * 1_024 * 1_024;
+const RUN_TIMEOUT_MS = 180_000;
+
+/** Reads one page as a phone on a slow network would, in a fresh browser; Lighthouse's own defaults, whatever this machine is. */
+export async function runLighthouse(url: string): Promise<LighthouseScores> {
+  const chromium = await findChromium();
+  if (chromium === undefined) throw new Error('No Chromium was found; set CHROMIUM_PATH to one.');
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      CLI,
+      url,
+      '--output=json',
+      '--quiet',
+      '--only-categories=performance,accessibility,best-practices',
+      `--chrome-flags=${['--headless=new', ...CHROMIUM_SWITCHES].join(' ')}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: MAX_REPORT_BYTES, timeout: RUN_TIMEOUT_MS },
+  );
+  const report = JSON.parse(stdout) as Report;
+  return {
+    performance: scoreOf(report, 'performance'),
+    accessibility: scoreOf(report, 'accessibility'),
+    bestPractices: scoreOf(report, 'best-practices'),
+    faults: [...faultsOf(report, 'accessibility'), ...faultsOf(report, 'best-practices')],
+    layoutShift: report.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+  };
+}
+
+function scoreOf({ categories }: Report, name: string): number {
+  return Math.round((categories[name]?.score ?? 0) * 100);
+}
+
+function faultsOf({ categories, audits }: Report, name: string): string[] {
+  return (categories[name]?.auditRefs ?? []).flatMap(({ id }) => {
+    const audit = audits[id];
+    return audit !== undefined && audit.score !== null && audit.score < 1 ? [audit.title] : [];
+  });
+}

@@ -1,0 +1,39 @@
+import { type LighthouseReading, medianScore } from '../lighthouse/measureLighthouse.ts';
+import type { Verdict } from './verdict.ts';
+
+/** How many points the market may be behind a page without a script. */
+const MOST_BEHIND = 3;
+const MOST_LAYOUT_SHIFT = 0.01;
+
+/** Holds the medians of Lighthouse's scores on a phone: performance beside a bare page, the others by themselves. */
+export function judgeLighthouse(reading: LighthouseReading): Verdict[] {
+  const performance = medianScore(reading, 'app', 'performance');
+  const bare = medianScore(reading, 'bare', 'performance');
+  const layoutShift = medianScore(reading, 'app', 'layoutShift');
+  const whole = (['accessibility', 'bestPractices'] as const).map((name): Verdict => {
+    const score = medianScore(reading, 'app', name);
+    return {
+      promise: `Lighthouse, ${NAMES[name]}`,
+      read: String(score),
+      limit: '100',
+      isKept: score === 100,
+    };
+  });
+  return [
+    {
+      promise: 'Lighthouse, performance',
+      read: String(performance),
+      limit: `${bare} of a bare page, less ${MOST_BEHIND}`,
+      isKept: performance >= bare - MOST_BEHIND,
+    },
+    ...whole,
+    {
+      promise: 'Lighthouse, layout shift',
+      read: layoutShift.toFixed(4),
+      limit: String(MOST_LAYOUT_SHIFT),
+      isKept: layoutShift <= MOST_LAYOUT_SHIFT,
+    },
+  ];
+}
+
+const NAMES = { accessibility: 'accessibility', bestPractices: 'best practices' } as const;

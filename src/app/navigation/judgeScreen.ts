@@ -1,0 +1,14 @@
+import type { SiteFlags } from '#shared/site/siteFlags.ts';
+import type { ScreenRow } from './screenTable.ts';
+
+/** Why a screen is not to be had on this site; null where it is. */
+export type Closure = 'not-here' | 'cleared' | null;
+
+/** The gate of a screen (screens.md 0.3, "Regional gates"). `isCleared`: the site's clearance time has passed. */
+export function judgeScreen(
+  { flag, survivesClearance = false }: Pick<ScreenRow, 'flag' | 'survivesClearance'>,
+  { flags, isCleared }: { readonly flags: SiteFlags; readonly isCleared: boolean },
+): Closure {
+  if (flag !== undefined && !flags[flag]) return 'not-here';
+  return isCleared && !survivesClearance ? 'cleared' : null;
+}

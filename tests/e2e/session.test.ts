@@ -1,0 +1,93 @@
+import type { Page } from 'puppeteer-core';
+import { describe, expect } from 'vitest';
+import { marketTest } from '../support/tabs/marketTest.ts';
+
+const MARKET = '/user/assets/exchange/index';
+/** The exchange opens its state when it is first asked, which takes a moment. */
+const PATIENTLY = { timeout: 20_000 };
+/** Issue of the shell: logout and a change of user reach every tab within a second. */
+const FOLLOWED_WITHIN = { timeout: 1_000, interval: 20 };
+
+function pathOf(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}
+
+async function logIn(page: Page, origin: string, account: string, path: string): Promise<void> {
+  await page.goto(`${origin}/login?redirect_url=${encodeURIComponent(path)}`);
+  await page.locator(`[data-account="${account}"]`).click();
+  await expect.poll(() => pathOf(page), PATIENTLY).toBe(path);
+}
+
+/** What the header says of who is there. */
+function readHeader(page: Page): Promise<string> {
+  return page.$eval('.header-slot', (slot) => (slot as HTMLElement).innerText);
+}
+
+describe('A page that needs a login', () => {
+  marketTest('leads a guest to /login, and back to where they were going', async ({ browser, exchange }) => {
+    const page = await browser.newPage();
+    const asked = '/user/assets/withdraw/?coin=BTC';
+    await page.goto(exchange.url + asked);
+    await expect.poll(() => new URL(page.url()).pathname, PATIENTLY).toBe('/login');
+    expect(new URL(page.url()).searchParams.get('redirect_url')).toBe(exchange.url + asked);
+    await page.locator('[data-account="demo@sluice.example"]').click();
+    await expect.poll(() => pathOf(page), PATIENTLY).toBe(asked);
+    await expect.poll(() => readHeader(page), PATIENTLY).toContain('Log out');
+  });
+
+  marketTest('may be opened without one where product.md says so', async ({ browser, exchange }) => {
+    const page = await browser.newPage();
+    for (const path of [MARKET, `${MARKET}/`, '/user/assets/otc/index', '/user/assets/otc/convert']) {
+      await page.goto(exchange.url + path);
+      await expect.poll(() => readHeader(page), PATIENTLY).toContain('Log in');
+      expect(pathOf(page)).toBe(path);
+    }
+  });
+});
+
+describe('Logging out', () => {
+  marketTest(
+    'in one tab makes guests of the tabs on open pages and leads the others to /login',
+    async ({ browser, exchange }) => {
+      const [first, market, records] = [
+        await browser.newPage(),
+        await browser.newPage(),
+        await browser.newPage(),
+      ];
+      await logIn(first, exchange.url, 'demo@sluice.example', MARKET);
+      await market.goto(exchange.url + MARKET);
+      await records.goto(`${exchange.url}/user/assets/records/frozen-assets`);
+      for (const page of [market, records]) {
+        await expect.poll(() => readHeader(page), PATIENTLY).toContain('Log out');
+      }
+      await first.bringToFront();
+      await first.waitForFunction(() =>
+        document.querySelector('.header-slot')?.textContent?.includes('Log out'),
+      );
+      await first.evaluate(() => {
+        const buttons = [...document.querySelectorAll<HTMLButtonElement>('.header-slot button')];
+        buttons.find(({ textContent }) => textContent === 'Log out')?.click();
+      });
+      await expect.poll(() => pathOf(first), PATIENTLY).toBe('/login');
+      await expect.poll(() => pathOf(records), FOLLOWED_WITHIN).toBe('/login');
+      await expect.poll(() => readHeader(market), FOLLOWED_WITHIN).toContain('Log in');
+      expect(pathOf(market)).toBe(MARKET);
+    },
+  );
+});
+
+describe('Another person', () => {
+  marketTest('who logs in is in every tab within a second', async ({ browser, exchange }) => {
+    const [first, second] = [await browser.newPage(), await browser.newPage()];
+    await logIn(first, exchange.url, 'demo@sluice.example', MARKET);
+    await second.goto(exchange.url + MARKET);
+    await expect.poll(() => readHeader(second), PATIENTLY).toContain('Dana');
+    await first.goto(`${exchange.url}/login`);
+    await first.locator('#log-out').click();
+    await logIn(first, exchange.url, 'vip@sluice.example', MARKET);
+    await expect.poll(() => readHeader(first), PATIENTLY).not.toContain('Dana');
+    await second.bringToFront();
+    await expect.poll(() => readHeader(second), FOLLOWED_WITHIN).not.toContain('Dana');
+  });
+});
