@@ -20,7 +20,7 @@ describe('the connection in words', () => {
   test.each<[string, Partial<ConnectionState>, boolean]>([
     ['Live · one connection · as of 14:03:05', {}, true],
     ['Live · one connection for 3 tabs · as of 14:03:05', { tabs: 3 }, true],
-    ['Live · a connection of this tab alone · as of 14:03:05', { transport: 'dedicated' }, true],
+    ['Live · a separate connection for this tab · as of 14:03:05', { transport: 'dedicated' }, true],
     ['Connected, waiting for prices', {}, false],
     ['Connecting', { feed: { ...LIVE, state: 'connecting', stale: true } }, false],
     ['Connecting', { feed: null }, false],

@@ -57,7 +57,9 @@ test('the line of the last hour appears with the candles, and says which way it 
 });
 
 test('the line follows its newest candle and stays inside its frame', async () => {
-  const { send, screen } = await openExchange();
+  const { send, screen, desk } = await openExchange();
+  // What nobody has asked for yet is dropped.
+  await expect.poll(() => desk.interest().klines).toHaveLength(1);
   send({ klines: [{ key: KEY, full: true, klines: minutes(['1.00', '3.00', '2.00']) }] });
   const path = () => screen.container.querySelector('.sparkline path') as SVGPathElement;
   const before = path().getAttribute('d');

@@ -27,7 +27,7 @@ describe('What nobody handled', () => {
     await tab.page.evaluate(() => {
       const reason = {
         kind: 'business',
-        code: '700006',
+        code: '888001',
         message: '<img src=x onerror=alert(1)>',
         retryable: false,
       };
@@ -36,9 +36,9 @@ describe('What nobody handled', () => {
       window.dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise, reason }));
     });
     await expect
-      .poll(() => tab.page.evaluate(() => document.querySelector('[role=alert]')?.textContent))
-      .toContain('700006: <img src=x onerror=alert(1)>');
-    expect(await tab.page.$('[role=alert] img')).toBeNull();
+      .poll(() => tab.page.evaluate(() => document.querySelector('[role=log]')?.textContent))
+      .toContain('888001: <img src=x onerror=alert(1)>');
+    expect(await tab.page.$('[role=log] img')).toBeNull();
     expect((await tab.observed()).violations).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ describe('A browser without shared workers', () => {
   marketTest('shows moving prices over a connection of each tab alone', async ({ exchange, openTabs }) => {
     const [, front] = await openTabs(2, { before: removeSharedWorkers });
     await front.pricesMove(5_000);
-    expect(await front.words()).toMatch(/^Live · a connection of this tab alone/);
+    expect(await front.words()).toMatch(/^Live · a separate connection for this tab/);
     expect(exchange.state().sockets).toBe(2);
   });
 
@@ -15,7 +15,7 @@ describe('A browser without shared workers', () => {
     async ({ openTabs }) => {
       const [tab] = await openTabs(1, { before: refuseSharedWorkers });
       await tab.pricesMove(5_000);
-      expect(await tab.words()).toMatch(/^Live · a connection of this tab alone/);
+      expect(await tab.words()).toMatch(/^Live · a separate connection for this tab/);
     },
   );
 
@@ -24,7 +24,7 @@ describe('A browser without shared workers', () => {
     async ({ openTabs }) => {
       const [tab] = await openTabs(1, { before: refuseLocks });
       await tab.pricesMove(5_000);
-      expect(await tab.words()).toMatch(/^Live · a connection of this tab alone/);
+      expect(await tab.words()).toMatch(/^Live · a separate connection for this tab/);
     },
   );
 

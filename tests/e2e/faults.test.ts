@@ -3,7 +3,7 @@ import type { FaultInput } from '#sandbox/faults/faultSchema.ts';
 import { marketTest } from '../support/tabs/marketTest.ts';
 
 const LIVE = /^Live · one connection/;
-const SILENT = /^No new prices since \d\d:\d\d:\d\d/;
+const SILENT = /^No new prices · since \d\d:\d\d:\d\d/;
 
 /**
  * What the page says while nothing but such frames comes. Broken gzip ends by itself: after five bad frames the worker

@@ -1,22 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'puppeteer-core';
 import { describe, expect } from 'vitest';
+import { findObstacles } from '../support/tabs/findObstacles.ts';
 import { marketTest } from '../support/tabs/marketTest.ts';
 
 const WITHDRAW = '/user/assets/withdraw/?coin=BTC';
-
-/** Serious findings of axe-core, in the page's own policy. */
-async function findObstacles(page: Page): Promise<string[]> {
-  const axe = await readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
-  const session = await page.createCDPSession();
-  const { result } = await session.send('Runtime.evaluate', {
-    expression: `${axe}; axe.run().then(({ violations }) => JSON.stringify(violations))`,
-    awaitPromise: true,
-    returnByValue: true,
-  });
-  const found: { id: string; impact: string }[] = JSON.parse(result.value);
-  return found.filter(({ impact }) => ['serious', 'critical'].includes(impact)).map(({ id }) => id);
-}
 
 /** The exchange opens its state when it is first asked, which takes a moment. */
 const PATIENTLY = { timeout: 20_000 };

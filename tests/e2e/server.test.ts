@@ -29,7 +29,7 @@ describe('When the price server', () => {
 
       await expect
         .poll(tab.words, { timeout: 40_000, interval: 200 })
-        .toMatch(/^Prices paused: the price server can't be reached · prices as of \d\d:\d\d:\d\d/);
+        .toMatch(/^Prices paused: the price server cannot be reached · prices as of \d\d:\d\d:\d\d/);
       expect((await tab.rows()).length).toBeGreaterThan(5);
       expect(await tab.page.$('.market[data-stale]')).not.toBeNull();
 

@@ -42,7 +42,7 @@ describe('When a worker hangs', () => {
         .toMatch(/^Restarting the price service · prices as of/);
       await expect
         .poll(tab.words, { timeout: 30_000, interval: 100 })
-        .toMatch(/^Live · a connection of this tab alone/);
+        .toMatch(/^Live · a separate connection for this tab/);
       await tab.pricesMove(5_000);
     });
   }

@@ -23,7 +23,7 @@ export function useShortcutList(): ShortcutListState {
   const open = useCallback(() => {
     import('./ShortcutList.tsx').then(
       ({ ShortcutList }) => setList(() => ShortcutList),
-      () => showToast({ type: 'error', text: t('pages.failed.title') }),
+      () => showToast({ type: 'error', text: t('states.failedTitle') }),
     );
   }, [t]);
   const close = useCallback(() => setList(null), []);

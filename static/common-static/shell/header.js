@@ -19,7 +19,7 @@ const STYLES = `
 .sh-look::before { content: ""; position: absolute; inset-block: 0; inset-inline-start: 10px; width: 16px; height: 16px; margin-block: auto; border: 2px solid var(--text-2); border-radius: 50%; background: linear-gradient(90deg, var(--text-2) 50%, transparent 50%); pointer-events: none; }
 .sh-theme { padding-inline-start: 34px; }
 /* As wide for anybody as the way in is, so that nothing moves when it is known who is there. */
-.sh-account { position: relative; display: grid; flex: none; min-width: 128px; }
+.sh-account { position: relative; display: grid; flex: none; min-width: 152px; }
 .sh-account > .sh-login, .sh-account > .sh-who, .sh-account::before { grid-area: 1 / 1; }
 .sh-account::before { height: 36px; margin-block: 4px; border-radius: 4px; }
 .sh-account[data-status="loading"]::before { content: ""; background: var(--surface); }
@@ -43,11 +43,27 @@ const STYLES = `
   .sh-head { gap: 4px; padding-inline: 12px; }
   .sh-account { min-width: 104px; }
   .sh-login, .sh-who { padding-inline: 8px; }
+  .sh-who span { display: none; }
+  .sh-who::before { content: attr(data-initials); }
   .sh-look::before { inset-inline-start: 14px; }
   .sh-theme { width: 44px; padding: 0; appearance: none; color: transparent; }
 }
 @media (max-width: 359px) { .sh-account { min-width: 88px; } }
 `;
+
+/**
+ * The first letters of a name, for where there is no room for more.
+ *
+ * @param {string} name
+ */
+function initialsOf(name) {
+  const words = name.split(/\s+/u).filter((word) => word !== '');
+  return words
+    .slice(0, 2)
+    .map(([first]) => first)
+    .join('')
+    .toUpperCase();
+}
 
 /**
  * The header of every page: the way home, the main places, language, appearance, and who is there.
@@ -120,6 +136,7 @@ export function mount(slot, first) {
     who.hidden = status !== 'signed-in';
     if (user !== null) {
       write(shortName, user.name);
+      who.dataset.initials = initialsOf(user.name);
       who.setAttribute('aria-label', words.account);
       write(name, user.name);
       write(uid, words.uid);

@@ -127,7 +127,9 @@ describe('a note about old figures', () => {
   test('follows the language of the page', async () => {
     await openTexts('ar-SA');
     const screen = await render(<StaleNote asOfMs={AT_MS} onRetry={() => undefined} />);
-    await expect.element(screen.getByRole('time')).toHaveTextContent(`حتى ${formatTime(AT_MS, 'ar-SA')}`);
+    await expect
+      .element(screen.getByRole('time'))
+      .toHaveTextContent(`كما في الساعة ${formatTime(AT_MS, 'ar-SA')}`);
   });
 
   test('offers another try', async () => {

@@ -62,6 +62,17 @@ test('a module is told when its place goes', async () => {
   expect(unmount).toHaveBeenCalledTimes(1);
 });
 
+test('a module that cannot be had when its place is gone is nobody’s loss', async () => {
+  const heard = hearErrors();
+  const arrival = createDeferred<void>();
+  const load = vi.fn(() => arrival.promise.then(fault));
+  const { screen } = await open(load);
+  await screen.unmount();
+  arrival.resolve();
+  await load.mock.results[0]?.value.catch(() => undefined);
+  expect(heard).not.toHaveBeenCalled();
+});
+
 test('a module that comes when its place is gone is not begun', async () => {
   const arrival = createDeferred<ShellModule<Props>>();
   const mount = vi.fn();

@@ -24,6 +24,8 @@ export interface Tab {
   readonly visibility: () => Promise<'visible' | 'hidden'>;
   /** Resolves once the table shows prices. */
   readonly showsPrices: () => Promise<void>;
+  /** Resolves once the page has asked all it asks of the exchange at its start, and has its answers. */
+  readonly settles: () => Promise<void>;
   /** Resolves once a price on screen is another than now; fails after so many ms. */
   readonly pricesMove: (withinMs: number) => Promise<void>;
 }
@@ -59,6 +61,13 @@ export async function openTab(browser: Browser, origin: string, options: TabOpti
     visibility: () => page.evaluate(readVisibility),
     showsPrices: () =>
       expect.poll(async () => (await rows()).length, { timeout: 15_000, interval: 25 }).toBeGreaterThan(5),
+    settles: () =>
+      expect
+        .poll(() => page.evaluate(() => document.querySelector('.side-nav a[href^="https://"]') !== null), {
+          timeout: 20_000,
+          interval: 25,
+        })
+        .toBe(true),
     pricesMove: async (withinMs) => {
       const before = await lastPrices();
       await expect.poll(lastPrices, { timeout: withinMs, interval: 25 }).not.toBe(before);

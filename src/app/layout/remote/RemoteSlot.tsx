@@ -40,21 +40,18 @@ export function RemoteSlot<Props>({ load, props, className, failure, fallback }:
   });
 
   useEffect(() => {
-    let isGone = false;
     const mount = async (): Promise<void> => {
       try {
         const module = await start.current();
-        if (isGone || slot.current === null) return;
+        // Its place may have gone meanwhile.
+        if (slot.current === null) return;
         mounted.current = module.mount(slot.current, newest.current);
       } catch (error) {
-        if (!isGone) fail.current(error);
+        if (slot.current !== null) fail.current(error);
       }
     };
     void mount();
-    return () => {
-      isGone = true;
-      release.current();
-    };
+    return () => release.current();
   }, []);
 
   useEffect(() => {

@@ -10,15 +10,20 @@ export interface PairFigureProps {
   readonly className?: string;
 }
 
-/** One figure of one pair, following the feed; a dash while there is none. */
+/**
+ * One figure of one pair, following the feed; a dash while there is none. Before the pair's first figures the dash is not
+ * seen (pair.css), since it would move when it becomes a figure.
+ */
 export function PairFigure({ symbol, write, direction, className = '' }: PairFigureProps) {
   const ref = useLive<HTMLSpanElement>(
     ({ quoteBySymbol }) => {
       const quote = quoteBySymbol.get(symbol);
-      return `${(quote && direction?.(quote)) ?? 'flat'}|${(quote && write(quote)) ?? '–'}`;
+      if (quote === undefined) return 'none|–';
+      return `${direction?.(quote) ?? 'flat'}|${write(quote) ?? '–'}`;
     },
     (element, value) => {
       const [towards = 'flat', ...text] = value.split('|');
+      element.toggleAttribute('data-blank', towards === 'none');
       if (direction !== undefined) element.dataset.direction = towards;
       writeText(element, text.join('|'));
     },

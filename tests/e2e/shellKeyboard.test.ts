@@ -1,0 +1,88 @@
+import type { Page } from 'puppeteer-core';
+import { describe, expect } from 'vitest';
+import { marketTest } from '../support/tabs/marketTest.ts';
+import { openSignedIn, SCREEN_PATHS } from '../support/tabs/walkScreens.ts';
+
+interface Stop {
+  readonly name: string;
+  readonly href: string | null;
+  /** The focus is drawn, inside of what can be seen. */
+  readonly isSeen: boolean;
+}
+
+/** What has the focus, as the person sees it; null where nothing has. */
+function readFocus(page: Page): Promise<Stop | null> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body) return null;
+    const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+    const box = focused.getBoundingClientRect();
+    const isInside = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+    return {
+      name: focused.getAttribute('aria-label') ?? focused.textContent ?? '',
+      href: focused.getAttribute('href'),
+      isSeen: isInside && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+    };
+  });
+}
+
+/** Presses Tab until the focus leaves the page. */
+async function walk(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await readFocus(page);
+    if (stop === null) return stops;
+    stops.push(stop);
+  }
+  throw new Error('The focus never leaves the page.');
+}
+
+describe('With the keyboard alone', () => {
+  marketTest(
+    'every screen is reached, and where one is can always be seen',
+    async ({ browser, exchange }) => {
+      const page = await browser.newPage();
+      await page.setViewport({ width: 1440, height: 900 });
+      await openSignedIn(page, exchange.url);
+      const stops = await walk(page);
+      expect(stops.filter(({ isSeen }) => !isSeen)).toEqual([]);
+      const hrefs = stops.map(({ href }) => href?.replace(/\/$/, ''));
+      for (const path of SCREEN_PATHS) expect(hrefs).toContain(`/user/assets${path}`.replace(/\/$/, ''));
+    },
+  );
+
+  marketTest(
+    'a link leads to the top of its screen, and the focus with it',
+    async ({ browser, exchange }) => {
+      const page = await browser.newPage();
+      await page.setViewport({ width: 1440, height: 900 });
+      await openSignedIn(page, exchange.url);
+      await page.focus('.shell-side a[href$="/records/frozen-assets"]');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+      expect(await page.evaluate(() => document.title)).toBe('Frozen assets · Sluice');
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    },
+  );
+
+  marketTest('the drawer opens, closes with Escape, and leads on', async ({ browser, exchange }) => {
+    const page = await browser.newPage();
+    await page.setViewport({ width: 768, height: 900 });
+    await openSignedIn(page, exchange.url);
+    const isOpen = (): Promise<boolean> =>
+      page.$eval('.nav-drawer', (drawer) => (drawer as HTMLDialogElement).open);
+    await page.focus('.nav-bar-button');
+    await page.keyboard.press('Enter');
+    expect(await isOpen()).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(isOpen).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('nav-bar-button');
+    await page.keyboard.press('Enter');
+    await page.focus('.nav-drawer a[href$="/withdraw"]');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/user/assets/withdraw');
+    expect(await isOpen()).toBe(false);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+  });
+});
