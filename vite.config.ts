@@ -39,7 +39,7 @@ const FIRST_LIBRARIES =
 
 /** What the start-up and the screens share, in one file for the same reason. */
 const FIRST_MODULES =
-  /src\/app\/(?:bridge\/BridgeContext|format|i18n|stores|navigation|layout\/ShellContext|notices\/(?:WallWords|noticeWords|plainWords|useNoticeTimer)|profiling\/repeatWhileShown|components\/writeText)|src\/shared\/(?:site|market)\/|src\/shared\/money\/(?:compareDecimals|groupThousands|roundPlain|shortenAmount)\.ts/;
+  /src\/app\/(?:bridge|errors|monitoring|session|queries\/createApi|format|i18n|stores|navigation|layout\/(?!ClosedScreen|NotFound|PageNotice|ShortcutList)|notices\/(?:WallWords|noticeWords|plainWords|useNoticeTimer)|components\/writeText)|src\/shared\/(?:async|contract|market|profiling|result|site)\/|src\/shared\/money\/(?:compareDecimals|groupThousands|roundPlain|shortenAmount)\.ts/;
 
 /** A real Chromium for the tests that need one; each project gets a fresh object, which Vitest asks for. */
 async function inChromium() {

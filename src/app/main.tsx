@@ -21,7 +21,6 @@ import { flushOnLeave } from './monitoring/flushOnLeave.ts';
 import { sendBeacon } from './monitoring/sendBeacon.ts';
 import { NoticesHost } from './notices/NoticesHost.tsx';
 import { createNoticeWords } from './notices/noticeWords.ts';
-import { repeatWhileShown } from './profiling/repeatWhileShown.ts';
 import { createApi } from './queries/createApi.ts';
 import { routes } from './routes.tsx';
 import { createLogOut } from './session/createLogOut.ts';
@@ -109,7 +108,9 @@ if (config.monitorUrl !== undefined) {
     for (const { name, atMs, data } of reports)
       monitor.record({ name, data: { ...data, noticedAtMs: atMs } });
   };
-  repeatWhileShown(bridge.takeReports, passOn, REPORTS_EVERY_MS);
+  void import('./profiling/repeatWhileShown.ts').then(({ repeatWhileShown }) =>
+    repeatWhileShown(bridge.takeReports, passOn, REPORTS_EVERY_MS),
+  );
 }
 
 const request = createApi(bridge);
@@ -153,17 +154,21 @@ const shell = {
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
 // What an error page has caught is reported as well; without this React would only print it.
-createRoot(root, { onCaughtError: (error) => reportError(error) }).render(
-  <BridgeContext value={bridge}>
-    <PresentContext value={present}>
-      <ShellContext value={shell}>
-        <Page translations={translations}>
-          <RouterProvider router={router} />
-        </Page>
-        <NoticesHost />
-      </ShellContext>
-    </PresentContext>
-  </BridgeContext>,
+const reactRoot = createRoot(root, { onCaughtError: (error) => reportError(error) });
+// The name that stands there meanwhile goes only when there is something to take its place.
+void translations.ready.then(() =>
+  reactRoot.render(
+    <BridgeContext value={bridge}>
+      <PresentContext value={present}>
+        <ShellContext value={shell}>
+          <Page translations={translations}>
+            <RouterProvider router={router} />
+          </Page>
+          <NoticesHost />
+        </ShellContext>
+      </PresentContext>
+    </BridgeContext>,
+  ),
 );
 monitor.recordDuration('page-start', performance.now());
 

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { buildMarket } from '../support/browser/buildQuoteRow.ts';
 import { type ExchangePage, openExchange } from '../support/browser/openExchange.tsx';
+
+// Wide enough for all of the table's columns beside the navigation.
+beforeEach(() => page.viewport(1680, 900));
 
 const sortStates = ({ screen }: ExchangePage) =>
   Object.fromEntries(
@@ -75,6 +78,6 @@ test('a narrow table, which leaves headers out, offers every order in a field', 
   const field = exchange.screen.getByRole('combobox', { name: /Sort by/ });
   await field.selectOptions('24 h high');
   expect(exchange.view().sort).toEqual({ by: 'high', direction: 'descending' });
-  await page.viewport(1440, 900);
+  await page.viewport(1680, 900);
   await expect.element(field).not.toBeInTheDocument();
 });

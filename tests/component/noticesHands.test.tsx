@@ -113,7 +113,9 @@ describe('F8', () => {
 
   test('leaves the focus where it is while there are none', async () => {
     const { screen, button } = await openNotices();
-    await expect.element(screen.getByRole('region', { name: 'Messages' })).toBeInTheDocument();
+    await expect
+      .element(screen.getByRole('region', { name: 'Messages' }), { timeout: 6_000 })
+      .toBeInTheDocument();
     await button.click();
     await userEvent.keyboard('{F8}');
     await expect.element(button).toHaveFocus();

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { buildQuoteRow } from '../support/browser/buildQuoteRow.ts';
 import { openExchange } from '../support/browser/openExchange.tsx';
+
+// Wide enough for all of the table's columns beside the navigation.
+beforeEach(() => page.viewport(1680, 900));
 
 const EVIL = '<img/src=x/onerror=window.wasRun=1>USDT';
 

@@ -49,7 +49,9 @@ describe('The first notice', () => {
     const [{ page, rows }] = await openTabs(1);
     const loaded = () =>
       page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1)));
-    await expect.poll(async () => (await loaded()).filter((name) => PARTS.test(name ?? ''))).toHaveLength(2);
+    await expect
+      .poll(async () => (await loaded()).filter((name) => PARTS.test(name ?? '')), { timeout: 10_000 })
+      .toHaveLength(2);
     await page.setOfflineMode(true);
     await fail(page, '888001', 'too little');
     await expect.poll(() => toastText(page)).toContain('888001: too little');

@@ -1,7 +1,6 @@
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../format/formatTime.ts';
-import { useLanguage } from '../i18n/useLanguage.ts';
 import { NextStep } from './NextStep.tsx';
 import './states.css';
 
@@ -14,7 +13,6 @@ export interface StaleNoteProps {
 /** Beside what stays on screen although refreshing it failed: from when it is, and another try (screens.md 0.3, C14). */
 export function StaleNote({ asOfMs, onRetry }: StaleNoteProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
   return (
     <div className="stale-note">
       <History size={16} aria-hidden="true" />
@@ -23,7 +21,7 @@ export function StaleNote({ asOfMs, onRetry }: StaleNoteProps) {
           {t('states.staleTitle')}
           {' · '}
           <time className="num" dateTime={new Date(asOfMs).toISOString()}>
-            {t('states.asOf', { time: formatTime(asOfMs, language) })}
+            {t('states.asOf', { time: formatTime(asOfMs) })}
           </time>
         </p>
         <NextStep label={t('states.retry')} onPress={onRetry} />

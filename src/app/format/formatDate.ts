@@ -1,4 +1,5 @@
 import type { Language } from '#shared/site/languages.ts';
+import { figuresOf } from './figures.ts';
 import { localeOf } from './localeOf.ts';
 
 /** A day on the reader's calendar, in words: "1 January 2030". */
@@ -8,5 +9,5 @@ export function formatDate(atMs: number, language: Language): string {
 
 /** A whole number with the reader's separators. */
 export function formatCount(count: number, language: Language): string {
-  return new Intl.NumberFormat(localeOf(language)).format(count);
+  return figuresOf(language).price(String(count));
 }

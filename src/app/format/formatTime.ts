@@ -1,17 +1,10 @@
-import type { Language } from '#shared/site/languages.ts';
-import { localeOf } from './localeOf.ts';
-
-const clockByLanguage = new Map<Language, Intl.DateTimeFormat>();
-
-/** Time of day on the reader's clock, to the second; of 24 hours in every language, so that its width never changes. */
-export function formatTime(atMs: number, language: Language): string {
-  let clock = clockByLanguage.get(language);
-  if (clock === undefined) {
-    clock = new Intl.DateTimeFormat(localeOf(language), {
-      ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
-      hourCycle: 'h23',
-    });
-    clockByLanguage.set(language, clock);
-  }
-  return clock.format(atMs);
+/**
+ * Time of day on the reader's clock, to the second: "15:05:07". Of 24 hours in every language, so that its width never changes.
+ * Written here, since asking Intl for it takes a slow phone a tenth of a second, right when the first prices come.
+ */
+export function formatTime(atMs: number): string {
+  const at = new Date(atMs);
+  return [at.getHours(), at.getMinutes(), at.getSeconds()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
 }

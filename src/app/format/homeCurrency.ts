@@ -48,7 +48,9 @@ const CURRENCY_BY_REGION: Readonly<Record<string, string>> = {
  */
 export function homeCurrency(languageTag: string): string {
   try {
-    const { region } = new Intl.Locale(languageTag).maximize();
+    // Most tags say it; to ask for it takes a slow phone a while.
+    const region =
+      /^[a-z]+-([A-Z]{2})$/.exec(languageTag)?.[1] ?? new Intl.Locale(languageTag).maximize().region;
     return CURRENCY_BY_REGION[region ?? ''] ?? 'EUR';
   } catch {
     return 'EUR';

@@ -8,6 +8,9 @@ const LANGUAGE_BY_SCRIPT: Readonly<Record<string, Language>> = { 'zh-Hant': 'zh-
  * of its primary tag (design.md section 6); undefined where there is none, or where it is no tag at all.
  */
 export function matchLanguage(tag: string, languages: readonly Language[]): Language | undefined {
+  // What most tags are, and to know more of one takes a slow phone a while.
+  const itself = languages.find((candidate) => candidate.toLowerCase() === tag.toLowerCase());
+  if (itself !== undefined) return itself;
   const locale = readLocale(tag);
   if (locale === undefined) return undefined;
   const { language, script } = locale.maximize();
@@ -15,7 +18,7 @@ export function matchLanguage(tag: string, languages: readonly Language[]): Lang
   return (
     languages.find((candidate) => candidate.toLowerCase() === locale.baseName.toLowerCase()) ??
     languages.find((candidate) => candidate === byScript) ??
-    languages.find((candidate) => new Intl.Locale(candidate).language === language)
+    languages.find((candidate) => candidate.split('-')[0] === language)
   );
 }
 

@@ -11,6 +11,7 @@ import { PageHeader } from './PageHeader.tsx';
 import { RegionalBanner } from './RegionalBanner.tsx';
 import { ScreenOutlet } from './ScreenOutlet.tsx';
 import { SideNav } from './SideNav.tsx';
+import { useIsWide } from './useIsWide.ts';
 import { useShortcutList } from './useShortcutList.ts';
 
 const PerfPanel = lazy(() =>
@@ -22,6 +23,7 @@ export function AppShell() {
   const { t } = useTranslation();
   const { search } = useLocation();
   const isOnline = useStore(connectionStore, (state) => state.isOnline);
+  const isWide = useIsWide();
   const shortcuts = useShortcutList();
   return (
     <>
@@ -30,14 +32,16 @@ export function AppShell() {
       </a>
       <header>
         <PageHeader />
-        <NavBar onShortcuts={shortcuts.open} />
+        {!isWide && <NavBar onShortcuts={shortcuts.open} />}
       </header>
       <RegionalBanner />
       <OfflineBar isOffline={!isOnline} />
       <div className="shell-body">
-        <div className="shell-side">
-          <SideNav onShortcuts={shortcuts.open} />
-        </div>
+        {isWide && (
+          <div className="shell-side">
+            <SideNav onShortcuts={shortcuts.open} />
+          </div>
+        )}
         <ScreenOutlet />
       </div>
       <PageFooter />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { SideNav, type SideNavProps } from './SideNav.tsx';
@@ -10,6 +10,12 @@ export function NavBar({ onShortcuts }: SideNavProps) {
   const screen = useScreen();
   const { pathname } = useLocation();
   const drawer = useRef<HTMLDialogElement>(null);
+  /** What nobody has opened yet is not made either. */
+  const [wasOpened, setOpened] = useState(false);
+  const open = (): void => {
+    setOpened(true);
+    drawer.current?.showModal();
+  };
   const close = (): void => drawer.current?.close();
 
   useEffect(() => {
@@ -19,12 +25,7 @@ export function NavBar({ onShortcuts }: SideNavProps) {
 
   return (
     <div className="nav-bar">
-      <button
-        type="button"
-        className="nav-bar-button"
-        aria-haspopup="dialog"
-        onClick={() => drawer.current?.showModal()}
-      >
+      <button type="button" className="nav-bar-button" aria-haspopup="dialog" onClick={open}>
         <span className="nav-bar-mark" aria-hidden="true" />
         {t('shell.menu')}
       </button>
@@ -41,7 +42,7 @@ export function NavBar({ onShortcuts }: SideNavProps) {
           <button type="button" className="nav-drawer-close" onClick={close}>
             {t('shell.closeMenu')}
           </button>
-          <SideNav onShortcuts={onShortcuts} />
+          {wasOpened && <SideNav onShortcuts={onShortcuts} />}
         </div>
       </dialog>
     </div>

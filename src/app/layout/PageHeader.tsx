@@ -8,6 +8,7 @@ import { useLanguage } from '../i18n/useLanguage.ts';
 import { loginUrl } from '../session/loginUrl.ts';
 import { globalStore, statusOf, type User } from '../stores/globalStore.ts';
 import { chooseTheme, preferencesStore, THEMES } from '../stores/preferencesStore.ts';
+import { Brand } from './Brand.tsx';
 import { PlainHeader } from './PlainHeader.tsx';
 import { loadShellModule } from './remote/loadShellModule.ts';
 import { RemoteSlot } from './remote/RemoteSlot.tsx';
@@ -39,6 +40,7 @@ export function PageHeader() {
       className="header-slot"
       failure="header_instance_is_not_found"
       fallback={<PlainHeader {...props} />}
+      waiting={<Brand />}
     />
   );
 }

@@ -4,9 +4,10 @@ import { useStore } from 'zustand';
 import { absoluteUrl } from '#shared/site/absoluteUrl.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { ELSEWHERE } from '../navigation/elsewhere.ts';
+import { judgeScreen } from '../navigation/judgeScreen.ts';
 import { GROUPS, SCREENS, type ScreenRow } from '../navigation/screenTable.ts';
 import { globalStore } from '../stores/globalStore.ts';
-import { useClosure } from './useClosure.ts';
+import { useSiteState } from './useClosure.ts';
 import { useScreen } from './useScreen.ts';
 
 export interface SideNavProps {
@@ -17,15 +18,30 @@ export interface SideNavProps {
 /** Every screen that is to be had on this site, and what the exchange has besides (design.md section 6). */
 export function SideNav({ onShortcuts }: SideNavProps) {
   const { t } = useTranslation();
+  const openScreen = useScreen()?.id;
+  const site = useSiteState();
+  const screens: readonly ScreenRow[] = SCREENS.filter(
+    (screen: ScreenRow) => judgeScreen(screen, site) === null,
+  );
   return (
     <nav aria-label={t('shell.nav')} className="side-nav">
       {GROUPS.map((group) => (
         <section key={group}>
           <h2 className="side-nav-group">{t(`nav.${group}`)}</h2>
           <ul>
-            {SCREENS.filter((screen) => screen.group === group).map((screen) => (
-              <ScreenLink key={screen.id} screen={screen} />
-            ))}
+            {screens
+              .filter((screen) => screen.group === group)
+              .map((screen) => (
+                <li key={screen.id}>
+                  <Link
+                    to={screen.href ?? screen.path}
+                    className="side-nav-link"
+                    aria-current={screen.id === openScreen ? 'page' : undefined}
+                  >
+                    {t(`screens.${screen.id}.title`)}
+                  </Link>
+                </li>
+              ))}
           </ul>
         </section>
       ))}
@@ -40,24 +56,6 @@ export function SideNav({ onShortcuts }: SideNavProps) {
         {t('shortcuts.open')}
       </button>
     </nav>
-  );
-}
-
-function ScreenLink({ screen }: { readonly screen: ScreenRow }) {
-  const { t } = useTranslation();
-  const closure = useClosure(screen);
-  const isOpen = useScreen()?.id === screen.id;
-  if (closure !== null) return null;
-  return (
-    <li>
-      <Link
-        to={screen.href ?? screen.path}
-        className="side-nav-link"
-        aria-current={isOpen ? 'page' : undefined}
-      >
-        {t(`screens.${screen.id}.title`)}
-      </Link>
-    </li>
   );
 }
 

@@ -1,14 +1,19 @@
 import { useStore } from 'zustand';
 import { clearanceOf } from '#shared/site/clearance.ts';
-import { type Closure, judgeScreen } from '../navigation/judgeScreen.ts';
+import { type Closure, judgeScreen, type SiteState } from '../navigation/judgeScreen.ts';
 import type { ScreenRow } from '../navigation/screenTable.ts';
 import { globalStore } from '../stores/globalStore.ts';
 import { useShell } from './ShellContext.ts';
 
-/** Why a screen is not to be had on this site; null where it is. */
-export function useClosure(screen: ScreenRow): Closure {
+/** What of a site decides which screens it has. */
+export function useSiteState(): SiteState {
   const { site } = useShell();
   const compliance = useStore(globalStore, ({ global }) => global.webSiteComplianceConfig);
   const isCleared = clearanceOf(site.id, compliance, Date.now()).kind === 'after';
-  return judgeScreen(screen, { flags: compliance.flags, isCleared });
+  return { flags: compliance.flags, isCleared };
+}
+
+/** Why a screen is not to be had on this site; null where it is. */
+export function useClosure(screen: ScreenRow): Closure {
+  return judgeScreen(screen, useSiteState());
 }

@@ -4,10 +4,16 @@ import type { ScreenRow } from './screenTable.ts';
 /** Why a screen is not to be had on this site; null where it is. */
 export type Closure = 'not-here' | 'cleared' | null;
 
-/** The gate of a screen (screens.md 0.3, "Regional gates"). `isCleared`: the site's clearance time has passed. */
+export interface SiteState {
+  readonly flags: SiteFlags;
+  /** The site's clearance time has passed. */
+  readonly isCleared: boolean;
+}
+
+/** The gate of a screen (screens.md 0.3, "Regional gates"). */
 export function judgeScreen(
   { flag, survivesClearance = false }: Pick<ScreenRow, 'flag' | 'survivesClearance'>,
-  { flags, isCleared }: { readonly flags: SiteFlags; readonly isCleared: boolean },
+  { flags, isCleared }: SiteState,
 ): Closure {
   if (flag !== undefined && !flags[flag]) return 'not-here';
   return isCleared && !survivesClearance ? 'cleared' : null;

@@ -1,14 +1,16 @@
-import { systemClock } from '#shared/async/clock.ts';
-
-/** For browsers that don't say when they are idle: the first screen is there by then. */
+/** The first screen is there by then, whatever the device: until then every free moment of the browser belongs to it. */
 const LATER_MS = 2_000;
 
-/** Runs something once the browser has nothing better to do. Returns a function that takes it back. */
+/** Runs something once the first screen is there and the browser has nothing better to do. Returns what takes it back. */
 export function whenIdle(run: () => void): () => void {
-  if ('requestIdleCallback' in globalThis) {
-    const request = requestIdleCallback(() => run());
-    return () => cancelIdleCallback(request);
-  }
-  const timer = systemClock.setTimer(run, LATER_MS);
-  return () => systemClock.clearTimer(timer);
+  let request: number | undefined;
+  const timer = setTimeout(() => {
+    // Some browsers don't say when they are idle.
+    if ('requestIdleCallback' in globalThis) request = requestIdleCallback(() => run());
+    else run();
+  }, LATER_MS);
+  return () => {
+    clearTimeout(timer);
+    if (request !== undefined) cancelIdleCallback(request);
+  };
 }

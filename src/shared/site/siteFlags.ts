@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 /** What a deployment or the exchange says of one flag (product.md section 4). */
 export interface FlagOverride {
   readonly action: 'show' | 'hide' | 'custom';
@@ -10,11 +8,11 @@ export interface FlagOverride {
 interface FlagRow {
   readonly byDefault: boolean;
   /** What a custom value has to be. */
-  readonly custom: v.GenericSchema<unknown, boolean>;
+  readonly isCustom: (value: unknown) => value is boolean;
 }
 
 /** A row as all of them are by now: true by default, and a custom value is true or false. */
-const SHOWN: FlagRow = { byDefault: true, custom: v.boolean() };
+const SHOWN: FlagRow = { byDefault: true, isCustom: (value) => typeof value === 'boolean' };
 
 /** Every flag of product.md section 3 by the key the exchange knows it by. Each says what disappears where it is false. */
 const SITE_FLAGS = {
@@ -108,8 +106,8 @@ export function complianceOverrides(overrides: Iterable<readonly [flag: string, 
 
 function readOverride(key: SiteFlag, { action, ext }: FlagOverride): boolean | undefined {
   if (action !== 'custom') return action === 'show';
-  const parsed = v.safeParse(SITE_FLAGS[key].custom, parseJson(ext));
-  return parsed.success ? parsed.output : undefined;
+  const value = parseJson(ext);
+  return SITE_FLAGS[key].isCustom(value) ? value : undefined;
 }
 
 function parseJson(text = ''): unknown {

@@ -1,6 +1,7 @@
-/** The product's domain and the brand as keys spell it: another brand is one change each. */
+/** The product's domain, the brand as keys spell it and as people read it: another brand is one change each. */
 export const DOMAIN = 'sluice.example';
 export const PRODUCT = 'sluice';
+export const BRAND = 'Sluice';
 
 export const SITE_IDS = ['SLUICE', 'EU', 'NLD', 'HKG', 'ARE', 'TUR', 'KAZ', 'ISLAMIC'] as const;
 export type SiteId = (typeof SITE_IDS)[number];

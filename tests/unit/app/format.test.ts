@@ -6,6 +6,7 @@ import { directionOf, figuresOf } from '../../../src/app/format/figures.ts';
 import { formatCount, formatDate } from '../../../src/app/format/formatDate.ts';
 import { formatTime } from '../../../src/app/format/formatTime.ts';
 import { homeCurrency } from '../../../src/app/format/homeCurrency.ts';
+import { localeOf } from '../../../src/app/format/localeOf.ts';
 
 const { price: formatPrice, change: formatChange } = figuresOf('en');
 
@@ -75,6 +76,14 @@ describe('a figure in another language', () => {
     ]);
   });
 
+  test.each(LANGUAGES)('of %s has the marks that the browser would write', (language) => {
+    const browser = new Intl.NumberFormat(localeOf(language), {
+      useGrouping: 'always',
+      minimumFractionDigits: 2,
+    });
+    expect(figuresOf(language).price('1234567.80')).toBe(browser.format(1_234_567.8));
+  });
+
   test.each(LANGUAGES)('of %s keeps every digit it was sent with', (language) => {
     fc.assert(
       fc.property(plain, (text) => {
@@ -83,10 +92,9 @@ describe('a figure in another language', () => {
     );
   });
 
-  test('is a time of 24 hours, a day of the Gregorian calendar, a count with separators', () => {
+  test('is a day of the Gregorian calendar, a count with separators', () => {
     const atMs = new Date(2026, 10, 21, 15, 5, 7).getTime();
     for (const language of LANGUAGES) {
-      expect(formatTime(atMs, language)).toMatch(/^15.05.07$/);
       expect(formatDate(atMs, language)).toMatch(/2026/);
     }
     expect(formatCount(1234567, 'de-DE')).toBe('1.234.567');
@@ -94,8 +102,8 @@ describe('a figure in another language', () => {
 });
 
 test('a time of day has two digits everywhere and no half of the day', () => {
-  expect(formatTime(new Date(2026, 10, 21, 9, 5, 7).getTime(), 'en')).toBe('09:05:07');
-  expect(formatTime(new Date(2026, 10, 21, 0, 0, 0).getTime(), 'en')).toBe('00:00:00');
+  expect(formatTime(new Date(2026, 10, 21, 9, 5, 7).getTime())).toBe('09:05:07');
+  expect(formatTime(new Date(2026, 10, 21, 0, 0, 0).getTime())).toBe('00:00:00');
 });
 
 describe('the currency of a reader’s home', () => {

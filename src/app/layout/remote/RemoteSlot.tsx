@@ -10,16 +10,26 @@ export interface RemoteSlotProps<Props> {
   readonly failure: string;
   /** Shown in its place then. */
   readonly fallback?: ReactNode;
+  /** Shown in its place until it is there; what the module shows first takes its place without moving anything. */
+  readonly waiting?: ReactNode;
 }
 
 /**
  * A place that a module from outside of this build fills. It keeps its height before, meanwhile and without; whatever the
  * module does, the page goes on (product.md section 1).
  */
-export function RemoteSlot<Props>({ load, props, className, failure, fallback }: RemoteSlotProps<Props>) {
+export function RemoteSlot<Props>({
+  load,
+  props,
+  className,
+  failure,
+  fallback,
+  waiting,
+}: RemoteSlotProps<Props>) {
   const slot = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedModule<Props> | null>(null);
   const newest = useRef(props);
+  const [isMounted, setMounted] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   /** Once each; neither changes while the slot is there. */
   const start = useRef(load);
@@ -46,6 +56,7 @@ export function RemoteSlot<Props>({ load, props, className, failure, fallback }:
         // Its place may have gone meanwhile.
         if (slot.current === null) return;
         mounted.current = module.mount(slot.current, newest.current);
+        setMounted(true);
       } catch (error) {
         if (slot.current !== null) fail.current(error);
       }
@@ -67,6 +78,7 @@ export function RemoteSlot<Props>({ load, props, className, failure, fallback }:
     <div className={className}>
       {/* The module's own: React never looks inside. */}
       <div ref={slot} hidden={hasFailed} />
+      {!isMounted && !hasFailed && waiting}
       {hasFailed && fallback}
     </div>
   );

@@ -3,7 +3,6 @@ import { useStore } from 'zustand';
 import { useBridge } from '../../bridge/BridgeContext.ts';
 import { BLANK, writeText } from '../../components/writeText.ts';
 import { formatTime } from '../../format/formatTime.ts';
-import { useLanguage } from '../../i18n/useLanguage.ts';
 import { connectionStore } from '../../stores/connectionStore.ts';
 import { describeConnection } from '../../stores/describeConnection.ts';
 import { quoteStore } from '../../stores/quoteStore.ts';
@@ -15,7 +14,6 @@ export function ConnectionLine() {
   const connection = useStore(connectionStore);
   const hasPrices = useStore(quoteStore, (state) => state.asOfMs !== null);
   const { t } = useTranslation();
-  const language = useLanguage();
   const { tone, words, time, action } = describeConnection(connection, hasPrices);
   return (
     <div className="connection" data-tone={tone}>
@@ -25,7 +23,7 @@ export function ConnectionLine() {
         {t(words.key, { ...words.values })}
         {time !== null && ` · ${t(time)}`}{' '}
       </span>
-      {time !== null && <AsOf key={language} />}
+      {time !== null && <AsOf />}
       {action === 'retry' && (
         <button type="button" className="text-button" onClick={bridge.retry}>
           {t('connection.retry')}
@@ -52,9 +50,8 @@ const ANNOUNCEMENT = {
 
 /** When the newest prices came, by the reader's clock. */
 function AsOf() {
-  const language = useLanguage();
   const ref = useLive<HTMLSpanElement>(
-    ({ asOfMs }) => (asOfMs === null ? '–' : formatTime(asOfMs, language)),
+    ({ asOfMs }) => (asOfMs === null ? '–' : formatTime(asOfMs)),
     writeText,
   );
   return (

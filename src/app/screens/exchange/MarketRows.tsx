@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Figures, figuresOf } from '../../format/figures.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { preferencesStore } from '../../stores/preferencesStore.ts';
@@ -24,6 +25,7 @@ export function MarketRows({ places, total, rowId, selected, activePlace }: Mark
   const washes = useRef<HTMLDivElement>(null);
   const paint = useRef<() => void>(() => undefined);
 
+  const favourite = useTranslation().t('market.favourite');
   const figures = figuresOf(useLanguage());
 
   useLayoutEffect(() => {
@@ -46,7 +48,7 @@ export function MarketRows({ places, total, rowId, selected, activePlace }: Mark
     <div className="market-body" style={{ height: total * ROW_HEIGHT }}>
       <div ref={rows} role="rowgroup">
         {places.map((place) => (
-          <RowShell key={place} id={rowId(place)} place={place} />
+          <RowShell key={place} id={rowId(place)} place={place} favourite={favourite} />
         ))}
       </div>
       <div ref={washes} className="market-washes" style={{ top, height: places.length * ROW_HEIGHT }}>

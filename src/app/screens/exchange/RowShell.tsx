@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BLANK } from '../../components/writeText.ts';
 import { MARKET_COLUMNS } from './marketColumns.ts';
 
@@ -9,14 +8,15 @@ export interface RowShellProps {
   readonly id: string;
   /** Place among all rows of the view, from 0. */
   readonly place: number;
+  /** What the star is called. */
+  readonly favourite: string;
 }
 
 /**
  * The elements of one row, without what they show: paintRow writes that, and React renders a shell once. The star is
  * for pointers; the keyboard has F for the active row, so that 40 stars are not 40 tab stops.
  */
-export const RowShell = memo(function RowShell({ id, place }: RowShellProps) {
-  const { t } = useTranslation();
+export const RowShell = memo(function RowShell({ id, place, favourite }: RowShellProps) {
   return (
     <div
       role="row"
@@ -26,7 +26,7 @@ export const RowShell = memo(function RowShell({ id, place }: RowShellProps) {
       aria-rowindex={place + 2}
     >
       <span role="gridcell" className="market-cell" data-column="pair">
-        <button type="button" tabIndex={-1} className="favourite-mark" aria-label={t('market.favourite')}>
+        <button type="button" tabIndex={-1} className="favourite-mark" aria-label={favourite}>
           {BLANK}
         </button>
         <span className="coin-mark" aria-hidden="true">
