@@ -42,14 +42,4 @@ describe('A page without texts', () => {
     await screen.getByRole('button', { name: 'Try again' }).click();
     await expect.element(screen.getByText('市場')).toBeVisible();
   });
-
-  test('is empty while they are loading', async () => {
-    const store = createStore<TranslationState>()(() => ({ status: 'loading', language: 'en' }));
-    const screen = await render(
-      <Page translations={{ store, retry: async () => undefined }}>
-        <p>Markets</p>
-      </Page>,
-    );
-    expect(screen.container.textContent).toBe('');
-  });
 });

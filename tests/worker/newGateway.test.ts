@@ -1,27 +1,14 @@
 import { expect, test } from 'vitest';
-import { createMeasure } from '#shared/profiling/trackMeasure.ts';
-import { buildContext } from '../../bench/calls/buildContext.ts';
-import { createBridge } from '../../src/app/bridge/createBridge.ts';
-import { readUserToken } from '../../src/app/session/readUserToken.ts';
 import { connectionStore } from '../../src/app/stores/connectionStore.ts';
 import { sessionStore } from '../../src/app/stores/sessionStore.ts';
-import { findApi, logIn } from '../support/browser/callAs.ts';
-import { findSandbox } from '../support/browser/findSandbox.ts';
+import { logIn } from '../support/browser/callAs.ts';
 import { killSharedWorker } from '../support/browser/killSharedWorker.ts';
+import { openBridge } from '../support/browser/openBridge.ts';
 import { unwrap } from '../support/unwrap.ts';
 
 test('a gateway that was built anew, and takes any token for its first, does not hide a change of user', async () => {
   await logIn('demo@sluice.example');
-  const bridge = createBridge({
-    locks: navigator.locks,
-    source: findSandbox().source,
-    currency: 'EUR',
-    measure: createMeasure('test page'),
-    readToken: readUserToken,
-    api: findApi(),
-    noteCall: () => undefined,
-    readContext: () => buildContext({ token: readUserToken() }),
-  });
+  const bridge = openBridge(navigator.locks);
   const profile = () => bridge.request('profile', {});
   expect(unwrap(await profile()).result).toMatchObject({ username: 'Dana Demo' });
 

@@ -1,11 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { createMeasure } from '#shared/profiling/trackMeasure.ts';
-import { buildContext } from '../../bench/calls/buildContext.ts';
-import { type Bridge, createBridge } from '../../src/app/bridge/createBridge.ts';
+import type { Bridge } from '../../src/app/bridge/createBridge.ts';
 import { readUserToken } from '../../src/app/session/readUserToken.ts';
 import { sessionStore } from '../../src/app/stores/sessionStore.ts';
-import { findApi, logIn } from '../support/browser/callAs.ts';
+import { logIn } from '../support/browser/callAs.ts';
 import { findSandbox } from '../support/browser/findSandbox.ts';
+import { openBridge } from '../support/browser/openBridge.ts';
 import { unwrap } from '../support/unwrap.ts';
 
 // A page with workers of its own, as where there are no shared ones: no gateway tells it of other tabs. The test is
@@ -18,16 +17,7 @@ const sandbox = findSandbox();
 let bridge: Bridge;
 
 beforeAll(() => {
-  bridge = createBridge({
-    locks: null,
-    source: sandbox.source,
-    currency: 'EUR',
-    measure: createMeasure('test page'),
-    readToken: readUserToken,
-    api: findApi(),
-    noteCall: () => undefined,
-    readContext: () => buildContext({ token: readUserToken() }),
-  });
+  bridge = openBridge(null);
 });
 
 const ends = (): number => sessionStore.getState().generation;

@@ -28,7 +28,7 @@ export function StackItem({ notice, onDismiss }: StackItemProps) {
       {canDismiss(notice) && (
         <button
           type="button"
-          className="stack-dismiss"
+          className="square-button"
           aria-label={t('banner.dismiss')}
           onClick={() => onDismiss(id)}
         >

@@ -8,9 +8,8 @@ export interface PageProps {
   readonly children: ReactNode;
 }
 
-/** The page, once there are texts to show it with. */
+/** The page, or why there are no texts to show it with; rendered when it is known which. */
 export function Page({ translations, children }: PageProps) {
-  const status = useStore(translations.store, (state) => state.status);
-  if (status === 'loading') return null;
-  return status === 'loaded' ? children : <TextsMissing onRetry={translations.retry} />;
+  const hasFailed = useStore(translations.store, ({ status }) => status === 'failed');
+  return hasFailed ? <TextsMissing onRetry={translations.retry} /> : children;
 }

@@ -60,7 +60,7 @@ export function NoticeItem({ notice, isHeld }: NoticeItemProps) {
         {/* The exchange may speak another language than the page. */}
         <Toast.Description dir="auto">{notice.text}</Toast.Description>
       </div>
-      <Toast.Close className="notice-close" aria-label={words('notices.close')}>
+      <Toast.Close className="square-button notice-close" aria-label={words('notices.close')}>
         <X size={16} aria-hidden="true" />
       </Toast.Close>
     </Toast.Root>

@@ -2,8 +2,8 @@ import type { ParseKeys } from 'i18next';
 
 /**
  * What notices and walls say where the translations have not come, perhaps because the network is down, which is what the
- * first notice may be about. The only English in the code, and word for word that of the English file (a test compares
- * them). None of it asks to try again: what got no answer may have been done all the same.
+ * first notice may be about. Word for word that of the English file (a test compares them). None of it asks to try again:
+ * what got no answer may have been done all the same.
  */
 export const PLAIN_WORDS = {
   'notices.label': 'Notification',

@@ -67,7 +67,16 @@ const FRIENDS_BY_FOLDER: Readonly<Record<string, readonly string[]>> = {
   sandbox: ['src/shared'],
   scripts: ['sandbox', 'src/shared'],
   bench: ['sandbox', 'scripts', 'src'],
-  tests: ['bench', 'sandbox', 'scripts', 'src', 'static/common-static', 'vite.config.ts'],
+  tests: [
+    'bench',
+    'sandbox',
+    'scripts',
+    'src',
+    'static/common-static',
+    'vite.config.ts',
+    'index.html?raw',
+    'package.json',
+  ],
   'vite.config.ts': ['scripts', 'tests/support'],
 };
 

@@ -1,0 +1,21 @@
+import type { Locks } from '#shared/async/locks.ts';
+import { createMeasure } from '#shared/profiling/trackMeasure.ts';
+import { buildContext } from '../../../bench/calls/buildContext.ts';
+import { type Bridge, createBridge } from '../../../src/app/bridge/createBridge.ts';
+import { readUserToken } from '../../../src/app/session/readUserToken.ts';
+import { findApi } from './callAs.ts';
+import { findSandbox } from './findSandbox.ts';
+
+/** The bridge of a page on the sandbox, as somebody whose token the cookies have; without locks its workers are its own. */
+export function openBridge(locks: Locks | null): Bridge {
+  return createBridge({
+    locks,
+    source: findSandbox().source,
+    currency: 'EUR',
+    measure: createMeasure('test page'),
+    readToken: readUserToken,
+    api: findApi(),
+    noteCall: () => undefined,
+    readContext: () => buildContext({ token: readUserToken() }),
+  });
+}
