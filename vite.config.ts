@@ -164,7 +164,9 @@ export default defineConfig(
             name: 'component',
             include: ['tests/component/**/*.test.tsx'],
             browser: { ...(await inChromium()), viewport: { width: 1440, height: 900 } },
-            testTimeout: 8_000,
+            testTimeout: 20_000,
+            // Parts that are loaded on first use come from a server that first has to build them.
+            expect: { poll: { timeout: 5_000 } },
           },
         },
         {
