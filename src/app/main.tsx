@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { systemClock } from '#shared/async/clock.ts';
@@ -49,6 +50,8 @@ const config = readAppConfig(document.getElementById('app-config')?.textContent 
 const site = readSite(config.hosts);
 showTheme();
 const translations = startTranslations(site, config.rtlLanguages);
+// The screen's own script is on its way while the rest is built.
+const router = createBrowserRouter(routes, { basename: import.meta.env.BASE_URL });
 
 // As the document was opened: its hash may change, the device does not.
 const platform = readPlatform(
@@ -114,7 +117,6 @@ if (config.monitorUrl !== undefined) {
 }
 
 const request = createApi(bridge);
-const router = createBrowserRouter(routes, { basename: import.meta.env.BASE_URL });
 const noteLocation = ({ location: { pathname, search } }: typeof router.state): void =>
   setRouter({ path: pathname, search });
 router.subscribe(noteLocation);
@@ -157,17 +159,20 @@ if (root === null) throw new Error('index.html has no #root.');
 const reactRoot = createRoot(root, { onCaughtError: (error) => reportError(error) });
 // The name that stands there meanwhile goes only when there is something to take its place.
 void translations.ready.then(() =>
-  reactRoot.render(
-    <BridgeContext value={bridge}>
-      <PresentContext value={present}>
-        <ShellContext value={shell}>
-          <Page translations={translations}>
-            <RouterProvider router={router} />
-          </Page>
-          <NoticesHost />
-        </ShellContext>
-      </PresentContext>
-    </BridgeContext>,
+  // In slices: a page that is being built answers to a person all the same.
+  startTransition(() =>
+    reactRoot.render(
+      <BridgeContext value={bridge}>
+        <PresentContext value={present}>
+          <ShellContext value={shell}>
+            <Page translations={translations}>
+              <RouterProvider router={router} />
+            </Page>
+            <NoticesHost />
+          </ShellContext>
+        </PresentContext>
+      </BridgeContext>,
+    ),
   ),
 );
 monitor.recordDuration('page-start', performance.now());

@@ -116,6 +116,14 @@ describe('index.html', () => {
     expect(findInlineCode(bundle.get('index.html') ?? '')).toEqual([]);
   });
 
+  test('asks for its scripts without keeping the stylesheets of its first paint waiting', () => {
+    const tags = bundle.get('index.html')?.match(/<(?:script|link)\b[^>]*>/g) ?? [];
+    const scripts = tags.filter((tag) => /type="module"|rel="modulepreload"/.test(tag));
+    expect(scripts.length).toBeGreaterThan(1);
+    expect(scripts.filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([]);
+    expect(tags.filter((tag) => tag.includes('rel="stylesheet"')).join()).not.toContain('fetchpriority');
+  });
+
   test("has the app-config block with the build's id, which the page and the workers know too", () => {
     const [, id] = /id="app-config">\{"buildId":"(\w+)"\}</.exec(bundle.get('index.html') ?? '') ?? [];
     expect(id).toMatch(/^\w{12}$/);
