@@ -1,4 +1,3 @@
-import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { systemClock } from '#shared/async/clock.ts';
@@ -159,20 +158,17 @@ if (root === null) throw new Error('index.html has no #root.');
 const reactRoot = createRoot(root, { onCaughtError: (error) => reportError(error) });
 // The name that stands there meanwhile goes only when there is something to take its place.
 void translations.ready.then(() =>
-  // In slices: a page that is being built answers to a person all the same.
-  startTransition(() =>
-    reactRoot.render(
-      <BridgeContext value={bridge}>
-        <PresentContext value={present}>
-          <ShellContext value={shell}>
-            <Page translations={translations}>
-              <RouterProvider router={router} />
-            </Page>
-            <NoticesHost />
-          </ShellContext>
-        </PresentContext>
-      </BridgeContext>,
-    ),
+  reactRoot.render(
+    <BridgeContext value={bridge}>
+      <PresentContext value={present}>
+        <ShellContext value={shell}>
+          <Page translations={translations}>
+            <RouterProvider router={router} />
+          </Page>
+          <NoticesHost />
+        </ShellContext>
+      </PresentContext>
+    </BridgeContext>,
   ),
 );
 monitor.recordDuration('page-start', performance.now());

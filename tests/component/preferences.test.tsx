@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 const FAVOURITES = 'sluice.favourites';
 const CURRENCY = 'sluice.currency';
+const SHORTCUTS = 'sluice.shortcuts';
 
 let pages = 0;
 
@@ -35,6 +36,7 @@ describe('what a person chose', () => {
       favourites: ['BTCUSDT', 'ETHUSDT'],
       currency: 'CHF',
       theme: 'system',
+      hasShortcuts: true,
     });
   });
 
@@ -47,6 +49,7 @@ describe('what a person chose', () => {
       favourites: ['BTCUSDT'],
       currency: 'CHF',
       theme: 'system',
+      hasShortcuts: true,
     });
   });
 
@@ -95,7 +98,8 @@ test('what another tab changes changes here, and only that', async () => {
   const frame = document.body.appendChild(document.createElement('iframe'));
   onTestFinished(() => frame.remove());
   frame.contentWindow?.localStorage.setItem(CURRENCY, 'JPY');
+  frame.contentWindow?.localStorage.setItem(SHORTCUTS, '0');
   await expect
     .poll(() => preferencesStore.getState())
-    .toEqual({ favourites: ['BTCUSDT'], currency: 'JPY', theme: 'system' });
+    .toEqual({ favourites: ['BTCUSDT'], currency: 'JPY', theme: 'system', hasShortcuts: false });
 });

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { preferencesStore, switchShortcuts } from '../stores/preferencesStore.ts';
 import './shortcutList.css';
 
 export interface ShortcutListProps {
@@ -32,6 +34,7 @@ const GROUPS = [
 export function ShortcutList({ onClose }: ShortcutListProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
+  const hasShortcuts = useStore(preferencesStore, (state) => state.hasShortcuts);
   const close = (): void => dialog.current?.close();
   const handleKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
@@ -71,6 +74,14 @@ export function ShortcutList({ onClose }: ShortcutListProps) {
             </dl>
           </section>
         ))}
+        <label className="shortcuts-switch">
+          <input
+            type="checkbox"
+            checked={hasShortcuts}
+            onChange={({ target }) => switchShortcuts(target.checked)}
+          />
+          {t('shortcuts.switch')}
+        </label>
         <button type="button" className="shortcuts-close" onClick={close}>
           {t('shortcuts.close')}
         </button>

@@ -1,5 +1,6 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShortcut } from '../shortcuts/useShortcut.ts';
 import { showToast } from '../stores/noticeStore.ts';
 import type { ShortcutListProps } from './ShortcutList.tsx';
 
@@ -9,10 +10,6 @@ export interface ShortcutListState {
   readonly open: () => void;
   readonly close: () => void;
 }
-
-/** Where a key is a letter, or where something modal is open already: its focus would be taken from it. */
-const FIELDS = 'input, select, textarea, [contenteditable]';
-const MODALS = 'dialog:modal, [role$="dialog"][data-state="open"]';
 
 /** The list of shortcuts, by "?" from anywhere but a field (screens.md 0.3), and by whoever calls `open`. */
 export function useShortcutList(): ShortcutListState {
@@ -28,17 +25,7 @@ export function useShortcutList(): ShortcutListState {
   }, [t]);
   const close = useCallback(() => setList(null), []);
 
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent): void => {
-      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest(FIELDS) !== null) return;
-      if (document.querySelector(MODALS) !== null) return;
-      event.preventDefault();
-      open();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [open]);
+  useShortcut('?', open);
 
   return { List, open, close };
 }

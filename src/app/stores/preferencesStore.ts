@@ -10,6 +10,8 @@ export interface Preferences {
   /** Of the market table's fiat column. */
   readonly currency: string;
   readonly theme: Theme;
+  /** Whether single keys do something anywhere on the page. */
+  readonly hasShortcuts: boolean;
 }
 
 /** The look: the device's, or one that was chosen. */
@@ -21,6 +23,7 @@ const KEYS = {
   favourites: `${PRODUCT}.favourites`,
   currency: `${PRODUCT}.currency`,
   theme: `${PRODUCT}.theme`,
+  hasShortcuts: `${PRODUCT}.shortcuts`,
 } as const;
 const MAX_FAVOURITES = 2_000;
 
@@ -28,6 +31,7 @@ export const preferencesStore = createStore<Preferences>(() => ({
   favourites: readFavourites(),
   currency: readCurrency(),
   theme: readTheme(),
+  hasShortcuts: readHasShortcuts(),
 }));
 
 // Another tab has changed something; this event never comes to the tab that wrote.
@@ -35,6 +39,7 @@ window.addEventListener('storage', ({ key }) => {
   if (key === KEYS.favourites) preferencesStore.setState({ favourites: readFavourites() });
   if (key === KEYS.currency) preferencesStore.setState({ currency: readCurrency() });
   if (key === KEYS.theme) preferencesStore.setState({ theme: readTheme() });
+  if (key === KEYS.hasShortcuts) preferencesStore.setState({ hasShortcuts: readHasShortcuts() });
 });
 
 export function toggleFavourite(symbol: string): void {
@@ -58,6 +63,11 @@ export function chooseTheme(theme: Theme): void {
   write(KEYS.theme, theme);
 }
 
+export function switchShortcuts(hasShortcuts: boolean): void {
+  preferencesStore.setState({ hasShortcuts });
+  write(KEYS.hasShortcuts, hasShortcuts ? '1' : '0');
+}
+
 function readFavourites(): readonly string[] {
   try {
     const value: unknown = JSON.parse(read(KEYS.favourites) ?? '[]');
@@ -75,6 +85,10 @@ function readCurrency(): string {
 function readTheme(): Theme {
   const stored = read(KEYS.theme);
   return THEMES.find((theme) => theme === stored) ?? 'system';
+}
+
+function readHasShortcuts(): boolean {
+  return read(KEYS.hasShortcuts) !== '0';
 }
 
 // Storage may be denied or full: then a choice lasts as long as the tab.

@@ -7,7 +7,9 @@ const FRIENDS_BY_FOLDER: Readonly<Record<string, readonly string[]>> = {
   'src/shared/addresses': [],
   'src/shared/market': ['src/shared/money', 'src/shared/result'],
   'src/shared/site': ['src/shared/result'],
+  'src/shared/csv': [],
   'src/shared/contract': [
+    'src/shared/csv',
     'src/shared/endpoints',
     'src/shared/market',
     'src/shared/money',
@@ -19,6 +21,7 @@ const FRIENDS_BY_FOLDER: Readonly<Record<string, readonly string[]>> = {
   'src/workers/kit': ['src/shared'],
   'src/workers/quotes': ['src/shared', 'src/workers/kit'],
   'src/workers/gateway': ['src/shared', 'src/workers/kit'],
+  'src/workers/files': ['src/shared'],
 
   'src/app/format': ['src/shared'],
   // The keys of the texts, as types; the texts themselves are fetched.
@@ -31,11 +34,14 @@ const FRIENDS_BY_FOLDER: Readonly<Record<string, readonly string[]>> = {
   'src/app/monitoring': ['src/shared'],
   'src/app/errors': ['src/shared', 'src/app/monitoring', 'src/app/stores'],
   'src/app/queries': ['src/shared', 'src/app/bridge', 'src/app/errors', 'src/app/stores'],
+  'src/app/records': ['src/shared', 'src/app/bridge', 'src/app/queries', 'src/app/stores'],
   'src/app/profiling': ['src/shared', 'src/app/bridge', 'src/app/stores', 'src/app/format'],
   'src/app/forms': ['src/shared'],
+  'src/app/shortcuts': ['src/app/stores'],
   'src/app/notices': ['src/shared', 'src/app/stores', 'src/app/i18n'],
   'src/app/layout': [
     'src/shared',
+    'src/app/shortcuts',
     'src/app/bridge',
     'src/app/queries',
     'src/app/errors',
@@ -49,8 +55,10 @@ const FRIENDS_BY_FOLDER: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/app/screens': [
     'src/shared',
+    'src/app/shortcuts',
     'src/app/bridge',
     'src/app/queries',
+    'src/app/records',
     'src/app/errors',
     'src/app/stores',
     'src/app/session',

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { switchShortcuts } from '../../../src/app/stores/preferencesStore.ts';
 import { openExchange } from '../../support/browser/openExchange.tsx';
 
 async function openList() {
@@ -89,6 +90,30 @@ describe('the list of shortcuts', () => {
     await expect.element(list).not.toBeInTheDocument();
     await expect.element(drawer).toBeVisible();
     await expect.element(opener).toHaveFocus();
+  });
+});
+
+describe('single keys', () => {
+  test('can be switched off by those who press them by accident, and on again', async () => {
+    onTestFinished(() => switchShortcuts(true));
+    const { list, grid, screen } = await openList();
+    const opener = screen.getByRole('navigation').getByRole('button', { name: 'Keyboard shortcuts' });
+    await opener.click();
+    const choice = list.getByRole('checkbox', { name: 'Use single-key shortcuts' });
+    await expect.element(choice).toBeChecked();
+    await choice.click();
+    await userEvent.keyboard('{Escape}');
+    grid.focus();
+    await userEvent.keyboard(`${ASK}/`);
+    await expect.element(list).not.toBeInTheDocument();
+    expect(document.activeElement).toBe(grid);
+
+    await opener.click();
+    await choice.click();
+    await userEvent.keyboard('{Escape}');
+    grid.focus();
+    await userEvent.keyboard('/');
+    await expect.element(screen.getByRole('searchbox')).toHaveFocus();
   });
 });
 
