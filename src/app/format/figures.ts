@@ -15,7 +15,8 @@ export interface Figures {
   readonly short: (plain: string) => string;
 }
 
-interface Marks {
+/** What stands between thousands, and before the fraction. */
+export interface Marks {
   readonly group: string;
   readonly point: string;
 }
@@ -41,9 +42,14 @@ const figuresByLanguage = new Map<Language, Figures>();
 export function figuresOf(language: Language): Figures {
   const known = figuresByLanguage.get(language);
   if (known !== undefined) return known;
-  const figures = createFigures(MARKS_BY_LANGUAGE[language] ?? ENGLISH_MARKS);
+  const figures = createFigures(marksOf(language));
   figuresByLanguage.set(language, figures);
   return figures;
+}
+
+/** The marks by which the readers of a language write numbers, for fields that read what they type. */
+export function marksOf(language: Language): Marks {
+  return MARKS_BY_LANGUAGE[language] ?? ENGLISH_MARKS;
 }
 
 /** Which way a percentage points; undefined for zero. */

@@ -1,0 +1,69 @@
+import { Decimal } from '#shared/money/decimal.ts';
+
+/** Where prices and rates come from; undefined where there is none. Plain decimal strings. */
+export interface ValueRates {
+  /** The last price of a pair of the feed, by its symbol. */
+  readonly lastPriceOf: (symbol: string) => string | undefined;
+  /** USD for one unit of a currency, from the feed (`rt`). */
+  readonly usdPerUnitOf: (currency: string) => string | undefined;
+  /** Units of a currency for 1 USD, as exchange-rate answers, where the feed has no rate (screens.md 0.2a). */
+  readonly unitsPerUsdOf?: (currency: string) => string | undefined;
+}
+
+/** A value to be shown after "≈". */
+export interface ApproxValue {
+  /** Plain decimal text, cut. */
+  readonly value: string;
+  /** The one that was asked for, or USD where it has no rate, which wants a note (screens.md 3.4). */
+  readonly currency: string;
+}
+
+const DOLLAR = 'USD';
+/** The feed has no pair against USD: its USDT pairs stand for it, as in the market's turnover. */
+const DOLLAR_COIN = 'USDT';
+/** Currencies that are written without cents (screens.md 3.4). */
+const WHOLE = new Set(['JPY', 'KRW', 'TWD', 'VND', 'IDR', 'HUF', 'COP', 'CLP']);
+
+/**
+ * About what an amount is worth in a currency. Undefined rather than 0 when nothing is known of the coin: a wrong value is
+ * worse than none.
+ */
+export function approxValue(
+  amount: string,
+  coin: string,
+  currency: string,
+  rates: ValueRates,
+): ApproxValue | undefined {
+  const usdPerCoin = usdOf(coin, rates);
+  if (usdPerCoin === undefined) return undefined;
+  const usd = new Decimal(amount).times(usdPerCoin);
+  const perUsd = unitsPerUsd(currency, rates);
+  return perUsd === undefined
+    ? { value: writeValue(usd, DOLLAR), currency: DOLLAR }
+    : { value: writeValue(usd.times(perUsd), currency), currency };
+}
+
+function usdOf(coin: string, { lastPriceOf, usdPerUnitOf }: ValueRates): Decimal | undefined {
+  if (coin === DOLLAR_COIN || coin === DOLLAR) return new Decimal(1);
+  return positive(lastPriceOf(coin + DOLLAR_COIN)) ?? positive(usdPerUnitOf(coin));
+}
+
+function unitsPerUsd(currency: string, { usdPerUnitOf, unitsPerUsdOf }: ValueRates): Decimal | undefined {
+  if (currency === DOLLAR) return new Decimal(1);
+  const usdPerUnit = positive(usdPerUnitOf(currency));
+  return usdPerUnit === undefined ? positive(unitsPerUsdOf?.(currency)) : new Decimal(1).div(usdPerUnit);
+}
+
+function positive(plain: string | undefined): Decimal | undefined {
+  if (plain === undefined) return undefined;
+  const value = new Decimal(plain);
+  return value.gt(0) ? value : undefined;
+}
+
+/** In cents, or in whole units where a currency has none; what would be nothing so keeps two of its digits. */
+function writeValue(value: Decimal, currency: string): string {
+  const digits = WHOLE.has(currency) ? 0 : 2;
+  const cut = value.toDecimalPlaces(digits, Decimal.ROUND_DOWN);
+  if (cut.isZero() && !value.isZero()) return value.toSignificantDigits(2, Decimal.ROUND_DOWN).toFixed();
+  return cut.toFixed(digits);
+}

@@ -1,0 +1,84 @@
+import type { Marks } from '../format/figures.ts';
+import { type Candidate, candidatesOf } from './candidatesOf.ts';
+import { cleanAmountText } from './cleanAmountText.ts';
+
+/** What a text in an amount field says. Amounts are plain decimal strings, with the digits that were written. */
+export type AmountReading =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'amount'; readonly amount: string }
+  /** It can be read two ways, and the person has to say which was meant: the way of their own language comes first. */
+  | { readonly kind: 'ambiguous'; readonly readings: readonly [string, string] }
+  | { readonly kind: 'unreadable' };
+
+/** Whose hand a text is in, and what it is to be an amount of. */
+export interface AmountSyntax {
+  /** Of the page's language. */
+  readonly marks: Marks;
+  /** Of the device's own language: the keyboards of many phones have no other decimal mark. The page's by default. */
+  readonly deviceMarks?: Marks;
+  /** Digits after the point. */
+  readonly scale: number;
+  /** The coin's symbol, which may stand beside the number. */
+  readonly unit: string;
+  readonly origin: 'typed' | 'pasted';
+}
+
+/** More than any amount with all its separators and a currency has. */
+const MAX_LENGTH = 96;
+const ARABIC_POINT = '٫';
+const UNREADABLE = { kind: 'unreadable' } as const;
+
+/**
+ * Reads what a person typed or pasted as an amount (screens.md 0.3, C1). It takes no exponents and no signs, and never
+ * guesses:
+ * - typed text is in the reader's own separators. Where the device has others its text is read by these as well, and asked
+ *   about when both make sense;
+ * - pasted text is in anybody's. Where it can be read two ways ("1,234") both readings are given, unless the coin's scale
+ *   leaves one, and that is the reader's own.
+ */
+export function readAmountText(text: string, syntax: AmountSyntax): AmountReading {
+  if (text.trim() === '') return { kind: 'empty' };
+  if (text.length > MAX_LENGTH) return UNREADABLE;
+  const candidates = candidatesOf(cleanAmountText(text, syntax.unit));
+  return syntax.origin === 'typed' ? readTyped(candidates, syntax) : readPasted(candidates, syntax);
+}
+
+function readTyped(candidates: readonly Candidate[], syntax: AmountSyntax): AmountReading {
+  const { marks, deviceMarks = marks } = syntax;
+  // A mark that the reader has no other use for is the point: "1.5" on a Russian page, where thousands are spaced.
+  const own = candidates.find(({ point, group }) => point !== marks.group && isOwnGroup(group, marks));
+  // On an English page "1,5" would become "1,500" while it is typed, and mean a thousand times as much.
+  if (deviceMarks.point === marks.point) return own === undefined ? UNREADABLE : amountOf(own);
+  return own?.point === marks.point ? amountOf(own) : readPasted(candidates, syntax);
+}
+
+function readPasted(candidates: readonly Candidate[], { marks, scale }: AmountSyntax): AmountReading {
+  const [first, second] = candidates;
+  if (first === undefined) return UNREADABLE;
+  if (second === undefined) return amountOf(first);
+  const own = candidates.find(({ point, group }) => isOwnPoint(point, marks) && isOwnGroup(group, marks));
+  const fitting = candidates.filter(({ amount }) => digitsAfterPoint(amount) <= scale);
+  if (own !== undefined && fitting.length === 1 && fitting[0] === own) return amountOf(own);
+  return own === second
+    ? { kind: 'ambiguous', readings: [second.amount, first.amount] }
+    : { kind: 'ambiguous', readings: [first.amount, second.amount] };
+}
+
+/** Digits after the point that count: zeros at the end do not. */
+export function digitsAfterPoint(plain: string): number {
+  const [, fraction = ''] = plain.split('.');
+  return fraction.replace(/0+$/, '').length;
+}
+
+function amountOf({ amount }: Candidate): AmountReading {
+  return { kind: 'amount', amount };
+}
+
+function isOwnPoint(point: string | null, marks: Marks): boolean {
+  return point === null || point === marks.point || point === ARABIC_POINT;
+}
+
+/** Spaces and apostrophes between thousands are everybody's. */
+function isOwnGroup(group: string | null, marks: Marks): boolean {
+  return group === marks.group || (group !== '.' && group !== ',');
+}

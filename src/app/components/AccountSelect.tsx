@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { InferOutput } from 'valibot';
+import { SOURCE_ACCOUNTS } from '#shared/accounts/sourceAccounts.ts';
+import type { SourceKey } from '#shared/endpoints/sourceKeys.ts';
+import { useLanguage } from '../i18n/useLanguage.ts';
+import { amountWithUnit } from './amount/amountWords.ts';
+import { Select } from './Select.tsx';
+
+export type AccountKey = InferOutput<typeof SourceKey>;
+
+/** An account that a conversion can take from. */
+export interface AccountChoice<Key extends AccountKey> {
+  readonly key: Key;
+  /** What there is of the coin, a plain decimal string; left out while it is not known, and for guests. */
+  readonly balance?: string | undefined;
+  readonly isDisabled?: boolean;
+}
+
+export interface AccountSelectProps<Key extends AccountKey> {
+  readonly accounts: readonly AccountChoice<Key>[];
+  readonly value: Key;
+  readonly onChange: (key: Key) => void;
+  /** The coin that the balances are in. */
+  readonly unit: string;
+  readonly error?: string | undefined;
+  readonly className?: string;
+}
+
+/** The account that the coins come from and go into: Funding, Unified or Spot, each with what it has (screens.md 1.1). */
+export function AccountSelect<Key extends AccountKey>({
+  accounts,
+  value,
+  onChange,
+  unit,
+  ...field
+}: AccountSelectProps<Key>) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const options = accounts.map(({ key, balance, isDisabled = false }) => {
+    const account = t(SOURCE_ACCOUNTS[key].labelKey);
+    const label =
+      balance === undefined
+        ? account
+        : t('sourceAccount.withBalance', { account, balance: amountWithUnit(balance, { language, unit }) });
+    return { value: key, label, isDisabled };
+  });
+  return (
+    <Select {...field} label={t('sourceAccount.label')} options={options} value={value} onChange={onChange} />
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../Button.tsx';
+
+const SHARES = [25, 50, 75, 100] as const;
+
+/** How much of what can be given away, in percent; 100 is the most. */
+export type AmountShare = (typeof SHARES)[number];
+
+export interface AmountSharesProps {
+  readonly onShare: (share: AmountShare) => void;
+  readonly isDisabled: boolean;
+}
+
+/** A quarter, half, three quarters or all of it, with one press. */
+export function AmountShares({ onShare, isDisabled }: AmountSharesProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset aria-label={t('amount.shares')} className="-mx-2 flex min-w-0 gap-1">
+      {SHARES.map((share) => (
+        <Button
+          key={share}
+          size="small"
+          variant="ghost"
+          isDisabled={isDisabled}
+          className="px-2"
+          onClick={() => onShare(share)}
+        >
+          {share === 100 ? t('amount.max') : t('amount.share', { percent: share })}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+import { ChevronDown } from 'lucide-react';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../Button.tsx';
+import { CoinMark } from '../CoinMark.tsx';
+
+export interface CoinButtonProps {
+  /** What the coin is for: "From", "To". */
+  readonly label: string;
+  /** The chosen coin's symbol; undefined while none is. */
+  readonly coin: string | undefined;
+  readonly onOpen: () => void;
+  readonly isDisabled?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** Says which coin is chosen and opens the picker. */
+export function CoinButton({ label, coin, onOpen, isDisabled = false, ref }: CoinButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      ref={ref}
+      variant="ghost"
+      isDisabled={isDisabled}
+      className="flex-none px-2 text-text"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      {/* No aria-label: the coin's mark is seen as a letter, which a name would have to hold as well. */}
+      <span className="sr-only">
+        {coin === undefined ? `${label}: ${t('coinPicker.choose')}` : t('coinPicker.open', { label, coin })}
+      </span>
+      {coin !== undefined && <CoinMark coin={coin} />}
+      <bdi aria-hidden="true">{coin ?? t('coinPicker.choose')}</bdi>
+      <ChevronDown size={16} aria-hidden="true" className="text-text-2" />
+    </Button>
+  );
+}

@@ -1,0 +1,102 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CoinOption } from './CoinOption.tsx';
+import type { PickerRow } from './pickerRows.ts';
+
+export interface CoinListProps {
+  readonly id: string;
+  readonly rows: readonly PickerRow[];
+  /** Another one is read from the beginning of the list. */
+  readonly query: string;
+  /** The line that the keyboard is on, by its place in `rows`; -1 for none. */
+  readonly active: number;
+  readonly chosen: string | undefined;
+  readonly onPick: (row: PickerRow) => void;
+}
+
+const HEADING_HEIGHT = 32;
+const OPTION_HEIGHT = 56;
+const OVERSCAN = 4;
+
+/** The id of a line, so that the search can point at it. */
+export function optionId(listId: string, row: PickerRow): string {
+  return row.kind === 'coin' ? `${listId}-${row.place}` : `${listId}-${row.section}`;
+}
+
+/** The lines of the picker; only those in sight are there, and the one that the keyboard is on. */
+export function CoinList({ id, rows, query, active, chosen, onPick }: CoinListProps) {
+  const { t } = useTranslation();
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (at) => (rows[at]?.kind === 'heading' ? HEADING_HEIGHT : OPTION_HEIGHT),
+    overscan: OVERSCAN,
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      if (active < 0 || shown.includes(active)) return shown;
+      return [...shown, active].sort((one, other) => one - other);
+    },
+  });
+  const { measure, scrollToIndex } = virtualizer;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines have other heights at the same places
+  useEffect(measure, [measure, rows]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that matters
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 });
+  }, [query]);
+  useEffect(() => {
+    // The heading above the first coin comes into sight with it.
+    if (active >= 0) scrollToIndex(active === 1 ? 0 : active);
+  }, [active, scrollToIndex]);
+  const total = rows.reduce((count, { kind }) => (kind === 'coin' ? count + 1 : count), 0);
+  return (
+    <div ref={scroller} className="coin-scroller">
+      <div
+        role="listbox"
+        id={id}
+        aria-label={t('coinPicker.list')}
+        className="relative"
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index];
+          if (row === undefined) return null;
+          if (row.kind === 'heading') {
+            return (
+              <div
+                key={`heading-${row.section}`}
+                role="presentation"
+                className="coin-heading"
+                style={{ top: start }}
+              >
+                <span aria-hidden="true">{t(`coinPicker.section.${row.section}`)}</span>
+              </div>
+            );
+          }
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the search has the focus and the keys of the whole list
+            <div
+              key={`${row.section}-${row.coin.symbol}`}
+              role="option"
+              id={optionId(id, row)}
+              tabIndex={-1}
+              className="coin-option"
+              style={{ top: start }}
+              aria-selected={index === active}
+              aria-disabled={row.coin.reason !== undefined || undefined}
+              aria-setsize={total}
+              aria-posinset={row.place + 1}
+              // Focus stays in the search, where the keys of the list are.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onPick(row)}
+            >
+              <CoinOption row={row} isChosen={row.coin.symbol === chosen} />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { ModalLayer } from '../ModalLayer.tsx';
+import { CoinSearch, type CoinSearchProps } from './CoinSearch.tsx';
+import './coinPicker.css';
+
+export interface CoinPickerProps extends Omit<CoinSearchProps, 'onPick'> {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** What the coin is chosen for: "From", "To". */
+  readonly title: string;
+  /** The picker is to be closed by whoever opened it. */
+  readonly onPick: (symbol: string) => void;
+}
+
+/**
+ * Chooses a coin (screens.md 0.3, C2): a dialog, on phones a sheet. The search is there with the first frame and the list
+ * with the next one.
+ */
+export function CoinPicker({ isOpen, onClose, title, ...search }: CoinPickerProps) {
+  return (
+    <ModalLayer isOpen={isOpen} onClose={onClose} title={title} className="modal-dialog coin-picker">
+      <CoinSearch {...search} />
+    </ModalLayer>
+  );
+}

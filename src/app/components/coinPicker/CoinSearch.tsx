@@ -1,0 +1,104 @@
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../format/formatDate.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Button } from '../Button.tsx';
+import { CoinList, optionId } from './CoinList.tsx';
+import { type PickerCoin, type PickerRow, pickerRows } from './pickerRows.ts';
+import { useActiveOption } from './useActiveOption.ts';
+import { useNextFrame } from './useNextFrame.ts';
+
+export interface CoinSearchProps {
+  readonly coins: readonly PickerCoin[];
+  readonly recent: readonly string[];
+  readonly chosen: string | undefined;
+  readonly onPick: (symbol: string) => void;
+  /** Stands in place of the list: skeleton, or an error with its retry. */
+  readonly notice?: ReactNode;
+}
+
+/** More than any name or address has. */
+const MAX_QUERY_LENGTH = 128;
+
+/** The search and the list below it, as one control: the focus stays in the search, and the keys move in the list. */
+export function CoinSearch({ coins, recent, chosen, onPick, notice }: CoinSearchProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  const isListDue = useNextFrame();
+  const rows = useMemo(() => pickerRows(coins, recent, query), [coins, recent, query]);
+  const { active, setActive, move } = useActiveOption(rows);
+  const isShown = isListDue && notice === undefined && rows.length > 0;
+  const count = rows.filter(({ section, kind }) => kind === 'coin' && isCounted(section)).length;
+
+  const search = (text: string): void => {
+    setQuery(text);
+    // The best match is what Enter takes.
+    setActive(text.trim() === '' ? -1 : 1);
+  };
+  const clear = (): void => {
+    search('');
+    input.current?.focus();
+  };
+  const pick = (row: PickerRow | undefined): void => {
+    if (row?.kind === 'coin' && row.coin.reason === undefined) onPick(row.coin.symbol);
+  };
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    // With Shift they mark text, as in any field.
+    if (event.key === 'Enter') pick(rows[active]);
+    else if (event.shiftKey || !move(event.key)) return;
+    event.preventDefault();
+  };
+  const activeRow = rows[active];
+  return (
+    <>
+      <div className="coin-search">
+        <Search size={16} aria-hidden="true" className="flex-none text-text-2" />
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          aria-label={t('coinPicker.search')}
+          placeholder={t('coinPicker.search')}
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          maxLength={MAX_QUERY_LENGTH}
+          aria-autocomplete="list"
+          aria-expanded={isShown}
+          aria-controls={isShown ? listId : undefined}
+          aria-activedescendant={isShown && activeRow !== undefined ? optionId(listId, activeRow) : undefined}
+          value={query}
+          onChange={(event) => search(event.target.value)}
+          onKeyDown={handleKey}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {isShown && t('coinPicker.count', { count, formatted: formatCount(count, language) })}
+      </p>
+      <div className="coin-body">
+        {notice}
+        {isShown && <CoinList {...{ rows, query, active, chosen }} id={listId} onPick={pick} />}
+        {isListDue && notice === undefined && rows.length === 0 && (
+          <div className="grid content-start justify-items-center gap-3 p-6 text-center">
+            <p className="text-text-2 wrap-anywhere">
+              {query.trim() === '' ? t('coinPicker.empty') : t('coinPicker.none', { query })}
+            </p>
+            {query.trim() !== '' && <Button onClick={clear}>{t('coinPicker.clear')}</Button>}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A coin that stands in several sections counts once: everything is in one of these two. */
+function isCounted(section: PickerRow['section']): boolean {
+  return section === 'all' || section === 'found';
+}
