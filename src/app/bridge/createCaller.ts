@@ -2,32 +2,12 @@ import type { Remote } from 'comlink';
 import type { Clock } from '#shared/async/clock.ts';
 import { type Answer, type CallContext, SESSION_CHANGED } from '#shared/contract/apiCall.ts';
 import type { GatewayApi } from '#shared/contract/gatewayApi.ts';
-import type { Verified } from '#shared/contract/verified.ts';
-import type { EndpointName, InputOf, ResultOf } from '#shared/endpoints/table.ts';
+import type { EndpointName } from '#shared/endpoints/table.ts';
 import { err, type Result } from '#shared/result/result.ts';
 import { ABORTED } from './callWorker.ts';
 import type { SessionWatch } from './createSessionWatch.ts';
 import { REQUEST_CALL_TIMEOUT_MS } from './policy.ts';
-
-export interface RequestOptions {
-  /** Cancels the request: the exchange is told, if nobody else waits for the same. */
-  readonly signal?: AbortSignal | undefined;
-  /** Asks for a signature where the endpoint only reports on it. */
-  readonly verify?: boolean;
-  /** Passes by what is cached. */
-  readonly fresh?: boolean;
-}
-
-/** A checked answer of a call; its result is missing for guests on pages without login (product.md section 6). */
-export interface AnswerOf<Name extends EndpointName> extends Omit<Answer, 'result'> {
-  readonly result: Verified<ResultOf<Name>> | undefined;
-}
-
-export type Request = <Name extends EndpointName>(
-  name: Name,
-  input: InputOf<Name>,
-  options?: RequestOptions,
-) => Promise<Result<AnswerOf<Name>>>;
+import type { AnswerOf, Request } from './request.ts';
 
 /** The page's calls of the exchange, by way of the gateway. */
 export interface Caller {

@@ -1,0 +1,49 @@
+import { TrendingDown, TrendingUp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { figuresOf } from '../format/figures.ts';
+import { useLanguage } from '../i18n/useLanguage.ts';
+import { mergeClasses } from './mergeClasses.ts';
+import { percentOfShare } from './percentOfShare.ts';
+
+export interface PriceChangeProps {
+  /** Against the price first shown: better, worse by 0.1 % or more, worse by 0.5 % or more. */
+  readonly verdict: 'better' | 'worse' | 'consent';
+  /** What the same coins bring more, as a share. */
+  readonly share: string;
+  /** Of a price that has to be accepted. */
+  readonly isAgreed: boolean;
+  readonly onAgree: (isAgreed: boolean) => void;
+}
+
+/** How a new price differs from the one first shown; one that is much worse is ticked first (screens.md 1.1, step 5). */
+export function PriceChange({ verdict, share, isAgreed, onAgree }: PriceChangeProps) {
+  const { t } = useTranslation();
+  const figures = figuresOf(useLanguage());
+  const isBetter = verdict === 'better';
+  const Icon = isBetter ? TrendingUp : TrendingDown;
+  const words = { share: `${figures.price(percentOfShare(share))} %` };
+  return (
+    <div
+      className={mergeClasses(
+        'rounded-button border p-3',
+        isBetter ? 'border-up text-up' : 'border-warn text-warn',
+      )}
+    >
+      <p role="status" className="flex gap-2">
+        <Icon size={16} aria-hidden="true" className="mt-0.5 flex-none" />
+        {isBetter ? t('ticket.change.better', words) : t('ticket.change.worse', words)}
+      </p>
+      {verdict === 'consent' && (
+        <label className="mt-2 flex min-h-11 cursor-pointer items-center gap-3 font-semibold text-text">
+          <input
+            type="checkbox"
+            className="size-5 flex-none accent-primary"
+            checked={isAgreed}
+            onChange={(event) => onAgree(event.target.checked)}
+          />
+          {t('ticket.change.accept')}
+        </label>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/* The numbers of the quote ticket (screens.md 1.1); times in ms, changes of the price as shares of it. */
+
+/** A quote is over for us a little before it is for the exchange: a confirmation has its way to go. */
+export const EARLY_MS = 500;
+export const MAX_AUTOMATIC = 3;
+export const AMBER_CHANGE = '0.001';
+export const CONSENT_CHANGE = '0.005';
+
+/** Between the questions what came of a deal: the first ones, then for as long as a person waits, then in the background. */
+export const FIRST_DELAYS_MS = [500, 1_000, 1_000, 2_000, 3_000] as const;
+export const NEXT_DELAY_MS = 5_000;
+export const UNDECIDED_AFTER_MS = 60_000;
+export const SLOW_DELAY_MS = 15_000;
+export const SLOWEST_DELAY_MS = 120_000;
+export const SLOW_GROWTH = 1.5;
+export const GIVE_UP_AFTER_MS = 30 * 60_000;
+
+/**
+ * So long after a quote has expired nothing can be booked of it any more, also by a request that was under way when it
+ * expired: only then does an empty search mean that nothing was taken.
+ */
+export const CERTAINTY_MARGIN_MS = 10_000;

@@ -1,0 +1,139 @@
+import type { AppError } from '#shared/result/appError.ts';
+import type { Booked } from './booked.ts';
+import type { Deal } from './deal.ts';
+import type { PriceChange } from './priceChange.ts';
+import type { TicketQuote } from './ticketQuote.ts';
+
+/** What the ticket knows in every state. */
+interface Surroundings {
+  /** Of the newest request for a quote; answers to earlier ones are late and dropped. */
+  readonly number: number;
+  /** The balance still covers what the quote would take. */
+  readonly isEnough: boolean;
+  /** The person has switched "keep the price fresh" on. */
+  readonly keepsFresh: boolean;
+  readonly isOnline: boolean;
+  readonly isVisible: boolean;
+}
+
+/** A series of quotes for one order. */
+interface Series<Order> {
+  readonly order: Order;
+  /** How often in a row the price was renewed by itself. */
+  readonly automatic: number;
+}
+
+interface Idle {
+  readonly name: 'IDLE';
+  /** Why there is no quote or no order; shown at the ticket. */
+  readonly error: AppError | null;
+}
+
+interface Quoting<Order> extends Series<Order> {
+  readonly name: 'QUOTING';
+  /** Null until a price of this series was shown. */
+  readonly first: TicketQuote | null;
+  /** The promise that the new one comes in place of, and what it was for. */
+  readonly previous: { readonly quote: TicketQuote; readonly order: Order } | null;
+}
+
+interface Quoted<Order> extends Series<Order> {
+  readonly name: 'QUOTED';
+  readonly first: TicketQuote;
+  readonly quote: TicketQuote;
+  readonly change: PriceChange;
+  /** The worse price was accepted; said of this quote only. */
+  readonly isAgreed: boolean;
+  /** The security step was not passed (10031): it comes again. */
+  readonly securityError: AppError | null;
+  /** Of an attempt that the security step ended: the quote keeps its id. */
+  readonly requestId: string | null;
+}
+
+/** `time`: over. `moved`: the exchange refused it as outdated. `offline`: nobody knows what it is worth meanwhile. */
+export type ExpiryReason = 'time' | 'moved' | 'offline';
+
+interface Expired<Order> extends Series<Order> {
+  readonly name: 'EXPIRED';
+  readonly first: TicketQuote;
+  readonly quote: TicketQuote;
+  readonly reason: ExpiryReason;
+  readonly error: AppError | null;
+}
+
+interface Confirming<Order> extends Series<Order> {
+  readonly name: 'CONFIRMING';
+  readonly first: TicketQuote;
+  readonly quote: TicketQuote;
+  readonly change: PriceChange;
+  readonly isAgreed: boolean;
+  readonly deal: Deal;
+}
+
+/** Order and quote are missing where the page was loaded anew since. */
+interface Sent<Order> {
+  readonly order: Order | null;
+  readonly quote: TicketQuote | null;
+  readonly deal: Deal;
+}
+
+interface Processing<Order> extends Sent<Order> {
+  readonly name: 'PROCESSING';
+}
+
+interface Undecided<Order> extends Sent<Order> {
+  readonly name: 'UNDECIDED';
+}
+
+interface Succeeded<Order> extends Sent<Order> {
+  readonly name: 'SUCCESS';
+  /** Null until the exchange's own record of it has come; until then the quote says what was promised. */
+  readonly booked: Booked | null;
+}
+
+interface Failed<Order> extends Sent<Order> {
+  readonly name: 'FAILED';
+  /** Null where the exchange has no such order: nothing was taken. */
+  readonly booked: Booked | null;
+}
+
+interface PartlyDone<Order> extends Sent<Order> {
+  readonly name: 'PARTIAL';
+  readonly booked: Booked;
+}
+
+/** The states of the quote ticket (screens.md 1.21, "Quote ticket (C7)"). */
+export type TicketState<Order> = Surroundings &
+  (
+    | Idle
+    | Quoting<Order>
+    | Quoted<Order>
+    | Expired<Order>
+    | Confirming<Order>
+    | Processing<Order>
+    | Undecided<Order>
+    | Succeeded<Order>
+    | Failed<Order>
+    | PartlyDone<Order>
+  );
+
+export type TicketStateName = TicketState<unknown>['name'];
+
+/** One of the states by its name. */
+export type TicketIn<Order, Name extends TicketStateName> = Extract<
+  TicketState<Order>,
+  { readonly name: Name }
+>;
+
+export function initialTicket<Order>(
+  signals: Pick<Surroundings, 'isOnline' | 'isVisible'>,
+): TicketState<Order> {
+  const { isOnline, isVisible } = signals;
+  return { name: 'IDLE', error: null, number: 0, isEnough: true, keepsFresh: false, isOnline, isVisible };
+}
+
+/** Whether Confirm is on: enough balance, online, and a price that is not much worse, or was accepted all the same. */
+export function canConfirm(state: TicketState<unknown>): boolean {
+  if (state.name !== 'QUOTED' || !state.isEnough || !state.isOnline) return false;
+  return state.change.verdict !== 'consent' || state.isAgreed;
+}

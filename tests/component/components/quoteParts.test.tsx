@@ -1,0 +1,215 @@
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { PriceChange } from '../../../src/app/components/PriceChange.tsx';
+import { QuoteLines } from '../../../src/app/components/QuoteLines.tsx';
+import { QuoteRing } from '../../../src/app/components/QuoteRing.tsx';
+import { Receipt } from '../../../src/app/components/Receipt.tsx';
+import { emulateMedia } from '../../support/browser/emulateMedia.ts';
+import { findViolations } from '../../support/browser/findViolations.ts';
+import { openTexts } from '../../support/browser/openTexts.ts';
+import '../../../src/app/theme.css';
+
+const QUOTE = {
+  gives: [{ coin: 'BTC', amount: '0.1' }],
+  gets: { coin: 'USDT', amount: '6512.345' },
+  rate: '65123.45',
+  inverseRate: '0.00001535545',
+  gap: '-0.00321',
+  fee: null,
+  taxes: [],
+  account: 'Funding',
+} as const;
+
+describe('the lines of a quote', () => {
+  test('are also one sentence for who does not see them', async () => {
+    await openTexts();
+    const screen = await render(<QuoteLines {...QUOTE} />);
+    await expect
+      .element(screen.getByRole('status'))
+      .toHaveTextContent(
+        'You give 0.1 BTC and get 6,512.345 USDT, credited to Funding. This price is 0.32 % below the spot price.',
+      );
+  });
+
+  test('show the rate, and by a press the other way round', async () => {
+    await openTexts();
+    const screen = await render(<QuoteLines {...QUOTE} />);
+    await expect.element(screen.getByText('1 BTC = 65,123.45 USDT')).toBeVisible();
+    await screen.getByRole('button', { name: 'Show the rate the other way round' }).click();
+    await expect.element(screen.getByText('1 USDT = 0.00001535545 BTC')).toBeVisible();
+  });
+
+  test.each([
+    ['0.00321', 'This price is 0.32 % above the spot price.'],
+    ['-0.000051', 'This price is 0.0051 % below the spot price.'],
+    ['0', 'This price is the spot price.'],
+  ])('tell a gap of %s plainly', async (gap, words) => {
+    await openTexts();
+    const screen = await render(<QuoteLines {...QUOTE} gap={gap} />);
+    await expect.element(screen.getByRole('definition').filter({ hasText: words })).toBeVisible();
+  });
+
+  test('never say that it costs nothing', async () => {
+    await openTexts();
+    const screen = await render(<QuoteLines {...QUOTE} />);
+    await expect.element(screen.getByText('No separate fee; the price includes the spread')).toBeVisible();
+  });
+
+  test('name every coin of a batch, its fee and its tax', async () => {
+    await openTexts();
+    const screen = await render(
+      <QuoteLines
+        {...QUOTE}
+        gives={[...QUOTE.gives, { coin: 'ETH', amount: '2' }]}
+        rate={null}
+        inverseRate={null}
+        gap={null}
+        fee={{ coin: 'USDT', amount: '1.2' }}
+        taxes={[{ type: 'TDS', coin: 'USDT', amount: '65.1' }]}
+      />,
+    );
+    await expect.element(screen.getByText('Tax (TDS)')).toBeVisible();
+    for (const words of ['0.1 BTC', '2 ETH', '1.2 USDT', '65.1 USDT']) {
+      await expect.element(screen.getByRole('definition').filter({ hasText: words })).toBeVisible();
+    }
+    expect(screen.container.querySelector('button')).toBeNull();
+  });
+});
+
+describe('the ring of a quote', () => {
+  const ring = (seconds: number) => <QuoteRing seconds={seconds} fraction={seconds / 15} lifeMs={15_000} />;
+
+  test('is announced at ten, five and no seconds, and not in between', async () => {
+    await openTexts();
+    const screen = await render(ring(15));
+    const said: string[] = [];
+    for (let seconds = 15; seconds >= 0; seconds -= 1) {
+      await screen.rerender(ring(seconds));
+      const text = screen.container.querySelector('[role="status"]')?.textContent ?? '';
+      if (text !== (said.at(-1) ?? '')) said.push(text);
+    }
+    expect(said).toEqual(['10 seconds left', '5 seconds left', 'This price is no longer valid.']);
+    await screen.rerender(ring(15));
+    expect(screen.container.querySelector('[role="status"]')?.textContent).toBe('');
+  });
+
+  test.each([
+    ['no-preference', '1s'],
+    ['reduce', '0s'],
+  ])('runs down by a transition with the preference "%s" of %s', async (preference, duration) => {
+    await openTexts();
+    await emulateMedia({ 'prefers-reduced-motion': preference });
+    await render(ring(12));
+    const circle = document.querySelector('.quote-ring-left');
+    expect(circle === null ? '' : getComputedStyle(circle).transitionDuration).toBe(duration);
+  });
+});
+
+describe('the change of a price', () => {
+  test('that is much worse is accepted by a tick, by pointer and by key', async () => {
+    await openTexts();
+    const agree = vi.fn();
+    const screen = await render(
+      <PriceChange verdict="consent" share="-0.00615384" isAgreed={false} onAgree={agree} />,
+    );
+    await expect
+      .element(screen.getByRole('status'))
+      .toHaveTextContent('The new price brings you 0.61 % less than the one first shown.');
+    const tick = screen.getByRole('checkbox', { name: 'I accept the new price' });
+    await tick.click();
+    await userEvent.keyboard(' ');
+    expect(agree.mock.calls).toEqual([[true], [true]]);
+  });
+
+  test.each([
+    ['better', 'The new price brings you 0.20 % more than the one first shown.'],
+    ['worse', 'The new price brings you 0.20 % less than the one first shown.'],
+  ] as const)('that is %s says so and has nothing to accept', async (verdict, words) => {
+    await openTexts();
+    const screen = await render(
+      <PriceChange verdict={verdict} share="0.002" isAgreed={false} onAgree={() => undefined} />,
+    );
+    await expect.element(screen.getByRole('status')).toHaveTextContent(words);
+    expect(screen.container.querySelector('input')).toBeNull();
+  });
+});
+
+describe('a receipt', () => {
+  const receipt = (more: Partial<Parameters<typeof Receipt>[0]> = {}) => (
+    <Receipt
+      title="Converted"
+      gives={QUOTE.gives}
+      gets={QUOTE.gets}
+      rate={QUOTE.rate}
+      fee={null}
+      id="q-123"
+      atMs={Date.UTC(2026, 10, 21, 12)}
+      account="Funding"
+      {...more}
+    />
+  );
+
+  test('says what was given, what was got, when and under which id', async () => {
+    await openTexts();
+    const screen = await render(receipt());
+    for (const words of ['0.1 BTC', '6,512.345 USDT', '1 BTC = 65,123.45 USDT', 'Funding', 'q-123']) {
+      await expect.element(screen.getByRole('definition').filter({ hasText: words })).toBeVisible();
+    }
+  });
+
+  test('prints by a press', async () => {
+    await openTexts();
+    const print = vi.fn();
+    const screen = await render(receipt({ onPrint: print }));
+    await screen.getByRole('button', { name: 'Print' }).click();
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  test('is all that is printed, without its buttons', async () => {
+    await openTexts();
+    await emulateMedia({}, 'print');
+    const screen = await render(
+      <>
+        <p>The rest of the page</p>
+        {receipt()}
+      </>,
+    );
+    await expect.element(screen.getByText('The rest of the page')).not.toBeVisible();
+    await expect.element(screen.getByText('q-123')).toBeVisible();
+    await expect.element(screen.getByText('Print')).not.toBeVisible();
+  });
+
+  test('of many coins says of each what came of it', async () => {
+    await openTexts();
+    const lines = [
+      { coin: 'BTC', amount: '0.1', toAmount: '6500', isDone: true },
+      { coin: 'DOGE', amount: '17', toAmount: '0', isDone: false, reason: 'No dealer took it.' },
+    ];
+    const screen = await render(receipt({ lines, rate: null }));
+    const items = screen.getByRole('list', { name: 'Coin by coin' }).getByRole('listitem');
+    await expect.element(items.nth(0)).toHaveTextContent('0.1 BTC6,500 USDT');
+    await expect.element(items.nth(1)).toHaveTextContent('17 DOGENo dealer took it.');
+    await expect.element(items.nth(1).getByRole('img', { name: 'Not converted' })).toBeVisible();
+  });
+});
+
+test.each(['light', 'dark'])(
+  'the parts of a quote break no rule of accessibility in the %s look',
+  async (look) => {
+    await openTexts();
+    document.documentElement.dataset.theme = look;
+    await render(
+      <main>
+        <h1>Convert</h1>
+        <QuoteRing seconds={4} fraction={0.3} lifeMs={15_000} />
+        <QuoteLines {...QUOTE} />
+        <PriceChange verdict="consent" share="-0.006" isAgreed={false} onAgree={() => undefined} />
+        <PriceChange verdict="better" share="0.006" isAgreed={false} onAgree={() => undefined} />
+        <Receipt title="Converted" {...QUOTE} id="q-123" atMs={0} />
+      </main>,
+    );
+    expect(await findViolations()).toEqual([]);
+    delete document.documentElement.dataset.theme;
+  },
+);

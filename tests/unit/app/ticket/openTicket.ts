@@ -1,0 +1,152 @@
+import { createDeferred, type Deferred } from '#shared/async/deferred.ts';
+import { err, ok, type Result } from '#shared/result/result.ts';
+import type { Booked, OrderStatus } from '../../../../src/app/ticket/booked.ts';
+import { createTicket, type Ticket } from '../../../../src/app/ticket/createTicket.ts';
+import type { Deal } from '../../../../src/app/ticket/deal.ts';
+import type { AskOptions, Guard, Told } from '../../../../src/app/ticket/desks/desk.ts';
+import type { DealStorage } from '../../../../src/app/ticket/pendingDeals.ts';
+import type { TicketQuote } from '../../../../src/app/ticket/ticketQuote.ts';
+import type { Signals } from '../../../../src/app/ticket/ticketSignals.ts';
+import { createFakeClock, type FakeClock } from '../../../support/fakeClock.ts';
+import { buildQuote, type Order, refusal } from './buildTicket.ts';
+
+interface Question<Given, Answer> {
+  readonly given: Given;
+  readonly answer: Deferred<Result<Told<Answer>>>;
+}
+
+export interface OpenTicket {
+  readonly ticket: Ticket<Order>;
+  readonly clock: FakeClock;
+  readonly storage: DealStorage;
+  readonly asked: readonly Question<{ order: Order; options: AskOptions<Order> }, TicketQuote>[];
+  readonly sent: readonly Question<{ deal: Deal; guard: Guard | null; kept: string | null }, OrderStatus>[];
+  readonly searched: readonly Question<Deal, Booked | null>[];
+  readonly late: readonly [Deal, Booked | null][];
+  readonly listenerCount: () => number;
+  readonly stop: () => void;
+  readonly signal: (signals: Partial<Signals>) => void;
+  /** The exchange answers the newest question for a price, with a life of 15 s by its own clock. */
+  readonly quote: (toAmount?: string, rest?: Partial<TicketQuote>) => Promise<void>;
+  readonly refuseQuote: (code: string) => Promise<void>;
+  readonly answerOrder: (outcome: OrderStatus | { readonly code: string }) => Promise<void>;
+  /** The exchange answers the newest search. */
+  readonly answerSearch: (booked: Booked | null) => Promise<void>;
+  readonly failSearch: () => Promise<void>;
+  /** A quote is shown. */
+  readonly toQuoted: () => Promise<void>;
+  /** The order was sent. */
+  readonly toConfirming: () => Promise<void>;
+}
+
+export interface OpenTicketOptions {
+  readonly clock?: FakeClock;
+  readonly storage?: DealStorage;
+  readonly isFirm?: boolean;
+  readonly userId?: string;
+  /** How far the exchange's clock is ahead, in ms. */
+  readonly skewMs?: number;
+}
+
+export const LIFE_MS = 15_000;
+
+/** A ticket at a desk that answers when a test says so. */
+export function openTicket(options: OpenTicketOptions = {}): OpenTicket {
+  const { clock = createFakeClock(), storage = createStorage(), skewMs = 0, userId = '20000001' } = options;
+  const asked: OpenTicket['asked'][number][] = [];
+  const sent: OpenTicket['sent'][number][] = [];
+  const searched: OpenTicket['searched'][number][] = [];
+  const late: [Deal, Booked | null][] = [];
+  const listeners = new Set<() => void>();
+  let signals: Signals = { isOnline: true, isVisible: true, session: 0 };
+  let ids = 0;
+
+  const put = <Given, Answer>(list: Question<Given, Answer>[], given: Given) => {
+    const answer = createDeferred<Result<Told<Answer>>>();
+    list.push({ given, answer });
+    return answer.promise;
+  };
+  const key = `sluice.ticket.instant.${userId}`;
+
+  const ticket = createTicket<Order>({
+    desk: {
+      name: 'instant',
+      isFirm: options.isFirm ?? false,
+      ask: (order, how) => put(asked, { order, options: how }),
+      execute: (deal, guard) => put(sent, { deal, guard, kept: storage.getItem(key) }),
+      find: (deal) => put(searched, deal),
+    },
+    clock,
+    newId: () => {
+      ids += 1;
+      return `id-${ids}`;
+    },
+    storage,
+    userId,
+    signals: {
+      read: () => signals,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    onDecidedLate: (deal, booked) => late.push([deal, booked]),
+  });
+
+  const answer = async <Answer>(
+    list: readonly Question<unknown, Answer>[],
+    result: Result<Told<Answer>>,
+  ): Promise<void> => {
+    list.at(-1)?.answer.resolve(result);
+    await settle();
+  };
+  const told = <T>(value: T): Result<Told<T>> => ok({ value, skewMs });
+
+  const open: OpenTicket = {
+    ticket,
+    clock,
+    storage,
+    asked,
+    sent,
+    searched,
+    late,
+    listenerCount: () => listeners.size,
+    stop: ticket.start(),
+    signal: (changed) => {
+      signals = { ...signals, ...changed };
+      for (const listener of [...listeners]) listener();
+    },
+    quote: (toAmount = '6500', rest = {}) => {
+      const expiresAtMs = clock.wallNow() + skewMs + LIFE_MS;
+      return answer(asked, told(buildQuote(`q${asked.length}`, toAmount, { expiresAtMs, ...rest })));
+    },
+    refuseQuote: (code) => answer(asked, err(refusal(code))),
+    answerOrder: (outcome) =>
+      answer(sent, typeof outcome === 'string' ? told(outcome) : err(refusal(outcome.code))),
+    answerSearch: (booked) => answer(searched, told(booked)),
+    failSearch: () => answer(searched, err(refusal('http/network'))),
+    toQuoted: async () => {
+      ticket.preview('0.1 BTC');
+      await open.quote();
+    },
+    toConfirming: async () => {
+      await open.toQuoted();
+      ticket.confirm();
+    },
+  };
+  return open;
+}
+
+export function createStorage(): DealStorage {
+  const entries = new Map<string, string>();
+  return {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, text) => void entries.set(key, text),
+    removeItem: (key) => void entries.delete(key),
+  };
+}
+
+/** Lets every promise that is settled reach whoever waits for it. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+}

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { buildBooked } from './buildTicket.ts';
+import { createStorage, LIFE_MS, openTicket } from './openTicket.ts';
+
+const LOST = { code: '9000001' };
+
+describe('an order whose answer was lost', () => {
+  test('is asked for after 0.5, 1, 1, 2, 3 s and then every 5 s, and never sent again', async () => {
+    const { ticket, clock, sent, searched, toConfirming, answerOrder, failSearch } = openTicket();
+    await toConfirming();
+    await answerOrder(LOST);
+    const startMs = clock.now();
+    const atMs: number[] = [];
+    for (let known = 0; clock.now() - startMs < 23_000; clock.advance(100)) {
+      if (searched.length === known) continue;
+      known = searched.length;
+      atMs.push(clock.now() - startMs);
+      await failSearch();
+    }
+    expect(atMs).toEqual([500, 1_500, 2_500, 4_500, 7_500, 12_500, 17_500, 22_500]);
+    expect(sent).toHaveLength(1);
+    expect(ticket.getState().name).toBe('PROCESSING');
+  });
+
+  test('is undecided after a minute, asked for ever more rarely, and given up after half an hour', async () => {
+    const { ticket, clock, searched, toConfirming, answerOrder, failSearch } = openTicket();
+    await toConfirming();
+    await answerOrder(LOST);
+    const startMs = clock.now();
+    let lastMs = 0;
+    for (let known = 0; clock.now() - startMs < 40 * 60_000; clock.advance(500)) {
+      if (clock.now() - startMs === 60_000) expect(ticket.getState().name).toBe('UNDECIDED');
+      if (searched.length === known) continue;
+      known = searched.length;
+      lastMs = clock.now() - startMs;
+      await failSearch();
+    }
+    expect(lastMs).toBeGreaterThanOrEqual(30 * 60_000);
+    expect(lastMs).toBeLessThan(33 * 60_000);
+    expect(searched.length).toBeLessThan(40);
+    expect(ticket.getState().name).toBe('UNDECIDED');
+  });
+
+  test('took nothing only where the exchange has nothing of it 10 s after the quote ended', async () => {
+    const { ticket, clock, searched, toConfirming, answerOrder, answerSearch } = openTicket();
+    await toConfirming();
+    const sentMs = clock.now();
+    await answerOrder({ code: '700009' });
+    for (let known = 0; ticket.getState().name === 'PROCESSING'; clock.advance(100)) {
+      if (searched.length === known) continue;
+      known = searched.length;
+      await answerSearch(null);
+    }
+    expect(ticket.getState()).toMatchObject({ name: 'FAILED', booked: null });
+    expect(clock.now() - sentMs).toBeGreaterThanOrEqual(LIFE_MS + 10_000);
+    expect(clock.now() - sentMs).toBeLessThan(LIFE_MS + 15_200);
+  });
+
+  test('that the exchange once had is never told as nothing', async () => {
+    const { ticket, clock, searched, toConfirming, answerOrder, answerSearch } = openTicket();
+    await toConfirming();
+    await answerOrder('processing');
+    const startMs = clock.now();
+    for (let known = 0; clock.now() - startMs < 5 * 60_000; clock.advance(100)) {
+      if (searched.length === known) continue;
+      known = searched.length;
+      await answerSearch(null);
+    }
+    expect(ticket.getState().name).toBe('UNDECIDED');
+  });
+
+  test('is asked for at once when the network is back', async () => {
+    const { clock, searched, signal, toConfirming, answerOrder, failSearch } = openTicket();
+    await toConfirming();
+    signal({ isOnline: false });
+    await answerOrder(LOST);
+    clock.advance(500);
+    await failSearch();
+    signal({ isOnline: true });
+    clock.advance(0);
+    expect(searched).toHaveLength(2);
+  });
+
+  test('is told of by a notice when it is decided late', async () => {
+    const { ticket, clock, late, toConfirming, answerOrder, answerSearch } = openTicket();
+    await toConfirming();
+    await answerOrder(LOST);
+    clock.advance(61_000);
+    expect(ticket.getState().name).toBe('UNDECIDED');
+    await answerSearch(buildBooked('success'));
+    expect(ticket.getState().name).toBe('SUCCESS');
+    expect(late).toMatchObject([[{ quoteId: 'q1' }, { status: 'success' }]]);
+  });
+
+  test('is told of by a notice when the screen was left, and when another order is at its place', async () => {
+    for (const leave of ['stop', 'startNew']) {
+      const { ticket, clock, late, stop, toConfirming, answerOrder, answerSearch } = openTicket();
+      await toConfirming();
+      await answerOrder(LOST);
+      clock.advance(61_000);
+      if (leave === 'stop') stop();
+      else ticket.startNew();
+      await answerSearch(buildBooked('failure'));
+      expect(late).toMatchObject([[{ quoteId: 'q1' }, { status: 'failure' }]]);
+    }
+  });
+});
+
+describe('a page that is loaded anew', () => {
+  test.each(['CONFIRMING', 'PROCESSING'])('in %s asks what came of it, and sends nothing', async (name) => {
+    const storage = createStorage();
+    const before = openTicket({ storage });
+    await before.toConfirming();
+    if (name === 'PROCESSING') await before.answerOrder('processing');
+    expect(before.ticket.getState().name).toBe(name);
+
+    const { ticket, clock, sent, searched, answerSearch } = openTicket({ storage });
+    expect(ticket.getState()).toMatchObject({
+      name: 'PROCESSING',
+      deal: { quoteId: 'q1', requestId: 'id-1', isAccepted: name === 'PROCESSING' },
+    });
+    clock.advance(0);
+    expect(searched).toHaveLength(1);
+    await answerSearch(buildBooked('success'));
+    expect(ticket.getState().name).toBe('SUCCESS');
+    expect(sent).toHaveLength(0);
+    expect(openTicket({ storage }).ticket.getState().name).toBe('IDLE');
+  });
+
+  test('asks nothing for somebody else', async () => {
+    const storage = createStorage();
+    await openTicket({ storage }).toConfirming();
+    expect(openTicket({ storage, userId: '20000002' }).ticket.getState().name).toBe('IDLE');
+  });
+
+  test.each(['', '{', '[null]', '[{"quoteId":1}]', '{"a":1}'])(
+    'is not confused by %j where deals are kept',
+    (text) => {
+      const storage = createStorage();
+      storage.setItem('sluice.ticket.instant.20000001', text);
+      expect(openTicket({ storage }).ticket.getState().name).toBe('IDLE');
+    },
+  );
+
+  test('goes without resuming where nothing can be kept', async () => {
+    const forbidden = () => {
+      throw new Error('forbidden');
+    };
+    const storage = { getItem: () => null, setItem: forbidden, removeItem: forbidden };
+    const { ticket, toConfirming, answerOrder } = openTicket({ storage });
+    await toConfirming();
+    await answerOrder('success');
+    expect(ticket.getState().name).toBe('SUCCESS');
+  });
+});
+
+describe('a person who changes', () => {
+  test('finds an idle ticket that asks for nothing in their name', async () => {
+    const storage = createStorage();
+    const { ticket, clock, searched, signal, toConfirming, answerOrder } = openTicket({ storage });
+    await toConfirming();
+    await answerOrder(LOST);
+    signal({ session: 1 });
+    expect(ticket.getState().name).toBe('IDLE');
+    clock.advance(60_000);
+    expect(searched).toHaveLength(0);
+    // It is the first person's still, should they come back.
+    expect(openTicket({ storage }).ticket.getState().name).toBe('PROCESSING');
+  });
+});
+
+test('a ticket that is left listens to nothing any more, and asks for no price', async () => {
+  const { ticket, clock, asked, stop, listenerCount, toQuoted } = openTicket();
+  ticket.keepFresh(true);
+  await toQuoted();
+  stop();
+  expect(ticket.getState().name).toBe('IDLE');
+  expect(listenerCount()).toBe(0);
+  clock.advance(60_000);
+  expect(asked).toHaveLength(1);
+  expect(clock.timerCount()).toBe(0);
+});

@@ -1,0 +1,118 @@
+import { createDeferred } from '#shared/async/deferred.ts';
+import type { Result } from '#shared/result/result.ts';
+import type { AnswerOf, Request } from '../../../src/app/bridge/request.ts';
+import type { Booked } from '../../../src/app/ticket/booked.ts';
+import { createTicket, type Ticket } from '../../../src/app/ticket/createTicket.ts';
+import type { Deal } from '../../../src/app/ticket/deal.ts';
+import { createBatchDesk } from '../../../src/app/ticket/desks/createBatchDesk.ts';
+import { createBlockDesk } from '../../../src/app/ticket/desks/createBlockDesk.ts';
+import { createInstantDesk } from '../../../src/app/ticket/desks/createInstantDesk.ts';
+import { createLowBalanceDesk } from '../../../src/app/ticket/desks/createLowBalanceDesk.ts';
+import type { Desk } from '../../../src/app/ticket/desks/desk.ts';
+import type { DealStorage } from '../../../src/app/ticket/pendingDeals.ts';
+import type { TicketState, TicketStateName } from '../../../src/app/ticket/ticketState.ts';
+import { createFakeClock, type FakeClock } from '../../support/fakeClock.ts';
+import { GUEST_PAGE, openRequestDesk } from '../../support/node/openRequestDesk.ts';
+
+export interface OpenDesks {
+  readonly request: Request;
+  /** Paths of what was sent. */
+  readonly sent: readonly string[];
+  readonly instant: ReturnType<typeof createInstantDesk>;
+  readonly block: ReturnType<typeof createBlockDesk>;
+  readonly batch: ReturnType<typeof createBatchDesk>;
+  readonly lowBalance: ReturnType<typeof createLowBalanceDesk>;
+  /** What the account can use of a coin for conversions. */
+  readonly balance: (coin: string) => Promise<string>;
+}
+
+/** The four desks at a real sandbox, by way of the gateway's own request desk. */
+export async function openDesks(account = 'demo@sluice.example'): Promise<OpenDesks> {
+  const { call, logIn, sent } = await openRequestDesk();
+  await logIn(account);
+  const request: Request = async (name, input, { fresh = false } = {}) => {
+    const answered = await call(name, input, { path: GUEST_PAGE, fresh });
+    return answered as Result<AnswerOf<typeof name>>;
+  };
+  return {
+    request,
+    sent,
+    instant: createInstantDesk(request),
+    block: createBlockDesk(request),
+    batch: createBatchDesk(request),
+    lowBalance: createLowBalanceDesk(request),
+    balance: async (coin) => {
+      const input = { accountType: 'funding', coins: [coin], withPairs: false } as const;
+      const answered = await request('convertSpecifiedCoins', input);
+      return answered.ok ? (answered.value.result?.coins[0]?.balance ?? '') : answered.error.code;
+    },
+  };
+}
+
+export interface RunTicket<Order> {
+  readonly ticket: Ticket<Order>;
+  readonly clock: FakeClock;
+  readonly late: readonly [Deal, Booked | null][];
+  /** Moves the ticket's time on until it is in a state, giving the exchange real time to answer. */
+  readonly until: <Name extends TicketStateName>(
+    name: Name,
+    stepMs?: number,
+  ) => Promise<Extract<TicketState<Order>, { readonly name: Name }>>;
+}
+
+let ids = 0;
+
+export const newId = (): string => {
+  ids += 1;
+  return `desk-test-${ids}`;
+};
+
+/** A ticket at a desk of the sandbox. Its own time is a test's, so that nothing waits; the exchange's goes on. */
+export function runTicket<Order>(desk: Desk<Order>, storage: DealStorage | null = null): RunTicket<Order> {
+  const steady = createFakeClock();
+  const startMs = Date.now() - steady.now();
+  const clock = { ...steady, wallNow: () => startMs + steady.now() };
+  const late: [Deal, Booked | null][] = [];
+  const ticket = createTicket<Order>({
+    desk,
+    clock,
+    newId,
+    storage,
+    userId: '20000001',
+    signals: {
+      read: () => ({ isOnline: true, isVisible: true, session: 0 }),
+      subscribe: () => () => undefined,
+    },
+    onDecidedLate: (deal, booked) => late.push([deal, booked]),
+  });
+  ticket.start();
+  const until: RunTicket<Order>['until'] = async (name, stepMs = 0) => {
+    while (ticket.getState().name !== name) {
+      const state = ticket.getState();
+      if (state.name === 'IDLE' && state.error !== null) throw new Error(`refused: ${state.error.code}`);
+      clock.advance(stepMs);
+      if (ticket.getState() !== state) continue;
+      await nextTurn();
+    }
+    return ticket.getState() as Awaited<ReturnType<typeof until<typeof name>>>;
+  };
+  return { ticket, clock, late, until };
+}
+
+/** Lets I/O happen. */
+function nextTurn(): Promise<void> {
+  const { promise, resolve } = createDeferred<void>();
+  setImmediate(resolve);
+  return promise;
+}
+
+/** A desk whose answers to orders are lost: the page gives up, while the exchange does what it was asked for. */
+export function losingAnswers<Order>(desk: Desk<Order>): Desk<Order> {
+  return {
+    ...desk,
+    execute: async (deal, guard) => {
+      void desk.execute(deal, guard);
+      return { ok: false, error: { kind: 'http', code: '9000001', message: '', retryable: true } };
+    },
+  };
+}
