@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { EndpointName, InputOf } from '#shared/endpoints/table.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import type { Result } from '#shared/result/result.ts';
-import type { AnswerOf } from '../bridge/createCaller.ts';
+import type { AnswerOf } from '../bridge/request.ts';
 import { usePresent } from '../errors/PresentContext.ts';
 import type { Reminder } from '../errors/presentationOf.ts';
 import { sessionStore } from '../stores/sessionStore.ts';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import type { EndpointName, InputOf } from '#shared/endpoints/table.ts';
 import type { AppError } from '#shared/result/appError.ts';
-import type { AnswerOf } from '../bridge/createCaller.ts';
+import type { AnswerOf } from '../bridge/request.ts';
 import { sessionStore } from '../stores/sessionStore.ts';
 import { useApi } from './useApi.ts';
 

@@ -1,0 +1,46 @@
+import { FilterX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import './records.css';
+import './filters.css';
+
+export interface FilterBarProps {
+  /** The fields: Select, FilterText, DateRangeField. */
+  readonly children: ReactNode;
+  /** Something is narrowed down, so that there is something to clear. */
+  readonly isActive: boolean;
+  readonly onClear: () => void;
+  /** Parameters of the address that were dropped (screens.md 1.24). */
+  readonly dropped: readonly string[];
+  readonly onDismissDropped: () => void;
+}
+
+/** The filters of a history, which the address of the page repeats. */
+export function FilterBar({ children, isActive, onClear, dropped, onDismissDropped }: FilterBarProps) {
+  const { t } = useTranslation();
+  return (
+    <search className="filter-bar" aria-label={t('records.filter.region')}>
+      <div className="filter-dropped" data-shown={dropped.length > 0 || undefined}>
+        {/* Here before it says anything, or it would not be said. */}
+        <p role="status">
+          {dropped.length > 0 &&
+            t('records.filter.dropped', { names: dropped.map((name) => `\u2068${name}\u2069`).join(', ') })}
+        </p>
+        {dropped.length > 0 && (
+          <button type="button" className="records-tool" onClick={onDismissDropped}>
+            {t('notices.close')}
+          </button>
+        )}
+      </div>
+      <div className="filter-fields">
+        {children}
+        {isActive && (
+          <button type="button" className="records-tool" onClick={onClear}>
+            <FilterX size={16} aria-hidden="true" />
+            {t('records.filter.clear')}
+          </button>
+        )}
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ColumnChooser } from './ColumnChooser.tsx';
+import { GreyRows } from './GreyRows.tsx';
+import { RecordRows, type RecordRowsProps } from './RecordRows.tsx';
+import { RecordsHead } from './RecordsHead.tsx';
+import { RecordsPager, type RecordsPagerProps } from './RecordsPager.tsx';
+import type { RecordColumn, RecordSorting } from './recordColumn.ts';
+import { TABLE_ROLES } from './tableRoles.ts';
+import { useRecordKeys } from './useRecordKeys.ts';
+import './records.css';
+import './recordCards.css';
+
+export interface RecordsTableProps<Row> extends RecordRowsProps<Row>, RecordsPagerProps {
+  /** What the records are of, for who hears them. */
+  readonly label: string;
+  readonly columns: readonly RecordColumn<Row>[];
+  readonly hidden: readonly string[];
+  readonly onHide: (hidden: readonly string[]) => void;
+  readonly sort: RecordSorting | null;
+  readonly onSort: (column: string) => void;
+  /** Rows of this page are on their way, and none is there. */
+  readonly isLoading: boolean;
+  /** Where nothing is there: an EmptyState or an ErrorState. */
+  readonly empty: ReactNode;
+  /** Above the rows: a StaleNote, or what one of several sources failed with. */
+  readonly note?: ReactNode;
+  /** Rows of zero value can be left out. */
+  readonly zeroRows?: { readonly areHidden: boolean; readonly onHide: (areHidden: boolean) => void };
+  /** "Export these rows", an ExportRows; its key is E. */
+  readonly exportRows?: ReactNode;
+  readonly onExport?: () => void;
+  /** Single keys work from anywhere on the page (preferencesStore); the person may have switched them off. */
+  readonly hasShortcuts?: boolean;
+}
+
+/**
+ * A history as a table, and as cards below 768 px, of the same elements (screens.md 0.3, C8). The screen filters, sorts and cuts;
+ * this shows one page.
+ */
+export function RecordsTable<Row>(props: RecordsTableProps<Row>) {
+  const { label, columns, hidden, rows, page, hasNext, onPage, isLoading, zeroRows } = props;
+  const { t } = useTranslation();
+  const section = useRef<HTMLElement>(null);
+  useRecordKeys(section, {
+    onStep: (by) => {
+      if (by === 1 ? hasNext : page > 1) onPage(page + by);
+    },
+    onExport: props.onExport ?? null,
+    hasShortcuts: props.hasShortcuts ?? true,
+  });
+  const shown = columns.filter(({ id, isFixed = false }) => isFixed || !hidden.includes(id));
+  return (
+    <section ref={section} className="card records" aria-label={label}>
+      <div className="records-tools">
+        {zeroRows !== undefined && (
+          <label className="records-check">
+            <input
+              type="checkbox"
+              checked={zeroRows.areHidden}
+              onChange={({ target }) => zeroRows.onHide(target.checked)}
+            />
+            {t('records.hideZero')}
+          </label>
+        )}
+        <ColumnChooser
+          columns={columns.filter(({ isFixed = false }) => !isFixed)}
+          hidden={hidden}
+          onHide={props.onHide}
+        />
+        {props.exportRows}
+      </div>
+      {props.note}
+      {rows.length > 0 && (
+        <div className="records-scroller">
+          <table {...TABLE_ROLES.table} className="records-table" aria-label={label} aria-busy={isLoading}>
+            <RecordsHead columns={shown} sort={props.sort} onSort={props.onSort} />
+            <RecordRows {...props} columns={shown} older={props.sort === null ? props.older : null} />
+          </table>
+        </div>
+      )}
+      {rows.length === 0 && (isLoading ? <GreyRows /> : props.empty)}
+      {(rows.length > 0 || page > 1) && (
+        <RecordsPager page={page} pages={props.pages} hasNext={hasNext} onPage={onPage} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+/** Both ends belong to it; ms since 1970. */
+export interface Span {
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+/** screens.md 0.3, C10. */
+export const RANGE_PRESETS = ['24h', '7d', '30d', '90d', 'year'] as const;
+export type RangePreset = (typeof RANGE_PRESETS)[number];
+
+/** What a person chose: a preset goes on with the clock, days stay ("2026-11-21", on the reader's calendar). */
+export type DateRange =
+  | { readonly kind: 'preset'; readonly preset: RangePreset }
+  | { readonly kind: 'days'; readonly start: string; readonly end: string };
+
+const DAY_MS = 86_400_000;
+const DAYS_BACK = { '7d': 7, '30d': 30, '90d': 90 } as const;
+const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/**
+ * The moments of a range on the reader's clock; null where a day is none. "7 d" is the specification's helper (product.md
+ * section 9): from the start of the day seven days ago to the end of today, eight calendar days. "30 d" and "90 d" are read
+ * in the same way, so that a longer preset always holds the shorter ones.
+ */
+export function spanOf(range: DateRange, nowMs: number): Span | null {
+  if (range.kind === 'days') {
+    const [start, end] = [readDay(range.start), readDay(range.end)];
+    return start === null || end === null ? null : { startMs: startOfDay(start), endMs: endOfDay(end) };
+  }
+  const today = new Date(nowMs);
+  if (range.preset === '24h') return { startMs: nowMs - DAY_MS, endMs: nowMs };
+  const first =
+    range.preset === 'year'
+      ? new Date(today.getFullYear(), 0, 1)
+      : new Date(today.getFullYear(), today.getMonth(), today.getDate() - DAYS_BACK[range.preset]);
+  return { startMs: startOfDay(first), endMs: endOfDay(today) };
+}
+
+/** The calendar days that a range touches on the reader's calendar, its first and last one included. */
+export function daysOf({ startMs, endMs }: Span): number {
+  return Math.round((calendarDay(endMs) - calendarDay(startMs)) / DAY_MS) + 1;
+}
+
+/** The day of a moment on the reader's calendar, "2026-11-21". */
+export function dayOf(atMs: number): string {
+  const at = new Date(atMs);
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+}
+
+/** Noon of a day, or null for a text that is none: "2026-02-30", or the day that a zone left out. */
+export function readDay(text: string): Date | null {
+  const [, year, month, day] = ISO_DAY.exec(text) ?? [];
+  if (year === undefined) return null;
+  const date = new Date(Number(year), Number(month) - 1, Number(day), 12);
+  return dayOf(date.getTime()) === text ? date : null;
+}
+
+/** The first moment of a day: 01:00 where the clock skips midnight. */
+function startOfDay(day: Date): number {
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate()).getTime();
+}
+
+/** The last moment of a day, which may be its 23rd or its 25th hour. */
+function endOfDay(day: Date): number {
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1).getTime() - 1;
+}
+
+/** A number that rises by one day's ms from one calendar day to the next, however long they are. */
+function calendarDay(atMs: number): number {
+  const at = new Date(atMs);
+  return Date.UTC(at.getFullYear(), at.getMonth(), at.getDate());
+}

@@ -1,0 +1,13 @@
+import { systemClock } from '#shared/async/clock.ts';
+
+/** Some browsers read a file only after the press that saved it has ended. */
+const KEPT_MS = 60_000;
+
+/** Hands a file to the person under a name, as a download. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  systemClock.setTimer(() => URL.revokeObjectURL(link.href), KEPT_MS);
+}

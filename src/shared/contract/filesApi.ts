@@ -1,0 +1,14 @@
+import type { CsvColumn } from '#shared/csv/createCsvFile.ts';
+import type { Result } from '#shared/result/result.ts';
+
+/** The files worker: a dedicated one for each file, so that a long one keeps nothing else waiting (screens.md 0.2a). */
+export interface FilesApi {
+  /** Begins the file with its header; what was begun before is dropped. */
+  readonly beginCsv: (columns: readonly CsvColumn[]) => Promise<Result<void>>;
+  /** Writes rows, cells as CsvFile has them; answers how many there are so far. */
+  readonly addRows: (rows: readonly (readonly string[])[]) => Promise<Result<number>>;
+  /** The whole file. */
+  readonly finishCsv: () => Promise<Result<Blob>>;
+  /** Ends the worker: nobody wants the file any more, or has it. Nothing comes back. */
+  readonly end: () => Promise<void>;
+}

@@ -1,0 +1,251 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { RecordsTableProps } from '../../../src/app/components/records/RecordsTable.tsx';
+import { emulateTouch } from '../../support/browser/emulateTouch.ts';
+import { findViolations } from '../../support/browser/findViolations.ts';
+import { openTexts } from '../../support/browser/openTexts.ts';
+import { AT_MS, type SampleRow, SampleTable, sampleRows } from './sampleRecords.tsx';
+import '../../../src/app/theme.css';
+
+const PHONE_PX = 360;
+
+async function open(props: Partial<RecordsTableProps<SampleRow>> = {}, width = 1440) {
+  await openTexts();
+  await page.viewport(width, 900);
+  onTestFinished(() => page.viewport(1440, 900));
+  const table = (more: Partial<RecordsTableProps<SampleRow>> = {}) => (
+    <main>
+      <h1>History</h1>
+      <SampleTable {...props} {...more} />
+      <input aria-label="Elsewhere" />
+    </main>
+  );
+  const screen = await render(table());
+  return { screen, show: (more: Partial<RecordsTableProps<SampleRow>>) => screen.rerender(table(more)) };
+}
+
+const detailsOf = (at: number) =>
+  page.getByRole('button', { name: `Details of conversion ${sampleRows(at + 1)[at]?.id}` });
+const textsOf = (selector: string): (string | null)[] =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+describe('a row', () => {
+  test('is opened by a press on it, and by its button with Enter', async () => {
+    const onOpen = vi.fn();
+    const { screen } = await open({ onOpen });
+    await screen.getByText('0.50000000').click();
+    detailsOf(1).element().focus();
+    await userEvent.keyboard('{Enter}');
+    expect(onOpen.mock.calls.map(([{ id }]) => id)).toEqual(sampleRows(2).map(({ id }) => id));
+  });
+
+  test('is not opened by what is pressed in it for itself', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    onTestFinished(() => void vi.restoreAllMocks());
+    const onOpen = vi.fn();
+    const { screen } = await open({ onOpen });
+    await screen
+      .getByRole('button', { name: /Copy the id/ })
+      .first()
+      .click();
+    expect(onOpen).not.toHaveBeenCalled();
+    expect(navigator.clipboard.writeText).toHaveBeenCalledExactlyOnceWith(sampleRows(1)[0]?.id);
+  });
+
+  test('is left and reached by the arrows up and down', async () => {
+    await open();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(detailsOf(0)).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    await expect.element(detailsOf(2)).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(detailsOf(1)).toHaveFocus();
+  });
+
+  test('shows its time in UTC when it has the focus', async () => {
+    const { screen } = await open();
+    // The pointer may rest on a row.
+    await screen.getByLabelText('Elsewhere').hover();
+    const utc = screen.getByText('Apr 30, 2024, 12:00:07 UTC');
+    await expect.element(utc).not.toBeVisible();
+    detailsOf(0).element().focus();
+    await expect.element(utc).toBeVisible();
+    expect(screen.getByRole('time').first().element().getAttribute('datetime')).toBe(
+      '2024-04-30T12:00:07.000Z',
+    );
+  });
+
+  test('says its status in a word and by a shape', async () => {
+    await open({ rows: sampleRows(4) });
+    const chips = [...document.querySelectorAll('.records-table td svg[class*="lucide"]')];
+    expect(chips.length).toBeGreaterThan(4);
+    for (const word of ['Done', 'Converting', 'Failed', 'Partly done']) {
+      await expect.element(page.getByText(word, { exact: true })).toBeVisible();
+    }
+  });
+});
+
+describe('the keys of a history', () => {
+  test.each([
+    ['ltr', '{ArrowRight}', 3],
+    ['ltr', '{ArrowLeft}', 1],
+    ['rtl', '{ArrowLeft}', 3],
+    ['rtl', '{ArrowRight}', 1],
+  ] as const)('on a page written %s take %s to page %i', async (dir, key, to) => {
+    const onPage = vi.fn();
+    await open({ page: 2, pages: 3, hasNext: true, onPage });
+    document.documentElement.dir = dir;
+    await userEvent.keyboard(key);
+    await expect.poll(() => onPage.mock.calls).toEqual([[to]]);
+  });
+
+  test('go nowhere where there is no page', async () => {
+    const onPage = vi.fn();
+    await open({ page: 1, pages: 1, hasNext: false, onPage });
+    await userEvent.keyboard('{ArrowLeft}{ArrowRight}');
+    expect(onPage).not.toHaveBeenCalled();
+  });
+
+  test('export with E, and are letters in a field', async () => {
+    const [onExport, onPage] = [vi.fn(), vi.fn()];
+    const { screen } = await open({ onExport, onPage, hasNext: true });
+    await userEvent.keyboard('e');
+    expect(onExport).toHaveBeenCalledTimes(1);
+    await screen.getByLabelText('Elsewhere').click();
+    await userEvent.keyboard('e{ArrowRight}');
+    expect(onExport).toHaveBeenCalledTimes(1);
+    expect(onPage).not.toHaveBeenCalled();
+  });
+});
+
+test('E from elsewhere is for who wants single keys; in the table it is always there', async () => {
+  const onExport = vi.fn();
+  await open({ onExport, hasShortcuts: false });
+  await userEvent.keyboard('e');
+  expect(onExport).not.toHaveBeenCalled();
+  detailsOf(0).element().focus();
+  await userEvent.keyboard('e');
+  expect(onExport).toHaveBeenCalledTimes(1);
+});
+
+describe('the columns', () => {
+  test('of rates are turned around all at once', async () => {
+    const { screen } = await open();
+    await expect.element(screen.getByText('USDT per 1 BTC').first()).toBeVisible();
+    await screen.getByRole('button', { name: 'Turn the rates around' }).click();
+    expect(screen.getByText('BTC per 1 USDT').elements()).toHaveLength(3);
+    expect(screen.getByText('0.0000155687').elements()).toHaveLength(3);
+    expect(screen.getByText('USDT per 1 BTC').elements()).toHaveLength(0);
+  });
+
+  test('can be hidden, but for what tells the rows apart; Escape gives the focus back', async () => {
+    const { screen } = await open();
+    const opener = screen.getByRole('button', { name: 'Columns' });
+    await opener.click();
+    expect(screen.getByRole('checkbox').elements()).toHaveLength(4);
+    await screen.getByRole('checkbox', { name: 'Rate' }).click();
+    await expect.element(screen.getByRole('columnheader', { name: 'Rate' })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('columnheader', { name: 'Time' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(opener).toHaveFocus();
+    await expect.element(opener).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('say how they are sorted, and ask for another order', async () => {
+    const onSort = vi.fn();
+    const { screen } = await open({ sort: { column: 'time', direction: 'descending' }, onSort });
+    await expect
+      .element(screen.getByRole('columnheader', { name: 'Time' }))
+      .toHaveAttribute('aria-sort', 'descending');
+    await screen.getByRole('button', { name: 'Time' }).click();
+    expect(onSort).toHaveBeenCalledExactlyOnceWith('time');
+    expect(screen.getByRole('columnheader', { name: 'Sold' }).element().hasAttribute('aria-sort')).toBe(
+      false,
+    );
+  });
+});
+
+describe('a history', () => {
+  test('shows eight grey rows and says so where rows take longer than 150 ms', async () => {
+    const { screen } = await open({ rows: [], isLoading: true });
+    expect(document.querySelectorAll('.records-grey-row')).toHaveLength(8);
+    await expect.element(screen.getByText('Loading')).toBeInTheDocument();
+    expect(getComputedStyle(document.querySelector('.records-grey') ?? document.body).visibility).toBe(
+      'visible',
+    );
+    await expect.element(screen.getByText('No conversions in this range')).not.toBeInTheDocument();
+  });
+
+  test('without rows says so, and with something older keeps its rows under the note', async () => {
+    const { screen, show } = await open({ rows: [] });
+    await expect.element(screen.getByText('No conversions in this range')).toBeVisible();
+    await show({ rows: sampleRows(2), note: <p>As of 09:41:07</p> });
+    await expect.element(screen.getByText('As of 09:41:07')).toBeVisible();
+    expect(screen.getByRole('row').elements()).toHaveLength(3);
+  });
+
+  test('draws a divider before the first older record, in the order of time only', async () => {
+    const older = { isOlder: ({ atMs }: SampleRow) => atMs < AT_MS - 1, beforeMs: AT_MS };
+    const { screen, show } = await open({ older });
+    const divider = screen.getByText('Older records, before April 30, 2024');
+    await expect.element(divider).toBeVisible();
+    const rows = textsOf('.records-table tbody tr');
+    expect(rows.findIndex((text) => text?.startsWith('Older') === true)).toBe(1);
+    await show({ sort: { column: 'time', direction: 'ascending' } });
+    await expect.element(divider).not.toBeInTheDocument();
+  });
+
+  test('keeps its header in sight while its rows move', async () => {
+    const { screen } = await open({ rows: sampleRows(40) });
+    const scroller = document.querySelector('.records-scroller') ?? document.body;
+    scroller.scrollTop = 600;
+    const top = screen.getByRole('columnheader', { name: 'Sold' }).element().getBoundingClientRect().top;
+    expect(Math.abs(top - scroller.getBoundingClientRect().top)).toBeLessThan(3);
+  });
+});
+
+describe('on a phone', () => {
+  test('each row is a card that names its lines, with all that the table says, and nothing moves sideways', async () => {
+    const { screen } = await open({}, PHONE_PX);
+    const wide = textsOf('.records-table td');
+    expect(wide).toHaveLength(18);
+    const card = document.querySelector('.records-table tbody tr') ?? document.body;
+    expect(getComputedStyle(card).display).toBe('grid');
+    for (const label of ['Time', 'Sold', 'Rate', 'Status', 'Order']) {
+      const [shown] = [...card.querySelectorAll('.records-label')].filter(
+        ({ textContent }) => textContent === label,
+      );
+      expect(shown?.getBoundingClientRect().height).toBeGreaterThan(0);
+    }
+    // There is no pointer to rest on a row.
+    await expect.element(screen.getByText('Apr 30, 2024, 12:00:07 UTC')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(PHONE_PX);
+    // The same table for who hears it.
+    expect(screen.getByRole('table').element().querySelectorAll('[role="row"]')).toHaveLength(4);
+    await screen.getByRole('button', { name: 'Turn the rates around' }).click();
+    await expect.element(screen.getByText('BTC per 1 USDT').first()).toBeVisible();
+  });
+
+  test('everything that is touched is 44 px high at least', async () => {
+    await emulateTouch();
+    await open({ page: 2, pages: 3, hasNext: true, onExport: () => undefined }, PHONE_PX);
+    await page.getByRole('button', { name: 'Columns' }).click();
+    const small = [...document.querySelectorAll<HTMLElement>('.records button, .records label')]
+      .map((control) => ({ text: control.textContent, box: control.getBoundingClientRect() }))
+      .filter(({ box }) => box.height < 43.5 || box.width < 43.5);
+    expect(small.map(({ text, box }) => `${text} ${box.width} × ${box.height}`)).toEqual([]);
+  });
+});
+
+test.each([
+  ['light', 'ltr', 1440],
+  ['dark', 'rtl', 1440],
+  ['dark', 'ltr', PHONE_PX],
+] as const)('axe finds nothing wrong in the %s look, written %s, at %i px', async (theme, dir, width) => {
+  await open({ rows: sampleRows(4), page: 2, pages: 3, hasNext: true }, width);
+  document.documentElement.dataset.theme = theme;
+  onTestFinished(() => void delete document.documentElement.dataset.theme);
+  document.documentElement.dir = dir;
+  expect(await findViolations()).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { AmountCell } from '../../../src/app/components/records/AmountCell.tsx';
+import { IdCell } from '../../../src/app/components/records/IdCell.tsx';
+import { RateCell } from '../../../src/app/components/records/RateCell.tsx';
+import { RateFlip } from '../../../src/app/components/records/RateFlip.tsx';
+import { RecordsTable, type RecordsTableProps } from '../../../src/app/components/records/RecordsTable.tsx';
+import { type RecordStatus, StatusChip } from '../../../src/app/components/records/StatusChip.tsx';
+import { TimeCell } from '../../../src/app/components/records/TimeCell.tsx';
+
+export interface SampleRow {
+  readonly id: string;
+  readonly atMs: number;
+  readonly amount: string;
+  readonly rate: string;
+  readonly status: RecordStatus;
+}
+
+export const AT_MS = Date.UTC(2024, 3, 30, 12, 0, 7);
+
+/** Rows an hour apart, the newest first; a few statuses in turn. */
+export function sampleRows(count: number): readonly SampleRow[] {
+  const statuses = ['success', 'processing', 'failure', 'partial_fulfillment'] as const;
+  return Array.from({ length: count }, (_, at) => ({
+    id: `conv_${String(at).padStart(4, '0')}_9f3a1c`,
+    atMs: AT_MS - at * 3_600_000,
+    amount: `${at}.5`,
+    rate: '64231.5',
+    status: statuses[at % statuses.length] ?? 'success',
+  }));
+}
+
+/** A history as a screen composes it, with its state; whatever a test hands in replaces it. */
+export function SampleTable({
+  rows = sampleRows(3),
+  ...given
+}: Partial<RecordsTableProps<SampleRow>>): ReactNode {
+  const [isFlipped, setFlipped] = useState(false);
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  return (
+    <RecordsTable<SampleRow>
+      label="Conversions"
+      rows={rows}
+      idOf={({ id }) => id}
+      nameOf={({ id }) => `conversion ${id}`}
+      onOpen={() => undefined}
+      openId={null}
+      older={null}
+      hidden={hidden}
+      onHide={setHidden}
+      sort={null}
+      onSort={() => undefined}
+      isLoading={false}
+      empty={<p>No conversions in this range</p>}
+      page={1}
+      pages={1}
+      hasNext={false}
+      onPage={() => undefined}
+      columns={[
+        {
+          id: 'time',
+          title: 'Time',
+          isFixed: true,
+          isSortable: true,
+          cell: ({ atMs }) => <TimeCell atMs={atMs} />,
+        },
+        {
+          id: 'sold',
+          title: 'Sold',
+          align: 'end',
+          cell: ({ amount }) => <AmountCell amount={amount} coin="BTC" scale={8} approx="1,204.50 EUR" />,
+        },
+        {
+          id: 'rate',
+          title: 'Rate',
+          align: 'end',
+          action: <RateFlip isFlipped={isFlipped} onFlip={setFlipped} />,
+          cell: ({ rate }) => (
+            <RateCell fromCoin="BTC" toCoin="USDT" rate={rate} inverse="0.0000155687" isFlipped={isFlipped} />
+          ),
+        },
+        { id: 'status', title: 'Status', cell: ({ status }) => <StatusChip status={status} /> },
+        { id: 'id', title: 'Order', cell: ({ id }) => <IdCell id={id} /> },
+      ]}
+      {...given}
+    />
+  );
+}

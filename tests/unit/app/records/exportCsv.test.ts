@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { appError } from '#shared/result/appError.ts';
+import { err, ok, type Result } from '#shared/result/result.ts';
+import type { CsvWriter } from '../../../../src/app/bridge/openCsvWriter.ts';
+import { exportCsv } from '../../../../src/app/records/exportCsv.ts';
+import type { RecordSource, SourcePage } from '../../../../src/app/records/recordSource.ts';
+import { openRecordStream } from '../../../../src/app/records/streamRecords.ts';
+
+interface Row {
+  readonly id: string;
+  readonly atMs: number;
+  readonly isPending: boolean;
+}
+
+const START_MS = 1_800_000_000_000;
+const SPAN = { startMs: START_MS, endMs: START_MS + 999_999 };
+const BROKEN = appError('http/network', 'The network is gone.', true);
+const SHAPE = {
+  columns: [{ title: 'Id', kind: 'text' as const }],
+  linesOf: ({ id }: Row) => [[id]],
+};
+const noRequest = async (): Promise<Result<never>> => err(BROKEN);
+
+/** A source of so many rows, `every` ms apart, which may break at a page. */
+function sourceOf(id: string, count: number, every: number, breaksAtPage = 0) {
+  const asked: number[] = [];
+  const rows = Array.from({ length: count }, (_, at) => ({
+    id: `${id}${at}`,
+    atMs: SPAN.endMs - at * every,
+    isPending: false,
+  }));
+  const source: RecordSource<Row> = {
+    id,
+    key: '',
+    maxSpanMs: Number.POSITIVE_INFINITY,
+    load: async (_request, { pageNo, pageSize }): Promise<Result<SourcePage<Row>>> => {
+      asked.push(pageNo);
+      if (pageNo === breaksAtPage) return err(BROKEN);
+      const page = rows.slice((pageNo - 1) * pageSize, pageNo * pageSize);
+      return ok({ rows: page, total: rows.length, asOfMs: 0 });
+    },
+  };
+  return { source, asked };
+}
+
+async function run(sources: readonly RecordSource<Row>[], signal = new AbortController().signal) {
+  const progress: number[] = [];
+  const lines: string[][] = [];
+  const events: string[] = [];
+  const writer: CsvWriter = {
+    begin: async () => {
+      events.push('begin');
+      return ok();
+    },
+    add: async (rows) => {
+      lines.push(...rows.map((row) => [...row]));
+      return ok(lines.length);
+    },
+    finish: async () => ok(new Blob(['by the worker'])),
+    close: () => void events.push('close'),
+  };
+  const outcome = await exportCsv<Row>({
+    open: () => openRecordStream({ sources, span: SPAN, request: noRequest, signal }),
+    shape: SHAPE,
+    openWriter: () => writer,
+    signal,
+    onProgress: (done) => progress.push(done),
+  });
+  return { outcome, progress, lines, events };
+}
+
+describe('the export of a history', () => {
+  test('of up to 1,000 rows is written on the page, all sources in one order', async () => {
+    const { outcome, events } = await run([sourceOf('a', 3, 20).source, sourceOf('b', 3, 30).source]);
+    expect(events).toEqual([]);
+    if (outcome.kind !== 'done') throw new Error(outcome.kind);
+    expect(outcome.lines).toBe(6);
+    expect((await outcome.file.text()).trim().split(/\s+/)).toEqual([
+      'Id',
+      'a0',
+      'b0',
+      'a1',
+      'b1',
+      'a2',
+      'b2',
+    ]);
+  });
+
+  test('of more is written by the worker, piece by piece, and every piece is told', async () => {
+    const { source, asked } = sourceOf('a', 1_234, 10);
+    const { outcome, lines, progress, events } = await run([source]);
+    expect(outcome).toMatchObject({ kind: 'done', lines: 1_234 });
+    expect(lines.map(([id]) => id)).toEqual(Array.from({ length: 1_234 }, (_, at) => `a${at}`));
+    expect(progress).toEqual([500, 1_000, 1_234]);
+    expect(events).toEqual(['begin', 'close']);
+    // Each page once, the first one too.
+    expect(asked).toEqual(Array.from({ length: 13 }, (_, at) => at + 1));
+  });
+
+  test('of more than 100,000 asks for no more than their number', async () => {
+    const { source, asked } = sourceOf('a', 100_001, 1);
+    expect((await run([source])).outcome).toEqual({ kind: 'too-many', total: 100_001 });
+    expect(asked).toEqual([1]);
+  });
+
+  test('of none writes no file', async () => {
+    expect((await run([sourceOf('a', 0, 1).source])).outcome).toEqual({ kind: 'empty' });
+  });
+
+  test('that loses a source fails as a whole: a file with a hole would look complete', async () => {
+    const { outcome, events } = await run([sourceOf('a', 1_500, 10, 9).source, sourceOf('b', 5, 10).source]);
+    expect(outcome).toEqual({ kind: 'failed', error: BROKEN });
+    expect(events).toEqual(['begin', 'close']);
+  });
+
+  test('that is cancelled stops asking, and lets the worker go', async () => {
+    const { source } = sourceOf('a', 50_000, 1);
+    const abort = new AbortController();
+    let pages = 0;
+    const counted: RecordSource<Row> = {
+      ...source,
+      load: (...asked) => {
+        pages += 1;
+        if (pages === 12) abort.abort();
+        return source.load(...asked);
+      },
+    };
+    const { outcome, events } = await run([counted], abort.signal);
+    expect(outcome).toEqual({ kind: 'cancelled' });
+    expect(events).toEqual(['begin', 'close']);
+    expect(pages).toBe(12);
+  });
+
+  test('has a row once that two sources have', async () => {
+    const { outcome } = await run([sourceOf('a', 3, 20).source, sourceOf('a', 3, 20).source]);
+    expect(outcome).toMatchObject({ kind: 'done', lines: 3 });
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { pageOfRows } from '../../../../src/app/records/pageOfRows.ts';
+import {
+  blockSteps,
+  conversionSteps,
+  limitSteps,
+  type RecordStep,
+} from '../../../../src/app/records/recordSteps.ts';
+
+const OPEN = { createdAtMs: 1, endedAtMs: null };
+const ENDED = { createdAtMs: 1, endedAtMs: 9 };
+const say = (steps: readonly RecordStep[]): string =>
+  steps.map(({ id, state, atMs }) => `${id} ${state}${atMs === null ? '' : ` ${atMs}`}`).join(', ');
+
+describe('the steps', () => {
+  test.each([
+    ['init', OPEN, 'received current 1, converting ahead, done ahead'],
+    ['processing', OPEN, 'received done 1, converting current, done ahead'],
+    ['success', ENDED, 'received done 1, converting done, done done 9'],
+    ['failure', ENDED, 'received done 1, converting done, failed failed 9'],
+    ['partial_fulfillment', ENDED, 'received done 1, converting done, partly done 9'],
+  ] as const)('of a conversion in %s', (status, times, said) => {
+    expect(say(conversionSteps(status, times))).toBe(said);
+  });
+
+  test.each([
+    ['open', OPEN, 'open current 1, filling ahead, filled ahead'],
+    ['filling', OPEN, 'open done 1, filling current, filled ahead'],
+    ['filled', ENDED, 'open done 1, filling done, filled done 9'],
+    ['cancelled', ENDED, 'open done 1, cancelled done 9'],
+    ['expired', ENDED, 'open done 1, expired done 9'],
+    ['failed', ENDED, 'open done 1, failed failed 9'],
+  ] as const)('of a limit order that is %s', (status, times, said) => {
+    expect(say(limitSteps(status, times))).toBe(said);
+  });
+
+  test.each([
+    ['quoted', { ...OPEN, confirmedAtMs: null }, 'quoted current 1, confirmed ahead, settled ahead'],
+    ['confirmed', { ...OPEN, confirmedAtMs: 5 }, 'quoted done 1, confirmed current 5, settled ahead'],
+    ['settled', { ...ENDED, confirmedAtMs: 5 }, 'quoted done 1, confirmed done 5, settled done 9'],
+    ['rejected', { ...ENDED, confirmedAtMs: 5 }, 'quoted done 1, confirmed done 5, rejected failed 9'],
+  ] as const)('of a block trade that is %s have both clocks', (status, times, said) => {
+    expect(say(blockSteps(status, times))).toBe(said);
+  });
+});
+
+describe('a page of rows', () => {
+  const rows = [5, 3, 9, 1, 7];
+  const page = (more: Partial<Parameters<typeof pageOfRows<number>>[1]>) =>
+    pageOfRows(rows, {
+      page: 1,
+      pageSize: 2,
+      isComplete: true,
+      sort: null,
+      compareBy: { size: (one, other) => one - other },
+      ...more,
+    });
+
+  test('is cut out of them in their own order', () => {
+    expect(page({ page: 2 })).toEqual({ rows: [9, 1], page: 2, pages: 3, hasNext: true });
+  });
+
+  test('is the last one where a later one is asked for', () => {
+    expect(page({ page: 99 })).toMatchObject({ rows: [7], page: 3, hasNext: false });
+  });
+
+  test('is cut after sorting, which only whole lists allow', () => {
+    const sort = { column: 'size', direction: 'descending' } as const;
+    expect(page({ sort }).rows).toEqual([9, 7]);
+    expect(page({ sort, isComplete: false })).toEqual({ rows: [5, 3], page: 1, pages: null, hasNext: true });
+  });
+
+  test('is cut after rows are hidden', () => {
+    expect(page({ isHidden: (row) => row > 4 })).toMatchObject({ rows: [3, 1], pages: 1 });
+  });
+});

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { inverseRate, sumAmounts, sumPairs } from '../../../../src/app/records/sumPairs.ts';
+
+const sold = (fromAmount: string, toAmount: string, fromCoin = 'BTC', toCoin = 'USDT') => ({
+  fromCoin,
+  fromAmount,
+  toCoin,
+  toAmount,
+});
+
+describe('sums per pair', () => {
+  test('keep every digit, and give the price by amount and not by row', () => {
+    expect(sumPairs([sold('0.1', '6000'), sold('0.3', '21000.000000000000000001')])).toEqual([
+      {
+        fromCoin: 'BTC',
+        toCoin: 'USDT',
+        count: 2,
+        given: '0.4',
+        got: '27000.000000000000000001',
+        averageRate: '67500',
+      },
+    ]);
+  });
+
+  test('tell a pair from its reverse', () => {
+    const sums = sumPairs([sold('1', '2'), sold('2', '1', 'USDT', 'BTC')]);
+    expect(sums.map(({ fromCoin, averageRate }) => [fromCoin, averageRate])).toEqual([
+      ['BTC', '2'],
+      ['USDT', '0.5'],
+    ]);
+  });
+
+  test('have no price where nothing was given', () => {
+    expect(sumPairs([sold('0', '0')])).toMatchObject([{ averageRate: '' }]);
+  });
+
+  test('add up as whole numbers of the smallest unit do', () => {
+    const units = fc.array(fc.bigInt({ min: 0n, max: 10n ** 30n }), { maxLength: 20 });
+    fc.assert(
+      fc.property(units, (parts) => {
+        const text = (value: bigint): string => {
+          const digits = value.toString().padStart(19, '0');
+          return `${digits.slice(0, -18)}.${digits.slice(-18)}`;
+        };
+        const sum = parts.reduce((all, part) => all + part, 0n);
+        expect(sumAmounts(parts.map(text))).toBe(text(sum).replace(/\.?0+$/, ''));
+      }),
+    );
+  });
+});
+
+describe('a price the other way round', () => {
+  test('has twelve digits', () => expect(inverseRate('64231.5')).toBe('0.0000155686851466'));
+  test('is none for zero', () => expect(inverseRate('0')).toBe(''));
+  test('turned twice is the price again, to eleven digits', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 0, max: 8 }), (whole, scale) => {
+        const rate = (whole / 10 ** scale).toFixed(8);
+        const back = Number(inverseRate(inverseRate(rate)));
+        expect(Math.abs(back / Number(rate) - 1)).toBeLessThan(1e-10);
+      }),
+    );
+  });
+});
