@@ -1,0 +1,68 @@
+import type { ResultOf } from '#shared/endpoints/table.ts';
+
+/** How the exchange calls the state of a limit order. */
+export type OrderStatus = ResultOf<'limitOrderCancel'>['status'];
+
+/**
+ * The state of a limit order as the page shows it (screens.md 1.21). `cancelling` is shown before the exchange has answered;
+ * `cancelLost` too: no answer came, and what is true is asked for, never the cancelling sent again.
+ */
+export type OrderState = OrderStatus | 'cancelling' | 'cancelLost';
+
+export type OrderEvent =
+  /** The person has confirmed that it is to be cancelled. */
+  | { readonly type: 'cancel' }
+  /** What the exchange answered to that. */
+  | { readonly type: 'cancelAnswered'; readonly status: OrderStatus }
+  /** It surely was not cancelled, 136003 among others. */
+  | { readonly type: 'cancelRefused' }
+  /** Nobody knows whether it was. */
+  | { readonly type: 'cancelLost' }
+  /** A list or a query that was asked. */
+  | { readonly type: 'told'; readonly status: OrderStatus };
+
+/** How far an order has come: nothing leads back, so that an answer that was overtaken changes nothing. */
+const RANK: Readonly<Record<OrderState, number>> = {
+  init: 0,
+  open: 1,
+  cancelling: 1,
+  cancelLost: 1,
+  filling: 2,
+  filled: 3,
+  cancelled: 3,
+  expired: 3,
+  failed: 3,
+};
+const ENDED = RANK.filled;
+
+/** The next state; the same one where the event comes to nothing. */
+export function nextOrder(state: OrderState, event: OrderEvent): OrderState {
+  switch (event.type) {
+    case 'cancel':
+      return state === 'open' || state === 'init' ? 'cancelling' : state;
+    case 'cancelAnswered':
+      return hasEnded(state) ? state : event.status;
+    case 'cancelRefused':
+      return isCancelling(state) ? 'open' : state;
+    case 'cancelLost':
+      return state === 'cancelling' ? 'cancelLost' : state;
+    case 'told':
+      return afterTold(state, event.status);
+  }
+}
+
+/** Whether nothing can happen to an order any more. */
+export function hasEnded(state: OrderState): boolean {
+  return RANK[state] >= ENDED;
+}
+
+export function isCancelling(state: OrderState): boolean {
+  return state === 'cancelling' || state === 'cancelLost';
+}
+
+/** What is told while a cancelling is under way may have been said before it arrived; the answer to it will tell. */
+function afterTold(state: OrderState, status: OrderStatus): OrderState {
+  if (hasEnded(state)) return state;
+  if (state === 'cancelling') return RANK[status] > RANK.cancelling ? status : state;
+  return RANK[status] >= RANK[state] ? status : state;
+}

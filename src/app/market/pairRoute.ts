@@ -1,0 +1,38 @@
+/**
+ * How the price of one coin in another is found among the feed's symbols: told by a symbol, told the other way round, or
+ * by way of what both cost in USDT, as the exchange itself prices conversions.
+ */
+export type PairRoute =
+  | { readonly kind: 'direct' | 'inverse'; readonly symbol: string }
+  | { readonly kind: 'cross'; readonly fromSymbol: string; readonly toSymbol: string };
+
+/** The coin that every other one has a pair with. */
+export const DOLLAR_COIN = 'USDT';
+
+/** Every symbol that may tell the price of a pair; which of them there are, only the feed knows. */
+export function candidatesOf(from: string, to: string): readonly string[] {
+  const legs = [from, to].filter((coin) => coin !== DOLLAR_COIN).map((coin) => `${coin}${DOLLAR_COIN}`);
+  return [...new Set([`${from}${to}`, `${to}${from}`, ...legs])];
+}
+
+/**
+ * The way to the price of a pair, given which symbols the feed has; undefined while it is not known yet. Pairs with USDT
+ * need no feed for it.
+ */
+export function routeOf(
+  from: string,
+  to: string,
+  hasSymbol: (symbol: string) => boolean,
+): PairRoute | undefined {
+  if (to === DOLLAR_COIN) return { kind: 'direct', symbol: `${from}${to}` };
+  if (from === DOLLAR_COIN) return { kind: 'inverse', symbol: `${to}${from}` };
+  if (hasSymbol(`${from}${to}`)) return { kind: 'direct', symbol: `${from}${to}` };
+  if (hasSymbol(`${to}${from}`)) return { kind: 'inverse', symbol: `${to}${from}` };
+  const cross = crossRoute(from, to);
+  return hasSymbol(cross.fromSymbol) && hasSymbol(cross.toSymbol) ? cross : undefined;
+}
+
+/** By way of USDT: for when no feed says what else there is. */
+export function crossRoute(from: string, to: string): Extract<PairRoute, { kind: 'cross' }> {
+  return { kind: 'cross', fromSymbol: `${from}${DOLLAR_COIN}`, toSymbol: `${to}${DOLLAR_COIN}` };
+}

@@ -1,0 +1,128 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { systemClock } from '#shared/async/clock.ts';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { ErrorState } from '../../../components/ErrorState.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { StaleNote } from '../../../components/StaleNote.tsx';
+import { useErrorText } from '../../../errors/useErrorText.ts';
+import type { PairRoute } from '../../../market/pairRoute.ts';
+import { usePairRate } from '../../../market/usePairRate.ts';
+import { quoteStore } from '../../../stores/quoteStore.ts';
+import { ChartFacts } from './ChartFacts.tsx';
+import { ChartFigure } from './ChartFigure.tsx';
+import { ChartRangeField } from './ChartRangeField.tsx';
+import { CHART_RANGES, type ChartRange } from './chartRanges.ts';
+import { lastDayOf } from './lastDay.ts';
+import { type PairPoint, withLive } from './pairSeries.ts';
+import { usePairRoute } from './usePairRoute.ts';
+import { type PairSeries, usePairSeries } from './usePairSeries.ts';
+import './chart.css';
+
+export interface PairChartProps {
+  readonly from: string;
+  readonly to: string;
+  /** The feed has stopped: what is drawn last may be old. */
+  readonly isStale: boolean;
+}
+
+const NOTHING: readonly PairPoint[] = [];
+const DAY_MS = 86_400_000;
+
+/** The chart strip of a pair: 1 D, 7 D or 30 D as a line, and the last day's high and low (screens.md 1.1). */
+export function PairChart({ from, to, isStale }: PairChartProps) {
+  const { t } = useTranslation();
+  const [range, setRange] = useState<ChartRange>(CHART_RANGES[0]);
+  const route = usePairRoute(from, to);
+  const chosen = usePairSeries(route, range);
+  const { rate } = usePairRate(from, to);
+  const series = useMemo(
+    () =>
+      withLive(chosen.series ?? NOTHING, isStale ? null : rate, {
+        nowMs: systemClock.wallNow(),
+        intervalMs: range.intervalMs,
+      }),
+    [chosen.series, rate, isStale, range],
+  );
+  return (
+    <section
+      className="pair-chart"
+      aria-label={t('chart.title', { from, to })}
+      data-stale={isStale || undefined}
+    >
+      <div className="pair-chart-head">
+        <DayFacts route={route} unit={to} series={series} />
+        <ChartRangeField range={range} onRange={setRange} />
+      </div>
+      <ChartBody {...{ from, to, range, series, chosen }} />
+    </section>
+  );
+}
+
+interface ChartBodyProps {
+  readonly from: string;
+  readonly to: string;
+  readonly range: ChartRange;
+  readonly series: readonly PairPoint[];
+  readonly chosen: PairSeries;
+}
+
+function ChartBody({ from, to, range, series, chosen }: ChartBodyProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { error, asOfMs, refresh } = chosen;
+  if (error !== null && chosen.series === undefined) {
+    return (
+      <div className="pair-chart-hold">
+        <ErrorState error={error} text={errorText(error)} onRetry={refresh} />
+      </div>
+    );
+  }
+  if (chosen.series === undefined) {
+    return (
+      <div className="pair-chart-hold">
+        <Skeleton lines={6} />
+      </div>
+    );
+  }
+  if (series.length === 0) {
+    return (
+      <div className="pair-chart-hold">
+        <EmptyState
+          text={t('chart.none', { from, to })}
+          action={{ label: t('states.retry'), onPress: refresh }}
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      <ChartFigure {...{ from, to, range, series }} />
+      {error !== null && asOfMs !== null && <StaleNote asOfMs={asOfMs} onRetry={refresh} />}
+    </>
+  );
+}
+
+interface DayFactsProps {
+  readonly route: PairRoute | null;
+  readonly unit: string;
+  readonly series: readonly PairPoint[];
+}
+
+function DayFacts({ route, unit, series }: DayFactsProps) {
+  const quote = useStore(quoteStore, ({ quoteBySymbol }) =>
+    route === null || route.kind === 'cross' ? undefined : quoteBySymbol.get(route.symbol),
+  );
+  const day = useMemo(
+    () => (route === null ? null : lastDayOf(route, quote, lastDayOfSeries(series))),
+    [route, quote, series],
+  );
+  return <ChartFacts day={day} unit={unit} />;
+}
+
+/** The points of the 24 hours before the last one. */
+function lastDayOfSeries(series: readonly PairPoint[]): readonly PairPoint[] {
+  const last = series.at(-1);
+  return last === undefined ? NOTHING : series.filter(({ atMs }) => atMs > last.atMs - DAY_MS);
+}

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { findViolations } from '../../../support/browser/findViolations.ts';
+import { buildInfo, openBatch } from '../../../support/browser/openBatch.tsx';
+
+describe('The batch form', () => {
+  test('asks for the price of what is ticked, all of it or the amount that was typed', async () => {
+    const { screen, next } = await openBatch();
+    await screen.getByRole('checkbox', { name: /^SOL/ }).click();
+    await screen.getByRole('checkbox', { name: /^ADA/ }).click();
+    await screen.getByRole('textbox', { name: 'Amount of ADA' }).fill('0.5');
+    await screen.getByRole('button', { name: 'See the price in USDT' }).click();
+    const asked = await next('batchQuote');
+    expect(asked.input).toMatchObject({
+      accountType: 'funding',
+      toCoin: 'USDT',
+      items: [
+        { fromCoin: 'SOL', amount: 'all' },
+        { fromCoin: 'ADA', amount: '0.5' },
+      ],
+    });
+  });
+
+  test('says what is missing when the price is asked for, and asks nobody', async () => {
+    const { screen, count } = await openBatch();
+    await screen.getByRole('button', { name: 'See the price in USDT' }).click();
+    await expect.element(screen.getByText('Tick at least one coin.')).toBeVisible();
+    expect(count('batchQuote')).toBe(0);
+  });
+
+  test('leads to the amount that is wrong, and says why', async () => {
+    const { screen, count } = await openBatch();
+    await screen.getByRole('checkbox', { name: /^SOL/ }).click();
+    const amount = screen.getByRole('textbox', { name: 'Amount of SOL' });
+    await amount.fill('3');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('Check the amount of SOL.')).toBeVisible();
+    await expect.element(screen.getByText(/You have .*2 SOL/)).toBeVisible();
+    await expect.element(amount).toHaveFocus();
+    expect(count('batchQuote')).toBe(0);
+  });
+
+  test('reads an amount with the reader’s own separators', async () => {
+    const { screen, next } = await openBatch({
+      coins: [buildInfo('SOL', { balance: '5000', convertible: '5000', uBalance: '5000' })],
+    });
+    await screen.getByRole('checkbox', { name: /^SOL/ }).click();
+    await screen.getByRole('textbox', { name: 'Amount of SOL' }).fill('1,234.5');
+    await userEvent.keyboard('{Enter}');
+    expect((await next('batchQuote')).input).toMatchObject({
+      items: [{ fromCoin: 'SOL', amount: '1234.5' }],
+    });
+  });
+
+  test('takes all of a coin again with one press', async () => {
+    const { screen, next } = await openBatch();
+    await screen.getByRole('checkbox', { name: /^SOL/ }).click();
+    const amount = screen.getByRole('textbox', { name: 'Amount of SOL' });
+    await amount.fill('0.5');
+    await screen.getByRole('button', { name: 'All of SOL' }).click();
+    await expect.element(amount).toHaveValue('2');
+    await screen.getByRole('button', { name: 'See the price in USDT' }).click();
+    expect((await next('batchQuote')).input).toMatchObject({ items: [{ fromCoin: 'SOL', amount: 'all' }] });
+  });
+
+  test('never offers the target as something to give, and takes it out where it becomes the target', async () => {
+    const { screen, next, address } = await openBatch({ coins: [buildInfo('SOL'), buildInfo('BTC')] });
+    await screen.getByRole('checkbox', { name: /^BTC/ }).click();
+    await screen.getByRole('checkbox', { name: /^SOL/ }).click();
+    await screen.getByRole('button', { name: /Convert into: USDT/ }).click();
+    (await next('convertCoins')).answer({ coins: [buildInfo('USDT'), buildInfo('BTC'), buildInfo('SOL')] });
+    await expect.element(screen.getByRole('option', { name: /BTC/ }).first()).toBeVisible();
+    expect(screen.getByRole('option', { name: /SOL/ }).elements()).toHaveLength(0);
+    await screen.getByRole('option', { name: /BTC/ }).first().click();
+    await expect.poll(address).toBe('?tab=batch&to=BTC');
+    await expect.element(screen.getByText('This is the coin you convert into')).toBeVisible();
+    await expect.element(screen.getByRole('checkbox', { name: /^BTC/ })).toBeDisabled();
+    await screen.getByRole('button', { name: 'See the price in BTC' }).click();
+    expect((await next('batchQuote')).input).toMatchObject({
+      toCoin: 'BTC',
+      items: [{ fromCoin: 'SOL', amount: 'all' }],
+    });
+  });
+
+  test('shows coins that can not be converted with the reason, and does not tick them with all the others', async () => {
+    const { screen } = await openBatch({
+      coins: [
+        buildInfo('SOL'),
+        buildInfo('ADA', { convertible: '0.001' }),
+        buildInfo('LUNC', { disableFrom: true, reason: 'Suspended by the exchange' }),
+      ],
+    });
+    await screen.getByRole('checkbox', { name: 'All coins that can be converted' }).click();
+    await expect.element(screen.getByText('1 of 20 coins chosen')).toBeVisible();
+    await expect.element(screen.getByText(/Less than the minimum of .*0\.01 ADA/)).toBeVisible();
+    await expect.element(screen.getByText('Suspended by the exchange')).toBeVisible();
+    await expect.element(screen.getByRole('checkbox', { name: /^LUNC/ })).toBeDisabled();
+  });
+
+  test('takes twenty coins and no more', async () => {
+    const coins = Array.from({ length: 22 }, (_, at) => buildInfo(`C${at + 10}`));
+    const { screen } = await openBatch({ coins });
+    await screen.getByRole('checkbox', { name: 'All coins that can be converted' }).click();
+    await expect.element(screen.getByText('20 of 20 coins chosen')).toBeVisible();
+    await expect.element(screen.getByRole('checkbox', { name: /^C30/ })).toBeDisabled();
+    expect(screen.getByText('A batch has 20 coins at most').elements()).toHaveLength(2);
+  });
+
+  test('says what the ticked coins come to, and when that is more than a batch may be', async () => {
+    const { screen, count } = await openBatch({
+      coins: [buildInfo('BTC', { balance: '3', convertible: '3', uBalance: '180000' })],
+    });
+    await screen.getByRole('checkbox', { name: /^BTC/ }).click();
+    await expect.element(screen.getByText('≈ 180,000.00 USD').first()).toBeVisible();
+    await expect.element(screen.getByText('A batch is worth 1 to 100,000 USD')).toBeVisible();
+    await expect
+      .element(screen.getByText('Together these coins are worth more than 100,000 USD. Take some away.'))
+      .toBeVisible();
+    await screen.getByRole('button', { name: 'See the price in USDT' }).click();
+    expect(count('batchQuote')).toBe(0);
+  });
+
+  test('tells a guest what a batch is and leads to the login', async () => {
+    const { screen, count } = await openBatch({ user: null });
+    await expect.element(screen.getByText('Worth 1 to 100,000 USD in all')).toBeVisible();
+    const login = screen.getByRole('link', { name: 'Log in to convert' });
+    await expect.element(login).toHaveAttribute('href', expect.stringContaining('/login?redirect_url='));
+    expect(count('convertCoins')).toBe(0);
+  });
+
+  test('of an empty account leads to a deposit', async () => {
+    const { screen } = await openBatch({ coins: [buildInfo('BTC', { balance: '0', convertible: '0' })] });
+    await expect.element(screen.getByText('This account holds no coins to convert.')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/deposit');
+  });
+
+  test('breaks no rule of accessibility, as a table and as cards', async () => {
+    const { screen } = await openBatch();
+    await screen.getByRole('checkbox', { name: /^SOL/ }).click();
+    expect(await findViolations()).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { PriceAlerts } from '../../../src/app/screens/exchange/extras/PriceAlerts.tsx';
+import { QuoteHistoryStrip } from '../../../src/app/screens/exchange/extras/QuoteHistoryStrip.tsx';
+import { SharePair } from '../../../src/app/screens/exchange/extras/SharePair.tsx';
+import { startPriceAlerts } from '../../../src/app/screens/exchange/extras/startPriceAlerts.ts';
+import {
+  addAlert,
+  alertStore,
+  claimAlerts,
+  MOST_ALERTS,
+  removeAlert,
+} from '../../../src/app/stores/alertStore.ts';
+import { noteQuote } from '../../../src/app/stores/quoteTrailStore.ts';
+import { buildQuoteRow } from '../../support/browser/buildQuoteRow.ts';
+import { openExchangePart } from '../../support/browser/openExchangePart.tsx';
+import { openTexts } from '../../support/browser/openTexts.ts';
+
+const KEY = 'sluice.alerts';
+const ALERT = { id: 'a', from: 'BTC', to: 'USDT', side: 'above', price: '70000', createdAtMs: 1 } as const;
+
+beforeEach(() => {
+  localStorage.removeItem(KEY);
+  for (const { id } of alertStore.getState().alerts) removeAlert(id);
+});
+
+describe('price alerts', () => {
+  test('are set on the side where the price is not, kept on the device, and taken away', async () => {
+    const { screen, sendQuotes } = await openExchangePart(<PriceAlerts from="BTC" to="USDT" />);
+    sendQuotes([buildQuoteRow('BTCUSDT', { last: '60000' })]);
+    await screen.getByRole('textbox').fill('70,000');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText(/BTC at .70,000 USDT. or above/)).toBeVisible();
+    await screen.getByRole('textbox').fill('50000');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText(/BTC at .50,000 USDT. or below/)).toBeVisible();
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '[]')).toHaveLength(2);
+    await screen.getByRole('button', { name: /Remove the alert: BTC at .70,000/ }).click();
+    await expect.element(screen.getByText(/BTC at .70,000 USDT. or above/)).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['nothing', 'Enter a price above zero.'],
+    ['0', 'Enter a price above zero.'],
+    ['60000', 'That is the price now.'],
+  ])('are not made of "%s"', async (text, words) => {
+    const { screen, sendQuotes } = await openExchangePart(<PriceAlerts from="BTC" to="USDT" />);
+    sendQuotes([buildQuoteRow('BTCUSDT', { last: '60000' })]);
+    await screen.getByRole('textbox').fill(text);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText(words)).toBeVisible();
+    expect(alertStore.getState().alerts).toEqual([]);
+  });
+
+  test('are told once when the price is reached, and are gone then', async () => {
+    const { i18n } = await openTexts();
+    const { screen, desk, sendQuotes } = await openExchangePart(<PriceAlerts from="BTC" to="USDT" />);
+    addAlert(ALERT);
+    const stop = await startPriceAlerts({ interest: desk }, i18n);
+    sendQuotes([buildQuoteRow('BTCUSDT', { last: '70001' })]);
+    await expect
+      .element(screen.getByText(/1 BTC = 70,001 USDT.\. It has reached .70,000 USDT.\./))
+      .toBeVisible();
+    expect(alertStore.getState().alerts).toEqual([]);
+    stop();
+  });
+
+  test('that another tab has told are not told here', () => {
+    addAlert(ALERT);
+    localStorage.setItem(KEY, '[]');
+    expect(claimAlerts(new Set(['a']))).toEqual([]);
+  });
+
+  test('that somebody has written by hand do no harm', () => {
+    localStorage.setItem(KEY, JSON.stringify([{ id: 'x' }, 7, { ...ALERT, price: 'much' }, ALERT]));
+    expect(claimAlerts(new Set(['x', 'a']))).toEqual([ALERT]);
+    localStorage.setItem(KEY, '{');
+    expect(addAlert(ALERT)).toBe(true);
+  });
+
+  test('are not more than a person can follow', () => {
+    for (let at = 0; at < MOST_ALERTS; at += 1) expect(addAlert({ ...ALERT, id: String(at) })).toBe(true);
+    expect(addAlert({ ...ALERT, id: 'one more' })).toBe(false);
+  });
+});
+
+describe('the quotes that were seen', () => {
+  test('are those of the pair, the newest first, each once, and none of who was there before', async () => {
+    const { screen, endSession } = await openExchangePart(<QuoteHistoryStrip from="BTC" to="USDT" />);
+    const quote = { from: 'BTC', to: 'USDT', fromAmount: '1', toAmount: '60000', seenAtMs: 1 };
+    noteQuote({ ...quote, quoteTxId: 'q1', rate: '60000' });
+    noteQuote({ ...quote, quoteTxId: 'q2', rate: '60100' });
+    noteQuote({ ...quote, quoteTxId: 'q2', rate: '60100' });
+    noteQuote({ ...quote, quoteTxId: 'q3', to: 'ETH', rate: '20' });
+    await expect.poll(() => screen.getByRole('listitem').elements()).toHaveLength(2);
+    const [newest] = screen.getByRole('listitem').elements();
+    expect(newest?.textContent).toContain('1 BTC = 60,100 USDT');
+    endSession();
+    await expect.element(screen.getByRole('list')).not.toBeInTheDocument();
+  });
+});
+
+test('the link to a pair says that it was copied', async () => {
+  const { screen } = await openExchangePart(<SharePair from="BTC" to="ETH" />);
+  await expect.element(screen.getByRole('button', { name: 'Copy the link to BTC and ETH' })).toBeVisible();
+});

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { type AppError, appError } from '#shared/result/appError.ts';
+import { err, ok, type Result } from '#shared/result/result.ts';
+import type { Request } from '../../../../src/app/bridge/request.ts';
+import {
+  createOrderPlacer,
+  type OrderDraft,
+} from '../../../../src/app/screens/exchange/limit/createOrderPlacer.ts';
+import { createFakeClock } from '../../../support/fakeClock.ts';
+
+const DRAFT: OrderDraft = {
+  fromCoin: 'BTC',
+  toCoin: 'USDT',
+  fromAmount: '0.1',
+  limitPrice: '70000',
+  expireDays: 7,
+};
+const PLACED = { exchangeTxId: 'x1', status: 'open', lockedAmount: '0.1', expiredAt: '99' };
+const ROW = {
+  exchangeTxId: 'x1',
+  fromAmount: '0.1',
+  limit: { limitPrice: '70000', expiredAt: '99', status: 'open' },
+};
+const TIMEOUT: AppError = { kind: 'http', code: '9000001', message: 'timeout', retryable: true };
+const refused = (code: string): AppError => ({ kind: 'business', code, message: '', retryable: false });
+
+/** A placer whose exchange answers by `reply`; undefined is no answer yet. */
+function openPlacer(reply: (name: string, calls: number) => Result<unknown> | undefined) {
+  const clock = createFakeClock();
+  const calls: { readonly name: string; readonly input: Record<string, unknown> }[] = [];
+  const request = ((name: string, input: Record<string, unknown>) => {
+    calls.push({ name, input });
+    const answered = reply(name, calls.filter((call) => call.name === name).length);
+    if (answered === undefined) return new Promise(() => undefined);
+    return Promise.resolve(answered.ok ? ok({ result: answered.value }) : answered);
+  }) as unknown as Request;
+  let ids = 0;
+  const placer = createOrderPlacer({
+    request,
+    clock,
+    newId: () => {
+      ids += 1;
+      return `id-${ids}`;
+    },
+  });
+  const wait = async (ms: number): Promise<void> => {
+    for (let past = 0; past < ms; past += 500) {
+      clock.advance(500);
+      await flush();
+    }
+  };
+  return { placer, calls, wait, created: () => calls.filter(({ name }) => name === 'limitOrderCreate') };
+}
+
+function flush(): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve));
+}
+
+describe('placing a limit order', () => {
+  test('sends what was previewed, under an id of its own, and tells what was locked', async () => {
+    const { placer, calls } = openPlacer(() => ok(PLACED));
+    placer.preview(DRAFT);
+    expect(calls).toEqual([]);
+    placer.confirm();
+    await flush();
+    expect(calls).toEqual([
+      {
+        name: 'limitOrderCreate',
+        input: { ...DRAFT, accountType: 'limit_order_funding', requestId: 'id-1' },
+      },
+    ]);
+    expect(placer.getState()).toEqual({ step: 'placed', draft: DRAFT, order: PLACED });
+  });
+
+  test('sends nothing without a preview', async () => {
+    const { placer, calls } = openPlacer(() => ok(PLACED));
+    placer.confirm();
+    await flush();
+    expect(calls).toEqual([]);
+  });
+
+  test('sends it once, however often it is confirmed and whenever', async () => {
+    const { placer, created } = openPlacer(() => ok(PLACED));
+    placer.preview(DRAFT);
+    placer.confirm();
+    placer.confirm();
+    await flush();
+    placer.confirm();
+    await flush();
+    expect(created()).toHaveLength(1);
+  });
+
+  test('has no way back while the order is on its way', async () => {
+    const { placer } = openPlacer(() => undefined);
+    placer.preview(DRAFT);
+    placer.confirm();
+    placer.edit();
+    expect(placer.getState().step).toBe('sending');
+  });
+
+  test.each(['136001', '136002', '700005', '700006', '700013'])(
+    'goes back to the form with the reason when the exchange refuses it with %s',
+    async (code) => {
+      const { placer, calls } = openPlacer(() => err(refused(code)));
+      placer.preview(DRAFT);
+      placer.confirm();
+      await flush();
+      expect(placer.getState()).toMatchObject({ step: 'editing', refusal: { code } });
+      expect(calls).toHaveLength(1);
+    },
+  );
+
+  test('asks for an order whose answer was lost by its request, and never sends it again', async () => {
+    const { placer, calls, created, wait } = openPlacer((name, count) => {
+      if (name === 'limitOrderCreate') return err(TIMEOUT);
+      return count < 3 ? ok({ total: 0, list: [] }) : ok({ total: 1, list: [ROW] });
+    });
+    placer.preview(DRAFT);
+    placer.confirm();
+    await flush();
+    expect(placer.getState().step).toBe('finding');
+    await wait(3_000);
+    expect(placer.getState()).toMatchObject({
+      step: 'placed',
+      order: { exchangeTxId: 'x1', lockedAmount: '0.1' },
+    });
+    expect(created()).toHaveLength(1);
+    expect(calls.at(-1)).toEqual({
+      name: 'convertQuery',
+      input: { requestId: 'id-1', accountType: 'limit_order_funding' },
+    });
+  });
+
+  test.each([
+    appError('worker/gone', 'The worker died.', true),
+    refused('790000'),
+    refused('131082'),
+    { kind: 'payload', code: 'payload/schema', message: '', retryable: false } as const,
+  ])('is not sure after $code, and asks', async (error) => {
+    const { placer } = openPlacer((name) => (name === 'limitOrderCreate' ? err(error) : undefined));
+    placer.preview(DRAFT);
+    placer.confirm();
+    await flush();
+    expect(placer.getState().step).toBe('finding');
+  });
+
+  test('was surely not sent where no gateway came', async () => {
+    const { placer } = openPlacer(() => err(appError('worker/not-ready', 'No gateway.', true)));
+    placer.preview(DRAFT);
+    placer.confirm();
+    await flush();
+    expect(placer.getState().step).toBe('editing');
+  });
+
+  test('says after a minute that nobody knows, and leaves it to the person to go on', async () => {
+    const { placer, created, wait } = openPlacer((name) =>
+      name === 'limitOrderCreate' ? err(TIMEOUT) : ok({ total: 0, list: [] }),
+    );
+    placer.preview(DRAFT);
+    placer.confirm();
+    await flush();
+    await wait(59_000);
+    expect(placer.getState().step).toBe('finding');
+    await wait(10_000);
+    expect(placer.getState().step).toBe('unknown');
+    placer.edit();
+    expect(placer.getState()).toEqual({ step: 'editing', refusal: null });
+    expect(created()).toHaveLength(1);
+  });
+
+  test('is forgotten when the person who asked is gone', async () => {
+    const { placer } = openPlacer(() => err(appError('session/changed', 'Somebody else.', true)));
+    placer.preview(DRAFT);
+    placer.confirm();
+    await flush();
+    expect(placer.getState()).toEqual({ step: 'editing', refusal: null });
+  });
+});
