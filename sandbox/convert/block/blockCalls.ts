@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import type { Call } from '#sandbox/api/call.ts';
 import { implement, tell } from '#sandbox/api/implement.ts';
 import { ASSETS } from '#sandbox/convert/assets.ts';
@@ -14,7 +15,9 @@ import { NOT_FOUND } from '#sandbox/convert/quotes.ts';
 import { refuseCoin } from '#sandbox/convert/refuseCoin.ts';
 import { writeDecimal } from '#sandbox/convert/writeDecimal.ts';
 import type { Exchange } from '#sandbox/exchange/exchange.ts';
+import type { Sql } from '#sandbox/state/database.ts';
 import { plain } from '#sandbox/state/plain.ts';
+import { quotes } from '#sandbox/state/schema/convert.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 
 const BASIS_POINTS = 10_000;
@@ -55,19 +58,35 @@ export function createBlockCalls(exchange: Exchange): Call[] {
       if (exchangeTxId !== undefined && total === 0) {
         return NOT_FOUND;
       }
-      return tell('blockTradeQuery', { total, list: rows.map(describeTicket) });
+      const quotedAtById = await findQuoteTimes(exchange.database.sql, rows);
+      return tell('blockTradeQuery', { total, list: rows.map((row) => describeTicket(row, quotedAtById)) });
     }),
   ];
 }
 
-function describeTicket(conversion: Conversion) {
-  const { finishedAt, status } = conversion;
+/** When each was quoted; the trades of the invented past were not. */
+async function findQuoteTimes(sql: Sql, rows: readonly Conversion[]): Promise<ReadonlyMap<string, number>> {
+  const ids = rows.flatMap(({ quoteId }) => quoteId ?? []);
+  if (ids.length === 0) {
+    return new Map();
+  }
+  const found = await sql
+    .select({ id: quotes.id, createdAt: quotes.createdAt })
+    .from(quotes)
+    .where(inArray(quotes.id, ids));
+  return new Map(found.map(({ id, createdAt }) => [id, createdAt]));
+}
+
+function describeTicket(conversion: Conversion, quotedAtById: ReadonlyMap<string, number>) {
+  const { finishedAt, status, quoteId } = conversion;
+  const quotedAt = quoteId === null ? undefined : quotedAtById.get(quoteId);
   const gap = gapOf(new Decimal(conversion.rate), new Decimal(conversion.spotRate));
   return {
     ...describeRow(conversion),
     notionalUsd: plain(conversion.notionalUsd),
     spotRate: plain(conversion.spotRate),
     diffBp: writeDecimal(gap.times(BASIS_POINTS), 2),
+    ...(quotedAt !== undefined && { quotedAt: String(quotedAt) }),
     ...(status === 'success' && finishedAt !== null && { settledAt: String(finishedAt) }),
     // The desk writes no papers here.
     documents: [],

@@ -60,6 +60,8 @@ export const blockTradeEndpoints = {
           notionalUsd: Dec,
           spotRate: Dec,
           diffBp: Dec,
+          /** When the price was quoted, where the desk still knows; `createdAt` is when it was confirmed. */
+          quotedAt: v.optional(Ms),
           settledAt: v.optional(Ms),
           documents: v.array(v.object({ name: v.string(), url: v.string(), expireAt: Ms })),
         }),

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { systemClock } from '#shared/async/clock.ts';
+import { createHold } from './createHold.ts';
+import './holdButton.css';
+
+export interface HoldButtonProps {
+  /** What is being confirmed is described by this element. */
+  readonly describedBy: string;
+  readonly onHeld: () => void;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** screens.md 1.7; holdButton.css has it as well. */
+const HOLD_MS = 1_000;
+const KEYS = [' ', 'Enter'];
+
+/**
+ * A button that has to be held for a second, by pointer or by key, so that no slip and no double press confirms a large
+ * trade. Whoever can't hold has the coin to type beside it.
+ */
+export function HoldButton({ describedBy, onHeld, ref }: HoldButtonProps) {
+  const { t } = useTranslation();
+  const [isHolding, setHolding] = useState(false);
+  const finish = useEffectEvent(() => {
+    setHolding(false);
+    onHeld();
+  });
+  const hold = useMemo(() => createHold({ clock: systemClock, holdMs: HOLD_MS, onHeld: () => finish() }), []);
+  useEffect(() => hold.end, [hold]);
+  const begin = (): void => {
+    setHolding(true);
+    hold.begin();
+  };
+  const end = (): void => {
+    setHolding(false);
+    hold.end();
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (!KEYS.includes(event.key)) return;
+    // Neither a click nor a scrolled page.
+    event.preventDefault();
+    // A key that was down already, from whatever led here, is none that was meant for it.
+    if (!event.repeat) begin();
+  };
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className="hold-button"
+      data-holding={isHolding || undefined}
+      aria-describedby={describedBy}
+      onPointerDown={({ button }) => button === 0 && begin()}
+      onPointerUp={end}
+      onPointerLeave={end}
+      onPointerCancel={end}
+      onContextMenu={(event) => event.preventDefault()}
+      onBlur={end}
+      onKeyDown={press}
+      onKeyUp={({ key }) => KEYS.includes(key) && end()}
+    >
+      <span className="hold-words">{isHolding ? t('block.confirm.holding') : t('block.confirm.hold')}</span>
+    </button>
+  );
+}
