@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { type LowAccount, labelKeyOf } from './lowAccounts.ts';
+
+export interface SwitchLinksProps {
+  /** Null is all of them together. */
+  readonly current: LowAccount | null;
+  readonly accounts: readonly LowAccount[];
+  /** Where an account is; null where there is no such place for all of them. */
+  readonly pathOf: (account: LowAccount | null) => string | null;
+}
+
+/** The accounts of a person, as links: the address says which one is shown (screens.md 1.4). */
+export function SwitchLinks({ current, accounts, pathOf }: SwitchLinksProps) {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  const target = new URLSearchParams(search).get('target');
+  const choices: readonly (LowAccount | null)[] = [null, ...accounts];
+  return (
+    <nav className="low-switch" aria-label={t('lowBalance.accounts')}>
+      {choices.map((account) => {
+        const path = pathOf(account);
+        if (path === null) return null;
+        return (
+          <Link
+            key={account ?? 'all'}
+            to={target === null ? path : `${path}?${new URLSearchParams({ target })}`}
+            className="low-choice"
+            aria-current={account === current ? 'page' : undefined}
+          >
+            {account === null ? t('lowBalance.allAccounts') : t(labelKeyOf(account))}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { DateRangeField } from '../../../components/records/DateRangeField.tsx';
+import { FilterBar } from '../../../components/records/FilterBar.tsx';
+import { FilterText } from '../../../components/records/FilterText.tsx';
+import { Select } from '../../../components/Select.tsx';
+import { readCoin, readOrderId, type WordFilter } from '../../../records/recordFilters.ts';
+import { useRangeField } from '../../../records/useRangeField.ts';
+import type { RecordFiltersState } from '../../../records/useRecordFilters.ts';
+import { LOW_SCHEMA, STATUSES } from './lowFilters.ts';
+import { MAX_DAYS } from './lowSource.ts';
+
+/** The filters of the history (screens.md 1.5, "Flow"). An id narrows nothing down: it opens what it names. */
+export function LowFilters({ state }: { readonly state: RecordFiltersState }) {
+  const { t } = useTranslation();
+  const { filters, change } = state;
+  const { words, range } = filters;
+  const rangeField = useRangeField(range, MAX_DAYS, (next) => change({ range: next }));
+  const set = (name: WordFilter, word: string): void => {
+    const { [name]: _before, ...others } = words;
+    change({ words: word === '' ? others : { ...others, [name]: word } });
+  };
+  return (
+    <FilterBar
+      isActive={Object.keys(words).length > 0 || range !== LOW_SCHEMA.initialRange}
+      onClear={state.clear}
+      dropped={state.dropped}
+      onDismissDropped={state.dismissDropped}
+    >
+      <DateRangeField {...rangeField} />
+      <div className="low-filters">
+        <FilterText
+          label={t('lowBalance.history.target')}
+          value={words.toCoin ?? ''}
+          judge={(text) => (readCoin(text) === null ? t('lowBalance.history.badCoin') : null)}
+          onChange={(text) => set('toCoin', text.toUpperCase())}
+        />
+        <Select
+          label={t('lowBalance.history.status')}
+          value={words.status ?? ''}
+          options={[
+            { value: '', label: t('lowBalance.history.anyStatus') },
+            ...STATUSES.map((value) => ({ value, label: t(`records.status.${value}`) })),
+          ]}
+          onChange={(status) => set('status', status)}
+        />
+        <FilterText
+          label={t('lowBalance.history.id')}
+          value={words.id ?? ''}
+          judge={(text) => (readOrderId(text) === null ? t('lowBalance.history.badId') : null)}
+          onChange={(id) => set('id', id)}
+        />
+      </div>
+    </FilterBar>
+  );
+}

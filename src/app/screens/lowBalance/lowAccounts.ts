@@ -1,0 +1,49 @@
+import { ACCOUNT_TYPES } from '#shared/accounts/accountTypes.ts';
+import type { InputOf, ResultOf } from '#shared/endpoints/table.ts';
+
+/** An account whose small balances can be converted by itself (screens.md 1.4). */
+export type LowAccount = NonNullable<InputOf<'lowBalanceList'>['account_type']>;
+
+/** In the order in which the switcher has them. */
+export const LOW_ACCOUNTS = [
+  'funding',
+  'unified',
+  'spot',
+  'contract',
+] as const satisfies readonly LowAccount[];
+
+const TYPE_BY_ACCOUNT = {
+  funding: ACCOUNT_TYPES.fiat,
+  unified: ACCOUNT_TYPES.unified,
+  spot: ACCOUNT_TYPES.spot,
+  contract: ACCOUNT_TYPES.contract,
+} as const satisfies Readonly<Record<LowAccount, unknown>>;
+
+/** What the account is called, in the namespace user-assets. */
+export function labelKeyOf(account: LowAccount): (typeof TYPE_BY_ACCOUNT)[LowAccount]['labelKey'] {
+  return TYPE_BY_ACCOUNT[account].labelKey;
+}
+
+/** The account that a path names by its code or by its number, 6, 10, 2 or 1; null for any other word (screens.md 1.4). */
+export function accountOfPath(id: string | undefined): LowAccount | null {
+  return (
+    LOW_ACCOUNTS.find((account) => id === account || id === String(TYPE_BY_ACCOUNT[account].code)) ?? null
+  );
+}
+
+/** The account of a record as a person knows it; all of them together have a name of their own. */
+export function labelKeyOfRecord(
+  accountType: string,
+): ReturnType<typeof labelKeyOf> | 'lowBalance.allAccounts' {
+  const account = LOW_ACCOUNTS.find((known) => known === accountType);
+  return account === undefined ? 'lowBalance.allAccounts' : labelKeyOf(account);
+}
+
+type Holdings = Pick<ResultOf<'aggregateInfo'>, 'accounts'>;
+
+/** The accounts that somebody has, of those whose small balances can be converted; funding is everybody's. */
+export function accountsHeld({ accounts }: Holdings): readonly LowAccount[] {
+  return LOW_ACCOUNTS.filter(
+    (account) => account === 'funding' || accounts.some(({ code }) => code === TYPE_BY_ACCOUNT[account].code),
+  );
+}

@@ -1,0 +1,84 @@
+import type { ResultOf } from '#shared/endpoints/table.ts';
+import { Decimal } from '#shared/money/decimal.ts';
+
+type View = Extract<ResultOf<'lowBalanceList'>, { coins: unknown }>;
+type CoinRow = ResultOf<'coinList'>['list'][number];
+
+/**
+ * Why a coin can't be converted, as far as the answers tell: it is what the others become, it is set aside for orders, its
+ * conversion is closed, it was taken off the exchange, or something else that the exchange says in words.
+ */
+export type Hindrance = 'target' | 'locked' | 'suspended' | 'delisted' | 'other';
+
+/** A small balance; amounts are plain decimals. */
+export interface LowCoin {
+  readonly coin: string;
+  readonly balance: string;
+  /** What of it can be used. */
+  readonly available: string;
+  /** What that is worth, in USDT. */
+  readonly valueUsd: string;
+  /** What it would bring of the target after fee and tax; an estimate until there is a preview. */
+  readonly receives: string;
+  /** Null where it can be converted. */
+  readonly hindrance: Hindrance | null;
+  /** The exchange's own words for that; "" where it has none. */
+  readonly reason: string;
+  /** It can be sent away as it is: what else could be done with it. */
+  readonly canWithdraw: boolean;
+}
+
+/** What one conversion may be (screens.md 1.3); amounts are plain decimals in USD. */
+export interface LowRules {
+  readonly thresholdUsd: string;
+  readonly minTotalUsd: string;
+  readonly maxTotalUsd: string;
+  readonly maxCoins: number;
+  /** A share: "0.02" is 2 %. */
+  readonly feeRate: string;
+  readonly targets: readonly string[];
+  /** When the next one is possible, by the exchange's clock in ms since 1970; 0 where at once. */
+  readonly nextAtMs: number;
+}
+
+export function rulesOf(view: View): LowRules {
+  return {
+    thresholdUsd: view.threshold_usd,
+    minTotalUsd: view.min_total_usd,
+    maxTotalUsd: view.max_total_usd,
+    maxCoins: view.max_coins,
+    feeRate: view.fee_rate,
+    targets: view.to_coins,
+    nextAtMs: Number(view.next_available_time),
+  };
+}
+
+/** The small balances in the server's order, the most valuable first. `traits` say what else can be done with a coin. */
+export function readCoins(view: View, target: string, traits: readonly CoinRow[]): readonly LowCoin[] {
+  const traitsByCoin = new Map(traits.map((row) => [row.coin, row]));
+  return view.coins.map((row) => {
+    const known = traitsByCoin.get(row.coin);
+    return {
+      coin: row.coin,
+      balance: row.balance,
+      available: row.available,
+      valueUsd: row.usdt_value,
+      receives: row.est_to_amount,
+      hindrance: hindranceOf(row, target, known),
+      reason: row.reason,
+      canWithdraw: known?.withdraw === 1 && new Decimal(row.available).gt(0),
+    };
+  });
+}
+
+function hindranceOf(
+  row: View['coins'][number],
+  target: string,
+  traits: CoinRow | undefined,
+): Hindrance | null {
+  if (row.coin === target) return 'target';
+  if (row.support === 1) return null;
+  if (new Decimal(row.available).isZero()) return 'locked';
+  if (traits === undefined || traits.convert === 1) return 'other';
+  return traits.deposit === 0 && traits.withdraw === 0 ? 'delisted' : 'suspended';
+}

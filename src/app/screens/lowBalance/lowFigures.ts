@@ -1,0 +1,29 @@
+import { cutDecimal } from '#shared/money/cutDecimal.ts';
+import { Decimal } from '#shared/money/decimal.ts';
+
+const USD_PLACES = 2;
+/** Of what would be cut to nothing. */
+const FINE_PLACES = 6;
+
+/** A value in USDT as it is read, a plain decimal: cut to cents, and with more digits where it is less than one. */
+export function readableUsd(value: string): string {
+  const amount = new Decimal(value);
+  return cutDecimal(amount, amount.gt(0) && amount.lt('0.01') ? FINE_PLACES : USD_PLACES);
+}
+
+/** A fee in USDT as it is read: never less than it is (screens.md 0.1). */
+export function readableFee(value: string): string {
+  const amount = new Decimal(value);
+  const places = amount.gt(0) && amount.lt('0.01') ? FINE_PLACES : USD_PLACES;
+  return amount.toFixed(places, Decimal.ROUND_UP);
+}
+
+/** A share in percent as it is read, with no more digits than it has: "0.02" is "2". */
+export function percentOf(share: string): string {
+  return new Decimal(share).times(100).toFixed();
+}
+
+/** The fee on a value, in USDT; an estimate. */
+export function feeOf(valueUsd: string, feeRate: string): string {
+  return new Decimal(valueUsd).times(feeRate).toFixed();
+}

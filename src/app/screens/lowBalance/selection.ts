@@ -1,0 +1,89 @@
+import { Decimal } from '#shared/money/decimal.ts';
+import type { LowCoin, LowRules } from './lowCoins.ts';
+
+/** The coins that are ticked, by name. */
+export type Selection = ReadonlySet<string>;
+
+type Limits = Pick<LowRules, 'minTotalUsd' | 'maxTotalUsd' | 'maxCoins'>;
+
+/** What a selection is worth and would bring; plain decimals. */
+export interface Totals {
+  readonly count: number;
+  /** In USDT. */
+  readonly valueUsd: string;
+  /** An estimate, in the target coin, after fee and tax. */
+  readonly receives: string;
+  /** An estimate, in USDT. */
+  readonly feeUsd: string;
+}
+
+/** Why a selection can't be previewed, or a coin can't be added to it. */
+export type SelectionFault = 'none' | 'belowMin' | 'aboveMax' | 'tooMany';
+
+const FEE_DECIMALS = 8;
+
+/** Only those of the coins count that can be converted: a coin that is closed meanwhile is not among the ticked ones. */
+export function chosenOf(coins: readonly LowCoin[], selection: Selection): readonly LowCoin[] {
+  return coins.filter(({ coin, hindrance }) => hindrance === null && selection.has(coin));
+}
+
+export function totalsOf(chosen: readonly LowCoin[], feeRate: string): Totals {
+  const value = sum(chosen.map(({ valueUsd }) => valueUsd));
+  return {
+    count: chosen.length,
+    valueUsd: value.toFixed(),
+    receives: sum(chosen.map(({ receives }) => receives)).toFixed(),
+    // Rounded as fees are (screens.md 0.1).
+    feeUsd: value.times(feeRate).toDecimalPlaces(FEE_DECIMALS, Decimal.ROUND_UP).toFixed(),
+  };
+}
+
+/** Null where the selection can be previewed (screens.md 1.3). */
+export function judgeSelection({ count, valueUsd }: Totals, limits: Limits): SelectionFault | null {
+  if (count === 0) return 'none';
+  if (count > limits.maxCoins) return 'tooMany';
+  if (new Decimal(valueUsd).lt(limits.minTotalUsd)) return 'belowMin';
+  return new Decimal(valueUsd).gt(limits.maxTotalUsd) ? 'aboveMax' : null;
+}
+
+/** Why one more coin does not fit any more; null where it does, or is ticked already. */
+export function judgeAddition(
+  coin: LowCoin,
+  chosen: readonly LowCoin[],
+  limits: Limits,
+): 'aboveMax' | 'tooMany' | null {
+  if (chosen.some((other) => other.coin === coin.coin)) return null;
+  if (chosen.length >= limits.maxCoins) return 'tooMany';
+  const value = sum([...chosen, coin].map(({ valueUsd }) => valueUsd));
+  return value.gt(limits.maxTotalUsd) ? 'aboveMax' : null;
+}
+
+/** Ticks every one of `added` that fits beside those before it; the others stay as they are. */
+export function withCoins(
+  coins: readonly LowCoin[],
+  selection: Selection,
+  added: readonly LowCoin[],
+  limits: Limits,
+): Selection {
+  const chosen = [...chosenOf(coins, selection)];
+  for (const coin of added) {
+    const isThere = chosen.some((other) => other.coin === coin.coin);
+    if (coin.hindrance === null && !isThere && judgeAddition(coin, chosen, limits) === null)
+      chosen.push(coin);
+  }
+  return new Set(chosen.map(({ coin }) => coin));
+}
+
+/** "Select all convertible": as many as one conversion takes, in the order of the list, the most valuable first. */
+export function allOf(coins: readonly LowCoin[], limits: Limits): Selection {
+  return withCoins(coins, new Set(), coins, limits);
+}
+
+/** The rows from one to another, both of them included, whichever comes first. */
+export function rowsBetween<Row>(rows: readonly Row[], from: number, to: number): readonly Row[] {
+  return rows.slice(Math.min(from, to), Math.max(from, to) + 1);
+}
+
+function sum(amounts: readonly string[]): Decimal {
+  return amounts.reduce((total, amount) => total.plus(amount), new Decimal(0));
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { LowCoin, LowRules } from './lowCoins.ts';
+import { allOf, chosenOf, rowsBetween, type Selection, withCoins } from './selection.ts';
+
+export interface CoinSelection {
+  /** Those that are ticked, in the order of the list. */
+  readonly chosen: readonly LowCoin[];
+  /** As many are ticked as one conversion takes. */
+  readonly isAll: boolean;
+  /** `row` is where a range goes on from. */
+  readonly toggle: (coin: LowCoin, row: number) => void;
+  /** Ticks all that fit, or none where they are ticked already. */
+  readonly toggleAll: () => void;
+  /**
+   * Ticks the rows from where the range began to `to`; rows that leave it are as before. `from` is where one begins that has
+   * not yet; null is the row that was pressed last.
+   */
+  readonly extendRange: (from: number | null, to: number) => void;
+}
+
+export interface CoinSelectionOptions {
+  /** The convertible ones. */
+  readonly coins: readonly LowCoin[];
+  readonly limits: LowRules;
+  /** Those that the address names; null where it names none, and all are meant (screens.md 1.3). */
+  readonly wanted: readonly string[] | null;
+  /** The person has chosen others; null: all again. */
+  readonly onChange: (coins: readonly string[] | null) => void;
+}
+
+interface Range {
+  readonly from: number;
+  readonly before: Selection;
+}
+
+/** Which of the coins are ticked. */
+export function useCoinSelection(options: CoinSelectionOptions): CoinSelection {
+  const { coins, limits, wanted, onChange } = options;
+  const [choice, setChoice] = useState<Selection | null>(null);
+  const [range, setRange] = useState<Range | null>(null);
+  const [lastRow, setLastRow] = useState(0);
+  const all = allOf(coins, limits);
+  const initial =
+    wanted === null
+      ? all
+      : allOf(
+          coins.filter(({ coin }) => wanted.includes(coin)),
+          limits,
+        );
+  const chosen = chosenOf(coins, choice ?? initial);
+  const current: Selection = new Set(chosen.map(({ coin }) => coin));
+
+  const choose = (next: Selection): void => {
+    const isAll = next.size === all.size && [...next].every((coin) => all.has(coin));
+    setChoice(next);
+    onChange(isAll ? null : [...next]);
+  };
+
+  return {
+    chosen,
+    isAll: all.size > 0 && all.size === current.size && [...all].every((coin) => current.has(coin)),
+    toggle: (coin, row) => {
+      setRange(null);
+      setLastRow(row);
+      const others = new Set([...current].filter((other) => other !== coin.coin));
+      choose(current.has(coin.coin) ? others : withCoins(coins, current, [coin], limits));
+    },
+    toggleAll: () => {
+      setRange(null);
+      const isAll = [...all].every((coin) => current.has(coin));
+      choose(isAll ? new Set() : all);
+    },
+    extendRange: (from, to) => {
+      const going = range ?? { from: from ?? lastRow, before: current };
+      setRange(going);
+      choose(withCoins(coins, going.before, rowsBetween(coins, going.from, to), limits));
+    },
+  };
+}

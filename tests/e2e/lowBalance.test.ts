@@ -1,0 +1,153 @@
+import type { Page } from 'puppeteer-core';
+import { describe, expect } from 'vitest';
+import type { Sandbox } from '#sandbox/createSandbox.ts';
+import { Decimal } from '#shared/money/decimal.ts';
+import { type Client, createClient } from '../../bench/exchange/createClient.ts';
+import { marketTest } from '../support/tabs/marketTest.ts';
+
+const ACCOUNT = 'demo@sluice.example';
+const SMALL = '/user/assets/exchange/lwb-exchange?lang=en&coins=';
+const PATIENTLY = { timeout: 20_000 };
+/** A preview holds 30 s. */
+const OUTLIVED = { timeout: 40_000 };
+
+interface Small {
+  readonly page: Page;
+  /** The same person by another way, to see what the exchange's books say. */
+  readonly client: Client;
+  /** Whether the button can be pressed is waited for. */
+  readonly press: (name: string) => Promise<void>;
+  readonly shows: (text: string, patience?: { timeout: number }) => Promise<void>;
+  /** The amount beside a label of the receipt, without its coin and separators. */
+  readonly receipt: (label: string) => Promise<string>;
+}
+
+async function openSmall(page: Page, exchange: Sandbox, coins: string): Promise<Small> {
+  await page.setViewport({ width: 1440, height: 1600 });
+  await page.goto(`${exchange.url}/login?redirect_url=${encodeURIComponent(SMALL + coins)}`);
+  await page.locator(`[data-account="${ACCOUNT}"]`).click();
+  await page.waitForSelector('.low-table', PATIENTLY);
+  const text = (): Promise<string> => page.evaluate(() => document.body.textContent ?? '');
+  return {
+    page,
+    client: await createClient(exchange.url, ACCOUNT),
+    press: async (name) => {
+      const button = await page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`, PATIENTLY);
+      await button?.click();
+    },
+    shows: (words, patience = PATIENTLY) => expect.poll(text, patience).toContain(words),
+    receipt: async (label) => {
+      const figure = await page.waitForFunction(
+        (wanted) => {
+          const terms = [...document.querySelectorAll('.receipt dt')];
+          return terms.find((each) => each.textContent === wanted)?.nextElementSibling?.textContent;
+        },
+        PATIENTLY,
+        label,
+      );
+      const [amount = ''] = String(await figure.jsonValue()).split(/\s/);
+      return amount.replaceAll(',', '');
+    },
+  };
+}
+
+/** What the exchange's books say that is there of some coins, in the funding account. */
+async function readBalances({ client }: Small, coins: readonly string[]): Promise<Decimal[]> {
+  const { result } = await client.post('/exchangeNew/convert/coinInfoListByBalance', {
+    accountType: 'funding',
+    side: 0,
+  });
+  const infos = result.coins as { coin: string; balance: string }[];
+  return coins.map((wanted) => new Decimal(infos.find(({ coin }) => coin === wanted)?.balance ?? '0'));
+}
+
+async function expectBooked(small: Small, before: Decimal | undefined, coin: string): Promise<void> {
+  await small.shows('You got');
+  const got = await small.receipt('You got');
+  const [after, left] = await readBalances(small, ['USDT', coin]);
+  expect(after?.minus(before ?? 0).toFixed()).toBe(new Decimal(got).toFixed());
+  expect(left?.toFixed()).toBe('0');
+}
+
+describe('Small balances', () => {
+  marketTest('become what the preview promised, to the last digit', async ({ browser, exchange }) => {
+    const small = await openSmall(await browser.newPage(), exchange, 'TON,XLM');
+    const [before] = await readBalances(small, ['USDT']);
+    await small.press('Preview 2 coins into USDT');
+    await small.shows('2 coins become');
+    const promised = await small.page.$eval('.modal-dialog p', (line) => line.textContent ?? '');
+    await small.press('Convert 2 coins into USDT');
+    await expectBooked(small, before, 'TON');
+    const got = await small.receipt('You got');
+    expect(promised).toContain(`2 coins become ${got} USDT`);
+    small.client.close();
+  });
+
+  marketTest('are converted once by two presses and Enter twice', async ({ browser, exchange }) => {
+    const small = await openSmall(await browser.newPage(), exchange, 'ADA,XLM');
+    const [before] = await readBalances(small, ['USDT']);
+    await small.press('Preview 2 coins into USDT');
+    const confirm = await small.page.waitForSelector(
+      '::-p-aria([name="Convert 2 coins into USDT"][role="button"])',
+      PATIENTLY,
+    );
+    await confirm?.click({ count: 2 });
+    await small.page.keyboard.press('Enter');
+    await small.page.keyboard.press('Enter');
+    await expectBooked(small, before, 'XLM');
+    const { result } = await small.client.get('/exchange/batch/list?view=history');
+    const today = (result.records as { created_at: string }[]).filter(
+      ({ created_at }) => Number(created_at) > Date.now() - 60_000,
+    );
+    expect(today).toHaveLength(1);
+    small.client.close();
+  });
+
+  marketTest(
+    'whose answer was lost are asked about and not sent again: the receipt comes',
+    async ({ browser, exchange }) => {
+      const small = await openSmall(await browser.newPage(), exchange, 'XLM');
+      const [before] = await readBalances(small, ['USDT']);
+      await small.press('Preview 1 coin into USDT');
+      exchange.faults.add({ fault: 'answer/cut', path: '/exchange/batch/exchangeOrder', count: 1 });
+      await small.press('Convert 1 coin into USDT');
+      await expectBooked(small, before, 'XLM');
+      small.client.close();
+    },
+  );
+
+  marketTest(
+    'say which coin failed and keep it listed; then there is a pause',
+    async ({ browser, exchange }) => {
+      const small = await openSmall(await browser.newPage(), exchange, 'XLM,DOGE');
+      const [doge] = await readBalances(small, ['DOGE']);
+      await small.press('Preview 2 coins into USDT');
+      await small.press('Convert 2 coins into USDT');
+      await small.shows('Partly converted');
+      await small.page.keyboard.press('Escape');
+      await small.shows('Pause between two conversions');
+      const row = await small.page.$$eval('.low-table tbody tr', (rows) =>
+        rows.map((each) => each.textContent ?? '').find((words) => words.includes('DOGE')),
+      );
+      expect(row).toContain('Not converted');
+      const [after] = await readBalances(small, ['DOGE']);
+      expect(after?.toFixed()).toBe(doge?.toFixed());
+      small.client.close();
+    },
+  );
+
+  marketTest(
+    'whose preview ran out are not converted until there is a new price',
+    { timeout: 90_000 },
+    async ({ browser, exchange }) => {
+      const small = await openSmall(await browser.newPage(), exchange, 'XLM');
+      const [before] = await readBalances(small, ['USDT']);
+      await small.press('Preview 1 coin into USDT');
+      await small.shows('This price has run out. Nothing was taken.', OUTLIVED);
+      await small.press('Get a new price');
+      await small.press('Convert 1 coin into USDT');
+      await expectBooked(small, before, 'XLM');
+      small.client.close();
+    },
+  );
+});

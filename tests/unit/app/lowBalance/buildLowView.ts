@@ -1,0 +1,41 @@
+import type { ResultOf } from '#shared/endpoints/table.ts';
+import { readCoins } from '../../../../src/app/screens/lowBalance/lowCoins.ts';
+
+export type LowView = Extract<ResultOf<'lowBalanceList'>, { coins: unknown }>;
+
+/** A coin of the exchange's answer: convertible, worth one USDT. */
+export function buildCoin(
+  coin: string,
+  changes: Partial<LowView['coins'][number]> = {},
+): LowView['coins'][number] {
+  return {
+    coin,
+    balance: '2',
+    available: '2',
+    usdt_value: '1',
+    support: 1,
+    reason: '',
+    est_to_amount: '0.98',
+    ...changes,
+  };
+}
+
+export function buildView(coins: LowView['coins'], changes: Partial<LowView> = {}): LowView {
+  return {
+    coins,
+    to_coins: ['USDT', 'USDC', 'MNT'],
+    threshold_usd: '10',
+    min_total_usd: '0.5',
+    max_total_usd: '10',
+    max_coins: 4,
+    fee_rate: '0.02',
+    next_available_time: '0',
+    ...changes,
+  };
+}
+
+/** Convertible coins by name and value. */
+export function buildLowCoins(valueByCoin: Readonly<Record<string, string>>) {
+  const coins = Object.entries(valueByCoin).map(([coin, usdt_value]) => buildCoin(coin, { usdt_value }));
+  return readCoins(buildView(coins), 'USDT', []);
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { createCsvFile } from '#shared/csv/createCsvFile.ts';
+import type { ResultOf } from '#shared/endpoints/table.ts';
+import { countdownText } from '../../../../src/app/screens/lowBalance/countdownText.ts';
+import { feeShareOf } from '../../../../src/app/screens/lowBalance/feeShare.ts';
+import { lowCsv } from '../../../../src/app/screens/lowBalance/history/lowCsv.ts';
+import { failedCoins, readRecord } from '../../../../src/app/screens/lowBalance/history/lowRecord.ts';
+import { minuteOf, valueThen } from '../../../../src/app/screens/lowBalance/history/valueThen.ts';
+import { yearFees } from '../../../../src/app/screens/lowBalance/history/yearFees.ts';
+import { readableFee, readableUsd } from '../../../../src/app/screens/lowBalance/lowFigures.ts';
+
+type Wire = Extract<ResultOf<'lowBalanceList'>, { records: unknown }>['records'][number];
+
+const NO_TAX = { total_amount: '0', fee_coin: '', tax_fee_items: [] };
+const TAX = { total_amount: '0.02', fee_coin: 'USDT', tax_fee_items: [] };
+const AT_MS = Date.UTC(2026, 9, 2, 4, 37, 0, 687);
+
+const WIRE: Wire = {
+  exchange_tx_id: '56ca4a9c3450e207',
+  account_type: 'all',
+  to_coin: 'USDT',
+  to_amount: '1.94',
+  status: 'partial_fulfillment',
+  created_at: String(AT_MS),
+  exchange_source: 'low_balance',
+  fee_coin: 'USDT',
+  total_fee_amount: '0.04',
+  total_tax_fee_info: TAX,
+  sub_records: [
+    {
+      ...{ from_coin: 'TON', from_amount: '0.8', to_coin: 'USDT', to_amount: '1.94', fee_coin: 'USDT' },
+      ...{ fee_amount: '0.04', status: 'success', tax_fee_info: TAX },
+    },
+    {
+      ...{ from_coin: 'DOGE', from_amount: '17.3', to_coin: 'USDT', to_amount: '0', fee_coin: '' },
+      ...{ fee_amount: '0', status: 'failure', fail_code: 700001, tax_fee_info: NO_TAX },
+    },
+  ],
+};
+
+describe('A record of small balances', () => {
+  const record = readRecord(WIRE);
+
+  it('tells the rate before fee and tax, and none of what failed', () => {
+    expect(record.lines.map(({ rate }) => rate)).toEqual(['2.5', '']);
+  });
+
+  it('names the coins that can be tried again', () => {
+    expect(failedCoins(record)).toEqual(['DOGE']);
+  });
+
+  it('is under way only until the exchange has decided', () => {
+    const pending = (status: Wire['status']): boolean => readRecord({ ...WIRE, status }).isPending;
+    expect([pending('init'), pending('processing'), pending('failure'), record.isPending]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('is one line of the file for each coin', async () => {
+    const say = ((key: string) => key) as unknown as Parameters<typeof lowCsv>[0];
+    const shape = lowCsv(say, (account) => `<${account}>`);
+    const file = createCsvFile(shape.columns);
+    file.add(shape.linesOf(record));
+    const [, ton, doge, end] = (await file.toBlob().text()).split('\r\n');
+    expect(ton).toBe(
+      '2026-10-02T04:37:00.687Z,56ca4a9c3450e207,<all>,TON,0.8,USDT,1.94,2.5,USDT,0.04,0.02,records.status.success,',
+    );
+    expect(doge).toContain(',DOGE,17.3,USDT,0,,USDT,0,0,records.status.failure,700001');
+    expect(end ?? '').toBe('');
+  });
+});
+
+describe('Sums of the history', () => {
+  it('are kept apart by coin, with every digit, and leave out what cost nothing', () => {
+    const records = [
+      { target: 'USDT', fee: '0.1' },
+      { target: 'MNT', fee: '0.00000001' },
+      { target: 'USDT', fee: '0.2' },
+      { target: 'USDC', fee: '0' },
+    ];
+    expect(yearFees(records)).toEqual([
+      { coin: 'USDT', amount: '0.3' },
+      { coin: 'MNT', amount: '0.00000001' },
+    ]);
+  });
+
+  it('tell the fee as a part of what the coins brought', () => {
+    const charged = { gets: { amount: '97' }, fee: { amount: '2' }, taxes: [{ amount: '1' }] };
+    expect(feeShareOf(charged)).toBe('2.00');
+    expect(feeShareOf({ gets: { amount: '0' }, fee: null, taxes: [] })).toBe('0');
+  });
+
+  it('value what was received by the price of its minute', () => {
+    expect(minuteOf(AT_MS)).toEqual({
+      startMs: Date.UTC(2026, 9, 2, 4, 37),
+      endMs: Date.UTC(2026, 9, 2, 4, 38) - 1,
+    });
+    expect(valueThen('15.5', [{ c: '0.88' }])).toBe('13.64');
+    expect(valueThen('15.5', [])).toBeNull();
+  });
+});
+
+describe('Figures of small balances', () => {
+  it('never show more than there is, nor a smaller fee, nor nothing where there is something', () => {
+    expect([readableUsd('3.999'), readableUsd('0.0042'), readableUsd('0')]).toEqual([
+      '3.99',
+      '0.004200',
+      '0.00',
+    ]);
+    expect([readableFee('0.0701'), readableFee('0.0000841')]).toEqual(['0.08', '0.000085']);
+  });
+
+  it('count the pause down to nothing', () => {
+    expect([86_400_000, 3_661_000, 999, 0, -5].map(countdownText)).toEqual([
+      '24:00:00',
+      '01:01:01',
+      '00:00:01',
+      '00:00:00',
+      '00:00:00',
+    ]);
+  });
+});
