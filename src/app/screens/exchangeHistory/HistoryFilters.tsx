@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import { DateRangeField } from '../../components/records/DateRangeField.tsx';
+import { FilterBar } from '../../components/records/FilterBar.tsx';
+import { FilterText } from '../../components/records/FilterText.tsx';
+import { Select } from '../../components/Select.tsx';
+import { readCoin, readOrderId, type WordFilter } from '../../records/recordFilters.ts';
+import { useRangeField } from '../../records/useRangeField.ts';
+import type { RecordFiltersState } from '../../records/useRecordFilters.ts';
+import {
+  ACCOUNTS,
+  HISTORY_SCHEMA,
+  type HistoryQuestion,
+  hasFilters,
+  MAX_DAYS,
+  statusesOf,
+} from './historySchema.ts';
+
+export interface HistoryFiltersProps {
+  readonly state: RecordFiltersState;
+  readonly question: HistoryQuestion;
+}
+
+const ACCOUNT_LABELS = {
+  funding: 'accounts.fiat',
+  unified: 'accounts.uta',
+  spot: 'accounts.spot',
+  contract: 'accounts.contract',
+} as const;
+
+/** The filters of the history (screens.md 1.2, "Flow"). An id narrows nothing down: it opens what it names. */
+export function HistoryFilters({ state, question }: HistoryFiltersProps) {
+  const { t } = useTranslation();
+  const { filters, change } = state;
+  const { words, range } = filters;
+  const rangeField = useRangeField(range, MAX_DAYS, (next) => change({ range: next }));
+  const set = (name: WordFilter, word: string): void => {
+    const { [name]: _before, ...others } = words;
+    change({ words: word === '' ? others : { ...others, [name]: word } });
+  };
+  const coin = (name: 'fromCoin' | 'toCoin') => (
+    <FilterText
+      label={t(`history.filter.${name}`)}
+      value={words[name] ?? ''}
+      judge={(text) => (readCoin(text) === null ? t('history.filter.badCoin') : null)}
+      onChange={(text) => set(name, text.toUpperCase())}
+    />
+  );
+  return (
+    <FilterBar
+      isActive={hasFilters(question) || range !== HISTORY_SCHEMA.initialRange}
+      onClear={() =>
+        change({
+          words: words.type === undefined ? {} : { type: words.type },
+          range: HISTORY_SCHEMA.initialRange,
+        })
+      }
+      dropped={state.dropped}
+      onDismissDropped={state.dismissDropped}
+    >
+      <DateRangeField {...rangeField} />
+      <div className="history-filters">
+        {coin('fromCoin')}
+        {coin('toCoin')}
+        <Select
+          label={t('history.filter.status')}
+          value={question.status ?? ''}
+          options={[
+            { value: '', label: t('history.filter.any') },
+            ...statusesOf(question.tab).map((value) => ({ value, label: t(`records.status.${value}`) })),
+          ]}
+          onChange={(status) => set('status', status)}
+        />
+        {question.tab !== 'limit' && question.tab !== 'fiat' && (
+          <Select
+            label={t('history.filter.account')}
+            value={question.account ?? ''}
+            options={[
+              { value: '', label: t('history.filter.any') },
+              ...ACCOUNTS.map((value) => ({ value, label: t(ACCOUNT_LABELS[value]) })),
+            ]}
+            onChange={(account) => set('account', account)}
+          />
+        )}
+        <FilterText
+          label={t('history.filter.id')}
+          value={words.id ?? ''}
+          judge={(text) => (readOrderId(text) === null ? t('history.filter.badId') : null)}
+          onChange={(id) => set('id', id)}
+        />
+      </div>
+    </FilterBar>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { EndpointName } from '#shared/endpoints/table.ts';
+import type { AppError } from '#shared/result/appError.ts';
+import { err, ok } from '#shared/result/result.ts';
+import type { Language } from '#shared/site/languages.ts';
+import { BridgeContext } from '../../../src/app/bridge/BridgeContext.ts';
+import type { Bridge } from '../../../src/app/bridge/createBridge.ts';
+import type { AnswerOf } from '../../../src/app/bridge/request.ts';
+import { createPresent } from '../../../src/app/errors/createPresent.ts';
+import { PresentContext } from '../../../src/app/errors/PresentContext.ts';
+import { plainWords } from '../../../src/app/notices/noticeWords.ts';
+import { ExchangeHistoryScreen } from '../../../src/app/screens/exchangeHistory/ExchangeHistoryScreen.tsx';
+import { sessionStore } from '../../../src/app/stores/sessionStore.ts';
+import { openTexts } from '../../support/browser/openTexts.ts';
+import '../../../src/app/theme.css';
+import '../../../src/app/layout/shell.css';
+
+export interface Call {
+  readonly name: EndpointName;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+/** What the exchange of the test says to a call; undefined is a history without rows. */
+export type Answer = (call: Call) => { readonly result: unknown } | { readonly error: AppError } | undefined;
+
+export interface HistoryOptions {
+  readonly path?: string;
+  /** What is opened: the history, unless a test is about a part that other pages have as well. */
+  readonly part?: ReactNode;
+  readonly answer?: Answer;
+  readonly language?: Language;
+  readonly width?: number;
+}
+
+const NO_ROWS = { total: 0, list: [], records: [] };
+
+/** The history as a page, with an exchange that the test plays. */
+export async function openHistory(options: HistoryOptions = {}) {
+  const { path = '/exchange/history', answer = () => undefined, language = 'en', width = 1440 } = options;
+  const { part = <ExchangeHistoryScreen /> } = options;
+  await openTexts(language);
+  await page.viewport(width, 1000);
+  sessionStore.setState(sessionStore.getInitialState(), true);
+  const calls: Call[] = [];
+  const request: Bridge['request'] = async (name, input) => {
+    const call = { name, input: { ...input } };
+    calls.push(call);
+    const told = answer(call) ?? { result: NO_ROWS };
+    if ('error' in told) return err(told.error);
+    // The test knows what a call of this name answers.
+    return ok({ ...told, asOfMs: 0, generation: 1, skewMs: 0 } as AnswerOf<typeof name>);
+  };
+  const bridge = { request, interest: { watch: () => () => undefined } } as unknown as Bridge;
+  const present = createPresent({
+    lookup: () => undefined,
+    words: plainWords,
+    monitor: { record: () => undefined },
+  });
+  const router = createMemoryRouter([{ path: '*', element: part }], {
+    initialEntries: [path],
+  });
+  onTestFinished(() => router.dispose());
+  const screen = await render(
+    <BridgeContext value={bridge}>
+      <PresentContext value={present}>
+        <main className="shell-main">
+          <RouterProvider router={router} />
+        </main>
+      </PresentContext>
+    </BridgeContext>,
+  );
+  return {
+    screen,
+    calls,
+    search: () => router.state.location.search,
+    goBack: () => router.navigate(-1),
+  };
+}
+
+/** The calls of a name, in the order in which they came. */
+export function callsOf(calls: readonly Call[], name: EndpointName): readonly Call['input'][] {
+  return calls.filter((call) => call.name === name).map(({ input }) => input);
+}
+
+/** Whether a history's call asks for these rows: its newest page, of an account key. */
+export function asksFor(call: Call, key: string): boolean {
+  return call.name === 'convertQuery' && String(call.input.accountType).split(',').includes(key);
+}
