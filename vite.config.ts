@@ -53,9 +53,39 @@ const NO_TIMINGS = { pluginTimings: false };
 const FIRST_LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|zustand|comlink)\//;
 
-/** What the start-up and the screens share, in one file for the same reason. */
-const FIRST_MODULES =
-  /src\/app\/(?:bridge|errors|monitoring|session|queries\/createApi|format|i18n|stores|navigation|layout\/(?!ClosedScreen|NotFound|PageNotice|ShortcutList)|notices\/(?:WallWords|noticeWords|plainWords|useNoticeTimer)|components\/writeText)|src\/shared\/(?:async|contract|market|profiling|result|site)\/|src\/shared\/money\/(?:compareDecimals|groupThousands|roundPlain|shortenAmount)\.ts/;
+/** Where the page starts, and its first screen: what both need is there before anything else. */
+const FIRST = ['src/app/main.tsx', 'src/app/screens/exchange/ExchangeScreen.tsx'];
+/** The screen's own modules are not for those who begin elsewhere. */
+const FIRST_SCREEN = /\/src\/app\/screens\/exchange\//;
+
+interface ModuleGraph {
+  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
+}
+
+const firstModules = new WeakMap<ModuleGraph, ReadonlySet<string>>();
+
+/** The file of a module of the first route, so that nothing gets there that it does without: its libraries, its own modules. */
+function firstChunkOf(id: string, graph: ModuleGraph): string | null {
+  if (FIRST_LIBRARIES.test(id)) return 'libraries';
+  let first = firstModules.get(graph);
+  if (first === undefined) {
+    first = reachableFrom(
+      FIRST.map((path) => root + path),
+      graph,
+    );
+    firstModules.set(graph, first);
+  }
+  return first.has(id) && !FIRST_SCREEN.test(id) && !id.endsWith('/main.tsx') ? 'page' : null;
+}
+
+function reachableFrom(entries: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
+  const reached = new Set(entries);
+  for (const id of reached) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
+  return reached;
+}
+
+/** What so many parts have in common is a file of its own, which the second screen finds loaded; the rest packs by itself. */
+const SHARED_BY = 4;
 
 /** A real Chromium for the tests that need one; each project gets a fresh object, which Vitest asks for. */
 async function inChromium() {
@@ -90,8 +120,9 @@ export default defineConfig(
         output: {
           codeSplitting: {
             groups: [
-              { name: 'libraries', test: FIRST_LIBRARIES },
-              { name: 'page', test: FIRST_MODULES },
+              { name: firstChunkOf },
+              { name: 'screen-libraries', test: /node_modules/, minShareCount: SHARED_BY },
+              { name: 'screen-parts', test: /\/src\//, minShareCount: SHARED_BY },
             ],
           },
         },
@@ -100,8 +131,13 @@ export default defineConfig(
       emptyOutDir: true,
       manifest: true,
       sourcemap: true,
-      // Every browser that the app runs in preloads modules by itself.
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        // Every browser that the app runs in preloads modules by itself.
+        polyfill: false,
+        // The page carries the names of what each screen needs before its script has come: what weighs, and styles.
+        resolveDependencies: (_file, names, { hostType }) =>
+          hostType === 'html' ? names : names.filter((name) => /\.css$|\/screen-/.test(name)),
+      },
       target: 'es2022',
     },
     test: {
@@ -160,10 +196,14 @@ export default defineConfig(
           optimizeDeps: {
             include: [
               '@tanstack/react-query',
+              '@tanstack/react-virtual',
               'axe-core',
               'class-variance-authority',
+              'decimal.js',
               'i18next',
+              'lightweight-charts',
               'lucide-react',
+              'papaparse',
               'radix-ui',
               'react',
               'react-dom',

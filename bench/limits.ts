@@ -77,3 +77,11 @@ export const BUDGET_LIMITS = {
   /** What feels like an answer at once. */
   clickMs: 100,
 } as const;
+
+/** How soon the page answers keys in the ticket while the feed runs, on a main thread that is slowed so many times. */
+export const INPUT_LIMITS = {
+  /** As slow as a cheap phone beside a laptop. */
+  slowdown: 4,
+  /** What feels like an answer at once; 98 of 100 keys. */
+  answerMs: 100,
+} as const;

@@ -8,6 +8,7 @@ import { measureVerify } from './calls/measureVerify.ts';
 import { measureStalls } from './calls/stall/measureStalls.ts';
 import { type ExchangeReading, measureExchange } from './exchange/measureExchange.ts';
 import { createFrameRing } from './feed/createFrameRing.ts';
+import { measureInput } from './input/measureInput.ts';
 import { measureLighthouse } from './lighthouse/measureLighthouse.ts';
 import { measureRounds, toMedianReadings } from './measure/measureRounds.ts';
 import { formatReadings } from './report/formatReadings.ts';
@@ -16,6 +17,7 @@ import { judgeBesideFloor } from './report/judgeBesideFloor.ts';
 import { judgeBudgets } from './report/judgeBudgets.ts';
 import { judgeCalls } from './report/judgeCalls.ts';
 import { judgeExchange } from './report/judgeExchange.ts';
+import { judgeInput } from './report/judgeInput.ts';
 import { judgeLighthouse } from './report/judgeLighthouse.ts';
 import { judgeStalls } from './report/judgeStalls.ts';
 import { judgeVerify } from './report/judgeVerify.ts';
@@ -77,6 +79,11 @@ async function runBench(options: BenchOptions, cleanup: Cleanup): Promise<number
     console.log(`\n${formatScriptSizes(budgets.scripts)}\n`);
     verdicts.push(...judgeBudgets(budgets));
     results.budgets = budgets;
+  }
+  if (options.hasInput) {
+    const input = await measureInput(feed, isQuick, cleanup);
+    verdicts.push(...judgeInput(input));
+    results.input = input;
   }
   if (options.hasCalls) {
     const calls = await measureCallChaos(isQuick ? 1_000 : 10_000, cleanup);

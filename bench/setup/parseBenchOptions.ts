@@ -18,6 +18,8 @@ export interface BenchOptions {
   readonly pages: readonly PageName[];
   /** The budgets are measured too. */
   readonly hasBudgets: boolean;
+  /** The answers to keys in the ticket are timed. */
+  readonly hasInput: boolean;
   /** The exchange's calls are made with random faults. */
   readonly hasCalls: boolean;
   /** The embedded exchange meets a crowd, and a kill. */
@@ -30,7 +32,7 @@ export interface BenchOptions {
   readonly isQuick: boolean;
 }
 
-const PARTS = [...PAGE_NAMES, 'budgets', 'calls', 'exchange', 'lighthouse'] as const;
+const PARTS = [...PAGE_NAMES, 'budgets', 'input', 'calls', 'exchange', 'lighthouse'] as const;
 
 export const BENCH_USAGE = `npm run bench -- [options]
   --tabs 20       real tabs on each page: one in front, the others hidden
@@ -79,6 +81,7 @@ export function parseBenchOptions(args: readonly string[]): BenchOptions | undef
     rounds: parseOptionNumber('rounds', texts.rounds, { least: 1, most: 100 }),
     pages: PAGE_NAMES.filter((name) => parts.includes(name)),
     hasBudgets: parts.includes('budgets'),
+    hasInput: parts.includes('input'),
     hasCalls: parts.includes('calls'),
     hasExchange: parts.includes('exchange'),
     hasLighthouse: parts.includes('lighthouse'),

@@ -21,6 +21,7 @@ import { flushOnLeave } from './monitoring/flushOnLeave.ts';
 import { sendBeacon } from './monitoring/sendBeacon.ts';
 import { NoticesHost } from './notices/NoticesHost.tsx';
 import { createNoticeWords } from './notices/noticeWords.ts';
+import { whenIdle } from './notices/whenIdle.ts';
 import { createApi } from './queries/createApi.ts';
 import { routes } from './routes.tsx';
 import { createLogOut } from './session/createLogOut.ts';
@@ -170,6 +171,9 @@ void translations.ready.then(() =>
       </PresentContext>
     </BridgeContext>,
   ),
+);
+whenIdle(
+  () => void import('./startReminders.ts').then((module) => module.startReminders(bridge, translations.i18n)),
 );
 monitor.recordDuration('page-start', performance.now());
 

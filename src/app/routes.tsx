@@ -6,12 +6,16 @@ import { SCREENS, type ScreenId } from './navigation/screenTable.ts';
 
 type LoadScreen = () => Promise<{ readonly Component: ComponentType }>;
 
-/** The screens that are built. */
+/** The screens that are built: each is its module's `Component`, as the router takes it. */
 const LOADERS: Partial<Record<ScreenId, LoadScreen>> = {
-  exchange: async () => {
-    const { ExchangeScreen } = await import('./screens/exchange/ExchangeScreen.tsx');
-    return { Component: ExchangeScreen };
-  },
+  exchange: () => import('./screens/exchange/ExchangeScreen.tsx'),
+  exchangeHistory: () => import('./screens/exchangeHistory/ExchangeHistoryScreen.tsx'),
+  blockTrade: () => import('./screens/blockTrade/BlockTradeScreen.tsx'),
+  lowBalance: () => import('./screens/lowBalance/LowBalanceScreen.tsx'),
+  lowBalanceAccount: () => import('./screens/lowBalance/LowBalanceAccountScreen.tsx'),
+  lowBalanceHistory: () => import('./screens/lowBalance/LowBalanceHistoryScreen.tsx'),
+  blockConvert: () => import('./screens/blockConvert/BlockConvertScreen.tsx'),
+  blockHistory: () => import('./screens/blockHistory/BlockHistoryScreen.tsx'),
 };
 
 /** The screens, by address below /user/assets (product.md section 2). Every screen is loaded when it is first opened. */

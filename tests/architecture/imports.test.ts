@@ -132,10 +132,24 @@ describe('a package is refused', () => {
   test('that is for workers, when the page reaches it through the shared layer', () => {
     const pageModules = {
       'src/app/main.tsx': "void import('./routes.tsx')",
-      'src/app/routes.tsx': "import { cut } from '#shared/money/cut.ts'; cut()",
-      'src/shared/money/cut.ts': "import { Decimal } from 'decimal.js'; export const cut = Decimal",
+      'src/app/routes.tsx': "import { inflate } from '#shared/market/inflate.ts'; inflate()",
+      'src/shared/market/inflate.ts':
+        "import { gunzipSync } from 'fflate'; export const inflate = gunzipSync",
     };
     expect(findWorkerPackagesOnPage(projectOf(pageModules))).toEqual([
+      'src/shared/market/inflate.ts:1 brings fflate to the page',
+    ]);
+  });
+
+  test('of decimals by the first route, though not by what is loaded later', () => {
+    const cut = {
+      'src/app/later.ts': "import { cut } from '#shared/money/cut.ts'; cut()",
+      'src/shared/money/cut.ts': "import { Decimal } from 'decimal.js'; export const cut = Decimal",
+    };
+    const later = projectOf({ 'src/app/main.tsx': "void import('./later.ts')", ...cut });
+    expect(findWorkerPackagesOnPage(later)).toEqual([]);
+    const atOnce = projectOf({ 'src/app/main.tsx': "import './later.ts'", ...cut });
+    expect(findWorkerPackagesOnPage(atOnce)).toEqual([
       'src/shared/money/cut.ts:1 brings decimal.js to the page',
     ]);
   });

@@ -15,13 +15,17 @@ function readFocus(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (focused === null || focused === document.body) return null;
-    const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+    // A field draws it around all that it is made of.
+    const outlines = [focused, focused.parentElement ?? focused].map((each) => getComputedStyle(each));
+    const isDrawn = outlines.some(
+      ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+    );
     const box = focused.getBoundingClientRect();
     const isInside = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
     return {
       name: focused.getAttribute('aria-label') ?? focused.textContent ?? '',
       href: focused.getAttribute('href'),
-      isSeen: isInside && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      isSeen: isInside && isDrawn,
     };
   });
 }

@@ -15,6 +15,7 @@ describe('Five tabs', () => {
       const hidden = await Promise.all(others.map((tab) => tab.visibility()));
       expect(hidden).toEqual(['hidden', 'hidden', 'hidden', 'hidden']);
 
+      await Promise.all(others.map((tab) => tab.settles()));
       const before = await Promise.all(others.map((tab) => tab.messages()));
       await front.pricesMove(5_000);
       await front.pricesMove(5_000);

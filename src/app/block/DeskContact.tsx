@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { LtrText } from '../components/LtrText.tsx';
+import { useCopied } from '../notices/useCopied.ts';
 import { useApiQuery } from '../queries/useApiQuery.ts';
-import { useCopied } from './useCopied.ts';
 import './block.css';
 
 /** How the desk is reached: the exchange's own words, guests are told as well (screens.md 0.2a, 1.6). */

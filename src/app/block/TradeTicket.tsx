@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../components/Button.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { LtrText } from '../components/LtrText.tsx';
+import { useCopied } from '../notices/useCopied.ts';
 import { saveFile } from '../records/saveFile.ts';
 import { digestText } from './digestText.ts';
 import { type BlockRow, ticketText } from './ticketText.ts';
-import { useCopied } from './useCopied.ts';
 import './tradeTicket.css';
 
 /**

@@ -22,7 +22,7 @@ import {
   constructSharedGateway,
   constructSharedQuotes,
 } from './constructWorkers.ts';
-import { createCaller, type Request } from './createCaller.ts';
+import { createCaller } from './createCaller.ts';
 import { createInterestDesk, type InterestDesk } from './createInterestDesk.ts';
 import { createPresence } from './createPresence.ts';
 import { createSessionWatch } from './createSessionWatch.ts';
@@ -31,6 +31,7 @@ import { createWorkerPair } from './createWorkerPair.ts';
 import { fetchServerBuildId } from './fetchServerBuildId.ts';
 import { openSessionChannel } from './openSessionChannel.ts';
 import { LOGIN_CALL_TIMEOUT_MS, SILENCE_MS } from './policy.ts';
+import type { Request } from './request.ts';
 
 /** The page's only door to the workers; it alone writes the quote, connection and session stores. */
 export interface Bridge {

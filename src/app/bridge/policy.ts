@@ -16,3 +16,5 @@ export const JOIN_ATTEMPTS = 3;
 /** Waits between attempts to start workers that failed; a killed one is built anew at once. */
 export const RESTART_CEILINGS_MS = [1_000, 2_000, 4_000, 8_000] as const;
 export const RESTART_FLOOR_MS = 250;
+/** A piece of a file is written in milliseconds; the first one waits for the worker's script. */
+export const FILES_TIMEOUT_MS = 15_000;

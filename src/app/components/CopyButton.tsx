@@ -1,5 +1,5 @@
 import { Check, Copy, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { systemClock } from '#shared/async/clock.ts';
 import { type Copied, endsOf } from './endsOf.ts';
@@ -10,8 +10,8 @@ export interface CopyButtonProps {
   readonly text: string;
   /** What it is, in words that go on from "Copy". */
   readonly what: string;
-  /** In the place of "Copy {{what}}". */
-  readonly label?: string;
+  /** In the place of "Copy {{what}}", and the button's name as well. */
+  readonly label?: ReactNode;
   /** Whoever shows notices names there what was copied (screens.md 0.3, C11). */
   readonly onCopied?: (copied: Copied) => void;
   readonly writeClipboard?: (text: string) => Promise<void>;

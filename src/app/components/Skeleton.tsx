@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { systemClock } from '#shared/async/clock.ts';
+import { useIsLate } from './useIsLate.ts';
 import './states.css';
 
 export interface SkeletonProps {
@@ -8,17 +7,10 @@ export interface SkeletonProps {
   readonly lines?: number;
 }
 
-/** screens.md 0.3, C14: what comes sooner is better shown at once than after a flicker of grey. */
-const SHOWN_AFTER_MS = 150;
-
 /** Stands where something is being loaded. Its place is kept from the start; its bars are seen, and said, after 150 ms. */
 export function Skeleton({ lines = 3 }: SkeletonProps) {
   const { t } = useTranslation();
-  const [isShown, setShown] = useState(false);
-  useEffect(() => {
-    const timer = systemClock.setTimer(() => setShown(true), SHOWN_AFTER_MS);
-    return () => systemClock.clearTimer(timer);
-  }, []);
+  const isShown = useIsLate();
   return (
     <div className="skeleton" data-shown={isShown || undefined}>
       {/* Here before its words are: what appears together with its region is not said. */}

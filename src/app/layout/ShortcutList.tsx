@@ -28,6 +28,23 @@ const GROUPS = [
       { keys: ['F'], does: 'shortcuts.favourite' },
     ],
   },
+  {
+    title: 'shortcuts.inSmall',
+    rows: [
+      { keys: ['Space'], does: 'shortcuts.tick' },
+      { keys: ['Shift', '↑', '↓'], does: 'shortcuts.tickRange' },
+      { keys: ['A'], does: 'shortcuts.tickAll' },
+    ],
+  },
+  {
+    title: 'shortcuts.inRecords',
+    rows: [
+      { keys: ['←', '→'], does: 'shortcuts.page' },
+      { keys: ['↑', '↓'], does: 'shortcuts.move' },
+      { keys: ['Enter'], does: 'shortcuts.openRecord' },
+      { keys: ['E'], does: 'shortcuts.export' },
+    ],
+  },
 ] as const;
 
 /** The list of shortcuts, as a dialog of the browser's own: it holds the focus, closes by Escape and gives the focus back. */

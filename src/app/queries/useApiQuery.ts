@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useStore } from 'zustand';
 import type { EndpointName, InputOf } from '#shared/endpoints/table.ts';
 import type { AppError } from '#shared/result/appError.ts';
@@ -41,6 +42,12 @@ export function useApiQuery<Name extends EndpointName>(
   // An answer that comes under an earlier number finds no place any more (design.md section 12).
   const generation = useStore(sessionStore, (state) => state.generation);
   const queryKey = [generation, name, input] as const;
+  const hash = hashKey(queryKey);
+  // The same function for as long as the same is asked, so that what depends on it is not made anew with every render.
+  const refresh = useCallback(
+    () => void client.invalidateQueries({ predicate: ({ queryHash }) => queryHash === hash }),
+    [client, hash],
+  );
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<AnswerOf<Name>> => {
@@ -57,6 +64,6 @@ export function useApiQuery<Name extends EndpointName>(
     error: query.error,
     isLoading: query.isLoading,
     isRefreshing: query.isRefetching,
-    refresh: () => void client.invalidateQueries({ queryKey, exact: true }),
+    refresh,
   };
 }

@@ -1,5 +1,5 @@
 import type { AppError } from '#shared/result/appError.ts';
-import type { Request } from '../bridge/createCaller.ts';
+import type { Request } from '../bridge/request.ts';
 import { LOGIN_PAGE } from './loginUrl.ts';
 
 export interface LogOutOptions {

@@ -3,7 +3,7 @@ import type { AppError } from '#shared/result/appError.ts';
 import { type ComplianceSettings, complianceOf } from '#shared/site/compliance.ts';
 import { FLAG_KEYS } from '#shared/site/siteFlags.ts';
 import type { SiteId } from '#shared/site/siteOfHost.ts';
-import type { Request } from '../bridge/createCaller.ts';
+import type { Request } from '../bridge/request.ts';
 import {
   mergeMemberInfo,
   mergeProfileUserTag,

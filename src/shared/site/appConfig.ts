@@ -62,9 +62,10 @@ export const DEFAULT_APP_CONFIG: AppConfig = {
   hosts: {},
 };
 
+/** Few kinds of actions: each one is a function that the first route has to carry. */
 const SignatureKeySchema = v.object({
-  publicKey: v.pipe(v.string(), v.nonEmpty(), v.base64()),
-  mask: v.pipe(v.string(), v.nonEmpty()),
+  publicKey: v.pipe(v.string(), v.regex(/^(?!$)(?:[\da-z+/]{4})*(?:[\da-z+/]{2}==|[\da-z+/]{3}=)?$/i)),
+  mask: v.pipe(v.string(), v.check(isNotEmpty)),
 });
 
 const FlagOverrideSchema = v.object({
@@ -91,7 +92,7 @@ const FieldSchemas = {
     DEFAULT_APP_CONFIG.rtlLanguages,
   ),
   hosts: v.optional(v.record(HostSchema, SiteSchema), {}),
-  clearanceTime: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+  clearanceTime: v.optional(v.pipe(v.number(), v.check(isMoment))),
 };
 
 /** A field that cannot be read is at its default: one mistake of a deployment must not cost the other fields. */
@@ -124,8 +125,22 @@ export function parseAppConfig(text: string): Result<ParsedAppConfig> {
     return err(appError('app/bad-config', 'The app-config block of this page is not a JSON object.'));
   }
   const { issues = [] } = v.safeParse(v.object(FieldSchemas), json);
-  const badFields = new Set(issues.map((issue) => v.getDotPath(issue) ?? 'the whole block'));
+  const badFields = new Set(issues.map(pathOf));
   return ok({ ...parsed.output, badFields: [...badFields] });
+}
+
+/** Where in the block something is wrong, "hosts.example.com". */
+function pathOf({ path }: v.BaseIssue<unknown>): string {
+  return (path ?? []).map(({ key }) => String(key)).join('.');
+}
+
+function isNotEmpty(text: string): boolean {
+  return text !== '';
+}
+
+/** In ms since 1970. */
+function isMoment(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0;
 }
 
 /** A record without the members that cannot be read. The record itself skips `__proto__` and its like. */

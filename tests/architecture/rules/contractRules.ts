@@ -31,6 +31,9 @@ export function findContractGaps(project: Project): Violation[] {
   });
 }
 
+/** Workers of one tab's own work, for which there is nothing to share. */
+const DEDICATED = ['files'];
+
 /**
  * What vite-plugin-comlink needs and fails silently without: each worker is constructed in two ways, with its file and
  * its options written literally, as a module, named after its folder.
@@ -54,7 +57,11 @@ export function findConstructionFaults(project: Project): Violation[] {
       );
     }
   }
-  const wanted = workers.flatMap((name) => [`ComlinkSharedWorker ${name}`, `ComlinkWorker ${name}`]);
+  const wanted = workers.flatMap((name) =>
+    DEDICATED.includes(name ?? '')
+      ? [`ComlinkWorker ${name}`]
+      : [`ComlinkSharedWorker ${name}`, `ComlinkWorker ${name}`],
+  );
   const missing = wanted.filter((construct) => !found.includes(construct));
   return [...faults, ...missing.map((construct) => `${WORKER_CONSTRUCTIONS} lacks new ${construct}`)];
 }

@@ -12,6 +12,10 @@ export const WORKER_CONSTRUCTIONS = 'src/app/bridge/constructWorkers.ts';
 
 /** Packages that cost the page more than it can pay, or that only a worker should touch (design.md sections 1 and 10). */
 const WORKER_PACKAGES = ['decimal.js', 'fflate', '@noble/hashes', 'node-forge', 'idb-keyval'];
+/** Amounts are decimals: parts that are loaded later may bring these, the first route may not (design.md section 10). */
+const LATER_PACKAGES = ['decimal.js'];
+/** What a visit begins with. */
+const FIRST_ROUTE = [PAGE_ENTRY, 'src/app/screens/exchange/ExchangeScreen.tsx'];
 const PAGE_PACKAGES = [
   'react',
   'react-dom',
@@ -23,18 +27,12 @@ const PAGE_PACKAGES = [
 
 /** What screens are written against, before the first of them is: these need no user yet. */
 export const AWAITED: readonly string[] = [
-  ...[
-    'useCoinConfigQuery',
-    'useCoinListQuery',
-    'useCountryListQuery',
-    'useExchangeRateQuery',
-    'useProfileQuery',
-  ].map((hook) => `src/app/queries/${hook}.ts`),
-  // Screens bring it: what the shell knows of the person follows the session (docs/decisions/0011-translations.md).
-  ...['createQueries', 'useApiAction'].map((name) => `src/app/queries/${name}.ts`),
+  ...['useCoinConfigQuery', 'useCountryListQuery', 'useProfileQuery'].map(
+    (hook) => `src/app/queries/${hook}.ts`,
+  ),
+  'src/app/queries/useApiAction.ts',
   // The embedded exchange judges addresses with them already, and its login page where to go.
   'src/shared/site/safeRedirect.ts',
-  ...['accountTypes', 'sourceAccounts'].map((name) => `src/shared/accounts/${name}.ts`),
   ...['checkAddress', 'checkTag', 'cleanAddress', 'readPaymentUri'].map(
     (name) => `src/shared/addresses/${name}.ts`,
   ),
@@ -68,11 +66,12 @@ export function findMisplacedPackages(project: Project): Violation[] {
 /** A package may reach the page by way of a harmless looking module: follow every import that runs. */
 export function findWorkerPackagesOnPage(project: Project): Violation[] {
   const onPage = reachableFrom(project, [PAGE_ENTRY]);
-  return eachImport(project, ({ target, kind }, path) =>
-    onPage.has(path) && kind !== 'type' && WORKER_PACKAGES.includes(target)
-      ? `brings ${target} to the page`
-      : undefined,
-  );
+  const atFirst = reachableFrom(project, FIRST_ROUTE, { withDynamic: false });
+  return eachImport(project, ({ target, kind }, path) => {
+    const reached = LATER_PACKAGES.includes(target) ? atFirst : onPage;
+    const isBrought = reached.has(path) && kind !== 'type' && WORKER_PACKAGES.includes(target);
+    return isBrought ? `brings ${target} to the page` : undefined;
+  });
 }
 
 /** Modules that neither the page nor a worker ever loads. */

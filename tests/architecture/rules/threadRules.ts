@@ -82,7 +82,11 @@ const WRITER_BY_STORE: Readonly<Record<string, string>> = {
   sessionStore: 'src/app/bridge/',
   globalStore: 'src/app/stores/globalStore.ts',
   preferencesStore: 'src/app/stores/preferencesStore.ts',
+  columnStore: 'src/app/stores/columnStore.ts',
   noticeStore: 'src/app/stores/noticeStore.ts',
+  alertStore: 'src/app/stores/alertStore.ts',
+  dustReminderStore: 'src/app/stores/dustReminderStore.ts',
+  quoteTrailStore: 'src/app/stores/quoteTrailStore.ts',
   translationStore: 'src/app/i18n/createTranslations.ts',
 };
 

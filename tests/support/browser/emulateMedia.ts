@@ -7,14 +7,20 @@ declare module 'vitest/browser' {
   interface CDPSession {
     send(
       method: 'Emulation.setEmulatedMedia',
-      parameters: { readonly features: readonly { readonly name: string; readonly value: string }[] },
+      parameters: {
+        readonly media: '' | 'print';
+        readonly features: readonly { readonly name: string; readonly value: string }[];
+      },
     ): Promise<void>;
   }
 }
 
-/** Lets the browser report another preference of the person, until the test ends. */
-export async function emulateMedia(preferences: Partial<Record<MediaFeature, string>>): Promise<void> {
+/** Lets the browser report another preference of the person, or show the page as printed, until the test ends. */
+export async function emulateMedia(
+  preferences: Partial<Record<MediaFeature, string>>,
+  media: '' | 'print' = '',
+): Promise<void> {
   const features = Object.entries(preferences).map(([name, value]) => ({ name, value }));
-  await cdp().send('Emulation.setEmulatedMedia', { features });
-  onTestFinished(() => cdp().send('Emulation.setEmulatedMedia', { features: [] }));
+  await cdp().send('Emulation.setEmulatedMedia', { media, features });
+  onTestFinished(() => cdp().send('Emulation.setEmulatedMedia', { media: '', features: [] }));
 }

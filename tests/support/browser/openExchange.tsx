@@ -13,6 +13,8 @@ import type { SiteId } from '#shared/site/siteOfHost.ts';
 import { BridgeContext } from '../../../src/app/bridge/BridgeContext.ts';
 import type { Bridge } from '../../../src/app/bridge/createBridge.ts';
 import { createInterestDesk, type InterestDesk } from '../../../src/app/bridge/createInterestDesk.ts';
+import type { Present } from '../../../src/app/errors/createPresent.ts';
+import { PresentContext } from '../../../src/app/errors/PresentContext.ts';
 import { type Shell, ShellContext } from '../../../src/app/layout/ShellContext.ts';
 import { routes } from '../../../src/app/routes.tsx';
 import { type ConnectionState, connectionStore } from '../../../src/app/stores/connectionStore.ts';
@@ -55,6 +57,9 @@ export const LIVE: FeedStatus = {
   stale: false,
 };
 
+/** Screens tell in their own place what could not be loaded. */
+const SILENT: Present = { error: () => undefined, loading: () => undefined };
+
 const NOT_RUNNING = err(appError('worker/not-ready', 'This test runs no workers.'));
 
 /** Opens the page at an address, with nothing known yet. */
@@ -91,14 +96,20 @@ export async function openExchange(options: ExchangeOptions = {}): Promise<Excha
   };
   const screen = await render(
     <BridgeContext value={bridge}>
-      <ShellContext value={shell}>
-        <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />
-      </ShellContext>
+      <PresentContext value={SILENT}>
+        <ShellContext value={shell}>
+          <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />
+        </ShellContext>
+      </PresentContext>
     </BridgeContext>,
   );
 
   // Screens are loaded when they are first opened.
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+  // So is the pair beside the market.
+  if (path.startsWith('/exchange/index')) {
+    await expect.poll(() => screen.container.querySelector('.pair-head')).not.toBeNull();
+  }
 
   const view = (): MarketView => {
     const asked = desk.interest().view;

@@ -7,7 +7,7 @@ import type { AppError } from '#shared/result/appError.ts';
 import { err, ok } from '#shared/result/result.ts';
 import { BridgeContext } from '../../../src/app/bridge/BridgeContext.ts';
 import type { Bridge } from '../../../src/app/bridge/createBridge.ts';
-import type { AnswerOf, RequestOptions } from '../../../src/app/bridge/createCaller.ts';
+import type { AnswerOf, RequestOptions } from '../../../src/app/bridge/request.ts';
 import { createPresent } from '../../../src/app/errors/createPresent.ts';
 import { PresentContext } from '../../../src/app/errors/PresentContext.ts';
 import type { MonitorEvent } from '../../../src/app/monitoring/createMonitor.ts';

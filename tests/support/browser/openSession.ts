@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { SessionEnd } from '#shared/contract/apiCall.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import type { SiteId } from '#shared/site/siteOfHost.ts';
-import type { Request } from '../../../src/app/bridge/createCaller.ts';
+import type { Request } from '../../../src/app/bridge/request.ts';
 import { createFakeClock } from '../fakeClock.ts';
 
 export const PROFILE = {

@@ -37,6 +37,8 @@ export interface TabOptions {
 }
 
 const PATH = '/user/assets/exchange/index';
+/** Longer than the exchange takes for an answer, and than the page takes to ask the next thing because of it. */
+const QUIET_MS = 1_500;
 
 /** Opens a tab in front of all others. */
 export async function openTab(browser: Browser, origin: string, options: TabOptions = {}): Promise<Tab> {
@@ -46,6 +48,12 @@ export async function openTab(browser: Browser, origin: string, options: TabOpti
   await page.goto(`${origin}${options.path ?? PATH}`);
   const rows = (): Promise<ShownRow[]> => page.evaluate(readRows);
   const observed = (): Promise<Observed> => page.evaluate(readObserved);
+  /** How many answers come within so many ms. */
+  const answersIn = async (ms: number): Promise<number> => {
+    const { answers } = await observed();
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    return (await observed()).answers - answers;
+  };
   const lastPrices = async (): Promise<string> =>
     JSON.stringify((await rows()).map(({ pair, figures }) => [pair, figures[0]]));
   return {
@@ -61,16 +69,22 @@ export async function openTab(browser: Browser, origin: string, options: TabOpti
     visibility: () => page.evaluate(readVisibility),
     showsPrices: () =>
       expect.poll(async () => (await rows()).length, { timeout: 15_000, interval: 25 }).toBeGreaterThan(5),
-    settles: () =>
-      expect
-        .poll(() => page.evaluate(() => document.querySelector('.side-nav a[href^="https://"]') !== null), {
-          timeout: 20_000,
-          interval: 25,
-        })
-        .toBe(true),
+    settles: async () => {
+      await expect.poll(() => page.evaluate(hasItsParts), { timeout: 20_000, interval: 25 }).toBe(true);
+      await expect
+        .poll(async () => (await answersIn(QUIET_MS)) === 0, { timeout: 30_000, interval: 1 })
+        .toBe(true);
+    },
     pricesMove: async (withinMs) => {
       const before = await lastPrices();
       await expect.poll(lastPrices, { timeout: withinMs, interval: 25 }).not.toBe(before);
     },
   };
+}
+
+/** In the page: what the exchange says of the site is there, and on the market the ticket is. */
+function hasItsParts(): boolean {
+  const isMarket = document.querySelector('.exchange-columns') !== null;
+  const hasTicket = document.querySelector('.exchange-ticket form') !== null;
+  return document.querySelector('.side-nav a[href^="https://"]') !== null && (hasTicket || !isMarket);
 }

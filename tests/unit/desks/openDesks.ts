@@ -1,3 +1,4 @@
+import type { Sandbox } from '#sandbox/createSandbox.ts';
 import { createDeferred } from '#shared/async/deferred.ts';
 import type { Result } from '#shared/result/result.ts';
 import type { AnswerOf, Request } from '../../../src/app/bridge/request.ts';
@@ -15,6 +16,7 @@ import { createFakeClock, type FakeClock } from '../../support/fakeClock.ts';
 import { GUEST_PAGE, openRequestDesk } from '../../support/node/openRequestDesk.ts';
 
 export interface OpenDesks {
+  readonly sandbox: Sandbox;
   readonly request: Request;
   /** Paths of what was sent. */
   readonly sent: readonly string[];
@@ -28,13 +30,14 @@ export interface OpenDesks {
 
 /** The four desks at a real sandbox, by way of the gateway's own request desk. */
 export async function openDesks(account = 'demo@sluice.example'): Promise<OpenDesks> {
-  const { call, logIn, sent } = await openRequestDesk();
+  const { call, logIn, sent, sandbox } = await openRequestDesk();
   await logIn(account);
   const request: Request = async (name, input, { fresh = false } = {}) => {
     const answered = await call(name, input, { path: GUEST_PAGE, fresh });
     return answered as Result<AnswerOf<typeof name>>;
   };
   return {
+    sandbox,
     request,
     sent,
     instant: createInstantDesk(request),

@@ -1,12 +1,17 @@
 /** Names and abbreviations that are spelled so in every language; the longest first. */
 export const ALLOWED_ENGLISH = [
+  'Lightweight Charts',
   'Travel Rule',
+  'TradingView',
+  'SHA-256',
   'Sluice',
+  'Shift',
   'Web3',
   'Escape',
   'Enter',
   'USDT',
   'USDC',
+  'Inc.',
   'BTC',
   'XRP',
   'USD',
@@ -31,4 +36,6 @@ export const ALLOWED_ENGLISH = [
   'Memo',
   'tag',
   'Tag',
+  'UTC',
+  'ETH',
 ] as const;

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../Button.tsx';
 
@@ -12,7 +13,7 @@ export interface AmountSharesProps {
 }
 
 /** A quarter, half, three quarters or all of it, with one press. */
-export function AmountShares({ onShare, isDisabled }: AmountSharesProps) {
+export const AmountShares = memo(function AmountShares({ onShare, isDisabled }: AmountSharesProps) {
   const { t } = useTranslation();
   return (
     <fieldset aria-label={t('amount.shares')} className="-mx-2 flex min-w-0 gap-1">
@@ -30,4 +31,4 @@ export function AmountShares({ onShare, isDisabled }: AmountSharesProps) {
       ))}
     </fieldset>
   );
-}
+});

@@ -33,5 +33,7 @@ export type RecordStatus = keyof typeof LOOK_BY_STATUS;
 /** The status of a record, by word and shape (screens.md 0.3, C8). */
 export function StatusChip({ status }: { readonly status: RecordStatus }) {
   const { t } = useTranslation();
-  return <Chip {...LOOK_BY_STATUS[status]} word={t(`records.status.${status}`)} className="whitespace-nowrap" />;
+  return (
+    <Chip {...LOOK_BY_STATUS[status]} word={t(`records.status.${status}`)} className="whitespace-nowrap" />
+  );
 }

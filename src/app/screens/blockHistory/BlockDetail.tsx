@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SOURCE_ACCOUNTS } from '#shared/accounts/sourceAccounts.ts';
 import { TradeTicket } from '../../block/TradeTicket.tsx';
-import { useCopied } from '../../block/useCopied.ts';
 import { LtrText } from '../../components/LtrText.tsx';
 import { AmountCell } from '../../components/records/AmountCell.tsx';
 import { IdCell } from '../../components/records/IdCell.tsx';
@@ -12,6 +11,7 @@ import { Timeline } from '../../components/records/Timeline.tsx';
 import { useErrorText } from '../../errors/useErrorText.ts';
 import { formatMoment } from '../../format/formatMoment.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useCopied } from '../../notices/useCopied.ts';
 import { blockSteps } from '../../records/recordSteps.ts';
 import { inverseRate } from '../../records/sumPairs.ts';
 import type { BlockRecord } from './blockRecord.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SOURCE_ACCOUNTS } from '#shared/accounts/sourceAccounts.ts';
-import { useCopied } from '../../block/useCopied.ts';
 import { LtrText } from '../../components/LtrText.tsx';
 import { AmountCell } from '../../components/records/AmountCell.tsx';
 import { IdCell } from '../../components/records/IdCell.tsx';
@@ -11,6 +10,7 @@ import type { RecordColumn } from '../../components/records/recordColumn.ts';
 import { StatusChip } from '../../components/records/StatusChip.tsx';
 import { TimeCell } from '../../components/records/TimeCell.tsx';
 import { shortRate } from '../../convert/indicativeRate.ts';
+import { useCopied } from '../../notices/useCopied.ts';
 import { inverseRate } from '../../records/sumPairs.ts';
 import type { BlockRecord } from './blockRecord.ts';
 import { useBp } from './useBp.ts';

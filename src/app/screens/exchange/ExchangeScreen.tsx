@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -8,14 +8,20 @@ import { preferencesStore } from '../../stores/preferencesStore.ts';
 import { quoteStore } from '../../stores/quoteStore.ts';
 import { ConnectionLine } from './ConnectionLine.tsx';
 import { MarketTable } from './MarketTable.tsx';
-import { PairCard } from './PairCard.tsx';
+
+const PairCard = lazy(() => import('./PairCard.tsx').then((module) => ({ default: module.PairCard })));
+const ConvertPanel = lazy(() =>
+  import('./ConvertPanel.tsx').then((module) => ({ default: module.ConvertPanel })),
+);
 
 const FIRST_PAIR = 'BTCUSDT';
 
-/** /exchange/index: the market, live. */
+/** /exchange/index: the ticket, which comes right after the market, and the market, live (screens.md 1.1). */
 export function ExchangeScreen() {
   const { t } = useTranslation();
   const [selected, setSelected] = useState(() => preferencesStore.getState().favourites[0] ?? FIRST_PAIR);
+  const [chosen, setChosen] = useState<{ symbol: string; times: number } | null>(null);
+  const [below, setBelow] = useState<HTMLElement | null>(null);
   const connection = useStore(connectionStore);
   const hasPrices = useStore(quoteStore, (state) => state.asOfMs !== null);
   const { isStale } = describeConnection(connection, hasPrices);
@@ -26,20 +32,35 @@ export function ExchangeScreen() {
     <>
       <div className="screen-head">
         <div>
-          <h1 className="screen-title">{t('market.title')}</h1>
-          <p className="text-text-2">{t('market.intro')}</p>
+          <h1 className="screen-title">{t('screens.exchange.title')}</h1>
+          <p className="text-text-2">{t('screens.exchange.purpose')}</p>
         </div>
         <ConnectionLine />
       </div>
       <div className="exchange-columns">
-        <PairCard
-          key={`${selected} ${currency} ${language}`}
-          symbol={selected}
-          currency={currency}
+        <Suspense fallback={<div className="card exchange-ticket" />}>
+          <ConvertPanel chosen={chosen} below={below} isStale={isStale} />
+        </Suspense>
+        <MarketTable
+          selected={selected}
+          onSelect={(symbol) => {
+            setSelected(symbol);
+            setChosen({ symbol, times: (chosen?.times ?? 0) + 1 });
+          }}
           isStale={isStale}
         />
-        <MarketTable selected={selected} onSelect={setSelected} isStale={isStale} />
+        <div ref={setBelow} className="exchange-below" />
+        <Suspense fallback={<div className="card pair-card" />}>
+          <PairCard
+            key={`${selected} ${currency} ${language}`}
+            symbol={selected}
+            currency={currency}
+            isStale={isStale}
+          />
+        </Suspense>
       </div>
     </>
   );
 }
+
+export { ExchangeScreen as Component };

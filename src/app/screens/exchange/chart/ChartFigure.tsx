@@ -23,13 +23,15 @@ export interface ChartFigureProps {
   readonly range: ChartRange;
   /** At least one point, oldest first. */
   readonly series: readonly PairPoint[];
+  /** Whether the line is drawn, for which a library is loaded. */
+  readonly isDrawn: boolean;
 }
 
 /**
  * The line, the same in one sentence, and the same as a table. The arrow keys walk along it: a slider that is heard, and
  * seen by the mark it moves.
  */
-export function ChartFigure({ from, to, range, series }: ChartFigureProps) {
+export function ChartFigure({ from, to, range, series, isDrawn }: ChartFigureProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { price, change } = figuresOf(language);
@@ -66,9 +68,11 @@ export function ChartFigure({ from, to, range, series }: ChartFigureProps) {
         })}
       </p>
       <div className="pair-chart-plot">
-        <Suspense fallback={<Skeleton lines={1} />}>
-          <ChartCanvas {...{ points, isDown, times, marked }} writePrice={write} onPoint={setOver} />
-        </Suspense>
+        {isDrawn && (
+          <Suspense fallback={<Skeleton lines={1} />}>
+            <ChartCanvas {...{ points, isDown, times, marked }} writePrice={write} onPoint={setOver} />
+          </Suspense>
+        )}
         <p className="pair-chart-told num" aria-hidden="true">
           {told === null ? '' : <bdi>{tell(told)}</bdi>}
         </p>

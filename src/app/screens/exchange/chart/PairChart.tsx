@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { systemClock } from '#shared/async/clock.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState.tsx';
@@ -8,7 +9,6 @@ import { Skeleton } from '../../../components/Skeleton.tsx';
 import { StaleNote } from '../../../components/StaleNote.tsx';
 import { useErrorText } from '../../../errors/useErrorText.ts';
 import type { PairRoute } from '../../../market/pairRoute.ts';
-import { usePairRate } from '../../../market/usePairRate.ts';
 import { quoteStore } from '../../../stores/quoteStore.ts';
 import { ChartFacts } from './ChartFacts.tsx';
 import { ChartFigure } from './ChartFigure.tsx';
@@ -16,8 +16,10 @@ import { ChartRangeField } from './ChartRangeField.tsx';
 import { CHART_RANGES, type ChartRange } from './chartRanges.ts';
 import { lastDayOf } from './lastDay.ts';
 import { type PairPoint, withLive } from './pairSeries.ts';
+import { useCalmRate } from './useCalmRate.ts';
 import { usePairRoute } from './usePairRoute.ts';
 import { type PairSeries, usePairSeries } from './usePairSeries.ts';
+import { useSight } from './useSight.ts';
 import './chart.css';
 
 export interface PairChartProps {
@@ -36,7 +38,9 @@ export function PairChart({ from, to, isStale }: PairChartProps) {
   const [range, setRange] = useState<ChartRange>(CHART_RANGES[0]);
   const route = usePairRoute(from, to);
   const chosen = usePairSeries(route, range);
-  const { rate } = usePairRate(from, to);
+  const section = useRef<HTMLElement>(null);
+  const { isSeen, wasSeen } = useSight(section);
+  const rate = useCalmRate(from, to, isSeen);
   const series = useMemo(
     () =>
       withLive(chosen.series ?? NOTHING, isStale ? null : rate, {
@@ -47,6 +51,7 @@ export function PairChart({ from, to, isStale }: PairChartProps) {
   );
   return (
     <section
+      ref={section}
       className="pair-chart"
       aria-label={t('chart.title', { from, to })}
       data-stale={isStale || undefined}
@@ -55,7 +60,7 @@ export function PairChart({ from, to, isStale }: PairChartProps) {
         <DayFacts route={route} unit={to} series={series} />
         <ChartRangeField range={range} onRange={setRange} />
       </div>
-      <ChartBody {...{ from, to, range, series, chosen }} />
+      <ChartBody {...{ from, to, range, series, chosen }} isDrawn={wasSeen} />
     </section>
   );
 }
@@ -66,9 +71,11 @@ interface ChartBodyProps {
   readonly range: ChartRange;
   readonly series: readonly PairPoint[];
   readonly chosen: PairSeries;
+  /** The line itself; what it says in words is there without it. */
+  readonly isDrawn: boolean;
 }
 
-function ChartBody({ from, to, range, series, chosen }: ChartBodyProps) {
+function ChartBody({ from, to, range, series, chosen, isDrawn }: ChartBodyProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { error, asOfMs, refresh } = chosen;
@@ -98,7 +105,7 @@ function ChartBody({ from, to, range, series, chosen }: ChartBodyProps) {
   }
   return (
     <>
-      <ChartFigure {...{ from, to, range, series }} />
+      <ChartFigure {...{ from, to, range, series, isDrawn }} />
       {error !== null && asOfMs !== null && <StaleNote asOfMs={asOfMs} onRetry={refresh} />}
     </>
   );
@@ -111,8 +118,13 @@ interface DayFactsProps {
 }
 
 function DayFacts({ route, unit, series }: DayFactsProps) {
-  const quote = useStore(quoteStore, ({ quoteBySymbol }) =>
-    route === null || route.kind === 'cross' ? undefined : quoteBySymbol.get(route.symbol),
+  // Only what is shown: the rest of a quote is another one with every batch.
+  const quote = useStore(
+    quoteStore,
+    useShallow(({ quoteBySymbol }) => {
+      const told = route === null || route.kind === 'cross' ? undefined : quoteBySymbol.get(route.symbol);
+      return told && { highPrice24h: told.highPrice24h, lowPrice24h: told.lowPrice24h };
+    }),
   );
   const day = useMemo(
     () => (route === null ? null : lastDayOf(route, quote, lastDayOfSeries(series))),

@@ -1,5 +1,5 @@
 import { CornerDownLeft } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { memo, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readAmountText } from '../../../amounts/readAmountText.ts';
 import { figuresOf, marksOf } from '../../../format/figures.ts';
@@ -20,7 +20,7 @@ export interface CommandBoxProps {
 const MOST_DIGITS = 18;
 
 /** A line to type "0.1 btc to eth" into. What it understands stands below it, and nothing happens before Enter. */
-export function CommandBox({ coins, onTake }: CommandBoxProps) {
+export const CommandBox = memo(function CommandBox({ coins, onTake }: CommandBoxProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { price } = figuresOf(language);
@@ -86,4 +86,4 @@ export function CommandBox({ coins, onTake }: CommandBoxProps) {
       </p>
     </form>
   );
-}
+});

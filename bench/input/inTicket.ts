@@ -1,0 +1,52 @@
+// Everything here runs inside Sluice's page, as in browser/inPage.ts: no function may use anything outside of itself.
+
+interface PageElement {
+  readonly value?: string;
+}
+
+declare const document: {
+  readonly activeElement: PageElement | null;
+  readonly querySelector: (selector: string) => PageElement | null;
+};
+
+/** What a key changes that a person sees: the text of a field, where the focus is, or the picker. */
+export type KeyAnswer = 'text' | 'focus' | 'picker';
+
+/**
+ * From the next key on, waits for the first frame that shows its answer. The time begins where the browser got the key (the
+ * event's own timestamp, so that waiting for a busy main thread counts) and ends when that frame has been drawn.
+ */
+export function watchNextKey(kind: KeyAnswer): void {
+  const read = (): unknown => {
+    if (kind === 'text') return document.activeElement?.value;
+    if (kind === 'focus') return document.activeElement;
+    return document.querySelector('[role="dialog"] [role="combobox"]');
+  };
+  const before = read();
+  const answer = new Promise<number>((resolve) => {
+    const start = ({ timeStamp }: Event): void => {
+      const look = (): void => {
+        const waitedMs = performance.now() - timeStamp;
+        if (waitedMs > 10_000) resolve(waitedMs);
+        else if (read() === before) requestAnimationFrame(look);
+        else {
+          // A message that is sent before a frame is drawn is read after it was.
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => {
+            port1.close();
+            resolve(performance.now() - timeStamp);
+          };
+          port2.postMessage(null);
+        }
+      };
+      requestAnimationFrame(look);
+    };
+    addEventListener('keydown', start, { once: true, capture: true });
+  });
+  Object.assign(globalThis, { benchKeyAnswer: answer });
+}
+
+/** ms from that key to that frame; 10 s and more if none came. */
+export function readKeyAnswer(): Promise<number> {
+  return (globalThis as unknown as { benchKeyAnswer: Promise<number> }).benchKeyAnswer;
+}

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, ElementHandle, Page } from 'puppeteer-core';
+import { loadPage, openTabs } from '../browser/openTabs.ts';
+import type { PageServer } from '../feed/servePages.ts';
+import { describePage } from '../measure/pages.ts';
+import { waitForPrices } from '../measure/readPriceAge.ts';
+
+/** The instant ticket of /exchange/index, ready to be filled in. */
+export interface Ticket {
+  readonly page: Page;
+  /** The field of what is given, and the button that opens the picker of its coin. */
+  readonly amount: ElementHandle;
+  readonly coin: ElementHandle;
+}
+
+const PAIR = '?tab=instant&from=BTC&to=USDT&lang=en';
+const ACCOUNT = 'demo@sluice.example';
+/** By what they are called in English; the ticket is loaded after the market. */
+const AMOUNT = '::-p-aria([name="From"][role="textbox"])';
+const COIN = '::-p-aria([name="From: BTC. Choose another coin"][role="button"])';
+const TICKET_TIMEOUT_MS = 60_000;
+/** What the page still loads for itself after its first prices is no answer to a key. */
+const SETTLE_MS = 4_000;
+
+/** Logs in and opens the ticket in a fresh browser. On a silent feed there are no prices to wait for. */
+export async function openTicket(browser: Browser, server: PageServer, isSilent: boolean): Promise<Ticket> {
+  const market = describePage('sluice');
+  const { front: page } = await openTabs(browser, `${server.url}/login`, 1);
+  await page.locator(`[data-account="${ACCOUNT}"]`).click();
+  await page.waitForFunction(() => !location.pathname.startsWith('/login'));
+  await loadPage(page, server.url + market.path + PAIR);
+  if (!isSilent) await waitForPrices(page, market, server.feed.startedAtMs);
+  const wait = { timeout: TICKET_TIMEOUT_MS };
+  const amount = await page.waitForSelector(AMOUNT, wait);
+  const coin = await page.waitForSelector(COIN, wait);
+  if (amount === null || coin === null) throw new Error('The page shows no ticket.');
+  await sleep(SETTLE_MS);
+  return { page, amount, coin };
+}

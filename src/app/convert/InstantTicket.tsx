@@ -1,0 +1,154 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { SOURCE_ACCOUNTS } from '#shared/accounts/sourceAccounts.ts';
+import { systemClock } from '#shared/async/clock.ts';
+import { compareDecimals } from '#shared/money/compareDecimals.ts';
+import { gapToSpot } from '../market/gapToSpot.ts';
+import { useApi } from '../queries/useApi.ts';
+import { globalStore } from '../stores/globalStore.ts';
+import { noteQuote } from '../stores/quoteTrailStore.ts';
+import { createInstantDesk } from '../ticket/desks/createInstantDesk.ts';
+import { statusKeyOf } from '../ticket/ticketWords.ts';
+import { useLeaveGuard } from '../ticket/useLeaveGuard.ts';
+import { useTicket } from '../ticket/useTicket.ts';
+import { AskingPanel } from './AskingPanel.tsx';
+import { amountOf, scaleOf } from './amountEntry.ts';
+import { GapLine } from './GapLine.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { LiveSpotLine } from './LiveSpotLine.tsx';
+import { OutcomePanel } from './OutcomePanel.tsx';
+import { QuotePanel } from './QuotePanel.tsx';
+import { RateLines } from './RateLines.tsx';
+import { TicketForm } from './TicketForm.tsx';
+import type { ConvertForm } from './useConvertForm.ts';
+import { useLateNotice } from './useLateNotice.ts';
+
+export interface InstantTicketProps {
+  readonly form: ConvertForm;
+  /** Something was converted, or may have been. */
+  readonly onSettled: () => void;
+  /** What can be done with what was received. */
+  readonly next?: (coin: string) => ReactNode;
+}
+
+/** One coin into another, at once: the form, the price that the exchange promises, and what came of it (screens.md 1.1). */
+export function InstantTicket({ form, onSettled, next }: InstantTicketProps) {
+  const { t } = useTranslation();
+  const request = useApi();
+  const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
+  const { state, countdown, ticket } = useTicket({
+    createDesk: () => createInstantDesk(request),
+    userId: userId === null ? null : String(userId),
+    onDecidedLate: useLateNotice(onSettled),
+  });
+  const guard = useLeaveGuard(state.name === 'CONFIRMING');
+
+  const settle = useEffectEvent(() => {
+    form.refresh();
+    onSettled();
+  });
+  const isSettled = state.name === 'SUCCESS' || state.name === 'FAILED' || state.name === 'PARTIAL';
+  useEffect(() => {
+    if (isSettled) settle();
+  }, [isSettled]);
+
+  const { convertible } = form.held;
+  const taken = 'quote' in state ? state.quote?.gives[0]?.amount : undefined;
+  const isEnough =
+    taken === undefined || convertible === undefined || compareDecimals(convertible, taken) >= 0;
+  useEffect(() => ticket.setEnough(isEnough), [ticket, isEnough]);
+
+  const seen = state.name === 'QUOTED' ? state.quote : null;
+  useEffect(() => {
+    const [give] = seen?.gives ?? [];
+    if (seen === null || give === undefined || seen.rate === null) return;
+    noteQuote({
+      quoteTxId: seen.id,
+      ...{ from: give.coin, to: seen.gets.coin, fromAmount: give.amount, toAmount: seen.gets.amount },
+      ...{ rate: seen.rate, seenAtMs: systemClock.wallNow() },
+    });
+  }, [seen]);
+
+  const told = state.name === 'IDLE' ? state.error : null;
+  useEffect(() => {
+    // A balance that was spent elsewhere, a coin that was closed: what the form shows is of before.
+    if (told !== null) settle();
+  }, [told]);
+
+  // Whatever changed it (the form, a row of the market, a typed line, the address): a price is of what was asked for.
+  const subject = [form.pair?.from, form.pair?.to, form.accountType, form.entry.side, amountOf(form.entry)];
+  const wanted = subject.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this is the moment
+  useEffect(() => ticket.edit(), [ticket, wanted]);
+
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (state.name !== 'IDLE') hasBegun.current = true;
+  }, [state.name]);
+
+  const gap = form.terms.gap.answer?.result;
+  const given = form.entry.side === 'from' ? amountOf(form.entry) : '';
+  const accountOf = (key: string): string => (isSourceKey(key) ? t(SOURCE_ACCOUNTS[key].labelKey) : key);
+  switch (state.name) {
+    case 'IDLE':
+    case 'QUOTING':
+      if (state.name === 'QUOTING' && state.previous !== null) return <AskingPanel onCancel={ticket.edit} />;
+      return (
+        <TicketForm
+          form={form}
+          desk="convert"
+          isQuoting={state.name === 'QUOTING'}
+          isOnline={state.isOnline}
+          refusal={state.name === 'IDLE' ? state.error : null}
+          status={statusKeyOf(state)}
+          onPreview={ticket.preview}
+          onCancel={ticket.edit}
+          onEdit={ticket.edit}
+          hasBegun={hasBegun}
+          facts={(pair) => <RateLines {...pair} gapRate={form.gapRate} />}
+          remarks={(pair) => (
+            <>
+              {gap !== undefined && <GapLine gap={gapToSpot(gap)} />}
+              <p className="text-text-2">{t('convert.feeNote')}</p>
+              {given !== '' && (
+                <LiveSpotLine
+                  {...pair}
+                  fromAmount={given}
+                  fromScale={scaleOf(form.bounds.from)}
+                  toScale={scaleOf(form.bounds.to)}
+                  gapRate={form.gapRate}
+                />
+              )}
+            </>
+          )}
+        />
+      );
+    case 'QUOTED':
+    case 'EXPIRED':
+    case 'CONFIRMING': {
+      const { gives, gets, account } = state.quote;
+      return (
+        <>
+          <LeaveDialog guard={guard} />
+          <QuotePanel
+            {...{ state, countdown, ticket }}
+            isFirm={false}
+            account={accountOf(account)}
+            confirmLabel={t('convert.confirm', { from: gives[0]?.coin ?? '', to: gets.coin })}
+          />
+        </>
+      );
+    }
+    default:
+      return (
+        <OutcomePanel state={state} account={accountOf(state.deal.account)} onNew={ticket.startNew}>
+          {state.name === 'SUCCESS' && next?.(state.deal.gets.coin)}
+        </OutcomePanel>
+      );
+  }
+}
+
+function isSourceKey(key: string): key is keyof typeof SOURCE_ACCOUNTS {
+  return Object.hasOwn(SOURCE_ACCOUNTS, key);
+}

@@ -1,0 +1,106 @@
+/** What the ticket shows, as its address says it (screens.md 1.24). */
+export interface TicketLink {
+  readonly tab?: TicketTab;
+  readonly from?: string;
+  readonly to?: string;
+  /** Plain decimal string, of the coin on `side`. */
+  readonly amount?: string;
+  readonly side?: 'from' | 'to';
+  readonly account?: TicketAccount;
+}
+
+/** Parts of it; undefined is a part that is not there. */
+export type TicketPatch = { readonly [Name in keyof TicketLink]?: TicketLink[Name] | undefined };
+
+export type TicketTab = (typeof TABS)[number];
+export type TicketAccount = (typeof ACCOUNTS)[number];
+
+const TABS = ['instant', 'limit', 'batch'] as const;
+const SIDES = ['from', 'to'] as const;
+const ACCOUNTS = ['funding', 'unified', 'spot'] as const;
+
+/** The source keys of the accounts, for a conversion and for a block trade (product.md section 3). */
+export const KEYS_BY_DESK = {
+  convert: { funding: 'funding', unified: 'uta_convert', spot: 'spot_convert' },
+  block: {
+    funding: 'funding_block_trade',
+    unified: 'uta_convert_block_trade',
+    spot: 'spot_convert_block_trade',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<TicketAccount, string>>>>;
+
+/** Parameters that every page takes (design.md section 5). */
+const EVERYWHERE = ['lang', 'site', 'perf'];
+/** As they may be on the wire (fields.ts), in the capitals that the exchange writes them with. */
+const COIN = /^[^\s,]{1,32}$/;
+const AMOUNT = /^(?:0|[1-9]\d{0,39})(?:\.\d{1,18})?$/;
+
+type Reader = (text: string) => string | undefined;
+
+const READERS: Readonly<Record<keyof TicketLink, Reader>> = {
+  tab: oneOf(TABS),
+  from: readCoin,
+  to: readCoin,
+  amount: (text) => (AMOUNT.test(text) && /[1-9]/.test(text) ? text : undefined),
+  side: oneOf(SIDES),
+  account: oneOf(ACCOUNTS),
+};
+
+/**
+ * Reads the address of the ticket. What is unknown or makes no sense is dropped and listed by its name, for a small notice
+ * (screens.md 1.24); it never fails. Whether a coin exists, the list of coins decides later.
+ */
+export function pairFromUrl(search: string): {
+  readonly link: TicketLink;
+  readonly dropped: readonly string[];
+} {
+  const link: Partial<Record<keyof TicketLink, string>> = {};
+  const dropped = new Set<string>();
+  for (const [name, text] of new URLSearchParams(search)) {
+    if (EVERYWHERE.includes(name)) continue;
+    const value = isParameter(name) ? READERS[name](text) : undefined;
+    if (value === undefined || !isParameter(name)) dropped.add(name);
+    else if (link[name] === undefined) link[name] = value;
+  }
+  if (link.to !== undefined && link.to === link.from) {
+    delete link.to;
+    dropped.add('to');
+  }
+  // The readers give nothing but values of these types.
+  return { link: link as TicketLink, dropped: [...dropped] };
+}
+
+/** The search of an address for the ticket, with what the page had besides. For a link to be shared, leave the amount out. */
+export function pairToUrl(link: TicketPatch, search = ''): string {
+  const kept = [...new URLSearchParams(search)].filter(([name]) => EVERYWHERE.includes(name));
+  const params = new URLSearchParams(kept);
+  for (const name of PARAMETERS) {
+    const value = link[name];
+    if (value !== undefined) params.set(name, value);
+  }
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** In the order of screens.md 1.1. */
+const PARAMETERS = [
+  'tab',
+  'from',
+  'to',
+  'amount',
+  'side',
+  'account',
+] as const satisfies readonly (keyof TicketLink)[];
+
+function isParameter(name: string): name is keyof TicketLink {
+  return Object.hasOwn(READERS, name);
+}
+
+function oneOf(values: readonly string[]): Reader {
+  return (text) => values.find((value) => value === text);
+}
+
+function readCoin(text: string): string | undefined {
+  const coin = text.toUpperCase();
+  return COIN.test(coin) ? coin : undefined;
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { absoluteUrl } from '#shared/site/absoluteUrl.ts';
+import { useLanguage } from '../i18n/useLanguage.ts';
+import { loadShellModule } from './remote/loadShellModule.ts';
+import { RemoteSlot } from './remote/RemoteSlot.tsx';
+import type { AssistantProps } from './remote/shellModule.ts';
+
+const SUBJECTS = [
+  { key: 'assistant.deposits', tail: '/deposits' },
+  { key: 'assistant.withdrawals', tail: '/withdrawals' },
+  { key: 'assistant.security', tail: '/security' },
+  { key: 'assistant.limits', tail: '/limits' },
+  { key: 'assistant.contact', tail: '/contact' },
+] as const;
+
+const load = () => loadShellModule<AssistantProps>('assistant');
+
+export interface AssistantSlotProps {
+  readonly userId: number;
+  /** What the console says where it can't be had. */
+  readonly failure: string;
+}
+
+/** The support assistant of somebody who is known (product.md section 1). */
+export function Assistant({ userId, failure }: AssistantSlotProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const props = useMemo(
+    (): AssistantProps => ({
+      userId,
+      subjects: SUBJECTS.map(({ key, tail }) => ({
+        label: t(key),
+        href: absoluteUrl({ language, head: '/help', tail }),
+      })),
+      words: {
+        open: t('assistant.open'),
+        title: t('assistant.title'),
+        intro: t('assistant.intro'),
+        uid: t('header.uid', { uid: userId }),
+        close: t('assistant.close'),
+      },
+    }),
+    [t, language, userId],
+  );
+  return (
+    <aside aria-label={t('shell.assistant')}>
+      <RemoteSlot load={load} props={props} className="assistant-slot" failure={failure} />
+    </aside>
+  );
+}

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+export interface SearchOptions {
+  /** The way back leads past it. */
+  readonly replace?: boolean;
+  readonly preventScrollReset?: boolean;
+}
+
+export type ChangeSearch = (
+  next: (current: URLSearchParams) => URLSearchParams,
+  options?: SearchOptions,
+) => void;
+
+/**
+ * The search of the address, and what changes it. Two changes in one moment build on one another, and not on the address
+ * that is still shown; the router's own hook does not, and the first route can't spare it.
+ */
+export function useSearch(): readonly [URLSearchParams, ChangeSearch] {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const newest = useRef(search);
+  useEffect(() => {
+    newest.current = search;
+  }, [search]);
+  const change = useCallback<ChangeSearch>(
+    (next, options) => {
+      const text = next(new URLSearchParams(newest.current)).toString();
+      const wanted = text === '' ? '' : `?${text}`;
+      if (wanted === newest.current) return;
+      newest.current = wanted;
+      void navigate({ search: wanted }, options);
+    },
+    [navigate],
+  );
+  return [useMemo(() => new URLSearchParams(search), [search]), change];
+}

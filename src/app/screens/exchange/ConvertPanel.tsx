@@ -1,0 +1,130 @@
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { splitSymbol } from '#shared/market/splitSymbol.ts';
+import { compareDecimals } from '#shared/money/compareDecimals.ts';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { Tabs } from '../../components/Tabs.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import type { TicketTab } from '../../convert/ticketLink.ts';
+import { type ConvertPair, useConvertPair } from '../../convert/useConvertPair.ts';
+import { type UsedTicketLink, useTicketLink } from '../../convert/useTicketLink.ts';
+import { QueriesHost } from '../../queries/QueriesHost.tsx';
+import { globalStore } from '../../stores/globalStore.ts';
+import { showToast } from '../../stores/noticeStore.ts';
+import { sessionStore } from '../../stores/sessionStore.ts';
+import { InstantTab } from './InstantTab.tsx';
+import { PairView } from './PairView.tsx';
+
+const LimitTab = lazy(() => import('./LimitTab.tsx').then(({ LimitTab }) => ({ default: LimitTab })));
+const BatchForm = lazy(() =>
+  import('./batch/BatchForm.tsx').then(({ BatchForm }) => ({ default: BatchForm })),
+);
+
+const LastConversions = lazy(() =>
+  import('../../conversions/LastConversions.tsx').then((module) => ({ default: module.LastConversions })),
+);
+
+export interface ConvertPanelProps {
+  /** A row of the market that was chosen, and how often one was: its coin goes into the ticket. */
+  readonly chosen: { readonly symbol: string; readonly times: number } | null;
+  /** The place below the market for what goes with the ticket: read, and reached by the keyboard, after the market. */
+  readonly below: HTMLElement | null;
+  readonly isStale: boolean;
+}
+
+/** The ticket of /exchange/index in its three kinds (screens.md 1.1); one person's, so that nothing of it is left to the next. */
+export function ConvertPanel(props: ConvertPanelProps) {
+  const userId = useStore(globalStore, ({ global }) => global.user?.id ?? 0);
+  const generation = useStore(sessionStore, (state) => state.generation);
+  return (
+    <QueriesHost>
+      <Panel key={`${userId} ${generation}`} {...props} />
+    </QueriesHost>
+  );
+}
+
+function Panel({ chosen, below, isStale }: ConvertPanelProps) {
+  const { t } = useTranslation();
+  const address = useTicketLink();
+  const pairForm = useConvertPair('convert', address);
+  const flags = useStore(globalStore, ({ global }) => global.webSiteComplianceConfig.flags);
+  useDropped(address.dropped);
+  useChosen(chosen, pairForm);
+
+  const contentOf = (tab: TicketTab): ReactNode => {
+    if (tab === 'instant') return <InstantTab pairForm={pairForm} address={address} />;
+    return (
+      <Suspense fallback={<Skeleton lines={6} />}>
+        {tab === 'limit' ? <LimitTab address={address} /> : <BatchForm {...address} />}
+      </Suspense>
+    );
+  };
+  const kinds: readonly TicketTab[] = flags.convertLimit
+    ? ['instant', 'limit', 'batch']
+    : ['instant', 'batch'];
+  const { tab: asked = 'instant' } = address.link;
+  const shown = kinds.includes(asked) ? asked : 'instant';
+  return (
+    <>
+      <section className="card exchange-ticket" aria-label={t('convert.title')}>
+        <Tabs
+          label={t('convert.tabs')}
+          selected={shown}
+          onSelect={(tab) => address.change({ tab: tab === 'instant' ? undefined : tab })}
+          tabs={kinds.map((id) => ({
+            id,
+            label: t(`convert.tab.${id}`),
+            content: id === shown ? contentOf(id) : null,
+          }))}
+        />
+        <div className="convert-elsewhere">
+          <TextLink variant="tertiary" to="/otc/index">
+            {t('screens.blockTrade.title')}
+          </TextLink>
+          <TextLink variant="tertiary" to="/exchange/lwb-exchange">
+            {t('screens.lowBalance.title')}
+          </TextLink>
+        </div>
+      </section>
+      {below !== null &&
+        createPortal(
+          <>
+            <PairView pair={pairForm.pair} isStale={isStale} />
+            <Suspense fallback={null}>
+              <div className="exchange-last">
+                <LastConversions onStart={() => address.change({ tab: undefined })} />
+              </div>
+            </Suspense>
+          </>,
+          below,
+        )}
+    </>
+  );
+}
+
+/** What makes no sense in the address is left out, and told once (screens.md 1.24). */
+function useDropped(dropped: UsedTicketLink['dropped']): void {
+  const { t } = useTranslation();
+  const names = dropped.join(', ');
+  useEffect(() => {
+    if (names !== '') showToast({ type: 'info', key: 'dropped', text: t('convert.dropped', { names }) });
+  }, [names, t]);
+}
+
+/** A row's coin is given where the person has some of it, and bought where not. */
+function useChosen(chosen: ConvertPanelProps['chosen'], form: ConvertPair): void {
+  const take = useEffectEvent((symbol: string) => {
+    const { base, quote } = splitSymbol(symbol);
+    const balance = form.coins.from.infoByCoin.get(base)?.balance ?? '0';
+    const isHeld = !form.isGuest && compareDecimals(balance, '0') > 0;
+    form.takePair(isHeld ? { from: base, to: quote } : { from: quote, to: base });
+  });
+  const times = chosen?.times ?? 0;
+  const symbol = useMemo(() => chosen?.symbol, [chosen]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row may be chosen again
+  useEffect(() => {
+    if (symbol !== undefined) take(symbol);
+  }, [times, symbol]);
+}

@@ -1,0 +1,73 @@
+import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { TextLink } from '../../components/TextLink.tsx';
+import { entryOf } from '../../convert/amountEntry.ts';
+import { InstantTicket } from '../../convert/InstantTicket.tsx';
+import { useEntryForm } from '../../convert/useConvertForm.ts';
+import type { ConvertPair } from '../../convert/useConvertPair.ts';
+import type { UsedTicketLink } from '../../convert/useTicketLink.ts';
+import { globalStore } from '../../stores/globalStore.ts';
+import { CommandBox } from './command/CommandBox.tsx';
+import type { Command } from './command/readCommand.ts';
+import { useRefreshConversions } from './useRefreshConversions.ts';
+
+const PriceAlerts = lazy(() =>
+  import('./extras/PriceAlerts.tsx').then(({ PriceAlerts }) => ({ default: PriceAlerts })),
+);
+const ConvertQuestions = lazy(() =>
+  import('./ConvertQuestions.tsx').then(({ ConvertQuestions }) => ({ default: ConvertQuestions })),
+);
+
+export interface InstantTabProps {
+  readonly pairForm: ConvertPair;
+  readonly address: UsedTicketLink;
+}
+
+/** The ticket, and below it what helps to fill it in: a line to type into, alerts, answers (screens.md 1.1). */
+export function InstantTab({ pairForm, address }: InstantTabProps) {
+  const { t } = useTranslation();
+  const form = useEntryForm(pairForm, address);
+  const { pair, coins, take } = form;
+  const hasQuestions = useStore(globalStore, ({ global }) => global.webSiteComplianceConfig.flags.convertFaq);
+  const refresh = useRefreshConversions();
+  const known = useMemo(() => [...coins.from.infoByCoin.values()], [coins.from.infoByCoin]);
+  const handleCommand = useCallback(
+    ({ from, to, amount, side }: Command) =>
+      take({ from, to }, amount === null ? undefined : entryOf(side, amount)),
+    [take],
+  );
+  return (
+    <div className="convert-tab">
+      <InstantTicket
+        form={form}
+        onSettled={refresh}
+        next={(coin) => (
+          <TextLink to={`/withdraw?coin=${encodeURIComponent(coin)}`}>
+            {t('convert.withdraw', { coin })}
+          </TextLink>
+        )}
+      />
+      <details className="convert-more">
+        <summary>{t('convert.type')}</summary>
+        <CommandBox coins={known} onTake={handleCommand} />
+      </details>
+      {pair !== null && (
+        <details className="convert-more">
+          <summary>{t('alerts.title')}</summary>
+          <Suspense fallback={null}>
+            <PriceAlerts {...pair} />
+          </Suspense>
+        </details>
+      )}
+      {hasQuestions && (
+        <details className="convert-more">
+          <summary>{t('convert.questions')}</summary>
+          <Suspense fallback={null}>
+            <ConvertQuestions />
+          </Suspense>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { describe, expect } from 'vitest';
+import { marketTest } from '../support/tabs/marketTest.ts';
+import { type OpenTicket, openTicket, PATIENTLY, ticketOf } from '../support/tabs/openTicket.ts';
+
+const PAIR = '?from=BTC&to=USDT';
+const CONFIRM = 'Convert BTC to USDT';
+const DONE = /Converted.*You got/;
+
+interface Promised {
+  readonly gives: string;
+  readonly gets: string;
+}
+
+/** What the price on the screen says that will move. */
+async function readPromise(ticket: OpenTicket): Promise<Promised> {
+  return { gives: await ticket.figure('You give'), gets: await ticket.figure('You get') };
+}
+
+/** Presses the button that confirms and returns what the receipt says and what the books say. */
+async function convert(ticket: OpenTicket, press = () => ticket.press(CONFIRM)) {
+  const before = [await ticket.free('BTC'), await ticket.free('USDT')] as const;
+  await press();
+  await ticket.shows(DONE);
+  const after = [await ticket.free('BTC'), await ticket.free('USDT')] as const;
+  return {
+    receipt: { gives: await ticket.figure('You gave'), gets: await ticket.figure('You got') },
+    booked: { gives: before[0].minus(after[0]).toFixed(), gets: after[1].minus(before[1]).toFixed() },
+  };
+}
+
+describe('An instant conversion', () => {
+  marketTest(
+    'moves what its price promised, to the last digit, on the receipt, in the history and in the balance',
+    async ({ browser, exchange }) => {
+      const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01234567`);
+      await ticket.preview();
+      const promised = await readPromise(ticket);
+      expect(promised.gives).toBe('0.01234567');
+      const { receipt, booked } = await convert(ticket);
+      expect([receipt, booked]).toEqual([promised, promised]);
+
+      const { page } = ticket;
+      await ticket.press('Convert again');
+      await expect
+        .poll(() => page.$eval('.exchange-last', (list) => list.textContent?.replaceAll(',', '')), PATIENTLY)
+        .toContain(promised.gets);
+      await page.goto(`${exchange.url}/user/assets/exchange/history?lang=en`);
+      await expect
+        .poll(() => page.$eval('main', (main) => main.textContent?.replaceAll(',', '')), PATIENTLY)
+        .toContain(promised.gets);
+      await page.goto(`${exchange.url}/user/assets/exchange/index${PAIR}&lang=en`);
+      await ticket.shows(`Balance ${(await ticket.free('BTC')).toFixed()} BTC`);
+    },
+  );
+
+  marketTest('can be asked for by what is to be received', async ({ browser, exchange }) => {
+    const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=500.25&side=to`);
+    await ticket.preview();
+    const promised = await readPromise(ticket);
+    expect(promised.gets).toBe('500.25');
+    const { receipt, booked } = await convert(ticket);
+    expect([receipt, booked]).toEqual([promised, promised]);
+  });
+
+  marketTest('that is confirmed by two presses and Enter twice is one', async ({ browser, exchange }) => {
+    const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.02`);
+    await ticket.preview();
+    const { booked } = await convert(ticket, async () => {
+      const button = await ticket.page.waitForSelector(`::-p-aria([name="${CONFIRM}"][role="button"])`);
+      await button?.click({ count: 2 });
+      await ticket.page.keyboard.press('Enter');
+      await ticket.page.keyboard.press('Enter');
+    });
+    expect(booked.gives).toBe('0.02');
+  });
+
+  marketTest(
+    'is never confirmed by an Enter that was pressed for something else',
+    async ({ browser, exchange }) => {
+      const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.02`);
+      const before = await ticket.free('BTC');
+      await ticket.page.focus('.amount-input');
+      for (let press = 0; press < 12; press += 1) await ticket.page.keyboard.press('Enter', { delay: 40 });
+      await ticket.page.waitForSelector('.quote-ring', PATIENTLY);
+      expect(await ticket.focused()).toBe('Your price');
+      for (let press = 0; press < 12; press += 1) await ticket.page.keyboard.press('Enter', { delay: 40 });
+      expect(await ticket.text()).toContain(CONFIRM);
+      expect((await ticket.free('BTC')).toFixed()).toBe(before.toFixed());
+    },
+  );
+
+  marketTest('can be gone through by the keyboard alone', async ({ browser, exchange }) => {
+    const ticket = await openTicket(await browser.newPage(), exchange, PAIR);
+    const { keyboard } = ticket.page;
+    await ticket.page.focus('.amount-input');
+    await keyboard.type('0.015');
+    await keyboard.press('Enter');
+    await ticket.page.waitForSelector('.quote-ring', PATIENTLY);
+    const { booked } = await convert(ticket, async () => {
+      while ((await ticket.focused()) !== CONFIRM) await keyboard.press('Tab');
+      await keyboard.press('Enter');
+    });
+    expect(booked.gives).toBe('0.015');
+    await ticket.press('Convert again');
+    await expect.poll(ticket.focused).toBe('See the price of BTC in USDT');
+  });
+
+  marketTest('that two tabs confirm is booked once, and both say so', async ({ browser, exchange }) => {
+    const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.03`);
+    const before = await ticket.free('BTC');
+    await ticket.preview();
+    const promised = await readPromise(ticket);
+    // The first tab's order is on its way for long: a tab that is duplicated now knows of the same order.
+    exchange.faults.add({ fault: 'answer/delay', path: 'convert/execute', delayMs: 4_000, count: 1 });
+    await ticket.press(CONFIRM);
+    const kept = await ticket.page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    const second = ticketOf(await browser.newPage(), exchange);
+    await second.page.setViewport({ width: 1440, height: 1400 });
+    await second.page.evaluateOnNewDocument((items) => {
+      for (const [name, value] of Object.entries<string>(JSON.parse(items)))
+        sessionStorage.setItem(name, value);
+    }, kept);
+    await second.page.goto(`${exchange.url}/user/assets/exchange/index${PAIR}&lang=en`);
+    await second.shows(DONE);
+    await ticket.page.bringToFront();
+    await ticket.shows(DONE);
+    expect([await ticket.figure('You got'), await second.figure('You got')]).toEqual([
+      promised.gets,
+      promised.gets,
+    ]);
+    expect(before.minus(await ticket.free('BTC')).toFixed()).toBe('0.03');
+  });
+});

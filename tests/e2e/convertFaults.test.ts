@@ -1,0 +1,202 @@
+import { describe, expect } from 'vitest';
+import { marketTest } from '../support/tabs/marketTest.ts';
+import { openTicket, PATIENTLY } from '../support/tabs/openTicket.ts';
+
+const PAIR = '?from=BTC&to=USDT';
+const CONFIRM = 'Convert BTC to USDT';
+const EXECUTE = 'convert/execute';
+const DONE = /Converted.*You got/;
+const SENT = 'Your order was sent. Waiting for the exchange to say what came of it.';
+/** The page waits 30 s for an answer, 9000001 (product.md section 9), and then asks for what came of it. */
+const TIMED_OUT_BY = { timeout: 50_000 };
+const LONG = { timeout: 90_000 };
+
+describe('A conversion whose answer is lost', () => {
+  marketTest(
+    'by a line that is cut was booked once, and its receipt comes',
+    async ({ browser, exchange }) => {
+      const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01`);
+      const before = await ticket.free('BTC');
+      await ticket.preview();
+      exchange.faults.add({ fault: 'answer/cut', path: EXECUTE, count: 1 });
+      await ticket.press(CONFIRM);
+      await ticket.shows(DONE);
+      expect(before.minus(await ticket.free('BTC')).toFixed()).toBe('0.01');
+    },
+  );
+
+  marketTest(
+    'by a network that is gone was booked once, and is told when the network is back',
+    async ({ browser, exchange }) => {
+      const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01`);
+      const before = await ticket.free('BTC');
+      await ticket.preview();
+      exchange.faults.add({ fault: 'answer/delay', path: EXECUTE, delayMs: 3_000, count: 1 });
+      await ticket.press(CONFIRM);
+      await ticket.shows('Sending your order.');
+      exchange.faults.add({ fault: 'answer/cut', path: 'convert/query', count: 4 });
+      await ticket.page.setOfflineMode(true);
+      await ticket.page.setOfflineMode(false);
+      await ticket.shows(DONE, TIMED_OUT_BY);
+      expect(before.minus(await ticket.free('BTC')).toFixed()).toBe('0.01');
+    },
+  );
+
+  marketTest(
+    'because the exchange is silent (…599) was booked once, and is found',
+    LONG,
+    async ({ browser, exchange }) => {
+      const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01599`);
+      const before = await ticket.free('BTC');
+      await ticket.preview();
+      await ticket.press(CONFIRM);
+      await ticket.shows(DONE, TIMED_OUT_BY);
+      expect(before.minus(await ticket.free('BTC')).toFixed()).toBe('0.01599');
+    },
+  );
+});
+
+describe('A conversion that the exchange is working on (…505)', () => {
+  marketTest(
+    'is resumed by a reload, and told truly: it failed, and what was taken is back',
+    LONG,
+    async ({ browser, exchange }) => {
+      const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01505`);
+      const before = await ticket.free('BTC');
+      await ticket.preview();
+      await ticket.press(CONFIRM);
+      await ticket.shows(SENT);
+      await ticket.page.reload();
+      await ticket.shows(SENT);
+      await ticket.shows(
+        /Not converted\. (?:What was taken was returned to you|Nothing was taken)\./,
+        TIMED_OUT_BY,
+      );
+      expect((await ticket.free('BTC')).toFixed()).toBe(before.toFixed());
+    },
+  );
+});
+
+describe('A confirmation that is refused', () => {
+  marketTest(
+    'because the price moved (…424) takes nothing and leads to a new price',
+    async ({ browser, exchange }) => {
+      const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01424`);
+      const before = await ticket.free('BTC');
+      await ticket.preview();
+      await ticket.press(CONFIRM);
+      await ticket.shows('The price has changed since. Nothing was taken.');
+      expect(await ticket.focused()).toBe('Get a new price');
+      await ticket.press('Get a new price');
+      await ticket.page.waitForSelector('.quote-ring', PATIENTLY);
+      await expect.poll(ticket.focused).toBe('Your price');
+      expect((await ticket.free('BTC')).toFixed()).toBe(before.toFixed());
+    },
+  );
+
+  marketTest(
+    'because the price was used already (…409) is asked about, and nothing was taken',
+    LONG,
+    async ({ browser, exchange }) => {
+      const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01409`);
+      const before = await ticket.free('BTC');
+      await ticket.preview();
+      await ticket.press(CONFIRM);
+      await ticket.shows(SENT);
+      await ticket.shows('Not converted. Nothing was taken.', TIMED_OUT_BY);
+      expect((await ticket.free('BTC')).toFixed()).toBe(before.toFixed());
+    },
+  );
+
+  marketTest(
+    'because the balance was spent in another tab (700005) is told at the amount, with what is left',
+    async ({ browser, exchange }) => {
+      const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}`);
+      await ticket.press('Max');
+      await ticket.preview();
+      const other = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.05`);
+      const before = await other.free('BTC');
+      await other.preview();
+      await other.press(CONFIRM);
+      await other.shows(DONE);
+      await ticket.page.bringToFront();
+      await ticket.press(CONFIRM);
+      const left = before.minus('0.05').toFixed();
+      await ticket.shows(`You have ${left} BTC`);
+      expect(await ticket.page.evaluate(() => document.activeElement?.className)).toContain('amount-input');
+      expect((await ticket.free('BTC')).toFixed()).toBe(left);
+    },
+  );
+
+  marketTest('because the price ran out on the way (700008) takes nothing', async ({ browser, exchange }) => {
+    const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01`);
+    const before = await ticket.free('BTC');
+    await ticket.preview();
+    exchange.faults.add({ fault: 'answer/code', path: EXECUTE, code: 700008, count: 1 });
+    await ticket.press(CONFIRM);
+    await ticket.shows('The price has changed since. Nothing was taken.');
+    expect((await ticket.free('BTC')).toFixed()).toBe(before.toFixed());
+  });
+});
+
+describe('A price', () => {
+  marketTest(
+    'that lives for two seconds (…408) is over in sight, and can be had anew',
+    async ({ browser, exchange }) => {
+      const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01408`);
+      await ticket.page.focus('.amount-input');
+      await ticket.page.keyboard.press('Enter');
+      await ticket.shows('This price has run out. Nothing was taken.');
+      expect(await ticket.focused()).toBe('Get a new price');
+      expect(await ticket.text()).not.toContain(CONFIRM);
+      await ticket.page.keyboard.press('Escape');
+      await expect.poll(ticket.focused).toBe('See the price of BTC in USDT');
+    },
+  );
+
+  marketTest('that no dealer gives (…404) is told in the ticket', async ({ browser, exchange }) => {
+    const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01404`);
+    await ticket.page.focus('.amount-input');
+    await ticket.page.keyboard.press('Enter');
+    await ticket.page.waitForSelector('.convert-form [role="alert"]', PATIENTLY);
+    expect(await ticket.page.$('.quote-ring')).toBeNull();
+  });
+
+  marketTest('does not count while the network is gone', async ({ browser, exchange }) => {
+    const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01`);
+    await ticket.preview();
+    await ticket.page.setOfflineMode(true);
+    await ticket.shows('You are offline, so this price no longer counts. Nothing was taken.');
+    await ticket.page.setOfflineMode(false);
+    await ticket.press('Get a new price');
+    await ticket.page.waitForSelector('.quote-ring', PATIENTLY);
+  });
+
+  marketTest(
+    'renews itself three times where it is told to, and then no more',
+    LONG,
+    async ({ browser, exchange }) => {
+      const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01408`);
+      await ticket.page.focus('.amount-input');
+      await ticket.page.keyboard.press('Enter');
+      await ticket.page.locator('.convert-panel input[type="checkbox"]').click();
+      await ticket.shows('This price has run out. Nothing was taken.', { timeout: 30_000 });
+      await ticket.press('Get a new price');
+      await ticket.page.waitForSelector('.quote-ring', PATIENTLY);
+    },
+  );
+});
+
+describe('Leaving while an order is being sent', () => {
+  marketTest('asks first, and stops nothing', async ({ browser, exchange }) => {
+    const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01`);
+    const before = await ticket.free('BTC');
+    await ticket.preview();
+    exchange.faults.add({ fault: 'answer/delay', path: EXECUTE, delayMs: 5_000, count: 1 });
+    await ticket.press(CONFIRM);
+    await ticket.page.locator('.convert-elsewhere a[href$="/otc/index"]').click();
+    await ticket.press('Stay');
+    await ticket.shows(DONE);
+    expect(before.minus(await ticket.free('BTC')).toFixed()).toBe('0.01');
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect } from 'vitest';
+import { marketTest } from '../support/tabs/marketTest.ts';
+import { openTicket, PATIENTLY, ticketOf } from '../support/tabs/openTicket.ts';
+
+const PAIR = '?from=BTC&to=USDT';
+
+function searchOf(address: string): Record<string, string> {
+  return Object.fromEntries(new URL(address).searchParams);
+}
+
+describe('The address of the ticket', () => {
+  marketTest('fills it in, and follows it', async ({ browser, exchange }) => {
+    const ticket = await openTicket(
+      await browser.newPage(),
+      exchange,
+      '?from=ETH&to=BTC&amount=0.5&side=to&account=spot',
+    );
+    await ticket.shows(/ETH.*Spot.*BTC/);
+    const amounts = await ticket.page.$$eval('.amount-input', (all) =>
+      all.map((each) => (each as HTMLInputElement).value),
+    );
+    expect(amounts[1]).toBe('0.5');
+    await ticket.page.focus('h1, .exchange-ticket [role="tab"]');
+    await ticket.page.keyboard.press('x');
+    await expect
+      .poll(() => searchOf(ticket.page.url()), PATIENTLY)
+      .toMatchObject({
+        ...{ from: 'BTC', to: 'ETH', amount: '0.5', side: 'from', account: 'spot' },
+      });
+    await ticket.page.keyboard.press('m');
+    await expect.poll(() => searchOf(ticket.page.url()).amount, PATIENTLY).not.toBe('0.5');
+  });
+
+  marketTest('that makes no sense is left out of it, with a notice', async ({ browser, exchange }) => {
+    const ticket = await openTicket(
+      await browser.newPage(),
+      exchange,
+      '?from=BTC&to=USDT&amount=lots&side=under&tab=nothing&colour=red',
+    );
+    await expect
+      .poll(() => ticket.page.evaluate(() => document.body.textContent), PATIENTLY)
+      .toMatch(/Left out of the address.*amount.*side.*tab.*colour/);
+    expect(await ticket.text()).toContain('See the price of BTC in USDT');
+  });
+
+  marketTest(
+    'that names a coin that is closed or unknown says so, with the nearest that is open',
+    async ({ browser, exchange }) => {
+      const page = await browser.newPage();
+      const ticket = await openTicket(page, exchange, '?from=DASH&to=USDT&amount=1');
+      await ticket.shows(/DASH is closed for conversions at the moment.*Instead/);
+      await page.focus('.amount-input');
+      await page.keyboard.press('Enter');
+      expect(await page.$('.quote-ring')).toBeNull();
+      await page.locator('.convert-note button').click();
+      await expect.poll(() => searchOf(page.url()).from, PATIENTLY).not.toBe('DASH');
+      await page.goto(`${exchange.url}/user/assets/exchange/index?from=NOSUCH&to=USDT&lang=en`);
+      await ticket.shows('NOSUCH can’t be converted here.');
+    },
+  );
+});
+
+describe('A coin that is closed after it was chosen', () => {
+  marketTest('is refused where the ticket is, and nothing is taken', async ({ browser, exchange }) => {
+    const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01`);
+    const before = await ticket.free('BTC');
+    exchange.faults.add({ fault: 'answer/code', path: 'convert/quote', code: 50001, count: 1 });
+    await ticket.page.focus('.amount-input');
+    await ticket.page.keyboard.press('Enter');
+    await ticket.page.waitForSelector('.convert-form [role="alert"]', PATIENTLY);
+    expect(await ticket.page.$('.quote-ring')).toBeNull();
+    expect((await ticket.free('BTC')).toFixed()).toBe(before.toFixed());
+  });
+});
+
+describe('The keys of the ticket', () => {
+  marketTest('/ goes to the search, and Escape back from a price', async ({ browser, exchange }) => {
+    const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01`);
+    await ticket.preview();
+    await ticket.page.keyboard.press('Escape');
+    await expect.poll(ticket.focused, PATIENTLY).toBe('See the price of BTC in USDT');
+    await ticket.page.keyboard.press('/');
+    const type = await ticket.page.evaluate(() => (document.activeElement as HTMLInputElement).type);
+    expect(type).toBe('search');
+  });
+});
+
+describe('A guest', () => {
+  marketTest(
+    'sees what a conversion brings, and comes back to it logged in',
+    async ({ browser, exchange }) => {
+      const page = await browser.newPage();
+      await page.setViewport({ width: 1440, height: 1400 });
+      await page.goto(`${exchange.url}/user/assets/exchange/index?from=ETH&to=USDT&amount=0.25&lang=en`);
+      const ticket = ticketOf(page, exchange);
+      await ticket.shows(/1 ETH ≈ [\d.]+ USDT/);
+      await expect
+        .poll(() => page.$$eval('.amount-input', (all) => (all[1] as HTMLInputElement).value), PATIENTLY)
+        .toMatch(/\d/);
+      await ticket.shows('Log in to convert');
+      await page.locator('.convert-login').click();
+      await page.locator('[data-account="demo@sluice.example"]').click();
+      await ticket.shows('See the price of ETH in USDT');
+      expect(searchOf(page.url())).toMatchObject({ from: 'ETH', to: 'USDT', amount: '0.25' });
+    },
+  );
+});
+
+describe('A limit order', () => {
+  marketTest(
+    'is placed once by two presses, locks its amount, and gives it back when it is cancelled',
+    async ({ browser, exchange }) => {
+      const ticket = await openTicket(
+        await browser.newPage(),
+        exchange,
+        '?tab=limit&from=BTC&to=USDT&amount=0.1',
+      );
+      const before = await ticket.free('BTC');
+      const price = await ticket.page.waitForSelector(
+        '::-p-aria([name="Price of 1 BTC"][role="textbox"])',
+        PATIENTLY,
+      );
+      await ticket.press('+10 %');
+      await price?.focus();
+      await ticket.page.keyboard.press('Enter');
+      const place = await ticket.page.waitForSelector(
+        '::-p-aria([name="Place order, BTC to USDT"][role="button"])',
+        PATIENTLY,
+      );
+      await place?.click({ count: 2 });
+      await ticket.shows('Order placed');
+      expect(before.minus(await ticket.free('BTC')).toFixed()).toBe('0.1');
+
+      // The first try is refused: the order stays as it was, with the reason.
+      exchange.faults.add({ fault: 'answer/code', path: 'limitOrder/cancel', code: 136003, count: 1 });
+      await ticket.press('Cancel BTC to USDT');
+      await ticket.press('Cancel the order');
+      await ticket.shows(/Open.*1 BTC = /);
+      expect(before.minus(await ticket.free('BTC')).toFixed()).toBe('0.1');
+      await ticket.press('Cancel BTC to USDT');
+      await ticket.press('Cancel the order');
+      await ticket.shows('Cancelled');
+      expect((await ticket.free('BTC')).toFixed()).toBe(before.toFixed());
+    },
+  );
+});

@@ -1,0 +1,141 @@
+import { useMemo } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, onTestFinished } from 'vitest';
+import type { EndpointName, ResultOf } from '#shared/endpoints/table.ts';
+import type { Language } from '#shared/site/languages.ts';
+import { BridgeContext, useBridge } from '../../../src/app/bridge/BridgeContext.ts';
+import { createInterestDesk } from '../../../src/app/bridge/createInterestDesk.ts';
+import { useTicketLink } from '../../../src/app/convert/useTicketLink.ts';
+import { BatchForm } from '../../../src/app/screens/exchange/batch/BatchForm.tsx';
+import { globalStore, setUser, type User } from '../../../src/app/stores/globalStore.ts';
+import { quoteStore } from '../../../src/app/stores/quoteStore.ts';
+import { emptyQuotes } from './emptyQuotes.ts';
+import { type AskedCall, openQueries } from './openQueries.tsx';
+import { PROFILE } from './openSession.ts';
+import { openTexts } from './openTexts.ts';
+
+type CoinInfo = ResultOf<'convertCoins'>['coins'][number];
+type Line = ResultOf<'batchQuote'>['exchangeCoins'][number];
+
+export const PERSON: User = { ...PROFILE, kyc_level: 1, uta_status: '' };
+
+/** A coin of the account as the exchange lists it: two of it, a hundred dollars each. */
+export function buildInfo(coin: string, changes: Partial<CoinInfo> = {}): CoinInfo {
+  return {
+    coin,
+    fullName: `${coin} coin`,
+    icon: '',
+    iconNight: '',
+    accuracyLength: 8,
+    coinType: 'crypto',
+    balance: '2',
+    convertible: '2',
+    uBalance: '200',
+    singleFromMinLimit: '0.01',
+    singleFromMaxLimit: '1000',
+    disableFrom: false,
+    disableTo: false,
+    ...changes,
+  };
+}
+
+export const TERMS: ResultOf<'batchSetting'> = {
+  maxCoins: 20,
+  minTotalUsd: '1',
+  maxTotalUsd: '100000',
+  toCoins: ['USDT', 'BTC'],
+  feeRate: '0.001',
+  quoteTtl: 30_000,
+  reQuoteMax: 3,
+};
+
+/** A line of a quote in USDT that will be converted, unless told otherwise. */
+export function buildLine(fromCoin: string, changes: Partial<Line> = {}): Line {
+  return {
+    fromCoin,
+    amount: '2',
+    supportConvert: 1,
+    availableBalance: '2',
+    baseValue: '200',
+    toCoin: 'USDT',
+    toAmount: '199.8',
+    exchangeRate: '100',
+    feeInfo: { feeCoin: 'USDT', amount: '0.2', feeRate: '0.001' },
+    taxFeeInfo: { totalAmount: '0', feeCoin: '', taxFeeItems: [] },
+    ...changes,
+  };
+}
+
+/** A quote that holds for 30 s from now. */
+export function buildQuote(quoteId: string, lines: readonly Line[], totalToAmount: string): unknown {
+  return {
+    uid: String(PERSON.id),
+    requestId: 'a-request',
+    quoteId,
+    quoteCreateTime: String(Date.now()),
+    quoteExpireTime: String(Date.now() + 30_000),
+    exchangeCoins: lines,
+    totalFeeInfo: { feeCoin: 'USDT', amount: '0.2', feeRate: '0.001' },
+    totalTaxFeeInfo: { totalAmount: '0', feeCoin: '', taxFeeItems: [] },
+    totalToAmount,
+  };
+}
+
+export interface BatchOptions {
+  readonly user?: User | null;
+  readonly path?: string;
+  readonly coins?: readonly CoinInfo[];
+  readonly language?: Language;
+}
+
+/** The Batch tab by itself; the test plays the exchange. Coins and terms are answered, the rest waits for the test. */
+export async function openBatch(options: BatchOptions = {}) {
+  const { user = PERSON, path = '/?tab=batch', coins = [buildInfo('SOL'), buildInfo('ADA')] } = options;
+  await openTexts(options.language);
+  sessionStorage.clear();
+  localStorage.clear();
+  quoteStore.setState(emptyQuotes(), true);
+  globalStore.setState(globalStore.getInitialState(), true);
+  setUser(user);
+  onTestFinished(() => globalStore.setState(globalStore.getInitialState(), true));
+  const router = createMemoryRouter([{ path: '*', element: <Tab /> }], { initialEntries: [path] });
+  const page = await openQueries(<RouterProvider router={router} />);
+  const answered = new Set<AskedCall>();
+  const open = (name: EndpointName): AskedCall | undefined =>
+    page.calls.find((call) => call.name === name && !answered.has(call));
+  /** The next call of this name that is not answered yet. */
+  const next = async (name: EndpointName): Promise<AskedCall> => {
+    await expect.poll(() => open(name), { message: `a call of ${name}` }).toBeDefined();
+    const call = open(name) as AskedCall;
+    answered.add(call);
+    return call;
+  };
+  (await next('batchSetting')).answer(TERMS);
+  if (user !== null) {
+    (await next('convertCoins')).answer({ coins });
+  }
+  return {
+    ...page,
+    next,
+    count: (name: EndpointName) => page.calls.filter((call) => call.name === name).length,
+    address: () => router.state.location.search,
+  };
+}
+
+function Tab() {
+  const bridge = useBridge();
+  const whole = useMemo(
+    () => ({ ...bridge, interest: createInterestDesk('USD', () => undefined) }),
+    [bridge],
+  );
+  const link = useTicketLink();
+  return (
+    <BridgeContext value={whole}>
+      <main>
+        <h1>A screen</h1>
+        <h2>A ticket</h2>
+        <BatchForm {...link} />
+      </main>
+    </BridgeContext>
+  );
+}
