@@ -12,15 +12,23 @@ import { type EnvironmentOptions, readEnvironment } from '../sandbox/readEnviron
 /** What the sandbox answers; everything else is Vite's. */
 const SANDBOX_PATHS = ['/sandbox', '/x-api', '/login'];
 const QUOTE_SOCKET_PATH = '/spot/ws';
-/** What workers import. Vite finds it only when a worker asks, and bundling it then reloads the page. */
-const WORKER_PACKAGES = ['vite-plugin-comlink/symbol', 'comlink', 'decimal.js', 'fflate', 'valibot'];
+/**
+ * What workers and later parts of the page import. Vite finds it only when they are asked for, and what it bundles then is
+ * another React than the page's.
+ */
+const LATE_PACKAGES = [
+  ...['vite-plugin-comlink/symbol', 'comlink', 'decimal.js', 'fflate', 'idb-keyval', 'valibot'],
+  ...['@noble/hashes/legacy.js', '@noble/hashes/sha2.js', '@noble/hashes/utils.js', 'node-forge/lib/jsbn.js'],
+  ...['@tanstack/react-query', '@tanstack/react-virtual', 'class-variance-authority', 'lightweight-charts'],
+  ...['lucide-react', 'papaparse', 'radix-ui', 'tailwind-merge', 'zustand/react/shallow'],
+];
 
 const { host = '127.0.0.1', port, ...options } = readOptions();
 const sandbox = await createSandbox(options);
 const server = await createServer({
   root: fileURLToPath(new URL('..', import.meta.url)),
   customLogger: createQuietLogger(),
-  optimizeDeps: { include: WORKER_PACKAGES },
+  optimizeDeps: { include: LATE_PACKAGES },
   plugins: [fillInAppConfig(sandbox.pageConfig)],
   server: {
     host,

@@ -13,8 +13,10 @@ export const ALLOWED_ENGLISH = [
   'USDC',
   'Inc.',
   'BTC',
+  'ETH',
   'XRP',
   'USD',
+  'UTC',
   'UID',
   'KYC',
   'P2P',
@@ -36,6 +38,4 @@ export const ALLOWED_ENGLISH = [
   'Memo',
   'tag',
   'Tag',
-  'UTC',
-  'ETH',
 ] as const;
