@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { marketTest } from '../support/tabs/marketTest.ts';
-import { openTicket, PATIENTLY } from '../support/tabs/openTicket.ts';
+import { openTicket, PATIENTLY, ticketOf } from '../support/tabs/openTicket.ts';
 
 const PAIR = '?from=BTC&to=USDT';
 const CONFIRM = 'Convert BTC to USDT';
@@ -111,11 +111,15 @@ describe('A confirmation that is refused', () => {
   marketTest(
     'because the balance was spent in another tab (700005) is told at the amount, with what is left',
     async ({ browser, exchange }) => {
-      const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}`);
+      const ticket = await openTicket(await browser.newPage(), exchange, PAIR);
+      const before = await ticket.free('BTC');
+      const other = ticketOf(await browser.newPage(), exchange);
+      await other.page.goto(`${exchange.url}/user/assets/exchange/index${PAIR}&amount=0.05&lang=en`);
+      await other.shows('Balance');
+      await ticket.page.bringToFront();
       await ticket.press('Max');
       await ticket.preview();
-      const other = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.05`);
-      const before = await other.free('BTC');
+      await other.page.bringToFront();
       await other.preview();
       await other.press(CONFIRM);
       await other.shows(DONE);

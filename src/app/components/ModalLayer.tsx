@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './IconButton.tsx';
 import { mergeClasses } from './mergeClasses.ts';
+import { Scrim } from './Scrim.tsx';
 import './modal.css';
 
 export interface ModalProps {
@@ -39,7 +40,7 @@ export function ModalLayer({
   return (
     <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Primitive.Portal>
-        <Primitive.Overlay className="modal-overlay" />
+        <Scrim isOpen={isOpen} />
         <Primitive.Content
           className={mergeClasses('modal-panel flex flex-col gap-4 bg-raised p-6 text-text', className)}
           {...(description === undefined && { 'aria-describedby': undefined })}

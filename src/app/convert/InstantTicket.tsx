@@ -4,16 +4,20 @@ import { useStore } from 'zustand';
 import { SOURCE_ACCOUNTS } from '#shared/accounts/sourceAccounts.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { compareDecimals } from '#shared/money/compareDecimals.ts';
+import { Button } from '../components/Button.tsx';
 import { gapToSpot } from '../market/gapToSpot.ts';
 import { useApi } from '../queries/useApi.ts';
 import { globalStore } from '../stores/globalStore.ts';
 import { noteQuote } from '../stores/quoteTrailStore.ts';
+import type { Ticket } from '../ticket/createTicket.ts';
+import type { Deal } from '../ticket/deal.ts';
+import type { ConvertOrder } from '../ticket/desks/convertOrder.ts';
 import { createInstantDesk } from '../ticket/desks/createInstantDesk.ts';
 import { statusKeyOf } from '../ticket/ticketWords.ts';
 import { useLeaveGuard } from '../ticket/useLeaveGuard.ts';
 import { useTicket } from '../ticket/useTicket.ts';
 import { AskingPanel } from './AskingPanel.tsx';
-import { amountOf, scaleOf } from './amountEntry.ts';
+import { amountOf, entryOf, scaleOf } from './amountEntry.ts';
 import { GapLine } from './GapLine.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { LiveSpotLine } from './LiveSpotLine.tsx';
@@ -88,7 +92,6 @@ export function InstantTicket({ form, onSettled, next }: InstantTicketProps) {
   }, [state.name]);
 
   const gap = form.terms.gap.answer?.result;
-  const given = form.entry.side === 'from' ? amountOf(form.entry) : '';
   const accountOf = (key: string): string => (isSourceKey(key) ? t(SOURCE_ACCOUNTS[key].labelKey) : key);
   switch (state.name) {
     case 'IDLE':
@@ -107,19 +110,10 @@ export function InstantTicket({ form, onSettled, next }: InstantTicketProps) {
           onEdit={ticket.edit}
           hasBegun={hasBegun}
           facts={(pair) => <RateLines {...pair} gapRate={form.gapRate} />}
-          remarks={(pair) => (
+          remarks={() => (
             <>
               {gap !== undefined && <GapLine gap={gapToSpot(gap)} />}
               <p className="text-text-2">{t('convert.feeNote')}</p>
-              {given !== '' && (
-                <LiveSpotLine
-                  {...pair}
-                  fromAmount={given}
-                  fromScale={scaleOf(form.bounds.from)}
-                  toScale={scaleOf(form.bounds.to)}
-                  gapRate={form.gapRate}
-                />
-              )}
             </>
           )}
         />
@@ -128,6 +122,7 @@ export function InstantTicket({ form, onSettled, next }: InstantTicketProps) {
     case 'EXPIRED':
     case 'CONFIRMING': {
       const { gives, gets, account } = state.quote;
+      const [give] = gives;
       return (
         <>
           <LeaveDialog guard={guard} />
@@ -135,8 +130,12 @@ export function InstantTicket({ form, onSettled, next }: InstantTicketProps) {
             {...{ state, countdown, ticket }}
             isFirm={false}
             account={accountOf(account)}
-            confirmLabel={t('convert.confirm', { from: gives[0]?.coin ?? '', to: gets.coin })}
-          />
+            confirmLabel={t('convert.confirm', { from: give?.coin ?? '', to: gets.coin })}
+          >
+            {state.name === 'QUOTED' && give !== undefined && (
+              <LiveSpotLine give={give} get={gets} toScale={scaleOf(form.bounds.to)} />
+            )}
+          </QuotePanel>
         </>
       );
     }
@@ -144,9 +143,31 @@ export function InstantTicket({ form, onSettled, next }: InstantTicketProps) {
       return (
         <OutcomePanel state={state} account={accountOf(state.deal.account)} onNew={ticket.startNew}>
           {state.name === 'SUCCESS' && next?.(state.deal.gets.coin)}
+          {state.name === 'SUCCESS' && <SwapBack deal={state.deal} {...{ form, ticket }} />}
         </OutcomePanel>
       );
   }
+}
+
+interface SwapBackProps extends Pick<InstantTicketProps, 'form'> {
+  readonly deal: Deal;
+  readonly ticket: Pick<Ticket<ConvertOrder>, 'startNew'>;
+}
+
+/** Fills the form in with what was received; a price of that is asked for like any other. */
+function SwapBack({ deal: { gives, gets }, form, ticket }: SwapBackProps) {
+  const { t } = useTranslation();
+  const [given] = gives;
+  if (given === undefined) return null;
+  const swapBack = (): void => {
+    form.take({ from: gets.coin, to: given.coin }, entryOf('from', gets.amount));
+    ticket.startNew();
+  };
+  return (
+    <Button variant="ghost" size="small" onClick={swapBack}>
+      {t('convert.swapBack', { coin: given.coin })}
+    </Button>
+  );
 }
 
 function isSourceKey(key: string): key is keyof typeof SOURCE_ACCOUNTS {

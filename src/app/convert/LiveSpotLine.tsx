@@ -1,32 +1,29 @@
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import { getFor } from '../amounts/counterAmount.ts';
-import { rateOf } from '../market/rateOf.ts';
-import { type SpotComparison, spotComparison } from '../market/spotComparison.ts';
-import { type QuoteState, quoteStore } from '../stores/quoteStore.ts';
-import { indicativeRate } from './indicativeRate.ts';
+import { spotComparison } from '../market/spotComparison.ts';
+import { usePairPrices } from '../market/usePairPrices.ts';
+import { quoteStore } from '../stores/quoteStore.ts';
+import type { Money } from '../ticket/ticketQuote.ts';
 import { SpotLine } from './SpotLine.tsx';
 
 export interface LiveSpotLineProps {
-  readonly from: string;
-  readonly to: string;
-  /** What is given, a plain decimal string. */
-  readonly fromAmount: string;
-  readonly fromScale: number;
+  readonly give: Money;
+  /** What a price promises, after its fee and tax: an estimate without them would look better than it is. */
+  readonly get: Money;
+  /** Digits after the point of an amount of what is got. */
   readonly toScale: number;
-  readonly gapRate: string | undefined;
 }
 
 /** What the same trade would about give on the spot market, as prices move (screens.md 1.1, extras). */
-export function LiveSpotLine({ from, to, fromAmount, fromScale, toScale, gapRate }: LiveSpotLineProps) {
-  const compare = (state: QuoteState): SpotComparison | null => {
-    const spot = rateOf(from, to, state);
-    if (spot === null) return null;
-    const terms = { rate: indicativeRate(spot, gapRate), giveScale: fromScale, getScale: toScale };
-    const convertedAmount = getFor(fromAmount, terms);
-    if (convertedAmount === undefined) return null;
-    return spotComparison({ from, to, fromAmount, convertedAmount, toScale }, state);
+export function LiveSpotLine({ give, get, toScale }: LiveSpotLineProps) {
+  usePairPrices(give.coin, get.coin);
+  const question = {
+    ...{ from: give.coin, to: get.coin, toScale },
+    ...{ fromAmount: give.amount, convertedAmount: get.amount },
   };
-  const comparison = useStore(quoteStore, useShallow(compare));
-  return comparison === null ? null : <SpotLine comparison={comparison} coin={to} />;
+  const comparison = useStore(
+    quoteStore,
+    useShallow((prices) => spotComparison(question, prices)),
+  );
+  return comparison === null ? null : <SpotLine comparison={comparison} coin={get.coin} />;
 }

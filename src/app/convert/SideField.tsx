@@ -1,8 +1,11 @@
 import { memo, type ReactNode, type Ref } from 'react';
+import { useStore } from 'zustand';
 import { getFor, giveFor } from '../amounts/counterAmount.ts';
 import type { AmountFault } from '../amounts/judgeAmount.ts';
 import { AmountField, type AmountFieldProps } from '../components/AmountField.tsx';
-import { usePairRate } from '../market/usePairRate.ts';
+import { rateOf } from '../market/rateOf.ts';
+import { usePairPrices } from '../market/usePairPrices.ts';
+import { quoteStore } from '../stores/quoteStore.ts';
 import { ApproxLine } from './ApproxLine.tsx';
 import { type AmountEntry, amountOf, type Side } from './amountEntry.ts';
 import { indicativeRate } from './indicativeRate.ts';
@@ -33,7 +36,8 @@ export const SideField = memo(function SideField(props: SideFieldProps) {
   const isEntered = entry.side === side;
   const entered = amountOf(entry);
   const isCounter = !isEntered && entered !== '';
-  const { rate } = usePairRate(isCounter ? from : null, isCounter ? to : null);
+  usePairPrices(isCounter ? from : null, isCounter ? to : null);
+  const rate = useStore(quoteStore, (state) => (isCounter ? rateOf(from, to, state) : null));
   const unit = side === 'from' ? from : to;
   const counter = (): string => {
     if (!isCounter || rate === null) return '';

@@ -6,6 +6,10 @@ export function useCopied(): (copied: { readonly what: string; readonly ends: st
   const { t } = useTranslation();
   return ({ what, ends }) => {
     // The characters keep their own direction.
-    showToast({ type: 'success', key: 'copied', text: t('copy.named', { what, ends: `\u2066${ends}\u2069` }) });
+    showToast({
+      type: 'success',
+      key: 'copied',
+      text: t('copy.named', { what, ends: `\u2066${ends}\u2069` }),
+    });
   };
 }

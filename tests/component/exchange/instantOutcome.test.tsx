@@ -64,6 +64,15 @@ describe('An order that is confirmed', () => {
     await expect.element(preview).toHaveFocus();
   });
 
+  test('can be swapped back: the form gives what was received', async () => {
+    const { sent, next, screen, fields, address } = await openConfirming();
+    sent.answer(DONE);
+    (await next('convertQuery')).answer(recordOf('success'));
+    await screen.getByRole('button', { name: 'Swap back to BTC' }).click();
+    await expect.element(fields.from).toHaveValue('4,992.5025');
+    await expect.poll(address).toMatch(/from=USDT&to=BTC/);
+  });
+
   test('that is refused for the balance (700005) is told at the amount, and nothing was taken', async () => {
     const { sent, fields } = await openConfirming();
     sent.fail(refusal('700005'));
@@ -114,6 +123,34 @@ describe('An order that is confirmed', () => {
   });
 });
 
+describe('An order that was sent before the page was loaded anew', () => {
+  const pending = {
+    ...{ quoteId: 'a-quote', requestId: 'a-request', account: 'funding', isAccepted: true },
+    ...{ gives: [{ coin: 'BTC', amount: '0.1' }], gets: { coin: 'USDT', amount: '4992.5025' } },
+    ...{ expiresAtMs: Date.now(), sentAtMs: Date.now() },
+  };
+
+  test('is asked about, and not sent', async () => {
+    const { next, screen, count } = await openInstant({ pending });
+    await expect.element(screen.getByText(/Your order was sent\. Waiting/)).toBeVisible();
+    (await next('convertQuery')).answer(recordOf('success'));
+    await expect.element(screen.getByText('You got')).toBeVisible();
+    expect(count('convertExecute')).toBe(0);
+  });
+
+  test('a minute ago and is still worked on leaves the person free, and is told of by a notice', async () => {
+    const { next, screen, preview } = await openInstant({
+      pending: { ...pending, sentAtMs: Date.now() - 61_000 },
+    });
+    (await next('convertQuery')).answer(recordOf('processing'));
+    await expect.element(screen.getByText(/^Still working/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Convert again' }).click();
+    await expect.element(preview).toBeVisible();
+    (await next('convertQuery')).answer(recordOf('success'));
+    await expect.element(screen.getByText(/Converted: 0\.1 BTC to 4,992\.5025 USDT/)).toBeVisible();
+  }, 30_000);
+});
+
 describe.each(['light', 'dark'])('In a %s room', (scheme) => {
   test('form, price and receipt break no rule of accessibility', async () => {
     await emulateMedia({ 'prefers-color-scheme': scheme });
@@ -148,7 +185,7 @@ test('In Arabic the figures stay from left to right', async () => {
 
 test('A guest sees the price and a way to log in that leads back to it', async () => {
   const { screen, sendPrice, fields } = await openInstant({ user: null, path: WITH_AMOUNT });
-  sendPrice('50000');
+  await sendPrice('50000');
   await expect.element(fields.to).toHaveValue('4,995');
   const link = screen.getByRole('link', { name: 'Log in to convert' });
   await expect.element(link).toHaveAttribute('href', expect.stringContaining('redirect_url='));

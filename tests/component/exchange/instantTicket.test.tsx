@@ -21,10 +21,10 @@ describe('Before a price is asked for', () => {
   test('either amount is worked out from the other, and nothing is asked of the exchange', async () => {
     const { fields, sendPrice, count, screen } = await openInstant();
     await fields.from.fill('0.1');
-    sendPrice('50000');
+    await sendPrice('50000');
     await expect.element(fields.to).toHaveValue('4,995');
     await expect.element(screen.getByText('1 BTC ≈ 49,950 USDT')).toBeVisible();
-    sendPrice('60000');
+    await sendPrice('60000');
     await expect.element(fields.to).toHaveValue('5,994');
     await fields.to.fill('599.4');
     await expect.element(fields.from).toHaveValue('0.01');
@@ -151,6 +151,14 @@ describe('A price', () => {
       .toBeInTheDocument();
     await expect.element(screen.getByText('2.4975 USDT')).toBeVisible();
     await expect.element(screen.getByText(/below the spot price/).last()).toBeVisible();
+  });
+
+  test('is compared with what spot would bring, the fees of both counted', async () => {
+    const { screen, sendPrice } = await openQuoted();
+    await sendPrice('50000');
+    // 0.1 at 50,000 less 0.1 % is 4,995; the price brings 4,992.5025.
+    await expect.element(screen.getByText('≈ 4,995.0000 USDT')).toBeVisible();
+    await expect.element(screen.getByText(/this gives .?2\.4975 USDT.? less/)).toBeVisible();
   });
 
   test('ends when the pair is changed by something else than the form', async () => {

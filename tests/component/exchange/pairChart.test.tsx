@@ -64,6 +64,15 @@ describe('the chart of a pair', () => {
     await expect.element(screen.getByText('59,000 USDT')).toBeVisible();
   });
 
+  test('is not drawn anew for every price: the next one waits half a minute, the day’s ends do not', async () => {
+    const { screen, sendQuotes } = await openChart();
+    sendQuotes([buildQuoteRow('BTCUSDT', { ...BTC, last: '61500' })]);
+    await expect.element(screen.getByText(/to 61,500\.00 USDT/)).toBeInTheDocument();
+    sendQuotes([buildQuoteRow('BTCUSDT', { ...BTC, last: '63000', high: '63000' })]);
+    await expect.element(screen.getByText('63,000 USDT')).toBeVisible();
+    await expect.element(screen.getByText(/to 61,500\.00 USDT/)).toBeInTheDocument();
+  });
+
   test('of a pair that is not listed is put together from two, and says that its ends are estimates', async () => {
     const { screen, sendQuotes, call, calls } = await openExchangePart(
       <PairChart from="SOL" to="XRP" isStale={false} />,

@@ -17,6 +17,7 @@ import { useTicketLink } from '../../../src/app/convert/useTicketLink.ts';
 import { connectionStore } from '../../../src/app/stores/connectionStore.ts';
 import { globalStore, setUser, type User } from '../../../src/app/stores/globalStore.ts';
 import { applyBatch, quoteStore } from '../../../src/app/stores/quoteStore.ts';
+import type { Deal } from '../../../src/app/ticket/deal.ts';
 import { buildQuoteRow } from './buildQuoteRow.ts';
 import { emptyQuotes } from './emptyQuotes.ts';
 import { buildInfo, PERSON } from './openBatch.tsx';
@@ -41,6 +42,8 @@ export interface InstantOptions {
   readonly language?: Language;
   /** In place of the ticket by itself. */
   readonly part?: ReactNode;
+  /** An order that was sent before the page was loaded anew. */
+  readonly pending?: Deal;
 }
 
 /** A price for 0.1 BTC in USDT that holds for 15 s from now. */
@@ -66,6 +69,9 @@ export async function openInstant(options: InstantOptions = {}) {
   await openTexts(options.language);
   sessionStorage.clear();
   localStorage.clear();
+  if (options.pending !== undefined) {
+    sessionStorage.setItem(`sluice.ticket.instant.${PERSON.id}`, JSON.stringify([options.pending]));
+  }
   quoteStore.setState(emptyQuotes(), true);
   connectionStore.setState(connectionStore.getInitialState(), true);
   globalStore.setState(globalStore.getInitialState(), true);
@@ -75,10 +81,10 @@ export async function openInstant(options: InstantOptions = {}) {
     connectionStore.setState(connectionStore.getInitialState(), true);
   });
   const standing: Standing = {
-    convertCoins: () => ({ coins }),
+    convertCoins: () => ({ coins: [...coins] }),
     convertLimit: () => ({ ...LIMIT, ...limit }),
     gapRate: () => ({ ...GAP, time: '1' }),
-    convertSpecifiedCoins: () => ({ coins, toCoins: [] }),
+    convertSpecifiedCoins: () => ({ coins: [...coins], toCoins: [] }),
   };
   const desk = createInterestDesk('USD', () => undefined);
   const router = createMemoryRouter(
@@ -110,8 +116,9 @@ export async function openInstant(options: InstantOptions = {}) {
     router,
     count: (name: EndpointName) => page.calls.filter((call) => call.name === name).length,
     address: () => router.state.location.search,
-    /** The feed tells the last price of BTC. */
-    sendPrice: (last: string) => {
+    /** The feed tells the last price of BTC, once the page looks at it. */
+    sendPrice: async (last: string) => {
+      await expect.poll(() => desk.wanted().symbols.has('BTCUSDT')).toBe(true);
       sequence += 1;
       const rows = [buildQuoteRow('BTCUSDT', { last })];
       const batch = { epoch: 'an-epoch' as Epoch, sequence, asOfMs: Date.now(), rows };

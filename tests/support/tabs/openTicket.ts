@@ -10,7 +10,7 @@ export const PATIENTLY = { timeout: 20_000 };
 /** The ticket of /exchange/index in a real tab, and what the exchange's books say beside it. */
 export interface OpenTicket {
   readonly page: Page;
-  /** What the ticket says, its figures without separators. */
+  /** What the ticket says, its figures without separators and marks of direction. */
   readonly text: () => Promise<string>;
   readonly shows: (words: string | RegExp, patience?: { readonly timeout: number }) => Promise<void>;
   /** Waits until it can be pressed. */
@@ -40,7 +40,12 @@ export async function openTicket(page: Page, exchange: Sandbox, search: string):
 /** The ticket of a page that is open already. */
 export function ticketOf(page: Page, exchange: Sandbox): OpenTicket {
   const text = (): Promise<string> =>
-    page.evaluate(() => (document.querySelector('.exchange-ticket')?.textContent ?? '').replaceAll(',', ''));
+    page.evaluate(() =>
+      (document.querySelector('.exchange-ticket')?.textContent ?? '').replace(
+        /[\u2066-\u2069]|(?<=\d),(?=\d)/g,
+        '',
+      ),
+    );
   const shows: OpenTicket['shows'] = (words, patience = PATIENTLY) =>
     expect.poll(text, patience).toMatch(words);
   return {

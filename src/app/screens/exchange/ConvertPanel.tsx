@@ -123,8 +123,10 @@ function useChosen(chosen: ConvertPanelProps['chosen'], form: ConvertPair): void
   });
   const times = chosen?.times ?? 0;
   const symbol = useMemo(() => chosen?.symbol, [chosen]);
+  // Which side it goes to depends on the balances: a row may be chosen before they are here.
+  const isReady = form.pair !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row may be chosen again
   useEffect(() => {
-    if (symbol !== undefined) take(symbol);
-  }, [times, symbol]);
+    if (isReady && symbol !== undefined) take(symbol);
+  }, [isReady, times, symbol]);
 }

@@ -8,6 +8,7 @@ import { preferencesStore } from '../../stores/preferencesStore.ts';
 import { quoteStore } from '../../stores/quoteStore.ts';
 import { ConnectionLine } from './ConnectionLine.tsx';
 import { MarketTable } from './MarketTable.tsx';
+import { useTicketDue } from './useTicketDue.ts';
 
 const PairCard = lazy(() => import('./PairCard.tsx').then((module) => ({ default: module.PairCard })));
 const ConvertPanel = lazy(() =>
@@ -15,6 +16,10 @@ const ConvertPanel = lazy(() =>
 );
 
 const FIRST_PAIR = 'BTCUSDT';
+
+function TicketPlace() {
+  return <div className="card exchange-ticket" />;
+}
 
 /** /exchange/index: the ticket, which comes right after the market, and the market, live (screens.md 1.1). */
 export function ExchangeScreen() {
@@ -25,6 +30,7 @@ export function ExchangeScreen() {
   const connection = useStore(connectionStore);
   const hasPrices = useStore(quoteStore, (state) => state.asOfMs !== null);
   const { isStale } = describeConnection(connection, hasPrices);
+  const isTicketDue = useTicketDue(hasPrices);
   const language = useLanguage();
   const currency = useStore(preferencesStore, (state) => state.currency);
 
@@ -38,8 +44,8 @@ export function ExchangeScreen() {
         <ConnectionLine />
       </div>
       <div className="exchange-columns">
-        <Suspense fallback={<div className="card exchange-ticket" />}>
-          <ConvertPanel chosen={chosen} below={below} isStale={isStale} />
+        <Suspense fallback={<TicketPlace />}>
+          {isTicketDue ? <ConvertPanel chosen={chosen} below={below} isStale={isStale} /> : <TicketPlace />}
         </Suspense>
         <MarketTable
           selected={selected}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { TextLink } from '../../components/TextLink.tsx';
@@ -53,21 +53,26 @@ export function InstantTab({ pairForm, address }: InstantTabProps) {
         <CommandBox coins={known} onTake={handleCommand} />
       </details>
       {pair !== null && (
-        <details className="convert-more">
-          <summary>{t('alerts.title')}</summary>
-          <Suspense fallback={null}>
-            <PriceAlerts {...pair} />
-          </Suspense>
-        </details>
+        <More title={t('alerts.title')}>
+          <PriceAlerts {...pair} />
+        </More>
       )}
       {hasQuestions && (
-        <details className="convert-more">
-          <summary>{t('convert.questions')}</summary>
-          <Suspense fallback={null}>
-            <ConvertQuestions />
-          </Suspense>
-        </details>
+        <More title={t('convert.questions')}>
+          <ConvertQuestions />
+        </More>
       )}
     </div>
+  );
+}
+
+/** What is folded up is neither loaded nor rendered before it is opened for the first time. */
+function More({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <details className="convert-more" onToggle={() => setOpened(true)}>
+      <summary>{title}</summary>
+      {wasOpened && <Suspense fallback={null}>{children}</Suspense>}
+    </details>
   );
 }
