@@ -29,6 +29,14 @@ const GROUPS = [
     ],
   },
   {
+    title: 'convert.title',
+    rows: [
+      { keys: ['X'], does: 'convert.swap' },
+      { keys: ['M'], does: 'amount.max' },
+      { keys: ['Esc'], does: 'convert.back' },
+    ],
+  },
+  {
     title: 'shortcuts.inSmall',
     rows: [
       { keys: ['Space'], does: 'shortcuts.tick' },

@@ -31,6 +31,16 @@ describe('the list of shortcuts', () => {
       ['Home End', 'First or last row'],
       ['Enter', 'Open the pair'],
       ['F', 'Mark as favourite'],
+      ['X', 'Swap the coins'],
+      ['M', 'Max'],
+      ['Esc', 'Back'],
+      ['Space', 'Tick a coin'],
+      ['Shift ↑ ↓', 'Tick a range'],
+      ['A', 'Tick all, or none'],
+      ['← →', 'Page before or next page'],
+      ['↑ ↓', 'Move by one row'],
+      ['Enter', 'Open the details'],
+      ['E', 'Export the rows'],
     ]);
   });
 
@@ -63,7 +73,7 @@ describe('the list of shortcuts', () => {
     await userEvent.keyboard(ASK);
     await screen.getByRole('heading', { name: 'Keyboard shortcuts' }).click();
     await expect.element(list).toBeVisible();
-    await userEvent.click(list, { position: { x: -20, y: -20 }, force: true });
+    await userEvent.click(list, { position: { x: -20, y: 20 }, force: true });
     await expect.element(list).not.toBeInTheDocument();
   });
 
