@@ -154,7 +154,15 @@ export default defineConfig(
             hookTimeout: 20_000,
           },
         },
-        { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+        {
+          extends: true,
+          test: {
+            name: 'architecture',
+            include: ['tests/architecture/**/*.test.ts'],
+            // Some read every file of the project, which takes a busy machine seconds.
+            testTimeout: 20_000,
+          },
+        },
         {
           extends: true,
           plugins: [forwardCalls()],

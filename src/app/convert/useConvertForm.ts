@@ -64,6 +64,8 @@ function useEntry({ link, change }: Pick<UsedTicketLink, 'link' | 'change'>) {
   const { amount = '', side = 'from' } = link;
   const [entry, setEntry] = useState<AmountEntry>(() => (amount === '' ? NO_ENTRY : entryOf(side, amount)));
   const inAddress = useRef(`${side} ${amount}`);
+  /** What is typed and not in the address yet. */
+  const pending = useRef<(() => void) | null>(null);
   // Somebody else has changed the address: the way back, or a link to this very screen.
   useEffect(() => {
     if (inAddress.current === `${side} ${amount}`) return;
@@ -74,12 +76,22 @@ function useEntry({ link, change }: Pick<UsedTicketLink, 'link' | 'change'>) {
     const typed = amountOf(entry);
     const now = `${typed === '' ? 'from' : entry.side} ${typed}`;
     if (now === inAddress.current) return undefined;
-    const timer = systemClock.setTimer(() => {
+    const write = (): void => {
       inAddress.current = now;
+      pending.current = null;
       change(typed === '' ? { amount: undefined, side: undefined } : { amount: typed, side: entry.side });
-    }, ADDRESS_AFTER_MS);
+    };
+    pending.current = write;
+    const timer = systemClock.setTimer(write, ADDRESS_AFTER_MS);
     return () => systemClock.clearTimer(timer);
   }, [entry, change]);
+  // Another tab of the ticket begins with what was typed last; another screen has an address of its own.
+  useEffect(() => {
+    const { pathname } = location;
+    return () => {
+      if (location.pathname === pathname) pending.current?.();
+    };
+  }, []);
   return [entry, setEntry] as const;
 }
 

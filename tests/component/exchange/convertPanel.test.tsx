@@ -42,6 +42,15 @@ test('The tab is in the address', async () => {
   await expect.poll(address).not.toMatch(/tab=/);
 });
 
+test('An amount is not lost when another tab is chosen right after it was typed', async () => {
+  const { screen, address } = await openPanel({ path: '/?from=BTC&to=USDT' });
+  await screen.getByRole('textbox', { name: 'From' }).fill('0.25');
+  await screen.getByRole('tab', { name: 'Limit' }).click();
+  await expect.poll(address).toMatch(/tab=limit.*amount=0\.25/);
+  await screen.getByRole('tab', { name: 'Instant' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'From' })).toHaveValue('0.25');
+});
+
 test('Where a site has no limit orders, their tab is not there, and an address that asks for it opens Instant', async () => {
   const { screen } = await openPanel({ path: '/?tab=limit' });
   globalStore.setState(({ global }) => {

@@ -6,13 +6,40 @@ export function findLayoutFaults(): string[] {
   const FLOATING = '.assistant-slot, .offline-bar, dialog:not([open])';
   const isShown = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    element.closest(FLOATING) === null;
+    element.closest(FLOATING) === null &&
+    !hasAround(element, isOnlyHeard);
+  const hasAround = (
+    element: Element,
+    is: (around: Element, style: CSSStyleDeclaration) => boolean,
+  ): boolean => {
+    for (let around: Element | null = element; around !== null; around = around.parentElement)
+      if (is(around, getComputedStyle(around))) return true;
+    return false;
+  };
+  /** For screen readers: a box of a pixel that shows nothing. */
+  const isOnlyHeard = (around: Element, { position, overflow }: CSSStyleDeclaration): boolean =>
+    position === 'absolute' && overflow === 'hidden' && around.clientWidth <= 1;
+  /** Stays in sight while what is below it is scrolled past. */
+  const isSticky = (_around: Element, { position }: CSSStyleDeclaration): boolean =>
+    position === 'sticky' || position === 'fixed';
+  /** A row of its own that can be moved sideways. */
+  const isMovable = (around: Element, { overflowX }: CSSStyleDeclaration): boolean =>
+    /auto|scroll/.test(overflowX) && around.scrollWidth > around.clientWidth;
   const hasText = (element: Element): boolean =>
     [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
     );
   const name = (element: Element): string =>
     `${element.tagName.toLowerCase()}.${element.classList[0] ?? ''} “${(element.textContent ?? '').trim().slice(0, 40)}”`;
+
+  /** Where its own words stand; those of elements in it are theirs. */
+  const boxesOfWords = (element: Element): DOMRect[] =>
+    [...element.childNodes].flatMap((node) => {
+      if (node.nodeType !== Node.TEXT_NODE) return [];
+      const range = document.createRange();
+      range.selectNode(node);
+      return [...range.getClientRects()];
+    });
 
   const faults: string[] = [];
   const root = document.documentElement;
@@ -29,13 +56,11 @@ export function findLayoutFaults(): string[] {
     // A select draws its own text.
     if (isClipped && element.tagName !== 'SELECT' && element.tagName !== 'OPTION')
       faults.push(`${name(element)} is cut`);
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    for (const box of range.getClientRects()) {
+    for (const box of boxesOfWords(element)) {
       if (box.width === 0 || element.tagName === 'OPTION') continue;
-      if (box.left < -1 || box.right > root.clientWidth + 1)
-        faults.push(`${name(element)} is beyond the edge`);
-      boxes.push({ element, box });
+      const isBeyond = box.left < -1 || box.right > root.clientWidth + 1;
+      if (isBeyond && !hasAround(element, isMovable)) faults.push(`${name(element)} is beyond the edge`);
+      if (!hasAround(element, isSticky)) boxes.push({ element, box });
     }
   }
   for (const [at, one] of boxes.entries()) {

@@ -79,14 +79,16 @@ function Panel({ chosen, below, isStale }: ConvertPanelProps) {
             content: id === shown ? contentOf(id) : null,
           }))}
         />
-        <div className="convert-elsewhere">
-          <TextLink variant="tertiary" to="/otc/index">
-            {t('screens.blockTrade.title')}
-          </TextLink>
-          <TextLink variant="tertiary" to="/exchange/lwb-exchange">
-            {t('screens.lowBalance.title')}
-          </TextLink>
-        </div>
+        {pairForm.pair !== null && (
+          <div className="convert-elsewhere">
+            <TextLink variant="tertiary" to="/otc/index">
+              {t('screens.blockTrade.title')}
+            </TextLink>
+            <TextLink variant="tertiary" to="/exchange/lwb-exchange">
+              {t('screens.lowBalance.title')}
+            </TextLink>
+          </div>
+        )}
       </section>
       {below !== null &&
         createPortal(

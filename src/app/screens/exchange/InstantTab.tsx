@@ -48,19 +48,22 @@ export function InstantTab({ pairForm, address }: InstantTabProps) {
           </TextLink>
         )}
       />
-      <details className="convert-more">
-        <summary>{t('convert.type')}</summary>
-        <CommandBox coins={known} onTake={handleCommand} />
-      </details>
       {pair !== null && (
-        <More title={t('alerts.title')}>
-          <PriceAlerts {...pair} />
-        </More>
-      )}
-      {hasQuestions && (
-        <More title={t('convert.questions')}>
-          <ConvertQuestions />
-        </More>
+        // With the form, so that it does not push them down when it comes.
+        <>
+          <details className="convert-more">
+            <summary>{t('convert.type')}</summary>
+            <CommandBox coins={known} onTake={handleCommand} />
+          </details>
+          <More title={t('alerts.title')}>
+            <PriceAlerts {...pair} />
+          </More>
+          {hasQuestions && (
+            <More title={t('convert.questions')}>
+              <ConvertQuestions />
+            </More>
+          )}
+        </>
       )}
     </div>
   );
