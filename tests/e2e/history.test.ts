@@ -32,6 +32,8 @@ describe('Going back to the market', () => {
 
   marketTest('works for a tab that had the market for itself', async ({ exchange, openTabs }) => {
     const [tab] = await openTabs(1);
+    // What is loaded once the page is idle has come by then: on its way it would evict the page.
+    await tab.pricesMove(5_000);
     await tab.page.goto(`${exchange.url}/sandbox`);
     await tab.page.goBack();
     expect((await tab.observed()).persisted).toEqual([false, true]);

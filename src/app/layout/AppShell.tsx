@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { lazyPart } from '../components/lazyPart.tsx';
 import { OfflineBar } from '../components/OfflineBar.tsx';
 import { connectionStore } from '../stores/connectionStore.ts';
 import { NavBar } from './NavBar.tsx';
@@ -14,9 +15,7 @@ import { SideNav } from './SideNav.tsx';
 import { useIsWide } from './useIsWide.ts';
 import { useShortcutList } from './useShortcutList.ts';
 
-const PerfPanel = lazy(() =>
-  import('../profiling/PerfPanel.tsx').then((module) => ({ default: module.PerfPanel })),
-);
+const PerfPanel = lazyPart(async () => (await import('../profiling/PerfPanel.tsx')).PerfPanel);
 
 /** What every screen has around it (product.md section 2): header, regional banner, the screen, footer. */
 export function AppShell() {

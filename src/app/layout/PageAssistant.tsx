@@ -1,20 +1,20 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useStore } from 'zustand';
+import { lazyPart } from '../components/lazyPart.tsx';
 import { globalStore } from '../stores/globalStore.ts';
 import type { AssistantSlotProps } from './Assistant.tsx';
 
 const FAILURE = 'Failed to load Ada component';
 
 /** Without it the page goes on (product.md section 1). */
-const Assistant = lazy(() =>
-  import('./Assistant.tsx').then(
-    (module): { default: ComponentType<AssistantSlotProps> } => ({ default: module.Assistant }),
-    (error: unknown) => {
-      reportError(new Error(FAILURE, { cause: error }));
-      return { default: () => null };
-    },
-  ),
-);
+const Assistant = lazyPart<AssistantSlotProps>(async () => {
+  try {
+    return (await import('./Assistant.tsx')).Assistant;
+  } catch (cause) {
+    reportError(new Error(FAILURE, { cause }));
+    return () => null;
+  }
+});
 
 /** The support assistant, once it is known who asks (product.md section 1). */
 export function PageAssistant() {

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
+import { lazyPart } from '../components/lazyPart.tsx';
 import type { ScreenRow } from '../navigation/screenTable.ts';
 import { useClosure } from './useClosure.ts';
 import { useScreen } from './useScreen.ts';
 
-const ClosedScreen = lazy(() =>
-  import('./ClosedScreen.tsx').then((module) => ({ default: module.ClosedScreen })),
-);
+const ClosedScreen = lazyPart(async () => (await import('./ClosedScreen.tsx')).ClosedScreen);
 
 /** The open screen, or why it is not to be had here. Whoever comes from another screen begins at its top. */
 export function ScreenOutlet() {

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { splitSymbol } from '#shared/market/splitSymbol.ts';
 import { compareDecimals } from '#shared/money/compareDecimals.ts';
+import { lazyPart } from '../../components/lazyPart.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
@@ -17,13 +18,11 @@ import { sessionStore } from '../../stores/sessionStore.ts';
 import { InstantTab } from './InstantTab.tsx';
 import { PairView } from './PairView.tsx';
 
-const LimitTab = lazy(() => import('./LimitTab.tsx').then(({ LimitTab }) => ({ default: LimitTab })));
-const BatchForm = lazy(() =>
-  import('./batch/BatchForm.tsx').then(({ BatchForm }) => ({ default: BatchForm })),
-);
+const LimitTab = lazyPart(async () => (await import('./LimitTab.tsx')).LimitTab);
+const BatchForm = lazyPart(async () => (await import('./batch/BatchForm.tsx')).BatchForm);
 
-const LastConversions = lazy(() =>
-  import('../../conversions/LastConversions.tsx').then((module) => ({ default: module.LastConversions })),
+const LastConversions = lazyPart(
+  async () => (await import('../../conversions/LastConversions.tsx')).LastConversions,
 );
 
 export interface ConvertPanelProps {

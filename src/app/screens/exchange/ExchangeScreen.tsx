@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { lazyPart } from '../../components/lazyPart.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { connectionStore } from '../../stores/connectionStore.ts';
 import { describeConnection } from '../../stores/describeConnection.ts';
@@ -10,16 +11,11 @@ import { ConnectionLine } from './ConnectionLine.tsx';
 import { MarketTable } from './MarketTable.tsx';
 import { useTicketDue } from './useTicketDue.ts';
 
-const PairCard = lazy(() => import('./PairCard.tsx').then((module) => ({ default: module.PairCard })));
-const ConvertPanel = lazy(() =>
-  import('./ConvertPanel.tsx').then((module) => ({ default: module.ConvertPanel })),
-);
+const PairCard = lazyPart(async () => (await import('./PairCard.tsx')).PairCard);
+const ConvertPanel = lazyPart(async () => (await import('./ConvertPanel.tsx')).ConvertPanel);
 
 const FIRST_PAIR = 'BTCUSDT';
-
-function TicketPlace() {
-  return <div className="card exchange-ticket" />;
-}
+const ticketPlace = <div className="card exchange-ticket" />;
 
 /** /exchange/index: the ticket, which comes right after the market, and the market, live (screens.md 1.1). */
 export function ExchangeScreen() {
@@ -44,8 +40,8 @@ export function ExchangeScreen() {
         <ConnectionLine />
       </div>
       <div className="exchange-columns">
-        <Suspense fallback={<TicketPlace />}>
-          {isTicketDue ? <ConvertPanel chosen={chosen} below={below} isStale={isStale} /> : <TicketPlace />}
+        <Suspense fallback={ticketPlace}>
+          {isTicketDue ? <ConvertPanel chosen={chosen} below={below} isStale={isStale} /> : ticketPlace}
         </Suspense>
         <MarketTable
           selected={selected}

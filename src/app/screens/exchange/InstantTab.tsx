@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { lazyPart } from '../../components/lazyPart.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { entryOf } from '../../convert/amountEntry.ts';
 import { InstantTicket } from '../../convert/InstantTicket.tsx';
@@ -12,12 +13,8 @@ import { CommandBox } from './command/CommandBox.tsx';
 import type { Command } from './command/readCommand.ts';
 import { useRefreshConversions } from './useRefreshConversions.ts';
 
-const PriceAlerts = lazy(() =>
-  import('./extras/PriceAlerts.tsx').then(({ PriceAlerts }) => ({ default: PriceAlerts })),
-);
-const ConvertQuestions = lazy(() =>
-  import('./ConvertQuestions.tsx').then(({ ConvertQuestions }) => ({ default: ConvertQuestions })),
-);
+const PriceAlerts = lazyPart(async () => (await import('./extras/PriceAlerts.tsx')).PriceAlerts);
+const ConvertQuestions = lazyPart(async () => (await import('./ConvertQuestions.tsx')).ConvertQuestions);
 
 export interface InstantTabProps {
   readonly pairForm: ConvertPair;

@@ -1,12 +1,11 @@
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
+import { lazyPart } from '../../components/lazyPart.tsx';
 import type { Pair } from '../../convert/defaultPair.ts';
 import { useCopied } from '../../notices/useCopied.ts';
 import { QuoteHistoryStrip } from './extras/QuoteHistoryStrip.tsx';
 import { SharePair } from './extras/SharePair.tsx';
 
-const PairChart = lazy(() =>
-  import('./chart/PairChart.tsx').then((module) => ({ default: module.PairChart })),
-);
+const PairChart = lazyPart(async () => (await import('./chart/PairChart.tsx')).PairChart);
 
 export interface PairViewProps {
   /** Null while the coins are loading. */

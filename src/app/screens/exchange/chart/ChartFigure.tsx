@@ -1,5 +1,6 @@
-import { lazy, Suspense, useId, useMemo, useState } from 'react';
+import { Suspense, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../components/lazyPart.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { TextLink } from '../../../components/TextLink.tsx';
 import { figuresOf } from '../../../format/figures.ts';
@@ -11,9 +12,7 @@ import type { DrawnPoint } from './createLineChart.ts';
 import { type PairPoint, priceDigits, summaryOf } from './pairSeries.ts';
 
 // Its library is as large as a screen, and nobody needs it to read a price.
-const ChartCanvas = lazy(() =>
-  import('./ChartCanvas.tsx').then((module) => ({ default: module.ChartCanvas })),
-);
+const ChartCanvas = lazyPart(async () => (await import('./ChartCanvas.tsx')).ChartCanvas);
 
 const MAKER = 'https://www.tradingview.com/';
 
