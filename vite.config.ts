@@ -201,12 +201,15 @@ export default defineConfig(
         },
         {
           extends: true,
+          // The same here; the first of them is only asked for by what the plugin writes.
           optimizeDeps: {
             include: [
+              'vite-plugin-comlink/symbol',
               '@tanstack/react-query',
               '@tanstack/react-virtual',
               'axe-core',
               'class-variance-authority',
+              'comlink',
               'decimal.js',
               'i18next',
               'lightweight-charts',
@@ -221,6 +224,7 @@ export default defineConfig(
               'valibot',
               'vitest-browser-react',
               'zustand',
+              'zustand/react/shallow',
               'zustand/vanilla',
             ],
           },
@@ -241,6 +245,7 @@ export default defineConfig(
             globalSetup: ['tests/support/node/buildApp.ts'],
             testTimeout: 60_000,
             hookTimeout: 60_000,
+            expect: { poll: { timeout: 5_000 } },
           },
         },
       ],

@@ -46,7 +46,7 @@ test('nothing in the table moves by itself: no transition and no animation paint
     const { transitionDuration, animationName } = getComputedStyle(element);
     expect([transitionDuration, animationName], element.className).toEqual(['0s', 'none']);
   }
-  expect(document.getAnimations()).toEqual([]);
+  expect(screen.container.querySelector('.market')?.getAnimations({ subtree: true })).toEqual([]);
 });
 
 test('a flash changes one layer’s opacity; rows keep their style', async () => {
