@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { DateRangeField } from '../../components/records/DateRangeField.tsx';
 import { FilterBar } from '../../components/records/FilterBar.tsx';
+import { FilterSelect } from '../../components/records/FilterSelect.tsx';
 import { FilterText } from '../../components/records/FilterText.tsx';
-import { Select } from '../../components/Select.tsx';
 import { readCoin, readOrderId, type WordFilter } from '../../records/recordFilters.ts';
 import { useRangeField } from '../../records/useRangeField.ts';
 import type { RecordFiltersState } from '../../records/useRecordFilters.ts';
@@ -61,23 +61,21 @@ export function HistoryFilters({ state, question }: HistoryFiltersProps) {
       <div className="history-filters">
         {coin('fromCoin')}
         {coin('toCoin')}
-        <Select
+        <FilterSelect
           label={t('history.filter.status')}
+          anyLabel={t('history.filter.any')}
+          values={statusesOf(question.tab)}
+          labelOf={(status) => t(`records.status.${status}`)}
           value={question.status ?? ''}
-          options={[
-            { value: '', label: t('history.filter.any') },
-            ...statusesOf(question.tab).map((value) => ({ value, label: t(`records.status.${value}`) })),
-          ]}
           onChange={(status) => set('status', status)}
         />
         {question.tab !== 'limit' && question.tab !== 'fiat' && (
-          <Select
+          <FilterSelect
             label={t('history.filter.account')}
+            anyLabel={t('history.filter.any')}
+            values={ACCOUNTS}
+            labelOf={(account) => t(ACCOUNT_LABELS[account])}
             value={question.account ?? ''}
-            options={[
-              { value: '', label: t('history.filter.any') },
-              ...ACCOUNTS.map((value) => ({ value, label: t(ACCOUNT_LABELS[value]) })),
-            ]}
             onChange={(account) => set('account', account)}
           />
         )}

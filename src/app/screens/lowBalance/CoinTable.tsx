@@ -5,6 +5,7 @@ import { CoinRow } from './CoinRow.tsx';
 import type { LowCoin, LowRules } from './lowCoins.ts';
 import { judgeAddition } from './selection.ts';
 import type { CoinSelection } from './useCoinSelection.ts';
+import './coinRows.css';
 import './coinTable.css';
 
 export interface CoinTableProps {
@@ -56,7 +57,7 @@ export function CoinTable(props: CoinTableProps) {
   };
 
   return (
-    <table {...TABLE_ROLES.table} className="low-table" aria-label={t('lowBalance.table.label')}>
+    <table {...TABLE_ROLES.table} className="low-rows low-table" aria-label={t('lowBalance.table.label')}>
       <thead {...TABLE_ROLES.group}>
         <tr {...TABLE_ROLES.row}>
           <th {...TABLE_ROLES.header} scope="col" className="low-tick">

@@ -5,6 +5,7 @@ import { useErrorText } from '../../errors/useErrorText.ts';
 import { figuresOf } from '../../format/figures.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import type { QuoteLine } from '../../ticket/ticketQuote.ts';
+import './coinRows.css';
 import './lines.css';
 
 export interface QuotedCoinsProps {
@@ -17,7 +18,7 @@ export function QuotedCoins({ lines, target }: QuotedCoinsProps) {
   const { t } = useTranslation();
   const columns = ['amount', 'rate', 'fee', 'tax', 'receive'] as const;
   return (
-    <table {...TABLE_ROLES.table} className="low-lines" aria-label={t('lowBalance.line.label')}>
+    <table {...TABLE_ROLES.table} className="low-rows low-lines" aria-label={t('lowBalance.line.label')}>
       <thead {...TABLE_ROLES.group}>
         <tr {...TABLE_ROLES.row}>
           {columns.map((column) => (

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { DateRangeField } from '../../../components/records/DateRangeField.tsx';
 import { FilterBar } from '../../../components/records/FilterBar.tsx';
+import { FilterSelect } from '../../../components/records/FilterSelect.tsx';
 import { FilterText } from '../../../components/records/FilterText.tsx';
-import { Select } from '../../../components/Select.tsx';
 import { readCoin, readOrderId, type WordFilter } from '../../../records/recordFilters.ts';
 import { useRangeField } from '../../../records/useRangeField.ts';
 import type { RecordFiltersState } from '../../../records/useRecordFilters.ts';
@@ -34,13 +34,12 @@ export function LowFilters({ state }: { readonly state: RecordFiltersState }) {
           judge={(text) => (readCoin(text) === null ? t('lowBalance.history.badCoin') : null)}
           onChange={(text) => set('toCoin', text.toUpperCase())}
         />
-        <Select
+        <FilterSelect
           label={t('lowBalance.history.status')}
+          anyLabel={t('lowBalance.history.anyStatus')}
+          values={STATUSES}
+          labelOf={(status) => t(`records.status.${status}`)}
           value={words.status ?? ''}
-          options={[
-            { value: '', label: t('lowBalance.history.anyStatus') },
-            ...STATUSES.map((value) => ({ value, label: t(`records.status.${value}`) })),
-          ]}
           onChange={(status) => set('status', status)}
         />
         <FilterText
