@@ -5,25 +5,13 @@ import { useConvertCoins } from '../../src/app/convert/useConvertCoins.ts';
 import { useConvertible } from '../../src/app/convert/useConvertible.ts';
 import { usePairTerms } from '../../src/app/convert/usePairTerms.ts';
 import { globalStore, setUser, type User } from '../../src/app/stores/globalStore.ts';
+import { buildCoinInfo } from '../support/browser/buildCoinInfo.ts';
 import { openQueries } from '../support/browser/openQueries.tsx';
 import { openTexts } from '../support/browser/openTexts.ts';
 
-const infoOf = (coin: string, changes: Partial<CoinInfo> = {}): CoinInfo => ({
-  coin,
-  fullName: `${coin} coin`,
-  icon: '',
-  iconNight: '',
-  accuracyLength: 8,
-  coinType: 'crypto',
-  balance: '2',
-  convertible: '1.5',
-  uBalance: '130000',
-  singleFromMinLimit: '0.1',
-  singleFromMaxLimit: '9',
-  disableFrom: false,
-  disableTo: false,
-  ...changes,
-});
+/** A coin of which less can be converted than there is. */
+const infoOf = (coin: string, changes: Partial<CoinInfo> = {}): CoinInfo =>
+  buildCoinInfo(coin, { convertible: '1.5', uBalance: '130000', ...changes });
 
 /** What a ticket shows of its coins. */
 function Coins({

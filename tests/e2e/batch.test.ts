@@ -3,11 +3,15 @@ import { describe, expect } from 'vitest';
 import type { Sandbox } from '#sandbox/createSandbox.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { type Client, createClient } from '../../bench/exchange/createClient.ts';
+import { logIn } from '../support/tabs/logIn.ts';
 import { marketTest } from '../support/tabs/marketTest.ts';
+import { PATIENTLY } from '../support/tabs/patiently.ts';
+import { pressButton, pressInDoubt } from '../support/tabs/pressButton.ts';
+import { readBalances } from '../support/tabs/readBalances.ts';
+import { readFigure } from '../support/tabs/readFigure.ts';
 
 const ACCOUNT = 'demo@sluice.example';
 const BATCH = '/user/assets/exchange/index?tab=batch&to=USDT&lang=en';
-const PATIENTLY = { timeout: 20_000 };
 /** A quote of a batch holds 30 s. */
 const OUTLIVED = { timeout: 40_000 };
 
@@ -24,8 +28,7 @@ interface Batch {
 
 async function openBatch(page: Page, exchange: Sandbox): Promise<Batch> {
   await page.setViewport({ width: 1440, height: 2600 });
-  await page.goto(`${exchange.url}/login?redirect_url=${encodeURIComponent(BATCH)}`);
-  await page.locator(`[data-account="${ACCOUNT}"]`).click();
+  await logIn(page, exchange.url, ACCOUNT, BATCH);
   await page.waitForSelector('.batch-held', PATIENTLY);
   const text = (): Promise<string> =>
     page.evaluate(() => document.querySelector('.batch')?.textContent ?? '');
@@ -47,36 +50,10 @@ async function openBatch(page: Page, exchange: Sandbox): Promise<Batch> {
         await (box.asElement() as ElementHandle<HTMLInputElement> | null)?.click();
       }
     },
-    press: async (name) => {
-      const button = await page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`, PATIENTLY);
-      await button?.click();
-    },
+    press: (name) => pressButton(page, name),
     shows: (words, patience = PATIENTLY) => expect.poll(text, patience).toContain(words),
-    receipt: async (label) => {
-      const figure = await page.waitForFunction(
-        (wanted) => {
-          const term = [...document.querySelectorAll('.receipt dt')].find(
-            (each) => each.textContent === wanted,
-          );
-          return term?.nextElementSibling?.textContent;
-        },
-        PATIENTLY,
-        label,
-      );
-      const [amount = ''] = String(await figure.jsonValue()).split(/\s/);
-      return amount.replaceAll(',', '');
-    },
+    receipt: (label) => readFigure(page, '.receipt', label),
   };
-}
-
-/** What the exchange's books say that is there of some coins, in the funding account. */
-async function readBalances({ client }: Batch, coins: readonly string[]): Promise<Decimal[]> {
-  const { result } = await client.post('/exchangeNew/convert/coinInfoListByBalance', {
-    accountType: 'funding',
-    side: 0,
-  });
-  const infos = result.coins as { coin: string; balance: string }[];
-  return coins.map((wanted) => new Decimal(infos.find(({ coin }) => coin === wanted)?.balance ?? 'NaN'));
 }
 
 describe('A batch', () => {
@@ -84,37 +61,31 @@ describe('A batch', () => {
     'takes what was ticked and brings what the receipt says, to the last digit',
     async ({ browser, exchange }) => {
       const batch = await openBatch(await browser.newPage(), exchange);
-      const [before] = await readBalances(batch, ['USDT']);
+      const [before] = await readBalances(batch.client, ['USDT']);
       await batch.tick('ADA', 'XLM');
       await batch.press('See the price in USDT');
       await batch.press('Convert 2 coins to USDT');
       await batch.shows('You got');
       const got = await batch.receipt('You got');
-      const [after, ada, xlm] = await readBalances(batch, ['USDT', 'ADA', 'XLM']);
-      expect(after?.minus(before ?? 0).toFixed()).toBe(new Decimal(got).toFixed());
-      expect([ada?.toFixed(), xlm?.toFixed()]).toEqual(['0', '0']);
+      const [after, ada, xlm] = await readBalances(batch.client, ['USDT', 'ADA', 'XLM']);
+      expect(after.minus(before).toFixed()).toBe(new Decimal(got).toFixed());
+      expect([ada.toFixed(), xlm.toFixed()]).toEqual(['0', '0']);
       batch.client.close();
     },
   );
 
   marketTest('pressed twice is booked once', async ({ browser, exchange }) => {
     const batch = await openBatch(await browser.newPage(), exchange);
-    const [before] = await readBalances(batch, ['SOL']);
+    const [before] = await readBalances(batch.client, ['SOL']);
     await batch.tick('SOL');
     const amount = await batch.page.waitForSelector('::-p-aria([name="Amount of SOL"][role="textbox"])');
     await amount?.click({ count: 3 });
     await amount?.type('1.5');
     await batch.press('See the price in USDT');
-    const confirm = await batch.page.waitForSelector(
-      '::-p-aria([name="Convert 1 coin to USDT"][role="button"])',
-      PATIENTLY,
-    );
-    await confirm?.click({ count: 2 });
-    await batch.page.keyboard.press('Enter');
-    await batch.page.keyboard.press('Enter');
+    await pressInDoubt(batch.page, 'Convert 1 coin to USDT');
     await batch.shows('You got');
-    const [after] = await readBalances(batch, ['SOL']);
-    expect(before?.minus(after ?? 0).toFixed()).toBe('1.5');
+    const [after] = await readBalances(batch.client, ['SOL']);
+    expect(before.minus(after).toFixed()).toBe('1.5');
     batch.client.close();
   });
 
@@ -122,13 +93,13 @@ describe('A batch', () => {
     'says which coin failed, keeps it, and offers to try it again',
     async ({ browser, exchange }) => {
       const batch = await openBatch(await browser.newPage(), exchange);
-      const [dogeBefore] = await readBalances(batch, ['DOGE']);
+      const [dogeBefore] = await readBalances(batch.client, ['DOGE']);
       await batch.tick('ADA', 'DOGE');
       await batch.press('See the price in USDT');
       await batch.press('Convert 2 coins to USDT');
       await batch.shows('Partly converted');
-      const [ada, doge] = await readBalances(batch, ['ADA', 'DOGE']);
-      expect([ada?.toFixed(), doge?.toFixed()]).toEqual(['0', dogeBefore?.toFixed()]);
+      const [ada, doge] = await readBalances(batch.client, ['ADA', 'DOGE']);
+      expect([ada.toFixed(), doge.toFixed()]).toEqual(['0', dogeBefore.toFixed()]);
       await batch.press('Try 1 coin again');
       await batch.press('Convert 1 coin to USDT');
       await batch.shows('Not converted. Nothing was taken.');
@@ -140,31 +111,31 @@ describe('A batch', () => {
     'whose answer was lost is asked about and not sent again: the receipt comes, and the coins left once',
     async ({ browser, exchange }) => {
       const batch = await openBatch(await browser.newPage(), exchange);
-      const [before] = await readBalances(batch, ['USDT']);
+      const [before] = await readBalances(batch.client, ['USDT']);
       await batch.tick('XLM');
       await batch.press('See the price in USDT');
       exchange.faults.add({ fault: 'answer/cut', path: '/exchangeNew/batch/convert', count: 1 });
       await batch.press('Convert 1 coin to USDT');
       await batch.shows('You got');
       const got = await batch.receipt('You got');
-      const [after, xlm] = await readBalances(batch, ['USDT', 'XLM']);
-      expect(after?.minus(before ?? 0).toFixed()).toBe(new Decimal(got).toFixed());
-      expect(xlm?.toFixed()).toBe('0');
+      const [after, xlm] = await readBalances(batch.client, ['USDT', 'XLM']);
+      expect(after.minus(before).toFixed()).toBe(new Decimal(got).toFixed());
+      expect(xlm.toFixed()).toBe('0');
       batch.client.close();
     },
   );
 
   marketTest('that ran out takes nothing, and can be priced anew', async ({ browser, exchange }) => {
     const batch = await openBatch(await browser.newPage(), exchange);
-    const [before] = await readBalances(batch, ['TON']);
+    const [before] = await readBalances(batch.client, ['TON']);
     await batch.tick('TON');
     await batch.press('See the price in USDT');
     await batch.shows('This price has run out. Nothing was taken.', OUTLIVED);
-    expect((await readBalances(batch, ['TON']))[0]?.toFixed()).toBe(before?.toFixed());
+    expect((await readBalances(batch.client, ['TON']))[0].toFixed()).toBe(before.toFixed());
     await batch.press('Get a new price');
     await batch.press('Convert 1 coin to USDT');
     await batch.shows('You got');
-    expect((await readBalances(batch, ['TON']))[0]?.toFixed()).toBe('0');
+    expect((await readBalances(batch.client, ['TON']))[0].toFixed()).toBe('0');
     batch.client.close();
   });
 });

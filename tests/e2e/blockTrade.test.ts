@@ -1,37 +1,47 @@
-import type { Page } from 'puppeteer-core';
+import type { Browser, Page } from 'puppeteer-core';
 import { describe, expect } from 'vitest';
 import type { Sandbox } from '#sandbox/createSandbox.ts';
-import { readFree } from '#sandbox/ledger/readBalances.ts';
-import { Decimal } from '#shared/money/decimal.ts';
+import type { Decimal } from '#shared/money/decimal.ts';
+import { logIn } from '../support/tabs/logIn.ts';
 import { marketTest } from '../support/tabs/marketTest.ts';
+import { PATIENTLY } from '../support/tabs/patiently.ts';
+import { readFunds } from '../support/tabs/readFunds.ts';
 
 const VIP = { account: 'vip@sluice.example', uid: 20_000_003 };
-const PATIENTLY = { timeout: 20_000 };
 /** A firm price holds 10 s (screens.md 1.7). */
 const EXPIRED_BY = { timeout: 15_000 };
-
-async function logIn(page: Page, exchange: Sandbox, path: string, account = VIP.account): Promise<void> {
-  await page.setViewport({ width: 1200, height: 1000 });
-  await page.bringToFront();
-  await page.goto(`${exchange.url}/login?redirect_url=${encodeURIComponent(`/user/assets${path}`)}`);
-  await page.locator(`[data-account="${account}"]`).click();
-  await expect.poll(() => new URL(page.url()).pathname, PATIENTLY).toContain('/user/assets');
-}
-
 /** The page waits 30 s for an answer, 9000001 (product.md section 9), and then asks for what came of it. */
 const TIMED_OUT_BY = { timeout: 45_000 };
 
-/** The form with an amount of BTC, until it can be sent. */
-async function openForm(page: Page, exchange: Sandbox, amount: string): Promise<void> {
-  await logIn(page, exchange, `/otc/convert?lang=en&from=BTC&to=USDT&amount=${amount}`);
-  // Its figures say that the pair, its bounds and the balance are there.
-  await page.waitForSelector('.block-paths', PATIENTLY);
+/** What the account has free, in both coins of the trades. */
+interface Funds {
+  readonly btc: Decimal;
+  readonly usdt: Decimal;
 }
 
-async function askForPrice(page: Page): Promise<void> {
-  await page.locator('.convert-form button[type="submit"]').click();
-  await page.waitForSelector('.quote-ring', PATIENTLY);
+/** A new tab of somebody who is logged in, at a path of the page. */
+async function openPage(
+  browser: Browser,
+  exchange: Sandbox,
+  path: string,
+  account = VIP.account,
+): Promise<Page> {
+  const page = await browser.newPage();
+  await page.setViewport({ width: 1200, height: 1000 });
+  await logIn(page, exchange.url, account, `/user/assets${path}`);
+  await expect.poll(() => new URL(page.url()).pathname, PATIENTLY).toContain('/user/assets');
+  return page;
 }
+
+/** The form with an amount of BTC, until it can be sent. */
+async function openForm(browser: Browser, exchange: Sandbox, amount: string): Promise<Page> {
+  const page = await openPage(browser, exchange, `/otc/convert?lang=en&from=BTC&to=USDT&amount=${amount}`);
+  // Its figures say that the pair, its bounds and the balance are there.
+  await page.waitForSelector('.block-paths', PATIENTLY);
+  return page;
+}
+
+const submitForm = (page: Page): Promise<void> => page.locator('.convert-form button[type="submit"]').click();
 
 /** The button with the sentence, which opens the second confirmation. */
 async function pressSentence(page: Page): Promise<void> {
@@ -43,6 +53,20 @@ async function pressSentence(page: Page): Promise<void> {
   await page.waitForSelector('.hold-button', PATIENTLY);
 }
 
+/** A price of an amount of BTC at its second confirmation, and what there was before it was asked for. */
+async function openPrice(
+  browser: Browser,
+  exchange: Sandbox,
+  amount: string,
+): Promise<{ readonly page: Page; readonly before: Funds }> {
+  const page = await openForm(browser, exchange, amount);
+  const before = await fundsOf(exchange);
+  await submitForm(page);
+  await page.waitForSelector('.quote-ring', PATIENTLY);
+  await pressSentence(page);
+  return { page, before };
+}
+
 async function typeCoin(page: Page, coin: string): Promise<void> {
   await page.type('.confirm-typed input', coin);
   await page.keyboard.press('Enter');
@@ -51,17 +75,26 @@ async function typeCoin(page: Page, coin: string): Promise<void> {
 const textOf = (page: Page, selector: string): Promise<string> =>
   page.evaluate((wanted) => document.querySelector(wanted)?.textContent ?? '', selector);
 
+async function waitForTicket(page: Page, patience = PATIENTLY): Promise<void> {
+  await page.waitForSelector('.trade-ticket-hash', patience);
+}
+
 /** The field of the trade ticket, "sold" of "sold: 2.5 BTC". */
 async function ticketField(page: Page, name: string): Promise<string> {
   const text = await textOf(page, '.trade-ticket-text');
   return new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1] ?? '';
 }
 
-async function balancesOf(exchange: Sandbox): Promise<{ btc: Decimal; usdt: Decimal }> {
-  const { sql } = exchange.exchange.database;
+/** The amount and the coin of such a field. */
+async function ticketAmount(page: Page, name: string): Promise<readonly [amount: string, coin: string]> {
+  const [amount = '', coin = ''] = (await ticketField(page, name)).split(' ');
+  return [amount, coin];
+}
+
+async function fundsOf(exchange: Sandbox): Promise<Funds> {
   return {
-    btc: new Decimal(await readFree(sql, VIP.uid, 'FUND', 'BTC')),
-    usdt: new Decimal(await readFree(sql, VIP.uid, 'FUND', 'USDT')),
+    btc: await readFunds(exchange, VIP.uid, 'BTC'),
+    usdt: await readFunds(exchange, VIP.uid, 'USDT'),
   };
 }
 
@@ -69,23 +102,18 @@ describe('A block trade', () => {
   marketTest(
     'moves once what its ticket says, to the last digit, though Enter is pressed twice',
     async ({ browser, exchange }) => {
-      const page = await browser.newPage();
-      await openForm(page, exchange, '2.5');
-      const before = await balancesOf(exchange);
-      await askForPrice(page);
-      await pressSentence(page);
+      const { page, before } = await openPrice(browser, exchange, '2.5');
       // Neither of them holds: nothing is sent.
       await page.keyboard.press('Enter');
       await page.keyboard.press('Enter');
-      expect(await balancesOf(exchange)).toEqual(before);
-      await page.type('.confirm-typed input', 'btc');
-      await page.keyboard.press('Enter');
+      expect(await fundsOf(exchange)).toEqual(before);
+      await typeCoin(page, 'btc');
       await page.keyboard.press('Enter').catch(() => undefined);
-      await page.waitForSelector('.trade-ticket-hash', PATIENTLY);
+      await waitForTicket(page);
 
-      const after = await balancesOf(exchange);
-      const [sold, soldCoin] = (await ticketField(page, 'sold')).split(' ');
-      const [received, receivedCoin] = (await ticketField(page, 'received')).split(' ');
+      const after = await fundsOf(exchange);
+      const [sold, soldCoin] = await ticketAmount(page, 'sold');
+      const [received, receivedCoin] = await ticketAmount(page, 'received');
       expect([sold, soldCoin, receivedCoin]).toEqual(['2.5', 'BTC', 'USDT']);
       expect(before.btc.minus(after.btc).toFixed()).toBe(sold);
       expect(after.usdt.minus(before.usdt).toFixed()).toBe(received);
@@ -94,53 +122,40 @@ describe('A block trade', () => {
   );
 
   marketTest('is confirmed by holding the button for a second', async ({ browser, exchange }) => {
-    const page = await browser.newPage();
-    await openForm(page, exchange, '1.5');
-    const before = await balancesOf(exchange);
-    await askForPrice(page);
-    await pressSentence(page);
+    const { page, before } = await openPrice(browser, exchange, '1.5');
     await page.keyboard.down('Space');
-    await page.waitForSelector('.trade-ticket-hash', PATIENTLY);
+    await waitForTicket(page);
     await page.keyboard.up('Space');
-    expect(before.btc.minus((await balancesOf(exchange)).btc).toFixed()).toBe('1.5');
+    expect(before.btc.minus((await fundsOf(exchange)).btc).toFixed()).toBe('1.5');
   });
 
   marketTest(
     'that runs out takes nothing and is asked for again by nobody',
     async ({ browser, exchange }) => {
-      const page = await browser.newPage();
-      await openForm(page, exchange, '2.5');
-      const before = await balancesOf(exchange);
-      await askForPrice(page);
-      await pressSentence(page);
+      const { page, before } = await openPrice(browser, exchange, '2.5');
       await expect
         .poll(() => textOf(page, '.convert-panel'), EXPIRED_BY)
         .toContain('This price has run out. Nothing was taken.');
       expect(await page.$('.hold-button')).toBeNull();
       expect(await page.$('.quote-ring')).toBeNull();
-      expect(await balancesOf(exchange)).toEqual(before);
+      expect(await fundsOf(exchange)).toEqual(before);
     },
   );
 
   marketTest('whose answer was lost is looked for and never sent again', async ({ browser, exchange }) => {
-    const page = await browser.newPage();
-    await openForm(page, exchange, '2.5');
-    const before = await balancesOf(exchange);
-    await askForPrice(page);
-    await pressSentence(page);
+    const { page, before } = await openPrice(browser, exchange, '2.5');
     exchange.faults.add({ fault: 'answer/hang', path: 'convert/execute', count: 1 });
     await typeCoin(page, 'BTC');
-    await page.waitForSelector('.trade-ticket-hash', TIMED_OUT_BY);
-    const after = await balancesOf(exchange);
+    await waitForTicket(page, TIMED_OUT_BY);
+    const after = await fundsOf(exchange);
     expect(before.btc.minus(after.btc).toFixed()).toBe('2.5');
-    const [received] = (await ticketField(page, 'received')).split(' ');
+    const [received] = await ticketAmount(page, 'received');
     expect(after.usdt.minus(before.usdt).toFixed()).toBe(received);
   });
 
   marketTest('that no dealer takes says so at the form', async ({ browser, exchange }) => {
-    const page = await browser.newPage();
-    await openForm(page, exchange, '2.404');
-    await page.locator('.convert-form button[type="submit"]').click();
+    const page = await openForm(browser, exchange, '2.404');
+    await submitForm(page);
     await expect
       .poll(() => textOf(page, '.convert-form'), PATIENTLY)
       .toContain('Try a smaller size, or ask the desk.');
@@ -167,8 +182,7 @@ describe('Block trades before a login', () => {
   marketTest(
     'are no way round the rules: who is not verified sees what is missing',
     async ({ browser, exchange }) => {
-      const page = await browser.newPage();
-      await logIn(page, exchange, '/otc/convert?lang=en', 'newcomer@sluice.example');
+      const page = await openPage(browser, exchange, '/otc/convert?lang=en', 'newcomer@sluice.example');
       await expect.poll(() => textOf(page, 'main'), PATIENTLY).toContain('You cannot trade blocks yet');
       expect(await page.$('.convert-form')).toBeNull();
       expect(await textOf(page, '.block-rules')).toContain('Verified person or business');
@@ -178,12 +192,9 @@ describe('Block trades before a login', () => {
 
 describe('The history of block trades', () => {
   marketTest('opens the trade that the address names, with both clocks', async ({ browser, exchange }) => {
-    const page = await browser.newPage();
-    await openForm(page, exchange, '2.5');
-    await askForPrice(page);
-    await pressSentence(page);
+    const { page } = await openPrice(browser, exchange, '2.5');
     await typeCoin(page, 'BTC');
-    await page.waitForSelector('.trade-ticket-hash', PATIENTLY);
+    await waitForTicket(page);
     const [id, hash] = [await ticketField(page, 'exchangeTxId'), await textOf(page, '.trade-ticket-hash')];
     const quotedAt = await ticketField(page, 'quotedAt');
     await page.goto(`${exchange.url}/user/assets/otc/history?lang=en&id=${id}`);

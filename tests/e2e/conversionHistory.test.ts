@@ -3,10 +3,13 @@ import { describe, expect } from 'vitest';
 import type { Sandbox } from '#sandbox/createSandbox.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { type Client, createClient } from '../../bench/exchange/createClient.ts';
+import { logIn } from '../support/tabs/logIn.ts';
 import { marketTest } from '../support/tabs/marketTest.ts';
+import { PATIENTLY } from '../support/tabs/patiently.ts';
+import { pressButton } from '../support/tabs/pressButton.ts';
+import { readBalances } from '../support/tabs/readBalances.ts';
 
 const ACCOUNT = 'demo@sluice.example';
-const PATIENTLY = { timeout: 20_000 };
 const DAY_MS = 86_400_000;
 
 interface Row {
@@ -22,8 +25,7 @@ interface Row {
 async function openHistory(page: Page, exchange: Sandbox, search: string): Promise<void> {
   const path = `/user/assets/exchange/history?lang=en&${search}`;
   await page.setViewport({ width: 1440, height: 1600 });
-  await page.goto(`${exchange.url}/login?redirect_url=${encodeURIComponent(path)}`);
-  await page.locator(`[data-account="${ACCOUNT}"]`).click();
+  await logIn(page, exchange.url, ACCOUNT, path);
   await page.waitForSelector('.records-table tbody tr', PATIENTLY);
 }
 
@@ -48,11 +50,6 @@ function readRows(page: Page): Promise<readonly (readonly string[])[]> {
         .map((unit) => unit.closest('bdi')?.textContent?.replaceAll(',', '') ?? ''),
     ),
   );
-}
-
-async function press(page: Page, name: string, count = 1): Promise<void> {
-  const button = await page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`, PATIENTLY);
-  await button?.click({ count });
 }
 
 const text = (page: Page, selector: string): Promise<string> =>
@@ -107,31 +104,25 @@ describe('The history of conversions', () => {
       );
       if (order === undefined) throw new Error('The exchange has no open order.');
       const { exchangeTxId, fromCoin, toCoin, fromAmount } = order;
-      const frozen = async (): Promise<Decimal> => {
-        const { result } = await client.post('/exchangeNew/convert/coinInfoListByBalance', {
-          accountType: 'funding',
-          side: 0,
-        });
-        const coins = result.coins as readonly { coin: string; convertible: string }[];
-        return new Decimal(coins.find(({ coin }) => coin === fromCoin)?.convertible ?? 'NaN');
-      };
-      const before = await frozen();
+      const readConvertible = async (): Promise<Decimal> =>
+        (await readBalances(client, [fromCoin], 'convertible'))[0];
+      const before = await readConvertible();
       const page = await browser.newPage();
       await openHistory(page, exchange, `type=limit&id=${exchangeTxId}`);
 
       // Nobody knows whether it arrived: the exchange is asked, and says that it did not.
       exchange.faults.add({ fault: 'answer/code', path: 'limitOrder/cancel', code: 9000001, count: 1 });
-      await press(page, `Cancel the order ${fromCoin} to ${toCoin}`);
-      await press(page, 'Cancel the order');
+      await pressButton(page, `Cancel the order ${fromCoin} to ${toCoin}`);
+      await pressButton(page, 'Cancel the order');
       await expect.poll(() => text(page, 'tr[data-open]'), PATIENTLY).toContain('Open');
       expect(await statusOf(exchangeTxId)).toBe('open');
-      expect((await frozen()).toFixed()).toBe(before.toFixed());
+      expect((await readConvertible()).toFixed()).toBe(before.toFixed());
 
-      await press(page, `Cancel the order ${fromCoin} to ${toCoin}`);
-      await press(page, 'Cancel the order', 2);
+      await pressButton(page, `Cancel the order ${fromCoin} to ${toCoin}`);
+      await pressButton(page, 'Cancel the order', 2);
       await expect.poll(() => text(page, 'tr[data-open]'), PATIENTLY).toContain('Cancelled');
       expect(await statusOf(exchangeTxId)).toBe('cancelled');
-      expect((await frozen()).minus(before).toFixed()).toBe(new Decimal(fromAmount).toFixed());
+      expect((await readConvertible()).minus(before).toFixed()).toBe(new Decimal(fromAmount).toFixed());
       client.close();
     },
   );

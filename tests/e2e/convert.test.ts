@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest';
 import { marketTest } from '../support/tabs/marketTest.ts';
-import { type OpenTicket, openTicket, PATIENTLY, ticketOf } from '../support/tabs/openTicket.ts';
+import { type OpenTicket, openTicket, ticketOf } from '../support/tabs/openTicket.ts';
+import { PATIENTLY } from '../support/tabs/patiently.ts';
+import { pressInDoubt } from '../support/tabs/pressButton.ts';
 
 const PAIR = '?from=BTC&to=USDT';
 const CONFIRM = 'Convert BTC to USDT';
@@ -65,12 +67,7 @@ describe('An instant conversion', () => {
   marketTest('that is confirmed by two presses and Enter twice is one', async ({ browser, exchange }) => {
     const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.02`);
     await ticket.preview();
-    const { booked } = await convert(ticket, async () => {
-      const button = await ticket.page.waitForSelector(`::-p-aria([name="${CONFIRM}"][role="button"])`);
-      await button?.click({ count: 2 });
-      await ticket.page.keyboard.press('Enter');
-      await ticket.page.keyboard.press('Enter');
-    });
+    const { booked } = await convert(ticket, () => pressInDoubt(ticket.page, CONFIRM));
     expect(booked.gives).toBe('0.02');
   });
 

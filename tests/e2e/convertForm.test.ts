@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { marketTest } from '../support/tabs/marketTest.ts';
-import { openTicket, PATIENTLY, ticketOf } from '../support/tabs/openTicket.ts';
+import { openTicket, ticketOf } from '../support/tabs/openTicket.ts';
+import { PATIENTLY } from '../support/tabs/patiently.ts';
 
 const PAIR = '?from=BTC&to=USDT';
 

@@ -3,11 +3,15 @@ import { describe, expect } from 'vitest';
 import type { Sandbox } from '#sandbox/createSandbox.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { type Client, createClient } from '../../bench/exchange/createClient.ts';
+import { logIn } from '../support/tabs/logIn.ts';
 import { marketTest } from '../support/tabs/marketTest.ts';
+import { PATIENTLY } from '../support/tabs/patiently.ts';
+import { pressButton, pressInDoubt } from '../support/tabs/pressButton.ts';
+import { readBalances } from '../support/tabs/readBalances.ts';
+import { readFigure } from '../support/tabs/readFigure.ts';
 
 const ACCOUNT = 'demo@sluice.example';
 const SMALL = '/user/assets/exchange/lwb-exchange?lang=en&coins=';
-const PATIENTLY = { timeout: 20_000 };
 /** A preview holds 30 s. */
 const OUTLIVED = { timeout: 40_000 };
 
@@ -24,55 +28,30 @@ interface Small {
 
 async function openSmall(page: Page, exchange: Sandbox, coins: string): Promise<Small> {
   await page.setViewport({ width: 1440, height: 1600 });
-  await page.goto(`${exchange.url}/login?redirect_url=${encodeURIComponent(SMALL + coins)}`);
-  await page.locator(`[data-account="${ACCOUNT}"]`).click();
+  await logIn(page, exchange.url, ACCOUNT, SMALL + coins);
   await page.waitForSelector('.low-table', PATIENTLY);
   const text = (): Promise<string> => page.evaluate(() => document.body.textContent ?? '');
   return {
     page,
     client: await createClient(exchange.url, ACCOUNT),
-    press: async (name) => {
-      const button = await page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`, PATIENTLY);
-      await button?.click();
-    },
+    press: (name) => pressButton(page, name),
     shows: (words, patience = PATIENTLY) => expect.poll(text, patience).toContain(words),
-    receipt: async (label) => {
-      const figure = await page.waitForFunction(
-        (wanted) => {
-          const terms = [...document.querySelectorAll('.receipt dt')];
-          return terms.find((each) => each.textContent === wanted)?.nextElementSibling?.textContent;
-        },
-        PATIENTLY,
-        label,
-      );
-      const [amount = ''] = String(await figure.jsonValue()).split(/\s/);
-      return amount.replaceAll(',', '');
-    },
+    receipt: (label) => readFigure(page, '.receipt', label),
   };
 }
 
-/** What the exchange's books say that is there of some coins, in the funding account. */
-async function readBalances({ client }: Small, coins: readonly string[]): Promise<Decimal[]> {
-  const { result } = await client.post('/exchangeNew/convert/coinInfoListByBalance', {
-    accountType: 'funding',
-    side: 0,
-  });
-  const infos = result.coins as { coin: string; balance: string }[];
-  return coins.map((wanted) => new Decimal(infos.find(({ coin }) => coin === wanted)?.balance ?? '0'));
-}
-
-async function expectBooked(small: Small, before: Decimal | undefined, coin: string): Promise<void> {
+async function expectBooked(small: Small, before: Decimal, coin: string): Promise<void> {
   await small.shows('You got');
   const got = await small.receipt('You got');
-  const [after, left] = await readBalances(small, ['USDT', coin]);
-  expect(after?.minus(before ?? 0).toFixed()).toBe(new Decimal(got).toFixed());
-  expect(left?.toFixed()).toBe('0');
+  const [after, left] = await readBalances(small.client, ['USDT', coin]);
+  expect(after.minus(before).toFixed()).toBe(new Decimal(got).toFixed());
+  expect(left.toFixed()).toBe('0');
 }
 
 describe('Small balances', () => {
   marketTest('become what the preview promised, to the last digit', async ({ browser, exchange }) => {
     const small = await openSmall(await browser.newPage(), exchange, 'TON,XLM');
-    const [before] = await readBalances(small, ['USDT']);
+    const [before] = await readBalances(small.client, ['USDT']);
     await small.press('Preview 2 coins into USDT');
     await small.shows('2 coins become');
     const promised = await small.page.$eval('.modal-dialog p', (line) => line.textContent ?? '');
@@ -85,15 +64,9 @@ describe('Small balances', () => {
 
   marketTest('are converted once by two presses and Enter twice', async ({ browser, exchange }) => {
     const small = await openSmall(await browser.newPage(), exchange, 'ADA,XLM');
-    const [before] = await readBalances(small, ['USDT']);
+    const [before] = await readBalances(small.client, ['USDT']);
     await small.press('Preview 2 coins into USDT');
-    const confirm = await small.page.waitForSelector(
-      '::-p-aria([name="Convert 2 coins into USDT"][role="button"])',
-      PATIENTLY,
-    );
-    await confirm?.click({ count: 2 });
-    await small.page.keyboard.press('Enter');
-    await small.page.keyboard.press('Enter');
+    await pressInDoubt(small.page, 'Convert 2 coins into USDT');
     await expectBooked(small, before, 'XLM');
     const { result } = await small.client.get('/exchange/batch/list?view=history');
     const today = (result.records as { created_at: string }[]).filter(
@@ -107,7 +80,7 @@ describe('Small balances', () => {
     'whose answer was lost are asked about and not sent again: the receipt comes',
     async ({ browser, exchange }) => {
       const small = await openSmall(await browser.newPage(), exchange, 'XLM');
-      const [before] = await readBalances(small, ['USDT']);
+      const [before] = await readBalances(small.client, ['USDT']);
       await small.press('Preview 1 coin into USDT');
       exchange.faults.add({ fault: 'answer/cut', path: '/exchange/batch/exchangeOrder', count: 1 });
       await small.press('Convert 1 coin into USDT');
@@ -120,7 +93,7 @@ describe('Small balances', () => {
     'say which coin failed and keep it listed; then there is a pause',
     async ({ browser, exchange }) => {
       const small = await openSmall(await browser.newPage(), exchange, 'XLM,DOGE');
-      const [doge] = await readBalances(small, ['DOGE']);
+      const [doge] = await readBalances(small.client, ['DOGE']);
       await small.press('Preview 2 coins into USDT');
       await small.press('Convert 2 coins into USDT');
       await small.shows('Partly converted');
@@ -130,8 +103,8 @@ describe('Small balances', () => {
         rows.map((each) => each.textContent ?? '').find((words) => words.includes('DOGE')),
       );
       expect(row).toContain('Not converted');
-      const [after] = await readBalances(small, ['DOGE']);
-      expect(after?.toFixed()).toBe(doge?.toFixed());
+      const [after] = await readBalances(small.client, ['DOGE']);
+      expect(after.toFixed()).toBe(doge.toFixed());
       small.client.close();
     },
   );
@@ -141,7 +114,7 @@ describe('Small balances', () => {
     { timeout: 90_000 },
     async ({ browser, exchange }) => {
       const small = await openSmall(await browser.newPage(), exchange, 'XLM');
-      const [before] = await readBalances(small, ['USDT']);
+      const [before] = await readBalances(small.client, ['USDT']);
       await small.press('Preview 1 coin into USDT');
       await small.shows('This price has run out. Nothing was taken.', OUTLIVED);
       await small.press('Get a new price');

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { ConvertPanel, type ConvertPanelProps } from '../../../src/app/screens/exchange/ConvertPanel.tsx';
 import { globalStore } from '../../../src/app/stores/globalStore.ts';
-import { buildInfo } from '../../support/browser/openBatch.tsx';
+import { buildCoinInfo } from '../../support/browser/buildCoinInfo.ts';
 import { type InstantOptions, openInstant } from '../../support/browser/openInstant.tsx';
 
 function openPanel({ chosen = null, ...options }: InstantOptions & Partial<ConvertPanelProps> = {}) {
   return openInstant({
     ...options,
     coins: [
-      buildInfo('BTC'),
-      buildInfo('ETH', { balance: '0', convertible: '0', uBalance: '0' }),
-      buildInfo('USDT', { accuracyLength: 4 }),
-      buildInfo('DASH', { disableFrom: true, disableTo: true, reason: 'Wallet upgrade' }),
+      buildCoinInfo('BTC'),
+      buildCoinInfo('ETH', { balance: '0', convertible: '0', uBalance: '0' }),
+      buildCoinInfo('USDT', { accuracyLength: 4 }),
+      buildCoinInfo('DASH', { disableFrom: true, disableTo: true, reason: 'Wallet upgrade' }),
     ],
     part: <ConvertPanel chosen={chosen} below={null} isStale={false} />,
   });

@@ -6,6 +6,7 @@ import { AmountCell } from '../../../src/app/components/records/AmountCell.tsx';
 import { DateRangeField } from '../../../src/app/components/records/DateRangeField.tsx';
 import { ExportRows, type ExportState } from '../../../src/app/components/records/ExportRows.tsx';
 import { FilterBar } from '../../../src/app/components/records/FilterBar.tsx';
+import { FilterSelect } from '../../../src/app/components/records/FilterSelect.tsx';
 import { FilterText } from '../../../src/app/components/records/FilterText.tsx';
 import { IdCell } from '../../../src/app/components/records/IdCell.tsx';
 import { RecordDetail } from '../../../src/app/components/records/RecordDetail.tsx';
@@ -108,6 +109,30 @@ describe('the filter bar', () => {
     await screen.getByLabelText('Order').fill('  abc_12 ');
     await userEvent.keyboard('{Enter}');
     expect(onChange).toHaveBeenCalledExactlyOnceWith('abc_12');
+  });
+
+  test('offers everything before each value by its name, and says which of them is chosen', async () => {
+    await openTexts();
+    const onChange = vi.fn();
+    const names = { success: 'Done', failure: 'Failed' };
+    const screen = await render(
+      <FilterSelect
+        label="Status"
+        anyLabel="Any"
+        values={['failure', 'success'] as const}
+        labelOf={(status) => names[status]}
+        value="success"
+        onChange={onChange}
+      />,
+    );
+    const list = screen.getByRole('combobox', { name: 'Status' });
+    await expect.element(list).toHaveDisplayValue('Done');
+    const options = list.getByRole('option').elements();
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Any', 'Failed', 'Done']);
+    await list.selectOptions('Failed');
+    expect(onChange).toHaveBeenLastCalledWith('failure');
+    await list.selectOptions('Any');
+    expect(onChange).toHaveBeenLastCalledWith('');
   });
 });
 

@@ -1,43 +1,23 @@
 import { useMemo } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, onTestFinished } from 'vitest';
-import type { EndpointName, ResultOf } from '#shared/endpoints/table.ts';
+import { onTestFinished } from 'vitest';
+import type { ResultOf } from '#shared/endpoints/table.ts';
 import type { Language } from '#shared/site/languages.ts';
 import { BridgeContext, useBridge } from '../../../src/app/bridge/BridgeContext.ts';
 import { createInterestDesk } from '../../../src/app/bridge/createInterestDesk.ts';
+import type { CoinInfo } from '../../../src/app/convert/toPickerCoins.ts';
 import { useTicketLink } from '../../../src/app/convert/useTicketLink.ts';
 import { BatchForm } from '../../../src/app/screens/exchange/batch/BatchForm.tsx';
 import { globalStore, setUser, type User } from '../../../src/app/stores/globalStore.ts';
 import { quoteStore } from '../../../src/app/stores/quoteStore.ts';
+import { buildCoinInfo } from './buildCoinInfo.ts';
 import { emptyQuotes } from './emptyQuotes.ts';
-import { type AskedCall, openQueries } from './openQueries.tsx';
-import { PROFILE } from './openSession.ts';
+import { openQueries } from './openQueries.tsx';
+import { PERSON } from './openSession.ts';
 import { openTexts } from './openTexts.ts';
+import { queueCalls } from './queueCalls.ts';
 
-type CoinInfo = ResultOf<'convertCoins'>['coins'][number];
 type Line = ResultOf<'batchQuote'>['exchangeCoins'][number];
-
-export const PERSON: User = { ...PROFILE, kyc_level: 1, uta_status: '' };
-
-/** A coin of the account as the exchange lists it: two of it, a hundred dollars each. */
-export function buildInfo(coin: string, changes: Partial<CoinInfo> = {}): CoinInfo {
-  return {
-    coin,
-    fullName: `${coin} coin`,
-    icon: '',
-    iconNight: '',
-    accuracyLength: 8,
-    coinType: 'crypto',
-    balance: '2',
-    convertible: '2',
-    uBalance: '200',
-    singleFromMinLimit: '0.01',
-    singleFromMaxLimit: '1000',
-    disableFrom: false,
-    disableTo: false,
-    ...changes,
-  };
-}
 
 export const TERMS: ResultOf<'batchSetting'> = {
   maxCoins: 20,
@@ -90,7 +70,11 @@ export interface BatchOptions {
 
 /** The Batch tab by itself; the test plays the exchange. Coins and terms are answered, the rest waits for the test. */
 export async function openBatch(options: BatchOptions = {}) {
-  const { user = PERSON, path = '/?tab=batch', coins = [buildInfo('SOL'), buildInfo('ADA')] } = options;
+  const {
+    user = PERSON,
+    path = '/?tab=batch',
+    coins = [buildCoinInfo('SOL'), buildCoinInfo('ADA')],
+  } = options;
   await openTexts(options.language);
   sessionStorage.clear();
   localStorage.clear();
@@ -100,16 +84,7 @@ export async function openBatch(options: BatchOptions = {}) {
   onTestFinished(() => globalStore.setState(globalStore.getInitialState(), true));
   const router = createMemoryRouter([{ path: '*', element: <Tab /> }], { initialEntries: [path] });
   const page = await openQueries(<RouterProvider router={router} />);
-  const answered = new Set<AskedCall>();
-  const open = (name: EndpointName): AskedCall | undefined =>
-    page.calls.find((call) => call.name === name && !answered.has(call));
-  /** The next call of this name that is not answered yet. */
-  const next = async (name: EndpointName): Promise<AskedCall> => {
-    await expect.poll(() => open(name), { message: `a call of ${name}` }).toBeDefined();
-    const call = open(name) as AskedCall;
-    answered.add(call);
-    return call;
-  };
+  const { next, count } = queueCalls(page.calls);
   (await next('batchSetting')).answer(TERMS);
   if (user !== null) {
     (await next('convertCoins')).answer({ coins });
@@ -117,7 +92,7 @@ export async function openBatch(options: BatchOptions = {}) {
   return {
     ...page,
     next,
-    count: (name: EndpointName) => page.calls.filter((call) => call.name === name).length,
+    count,
     address: () => router.state.location.search,
   };
 }

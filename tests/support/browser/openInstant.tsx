@@ -12,19 +12,20 @@ import { createInterestDesk, type InterestDesk } from '../../../src/app/bridge/c
 import type { AnswerOf } from '../../../src/app/bridge/request.ts';
 import type { PairLimit } from '../../../src/app/convert/amountEntry.ts';
 import { InstantTicket } from '../../../src/app/convert/InstantTicket.tsx';
+import type { CoinInfo } from '../../../src/app/convert/toPickerCoins.ts';
 import { useConvertForm } from '../../../src/app/convert/useConvertForm.ts';
 import { useTicketLink } from '../../../src/app/convert/useTicketLink.ts';
 import { connectionStore } from '../../../src/app/stores/connectionStore.ts';
 import { globalStore, setUser, type User } from '../../../src/app/stores/globalStore.ts';
 import { applyBatch, quoteStore } from '../../../src/app/stores/quoteStore.ts';
 import type { Deal } from '../../../src/app/ticket/deal.ts';
+import { buildCoinInfo } from './buildCoinInfo.ts';
 import { buildQuoteRow } from './buildQuoteRow.ts';
 import { emptyQuotes } from './emptyQuotes.ts';
-import { buildInfo, PERSON } from './openBatch.tsx';
-import { type AskedCall, openQueries } from './openQueries.tsx';
+import { openQueries } from './openQueries.tsx';
+import { PERSON } from './openSession.ts';
 import { openTexts } from './openTexts.ts';
-
-type CoinInfo = ResultOf<'convertCoins'>['coins'][number];
+import { queueCalls } from './queueCalls.ts';
 
 /** At a price of 50,000 and a distance of 0.1 % below it. */
 const GAP = { rate: '49950', referenceRate: '50000', gapRate: '-0.001', warnRate: '0.01', blockRate: '0.05' };
@@ -62,9 +63,9 @@ export function buildConvertQuote(quoteTxId: string, changes: Partial<ResultOf<'
 export async function openInstant(options: InstantOptions = {}) {
   const { user = PERSON, path = '/?from=BTC&to=USDT', limit = {}, part = <Ticket /> } = options;
   const coins = options.coins ?? [
-    buildInfo('BTC'),
-    buildInfo('ETH'),
-    buildInfo('USDT', { accuracyLength: 4 }),
+    buildCoinInfo('BTC'),
+    buildCoinInfo('ETH'),
+    buildCoinInfo('USDT', { accuracyLength: 4 }),
   ];
   await openTexts(options.language);
   sessionStorage.clear();
@@ -99,22 +100,11 @@ export async function openInstant(options: InstantOptions = {}) {
       <RouterProvider router={router} />
     </WithAnswers>,
   );
-  const answered = new Set<AskedCall>();
-  const open = (name: EndpointName): AskedCall | undefined =>
-    page.calls.find((call) => call.name === name && !answered.has(call));
-  /** The next call of this name that is not answered yet. */
-  const next = async (name: EndpointName): Promise<AskedCall> => {
-    await expect.poll(() => open(name), { message: `a call of ${name}` }).toBeDefined();
-    const call = open(name) as AskedCall;
-    answered.add(call);
-    return call;
-  };
   let sequence = 0;
   return {
     ...page,
-    next,
+    ...queueCalls(page.calls),
     router,
-    count: (name: EndpointName) => page.calls.filter((call) => call.name === name).length,
     address: () => router.state.location.search,
     /** The feed tells the last price of BTC, once the page looks at it. */
     sendPrice: async (last: string) => {

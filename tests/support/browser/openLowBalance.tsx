@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, onTestFinished } from 'vitest';
-import type { EndpointName, InputOf, ResultOf } from '#shared/endpoints/table.ts';
+import { onTestFinished } from 'vitest';
+import type { InputOf, ResultOf } from '#shared/endpoints/table.ts';
 import { ok } from '#shared/result/result.ts';
 import type { Language } from '#shared/site/languages.ts';
 import { BridgeContext, useBridge } from '../../../src/app/bridge/BridgeContext.ts';
@@ -10,12 +10,12 @@ import type { AnswerOf } from '../../../src/app/bridge/request.ts';
 import { LowBalanceAccountScreen } from '../../../src/app/screens/lowBalance/LowBalanceAccountScreen.tsx';
 import { LowBalanceHistoryScreen } from '../../../src/app/screens/lowBalance/LowBalanceHistoryScreen.tsx';
 import { LowBalanceScreen } from '../../../src/app/screens/lowBalance/LowBalanceScreen.tsx';
-import { globalStore, setUser, type User } from '../../../src/app/stores/globalStore.ts';
-import { type AskedCall, openQueries } from './openQueries.tsx';
-import { PROFILE } from './openSession.ts';
+import { globalStore, setUser } from '../../../src/app/stores/globalStore.ts';
+import { openQueries } from './openQueries.tsx';
+import { PERSON } from './openSession.ts';
 import { openTexts } from './openTexts.ts';
+import { queueCalls } from './queueCalls.ts';
 
-const PERSON: User = { ...PROFILE, kyc_level: 1, uta_status: '' };
 const BASE = '/exchange/lwb-exchange';
 
 export interface LowBalanceOptions {
@@ -63,23 +63,14 @@ export async function openLowBalance(options: LowBalanceOptions = {}) {
       <RouterProvider router={router} />
     </WithHistory>,
   );
-  const answered = new Set<AskedCall>();
-  const open = (name: EndpointName): AskedCall | undefined =>
-    page.calls.find((call) => call.name === name && !answered.has(call));
-  /** The next call of this name that is not answered yet. */
-  const next = async (name: EndpointName): Promise<AskedCall> => {
-    await expect.poll(() => open(name), { message: `a call of ${name}` }).toBeDefined();
-    const call = open(name) as AskedCall;
-    answered.add(call);
-    return call;
-  };
+  const { next, count } = queueCalls(page.calls);
   (await next('aggregateInfo')).answer(buildHoldings(accounts));
   return {
     ...page,
     /** What the history's lists were asked by. */
     listed,
     next,
-    count: (name: EndpointName) => page.calls.filter((call) => call.name === name).length,
+    count,
     address: () => router.state.location.pathname + router.state.location.search,
   };
 }

@@ -3,6 +3,7 @@ import type { SessionEnd } from '#shared/contract/apiCall.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import type { SiteId } from '#shared/site/siteOfHost.ts';
 import type { Request } from '../../../src/app/bridge/request.ts';
+import type { User } from '../../../src/app/stores/globalStore.ts';
 import { createFakeClock } from '../fakeClock.ts';
 
 export const PROFILE = {
@@ -23,6 +24,8 @@ export const PROFILE = {
   has_totp: false,
   has_fund_password: false,
 };
+/** The same person as the page keeps them once the exchange has told who is there. */
+export const PERSON: User = { ...PROFILE, kyc_level: 1, uta_status: '' };
 export const NOT_LOGGED_IN: AppError = {
   kind: 'login',
   code: '10007',

@@ -1,11 +1,14 @@
 import type { Page } from 'puppeteer-core';
 import { expect } from 'vitest';
 import type { Sandbox } from '#sandbox/createSandbox.ts';
-import { readFree } from '#sandbox/ledger/readBalances.ts';
-import { Decimal } from '#shared/money/decimal.ts';
+import type { Decimal } from '#shared/money/decimal.ts';
+import { logIn } from './logIn.ts';
+import { PATIENTLY } from './patiently.ts';
+import { pressButton } from './pressButton.ts';
+import { readFigure } from './readFigure.ts';
+import { readFunds } from './readFunds.ts';
 
 const DEMO = { account: 'demo@sluice.example', uid: 20_000_001 };
-export const PATIENTLY = { timeout: 20_000 };
 
 /** The ticket of /exchange/index in a real tab, and what the exchange's books say beside it. */
 export interface OpenTicket {
@@ -29,9 +32,7 @@ export interface OpenTicket {
 export async function openTicket(page: Page, exchange: Sandbox, search: string): Promise<OpenTicket> {
   const path = `/user/assets/exchange/index${search}${search === '' ? '?' : '&'}lang=en`;
   await page.setViewport({ width: 1440, height: 1400 });
-  await page.bringToFront();
-  await page.goto(`${exchange.url}/login?redirect_url=${encodeURIComponent(path)}`);
-  await page.locator(`[data-account="${DEMO.account}"]`).click();
+  await logIn(page, exchange.url, DEMO.account, path);
   const ticket = ticketOf(page, exchange);
   await ticket.shows('Balance');
   return ticket;
@@ -52,28 +53,14 @@ export function ticketOf(page: Page, exchange: Sandbox): OpenTicket {
     page,
     text,
     shows,
-    press: async (name) => {
-      const button = await page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`, PATIENTLY);
-      await button?.click();
-    },
+    press: (name) => pressButton(page, name),
     preview: async () => {
       await page.focus('.convert-form .amount-input');
       await page.keyboard.press('Enter');
       await page.waitForSelector('.quote-ring', PATIENTLY);
     },
-    figure: async (label) => {
-      const found = await page.waitForFunction(
-        (wanted) => {
-          const terms = [...document.querySelectorAll('.exchange-ticket dt')];
-          return terms.find((each) => each.textContent === wanted)?.nextElementSibling?.textContent;
-        },
-        PATIENTLY,
-        label,
-      );
-      const [amount = ''] = String(await found.jsonValue()).split(/\s/);
-      return amount.replaceAll(',', '');
-    },
-    free: async (coin) => new Decimal(await readFree(exchange.exchange.database.sql, DEMO.uid, 'FUND', coin)),
+    figure: (label) => readFigure(page, '.exchange-ticket', label),
+    free: (coin) => readFunds(exchange, DEMO.uid, coin),
     focused: () => page.evaluate(() => document.activeElement?.textContent ?? ''),
   };
 }

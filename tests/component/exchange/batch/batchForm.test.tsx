@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { buildCoinInfo } from '../../../support/browser/buildCoinInfo.ts';
 import { findViolations } from '../../../support/browser/findViolations.ts';
-import { buildInfo, openBatch } from '../../../support/browser/openBatch.tsx';
+import { openBatch } from '../../../support/browser/openBatch.tsx';
 
 describe('The batch form', () => {
   test('asks for the price of what is ticked, all of it or the amount that was typed', async () => {
@@ -42,7 +43,7 @@ describe('The batch form', () => {
 
   test('reads an amount with the reader’s own separators', async () => {
     const { screen, next } = await openBatch({
-      coins: [buildInfo('SOL', { balance: '5000', convertible: '5000', uBalance: '5000' })],
+      coins: [buildCoinInfo('SOL', { balance: '5000', convertible: '5000', uBalance: '5000' })],
     });
     await screen.getByRole('checkbox', { name: /^SOL/ }).click();
     await screen.getByRole('textbox', { name: 'Amount of SOL' }).fill('1,234.5');
@@ -64,11 +65,15 @@ describe('The batch form', () => {
   });
 
   test('never offers the target as something to give, and takes it out where it becomes the target', async () => {
-    const { screen, next, address } = await openBatch({ coins: [buildInfo('SOL'), buildInfo('BTC')] });
+    const { screen, next, address } = await openBatch({
+      coins: [buildCoinInfo('SOL'), buildCoinInfo('BTC')],
+    });
     await screen.getByRole('checkbox', { name: /^BTC/ }).click();
     await screen.getByRole('checkbox', { name: /^SOL/ }).click();
     await screen.getByRole('button', { name: /Convert into: USDT/ }).click();
-    (await next('convertCoins')).answer({ coins: [buildInfo('USDT'), buildInfo('BTC'), buildInfo('SOL')] });
+    (await next('convertCoins')).answer({
+      coins: [buildCoinInfo('USDT'), buildCoinInfo('BTC'), buildCoinInfo('SOL')],
+    });
     await expect.element(screen.getByRole('option', { name: /BTC/ }).first()).toBeVisible();
     expect(screen.getByRole('option', { name: /SOL/ }).elements()).toHaveLength(0);
     await screen.getByRole('option', { name: /BTC/ }).first().click();
@@ -85,9 +90,9 @@ describe('The batch form', () => {
   test('shows coins that can not be converted with the reason, and does not tick them with all the others', async () => {
     const { screen } = await openBatch({
       coins: [
-        buildInfo('SOL'),
-        buildInfo('ADA', { convertible: '0.001' }),
-        buildInfo('LUNC', { disableFrom: true, reason: 'Suspended by the exchange' }),
+        buildCoinInfo('SOL'),
+        buildCoinInfo('ADA', { convertible: '0.001' }),
+        buildCoinInfo('LUNC', { disableFrom: true, reason: 'Suspended by the exchange' }),
       ],
     });
     await screen.getByRole('checkbox', { name: 'All coins that can be converted' }).click();
@@ -98,7 +103,7 @@ describe('The batch form', () => {
   });
 
   test('takes twenty coins and no more', async () => {
-    const coins = Array.from({ length: 22 }, (_, at) => buildInfo(`C${at + 10}`));
+    const coins = Array.from({ length: 22 }, (_, at) => buildCoinInfo(`C${at + 10}`));
     const { screen } = await openBatch({ coins });
     await screen.getByRole('checkbox', { name: 'All coins that can be converted' }).click();
     await expect.element(screen.getByText('20 of 20 coins chosen')).toBeVisible();
@@ -108,7 +113,7 @@ describe('The batch form', () => {
 
   test('says what the ticked coins come to, and when that is more than a batch may be', async () => {
     const { screen, count } = await openBatch({
-      coins: [buildInfo('BTC', { balance: '3', convertible: '3', uBalance: '180000' })],
+      coins: [buildCoinInfo('BTC', { balance: '3', convertible: '3', uBalance: '180000' })],
     });
     await screen.getByRole('checkbox', { name: /^BTC/ }).click();
     await expect.element(screen.getByText('≈ 180,000.00 USD').first()).toBeVisible();
@@ -129,7 +134,7 @@ describe('The batch form', () => {
   });
 
   test('of an empty account leads to a deposit', async () => {
-    const { screen } = await openBatch({ coins: [buildInfo('BTC', { balance: '0', convertible: '0' })] });
+    const { screen } = await openBatch({ coins: [buildCoinInfo('BTC', { balance: '0', convertible: '0' })] });
     await expect.element(screen.getByText('This account holds no coins to convert.')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/deposit');
   });

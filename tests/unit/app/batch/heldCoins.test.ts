@@ -1,30 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import { heldCoins } from '../../../../src/app/screens/exchange/batch/heldCoins.ts';
 import { priceOfHeld } from '../../../../src/app/screens/exchange/batch/priceOfHeld.ts';
-import { buildHeld, buildInfo } from './sampleCoins.ts';
+import { buildCoinInfo } from '../../../support/browser/buildCoinInfo.ts';
+import { buildHeld } from './buildHeld.ts';
 
 const NO_PRICES = { quoteBySymbol: new Map(), rateByCurrency: new Map() };
 
 describe('The coins of a batch', () => {
   test('are those that are held, the most valuable first', () => {
     const held = heldCoins([
-      buildInfo('SOL', { uBalance: '9.5' }),
-      buildInfo('ETH', { balance: '0', convertible: '0', uBalance: '0' }),
-      buildInfo('BTC', { uBalance: '60000' }),
+      buildCoinInfo('SOL', { uBalance: '9.5' }),
+      buildCoinInfo('ETH', { balance: '0', convertible: '0', uBalance: '0' }),
+      buildCoinInfo('BTC', { uBalance: '60000' }),
     ]);
     expect(held.map(({ coin }) => coin)).toEqual(['BTC', 'SOL']);
   });
 
   test('are no currencies', () => {
-    expect(heldCoins([buildInfo('EUR', { coinType: 'fiat' })])).toEqual([]);
+    expect(heldCoins([buildCoinInfo('EUR', { coinType: 'fiat' })])).toEqual([]);
   });
 
   test('stay in the list with the reason why they can not be converted', () => {
     const held = heldCoins([
-      buildInfo('LUNC', { disableFrom: true, reason: 'Suspended' }),
-      buildInfo('XRP', { convertible: '0' }),
-      buildInfo('ADA', { convertible: '0.009' }),
-      buildInfo('SOL', { convertible: '0.01' }),
+      buildCoinInfo('LUNC', { disableFrom: true, reason: 'Suspended' }),
+      buildCoinInfo('XRP', { convertible: '0' }),
+      buildCoinInfo('ADA', { convertible: '0.009' }),
+      buildCoinInfo('SOL', { convertible: '0.01' }),
     ]);
     expect(held.map(({ coin, obstacle }) => [coin, obstacle])).toEqual([
       ['LUNC', { code: 'closed', reason: 'Suspended' }],

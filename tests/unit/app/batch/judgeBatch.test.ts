@@ -9,7 +9,7 @@ import {
 } from '../../../../src/app/screens/exchange/batch/batchChoice.ts';
 import { choiceOf, targetOf } from '../../../../src/app/screens/exchange/batch/batchTarget.ts';
 import { type BatchJudgement, judgeBatch } from '../../../../src/app/screens/exchange/batch/judgeBatch.ts';
-import { buildHeld } from './sampleCoins.ts';
+import { buildHeld } from './buildHeld.ts';
 
 const TERMS = { maxCoins: 20, minTotalUsd: '1', maxTotalUsd: '100000' };
 const typed = (amount: string) => ({ kind: 'amount', amount }) as const;

@@ -3,7 +3,7 @@ import { isEnoughFor } from '../../../../src/app/screens/exchange/batch/isEnough
 import { lineStateOf } from '../../../../src/app/screens/exchange/batch/lineStateOf.ts';
 import { retryOrder } from '../../../../src/app/screens/exchange/batch/retryOrder.ts';
 import type { Booked, BookedLine } from '../../../../src/app/ticket/booked.ts';
-import { buildInfo } from './sampleCoins.ts';
+import { buildCoinInfo } from '../../../support/browser/buildCoinInfo.ts';
 
 function buildLine(coin: string, changes: Partial<BookedLine> = {}): BookedLine {
   return {
@@ -67,10 +67,12 @@ describe('A quote', () => {
       { coin: 'SOL', amount: '2' },
       { coin: 'ADA', amount: '1' },
     ];
-    const infos = [buildInfo('SOL'), buildInfo('ADA')];
+    const infos = [buildCoinInfo('SOL'), buildCoinInfo('ADA')];
     expect(isEnoughFor(gives, infos)).toBe(true);
-    expect(isEnoughFor(gives, [buildInfo('SOL', { convertible: '1.99' }), buildInfo('ADA')])).toBe(false);
-    expect(isEnoughFor(gives, [buildInfo('SOL')])).toBe(false);
+    expect(isEnoughFor(gives, [buildCoinInfo('SOL', { convertible: '1.99' }), buildCoinInfo('ADA')])).toBe(
+      false,
+    );
+    expect(isEnoughFor(gives, [buildCoinInfo('SOL')])).toBe(false);
   });
 });
 

@@ -8,20 +8,19 @@ import {
   type PairLimit,
   scaleOf,
 } from '../../../../src/app/convert/amountEntry.ts';
-import type { CoinInfo } from '../../../../src/app/convert/toPickerCoins.ts';
-
-const info = (coin: string, accuracyLength: number): CoinInfo => ({
-  ...{ coin, accuracyLength, fullName: coin, icon: '', iconNight: '', coinType: 'crypto' },
-  ...{ balance: '9', convertible: '4', uBalance: '0', disableFrom: false, disableTo: false },
-  ...{ singleFromMinLimit: '0', singleFromMaxLimit: '0' },
-});
+import { buildCoinInfo } from '../../../support/browser/buildCoinInfo.ts';
 
 const LIMIT: PairLimit = {
   ...{ fromMin: '0.01', fromMax: '5', toMin: '100', toMax: '50000', dailyRemaining: '3', priceScale: 2 },
   limitOrder: { enabled: true, minPriceRatio: '0.5', maxPriceRatio: '2', expireDays: [1], maxOpen: 20 },
 };
 
-const BOUNDS: EntryBounds = { from: info('BTC', 4), to: info('USDT', 2), limit: LIMIT, convertible: '4' };
+const BOUNDS: EntryBounds = {
+  from: buildCoinInfo('BTC', { accuracyLength: 4 }),
+  to: buildCoinInfo('USDT', { accuracyLength: 2 }),
+  limit: LIMIT,
+  convertible: '4',
+};
 
 const codeOf = (side: 'from' | 'to', amount: string, bounds = BOUNDS): string | undefined =>
   faultOf(entryOf(side, amount), bounds)?.code;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { defaultPair, type StartCoin } from '../../../../src/app/convert/defaultPair.ts';
-import { type CoinInfo, toPickerCoins } from '../../../../src/app/convert/toPickerCoins.ts';
+import { toPickerCoins } from '../../../../src/app/convert/toPickerCoins.ts';
 import { createRecentCoins } from '../../../../src/app/stores/recentCoins.ts';
+import { buildCoinInfo } from '../../../support/browser/buildCoinInfo.ts';
 
 const coin = (name: string, uBalance = '0', isClosed = false): StartCoin => ({
   coin: name,
@@ -97,21 +98,13 @@ describe('recent coins', () => {
 });
 
 describe('a coin of the exchange in the picker', () => {
-  const info: CoinInfo = {
-    coin: 'BTC',
+  const info = buildCoinInfo('BTC', {
     fullName: 'Bitcoin',
-    icon: '',
-    iconNight: '',
-    accuracyLength: 8,
-    coinType: 'crypto',
     balance: '1.5',
     convertible: '1',
     uBalance: '97500',
-    singleFromMinLimit: '0.0001',
-    singleFromMaxLimit: '2',
-    disableFrom: false,
     disableTo: true,
-  };
+  });
   const options = {
     side: 'from',
     traits: { hot: new Set(['BTC']), new: new Set<string>(), contractsByCoin: new Map([['BTC', ['0xabc']]]) },

@@ -91,6 +91,7 @@ export const quoted = (number: number, quote = buildQuote(`q${number}`)): Event 
 });
 export const timeOver = (quoteId = 'q1'): Event => ({ type: 'timeOver', quoteId });
 export const confirm = (quoteId = 'q1'): Event => ({ type: 'confirm', deal: buildDeal(quoteId) });
+export const agree = (isAgreed: boolean): Event => ({ type: 'agree', isAgreed });
 export const executed = (status: OrderStatus, quoteId = 'q1'): Event => ({
   type: 'executed',
   quoteId,

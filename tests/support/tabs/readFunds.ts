@@ -1,0 +1,8 @@
+import type { Sandbox } from '#sandbox/createSandbox.ts';
+import { readFree } from '#sandbox/ledger/readBalances.ts';
+import { Decimal } from '#shared/money/decimal.ts';
+
+/** What somebody can use of a coin in the funding account, by the exchange's ledger. */
+export async function readFunds({ exchange }: Sandbox, uid: number, coin: string): Promise<Decimal> {
+  return new Decimal(await readFree(exchange.database.sql, uid, 'FUND', coin));
+}
