@@ -4,6 +4,7 @@ import type { CoinInfo } from '../../src/app/convert/toPickerCoins.ts';
 import { useConvertCoins } from '../../src/app/convert/useConvertCoins.ts';
 import { useConvertible } from '../../src/app/convert/useConvertible.ts';
 import { usePairTerms } from '../../src/app/convert/usePairTerms.ts';
+import { usePickerCoins } from '../../src/app/convert/usePickerCoins.ts';
 import { globalStore, setUser, type User } from '../../src/app/stores/globalStore.ts';
 import { buildCoinInfo } from '../support/browser/buildCoinInfo.ts';
 import { openQueries } from '../support/browser/openQueries.tsx';
@@ -24,13 +25,15 @@ function Coins({
   const { from: give, to: get } = useConvertCoins(account, from);
   const isGuest = globalStore.getState().global.user === null;
   const held = useConvertible(account, give.infoByCoin.get('BTC'), isGuest);
-  const lines = give.coins.map(({ symbol, balance, isHot, isNew, contracts, reason }) =>
+  const given = usePickerCoins('from', give.infos);
+  const got = usePickerCoins('to', get.infos);
+  const lines = given.map(({ symbol, balance, isHot, isNew, contracts, reason }) =>
     [symbol, balance, isHot && 'hot', isNew && 'new', ...contracts, reason].filter(Boolean).join(' '),
   );
   return (
     <section>
       <p data-testid="give">{give.isLoading ? 'loading' : lines.join(', ')}</p>
-      <p data-testid="get">{get.error?.code ?? get.coins.map(({ symbol }) => symbol).join(', ')}</p>
+      <p data-testid="get">{get.error?.code ?? got.map(({ symbol }) => symbol).join(', ')}</p>
       <p data-testid="held">{`${held.balance ?? 'none'} ${held.convertible ?? 'none'}`}</p>
     </section>
   );

@@ -1,21 +1,16 @@
 import { ArrowUpDown } from 'lucide-react';
-import { type ReactNode, type RefObject, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AmountFault } from '../amounts/judgeAmount.ts';
 import { maxAmount, shareOf } from '../amounts/maxAmount.ts';
 import type { AmountShare } from '../components/amount/AmountShares.tsx';
 import { CoinButton } from '../components/coinPicker/CoinButton.tsx';
-import { CoinPicker } from '../components/coinPicker/CoinPicker.tsx';
-import { ErrorState } from '../components/ErrorState.tsx';
 import { IconButton } from '../components/IconButton.tsx';
-import { Skeleton } from '../components/Skeleton.tsx';
-import { useErrorText } from '../errors/useErrorText.ts';
-import { useShortcut } from '../shortcuts/useShortcut.ts';
 import { type AmountEntry, type EntryBounds, entryOf, type Side, scaleOf } from './amountEntry.ts';
 import { SideField } from './SideField.tsx';
-import type { ConvertCoins, ConvertSide } from './useConvertCoins.ts';
+import { SidePickers, type SidePickersHandle } from './SidePickers.tsx';
+import type { ConvertCoins } from './useConvertCoins.ts';
 import type { Convertible } from './useConvertible.ts';
-import { useRecentCoins } from './useRecentCoins.ts';
 
 /** For the keyboard: Max, and the focus on what is wrong. */
 export interface FieldHandle {
@@ -50,7 +45,7 @@ export interface AmountPairProps {
 export function AmountPair(props: AmountPairProps) {
   const { from, to, coins, bounds, held, gapRate, entry, onEntry, fault, fields, isDisabled } = props;
   const { t } = useTranslation();
-  const [picking, setPicking] = useState<Side | null>(null);
+  const pickers = useRef<SidePickersHandle>(null);
   const common = {
     ...{ from, to, gapRate, entry, onEntry, isDisabled },
     fromScale: scaleOf(bounds.from),
@@ -71,7 +66,7 @@ export function AmountPair(props: AmountPairProps) {
       <CoinButton
         label={t(`convert.${side}`)}
         coin={coin}
-        onOpen={() => setPicking(side)}
+        onOpen={() => pickers.current?.open(side)}
         isDisabled={isDisabled}
       />
     );
@@ -117,26 +112,14 @@ export function AmountPair(props: AmountPairProps) {
           coin={coinButtons.to}
         />
       )}
-      {props.hasSearchKey === true && !isDisabled && <SearchKey onPress={() => setPicking('from')} />}
-      {picking !== null && (
-        <SidePicker
-          side={picking}
-          list={coins[picking]}
-          chosen={picking === 'from' ? from : to}
-          onClose={() => setPicking(null)}
-          onPick={(coin) => {
-            setPicking(null);
-            props.onPick(picking, coin);
-          }}
-        />
-      )}
+      <SidePickers
+        ref={pickers}
+        {...{ from, to, coins }}
+        onPick={props.onPick}
+        hasSearchKey={props.hasSearchKey === true && !isDisabled}
+      />
     </div>
   );
-}
-
-function SearchKey({ onPress }: { readonly onPress: () => void }) {
-  useShortcut('/', onPress);
-  return null;
 }
 
 /** The most that can be given away now; undefined where nothing is known of a balance. */
@@ -147,40 +130,4 @@ export function mostOf({ from, limit, convertible }: EntryBounds): string | unde
     scale: scaleOf(from),
     caps: [limit?.fromMax, limit?.dailyRemaining],
   });
-}
-
-interface SidePickerProps {
-  readonly side: Side;
-  readonly list: ConvertSide;
-  readonly chosen: string;
-  readonly onClose: () => void;
-  readonly onPick: (coin: string) => void;
-}
-
-function SidePicker({ side, list, chosen, onClose, onPick }: SidePickerProps) {
-  const { t } = useTranslation();
-  const errorText = useErrorText();
-  const { remember, read } = useRecentCoins();
-  const { coins, error, isLoading, refresh } = list;
-  const notice =
-    error !== null && coins.length === 0 ? (
-      <ErrorState error={error} text={errorText(error)} onRetry={refresh} />
-    ) : (
-      isLoading && <Skeleton lines={8} />
-    );
-  return (
-    <CoinPicker
-      isOpen
-      onClose={onClose}
-      title={t(`convert.choose.${side}`)}
-      coins={coins}
-      recent={read(side)}
-      chosen={chosen}
-      notice={notice === false ? undefined : notice}
-      onPick={(coin) => {
-        remember(side, coin);
-        onPick(coin);
-      }}
-    />
-  );
 }

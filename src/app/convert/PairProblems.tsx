@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../components/Button.tsx';
 import type { Side } from './amountEntry.ts';
 import type { PairProblem } from './choosePair.ts';
+import type { CoinInfo } from './toPickerCoins.ts';
 import type { ConvertCoins } from './useConvertCoins.ts';
+import { usePickerCoins } from './usePickerCoins.ts';
 
 export interface PairProblemsProps {
   readonly problems: readonly PairProblem[];
@@ -27,14 +29,24 @@ export function PairProblems({ problems, coins, taken, onPick }: PairProblemsPro
       {kind === 'closed' && (
         <div className="flex flex-wrap items-center gap-2">
           <span className="text-text-2">{t('convert.problem.instead')}</span>
-          {alternativesTo(coins[side].coins, taken).map((symbol) => (
-            <Button key={symbol} size="small" onClick={() => onPick(side, symbol)}>
-              {symbol}
-            </Button>
-          ))}
+          <Alternatives {...{ side, taken, onPick }} infos={coins[side].infos} />
         </div>
       )}
     </div>
+  ));
+}
+
+interface AlternativesProps extends Pick<PairProblemsProps, 'taken' | 'onPick'> {
+  readonly side: Side;
+  readonly infos: readonly CoinInfo[];
+}
+
+function Alternatives({ side, infos, taken, onPick }: AlternativesProps) {
+  const coins = usePickerCoins(side, infos);
+  return alternativesTo(coins, taken).map((symbol) => (
+    <Button key={symbol} size="small" onClick={() => onPick(side, symbol)}>
+      {symbol}
+    </Button>
   ));
 }
 

@@ -29,7 +29,10 @@ export function CoinSearch({ coins, recent, chosen, onPick, notice }: CoinSearch
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const isListDue = useNextFrame();
-  const rows = useMemo(() => pickerRows(coins, recent, query), [coins, recent, query]);
+  const rows = useMemo(
+    () => (isListDue ? pickerRows(coins, recent, query) : []),
+    [isListDue, coins, recent, query],
+  );
   const { active, setActive, move } = useActiveOption(rows);
   const isShown = isListDue && notice === undefined && rows.length > 0;
   const count = rows.filter(({ section, kind }) => kind === 'coin' && isCounted(section)).length;

@@ -1,4 +1,12 @@
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
@@ -8,6 +16,7 @@ import { lazyPart } from '../../components/lazyPart.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
+import { WhenNear } from '../../components/WhenNear.tsx';
 import type { TicketTab } from '../../convert/ticketLink.ts';
 import { type ConvertPair, useConvertPair } from '../../convert/useConvertPair.ts';
 import { type UsedTicketLink, useTicketLink } from '../../convert/useTicketLink.ts';
@@ -49,6 +58,10 @@ function Panel({ chosen, below, isStale }: ConvertPanelProps) {
   const address = useTicketLink();
   const pairForm = useConvertPair('convert', address);
   const flags = useStore(globalStore, ({ global }) => global.webSiteComplianceConfig.flags);
+  const { change } = address;
+  const showInstant = useCallback(() => change({ tab: undefined }), [change]);
+  // With the form, which comes in slices.
+  const isDue = useDeferredValue(pairForm.pair !== null);
   useDropped(address.dropped);
   useChosen(chosen, pairForm);
 
@@ -78,7 +91,7 @@ function Panel({ chosen, below, isStale }: ConvertPanelProps) {
             content: id === shown ? contentOf(id) : null,
           }))}
         />
-        {pairForm.pair !== null && (
+        {isDue && (
           <div className="convert-elsewhere">
             <TextLink variant="tertiary" to="/otc/index">
               {t('screens.blockTrade.title')}
@@ -92,12 +105,18 @@ function Panel({ chosen, below, isStale }: ConvertPanelProps) {
       {below !== null &&
         createPortal(
           <>
-            <PairView pair={pairForm.pair} isStale={isStale} />
-            <Suspense fallback={null}>
-              <div className="exchange-last">
-                <LastConversions onStart={() => address.change({ tab: undefined })} />
-              </div>
-            </Suspense>
+            <WhenNear fallback={<div className="card exchange-pair exchange-chart-hold" />}>
+              <PairView pair={pairForm.pair} isStale={isStale} />
+            </WhenNear>
+            {!pairForm.isGuest && (
+              <WhenNear fallback={<div className="exchange-last" />}>
+                <Suspense fallback={null}>
+                  <div className="exchange-last">
+                    <LastConversions onStart={showInstant} />
+                  </div>
+                </Suspense>
+              </WhenNear>
+            )}
           </>,
           below,
         )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CoinButton } from '../../../components/coinPicker/CoinButton.tsx';
 import { CoinPicker } from '../../../components/coinPicker/CoinPicker.tsx';
 import { type SourceKeyName, useConvertCoins } from '../../../convert/useConvertCoins.ts';
+import { usePickerCoins } from '../../../convert/usePickerCoins.ts';
 import { useRecentCoins } from '../../../convert/useRecentCoins.ts';
 
 export interface BatchTargetProps {
@@ -19,6 +20,7 @@ export function BatchTarget({ toCoins, target, accountType, onTarget }: BatchTar
   const [isOpen, setOpen] = useState(false);
   const recent = useRecentCoins();
   const { to } = useConvertCoins(accountType, undefined);
+  const coins = usePickerCoins('to', to.infos);
   return (
     <div className="grid content-start gap-1">
       <span className="font-semibold" aria-hidden="true">
@@ -31,7 +33,7 @@ export function BatchTarget({ toCoins, target, accountType, onTarget }: BatchTar
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={t('batch.target')}
-        coins={to.coins.filter(({ symbol }) => toCoins.includes(symbol))}
+        coins={coins.filter(({ symbol }) => toCoins.includes(symbol))}
         recent={recent.read('to')}
         chosen={target}
         onPick={(coin) => {

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { approxValue } from '../amounts/approxValue.ts';
+import type { PickerCoin } from '../components/coinPicker/pickerRows.ts';
+import { figuresOf } from '../format/figures.ts';
+import { useLanguage } from '../i18n/useLanguage.ts';
+import { globalStore, statusOf } from '../stores/globalStore.ts';
+import { preferencesStore } from '../stores/preferencesStore.ts';
+import { quoteStore } from '../stores/quoteStore.ts';
+import { type CoinInfo, toPickerCoins } from './toPickerCoins.ts';
+import { useCoinTraits } from './useCoinTraits.ts';
+
+/**
+ * The coins of one side as its picker shows them: with balances, values and states. Made where a picker is open, not with
+ * the ticket: a list of hundreds is written out for whoever reads it.
+ */
+export function usePickerCoins(side: 'from' | 'to', infos: readonly CoinInfo[]): readonly PickerCoin[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const traits = useCoinTraits();
+  const isGuest = useStore(globalStore, (state) => statusOf(state) !== 'signed-in');
+  const currency = useStore(preferencesStore, (state) => state.currency);
+  const closedWords = t('coinPicker.closed');
+  return useMemo(() => {
+    const { price } = figuresOf(language);
+    const writeValue = (usdt: string): string | undefined => {
+      // As of now: a list whose values moved would be a list that nobody can read.
+      const { rateByCurrency } = quoteStore.getState();
+      const found = approxValue(usdt, 'USDT', currency, {
+        lastPriceOf: () => undefined,
+        usdPerUnitOf: (wanted) => rateByCurrency.get(wanted),
+      });
+      return found === undefined ? undefined : `≈ ${price(found.value)} ${found.currency}`;
+    };
+    return toPickerCoins(infos, { side, traits, isGuest, writeAmount: price, writeValue, closedWords });
+  }, [infos, language, traits, isGuest, currency, closedWords, side]);
+}
