@@ -231,6 +231,7 @@ export default defineConfig(
           test: {
             name: 'component',
             include: ['tests/component/**/*.test.tsx'],
+            setupFiles: ['tests/support/browser/forgetDevice.ts'],
             browser: { ...(await inChromium()), viewport: { width: 1440, height: 900 } },
             testTimeout: 20_000,
             // Parts that are loaded on first use come from a server that first has to build them.

@@ -4,6 +4,10 @@ interface PageElement {
   readonly value?: string;
 }
 
+declare const scheduler: {
+  readonly postTask: (run: () => void, options: { readonly priority: 'user-blocking' }) => unknown;
+};
+
 declare const document: {
   readonly activeElement: PageElement | null;
   readonly querySelector: (selector: string) => PageElement | null;
@@ -29,15 +33,8 @@ export function watchNextKey(kind: KeyAnswer): void {
         const waitedMs = performance.now() - timeStamp;
         if (waitedMs > 10_000) resolve(waitedMs);
         else if (read() === before) requestAnimationFrame(look);
-        else {
-          // A message that is sent before a frame is drawn is read after it was.
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => {
-            port1.close();
-            resolve(performance.now() - timeStamp);
-          };
-          port2.postMessage(null);
-        }
+        // Asked for in a frame, it runs when that has been drawn, and before what the page does next.
+        else scheduler.postTask(() => resolve(performance.now() - timeStamp), { priority: 'user-blocking' });
       };
       requestAnimationFrame(look);
     };

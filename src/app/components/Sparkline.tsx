@@ -1,33 +1,39 @@
+import type { Ref } from 'react';
 import './sparkline.css';
 
 export interface SparklineProps {
-  /** Oldest first. Numbers are fine here: they only become pixels. */
-  readonly points: readonly number[];
   readonly label: string;
-  /** Stands there while there is nothing to draw. */
-  readonly empty: string;
+  /** Of the drawing, into which `drawSparkline` draws. */
+  readonly ref: Ref<SVGSVGElement>;
 }
 
 const WIDTH = 320;
 const HEIGHT = 64;
 const PADDING = 3;
 
-/** A line without axes. Prices are not mirrored in right-to-left pages. */
-export function Sparkline({ points, label, empty }: SparklineProps) {
-  if (points.length < 2) return <div className="sparkline sparkline-empty">{empty}</div>;
-  const direction = (points.at(-1) ?? 0) < (points[0] ?? 0) ? 'down' : 'up';
+/**
+ * The place of a line without axes. It is drawn by `drawSparkline` and not rendered, since it moves with every batch. Prices
+ * are not mirrored in right-to-left pages.
+ */
+export function Sparkline({ label, ref }: SparklineProps) {
   return (
     <svg
+      ref={ref}
       className="sparkline"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
       role="img"
       aria-label={label}
-      data-direction={direction}
     >
-      <path d={toPath(points)} vectorEffect="non-scaling-stroke" />
+      <path vectorEffect="non-scaling-stroke" />
     </svg>
   );
+}
+
+/** Draws at least two points, oldest first. Numbers are fine here: they only become pixels. */
+export function drawSparkline(drawing: SVGSVGElement, points: readonly number[]): void {
+  drawing.dataset.direction = (points.at(-1) ?? 0) < (points[0] ?? 0) ? 'down' : 'up';
+  drawing.firstElementChild?.setAttribute('d', toPath(points));
 }
 
 function toPath(points: readonly number[]): string {

@@ -7,8 +7,7 @@ export function roundPlain(plain: string, decimals: number): string {
   const isNegative = plain.startsWith('-');
   const [whole = '', fraction = ''] = (isNegative ? plain.slice(1) : plain).split('.');
   const kept = whole + fraction.slice(0, decimals).padEnd(decimals, '0');
-  const isCut = /[1-9]/.test(fraction.slice(decimals));
-  const digits = isNegative && isCut ? addOne(kept) : kept;
+  const digits = isNegative && /[1-9]/.test(fraction.slice(decimals)) ? addOne(kept) : kept;
   const sign = isNegative && /[1-9]/.test(digits) ? '-' : '';
   const point = digits.length - decimals;
   return sign + digits.slice(0, point) + (decimals > 0 ? '.' : '') + digits.slice(point);

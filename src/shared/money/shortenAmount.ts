@@ -1,25 +1,28 @@
 import { groupThousands } from './groupThousands.ts';
 import { roundPlain } from './roundPlain.ts';
 
-/** `wholeDigits`: the most that a figure in this unit has before its point; one more belongs to the next unit. */
+/** By how many places the point is moved, the most digits that a figure may have had before it, and the unit's sign. */
 const UNITS = [
-  { shift: 0, wholeDigits: 6, unit: '' },
-  { shift: 6, wholeDigits: 3, unit: ' M' },
-  { shift: 9, wholeDigits: 3, unit: ' B' },
+  [0, 6, ''],
+  [6, 9, ' M'],
+  [9, 12, ' B'],
+  [12, Number.POSITIVE_INFINITY, ' T'],
 ] as const;
-const LARGEST = { shift: 12, unit: ' T' } as const;
 
 /**
  * A big figure for a narrow column: "1.18 B", at two decimals and rounded as displayed numbers are (roundPlain). Below a
  * million it is written out. A screen keeps the exact value one hover or focus away.
  */
 export function shortenAmount(plain: string): string {
-  for (const { shift, wholeDigits, unit } of UNITS) {
+  let figure = '';
+  for (const [shift, most, unit] of UNITS) {
+    if (wholeLength(plain) > most) continue;
     const short = roundPlain(divideByPowerOfTen(plain, shift), 2);
+    figure = groupThousands(short) + unit;
     // Rounding a negative away from zero may have made it one digit longer: the rounded figure decides.
-    if (wholeLength(short) <= wholeDigits) return groupThousands(short) + unit;
+    if (wholeLength(short) + shift <= most) break;
   }
-  return groupThousands(roundPlain(divideByPowerOfTen(plain, LARGEST.shift), 2)) + LARGEST.unit;
+  return figure;
 }
 
 /** Moves the decimal point of a plain decimal string to the left. */
@@ -32,5 +35,5 @@ function divideByPowerOfTen(plain: string, power: number): string {
 
 /** How many digits stand before the point. */
 function wholeLength(plain: string): number {
-  return plain.replace('-', '').indexOf('.');
+  return plain.replace('-', '').search(/\.|$/);
 }

@@ -2,13 +2,17 @@ import { Clock } from 'lucide-react';
 import { Chip } from '../../components/Chip.tsx';
 import { CoinMark } from '../../components/CoinMark.tsx';
 import { LtrText } from '../../components/LtrText.tsx';
-import { Sparkline } from '../../components/Sparkline.tsx';
+import { drawSparkline, Sparkline } from '../../components/Sparkline.tsx';
 import { Section } from './Section.tsx';
 import { Specimens } from './Specimens.tsx';
 
 const COINS = ['BTC', 'ETH', 'USDT', 'SOL', 'XRP', 'TON'];
 const RISING = [1, 3, 2, 4, 3.5, 6];
 const FALLING = [...RISING].reverse();
+
+const drawn = (points: readonly number[]) => (drawing: SVGSVGElement | null) => {
+  if (drawing !== null) drawSparkline(drawing, points);
+};
 
 export function FigureSection() {
   return (
@@ -36,9 +40,8 @@ export function FigureSection() {
         ))}
       </Specimens>
       <Specimens name="Sparkline">
-        <Sparkline points={RISING} label="A price that rose" empty="" />
-        <Sparkline points={FALLING} label="A price that fell" empty="" />
-        <Sparkline points={[]} label="No price" empty="No prices yet" />
+        <Sparkline label="A price that rose" ref={drawn(RISING)} />
+        <Sparkline label="A price that fell" ref={drawn(FALLING)} />
       </Specimens>
     </Section>
   );

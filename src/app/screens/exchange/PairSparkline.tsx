@@ -1,16 +1,36 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { type KlineTopic, klineKey } from '#shared/market/kline.ts';
-import { Sparkline } from '../../components/Sparkline.tsx';
-import { quoteStore } from '../../stores/quoteStore.ts';
+import { type Kline, type KlineTopic, klineKey } from '#shared/market/kline.ts';
+import { drawSparkline, Sparkline } from '../../components/Sparkline.tsx';
+import { type QuoteState, quoteStore } from '../../stores/quoteStore.ts';
 
 /** The last hour, a candle a minute. */
 const SPARK_POINTS = 60;
 
-/** The last hour of a pair as a line; apart from the card, so that a new candle renders nothing but the line. */
+/** The last hour of a pair as a line. It follows its newest candle by itself: nothing is rendered for a price. */
 export function PairSparkline({ topic, label }: { readonly topic: KlineTopic; readonly label: string }) {
   const { t } = useTranslation();
-  const klines = useStore(quoteStore, (state) => state.klinesByKey.get(klineKey(topic)));
-  const points = klines?.slice(-SPARK_POINTS).map((kline) => Number(kline[4])) ?? [];
-  return <Sparkline points={points} label={label} empty={t('pair.noChart')} />;
+  const key = klineKey(topic);
+  const hasLine = useStore(quoteStore, (state) => (state.klinesByKey.get(key)?.length ?? 0) > 1);
+  const follow = useCallback(
+    (drawing: SVGSVGElement | null) => {
+      if (drawing === null) return undefined;
+      let drawn: readonly Kline[] | undefined;
+      const draw = ({ klinesByKey }: QuoteState): void => {
+        const klines = klinesByKey.get(key);
+        if (klines === undefined || klines === drawn) return;
+        drawn = klines;
+        drawSparkline(
+          drawing,
+          klines.slice(-SPARK_POINTS).map((kline) => Number(kline[4])),
+        );
+      };
+      draw(quoteStore.getState());
+      return quoteStore.subscribe(draw);
+    },
+    [key],
+  );
+  if (!hasLine) return <div className="sparkline sparkline-empty">{t('pair.noChart')}</div>;
+  return <Sparkline ref={follow} label={label} />;
 }

@@ -4,11 +4,11 @@ import { rateOf } from '../../../market/rateOf.ts';
 import { quoteStore } from '../../../stores/quoteStore.ts';
 
 /** In that time the line of a day hardly moves by a pixel; the price itself stands beside the chart, newer. */
-const EVERY_MS = 30_000;
+const EVERY_MS = 60_000;
 
 /**
  * The price at the live end of a line, a plain decimal string; null without one. The first price is taken at once, the next
- * ones every 30 s, and none while nobody sees the line: to draw it anew costs more than all the other figures of a batch.
+ * ones every minute, and none while nobody sees the line: to draw it anew costs more than all the other figures of a batch.
  * Needs usePairPrices.
  */
 export function useCalmRate(from: string, to: string, isSeen: boolean): string | null {
