@@ -105,7 +105,7 @@ function Panel({ chosen, below, isStale }: ConvertPanelProps) {
       {below !== null &&
         createPortal(
           <>
-            <WhenNear fallback={<div className="card exchange-pair exchange-chart-hold" />}>
+            <WhenNear fallback={<div className="card exchange-pair" />}>
               <PairView pair={pairForm.pair} isStale={isStale} />
             </WhenNear>
             {!pairForm.isGuest && (

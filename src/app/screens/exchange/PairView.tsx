@@ -20,7 +20,7 @@ export const PairView = memo(function PairView({ pair, isStale }: PairViewProps)
     <div className="card exchange-pair">
       {pair !== null && (
         <>
-          <Suspense fallback={<div className="exchange-chart-hold" />}>
+          <Suspense fallback={null}>
             <PairChart {...pair} isStale={isStale} />
           </Suspense>
           <QuoteHistoryStrip {...pair} />
