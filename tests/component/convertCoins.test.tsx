@@ -3,8 +3,9 @@ import { appError } from '#shared/result/appError.ts';
 import type { CoinInfo } from '../../src/app/convert/toPickerCoins.ts';
 import { useConvertCoins } from '../../src/app/convert/useConvertCoins.ts';
 import { useConvertible } from '../../src/app/convert/useConvertible.ts';
+import { useListCoins } from '../../src/app/convert/useListCoins.ts';
 import { usePairTerms } from '../../src/app/convert/usePairTerms.ts';
-import { usePickerCoins } from '../../src/app/convert/usePickerCoins.ts';
+import { useTraitLists } from '../../src/app/convert/useTraitLists.ts';
 import { globalStore, setUser, type User } from '../../src/app/stores/globalStore.ts';
 import { buildCoinInfo } from '../support/browser/buildCoinInfo.ts';
 import { openQueries } from '../support/browser/openQueries.tsx';
@@ -25,8 +26,9 @@ function Coins({
   const { from: give, to: get } = useConvertCoins(account, from);
   const isGuest = globalStore.getState().global.user === null;
   const held = useConvertible(account, give.infoByCoin.get('BTC'), isGuest);
-  const given = usePickerCoins('from', give.infos);
-  const got = usePickerCoins('to', get.infos);
+  const lists = useTraitLists();
+  const given = useListCoins('from', give.infos, lists)();
+  const got = useListCoins('to', get.infos, lists)();
   const lines = given.map(({ symbol, balance, isHot, isNew, contracts, reason }) =>
     [symbol, balance, isHot && 'hot', isNew && 'new', ...contracts, reason].filter(Boolean).join(' '),
   );

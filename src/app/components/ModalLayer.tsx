@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './IconButton.tsx';
 import { mergeClasses } from './mergeClasses.ts';
@@ -24,7 +24,8 @@ export interface ModalLayerProps extends ModalProps {
 
 /**
  * What a dialog and a drawer have in common: the page behind it stands still and can't be reached, and focus goes back to
- * where it came from.
+ * where it came from. The place is given and the names are our own, since the primitive finds each of them only by rendering
+ * the layer once more.
  */
 export function ModalLayer({
   isOpen,
@@ -37,13 +38,15 @@ export function ModalLayer({
 }: ModalLayerProps) {
   const { t } = useTranslation();
   const opener = useRef<Element>(null);
+  const id = useId();
   return (
     <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <Primitive.Portal>
+      <Primitive.Portal container={document.body}>
         <Scrim isOpen={isOpen} />
         <Primitive.Content
           className={mergeClasses('modal-panel flex flex-col gap-4 bg-raised p-6 text-text', className)}
-          {...(description === undefined && { 'aria-describedby': undefined })}
+          aria-labelledby={`${id}-title`}
+          aria-describedby={description === undefined ? undefined : `${id}-description`}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}
@@ -53,11 +56,13 @@ export function ModalLayer({
             giveFocusTo(opener.current);
           }}
         >
-          <Primitive.Title className="pe-8 text-xlarge font-semibold wrap-anywhere">{title}</Primitive.Title>
+          <h2 id={`${id}-title`} className="pe-8 text-xlarge font-semibold wrap-anywhere">
+            {title}
+          </h2>
           {description !== undefined && (
-            <Primitive.Description asChild>
-              <div className="text-text-2">{description}</div>
-            </Primitive.Description>
+            <div id={`${id}-description`} className="text-text-2">
+              {description}
+            </div>
           )}
           {children}
           {actions !== undefined && <div className="mt-2 flex flex-wrap justify-end gap-2">{actions}</div>}

@@ -1,10 +1,12 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/Button.tsx';
 import type { Side } from './amountEntry.ts';
 import type { PairProblem } from './choosePair.ts';
 import type { CoinInfo } from './toPickerCoins.ts';
 import type { ConvertCoins } from './useConvertCoins.ts';
-import { usePickerCoins } from './usePickerCoins.ts';
+import { useListCoins } from './useListCoins.ts';
+import { useTraitLists } from './useTraitLists.ts';
 
 export interface PairProblemsProps {
   readonly problems: readonly PairProblem[];
@@ -42,7 +44,8 @@ interface AlternativesProps extends Pick<PairProblemsProps, 'taken' | 'onPick'> 
 }
 
 function Alternatives({ side, infos, taken, onPick }: AlternativesProps) {
-  const coins = usePickerCoins(side, infos);
+  const listCoins = useListCoins(side, infos, useTraitLists());
+  const coins = useMemo(listCoins, [listCoins]);
   return alternativesTo(coins, taken).map((symbol) => (
     <Button key={symbol} size="small" onClick={() => onPick(side, symbol)}>
       {symbol}

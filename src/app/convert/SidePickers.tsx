@@ -6,10 +6,11 @@ import { Skeleton } from '../components/Skeleton.tsx';
 import { useErrorText } from '../errors/useErrorText.ts';
 import { useShortcut } from '../shortcuts/useShortcut.ts';
 import type { Side } from './amountEntry.ts';
-import { useCoinTraits } from './useCoinTraits.ts';
+import type { TraitLists } from './coinTraits.ts';
 import type { ConvertCoins, ConvertSide } from './useConvertCoins.ts';
-import { usePickerCoins } from './usePickerCoins.ts';
+import { useListCoins } from './useListCoins.ts';
 import { useRecentCoins } from './useRecentCoins.ts';
+import { useTraitLists } from './useTraitLists.ts';
 
 /** For the buttons that show what is chosen. */
 export interface SidePickersHandle {
@@ -30,15 +31,16 @@ export interface SidePickersProps {
 export const SidePickers = memo(function SidePickers(props: SidePickersProps) {
   const { coins, onPick, hasSearchKey, ref } = props;
   const [picking, setPicking] = useState<Side | null>(null);
+  const lists = useTraitLists();
   useImperativeHandle(ref, () => ({ open: setPicking }), []);
   return (
     <>
-      <TraitsAhead />
       {hasSearchKey && <SearchKey onPress={() => setPicking('from')} />}
       {picking !== null && (
         <SidePicker
           side={picking}
           list={coins[picking]}
+          lists={lists}
           chosen={props[picking]}
           onClose={() => setPicking(null)}
           onPick={(coin) => {
@@ -51,12 +53,6 @@ export const SidePickers = memo(function SidePickers(props: SidePickersProps) {
   );
 });
 
-/** Asks what the picker will want to know (screens.md 1.1, "Load"); an answer renders nothing here. */
-function TraitsAhead() {
-  useCoinTraits();
-  return null;
-}
-
 function SearchKey({ onPress }: { readonly onPress: () => void }) {
   useShortcut('/', onPress);
   return null;
@@ -65,17 +61,18 @@ function SearchKey({ onPress }: { readonly onPress: () => void }) {
 interface SidePickerProps {
   readonly side: Side;
   readonly list: ConvertSide;
+  readonly lists: TraitLists;
   readonly chosen: string;
   readonly onClose: () => void;
   readonly onPick: (coin: string) => void;
 }
 
-function SidePicker({ side, list, chosen, onClose, onPick }: SidePickerProps) {
+function SidePicker({ side, list, lists, chosen, onClose, onPick }: SidePickerProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { remember, read } = useRecentCoins();
   const { infos, error, isLoading, refresh } = list;
-  const coins = usePickerCoins(side, infos);
+  const listCoins = useListCoins(side, infos, lists);
   const notice =
     error !== null && infos.length === 0 ? (
       <ErrorState error={error} text={errorText(error)} onRetry={refresh} />
@@ -87,7 +84,7 @@ function SidePicker({ side, list, chosen, onClose, onPick }: SidePickerProps) {
       isOpen
       onClose={onClose}
       title={t(`convert.choose.${side}`)}
-      coins={coins}
+      listCoins={listCoins}
       recent={read(side)}
       chosen={chosen}
       notice={notice === false ? undefined : notice}

@@ -4,7 +4,6 @@ import {
   type ReactNode,
   type RefObject,
   useCallback,
-  useDeferredValue,
   useEffect,
   useEffectEvent,
   useRef,
@@ -67,8 +66,6 @@ export function TicketForm(props: TicketFormProps) {
   const [isAsked, setAsked] = useState(false);
   const { pair, entry, order, bounds, held, coins, isGuest, setEntry, swap } = form;
   const most = mostOf(bounds);
-  // The form comes in slices, so that a slow phone answers meanwhile; what it shows later comes at once.
-  const isDue = useDeferredValue(pair !== null);
   // What a price is being asked for stays as it is until the answer is here.
   useShortcut(
     'x',
@@ -96,7 +93,7 @@ export function TicketForm(props: TicketFormProps) {
     field: isOfAmount ? fields[entry.side] : undefined,
   });
 
-  if (pair === null || !isDue) {
+  if (pair === null) {
     const { error, refresh } = coins.from;
     if (error !== null) return <ErrorState error={error} text={errorText(error)} onRetry={refresh} />;
     return <Skeleton lines={6} />;

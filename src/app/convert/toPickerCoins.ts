@@ -1,15 +1,9 @@
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { compareDecimals } from '#shared/money/compareDecimals.ts';
 import type { PickerCoin } from '../components/coinPicker/pickerRows.ts';
+import type { CoinTraits } from './coinTraits.ts';
 
 export type CoinInfo = ResultOf<'convertCoins'>['coins'][number];
-
-/** What other calls know of coins; each may be missing, which leaves its section out. */
-export interface CoinTraits {
-  readonly hot: ReadonlySet<string>;
-  readonly new: ReadonlySet<string>;
-  readonly contractsByCoin: ReadonlyMap<string, readonly string[]>;
-}
 
 export interface PickerCoinOptions {
   readonly side: 'from' | 'to';

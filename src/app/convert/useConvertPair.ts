@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { globalStore, statusOf } from '../stores/globalStore.ts';
 import type { EntryBounds, Side } from './amountEntry.ts';
@@ -93,8 +93,12 @@ export function useConvertPair(
   }, [pair, change]);
   const takePair = useCallback((wanted: Pair) => change({ from: wanted.from, to: wanted.to }), [change]);
 
+  // What waits for the pair is the whole form: it comes in slices, so that a slow phone answers meanwhile, and all at once.
+  // Another pair, and a form that comes back, are shown without waiting.
+  const isDue = useDeferredValue(pair !== null);
   return {
-    ...{ isGuest, account, accounts, accountType, coins, pair, problems, bounds, held, terms },
+    ...{ isGuest, account, accounts, accountType, coins, problems, bounds, held, terms },
+    pair: isDue ? pair : null,
     gapRate: terms.gap.answer?.result?.gapRate,
     ...{ pick, turn, takePair },
     setAccount: (chosen) => change({ account: chosen }),

@@ -28,6 +28,8 @@ const COINS: readonly PickerCoin[] = [
   ...Array.from({ length: 200 }, (_, at) => coin(`C${String(at).padStart(4, '0')}`)),
 ];
 
+const listCoins = () => COINS;
+
 function Ticket(props: Partial<CoinPickerProps>) {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState('BTC');
@@ -37,7 +39,7 @@ function Ticket(props: Partial<CoinPickerProps>) {
       <CoinButton label="From" coin={chosen} onOpen={() => setOpen(true)} />
       <CoinPicker
         title="From"
-        coins={COINS}
+        listCoins={listCoins}
         recent={['ETH']}
         {...props}
         chosen={chosen}
@@ -175,7 +177,7 @@ describe('the coin picker', () => {
         onPick={() => undefined}
         chosen="BTC"
         recent={[]}
-        coins={COINS.map((one) => ({ ...one, balance }))}
+        listCoins={() => COINS.map((one) => ({ ...one, balance }))}
       />
     );
     const screen = await render(rendered('1'));
@@ -188,7 +190,10 @@ describe('the coin picker', () => {
   });
 
   test('shows a notice in place of the list', async () => {
-    const { search } = await openPicker({ notice: <p>The coins could not be loaded.</p>, coins: [] });
+    const { search } = await openPicker({
+      notice: <p>The coins could not be loaded.</p>,
+      listCoins: () => [],
+    });
     await expect.element(page.getByText('The coins could not be loaded.')).toBeVisible();
     await expect.element(search).toHaveAttribute('aria-expanded', 'false');
   });

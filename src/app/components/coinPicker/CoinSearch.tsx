@@ -10,7 +10,8 @@ import { useActiveOption } from './useActiveOption.ts';
 import { useNextFrame } from './useNextFrame.ts';
 
 export interface CoinSearchProps {
-  readonly coins: readonly PickerCoin[];
+  /** Called when the list is due, after the first frame. Another function than before has another list. */
+  readonly listCoins: () => readonly PickerCoin[];
   readonly recent: readonly string[];
   readonly chosen: string | undefined;
   readonly onPick: (symbol: string) => void;
@@ -22,17 +23,15 @@ export interface CoinSearchProps {
 const MAX_QUERY_LENGTH = 128;
 
 /** The search and the list below it, as one control: the focus stays in the search, and the keys move in the list. */
-export function CoinSearch({ coins, recent, chosen, onPick, notice }: CoinSearchProps) {
+export function CoinSearch({ listCoins, recent, chosen, onPick, notice }: CoinSearchProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const isListDue = useNextFrame();
-  const rows = useMemo(
-    () => (isListDue ? pickerRows(coins, recent, query) : []),
-    [isListDue, coins, recent, query],
-  );
+  const coins = useMemo(() => (isListDue ? listCoins() : []), [isListDue, listCoins]);
+  const rows = useMemo(() => pickerRows(coins, recent, query), [coins, recent, query]);
   const { active, setActive, move } = useActiveOption(rows);
   const isShown = isListDue && notice === undefined && rows.length > 0;
   const count = rows.filter(({ section, kind }) => kind === 'coin' && isCounted(section)).length;

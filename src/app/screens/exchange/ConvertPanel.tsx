@@ -1,12 +1,4 @@
-import {
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-} from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
@@ -60,8 +52,6 @@ function Panel({ chosen, below, isStale }: ConvertPanelProps) {
   const flags = useStore(globalStore, ({ global }) => global.webSiteComplianceConfig.flags);
   const { change } = address;
   const showInstant = useCallback(() => change({ tab: undefined }), [change]);
-  // With the form, which comes in slices.
-  const isDue = useDeferredValue(pairForm.pair !== null);
   useDropped(address.dropped);
   useChosen(chosen, pairForm);
 
@@ -91,7 +81,7 @@ function Panel({ chosen, below, isStale }: ConvertPanelProps) {
             content: id === shown ? contentOf(id) : null,
           }))}
         />
-        {isDue && (
+        {pairForm.pair !== null && (
           <div className="convert-elsewhere">
             <TextLink variant="tertiary" to="/otc/index">
               {t('screens.blockTrade.title')}

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { lazyPart } from '../../components/lazyPart.tsx';
@@ -34,7 +34,6 @@ export function InstantTab({ pairForm, address }: InstantTabProps) {
       take({ from, to }, amount === null ? undefined : entryOf(side, amount)),
     [take],
   );
-  const isDue = useDeferredValue(pair !== null);
   return (
     <div className="convert-tab">
       <InstantTicket
@@ -46,7 +45,7 @@ export function InstantTab({ pairForm, address }: InstantTabProps) {
           </TextLink>
         )}
       />
-      {isDue && pair !== null && (
+      {pair !== null && (
         // With the form, so that it does not push them down when it comes.
         <>
           <details className="convert-more">

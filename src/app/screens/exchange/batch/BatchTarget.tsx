@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CoinButton } from '../../../components/coinPicker/CoinButton.tsx';
 import { CoinPicker } from '../../../components/coinPicker/CoinPicker.tsx';
+import type { TraitLists } from '../../../convert/coinTraits.ts';
+import type { CoinInfo } from '../../../convert/toPickerCoins.ts';
 import { type SourceKeyName, useConvertCoins } from '../../../convert/useConvertCoins.ts';
-import { usePickerCoins } from '../../../convert/usePickerCoins.ts';
+import { useListCoins } from '../../../convert/useListCoins.ts';
 import { useRecentCoins } from '../../../convert/useRecentCoins.ts';
+import { useTraitLists } from '../../../convert/useTraitLists.ts';
 
 export interface BatchTargetProps {
   /** What batches can go into. */
@@ -15,33 +18,51 @@ export interface BatchTargetProps {
 }
 
 /** The one coin that everything is converted into (screens.md 0.3, C2): only those that batches can go into. */
-export function BatchTarget({ toCoins, target, accountType, onTarget }: BatchTargetProps) {
+export function BatchTarget(props: BatchTargetProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const recent = useRecentCoins();
-  const { to } = useConvertCoins(accountType, undefined);
-  const coins = usePickerCoins('to', to.infos);
+  const { to } = useConvertCoins(props.accountType, undefined);
+  const lists = useTraitLists();
   return (
     <div className="grid content-start gap-1">
       <span className="font-semibold" aria-hidden="true">
         {t('batch.target')}
       </span>
       <div className="batch-target">
-        <CoinButton label={t('batch.target')} coin={target} onOpen={() => setOpen(true)} />
+        <CoinButton label={t('batch.target')} coin={props.target} onOpen={() => setOpen(true)} />
       </div>
-      <CoinPicker
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('batch.target')}
-        coins={coins.filter(({ symbol }) => toCoins.includes(symbol))}
-        recent={recent.read('to')}
-        chosen={target}
-        onPick={(coin) => {
-          recent.remember('to', coin);
-          setOpen(false);
-          onTarget(coin);
-        }}
-      />
+      {isOpen && <TargetPicker {...props} infos={to.infos} lists={lists} onClose={() => setOpen(false)} />}
     </div>
+  );
+}
+
+interface TargetPickerProps extends Omit<BatchTargetProps, 'accountType'> {
+  readonly infos: readonly CoinInfo[];
+  readonly lists: TraitLists;
+  readonly onClose: () => void;
+}
+
+function TargetPicker({ toCoins, target, infos, lists, onTarget, onClose }: TargetPickerProps) {
+  const { t } = useTranslation();
+  const { remember, read } = useRecentCoins();
+  const listAll = useListCoins('to', infos, lists);
+  const listCoins = useCallback(
+    () => listAll().filter(({ symbol }) => toCoins.includes(symbol)),
+    [listAll, toCoins],
+  );
+  return (
+    <CoinPicker
+      isOpen
+      onClose={onClose}
+      title={t('batch.target')}
+      listCoins={listCoins}
+      recent={read('to')}
+      chosen={target}
+      onPick={(coin) => {
+        remember('to', coin);
+        onClose();
+        onTarget(coin);
+      }}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { approxValue } from '../amounts/approxValue.ts';
@@ -8,21 +8,24 @@ import { useLanguage } from '../i18n/useLanguage.ts';
 import { globalStore, statusOf } from '../stores/globalStore.ts';
 import { preferencesStore } from '../stores/preferencesStore.ts';
 import { quoteStore } from '../stores/quoteStore.ts';
+import { coinTraitsOf, type TraitLists } from './coinTraits.ts';
 import { type CoinInfo, toPickerCoins } from './toPickerCoins.ts';
-import { useCoinTraits } from './useCoinTraits.ts';
 
 /**
- * The coins of one side as its picker shows them: with balances, values and states. Made where a picker is open, not with
- * the ticket: a list of hundreds is written out for whoever reads it.
+ * Writes out the coins of one side as its picker shows them: with balances, values and states. Not before it is called, and
+ * not with the ticket: a list of hundreds is for whoever reads it. Another function than before has another list.
  */
-export function usePickerCoins(side: 'from' | 'to', infos: readonly CoinInfo[]): readonly PickerCoin[] {
+export function useListCoins(
+  side: 'from' | 'to',
+  infos: readonly CoinInfo[],
+  lists: TraitLists,
+): () => readonly PickerCoin[] {
   const { t } = useTranslation();
   const language = useLanguage();
-  const traits = useCoinTraits();
   const isGuest = useStore(globalStore, (state) => statusOf(state) !== 'signed-in');
   const currency = useStore(preferencesStore, (state) => state.currency);
   const closedWords = t('coinPicker.closed');
-  return useMemo(() => {
+  return useCallback(() => {
     const { price } = figuresOf(language);
     const writeValue = (usdt: string): string | undefined => {
       // As of now: a list whose values moved would be a list that nobody can read.
@@ -33,6 +36,7 @@ export function usePickerCoins(side: 'from' | 'to', infos: readonly CoinInfo[]):
       });
       return found === undefined ? undefined : `≈ ${price(found.value)} ${found.currency}`;
     };
+    const traits = coinTraitsOf(lists);
     return toPickerCoins(infos, { side, traits, isGuest, writeAmount: price, writeValue, closedWords });
-  }, [infos, language, traits, isGuest, currency, closedWords, side]);
+  }, [infos, language, lists, isGuest, currency, closedWords, side]);
 }
