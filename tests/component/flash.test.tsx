@@ -16,7 +16,7 @@ test('a batch shows which way each price went, for less than a second', async ()
   await expect.poll(opacity).toBe('0');
   send({ rows: [buildQuoteRow('BTCUSDT', { last: '100.01' }), buildQuoteRow('ETHUSDT', { last: '99.99' })] });
   expect(ticks()).toEqual(['up', 'down', 'none']);
-  expect(opacity()).toBe('1');
+  expect(Number(opacity())).toBeGreaterThan(0.9);
   const shownAtMs = performance.now();
   await expect.poll(opacity, { timeout: 2_000 }).toBe('0');
   expect(performance.now() - shownAtMs).toBeLessThan(1_000);

@@ -2,6 +2,9 @@ import { type RefObject, useEffect } from 'react';
 import { quoteStore } from '../../stores/quoteStore.ts';
 
 const FLASH_MS = 700;
+const HIDDEN = '0';
+/** Not quite 1: between other values the browser moves a layer's opacity without looking for its layers anew. */
+const SHOWN = '0.99';
 
 /**
  * Shows the washes over prices that changed, for a moment: the opacity of one layer, on and off, whatever the number
@@ -10,12 +13,14 @@ const FLASH_MS = 700;
 export function useFlash(washes: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = (): void => washes.current?.removeAttribute('data-shown');
+    const show = (opacity: string): void => {
+      if (washes.current !== null) washes.current.style.opacity = opacity;
+    };
     const unsubscribe = quoteStore.subscribe((state, before) => {
       if (state.quoteBySymbol === before.quoteBySymbol) return;
-      washes.current?.setAttribute('data-shown', '');
+      show(SHOWN);
       clearTimeout(timer);
-      timer = setTimeout(stop, FLASH_MS);
+      timer = setTimeout(show, FLASH_MS, HIDDEN);
     });
     return () => {
       unsubscribe();
