@@ -4,6 +4,7 @@ import { loadPage, openTabs } from '../browser/openTabs.ts';
 import type { PageServer } from '../feed/servePages.ts';
 import { describePage } from '../measure/pages.ts';
 import { waitForPrices } from '../measure/readPriceAge.ts';
+import { findControl } from './inTicket.ts';
 
 /** The instant ticket of /exchange/index, ready to be filled in. */
 export interface Ticket {
@@ -16,8 +17,8 @@ export interface Ticket {
 const PAIR = '?tab=instant&from=BTC&to=USDT&lang=en';
 const ACCOUNT = 'demo@sluice.example';
 /** By what they are called in English; the ticket is loaded after the market. */
-const AMOUNT = '::-p-aria([name="From"][role="textbox"])';
-const COIN = '::-p-aria([name="From: BTC. Choose another coin"][role="button"])';
+const AMOUNT = ['input', 'From'] as const;
+const COIN = ['button', 'From: BTC. Choose another coin'] as const;
 const TICKET_TIMEOUT_MS = 60_000;
 /** What the page still loads for itself after its first prices is no answer to a key. */
 const SETTLE_MS = 4_000;
@@ -30,10 +31,11 @@ export async function openTicket(browser: Browser, server: PageServer, isSilent:
   await page.waitForFunction(() => !location.pathname.startsWith('/login'));
   await loadPage(page, server.url + market.path + PAIR);
   if (!isSilent) await waitForPrices(page, market, server.feed.startedAtMs);
-  const wait = { timeout: TICKET_TIMEOUT_MS };
-  const amount = await page.waitForSelector(AMOUNT, wait);
-  const coin = await page.waitForSelector(COIN, wait);
-  if (amount === null || coin === null) throw new Error('The page shows no ticket.');
+  const find = async (...control: Parameters<typeof findControl>): Promise<ElementHandle> => {
+    const found = await page.waitForFunction(findControl, { timeout: TICKET_TIMEOUT_MS }, ...control);
+    return found as ElementHandle;
+  };
+  const ticket = { page, amount: await find(...AMOUNT), coin: await find(...COIN) };
   await sleep(SETTLE_MS);
-  return { page, amount, coin };
+  return ticket;
 }
