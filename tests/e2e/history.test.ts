@@ -1,18 +1,34 @@
 import { describe, expect } from 'vitest';
 import { marketTest } from '../support/tabs/marketTest.ts';
+import type { Tab } from '../support/tabs/openTab.ts';
+
+/** Collects why the browser did not keep the page, from now on. */
+async function watchRefusals({ page }: Tab): Promise<readonly string[]> {
+  const session = await page.createCDPSession();
+  const refusals: string[] = [];
+  await session.send('Page.enable');
+  session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+    refusals.push(...notRestoredExplanations.map(({ type, reason }) => `${type} ${reason}`));
+  });
+  return refusals;
+}
+
+/** An answer that is on its way when the page is left would evict it, and so would a batch: nothing is pending after this. */
+async function rests(tab: Tab): Promise<void> {
+  await tab.settles();
+  await tab.pricesMove(5_000);
+  const flash = (): Promise<string> =>
+    tab.page.$eval('.market-washes', (layer) => getComputedStyle(layer).opacity);
+  await expect.poll(flash, { interval: 25 }).toBe('0');
+}
 
 describe('Going back to the market', () => {
   marketTest('restores the page as it was, and its prices move on', async ({ exchange, openTabs }) => {
     const [tab, other] = await openTabs(2);
-    const session = await tab.page.createCDPSession();
-    const refusals: unknown[] = [];
-    await session.send('Page.enable');
-    session.on('Page.backForwardCacheNotUsed', (event) => refusals.push(event.notRestoredExplanations));
+    const refusals = await watchRefusals(tab);
     await tab.page.bringToFront();
     await tab.page.type('input[type="search"]', 'usdt');
-    // An answer that is on its way when the page is left would evict it, so nothing is pending then.
-    await tab.pricesMove(5_000);
-    await tab.pricesMove(5_000);
+    await rests(tab);
 
     await tab.page.goto(`${exchange.url}/sandbox`);
     await other.page.bringToFront();
@@ -32,10 +48,11 @@ describe('Going back to the market', () => {
 
   marketTest('works for a tab that had the market for itself', async ({ exchange, openTabs }) => {
     const [tab] = await openTabs(1);
-    // What is loaded once the page is idle has come by then: on its way it would evict the page.
-    await tab.pricesMove(5_000);
+    const refusals = await watchRefusals(tab);
+    await rests(tab);
     await tab.page.goto(`${exchange.url}/sandbox`);
     await tab.page.goBack();
+    expect(refusals).toEqual([]);
     expect((await tab.observed()).persisted).toEqual([false, true]);
     await tab.pricesMove(5_000);
   });

@@ -2,5 +2,3 @@
 // would be the next one's.
 localStorage.clear();
 sessionStorage.clear();
-
-export {};
