@@ -5,6 +5,7 @@ import type { Epoch, TabId } from '#shared/contract/ids.ts';
 import type { Presence, Welcome, WorkerApi } from '#shared/contract/workerApi.ts';
 import { ok, type Result } from '#shared/result/result.ts';
 import { callWorker, LATE } from './callWorker.ts';
+import { keepMethods } from './keepMethods.ts';
 
 /** A worker that has answered our hello. */
 export interface Attached<Api> {
@@ -36,7 +37,7 @@ export async function attachWorker<Api extends WorkerApi>(
   const { port1: presence, port2: workerEnd } = new MessageChannel();
   let constructed: Remote<Api> | undefined;
   const greeting = async (): Promise<Result<{ remote: Remote<Api>; welcome: Welcome }>> => {
-    const remote = options.construct();
+    const remote = keepMethods(options.construct());
     constructed = remote;
     const welcome = await options.greet(remote, workerEnd);
     return welcome.ok ? ok({ remote, welcome: welcome.value }) : welcome;

@@ -2,6 +2,7 @@ import { systemClock } from '#shared/async/clock.ts';
 import type { FilesApi } from '#shared/contract/filesApi.ts';
 import { callWorker } from './callWorker.ts';
 import { constructDedicatedFiles } from './constructWorkers.ts';
+import { keepMethods } from './keepMethods.ts';
 import { FILES_TIMEOUT_MS } from './policy.ts';
 
 /** Writes one CSV file in a worker of its own. Every call ends, and as data, also when the worker can't be had. */
@@ -15,7 +16,7 @@ export interface CsvWriter {
 
 /** The page's door to the files worker (design.md section 2); whoever opens it closes it. */
 export function openCsvWriter(): CsvWriter {
-  const remote = constructDedicatedFiles();
+  const remote = keepMethods(constructDedicatedFiles());
   const gone = new AbortController();
   const options = { clock: systemClock, timeoutMs: FILES_TIMEOUT_MS, gone: gone.signal };
   return {
