@@ -46,6 +46,26 @@ function letStylesGoFirst(): Plugin {
   };
 }
 
+/**
+ * The router's package leads to its development build alone (7.18.5), which warns of mistakes in the console. A build of the
+ * app takes the one beside it, which doesn't carry those words.
+ */
+function takeProductionRouter(): Plugin {
+  const production = `${root}node_modules/react-router/dist/production`;
+  return {
+    name: 'take-production-router',
+    apply: 'build',
+    config: () => ({
+      resolve: {
+        alias: [
+          { find: /^react-router$/, replacement: `${production}/index.mjs` },
+          { find: /^react-router\/dom$/, replacement: `${production}/dom-export.mjs` },
+        ],
+      },
+    }),
+  };
+}
+
 /** On a busy machine every build would warn of slow plugins, which a person who starts the app can do nothing about. */
 const NO_TIMINGS = { pluginTimings: false };
 
@@ -105,7 +125,15 @@ export default defineConfig(
   async (): Promise<ViteUserConfig> => ({
     base: '/user/assets/',
     define: { __BUILD_ID__: JSON.stringify(buildId) },
-    plugins: [comlink(), react(), tailwindcss(), writeBuildId(), letStylesGoFirst(), commonStatic(root)],
+    plugins: [
+      comlink(),
+      react(),
+      tailwindcss(),
+      takeProductionRouter(),
+      writeBuildId(),
+      letStylesGoFirst(),
+      commonStatic(root),
+    ],
     worker: {
       format: 'es',
       plugins: () => [comlink()],

@@ -47,9 +47,9 @@ describe('the first route', () => {
     expect(later.some((source) => FOR_LATER.test(source))).toBe(true);
   });
 
-  test('has the production build of React', () => {
+  test('has the production builds of React and of the router', () => {
     const sources = [...firstRoute()].flatMap((script) => sourcesOf(bundle, script));
-    expect(sources.filter((source) => source.includes('.development.'))).toEqual([]);
+    expect(sources.filter((source) => /[./]development[./]/.test(source))).toEqual([]);
   });
 });
 

@@ -146,9 +146,9 @@ function isMoment(value: number): boolean {
 /** A record without the members that cannot be read. The record itself skips `__proto__` and its like. */
 function readableOf<Value extends v.GenericSchema>(member: Value) {
   return v.pipe(
-    v.optional(v.record(v.string(), v.fallback(v.nullable(member), null)), {}),
+    v.optional(v.record(v.string(), v.fallback(v.optional(member), undefined)), {}),
     v.transform((record): Readonly<Record<string, v.InferOutput<Value>>> => {
-      return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
+      return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
     }),
   );
 }
