@@ -16,8 +16,9 @@ const ConvertPanel = lazyPart(async () => (await import('./ConvertPanel.tsx')).C
 
 const FIRST_PAIR = 'BTCUSDT';
 const ticketPlace = <div className="card exchange-ticket" />;
+const pairPlace = <div className="card pair-card" />;
 
-/** /exchange/index: the ticket, which comes right after the market, and the market, live (screens.md 1.1). */
+/** /exchange/index: the market, live, and what comes right after its first prices: the ticket, the pair (screens.md 1.1). */
 export function ExchangeScreen() {
   const { t } = useTranslation();
   const [selected, setSelected] = useState(() => preferencesStore.getState().favourites[0] ?? FIRST_PAIR);
@@ -52,13 +53,17 @@ export function ExchangeScreen() {
           isStale={isStale}
         />
         <div ref={setBelow} className="exchange-below" />
-        <Suspense fallback={<div className="card pair-card" />}>
-          <PairCard
-            key={`${selected} ${currency} ${language}`}
-            symbol={selected}
-            currency={currency}
-            isStale={isStale}
-          />
+        <Suspense fallback={pairPlace}>
+          {isTicketDue ? (
+            <PairCard
+              key={`${selected} ${currency} ${language}`}
+              symbol={selected}
+              currency={currency}
+              isStale={isStale}
+            />
+          ) : (
+            pairPlace
+          )}
         </Suspense>
       </div>
     </>

@@ -5,8 +5,8 @@ import { systemClock } from '#shared/async/clock.ts';
 const WAIT_MS = 1_000;
 
 /**
- * True once the market's first prices are shown, or a second after the screen: the ticket's script, which is larger than the
- * screen, does not come between a person and the first prices.
+ * True once the market's first prices are shown, or a second after the screen: what stands around the market is more script
+ * than the market, and does not come between a person and the first prices.
  */
 export function useTicketDue(hasPrices: boolean): boolean {
   const [hasWaited, setWaited] = useState(false);
