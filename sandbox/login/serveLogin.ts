@@ -61,7 +61,7 @@ function writeAccount(user: DemoUser): string {
   const purpose = escapeHtml(DEMO_PURPOSES.get(user.id) ?? '');
   const initials = (user.username.match(/\b\p{L}/gu) ?? []).slice(0, 2).join('').toUpperCase();
   return (
-    `<li><button class="account" type="button" data-account="${account}" data-password="${escapeHtml(DEMO_PASSWORD)}">` +
+    `<li><button class="account" type="button" disabled data-account="${account}" data-password="${escapeHtml(DEMO_PASSWORD)}">` +
     `<span class="initials" aria-hidden="true">${escapeHtml(initials)}</span><span class="name">${name}</span>` +
     `<span class="mail">${account}</span><span class="purpose">${purpose}</span></button></li>`
   );

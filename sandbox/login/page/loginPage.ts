@@ -187,3 +187,7 @@ window.addEventListener('pageshow', (event) => {
 
 showDestination();
 void showVisitor();
+// Pressed before this script listens they would do nothing, and the form would be sent with the password in its address.
+for (const button of document.querySelectorAll('button')) {
+  button.disabled = false;
+}

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { build, createServer } from 'vite';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { build, createServer, type ViteDevServer } from 'vite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { commonStatic } from '../../../scripts/commonStatic.ts';
 
 const RELEASE = 'sluice/project/release/user-assets';
@@ -14,6 +14,7 @@ const FILES = {
 };
 
 let root: string;
+let server: ViteDevServer | undefined;
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'sluice-static-'));
@@ -23,7 +24,12 @@ beforeEach(async () => {
   }
 });
 
-afterEach(() => rm(root, { recursive: true }));
+afterEach(async () => {
+  // It writes below the root as long as it runs.
+  await server?.close();
+  server = undefined;
+  await rm(root, { recursive: true });
+});
 
 const options = () => ({
   root,
@@ -72,8 +78,7 @@ describe('A build', () => {
 
 describe('The development server', () => {
   async function serve() {
-    const server = await createServer({ ...options(), server: { port: 0, host: '127.0.0.1' } });
-    onTestFinished(() => server.close());
+    server = await createServer({ ...options(), server: { port: 0, host: '127.0.0.1' } });
     await server.listen();
     const origin = new URL(server.resolvedUrls?.local[0] ?? '').origin;
     return (path: string) => fetch(`${origin}/common-static/${path}`);

@@ -48,6 +48,14 @@ describe('The page /login', () => {
     expect(text).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i);
   });
 
+  it('has no button that can be pressed before its script listens: the form would be sent with the password in its address', async () => {
+    const { read } = await openSite();
+    const { text } = await read('/login');
+    const buttons = text.match(/<button\b[^>]*>/g) ?? [];
+    expect(buttons.length).toBeGreaterThan(DEMO_USERS.length);
+    expect(buttons.filter((button) => !/\sdisabled(?=[\s>])/.test(button))).toEqual([]);
+  });
+
   it('serves its script as one file that imports nothing, and its style', async () => {
     const { read } = await openSite();
     const script = await read('/login/login.js');
