@@ -49,6 +49,9 @@ describe('the first route', () => {
 
   test('has the production builds of React and of the router', () => {
     const sources = [...firstRoute()].flatMap((script) => sourcesOf(bundle, script));
+    expect(sources.some((source) => source.startsWith('node_modules/react-router/dist/production/'))).toBe(
+      true,
+    );
     expect(sources.filter((source) => /[./]development[./]/.test(source))).toEqual([]);
   });
 });
