@@ -146,6 +146,7 @@ export default defineConfig(
       rolldownOptions: {
         checks: NO_TIMINGS,
         output: {
+          charset: 'ascii',
           codeSplitting: {
             groups: [
               { name: firstChunkOf },

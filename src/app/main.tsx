@@ -89,9 +89,10 @@ const bridge = createBridge({
   readContext: () => {
     const id = traceId();
     monitor.noteTraceId(id);
+    const cookies = document.cookie;
     return {
-      token: readUserToken(),
-      guid: readGuid(),
+      token: readUserToken(cookies),
+      guid: readGuid(cookies),
       site: site.id,
       language: document.documentElement.lang,
       platform,

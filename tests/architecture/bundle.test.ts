@@ -130,6 +130,11 @@ test('every script has its source map and says so', () => {
   }
 });
 
+test('every script of the page is ASCII: a single letter beyond Latin-1 doubles what a browser keeps of the file', () => {
+  const beyond = files(/^assets\/.*\.js$/).filter((script) => /[^\0-\x7f]/.test(bundle.get(script) ?? ''));
+  expect(beyond).toEqual([]);
+});
+
 describe('index.html', () => {
   test('has no inline script, handler or style', () => {
     expect(findInlineCode(bundle.get('index.html') ?? '')).toEqual([]);

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { approxValue } from '../amounts/approxValue.ts';
 import { useBridge } from '../bridge/BridgeContext.ts';
+import { BLANK, writeText } from '../components/writeText.ts';
 import { figuresOf } from '../format/figures.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { preferencesStore } from '../stores/preferencesStore.ts';
@@ -28,16 +29,15 @@ export function ApproxLine({ amount, coin }: ApproxLineProps) {
 
 function Figure({ amount, coin, currency }: ApproxLineProps & { readonly currency: string }) {
   const { price } = figuresOf(useLanguage());
-  const ref = useLive<HTMLElement>(
-    (state) => {
-      const found = amount === '' ? undefined : approxValue(amount, coin, currency, ratesOf(state));
-      return found === undefined ? '' : `≈ ${price(found.value)} ${found.currency}`;
-    },
-    (element, text) => {
-      element.textContent = text;
-    },
+  const ref = useLive<HTMLElement>((state) => {
+    const found = amount === '' ? undefined : approxValue(amount, coin, currency, ratesOf(state));
+    return found === undefined ? '' : `≈ ${price(found.value)} ${found.currency}`;
+  }, writeText);
+  return (
+    <bdi ref={ref} dir="ltr" className="num">
+      {BLANK}
+    </bdi>
   );
-  return <bdi ref={ref} dir="ltr" className="num" />;
 }
 
 function ratesOf({ quoteBySymbol, rateByCurrency }: QuoteState) {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { BLANK, writeText } from '../components/writeText.ts';
 import { directionOf, figuresOf } from '../format/figures.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { changeOf } from '../market/changeOf.ts';
@@ -72,11 +73,15 @@ interface LiveFigureProps {
 /** Until there is a figure a dash holds its place. */
 function LiveFigure({ read, write, className, isChange = false }: LiveFigureProps) {
   const ref = useLive<HTMLElement>(read, (element, plain) => {
-    element.textContent = plain === '' ? '–' : write(plain);
+    writeText(element, plain === '' ? '–' : write(plain));
     if (!isChange) return;
     const direction = plain === '' ? undefined : directionOf(plain);
     if (direction === undefined) delete element.dataset.direction;
     else element.dataset.direction = direction;
   });
-  return <bdi ref={ref} dir="ltr" className={className} />;
+  return (
+    <bdi ref={ref} dir="ltr" className={className}>
+      {BLANK}
+    </bdi>
+  );
 }

@@ -4,8 +4,8 @@ const KEPT_S = 120 * 60;
 const GUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The device's Guid. The page makes one when the cookie is absent or not one (design.md section 5). */
-export function readGuid(): string {
-  const entry = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${COOKIE}=`));
+export function readGuid(cookies = document.cookie): string {
+  const entry = cookies.split('; ').find((cookie) => cookie.startsWith(`${COOKIE}=`));
   const known = entry?.slice(COOKIE.length + 1) ?? '';
   if (GUID.test(known)) return known;
   const guid = createGuid();

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sort } from '#shared/market/sortKey.ts';
 import { MARKET_COLUMNS, type MarketColumnId } from './marketColumns.ts';
@@ -10,7 +11,12 @@ export interface MarketHeaderProps {
 }
 
 /** The sticky header row; each label sorts by its column. */
-export function MarketHeader({ currency, sort, sortColumn, onSort }: MarketHeaderProps) {
+export const MarketHeader = memo(function MarketHeader({
+  currency,
+  sort,
+  sortColumn,
+  onSort,
+}: MarketHeaderProps) {
   const { t } = useTranslation();
   return (
     <div role="rowgroup" className="market-head">
@@ -32,4 +38,4 @@ export function MarketHeader({ currency, sort, sortColumn, onSort }: MarketHeade
       </div>
     </div>
   );
-}
+});

@@ -51,8 +51,11 @@ export function MarketTable({ selected, onSelect, isStale }: MarketTableProps) {
   const view = useMarketView(rowWindow, isHeld);
   // Only how many there are: the rows read the rest themselves, so that a new order renders nothing here.
   const total = useStore(quoteStore, (state) => state.view?.total);
-  const rates = useStore(quoteStore, (state) => state.rateByCurrency);
   const currency = useStore(preferencesStore, (state) => state.currency);
+  const hasRate = useStore(
+    quoteStore,
+    ({ rateByCurrency }) => rateByCurrency.size === 0 || rateByCurrency.has(currency),
+  );
   const active = useActiveRow(scroller, total ?? 0);
   useSearchShortcut(search);
 
@@ -94,12 +97,7 @@ export function MarketTable({ selected, onSelect, isStale }: MarketTableProps) {
 
   return (
     <section className="card market" aria-label={t('market.title')} data-stale={isStale || undefined}>
-      <MarketToolbar
-        view={view}
-        currency={currency}
-        currencies={currencyList(rates, currency)}
-        searchRef={search}
-      />
+      <MarketToolbar view={view} currency={currency} searchRef={search} />
       <div
         ref={scroller}
         className="market-scroller"
@@ -141,7 +139,7 @@ export function MarketTable({ selected, onSelect, isStale }: MarketTableProps) {
           </div>
         )}
       </div>
-      <MarketFooter total={total} currency={currency} hasRate={rates.size === 0 || rates.has(currency)} />
+      <MarketFooter total={total} currency={currency} hasRate={hasRate} />
     </section>
   );
 }
@@ -156,8 +154,4 @@ function symbolAt(place: number): string | undefined {
 function placesOf({ first, count }: RowWindow, total: number | undefined): number[] {
   const end = total === undefined ? count : Math.min(total, first + count);
   return Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at);
-}
-
-function currencyList(rates: ReadonlyMap<string, string>, chosen: string): string[] {
-  return [...new Set([...rates.keys(), chosen])].filter((code) => code !== 'USD').sort();
 }

@@ -1,6 +1,6 @@
-import { type Ref, useId } from 'react';
+import { memo, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chooseCurrency } from '../../stores/preferencesStore.ts';
+import { CurrencySelect } from './CurrencySelect.tsx';
 import { MARKET_COLUMNS, type MarketColumnId } from './marketColumns.ts';
 import type { MarketView } from './useMarketView.ts';
 import './toolbar.css';
@@ -8,12 +8,11 @@ import './toolbar.css';
 export interface MarketToolbarProps {
   readonly view: MarketView;
   readonly currency: string;
-  readonly currencies: readonly string[];
   readonly searchRef: Ref<HTMLInputElement>;
 }
 
 /** Above the table: which pairs, which currency, and the search. */
-export function MarketToolbar({ view, currency, currencies, searchRef }: MarketToolbarProps) {
+export const MarketToolbar = memo(function MarketToolbar({ view, currency, searchRef }: MarketToolbarProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -54,17 +53,7 @@ export function MarketToolbar({ view, currency, currencies, searchRef }: MarketT
       </label>
       <label className="market-field" htmlFor={`${id}-currency`}>
         <span>{t('market.turnoverIn')}</span>
-        <select
-          id={`${id}-currency`}
-          value={currency}
-          onChange={(event) => chooseCurrency(event.target.value)}
-        >
-          {currencies.map((code) => (
-            <option key={code} value={code}>
-              {code}
-            </option>
-          ))}
-        </select>
+        <CurrencySelect id={`${id}-currency`} currency={currency} />
       </label>
       <label className="market-field market-search" htmlFor={`${id}-search`}>
         <span className="sr-only">{t('market.search')}</span>
@@ -81,4 +70,4 @@ export function MarketToolbar({ view, currency, currencies, searchRef }: MarketT
       </label>
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Sort } from '#shared/market/sortKey.ts';
 import { useBridge } from '../../bridge/BridgeContext.ts';
@@ -43,15 +43,16 @@ export function useMarketView(rowWindow: RowWindow, isHeld: boolean): MarketView
 
   useEffect(() => () => interest.setView(null), [interest]);
 
-  return {
-    query,
-    setQuery: (text) => setQuery(text.slice(0, MAX_QUERY_LENGTH)),
-    isFavouritesOnly,
-    setFavouritesOnly,
-    sort,
-    sortColumn,
-    sortBy: (column) => setSorting((before) => nextSorting(before, column)),
-  };
+  const change = useCallback((text: string) => setQuery(text.slice(0, MAX_QUERY_LENGTH)), []);
+  const sortBy = useCallback(
+    (column: MarketColumnId) => setSorting((before) => nextSorting(before, column)),
+    [],
+  );
+  // The same object while nothing of it changes: what stands above the rows is not rendered for a window that moved.
+  return useMemo(
+    () => ({ query, setQuery: change, isFavouritesOnly, setFavouritesOnly, sort, sortColumn, sortBy }),
+    [query, change, isFavouritesOnly, sort, sortColumn, sortBy],
+  );
 }
 
 /** A new column starts with what people look for first: names from A, figures from the largest. */
