@@ -51,4 +51,28 @@ describe('text that reads from left to right', () => {
     expect(before).toBeGreaterThan(lefts[0] ?? 0);
     expect(after).toBeLessThan(lefts[0] ?? 0);
   });
+
+  test.each(['ltr', 'rtl'] as const)(
+    'ends with its column in a line to itself, on a page of %s',
+    async (dir) => {
+      document.dir = dir;
+      onTestFinished(() => {
+        document.dir = 'ltr';
+      });
+      await render(
+        <div style={{ width: 400, textAlign: 'end' }} data-testid="column">
+          <LtrText>+3.16 %</LtrText>
+          <LtrText className="block">1 USDT ≈ 0.00001583 BTC</LtrText>
+        </div>,
+      );
+      const endOf = (figure: Element): number => {
+        const range = document.createRange();
+        range.selectNodeContents(figure);
+        const { left, right } = range.getBoundingClientRect();
+        return dir === 'rtl' ? left : right;
+      };
+      const [one, other] = [...document.querySelectorAll('bdi')].map(endOf);
+      expect(other).toBeCloseTo(one ?? 0, 0);
+    },
+  );
 });
