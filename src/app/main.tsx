@@ -1,6 +1,8 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { systemClock } from '#shared/async/clock.ts';
+import { nextTask } from '#shared/async/nextTask.ts';
 import { createId } from '#shared/contract/ids.ts';
 import type { WorkerReport } from '#shared/contract/workerReport.ts';
 import { createMeasure } from '#shared/profiling/trackMeasure.ts';
@@ -37,6 +39,7 @@ import { startTranslations } from './startTranslations.ts';
 import { setRouter } from './stores/globalStore.ts';
 import { preferencesStore } from './stores/preferencesStore.ts';
 import { installTrustedTypes } from './trustedTypes.ts';
+import { whenRouted } from './whenRouted.ts';
 import './theme.css';
 import './layout/shell.css';
 
@@ -46,12 +49,18 @@ Object.assign(window, { __SLUICE_VERSION__: VERSION });
 /** How often the workers are asked what they noticed. */
 const REPORTS_EVERY_MS = 10_000;
 
+showTheme();
+
+// The page starts in several tasks: a slow phone paints and answers between them.
+await nextTask();
 const config = readAppConfig(document.getElementById('app-config')?.textContent ?? '{}');
 const site = readSite(config.hosts);
-showTheme();
 const translations = startTranslations(site, config.rtlLanguages);
+const locks = await findLocks();
 // The screen's own script is on its way while the rest is built.
 const router = createBrowserRouter(routes, { basename: import.meta.env.BASE_URL });
+const routed = whenRouted(router);
+await nextTask();
 
 // As the document was opened: its hash may change, the device does not.
 const platform = readPlatform(
@@ -75,7 +84,7 @@ const present = createPresent({
 installErrorHandlers({ present, monitor });
 
 const bridge = createBridge({
-  locks: await findLocks(),
+  locks,
   source: {
     url: quoteSocketUrl(site, location, config.quoteSocketUrl),
     binary: !isGzipOff(),
@@ -158,19 +167,21 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
 // What an error page has caught is reported as well; without this React would only print it.
 const reactRoot = createRoot(root, { onCaughtError: (error) => reportError(error) });
-// The name that stands there meanwhile goes only when there is something to take its place.
-void translations.ready.then(() =>
-  reactRoot.render(
-    <BridgeContext value={bridge}>
-      <PresentContext value={present}>
-        <ShellContext value={shell}>
-          <Page translations={translations}>
-            <RouterProvider router={router} />
-          </Page>
-          <NoticesHost />
-        </ShellContext>
-      </PresentContext>
-    </BridgeContext>,
+// What stands there meanwhile goes only when there is something to take its place, which is then rendered in slices.
+void Promise.all([translations.ready, routed]).then(() =>
+  startTransition(() =>
+    reactRoot.render(
+      <BridgeContext value={bridge}>
+        <PresentContext value={present}>
+          <ShellContext value={shell}>
+            <Page translations={translations}>
+              <RouterProvider router={router} />
+            </Page>
+            <NoticesHost />
+          </ShellContext>
+        </PresentContext>
+      </BridgeContext>,
+    ),
   ),
 );
 whenIdle(

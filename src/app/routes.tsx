@@ -23,8 +23,6 @@ export const routes: RouteObject[] = [
   {
     path: '/',
     Component: AppShell,
-    // The first screen's chunk is on its way; its place stays empty for that moment.
-    HydrateFallback: () => null,
     children: [
       { index: true, loader: () => redirect('/deposit') },
       ...SCREENS.map((screen) => ({

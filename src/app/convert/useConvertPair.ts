@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { globalStore, statusOf } from '../stores/globalStore.ts';
 import type { EntryBounds, Side } from './amountEntry.ts';
@@ -7,6 +7,7 @@ import type { Pair } from './defaultPair.ts';
 import { KEYS_BY_DESK, type TicketAccount } from './ticketLink.ts';
 import { type ConvertCoins, type SourceKeyName, useConvertCoins } from './useConvertCoins.ts';
 import { type Convertible, useConvertible } from './useConvertible.ts';
+import { useFormDue } from './useFormDue.ts';
 import { usePairTerms } from './usePairTerms.ts';
 import { useRecentCoins } from './useRecentCoins.ts';
 import type { UsedTicketLink } from './useTicketLink.ts';
@@ -93,9 +94,7 @@ export function useConvertPair(
   }, [pair, change]);
   const takePair = useCallback((wanted: Pair) => change({ from: wanted.from, to: wanted.to }), [change]);
 
-  // What waits for the pair is the whole form: it comes in slices, so that a slow phone answers meanwhile, and all at once.
-  // Another pair, and a form that comes back, are shown without waiting.
-  const isDue = useDeferredValue(pair !== null);
+  const isDue = useFormDue(pair !== null, !terms.limit.isLoading && !terms.gap.isLoading);
   return {
     ...{ isGuest, account, accounts, accountType, coins, problems, bounds, held, terms },
     pair: isDue ? pair : null,

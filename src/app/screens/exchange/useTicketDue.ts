@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { systemClock } from '#shared/async/clock.ts';
 
 /** A feed that does not come is no reason to wait longer for a ticket that works without it. */
@@ -9,10 +9,12 @@ const WAIT_MS = 1_000;
  * than the market, and does not come between a person and the first prices.
  */
 export function useTicketDue(hasPrices: boolean): boolean {
-  const [hasWaited, setWaited] = useState(false);
+  const [isDue, setDue] = useState(hasPrices);
   useEffect(() => {
-    const timer = systemClock.setTimer(() => setWaited(true), WAIT_MS);
+    // In a task of its own, or the first prices would be on the page only with what this asks for.
+    const show = (): void => startTransition(() => setDue(true));
+    const timer = systemClock.setTimer(show, hasPrices ? 0 : WAIT_MS);
     return () => systemClock.clearTimer(timer);
-  }, []);
-  return hasPrices || hasWaited;
+  }, [hasPrices]);
+  return isDue;
 }
