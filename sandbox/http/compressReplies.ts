@@ -41,7 +41,8 @@ export function compressReplies(app: FastifyInstance): void {
     if (!isCompressible(request, reply)) {
       return payload;
     }
-    reply.header('vary', 'Accept-Encoding');
+    const others = reply.getHeader('vary');
+    reply.header('vary', others === undefined ? 'Accept-Encoding' : `${others}, Accept-Encoding`);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding === undefined) {
       return payload;

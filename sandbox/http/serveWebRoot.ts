@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fillAppConfig } from '#sandbox/http/fillAppConfig.ts';
+import { fillFirstWords } from '#sandbox/http/fillFirstWords.ts';
+import { findFirstWords, readPageSettings } from '#sandbox/http/findFirstWords.ts';
 import type { AppConfigValues } from '#sandbox/http/securityHeaders.ts';
 
 const APP_BASE = '/user/assets/';
@@ -19,6 +21,7 @@ const NOT_BUILT = 'The app is not built yet: run `npm run build` first.\n';
 /** Serves the built app and the static files beside it from a web root, whether it is there yet or not. */
 export function serveWebRoot(app: FastifyInstance, webRoot: string, pageConfig: AppConfigValues): void {
   const appRoot = join(webRoot, 'user', 'assets');
+  const settings = readPageSettings(pageConfig);
 
   async function sendAppPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const html = await readFile(join(appRoot, 'index.html'), 'utf8').catch(() => undefined);
@@ -29,9 +32,11 @@ export function serveWebRoot(app: FastifyInstance, webRoot: string, pageConfig: 
         .type('text/plain; charset=utf-8')
         .send(NOT_BUILT);
     }
-    const page = fillAppConfig(html, pageConfig);
+    const configured = fillAppConfig(html, pageConfig);
+    const words = await findFirstWords(request, webRoot, settings);
+    const page = words === undefined ? configured : fillFirstWords(configured, words);
     const etag = `W/"${createHash('sha256').update(page).digest('base64url')}"`;
-    reply.headers({ 'cache-control': REVALIDATE, etag });
+    reply.headers({ 'cache-control': REVALIDATE, etag, vary: 'Accept-Language, Cookie' });
     if (request.headers['if-none-match'] === etag) {
       return reply.code(304).send();
     }

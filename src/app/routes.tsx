@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { type RouteObject, redirect } from 'react-router-dom';
+import { SCREENS, type ScreenId } from '#shared/site/screenTable.ts';
 import { AppShell } from './layout/AppShell.tsx';
 import type { ScreenHandle } from './layout/useScreen.ts';
-import { SCREENS, type ScreenId } from './navigation/screenTable.ts';
 
 type LoadScreen = () => Promise<{ readonly Component: ComponentType }>;
 

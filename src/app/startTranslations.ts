@@ -1,12 +1,12 @@
-import type { Language } from '#shared/site/languages.ts';
+import { detectLanguage } from '#shared/site/detectLanguage.ts';
+import { directionOf } from '#shared/site/directionOf.ts';
+import { LANGUAGE_PARAMETER, type Language } from '#shared/site/languages.ts';
+import { languagesOfSite } from '#shared/site/languagesOfSite.ts';
+import { matchLanguage } from '#shared/site/matchLanguage.ts';
 import type { Site } from '#shared/site/siteOfHost.ts';
+import { translationUrl } from '#shared/site/translationUrl.ts';
 import { createTranslations, type Translations } from './i18n/createTranslations.ts';
-import { detectLanguage } from './i18n/detectLanguage.ts';
-import { directionOf } from './i18n/directionOf.ts';
 import { followLanguage, keepLanguage, readLanguage } from './i18n/keptLanguage.ts';
-import { languagesOfSite } from './i18n/languagesOfSite.ts';
-import { matchLanguage } from './i18n/matchLanguage.ts';
-import { translationUrl } from './i18n/translationUrl.ts';
 
 export interface StartedTranslations extends Translations {
   readonly languages: readonly Language[];
@@ -14,13 +14,10 @@ export interface StartedTranslations extends Translations {
   readonly choose: (language: Language) => Promise<void>;
 }
 
-/** The parameter that asks for a language in an address. */
-const PARAMETER = 'lang';
-
 /** Begins to load the texts of the page, in the language that this person wants on this site. */
 export function startTranslations(site: Site, rightToLeft: readonly string[]): StartedTranslations {
   const languages = languagesOfSite(site.id);
-  const asked = new URLSearchParams(location.search).get(PARAMETER);
+  const asked = new URLSearchParams(location.search).get(LANGUAGE_PARAMETER);
   const language = detectLanguage(languages, {
     asked,
     stored: readLanguage(),
@@ -58,7 +55,7 @@ export function startTranslations(site: Site, rightToLeft: readonly string[]): S
 /** The address would bring the other language back with a reload. */
 function dropParameter(): void {
   const url = new URL(location.href);
-  if (!url.searchParams.has(PARAMETER)) return;
-  url.searchParams.delete(PARAMETER);
+  if (!url.searchParams.has(LANGUAGE_PARAMETER)) return;
+  url.searchParams.delete(LANGUAGE_PARAMETER);
   history.replaceState(history.state, '', url);
 }

@@ -1,12 +1,12 @@
-import { PRODUCT } from '#shared/site/siteOfHost.ts';
+import { LANGUAGE_KEY } from '#shared/site/languages.ts';
 
-/** product.md section 3: the language is stored under a language key. */
-const KEY = `${PRODUCT}.lang`;
+/** A year. */
+const KEPT_S = 31_536_000;
 
 /** What was chosen on this device before; null where nothing was, or storage is denied. */
 export function readLanguage(): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(LANGUAGE_KEY);
   } catch {
     return null;
   }
@@ -14,7 +14,10 @@ export function readLanguage(): string | null {
 
 export function keepLanguage(language: string): void {
   try {
-    localStorage.setItem(KEY, language);
+    localStorage.setItem(LANGUAGE_KEY, language);
+    // For the server, which writes the next page's first words in it; the page reads it nowhere.
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in insecure contexts.
+    document.cookie = `${LANGUAGE_KEY}=${language}; Path=/user/assets; Max-Age=${KEPT_S}; SameSite=Lax`;
   } catch {
     // It then lasts as long as the tab.
   }
@@ -23,6 +26,6 @@ export function keepLanguage(language: string): void {
 /** Hears of what other tabs choose. */
 export function followLanguage(onChosen: (language: string) => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === KEY && newValue !== null) onChosen(newValue);
+    if (key === LANGUAGE_KEY && newValue !== null) onChosen(newValue);
   });
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { clearanceOf } from '#shared/site/clearance.ts';
+import type { ScreenRow } from '#shared/site/screenTable.ts';
 import { formatDate } from '../format/formatDate.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import type { Closure } from '../navigation/judgeScreen.ts';
-import type { ScreenRow } from '../navigation/screenTable.ts';
 import { globalStore } from '../stores/globalStore.ts';
 import { PageNotice } from './PageNotice.tsx';
 import { useShell } from './ShellContext.ts';

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { clearanceOf } from '#shared/site/clearance.ts';
+import type { ScreenRow } from '#shared/site/screenTable.ts';
 import { type Closure, judgeScreen, type SiteState } from '../navigation/judgeScreen.ts';
-import type { ScreenRow } from '../navigation/screenTable.ts';
 import { globalStore } from '../stores/globalStore.ts';
 import { useShell } from './ShellContext.ts';
 

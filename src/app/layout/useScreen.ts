@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router-dom';
-import type { ScreenRow } from '../navigation/screenTable.ts';
+import type { ScreenRow } from '#shared/site/screenTable.ts';
 
 /** What a route says of itself (`handle`). */
 export interface ScreenHandle {

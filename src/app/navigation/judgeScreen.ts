@@ -1,5 +1,5 @@
+import type { ScreenRow } from '#shared/site/screenTable.ts';
 import type { SiteFlags } from '#shared/site/siteFlags.ts';
-import type { ScreenRow } from './screenTable.ts';
 
 /** Why a screen is not to be had on this site; null where it is. */
 export type Closure = 'not-here' | 'cleared' | null;

@@ -1,3 +1,11 @@
+import { PRODUCT } from './siteOfHost.ts';
+
+/** The parameter that asks for a language in an address. */
+export const LANGUAGE_PARAMETER = 'lang';
+
+/** What a chosen language is kept under (product.md section 3: a language key). */
+export const LANGUAGE_KEY = `${PRODUCT}.lang`;
+
 /** The languages the product speaks (product.md section 9, and ar-SA, which proves right-to-left), as translation files are named. */
 export const LANGUAGES = [
   'en',

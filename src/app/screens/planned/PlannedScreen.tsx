@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ScreenId } from '../../navigation/screenTable.ts';
+import type { ScreenId } from '#shared/site/screenTable.ts';
 
 /** A screen that is not built yet: what it will be for, and what there is meanwhile. */
 export function PlannedScreen({ id }: { readonly id: ScreenId }) {

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/site/languages.ts';
+import type { Language } from './languages.ts';
 
 /** What the speakers of a script write where the script tells more than the primary tag does. */
 const LANGUAGE_BY_SCRIPT: Readonly<Record<string, Language>> = { 'zh-Hant': 'zh-TW', 'zh-Hans': 'zh-CN' };

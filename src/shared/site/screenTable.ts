@@ -1,16 +1,12 @@
-import type { ParseKeys } from 'i18next';
-import type { SiteFlag } from '#shared/site/siteFlags.ts';
-
-/** A screen's name: that of its texts, `screens.{id}`. */
-export type ScreenId =
-  Extract<ParseKeys, `screens.${string}.title`> extends `screens.${infer Id}.title` ? Id : never;
+import type { SiteFlag } from './siteFlags.ts';
 
 /** The parts of the side navigation. */
 export const GROUPS = ['exchange', 'funds', 'records', 'documents'] as const;
 export type Group = (typeof GROUPS)[number];
 
-export interface ScreenRow {
-  readonly id: ScreenId;
+interface Row {
+  /** That of its texts, `screens.{id}`. */
+  readonly id: string;
   /** Below /user/assets, as the router matches it, with or without a slash at the end. */
   readonly path: string;
   /** Where the navigation leads, where the path has a parameter. */
@@ -64,4 +60,10 @@ export const SCREENS = [
   { id: 'exportStatement', path: '/exportStatment', group: 'documents', survivesClearance: true },
   { id: 'taxCenter', path: '/tax-center', group: 'documents', survivesClearance: true },
   { id: 'questionnaire', path: '/questionnaire', group: 'documents' },
-] as const satisfies readonly ScreenRow[];
+] as const satisfies readonly Row[];
+
+export type ScreenId = (typeof SCREENS)[number]['id'];
+
+export interface ScreenRow extends Row {
+  readonly id: ScreenId;
+}

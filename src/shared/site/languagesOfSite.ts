@@ -1,5 +1,5 @@
-import { HONG_KONG_LANGUAGES, LANGUAGES, type Language } from '#shared/site/languages.ts';
-import type { SiteId } from '#shared/site/siteOfHost.ts';
+import { HONG_KONG_LANGUAGES, LANGUAGES, type Language } from './languages.ts';
+import type { SiteId } from './siteOfHost.ts';
 
 /** What a site can be read in, the default first (product.md section 9): Hong Kong's has two, which no other site has. */
 export function languagesOfSite(site: SiteId): readonly [Language, ...Language[]] {

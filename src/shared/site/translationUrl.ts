@@ -1,4 +1,4 @@
-import { type Environment, PRODUCT, type Site } from '#shared/site/siteOfHost.ts';
+import { type Environment, PRODUCT, type Site } from './siteOfHost.ts';
 
 /** product.md section 7: these environments have files of their own, named with a prefix. */
 const PREFIX_BY_ENVIRONMENT: Readonly<Record<Environment, string>> = {

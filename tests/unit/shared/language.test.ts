@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#shared/site/languages.ts';
-import { detectLanguage } from '../../../../src/app/i18n/detectLanguage.ts';
-import { directionOf } from '../../../../src/app/i18n/directionOf.ts';
-import { languagesOfSite } from '../../../../src/app/i18n/languagesOfSite.ts';
-import { matchLanguage } from '../../../../src/app/i18n/matchLanguage.ts';
-import { translationUrl } from '../../../../src/app/i18n/translationUrl.ts';
+import { detectLanguage } from '../../../src/shared/site/detectLanguage.ts';
+import { directionOf } from '../../../src/shared/site/directionOf.ts';
+import { languagesOfSite } from '../../../src/shared/site/languagesOfSite.ts';
+import { matchLanguage } from '../../../src/shared/site/matchLanguage.ts';
+import { translationUrl } from '../../../src/shared/site/translationUrl.ts';
 
 const GLOBAL = languagesOfSite('SLUICE');
 const HONG_KONG = languagesOfSite('HKG');

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/site/languages.ts';
+import type { Language } from './languages.ts';
 
 /** Which way a page is written: `rightToLeft` is the deployment's list, which replaces the default (product.md section 1). */
 export function directionOf(language: Language, rightToLeft: readonly string[]): 'ltr' | 'rtl' {

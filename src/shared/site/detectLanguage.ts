@@ -1,4 +1,4 @@
-import type { Language } from '#shared/site/languages.ts';
+import type { Language } from './languages.ts';
 import { matchLanguage } from './matchLanguage.ts';
 
 export interface LanguageWishes {

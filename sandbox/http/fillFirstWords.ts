@@ -1,0 +1,28 @@
+import type { FirstWords } from '#sandbox/http/findFirstWords.ts';
+
+const HTML = '<html lang="en">';
+const TITLE = /<title>[^<]*<\/title>/;
+const PLACE = '<div class="first-words" hidden>';
+const HEADING = '<h1 class="screen-title"></h1>';
+const PURPOSE = '<p class="text-text-2"></p>';
+
+/**
+ * Puts a screen's words into index.html, where the screen will have them: a phone on a slow line reads what the page is for
+ * while its script is loading. A page without their place stays as it is.
+ */
+export function fillFirstWords(html: string, words: FirstWords): string {
+  if (![HTML, PLACE, HEADING, PURPOSE].every((part) => html.includes(part))) return html;
+  const { language, direction } = words;
+  const [tabTitle, title, purpose] = [words.tabTitle, words.title, words.purpose].map(escapeText);
+  return html
+    .replace(HTML, () => `<html lang="${language}" dir="${direction}">`)
+    .replace(TITLE, () => `<title>${tabTitle}</title>`)
+    .replace(PLACE, () => PLACE.replace(' hidden', ''))
+    .replace(HEADING, () => HEADING.replace('><', () => `>${title}<`))
+    .replace(PURPOSE, () => PURPOSE.replace('><', () => `>${purpose}<`));
+}
+
+/** Text that stays text within an element. */
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,57 @@
+import type { Page } from 'puppeteer-core';
+import { expect } from 'vitest';
+import { marketTest } from '../support/tabs/marketTest.ts';
+
+/** Where a screen's title and purpose stand, and what they say. */
+function readHead(page: Page) {
+  return page.evaluate(() =>
+    ['.screen-title', '.screen-title + p'].map((selector) => {
+      const element = document.querySelector(selector);
+      const range = document.createRange();
+      if (element !== null) range.selectNodeContents(element);
+      const { x, y, width, height } = range.getBoundingClientRect();
+      return [element?.textContent, ...[x, y, width, height].map(Math.round)];
+    }),
+  );
+}
+
+for (const [width, language] of [
+  [360, 'de-DE'],
+  [360, 'ar-SA'],
+  [768, 'en'],
+  [1440, 'ar-SA'],
+  [1440, 'th-TH'],
+] as const) {
+  marketTest(
+    `a page without its script has its words where it has them later, in ${language} at ${width} px`,
+    async ({ browser, exchange }) => {
+      const page = await browser.newPage();
+      await page.setViewport({ width, height: 800 });
+      const url = `${exchange.url}/user/assets/exchange/index?lang=${language}`;
+      await page.setJavaScriptEnabled(false);
+      await page.goto(url);
+      const first = await readHead(page);
+      expect(first[0]?.[0]).toMatch(/\S/);
+      const tabTitle = await page.title();
+
+      await page.setJavaScriptEnabled(true);
+      await page.goto(url);
+      await page.waitForSelector('.market-row');
+      expect(await readHead(page)).toEqual(first);
+      expect(await page.title()).toBe(tabTitle);
+    },
+  );
+}
+
+marketTest(
+  'a language that was chosen is that of the next page’s first words',
+  async ({ browser, exchange }) => {
+    const page = await browser.newPage();
+    const url = `${exchange.url}/user/assets/exchange/index`;
+    await page.goto(`${url}?lang=de-DE`);
+    await page.waitForSelector('.market-row');
+    await page.setJavaScriptEnabled(false);
+    await page.goto(url);
+    expect((await readHead(page))[0]?.[0]).toBe('Märkte und Konvertierung');
+  },
+);
