@@ -1,9 +1,10 @@
 import type { FirstWords } from '#sandbox/http/findFirstWords.ts';
+import { BRAND } from '#shared/site/siteOfHost.ts';
 
 const HTML = '<html lang="en">';
 const TITLE = /<title>[^<]*<\/title>/;
 const PLACE = '<div class="first-words" hidden>';
-const HEADING = '<h1 class="screen-title"></h1>';
+const HEADING = `<h1 class="screen-title">${BRAND}</h1>`;
 const PURPOSE = '<p class="text-text-2"></p>';
 
 /**
@@ -13,13 +14,12 @@ const PURPOSE = '<p class="text-text-2"></p>';
 export function fillFirstWords(html: string, words: FirstWords): string {
   if (![HTML, PLACE, HEADING, PURPOSE].every((part) => html.includes(part))) return html;
   const { language, direction } = words;
-  const [tabTitle, title, purpose] = [words.tabTitle, words.title, words.purpose].map(escapeText);
   return html
     .replace(HTML, () => `<html lang="${language}" dir="${direction}">`)
-    .replace(TITLE, () => `<title>${tabTitle}</title>`)
+    .replace(TITLE, () => `<title>${escapeText(words.tabTitle)}</title>`)
     .replace(PLACE, () => PLACE.replace(' hidden', ''))
-    .replace(HEADING, () => HEADING.replace('><', () => `>${title}<`))
-    .replace(PURPOSE, () => PURPOSE.replace('><', () => `>${purpose}<`));
+    .replace(HEADING, () => HEADING.replace(BRAND, () => escapeText(words.title)))
+    .replace(PURPOSE, () => PURPOSE.replace('><', () => `>${escapeText(words.purpose)}<`));
 }
 
 /** Text that stays text within an element. */

@@ -66,7 +66,7 @@ it.each(['', '/', '/exchange/lwb-exchange/funding', '/no/such/page', '/exchange'
   'says nothing at "%s", whose screen only the page knows',
   async (path) => {
     const get = await serveTexts();
-    expect(await get(path)).toMatchObject({ html: 'lang="en"', title: '', isShown: false });
+    expect(await get(path)).toMatchObject({ html: 'lang="en"', isShown: false });
   },
 );
 
