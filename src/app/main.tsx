@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter } from 'react-router-dom';
 import { systemClock } from '#shared/async/clock.ts';
 import { nextTask } from '#shared/async/nextTask.ts';
 import { createId } from '#shared/contract/ids.ts';
@@ -16,6 +16,7 @@ import { createPresent } from './errors/createPresent.ts';
 import { installErrorHandlers } from './errors/installErrorHandlers.ts';
 import { PresentContext } from './errors/PresentContext.ts';
 import { Page } from './layout/Page.tsx';
+import { PageRouter } from './layout/PageRouter.tsx';
 import { ShellContext } from './layout/ShellContext.ts';
 import { createAnalytics } from './monitoring/createAnalytics.ts';
 import { createMonitor } from './monitoring/createMonitor.ts';
@@ -175,7 +176,7 @@ void Promise.all([translations.ready, routed]).then(() =>
         <PresentContext value={present}>
           <ShellContext value={shell}>
             <Page translations={translations}>
-              <RouterProvider router={router} />
+              <PageRouter router={router} />
             </Page>
             <NoticesHost />
           </ShellContext>

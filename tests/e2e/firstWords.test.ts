@@ -55,3 +55,21 @@ marketTest(
     expect((await readHead(page))[0]?.[0]).toBe('Märkte und Konvertierung');
   },
 );
+
+marketTest(
+  'whoever has switched scripts off sees that the page needs them',
+  async ({ browser, exchange }) => {
+    const page = await browser.newPage();
+    await page.setViewport({ width: 360, height: 640 });
+    await page.setJavaScriptEnabled(false);
+    await page.goto(`${exchange.url}/user/assets/exchange/index`);
+    const sentence = await page.evaluate(() => {
+      const element = document.querySelector('noscript');
+      const { top, bottom } = element?.getBoundingClientRect() ?? {};
+      return { text: element?.textContent, top, bottom };
+    });
+    expect(sentence.text).toContain('needs JavaScript');
+    expect(sentence.top).toBeGreaterThan(0);
+    expect(sentence.bottom).toBe(640);
+  },
+);
