@@ -7,6 +7,7 @@ import { comlink } from 'vite-plugin-comlink';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { readBuildId } from './scripts/buildId.ts';
 import { commonStatic } from './scripts/commonStatic.ts';
+import { compileWhileLoading } from './scripts/compileWhileLoading.ts';
 import { CHROMIUM_SWITCHES, findChromium } from './scripts/findChromium.mjs';
 import { forwardCalls } from './tests/support/node/forwardCalls.ts';
 import { orderFault, readSandbox } from './tests/support/node/sandboxCommands.ts';
@@ -132,6 +133,7 @@ export default defineConfig(
       takeProductionRouter(),
       writeBuildId(),
       letStylesGoFirst(),
+      compileWhileLoading(),
       commonStatic(root),
     ],
     worker: {

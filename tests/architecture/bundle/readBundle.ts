@@ -1,3 +1,4 @@
+import { SourceMap } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import type { Manifest as ChunkMap } from 'vite';
 import type { Bundle } from './buildBundle.ts';
@@ -36,4 +37,18 @@ export function sourcesOf(bundle: Bundle, script: string): string[] {
   const map: unknown = JSON.parse(bundle.get(`${script}.map`) ?? '{"sources":[]}');
   const { sources } = map as { sources: readonly string[] };
   return sources.map((source) => source.replace(/^.*?(?=(?:node_modules|src)\/)/, ''));
+}
+
+/** The line of a source that a script's map names for a place in it; both count from 0. */
+export function sourceLineOf(
+  bundle: Bundle,
+  script: string,
+  line: number,
+  column: number,
+): string | undefined {
+  const map = JSON.parse(bundle.get(`${script}.map`) ?? '{}');
+  const entry = new SourceMap(map).findEntry(line, column);
+  if (!('originalSource' in entry)) return undefined;
+  const source: string | undefined = map.sourcesContent[map.sources.indexOf(entry.originalSource)];
+  return source?.split('\n')[entry.originalLine];
 }
