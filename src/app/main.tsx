@@ -58,10 +58,6 @@ const config = readAppConfig(document.getElementById('app-config')?.textContent 
 const site = readSite(config.hosts);
 const translations = startTranslations(site, config.rtlLanguages);
 const locks = await findLocks();
-// The screen's own script is on its way while the rest is built.
-const router = createBrowserRouter(routes, { basename: import.meta.env.BASE_URL });
-const routed = whenRouted(router);
-await nextTask();
 
 // As the document was opened: its hash may change, the device does not.
 const platform = readPlatform(
@@ -77,13 +73,8 @@ const traceId = createTraceIds(() => performance.now(), createId);
 const about = { app: PRODUCT, build: __BUILD_ID__, site: site.id, platform };
 const monitor = createMonitor({ url: config.monitorUrl, clock: systemClock, send: sendBeacon, about });
 flushOnLeave(monitor);
-const present = createPresent({
-  lookup: translations.lookup,
-  words: createNoticeWords(translations.i18n),
-  monitor,
-});
-installErrorHandlers({ present, monitor });
 
+// The workers load and connect while the screen's script is on its way.
 const bridge = createBridge({
   locks,
   source: {
@@ -115,6 +106,18 @@ const bridge = createBridge({
 preferencesStore.subscribe(({ currency }, before) => {
   if (currency !== before.currency) bridge.interest.setCurrency(currency);
 });
+
+// The screen's own script comes while the rest is built.
+const router = createBrowserRouter(routes, { basename: import.meta.env.BASE_URL });
+const routed = whenRouted(router);
+await nextTask();
+
+const present = createPresent({
+  lookup: translations.lookup,
+  words: createNoticeWords(translations.i18n),
+  monitor,
+});
+installErrorHandlers({ present, monitor });
 
 // Workers can't send beacons. Where nobody listens nobody asks.
 if (config.monitorUrl !== undefined) {
