@@ -45,6 +45,8 @@ describe('What the table shows', () => {
     const back = await openTab(browser, exchange.url);
     await back.showsPrices();
     const front = await openTab(browser, exchange.url);
+    // Wide enough for every column.
+    for (const { page } of [back, front]) await page.setViewport({ width: 1680, height: 900 });
     await front.pricesMove(5_000);
     clock.stop();
     const market = await readMarket(exchange.url);

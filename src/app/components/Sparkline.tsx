@@ -12,7 +12,7 @@ const HEIGHT = 64;
 const PADDING = 3;
 
 /**
- * The place of a line without axes. It is drawn by `drawSparkline` and not rendered, since it moves with every batch. Prices
+ * The place of a line without axes. It is drawn by `drawSparkline` and not rendered, since it moves with the feed. Prices
  * are not mirrored in right-to-left pages.
  */
 export function Sparkline({ label, ref }: SparklineProps) {

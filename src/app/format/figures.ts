@@ -61,7 +61,10 @@ export function directionOf(percent: string): 'up' | 'down' | undefined {
 function createFigures({ group, point }: Marks): Figures {
   const swap = (mark: string): string => (mark === ',' ? group : point);
   /** From the marks of product.md section 5 to the reader's, and to a minus that is as wide as the plus, so columns keep their line. */
-  const write = (text: string): string => text.replace('-', '−').replace(/[,.]/g, swap);
+  const write = (text: string): string => {
+    const signed = text.replace('-', '−');
+    return group === ENGLISH_MARKS.group ? signed : signed.replace(/[,.]/g, swap);
+  };
   const price = (plain: string): string => write(groupThousands(plain));
   return {
     price,

@@ -4,7 +4,7 @@ import { SORT_KEYS } from '#shared/market/sortKey.ts';
 import { figuresOf } from '../../../src/app/format/figures.ts';
 import { exactFigure } from '../../../src/app/screens/exchange/exactFigure.ts';
 import { MARKET_COLUMNS, SORT_KEY_BY_COLUMN } from '../../../src/app/screens/exchange/marketColumns.ts';
-import { rowContent } from '../../../src/app/screens/exchange/rowContent.ts';
+import { rowContent, rowPair } from '../../../src/app/screens/exchange/rowContent.ts';
 import type { MarketQuote } from '../../../src/app/stores/quoteStore.ts';
 
 const FIGURES = figuresOf('en');
@@ -14,6 +14,7 @@ const OPTIONS = {
   price: FIGURES.price,
   noRate: (currency: string) => `No ${currency} rate for this pair`,
 };
+const ALL_SEEN: readonly string[] = [];
 const NO_MARKS = { isFavourite: false, isSelected: false, isActive: false };
 
 const QUOTE: MarketQuote = {
@@ -30,52 +31,63 @@ const QUOTE: MarketQuote = {
 };
 
 describe('a row', () => {
-  test('is the pair’s two coins, its figures in the order of the columns, and its marks', () => {
-    expect(rowContent('BTCUSDC', QUOTE, { ...NO_MARKS, isFavourite: true }, FIGURES)).toMatchObject({
-      symbol: 'BTCUSDC',
-      base: 'BTC',
-      quoteCoin: ' / USDC',
-      figures: ['61,126.30', '−1.24 %', '62,000.00', '60,000.00', '1,234.50', '98.76 B', '–'],
-      tick: 'down',
-      direction: 'down',
-      isFavourite: true,
-    });
+  test('is its figures in the order of the columns, and its marks', () => {
+    expect(rowContent('BTCUSDC', QUOTE, { ...NO_MARKS, isFavourite: true }, FIGURES, ALL_SEEN)).toMatchObject(
+      {
+        symbol: 'BTCUSDC',
+        figures: ['61,126.30', '−1.24 %', '62,000.00', '60,000.00', '1,234.50', '98.76 B', '–'],
+        tick: 'down',
+        direction: 'down',
+        isFavourite: true,
+      },
+    );
   });
 
   test('has one figure for each column after the pair, with and without figures', () => {
     for (const quote of [QUOTE, undefined])
-      expect(rowContent('BTCUSDC', quote, NO_MARKS, FIGURES).figures).toHaveLength(MARKET_COLUMNS.length - 1);
+      expect(rowContent('BTCUSDC', quote, NO_MARKS, FIGURES, ALL_SEEN).figures).toHaveLength(
+        MARKET_COLUMNS.length - 1,
+      );
   });
 
-  test('without figures yet has its name, no direction and no tick', () => {
-    expect(rowContent('BTCUSDC', undefined, NO_MARKS, FIGURES)).toMatchObject({
-      base: 'BTC',
+  test('has no figure in a column that the table has no room for', () => {
+    const unseen = ['high', 'low', 'volume', 'usd', 'fiat'];
+    expect(rowContent('BTCUSDC', QUOTE, NO_MARKS, FIGURES, unseen).figures).toEqual([
+      ...['61,126.30', '−1.24 %'],
+      ...['', '', '', '', ''],
+    ]);
+  });
+
+  test('without figures yet has no direction and no tick', () => {
+    expect(rowContent('BTCUSDC', undefined, NO_MARKS, FIGURES, ALL_SEEN)).toMatchObject({
       figures: ['', '', '', '', '', '', ''],
       direction: 'flat',
       tick: 'none',
     });
   });
 
-  test('of a symbol in no known coin shows the symbol as it is', () => {
-    expect(rowContent('WEIRD', undefined, NO_MARKS, FIGURES)).toMatchObject({ base: 'WEIRD', quoteCoin: '' });
-  });
-
-  test('of nothing is empty', () => {
-    expect(rowContent('', undefined, NO_MARKS, FIGURES)).toMatchObject({
-      symbol: '',
-      base: '',
-      quoteCoin: '',
-    });
-  });
-
   test('is equal for equal figures, so that nothing has to be written again', () => {
     fc.assert(
       fc.property(fc.string(), (symbol) => {
-        expect(rowContent(symbol, QUOTE, NO_MARKS, FIGURES)).toEqual(
-          rowContent(symbol, { ...QUOTE }, NO_MARKS, FIGURES),
+        expect(rowContent(symbol, QUOTE, NO_MARKS, FIGURES, ALL_SEEN)).toEqual(
+          rowContent(symbol, { ...QUOTE }, NO_MARKS, FIGURES, ALL_SEEN),
         );
       }),
     );
+  });
+});
+
+describe('a pair', () => {
+  test('is its two coins', () => {
+    expect(rowPair('BTCUSDC')).toMatchObject({ base: 'BTC', quoteCoin: ' / USDC' });
+  });
+
+  test('in no known coin is its symbol as it is', () => {
+    expect(rowPair('WEIRD')).toMatchObject({ base: 'WEIRD', quoteCoin: '' });
+  });
+
+  test('of nothing is empty', () => {
+    expect(rowPair('')).toMatchObject({ base: '', quoteCoin: '' });
   });
 });
 

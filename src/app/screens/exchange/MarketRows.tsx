@@ -8,6 +8,7 @@ import { paintRow } from './paintRow.ts';
 import { ROW_HEIGHT, RowShell } from './RowShell.tsx';
 import { rowContent } from './rowContent.ts';
 import { useFlash } from './useFlash.ts';
+import { type UnseenColumns, watchColumns } from './watchColumns.ts';
 
 export interface MarketRowsProps {
   /** The places to draw, in order. */
@@ -24,20 +25,31 @@ export function MarketRows({ places, total, rowId, selected, activePlace }: Mark
   const rows = useRef<HTMLDivElement>(null);
   const washes = useRef<HTMLDivElement>(null);
   const paint = useRef<() => void>(() => undefined);
+  const unseen = useRef<UnseenColumns>([]);
 
   const favourite = useTranslation().t('market.favourite');
   const figures = figuresOf(useLanguage());
 
   useLayoutEffect(() => {
-    paint.current = () => paintRows(rows.current, washes.current, { places, selected, activePlace, figures });
+    const painting = { places, selected, activePlace, figures };
+    paint.current = () => paintRows(rows.current, washes.current, { ...painting, unseen: unseen.current });
     paint.current();
   }, [places, selected, activePlace, figures]);
 
   useEffect(() => {
     const repaint = (): void => paint.current();
-    const stops = [quoteStore.subscribe(repaint), preferencesStore.subscribe(repaint)];
+    const watched = (now: UnseenColumns): void => {
+      unseen.current = now;
+      repaint();
+    };
+    const table = rows.current?.closest('[role=grid]');
+    const stops = [
+      quoteStore.subscribe(repaint),
+      preferencesStore.subscribe(repaint),
+      table && watchColumns(table, watched),
+    ];
     return () => {
-      for (const stop of stops) stop();
+      for (const stop of stops) stop?.();
     };
   }, []);
 
@@ -61,13 +73,14 @@ export function MarketRows({ places, total, rowId, selected, activePlace }: Mark
 }
 
 interface Painting extends Pick<MarketRowsProps, 'places' | 'selected' | 'activePlace'> {
+  readonly unseen: UnseenColumns;
   readonly figures: Figures;
 }
 
 function paintRows(
   rows: Element | null,
   washes: Element | null,
-  { places, selected, activePlace, figures }: Painting,
+  { places, selected, activePlace, unseen, figures }: Painting,
 ): void {
   const { view, quoteBySymbol } = quoteStore.getState();
   const favourites = new Set(preferencesStore.getState().favourites);
@@ -80,6 +93,6 @@ function paintRows(
       isSelected: symbol === selected,
       isActive: place === activePlace,
     };
-    paintRow(row, wash, rowContent(symbol, quoteBySymbol.get(symbol), marks, figures));
+    paintRow(row, wash, rowContent(symbol, quoteBySymbol.get(symbol), marks, figures, unseen));
   });
 }

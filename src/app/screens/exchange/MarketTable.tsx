@@ -76,9 +76,10 @@ export function MarketTable({ selected, onSelect, isStale }: MarketTableProps) {
   };
 
   const handleClick = ({ target }: MouseEvent): void => {
-    const row = target instanceof Element ? target.closest('.market-row') : null;
+    if (!(target instanceof Element)) return;
+    const row = target.closest('.market-row');
     const symbol = symbolOfRow(row);
-    if (!(target instanceof Element) || symbol === undefined) return;
+    if (symbol === undefined) return;
     if (target.closest('.favourite-mark') !== null) toggleFavourite(symbol);
     else onSelect(symbol);
     active.setPlace(Number(row?.getAttribute('aria-rowindex')) - 2);
@@ -86,10 +87,11 @@ export function MarketTable({ selected, onSelect, isStale }: MarketTableProps) {
 
   /** Exact figures are one hover away; setting them on every price would cost more than the price. */
   const handleHover = ({ target }: PointerEvent): void => {
-    const cell = target instanceof Element ? target.closest<HTMLElement>('.market-cell') : null;
-    const symbol = symbolOfRow(cell?.closest('.market-row') ?? null);
-    const quote = symbol === undefined ? undefined : quoteStore.getState().quoteBySymbol.get(symbol);
-    if (!cell || quote === undefined) return;
+    if (!(target instanceof Element)) return;
+    const cell = target.closest<HTMLElement>('.market-cell');
+    const symbol = symbolOfRow(target.closest('.market-row')) ?? '';
+    const quote = quoteStore.getState().quoteBySymbol.get(symbol);
+    if (cell === null || quote === undefined) return;
     const { base } = splitSymbol(quote.symbol);
     const noRate = (unit: string): string => t('market.noPairRate', { currency: unit });
     cell.title = exactFigure(cell.dataset.column, quote, { base, currency, price, noRate }) ?? '';

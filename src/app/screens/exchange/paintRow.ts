@@ -1,7 +1,9 @@
 import { writeText } from '../../components/writeText.ts';
-import type { RowContent } from './rowContent.ts';
+import { type RowContent, rowPair } from './rowContent.ts';
 
-const shownByRow = new WeakMap<Element, RowContent>();
+type Painted = readonly [cells: readonly Element[], shown?: RowContent];
+
+const paintedByRow = new WeakMap<Element, Painted>();
 
 /**
  * Writes what a row shows into its shell (RowShell.tsx), and only what differs from what is there. Text nodes are
@@ -10,27 +12,29 @@ const shownByRow = new WeakMap<Element, RowContent>();
  * for a moment which way it went.
  */
 export function paintRow(row: Element, wash: Element, content: RowContent): void {
-  const shown = shownByRow.get(row);
-  shownByRow.set(row, content);
-  const [pair, ...cells] = row.children;
+  // To ask a row for its cells costs about as much as to write one: a shell keeps its own for good.
+  const [cells, shown] = paintedByRow.get(row) ?? [[...row.children]];
+  paintedByRow.set(row, [cells, content]);
+  const [pair] = cells;
   if (pair === undefined) return;
-  if (shown?.symbol !== content.symbol) paintPair(row, pair, content);
+  if (shown?.symbol !== content.symbol) paintPair(row, pair, content.symbol);
   if (shown?.isFavourite !== content.isFavourite) paintStar(pair.children[0], content.isFavourite);
   if (shown?.isSelected !== content.isSelected) row.setAttribute('aria-selected', String(content.isSelected));
   if (shown?.isActive !== content.isActive) row.toggleAttribute('data-active', content.isActive);
   content.figures.forEach((figure, at) => {
-    if (shown?.figures[at] !== figure) writeText(cells[at], figure);
+    if (shown?.figures[at] !== figure) writeText(cells[at + 1], figure);
   });
   if (shown?.tick !== content.tick) wash.setAttribute('data-tick', content.tick);
-  if (shown?.direction !== content.direction) cells[1]?.setAttribute('data-direction', content.direction);
+  if (shown?.direction !== content.direction) cells[2]?.setAttribute('data-direction', content.direction);
 }
 
 /** The symbol whose row an element is in; undefined outside of rows and in rows that show nothing yet. */
 export function symbolOfRow(row: Element | null): string | undefined {
-  return (row && shownByRow.get(row)?.symbol) || undefined;
+  return (row && paintedByRow.get(row)?.[1]?.symbol) || undefined;
 }
 
-function paintPair(row: Element, pair: Element, { symbol, base, quoteCoin, hue }: RowContent): void {
+function paintPair(row: Element, pair: Element, symbol: string): void {
+  const { base, quoteCoin, hue } = rowPair(symbol);
   const [, mark, name, quote] = pair.children;
   row.toggleAttribute('data-blank', symbol === '');
   // A row without cells to read is one that is being loaded.

@@ -2,15 +2,13 @@ import { splitSymbol } from '#shared/market/splitSymbol.ts';
 import { coinHue } from '../../components/coinHue.ts';
 import { directionOf, type Figures } from '../../format/figures.ts';
 import type { MarketQuote, Tick } from '../../stores/quoteStore.ts';
+import type { UnseenColumns } from './watchColumns.ts';
 
-/** Everything a row of the market table shows, as text; what two rows have in common need not be written again. */
+/** Everything a row of the market table shows that may change while it stands for the same symbol. */
 export interface RowContent {
   /** Empty while the gateway has not said what stands here. */
   readonly symbol: string;
-  readonly base: string;
-  readonly quoteCoin: string;
-  readonly hue: number;
-  /** By column after the pair: last price, 24 h, high, low, volume, turnover in USD, turnover in fiat. */
+  /** By column after the pair, as text: last price, 24 h, high, low, volume, turnover in USD, turnover in fiat. */
   readonly figures: readonly string[];
   readonly tick: Tick;
   readonly direction: 'up' | 'down' | 'flat';
@@ -21,38 +19,50 @@ export interface RowContent {
 
 export type RowMarks = Pick<RowContent, 'isFavourite' | 'isSelected' | 'isActive'>;
 
+/** What a row shows of its symbol. */
+export interface RowPair {
+  readonly base: string;
+  readonly quoteCoin: string;
+  readonly hue: number;
+}
+
 const NO_FIGURES = ['', '', '', '', '', '', ''] as const;
 
-/** `quote` is undefined while the symbol's first figures are on their way. */
+/** `quote` is undefined while the symbol's first figures are on their way. A figure that nobody sees is not written. */
 export function rowContent(
   symbol: string,
   quote: MarketQuote | undefined,
   marks: RowMarks,
   write: Figures,
+  unseen: UnseenColumns,
 ): RowContent {
-  const { base, quote: quoteCoin } = splitSymbol(symbol);
   return {
     symbol,
-    base,
-    quoteCoin: quoteCoin === '' ? '' : ` / ${quoteCoin}`,
-    hue: coinHue(base),
-    figures: quote === undefined ? NO_FIGURES : figuresOf(quote, write),
+    figures: quote === undefined ? NO_FIGURES : figuresOf(quote, write, unseen),
     tick: quote?.tick ?? 'none',
     direction: (quote && directionOf(quote.changeRate24H)) ?? 'flat',
     ...marks,
   };
 }
 
-function figuresOf(quote: MarketQuote, { price, change, short }: Figures): string[] {
-  /** A figure that is not known is a dash, never a zero. */
-  const turnover = (plain: string | null): string => (plain === null ? '–' : short(plain));
+export function rowPair(symbol: string): RowPair {
+  const { base, quote } = splitSymbol(symbol);
+  return { base, quoteCoin: quote === '' ? '' : ` / ${quote}`, hue: coinHue(base) };
+}
+
+function figuresOf(quote: MarketQuote, write: Figures, unseen: UnseenColumns): string[] {
   return [
-    price(quote.lastPrice),
-    change(quote.changeRate24H),
-    price(quote.highPrice24h),
-    price(quote.lowPrice24h),
-    short(quote.volume24h),
-    turnover(quote.turnoverUsd),
-    turnover(quote.turnoverFiat),
+    write.price(quote.lastPrice),
+    write.change(quote.changeRate24H),
+    unseen.includes('high') ? '' : write.price(quote.highPrice24h),
+    unseen.includes('low') ? '' : write.price(quote.lowPrice24h),
+    unseen.includes('volume') ? '' : write.short(quote.volume24h),
+    unseen.includes('usd') ? '' : turnover(quote.turnoverUsd, write),
+    unseen.includes('fiat') ? '' : turnover(quote.turnoverFiat, write),
   ];
+}
+
+/** A figure that is not known is a dash, never a zero. */
+function turnover(plain: string | null, { short }: Figures): string {
+  return plain === null ? '–' : short(plain);
 }
