@@ -58,12 +58,12 @@ export function directionOf(percent: string): 'up' | 'down' | undefined {
   return percent.startsWith('-') ? 'down' : 'up';
 }
 
-function createFigures({ group, point }: Marks): Figures {
-  const swap = (mark: string): string => (mark === ',' ? group : point);
+function createFigures(marks: Marks): Figures {
+  const swap = (mark: string): string => (mark === ENGLISH_MARKS.group ? marks.group : marks.point);
   /** From the marks of product.md section 5 to the reader's, and to a minus that is as wide as the plus, so columns keep their line. */
   const write = (text: string): string => {
     const signed = text.replace('-', '−');
-    return group === ENGLISH_MARKS.group ? signed : signed.replace(/[,.]/g, swap);
+    return marks === ENGLISH_MARKS ? signed : signed.replace(/[,.]/g, swap);
   };
   const price = (plain: string): string => write(groupThousands(plain));
   return {

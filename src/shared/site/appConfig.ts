@@ -64,7 +64,7 @@ export const DEFAULT_APP_CONFIG: AppConfig = {
 
 /** Few kinds of actions: each one is a function that the first route has to carry. */
 const SignatureKeySchema = v.object({
-  publicKey: textLike(/^(?!$)(?:[\da-z+/]{4})*(?:[\da-z+/]{2}==|[\da-z+/]{3}=)?$/i),
+  publicKey: v.pipe(v.string(), v.regex(/^(?!$)(?:[\da-z+/]{4})*(?:[\da-z+/]{2}==|[\da-z+/]{3}=)?$/i)),
   mask: v.pipe(v.string(), v.check(isNotEmpty)),
 });
 
@@ -74,7 +74,7 @@ const FlagOverrideSchema = v.object({
 });
 const SiteSchema = v.picklist(SITE_IDS);
 /** A name without protocol, port and path, as `location.hostname` is. */
-const HostSchema = textLike(/^[a-z\d._-]+$/i);
+const HostSchema = v.pipe(v.string(), v.regex(/^[a-z\d._-]+$/i));
 
 const FieldSchemas = {
   quoteSocketUrl: v.optional(v.pipe(v.string(), v.check(isSocketAddress))),
@@ -88,7 +88,7 @@ const FieldSchemas = {
   complianceConfig: v.optional(v.record(v.string(), FlagOverrideSchema), {}),
   showUnregulatedTips: v.optional(v.boolean(), DEFAULT_APP_CONFIG.showUnregulatedTips),
   rtlLanguages: v.optional(
-    v.array(textLike(/^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i)),
+    v.array(v.pipe(v.string(), v.regex(/^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i))),
     DEFAULT_APP_CONFIG.rtlLanguages,
   ),
   hosts: v.optional(v.record(HostSchema, SiteSchema), {}),
@@ -132,14 +132,6 @@ export function parseAppConfig(text: string): Result<ParsedAppConfig> {
 /** Where in the block something is wrong, "hosts.example.com". */
 function pathOf({ path }: v.BaseIssue<unknown>): string {
   return (path ?? []).map(({ key }) => String(key)).join('.');
-}
-
-/** By the check that the page has anyway: valibot's own `regex` would be one more action to load. */
-function textLike(pattern: RegExp) {
-  return v.pipe(
-    v.string(),
-    v.check((text) => pattern.test(text)),
-  );
 }
 
 function isNotEmpty(text: string): boolean {

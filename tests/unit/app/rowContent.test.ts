@@ -14,7 +14,7 @@ const OPTIONS = {
   price: FIGURES.price,
   noRate: (currency: string) => `No ${currency} rate for this pair`,
 };
-const ALL_SEEN: readonly string[] = [];
+const ALL_SEEN = [] as const;
 const NO_MARKS = { isFavourite: false, isSelected: false, isActive: false };
 
 const QUOTE: MarketQuote = {
@@ -51,7 +51,7 @@ describe('a row', () => {
   });
 
   test('has no figure in a column that the table has no room for', () => {
-    const unseen = ['high', 'low', 'volume', 'usd', 'fiat'];
+    const unseen = ['high', 'low', 'volume', 'usd', 'fiat'] as const;
     expect(rowContent('BTCUSDC', QUOTE, NO_MARKS, FIGURES, unseen).figures).toEqual([
       ...['61,126.30', '−1.24 %'],
       ...['', '', '', '', ''],

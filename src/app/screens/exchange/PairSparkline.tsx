@@ -8,7 +8,7 @@ import { type QuoteState, quoteStore } from '../../stores/quoteStore.ts';
 
 /** The last hour, a candle a minute. */
 const SPARK_POINTS = 60;
-/** So often the candle that still moves is drawn: it is 5 px wide, and the price itself stands above the line, newer. */
+/** So often the candle that still moves is drawn: it is a sixtieth of the line, and the price itself stands above, newer. */
 const EVERY_MS = 15_000;
 
 /**

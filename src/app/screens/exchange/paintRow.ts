@@ -12,7 +12,7 @@ const paintedByRow = new WeakMap<Element, Painted>();
  * for a moment which way it went.
  */
 export function paintRow(row: Element, wash: Element, content: RowContent): void {
-  // To ask a row for its cells costs about as much as to write one: a shell keeps its own for good.
+  // A shell keeps its cells for good, so they are asked for once.
   const [cells, shown] = paintedByRow.get(row) ?? [[...row.children]];
   paintedByRow.set(row, [cells, content]);
   const [pair] = cells;

@@ -1,5 +1,6 @@
-/** Names of columns that a table has no room for. */
-export type UnseenColumns = readonly (string | undefined)[];
+import { MARKET_COLUMNS, type MarketColumnId } from './marketColumns.ts';
+
+export type UnseenColumns = readonly MarketColumnId[];
 
 /**
  * Tells which columns a table has no room for, now and whenever that may have changed, by its header as it is styled
@@ -7,9 +8,8 @@ export type UnseenColumns = readonly (string | undefined)[];
  * change of size measures again. Returns the end of it.
  */
 export function watchColumns(table: Element, tell: (unseen: UnseenColumns) => void): () => void {
-  const labels = [...table.querySelectorAll<HTMLElement>('[role=columnheader]')];
-  const measure = (): void =>
-    tell(labels.filter((label) => !label.checkVisibility()).map((label) => label.dataset.column));
+  const labels = [...table.querySelectorAll('[role=columnheader]')];
+  const measure = (): void => tell(MARKET_COLUMNS.filter((_, at) => labels[at]?.checkVisibility() === false));
   const tellNone = (): void => tell([]);
   const observer = new ResizeObserver(measure);
   observer.observe(table);
