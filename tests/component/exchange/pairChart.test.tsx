@@ -1,3 +1,5 @@
+import { Profiler } from 'react';
+import { flushSync } from 'react-dom';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { appError } from '#shared/result/appError.ts';
@@ -71,6 +73,41 @@ describe('the chart of a pair', () => {
     sendQuotes([buildQuoteRow('BTCUSDT', { ...BTC, last: '63000', high: '63000' })]);
     await expect.element(screen.getByText('63,000 USDT')).toBeVisible();
     await expect.element(screen.getByText(/to 61,500\.00 USDT/)).toBeInTheDocument();
+  });
+
+  test('tells the day’s ends without rendering anything for a price', async () => {
+    let renders = 0;
+    const { screen, sendQuotes, call } = await openExchangePart(
+      <Profiler id="chart" onRender={() => (renders += 1)}>
+        <PairChart from="BTC" to="USDT" isStale={false} />
+      </Profiler>,
+    );
+    sendQuotes([buildQuoteRow('BTCUSDT', BTC)]);
+    (await call(0)).answer(candles(['60000', '61000']));
+    await expect.poll(drawnColours).toBeGreaterThan(2);
+    const before = renders;
+    for (const high of ['62001', '62002', '62003']) {
+      sendQuotes([buildQuoteRow('BTCUSDT', { ...BTC, high })]);
+      await expect.element(screen.getByText(`${high.slice(0, 2)},${high.slice(2)} USDT`)).toBeVisible();
+    }
+    expect(renders).toBe(before);
+  });
+
+  test('leaves the day’s ends as they are while nobody sees them, and has them right when somebody does', async () => {
+    const { screen, sendQuotes, call } = await openExchangePart(
+      <div style={{ paddingTop: 3_000 }}>
+        <PairChart from="BTC" to="USDT" isStale={false} />
+      </div>,
+    );
+    sendQuotes([buildQuoteRow('BTCUSDT', BTC)]);
+    (await call(0)).answer(candles(['60000', '61000']));
+    const high = screen.getByText('62,000 USDT');
+    await expect.element(high).toBeInTheDocument();
+    // As the bridge does it, so that whatever would be rendered for it has been.
+    flushSync(() => sendQuotes([buildQuoteRow('BTCUSDT', { ...BTC, high: '63000' })]));
+    expect(high.query()).not.toBeNull();
+    screen.getByRole('region').element().scrollIntoView();
+    await expect.element(screen.getByText('63,000 USDT')).toBeVisible();
   });
 
   test('of a pair that is not listed is put together from two, and says that its ends are estimates', async () => {

@@ -1,36 +1,83 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LtrText } from '../../../components/LtrText.tsx';
+import { BLANK, writeText } from '../../../components/writeText.ts';
 import { figuresOf } from '../../../format/figures.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
-import type { LastDay } from './lastDay.ts';
+import type { PairRoute } from '../../../market/pairRoute.ts';
+import { quoteStore } from '../../../stores/quoteStore.ts';
+import { type LastDay, lastDayOf } from './lastDay.ts';
+import type { PairPoint } from './pairSeries.ts';
 
 export interface ChartFactsProps {
   /** Null while it is not known. */
-  readonly day: LastDay | null;
+  readonly route: PairRoute | null;
   /** The coin that both prices are in. */
   readonly unit: string;
+  /** What is told of a pair that the feed tells nothing of. */
+  readonly series: readonly PairPoint[];
+  /** Out of sight they stay as they were, and are right again as soon as they are seen. */
+  readonly isSeen: boolean;
 }
 
-/** The highest and the lowest price of the last 24 hours (screens.md 1.1). */
-export function ChartFacts({ day, unit }: ChartFactsProps) {
+const DAY_MS = 86_400_000;
+
+/**
+ * The highest and the lowest price of the last 24 hours (screens.md 1.1). They follow the feed by themselves: nothing is
+ * rendered for a price, and nothing is written for nobody (docs/decisions/0004-market-table-layout.md).
+ */
+export function ChartFacts({ route, unit, series, isSeen }: ChartFactsProps) {
   const { t } = useTranslation();
-  const { price } = figuresOf(useLanguage());
-  const write = (plain: string | undefined): string =>
-    plain === undefined ? '–' : `${day?.isEstimate === true ? '≈ ' : ''}${price(plain)} ${unit}`;
+  const language = useLanguage();
+  const high = useRef<HTMLElement>(null);
+  const low = useRef<HTMLElement>(null);
+
+  useLayoutEffect(() => {
+    const { price } = figuresOf(language);
+    const lastPoints = lastDayOfSeries(series);
+    const write = (element: HTMLElement | null, plain: string | undefined, mark: string): void => {
+      const text = plain === undefined ? '–' : `${mark}${price(plain)} ${unit}`;
+      if (element !== null && element.textContent !== text) writeText(element, text);
+    };
+    const follow = (): void => {
+      const day = dayOf(route, lastPoints);
+      const mark = day?.isEstimate === true ? '≈ ' : '';
+      write(high.current, day?.high, mark);
+      write(low.current, day?.low, mark);
+    };
+    follow();
+    return isSeen ? quoteStore.subscribe(follow) : undefined;
+  }, [route, unit, series, isSeen, language]);
+
   return (
     <dl className="pair-chart-facts">
       <div>
         <dt>{t('pair.high')}</dt>
         <dd>
-          <LtrText className="num">{write(day?.high)}</LtrText>
+          <bdi ref={high} dir="ltr" className="num">
+            {BLANK}
+          </bdi>
         </dd>
       </div>
       <div>
         <dt>{t('pair.low')}</dt>
         <dd>
-          <LtrText className="num">{write(day?.low)}</LtrText>
+          <bdi ref={low} dir="ltr" className="num">
+            {BLANK}
+          </bdi>
         </dd>
       </div>
     </dl>
   );
+}
+
+function dayOf(route: PairRoute | null, lastPoints: readonly PairPoint[]): LastDay | null {
+  if (route === null) return null;
+  const quote = route.kind === 'cross' ? undefined : quoteStore.getState().quoteBySymbol.get(route.symbol);
+  return lastDayOf(route, quote, lastPoints);
+}
+
+/** The points of the 24 hours before the last one. */
+function lastDayOfSeries(series: readonly PairPoint[]): readonly PairPoint[] {
+  const last = series.at(-1);
+  return last === undefined ? series : series.filter(({ atMs }) => atMs > last.atMs - DAY_MS);
 }

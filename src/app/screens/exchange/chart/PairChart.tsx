@@ -1,20 +1,15 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from 'zustand';
-import { useShallow } from 'zustand/react/shallow';
 import { systemClock } from '#shared/async/clock.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { StaleNote } from '../../../components/StaleNote.tsx';
 import { useErrorText } from '../../../errors/useErrorText.ts';
-import type { PairRoute } from '../../../market/pairRoute.ts';
-import { quoteStore } from '../../../stores/quoteStore.ts';
 import { ChartFacts } from './ChartFacts.tsx';
 import { ChartFigure } from './ChartFigure.tsx';
 import { ChartRangeField } from './ChartRangeField.tsx';
 import { CHART_RANGES, type ChartRange } from './chartRanges.ts';
-import { lastDayOf } from './lastDay.ts';
 import { type PairPoint, withLive } from './pairSeries.ts';
 import { useCalmRate } from './useCalmRate.ts';
 import { usePairRoute } from './usePairRoute.ts';
@@ -30,7 +25,6 @@ export interface PairChartProps {
 }
 
 const NOTHING: readonly PairPoint[] = [];
-const DAY_MS = 86_400_000;
 
 /** The chart strip of a pair: 1 D, 7 D or 30 D as a line, and the last day's high and low (screens.md 1.1). */
 export function PairChart({ from, to, isStale }: PairChartProps) {
@@ -57,7 +51,7 @@ export function PairChart({ from, to, isStale }: PairChartProps) {
       data-stale={isStale || undefined}
     >
       <div className="pair-chart-head">
-        <DayFacts route={route} unit={to} series={series} />
+        <ChartFacts {...{ route, series, isSeen }} unit={to} />
         <ChartRangeField range={range} onRange={setRange} />
       </div>
       <ChartBody {...{ from, to, range, series, chosen }} isDrawn={wasSeen} />
@@ -109,32 +103,4 @@ function ChartBody({ from, to, range, series, chosen, isDrawn }: ChartBodyProps)
       {error !== null && asOfMs !== null && <StaleNote asOfMs={asOfMs} onRetry={refresh} />}
     </>
   );
-}
-
-interface DayFactsProps {
-  readonly route: PairRoute | null;
-  readonly unit: string;
-  readonly series: readonly PairPoint[];
-}
-
-function DayFacts({ route, unit, series }: DayFactsProps) {
-  // Only what is shown: the rest of a quote is another one with every batch.
-  const quote = useStore(
-    quoteStore,
-    useShallow(({ quoteBySymbol }) => {
-      const told = route === null || route.kind === 'cross' ? undefined : quoteBySymbol.get(route.symbol);
-      return told && { highPrice24h: told.highPrice24h, lowPrice24h: told.lowPrice24h };
-    }),
-  );
-  const day = useMemo(
-    () => (route === null ? null : lastDayOf(route, quote, lastDayOfSeries(series))),
-    [route, quote, series],
-  );
-  return <ChartFacts day={day} unit={unit} />;
-}
-
-/** The points of the 24 hours before the last one. */
-function lastDayOfSeries(series: readonly PairPoint[]): readonly PairPoint[] {
-  const last = series.at(-1);
-  return last === undefined ? NOTHING : series.filter(({ atMs }) => atMs > last.atMs - DAY_MS);
 }
