@@ -62,6 +62,21 @@ test('one new price writes one text and touches nothing else of the table', asyn
   ]);
 });
 
+test('a row that another pair comes to writes what is another there, and not the coin that both are traded for', async () => {
+  const { answer, send, screen } = await openExchange();
+  await answer([buildQuoteRow('AAAUSDT'), buildQuoteRow('ABBUSDT', { last: '7.00' })]);
+  const texts = () => [...screen.container.querySelectorAll('.market-row')].map((row) => row.textContent);
+  const [first, second] = texts();
+  const observer = new MutationObserver(() => undefined);
+  const body = screen.container.querySelector('.market-body [role=rowgroup]') as Element;
+  observer.observe(body, { subtree: true, childList: true, characterData: true });
+  send({ view: { total: 2, first: 0, symbols: ['ABBUSDT', 'AAAUSDT'] } });
+  const written = observer.takeRecords().map(({ target }) => target.textContent);
+  observer.disconnect();
+  expect(written).toEqual(['ABB', '7.00', 'AAA', '100.00']);
+  expect(texts()).toEqual([second, first]);
+});
+
 test('a column without room is written when there is room for it, and not before', async () => {
   await page.viewport(500, 900);
   const { answer, send, screen } = await openExchange();

@@ -35,8 +35,7 @@ export function ChartFacts({ route, unit, series, isSeen }: ChartFactsProps) {
     const { price } = figuresOf(language);
     const lastPoints = lastDayOfSeries(series);
     const write = (element: HTMLElement | null, plain: string | undefined, mark: string): void => {
-      const text = plain === undefined ? '–' : `${mark}${price(plain)} ${unit}`;
-      if (element !== null && element.textContent !== text) writeText(element, text);
+      if (element !== null) writeText(element, plain === undefined ? '–' : `${mark}${price(plain)} ${unit}`);
     };
     const follow = (): void => {
       const day = dayOf(route, lastPoints);
