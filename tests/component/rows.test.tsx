@@ -77,6 +77,29 @@ test('a row that another pair comes to writes what is another there, and not the
   expect(texts()).toEqual([second, first]);
 });
 
+test('a batch that changes the order and every figure of the table and the pair’s card renders nothing', async () => {
+  const { answer, send, renders, screen } = await openExchange();
+  const rowsAt = (price: number) =>
+    ['BTCUSDT', 'ETHUSDT', 'SOLUSDT'].map((symbol) =>
+      buildQuoteRow(symbol, {
+        ...{ last: `${price}`, high: `${price + 1}`, low: `${price - 1}`, change: `${price / 100}` },
+        ...{ volume: `${price}1`, usd: `${price}2`, fiat: `${price}3` },
+      }),
+    );
+  const cardText = () => screen.container.querySelector('.pair-facts')?.textContent;
+  await answer(rowsAt(100));
+  await expect.poll(cardText).toContain('101 USDT');
+  const before = renders();
+  for (const [at, symbols] of [
+    ['BTCUSDT', 'SOLUSDT', 'ETHUSDT'],
+    ['SOLUSDT', 'ETHUSDT', 'BTCUSDT'],
+  ].entries()) {
+    send({ view: { total: 3, first: 0, symbols }, rows: rowsAt(200 + at) });
+  }
+  expect(cardText()).toContain('202 USDT');
+  expect(renders()).toBe(before);
+});
+
 test('a column without room is written when there is room for it, and not before', async () => {
   await page.viewport(500, 900);
   const { answer, send, screen } = await openExchange();

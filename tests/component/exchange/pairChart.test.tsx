@@ -1,5 +1,4 @@
 import { Profiler } from 'react';
-import { flushSync } from 'react-dom';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { appError } from '#shared/result/appError.ts';
@@ -103,8 +102,7 @@ describe('the chart of a pair', () => {
     (await call(0)).answer(candles(['60000', '61000']));
     const high = screen.getByText('62,000 USDT');
     await expect.element(high).toBeInTheDocument();
-    // As the bridge does it, so that whatever would be rendered for it has been.
-    flushSync(() => sendQuotes([buildQuoteRow('BTCUSDT', { ...BTC, high: '63000' })]));
+    sendQuotes([buildQuoteRow('BTCUSDT', { ...BTC, high: '63000' })]);
     expect(high.query()).not.toBeNull();
     screen.getByRole('region').element().scrollIntoView();
     await expect.element(screen.getByText('63,000 USDT')).toBeVisible();

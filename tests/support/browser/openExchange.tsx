@@ -1,3 +1,4 @@
+import { Profiler } from 'react';
 import { flushSync } from 'react-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect } from 'vitest';
@@ -38,6 +39,8 @@ export interface ExchangePage {
   readonly answer: (rows: readonly QuoteRow[], batch?: Partial<QuoteBatch>) => Promise<void>;
   readonly connect: (state: Partial<ConnectionState>) => void;
   readonly retries: () => number;
+  /** How often any of the page was rendered so far. */
+  readonly renders: () => number;
 }
 
 export interface ExchangeOptions {
@@ -74,6 +77,7 @@ export async function openExchange(options: ExchangeOptions = {}): Promise<Excha
   globalStore.setState(globalStore.getInitialState(), true);
 
   let retries = 0;
+  let renders = 0;
   let sequence = 0;
   const desk = createInterestDesk(currency, () => undefined);
   const bridge: Bridge = {
@@ -98,7 +102,9 @@ export async function openExchange(options: ExchangeOptions = {}): Promise<Excha
     <BridgeContext value={bridge}>
       <PresentContext value={SILENT}>
         <ShellContext value={shell}>
-          <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />
+          <Profiler id="page" onRender={() => (renders += 1)}>
+            <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />
+          </Profiler>
         </ShellContext>
       </PresentContext>
     </BridgeContext>,
@@ -138,5 +144,6 @@ export async function openExchange(options: ExchangeOptions = {}): Promise<Excha
     },
     connect: (state) => flushSync(() => connectionStore.setState(state)),
     retries: () => retries,
+    renders: () => renders,
   };
 }
