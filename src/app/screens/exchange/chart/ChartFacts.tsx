@@ -5,7 +5,7 @@ import { figuresOf } from '../../../format/figures.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import type { PairRoute } from '../../../market/pairRoute.ts';
 import { quoteStore } from '../../../stores/quoteStore.ts';
-import { type LastDay, lastDayOf } from './lastDay.ts';
+import { lastDayOf } from './lastDay.ts';
 import type { PairPoint } from './pairSeries.ts';
 
 export interface ChartFactsProps {
@@ -15,17 +15,15 @@ export interface ChartFactsProps {
   readonly unit: string;
   /** What is told of a pair that the feed tells nothing of. */
   readonly series: readonly PairPoint[];
-  /** Out of sight they stay as they were, and are right again as soon as they are seen. */
-  readonly isSeen: boolean;
 }
 
 const DAY_MS = 86_400_000;
 
 /**
  * The highest and the lowest price of the last 24 hours (screens.md 1.1). They follow the feed by themselves: nothing is
- * rendered for a price, and nothing is written for nobody (docs/decisions/0004-market-table-layout.md).
+ * rendered for a price (docs/decisions/0004-market-table-layout.md).
  */
-export function ChartFacts({ route, unit, series, isSeen }: ChartFactsProps) {
+export function ChartFacts({ route, unit, series }: ChartFactsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const high = useRef<HTMLElement>(null);
@@ -34,18 +32,21 @@ export function ChartFacts({ route, unit, series, isSeen }: ChartFactsProps) {
   useLayoutEffect(() => {
     const { price } = figuresOf(language);
     const lastPoints = lastDayOfSeries(series);
+    const symbol = route === null || route.kind === 'cross' ? null : route.symbol;
     const write = (element: HTMLElement | null, plain: string | undefined, mark: string): void => {
       if (element !== null) writeText(element, plain === undefined ? '–' : `${mark}${price(plain)} ${unit}`);
     };
     const follow = (): void => {
-      const day = dayOf(route, lastPoints);
+      const quote = symbol === null ? undefined : quoteStore.getState().quoteBySymbol.get(symbol);
+      const day = route && lastDayOf(route, quote, lastPoints);
       const mark = day?.isEstimate === true ? '≈ ' : '';
       write(high.current, day?.high, mark);
       write(low.current, day?.low, mark);
     };
     follow();
-    return isSeen ? quoteStore.subscribe(follow) : undefined;
-  }, [route, unit, series, isSeen, language]);
+    // A cross pair is told by its series alone, which no batch changes.
+    return symbol === null ? undefined : quoteStore.subscribe(follow);
+  }, [route, unit, series, language]);
 
   return (
     <dl className="pair-chart-facts">
@@ -67,12 +68,6 @@ export function ChartFacts({ route, unit, series, isSeen }: ChartFactsProps) {
       </div>
     </dl>
   );
-}
-
-function dayOf(route: PairRoute | null, lastPoints: readonly PairPoint[]): LastDay | null {
-  if (route === null) return null;
-  const quote = route.kind === 'cross' ? undefined : quoteStore.getState().quoteBySymbol.get(route.symbol);
-  return lastDayOf(route, quote, lastPoints);
 }
 
 /** The points of the 24 hours before the last one. */

@@ -51,7 +51,7 @@ export function PairChart({ from, to, isStale }: PairChartProps) {
       data-stale={isStale || undefined}
     >
       <div className="pair-chart-head">
-        <ChartFacts {...{ route, series, isSeen }} unit={to} />
+        <ChartFacts {...{ route, series }} unit={to} />
         <ChartRangeField range={range} onRange={setRange} />
       </div>
       <ChartBody {...{ from, to, range, series, chosen }} isDrawn={wasSeen} />
