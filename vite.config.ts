@@ -5,12 +5,12 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { comlink } from 'vite-plugin-comlink';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { forwardCalls } from '#tests/support/node/forwardCalls.ts';
+import { orderFault, readSandbox } from '#tests/support/node/sandboxCommands.ts';
 import { readBuildId } from './scripts/buildId.ts';
 import { commonStatic } from './scripts/commonStatic.ts';
 import { compileWhileLoading } from './scripts/compileWhileLoading.ts';
 import { CHROMIUM_SWITCHES, findChromium } from './scripts/findChromium.mjs';
-import { forwardCalls } from './tests/support/node/forwardCalls.ts';
-import { orderFault, readSandbox } from './tests/support/node/sandboxCommands.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const buildId = readBuildId(root);
@@ -75,7 +75,7 @@ const FIRST_LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|zustand|comlink)\//;
 
 /** Where the page starts, and its first screen: what both need is there before anything else. */
-const FIRST = ['src/app/main.tsx', 'src/app/screens/exchange/ExchangeScreen.tsx'];
+const FIRST = ['src/app/main.tsx', 'src/app/screens/exchange/convert/ExchangeScreen.tsx'];
 /** The screen's own modules are not for those who begin elsewhere; what its pair shares with the table is too small for a file. */
 const FIRST_SCREEN = /\/src\/app\/screens\/exchange\/(?!exactFigure)/;
 

@@ -1,6 +1,6 @@
-import { createSandbox } from '#sandbox/createSandbox.ts';
-import { readEnvironment } from '#sandbox/readEnvironment.ts';
-import { DEMO_PASSWORD, DEMO_USERS } from '#sandbox/reference/demoUsers.ts';
+import { createSandbox } from './createSandbox.ts';
+import { readEnvironment } from './readEnvironment.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from './seed/reference/demoUsers.ts';
 
 /** Prints why the sandbox cannot start, and ends the process. */
 function giveUp(reason: string): never {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { SandboxOptions } from '#sandbox/createSandbox.ts';
-import type { AppConfigValues } from '#sandbox/http/securityHeaders.ts';
 import { parseAppConfig } from '#shared/site/appConfig.ts';
+import type { SandboxOptions } from './createSandbox.ts';
+import type { AppConfigValues } from './server/http/securityHeaders.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

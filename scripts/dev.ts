@@ -1,10 +1,10 @@
 import { realpath } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createLogger, createServer, type Logger, normalizePath, type Plugin, resolveConfig } from 'vite';
-import { createSandbox } from '../sandbox/createSandbox.ts';
-import { fillAppConfig } from '../sandbox/http/fillAppConfig.ts';
-import type { AppConfigValues } from '../sandbox/http/securityHeaders.ts';
-import { type EnvironmentOptions, readEnvironment } from '../sandbox/readEnvironment.ts';
+import { createSandbox } from '#sandbox/createSandbox.ts';
+import { type EnvironmentOptions, readEnvironment } from '#sandbox/readEnvironment.ts';
+import { fillAppConfig } from '#sandbox/server/http/fillAppConfig.ts';
+import type { AppConfigValues } from '#sandbox/server/http/securityHeaders.ts';
 
 // npm run dev: Vite with the sandbox behind it, on one port, steered by the same variables as the sandbox alone
 // (sandbox/README.md). Editing a worker reloads every tab onto a fresh instance.

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../sandbox/reference/demoUsers.ts';
+import { DEMO_PASSWORD } from '../../sandbox/seed/reference/demoUsers.ts';
 import type { RequestDesk } from '../../src/workers/gateway/createRequestDesk.ts';
 import { buildDesk } from './buildDesk.ts';
 import type { Exchange } from './startExchange.ts';

@@ -1,5 +1,5 @@
 import { Agent, request as openRequest } from 'node:http';
-import { DEMO_PASSWORD } from '../../sandbox/reference/demoUsers.ts';
+import { DEMO_PASSWORD } from '../../sandbox/seed/reference/demoUsers.ts';
 
 /** What a call came to. Status 0: the connection broke before there was an answer. */
 export interface Reply {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { count, inArray, isNull } from 'drizzle-orm';
-import { findImbalance } from '../../sandbox/ledger/findImbalance.ts';
-import { openDatabase } from '../../sandbox/state/openDatabase.ts';
-import { withdrawals } from '../../sandbox/state/schema/chain.ts';
-import { conversions } from '../../sandbox/state/schema/convert.ts';
-import { movements } from '../../sandbox/state/schema/ledger.ts';
+import { findImbalance } from '../../sandbox/books/ledger/findImbalance.ts';
+import { openDatabase } from '../../sandbox/books/state/openDatabase.ts';
+import { withdrawals } from '../../sandbox/books/state/schema/chain.ts';
+import { conversions } from '../../sandbox/books/state/schema/convert.ts';
+import { movements } from '../../sandbox/books/state/schema/ledger.ts';
 import type { Load } from './makeLoad.ts';
 import type { SandboxProcessOptions } from './startSandboxProcess.ts';
 

@@ -1,4 +1,4 @@
-import { listFiatRates } from '../../sandbox/market/fiatRates.ts';
+import { listFiatRates } from '../../sandbox/feed/market/fiatRates.ts';
 import type { FrameRing } from './createFrameRing.ts';
 import { writeMarkerRow } from './marker.ts';
 import { createFrameBody, type FrameBody, packFrame } from './packFrame.ts';

@@ -1,14 +1,14 @@
 import type { WebSocket } from 'ws';
 import type { Clock, Timers } from '#sandbox/clock.ts';
-import type { Faults } from '#sandbox/faults/createFaults.ts';
-import { createDelivery } from '#sandbox/feed/createDelivery.ts';
-import type { FramePress } from '#sandbox/feed/createFramePress.ts';
-import { createOutbox } from '#sandbox/feed/createOutbox.ts';
-import { createSession } from '#sandbox/feed/createSession.ts';
-import { createSubscriptions } from '#sandbox/feed/createSubscriptions.ts';
-import type { TopicCatalog } from '#sandbox/feed/createTopicCatalog.ts';
-import type { Traffic } from '#sandbox/feed/createTraffic.ts';
-import type { Moment } from '#sandbox/feed/quoteTopic.ts';
+import type { Faults } from '#sandbox/server/faults/createFaults.ts';
+import { createDelivery } from './createDelivery.ts';
+import type { FramePress } from './createFramePress.ts';
+import { createOutbox } from './createOutbox.ts';
+import { createSession } from './createSession.ts';
+import { createSubscriptions } from './createSubscriptions.ts';
+import type { TopicCatalog } from './createTopicCatalog.ts';
+import type { Traffic } from './createTraffic.ts';
+import type { Moment } from './quoteTopic.ts';
 
 /** One client of the quote server. */
 export interface Connection {

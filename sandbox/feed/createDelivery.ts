@@ -1,11 +1,11 @@
-import type { Faults } from '#sandbox/faults/createFaults.ts';
-import { damageFrame } from '#sandbox/faults/damageFrame.ts';
-import type { FrameFault } from '#sandbox/faults/faultSchema.ts';
-import type { FramePress, PressedFrame } from '#sandbox/feed/createFramePress.ts';
-import type { Outbox } from '#sandbox/feed/createOutbox.ts';
-import type { Subscription } from '#sandbox/feed/createSubscriptions.ts';
-import type { Traffic } from '#sandbox/feed/createTraffic.ts';
-import type { Moment } from '#sandbox/feed/quoteTopic.ts';
+import type { Faults } from '#sandbox/server/faults/createFaults.ts';
+import { damageFrame } from '#sandbox/server/faults/damageFrame.ts';
+import type { FrameFault } from '#sandbox/server/faults/faultSchema.ts';
+import type { FramePress, PressedFrame } from './createFramePress.ts';
+import type { Outbox } from './createOutbox.ts';
+import type { Subscription } from './createSubscriptions.ts';
+import type { Traffic } from './createTraffic.ts';
+import type { Moment } from './quoteTopic.ts';
 
 export interface DeliveryParts {
   readonly outbox: Outbox;

@@ -1,5 +1,5 @@
-import type { QuoteTopic } from '#sandbox/feed/quoteTopic.ts';
-import type { FiatRate } from '#sandbox/market/fiatRates.ts';
+import type { FiatRate } from './market/fiatRates.ts';
+import type { QuoteTopic } from './quoteTopic.ts';
 
 /** Creates the topic `fiat`. A rate is a change only when its digits differ. */
 export function createFiatTopic(rates: readonly FiatRate[]): QuoteTopic {

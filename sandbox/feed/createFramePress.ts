@@ -1,6 +1,6 @@
-import type { Subscription } from '#sandbox/feed/createSubscriptions.ts';
-import { type Payload, packText, type QuoteFrame, writeFrame } from '#sandbox/feed/quoteFrame.ts';
-import type { Moment } from '#sandbox/feed/quoteTopic.ts';
+import type { Subscription } from './createSubscriptions.ts';
+import { type Payload, packText, type QuoteFrame, writeFrame } from './quoteFrame.ts';
+import type { Moment } from './quoteTopic.ts';
 
 export interface PressedFrame {
   readonly frame: QuoteFrame;

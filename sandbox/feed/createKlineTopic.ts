@@ -1,7 +1,7 @@
-import type { QuoteTopic } from '#sandbox/feed/quoteTopic.ts';
-import type { Market, TimedCandle } from '#sandbox/market/createMarket.ts';
-import { formatUnits } from '#sandbox/market/formatUnits.ts';
-import type { Pair } from '#sandbox/market/listPairs.ts';
+import type { Market, TimedCandle } from './market/createMarket.ts';
+import { formatUnits } from './market/formatUnits.ts';
+import type { Pair } from './market/listPairs.ts';
+import type { QuoteTopic } from './quoteTopic.ts';
 
 export interface KlineRequest {
   readonly pair: Pair;

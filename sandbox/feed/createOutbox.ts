@@ -1,8 +1,8 @@
 import type { WebSocket } from 'ws';
 import type { Clock, Timers } from '#sandbox/clock.ts';
-import type { Faults } from '#sandbox/faults/createFaults.ts';
-import type { Traffic } from '#sandbox/feed/createTraffic.ts';
-import type { Payload } from '#sandbox/feed/quoteFrame.ts';
+import type { Faults } from '#sandbox/server/faults/createFaults.ts';
+import type { Traffic } from './createTraffic.ts';
+import type { Payload } from './quoteFrame.ts';
 
 /** The way out of one socket. Whatever is sent passes here, so silence and slowness hold for all of it. */
 export interface Outbox {

@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 import type { Clock, Timers } from '#sandbox/clock.ts';
-import type { Faults } from '#sandbox/faults/createFaults.ts';
-import { type Connection, createConnection } from '#sandbox/feed/createConnection.ts';
-import { createFramePress } from '#sandbox/feed/createFramePress.ts';
-import { createSocketDoor } from '#sandbox/feed/createSocketDoor.ts';
-import type { TopicCatalog } from '#sandbox/feed/createTopicCatalog.ts';
-import type { Traffic } from '#sandbox/feed/createTraffic.ts';
-import type { Moment } from '#sandbox/feed/quoteTopic.ts';
+import type { Faults } from '#sandbox/server/faults/createFaults.ts';
+import { type Connection, createConnection } from './createConnection.ts';
+import { createFramePress } from './createFramePress.ts';
+import { createSocketDoor } from './createSocketDoor.ts';
+import type { TopicCatalog } from './createTopicCatalog.ts';
+import type { Traffic } from './createTraffic.ts';
+import type { Moment } from './quoteTopic.ts';
 
 /** The quote socket of the exchange. */
 export interface QuoteServer {

@@ -1,9 +1,9 @@
-import type { Outbox } from '#sandbox/feed/createOutbox.ts';
-import type { CancelRequest, Subscription, Subscriptions } from '#sandbox/feed/createSubscriptions.ts';
-import type { TopicCatalog } from '#sandbox/feed/createTopicCatalog.ts';
-import { parseClientMessage, type SubscribeRequest } from '#sandbox/feed/parseClientMessage.ts';
-import type { Moment } from '#sandbox/feed/quoteTopic.ts';
-import { REFUSALS, type RefusalName } from '#sandbox/feed/refusals.ts';
+import type { Outbox } from './createOutbox.ts';
+import type { CancelRequest, Subscription, Subscriptions } from './createSubscriptions.ts';
+import type { TopicCatalog } from './createTopicCatalog.ts';
+import { parseClientMessage, type SubscribeRequest } from './parseClientMessage.ts';
+import type { Moment } from './quoteTopic.ts';
+import { REFUSALS, type RefusalName } from './refusals.ts';
 
 /** The conversation on one socket. */
 export interface Session {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Faults } from '#sandbox/faults/createFaults.ts';
+import type { Faults } from '#sandbox/server/faults/createFaults.ts';
 
 /** The way in: turns upgrade requests into sockets, or turns them away. */
 export interface SocketDoor {

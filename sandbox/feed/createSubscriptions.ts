@@ -1,6 +1,6 @@
-import type { TopicCatalog } from '#sandbox/feed/createTopicCatalog.ts';
-import type { SubscribeRequest } from '#sandbox/feed/parseClientMessage.ts';
-import type { Moment, QuoteTopic } from '#sandbox/feed/quoteTopic.ts';
+import type { TopicCatalog } from './createTopicCatalog.ts';
+import type { SubscribeRequest } from './parseClientMessage.ts';
+import type { Moment, QuoteTopic } from './quoteTopic.ts';
 
 /** One subscription of one socket. */
 export interface Subscription {

@@ -1,6 +1,6 @@
-import type { Moment, QuoteTopic } from '#sandbox/feed/quoteTopic.ts';
-import type { Market } from '#sandbox/market/createMarket.ts';
-import { formatChange, formatUnits } from '#sandbox/market/formatUnits.ts';
+import type { Market } from './market/createMarket.ts';
+import { formatChange, formatUnits } from './market/formatUnits.ts';
+import type { Moment, QuoteTopic } from './quoteTopic.ts';
 
 /** The number the public gateway gives its own exchange. */
 const EXCHANGE_ID = 301;

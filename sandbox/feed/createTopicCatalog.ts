@@ -1,12 +1,12 @@
-import { createFiatTopic } from '#sandbox/feed/createFiatTopic.ts';
-import { createKlineTopic } from '#sandbox/feed/createKlineTopic.ts';
-import { createTickerTopic } from '#sandbox/feed/createTickerTopic.ts';
-import type { SubscribeRequest } from '#sandbox/feed/parseClientMessage.ts';
-import type { QuoteTopic } from '#sandbox/feed/quoteTopic.ts';
-import type { Market } from '#sandbox/market/createMarket.ts';
-import type { FiatRate } from '#sandbox/market/fiatRates.ts';
-import { findIntervalMinutes } from '#sandbox/market/intervals.ts';
-import type { Pair } from '#sandbox/market/listPairs.ts';
+import { createFiatTopic } from './createFiatTopic.ts';
+import { createKlineTopic } from './createKlineTopic.ts';
+import { createTickerTopic } from './createTickerTopic.ts';
+import type { Market } from './market/createMarket.ts';
+import type { FiatRate } from './market/fiatRates.ts';
+import { findIntervalMinutes } from './market/intervals.ts';
+import type { Pair } from './market/listPairs.ts';
+import type { SubscribeRequest } from './parseClientMessage.ts';
+import type { QuoteTopic } from './quoteTopic.ts';
 
 /** What the quote socket has to offer. */
 export interface TopicCatalog {

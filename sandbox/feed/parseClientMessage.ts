@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { RefusalName } from '#sandbox/feed/refusals.ts';
+import type { RefusalName } from './refusals.ts';
 
 /** What a client may say on the quote socket (design.md section 3), or why it was not understood. */
 export type ClientMessage =

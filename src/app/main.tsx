@@ -12,35 +12,35 @@ import { VERSION } from '#shared/site/version.ts';
 import { BridgeContext } from './bridge/BridgeContext.ts';
 import { createBridge } from './bridge/createBridge.ts';
 import { findLocks } from './bridge/findLocks.ts';
-import { createPresent } from './errors/createPresent.ts';
-import { installErrorHandlers } from './errors/installErrorHandlers.ts';
-import { PresentContext } from './errors/PresentContext.ts';
 import { Page } from './layout/Page.tsx';
 import { PageRouter } from './layout/PageRouter.tsx';
 import { ShellContext } from './layout/ShellContext.ts';
-import { createAnalytics } from './monitoring/createAnalytics.ts';
-import { createMonitor } from './monitoring/createMonitor.ts';
-import { flushOnLeave } from './monitoring/flushOnLeave.ts';
-import { sendBeacon } from './monitoring/sendBeacon.ts';
+import { createPresent } from './notices/errors/createPresent.ts';
+import { installErrorHandlers } from './notices/errors/installErrorHandlers.ts';
+import { PresentContext } from './notices/errors/PresentContext.ts';
 import { NoticesHost } from './notices/NoticesHost.tsx';
 import { createNoticeWords } from './notices/noticeWords.ts';
 import { whenIdle } from './notices/whenIdle.ts';
 import { createApi } from './queries/createApi.ts';
 import { routes } from './routes.tsx';
-import { createLogOut } from './session/createLogOut.ts';
-import { createSessionLoader } from './session/createSessionLoader.ts';
-import { createTraceIds } from './session/createTraceIds.ts';
-import { readAppConfig } from './session/readAppConfig.ts';
-import { readGuid } from './session/readGuid.ts';
-import { readPlatform } from './session/readPlatform.ts';
-import { readSite } from './session/readSite.ts';
-import { readUserToken } from './session/readUserToken.ts';
-import { showTheme } from './showTheme.ts';
-import { startTranslations } from './startTranslations.ts';
+import { createAnalytics } from './start/monitoring/createAnalytics.ts';
+import { createMonitor } from './start/monitoring/createMonitor.ts';
+import { flushOnLeave } from './start/monitoring/flushOnLeave.ts';
+import { sendBeacon } from './start/monitoring/sendBeacon.ts';
+import { readAppConfig } from './start/readAppConfig.ts';
+import { readSite } from './start/readSite.ts';
+import { createLogOut } from './start/session/createLogOut.ts';
+import { createSessionLoader } from './start/session/createSessionLoader.ts';
+import { createTraceIds } from './start/session/createTraceIds.ts';
+import { readGuid } from './start/session/readGuid.ts';
+import { readPlatform } from './start/session/readPlatform.ts';
+import { readUserToken } from './start/session/readUserToken.ts';
+import { showTheme } from './start/showTheme.ts';
+import { startTranslations } from './start/startTranslations.ts';
+import { installTrustedTypes } from './start/trustedTypes.ts';
+import { whenRouted } from './start/whenRouted.ts';
 import { setRouter } from './stores/globalStore.ts';
 import { preferencesStore } from './stores/preferencesStore.ts';
-import { installTrustedTypes } from './trustedTypes.ts';
-import { whenRouted } from './whenRouted.ts';
 import './theme.css';
 import './layout/shell.css';
 
@@ -189,7 +189,10 @@ void Promise.all([translations.ready, routed]).then(() =>
   ),
 );
 whenIdle(
-  () => void import('./startReminders.ts').then((module) => module.startReminders(bridge, translations.i18n)),
+  () =>
+    void import('./start/startReminders.ts').then((module) =>
+      module.startReminders(bridge, translations.i18n),
+    ),
 );
 monitor.recordDuration('page-start', performance.now());
 

@@ -8,14 +8,14 @@ type LoadScreen = () => Promise<{ readonly Component: ComponentType }>;
 
 /** The screens that are built: each is its module's `Component`, as the router takes it. */
 const LOADERS: Partial<Record<ScreenId, LoadScreen>> = {
-  exchange: () => import('./screens/exchange/ExchangeScreen.tsx'),
-  exchangeHistory: () => import('./screens/exchangeHistory/ExchangeHistoryScreen.tsx'),
-  blockTrade: () => import('./screens/blockTrade/BlockTradeScreen.tsx'),
-  lowBalance: () => import('./screens/lowBalance/LowBalanceScreen.tsx'),
-  lowBalanceAccount: () => import('./screens/lowBalance/LowBalanceAccountScreen.tsx'),
-  lowBalanceHistory: () => import('./screens/lowBalance/LowBalanceHistoryScreen.tsx'),
-  blockConvert: () => import('./screens/blockConvert/BlockConvertScreen.tsx'),
-  blockHistory: () => import('./screens/blockHistory/BlockHistoryScreen.tsx'),
+  exchange: () => import('./screens/exchange/convert/ExchangeScreen.tsx'),
+  exchangeHistory: () => import('./screens/exchange/history/ExchangeHistoryScreen.tsx'),
+  blockTrade: () => import('./screens/exchange/block/overview/BlockTradeScreen.tsx'),
+  lowBalance: () => import('./screens/exchange/lowBalance/LowBalanceScreen.tsx'),
+  lowBalanceAccount: () => import('./screens/exchange/lowBalance/LowBalanceAccountScreen.tsx'),
+  lowBalanceHistory: () => import('./screens/exchange/lowBalance/LowBalanceHistoryScreen.tsx'),
+  blockConvert: () => import('./screens/exchange/block/trade/BlockConvertScreen.tsx'),
+  blockHistory: () => import('./screens/exchange/block/history/BlockHistoryScreen.tsx'),
 };
 
 /** The screens, by address below /user/assets (product.md section 2). Every screen is loaded when it is first opened. */
@@ -42,12 +42,12 @@ async function loadNotFound(): Promise<{ readonly Component: ComponentType }> {
 }
 
 async function loadPlanned(id: ScreenId): Promise<{ readonly Component: ComponentType }> {
-  const { PlannedScreen } = await import('./screens/planned/PlannedScreen.tsx');
+  const { PlannedScreen } = await import('./layout/PlannedScreen.tsx');
   return { Component: () => <PlannedScreen id={id} /> };
 }
 
 /** Every component in every state; in development only. */
 async function loadComponents(): Promise<{ readonly Component: ComponentType }> {
-  const { ComponentsScreen } = await import('./screens/components/ComponentsScreen.tsx');
+  const { ComponentsScreen } = await import('#gallery/ComponentsScreen.tsx');
   return { Component: ComponentsScreen };
 }

@@ -13,7 +13,7 @@ import {
 } from './bundle/readBundle.ts';
 
 /** design.md section 10, in kB of gzipped script on the main thread. */
-const FIRST_ROUTE_KB = 150;
+const FIRST_ROUTE_KB = 160;
 const LAZY_PART_KB = 60;
 /** What so many parts share that it is a file of its own, counted for itself (docs/decisions/0012-parts-of-the-page.md). */
 const SHARED_PART = /^assets\/screen-(?:libraries|parts)-[\w-]{8}\.js$/;

@@ -108,8 +108,18 @@ describe('an import is allowed', () => {
 
 describe('a package is refused', () => {
   const cases: [what: string, path: string, text: string, fault: string][] = [
-    ['decimal.js on the page', 'src/app/format/a.ts', "import { Decimal } from 'decimal.js'", 'for workers'],
-    ['fflate on the page, on demand', 'src/app/format/a.ts', "void import('fflate')", 'for workers'],
+    [
+      'decimal.js on the page',
+      'src/app/components/format/a.ts',
+      "import { Decimal } from 'decimal.js'",
+      'for workers',
+    ],
+    [
+      'fflate on the page, on demand',
+      'src/app/components/format/a.ts',
+      "void import('fflate')",
+      'for workers',
+    ],
     ['React in a worker', 'src/workers/kit/a.ts', "import { useState } from 'react'", 'for the page'],
     ['react-dom in the shared layer', 'src/shared/site/a.ts', "import 'react-dom/client'", 'for the page'],
     ['comlink outside of the bridge', 'src/app/stores/a.ts', "import { wrap } from 'comlink'", 'bridge'],

@@ -47,7 +47,7 @@ describe('each of these is found', () => {
     [
       'a file of utils',
       findEmptyNames,
-      'src/app/format/utils.ts',
+      'src/app/components/format/utils.ts',
       '',
       ' has a name that says nothing about it',
     ],

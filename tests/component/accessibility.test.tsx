@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { buildMarket, buildQuoteRow } from '../support/browser/buildQuoteRow.ts';
-import { emulateMedia } from '../support/browser/emulateMedia.ts';
-import { findViolations } from '../support/browser/findViolations.ts';
-import { type ExchangePage, LIVE, openExchange } from '../support/browser/openExchange.tsx';
+import { buildMarket, buildQuoteRow } from '#tests/support/browser/buildQuoteRow.ts';
+import { emulateMedia } from '#tests/support/browser/emulateMedia.ts';
+import { findViolations } from '#tests/support/browser/findViolations.ts';
+import { type ExchangePage, LIVE, openExchange } from '#tests/support/browser/openExchange.tsx';
 
 const MARKET = [
   buildQuoteRow('BTCUSDT', { last: '101.00', change: '-1.24' }),

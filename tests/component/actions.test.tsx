@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { useApiAction } from '#app/queries/useApiAction.ts';
+import { noticeStore } from '#app/stores/noticeStore.ts';
 import { appError } from '#shared/result/appError.ts';
-import { useApiAction } from '../../src/app/queries/useApiAction.ts';
-import { noticeStore } from '../../src/app/stores/noticeStore.ts';
-import { openQueries } from '../support/browser/openQueries.tsx';
+import { openQueries } from '#tests/support/browser/openQueries.tsx';
 
 const NETWORK = appError('http/network', 'http network error', true);
 const refused = (code: string, message: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { Brand } from '#app/layout/Brand.tsx';
 import page from '../../index.html?raw';
-import { Brand } from '../../src/app/layout/Brand.tsx';
 
 test('before the script runs the page shows what the header’s place shows first, so that nothing changes', async () => {
   const screen = await render(<Brand />);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ConnectionState } from '../../src/app/stores/connectionStore.ts';
-import { buildMarket } from '../support/browser/buildQuoteRow.ts';
-import { LIVE, openExchange } from '../support/browser/openExchange.tsx';
+import type { ConnectionState } from '#app/stores/connectionStore.ts';
+import { buildMarket } from '#tests/support/browser/buildQuoteRow.ts';
+import { LIVE, openExchange } from '#tests/support/browser/openExchange.tsx';
 
 const WITH_PRICES_AT_MS = new Date(2026, 10, 21, 14, 3, 5).getTime();
 

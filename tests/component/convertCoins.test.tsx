@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import type { CoinInfo } from '#app/screens/exchange/ticketForm/toPickerCoins.ts';
+import { useConvertCoins } from '#app/screens/exchange/ticketForm/useConvertCoins.ts';
+import { useConvertible } from '#app/screens/exchange/ticketForm/useConvertible.ts';
+import { useListCoins } from '#app/screens/exchange/ticketForm/useListCoins.ts';
+import { usePairTerms } from '#app/screens/exchange/ticketForm/usePairTerms.ts';
+import { useTraitLists } from '#app/screens/exchange/ticketForm/useTraitLists.ts';
+import { globalStore, setUser, type User } from '#app/stores/globalStore.ts';
 import { appError } from '#shared/result/appError.ts';
-import type { CoinInfo } from '../../src/app/convert/toPickerCoins.ts';
-import { useConvertCoins } from '../../src/app/convert/useConvertCoins.ts';
-import { useConvertible } from '../../src/app/convert/useConvertible.ts';
-import { useListCoins } from '../../src/app/convert/useListCoins.ts';
-import { usePairTerms } from '../../src/app/convert/usePairTerms.ts';
-import { useTraitLists } from '../../src/app/convert/useTraitLists.ts';
-import { globalStore, setUser, type User } from '../../src/app/stores/globalStore.ts';
-import { buildCoinInfo } from '../support/browser/buildCoinInfo.ts';
-import { openQueries } from '../support/browser/openQueries.tsx';
-import { openTexts } from '../support/browser/openTexts.ts';
+import { buildCoinInfo } from '#tests/support/browser/buildCoinInfo.ts';
+import { openQueries } from '#tests/support/browser/openQueries.tsx';
+import { openTexts } from '#tests/support/browser/openTexts.ts';
 
 /** A coin of which less can be converted than there is. */
 const infoOf = (coin: string, changes: Partial<CoinInfo> = {}): CoinInfo =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildMarket, buildQuoteRow } from '../support/browser/buildQuoteRow.ts';
-import { openExchange } from '../support/browser/openExchange.tsx';
+import { buildMarket, buildQuoteRow } from '#tests/support/browser/buildQuoteRow.ts';
+import { openExchange } from '#tests/support/browser/openExchange.tsx';
 
 const RATES = [
   ['USD', '1'],

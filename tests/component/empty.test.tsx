@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildMarket } from '../support/browser/buildQuoteRow.ts';
-import { openExchange } from '../support/browser/openExchange.tsx';
+import { buildMarket } from '#tests/support/browser/buildQuoteRow.ts';
+import { openExchange } from '#tests/support/browser/openExchange.tsx';
 
 const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
 

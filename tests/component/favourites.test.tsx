@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { buildMarket } from '../support/browser/buildQuoteRow.ts';
-import { openExchange } from '../support/browser/openExchange.tsx';
+import { buildMarket } from '#tests/support/browser/buildQuoteRow.ts';
+import { openExchange } from '#tests/support/browser/openExchange.tsx';
 
 const KEY = 'sluice.favourites';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { buildQuoteRow } from '../support/browser/buildQuoteRow.ts';
-import { emulateMedia } from '../support/browser/emulateMedia.ts';
-import { openExchange } from '../support/browser/openExchange.tsx';
+import { buildQuoteRow } from '#tests/support/browser/buildQuoteRow.ts';
+import { emulateMedia } from '#tests/support/browser/emulateMedia.ts';
+import { openExchange } from '#tests/support/browser/openExchange.tsx';
 
 async function openMarket() {
   const exchange = await openExchange();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { setComplianceConfig, setShowUnregulatedTips } from '#app/stores/globalStore.ts';
 import { complianceOf } from '#shared/site/compliance.ts';
 import type { SiteId } from '#shared/site/siteOfHost.ts';
-import { setComplianceConfig, setShowUnregulatedTips } from '../../src/app/stores/globalStore.ts';
-import { type ExchangeOptions, openExchange } from '../support/browser/openExchange.tsx';
+import { type ExchangeOptions, openExchange } from '#tests/support/browser/openExchange.tsx';
 
 const HIDE = { action: 'hide' } as const;
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { buildMarket } from '../support/browser/buildQuoteRow.ts';
-import { type ExchangePage, openExchange } from '../support/browser/openExchange.tsx';
+import { buildMarket } from '#tests/support/browser/buildQuoteRow.ts';
+import { type ExchangePage, openExchange } from '#tests/support/browser/openExchange.tsx';
 
 // Wide enough for all of the table's columns beside the navigation.
 beforeEach(() => page.viewport(1680, 900));

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createStore } from 'zustand/vanilla';
-import type { TranslationState } from '../../src/app/i18n/createTranslations.ts';
-import { Page } from '../../src/app/layout/Page.tsx';
-import { buildMarket } from '../support/browser/buildQuoteRow.ts';
-import { openExchange } from '../support/browser/openExchange.tsx';
+import type { TranslationState } from '#app/i18n/createTranslations.ts';
+import { Page } from '#app/layout/Page.tsx';
+import { buildMarket } from '#tests/support/browser/buildQuoteRow.ts';
+import { openExchange } from '#tests/support/browser/openExchange.tsx';
 
 describe('Another language', () => {
   test('is on the page as soon as it is chosen in the header: words, figures, direction', async () => {

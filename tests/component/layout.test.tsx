@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { buildMarket, buildQuoteRow } from '../support/browser/buildQuoteRow.ts';
-import { LIVE, openExchange } from '../support/browser/openExchange.tsx';
+import { buildMarket, buildQuoteRow } from '#tests/support/browser/buildQuoteRow.ts';
+import { LIVE, openExchange } from '#tests/support/browser/openExchange.tsx';
 
 async function setWidth(width: number): Promise<void> {
   await page.viewport(width, 900);

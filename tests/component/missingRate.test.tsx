@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildQuoteRow } from '../support/browser/buildQuoteRow.ts';
-import { openExchange } from '../support/browser/openExchange.tsx';
+import { buildQuoteRow } from '#tests/support/browser/buildQuoteRow.ts';
+import { openExchange } from '#tests/support/browser/openExchange.tsx';
 
 const NOTE = 'No rate for EUR: turnover is shown in USD only';
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { flushOnLeave } from '../../src/app/monitoring/flushOnLeave.ts';
-import { sendBeacon } from '../../src/app/monitoring/sendBeacon.ts';
+import { flushOnLeave } from '#app/start/monitoring/flushOnLeave.ts';
+import { sendBeacon } from '#app/start/monitoring/sendBeacon.ts';
 
 const KIB = 1_024;
 

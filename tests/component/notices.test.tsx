@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { noticeStore, showNotification, showToast } from '../../src/app/stores/noticeStore.ts';
-import { LONG_MS, openNotices, textsFromTop } from '../support/browser/openNotices.tsx';
-import { stopTime } from '../support/browser/stopTime.ts';
+import { noticeStore, showNotification, showToast } from '#app/stores/noticeStore.ts';
+import { LONG_MS, openNotices, textsFromTop } from '#tests/support/browser/openNotices.tsx';
+import { stopTime } from '#tests/support/browser/stopTime.ts';
 
 const toast = (text: string, durationMs = LONG_MS) => ({ text, durationMs });
 const open = (): string[] =>

@@ -2,10 +2,10 @@ import { Toast } from 'radix-ui';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { NoticeLayer } from '../../src/app/notices/NoticeLayer.tsx';
-import { noticeStore, showNotification, showToast } from '../../src/app/stores/noticeStore.ts';
-import { dragElement } from '../support/browser/dragElement.ts';
-import { LONG_MS, openNotices } from '../support/browser/openNotices.tsx';
+import { NoticeLayer } from '#app/notices/NoticeLayer.tsx';
+import { noticeStore, showNotification, showToast } from '#app/stores/noticeStore.ts';
+import { dragElement } from '#tests/support/browser/dragElement.ts';
+import { LONG_MS, openNotices } from '#tests/support/browser/openNotices.tsx';
 
 const toast = (text: string) => ({ text, durationMs: LONG_MS });
 

@@ -1,9 +1,9 @@
 import axe from 'axe-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { showNotification, showToast, showWall } from '../../src/app/stores/noticeStore.ts';
-import { emulateMedia } from '../support/browser/emulateMedia.ts';
-import { LONG_MS, openNotices } from '../support/browser/openNotices.tsx';
+import { showNotification, showToast, showWall } from '#app/stores/noticeStore.ts';
+import { emulateMedia } from '#tests/support/browser/emulateMedia.ts';
+import { LONG_MS, openNotices } from '#tests/support/browser/openNotices.tsx';
 
 const LONG =
   'The withdrawal of 0.5 BTC was not accepted, since its address has been saved for less than a day. '.repeat(

@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, onTestFinished, test } from 'vitest';
-import { PageRouter } from '../../src/app/layout/PageRouter.tsx';
+import { PageRouter } from '#app/layout/PageRouter.tsx';
 
 /** Longer than React renders without a break. */
 const LONG_MS = 20;

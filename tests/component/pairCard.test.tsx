@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Kline } from '#shared/market/kline.ts';
-import { buildMarket, buildQuoteRow } from '../support/browser/buildQuoteRow.ts';
-import { type ExchangePage, openExchange } from '../support/browser/openExchange.tsx';
-import { stopTime } from '../support/browser/stopTime.ts';
+import { buildMarket, buildQuoteRow } from '#tests/support/browser/buildQuoteRow.ts';
+import { type ExchangePage, openExchange } from '#tests/support/browser/openExchange.tsx';
+import { stopTime } from '#tests/support/browser/stopTime.ts';
 
 const KEY = 'kline_1m:BTCUSDT:spot';
 

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { GatewayFigures } from '#shared/contract/gatewayApi.ts';
 import type { QuotesFigures } from '#shared/contract/quotesApi.ts';
 import { ok } from '#shared/result/result.ts';
-import { NO_CALLS } from '../support/browser/noCalls.ts';
-import { LIVE, openExchange } from '../support/browser/openExchange.tsx';
+import { NO_CALLS } from '#tests/support/browser/noCalls.ts';
+import { LIVE, openExchange } from '#tests/support/browser/openExchange.tsx';
 
 const QUOTES: QuotesFigures = {
   atMs: 0,

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { appError } from '#shared/result/appError.ts';
 import { err } from '#shared/result/result.ts';
-import { openExchange } from '../support/browser/openExchange.tsx';
+import { openExchange } from '#tests/support/browser/openExchange.tsx';
 
 const BUSY = err(appError('worker/not-ready', 'This test only counts.'));
 

@@ -11,7 +11,7 @@ async function openStore() {
   pages += 1;
   const { pathname } = new URL('../../src/app/stores/preferencesStore.ts', import.meta.url);
   const module: unknown = await import(/* @vite-ignore */ `${pathname}?page=${pages}`);
-  return module as typeof import('../../src/app/stores/preferencesStore.ts');
+  return module as typeof import('#app/stores/preferencesStore.ts');
 }
 
 beforeEach(() => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { createApi } from '#app/queries/createApi.ts';
+import { useCoinConfigQuery } from '#app/queries/useCoinConfigQuery.ts';
+import { useCoinListQuery } from '#app/queries/useCoinListQuery.ts';
+import { useCountryListQuery } from '#app/queries/useCountryListQuery.ts';
+import { useExchangeRateQuery } from '#app/queries/useExchangeRateQuery.ts';
+import { useProfileQuery } from '#app/queries/useProfileQuery.ts';
+import { noticeStore } from '#app/stores/noticeStore.ts';
 import { appError } from '#shared/result/appError.ts';
-import { createApi } from '../../src/app/queries/createApi.ts';
-import { useCoinConfigQuery } from '../../src/app/queries/useCoinConfigQuery.ts';
-import { useCoinListQuery } from '../../src/app/queries/useCoinListQuery.ts';
-import { useCountryListQuery } from '../../src/app/queries/useCountryListQuery.ts';
-import { useExchangeRateQuery } from '../../src/app/queries/useExchangeRateQuery.ts';
-import { useProfileQuery } from '../../src/app/queries/useProfileQuery.ts';
-import { noticeStore } from '../../src/app/stores/noticeStore.ts';
-import { openQueries } from '../support/browser/openQueries.tsx';
+import { openQueries } from '#tests/support/browser/openQueries.tsx';
 
 const NETWORK = appError('http/network', 'http network error', true);
 const refused = (code: string, message: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { showNotification, showToast, showWall } from '../../src/app/stores/noticeStore.ts';
-import { openQueries } from '../support/browser/openQueries.tsx';
+import { showNotification, showToast, showWall } from '#app/stores/noticeStore.ts';
+import { openQueries } from '#tests/support/browser/openQueries.tsx';
 
 test('what was said to the user before leaves with the session: toasts, notifications and the wall', async () => {
   const { screen, endSession } = await openQueries(<h1>A screen</h1>);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { openExchange } from '../support/browser/openExchange.tsx';
+import { openExchange } from '#tests/support/browser/openExchange.tsx';
 
 test('the start address leads to deposits, and the page is called so', async () => {
   const { screen } = await openExchange({ path: '/' });

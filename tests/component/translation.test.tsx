@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildQuoteRow } from '../support/browser/buildQuoteRow.ts';
-import { openExchange } from '../support/browser/openExchange.tsx';
+import { buildQuoteRow } from '#tests/support/browser/buildQuoteRow.ts';
+import { openExchange } from '#tests/support/browser/openExchange.tsx';
 
 /** What page translation does to a page: every text stands in elements of its own. */
 function translate(root: Element): void {

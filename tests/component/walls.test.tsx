@@ -1,10 +1,10 @@
 import { Dialog } from 'radix-ui';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { noticeStore, showToast, showWall } from '../../src/app/stores/noticeStore.ts';
-import { LONG_MS, openNotices } from '../support/browser/openNotices.tsx';
-import { openQueries } from '../support/browser/openQueries.tsx';
-import { stopTime } from '../support/browser/stopTime.ts';
+import { noticeStore, showToast, showWall } from '#app/stores/noticeStore.ts';
+import { LONG_MS, openNotices } from '#tests/support/browser/openNotices.tsx';
+import { openQueries } from '#tests/support/browser/openQueries.tsx';
+import { stopTime } from '#tests/support/browser/stopTime.ts';
 
 const KYC = 'Verify your identity first';
 const COMPLIANCE = 'This is not available to you here';

@@ -2,10 +2,10 @@ import type { Browser, Page } from 'puppeteer-core';
 import { describe, expect } from 'vitest';
 import type { Sandbox } from '#sandbox/createSandbox.ts';
 import type { Decimal } from '#shared/money/decimal.ts';
-import { logIn } from '../support/tabs/logIn.ts';
-import { marketTest } from '../support/tabs/marketTest.ts';
-import { PATIENTLY } from '../support/tabs/patiently.ts';
-import { readFunds } from '../support/tabs/readFunds.ts';
+import { logIn } from '#tests/support/tabs/logIn.ts';
+import { marketTest } from '#tests/support/tabs/marketTest.ts';
+import { PATIENTLY } from '#tests/support/tabs/patiently.ts';
+import { readFunds } from '#tests/support/tabs/readFunds.ts';
 
 const VIP = { account: 'vip@sluice.example', uid: 20_000_003 };
 /** A firm price holds 10 s (screens.md 1.7). */

@@ -2,12 +2,12 @@ import type { Page } from 'puppeteer-core';
 import { describe, expect } from 'vitest';
 import type { Sandbox } from '#sandbox/createSandbox.ts';
 import { Decimal } from '#shared/money/decimal.ts';
+import { logIn } from '#tests/support/tabs/logIn.ts';
+import { marketTest } from '#tests/support/tabs/marketTest.ts';
+import { PATIENTLY } from '#tests/support/tabs/patiently.ts';
+import { pressButton } from '#tests/support/tabs/pressButton.ts';
+import { readBalances } from '#tests/support/tabs/readBalances.ts';
 import { type Client, createClient } from '../../bench/exchange/createClient.ts';
-import { logIn } from '../support/tabs/logIn.ts';
-import { marketTest } from '../support/tabs/marketTest.ts';
-import { PATIENTLY } from '../support/tabs/patiently.ts';
-import { pressButton } from '../support/tabs/pressButton.ts';
-import { readBalances } from '../support/tabs/readBalances.ts';
 
 const ACCOUNT = 'demo@sluice.example';
 const DAY_MS = 86_400_000;

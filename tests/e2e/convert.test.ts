@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
-import { marketTest } from '../support/tabs/marketTest.ts';
-import { type OpenTicket, openTicket, ticketOf } from '../support/tabs/openTicket.ts';
-import { PATIENTLY } from '../support/tabs/patiently.ts';
-import { pressInDoubt } from '../support/tabs/pressButton.ts';
+import { marketTest } from '#tests/support/tabs/marketTest.ts';
+import { type OpenTicket, openTicket, ticketOf } from '#tests/support/tabs/openTicket.ts';
+import { PATIENTLY } from '#tests/support/tabs/patiently.ts';
+import { pressInDoubt } from '#tests/support/tabs/pressButton.ts';
 
 const PAIR = '?from=BTC&to=USDT';
 const CONFIRM = 'Convert BTC to USDT';

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { marketTest } from '../support/tabs/marketTest.ts';
-import { openTicket, ticketOf } from '../support/tabs/openTicket.ts';
-import { PATIENTLY } from '../support/tabs/patiently.ts';
+import { marketTest } from '#tests/support/tabs/marketTest.ts';
+import { openTicket, ticketOf } from '#tests/support/tabs/openTicket.ts';
+import { PATIENTLY } from '#tests/support/tabs/patiently.ts';
 
 const PAIR = '?from=BTC&to=USDT';
 const CONFIRM = 'Convert BTC to USDT';

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { ENGINES } from '#tests/unit/sandbox/support/engines.ts';
 import { measureExchange } from '../../bench/exchange/measureExchange.ts';
 import { createCleanup } from '../../bench/setup/createCleanup.ts';
-import { ENGINES } from '../unit/sandbox/support/engines.ts';
 
 const NOTHING_WRONG = { imbalances: 0, missing: 0, repeated: 0, halves: 0 };
 

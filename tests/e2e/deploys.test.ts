@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { killWorker } from '#tests/support/tabs/killWorker.ts';
+import { marketTest } from '#tests/support/tabs/marketTest.ts';
+import { openTab } from '#tests/support/tabs/openTab.ts';
 import { buildApp } from '../../scripts/buildApp.ts';
-import { killWorker } from '../support/tabs/killWorker.ts';
-import { marketTest } from '../support/tabs/marketTest.ts';
-import { openTab } from '../support/tabs/openTab.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let nextRoot: string;

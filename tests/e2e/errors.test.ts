@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { marketTest } from '../support/tabs/marketTest.ts';
-import { openTab } from '../support/tabs/openTab.ts';
-import { startCollector } from '../support/tabs/startCollector.ts';
+import { marketTest } from '#tests/support/tabs/marketTest.ts';
+import { openTab } from '#tests/support/tabs/openTab.ts';
+import { startCollector } from '#tests/support/tabs/startCollector.ts';
 
 /**
  * Notes what the page sends, and keeps from it the 10 s after which it would send without being left: who knows how long

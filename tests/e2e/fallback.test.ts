@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { refuseLocks, refuseSharedWorkers, removeSharedWorkers } from '../support/tabs/inPage.ts';
-import { marketTest } from '../support/tabs/marketTest.ts';
+import { refuseLocks, refuseSharedWorkers, removeSharedWorkers } from '#tests/support/tabs/inPage.ts';
+import { marketTest } from '#tests/support/tabs/marketTest.ts';
 
 describe('A browser without shared workers', () => {
   marketTest('shows moving prices over a connection of each tab alone', async ({ exchange, openTabs }) => {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import type { FaultInput } from '#sandbox/faults/faultSchema.ts';
-import { marketTest } from '../support/tabs/marketTest.ts';
+import type { FaultInput } from '#sandbox/server/faults/faultSchema.ts';
+import { marketTest } from '#tests/support/tabs/marketTest.ts';
 
 const LIVE = /^Live · one connection/;
 const SILENT = /^No new prices · since \d\d:\d\d:\d\d/;

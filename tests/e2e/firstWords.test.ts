@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { expect } from 'vitest';
-import { marketTest } from '../support/tabs/marketTest.ts';
+import { marketTest } from '#tests/support/tabs/marketTest.ts';
 
 /** Where a screen's title and purpose stand, and what they say. */
 function readHead(page: Page) {

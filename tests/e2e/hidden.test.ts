@@ -1,7 +1,7 @@
 import type { CDPSession } from 'puppeteer-core';
 import { describe, expect } from 'vitest';
-import { marketTest } from '../support/tabs/marketTest.ts';
-import type { Tab } from '../support/tabs/openTab.ts';
+import { marketTest } from '#tests/support/tabs/marketTest.ts';
+import type { Tab } from '#tests/support/tabs/openTab.ts';
 
 /** As the browser does with a tab that has long been in the background. */
 async function freeze(tab: Tab): Promise<CDPSession> {

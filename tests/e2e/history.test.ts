@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { marketTest } from '../support/tabs/marketTest.ts';
-import type { Tab } from '../support/tabs/openTab.ts';
+import { marketTest } from '#tests/support/tabs/marketTest.ts';
+import type { Tab } from '#tests/support/tabs/openTab.ts';
 
 /** Collects why the browser did not keep the page, from now on. */
 async function watchRefusals({ page }: Tab): Promise<readonly string[]> {

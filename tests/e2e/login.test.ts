@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect } from 'vitest';
-import { findObstacles } from '../support/tabs/findObstacles.ts';
-import { marketTest } from '../support/tabs/marketTest.ts';
+import { findObstacles } from '#tests/support/tabs/findObstacles.ts';
+import { marketTest } from '#tests/support/tabs/marketTest.ts';
 
 const WITHDRAW = '/user/assets/withdraw/?coin=BTC';
 

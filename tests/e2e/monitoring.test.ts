@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { marketTest } from '../support/tabs/marketTest.ts';
-import { openTab } from '../support/tabs/openTab.ts';
-import { startCollector } from '../support/tabs/startCollector.ts';
+import { marketTest } from '#tests/support/tabs/marketTest.ts';
+import { openTab } from '#tests/support/tabs/openTab.ts';
+import { startCollector } from '#tests/support/tabs/startCollector.ts';
 
 marketTest(
   'The collector is told by one tab that the quote socket opened, with path and query and nothing else',

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'puppeteer-core';
 import { describe, expect, onTestFinished } from 'vitest';
-import { marketTest } from '../support/tabs/marketTest.ts';
-import { openTab } from '../support/tabs/openTab.ts';
+import { marketTest } from '#tests/support/tabs/marketTest.ts';
+import { openTab } from '#tests/support/tabs/openTab.ts';
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 const PARTS = /^(?:Notices|WallDialog)-.*\.js$/;

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { marketTest } from '../support/tabs/marketTest.ts';
+import { marketTest } from '#tests/support/tabs/marketTest.ts';
 
 describe('The page under its security policy', () => {
   marketTest(

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { marketTest } from '../support/tabs/marketTest.ts';
-import { openTab } from '../support/tabs/openTab.ts';
+import { marketTest } from '#tests/support/tabs/marketTest.ts';
+import { openTab } from '#tests/support/tabs/openTab.ts';
 
 describe('When the price server', () => {
   marketTest('is restarted, prices move again by themselves', async ({ browser, startExchange }) => {

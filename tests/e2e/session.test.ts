@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect } from 'vitest';
-import { marketTest } from '../support/tabs/marketTest.ts';
+import { marketTest } from '#tests/support/tabs/marketTest.ts';
 
 const MARKET = '/user/assets/exchange/index';
 /** The exchange opens its state when it is first asked, which takes a moment. */

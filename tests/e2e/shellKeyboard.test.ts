@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect } from 'vitest';
-import { marketTest } from '../support/tabs/marketTest.ts';
-import { openSignedIn, SCREEN_PATHS } from '../support/tabs/walkScreens.ts';
+import { marketTest } from '#tests/support/tabs/marketTest.ts';
+import { openSignedIn, SCREEN_PATHS } from '#tests/support/tabs/walkScreens.ts';
 
 interface Stop {
   readonly name: string;

@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect } from 'vitest';
-import { findObstacles } from '../support/tabs/findObstacles.ts';
-import { findLayoutFaults } from '../support/tabs/layoutFaults.ts';
-import { marketTest } from '../support/tabs/marketTest.ts';
-import { goToScreen, openSignedIn, SCREEN_PATHS } from '../support/tabs/walkScreens.ts';
+import { findObstacles } from '#tests/support/tabs/findObstacles.ts';
+import { findLayoutFaults } from '#tests/support/tabs/layoutFaults.ts';
+import { marketTest } from '#tests/support/tabs/marketTest.ts';
+import { goToScreen, openSignedIn, SCREEN_PATHS } from '#tests/support/tabs/walkScreens.ts';
 
 const WIDTHS = [320, 480, 768, 1200, 1600];
 /** What may move on a page while it loads, in all (issue of the shell). */

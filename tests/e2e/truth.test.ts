@@ -2,9 +2,9 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
 import WebSocket from 'ws';
 import type { Clock } from '#sandbox/clock.ts';
-import type { ShownRow } from '../support/tabs/inPage.ts';
-import { marketTest } from '../support/tabs/marketTest.ts';
-import { openTab } from '../support/tabs/openTab.ts';
+import type { ShownRow } from '#tests/support/tabs/inPage.ts';
+import { marketTest } from '#tests/support/tabs/marketTest.ts';
+import { openTab } from '#tests/support/tabs/openTab.ts';
 
 type WireRow = Readonly<Record<'s' | 'c' | 'h' | 'l', string>>;
 

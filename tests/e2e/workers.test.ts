@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { countWorkers, hangWorker, killWorker } from '../support/tabs/killWorker.ts';
-import { marketTest } from '../support/tabs/marketTest.ts';
+import { countWorkers, hangWorker, killWorker } from '#tests/support/tabs/killWorker.ts';
+import { marketTest } from '#tests/support/tabs/marketTest.ts';
 
 describe('When a worker is killed, prices move again within 3 s without a reload', () => {
   for (const victims of [['quotes'], ['gateway'], ['quotes', 'gateway']] as const) {

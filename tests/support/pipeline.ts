@@ -1,10 +1,10 @@
+import { applyBatch, type QuoteState } from '#app/stores/quoteStore.ts';
 import type { MarketView, TabInterest } from '#shared/contract/gatewayApi.ts';
 import type { Epoch, LinkId, TabId } from '#shared/contract/ids.ts';
 import type { QuoteBatch } from '#shared/contract/quoteBatch.ts';
 import type { Presence } from '#shared/contract/workerApi.ts';
 import { createGateway, type Gateway } from '#workers/gateway/createGateway.ts';
 import { createQuoteHub, type QuoteHub } from '#workers/quotes/createQuoteHub.ts';
-import { applyBatch, type QuoteState } from '../../src/app/stores/quoteStore.ts';
 import { createFakeClock, type FakeClock } from './fakeClock.ts';
 import { createFakeLocks } from './fakeLocks.ts';
 import { createFakeChannel } from './fakePort.ts';

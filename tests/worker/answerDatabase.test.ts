@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { call, findApi } from '../support/browser/callAs.ts';
-import { findSandbox } from '../support/browser/findSandbox.ts';
-import { openWorkerTab } from '../support/browser/openWorkerTab.ts';
-import { unwrap } from '../support/unwrap.ts';
+import { call, findApi } from '#tests/support/browser/callAs.ts';
+import { findSandbox } from '#tests/support/browser/findSandbox.ts';
+import { openWorkerTab } from '#tests/support/browser/openWorkerTab.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const NAME = 'sluice:answers';
 const STORE = 'answers';

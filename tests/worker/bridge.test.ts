@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
+import { type Bridge, createBridge } from '#app/bridge/createBridge.ts';
+import { connectionStore } from '#app/stores/connectionStore.ts';
+import { quoteStore } from '#app/stores/quoteStore.ts';
 import { createMeasure } from '#shared/profiling/trackMeasure.ts';
+import { findSandbox } from '#tests/support/browser/findSandbox.ts';
+import { killSharedWorker } from '#tests/support/browser/killSharedWorker.ts';
+import { NO_API } from '#tests/support/browser/noApi.ts';
+import { VIEW } from '#tests/support/browser/openWorkerTab.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 import { buildContext } from '../../bench/calls/buildContext.ts';
-import { type Bridge, createBridge } from '../../src/app/bridge/createBridge.ts';
-import { connectionStore } from '../../src/app/stores/connectionStore.ts';
-import { quoteStore } from '../../src/app/stores/quoteStore.ts';
-import { findSandbox } from '../support/browser/findSandbox.ts';
-import { killSharedWorker } from '../support/browser/killSharedWorker.ts';
-import { NO_API } from '../support/browser/noApi.ts';
-import { VIEW } from '../support/browser/openWorkerTab.ts';
-import { unwrap } from '../support/unwrap.ts';
 
 const sandbox = findSandbox();
 

@@ -1,16 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { type Bridge, createBridge } from '#app/bridge/createBridge.ts';
+import { createPresent } from '#app/notices/errors/createPresent.ts';
+import { NoticesHost } from '#app/notices/NoticesHost.tsx';
+import { plainWords } from '#app/notices/noticeWords.ts';
+import { readUserToken } from '#app/start/session/readUserToken.ts';
+import { clearNotices, noticeStore } from '#app/stores/noticeStore.ts';
 import { createMeasure } from '#shared/profiling/trackMeasure.ts';
+import { findApi, logIn } from '#tests/support/browser/callAs.ts';
+import { findSandbox } from '#tests/support/browser/findSandbox.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 import { buildContext } from '../../bench/calls/buildContext.ts';
-import { type Bridge, createBridge } from '../../src/app/bridge/createBridge.ts';
-import { createPresent } from '../../src/app/errors/createPresent.ts';
-import { NoticesHost } from '../../src/app/notices/NoticesHost.tsx';
-import { plainWords } from '../../src/app/notices/noticeWords.ts';
-import { readUserToken } from '../../src/app/session/readUserToken.ts';
-import { clearNotices, noticeStore } from '../../src/app/stores/noticeStore.ts';
-import { findApi, logIn } from '../support/browser/callAs.ts';
-import { findSandbox } from '../support/browser/findSandbox.ts';
-import { unwrap } from '../support/unwrap.ts';
 
 // product.md section 8, row by row: a real page's bridge, workers and notices, and an exchange that fails as told.
 

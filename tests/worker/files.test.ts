@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { type CsvWriter, openCsvWriter } from '#app/bridge/openCsvWriter.ts';
+import { exportCsv } from '#app/records/exportCsv.ts';
 import { ok, type Result } from '#shared/result/result.ts';
-import { type CsvWriter, openCsvWriter } from '../../src/app/bridge/openCsvWriter.ts';
-import { exportCsv } from '../../src/app/records/exportCsv.ts';
-import { unwrap } from '../support/unwrap.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 interface Row {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { findSandbox } from '../support/browser/findSandbox.ts';
-import { followMarket, type MarketFollower } from '../support/browser/followMarket.ts';
-import { openWorkerTab, VIEW, type WorkerTab } from '../support/browser/openWorkerTab.ts';
-import { unwrap } from '../support/unwrap.ts';
+import { findSandbox } from '#tests/support/browser/findSandbox.ts';
+import { followMarket, type MarketFollower } from '#tests/support/browser/followMarket.ts';
+import { openWorkerTab, VIEW, type WorkerTab } from '#tests/support/browser/openWorkerTab.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const sandbox = findSandbox();
 

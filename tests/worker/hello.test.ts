@@ -1,20 +1,20 @@
 import { proxy, type Remote, transfer } from 'comlink';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { GatewayApi } from '#shared/contract/gatewayApi.ts';
-import { createId, type TabId } from '#shared/contract/ids.ts';
-import { PROTOCOL_VERSION } from '#shared/contract/protocolVersion.ts';
-import type { QuotesApi } from '#shared/contract/quotesApi.ts';
-import type { Hello } from '#shared/contract/workerApi.ts';
 import {
   constructDedicatedGateway,
   constructDedicatedQuotes,
   constructSharedGateway,
   constructSharedQuotes,
-} from '../../src/app/bridge/constructWorkers.ts';
-import { findSandbox } from '../support/browser/findSandbox.ts';
-import { NO_API } from '../support/browser/noApi.ts';
-import { terminateWorker } from '../support/browser/terminateWorker.ts';
-import { unwrap } from '../support/unwrap.ts';
+} from '#app/bridge/constructWorkers.ts';
+import type { GatewayApi } from '#shared/contract/gatewayApi.ts';
+import { createId, type TabId } from '#shared/contract/ids.ts';
+import { PROTOCOL_VERSION } from '#shared/contract/protocolVersion.ts';
+import type { QuotesApi } from '#shared/contract/quotesApi.ts';
+import type { Hello } from '#shared/contract/workerApi.ts';
+import { findSandbox } from '#tests/support/browser/findSandbox.ts';
+import { NO_API } from '#tests/support/browser/noApi.ts';
+import { terminateWorker } from '#tests/support/browser/terminateWorker.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const buildHello = (changes: Partial<Hello> = {}): Hello => ({
   protocolVersion: PROTOCOL_VERSION,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { findSandbox } from '../support/browser/findSandbox.ts';
-import { openWorkerTab, VIEW, type WorkerTab } from '../support/browser/openWorkerTab.ts';
-import { unwrap } from '../support/unwrap.ts';
+import { findSandbox } from '#tests/support/browser/findSandbox.ts';
+import { openWorkerTab, VIEW, type WorkerTab } from '#tests/support/browser/openWorkerTab.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const sandbox = findSandbox();
 

@@ -1,12 +1,12 @@
 import type { Remote } from 'comlink';
 import { expect, test } from 'vitest';
+import type { Attached } from '#app/bridge/attachWorker.ts';
+import { joinWorkers, type WorkerPair } from '#app/bridge/joinWorkers.ts';
 import type { Locks } from '#shared/async/locks.ts';
 import type { Epoch, LinkId } from '#shared/contract/ids.ts';
 import type { LinkState, WorkerApi } from '#shared/contract/workerApi.ts';
 import { ok, type Result } from '#shared/result/result.ts';
-import type { Attached } from '../../src/app/bridge/attachWorker.ts';
-import { joinWorkers, type WorkerPair } from '../../src/app/bridge/joinWorkers.ts';
-import { createFakeClock } from '../support/fakeClock.ts';
+import { createFakeClock } from '#tests/support/fakeClock.ts';
 
 /** Two workers that take so long for every answer, as tabs see them, and the lock that tabs join them under. */
 function openSlowWorkers(answerMs: number) {

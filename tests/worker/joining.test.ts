@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { findSandbox } from '../support/browser/findSandbox.ts';
-import { holdTabLock } from '../support/browser/holdTabLock.ts';
-import { JOIN_LOCK, openWorkerTab } from '../support/browser/openWorkerTab.ts';
-import { unwrap } from '../support/unwrap.ts';
+import { findSandbox } from '#tests/support/browser/findSandbox.ts';
+import { holdTabLock } from '#tests/support/browser/holdTabLock.ts';
+import { JOIN_LOCK, openWorkerTab } from '#tests/support/browser/openWorkerTab.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const sandbox = findSandbox();
 

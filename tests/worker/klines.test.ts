@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type KlineTopic, klineKey } from '#shared/market/kline.ts';
-import { findSandbox } from '../support/browser/findSandbox.ts';
-import { openWorkerTab, type WorkerTab } from '../support/browser/openWorkerTab.ts';
+import { findSandbox } from '#tests/support/browser/findSandbox.ts';
+import { openWorkerTab, type WorkerTab } from '#tests/support/browser/openWorkerTab.ts';
 
 const sandbox = findSandbox();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findSandbox } from '../support/browser/findSandbox.ts';
-import { openWorkerTab, VIEW } from '../support/browser/openWorkerTab.ts';
+import { findSandbox } from '#tests/support/browser/findSandbox.ts';
+import { openWorkerTab, VIEW } from '#tests/support/browser/openWorkerTab.ts';
 
 const FIRST_BATCH_WITHIN_MS = 300;
 

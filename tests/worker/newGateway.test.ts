@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { connectionStore } from '../../src/app/stores/connectionStore.ts';
-import { sessionStore } from '../../src/app/stores/sessionStore.ts';
-import { logIn } from '../support/browser/callAs.ts';
-import { killSharedWorker } from '../support/browser/killSharedWorker.ts';
-import { openBridge } from '../support/browser/openBridge.ts';
-import { unwrap } from '../support/unwrap.ts';
+import { connectionStore } from '#app/stores/connectionStore.ts';
+import { sessionStore } from '#app/stores/sessionStore.ts';
+import { logIn } from '#tests/support/browser/callAs.ts';
+import { killSharedWorker } from '#tests/support/browser/killSharedWorker.ts';
+import { openBridge } from '#tests/support/browser/openBridge.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 test('a gateway that was built anew, and takes any token for its first, does not hide a change of user', async () => {
   await logIn('demo@sluice.example');

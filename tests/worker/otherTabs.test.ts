@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { Bridge } from '../../src/app/bridge/createBridge.ts';
-import { readUserToken } from '../../src/app/session/readUserToken.ts';
-import { sessionStore } from '../../src/app/stores/sessionStore.ts';
-import { logIn } from '../support/browser/callAs.ts';
-import { findSandbox } from '../support/browser/findSandbox.ts';
-import { openBridge } from '../support/browser/openBridge.ts';
-import { unwrap } from '../support/unwrap.ts';
+import type { Bridge } from '#app/bridge/createBridge.ts';
+import { readUserToken } from '#app/start/session/readUserToken.ts';
+import { sessionStore } from '#app/stores/sessionStore.ts';
+import { logIn } from '#tests/support/browser/callAs.ts';
+import { findSandbox } from '#tests/support/browser/findSandbox.ts';
+import { openBridge } from '#tests/support/browser/openBridge.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 // A page with workers of its own, as where there are no shared ones: no gateway tells it of other tabs. The test is
 // another tab, of whichever build.

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { constructSharedGateway, constructSharedQuotes } from '../../src/app/bridge/constructWorkers.ts';
-import { findSandbox } from '../support/browser/findSandbox.ts';
-import { openWorkerPair } from '../support/browser/openWorkerPair.ts';
-import { unwrap } from '../support/unwrap.ts';
+import { constructSharedGateway, constructSharedQuotes } from '#app/bridge/constructWorkers.ts';
+import { findSandbox } from '#tests/support/browser/findSandbox.ts';
+import { openWorkerPair } from '#tests/support/browser/openWorkerPair.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const sandbox = findSandbox();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { findSandbox } from '../support/browser/findSandbox.ts';
-import { type OpenPair, openWorkerPair } from '../support/browser/openWorkerPair.ts';
-import { unwrap } from '../support/unwrap.ts';
+import { findSandbox } from '#tests/support/browser/findSandbox.ts';
+import { type OpenPair, openWorkerPair } from '#tests/support/browser/openWorkerPair.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const sandbox = findSandbox();
 

@@ -1,5 +1,8 @@
 import { proxy, transfer } from 'comlink';
 import { flushSync } from 'react-dom';
+import { connectionStore, type Transport } from '#app/stores/connectionStore.ts';
+import { applyBatch, quoteStore } from '#app/stores/quoteStore.ts';
+import { sessionStore } from '#app/stores/sessionStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { keepLock, type Locks } from '#shared/async/locks.ts';
 import type { CallContext, SessionNotice } from '#shared/contract/apiCall.ts';
@@ -13,9 +16,6 @@ import type { WorkerReport } from '#shared/contract/workerReport.ts';
 import type { EndpointName } from '#shared/endpoints/table.ts';
 import type { Measure } from '#shared/profiling/trackMeasure.ts';
 import type { Result } from '#shared/result/result.ts';
-import { connectionStore, type Transport } from '../stores/connectionStore.ts';
-import { applyBatch, quoteStore } from '../stores/quoteStore.ts';
-import { sessionStore } from '../stores/sessionStore.ts';
 import {
   constructDedicatedGateway,
   constructDedicatedQuotes,

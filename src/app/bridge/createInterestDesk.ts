@@ -1,6 +1,6 @@
+import type { Wanted } from '#app/stores/quoteStore.ts';
 import type { MarketView, TabInterest } from '#shared/contract/gatewayApi.ts';
 import { type KlineTopic, klineKey } from '#shared/market/kline.ts';
-import type { Wanted } from '../stores/quoteStore.ts';
 
 /** Collects what the parts of this page look at into one statement, which is sent whole. */
 export interface InterestDesk {

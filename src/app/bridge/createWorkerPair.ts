@@ -1,4 +1,5 @@
 import type { Remote } from 'comlink';
+import type { Transport, WorkerTie } from '#app/stores/connectionStore.ts';
 import { backoffDelayMs } from '#shared/async/backoff.ts';
 import type { Clock } from '#shared/async/clock.ts';
 import type { Locks } from '#shared/async/locks.ts';
@@ -9,7 +10,6 @@ import type { Presence, Welcome, WorkerApi } from '#shared/contract/workerApi.ts
 import type { AppError } from '#shared/result/appError.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
-import type { Transport, WorkerTie } from '../stores/connectionStore.ts';
 import { type Attached, attachWorker } from './attachWorker.ts';
 import { callWorker } from './callWorker.ts';
 import { joinWorkers } from './joinWorkers.ts';

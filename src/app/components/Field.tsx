@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormMessage } from '../forms/formMessage.ts';
+import type { FormMessage } from './formMessage.ts';
 import { mergeClasses } from './mergeClasses.ts';
 
 /** What a control is given, to be spread onto it. */

@@ -1,5 +1,5 @@
-import { figuresOf } from '../format/figures.ts';
-import { useLanguage } from '../i18n/useLanguage.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { figuresOf } from './format/figures.ts';
 import { LtrText } from './LtrText.tsx';
 
 /** A sum of one coin; the amount is a plain decimal, shown with every digit. */

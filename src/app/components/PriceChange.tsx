@@ -1,7 +1,7 @@
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { figuresOf } from '../format/figures.ts';
-import { useLanguage } from '../i18n/useLanguage.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { figuresOf } from './format/figures.ts';
 import { mergeClasses } from './mergeClasses.ts';
 import { percentOfShare } from './percentOfShare.ts';
 

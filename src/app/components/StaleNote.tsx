@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../format/formatTime.ts';
+import { formatTime } from './format/formatTime.ts';
 import { NextStep } from './NextStep.tsx';
 import './states.css';
 

@@ -2,9 +2,11 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { lazyPart } from '../components/lazyPart.tsx';
-import { OfflineBar } from '../components/OfflineBar.tsx';
-import { connectionStore } from '../stores/connectionStore.ts';
+import { lazyPart } from '#app/components/lazyPart.tsx';
+import { OfflineBar } from '#app/components/OfflineBar.tsx';
+import { ShortcutSetting } from '#app/components/useShortcut.ts';
+import { connectionStore } from '#app/stores/connectionStore.ts';
+import { preferencesStore } from '#app/stores/preferencesStore.ts';
 import { NavBar } from './NavBar.tsx';
 import { PageAssistant } from './PageAssistant.tsx';
 import { PageFooter } from './PageFooter.tsx';
@@ -15,7 +17,7 @@ import { SideNav } from './SideNav.tsx';
 import { useIsWide } from './useIsWide.ts';
 import { useShortcutList } from './useShortcutList.ts';
 
-const PerfPanel = lazyPart(async () => (await import('../profiling/PerfPanel.tsx')).PerfPanel);
+const PerfPanel = lazyPart(async () => (await import('#app/profiling/PerfPanel.tsx')).PerfPanel);
 
 /** What every screen has around it (product.md section 2): header, regional banner, the screen, footer. */
 export function AppShell() {
@@ -25,7 +27,7 @@ export function AppShell() {
   const isWide = useIsWide();
   const shortcuts = useShortcutList();
   return (
-    <>
+    <ShortcutSetting value={hasShortcuts}>
       <a href="#main" className="skip-link">
         {t('shell.skip')}
       </a>
@@ -51,6 +53,8 @@ export function AppShell() {
           <PerfPanel />
         </Suspense>
       )}
-    </>
+    </ShortcutSetting>
   );
 }
+
+const hasShortcuts = (): boolean => preferencesStore.getState().hasShortcuts;

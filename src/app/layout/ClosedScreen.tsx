@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { formatDate } from '#app/components/format/formatDate.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { globalStore } from '#app/stores/globalStore.ts';
 import { clearanceOf } from '#shared/site/clearance.ts';
 import type { ScreenRow } from '#shared/site/screenTable.ts';
-import { formatDate } from '../format/formatDate.ts';
-import { useLanguage } from '../i18n/useLanguage.ts';
-import type { Closure } from '../navigation/judgeScreen.ts';
-import { globalStore } from '../stores/globalStore.ts';
+import type { Closure } from './judgeScreen.ts';
 import { PageNotice } from './PageNotice.tsx';
 import { useShell } from './ShellContext.ts';
 

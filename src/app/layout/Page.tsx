@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import type { Translations } from '../i18n/createTranslations.ts';
+import type { Translations } from '#app/i18n/createTranslations.ts';
 import { TextsMissing } from './TextsMissing.tsx';
 
 export interface PageProps {

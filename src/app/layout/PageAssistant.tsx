@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useStore } from 'zustand';
-import { lazyPart } from '../components/lazyPart.tsx';
-import { globalStore } from '../stores/globalStore.ts';
+import { lazyPart } from '#app/components/lazyPart.tsx';
+import { globalStore } from '#app/stores/globalStore.ts';
 import type { AssistantSlotProps } from './Assistant.tsx';
 
 const FAILURE = 'Failed to load Ada component';

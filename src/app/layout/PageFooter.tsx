@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { absoluteUrl } from '#shared/site/absoluteUrl.ts';
 import { VERSION } from '#shared/site/version.ts';
-import { useLanguage } from '../i18n/useLanguage.ts';
 import { loadShellModule } from './remote/loadShellModule.ts';
 import { RemoteSlot } from './remote/RemoteSlot.tsx';
 import type { FooterProps } from './remote/shellModule.ts';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { formatDate } from '#app/components/format/formatDate.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { globalStore } from '#app/stores/globalStore.ts';
 import { absoluteUrl } from '#shared/site/absoluteUrl.ts';
 import { clearanceOf } from '#shared/site/clearance.ts';
 import { showsStablecoinBanner } from '#shared/site/compliance.ts';
-import { formatDate } from '../format/formatDate.ts';
-import { useLanguage } from '../i18n/useLanguage.ts';
-import { globalStore } from '../stores/globalStore.ts';
 import { useShell } from './ShellContext.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
+import { lazyPart } from '#app/components/lazyPart.tsx';
 import type { ScreenRow } from '#shared/site/screenTable.ts';
-import { lazyPart } from '../components/lazyPart.tsx';
 import { useClosure } from './useClosure.ts';
 import { useScreen } from './useScreen.ts';
 

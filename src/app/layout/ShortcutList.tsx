@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { preferencesStore, switchShortcuts } from '../stores/preferencesStore.ts';
+import { preferencesStore, switchShortcuts } from '#app/stores/preferencesStore.ts';
 import './shortcutList.css';
 
 export interface ShortcutListProps {

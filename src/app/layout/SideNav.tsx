@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { globalStore } from '#app/stores/globalStore.ts';
 import { absoluteUrl } from '#shared/site/absoluteUrl.ts';
 import { GROUPS, SCREENS, type ScreenRow } from '#shared/site/screenTable.ts';
-import { useLanguage } from '../i18n/useLanguage.ts';
-import { ELSEWHERE } from '../navigation/elsewhere.ts';
-import { judgeScreen } from '../navigation/judgeScreen.ts';
-import { globalStore } from '../stores/globalStore.ts';
+import { ELSEWHERE } from './elsewhere.ts';
+import { judgeScreen } from './judgeScreen.ts';
 import { useSiteState } from './useClosure.ts';
 import { useScreen } from './useScreen.ts';
 

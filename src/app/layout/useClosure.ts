@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
+import { globalStore } from '#app/stores/globalStore.ts';
 import { clearanceOf } from '#shared/site/clearance.ts';
 import type { ScreenRow } from '#shared/site/screenTable.ts';
-import { type Closure, judgeScreen, type SiteState } from '../navigation/judgeScreen.ts';
-import { globalStore } from '../stores/globalStore.ts';
+import { type Closure, judgeScreen, type SiteState } from './judgeScreen.ts';
 import { useShell } from './ShellContext.ts';
 
 /** What of a site decides which screens it has. */

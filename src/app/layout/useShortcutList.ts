@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShortcut } from '../shortcuts/useShortcut.ts';
-import { showToast } from '../stores/noticeStore.ts';
+import { useShortcut } from '#app/components/useShortcut.ts';
+import { showToast } from '#app/stores/noticeStore.ts';
 import type { ShortcutListProps } from './ShortcutList.tsx';
 
 export interface ShortcutListState {

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useLayoutEffect, useRef } from 'react';
-import { isOpen, type Notice } from '../stores/noticeList.ts';
-import { dismissNotice } from '../stores/noticeStore.ts';
+import { isOpen, type Notice } from '#app/stores/noticeList.ts';
+import { dismissNotice } from '#app/stores/noticeStore.ts';
 import { NoticeMark } from './NoticeMark.tsx';
 import { useNoticeWords } from './noticeWords.ts';
 import { useNoticeTimer } from './useNoticeTimer.ts';

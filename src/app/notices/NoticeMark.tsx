@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Info, LoaderCircle, type LucideIcon, TriangleAlert } from 'lucide-react';
-import type { NoticeType } from '../stores/noticeTypes.ts';
+import type { NoticeType } from '#app/stores/noticeTypes.ts';
 import { type NoticeWordKey, useNoticeWords } from './noticeWords.ts';
 
 interface Mark {

@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { NoticeList } from '../stores/noticeList.ts';
+import type { NoticeList } from '#app/stores/noticeList.ts';
 import { useIsPageHidden } from './useIsPageHidden.ts';
 
 interface NoticeRegionProps {

@@ -1,4 +1,4 @@
-import { isOpen, type NoticeList, oldestFirst } from '../stores/noticeList.ts';
+import { isOpen, type NoticeList, oldestFirst } from '#app/stores/noticeList.ts';
 import { NoticeItem } from './NoticeItem.tsx';
 import { NOTICE_HOTKEY, NoticeLayer } from './NoticeLayer.tsx';
 import { useNoticeWords } from './noticeWords.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { isOpen } from '../stores/noticeList.ts';
-import { noticeStore } from '../stores/noticeStore.ts';
+import { isOpen } from '#app/stores/noticeList.ts';
+import { noticeStore } from '#app/stores/noticeStore.ts';
 import { NoticeRegion } from './NoticeRegion.tsx';
 import { NoticesBoundary } from './NoticesBoundary.tsx';
 import { PlainNotices } from './PlainNotices.tsx';

@@ -1,4 +1,4 @@
-import { type Notice, type NoticeList, oldestFirst } from '../stores/noticeList.ts';
+import { type Notice, type NoticeList, oldestFirst } from '#app/stores/noticeList.ts';
 import { useNoticeTimer } from './useNoticeTimer.ts';
 
 interface PlainNoticesProps {

@@ -1,5 +1,5 @@
-import { closeWall } from '../stores/noticeStore.ts';
-import type { Wall } from '../stores/wallQueue.ts';
+import { closeWall } from '#app/stores/noticeStore.ts';
+import type { Wall } from '#app/stores/wallQueue.ts';
 import { useNoticeWords } from './noticeWords.ts';
 import { WallWords } from './WallWords.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { closeWall } from '#app/stores/noticeStore.ts';
+import type { Wall } from '#app/stores/wallQueue.ts';
 import { absoluteUrl } from '#shared/site/absoluteUrl.ts';
-import { useLanguage } from '../i18n/useLanguage.ts';
-import { closeWall } from '../stores/noticeStore.ts';
-import type { Wall } from '../stores/wallQueue.ts';
 import { useNoticeWords } from './noticeWords.ts';
 import { WallWords } from './WallWords.tsx';
 

@@ -1,4 +1,4 @@
-import type { Wall } from '../stores/wallQueue.ts';
+import type { Wall } from '#app/stores/wallQueue.ts';
 import { useNoticeWords } from './noticeWords.ts';
 
 interface WallWordsProps {

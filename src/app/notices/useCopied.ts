@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../stores/noticeStore.ts';
+import { showToast } from '#app/stores/noticeStore.ts';
 
 /** Names in a toast what was copied, with its first and last characters (screens.md 0.3, C11). */
 export function useCopied(): (copied: { readonly what: string; readonly ends: string }) => void {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { NoticeState } from '../stores/noticeStore.ts';
+import type { NoticeState } from '#app/stores/noticeStore.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /** What shows notices; most visits never see one, so that it is not part of the first route (design.md section 10). */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import type { Notice } from '#app/stores/noticeList.ts';
+import { dismissNotice } from '#app/stores/noticeStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
-import type { Notice } from '../stores/noticeList.ts';
-import { dismissNotice } from '../stores/noticeStore.ts';
 
 /**
  * Dismisses a notice that has been seen for its duration. While it is held its time stands still, and goes on with what

@@ -1,7 +1,7 @@
+import type { BridgeFigures } from '#app/bridge/createBridge.ts';
+import type { Transport } from '#app/stores/connectionStore.ts';
 import type { GatewayFigures } from '#shared/contract/gatewayApi.ts';
 import type { QuotesFigures } from '#shared/contract/quotesApi.ts';
-import type { BridgeFigures } from '../bridge/createBridge.ts';
-import type { Transport } from '../stores/connectionStore.ts';
 import type { LongTasks } from './createLongTaskMeter.ts';
 
 /** One reading of everything that is counted, in all three threads. */

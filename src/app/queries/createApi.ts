@@ -1,6 +1,6 @@
+import type { Request } from '#app/bridge/request.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err } from '#shared/result/result.ts';
-import type { Request } from '../bridge/request.ts';
 
 const UNREACHABLE = appError('app/call', 'This page cannot reach the exchange from this browser window.');
 

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { Present } from '#app/notices/errors/createPresent.ts';
+import { sessionStore } from '#app/stores/sessionStore.ts';
 import type { AppError } from '#shared/result/appError.ts';
-import type { Present } from '../errors/createPresent.ts';
-import { sessionStore } from '../stores/sessionStore.ts';
 import { gatherAnswers } from './gatherAnswers.ts';
 
 declare module '@tanstack/react-query' {

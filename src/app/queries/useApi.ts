@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useBridge } from '../bridge/BridgeContext.ts';
-import type { Request } from '../bridge/request.ts';
+import { useBridge } from '#app/bridge/BridgeContext.ts';
+import type { Request } from '#app/bridge/request.ts';
 import { createApi } from './createApi.ts';
 
 export function useApi(): Request {

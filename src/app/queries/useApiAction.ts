@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useStore } from 'zustand';
+import type { AnswerOf } from '#app/bridge/request.ts';
+import { usePresent } from '#app/notices/errors/PresentContext.ts';
+import type { Reminder } from '#app/notices/errors/presentationOf.ts';
+import { sessionStore } from '#app/stores/sessionStore.ts';
 import type { EndpointName, InputOf } from '#shared/endpoints/table.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import type { Result } from '#shared/result/result.ts';
-import type { AnswerOf } from '../bridge/request.ts';
-import { usePresent } from '../errors/PresentContext.ts';
-import type { Reminder } from '../errors/presentationOf.ts';
-import { sessionStore } from '../stores/sessionStore.ts';
 import { useApi } from './useApi.ts';
 
 /** Something a person does at the exchange. */

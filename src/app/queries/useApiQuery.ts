@@ -1,10 +1,10 @@
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useStore } from 'zustand';
+import type { AnswerOf } from '#app/bridge/request.ts';
+import { sessionStore } from '#app/stores/sessionStore.ts';
 import type { EndpointName, InputOf } from '#shared/endpoints/table.ts';
 import type { AppError } from '#shared/result/appError.ts';
-import type { AnswerOf } from '../bridge/request.ts';
-import { sessionStore } from '../stores/sessionStore.ts';
 import { useApi } from './useApi.ts';
 
 /** What a screen knows of something it loads. */

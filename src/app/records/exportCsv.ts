@@ -1,7 +1,7 @@
+import type { CsvWriter } from '#app/bridge/openCsvWriter.ts';
 import type { CsvColumn, CsvFile } from '#shared/csv/createCsvFile.ts';
 import { type AppError, appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
-import type { CsvWriter } from '../bridge/openCsvWriter.ts';
 import type { RecordStream } from './streamRecords.ts';
 
 /** Up to here a file is written on the page; above it by the files worker (screens.md 0.2a). */

@@ -1,5 +1,5 @@
+import type { Request, RequestOptions } from '#app/bridge/request.ts';
 import type { Result } from '#shared/result/result.ts';
-import type { Request, RequestOptions } from '../bridge/request.ts';
 import type { RecordRow } from './recordRow.ts';
 import type { QueryStep } from './splitSpan.ts';
 

@@ -1,5 +1,5 @@
+import type { Request } from '#app/bridge/request.ts';
 import { ok, type Result } from '#shared/result/result.ts';
-import type { Request } from '../bridge/request.ts';
 import type { Span } from './dateRange.ts';
 import type { RecordRow } from './recordRow.ts';
 import type { RecordSource, SourcePage } from './recordSource.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { openCsvWriter } from '../bridge/openCsvWriter.ts';
-import { useApi } from '../queries/useApi.ts';
+import { openCsvWriter } from '#app/bridge/openCsvWriter.ts';
+import { useApi } from '#app/queries/useApi.ts';
 import type { Span } from './dateRange.ts';
 import { type CsvOutcome, type CsvShape, exportCsv } from './exportCsv.ts';
 import type { RecordRow } from './recordRow.ts';

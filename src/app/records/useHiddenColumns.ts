@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { columnStore, hideColumns } from '../stores/columnStore.ts';
+import { columnStore, hideColumns } from '#app/stores/columnStore.ts';
 
 const NONE: readonly string[] = [];
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
+import { useSearch } from '#app/components/useSearch.ts';
 import { systemClock } from '#shared/async/clock.ts';
-import { useSearch } from '../navigation/useSearch.ts';
 import { filtersFromUrl, filtersToUrl, type ReadFilters } from './filtersFromUrl.ts';
 import type { FilterSchema, RecordFilters } from './recordFilters.ts';
 

@@ -1,10 +1,10 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { useApi } from '#app/queries/useApi.ts';
+import { sessionStore } from '#app/stores/sessionStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { AppError } from '#shared/result/appError.ts';
-import { useApi } from '../queries/useApi.ts';
-import { sessionStore } from '../stores/sessionStore.ts';
 import { type DateRange, type Span, spanOf } from './dateRange.ts';
 import { type PageAsk, type PageState, planPages } from './planPages.ts';
 import type { RecordRow } from './recordRow.ts';

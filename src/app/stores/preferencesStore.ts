@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { isSymbol } from '#shared/market/isSymbol.ts';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
-import { homeCurrency } from '../format/homeCurrency.ts';
+import { homeCurrency } from './homeCurrency.ts';
 
 /** What a person chose on this device; the same in all its tabs. */
 export interface Preferences {

@@ -4,9 +4,9 @@ import type { GatewayApi, TabSink } from '#shared/contract/gatewayApi.ts';
 import { createId, type Epoch, type TabId } from '#shared/contract/ids.ts';
 import { createMeasure } from '#shared/profiling/trackMeasure.ts';
 import { ok } from '#shared/result/result.ts';
-import { checkHello } from '../kit/checkHello.ts';
-import { holdEpochLock } from '../kit/holdEpochLock.ts';
-import { createWorkerLog } from '../kit/workerLog.ts';
+import { checkHello } from '#workers/kit/checkHello.ts';
+import { holdEpochLock } from '#workers/kit/holdEpochLock.ts';
+import { createWorkerLog } from '#workers/kit/workerLog.ts';
 import { openAnswerDatabase } from './cache/openAnswerDatabase.ts';
 import { createGateway } from './createGateway.ts';
 

@@ -4,9 +4,9 @@ import { createId, type Epoch, type TabId } from '#shared/contract/ids.ts';
 import type { QuotesApi, TokenSource } from '#shared/contract/quotesApi.ts';
 import { createMeasure } from '#shared/profiling/trackMeasure.ts';
 import { ok } from '#shared/result/result.ts';
-import { checkHello } from '../kit/checkHello.ts';
-import { holdEpochLock } from '../kit/holdEpochLock.ts';
-import { createWorkerLog } from '../kit/workerLog.ts';
+import { checkHello } from '#workers/kit/checkHello.ts';
+import { holdEpochLock } from '#workers/kit/holdEpochLock.ts';
+import { createWorkerLog } from '#workers/kit/workerLog.ts';
 import { createQuoteHub } from './createQuoteHub.ts';
 
 // vite-plugin-comlink exposes every export of this file to every tab: it exports the members of QuotesApi only.

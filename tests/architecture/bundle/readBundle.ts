@@ -5,7 +5,7 @@ import type { Bundle } from './buildBundle.ts';
 
 /** How the page's entry and its lazy parts are called in Vite's manifest. */
 export const PAGE = 'index.html';
-export const FIRST_SCREEN = 'src/app/screens/exchange/ExchangeScreen.tsx';
+export const FIRST_SCREEN = 'src/app/screens/exchange/convert/ExchangeScreen.tsx';
 
 export function readManifest(bundle: Bundle): ChunkMap {
   return JSON.parse(bundle.get('.vite/manifest.json') ?? '{}');

@@ -15,7 +15,7 @@ const WORKER_PACKAGES = ['decimal.js', 'fflate', '@noble/hashes', 'node-forge', 
 /** Amounts are decimals: parts that are loaded later may bring these, the first route may not (design.md section 10). */
 const LATER_PACKAGES = ['decimal.js'];
 /** What a visit begins with. */
-const FIRST_ROUTE = [PAGE_ENTRY, 'src/app/screens/exchange/ExchangeScreen.tsx'];
+const FIRST_ROUTE = [PAGE_ENTRY, 'src/app/screens/exchange/convert/ExchangeScreen.tsx'];
 const PAGE_PACKAGES = [
   'react',
   'react-dom',
@@ -31,6 +31,8 @@ export const AWAITED: readonly string[] = [
     (hook) => `src/app/queries/${hook}.ts`,
   ),
   'src/app/queries/useApiAction.ts',
+  // Notices of the exchange (screens.md C13) come with the deposit screen.
+  'src/app/components/noticeStack/NoticeStack.tsx',
   // The embedded exchange judges addresses with them already, and its login page where to go.
   'src/shared/site/safeRedirect.ts',
   ...['checkAddress', 'checkTag', 'cleanAddress', 'readPaymentUri'].map(

@@ -70,9 +70,9 @@ const DOORS = [
 /** Doors of their own. */
 const OTHER_DOORS = [
   // What monitoring tells is to go out when the page, and perhaps its workers, end.
-  { path: 'src/app/monitoring/sendBeacon.ts', door: 'navigator.sendBeacon' },
+  { path: 'src/app/start/monitoring/sendBeacon.ts', door: 'navigator.sendBeacon' },
   // Texts are files of the page, like its scripts; without them it could not even say that the workers are missing.
-  { path: 'src/app/startTranslations.ts', door: 'fetch' },
+  { path: 'src/app/start/startTranslations.ts', door: 'fetch' },
 ];
 
 /** Stores and the folder or file that alone may write them (design.md section 2: one writer each). */

@@ -8,9 +8,8 @@ const ALLOWED = [
   // For a page whose texts could not be loaded.
   'src/app/layout/TextsMissing.tsx',
   'src/app/notices/plainWords.ts',
-  // For engineers: the figures of `?perf`, and every component in every state.
+  // For engineers: the figures of `?perf`.
   /^src\/app\/profiling\//,
-  /^src\/app\/screens\/components\//,
 ];
 
 /** Attributes that people read or hear. */

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ConfirmTwice } from '../../../src/app/screens/blockConvert/ConfirmTwice.tsx';
-import type { TicketQuote } from '../../../src/app/ticket/ticketQuote.ts';
-import { findViolations } from '../../support/browser/findViolations.ts';
-import { openTexts } from '../../support/browser/openTexts.ts';
-import '../../../src/app/theme.css';
+import { ConfirmTwice } from '#app/screens/exchange/block/trade/ConfirmTwice.tsx';
+import type { TicketQuote } from '#app/screens/exchange/ticket/ticketQuote.ts';
+import { findViolations } from '#tests/support/browser/findViolations.ts';
+import { openTexts } from '#tests/support/browser/openTexts.ts';
+import '#app/theme.css';
 
 const QUOTE: TicketQuote = {
   id: 'quote0001',

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { AccountSelect } from '../../../src/app/components/AccountSelect.tsx';
-import { openTexts } from '../../support/browser/openTexts.ts';
-import '../../../src/app/theme.css';
+import { AccountSelect } from '#app/components/AccountSelect.tsx';
+import { openTexts } from '#tests/support/browser/openTexts.ts';
+import '#app/theme.css';
 
 test('accounts are named with what they have of the coin, and one that is not had can not be chosen', async () => {
   await openTexts();

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { AmountField, type AmountFieldProps } from '#app/components/amount/AmountField.tsx';
+import { type AmountBounds, judgeAmount } from '#app/components/amount/judgeAmount.ts';
+import type { AmountReading } from '#app/components/amount/readAmountText.ts';
+import { Button } from '#app/components/Button.tsx';
 import type { Language } from '#shared/site/languages.ts';
-import { type AmountBounds, judgeAmount } from '../../../src/app/amounts/judgeAmount.ts';
-import type { AmountReading } from '../../../src/app/amounts/readAmountText.ts';
-import { AmountField, type AmountFieldProps } from '../../../src/app/components/AmountField.tsx';
-import { Button } from '../../../src/app/components/Button.tsx';
-import { emulateTouch } from '../../support/browser/emulateTouch.ts';
-import { findViolations } from '../../support/browser/findViolations.ts';
-import { openTexts } from '../../support/browser/openTexts.ts';
-import '../../../src/app/theme.css';
+import { emulateTouch } from '#tests/support/browser/emulateTouch.ts';
+import { findViolations } from '#tests/support/browser/findViolations.ts';
+import { openTexts } from '#tests/support/browser/openTexts.ts';
+import '#app/theme.css';
 
 interface TicketProps extends Partial<AmountFieldProps> {
   readonly start?: string;

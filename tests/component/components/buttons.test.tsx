@@ -2,10 +2,10 @@ import { Copy } from 'lucide-react';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Button } from '../../../src/app/components/Button.tsx';
-import { IconButton } from '../../../src/app/components/IconButton.tsx';
-import { emulateMedia } from '../../support/browser/emulateMedia.ts';
-import '../../../src/app/theme.css';
+import { Button } from '#app/components/Button.tsx';
+import { IconButton } from '#app/components/IconButton.tsx';
+import { emulateMedia } from '#tests/support/browser/emulateMedia.ts';
+import '#app/theme.css';
 
 const WORDS = 'Convert BTC to USDT';
 const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();

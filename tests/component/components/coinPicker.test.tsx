@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { CoinButton } from '#app/components/coinPicker/CoinButton.tsx';
+import { CoinPicker, type CoinPickerProps } from '#app/components/coinPicker/CoinPicker.tsx';
+import type { PickerCoin } from '#app/components/coinPicker/pickerRows.ts';
 import type { Language } from '#shared/site/languages.ts';
-import { CoinButton } from '../../../src/app/components/coinPicker/CoinButton.tsx';
-import { CoinPicker, type CoinPickerProps } from '../../../src/app/components/coinPicker/CoinPicker.tsx';
-import type { PickerCoin } from '../../../src/app/components/coinPicker/pickerRows.ts';
-import { emulateMedia } from '../../support/browser/emulateMedia.ts';
-import { findViolations } from '../../support/browser/findViolations.ts';
-import { openTexts } from '../../support/browser/openTexts.ts';
-import '../../../src/app/theme.css';
-import '../../../src/app/layout/shell.css';
+import { emulateMedia } from '#tests/support/browser/emulateMedia.ts';
+import { findViolations } from '#tests/support/browser/findViolations.ts';
+import { openTexts } from '#tests/support/browser/openTexts.ts';
+import '#app/theme.css';
+import '#app/layout/shell.css';
 
 const coin = (symbol: string, changes: Partial<PickerCoin> = {}): PickerCoin => ({
   symbol,

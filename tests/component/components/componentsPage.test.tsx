@@ -3,12 +3,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ComponentsScreen } from '../../../src/app/screens/components/ComponentsScreen.tsx';
-import { emulateMedia } from '../../support/browser/emulateMedia.ts';
-import { emulateTouch } from '../../support/browser/emulateTouch.ts';
-import { openTexts } from '../../support/browser/openTexts.ts';
-import '../../../src/app/theme.css';
-import '../../../src/app/layout/shell.css';
+import { ComponentsScreen } from '#gallery/ComponentsScreen.tsx';
+import { emulateMedia } from '#tests/support/browser/emulateMedia.ts';
+import { emulateTouch } from '#tests/support/browser/emulateTouch.ts';
+import { openTexts } from '#tests/support/browser/openTexts.ts';
+import '#app/theme.css';
+import '#app/layout/shell.css';
 
 /** Without a list of tabs, which hands the focus on to the selected one. */
 const CONTROLS = 'a, button, input, select, textarea, summary, [tabindex="0"]:not([role="tablist"])';

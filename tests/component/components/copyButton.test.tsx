@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { CopyButton } from '../../../src/app/components/CopyButton.tsx';
-import { openTexts } from '../../support/browser/openTexts.ts';
-import { stopTime } from '../../support/browser/stopTime.ts';
-import '../../../src/app/theme.css';
+import { CopyButton } from '#app/components/CopyButton.tsx';
+import { openTexts } from '#tests/support/browser/openTexts.ts';
+import { stopTime } from '#tests/support/browser/stopTime.ts';
+import '#app/theme.css';
 
 const ADDRESS = 'bc1q42lja79elem0anu8q8s3h2n687re9jax556pcc';
 

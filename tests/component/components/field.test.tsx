@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Field, type FieldProps } from '../../../src/app/components/Field.tsx';
-import { Select } from '../../../src/app/components/Select.tsx';
-import { formMessage } from '../../../src/app/forms/formMessage.ts';
-import { openTexts } from '../../support/browser/openTexts.ts';
-import '../../../src/app/theme.css';
+import { Field, type FieldProps } from '#app/components/Field.tsx';
+import { formMessage } from '#app/components/formMessage.ts';
+import { Select } from '#app/components/Select.tsx';
+import { openTexts } from '#tests/support/browser/openTexts.ts';
+import '#app/theme.css';
 
 const amount = (props: Partial<FieldProps> = {}) => (
   <Field label="Amount" {...props}>

@@ -1,9 +1,9 @@
 import { Clock } from 'lucide-react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Chip } from '../../../src/app/components/Chip.tsx';
-import { LtrText } from '../../../src/app/components/LtrText.tsx';
-import '../../../src/app/theme.css';
+import { Chip } from '#app/components/Chip.tsx';
+import { LtrText } from '#app/components/LtrText.tsx';
+import '#app/theme.css';
 
 describe('a chip', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { lazyPart } from '../../../src/app/components/lazyPart.tsx';
-import { openTexts } from '../../support/browser/openTexts.ts';
+import { lazyPart } from '#app/components/lazyPart.tsx';
+import { openTexts } from '#tests/support/browser/openTexts.ts';
 
 test('A part that can’t be loaded says so in its place, and what is around it goes on', async () => {
   await openTexts();

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createSecurityHeaders } from '#sandbox/http/securityHeaders.ts';
-import { Dialog } from '../../../src/app/components/Dialog.tsx';
-import { Drawer } from '../../../src/app/components/Drawer.tsx';
-import { openTexts } from '../../support/browser/openTexts.ts';
-import '../../../src/app/theme.css';
+import { Dialog } from '#app/components/layers/Dialog.tsx';
+import { Drawer } from '#app/components/layers/Drawer.tsx';
+import { createSecurityHeaders } from '#sandbox/server/http/securityHeaders.ts';
+import { openTexts } from '#tests/support/browser/openTexts.ts';
+import '#app/theme.css';
 
 const refused: string[] = [];
 

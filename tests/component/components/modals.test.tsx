@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Button } from '../../../src/app/components/Button.tsx';
-import { Dialog } from '../../../src/app/components/Dialog.tsx';
-import { Drawer } from '../../../src/app/components/Drawer.tsx';
-import { emulateMedia } from '../../support/browser/emulateMedia.ts';
-import { openTexts } from '../../support/browser/openTexts.ts';
-import '../../../src/app/theme.css';
+import { Button } from '#app/components/Button.tsx';
+import { Dialog } from '#app/components/layers/Dialog.tsx';
+import { Drawer } from '#app/components/layers/Drawer.tsx';
+import { emulateMedia } from '#tests/support/browser/emulateMedia.ts';
+import { openTexts } from '#tests/support/browser/openTexts.ts';
+import '#app/theme.css';
 
 const LAYERS = [
   ['a dialog', Dialog],

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { NoticeStack } from '../../../src/app/components/NoticeStack.tsx';
-import type { Dismissals, NoticeKind, StackNotice } from '../../../src/app/components/noticeOrder.ts';
-import { openTexts } from '../../support/browser/openTexts.ts';
-import { createFakeClock } from '../../support/fakeClock.ts';
-import '../../../src/app/theme.css';
+import { NoticeStack } from '#app/components/noticeStack/NoticeStack.tsx';
+import type { Dismissals, NoticeKind, StackNotice } from '#app/components/noticeStack/noticeOrder.ts';
+import { openTexts } from '#tests/support/browser/openTexts.ts';
+import { createFakeClock } from '#tests/support/fakeClock.ts';
+import '#app/theme.css';
 
 const DAY_MS = 86_400_000;
 

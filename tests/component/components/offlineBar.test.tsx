@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { buildMarket } from '../../support/browser/buildQuoteRow.ts';
-import { LIVE, openExchange } from '../../support/browser/openExchange.tsx';
+import { buildMarket } from '#tests/support/browser/buildQuoteRow.ts';
+import { LIVE, openExchange } from '#tests/support/browser/openExchange.tsx';
 
 const WORDS = /^You are offline\. Prices, new orders and security codes are paused/;
 

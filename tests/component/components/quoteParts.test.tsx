@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PriceChange } from '../../../src/app/components/PriceChange.tsx';
-import { QuoteLines } from '../../../src/app/components/QuoteLines.tsx';
-import { QuoteRing } from '../../../src/app/components/QuoteRing.tsx';
-import { Receipt } from '../../../src/app/components/Receipt.tsx';
-import { emulateMedia } from '../../support/browser/emulateMedia.ts';
-import { findViolations } from '../../support/browser/findViolations.ts';
-import { openTexts } from '../../support/browser/openTexts.ts';
-import '../../../src/app/theme.css';
+import { PriceChange } from '#app/components/PriceChange.tsx';
+import { QuoteLines } from '#app/components/quote/QuoteLines.tsx';
+import { QuoteRing } from '#app/components/quote/QuoteRing.tsx';
+import { Receipt } from '#app/components/quote/Receipt.tsx';
+import { emulateMedia } from '#tests/support/browser/emulateMedia.ts';
+import { findViolations } from '#tests/support/browser/findViolations.ts';
+import { openTexts } from '#tests/support/browser/openTexts.ts';
+import '#app/theme.css';
 
 const QUOTE = {
   gives: [{ coin: 'BTC', amount: '0.1' }],

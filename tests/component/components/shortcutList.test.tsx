@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { switchShortcuts } from '../../../src/app/stores/preferencesStore.ts';
-import { openExchange } from '../../support/browser/openExchange.tsx';
+import { switchShortcuts } from '#app/stores/preferencesStore.ts';
+import { openExchange } from '#tests/support/browser/openExchange.tsx';
 
 async function openList() {
   const exchange = await openExchange();

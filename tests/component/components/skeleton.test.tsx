@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Skeleton } from '../../../src/app/components/Skeleton.tsx';
-import { emulateMedia } from '../../support/browser/emulateMedia.ts';
-import { openTexts } from '../../support/browser/openTexts.ts';
-import { stopTime } from '../../support/browser/stopTime.ts';
-import '../../../src/app/theme.css';
+import { Skeleton } from '#app/components/Skeleton.tsx';
+import { emulateMedia } from '#tests/support/browser/emulateMedia.ts';
+import { openTexts } from '#tests/support/browser/openTexts.ts';
+import { stopTime } from '#tests/support/browser/stopTime.ts';
+import '#app/theme.css';
 
 async function openSkeleton(lines?: number) {
   await openTexts();

@@ -2,13 +2,13 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { EmptyState } from '#app/components/EmptyState.tsx';
+import { ErrorState, type ErrorStateProps } from '#app/components/ErrorState.tsx';
+import { formatTime } from '#app/components/format/formatTime.ts';
+import { StaleNote } from '#app/components/StaleNote.tsx';
 import type { Language } from '#shared/site/languages.ts';
-import { EmptyState } from '../../../src/app/components/EmptyState.tsx';
-import { ErrorState, type ErrorStateProps } from '../../../src/app/components/ErrorState.tsx';
-import { StaleNote } from '../../../src/app/components/StaleNote.tsx';
-import { formatTime } from '../../../src/app/format/formatTime.ts';
-import { openTexts } from '../../support/browser/openTexts.ts';
-import '../../../src/app/theme.css';
+import { openTexts } from '#tests/support/browser/openTexts.ts';
+import '#app/theme.css';
 
 const TRACE = '6f1c0b6e-3a57-4e7c-8f0c-52a3c7d1e9ab';
 

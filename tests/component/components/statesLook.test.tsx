@@ -1,9 +1,9 @@
 import axe from 'axe-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { emulateMedia } from '../../support/browser/emulateMedia.ts';
-import { emulateTouch } from '../../support/browser/emulateTouch.ts';
-import { openExchange } from '../../support/browser/openExchange.tsx';
+import { emulateMedia } from '#tests/support/browser/emulateMedia.ts';
+import { emulateTouch } from '#tests/support/browser/emulateTouch.ts';
+import { openExchange } from '#tests/support/browser/openExchange.tsx';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 

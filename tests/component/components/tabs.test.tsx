@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { type Tab, Tabs } from '../../../src/app/components/Tabs.tsx';
-import '../../../src/app/theme.css';
+import { type Tab, Tabs } from '#app/components/Tabs.tsx';
+import '#app/theme.css';
 
 type Id = 'instant' | 'limit' | 'batch';
 

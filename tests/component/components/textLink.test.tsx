@@ -2,8 +2,8 @@ import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-d
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { TextLink, type TextLinkProps } from '../../../src/app/components/TextLink.tsx';
-import '../../../src/app/theme.css';
+import { TextLink, type TextLinkProps } from '#app/components/TextLink.tsx';
+import '#app/theme.css';
 
 /** A link on a page of a product that is mounted below /user/assets. */
 async function openLink(props: DistributedOmit<TextLinkProps>) {

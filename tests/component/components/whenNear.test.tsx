@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { WhenNear } from '../../../src/app/components/WhenNear.tsx';
+import { WhenNear } from '#app/components/WhenNear.tsx';
 
 /** A place so many windows below the top, under an element that fills what is above it. */
 function Place({ windowsBelow }: { readonly windowsBelow: number }) {

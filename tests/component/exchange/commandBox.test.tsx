@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { CommandBox } from '../../../src/app/screens/exchange/command/CommandBox.tsx';
-import { findViolations } from '../../support/browser/findViolations.ts';
-import { openExchangePart } from '../../support/browser/openExchangePart.tsx';
+import { CommandBox } from '#app/screens/exchange/convert/command/CommandBox.tsx';
+import { findViolations } from '#tests/support/browser/findViolations.ts';
+import { openExchangePart } from '#tests/support/browser/openExchangePart.tsx';
 
 const COINS = [
   { coin: 'BTC', fullName: 'Bitcoin' },

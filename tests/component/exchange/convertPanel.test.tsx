@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ConvertPanel, type ConvertPanelProps } from '../../../src/app/screens/exchange/ConvertPanel.tsx';
-import { globalStore } from '../../../src/app/stores/globalStore.ts';
-import { buildCoinInfo } from '../../support/browser/buildCoinInfo.ts';
-import { type InstantOptions, openInstant } from '../../support/browser/openInstant.tsx';
+import { ConvertPanel, type ConvertPanelProps } from '#app/screens/exchange/convert/ConvertPanel.tsx';
+import { globalStore } from '#app/stores/globalStore.ts';
+import { buildCoinInfo } from '#tests/support/browser/buildCoinInfo.ts';
+import { type InstantOptions, openInstant } from '#tests/support/browser/openInstant.tsx';
 
 function openPanel({ chosen = null, ...options }: InstantOptions & Partial<ConvertPanelProps> = {}) {
   return openInstant({

@@ -1,20 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { PriceAlerts } from '../../../src/app/screens/exchange/extras/PriceAlerts.tsx';
-import { QuoteHistoryStrip } from '../../../src/app/screens/exchange/extras/QuoteHistoryStrip.tsx';
-import { SharePair } from '../../../src/app/screens/exchange/extras/SharePair.tsx';
-import { startPriceAlerts } from '../../../src/app/screens/exchange/extras/startPriceAlerts.ts';
-import {
-  addAlert,
-  alertStore,
-  claimAlerts,
-  MOST_ALERTS,
-  removeAlert,
-} from '../../../src/app/stores/alertStore.ts';
-import { noteQuote } from '../../../src/app/stores/quoteTrailStore.ts';
-import { buildQuoteRow } from '../../support/browser/buildQuoteRow.ts';
-import { openExchangePart } from '../../support/browser/openExchangePart.tsx';
-import { openTexts } from '../../support/browser/openTexts.ts';
+import { PriceAlerts } from '#app/screens/exchange/convert/alerts/PriceAlerts.tsx';
+import { startPriceAlerts } from '#app/screens/exchange/convert/alerts/startPriceAlerts.ts';
+import { QuoteHistoryStrip } from '#app/screens/exchange/convert/QuoteHistoryStrip.tsx';
+import { SharePair } from '#app/screens/exchange/convert/SharePair.tsx';
+import { addAlert, alertStore, claimAlerts, MOST_ALERTS, removeAlert } from '#app/stores/alertStore.ts';
+import { noteQuote } from '#app/stores/quoteTrailStore.ts';
+import { buildQuoteRow } from '#tests/support/browser/buildQuoteRow.ts';
+import { openExchangePart } from '#tests/support/browser/openExchangePart.tsx';
+import { openTexts } from '#tests/support/browser/openTexts.ts';
 
 const KEY = 'sluice.alerts';
 const ALERT = { id: 'a', from: 'BTC', to: 'USDT', side: 'above', price: '70000', createdAtMs: 1 } as const;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { AppError } from '#shared/result/appError.ts';
-import { emulateMedia } from '../../support/browser/emulateMedia.ts';
-import { findViolations } from '../../support/browser/findViolations.ts';
-import { buildConvertQuote, openInstant } from '../../support/browser/openInstant.tsx';
+import { emulateMedia } from '#tests/support/browser/emulateMedia.ts';
+import { findViolations } from '#tests/support/browser/findViolations.ts';
+import { buildConvertQuote, openInstant } from '#tests/support/browser/openInstant.tsx';
 
 const WITH_AMOUNT = '/?from=BTC&to=USDT&amount=0.1';
 const LOST: AppError = { kind: 'http', code: '9000001', message: '', retryable: true };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { AppError } from '#shared/result/appError.ts';
-import { buildConvertQuote, openInstant } from '../../support/browser/openInstant.tsx';
+import { buildConvertQuote, openInstant } from '#tests/support/browser/openInstant.tsx';
 
 const WITH_AMOUNT = '/?from=BTC&to=USDT&amount=0.1';
 

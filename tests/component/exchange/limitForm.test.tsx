@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { LimitForm } from '#app/screens/exchange/convert/limit/LimitForm.tsx';
 import type { AppError } from '#shared/result/appError.ts';
-import { LimitForm } from '../../../src/app/screens/exchange/limit/LimitForm.tsx';
-import { findViolations } from '../../support/browser/findViolations.ts';
-import { openExchangePart } from '../../support/browser/openExchangePart.tsx';
+import { findViolations } from '#tests/support/browser/findViolations.ts';
+import { openExchangePart } from '#tests/support/browser/openExchangePart.tsx';
 
 const TERMS = {
   priceScale: 2,

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
+import { OpenOrders } from '#app/screens/exchange/convert/limit/OpenOrders.tsx';
 import type { AppError } from '#shared/result/appError.ts';
-import { OpenOrders } from '../../../src/app/screens/exchange/limit/OpenOrders.tsx';
-import { buildQuoteRow } from '../../support/browser/buildQuoteRow.ts';
-import { findViolations } from '../../support/browser/findViolations.ts';
-import { openExchangePart } from '../../support/browser/openExchangePart.tsx';
+import { buildQuoteRow } from '#tests/support/browser/buildQuoteRow.ts';
+import { findViolations } from '#tests/support/browser/findViolations.ts';
+import { openExchangePart } from '#tests/support/browser/openExchangePart.tsx';
 
 const rowOf = (id: string, status = 'open', more: object = {}) => ({
   exchangeTxId: id,

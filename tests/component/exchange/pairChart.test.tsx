@@ -1,12 +1,12 @@
 import { Profiler } from 'react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { PairChart } from '#app/screens/exchange/convert/chart/PairChart.tsx';
 import { appError } from '#shared/result/appError.ts';
-import { PairChart } from '../../../src/app/screens/exchange/chart/PairChart.tsx';
-import { buildQuoteRow } from '../../support/browser/buildQuoteRow.ts';
-import { emulateMedia } from '../../support/browser/emulateMedia.ts';
-import { findViolations } from '../../support/browser/findViolations.ts';
-import { openExchangePart } from '../../support/browser/openExchangePart.tsx';
+import { buildQuoteRow } from '#tests/support/browser/buildQuoteRow.ts';
+import { emulateMedia } from '#tests/support/browser/emulateMedia.ts';
+import { findViolations } from '#tests/support/browser/findViolations.ts';
+import { openExchangePart } from '#tests/support/browser/openExchangePart.tsx';
 
 const STEP_MS = 300_000;
 /** So many candles of 5 minutes, the last one running. */

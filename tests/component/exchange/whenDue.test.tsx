@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { useFormDue } from '../../../src/app/convert/useFormDue.ts';
-import { useTicketDue } from '../../../src/app/screens/exchange/useTicketDue.ts';
-import { stopTime } from '../../support/browser/stopTime.ts';
+import { useTicketDue } from '#app/screens/exchange/convert/useTicketDue.ts';
+import { useFormDue } from '#app/screens/exchange/ticketForm/useFormDue.ts';
+import { stopTime } from '#tests/support/browser/stopTime.ts';
 
 function Ticket({ hasPrices }: { readonly hasPrices: boolean }) {
   return <output>{useTicketDue(hasPrices) ? 'shown' : 'not yet'}</output>;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { AppError } from '#shared/result/appError.ts';
-import { findViolations } from '../../support/browser/findViolations.ts';
-import { buildBatch, buildOrder, buildRow } from '../../unit/app/conversions/buildRow.ts';
+import { findViolations } from '#tests/support/browser/findViolations.ts';
+import { buildBatch, buildOrder, buildRow } from '#tests/unit/app/conversions/buildRow.ts';
 import { type Answer, callsOf, openHistory } from './openHistory.tsx';
 
 /** What the exchange, or the way to it, answers in place of a result. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { appError } from '#shared/result/appError.ts';
-import { findViolations } from '../../support/browser/findViolations.ts';
-import { buildBatch, buildOrder, buildRow } from '../../unit/app/conversions/buildRow.ts';
+import { findViolations } from '#tests/support/browser/findViolations.ts';
+import { buildBatch, buildOrder, buildRow } from '#tests/unit/app/conversions/buildRow.ts';
 import { type Answer, asksFor, callsOf, openHistory } from './openHistory.tsx';
 
 const NOW = String(Date.now() - 60_000);

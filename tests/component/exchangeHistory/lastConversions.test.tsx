@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { QueriesHost } from '#app/queries/QueriesHost.tsx';
+import { LastConversions } from '#app/screens/exchange/convert/lastConversions/LastConversions.tsx';
 import { appError } from '#shared/result/appError.ts';
-import { LastConversions } from '../../../src/app/conversions/LastConversions.tsx';
-import { QueriesHost } from '../../../src/app/queries/QueriesHost.tsx';
-import { findViolations } from '../../support/browser/findViolations.ts';
-import { buildBatch, buildOrder, buildRow } from '../../unit/app/conversions/buildRow.ts';
+import { findViolations } from '#tests/support/browser/findViolations.ts';
+import { buildBatch, buildOrder, buildRow } from '#tests/unit/app/conversions/buildRow.ts';
 import { type Answer, asksFor, openHistory } from './openHistory.tsx';
 
 const NOW = Date.now() - 60_000;

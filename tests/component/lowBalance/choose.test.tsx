@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { findViolations } from '../../support/browser/findViolations.ts';
-import { type LowBalanceOptions, openLowBalance } from '../../support/browser/openLowBalance.tsx';
-import { buildCoin, buildView, type LowView } from '../../unit/app/lowBalance/buildLowView.ts';
+import { findViolations } from '#tests/support/browser/findViolations.ts';
+import { type LowBalanceOptions, openLowBalance } from '#tests/support/browser/openLowBalance.tsx';
+import { buildCoin, buildView, type LowView } from '#tests/unit/app/lowBalance/buildLowView.ts';
 
 const FOUR = [
   buildCoin('TON', { usdt_value: '6', est_to_amount: '5.88' }),

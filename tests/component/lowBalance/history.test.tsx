@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { findViolations } from '../../support/browser/findViolations.ts';
-import { type LowBalanceRecord, openLowBalance } from '../../support/browser/openLowBalance.tsx';
+import { findViolations } from '#tests/support/browser/findViolations.ts';
+import { type LowBalanceRecord, openLowBalance } from '#tests/support/browser/openLowBalance.tsx';
 
 const NO_TAX = { total_amount: '0', fee_coin: '', tax_fee_items: [] };
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findViolations } from '../../support/browser/findViolations.ts';
-import { openLowBalance } from '../../support/browser/openLowBalance.tsx';
-import { buildCoin, buildView } from '../../unit/app/lowBalance/buildLowView.ts';
+import { findViolations } from '#tests/support/browser/findViolations.ts';
+import { openLowBalance } from '#tests/support/browser/openLowBalance.tsx';
+import { buildCoin, buildView } from '#tests/unit/app/lowBalance/buildLowView.ts';
 
 const VIEW = buildView([buildCoin('TON', { usdt_value: '6' }), buildCoin('DOGE', { usdt_value: '3' })]);
 const NO_TAX = { total_amount: '0', fee_coin: '', tax_fee_items: [] };

@@ -1,20 +1,20 @@
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { BridgeContext } from '#app/bridge/BridgeContext.ts';
+import type { Bridge } from '#app/bridge/createBridge.ts';
+import { createPresent } from '#app/notices/errors/createPresent.ts';
+import { PresentContext } from '#app/notices/errors/PresentContext.ts';
+import { plainWords } from '#app/notices/noticeWords.ts';
+import { QueriesHost } from '#app/queries/QueriesHost.tsx';
+import { useCountryListQuery } from '#app/queries/useCountryListQuery.ts';
+import { type FilterSchema, oneOf } from '#app/records/recordFilters.ts';
+import type { RecordSource } from '#app/records/recordSource.ts';
+import { useCsvExport } from '#app/records/useCsvExport.ts';
+import { useHiddenColumns } from '#app/records/useHiddenColumns.ts';
+import { useRecordFilters } from '#app/records/useRecordFilters.ts';
 import { ok } from '#shared/result/result.ts';
-import { BridgeContext } from '../../../src/app/bridge/BridgeContext.ts';
-import type { Bridge } from '../../../src/app/bridge/createBridge.ts';
-import { createPresent } from '../../../src/app/errors/createPresent.ts';
-import { PresentContext } from '../../../src/app/errors/PresentContext.ts';
-import { plainWords } from '../../../src/app/notices/noticeWords.ts';
-import { QueriesHost } from '../../../src/app/queries/QueriesHost.tsx';
-import { useCountryListQuery } from '../../../src/app/queries/useCountryListQuery.ts';
-import { type FilterSchema, oneOf } from '../../../src/app/records/recordFilters.ts';
-import type { RecordSource } from '../../../src/app/records/recordSource.ts';
-import { useCsvExport } from '../../../src/app/records/useCsvExport.ts';
-import { useHiddenColumns } from '../../../src/app/records/useHiddenColumns.ts';
-import { useRecordFilters } from '../../../src/app/records/useRecordFilters.ts';
-import { openQueries } from '../../support/browser/openQueries.tsx';
+import { openQueries } from '#tests/support/browser/openQueries.tsx';
 
 const SCHEMA: FilterSchema = {
   words: { status: oneOf(['success']) },

@@ -1,12 +1,12 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { RecordsTableProps } from '../../../src/app/components/records/RecordsTable.tsx';
-import { emulateTouch } from '../../support/browser/emulateTouch.ts';
-import { findViolations } from '../../support/browser/findViolations.ts';
-import { openTexts } from '../../support/browser/openTexts.ts';
+import type { RecordsTableProps } from '#app/records/table/RecordsTable.tsx';
+import { emulateTouch } from '#tests/support/browser/emulateTouch.ts';
+import { findViolations } from '#tests/support/browser/findViolations.ts';
+import { openTexts } from '#tests/support/browser/openTexts.ts';
 import { AT_MS, type SampleRow, SampleTable, sampleRows } from './sampleRecords.tsx';
-import '../../../src/app/theme.css';
+import '#app/theme.css';
 
 const PHONE_PX = 360;
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { AmountCell } from '../../../src/app/components/records/AmountCell.tsx';
-import { IdCell } from '../../../src/app/components/records/IdCell.tsx';
-import { RateCell } from '../../../src/app/components/records/RateCell.tsx';
-import { RateFlip } from '../../../src/app/components/records/RateFlip.tsx';
-import { RecordsTable, type RecordsTableProps } from '../../../src/app/components/records/RecordsTable.tsx';
-import { type RecordStatus, StatusChip } from '../../../src/app/components/records/StatusChip.tsx';
-import { TimeCell } from '../../../src/app/components/records/TimeCell.tsx';
+import { AmountCell } from '#app/records/table/AmountCell.tsx';
+import { IdCell } from '#app/records/table/IdCell.tsx';
+import { RateCell } from '#app/records/table/RateCell.tsx';
+import { RateFlip } from '#app/records/table/RateFlip.tsx';
+import { RecordsTable, type RecordsTableProps } from '#app/records/table/RecordsTable.tsx';
+import { type RecordStatus, StatusChip } from '#app/records/table/StatusChip.tsx';
+import { TimeCell } from '#app/records/table/TimeCell.tsx';
 
 export interface SampleRow {
   readonly id: string;

@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { DateRange } from '#app/records/dateRange.ts';
+import type { RecordSource } from '#app/records/recordSource.ts';
+import { useRecords } from '#app/records/useRecords.ts';
 import { appError } from '#shared/result/appError.ts';
 import { ok } from '#shared/result/result.ts';
-import type { DateRange } from '../../../src/app/records/dateRange.ts';
-import type { RecordSource } from '../../../src/app/records/recordSource.ts';
-import { useRecords } from '../../../src/app/records/useRecords.ts';
-import { type AskedCall, openQueries } from '../../support/browser/openQueries.tsx';
+import { type AskedCall, openQueries } from '#tests/support/browser/openQueries.tsx';
 
 interface Row {
   readonly id: string;

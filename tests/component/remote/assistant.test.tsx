@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { loadShellModule } from '../../../src/app/layout/remote/loadShellModule.ts';
-import type { AssistantProps } from '../../../src/app/layout/remote/shellModule.ts';
-import { openFilledSlot, writeFromRightToLeft } from '../../support/browser/openSlot.tsx';
+import { loadShellModule } from '#app/layout/remote/loadShellModule.ts';
+import type { AssistantProps } from '#app/layout/remote/shellModule.ts';
+import { openFilledSlot, writeFromRightToLeft } from '#tests/support/browser/openSlot.tsx';
 
 const PROPS: AssistantProps = {
   userId: 1_000_001,

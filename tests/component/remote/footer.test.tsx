@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { loadShellModule } from '#app/layout/remote/loadShellModule.ts';
+import type { FooterProps } from '#app/layout/remote/shellModule.ts';
 import { LANGUAGES } from '#shared/site/languages.ts';
-import { loadShellModule } from '../../../src/app/layout/remote/loadShellModule.ts';
-import type { FooterProps } from '../../../src/app/layout/remote/shellModule.ts';
-import { openFilledSlot } from '../../support/browser/openSlot.tsx';
-import { openTexts } from '../../support/browser/openTexts.ts';
+import { openFilledSlot } from '#tests/support/browser/openSlot.tsx';
+import { openTexts } from '#tests/support/browser/openTexts.ts';
 
 const PROPS: FooterProps = {
   isGeneralMode: false,

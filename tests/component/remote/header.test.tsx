@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { loadShellModule } from '#app/layout/remote/loadShellModule.ts';
+import type { HeaderProps } from '#app/layout/remote/shellModule.ts';
 import { createDeferred } from '#shared/async/deferred.ts';
-import { loadShellModule } from '../../../src/app/layout/remote/loadShellModule.ts';
-import type { HeaderProps } from '../../../src/app/layout/remote/shellModule.ts';
-import { buildHeaderProps, SIGNED_IN } from '../../support/browser/buildHeaderProps.ts';
-import { openFilledSlot, writeFromRightToLeft } from '../../support/browser/openSlot.tsx';
+import { buildHeaderProps, SIGNED_IN } from '#tests/support/browser/buildHeaderProps.ts';
+import { openFilledSlot, writeFromRightToLeft } from '#tests/support/browser/openSlot.tsx';
 
 function openHeader(changes: Partial<HeaderProps> = {}) {
   return openFilledSlot({

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
-import { ANN, openShell } from '../../support/browser/openShell.tsx';
+import { ANN, openShell } from '#tests/support/browser/openShell.tsx';
 
 declare module 'vitest/browser' {
   interface CDPSession {

@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LANGUAGES } from '#shared/site/languages.ts';
-import { emulateMedia } from '../../support/browser/emulateMedia.ts';
-import { findViolations } from '../../support/browser/findViolations.ts';
-import { ANN, openShell, type ShellOptions } from '../../support/browser/openShell.tsx';
+import { emulateMedia } from '#tests/support/browser/emulateMedia.ts';
+import { findViolations } from '#tests/support/browser/findViolations.ts';
+import { ANN, openShell, type ShellOptions } from '#tests/support/browser/openShell.tsx';
 
 async function openFilled(options: ShellOptions) {
   const screen = await openShell(options);

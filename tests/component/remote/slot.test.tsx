@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { MountedModule, ShellModule } from '#app/layout/remote/shellModule.ts';
 import { createDeferred } from '#shared/async/deferred.ts';
-import type { MountedModule, ShellModule } from '../../../src/app/layout/remote/shellModule.ts';
-import { FAILURE, openSlot } from '../../support/browser/openSlot.tsx';
+import { FAILURE, openSlot } from '#tests/support/browser/openSlot.tsx';
 
 type Props = { readonly text: string };
 

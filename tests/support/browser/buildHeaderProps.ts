@@ -1,4 +1,4 @@
-import type { HeaderProps } from '../../../src/app/layout/remote/shellModule.ts';
+import type { HeaderProps } from '#app/layout/remote/shellModule.ts';
 
 export const SIGNED_IN: Partial<HeaderProps> = {
   status: 'signed-in',

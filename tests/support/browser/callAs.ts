@@ -1,11 +1,11 @@
 import { inject } from 'vitest';
-import { DEMO_PASSWORD } from '#sandbox/reference/demoUsers.ts';
+import { readUserToken } from '#app/start/session/readUserToken.ts';
+import { DEMO_PASSWORD } from '#sandbox/seed/reference/demoUsers.ts';
 import type { Answer } from '#shared/contract/apiCall.ts';
 import type { ApiSettings } from '#shared/contract/gatewayApi.ts';
 import type { EndpointName, InputOf } from '#shared/endpoints/table.ts';
 import type { Result } from '#shared/result/result.ts';
 import { buildContext } from '../../../bench/calls/buildContext.ts';
-import { readUserToken } from '../../../src/app/session/readUserToken.ts';
 import '../providedSandbox.ts';
 import type { WorkerTab } from './openWorkerTab.ts';
 

@@ -1,4 +1,4 @@
-import type { QuoteState } from '../../../src/app/stores/quoteStore.ts';
+import type { QuoteState } from '#app/stores/quoteStore.ts';
 
 /** What a page shows before it has been sent anything. */
 export const emptyQuotes = (): QuoteState => ({

@@ -1,8 +1,8 @@
+import { type Bridge, createBridge } from '#app/bridge/createBridge.ts';
+import { readUserToken } from '#app/start/session/readUserToken.ts';
 import type { Locks } from '#shared/async/locks.ts';
 import { createMeasure } from '#shared/profiling/trackMeasure.ts';
 import { buildContext } from '../../../bench/calls/buildContext.ts';
-import { type Bridge, createBridge } from '../../../src/app/bridge/createBridge.ts';
-import { readUserToken } from '../../../src/app/session/readUserToken.ts';
 import { findApi } from './callAs.ts';
 import { findSandbox } from './findSandbox.ts';
 

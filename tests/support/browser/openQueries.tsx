@@ -2,21 +2,21 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { expect, onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { BridgeContext } from '#app/bridge/BridgeContext.ts';
+import type { Bridge } from '#app/bridge/createBridge.ts';
+import type { AnswerOf, RequestOptions } from '#app/bridge/request.ts';
+import { createPresent } from '#app/notices/errors/createPresent.ts';
+import { PresentContext } from '#app/notices/errors/PresentContext.ts';
+import { NoticesHost } from '#app/notices/NoticesHost.tsx';
+import { plainWords } from '#app/notices/noticeWords.ts';
+import { createQueries } from '#app/queries/createQueries.ts';
+import type { MonitorEvent } from '#app/start/monitoring/createMonitor.ts';
+import { noticeStore } from '#app/stores/noticeStore.ts';
+import { sessionStore } from '#app/stores/sessionStore.ts';
 import type { EndpointName } from '#shared/endpoints/table.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { err, ok } from '#shared/result/result.ts';
-import { BridgeContext } from '../../../src/app/bridge/BridgeContext.ts';
-import type { Bridge } from '../../../src/app/bridge/createBridge.ts';
-import type { AnswerOf, RequestOptions } from '../../../src/app/bridge/request.ts';
-import { createPresent } from '../../../src/app/errors/createPresent.ts';
-import { PresentContext } from '../../../src/app/errors/PresentContext.ts';
-import type { MonitorEvent } from '../../../src/app/monitoring/createMonitor.ts';
-import { NoticesHost } from '../../../src/app/notices/NoticesHost.tsx';
-import { plainWords } from '../../../src/app/notices/noticeWords.ts';
-import { createQueries } from '../../../src/app/queries/createQueries.ts';
-import { noticeStore } from '../../../src/app/stores/noticeStore.ts';
-import { sessionStore } from '../../../src/app/stores/sessionStore.ts';
-import '../../../src/app/theme.css';
+import '#app/theme.css';
 
 /** A call that waits for the test to answer it. */
 export interface AskedCall {

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
+import type { Request } from '#app/bridge/request.ts';
+import type { User } from '#app/stores/globalStore.ts';
 import type { SessionEnd } from '#shared/contract/apiCall.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import type { SiteId } from '#shared/site/siteOfHost.ts';
-import type { Request } from '../../../src/app/bridge/request.ts';
-import type { User } from '../../../src/app/stores/globalStore.ts';
 import { createFakeClock } from '../fakeClock.ts';
 
 export const PROFILE = {
@@ -77,9 +77,9 @@ export async function openSession({
   held = [] as readonly string[],
 } = {}) {
   vi.resetModules();
-  const { createSessionLoader } = await import('../../../src/app/session/createSessionLoader.ts');
-  const { globalStore, statusOf, setRouter } = await import('../../../src/app/stores/globalStore.ts');
-  const { sessionStore } = await import('../../../src/app/stores/sessionStore.ts');
+  const { createSessionLoader } = await import('#app/start/session/createSessionLoader.ts');
+  const { globalStore, statusOf, setRouter } = await import('#app/stores/globalStore.ts');
+  const { sessionStore } = await import('#app/stores/sessionStore.ts');
   const clock = createFakeClock();
   const location = { href, pathname: new URL(href).pathname };
   const answers: Record<string, Reply> = { ...REPLIES, ...replies };

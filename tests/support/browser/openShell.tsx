@@ -1,15 +1,15 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { type RenderResult, render } from 'vitest-browser-react';
+import { PageAssistant } from '#app/layout/PageAssistant.tsx';
+import { PageFooter } from '#app/layout/PageFooter.tsx';
+import { PageHeader } from '#app/layout/PageHeader.tsx';
+import { type Shell, ShellContext } from '#app/layout/ShellContext.ts';
+import { globalStore, setUser, type User } from '#app/stores/globalStore.ts';
 import { LANGUAGES, type Language } from '#shared/site/languages.ts';
-import { PageAssistant } from '../../../src/app/layout/PageAssistant.tsx';
-import { PageFooter } from '../../../src/app/layout/PageFooter.tsx';
-import { PageHeader } from '../../../src/app/layout/PageHeader.tsx';
-import { type Shell, ShellContext } from '../../../src/app/layout/ShellContext.ts';
-import { globalStore, setUser, type User } from '../../../src/app/stores/globalStore.ts';
 import { PROFILE } from './openSession.ts';
 import { openTexts } from './openTexts.ts';
-import '../../../src/app/theme.css';
-import '../../../src/app/layout/shell.css';
+import '#app/theme.css';
+import '#app/layout/shell.css';
 
 export const ANN: User = { ...PROFILE, kyc_level: 1, uta_status: '' };
 

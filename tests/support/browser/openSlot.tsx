@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { expect, onTestFinished } from 'vitest';
 import { type RenderResult, render } from 'vitest-browser-react';
-import { RemoteSlot } from '../../../src/app/layout/remote/RemoteSlot.tsx';
-import type { ShellModule } from '../../../src/app/layout/remote/shellModule.ts';
-import '../../../src/app/theme.css';
+import { RemoteSlot } from '#app/layout/remote/RemoteSlot.tsx';
+import type { ShellModule } from '#app/layout/remote/shellModule.ts';
+import '#app/theme.css';
 
 export interface SlotOptions<Props> {
   readonly load: () => Promise<ShellModule<Props>>;

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
+import { createTranslations, type Translations } from '#app/i18n/createTranslations.ts';
+import { directionOf } from '#shared/site/directionOf.ts';
 import type { Language } from '#shared/site/languages.ts';
-import { createTranslations, type Translations } from '../../../src/app/i18n/createTranslations.ts';
-import { directionOf } from '../../../src/shared/site/directionOf.ts';
 
 const FILES = import.meta.glob<{ readonly default: unknown }>(
   '../../../static/common-static/sluice/project/release/*/*.json',

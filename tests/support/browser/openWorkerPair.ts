@@ -1,5 +1,9 @@
 import { proxy, type Remote, transfer } from 'comlink';
 import { onTestFinished } from 'vitest';
+import { constructDedicatedGateway, constructDedicatedQuotes } from '#app/bridge/constructWorkers.ts';
+import { createWorkerPair, type WorkerPair } from '#app/bridge/createWorkerPair.ts';
+import type { Transport, WorkerTie } from '#app/stores/connectionStore.ts';
+import { applyBatch, type QuoteState } from '#app/stores/quoteStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { GatewayApi, TabInterest } from '#shared/contract/gatewayApi.ts';
 import { createId, type TabId } from '#shared/contract/ids.ts';
@@ -7,13 +11,6 @@ import { PROTOCOL_VERSION } from '#shared/contract/protocolVersion.ts';
 import type { QuoteBatch } from '#shared/contract/quoteBatch.ts';
 import type { QuoteSource, QuotesApi } from '#shared/contract/quotesApi.ts';
 import type { Hello } from '#shared/contract/workerApi.ts';
-import {
-  constructDedicatedGateway,
-  constructDedicatedQuotes,
-} from '../../../src/app/bridge/constructWorkers.ts';
-import { createWorkerPair, type WorkerPair } from '../../../src/app/bridge/createWorkerPair.ts';
-import type { Transport, WorkerTie } from '../../../src/app/stores/connectionStore.ts';
-import { applyBatch, type QuoteState } from '../../../src/app/stores/quoteStore.ts';
 import { emptyQuotes } from './emptyQuotes.ts';
 import { holdTabLock } from './holdTabLock.ts';
 import { NO_API } from './noApi.ts';

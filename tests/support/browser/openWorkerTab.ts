@@ -1,5 +1,15 @@
 import { proxy, transfer } from 'comlink';
 import { onTestFinished } from 'vitest';
+import { type Attached, attachWorker } from '#app/bridge/attachWorker.ts';
+import {
+  constructDedicatedGateway,
+  constructDedicatedQuotes,
+  constructSharedGateway,
+  constructSharedQuotes,
+} from '#app/bridge/constructWorkers.ts';
+import { joinWorkers } from '#app/bridge/joinWorkers.ts';
+import type { Transport } from '#app/stores/connectionStore.ts';
+import { applyBatch, type QuoteState } from '#app/stores/quoteStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { SessionNotice } from '#shared/contract/apiCall.ts';
 import type { ApiSettings, GatewayApi, MarketView, TabInterest } from '#shared/contract/gatewayApi.ts';
@@ -8,16 +18,6 @@ import { PROTOCOL_VERSION } from '#shared/contract/protocolVersion.ts';
 import type { QuoteBatch } from '#shared/contract/quoteBatch.ts';
 import type { QuoteSource, QuotesApi } from '#shared/contract/quotesApi.ts';
 import type { Hello, Presence } from '#shared/contract/workerApi.ts';
-import { type Attached, attachWorker } from '../../../src/app/bridge/attachWorker.ts';
-import {
-  constructDedicatedGateway,
-  constructDedicatedQuotes,
-  constructSharedGateway,
-  constructSharedQuotes,
-} from '../../../src/app/bridge/constructWorkers.ts';
-import { joinWorkers } from '../../../src/app/bridge/joinWorkers.ts';
-import type { Transport } from '../../../src/app/stores/connectionStore.ts';
-import { applyBatch, type QuoteState } from '../../../src/app/stores/quoteStore.ts';
 import { unwrap } from '../unwrap.ts';
 import { emptyQuotes } from './emptyQuotes.ts';
 import { holdTabLock } from './holdTabLock.ts';

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/createSandbox.ts';
-import { DEMO_PASSWORD } from '#sandbox/reference/demoUsers.ts';
+import { DEMO_PASSWORD } from '#sandbox/seed/reference/demoUsers.ts';
 import type { Answer, ApiCall, CallContext, SessionNotice } from '#shared/contract/apiCall.ts';
 import type { ApiSettings } from '#shared/contract/gatewayApi.ts';
 import type { TabId } from '#shared/contract/ids.ts';

@@ -1,5 +1,5 @@
+import { readFree } from '#sandbox/books/ledger/readBalances.ts';
 import type { Sandbox } from '#sandbox/createSandbox.ts';
-import { readFree } from '#sandbox/ledger/readBalances.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 
 /** What somebody can use of a coin in the funding account, by the exchange's ledger. */

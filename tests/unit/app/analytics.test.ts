@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAnalytics } from '../../../src/app/monitoring/createAnalytics.ts';
+import { createAnalytics } from '#app/start/monitoring/createAnalytics.ts';
 
 function openAnalytics({ isConfigured = true, takes = (): boolean => true } = {}) {
   const sent: { readonly url: string; readonly body: unknown }[] = [];

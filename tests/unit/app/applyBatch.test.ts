@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { applyBatch, type QuoteState, type Wanted } from '#app/stores/quoteStore.ts';
 import type { Epoch } from '#shared/contract/ids.ts';
 import type { QuoteBatch, QuoteRow } from '#shared/contract/quoteBatch.ts';
 import type { Kline } from '#shared/market/kline.ts';
-import { applyBatch, type QuoteState, type Wanted } from '../../../src/app/stores/quoteStore.ts';
 
 const EMPTY: QuoteState = {
   quoteBySymbol: new Map(),

@@ -1,12 +1,12 @@
 import type { Remote } from 'comlink';
 import { describe, expect, test } from 'vitest';
+import { attachWorker } from '#app/bridge/attachWorker.ts';
 import type { Epoch, TabId } from '#shared/contract/ids.ts';
 import type { Presence, Welcome, WorkerApi } from '#shared/contract/workerApi.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
-import { attachWorker } from '../../../src/app/bridge/attachWorker.ts';
-import { createFakeClock } from '../../support/fakeClock.ts';
-import { createFakeLocks } from '../../support/fakeLocks.ts';
+import { createFakeClock } from '#tests/support/fakeClock.ts';
+import { createFakeLocks } from '#tests/support/fakeLocks.ts';
 
 const LOCK = 'the worker’s life';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { callWorker } from '#app/bridge/callWorker.ts';
 import { createDeferred } from '#shared/async/deferred.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
-import { callWorker } from '../../../src/app/bridge/callWorker.ts';
-import { createFakeClock } from '../../support/fakeClock.ts';
+import { createFakeClock } from '#tests/support/fakeClock.ts';
 
 const never = () => new Promise<never>(() => undefined);
 

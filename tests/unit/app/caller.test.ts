@@ -1,16 +1,16 @@
 import type { Remote } from 'comlink';
 import { describe, expect, test } from 'vitest';
+import { callWorker } from '#app/bridge/callWorker.ts';
+import { createCaller } from '#app/bridge/createCaller.ts';
+import { createSessionWatch } from '#app/bridge/createSessionWatch.ts';
 import { createDeferred } from '#shared/async/deferred.ts';
 import type { Answer, ApiCall } from '#shared/contract/apiCall.ts';
 import type { GatewayApi } from '#shared/contract/gatewayApi.ts';
 import type { TabId } from '#shared/contract/ids.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
+import { createFakeClock } from '#tests/support/fakeClock.ts';
 import { buildContext } from '../../../bench/calls/buildContext.ts';
-import { callWorker } from '../../../src/app/bridge/callWorker.ts';
-import { createCaller } from '../../../src/app/bridge/createCaller.ts';
-import { createSessionWatch } from '../../../src/app/bridge/createSessionWatch.ts';
-import { createFakeClock } from '../../support/fakeClock.ts';
 
 const ANSWER: Answer = { result: undefined, asOfMs: 0, generation: 1, skewMs: 0 };
 /** One that says something of somebody. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { ConnectionState } from '#app/stores/connectionStore.ts';
+import { describeConnection } from '#app/stores/describeConnection.ts';
 import type { FeedStatus } from '#shared/contract/feedStatus.ts';
-import type { ConnectionState } from '../../../src/app/stores/connectionStore.ts';
-import { describeConnection } from '../../../src/app/stores/describeConnection.ts';
 
 const OPEN: FeedStatus = { state: 'open', reason: null, attempt: 0, nextAttemptAtMs: null, stale: false };
 const LIVE: ConnectionState = {

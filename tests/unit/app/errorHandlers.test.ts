@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { installErrorHandlers } from '#app/notices/errors/installErrorHandlers.ts';
+import type { MonitorEvent } from '#app/start/monitoring/createMonitor.ts';
 import { type AppError, appError } from '#shared/result/appError.ts';
-import { installErrorHandlers } from '../../../src/app/errors/installErrorHandlers.ts';
-import type { MonitorEvent } from '../../../src/app/monitoring/createMonitor.ts';
 
 const page = new EventTarget();
 const presented: AppError[] = [];

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { coinHue } from '#app/components/coinHue.ts';
+import { directionOf, figuresOf } from '#app/components/format/figures.ts';
+import { formatCount, formatDate } from '#app/components/format/formatDate.ts';
+import { formatTime } from '#app/components/format/formatTime.ts';
+import { localeOf } from '#app/components/format/localeOf.ts';
+import { homeCurrency } from '#app/stores/homeCurrency.ts';
 import { LANGUAGES } from '#shared/site/languages.ts';
-import { coinHue } from '../../../src/app/components/coinHue.ts';
-import { directionOf, figuresOf } from '../../../src/app/format/figures.ts';
-import { formatCount, formatDate } from '../../../src/app/format/formatDate.ts';
-import { formatTime } from '../../../src/app/format/formatTime.ts';
-import { homeCurrency } from '../../../src/app/format/homeCurrency.ts';
-import { localeOf } from '../../../src/app/format/localeOf.ts';
 
 const { price: formatPrice, change: formatChange } = figuresOf('en');
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createInterestDesk } from '#app/bridge/createInterestDesk.ts';
 import type { MarketView } from '#shared/contract/gatewayApi.ts';
 import type { KlineTopic } from '#shared/market/kline.ts';
-import { createInterestDesk } from '../../../src/app/bridge/createInterestDesk.ts';
 
 const VIEW: MarketView = {
   query: '',

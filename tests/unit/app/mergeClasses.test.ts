@@ -1,6 +1,6 @@
 import { extendTailwindMerge } from 'tailwind-merge';
 import { describe, expect, test } from 'vitest';
-import { MERGE_SETTINGS, mergeClasses } from '../../../src/app/components/mergeClasses.ts';
+import { MERGE_SETTINGS, mergeClasses } from '#app/components/mergeClasses.ts';
 
 describe('of two classes for the same property the later one is kept', () => {
   test.each([

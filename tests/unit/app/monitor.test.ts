@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createMonitor } from '../../../src/app/monitoring/createMonitor.ts';
-import { createFakeClock } from '../../support/fakeClock.ts';
+import { createMonitor } from '#app/start/monitoring/createMonitor.ts';
+import { createFakeClock } from '#tests/support/fakeClock.ts';
 
 interface Batch {
   readonly events: readonly {

@@ -7,7 +7,7 @@ import {
   showNotification,
   showToast,
   showWall,
-} from '../../../src/app/stores/noticeStore.ts';
+} from '#app/stores/noticeStore.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

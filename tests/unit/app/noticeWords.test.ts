@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { describe, expect, test } from 'vitest';
-import { createNoticeWords, plainWords } from '../../../src/app/notices/noticeWords.ts';
-import { PLAIN_WORDS } from '../../../src/app/notices/plainWords.ts';
+import { createNoticeWords, plainWords } from '#app/notices/noticeWords.ts';
+import { PLAIN_WORDS } from '#app/notices/plainWords.ts';
 import english from '../../../static/common-static/sluice/project/release/user-assets/en.json' with {
   type: 'json',
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { perfRows, type Reading } from '#app/profiling/perfFigures.ts';
 import type { TabId } from '#shared/contract/ids.ts';
-import { perfRows, type Reading } from '../../../src/app/profiling/perfFigures.ts';
-import { NO_CALLS } from '../../support/browser/noCalls.ts';
+import { NO_CALLS } from '#tests/support/browser/noCalls.ts';
 
 const tab = (visible: boolean) => ({ tabId: 't' as TabId, visible, batches: 0, awaitingAck: false });
 

@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type PickerCoin,
-  type PickerRow,
-  pickerRows,
-} from '../../../src/app/components/coinPicker/pickerRows.ts';
+import { type PickerCoin, type PickerRow, pickerRows } from '#app/components/coinPicker/pickerRows.ts';
 
 const coin = (symbol: string, changes: Partial<PickerCoin> = {}): PickerCoin => ({
   symbol,

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { type ErrorTexts, type Presentation, presentationOf } from '#app/notices/errors/presentationOf.ts';
+import { plainWords } from '#app/notices/noticeWords.ts';
 import { type AppError, type AppErrorKind, appError } from '#shared/result/appError.ts';
-import {
-  type ErrorTexts,
-  type Presentation,
-  presentationOf,
-} from '../../../src/app/errors/presentationOf.ts';
-import { plainWords } from '../../../src/app/notices/noticeWords.ts';
 
 const TEXTS = new Map([
   ['50016', 'Das Netz ist gestört.'],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readAppConfig } from '#app/start/readAppConfig.ts';
 import { DEFAULT_APP_CONFIG } from '#shared/site/appConfig.ts';
-import { readAppConfig } from '../../../src/app/session/readAppConfig.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

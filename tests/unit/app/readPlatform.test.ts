@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPlatform } from '../../../src/app/session/readPlatform.ts';
+import { readPlatform } from '#app/start/session/readPlatform.ts';
 
 const PHONE = {
   userAgent: 'Mozilla/5.0 (Linux; Android 16) Chrome/148.0 Mobile Safari/537.36',

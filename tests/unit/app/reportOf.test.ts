@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { reportOf } from '#app/notices/errors/reportOf.ts';
 import { appError } from '#shared/result/appError.ts';
-import { reportOf } from '../../../src/app/errors/reportOf.ts';
 
 test('a report has the code, the field and the trace id, and no words', () => {
   const error = {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { exactFigure } from '#app/screens/exchange/market/exactFigure.ts';
+import { MARKET_COLUMNS, SORT_KEY_BY_COLUMN } from '#app/screens/exchange/market/marketColumns.ts';
+import { rowContent, rowPair } from '#app/screens/exchange/market/rowContent.ts';
+import type { MarketQuote } from '#app/stores/quoteStore.ts';
 import { SORT_KEYS } from '#shared/market/sortKey.ts';
-import { figuresOf } from '../../../src/app/format/figures.ts';
-import { exactFigure } from '../../../src/app/screens/exchange/exactFigure.ts';
-import { MARKET_COLUMNS, SORT_KEY_BY_COLUMN } from '../../../src/app/screens/exchange/marketColumns.ts';
-import { rowContent, rowPair } from '../../../src/app/screens/exchange/rowContent.ts';
-import type { MarketQuote } from '../../../src/app/stores/quoteStore.ts';
 
 const FIGURES = figuresOf('en');
 const OPTIONS = {

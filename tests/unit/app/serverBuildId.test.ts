@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchServerBuildId } from '../../../src/app/bridge/fetchServerBuildId.ts';
+import { fetchServerBuildId } from '#app/bridge/fetchServerBuildId.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

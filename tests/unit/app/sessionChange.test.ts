@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { createLogOut } from '#app/start/session/createLogOut.ts';
 import type { AppError } from '#shared/result/appError.ts';
-import { createLogOut } from '../../../src/app/session/createLogOut.ts';
 import {
   GUEST_PAGE,
   NOT_LOGGED_IN,
@@ -8,7 +8,7 @@ import {
   PROFILE,
   type Reply,
   UNREACHABLE,
-} from '../../support/browser/openSession.ts';
+} from '#tests/support/browser/openSession.ts';
 
 const BOB = { ...PROFILE, id: 20_000_002, currency_code: 'TRY', username: 'Bob' };
 

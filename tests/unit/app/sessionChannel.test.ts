@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openSessionChannel } from '../../../src/app/bridge/openSessionChannel.ts';
+import { openSessionChannel } from '#app/bridge/openSessionChannel.ts';
 
 /** What one tab stores the others hear of; a browser without channels has nothing else. */
 const stored = new Map<string, string>();

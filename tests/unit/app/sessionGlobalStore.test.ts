@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { complianceOf } from '#shared/site/compliance.ts';
-import { PROFILE } from '../../support/browser/openSession.ts';
+import { PROFILE } from '#tests/support/browser/openSession.ts';
 
-type Store = typeof import('../../../src/app/stores/globalStore.ts');
+type Store = typeof import('#app/stores/globalStore.ts');
 type Coin = Parameters<Store['setRecordCoins']>[1][number];
 
 const BTC = { coin: 'BTC', scale: 8 } as Coin;
@@ -13,12 +13,12 @@ const global = () => store.globalStore.getState().global;
 
 beforeEach(async () => {
   vi.resetModules();
-  store = await import('../../../src/app/stores/globalStore.ts');
+  store = await import('#app/stores/globalStore.ts');
 });
 
 describe('the global state', () => {
   test('begins as the specification says', async () => {
-    const { quoteStore } = await import('../../../src/app/stores/quoteStore.ts');
+    const { quoteStore } = await import('#app/stores/quoteStore.ts');
     expect(store.globalStore.getState()).toEqual({
       router: { path: '', search: '' },
       common: {},
@@ -39,7 +39,7 @@ describe('the global state', () => {
   });
 
   test('has no list of quotes of its own: what the feed brought is read where the bridge put it', async () => {
-    const { quoteStore } = await import('../../../src/app/stores/quoteStore.ts');
+    const { quoteStore } = await import('#app/stores/quoteStore.ts');
     const quoteBySymbol = new Map();
     quoteStore.setState({ quoteBySymbol });
     expect(global().wsQuoteList.getState().quoteBySymbol).toBe(quoteBySymbol);

@@ -6,7 +6,7 @@ import {
   PRIVATE_PAGE,
   PROFILE,
   UNREACHABLE,
-} from '../../support/browser/openSession.ts';
+} from '#tests/support/browser/openSession.ts';
 
 const LOGIN_AND_BACK = `/login?redirect_url=${encodeURIComponent(PRIVATE_PAGE)}`;
 

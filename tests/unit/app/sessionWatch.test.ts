@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createSessionWatch } from '../../../src/app/bridge/createSessionWatch.ts';
+import { createSessionWatch } from '#app/bridge/createSessionWatch.ts';
 
 /** Tabs of one browser: they share the cookie with the token, and tell one another to look at it. */
 function openBrowser() {

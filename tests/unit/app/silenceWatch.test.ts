@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createSilenceWatch } from '../../../src/app/bridge/createSilenceWatch.ts';
-import { createFakeClock } from '../../support/fakeClock.ts';
+import { createSilenceWatch } from '#app/bridge/createSilenceWatch.ts';
+import { createFakeClock } from '#tests/support/fakeClock.ts';
 
 function openWatch() {
   const clock = createFakeClock();

@@ -1,14 +1,14 @@
 import type { Remote } from 'comlink';
 import { describe, expect, test } from 'vitest';
+import { createWorkerPair } from '#app/bridge/createWorkerPair.ts';
+import type { Transport } from '#app/stores/connectionStore.ts';
 import type { GatewayApi } from '#shared/contract/gatewayApi.ts';
 import type { Epoch, LinkId, TabId } from '#shared/contract/ids.ts';
 import type { QuotesApi } from '#shared/contract/quotesApi.ts';
 import type { LinkState, Welcome, WorkerApi } from '#shared/contract/workerApi.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
-import { createWorkerPair } from '../../../src/app/bridge/createWorkerPair.ts';
-import type { Transport } from '../../../src/app/stores/connectionStore.ts';
-import { createFakeClock } from '../../support/fakeClock.ts';
+import { createFakeClock } from '#tests/support/fakeClock.ts';
 
 const mute = (): Promise<Result<Welcome>> => new Promise(() => undefined);
 const welcome = (epoch: string) => async (): Promise<Result<Welcome>> =>

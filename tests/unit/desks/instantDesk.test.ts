@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { ConvertOrder } from '#app/screens/exchange/ticket/orderTypes/convertOrder.ts';
 import { Decimal } from '#shared/money/decimal.ts';
-import type { ConvertOrder } from '../../../src/app/ticket/desks/convertOrder.ts';
 import { losingAnswers, newId, openDesks, runTicket } from './openDesks.ts';
 
 const order = (requestAmount: string, rest: Partial<ConvertOrder> = {}): ConvertOrder => ({

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { ConvertOrder } from '#app/screens/exchange/ticket/orderTypes/convertOrder.ts';
+import type { TicketQuote } from '#app/screens/exchange/ticket/ticketQuote.ts';
+import { HOUSE_UID } from '#sandbox/books/ledger/place.ts';
+import { accounts, entries, movements } from '#sandbox/books/state/schema/ledger.ts';
 import type { Sandbox } from '#sandbox/createSandbox.ts';
-import { HOUSE_UID } from '#sandbox/ledger/place.ts';
-import { accounts, entries, movements } from '#sandbox/state/schema/ledger.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { cutDecimal } from '#shared/money/cutDecimal.ts';
 import { Decimal } from '#shared/money/decimal.ts';
-import type { ConvertOrder } from '../../../src/app/ticket/desks/convertOrder.ts';
-import type { TicketQuote } from '../../../src/app/ticket/ticketQuote.ts';
 import { type OpenDesks, openDesks, runTicket } from './openDesks.ts';
 
 type Coin = ResultOf<'convertCoins'>['coins'][number];

@@ -1,19 +1,19 @@
+import type { AnswerOf, Request } from '#app/bridge/request.ts';
+import type { Booked } from '#app/screens/exchange/ticket/booked.ts';
+import { createTicket, type Ticket } from '#app/screens/exchange/ticket/createTicket.ts';
+import type { Deal } from '#app/screens/exchange/ticket/deal.ts';
+import { createBatchDesk } from '#app/screens/exchange/ticket/orderTypes/createBatchDesk.ts';
+import { createBlockDesk } from '#app/screens/exchange/ticket/orderTypes/createBlockDesk.ts';
+import { createInstantDesk } from '#app/screens/exchange/ticket/orderTypes/createInstantDesk.ts';
+import { createLowBalanceDesk } from '#app/screens/exchange/ticket/orderTypes/createLowBalanceDesk.ts';
+import type { Desk } from '#app/screens/exchange/ticket/orderTypes/orderType.ts';
+import type { DealStorage } from '#app/screens/exchange/ticket/pendingDeals.ts';
+import type { TicketState, TicketStateName } from '#app/screens/exchange/ticket/ticketState.ts';
 import type { Sandbox } from '#sandbox/createSandbox.ts';
 import { createDeferred } from '#shared/async/deferred.ts';
 import type { Result } from '#shared/result/result.ts';
-import type { AnswerOf, Request } from '../../../src/app/bridge/request.ts';
-import type { Booked } from '../../../src/app/ticket/booked.ts';
-import { createTicket, type Ticket } from '../../../src/app/ticket/createTicket.ts';
-import type { Deal } from '../../../src/app/ticket/deal.ts';
-import { createBatchDesk } from '../../../src/app/ticket/desks/createBatchDesk.ts';
-import { createBlockDesk } from '../../../src/app/ticket/desks/createBlockDesk.ts';
-import { createInstantDesk } from '../../../src/app/ticket/desks/createInstantDesk.ts';
-import { createLowBalanceDesk } from '../../../src/app/ticket/desks/createLowBalanceDesk.ts';
-import type { Desk } from '../../../src/app/ticket/desks/desk.ts';
-import type { DealStorage } from '../../../src/app/ticket/pendingDeals.ts';
-import type { TicketState, TicketStateName } from '../../../src/app/ticket/ticketState.ts';
-import { createFakeClock, type FakeClock } from '../../support/fakeClock.ts';
-import { GUEST_PAGE, openRequestDesk } from '../../support/node/openRequestDesk.ts';
+import { createFakeClock, type FakeClock } from '#tests/support/fakeClock.ts';
+import { GUEST_PAGE, openRequestDesk } from '#tests/support/node/openRequestDesk.ts';
 
 export interface OpenDesks {
   readonly sandbox: Sandbox;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AppErrorKind } from '#shared/result/appError.ts';
-import { findNodes, isNode, textOf } from '../../architecture/source/ast.ts';
-import { parseModule } from '../../architecture/source/parseModule.ts';
-import { listFiles, readText } from '../../architecture/source/readProject.ts';
+import { findNodes, isNode, textOf } from '#tests/architecture/source/ast.ts';
+import { parseModule } from '#tests/architecture/source/parseModule.ts';
+import { listFiles, readText } from '#tests/architecture/source/readProject.ts';
 
 const source = readText('static/common-static/sluice/project/release/inverse-error-code/en.json');
 const textByCode: Readonly<Record<string, string>> = JSON.parse(source);

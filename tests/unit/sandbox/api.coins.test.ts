@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CHAINS } from '#sandbox/reference/chains.ts';
-import { COINS } from '#sandbox/reference/coins.ts';
+import { CHAINS } from '#sandbox/seed/reference/chains.ts';
+import { COINS } from '#sandbox/seed/reference/coins.ts';
 import { logIn } from './support/logIn.ts';
 import { ASSETS, type Visitor } from './support/openVisitor.ts';
 import { type Row, readResult } from './support/readResult.ts';

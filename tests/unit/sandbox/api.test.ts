@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES } from '#sandbox/reference/countries.ts';
-import { DEMO_USERS } from '#sandbox/reference/demoUsers.ts';
+import { COUNTRIES } from '#sandbox/seed/reference/countries.ts';
+import { DEMO_USERS } from '#sandbox/seed/reference/demoUsers.ts';
 import { logIn } from './support/logIn.ts';
 import { ASSETS, openVisitor, PROFILE } from './support/openVisitor.ts';
 import { type Row, readResult } from './support/readResult.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FAULT_NAMES } from '#sandbox/faults/faultSchema.ts';
+import { FAULT_NAMES } from '#sandbox/server/faults/faultSchema.ts';
 import { postJson, sendRequest } from './support/sendRequest.ts';
 import { startSandbox } from './support/startSandbox.ts';
 

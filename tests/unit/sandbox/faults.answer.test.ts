@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '#sandbox/reference/demoUsers.ts';
-import type { JsonObject } from '#sandbox/signing/canonicalJson.ts';
+import { DEMO_PASSWORD } from '#sandbox/seed/reference/demoUsers.ts';
+import type { JsonObject } from '#sandbox/server/signing/canonicalJson.ts';
 import { expectGood, logInAmid } from './support/logIn.ts';
 import { ASSETS, openVisitor, PROFILE } from './support/openVisitor.ts';
 import { postJson, sendRequest } from './support/sendRequest.ts';

@@ -1,6 +1,6 @@
 import { gunzipSync, inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { FaultInput } from '#sandbox/faults/faultSchema.ts';
+import type { FaultInput } from '#sandbox/server/faults/faultSchema.ts';
 import { type DataFrame, readText, type TestClient, type WireMessage } from './support/connectClient.ts';
 import { FRAME_MS, startSandbox, type TestSandbox } from './support/startSandbox.ts';
 

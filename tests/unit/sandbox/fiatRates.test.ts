@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listFiatRates } from '#sandbox/market/fiatRates.ts';
-import { FIATS } from '#sandbox/reference/fiats.ts';
+import { listFiatRates } from '#sandbox/feed/market/fiatRates.ts';
+import { FIATS } from '#sandbox/seed/reference/fiats.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 13, 47, 33);
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { listPreferredLanguages } from '#sandbox/http/listPreferredLanguages.ts';
+import { listPreferredLanguages } from '#sandbox/server/http/listPreferredLanguages.ts';
 import { LANGUAGES } from '#shared/site/languages.ts';
 import { SCREENS } from '#shared/site/screenTable.ts';
 import { buildWebRoot } from './support/buildWebRoot.ts';

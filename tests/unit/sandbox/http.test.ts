@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { loadSigningKey } from '#sandbox/signing/signingKey.ts';
+import { loadSigningKey } from '#sandbox/server/signing/signingKey.ts';
 import { buildWebRoot, INDEX_HTML, SCRIPT } from './support/buildWebRoot.ts';
 import { type RequestParts, sendRequest } from './support/sendRequest.ts';
 import { startSandbox } from './support/startSandbox.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listPairs } from '#sandbox/market/listPairs.ts';
-import { COINS } from '#sandbox/reference/coins.ts';
+import { listPairs } from '#sandbox/feed/market/listPairs.ts';
+import { COINS } from '#sandbox/seed/reference/coins.ts';
 
 describe('The list of pairs', () => {
   const pairs = listPairs(500, 'list');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Candle } from '#sandbox/market/candle.ts';
-import { createMarket, LISTED_MS } from '#sandbox/market/createMarket.ts';
+import type { Candle } from '#sandbox/feed/market/candle.ts';
+import { createMarket, LISTED_MS } from '#sandbox/feed/market/createMarket.ts';
 import { joinNaively, stripTime } from './support/naiveCandles.ts';
 
 const SYMBOLS = 600;

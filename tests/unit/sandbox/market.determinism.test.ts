@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMarket, type Market } from '#sandbox/market/createMarket.ts';
+import { createMarket, type Market } from '#sandbox/feed/market/createMarket.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 13, 47, 33, 250);
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMarket } from '#sandbox/market/createMarket.ts';
+import { createMarket } from '#sandbox/feed/market/createMarket.ts';
 
 const SYMBOLS = 600;
 const DAY_MS = 86_400_000;

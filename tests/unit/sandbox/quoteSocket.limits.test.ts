@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createFaults } from '#sandbox/faults/createFaults.ts';
 import { createOutbox } from '#sandbox/feed/createOutbox.ts';
 import { createTraffic } from '#sandbox/feed/createTraffic.ts';
+import { createFaults } from '#sandbox/server/faults/createFaults.ts';
 import { createManualTime } from './support/createManualTime.ts';
 import { FRAME_MS, startSandbox } from './support/startSandbox.ts';
 

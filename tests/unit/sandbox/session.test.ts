@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEMO_USERS } from '#sandbox/reference/demoUsers.ts';
+import { DEMO_USERS } from '#sandbox/seed/reference/demoUsers.ts';
 import { openVisitor, PROFILE } from './support/openVisitor.ts';
 import { startSandbox } from './support/startSandbox.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { detectLanguage } from '#shared/site/detectLanguage.ts';
+import { directionOf } from '#shared/site/directionOf.ts';
 import { LANGUAGES, type Language } from '#shared/site/languages.ts';
-import { detectLanguage } from '../../../src/shared/site/detectLanguage.ts';
-import { directionOf } from '../../../src/shared/site/directionOf.ts';
-import { languagesOfSite } from '../../../src/shared/site/languagesOfSite.ts';
-import { matchLanguage } from '../../../src/shared/site/matchLanguage.ts';
-import { translationUrl } from '../../../src/shared/site/translationUrl.ts';
+import { languagesOfSite } from '#shared/site/languagesOfSite.ts';
+import { matchLanguage } from '#shared/site/matchLanguage.ts';
+import { translationUrl } from '#shared/site/translationUrl.ts';
 
 const GLOBAL = languagesOfSite('SLUICE');
 const HONG_KONG = languagesOfSite('HKG');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { buildFrame, buildRow } from '../../support/marketFrames.ts';
-import { createPipeline, VIEW } from '../../support/pipeline.ts';
-import { name, snapshot, startMarket } from '../../support/startMarket.ts';
+import { buildFrame, buildRow } from '#tests/support/marketFrames.ts';
+import { createPipeline, VIEW } from '#tests/support/pipeline.ts';
+import { name, snapshot, startMarket } from '#tests/support/startMarket.ts';
 
 describe('hidden and frozen tabs', () => {
   test('a hidden tab is sent nothing, and one batch when it is shown again', async () => {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { MarketView } from '#shared/contract/gatewayApi.ts';
 import { SORT_KEYS } from '#shared/market/sortKey.ts';
-import { buildFrame, buildRow } from '../../support/marketFrames.ts';
-import { createPipeline, type Pipeline, type PipelineTab, VIEW } from '../../support/pipeline.ts';
+import { buildFrame, buildRow } from '#tests/support/marketFrames.ts';
+import { createPipeline, type Pipeline, type PipelineTab, VIEW } from '#tests/support/pipeline.ts';
 
 const SYMBOLS = Array.from(
   { length: 12 },

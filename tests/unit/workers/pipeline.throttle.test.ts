@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { buildFrame, buildRow } from '../../support/marketFrames.ts';
-import { VIEW } from '../../support/pipeline.ts';
-import { name, priceBatches, startMarket } from '../../support/startMarket.ts';
+import { buildFrame, buildRow } from '#tests/support/marketFrames.ts';
+import { VIEW } from '#tests/support/pipeline.ts';
+import { name, priceBatches, startMarket } from '#tests/support/startMarket.ts';
 
 describe('the throttle', () => {
   test('the first change is sent at once, the next ones merged after 3 s', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { buildFrame, buildRow } from '../../support/marketFrames.ts';
-import { VIEW } from '../../support/pipeline.ts';
-import { name, startMarket } from '../../support/startMarket.ts';
+import { buildFrame, buildRow } from '#tests/support/marketFrames.ts';
+import { VIEW } from '#tests/support/pipeline.ts';
+import { name, startMarket } from '#tests/support/startMarket.ts';
 
 describe('views', () => {
   test('sorting 2,000 pairs by turnover sends the window’s rows and nothing else', async () => {

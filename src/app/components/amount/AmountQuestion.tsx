@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { figuresOf } from '../../format/figures.ts';
-import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { Button } from '../Button.tsx';
+import { figuresOf } from '../format/figures.ts';
 import { LtrText } from '../LtrText.tsx';
 
 export interface AmountQuestionProps {

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { Language } from '#shared/site/languages.ts';
-import type { AmountFault } from '../../amounts/judgeAmount.ts';
-import { writeAmount } from '../../amounts/writeAmount.ts';
-import { figuresOf, marksOf } from '../../format/figures.ts';
+import { figuresOf, marksOf } from '../format/figures.ts';
+import type { AmountFault } from './judgeAmount.ts';
+import { writeAmount } from './writeAmount.ts';
 
 /** Shows how the reader's own separators are used. */
 const EXAMPLE = '0.5';

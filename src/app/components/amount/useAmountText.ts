@@ -7,11 +7,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { deviceMarks } from '../../amounts/deviceMarks.ts';
-import { type AmountReading, readAmountText } from '../../amounts/readAmountText.ts';
-import { caretAfter, writeAmount } from '../../amounts/writeAmount.ts';
-import { figuresOf, marksOf } from '../../format/figures.ts';
-import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { figuresOf, marksOf } from '../format/figures.ts';
+import { deviceMarks } from './deviceMarks.ts';
+import { type AmountReading, readAmountText } from './readAmountText.ts';
+import { caretAfter, writeAmount } from './writeAmount.ts';
 
 export interface AmountTextOptions {
   readonly amount: string;

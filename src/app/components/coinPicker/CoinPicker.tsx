@@ -1,4 +1,4 @@
-import { ModalLayer } from '../ModalLayer.tsx';
+import { ModalLayer } from '../layers/ModalLayer.tsx';
 import { CoinSearch, type CoinSearchProps } from './CoinSearch.tsx';
 import './coinPicker.css';
 

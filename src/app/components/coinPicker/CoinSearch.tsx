@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../format/formatDate.ts';
-import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { Button } from '../Button.tsx';
+import { formatCount } from '../format/formatDate.ts';
 import { CoinList, optionId } from './CoinList.tsx';
 import { type PickerCoin, type PickerRow, pickerRows } from './pickerRows.ts';
 import { useActiveOption } from './useActiveOption.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { buildCoinInfo } from '../../../support/browser/buildCoinInfo.ts';
-import { findViolations } from '../../../support/browser/findViolations.ts';
-import { openBatch } from '../../../support/browser/openBatch.tsx';
+import { buildCoinInfo } from '#tests/support/browser/buildCoinInfo.ts';
+import { findViolations } from '#tests/support/browser/findViolations.ts';
+import { openBatch } from '#tests/support/browser/openBatch.tsx';
 
 describe('The batch form', () => {
   test('asks for the price of what is ticked, all of it or the amount that was typed', async () => {

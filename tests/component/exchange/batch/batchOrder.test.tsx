@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { AppError } from '#shared/result/appError.ts';
-import { findViolations } from '../../../support/browser/findViolations.ts';
-import { type BatchOptions, buildLine, buildQuote, openBatch } from '../../../support/browser/openBatch.tsx';
+import { findViolations } from '#tests/support/browser/findViolations.ts';
+import { type BatchOptions, buildLine, buildQuote, openBatch } from '#tests/support/browser/openBatch.tsx';
 
 const BAD = buildLine('ADA', { supportConvert: 2, toAmount: '0', errorCode: 700006 });
 const REFUSED: AppError = { kind: 'business', code: '700012', message: 'UTA upgrading', retryable: false };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { priceFrom, priceTo } from '#sandbox/convert/priceLine.ts';
+import { getFor, giveFor } from '#app/screens/exchange/ticketForm/counterAmount.ts';
+import { priceFrom, priceTo } from '#sandbox/calls/convert/priceLine.ts';
 import { Decimal } from '#shared/money/decimal.ts';
-import { getFor, giveFor } from '../../../../src/app/amounts/counterAmount.ts';
 
 /** Plain decimals of up to so many digits after the point. */
 const dec = (digits: number, most = 10n ** 9n) =>

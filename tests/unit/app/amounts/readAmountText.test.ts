@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { deviceMarks } from '#app/components/amount/deviceMarks.ts';
+import { type AmountSyntax, readAmountText } from '#app/components/amount/readAmountText.ts';
+import { writeAmount } from '#app/components/amount/writeAmount.ts';
+import { figuresOf, marksOf } from '#app/components/format/figures.ts';
 import { LANGUAGES } from '#shared/site/languages.ts';
-import { deviceMarks } from '../../../../src/app/amounts/deviceMarks.ts';
-import { type AmountSyntax, readAmountText } from '../../../../src/app/amounts/readAmountText.ts';
-import { writeAmount } from '../../../../src/app/amounts/writeAmount.ts';
-import { figuresOf, marksOf } from '../../../../src/app/format/figures.ts';
 
 const ENGLISH = marksOf('en');
 const GERMAN = marksOf('de-DE');

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { caretAfter } from '#app/components/amount/writeAmount.ts';
+import { approxValue, type ValueRates } from '#app/screens/exchange/prices/approxValue.ts';
+import { dustLeft } from '#app/screens/exchange/ticketForm/dustLeft.ts';
+import { maxAmount, shareOf } from '#app/screens/exchange/ticketForm/maxAmount.ts';
 import { Decimal } from '#shared/money/decimal.ts';
-import { approxValue, type ValueRates } from '../../../../src/app/amounts/approxValue.ts';
-import { dustLeft } from '../../../../src/app/amounts/dustLeft.ts';
-import { maxAmount, shareOf } from '../../../../src/app/amounts/maxAmount.ts';
-import { caretAfter } from '../../../../src/app/amounts/writeAmount.ts';
 
 /** Plain decimals of up to so many digits after the point. */
 const dec = (digits: number, most = 10n ** 9n) =>

@@ -1,4 +1,4 @@
-import type { HeldCoin } from '../../../../src/app/screens/exchange/batch/heldCoins.ts';
+import type { HeldCoin } from '#app/screens/exchange/convert/batch/heldCoins.ts';
 
 /** A coin as somebody holds it: two of it, a hundred dollars each. */
 export function buildHeld(coin: string, changes: Partial<HeldCoin> = {}): HeldCoin {

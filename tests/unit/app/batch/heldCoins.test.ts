@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { heldCoins } from '../../../../src/app/screens/exchange/batch/heldCoins.ts';
-import { priceOfHeld } from '../../../../src/app/screens/exchange/batch/priceOfHeld.ts';
-import { buildCoinInfo } from '../../../support/browser/buildCoinInfo.ts';
+import { heldCoins } from '#app/screens/exchange/convert/batch/heldCoins.ts';
+import { priceOfHeld } from '#app/screens/exchange/convert/batch/priceOfHeld.ts';
+import { buildCoinInfo } from '#tests/support/browser/buildCoinInfo.ts';
 import { buildHeld } from './buildHeld.ts';
 
 const NO_PRICES = { quoteBySymbol: new Map(), rateByCurrency: new Map() };

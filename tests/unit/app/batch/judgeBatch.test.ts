@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { BatchChoice, ChosenAmount } from '../../../../src/app/screens/exchange/batch/batchChoice.ts';
+import type { BatchChoice, ChosenAmount } from '#app/screens/exchange/convert/batch/batchChoice.ts';
 import {
   chooseAll,
   openCoins,
   setAmount,
   toggleCoin,
-} from '../../../../src/app/screens/exchange/batch/batchChoice.ts';
-import { choiceOf, targetOf } from '../../../../src/app/screens/exchange/batch/batchTarget.ts';
-import { type BatchJudgement, judgeBatch } from '../../../../src/app/screens/exchange/batch/judgeBatch.ts';
+} from '#app/screens/exchange/convert/batch/batchChoice.ts';
+import { choiceOf, targetOf } from '#app/screens/exchange/convert/batch/batchTarget.ts';
+import { type BatchJudgement, judgeBatch } from '#app/screens/exchange/convert/batch/judgeBatch.ts';
 import { buildHeld } from './buildHeld.ts';
 
 const TERMS = { maxCoins: 20, minTotalUsd: '1', maxTotalUsd: '100000' };

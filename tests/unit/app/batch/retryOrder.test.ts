@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isEnoughFor } from '../../../../src/app/screens/exchange/batch/isEnoughFor.ts';
-import { lineStateOf } from '../../../../src/app/screens/exchange/batch/lineStateOf.ts';
-import { retryOrder } from '../../../../src/app/screens/exchange/batch/retryOrder.ts';
-import type { Booked, BookedLine } from '../../../../src/app/ticket/booked.ts';
-import { buildCoinInfo } from '../../../support/browser/buildCoinInfo.ts';
+import { isEnoughFor } from '#app/screens/exchange/convert/batch/isEnoughFor.ts';
+import { lineStateOf } from '#app/screens/exchange/convert/batch/lineStateOf.ts';
+import { retryOrder } from '#app/screens/exchange/convert/batch/retryOrder.ts';
+import type { Booked, BookedLine } from '#app/screens/exchange/ticket/booked.ts';
+import { buildCoinInfo } from '#tests/support/browser/buildCoinInfo.ts';
 
 function buildLine(coin: string, changes: Partial<BookedLine> = {}): BookedLine {
   return {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import type { Request } from '#app/bridge/request.ts';
+import { toBlockRecord } from '#app/screens/exchange/block/history/blockRecord.ts';
+import { blockSources } from '#app/screens/exchange/block/history/blockSources.ts';
+import { convertWould } from '#app/screens/exchange/block/history/convertWould.ts';
+import { documentUrl } from '#app/screens/exchange/block/history/documentUrl.ts';
+import { sumMonths } from '#app/screens/exchange/block/history/sumMonths.ts';
+import type { BlockRow } from '#app/screens/exchange/block/ticketText.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok } from '#shared/result/result.ts';
-import type { BlockRow } from '../../../../src/app/block/ticketText.ts';
-import type { Request } from '../../../../src/app/bridge/request.ts';
-import { toBlockRecord } from '../../../../src/app/screens/blockHistory/blockRecord.ts';
-import { blockSources } from '../../../../src/app/screens/blockHistory/blockSources.ts';
-import { convertWould } from '../../../../src/app/screens/blockHistory/convertWould.ts';
-import { documentUrl } from '../../../../src/app/screens/blockHistory/documentUrl.ts';
-import { sumMonths } from '../../../../src/app/screens/blockHistory/sumMonths.ts';
 
 function trade(part: Partial<BlockRow>): BlockRow {
   return {

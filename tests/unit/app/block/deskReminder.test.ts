@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createDeskReminder } from '../../../../src/app/block/deskReminder.ts';
-import { createFakeClock } from '../../../support/fakeClock.ts';
+import { createDeskReminder } from '#app/screens/exchange/block/deskReminder.ts';
+import { createFakeClock } from '#tests/support/fakeClock.ts';
 
 function openStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const kept = new Map<string, string>();

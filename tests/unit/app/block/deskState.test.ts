@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DeskRule, deskStateOf, type RuleId } from '../../../../src/app/block/deskState.ts';
+import { type DeskRule, deskStateOf, type RuleId } from '#app/screens/exchange/block/deskState.ts';
 
 const IDS: readonly RuleId[] = ['kyc', 'balance', 'margin', 'insLoan', 'site', 'hours', 'sub'];
 const check = (...broken: readonly RuleId[]) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createHold } from '../../../../src/app/block/createHold.ts';
-import { createFakeClock } from '../../../support/fakeClock.ts';
+import { createHold } from '#app/screens/exchange/block/trade/createHold.ts';
+import { createFakeClock } from '#tests/support/fakeClock.ts';
 
 function open() {
   const clock = createFakeClock();

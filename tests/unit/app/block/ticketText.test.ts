@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { blockStatusOf, WIRE_BY_STATUS } from '../../../../src/app/block/blockStatus.ts';
-import { digestText } from '../../../../src/app/block/digestText.ts';
-import { type BlockRow, ticketText } from '../../../../src/app/block/ticketText.ts';
+import { blockStatusOf, WIRE_BY_STATUS } from '#app/screens/exchange/block/blockStatus.ts';
+import { digestText } from '#app/screens/exchange/block/digestText.ts';
+import { type BlockRow, ticketText } from '#app/screens/exchange/block/ticketText.ts';
 
 const ROW: BlockRow = {
   exchangeTxId: 'a1b2c3d4',

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { lastDayOf } from '../../../../src/app/screens/exchange/chart/lastDay.ts';
+import { lastDayOf } from '#app/screens/exchange/convert/chart/lastDay.ts';
 import {
   pairSeries,
   priceDigits,
   sampleOf,
   summaryOf,
   withLive,
-} from '../../../../src/app/screens/exchange/chart/pairSeries.ts';
+} from '#app/screens/exchange/convert/chart/pairSeries.ts';
 
 const candle = (t: number, c: string, h = c, l = c) => ({ t: String(t), o: c, h, l, c, v: '1', qv: '1' });
 const CROSS = { kind: 'cross', fromSymbol: 'AUSDT', toSymbol: 'BUSDT' } as const;

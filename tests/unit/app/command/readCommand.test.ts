@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readAmountText } from '../../../../src/app/amounts/readAmountText.ts';
-import { indexCoins } from '../../../../src/app/screens/exchange/command/commandCoins.ts';
-import { readCommand } from '../../../../src/app/screens/exchange/command/readCommand.ts';
+import { readAmountText } from '#app/components/amount/readAmountText.ts';
+import { indexCoins } from '#app/screens/exchange/convert/command/commandCoins.ts';
+import { readCommand } from '#app/screens/exchange/convert/command/readCommand.ts';
 
 const COINS = [
   { coin: 'BTC', fullName: 'Bitcoin' },

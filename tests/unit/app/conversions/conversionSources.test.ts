@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { ok } from '#shared/result/result.ts';
-import type { AnswerOf, Request } from '../../../../src/app/bridge/request.ts';
+import type { AnswerOf, Request } from '#app/bridge/request.ts';
 import {
   type ConversionQuestion,
   conversionSources,
   LISTED_KINDS,
-} from '../../../../src/app/conversions/conversionSources.ts';
+} from '#app/screens/exchange/conversions/conversionSources.ts';
+import { ok } from '#shared/result/result.ts';
 import { buildBatch, buildRow } from './buildRow.ts';
 
 const STEP = { startMs: 1_000, endMs: 2_000, isOlder: false };

@@ -1,19 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { daysOf, spanOf } from '#app/records/dateRange.ts';
+import { filtersFromUrl } from '#app/records/filtersFromUrl.ts';
+import { judgeRange } from '#app/records/judgeRange.ts';
+import { readBatch, readConversion } from '#app/screens/exchange/conversions/readConversion.ts';
+import { HISTORY_SCHEMA, MAX_DAYS, questionOf } from '#app/screens/exchange/history/historySchema.ts';
+import { isCancellable, shownStatus } from '#app/screens/exchange/history/orderStatus.ts';
+import { repeatLink } from '#app/screens/exchange/history/repeatLink.ts';
+import { spotDifference } from '#app/screens/exchange/history/spotDifference.ts';
+import { widenRange } from '#app/screens/exchange/history/widenRange.ts';
 import { Decimal } from '#shared/money/decimal.ts';
-import { readBatch, readConversion } from '../../../../src/app/conversions/readConversion.ts';
-import { daysOf, spanOf } from '../../../../src/app/records/dateRange.ts';
-import { filtersFromUrl } from '../../../../src/app/records/filtersFromUrl.ts';
-import { judgeRange } from '../../../../src/app/records/judgeRange.ts';
-import {
-  HISTORY_SCHEMA,
-  MAX_DAYS,
-  questionOf,
-} from '../../../../src/app/screens/exchangeHistory/historySchema.ts';
-import { isCancellable, shownStatus } from '../../../../src/app/screens/exchangeHistory/orderStatus.ts';
-import { repeatLink } from '../../../../src/app/screens/exchangeHistory/repeatLink.ts';
-import { spotDifference } from '../../../../src/app/screens/exchangeHistory/spotDifference.ts';
-import { widenRange } from '../../../../src/app/screens/exchangeHistory/widenRange.ts';
 import { AT_MS, buildBatch, buildOrder, buildRow } from './buildRow.ts';
 
 const read = (search: string) => filtersFromUrl(HISTORY_SCHEMA, new URLSearchParams(search), AT_MS);

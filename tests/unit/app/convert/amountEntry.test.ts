@@ -7,8 +7,8 @@ import {
   NO_ENTRY,
   type PairLimit,
   scaleOf,
-} from '../../../../src/app/convert/amountEntry.ts';
-import { buildCoinInfo } from '../../../support/browser/buildCoinInfo.ts';
+} from '#app/screens/exchange/ticketForm/amountEntry.ts';
+import { buildCoinInfo } from '#tests/support/browser/buildCoinInfo.ts';
 
 const LIMIT: PairLimit = {
   ...{ fromMin: '0.01', fromMax: '5', toMin: '100', toMax: '50000', dailyRemaining: '3', priceScale: 2 },

@@ -3,7 +3,7 @@ import {
   type ChoosePairOptions,
   choosePair,
   type ListedCoin,
-} from '../../../../src/app/convert/choosePair.ts';
+} from '#app/screens/exchange/ticketForm/choosePair.ts';
 
 const coin = (name: string, changes: Partial<ListedCoin> = {}): ListedCoin => ({
   coin: name,

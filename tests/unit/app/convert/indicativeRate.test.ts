@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indicativeRate, shortRate } from '../../../../src/app/convert/indicativeRate.ts';
+import { indicativeRate, shortRate } from '#app/screens/exchange/ticketForm/indicativeRate.ts';
 
 test.each([
   ['60000', '-0.0005', '59970'],

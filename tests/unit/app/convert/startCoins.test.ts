@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { defaultPair, type StartCoin } from '../../../../src/app/convert/defaultPair.ts';
-import { toPickerCoins } from '../../../../src/app/convert/toPickerCoins.ts';
-import { createRecentCoins } from '../../../../src/app/stores/recentCoins.ts';
-import { buildCoinInfo } from '../../../support/browser/buildCoinInfo.ts';
+import { defaultPair, type StartCoin } from '#app/screens/exchange/ticketForm/defaultPair.ts';
+import { toPickerCoins } from '#app/screens/exchange/ticketForm/toPickerCoins.ts';
+import { createRecentCoins } from '#app/stores/recentCoins.ts';
+import { buildCoinInfo } from '#tests/support/browser/buildCoinInfo.ts';
 
 const coin = (name: string, uBalance = '0', isClosed = false): StartCoin => ({
   coin: name,

@@ -5,7 +5,7 @@ import {
   pairFromUrl,
   pairToUrl,
   type TicketLink,
-} from '../../../../src/app/convert/ticketLink.ts';
+} from '#app/screens/exchange/ticketForm/ticketLink.ts';
 
 describe('the address of a ticket', () => {
   test('is read whole', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTranslations } from '#app/i18n/createTranslations.ts';
 import type { Language } from '#shared/site/languages.ts';
-import { createTranslations } from '../../../../src/app/i18n/createTranslations.ts';
 
 const TEXTS: Readonly<Record<string, unknown>> = {
   'user-assets/en': { market: { title: 'Markets' } },

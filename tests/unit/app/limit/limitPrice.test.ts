@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Decimal } from '#shared/money/decimal.ts';
 import {
   distanceOf,
   judgeLimitPrice,
   type PriceRules,
-} from '../../../../src/app/screens/exchange/limit/judgeLimitPrice.ts';
+} from '#app/screens/exchange/convert/limit/judgeLimitPrice.ts';
 import {
   enterPrice,
   type LimitPrice,
@@ -13,8 +12,9 @@ import {
   priceAt,
   sentPrice,
   turnPrice,
-} from '../../../../src/app/screens/exchange/limit/limitPrice.ts';
-import { chipPrice, PRICE_CHIPS } from '../../../../src/app/screens/exchange/limit/priceChips.ts';
+} from '#app/screens/exchange/convert/limit/limitPrice.ts';
+import { chipPrice, PRICE_CHIPS } from '#app/screens/exchange/convert/limit/priceChips.ts';
+import { Decimal } from '#shared/money/decimal.ts';
 
 const RULES: PriceRules = { marketRate: '60000', priceScale: 2, minPriceRatio: '0.5', maxPriceRatio: '2' };
 const typed = (text: string, side: LimitPrice['side'] = 'to-per-from'): LimitPrice => ({

@@ -6,7 +6,7 @@ import {
   type OrderEvent,
   type OrderState,
   type OrderStatus,
-} from '../../../../src/app/limitOrders/nextOrder.ts';
+} from '#app/screens/exchange/limitOrders/nextOrder.ts';
 
 const told = (status: OrderStatus): OrderEvent => ({ type: 'told', status });
 const ENDS = ['filled', 'cancelled', 'expired', 'failed'] as const;

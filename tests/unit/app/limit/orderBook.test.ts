@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderStatus } from '../../../../src/app/limitOrders/nextOrder.ts';
 import {
   isUnderWay,
   missingFrom,
@@ -7,7 +6,8 @@ import {
   nextBook,
   type OrderRow,
   ordersOf,
-} from '../../../../src/app/screens/exchange/limit/orderBook.ts';
+} from '#app/screens/exchange/convert/limit/orderBook.ts';
+import type { OrderStatus } from '#app/screens/exchange/limitOrders/nextOrder.ts';
 
 const rowOf = (id: string, status: OrderStatus = 'open', createdAt = '1'): OrderRow => ({
   exchangeTxId: id,

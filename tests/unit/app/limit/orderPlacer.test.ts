@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Request } from '#app/bridge/request.ts';
+import { createOrderPlacer, type OrderDraft } from '#app/screens/exchange/convert/limit/createOrderPlacer.ts';
 import { type AppError, appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
-import type { Request } from '../../../../src/app/bridge/request.ts';
-import {
-  createOrderPlacer,
-  type OrderDraft,
-} from '../../../../src/app/screens/exchange/limit/createOrderPlacer.ts';
-import { createFakeClock } from '../../../support/fakeClock.ts';
+import { createFakeClock } from '#tests/support/fakeClock.ts';
 
 const DRAFT: OrderDraft = {
   fromCoin: 'BTC',

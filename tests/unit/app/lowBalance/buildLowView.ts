@@ -1,5 +1,5 @@
+import { readCoins } from '#app/screens/exchange/lowBalance/lowCoins.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
-import { readCoins } from '../../../../src/app/screens/lowBalance/lowCoins.ts';
 
 export type LowView = Extract<ResultOf<'lowBalanceList'>, { coins: unknown }>;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import type { AnswerOf } from '#app/bridge/request.ts';
+import { createDustWatch } from '#app/screens/exchange/lowBalance/createDustWatch.ts';
+import type { DustReminders } from '#app/stores/dustReminderStore.ts';
 import { err, ok } from '#shared/result/result.ts';
-import type { AnswerOf } from '../../../../src/app/bridge/request.ts';
-import { createDustWatch } from '../../../../src/app/screens/lowBalance/createDustWatch.ts';
-import type { DustReminders } from '../../../../src/app/stores/dustReminderStore.ts';
-import { createFakeClock } from '../../../support/fakeClock.ts';
+import { createFakeClock } from '#tests/support/fakeClock.ts';
 import { buildCoin, buildView } from './buildLowView.ts';
 
 const ANN = 20_000_001;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { accountOfPath, accountsHeld } from '#app/screens/exchange/lowBalance/lowAccounts.ts';
+import { readCoins } from '#app/screens/exchange/lowBalance/lowCoins.ts';
+import { readLowLink, writeLowLink } from '#app/screens/exchange/lowBalance/lowLink.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
-import { accountOfPath, accountsHeld } from '../../../../src/app/screens/lowBalance/lowAccounts.ts';
-import { readCoins } from '../../../../src/app/screens/lowBalance/lowCoins.ts';
-import { readLowLink, writeLowLink } from '../../../../src/app/screens/lowBalance/lowLink.ts';
 import { buildCoin, buildView } from './buildLowView.ts';
 
 type Traits = ResultOf<'coinList'>['list'][number];

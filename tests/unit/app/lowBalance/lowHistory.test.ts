@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { countdownText } from '#app/screens/exchange/lowBalance/countdownText.ts';
+import { feeShareOf } from '#app/screens/exchange/lowBalance/feeShare.ts';
+import { lowCsv } from '#app/screens/exchange/lowBalance/history/lowCsv.ts';
+import { failedCoins, readRecord } from '#app/screens/exchange/lowBalance/history/lowRecord.ts';
+import { minuteOf, valueThen } from '#app/screens/exchange/lowBalance/history/valueThen.ts';
+import { yearFees } from '#app/screens/exchange/lowBalance/history/yearFees.ts';
+import { readableFee, readableUsd } from '#app/screens/exchange/lowBalance/lowFigures.ts';
 import { createCsvFile } from '#shared/csv/createCsvFile.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
-import { countdownText } from '../../../../src/app/screens/lowBalance/countdownText.ts';
-import { feeShareOf } from '../../../../src/app/screens/lowBalance/feeShare.ts';
-import { lowCsv } from '../../../../src/app/screens/lowBalance/history/lowCsv.ts';
-import { failedCoins, readRecord } from '../../../../src/app/screens/lowBalance/history/lowRecord.ts';
-import { minuteOf, valueThen } from '../../../../src/app/screens/lowBalance/history/valueThen.ts';
-import { yearFees } from '../../../../src/app/screens/lowBalance/history/yearFees.ts';
-import { readableFee, readableUsd } from '../../../../src/app/screens/lowBalance/lowFigures.ts';
 
 type Wire = Extract<ResultOf<'lowBalanceList'>, { records: unknown }>['records'][number];
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Decimal } from '#shared/money/decimal.ts';
 import {
   allOf,
   chosenOf,
@@ -9,7 +8,8 @@ import {
   rowsBetween,
   totalsOf,
   withCoins,
-} from '../../../../src/app/screens/lowBalance/selection.ts';
+} from '#app/screens/exchange/lowBalance/selection.ts';
+import { Decimal } from '#shared/money/decimal.ts';
 import { buildLowCoins } from './buildLowView.ts';
 
 const LIMITS = { minTotalUsd: '0.5', maxTotalUsd: '10', maxCoins: 4 };

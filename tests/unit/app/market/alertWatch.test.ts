@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { createAlertWatch } from '../../../../src/app/market/createAlertWatch.ts';
-import type { PriceAlert } from '../../../../src/app/stores/alertStore.ts';
-import type { QuoteState } from '../../../../src/app/stores/quoteStore.ts';
-import { createFakeClock } from '../../../support/fakeClock.ts';
+import { createAlertWatch } from '#app/screens/exchange/convert/alerts/createAlertWatch.ts';
+import type { PriceAlert } from '#app/stores/alertStore.ts';
+import type { QuoteState } from '#app/stores/quoteStore.ts';
+import { createFakeClock } from '#tests/support/fakeClock.ts';
 
 const ALERT: PriceAlert = {
   id: 'one',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { changeOf } from '#app/screens/exchange/prices/changeOf.ts';
+import { candidatesOf, routeOf } from '#app/screens/exchange/prices/pairRoute.ts';
+import { inverseOf, type Prices, rateOf } from '#app/screens/exchange/prices/rateOf.ts';
 import { Decimal } from '#shared/money/decimal.ts';
-import { changeOf } from '../../../../src/app/market/changeOf.ts';
-import { candidatesOf, routeOf } from '../../../../src/app/market/pairRoute.ts';
-import { inverseOf, type Prices, rateOf } from '../../../../src/app/market/rateOf.ts';
 
 const pricesOf = (
   lastBySymbol: Readonly<Record<string, string>>,

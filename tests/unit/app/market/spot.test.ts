@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gapToSpot } from '../../../../src/app/market/gapToSpot.ts';
-import { spotComparison } from '../../../../src/app/market/spotComparison.ts';
+import { gapToSpot } from '#app/screens/exchange/prices/gapToSpot.ts';
+import { spotComparison } from '#app/screens/exchange/prices/spotComparison.ts';
 
 const BOUNDS = { warnRate: '0.01', blockRate: '0.05' };
 

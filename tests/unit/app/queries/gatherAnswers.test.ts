@@ -1,7 +1,7 @@
 import { notifyManager } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { gatherAnswers } from '../../../../src/app/queries/gatherAnswers.ts';
-import { createFakeClock } from '../../../support/fakeClock.ts';
+import { gatherAnswers } from '#app/queries/gatherAnswers.ts';
+import { createFakeClock } from '#tests/support/fakeClock.ts';
 
 test('Answers of one frame are told together, in their order; the next frame’s on their own', () => {
   const clock = createFakeClock();

@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import {
-  type DateRange,
-  dayOf,
-  daysOf,
-  RANGE_PRESETS,
-  readDay,
-  spanOf,
-} from '../../../../src/app/records/dateRange.ts';
-import { judgeRange, presetsWithin } from '../../../../src/app/records/judgeRange.ts';
-import { rangeField } from '../../../../src/app/records/rangeField.ts';
+import { type DateRange, dayOf, daysOf, RANGE_PRESETS, readDay, spanOf } from '#app/records/dateRange.ts';
+import { judgeRange, presetsWithin } from '#app/records/judgeRange.ts';
+import { rangeField } from '#app/records/rangeField.ts';
 
 /** Far from UTC, half and quarter hours, clocks that skip or repeat midnight, and a zone that left out a whole day. */
 const ZONES = [

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { CsvWriter } from '#app/bridge/openCsvWriter.ts';
+import { exportCsv } from '#app/records/exportCsv.ts';
+import type { RecordSource, SourcePage } from '#app/records/recordSource.ts';
+import { openRecordStream } from '#app/records/streamRecords.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
-import type { CsvWriter } from '../../../../src/app/bridge/openCsvWriter.ts';
-import { exportCsv } from '../../../../src/app/records/exportCsv.ts';
-import type { RecordSource, SourcePage } from '../../../../src/app/records/recordSource.ts';
-import { openRecordStream } from '../../../../src/app/records/streamRecords.ts';
 
 interface Row {
   readonly id: string;

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { DateRange } from '../../../../src/app/records/dateRange.ts';
-import { filtersFromUrl, filtersToUrl } from '../../../../src/app/records/filtersFromUrl.ts';
-import {
-  type FilterSchema,
-  oneOf,
-  readCoin,
-  readNotional,
-  readOrderId,
-} from '../../../../src/app/records/recordFilters.ts';
+import type { DateRange } from '#app/records/dateRange.ts';
+import { filtersFromUrl, filtersToUrl } from '#app/records/filtersFromUrl.ts';
+import { type FilterSchema, oneOf, readCoin, readNotional, readOrderId } from '#app/records/recordFilters.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 9, 41, 7);
 const INITIAL: DateRange = { kind: 'preset', preset: '30d' };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mergeRecords } from '../../../../src/app/records/mergeRecords.ts';
-import { type PageAsk, type PageState, planPages } from '../../../../src/app/records/planPages.ts';
-import { planSteps, type QueryStep } from '../../../../src/app/records/splitSpan.ts';
+import { mergeRecords } from '#app/records/mergeRecords.ts';
+import { type PageAsk, type PageState, planPages } from '#app/records/planPages.ts';
+import { planSteps, type QueryStep } from '#app/records/splitSpan.ts';
 
 interface Row {
   readonly id: string;

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pageOfRows } from '../../../../src/app/records/pageOfRows.ts';
-import {
-  blockSteps,
-  conversionSteps,
-  limitSteps,
-  type RecordStep,
-} from '../../../../src/app/records/recordSteps.ts';
+import { pageOfRows } from '#app/records/pageOfRows.ts';
+import { blockSteps, conversionSteps, limitSteps, type RecordStep } from '#app/records/recordSteps.ts';
 
 const OPEN = { createdAtMs: 1, endedAtMs: null };
 const ENDED = { createdAtMs: 1, endedAtMs: 9 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inverseRate, sumAmounts, sumPairs } from '../../../../src/app/records/sumPairs.ts';
+import { inverseRate, sumAmounts, sumPairs } from '#app/records/sumPairs.ts';
 
 const sold = (fromAmount: string, toAmount: string, fromCoin = 'BTC', toCoin = 'USDT') => ({
   fromCoin,

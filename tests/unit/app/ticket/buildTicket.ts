@@ -1,9 +1,9 @@
-import type { Booked, OrderStatus } from '../../../../src/app/ticket/booked.ts';
-import { type Deal, dealOf } from '../../../../src/app/ticket/deal.ts';
-import { nextTicket } from '../../../../src/app/ticket/nextTicket.ts';
-import type { TicketEvent } from '../../../../src/app/ticket/ticketEvent.ts';
-import type { TicketQuote } from '../../../../src/app/ticket/ticketQuote.ts';
-import { initialTicket, type TicketState } from '../../../../src/app/ticket/ticketState.ts';
+import type { Booked, OrderStatus } from '#app/screens/exchange/ticket/booked.ts';
+import { type Deal, dealOf } from '#app/screens/exchange/ticket/deal.ts';
+import { nextTicket } from '#app/screens/exchange/ticket/nextTicket.ts';
+import type { TicketEvent } from '#app/screens/exchange/ticket/ticketEvent.ts';
+import type { TicketQuote } from '#app/screens/exchange/ticket/ticketQuote.ts';
+import { initialTicket, type TicketState } from '#app/screens/exchange/ticket/ticketState.ts';
 
 /** What tests order: any text. */
 export type Order = string;

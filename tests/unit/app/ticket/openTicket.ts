@@ -1,13 +1,13 @@
+import type { Booked, OrderStatus } from '#app/screens/exchange/ticket/booked.ts';
+import { createTicket, type Ticket } from '#app/screens/exchange/ticket/createTicket.ts';
+import type { Deal } from '#app/screens/exchange/ticket/deal.ts';
+import type { AskOptions, Guard, Told } from '#app/screens/exchange/ticket/orderTypes/orderType.ts';
+import type { DealStorage } from '#app/screens/exchange/ticket/pendingDeals.ts';
+import type { TicketQuote } from '#app/screens/exchange/ticket/ticketQuote.ts';
+import type { Signals } from '#app/screens/exchange/ticket/ticketSignals.ts';
 import { createDeferred, type Deferred } from '#shared/async/deferred.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
-import type { Booked, OrderStatus } from '../../../../src/app/ticket/booked.ts';
-import { createTicket, type Ticket } from '../../../../src/app/ticket/createTicket.ts';
-import type { Deal } from '../../../../src/app/ticket/deal.ts';
-import type { AskOptions, Guard, Told } from '../../../../src/app/ticket/desks/desk.ts';
-import type { DealStorage } from '../../../../src/app/ticket/pendingDeals.ts';
-import type { TicketQuote } from '../../../../src/app/ticket/ticketQuote.ts';
-import type { Signals } from '../../../../src/app/ticket/ticketSignals.ts';
-import { createFakeClock, type FakeClock } from '../../../support/fakeClock.ts';
+import { createFakeClock, type FakeClock } from '#tests/support/fakeClock.ts';
 import { buildQuote, type Order, refusal } from './buildTicket.ts';
 
 interface Question<Given, Answer> {

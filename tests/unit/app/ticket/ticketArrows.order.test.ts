@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canConfirm } from '../../../../src/app/ticket/ticketState.ts';
+import { canConfirm } from '#app/screens/exchange/ticket/ticketState.ts';
 import {
   agree,
   buildQuote,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { openingBalancesOf } from '#sandbox/accounts/openingBalances.ts';
-import { findImbalance } from '#sandbox/ledger/findImbalance.ts';
-import { readHolds } from '#sandbox/ledger/holds.ts';
-import { readBalances, readFree } from '#sandbox/ledger/readBalances.ts';
-import { CHAINS_BY_COIN } from '#sandbox/reference/coinChains.ts';
-import { COINS } from '#sandbox/reference/coins.ts';
-import { DEMO_USERS } from '#sandbox/reference/demoUsers.ts';
+import { findImbalance } from '#sandbox/books/ledger/findImbalance.ts';
+import { readHolds } from '#sandbox/books/ledger/holds.ts';
+import { readBalances, readFree } from '#sandbox/books/ledger/readBalances.ts';
+import { openingBalancesOf } from '#sandbox/seed/opening/openingBalances.ts';
+import { CHAINS_BY_COIN } from '#sandbox/seed/reference/coinChains.ts';
+import { COINS } from '#sandbox/seed/reference/coins.ts';
+import { DEMO_USERS } from '#sandbox/seed/reference/demoUsers.ts';
 import { ENGINES } from '../support/engines.ts';
 import { startSandbox } from '../support/startSandbox.ts';
 

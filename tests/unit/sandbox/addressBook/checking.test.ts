@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { findLookAlikes } from '#sandbox/addressBook/findLookAlikes.ts';
-import { findReceiver } from '#sandbox/addressBook/findReceiver.ts';
-import { DEMO_USERS } from '#sandbox/reference/demoUsers.ts';
+import { findLookAlikes } from '#sandbox/calls/addressBook/findLookAlikes.ts';
+import { findReceiver } from '#sandbox/calls/addressBook/findReceiver.ts';
+import { DEMO_USERS } from '#sandbox/seed/reference/demoUsers.ts';
 import type { Visitor } from '../support/openVisitor.ts';
 import { ADDRESS, openWithdrawals, VIP, withdraw } from '../withdraw/support/openWithdrawals.ts';
 import { evmAddress } from './support/evmAddress.ts';

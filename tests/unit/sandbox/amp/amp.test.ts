@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { KNOWLEDGE } from '#sandbox/amp/ampKnowledge.ts';
-import { listSections } from '#sandbox/amp/ampQuestions.ts';
-import { findGaps, keepKnown, scoreAnswers } from '#sandbox/amp/judgeAnswers.ts';
+import { KNOWLEDGE } from '#sandbox/calls/amp/ampKnowledge.ts';
+import { listSections } from '#sandbox/calls/amp/ampQuestions.ts';
+import { findGaps, keepKnown, scoreAnswers } from '#sandbox/calls/amp/judgeAnswers.ts';
 import { openVisitor, type Visitor } from '../support/openVisitor.ts';
 import { passSecurity } from '../support/passSecurity.ts';
 import { sendRequest } from '../support/sendRequest.ts';

@@ -1,6 +1,6 @@
 import { sql as statement } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { quotes } from '#sandbox/state/schema/convert.ts';
+import { quotes } from '#sandbox/books/state/schema/convert.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { openTrade, readReply, type Trader } from './openTrader.ts';
 

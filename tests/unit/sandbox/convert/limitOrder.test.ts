@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nextStatus, statusesBefore } from '#sandbox/convert/limitOrder/orderMachine.ts';
-import { readHolds } from '#sandbox/ledger/holds.ts';
-import { conversions } from '#sandbox/state/schema/convert.ts';
+import { readHolds } from '#sandbox/books/ledger/holds.ts';
+import { conversions } from '#sandbox/books/state/schema/convert.ts';
+import { nextStatus, statusesBefore } from '#sandbox/calls/convert/limitOrder/orderMachine.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { openTrade, type Reply, type Row, type Trader } from './openTrader.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { findImbalance } from '#sandbox/books/ledger/findImbalance.ts';
+import type { Wallet } from '#sandbox/books/ledger/place.ts';
+import { readBalances } from '#sandbox/books/ledger/readBalances.ts';
 import type { SandboxOptions } from '#sandbox/createSandbox.ts';
-import { findImbalance } from '#sandbox/ledger/findImbalance.ts';
-import type { Wallet } from '#sandbox/ledger/place.ts';
-import { readBalances } from '#sandbox/ledger/readBalances.ts';
-import { DEMO_USERS } from '#sandbox/reference/demoUsers.ts';
+import { DEMO_USERS } from '#sandbox/seed/reference/demoUsers.ts';
 import { openVisitor, type Visitor } from '../support/openVisitor.ts';
 import { startSandbox } from '../support/startSandbox.ts';
 

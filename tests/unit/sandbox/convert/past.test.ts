@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { createDice } from '#sandbox/convert/past/createDice.ts';
-import { createPastPrices } from '#sandbox/convert/past/createPastPrices.ts';
-import { createPurse } from '#sandbox/convert/past/createPurse.ts';
-import { inventPast } from '#sandbox/convert/past/inventPast.ts';
-import { PLANS } from '#sandbox/convert/past/plans.ts';
-import { createMarket } from '#sandbox/market/createMarket.ts';
-import { createPrices } from '#sandbox/market/createPrices.ts';
-import { listFiatRates } from '#sandbox/market/fiatRates.ts';
-import { DEMO_USERS } from '#sandbox/reference/demoUsers.ts';
-import { conversions } from '#sandbox/state/schema/convert.ts';
+import { conversions } from '#sandbox/books/state/schema/convert.ts';
+import { createMarket } from '#sandbox/feed/market/createMarket.ts';
+import { createPrices } from '#sandbox/feed/market/createPrices.ts';
+import { listFiatRates } from '#sandbox/feed/market/fiatRates.ts';
+import { createDice } from '#sandbox/seed/conversions/createDice.ts';
+import { createPastPrices } from '#sandbox/seed/conversions/createPastPrices.ts';
+import { createPurse } from '#sandbox/seed/conversions/createPurse.ts';
+import { inventPast } from '#sandbox/seed/conversions/inventPast.ts';
+import { PLANS } from '#sandbox/seed/conversions/plans.ts';
+import { DEMO_USERS } from '#sandbox/seed/reference/demoUsers.ts';
 import { START_MS } from '../support/startSandbox.ts';
 import { openExchange, type Row } from './openTrader.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeAddress } from '#sandbox/deposit/addresses/makeAddress.ts';
-import { riskOfAddress, WATCHED_CHAINS } from '#sandbox/deposit/riskOfAddress.ts';
+import { makeAddress } from '#sandbox/calls/deposit/addresses/makeAddress.ts';
+import { riskOfAddress, WATCHED_CHAINS } from '#sandbox/calls/deposit/riskOfAddress.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import type { Row } from '../support/readResult.ts';
 import { codeOf, openDeposits, resultOf } from './support/openDeposits.ts';

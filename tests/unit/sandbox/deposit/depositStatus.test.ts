@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseAmount } from '#sandbox/deposit/arrivals/chooseAmount.ts';
-import { blocksPerTick, type DepositEvent, nextStatus } from '#sandbox/deposit/arrivals/depositStatus.ts';
-import { listRoutes } from '#sandbox/deposit/findRoute.ts';
-import { CHAINS } from '#sandbox/reference/chains.ts';
-import { COINS } from '#sandbox/reference/coins.ts';
+import { chooseAmount } from '#sandbox/calls/deposit/arrivals/chooseAmount.ts';
+import {
+  blocksPerTick,
+  type DepositEvent,
+  nextStatus,
+} from '#sandbox/calls/deposit/arrivals/depositStatus.ts';
+import { listRoutes } from '#sandbox/calls/deposit/findRoute.ts';
+import { CHAINS } from '#sandbox/seed/reference/chains.ts';
+import { COINS } from '#sandbox/seed/reference/coins.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 
 const EVENTS: readonly DepositEvent[] = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { entries } from '#sandbox/state/schema/ledger.ts';
+import { entries } from '#sandbox/books/state/schema/ledger.ts';
 import { codeOf, openDeposits } from './support/openDeposits.ts';
 
 const DEPOSIT = '/v3/private/cht/asset-deposit/deposit';

@@ -1,8 +1,8 @@
 import { asc, ne } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { PAST_PEOPLE } from '#sandbox/deposit/past/pastPeople.ts';
-import { DEMO_USERS } from '#sandbox/reference/demoUsers.ts';
-import { depositAddresses, deposits } from '#sandbox/state/schema/chain.ts';
+import { depositAddresses, deposits } from '#sandbox/books/state/schema/chain.ts';
+import { PAST_PEOPLE } from '#sandbox/seed/deposits/pastPeople.ts';
+import { DEMO_USERS } from '#sandbox/seed/reference/demoUsers.ts';
 import type { Row } from '../support/readResult.ts';
 import { START_MS } from '../support/startSandbox.ts';
 import { openDeposits } from './support/openDeposits.ts';

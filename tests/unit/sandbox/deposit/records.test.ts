@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { creditInternal } from '#sandbox/deposit/creditInternal.ts';
-import { deposits } from '#sandbox/state/schema/chain.ts';
+import { deposits } from '#sandbox/books/state/schema/chain.ts';
+import { creditInternal } from '#sandbox/calls/deposit/creditInternal.ts';
 import { openVisitor } from '../support/openVisitor.ts';
 import type { Row } from '../support/readResult.ts';
 import { START_MS } from '../support/startSandbox.ts';

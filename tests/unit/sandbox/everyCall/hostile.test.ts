@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { findImbalance } from '#sandbox/books/ledger/findImbalance.ts';
+import { accounts } from '#sandbox/books/state/schema/ledger.ts';
 import { createSandbox, type Sandbox } from '#sandbox/createSandbox.ts';
-import { findImbalance } from '#sandbox/ledger/findImbalance.ts';
-import { accounts } from '#sandbox/state/schema/ledger.ts';
 import type { Endpoint } from '#shared/endpoints/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '#shared/endpoints/table.ts';
 import { openVisitor, type Visitor } from '../support/openVisitor.ts';

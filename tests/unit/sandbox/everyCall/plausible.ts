@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot';
-import { anatomyOf } from '#sandbox/api/anatomyOf.ts';
+import { anatomyOf } from '#sandbox/server/api/anatomyOf.ts';
 import type { Endpoint } from '#shared/endpoints/endpoint.ts';
 
 /** Values for fields whose schema only says that they are text. */

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { type Done, done } from '#sandbox/api/answer.ts';
-import { once } from '#sandbox/exchange/once.ts';
-import { Refusal } from '#sandbox/exchange/refusal.ts';
-import { free, house } from '#sandbox/ledger/place.ts';
-import { postMovement } from '#sandbox/ledger/postMovement.ts';
-import { readFree } from '#sandbox/ledger/readBalances.ts';
-import type { JsonObject } from '#sandbox/signing/canonicalJson.ts';
-import type { Database } from '#sandbox/state/database.ts';
-import { openDatabase } from '#sandbox/state/openDatabase.ts';
+import { once } from '#sandbox/books/exchange/once.ts';
+import { Refusal } from '#sandbox/books/exchange/refusal.ts';
+import { free, house } from '#sandbox/books/ledger/place.ts';
+import { postMovement } from '#sandbox/books/ledger/postMovement.ts';
+import { readFree } from '#sandbox/books/ledger/readBalances.ts';
+import type { Database } from '#sandbox/books/state/database.ts';
+import { openDatabase } from '#sandbox/books/state/openDatabase.ts';
+import { type Done, done } from '#sandbox/server/api/answer.ts';
+import type { JsonObject } from '#sandbox/server/signing/canonicalJson.ts';
 import { ENGINES } from '../support/engines.ts';
 
 const ANN = 20_000_001;

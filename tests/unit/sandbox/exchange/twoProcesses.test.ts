@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { findImbalance } from '#sandbox/books/ledger/findImbalance.ts';
 import { createSandbox, type Sandbox } from '#sandbox/createSandbox.ts';
-import { findImbalance } from '#sandbox/ledger/findImbalance.ts';
 import { createDatabase, NO_SERVER, serverUrl } from '../support/engines.ts';
 import { openVisitor, type Visitor } from '../support/openVisitor.ts';
 

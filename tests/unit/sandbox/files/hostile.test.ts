@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findImbalance } from '#sandbox/ledger/findImbalance.ts';
+import { findImbalance } from '#sandbox/books/ledger/findImbalance.ts';
 import { shareSandbox } from '../support/shareSandbox.ts';
 import { describeOrder, describeStatement, PREFIX } from './askExport.ts';
 

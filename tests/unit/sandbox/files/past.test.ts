@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { findImbalance } from '#sandbox/ledger/findImbalance.ts';
-import { readBalances } from '#sandbox/ledger/readBalances.ts';
+import { findImbalance } from '#sandbox/books/ledger/findImbalance.ts';
+import { readBalances } from '#sandbox/books/ledger/readBalances.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { shareSandbox } from '../support/shareSandbox.ts';
 import { DAY_MS, describeStatement, download, idOf, listJobs, order, PREFIX, WORK_MS } from './askExport.ts';

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import papaparse from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { reconcile } from '#sandbox/files/content/reconcile.ts';
-import type { FileDocument } from '#sandbox/files/fileDocument.ts';
-import { neutralize } from '#sandbox/files/writers/writeCsv.ts';
-import { type FileFormat, writeParts } from '#sandbox/files/writers/writeParts.ts';
+import { reconcile } from '#sandbox/calls/files/content/reconcile.ts';
+import type { FileDocument } from '#sandbox/calls/files/fileDocument.ts';
+import { neutralize } from '#sandbox/calls/files/writers/writeCsv.ts';
+import { type FileFormat, writeParts } from '#sandbox/calls/files/writers/writeParts.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { START_MS } from '../support/startSandbox.ts';
 

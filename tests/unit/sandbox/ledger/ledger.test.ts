@@ -1,13 +1,13 @@
 import { sql as statement } from 'drizzle-orm';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { findImbalance } from '#sandbox/ledger/findImbalance.ts';
-import { NotEnough } from '#sandbox/ledger/notEnough.ts';
-import { free, held, house } from '#sandbox/ledger/place.ts';
-import { postMovement, type Transfer } from '#sandbox/ledger/postMovement.ts';
-import { readBalances, readFree } from '#sandbox/ledger/readBalances.ts';
-import type { Database } from '#sandbox/state/database.ts';
-import { readDatabaseError } from '#sandbox/state/databaseError.ts';
-import { openDatabase } from '#sandbox/state/openDatabase.ts';
+import { findImbalance } from '#sandbox/books/ledger/findImbalance.ts';
+import { NotEnough } from '#sandbox/books/ledger/notEnough.ts';
+import { free, held, house } from '#sandbox/books/ledger/place.ts';
+import { postMovement, type Transfer } from '#sandbox/books/ledger/postMovement.ts';
+import { readBalances, readFree } from '#sandbox/books/ledger/readBalances.ts';
+import type { Database } from '#sandbox/books/state/database.ts';
+import { readDatabaseError } from '#sandbox/books/state/databaseError.ts';
+import { openDatabase } from '#sandbox/books/state/openDatabase.ts';
 import { ENGINES, type Engine } from '../support/engines.ts';
 
 const ANN = 20_000_001;

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createLife, type JobHandler } from '#sandbox/life/createLife.ts';
-import { scheduleJob } from '#sandbox/life/scheduleJob.ts';
-import type { Database } from '#sandbox/state/database.ts';
-import { openDatabase } from '#sandbox/state/openDatabase.ts';
-import { jobs } from '#sandbox/state/schema/life.ts';
-import { secrets } from '#sandbox/state/schema/people.ts';
+import { createLife, type JobHandler } from '#sandbox/books/life/createLife.ts';
+import { scheduleJob } from '#sandbox/books/life/scheduleJob.ts';
+import type { Database } from '#sandbox/books/state/database.ts';
+import { openDatabase } from '#sandbox/books/state/openDatabase.ts';
+import { jobs } from '#sandbox/books/state/schema/life.ts';
+import { secrets } from '#sandbox/books/state/schema/people.ts';
 import { createManualTime } from '../support/createManualTime.ts';
 import { ENGINES } from '../support/engines.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findImbalance } from '#sandbox/ledger/findImbalance.ts';
-import { readBalances } from '#sandbox/ledger/readBalances.ts';
+import { findImbalance } from '#sandbox/books/ledger/findImbalance.ts';
+import { readBalances } from '#sandbox/books/ledger/readBalances.ts';
 import { logIn } from '../support/logIn.ts';
 import { openVisitor } from '../support/openVisitor.ts';
 import { sendRequest } from '../support/sendRequest.ts';

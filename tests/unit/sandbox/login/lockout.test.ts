@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PASSWORD_LOCK_MS } from '#sandbox/login/passwordTries.ts';
+import { PASSWORD_LOCK_MS } from '#sandbox/server/login/passwordTries.ts';
 import { createDataDir } from '../support/createDataDir.ts';
 import { ENGINES } from '../support/engines.ts';
 import { openVisitor, PROFILE, type Visitor } from '../support/openVisitor.ts';

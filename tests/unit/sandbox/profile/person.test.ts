@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { people } from '#sandbox/state/schema/people.ts';
+import { people } from '#sandbox/books/state/schema/people.ts';
 import { logIn } from '../support/logIn.ts';
 import { openVisitor, PROFILE } from '../support/openVisitor.ts';
 import { readResult } from '../support/readResult.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEMO_USERS } from '#sandbox/reference/demoUsers.ts';
+import { DEMO_USERS } from '#sandbox/seed/reference/demoUsers.ts';
 import { logIn } from '../support/logIn.ts';
 import { openVisitor } from '../support/openVisitor.ts';
 import { type Row, readResult } from '../support/readResult.ts';

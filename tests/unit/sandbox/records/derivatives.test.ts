@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findImbalance } from '#sandbox/ledger/findImbalance.ts';
-import { readFree } from '#sandbox/ledger/readBalances.ts';
-import { CUTOFF_MS } from '#sandbox/records/askedRange.ts';
-import { writeDerivativesLog } from '#sandbox/records/derivativesLog.ts';
+import { findImbalance } from '#sandbox/books/ledger/findImbalance.ts';
+import { readFree } from '#sandbox/books/ledger/readBalances.ts';
+import { CUTOFF_MS } from '#sandbox/calls/records/askedRange.ts';
+import { writeDerivativesLog } from '#sandbox/seed/records/derivativesLog.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import type { Visitor } from '../support/openVisitor.ts';
 import { shareSandbox } from '../support/shareSandbox.ts';

@@ -4,10 +4,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { lockDataDir } from '#sandbox/state/lockDataDir.ts';
+import { lockDataDir } from '#sandbox/books/state/lockDataDir.ts';
 import { createDataDir } from '../support/createDataDir.ts';
 
-const LOCK_MODULE = fileURLToPath(new URL('../../../../sandbox/state/lockDataDir.ts', import.meta.url));
+const LOCK_MODULE = fileURLToPath(new URL('../../../../sandbox/books/state/lockDataDir.ts', import.meta.url));
 
 /** A process that owns a folder until it is killed. */
 async function ownElsewhere(folder: string): Promise<() => Promise<void>> {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type DrizzleSnapshotJSON, generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { expect, test } from 'vitest';
-import { schema } from '#sandbox/state/schema.ts';
+import { schema } from '#sandbox/books/state/schema.ts';
 
 const META = new URL('../../../../sandbox/state/migrations/meta/', import.meta.url);
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { free, house } from '#sandbox/ledger/place.ts';
-import { postMovement } from '#sandbox/ledger/postMovement.ts';
-import { readFree } from '#sandbox/ledger/readBalances.ts';
-import { openDatabase } from '#sandbox/state/openDatabase.ts';
-import { secrets } from '#sandbox/state/schema/people.ts';
+import { free, house } from '#sandbox/books/ledger/place.ts';
+import { postMovement } from '#sandbox/books/ledger/postMovement.ts';
+import { readFree } from '#sandbox/books/ledger/readBalances.ts';
+import { openDatabase } from '#sandbox/books/state/openDatabase.ts';
+import { secrets } from '#sandbox/books/state/schema/people.ts';
 import { createDataDir } from '../support/createDataDir.ts';
 import { createDatabase, ENGINES, NO_SERVER, serverUrl } from '../support/engines.ts';
 

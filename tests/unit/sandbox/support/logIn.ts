@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { FaultInput } from '#sandbox/faults/faultSchema.ts';
+import type { FaultInput } from '#sandbox/server/faults/faultSchema.ts';
 import { openVisitor, PROFILE, type Visitor } from './openVisitor.ts';
 import { startSandbox } from './startSandbox.ts';
 

@@ -1,4 +1,4 @@
-import type { Candle } from '#sandbox/market/candle.ts';
+import type { Candle } from '#sandbox/feed/market/candle.ts';
 
 /** Joins candles the plain way, as a check of the clever one. */
 export function joinNaively(candles: readonly Candle[]): Candle {

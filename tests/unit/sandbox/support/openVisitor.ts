@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '#sandbox/reference/demoUsers.ts';
+import { DEMO_PASSWORD } from '#sandbox/seed/reference/demoUsers.ts';
 import { type HttpAnswer, postJson, sendRequest } from './sendRequest.ts';
 
 export interface ApiAnswer extends HttpAnswer {

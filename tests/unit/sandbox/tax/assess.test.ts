@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AssessOptions, assess } from '#sandbox/tax/assess.ts';
-import { type CostMethod, type Lot, takeFromLots } from '#sandbox/tax/matchLots.ts';
-import type { TaxEvent } from '#sandbox/tax/readEvents.ts';
+import { type AssessOptions, assess } from '#sandbox/calls/tax/assess.ts';
+import { type CostMethod, type Lot, takeFromLots } from '#sandbox/calls/tax/matchLots.ts';
+import type { TaxEvent } from '#sandbox/calls/tax/readEvents.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 
 const METHODS: readonly CostMethod[] = ['FIFO', 'LIFO', 'HIFO', 'AVERAGE'];

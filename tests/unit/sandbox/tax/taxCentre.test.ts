@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { free, house } from '#sandbox/ledger/place.ts';
-import { postMovement } from '#sandbox/ledger/postMovement.ts';
-import { conversions } from '#sandbox/state/schema/convert.ts';
+import { free, house } from '#sandbox/books/ledger/place.ts';
+import { postMovement } from '#sandbox/books/ledger/postMovement.ts';
+import { conversions } from '#sandbox/books/state/schema/convert.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { download, idOf, PREFIX, WORK_MS } from '../files/askExport.ts';
 import { openVisitor, type Visitor } from '../support/openVisitor.ts';

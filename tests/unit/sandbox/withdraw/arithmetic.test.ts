@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Wallet } from '#sandbox/ledger/place.ts';
-import { priceWithdrawal } from '#sandbox/withdraw/priceWithdrawal.ts';
-import { takeFromWallets } from '#sandbox/withdraw/takeFromWallets.ts';
-import { nextStep, type Progress, waitOf } from '#sandbox/withdraw/withdrawalSteps.ts';
+import type { Wallet } from '#sandbox/books/ledger/place.ts';
+import { priceWithdrawal } from '#sandbox/calls/withdraw/priceWithdrawal.ts';
+import { takeFromWallets } from '#sandbox/calls/withdraw/takeFromWallets.ts';
+import { nextStep, type Progress, waitOf } from '#sandbox/calls/withdraw/withdrawalSteps.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 
 const accuracy = fc.integer({ min: 0, max: 8 });

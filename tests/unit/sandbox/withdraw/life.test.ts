@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { makeInvoice } from '#sandbox/deposit/addresses/makeInvoice.ts';
-import { findImbalance } from '#sandbox/ledger/findImbalance.ts';
+import { findImbalance } from '#sandbox/books/ledger/findImbalance.ts';
+import { makeInvoice } from '#sandbox/calls/deposit/addresses/makeInvoice.ts';
 import { evmAddress } from '../addressBook/support/evmAddress.ts';
 import { saveId } from '../addressBook/support/openBook.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { findImbalance } from '#sandbox/ledger/findImbalance.ts';
+import { findImbalance } from '#sandbox/books/ledger/findImbalance.ts';
 import { listBook, turnSwitch } from '../addressBook/support/openBook.ts';
 import { openWithdrawals, type Row, readRecords, WITHDRAW } from './support/openWithdrawals.ts';
 

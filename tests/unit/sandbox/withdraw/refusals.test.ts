@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noteHold } from '#sandbox/ledger/holds.ts';
+import { noteHold } from '#sandbox/books/ledger/holds.ts';
 import { evmAddress } from '../addressBook/support/evmAddress.ts';
 import { turnSwitch } from '../addressBook/support/openBook.ts';
 import { beginStep, passSecurity, RIGHT } from '../support/passSecurity.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findImbalance } from '#sandbox/ledger/findImbalance.ts';
+import { findImbalance } from '#sandbox/books/ledger/findImbalance.ts';
 import { evmAddress } from '../addressBook/support/evmAddress.ts';
 import { saveId, turnSwitch } from '../addressBook/support/openBook.ts';
 import { beginStep } from '../support/passSecurity.ts';

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { judgeQuestionnaire, keepAnswers, type TravelZone, zoneOf } from '#sandbox/withdraw/travelRule.ts';
+import {
+  judgeQuestionnaire,
+  keepAnswers,
+  type TravelZone,
+  zoneOf,
+} from '#sandbox/calls/withdraw/travelRule.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21);
 const COMMON = {

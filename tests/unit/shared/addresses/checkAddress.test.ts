@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CHAINS } from '#sandbox/reference/chains.ts';
+import { CHAINS } from '#sandbox/seed/reference/chains.ts';
 import { checkAddress } from '#shared/addresses/checkAddress.ts';
 import { detectFormats } from '#shared/addresses/detectFormats.ts';
 import { SAMPLES } from './support/samples.ts';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { applyBatch, type QuoteState } from '#app/stores/quoteStore.ts';
 import type { TabInterest } from '#shared/contract/gatewayApi.ts';
 import type { QuoteBatch } from '#shared/contract/quoteBatch.ts';
 import { KLINE_INTERVALS, type Kline, klineKey } from '#shared/market/kline.ts';
+import { buildFlush, buildQuote } from '#tests/support/buildFlush.ts';
 import { createQuoteTable, type QuoteTable } from '#workers/gateway/quotes/createQuoteTable.ts';
 import { createTabFeed, type TabFeed } from '#workers/gateway/quotes/createTabFeed.ts';
 import { readInterest } from '#workers/gateway/quotes/readInterest.ts';
-import { applyBatch, type QuoteState } from '../../../../src/app/stores/quoteStore.ts';
-import { buildFlush, buildQuote } from '../../../support/buildFlush.ts';
 
 const MAX_BATCH_BYTES = 10_000;
 /** The longest there are, so that symbols alone fill batches. */

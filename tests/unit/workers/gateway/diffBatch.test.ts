@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Kline } from '#shared/market/kline.ts';
+import { buildFlush, buildQuote } from '#tests/support/buildFlush.ts';
 import { createQuoteTable, type QuoteTable } from '#workers/gateway/quotes/createQuoteTable.ts';
 import { diffBatch, nothingSent, type Sent, type Shown } from '#workers/gateway/quotes/diffBatch.ts';
-import { buildFlush, buildQuote } from '../../../support/buildFlush.ts';
 
 const MAX_BYTES = 10_000;
 const KEY = 'kline_1m:A:spot';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderNumbers } from '#shared/contract/linkMessages.ts';
 import type { NumberKey } from '#shared/market/sortKey.ts';
+import { buildFlush, buildQuote } from '#tests/support/buildFlush.ts';
 import { createQuoteTable } from '#workers/gateway/quotes/createQuoteTable.ts';
-import { buildFlush, buildQuote } from '../../../support/buildFlush.ts';
 
 const numbers = (key: NumberKey, valueByPlace: Readonly<Record<number, number>>): OrderNumbers => ({
   key,

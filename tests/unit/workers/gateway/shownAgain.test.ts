@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildFrame, buildRow } from '../../../support/marketFrames.ts';
-import { createPipeline } from '../../../support/pipeline.ts';
+import { buildFrame, buildRow } from '#tests/support/marketFrames.ts';
+import { createPipeline } from '#tests/support/pipeline.ts';
 
 test('a tab shown again under a running feed gets one batch, and the next one no sooner than 3,000 ms later', async () => {
   const { addTab, server, pass } = await createPipeline();

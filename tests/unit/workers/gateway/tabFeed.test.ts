@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { FeedStatus } from '#shared/contract/feedStatus.ts';
 import type { TabInterest } from '#shared/contract/gatewayApi.ts';
+import { buildFlush, buildQuote } from '#tests/support/buildFlush.ts';
 import { createQuoteTable } from '#workers/gateway/quotes/createQuoteTable.ts';
 import { createTabFeed, type FeedContext } from '#workers/gateway/quotes/createTabFeed.ts';
-import { buildFlush, buildQuote } from '../../../support/buildFlush.ts';
 
 const STATUS: FeedStatus = { state: 'open', reason: null, attempt: 0, nextAttemptAtMs: null, stale: false };
 const KEY = 'kline_1m:A:spot';

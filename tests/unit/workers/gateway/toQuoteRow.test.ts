@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { buildQuote } from '#tests/support/buildFlush.ts';
 import { isSameRow, toQuoteRow } from '#workers/gateway/quotes/toQuoteRow.ts';
-import { buildQuote } from '../../../support/buildFlush.ts';
 
 describe('the turnover in a tab’s currency', () => {
   test.each([

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Epoch, TabId } from '#shared/contract/ids.ts';
 import { PROTOCOL_VERSION } from '#shared/contract/protocolVersion.ts';
 import type { Hello } from '#shared/contract/workerApi.ts';
+import { createFakeLocks } from '#tests/support/fakeLocks.ts';
 import { checkHello } from '#workers/kit/checkHello.ts';
 import { holdEpochLock } from '#workers/kit/holdEpochLock.ts';
-import { createFakeLocks } from '../../../support/fakeLocks.ts';
 
 const HELLO: Hello = {
   protocolVersion: PROTOCOL_VERSION,

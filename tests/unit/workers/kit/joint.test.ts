@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Epoch, LinkId } from '#shared/contract/ids.ts';
+import { createFakeClock, type FakeClock } from '#tests/support/fakeClock.ts';
+import { createFakeChannel } from '#tests/support/fakePort.ts';
 import { createJoint, type Joint } from '#workers/kit/createJoint.ts';
-import { createFakeClock, type FakeClock } from '../../../support/fakeClock.ts';
-import { createFakeChannel } from '../../../support/fakePort.ts';
 
 interface Word {
   readonly type: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createReportTray } from '../../../../src/workers/kit/createReportTray.ts';
+import { createReportTray } from '#workers/kit/createReportTray.ts';
 
 test('a report is handed out once, with its time', () => {
   const tray = createReportTray(() => 7);

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TabId } from '#shared/contract/ids.ts';
 import type { Presence } from '#shared/contract/workerApi.ts';
+import { createFakeLocks } from '#tests/support/fakeLocks.ts';
+import { createFakeChannel } from '#tests/support/fakePort.ts';
 import { createTabRegistry } from '#workers/kit/createTabRegistry.ts';
-import { createFakeLocks } from '../../../support/fakeLocks.ts';
-import { createFakeChannel } from '../../../support/fakePort.ts';
 
 const VISIBLE: Presence = { visible: true, online: true };
 const HIDDEN: Presence = { visible: false, online: true };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { buildFrame, buildRow, gzipFrame } from '../../../support/marketFrames.ts';
-import { events, startHub } from '../../../support/startHub.ts';
+import { buildFrame, buildRow, gzipFrame } from '#tests/support/marketFrames.ts';
+import { events, startHub } from '#tests/support/startHub.ts';
 
 describe('bad frames', () => {
   const bad: [string, string | ArrayBuffer][] = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createHubHarness } from '../../../support/hubHarness.ts';
-import { buildFrame, buildRow } from '../../../support/marketFrames.ts';
+import { createHubHarness } from '#tests/support/hubHarness.ts';
+import { buildFrame, buildRow } from '#tests/support/marketFrames.ts';
 
 const longestWait = (): number => 0.999999;
 

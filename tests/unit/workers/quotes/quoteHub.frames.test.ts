@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { KlineTopic } from '#shared/market/kline.ts';
-import { createHubHarness, type GatewayEnd, type HubHarness } from '../../../support/hubHarness.ts';
-import { buildFrame, buildRow } from '../../../support/marketFrames.ts';
+import { createHubHarness, type GatewayEnd, type HubHarness } from '#tests/support/hubHarness.ts';
+import { buildFrame, buildRow } from '#tests/support/marketFrames.ts';
 
 type Effects = Parameters<typeof createHubHarness>[2];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { buildFrame, buildRow } from '../../../support/marketFrames.ts';
-import { startHub } from '../../../support/startHub.ts';
+import { buildFrame, buildRow } from '#tests/support/marketFrames.ts';
+import { startHub } from '#tests/support/startHub.ts';
 
 describe('how old prices are', () => {
   test('prices are marked stale when no quote frame came for 6 s, though pongs do, and fresh with the next frame', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { settle } from '../../../support/hubHarness.ts';
-import { startHub } from '../../../support/startHub.ts';
+import { settle } from '#tests/support/hubHarness.ts';
+import { startHub } from '#tests/support/startHub.ts';
 
 describe('login', () => {
   test('the callbacks run only after the login topic confirmed with code 200, a number or a string', async () => {

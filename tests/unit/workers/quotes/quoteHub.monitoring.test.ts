@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createHubHarness } from '../../../support/hubHarness.ts';
+import { createHubHarness } from '#tests/support/hubHarness.ts';
 
 describe('monitoring', () => {
   test('open and close are reported with path and query, close only while online', () => {

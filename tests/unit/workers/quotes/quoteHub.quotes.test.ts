@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { buildFrame, buildRow } from '../../../support/marketFrames.ts';
-import { ONE_MINUTE, startHub } from '../../../support/startHub.ts';
+import { buildFrame, buildRow } from '#tests/support/marketFrames.ts';
+import { ONE_MINUTE, startHub } from '#tests/support/startHub.ts';
 
 describe('quotes', () => {
   test('only what is demanded is derived, at once when the demand changes', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createHubHarness } from '../../../support/hubHarness.ts';
-import { events, ONE_MINUTE, startHub } from '../../../support/startHub.ts';
+import { createHubHarness } from '#tests/support/hubHarness.ts';
+import { events, ONE_MINUTE, startHub } from '#tests/support/startHub.ts';
 
 describe('subscribing', () => {
   test('both market topics are asked for on open, in the words of the public gateway', async () => {

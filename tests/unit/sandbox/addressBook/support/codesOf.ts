@@ -1,4 +1,4 @@
-import type { Visitor } from '../../support/openVisitor.ts';
+import type { Visitor } from '#tests/unit/sandbox/support/openVisitor.ts';
 import { save } from './openBook.ts';
 
 /** The codes of entries that are saved one after the other. */

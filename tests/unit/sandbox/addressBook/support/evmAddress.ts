@@ -1,4 +1,4 @@
-import { riskOfAddress } from '#sandbox/deposit/riskOfAddress.ts';
+import { riskOfAddress } from '#sandbox/calls/deposit/riskOfAddress.ts';
 import { checkAddress } from '#shared/addresses/checkAddress.ts';
 
 const found = new Map<string, string[]>();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SandboxOptions } from '#sandbox/createSandbox.ts';
-import { type ApiAnswer, openVisitor, type Visitor } from '../../support/openVisitor.ts';
-import { passSecurity } from '../../support/passSecurity.ts';
-import { startSandbox } from '../../support/startSandbox.ts';
+import { type ApiAnswer, openVisitor, type Visitor } from '#tests/unit/sandbox/support/openVisitor.ts';
+import { passSecurity } from '#tests/unit/sandbox/support/passSecurity.ts';
+import { startSandbox } from '#tests/unit/sandbox/support/startSandbox.ts';
 
 export const BOOK = '/v3/private/cht/asset-withdraw/address';
 

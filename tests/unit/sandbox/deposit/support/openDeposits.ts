@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
+import { findImbalance } from '#sandbox/books/ledger/findImbalance.ts';
+import { readBalances } from '#sandbox/books/ledger/readBalances.ts';
+import { deposits } from '#sandbox/books/state/schema/chain.ts';
 import type { SandboxOptions } from '#sandbox/createSandbox.ts';
-import { findImbalance } from '#sandbox/ledger/findImbalance.ts';
-import { readBalances } from '#sandbox/ledger/readBalances.ts';
-import { deposits } from '#sandbox/state/schema/chain.ts';
-import { type ApiAnswer, openVisitor } from '../../support/openVisitor.ts';
-import type { Row } from '../../support/readResult.ts';
-import { startSandbox } from '../../support/startSandbox.ts';
+import { type ApiAnswer, openVisitor } from '#tests/unit/sandbox/support/openVisitor.ts';
+import type { Row } from '#tests/unit/sandbox/support/readResult.ts';
+import { startSandbox } from '#tests/unit/sandbox/support/startSandbox.ts';
 
 const DEPOSIT = '/v3/private/cht/asset-deposit/deposit';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { free, house } from '#sandbox/books/ledger/place.ts';
+import { postMovement } from '#sandbox/books/ledger/postMovement.ts';
+import { readBalances } from '#sandbox/books/ledger/readBalances.ts';
 import type { SandboxOptions } from '#sandbox/createSandbox.ts';
-import { free, house } from '#sandbox/ledger/place.ts';
-import { postMovement } from '#sandbox/ledger/postMovement.ts';
-import { readBalances } from '#sandbox/ledger/readBalances.ts';
-import { openBook } from '../../addressBook/support/openBook.ts';
-import type { ApiAnswer, Visitor } from '../../support/openVisitor.ts';
-import { passSecurity } from '../../support/passSecurity.ts';
-import { START_MS } from '../../support/startSandbox.ts';
+import { openBook } from '#tests/unit/sandbox/addressBook/support/openBook.ts';
+import type { ApiAnswer, Visitor } from '#tests/unit/sandbox/support/openVisitor.ts';
+import { passSecurity } from '#tests/unit/sandbox/support/passSecurity.ts';
+import { START_MS } from '#tests/unit/sandbox/support/startSandbox.ts';
 
 export const WITHDRAW = '/v3/private/cht/asset-withdraw/withdraw';
 export const ADDRESS = '0x16EC045870B0654C3E6fB0513c6853cEab3bE1F7';

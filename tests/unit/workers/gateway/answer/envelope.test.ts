@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { judgeEnvelope } from '../../../../../src/workers/gateway/answer/judgeEnvelope.ts';
-import { readEnvelope } from '../../../../../src/workers/gateway/answer/readEnvelope.ts';
+import { judgeEnvelope } from '#workers/gateway/answer/judgeEnvelope.ts';
+import { readEnvelope } from '#workers/gateway/answer/readEnvelope.ts';
 
 function judge(body: unknown) {
   const envelope = readEnvelope(body);

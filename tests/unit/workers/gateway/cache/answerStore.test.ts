@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Clock } from '#shared/async/clock.ts';
-import {
-  createAnswerStore,
-  type TextDatabase,
-} from '../../../../../src/workers/gateway/cache/createAnswerStore.ts';
-import { createFakeClock } from '../../../../support/fakeClock.ts';
+import { createFakeClock } from '#tests/support/fakeClock.ts';
+import { createAnswerStore, type TextDatabase } from '#workers/gateway/cache/createAnswerStore.ts';
 
 const START = 1_763_726_400_000;
 

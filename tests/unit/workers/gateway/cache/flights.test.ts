@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createDeferred } from '#shared/async/deferred.ts';
-import { createFlights } from '../../../../../src/workers/gateway/cache/createFlights.ts';
+import { createFlights } from '#workers/gateway/cache/createFlights.ts';
 
 const staying = () => new AbortController().signal;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMemoryCache } from '../../../../../src/workers/gateway/cache/createMemoryCache.ts';
+import { createMemoryCache } from '#workers/gateway/cache/createMemoryCache.ts';
 
 function create(capacity = 3) {
   let nowMs = 0;

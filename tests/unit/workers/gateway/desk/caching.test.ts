@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openRequestDesk } from '../../../../support/node/openRequestDesk.ts';
-import { unwrap } from '../../../../support/unwrap.ts';
+import { openRequestDesk } from '#tests/support/node/openRequestDesk.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const ACCOUNT = 'demo@sluice.example';
 

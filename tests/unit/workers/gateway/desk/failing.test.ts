@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { FaultInput } from '#sandbox/faults/faultSchema.ts';
+import type { FaultInput } from '#sandbox/server/faults/faultSchema.ts';
 import type { TabId } from '#shared/contract/ids.ts';
 import type { EndpointName } from '#shared/endpoints/table.ts';
-import { openRequestDesk } from '../../../../support/node/openRequestDesk.ts';
+import { openRequestDesk } from '#tests/support/node/openRequestDesk.ts';
 
 const ACCOUNT = 'demo@sluice.example';
 

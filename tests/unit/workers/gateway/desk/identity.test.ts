@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { FaultInput } from '#sandbox/faults/faultSchema.ts';
-import { type OpenDesk, openRequestDesk } from '../../../../support/node/openRequestDesk.ts';
-import { unwrap } from '../../../../support/unwrap.ts';
+import type { FaultInput } from '#sandbox/server/faults/faultSchema.ts';
+import { type OpenDesk, openRequestDesk } from '#tests/support/node/openRequestDesk.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 // Who asks is what a signed answer is compared with (docs/decisions/0009-whose-answers.md). An attacker on the way has an
 // account of his own, and so answers that the exchange has signed for him.

@@ -3,6 +3,8 @@ import { systemClock } from '#shared/async/clock.ts';
 import type { ApiCall } from '#shared/contract/apiCall.ts';
 import type { TabId } from '#shared/contract/ids.ts';
 import type { EndpointName } from '#shared/endpoints/table.ts';
+import { createFakeClock } from '#tests/support/fakeClock.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 import {
   type AnswerStore,
   createAnswerStore,
@@ -10,8 +12,6 @@ import {
 } from '#workers/gateway/cache/createAnswerStore.ts';
 import { buildContext } from '../../../../../bench/calls/buildContext.ts';
 import { buildDesk } from '../../../../../bench/calls/buildDesk.ts';
-import { createFakeClock } from '../../../../support/fakeClock.ts';
-import { unwrap } from '../../../../support/unwrap.ts';
 
 const COUNTRY = {
   code: 'DEU',

@@ -3,9 +3,9 @@ import { createDeferred, type Deferred } from '#shared/async/deferred.ts';
 import type { Answer } from '#shared/contract/apiCall.ts';
 import type { EndpointName } from '#shared/endpoints/table.ts';
 import type { Result } from '#shared/result/result.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 import { buildContext } from '../../../../../bench/calls/buildContext.ts';
 import { buildDesk } from '../../../../../bench/calls/buildDesk.ts';
-import { unwrap } from '../../../../support/unwrap.ts';
 
 const OTHER_USER = { ok: false, error: { code: 'session/changed' } };
 const GUEST_PAGE = '/user/assets/exchange/index';

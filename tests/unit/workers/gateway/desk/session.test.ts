@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { GUEST_PAGE, openRequestDesk } from '../../../../support/node/openRequestDesk.ts';
-import { unwrap } from '../../../../support/unwrap.ts';
-import { createManualTime } from '../../../sandbox/support/createManualTime.ts';
+import { GUEST_PAGE, openRequestDesk } from '#tests/support/node/openRequestDesk.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
+import { createManualTime } from '#tests/unit/sandbox/support/createManualTime.ts';
 
 const ANNA = 'demo@sluice.example';
 const BEN = 'vip@sluice.example';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { FaultInput } from '#sandbox/faults/faultSchema.ts';
+import type { FaultInput } from '#sandbox/server/faults/faultSchema.ts';
 import type { ApiSettings } from '#shared/contract/gatewayApi.ts';
-import { openRequestDesk } from '../../../../support/node/openRequestDesk.ts';
-import { digestOf, md5 } from '../../../../support/signing.ts';
-import { unwrap } from '../../../../support/unwrap.ts';
+import { openRequestDesk } from '#tests/support/node/openRequestDesk.ts';
+import { digestOf, md5 } from '#tests/support/signing.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const ACCOUNT = 'demo@sluice.example';
 const REFUSED = {

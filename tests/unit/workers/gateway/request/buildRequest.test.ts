@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CallContext } from '#shared/contract/apiCall.ts';
 import type { TabId } from '#shared/contract/ids.ts';
 import { endpoint } from '#shared/endpoints/endpoint.ts';
-import { buildRequest } from '../../../../../src/workers/gateway/request/buildRequest.ts';
+import { buildRequest } from '#workers/gateway/request/buildRequest.ts';
 
 const ANYTHING = { input: v.unknown(), result: v.unknown() };
 const CONTEXT: CallContext = {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '#shared/async/clock.ts';
 import { createDeferred } from '#shared/async/deferred.ts';
-import { sendRequest } from '../../../../../src/workers/gateway/request/sendRequest.ts';
+import { sendRequest } from '#workers/gateway/request/sendRequest.ts';
 
 /** Starts a server on a free port, which it tells. */
 async function listen(server: Server): Promise<number> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSession } from '../../../../../src/workers/gateway/session/createSession.ts';
+import { createSession } from '#workers/gateway/session/createSession.ts';
 
 function start() {
   const ends: string[] = [];

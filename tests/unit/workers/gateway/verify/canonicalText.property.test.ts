@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalText, restringifiedText, sortedReprint } from '../../../../support/canonical.ts';
+import { canonicalText, restringifiedText, sortedReprint } from '#tests/support/canonical.ts';
 
 /** Names that meet: few letters, integers, escapes, characters on both sides of the surrogates. */
 const name = fc.oneof(

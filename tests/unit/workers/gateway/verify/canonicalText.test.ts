@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalText } from '../../../../support/canonical.ts';
-import { md5 } from '../../../../support/signing.ts';
+import { canonicalText } from '#tests/support/canonical.ts';
+import { md5 } from '#tests/support/signing.ts';
 
 describe('the canonical text', () => {
   test('of the example in design.md is what design.md says', () => {

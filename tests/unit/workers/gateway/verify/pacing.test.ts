@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { createPacer } from '#workers/gateway/verify/createPacer.ts';
 import {
   buildChecker,
   buildKeyPair,
@@ -8,7 +7,8 @@ import {
   signText,
   toBytes,
   toHeader,
-} from '../../../../support/signing.ts';
+} from '#tests/support/signing.ts';
+import { createPacer } from '#workers/gateway/verify/createPacer.ts';
 
 const SLICE_MS = 4;
 /** What passes between two looks at the fake clock; a stop comes about every 100 µs of work. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { restringifiedText } from '../../../../support/canonical.ts';
-import { md5 } from '../../../../support/signing.ts';
+import { restringifiedText } from '#tests/support/canonical.ts';
+import { md5 } from '#tests/support/signing.ts';
 
 describe('the re-stringified form', () => {
   test('of the example in design.md is what design.md says', () => {

@@ -1,6 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { parseRsaKey } from '#workers/gateway/verify/parseRsaKey.ts';
 import {
   buildChecker,
   buildKeyPair,
@@ -10,7 +9,8 @@ import {
   signText,
   toBytes,
   toHeader,
-} from '../../../../support/signing.ts';
+} from '#tests/support/signing.ts';
+import { parseRsaKey } from '#workers/gateway/verify/parseRsaKey.ts';
 
 const { publicKey, privateKey } = buildKeyPair();
 const DER = Buffer.from(publicKey, 'base64');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { digestOf, MASK, md5, NOW_MS } from '#tests/support/signing.ts';
 import { signRequest } from '#workers/gateway/verify/signRequest.ts';
-import { digestOf, MASK, md5, NOW_MS } from '../../../../support/signing.ts';
 
 const KEYS = { v1: { publicKey: '', mask: MASK }, v2: { publicKey: '', mask: '' } };
 

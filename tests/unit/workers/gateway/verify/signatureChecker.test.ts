@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-import { loadForge } from '#workers/gateway/verify/loadForge.ts';
 import {
   buildChecker,
   buildKeyPair,
@@ -9,7 +8,8 @@ import {
   signText,
   toBytes,
   toHeader,
-} from '../../../../support/signing.ts';
+} from '#tests/support/signing.ts';
+import { loadForge } from '#workers/gateway/verify/loadForge.ts';
 
 const { privateKey, publicKey } = buildKeyPair();
 const KEYS = { v1: { publicKey, mask: MASK } };

@@ -11,7 +11,7 @@ import {
   signText,
   toBytes,
   toHeader,
-} from '../../../../support/signing.ts';
+} from '#tests/support/signing.ts';
 
 const BODY = '{"a":1}';
 const BLOCK_BYTES = 256;

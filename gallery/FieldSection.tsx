@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Field } from '#app/components/Field.tsx';
+import { formMessage } from '#app/components/formMessage.ts';
+import { Select } from '#app/components/Select.tsx';
+import { Section } from './Section.tsx';
+
+const ACCOUNTS = [
+  { value: 'funding', label: 'Funding' },
+  { value: 'unified', label: 'Unified trading' },
+  { value: 'option', label: 'Options, not on this site', isDisabled: true },
+] as const;
+
+export function FieldSection() {
+  const [account, setAccount] = useState<(typeof ACCOUNTS)[number]['value']>('funding');
+  return (
+    <Section title="Fields">
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
+        <Field label="Remark">{(control) => <input {...control} type="text" />}</Field>
+        <Field label="Remark, with a hint" hint="Only you can see it.">
+          {(control) => <input {...control} type="text" placeholder="Cold wallet" />}
+        </Field>
+        <AmountField />
+        <Field label="Security code" error="The code is wrong. You have 2 tries left.">
+          {(control) => <input {...control} type="text" inputMode="numeric" />}
+        </Field>
+        <Field label="Address" hint="Groups of four are easier to compare.">
+          {(control) => <textarea {...control} rows={2} dir="ltr" />}
+        </Field>
+        <Field label="Coin, disabled">
+          {(control) => <input {...control} value="BTC" disabled readOnly />}
+        </Field>
+        <Select label="Account" options={ACCOUNTS} value={account} onChange={setAccount} />
+        <Select
+          label="Account, wrong"
+          hint="Where the coins are."
+          error={formMessage({ rule: 'oneOf', values: 'Funding, Unified trading' }, 'Account')}
+          options={ACCOUNTS}
+          value="option"
+          onChange={setAccount}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** Wrong as long as it is empty. */
+function AmountField() {
+  const [amount, setAmount] = useState('');
+  const error = amount === '' ? formMessage({ rule: 'required' }, 'Amount') : undefined;
+  return (
+    <Field label="Amount" hint="You have 1.25 BTC." error={error}>
+      {(control) => (
+        <input
+          {...control}
+          type="text"
+          inputMode="decimal"
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

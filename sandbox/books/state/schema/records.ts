@@ -1,0 +1,168 @@
+import { customType, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { amount, moment, uid } from './columns.ts';
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** The log of the derivatives account (screens.md 2.4). */
+export const derivatives = pgTable(
+  'derivatives',
+  {
+    id: text('id').primaryKey(),
+    uid: uid().notNull(),
+    symbol: text('symbol').notNull(),
+    side: text('side', { enum: ['Buy', 'Sell', 'None'] }).notNull(),
+    type: text('type').notNull(),
+    qty: amount('qty').notNull(),
+    size: amount('size').notNull(),
+    coin: text('coin').notNull(),
+    tradePrice: amount('trade_price').notNull(),
+    funding: amount('funding').notNull(),
+    fee: amount('fee').notNull(),
+    feeRate: amount('fee_rate').notNull(),
+    cashFlow: amount('cash_flow').notNull(),
+    change: amount('change').notNull(),
+    cashBalance: amount('cash_balance').notNull(),
+    bonusChange: amount('bonus_change').notNull(),
+    tradeId: text('trade_id').notNull(),
+    orderId: text('order_id').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('derivatives_by_person').on(table.uid, table.at)],
+);
+
+/** Transfers between accounts of one family of users (screens.md 2.4). */
+export const transfers = pgTable(
+  'transfers',
+  {
+    id: text('id').primaryKey(),
+    coin: text('coin').notNull(),
+    amount: amount('amount').notNull(),
+    fromUid: uid('from_uid').notNull(),
+    toUid: uid('to_uid').notNull(),
+    fromAccountType: text('from_account_type').notNull(),
+    toAccountType: text('to_account_type').notNull(),
+    status: text('status', { enum: ['SUCCESS', 'PENDING', 'FAILED'] }).notNull(),
+    failCode: integer('fail_code'),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('transfers_by_time').on(table.at),
+    index('transfers_by_sender').on(table.fromUid, table.at),
+    index('transfers_by_receiver').on(table.toUid, table.at),
+  ],
+);
+
+/** What an export is of, whole, but for a password: that is never kept (screens.md 1.22). */
+export type ExportInput =
+  | {
+      readonly kind: 'create';
+      readonly accountTypes: readonly string[];
+      readonly coins: readonly string[];
+      readonly uids: readonly number[];
+      readonly timezone: string;
+      readonly lang: string;
+    }
+  | {
+      readonly kind: 'account-statement';
+      readonly period: string;
+      readonly uids: readonly number[];
+      readonly valuationCurrency: string;
+      readonly hasPassword: boolean;
+    }
+  | {
+      readonly kind: 'tax-report';
+      readonly year: number;
+      readonly method: 'FIFO' | 'LIFO' | 'HIFO' | 'AVERAGE';
+    }
+  | {
+      readonly kind: 'india-tax-statement';
+      readonly financialYear: string;
+      /** 1 to 4, or 0 for the whole year. */
+      readonly quarter: number;
+      readonly panMasked: string;
+    };
+
+/** Files that people asked for (screens.md 2.7). */
+export const exportJobs = pgTable(
+  'export_jobs',
+  {
+    id: text('id').primaryKey(),
+    uid: uid().notNull(),
+    /** create, account-statement, tax-report, india-tax-statement. */
+    kind: text('kind').notNull(),
+    type: text('type').notNull(),
+    input: jsonb('input').$type<ExportInput>().notNull(),
+    startAt: moment('start_at').notNull(),
+    endAt: moment('end_at').notNull(),
+    format: text('format', { enum: ['CSV', 'XLSX', 'PDF'] }).notNull(),
+    /** Numbers of screens.md 2.0. */
+    status: integer('status').$type<-1 | 0 | 1 | 2 | 3>().notNull(),
+    progress: integer('progress').notNull().default(0),
+    rows: integer('rows').notNull().default(0),
+    failCode: integer('fail_code'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at'),
+    /** It is gone for its owner, and still counts in the month's quota. */
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [index('export_jobs_by_person').on(table.uid, table.createdAt)],
+);
+
+/** What an export came to, part by part. */
+export const exportFiles = pgTable(
+  'export_files',
+  {
+    id: text('id').primaryKey(),
+    jobId: text('job_id').notNull(),
+    part: integer('part').notNull(),
+    name: text('name').notNull(),
+    sha256: text('sha256').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    content: bytes('content').notNull(),
+  },
+  (table) => [index('export_files_by_job').on(table.jobId)],
+);
+
+/** Links to such files: secret, of which only hashes are kept, and good for ten minutes. */
+export const downloadLinks = pgTable('download_links', {
+  token: text('token').primaryKey(),
+  fileId: text('file_id').notNull(),
+  uid: uid().notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** Purchase prices that people entered for their tax report. */
+export const taxCosts = pgTable(
+  'tax_costs',
+  {
+    id: text('id').primaryKey(),
+    uid: uid().notNull(),
+    coin: text('coin').notNull(),
+    txId: text('tx_id').notNull(),
+    costUsd: amount('cost_usd').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('tax_costs_by_person').on(table.uid)],
+);
+
+/** Applications for AMP products: the newest counts (screens.md 2.8). */
+export const ampApplications = pgTable(
+  'amp_applications',
+  {
+    id: text('id').primaryKey(),
+    uid: uid().notNull(),
+    productId: text('product_id').notNull(),
+    status: text('status', {
+      enum: ['DRAFT', 'IN_REVIEW', 'APPROVED', 'REJECTED', 'EXPIRED'],
+    }).notNull(),
+    answers: jsonb('answers').notNull(),
+    signed: jsonb('signed').notNull(),
+    fullName: text('full_name').notNull(),
+    score: integer('score'),
+    failedTopics: jsonb('failed_topics').notNull(),
+    approvedUntil: moment('approved_until'),
+    retryAt: moment('retry_at'),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [index('amp_applications_by_person').on(table.uid, table.productId)],
+);

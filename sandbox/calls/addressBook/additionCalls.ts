@@ -1,0 +1,96 @@
+import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
+import { Refusal } from '#sandbox/books/exchange/refusal.ts';
+import { savedAddresses } from '#sandbox/books/state/schema/chain.ts';
+import { REFUSALS } from '#sandbox/server/api/answer.ts';
+import type { Call } from '#sandbox/server/api/call.ts';
+import { implementOnce, type Told, tell } from '#sandbox/server/api/implement.ts';
+import { checkGuard } from '../security/checkGuard.ts';
+import { countGuess } from '../security/countGuess.ts';
+import { lockPerson } from '../security/lockPerson.ts';
+import { describeEntry, type Entry, MOST_ENTRIES, readBook } from './book.ts';
+import { buildEntry } from './buildEntry.ts';
+import { refuseRecipient, textOfCode } from './codeTexts.ts';
+import { judgeNewEntry } from './judgeNewEntry.ts';
+
+const MOST_LINES = 100;
+/** The address type of somebody inside of the exchange. */
+const INSIDE = 1;
+
+type Result = Told<'addressBatchCreate'>['results'][number];
+
+/** Adding to the book: one address, or many at once (screens.md 2.5). */
+export function createAdditionCalls(exchange: Exchange): Call[] {
+  const createOne = implementOnce(
+    exchange,
+    'addressCreate',
+    async (sql, input, asker) => {
+      const { requestId, riskToken, verification, ...entry } = input;
+      const person = await lockPerson(sql, asker.uid);
+      const book = await readBook(sql, asker.uid);
+      const destination = await judgeNewEntry(sql, entry, { exchange, asker, book });
+      if (typeof destination === 'number') {
+        throw new Refusal(refuseRecipient(destination));
+      }
+      const about = { coin: entry.coin, chain: entry.chain, address: entry.address, tag: entry.tag ?? '' };
+      await checkGuard(sql, exchange, asker, { scene: 30002, riskToken, verification, about });
+      const row = buildEntry(exchange, person, { entry, destination, nowMs: asker.nowMs });
+      await sql.insert(savedAddresses).values(row);
+      return tell('addressCreate', { uid: asker.uid, requestId, ...describeEntry(row, asker.nowMs) });
+    },
+    {
+      before: async ({ addressType }, { uid, nowMs }) => {
+        if (addressType === INSIDE) await countGuess(exchange.database, uid, nowMs);
+      },
+    },
+  );
+
+  const createMany = implementOnce(exchange, 'addressBatchCreate', async (sql, input, asker) => {
+    const { items, requestId, riskToken, verification } = input;
+    const { uid, nowMs } = asker;
+    const person = await lockPerson(sql, uid);
+    const before = await readBook(sql, uid);
+    if (before.length >= MOST_ENTRIES) {
+      throw new Refusal(refuseRecipient(132006));
+    }
+    const about = { ids: items.map(({ address }) => address) };
+    await checkGuard(sql, exchange, asker, { scene: 30003, riskToken, verification, about });
+    const rows: Entry[] = [];
+    const results: Result[] = [];
+    // One after the other: a line may be the duplicate of the one before it.
+    for (const [index, entry] of items.entries()) {
+      const destination = await judgeNewEntry(sql, entry, { exchange, asker, book: [...before, ...rows] });
+      if (typeof destination === 'number') {
+        results.push({ index, code: destination, msg: textOfCode(destination) });
+      } else {
+        const row = buildEntry(exchange, person, { entry, destination, nowMs });
+        rows.push(row);
+        results.push({ index, code: 0, msg: '', row: describeEntry(row, nowMs) });
+      }
+    }
+    if (rows.length > 0) {
+      await sql.insert(savedAddresses).values(rows);
+    }
+    const failed = items.length - rows.length;
+    return tell('addressBatchCreate', { uid, requestId, results, created: rows.length, failed });
+  });
+
+  return [createOne, limitLines(createMany)];
+}
+
+/** A batch of more lines than the schema takes has a code of its own. */
+function limitLines(call: Call): Call {
+  return {
+    ...call,
+    answer(input, caller) {
+      if (caller.session === undefined) {
+        return REFUSALS.noPermission;
+      }
+      return countLines(input) > MOST_LINES ? refuseRecipient(132007) : call.answer(input, caller);
+    },
+  };
+}
+
+function countLines(input: unknown): number {
+  const items = typeof input === 'object' && input !== null && 'items' in input ? input.items : undefined;
+  return Array.isArray(items) ? items.length : 0;
+}

@@ -1,0 +1,107 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Sql } from '#sandbox/books/state/database.ts';
+import { savedAddresses } from '#sandbox/books/state/schema/chain.ts';
+import { CHAINS } from '#sandbox/seed/reference/chains.ts';
+import type { Told } from '#sandbox/server/api/implement.ts';
+import type { Person } from '../security/lockPerson.ts';
+import { vaspNameOf } from '../withdraw/vasps.ts';
+import { type GoodRecipient, UNIVERSAL } from './inspectAddress.ts';
+
+/** An entry as it is kept. */
+export type Entry = typeof savedAddresses.$inferSelect;
+export type EntryRow = Told<'addressList'>['rows'][number];
+
+/** screens.md 1.9. */
+export const MOST_ENTRIES = 200;
+
+/** States of an entry (screens.md 2.5). */
+export const NORMAL = 0;
+export const LOCKED = 1;
+export const BLOCKED = 2;
+export const DATA_NEEDED = 3;
+
+export interface OwnerNames {
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+  readonly companyName?: string | undefined;
+}
+
+const LABELS = new Map(CHAINS.map(({ chain, label }) => [chain, label]));
+
+/** A person's whole book, the newest entry first. */
+export async function readBook(sql: Sql, uid: number): Promise<Entry[]> {
+  return sql
+    .select()
+    .from(savedAddresses)
+    .where(eq(savedAddresses.uid, uid))
+    .orderBy(desc(savedAddresses.createdAt), desc(savedAddresses.id));
+}
+
+/** The state of an entry now: a new entry's lock runs out by itself. */
+export function statusOf(
+  { status, lockUntil }: Pick<Entry, 'status' | 'lockUntil'>,
+  nowMs: number,
+): 0 | 1 | 2 | 3 {
+  if (status === BLOCKED || status === DATA_NEEDED) {
+    return status;
+  }
+  return (lockUntil ?? 0) > nowMs ? LOCKED : NORMAL;
+}
+
+/** The entries that stand for a recipient on a chain, those that can be used first. */
+export function findEntries(
+  book: readonly Entry[],
+  { chain, account, tag }: Pick<GoodRecipient, 'chain' | 'account' | 'tag'>,
+  nowMs: number,
+): Entry[] {
+  return book
+    .filter((entry) => entry.chain === chain.chain && entry.normalized === account && entry.tag === tag)
+    .toSorted((one, other) => statusOf(one, nowMs) - statusOf(other, nowMs));
+}
+
+/** Whether an entry is for a coin: its own, or any. */
+export function isFor({ coin }: Pick<Entry, 'coin'>, wanted: string): boolean {
+  return coin === wanted || coin === UNIVERSAL;
+}
+
+/** An entry as calls tell it. */
+export function describeEntry(entry: Entry, nowMs: number): EntryRow {
+  const status = statusOf(entry, nowMs);
+  return {
+    id: entry.id,
+    coin: entry.coin,
+    chain: entry.chain,
+    chainType: LABELS.get(entry.chain) ?? '',
+    address: entry.address,
+    tag: entry.tag,
+    remark: entry.remark,
+    addressType: bitOf(entry.addressType),
+    ...(entry.internalType !== null && { internalType: entry.internalType as 'uid' | 'email' | 'mobile' }),
+    walletType: bitOf(entry.walletType),
+    ownership: entry.ownership,
+    ...(entry.vaspCode !== null && { vaspCode: entry.vaspCode, vaspName: vaspNameOf(entry.vaspCode) }),
+    ...(entry.legalType !== null && { legalType: entry.legalType as 'individual' | 'company' }),
+    verified: bitOf(entry.verified),
+    status,
+    ...(status === LOCKED && { lockUntil: String(entry.lockUntil) }),
+    createAt: String(Math.floor(entry.createdAt / 1000)),
+    ...(entry.lastUsedAt !== null && { lastUsedAt: String(entry.lastUsedAt) }),
+    risk: entry.risk as EntryRow['risk'],
+  };
+}
+
+/** The three switches, and the pause that loosening one of them began. */
+export function describeSettings(person: Person, nowMs: number): Told<'addressList'>['settings'] {
+  const { whitelistOnly, newAddressLock, verificationFree, changePauseUntil } = person;
+  const isPaused = changePauseUntil !== null && changePauseUntil > nowMs;
+  return {
+    whitelistOnly,
+    newAddressLock,
+    verificationFree,
+    ...(isPaused && { changePauseUntil: String(changePauseUntil) }),
+  };
+}
+
+function bitOf(value: number): 0 | 1 {
+  return value === 1 ? 1 : 0;
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { type Exchange, lifeMs } from '#sandbox/books/exchange/exchange.ts';
+import type { Person } from '../security/lockPerson.ts';
+import type { Entry } from './book.ts';
+import type { Destination, NewEntry } from './judgeNewEntry.ts';
+
+const LOCK_MS = 24 * 3_600_000;
+
+/** The entry that a good destination becomes; locked for a day where the person wants that of new ones. */
+export function buildEntry(
+  exchange: Pick<Exchange, 'speed'>,
+  person: Person,
+  { entry, destination, nowMs }: { entry: NewEntry; destination: Destination; nowMs: number },
+): Entry {
+  const { firstName, lastName, companyName } = entry;
+  return {
+    id: randomUUID(),
+    uid: person.uid,
+    coin: entry.coin,
+    chain: destination.chain,
+    address: destination.address,
+    normalized: destination.account,
+    tag: destination.tag,
+    remark: entry.remark.trim(),
+    addressType: entry.addressType,
+    internalType: entry.addressType === 1 ? (entry.internalType ?? 'uid') : null,
+    areaCode: entry.internalType === 'mobile' ? dialOf(entry.areaCode) : null,
+    walletType: entry.walletType,
+    ownership: entry.ownership,
+    vaspCode: entry.vaspCode ?? null,
+    legalType: entry.legalType ?? null,
+    names: { firstName, lastName, companyName },
+    verified: entry.verified,
+    status: 0,
+    lockUntil: person.newAddressLock ? Math.round(nowMs + lifeMs(exchange, LOCK_MS)) : null,
+    createdAt: nowMs,
+    lastUsedAt: null,
+    risk: destination.risk,
+  };
+}
+
+/** Digits only, whatever came with them. */
+function dialOf(areaCode: string | undefined): string | null {
+  return areaCode?.replace(/\D/g, '').slice(0, 4) ?? null;
+}

@@ -1,0 +1,149 @@
+import { and, eq, gt, notInArray } from 'drizzle-orm';
+import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
+import type { Sql } from '#sandbox/books/state/database.ts';
+import { withdrawals } from '#sandbox/books/state/schema/chain.ts';
+import { CHAINS } from '#sandbox/seed/reference/chains.ts';
+import { CHAINS_BY_COIN } from '#sandbox/seed/reference/coinChains.ts';
+import type { Call } from '#sandbox/server/api/call.ts';
+import { type Asker, implement, type Told, tell } from '#sandbox/server/api/implement.ts';
+import { countGuess } from '../security/countGuess.ts';
+import { UNDONE_STATUSES } from '../withdraw/withdrawStatus.ts';
+import { findEntries, isFor, readBook } from './book.ts';
+import { refuseRecipient } from './codeTexts.ts';
+import { findDepositOwner, listDepositAddresses } from './findDepositOwner.ts';
+import { type Anchor, findLookAlikes } from './findLookAlikes.ts';
+import { findReceiver } from './findReceiver.ts';
+import { type BadRecipient, type GoodRecipient, inspectAddress, type Recipient } from './inspectAddress.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** How far back somebody remembers having sent somewhere (screens.md 1.9). */
+const REMEMBERED_MS = 180 * DAY_MS;
+
+type Checked = Told<'addressCheck'>['items'][number];
+
+/** Whether something can be sent to a recipient (screens.md 2.5). */
+export function createCheckCalls(exchange: Exchange): Call[] {
+  const { database } = exchange;
+  return [
+    implement('addressCheck', async ({ items }, asker) => {
+      const memory = await remember(database.sql, asker);
+      const checked: Checked[] = [];
+      for (const item of items) {
+        checked.push(await checkOne(database.sql, exchange, { item, asker, memory }));
+      }
+      return tell('addressCheck', { uid: asker.uid, items: checked });
+    }),
+    implement('internalAddressCheck', async ({ internalType, account, areaCode }, { uid, user, nowMs }) => {
+      await countGuess(database, uid, nowMs);
+      const receiver = findReceiver({ kind: internalType, account, areaCode }, user, exchange);
+      return typeof receiver === 'number'
+        ? refuseRecipient(receiver)
+        : tell('internalAddressCheck', {
+            valid: true,
+            uid: String(receiver.uid).replace(/^(..).*(..)$/, '$1****$2'),
+            nameMasked: receiver.name.replace(/\B\p{L}/gu, '*'),
+            canReceive: true,
+          });
+    }),
+  ];
+}
+
+/** What addresses are compared with. */
+interface Memory {
+  readonly book: Awaited<ReturnType<typeof readBook>>;
+  readonly sent: readonly { readonly chain: string; readonly address: string }[];
+  readonly anchors: readonly Anchor[];
+}
+
+async function remember(sql: Sql, { uid, nowMs }: Asker): Promise<Memory> {
+  const book = await readBook(sql, uid);
+  const sent = await sql
+    .selectDistinct({ chain: withdrawals.chain, address: withdrawals.address })
+    .from(withdrawals)
+    .where(
+      and(
+        eq(withdrawals.uid, uid),
+        gt(withdrawals.createdAt, nowMs - REMEMBERED_MS),
+        notInArray(withdrawals.status, [...UNDONE_STATUSES]),
+      ),
+    );
+  const own = await listDepositAddresses(sql, uid);
+  const anchors = [
+    ...book.map(({ id, remark, address }) => ({ id, remark, address })),
+    ...sent.map(({ address }) => ({ id: address, remark: '', address })),
+    ...own.map(({ id, address }) => ({ id, remark: '', address })),
+  ];
+  const first = new Map(anchors.toReversed().map((anchor) => [anchor.address, anchor]));
+  return { book, sent, anchors: [...first.values()] };
+}
+
+async function checkOne(
+  sql: Sql,
+  { hasTriggers }: Pick<Exchange, 'hasTriggers'>,
+  { item, asker, memory }: { item: Recipient; asker: Asker; memory: Memory },
+): Promise<Checked> {
+  const inspected = inspectAddress(item, { nowMs: asker.nowMs, hasTriggers });
+  if (!inspected.ok) {
+    return describeBad(item, inspected);
+  }
+  const { chain, address, account, risk, embeddedTag } = inspected;
+  const owner = await findDepositOwner(sql, inspected);
+  const isOwn = owner === asker.uid;
+  const code = isOwn ? 131075 : owner === 'untagged' ? 132003 : risk === 'SEVERE' ? 131066 : 0;
+  const saved = findEntries(memory.book, inspected, asker.nowMs).find((entry) => isFor(entry, item.coin));
+  return {
+    valid: code === 0,
+    code,
+    normalized: address,
+    ...(embeddedTag !== undefined && { addressTag: embeddedTag }),
+    kind: kindOf(inspected),
+    internal: typeof owner === 'number' && !isOwn,
+    own: isOwn,
+    ...(saved !== undefined && { inBook: saved.id }),
+    similarTo: findLookAlikes(address, memory.anchors),
+    risk,
+    firstUse: !memory.sent.some(
+      (sent) => sent.chain === chain.chain && [address, account].includes(sent.address),
+    ),
+    chainCandidates: chainsOf(item.coin, [chain.format]),
+  };
+}
+
+function describeBad({ coin, address }: Recipient, { code, looksLike }: BadRecipient): Checked {
+  return {
+    valid: false,
+    code,
+    normalized: address,
+    kind: code === 132008 ? 'token' : 'unknown',
+    internal: false,
+    own: false,
+    similarTo: [],
+    risk: 'UNKNOWN',
+    firstUse: true,
+    chainCandidates: chainsOf(coin, looksLike),
+  };
+}
+
+function kindOf({ kind }: GoodRecipient): Checked['kind'] {
+  switch (kind) {
+    case 'contract':
+    case 'program':
+    case 'script':
+      return 'contract';
+    case 'name':
+    case 'id':
+    case 'invoice':
+      return 'unknown';
+    default:
+      return 'eoa';
+  }
+}
+
+/** Chains with such addresses that the coin travels on; where it travels on none of them, all that have such addresses. */
+function chainsOf(coin: string, formats: readonly string[]): string[] {
+  const fitting = CHAINS.filter(({ format }) => formats.includes(format)).map(({ chain }) => chain);
+  const offered = fitting.filter((chain) =>
+    CHAINS_BY_COIN.get(coin)?.chains.some((candidate) => candidate.chain === chain),
+  );
+  return offered.length > 0 ? offered : fitting;
+}

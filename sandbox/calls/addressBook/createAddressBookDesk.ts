@@ -1,0 +1,22 @@
+import type { Desk } from '#sandbox/books/exchange/desk.ts';
+import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
+import { seedBook } from '#sandbox/seed/addressBook/seedBook.ts';
+import { createAdditionCalls } from './additionCalls.ts';
+import { createChangeCalls } from './changeCalls.ts';
+import { createCheckCalls } from './checkCalls.ts';
+import { createListCall } from './listCall.ts';
+import { createSwitchCalls } from './switchCalls.ts';
+
+/** Addresses that people save to withdraw to (screens.md 1.9, 1.10, 2.5). */
+export function createAddressBookDesk(exchange: Exchange): Desk {
+  return {
+    calls: [
+      createListCall(exchange),
+      ...createAdditionCalls(exchange),
+      ...createChangeCalls(exchange),
+      ...createSwitchCalls(exchange),
+      ...createCheckCalls(exchange),
+    ],
+    seed: (sql) => seedBook(sql, exchange),
+  };
+}

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { type Exchange, lifeMs } from '#sandbox/books/exchange/exchange.ts';
+import { Refusal } from '#sandbox/books/exchange/refusal.ts';
+import { transactGuarded } from '#sandbox/books/exchange/transactGuarded.ts';
+import type { Sql } from '#sandbox/books/state/database.ts';
+import { people } from '#sandbox/books/state/schema/people.ts';
+import type { Call } from '#sandbox/server/api/call.ts';
+import { type Asked, implement, tell } from '#sandbox/server/api/implement.ts';
+import { checkGuard } from '../security/checkGuard.ts';
+import { lockPerson, type Person } from '../security/lockPerson.ts';
+import { describeSettings } from './book.ts';
+import { findOwn, setVerified } from './changeCalls.ts';
+import { refuseRecipient } from './codeTexts.ts';
+
+type Switch = Asked<'addressSwitch'>['type'];
+
+/** The way of each switch that makes a thief's work easier. */
+const DANGEROUS: Readonly<Record<Switch, boolean>> = {
+  whitelistOnly: false,
+  newAddressLock: false,
+  verificationFree: true,
+};
+const PAUSE_MS = 24 * 3_600_000;
+
+/** The three security switches of the address book (screens.md 1.9, 2.5). */
+export function createSwitchCalls(exchange: Exchange): Call[] {
+  return [
+    implement('addressSwitch', ({ type, on, riskToken, verification }, asker) =>
+      transactGuarded(exchange.database, asker.uid, async (sql) => {
+        const person = await lockPerson(sql, asker.uid);
+        const about = { ids: [type], type, on: String(on) };
+        await checkGuard(sql, exchange, asker, { scene: 30007, riskToken, verification, about });
+        const changed = await turnSwitch(sql, exchange, person, { type, on, nowMs: asker.nowMs });
+        const { changePauseUntil: pauseUntil, ...settings } = describeSettings(changed, asker.nowMs);
+        return tell('addressSwitch', {
+          uid: asker.uid,
+          settings: { ...settings, ...(pauseUntil !== undefined && { changePauseUntil: pauseUntil }) },
+          ...(pauseUntil !== undefined && { pauseUntil }),
+        });
+      }),
+    ),
+    implement('addressSuperVerification', (input, asker) =>
+      transactGuarded(exchange.database, asker.uid, async (sql) => {
+        const person = await lockPerson(sql, asker.uid);
+        const proof = { riskToken: input.risk_token, verification: input.verification };
+        if ('id' in input) {
+          const { id } = input;
+          if ((await findOwn(sql, asker.uid, [id])).length === 0) {
+            throw new Refusal(refuseRecipient(132009));
+          }
+          await checkGuard(sql, exchange, asker, { scene: 30006, ...proof, about: { ids: [id] } });
+          await setVerified(sql, [id], 1);
+          return tell('addressSuperVerification', {
+            uid: asker.uid,
+            settings: describeSettings(person, asker.nowMs),
+          });
+        }
+        const { type, on } = input;
+        const about = { ids: [type], type, on: String(on) };
+        await checkGuard(sql, exchange, asker, { scene: 30007, ...proof, about });
+        const changed = await turnSwitch(sql, exchange, person, { type, on, nowMs: asker.nowMs });
+        return tell('addressSuperVerification', {
+          uid: asker.uid,
+          settings: describeSettings(changed, asker.nowMs),
+        });
+      }),
+    ),
+  ];
+}
+
+/** Withdrawals rest for a day after a switch went the dangerous way; one that stays where it was changes nothing. */
+async function turnSwitch(
+  sql: Sql,
+  exchange: Pick<Exchange, 'speed'>,
+  person: Person,
+  { type, on, nowMs }: { readonly type: Switch; readonly on: boolean; readonly nowMs: number },
+): Promise<Person> {
+  const isLoosened = person[type] !== on && on === DANGEROUS[type];
+  const pauseUntil = isLoosened ? Math.round(nowMs + lifeMs(exchange, PAUSE_MS)) : null;
+  const changePauseUntil =
+    pauseUntil === null ? person.changePauseUntil : Math.max(pauseUntil, person.changePauseUntil ?? 0);
+  const changed = { ...person, [type]: on, changePauseUntil };
+  await sql
+    .update(people)
+    .set({ [type]: on, changePauseUntil })
+    .where(eq(people.uid, person.uid));
+  return changed;
+}

@@ -1,0 +1,28 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Sql } from '#sandbox/books/state/database.ts';
+import { ampApplications } from '#sandbox/books/state/schema/records.ts';
+
+/** The one product that asks for an application. */
+export const OPTIONS = { productId: 'options', name: 'Options trading' } as const;
+
+export type Application = typeof ampApplications.$inferSelect;
+
+type StoredAnswer = string | number | boolean | string[];
+
+/** Everything that somebody applied for, the newest first. */
+export function readApplications(sql: Sql, uid: number, productId: string): Promise<Application[]> {
+  return sql
+    .select()
+    .from(ampApplications)
+    .where(and(eq(ampApplications.uid, uid), eq(ampApplications.productId, productId)))
+    .orderBy(desc(ampApplications.updatedAt), desc(ampApplications.id));
+}
+
+/** What was answered, as the column keeps it. */
+export function answersOf({ answers }: Pick<Application, 'answers'>): Record<string, StoredAnswer> {
+  return answers as Record<string, StoredAnswer>;
+}
+
+export function topicsOf({ failedTopics }: Pick<Application, 'failedTopics'>): string[] {
+  return failedTopics as string[];
+}

@@ -1,0 +1,79 @@
+import type { Desk } from '#sandbox/books/exchange/desk.ts';
+import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
+import type { Sql } from '#sandbox/books/state/database.ts';
+import { ampApplications } from '#sandbox/books/state/schema/records.ts';
+import { REFUSALS } from '#sandbox/server/api/answer.ts';
+import type { Call } from '#sandbox/server/api/call.ts';
+import { implement, tell } from '#sandbox/server/api/implement.ts';
+import { AGREEMENTS, addAgreementRoutes } from './ampAgreements.ts';
+import { KNOWLEDGE } from './ampKnowledge.ts';
+import { APPROVAL_MS, standingOf } from './ampLife.ts';
+import { listSections } from './ampQuestions.ts';
+import { answersOf, OPTIONS, readApplications, topicsOf } from './applications.ts';
+import { createApplyCall, DECIDE_JOB, endReview } from './applyCall.ts';
+import { requireOffer } from './requireOffer.ts';
+
+const VIP = { uid: 20_000_003, name: 'Vera Vip' };
+const DAY_MS = 86_400_000;
+
+/** Applications for products that the law asks a test and a signature for (screens.md 1.19, 2.8). */
+export function createAmpDesk(exchange: Exchange): Desk {
+  return {
+    calls: [createQueryCall(exchange), createApplyCall(exchange)],
+    jobs: { [DECIDE_JOB]: (sql, id, nowMs) => endReview(sql, exchange, id, nowMs) },
+    routes: addAgreementRoutes,
+    seed: (sql) => seedApproval(sql, exchange.startedAtMs - 60 * DAY_MS),
+  };
+}
+
+function createQueryCall({ database }: Exchange): Call {
+  return implement('ampAgreementQuery', async ({ productId }, { uid, user, nowMs }) => {
+    if (productId !== undefined && productId !== OPTIONS.productId) {
+      return REFUSALS.badParameter('productId');
+    }
+    requireOffer(user);
+    const applications = await readApplications(database.sql, uid, OPTIONS.productId);
+    const { status, triesLeft, retryAtMs } = standingOf(applications, nowMs);
+    const [newest] = applications;
+    return tell('ampAgreementQuery', {
+      products: [
+        {
+          ...OPTIONS,
+          status,
+          ...(status === 'APPROVED' && { approvedUntil: String(newest?.approvedUntil) }),
+          ...(retryAtMs !== null && { retryAt: String(retryAtMs) }),
+          triesLeft,
+          failedTopics: newest === undefined ? [] : topicsOf(newest),
+          draftAnswers: newest?.status === 'DRAFT' ? answersOf(newest) : {},
+          sections: listSections(nowMs),
+          agreements: AGREEMENTS.map(({ text: _text, ...agreement }) => agreement),
+        },
+      ],
+    });
+  });
+}
+
+/** Somebody who has applied with success. */
+async function seedApproval(sql: Sql, atMs: number): Promise<void> {
+  await sql.insert(ampApplications).values({
+    id: 'amp-vip',
+    uid: VIP.uid,
+    productId: OPTIONS.productId,
+    status: 'APPROVED',
+    answers: Object.fromEntries(
+      KNOWLEDGE.map(({ question, right }) => [
+        question.id,
+        question.type === 'multi' ? right : (right[0] ?? ''),
+      ]),
+    ),
+    signed: AGREEMENTS.filter(({ mustSign }) => mustSign).map(({ id, version, sha256 }) => ({
+      ...{ id, version, sha256 },
+      signedAt: String(atMs),
+    })),
+    fullName: VIP.name,
+    score: KNOWLEDGE.length,
+    failedTopics: [],
+    approvedUntil: atMs + APPROVAL_MS,
+    updatedAt: atMs,
+  });
+}

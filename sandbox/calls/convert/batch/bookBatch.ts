@@ -1,0 +1,101 @@
+import type { InferOutput } from 'valibot';
+import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
+import { NotEnough } from '#sandbox/books/ledger/notEnough.ts';
+import type { Sql } from '#sandbox/books/state/database.ts';
+import { batches, conversions, type PromisedLine } from '#sandbox/books/state/schema/convert.ts';
+import type { ExchangeStatus } from '#shared/endpoints/enums.ts';
+import { bookLine } from '../bookLine.ts';
+import { describeConversion } from '../conversions.ts';
+import { createId } from '../ids.ts';
+import { notionalOf } from '../notional.ts';
+import type { Quote } from '../quotes.ts';
+import { isFailing } from './batchRules.ts';
+
+export interface Batch {
+  readonly quote: Quote;
+  readonly kind: 'batch' | 'lowBalance';
+  readonly requestId: string;
+  readonly nowMs: number;
+}
+
+type Status = InferOutput<typeof ExchangeStatus>;
+
+const NO_DEALER = 700001;
+const BALANCE_GONE = 700005;
+
+/** Books the lines of a batch, each by itself, and answers what came of them together. Its id is the quote's. */
+export async function bookBatch(exchange: Exchange, sql: Sql, batch: Batch): Promise<Status> {
+  const { quote, kind, requestId, nowMs } = batch;
+  const { id, uid, accountType, terms } = quote;
+  const failCodes: (number | null)[] = [];
+  for (const line of terms.lines) {
+    failCodes.push(await bookOne(exchange, sql, batch, line));
+  }
+  const status = statusOf(failCodes);
+  await sql.insert(batches).values({
+    id,
+    uid,
+    kind,
+    quoteId: id,
+    requestId,
+    accountType,
+    toCoin: terms.toCoin,
+    status,
+    isSettled: true,
+    createdAt: nowMs,
+  });
+  return status;
+}
+
+/** Books a line and returns null, or why it came to nothing. */
+async function bookOne(
+  exchange: Exchange,
+  sql: Sql,
+  { quote, kind, requestId, nowMs }: Batch,
+  line: PromisedLine,
+): Promise<number | null> {
+  const { uid, accountType, terms } = quote;
+  const id = createId();
+  const failCode = isFailing(exchange, line.fromCoin)
+    ? NO_DEALER
+    : await tryBooking(sql, { uid, line, toWallet: terms.toWallet, id, atMs: nowMs });
+  await sql.insert(conversions).values(
+    describeConversion(line, {
+      id,
+      uid,
+      batchId: quote.id,
+      kind,
+      quoteId: quote.id,
+      requestId,
+      accountType,
+      taxType: terms.taxType,
+      status: failCode === null ? 'success' : 'failure',
+      failCode,
+      notionalUsd: notionalOf(exchange, line.fromCoin, line.fromAmount, nowMs),
+      createdAt: nowMs,
+      finishedAt: nowMs,
+    }),
+  );
+  return failCode;
+}
+
+/** Under a savepoint: a coin that is gone meanwhile must not undo the others. */
+async function tryBooking(sql: Sql, booking: Parameters<typeof bookLine>[1]): Promise<number | null> {
+  try {
+    await sql.transaction((inner) => bookLine(inner, booking));
+    return null;
+  } catch (error) {
+    if (error instanceof NotEnough) {
+      return BALANCE_GONE;
+    }
+    throw error;
+  }
+}
+
+function statusOf(failCodes: readonly (number | null)[]): Status {
+  const failed = failCodes.filter((code) => code !== null).length;
+  if (failed === 0) {
+    return 'success';
+  }
+  return failed === failCodes.length ? 'failure' : 'partial_fulfillment';
+}

@@ -1,0 +1,38 @@
+import { walletOfKey } from '#sandbox/books/exchange/walletOfKey.ts';
+import type { Wallet } from '#sandbox/books/ledger/place.ts';
+import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
+import { type Refused, refuse } from '#sandbox/server/api/answer.ts';
+
+type Key = Parameters<typeof walletOfKey>[0];
+
+/** Where a conversion takes its coins, and how it is priced, by its source key (screens.md 2.0). */
+export interface Source {
+  readonly key: Key;
+  readonly wallet: Wallet;
+  readonly kind: 'convert' | 'block' | 'limit';
+  /** One of the two coins is a currency. */
+  readonly isFiat: boolean;
+}
+
+export const FIAT_KEY = 'funding_fiat';
+export const LIMIT_KEY = 'limit_order_funding';
+
+export function sourceOf(key: Key): Source {
+  const isBlock = key.endsWith('_block_trade');
+  return {
+    key,
+    wallet: walletOfKey(key),
+    kind: isBlock ? 'block' : key === LIMIT_KEY ? 'limit' : 'convert',
+    isFiat: key === FIAT_KEY,
+  };
+}
+
+/** Accounts that the person does not have: unified ones before, during and after a failed upgrade. */
+export function refuseWallet({ utaStatus }: DemoUser, wallet: Wallet): Refused | undefined {
+  if (wallet !== 'UNIFIED' || utaStatus === 'SUCCESS') {
+    return undefined;
+  }
+  return utaStatus === 'PROCESS'
+    ? refuse(700012, 'the account is being upgraded')
+    : refuse(700002, 'there is no unified account');
+}

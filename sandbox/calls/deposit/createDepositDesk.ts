@@ -1,0 +1,43 @@
+import type { Desk } from '#sandbox/books/exchange/desk.ts';
+import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
+import { seedDeposits } from '#sandbox/seed/deposits/seedDeposits.ts';
+import { implement, implementOnce } from '#sandbox/server/api/implement.ts';
+import { createAddressJobs } from './addresses/createAddress.ts';
+import { editAddress } from './addresses/editAddress.ts';
+import { listAddresses } from './addresses/listAddresses.ts';
+import { orderAddress } from './addresses/orderAddress.ts';
+import { createDepositJobs } from './arrivals/depositJobs.ts';
+import { ARRIVE_JOB } from './arrivals/expectDeposit.ts';
+import { receiveDeposit } from './arrivals/receiveDeposit.ts';
+import { createCheckCalls } from './checks/createCheckCalls.ts';
+import { listDeposits } from './listDeposits.ts';
+import { tellPreferences } from './preferences.ts';
+import { submitSender } from './travelRule/submitSender.ts';
+
+/** Bringing coins in: addresses, what comes to them, and whether to take it (screens.md 1.11, 1.15, 1.16). */
+export function createDepositDesk(exchange: Exchange): Desk {
+  const { database } = exchange;
+  return {
+    calls: [
+      implement('depositRecords', (input, asker) => listDeposits(exchange, input, asker)),
+      implementOnce(exchange, 'depositOrder', (sql, input, asker) =>
+        orderAddress(sql, exchange, input, asker),
+      ),
+      implement('depositAddresses', (input, asker) => listAddresses(exchange, input, asker)),
+      implement('depositAddressEdit', (input, asker) =>
+        database.transact((sql) => editAddress(sql, exchange, input, asker)),
+      ),
+      implement('travelRuleSubmit', (input, asker) =>
+        database.transact((sql) => submitSender(sql, exchange, input, asker)),
+      ),
+      implement('userPreferences', (_input, asker) => tellPreferences(exchange, asker)),
+      ...createCheckCalls(exchange),
+    ],
+    jobs: {
+      ...createAddressJobs(),
+      ...createDepositJobs(exchange),
+      [ARRIVE_JOB]: (sql, reference, nowMs) => receiveDeposit(sql, exchange, reference, nowMs),
+    },
+    seed: (sql) => seedDeposits(sql, exchange),
+  };
+}

@@ -1,0 +1,98 @@
+import { and, asc, gte, inArray, like, lte } from 'drizzle-orm';
+import type { Sql } from '#sandbox/books/state/database.ts';
+import { plain } from '#sandbox/books/state/plain.ts';
+import { derivatives } from '#sandbox/books/state/schema/records.ts';
+import type { TimeRange } from '#sandbox/calls/records/askedRange.ts';
+import { Decimal } from '#shared/money/decimal.ts';
+import type { Sheet } from '../fileDocument.ts';
+import { type Reconciled, reconcile } from './reconcile.ts';
+
+export interface LogScope {
+  readonly uids: readonly number[];
+  readonly coins: readonly string[];
+  /** Contracts that settle in this coin only; without it the whole log. */
+  readonly settledIn?: string | undefined;
+}
+
+type LogRow = typeof derivatives.$inferSelect;
+
+/** The derivatives log of a range (screens.md 1.12), and its own check: it knows the balance before and after. */
+export async function readDerivativesSheet(
+  sql: Sql,
+  { uids, coins, settledIn }: LogScope,
+  { startMs, endMs }: TimeRange,
+): Promise<{ readonly sheet: Sheet; readonly reconciled: readonly Reconciled[] }> {
+  const rows = await sql
+    .select()
+    .from(derivatives)
+    .where(
+      and(
+        inArray(derivatives.uid, [...uids]),
+        gte(derivatives.at, startMs),
+        lte(derivatives.at, endMs),
+        coins.length === 0 ? undefined : inArray(derivatives.coin, [...coins]),
+        settledIn === undefined ? undefined : like(derivatives.symbol, `%${settledIn}`),
+      ),
+    )
+    .orderBy(asc(derivatives.at), asc(derivatives.id));
+  return {
+    sheet: describeLog(rows),
+    // Without what is no contract, the rows are not the whole of any balance.
+    reconciled: settledIn === undefined ? reconcileLog(rows) : [],
+  };
+}
+
+function reconcileLog(rows: readonly LogRow[]): Reconciled[] {
+  const firsts = new Map<string, LogRow>();
+  for (const row of rows) {
+    const key = `${row.uid}/${row.coin}`;
+    firsts.set(key, firsts.get(key) ?? row);
+  }
+  return reconcile(
+    [...firsts.values()].map(({ coin, cashBalance, change }) => ({
+      coin,
+      amount: new Decimal(cashBalance).minus(change).toFixed(),
+    })),
+    rows.map(({ id, coin, change }) => ({ movementId: id, coin, amount: change })),
+  );
+}
+
+function describeLog(rows: readonly LogRow[]): Sheet {
+  return {
+    title: 'Derivatives',
+    columns: [
+      { title: 'Time', kind: 'time' },
+      { title: 'UID', kind: 'text' },
+      { title: 'Contract', kind: 'text' },
+      { title: 'Type', kind: 'text' },
+      { title: 'Side', kind: 'text' },
+      { title: 'Quantity', kind: 'amount' },
+      { title: 'Price', kind: 'amount' },
+      { title: 'Position', kind: 'amount' },
+      { title: 'Funding', kind: 'amount' },
+      { title: 'Fee', kind: 'amount' },
+      { title: 'Cash flow', kind: 'amount' },
+      { title: 'Change', kind: 'amount' },
+      { title: 'Balance', kind: 'amount' },
+      { title: 'Coin', kind: 'text' },
+      { title: 'Order', kind: 'text' },
+    ],
+    rows: rows.map((row) => [
+      String(row.at),
+      String(row.uid),
+      row.symbol,
+      row.type,
+      row.side,
+      plain(row.qty),
+      plain(row.tradePrice),
+      plain(row.size),
+      plain(row.funding),
+      plain(row.fee),
+      plain(row.cashFlow),
+      plain(row.change),
+      plain(row.cashBalance),
+      row.coin,
+      row.orderId,
+    ]),
+  };
+}

@@ -1,0 +1,108 @@
+import type { Sql } from '#sandbox/books/state/database.ts';
+import type { TimeRange } from '#sandbox/calls/records/askedRange.ts';
+import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
+import type { ExportType } from '../exportTypes.ts';
+import type { FileDocument, Sheet } from '../fileDocument.ts';
+import { readCashSheet } from './cashSheet.ts';
+import { readConversionsSheet } from './conversionsSheet.ts';
+import { readDerivativesSheet } from './derivativesSheet.ts';
+import { ledgerSheet } from './ledgerSheet.ts';
+import { readPersonalSheet } from './personalSheet.ts';
+import { type LedgerScope, readLedger } from './readLedger.ts';
+import { reconcile, reconciliationSheet } from './reconcile.ts';
+
+export interface ExportQuestion {
+  readonly exportType: ExportType;
+  readonly user: DemoUser;
+  /** Whose records; empty are the person's own. */
+  readonly uids: readonly number[];
+  /** Wallets; empty are all that the type is of. */
+  readonly accounts: readonly string[];
+  readonly coins: readonly string[];
+  readonly range: TimeRange;
+  readonly timezone: string;
+}
+
+/** Reads what an export of data says (screens.md 1.18), every movement and the check that they add up. */
+export async function readExport(sql: Sql, question: ExportQuestion): Promise<FileDocument> {
+  const { exportType, user, range, timezone } = question;
+  const uids = question.uids.length === 0 ? [user.id] : question.uids;
+  const { main, summaries } = await readSheets(sql, { ...question, uids });
+  return {
+    title: exportType.name,
+    facts: [
+      ['Account', `${user.username} (${uids.join(', ')})`],
+      ['From', new Date(range.startMs).toISOString()],
+      ['To', new Date(range.endMs).toISOString()],
+      ['Times', timezone],
+    ],
+    main,
+    summaries: summaries.filter(({ rows }) => rows.length > 0),
+    timezone,
+  };
+}
+
+interface Sheets {
+  readonly main: Sheet;
+  readonly summaries: readonly Sheet[];
+}
+
+async function readSheets(sql: Sql, question: ExportQuestion): Promise<Sheets> {
+  const { exportType, user, uids, range } = question;
+  const { source, accounts } = exportType;
+  const coins = exportType.hasCoins ? question.coins : [];
+  const isChosen = (wallet: string) => question.accounts.length === 0 || question.accounts.includes(wallet);
+  const everything = { uids, wallets: [], coins };
+  switch (source.kind) {
+    case 'ledger': {
+      const wallets = source.wallets.filter(isChosen);
+      return wallets.length === 0
+        ? empty(exportType)
+        : readLedgerSheets(sql, exportType.name, { uids, wallets, coins }, range);
+    }
+    case 'derivatives': {
+      if (!accounts.some(isChosen)) {
+        return empty(exportType);
+      }
+      const log = await readDerivativesSheet(sql, { uids, coins, settledIn: source.settledIn }, range);
+      return { main: log.sheet, summaries: [reconciliationSheet(log.reconciled)] };
+    }
+    case 'conversions':
+      return {
+        main: await readConversionsSheet(sql, everything, range),
+        summaries: [await readReconciliation(sql, everything, range)],
+      };
+    case 'cash':
+      return {
+        main: await readCashSheet(sql, everything, range),
+        summaries: [await readReconciliation(sql, everything, range)],
+      };
+    case 'personal':
+      return { main: await readPersonalSheet(sql, user), summaries: [] };
+    case 'nothing':
+      return empty(exportType);
+  }
+}
+
+async function readLedgerSheets(
+  sql: Sql,
+  title: string,
+  scope: LedgerScope,
+  range: TimeRange,
+): Promise<Sheets> {
+  const ledger = await readLedger(sql, scope, range);
+  return {
+    main: ledgerSheet(title, ledger),
+    summaries: [reconciliationSheet(reconcile(ledger.openings, ledger.lines))],
+  };
+}
+
+/** Of all wallets: what conversions and deposits are only a part of. */
+async function readReconciliation(sql: Sql, scope: LedgerScope, range: TimeRange): Promise<Sheet> {
+  const { openings, lines } = await readLedger(sql, scope, range);
+  return reconciliationSheet(reconcile(openings, lines));
+}
+
+function empty({ name }: ExportType): Sheets {
+  return { main: { title: name, columns: [], rows: [] }, summaries: [] };
+}

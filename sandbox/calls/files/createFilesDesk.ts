@@ -1,0 +1,83 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Desk } from '#sandbox/books/exchange/desk.ts';
+import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
+import type { Sql } from '#sandbox/books/state/database.ts';
+import { downloadLinks, exportFiles, exportJobs } from '#sandbox/books/state/schema/records.ts';
+import { seedExports } from '#sandbox/seed/exports/seedExports.ts';
+import { done, REFUSALS } from '#sandbox/server/api/answer.ts';
+import { implement, tell } from '#sandbox/server/api/implement.ts';
+import { CUTOFF_MS } from '../records/askedRange.ts';
+import { addFileRoutes } from './addFileRoutes.ts';
+import { issueLinks } from './downloads.ts';
+import { FILE_TTL_DAYS } from './exportLife.ts';
+import { EXPORT_TYPES, isOffered } from './exportTypes.ts';
+import { listExports } from './listExports.ts';
+import { createOrderCalls } from './orderCalls.ts';
+import { STEP_JOB } from './orderExport.ts';
+import { readQuota } from './quota.ts';
+import { EXPIRE_JOB, expireExport, stepExport } from './stepExport.ts';
+
+const TIMEZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
+
+/** Files of records: what there is to have, orders, their state, links, and the files themselves (screens.md 2.7). */
+export function createFilesDesk(exchange: Exchange): Desk {
+  const { database } = exchange;
+  return {
+    calls: [
+      implement('exportConfig', async (_input, { uid, user, nowMs }) =>
+        tell('exportConfig', {
+          types: EXPORT_TYPES.map((exportType) => ({
+            type: exportType.type,
+            name: exportType.name,
+            accounts: [...exportType.accounts],
+            coins: exportType.hasCoins,
+            maxDays: exportType.maxDays,
+            formats: [...exportType.formats],
+            enabled: isOffered(exportType, user),
+            since: String(user.createdAtMs),
+          })),
+          quota: await readQuota(database.sql, uid, nowMs),
+          cutoff: String(CUTOFF_MS / 1000),
+          fileTtlDays: FILE_TTL_DAYS,
+          timezones: TIMEZONES,
+        }),
+      ),
+      ...createOrderCalls(exchange),
+      implement('exportList', async (input, asker) =>
+        tell('exportList', await listExports(database.sql, input, asker)),
+      ),
+      implement('exportUrl', async (input, asker) =>
+        tell('exportUrl', await database.transact((sql) => issueLinks(sql, input, asker))),
+      ),
+      implement('exportDelete', async ({ id }, { uid, nowMs }) => {
+        const isThere = await database.transact((sql) => deleteExport(sql, { id, uid, nowMs }));
+        return isThere ? done({}) : REFUSALS.badParameter('id');
+      }),
+    ],
+    jobs: {
+      [STEP_JOB]: (sql, id, nowMs) => stepExport(sql, exchange, id, nowMs),
+      [EXPIRE_JOB]: (sql, id) => expireExport(sql, id),
+    },
+    routes: (app) => addFileRoutes(app, exchange),
+    seed: (sql) => seedExports(sql, exchange),
+  };
+}
+
+/** The row stays, without its files: it counts in the month's quota. */
+async function deleteExport(
+  sql: Sql,
+  { id, uid, nowMs }: { readonly id: string; readonly uid: number; readonly nowMs: number },
+): Promise<boolean> {
+  const deleted = await sql
+    .update(exportJobs)
+    .set({ deletedAt: nowMs })
+    .where(and(eq(exportJobs.id, id), eq(exportJobs.uid, uid), isNull(exportJobs.deletedAt)))
+    .returning({ id: exportJobs.id });
+  if (deleted.length === 0) {
+    return false;
+  }
+  const files = sql.select({ id: exportFiles.id }).from(exportFiles).where(eq(exportFiles.jobId, id));
+  await sql.delete(downloadLinks).where(inArray(downloadLinks.fileId, files));
+  await sql.delete(exportFiles).where(eq(exportFiles.jobId, id));
+  return true;
+}

@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import { Refusal } from '#sandbox/books/exchange/refusal.ts';
+import type { Sql } from '#sandbox/books/state/database.ts';
+import { downloadLinks, exportFiles, exportJobs } from '#sandbox/books/state/schema/records.ts';
+import { REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
+import type { Asked, Asker, Told } from '#sandbox/server/api/implement.ts';
+import { statusAt } from './listExports.ts';
+
+/** Where files are served. */
+export const FILES_PATH = '/sandbox/files';
+
+/** Ten minutes by the clock (screens.md 2.7). */
+const LINK_MS = 10 * 60_000;
+/** So long it is still known that there was a link. */
+const REMEMBERED_MS = 86_400_000;
+const TOKEN_BYTES = 32;
+
+/** Gives links to the files of an export, each a secret of its own. Throws 134005 for files that are gone. */
+export async function issueLinks(
+  sql: Sql,
+  { id, part }: Asked<'exportUrl'>,
+  { uid, nowMs }: Pick<Asker, 'uid' | 'nowMs'>,
+): Promise<Told<'exportUrl'>> {
+  const [job] = await sql
+    .select()
+    .from(exportJobs)
+    .where(and(eq(exportJobs.id, id), eq(exportJobs.uid, uid), isNull(exportJobs.deletedAt)));
+  const status = job === undefined ? undefined : statusAt(job, nowMs);
+  if (status === 3) {
+    throw new Refusal(refuse(134005, 'the file is expired'));
+  }
+  if (status !== 2) {
+    throw new Refusal(REFUSALS.badParameter('id'));
+  }
+  const all = await sql
+    .select({ id: exportFiles.id, part: exportFiles.part })
+    .from(exportFiles)
+    .where(eq(exportFiles.jobId, id))
+    .orderBy(asc(exportFiles.part));
+  const files = all.filter((file) => part === undefined || file.part === part);
+  if (files.length === 0) {
+    throw new Refusal(REFUSALS.badParameter('part'));
+  }
+  await sql.delete(downloadLinks).where(lt(downloadLinks.expiresAt, nowMs - REMEMBERED_MS));
+  const expiresAt = nowMs + LINK_MS;
+  const links = files.map((file) => ({ file, token: randomBytes(TOKEN_BYTES).toString('base64url') }));
+  await sql
+    .insert(downloadLinks)
+    .values(links.map(({ file, token }) => ({ token: hash(token), fileId: file.id, uid, expiresAt })));
+  return {
+    urls: links.map(({ file, token }) => ({
+      part: file.part,
+      url: `${FILES_PATH}/${token}`,
+      expireAt: String(expiresAt),
+    })),
+  };
+}
+
+/** What a link leads to. */
+export type Download =
+  | { readonly status: 'found'; readonly name: string; readonly content: Uint8Array }
+  | { readonly status: 'expired' }
+  | { readonly status: 'unknown' };
+
+export async function findDownload(sql: Sql, token: string, nowMs: number): Promise<Download> {
+  const [row] = await sql
+    .select({
+      expiresAt: downloadLinks.expiresAt,
+      name: exportFiles.name,
+      content: exportFiles.content,
+      job: exportJobs,
+    })
+    .from(downloadLinks)
+    .innerJoin(exportFiles, eq(exportFiles.id, downloadLinks.fileId))
+    .innerJoin(exportJobs, eq(exportJobs.id, exportFiles.jobId))
+    .where(eq(downloadLinks.token, hash(token)));
+  if (row === undefined) {
+    return { status: 'unknown' };
+  }
+  const isOver = row.expiresAt <= nowMs || statusAt(row.job, nowMs) !== 2;
+  return isOver ? { status: 'expired' } : { status: 'found', name: row.name, content: row.content };
+}
+
+function hash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

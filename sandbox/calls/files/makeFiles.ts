@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
+import type { Sql } from '#sandbox/books/state/database.ts';
+import { exportFiles } from '#sandbox/books/state/schema/records.ts';
+import { type Ordered, readDocument } from './readDocument.ts';
+import { type FileFormat, writeParts } from './writers/writeParts.ts';
+
+export interface FileOrder extends Ordered {
+  readonly id: string;
+  readonly format: FileFormat;
+}
+
+/** Makes the files of an export and keeps them. Returns how many rows they have. */
+export async function makeFiles(
+  sql: Sql,
+  exchange: Exchange,
+  order: FileOrder,
+  password?: string | undefined,
+): Promise<number> {
+  const document = await readDocument(sql, exchange, order);
+  const { format, createdAt } = order;
+  const parts = await writeParts(document, { format, name: nameOf(order), password, madeMs: createdAt });
+  for (const { part, name, sha256, content } of parts) {
+    await sql.insert(exportFiles).values({
+      id: randomUUID(),
+      jobId: order.id,
+      part,
+      name,
+      sha256,
+      sizeBytes: content.length,
+      content,
+    });
+  }
+  return document.main.rows.length;
+}
+
+/** Takes what is in the files of an export away; what they were is still known, by name, size and hash. */
+export async function emptyFiles(sql: Sql, jobId: string): Promise<void> {
+  await sql.update(exportFiles).set({ content: new Uint8Array() }).where(eq(exportFiles.jobId, jobId));
+}
+
+/** "sluice-funding-20260101-20261120": letters, digits and dashes, for any system's files. */
+function nameOf({ type, startAt, endAt }: FileOrder): string {
+  const days = [startAt, endAt].map((ms) => new Date(ms).toISOString().slice(0, 10).replaceAll('-', ''));
+  return `sluice-${type.replace(/[^A-Za-z\d]+/g, '-').toLowerCase()}-${days.join('-')}`;
+}

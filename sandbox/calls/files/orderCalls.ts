@@ -1,0 +1,126 @@
+import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
+import { Refusal } from '#sandbox/books/exchange/refusal.ts';
+import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
+import { REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
+import type { Call } from '#sandbox/server/api/call.ts';
+import { type Asked, type Asker, implementOnce } from '#sandbox/server/api/implement.ts';
+import { CUTOFF_MS, crossesCutoff, type TimeRange } from '../records/askedRange.ts';
+import { listVisible } from '../records/family.ts';
+import { checkGuard } from '../security/checkGuard.ts';
+import { EXPORT_TYPES, type ExportType, isOffered } from './exportTypes.ts';
+import { orderExport } from './orderExport.ts';
+import { isDoomed } from './stepExport.ts';
+import { isTimezone } from './writers/formatTime.ts';
+
+const DAY_MS = 86_400_000;
+/** A statement is of a year at most. */
+const STATEMENT_DAYS = 366;
+const PERSONAL_SCENE = 30008;
+
+/** Orders of data and of account statements (screens.md 1.18, 2.7). */
+export function createOrderCalls(exchange: Exchange): Call[] {
+  return [
+    implementOnce(exchange, 'exportCreate', async (sql, input, asker) => {
+      const exportType = requireType(input, asker.user);
+      if (!isTimezone(input.timezone)) {
+        throw new Refusal(REFUSALS.badParameter('timezone'));
+      }
+      requireOwn(input.uids, asker.user);
+      const range = requireRange(input, exportType.maxDays);
+      if (exportType.source.kind === 'personal') {
+        const { riskToken, verification } = input;
+        const about = { type: exportType.type };
+        await checkGuard(sql, exchange, asker, { scene: PERSONAL_SCENE, riskToken, verification, about });
+      }
+      return orderExport(sql, exchange, asker, {
+        type: exportType.type,
+        range,
+        format: input.format,
+        isDoomed: isDoomed(exchange, exportType.type),
+        input: {
+          kind: 'create',
+          accountTypes: [...new Set(input.accountTypes)].sort(),
+          coins: [...new Set(input.coins)].sort(),
+          uids: [...new Set(input.uids)].sort(),
+          timezone: input.timezone,
+          lang: input.lang,
+        },
+      });
+    }),
+    implementOnce(exchange, 'exportAccountStatement', async (sql, input, asker) => {
+      requireOwn(input.uids, asker.user);
+      const range = requireRange(input, STATEMENT_DAYS);
+      requireStatement(exchange, input, asker);
+      return orderExport(sql, exchange, asker, {
+        type: 'accountStatement',
+        range,
+        format: input.format,
+        password: input.password,
+        input: {
+          kind: 'account-statement',
+          period: input.period,
+          uids: [...new Set(input.uids)].sort(),
+          valuationCurrency: input.valuationCurrency,
+          hasPassword: input.password !== undefined,
+        },
+      });
+    }),
+  ];
+}
+
+function requireType({ type, format, accountTypes }: Asked<'exportCreate'>, user: DemoUser): ExportType {
+  const known = EXPORT_TYPES.find((exportType) => exportType.type === type);
+  if (known === undefined || !isOffered(known, user) || !known.formats.includes(format)) {
+    throw new Refusal(refuse(134001, 'the export type or format is not allowed here'));
+  }
+  const names: readonly string[] = known.accounts;
+  if (accountTypes.some((account) => !names.includes(account))) {
+    throw new Refusal(REFUSALS.badParameter('accountTypes'));
+  }
+  return known;
+}
+
+/** Records of others are nobody's business. */
+function requireOwn(uids: readonly number[], user: DemoUser): void {
+  const visible = new Set(listVisible(user).map(({ id }) => id));
+  if (uids.some((uid) => !visible.has(uid))) {
+    throw new Refusal(REFUSALS.badParameter('uids'));
+  }
+}
+
+interface AskedRange {
+  readonly startTime: string;
+  readonly endTime: string;
+}
+
+function requireRange({ startTime, endTime }: AskedRange, maxDays: number): TimeRange {
+  const range = { startMs: Number(startTime), endMs: Number(endTime) };
+  if (range.endMs - range.startMs > maxDays * DAY_MS) {
+    throw new Refusal(refuse(134002, 'the range is too long', { info: { maxDays } }));
+  }
+  if (crossesCutoff(range)) {
+    const info = { cutoff: String(CUTOFF_MS / 1000) };
+    throw new Refusal(refuse(134007, 'the range crosses the data cut-off', { info }));
+  }
+  return range;
+}
+
+/** A statement ends yesterday, since today is not over (UTC); a password has letters and digits (screens.md 1.22). */
+function requireStatement(
+  exchange: Exchange,
+  input: Asked<'exportAccountStatement'>,
+  { nowMs }: Asker,
+): void {
+  const { endTime, password, valuationCurrency } = input;
+  const todayMs = Math.floor(nowMs / DAY_MS) * DAY_MS;
+  // An end of the day may be written as its last millisecond, or as the first one of the next.
+  if (Number(endTime) > todayMs) {
+    throw new Refusal(REFUSALS.badParameter('endTime'));
+  }
+  if (password !== undefined && !(/\p{L}/u.test(password) && /\p{Nd}/u.test(password))) {
+    throw new Refusal(REFUSALS.badParameter('password'));
+  }
+  if (exchange.prices.usd(valuationCurrency, Number(endTime)) === undefined) {
+    throw new Refusal(REFUSALS.badParameter('valuationCurrency'));
+  }
+}

@@ -1,0 +1,66 @@
+import type { Cell } from 'write-excel-file/node';
+import { Decimal } from '#shared/money/decimal.ts';
+import type { CellKind, FileDocument, Sheet } from '../fileDocument.ts';
+import { createTimeWriter, type TimeWriter } from './formatTime.ts';
+import { titleOf } from './writeCsv.ts';
+
+/** Excel keeps so many digits of a number; one with more stays text, to the last digit. */
+const MOST_DIGITS = 15;
+const MOST_TEXT = 32_767;
+const WIDTHS: Readonly<Record<CellKind, number>> = { text: 22, amount: 24, count: 10, time: 22 };
+/** Characters that XML has no way to write. */
+const UNWRITABLE = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+
+/** A workbook: a sheet for the rows, with its header kept in sight, and one for each summary. */
+export async function writeXlsx(document: FileDocument): Promise<Uint8Array> {
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
+  const timeOf = createTimeWriter(document.timezone);
+  const facts: Sheet = {
+    title: 'About',
+    columns: [
+      { title: 'About', kind: 'text' },
+      { title: document.title, kind: 'text' },
+    ],
+    rows: document.facts.map((fact) => [...fact]),
+  };
+  return writeXlsxFile(
+    [document.main, ...document.summaries, facts].map((sheet) => ({
+      sheet: sheet.title,
+      stickyRowsCount: 1,
+      columns: sheet.columns.map(({ kind }) => ({ width: WIDTHS[kind] })),
+      data: [
+        sheet.columns.map(
+          ({ title, kind }): Cell => ({
+            value: titleOf(title, kind, document.timezone),
+            type: String,
+            fontWeight: 'bold',
+          }),
+        ),
+        ...sheet.rows.map((row) => row.map((cell, at) => writeCell(cell, sheet.columns[at]?.kind, timeOf))),
+      ],
+    })),
+  ).toBuffer();
+}
+
+/** Text is written as text, so nothing in it is ever taken for a formula. */
+function writeCell(cell: string, kind: CellKind | undefined, timeOf: TimeWriter): Cell {
+  if (cell === '') {
+    return null;
+  }
+  if (kind === 'time') {
+    return { value: timeOf(cell), type: String };
+  }
+  if (kind === 'amount' || kind === 'count') {
+    return writeNumber(cell);
+  }
+  return { value: cell.replace(UNWRITABLE, '').slice(0, MOST_TEXT), type: String };
+}
+
+function writeNumber(text: string): Cell {
+  const number = new Decimal(text);
+  if (number.precision() > MOST_DIGITS) {
+    return { value: text, type: String, align: 'right' };
+  }
+  const places = number.decimalPlaces();
+  return { value: number.toNumber(), type: Number, format: places === 0 ? '0' : `0.${'0'.repeat(places)}` };
+}

@@ -1,0 +1,95 @@
+import { DEMO_USERS, type DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
+import type { Told } from '#sandbox/server/api/implement.ts';
+import type { Person } from '../security/lockPerson.ts';
+import { readLock } from './readLock.ts';
+
+/** GET profile (screens.md 2.1). */
+export function describeProfile(user: DemoUser, person: Person, nowMs: number): Told<'profile'> {
+  const lock = readLock(person, nowMs);
+  return {
+    id: user.id,
+    currency_code: user.currency,
+    sub_attribute: user.subAttribute,
+    username: user.username,
+    email: maskEmail(user.account),
+    mobile: user.mobile,
+    country_code: user.country,
+    kyc_level: user.kycLevel,
+    kyb: user.isBusiness,
+    is_sub: user.parentId !== null,
+    ...(user.parentId !== null && { parent_uid: user.parentId }),
+    vip_level: user.vipLevel,
+    uta_status: user.utaStatus,
+    site_id: user.siteId,
+    created_at: String(user.createdAtMs),
+    has_totp: user.hasTotp,
+    has_fund_password: user.hasFundPassword,
+    ...(lock !== undefined && { security_lock_until: lock.until }),
+  };
+}
+
+const OLDEST_BIRTH_YEAR = 1962;
+const BIRTH_YEARS = 40;
+
+/** GET member/info (screens.md 2.1). Before KYC the exchange knows neither name nor birth; a business has no birth. */
+export function describeMember(user: DemoUser): Told<'memberInfo'> {
+  const isKnown = user.kycLevel > 0;
+  return {
+    member_id: user.id,
+    nickname: user.username,
+    real_name_masked: isKnown ? maskName(user.username) : '',
+    ...(isKnown && !user.isBusiness && { birth_year: OLDEST_BIRTH_YEAR + ((user.id * 7) % BIRTH_YEARS) }),
+    nationality: isKnown ? user.country : '',
+    residence: user.country,
+    address_verified: user.kycLevel === 2,
+    sub_accounts: DEMO_USERS.filter(({ parentId }) => parentId === user.id).map((sub) => ({
+      uid: sub.id,
+      name: sub.username,
+      status: 'active',
+      type: sub.subAttribute,
+    })),
+  };
+}
+
+/** GET user-tag: of all tags those that are asked for (screens.md 2.1). */
+export function describeTags(user: DemoUser, person: Person, asked: readonly string[]): Told<'userTag'> {
+  const tags: Told<'userTag'> = {
+    voucher_money_user: user.kycLevel === 0 ? '1' : '0',
+    withdraw_addr_level: addressLevelOf(person),
+    tax_identity: JSON.stringify(describeTaxIdentity(person.taxIdentity)),
+  };
+  return Object.fromEntries(Object.entries(tags).filter(([tag]) => asked.includes(tag)));
+}
+
+/**
+ * Which addresses may be withdrawn to, by the switches: "0" any, "1" those of the book, "2" and new ones only after 24 h,
+ * "3" as 1 without verification. The lock of new addresses is what a page has to say first, so it wins over the last.
+ */
+function addressLevelOf({ whitelistOnly, newAddressLock, verificationFree }: Person): '0' | '1' | '2' | '3' {
+  if (!whitelistOnly) {
+    return '0';
+  }
+  if (newAddressLock) {
+    return '2';
+  }
+  return verificationFree ? '3' : '1';
+}
+
+/** As the tax calls have written it; nobody has told the exchange one before that. */
+function describeTaxIdentity(stored: unknown): Record<'status' | 'country' | 'id_masked', string> {
+  const known: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  const read = (field: string, absent: string): string => {
+    const value = known[field];
+    return typeof value === 'string' ? value : absent;
+  };
+  return { status: read('status', 'none'), country: read('country', ''), id_masked: read('idMasked', '') };
+}
+
+function maskEmail(email: string): string {
+  return email.replace(/^(.{2})[^@]*/, '$1****');
+}
+
+/** "Dana Demo" is "D*** D***". */
+function maskName(name: string): string {
+  return name.replace(/(\p{L})\p{L}*/gu, '$1***');
+}

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import type { Told } from '#sandbox/server/api/implement.ts';
+import { LockReason } from '#shared/endpoints/enums.ts';
+import type { Person } from '../security/lockPerson.ts';
+import { readPause } from '../security/readPause.ts';
+
+export type SecurityLock = NonNullable<Told<'aggregateInfo'>['securityLock']>;
+
+/** What keeps a person from withdrawing, as pages are told of it. */
+export function readLock(person: Person, nowMs: number): SecurityLock | undefined {
+  const pause = readPause(person, nowMs);
+  if (pause === null) {
+    return undefined;
+  }
+  // A reason that the product has no word for is told as the commonest one; the lock counts all the same.
+  const reason = v.is(LockReason, pause.reason) ? pause.reason : 'PASSWORD';
+  return { until: String(pause.untilMs), reason };
+}

@@ -1,0 +1,27 @@
+import { sql as statement } from 'drizzle-orm';
+import type { Sql } from '#sandbox/books/state/database.ts';
+import { failures } from '#sandbox/books/state/schema/people.ts';
+
+/** Counts a failure and returns how many there are now; so long after the last one, counting begins anew. */
+export async function countFailure(
+  sql: Sql,
+  subject: string,
+  { forgottenAfterMs, nowMs }: { readonly forgottenAfterMs: number; readonly nowMs: number },
+): Promise<number> {
+  const lockedUntil = nowMs + forgottenAfterMs;
+  const [row] = await sql
+    .insert(failures)
+    .values({ subject, count: 1, lockedUntil })
+    .onConflictDoUpdate({
+      target: failures.subject,
+      set: {
+        count: statement`case when coalesce(${failures.lockedUntil}, 0) <= ${nowMs} then 1 else ${failures.count} + 1 end`,
+        lockedUntil,
+      },
+    })
+    .returning({ count: failures.count });
+  if (row === undefined) {
+    throw new Error('A failure was not counted.');
+  }
+  return row.count;
+}

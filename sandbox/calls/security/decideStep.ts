@@ -1,0 +1,100 @@
+import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
+import type { Sql } from '#sandbox/books/state/database.ts';
+import type { Asker } from '#sandbox/server/api/implement.ts';
+import { Decimal } from '#shared/money/decimal.ts';
+import { findEntries, isFor, readBook, statusOf } from '../addressBook/book.ts';
+import { type GoodRecipient, inspectAddress } from '../addressBook/inspectAddress.ts';
+import type { About } from './about.ts';
+import { type Person, readPerson } from './lockPerson.ts';
+import { readPause } from './readPause.ts';
+import { isBanned } from './withdrawalBan.ts';
+
+/** What a security step begins with. 131089, 131090 and 131226 are reasons for there being none (screens.md 2.5). */
+export type Step =
+  | { readonly action: 'pass' | 'verify'; readonly about: About }
+  | { readonly action: 'deny'; readonly code: 131089 | 131090 | 131226 };
+
+const WITHDRAW = 30001;
+/** Making the book smaller, or naming its entries otherwise, helps no thief (screens.md 1.9). */
+const HARMLESS: ReadonlySet<number> = new Set([30004, 30005]);
+/** From so many dollars on, nothing is sent to an address of high risk. A sandbox value. */
+const RISKY_USD = 10_000;
+
+/** Whether somebody may do something, and whether they have to prove for it who they are. */
+export async function decideStep(
+  sql: Sql,
+  exchange: Exchange,
+  asker: Asker,
+  { scene, about }: { readonly scene: number; readonly about: About },
+): Promise<Step> {
+  if (HARMLESS.has(scene)) {
+    return { action: 'pass', about };
+  }
+  if (scene !== WITHDRAW) {
+    return { action: 'verify', about };
+  }
+  const { uid, nowMs } = asker;
+  const person = await readPerson(sql, uid);
+  if (readPause(person, nowMs) !== null) {
+    return { action: 'deny', code: 131089 };
+  }
+  if (await isBanned(sql, uid, nowMs)) {
+    return { action: 'deny', code: 131090 };
+  }
+  const recipient = readRecipient(about, exchange, nowMs);
+  if (recipient !== undefined && isTooRisky(recipient, about, exchange, nowMs)) {
+    return { action: 'deny', code: 131226 };
+  }
+  const isKnown = recipient !== undefined && (await isFreeOfCodes(sql, person, { recipient, about, nowMs }));
+  // Of a step without codes, the tag counts as well: the entry is for that tag alone.
+  return isKnown
+    ? { action: 'pass', about: { ...about, tag: textOf(about, 'tag') } }
+    : { action: 'verify', about };
+}
+
+function readRecipient(
+  about: About,
+  { hasTriggers }: Pick<Exchange, 'hasTriggers'>,
+  nowMs: number,
+): GoodRecipient | undefined {
+  const [coin, chain, address, tag] = ['coin', 'chain', 'address', 'tag'].map((name) => textOf(about, name));
+  const inspected = inspectAddress(
+    { coin: coin ?? '', chain: chain ?? '', address: address ?? '', tag },
+    { nowMs, hasTriggers },
+  );
+  return inspected.ok ? inspected : undefined;
+}
+
+function isTooRisky(
+  { risk }: GoodRecipient,
+  about: About,
+  { prices }: Pick<Exchange, 'prices'>,
+  nowMs: number,
+): boolean {
+  const amount = textOf(about, 'amount');
+  const price = prices.usd(textOf(about, 'coin'), nowMs);
+  const isNumber = /^\d{1,40}(?:\.\d{1,18})?$/.test(amount);
+  return (
+    risk === 'HIGH' && isNumber && price !== undefined && new Decimal(amount).times(price).gte(RISKY_USD)
+  );
+}
+
+/** A verified entry needs no code where its owner switched that on (screens.md 1.17, step 6). */
+async function isFreeOfCodes(
+  sql: Sql,
+  person: Person,
+  { recipient, about, nowMs }: { recipient: GoodRecipient; about: About; nowMs: number },
+): Promise<boolean> {
+  if (!person.verificationFree) {
+    return false;
+  }
+  const entries = findEntries(await readBook(sql, person.uid), recipient, nowMs);
+  return entries.some(
+    (entry) => entry.verified === 1 && statusOf(entry, nowMs) === 0 && isFor(entry, textOf(about, 'coin')),
+  );
+}
+
+function textOf(about: About, name: string): string {
+  const value = Object.hasOwn(about, name) ? about[name] : undefined;
+  return typeof value === 'string' ? value : '';
+}

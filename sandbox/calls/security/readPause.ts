@@ -1,0 +1,19 @@
+import type { Person } from './lockPerson.ts';
+
+/** Withdrawals rest until then (screens.md 2.0, security-lock reasons). */
+export interface Pause {
+  readonly untilMs: number;
+  readonly reason: string;
+}
+
+/** What keeps a person from withdrawing for the longest time now; null: nothing does. */
+export function readPause(person: Person, nowMs: number): Pause | null {
+  const pauses = [
+    { untilMs: person.securityLockUntil ?? 0, reason: person.securityLockReason ?? 'PASSWORD' },
+    { untilMs: person.changePauseUntil ?? 0, reason: 'ADDRESS_SWITCH' },
+  ];
+  const [longest] = pauses
+    .filter(({ untilMs }) => untilMs > nowMs)
+    .toSorted((one, other) => other.untilMs - one.untilMs);
+  return longest ?? null;
+}

@@ -1,0 +1,193 @@
+import { Decimal } from '#shared/money/decimal.ts';
+import { type CostMethod, type Lot, takeFromLots, USD_DIGITS } from './matchLots.ts';
+import type { CoinChange, TaxEvent } from './readEvents.ts';
+
+/** Both ends belong to it. */
+export interface Period {
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+export interface AssessOptions {
+  readonly period: Period;
+  readonly method: CostMethod;
+  /** USD for one coin at a moment; zero for coins without a price. */
+  priceAt(coin: string, atMs: number): Decimal;
+  /** Coins that always cost a dollar, whose receipts need no price. */
+  isDollar(coin: string): boolean;
+  /** What a person said a receipt had cost, in USD for all of it. */
+  costOf(coin: string, eventId: string): string | undefined;
+}
+
+/** Coins that were given away for a price. */
+export interface Disposal {
+  readonly coin: string;
+  readonly atMs: number;
+  readonly amount: Decimal;
+  readonly proceeds: Decimal;
+  readonly cost: Decimal;
+}
+
+export interface MissingCost {
+  readonly txId: string;
+  readonly amount: Decimal;
+  readonly atMs: number;
+}
+
+/** One coin's figures of a period: USD, but for the four amounts of the coin that add up. */
+export interface CoinAssessment {
+  readonly coin: string;
+  readonly disposals: Disposal[];
+  income: Decimal;
+  fees: Decimal;
+  taxWithheld: Decimal;
+  opening: Decimal;
+  in: Decimal;
+  out: Decimal;
+  /** Receipts that nobody knows the price of, and that were not all gone before the period. */
+  readonly missingCost: readonly MissingCost[];
+}
+
+interface Book extends CoinAssessment {
+  readonly lots: Lot[];
+  /** Receipts without a price, by their ids. */
+  readonly unknown: Map<string, MissingCost>;
+}
+
+const ZERO = new Decimal(0);
+
+/**
+ * What a period came to, by coin. Events are all there were until the end of the period, the oldest first: what is sold in
+ * it was bought before. A trade with the desk disposes of what is given at the value of what comes for it, with the tax
+ * withheld, and what comes costs its value. A loss in derivatives is negative income, paid with coins at their value; a
+ * transfer elsewhere takes its cost along, and is no disposal.
+ */
+export function assess(events: readonly TaxEvent[], options: AssessOptions): CoinAssessment[] {
+  const { period } = options;
+  const books = new Map<string, Book>();
+  const bookOf = (coin: string): Book => {
+    const book = books.get(coin) ?? createBook(coin);
+    books.set(coin, book);
+    return book;
+  };
+  for (const event of events) {
+    if (event.atMs > period.endMs) {
+      break;
+    }
+    countAmounts(event, period, bookOf);
+    applyEvent(event, options, bookOf);
+  }
+  return [...books.values()]
+    .map(({ unknown, lots: _lots, ...book }) => ({ ...book, missingCost: [...unknown.values()] }))
+    .toSorted((one, other) => (one.coin < other.coin ? -1 : 1));
+}
+
+function createBook(coin: string): Book {
+  return {
+    ...{ coin, disposals: [], lots: [], missingCost: [], unknown: new Map() },
+    ...{ income: ZERO, fees: ZERO, taxWithheld: ZERO, opening: ZERO, in: ZERO, out: ZERO },
+  };
+}
+
+type BookOf = (coin: string) => Book;
+
+function countAmounts({ atMs, changes }: TaxEvent, { startMs }: Period, bookOf: BookOf): void {
+  for (const { coin, amount } of changes) {
+    const book = bookOf(coin);
+    if (atMs < startMs) {
+      book.opening = book.opening.plus(amount);
+    } else if (amount.isNegative()) {
+      book.out = book.out.minus(amount);
+    } else {
+      book.in = book.in.plus(amount);
+    }
+  }
+}
+
+function applyEvent(event: TaxEvent, options: AssessOptions, bookOf: BookOf): void {
+  const { atMs, nature, changes } = event;
+  const isInPeriod = atMs >= options.period.startMs;
+  const worthOf = ({ coin, amount }: CoinChange) => toUsd(amount.abs().mul(options.priceAt(coin, atMs)));
+  const gains = changes.filter(({ amount }) => !amount.isNegative());
+  const losses = changes.filter(({ amount }) => amount.isNegative());
+  const proceeds = nature === 'trade' ? shareProceeds(event, losses, gains, worthOf) : losses.map(worthOf);
+  for (const [at, loss] of losses.entries()) {
+    const book = bookOf(loss.coin);
+    const amount = loss.amount.abs();
+    const cost = takeFromLots(book.lots, amount, options.method);
+    dropSpent(book, isInPeriod);
+    if (nature !== 'transfer' && isInPeriod) {
+      book.disposals.push({ coin: loss.coin, atMs, amount, proceeds: proceeds[at] ?? ZERO, cost });
+    }
+    if (nature === 'derivatives' && isInPeriod) {
+      book.income = book.income.minus(proceeds[at] ?? ZERO);
+    }
+  }
+  for (const gain of gains) {
+    receive(bookOf(gain.coin), gain, event, options, worthOf);
+    if (nature === 'derivatives' && isInPeriod) {
+      bookOf(gain.coin).income = bookOf(gain.coin).income.plus(worthOf(gain));
+    }
+  }
+  if (isInPeriod) {
+    for (const fee of event.fees) {
+      bookOf(fee.coin).fees = bookOf(fee.coin).fees.plus(worthOf(fee));
+    }
+    for (const tax of event.taxes) {
+      bookOf(tax.coin).taxWithheld = bookOf(tax.coin).taxWithheld.plus(worthOf(tax));
+    }
+  }
+}
+
+/** What came for what was given, by the value of each; while nothing has come yet, what it was worth. */
+function shareProceeds(
+  { taxes }: TaxEvent,
+  losses: readonly CoinChange[],
+  gains: readonly CoinChange[],
+  worthOf: (change: CoinChange) => Decimal,
+): Decimal[] {
+  const values = losses.map(worthOf);
+  if (gains.length === 0) {
+    return values;
+  }
+  const got = [...gains, ...taxes].reduce((sum, change) => sum.plus(worthOf(change)), ZERO);
+  const given = values.reduce((sum, value) => sum.plus(value), ZERO);
+  if (losses.length === 1 || given.isZero()) {
+    return values.map((_value, at) => (at === 0 ? got : ZERO));
+  }
+  return values.map((value) => toUsd(got.mul(value).div(given)));
+}
+
+function receive(
+  book: Book,
+  { coin, amount }: CoinChange,
+  { id, atMs, nature }: TaxEvent,
+  options: AssessOptions,
+  worthOf: (change: CoinChange) => Decimal,
+): void {
+  const isPriced = nature !== 'transfer' || options.isDollar(coin);
+  const told = isPriced ? undefined : options.costOf(coin, id);
+  const isCostKnown = isPriced || told !== undefined;
+  const cost = told === undefined ? (isPriced ? worthOf({ coin, amount }) : ZERO) : new Decimal(told);
+  book.lots.push({ id, atMs, amount, cost, isCostKnown });
+  if (!isCostKnown) {
+    book.unknown.set(id, { txId: id, amount, atMs });
+  }
+}
+
+/** A receipt that was all gone before the period matters to nobody who looks at the period. */
+function dropSpent(book: Book, isInPeriod: boolean): void {
+  if (isInPeriod) {
+    return;
+  }
+  const left = new Set(book.lots.map(({ id }) => id));
+  for (const id of book.unknown.keys()) {
+    if (!left.has(id)) {
+      book.unknown.delete(id);
+    }
+  }
+}
+
+function toUsd(value: Decimal): Decimal {
+  return value.toDecimalPlaces(USD_DIGITS);
+}

@@ -1,0 +1,82 @@
+import type { Desk } from '#sandbox/books/exchange/desk.ts';
+import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
+import { Refusal } from '#sandbox/books/exchange/refusal.ts';
+import { REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
+import type { Call } from '#sandbox/server/api/call.ts';
+import { type Asked, implement, implementOnce, tell } from '#sandbox/server/api/implement.ts';
+import { orderExport } from '../files/orderExport.ts';
+import { lockPerson, type Person } from '../security/lockPerson.ts';
+import { endReview, keepIdentity, REVIEW_JOB, readIdentity } from './identity.ts';
+import { createOverviewCalls } from './overviewCalls.ts';
+import { calendarPeriod, indianPeriod } from './periods.ts';
+import { maskTaxId } from './taxIds.ts';
+
+/** The tax centre (screens.md 1.20). */
+export function createTaxDesk(exchange: Exchange): Desk {
+  const { database } = exchange;
+  return {
+    calls: [
+      implement('taxIdentity', async (input, asker) =>
+        tell('taxIdentity', await database.transact((sql) => keepIdentity(sql, exchange, input, asker))),
+      ),
+      ...createOverviewCalls(exchange),
+      ...createReportCalls(exchange),
+    ],
+    jobs: { [REVIEW_JOB]: endReview },
+  };
+}
+
+/** Reports are files, made as all other exports are (screens.md 2.7). */
+function createReportCalls(exchange: Exchange): Call[] {
+  return [
+    implementOnce(exchange, 'taxReport', async (sql, { year, method, format }, asker) => {
+      const { startMs, endMs } = calendarPeriod(year);
+      if (startMs > asker.nowMs) {
+        throw new Refusal(refuse(134006, 'no data of the future'));
+      }
+      return orderExport(sql, exchange, asker, {
+        type: 'taxReport',
+        range: { startMs, endMs },
+        format,
+        input: { kind: 'tax-report', year, method },
+      });
+    }),
+    implementOnce(exchange, 'indiaTaxStatement', async (sql, input, asker) => {
+      const quarter = input.quarter === 'all' ? 0 : input.quarter;
+      const period = indianPeriod(input.financialYear, quarter);
+      if (period === undefined) {
+        throw new Refusal(REFUSALS.badParameter('financialYear'));
+      }
+      const panMasked = requirePan(input, await lockPerson(sql, asker.uid));
+      if (period.startMs > asker.nowMs) {
+        throw new Refusal(refuse(134006, 'no data of the future'));
+      }
+      return orderExport(sql, exchange, asker, {
+        type: 'indiaTaxStatement',
+        range: period,
+        format: 'PDF',
+        input: {
+          kind: 'india-tax-statement',
+          financialYear: input.financialYear,
+          quarter,
+          panMasked,
+        },
+      });
+    }),
+  ];
+}
+
+/** The PAN of the statement, or the one that the person has told before. Throws 131065 where neither is there. */
+function requirePan({ pan }: Asked<'indiaTaxStatement'>, { taxIdentity }: Person): string {
+  const identity = readIdentity(taxIdentity);
+  const known = identity?.type === 'PAN' ? identity.idMasked : undefined;
+  const told = pan === undefined ? undefined : maskTaxId(pan);
+  if (told !== undefined && known !== undefined && told !== known) {
+    throw new Refusal(refuse(131065, 'the PAN is not the one of your tax identity'));
+  }
+  const panMasked = told ?? known;
+  if (panMasked === undefined) {
+    throw new Refusal(refuse(131065, 'a PAN is needed'));
+  }
+  return panMasked;
+}

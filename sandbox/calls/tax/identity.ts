@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { type Exchange, lifeMs } from '#sandbox/books/exchange/exchange.ts';
+import { Refusal } from '#sandbox/books/exchange/refusal.ts';
+import { scheduleJob } from '#sandbox/books/life/scheduleJob.ts';
+import type { Sql } from '#sandbox/books/state/database.ts';
+import { people } from '#sandbox/books/state/schema/people.ts';
+import { COUNTRIES } from '#sandbox/seed/reference/countries.ts';
+import { REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
+import type { Asked, Asker, Told } from '#sandbox/server/api/implement.ts';
+import { lockPerson } from '../security/lockPerson.ts';
+import { isTaxId, maskTaxId } from './taxIds.ts';
+
+/** The kind of job that ends a review; its reference is the person's id. */
+export const REVIEW_JOB = 'tax/review-identity';
+
+/** A number of another country than the person's own is looked at by somebody first. */
+const REVIEW_MS = 30_000;
+
+const TaxIdentitySchema = v.object({
+  status: v.picklist(['verified', 'review']),
+  country: v.string(),
+  type: v.string(),
+  idMasked: v.string(),
+});
+export type TaxIdentity = v.InferOutput<typeof TaxIdentitySchema>;
+
+/** What a person has told of their taxes; undefined before they did. */
+export function readIdentity(stored: unknown): TaxIdentity | undefined {
+  const parsed = v.safeParse(TaxIdentitySchema, stored);
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** Keeps a tax identity, masked. Throws 131065 for a number that no such country gives out (screens.md 1.22). */
+export async function keepIdentity(
+  sql: Sql,
+  exchange: Exchange,
+  { country, type, taxId }: Asked<'taxIdentity'>,
+  { uid, user, nowMs }: Asker,
+): Promise<Told<'taxIdentity'>> {
+  if (!COUNTRIES.some(({ code3 }) => code3 === country)) {
+    throw new Refusal(REFUSALS.badParameter('country'));
+  }
+  if (!isTaxId(country, type, taxId)) {
+    throw new Refusal(refuse(131065, 'the tax number is not one of this country and type'));
+  }
+  await lockPerson(sql, uid);
+  const status = country === user.country ? 'verified' : 'review';
+  const identity: TaxIdentity = { status, country, type: type.toUpperCase(), idMasked: maskTaxId(taxId) };
+  await sql.update(people).set({ taxIdentity: identity }).where(eq(people.uid, uid));
+  if (status === 'review') {
+    const dueMs = nowMs + lifeMs(exchange, REVIEW_MS);
+    await scheduleJob(sql, { kind: REVIEW_JOB, reference: String(uid), dueMs });
+  }
+  const tag = { status, country, id_masked: identity.idMasked };
+  return { tax_identity: JSON.stringify(tag) };
+}
+
+/** review → verified. */
+export async function endReview(sql: Sql, reference: string): Promise<void> {
+  const uid = Number(reference);
+  const person = await lockPerson(sql, uid);
+  const identity = readIdentity(person.taxIdentity);
+  if (identity?.status === 'review') {
+    const verified: TaxIdentity = { ...identity, status: 'verified' };
+    await sql.update(people).set({ taxIdentity: verified }).where(eq(people.uid, uid));
+  }
+}

@@ -1,0 +1,97 @@
+import { inArray } from 'drizzle-orm';
+import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
+import type { Sql } from '#sandbox/books/state/database.ts';
+import { taxCosts } from '#sandbox/books/state/schema/records.ts';
+import { COINS } from '#sandbox/seed/reference/coins.ts';
+import { Decimal } from '#shared/money/decimal.ts';
+import { assess, type CoinAssessment, type Period } from './assess.ts';
+import type { CostMethod } from './matchLots.ts';
+import { readEvents } from './readEvents.ts';
+
+export interface AssessmentQuestion {
+  /** Whose coins, taken together. */
+  readonly uids: readonly number[];
+  /** Whose word on prices counts. */
+  readonly owners: readonly number[];
+  readonly period: Period;
+  readonly method: CostMethod;
+}
+
+/** Figures of taxes in USD (screens.md 1.20). */
+export interface TaxFigures {
+  readonly disposals: number;
+  readonly proceeds: string;
+  readonly cost: string;
+  readonly gain: string;
+  readonly income: string;
+  readonly fees: string;
+}
+
+const MINUTE_MS = 60_000;
+const MOST_PRICES = 20_000;
+const DOLLAR_COINS = new Set(
+  COINS.filter(({ yearlyVolatility }) => yearlyVolatility === 0).map(({ coin }) => coin),
+);
+
+/** Reads what a period came to from the ledger, at the prices of the minutes in which things happened. */
+export type ReadAssessment = (sql: Sql, question: AssessmentQuestion) => Promise<CoinAssessment[]>;
+
+export function createAssessor({ prices }: Pick<Exchange, 'prices'>): ReadAssessment {
+  // Prices of the past are the same for ever; looking one up takes about a millisecond.
+  const known = new Map<string, Decimal>();
+
+  function priceAt(coin: string, atMs: number): Decimal {
+    const minuteMs = Math.floor(atMs / MINUTE_MS) * MINUTE_MS;
+    const key = `${coin}/${minuteMs}`;
+    const price = known.get(key) ?? prices.usd(coin, minuteMs) ?? new Decimal(0);
+    if (known.size >= MOST_PRICES) {
+      known.clear();
+    }
+    known.set(key, price);
+    return price;
+  }
+
+  return async (sql, { uids, owners, period, method }) => {
+    const events = await readEvents(sql, uids, period.endMs);
+    const told = await sql
+      .select()
+      .from(taxCosts)
+      .where(inArray(taxCosts.uid, [...owners]));
+    const costs = new Map(told.map(({ coin, txId, costUsd }) => [`${coin}/${txId}`, costUsd]));
+    return assess(events, {
+      period,
+      method,
+      priceAt,
+      isDollar: (coin) => DOLLAR_COINS.has(coin),
+      costOf: (coin, eventId) => costs.get(`${coin}/${eventId}`),
+    });
+  };
+}
+
+/** One coin's figures, or those of several together. */
+export function sumFigures(coins: readonly CoinAssessment[]): TaxFigures & { readonly taxWithheld: string } {
+  const sum = (of: (coin: CoinAssessment) => Decimal): Decimal =>
+    coins.reduce((total, coin) => total.plus(of(coin)), new Decimal(0));
+  const disposed = (of: 'proceeds' | 'cost') =>
+    sum(({ disposals }) => disposals.reduce((total, disposal) => total.plus(disposal[of]), new Decimal(0)));
+  const [proceeds, cost] = [disposed('proceeds'), disposed('cost')];
+  return {
+    disposals: coins.reduce((count, { disposals }) => count + disposals.length, 0),
+    proceeds: proceeds.toFixed(),
+    cost: cost.toFixed(),
+    gain: proceeds.minus(cost).toFixed(),
+    income: sum(({ income }) => income).toFixed(),
+    fees: sum(({ fees }) => fees).toFixed(),
+    taxWithheld: sum(({ taxWithheld }) => taxWithheld).toFixed(),
+  };
+}
+
+/** What of each coin was there, came, went and is left: opening + in − out = closing. */
+export function describeAmounts(coin: Pick<CoinAssessment, 'opening' | 'in' | 'out'>) {
+  return {
+    opening: coin.opening.toFixed(),
+    in: coin.in.toFixed(),
+    out: coin.out.toFixed(),
+    closing: coin.opening.plus(coin.in).minus(coin.out).toFixed(),
+  };
+}

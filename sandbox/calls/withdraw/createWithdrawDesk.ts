@@ -1,0 +1,109 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Desk } from '#sandbox/books/exchange/desk.ts';
+import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
+import { withdrawals } from '#sandbox/books/state/schema/chain.ts';
+import { CHAINS_BY_COIN } from '#sandbox/seed/reference/coinChains.ts';
+import { COINS, type CoinReference } from '#sandbox/seed/reference/coins.ts';
+import { seedWithdrawals } from '#sandbox/seed/withdrawals/seedWithdrawals.ts';
+import { REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
+import { describeChains } from '#sandbox/server/api/describeCoin.ts';
+import { implement, implementOnce, type Told, tell } from '#sandbox/server/api/implement.ts';
+import { countGuess } from '../security/countGuess.ts';
+import { createStepHandler, STEP_JOB } from './advanceWithdrawal.ts';
+import { giveBack } from './bookWithdrawal.ts';
+import { insideTerms } from './findTerms.ts';
+import { createLimitCall } from './limitCall.ts';
+import { createRecordsCall } from './recordsCall.ts';
+import { refusal } from './refuseWithdrawal.ts';
+import { submitWithdrawal } from './submitWithdrawal.ts';
+import { VASPS } from './vasps.ts';
+import { CANCELLABLE_STATUSES } from './withdrawStatus.ts';
+
+/** `forceChain` of a withdrawal to somebody of the exchange (screens.md 2.11). */
+const TO_PERSON = 2;
+
+/** Sending coins out (screens.md 1.17, 2.5, 2.11). */
+export function createWithdrawDesk(exchange: Exchange): Desk {
+  const { database } = exchange;
+  return {
+    calls: [
+      implement('withdrawChains', ({ coin }, { uid, nowMs }) => {
+        const coins = COINS.filter((reference) => coin === undefined || reference.coin === coin);
+        return coins.length === 0
+          ? REFUSALS.closedCoin
+          : tell('withdrawChains', {
+              uid,
+              ...(coin !== undefined && { coin }),
+              rows: coins.map((reference) => describeRow(reference, exchange, nowMs)),
+            });
+      }),
+
+      createLimitCall(exchange),
+
+      implementOnce(
+        exchange,
+        'withdrawCreate',
+        async (sql, input, asker) => {
+          const { id, requestId, status, fee, receive } = await submitWithdrawal(sql, exchange, input, asker);
+          return tell('withdrawCreate', {
+            uid: asker.uid,
+            requestId,
+            id,
+            status: status === 'success' ? 'success' : 'SecurityCheck',
+            fee,
+            receive,
+          });
+        },
+        {
+          notEnough: refuse(131212, 'insufficient balance'),
+          before: async ({ forceChain }, { uid, nowMs }) => {
+            if (forceChain === TO_PERSON) await countGuess(database, uid, nowMs);
+          },
+        },
+      ),
+
+      implement('withdrawCancel', ({ id }, { uid, nowMs }) =>
+        database.transact(async (sql) => {
+          const own = and(eq(withdrawals.id, id), eq(withdrawals.uid, uid));
+          const [cancelled] = await sql
+            .update(withdrawals)
+            .set({ status: 'CancelByUser', updatedAt: nowMs })
+            .where(and(own, inArray(withdrawals.status, [...CANCELLABLE_STATUSES])))
+            .returning();
+          if (cancelled !== undefined) {
+            await giveBack(sql, cancelled, nowMs);
+            return tell('withdrawCancel', { uid, id, status: 1 });
+          }
+          const known = await sql.select({ id: withdrawals.id }).from(withdrawals).where(own);
+          throw known.length === 0 ? refusal(700004) : refusal(131099);
+        }),
+      ),
+
+      createRecordsCall(exchange),
+
+      implement('vaspList', () =>
+        tell('vaspList', {
+          vasp: VASPS.map(({ code, name, country }) => ({ vaspEntityId: code, vaspName: name, country })),
+        }),
+      ),
+    ],
+    jobs: { [STEP_JOB]: createStepHandler(exchange) },
+    seed: (sql) => seedWithdrawals(sql, exchange),
+  };
+}
+
+type Row = Told<'withdrawChains'>['rows'][number];
+
+function describeRow(
+  reference: CoinReference,
+  { startedAtMs, hasTriggers }: Pick<Exchange, 'startedAtMs' | 'hasTriggers'>,
+  nowMs: number,
+): Row {
+  const { coin } = reference;
+  const { min: internalMin } = insideTerms(coin, CHAINS_BY_COIN.get(coin)?.scale ?? 0);
+  const chains = describeChains(reference, { nowMs, startedAtMs, hasTriggers });
+  return {
+    coin,
+    chains: chains.map((chain) => ({ ...chain, internalEnabled: true, internalMin })) as Row['chains'],
+  };
+}

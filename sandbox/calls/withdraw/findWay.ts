@@ -1,0 +1,84 @@
+import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
+import { HOUSE_UID } from '#sandbox/books/ledger/place.ts';
+import type { Sql } from '#sandbox/books/state/database.ts';
+import type { Asked, Asker } from '#sandbox/server/api/implement.ts';
+import type { Entry } from '../addressBook/book.ts';
+import { findDepositOwner } from '../addressBook/findDepositOwner.ts';
+import { findReceiver, kindOfAccount, tidyAccount } from '../addressBook/findReceiver.ts';
+import { type GoodRecipient, inspectAddress } from '../addressBook/inspectAddress.ts';
+
+type Asks = Pick<Asked<'withdrawCreate'>, 'coin' | 'chain' | 'address' | 'tag' | 'amount' | 'forceChain'>;
+
+/** How coins get to their receiver: over a chain, or inside of the exchange. */
+export interface Way {
+  /** The code of a chain, "" inside. */
+  readonly chain: string;
+  readonly recipient: GoodRecipient | null;
+  /** The spelling that is kept. */
+  readonly address: string;
+  /** What entries of the address book are compared by. */
+  readonly account: string;
+  readonly tag: string;
+  /** Whose account gets the coins inside; the exchange's own for people of whom nothing is kept; null over a chain. */
+  readonly toUid: number | null;
+}
+
+/**
+ * Finds the way of a withdrawal, or the code of screens.md 0.2 that says why there is none. `saved` is the entry of the
+ * address book that was chosen, if one was.
+ */
+export async function findWay(
+  sql: Sql,
+  exchange: Pick<Exchange, 'hasTriggers'>,
+  asker: Pick<Asker, 'uid' | 'user' | 'nowMs'>,
+  asks: Asks,
+  saved: Entry | undefined,
+): Promise<Way | number> {
+  if (asks.forceChain === 2 || saved?.addressType === 1) {
+    return findInside(exchange, asker, asks, saved);
+  }
+  const recipient = inspectAddress(asks, { ...exchange, nowMs: asker.nowMs, amount: asks.amount });
+  if (!recipient.ok) {
+    return recipient.code;
+  }
+  if (recipient.risk === 'SEVERE') {
+    return 131066;
+  }
+  const owner = await findDepositOwner(sql, recipient);
+  if (owner === asker.uid) {
+    return 131075;
+  }
+  if (owner === 'untagged') {
+    return 132003;
+  }
+  const { chain, address, account, tag } = recipient;
+  const canReceive =
+    owner !== null &&
+    typeof findReceiver({ kind: 'uid', account: String(owner) }, asker.user, exchange) !== 'number';
+  // Who sends to another customer's address need not pay a chain for it, unless that is what they want.
+  const toUid = canReceive && asks.forceChain === 0 ? owner : null;
+  return { chain: toUid === null ? chain.chain : '', recipient, address, account, tag, toUid };
+}
+
+function findInside(
+  exchange: Pick<Exchange, 'hasTriggers'>,
+  { user }: Pick<Asker, 'user'>,
+  { address }: Asks,
+  saved: Entry | undefined,
+): Way | number {
+  const kind =
+    (saved?.internalType as ReturnType<typeof kindOfAccount> | undefined) ?? kindOfAccount(address);
+  const named = { kind, account: address, areaCode: saved?.areaCode ?? undefined };
+  const receiver = findReceiver(named, user, exchange);
+  if (typeof receiver === 'number') {
+    return receiver;
+  }
+  return {
+    chain: '',
+    recipient: null,
+    address: tidyAccount(named),
+    account: String(receiver.uid),
+    tag: '',
+    toUid: receiver.isKept ? receiver.uid : HOUSE_UID,
+  };
+}

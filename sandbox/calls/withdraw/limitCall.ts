@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
+import { readHolds } from '#sandbox/books/ledger/holds.ts';
+import type { Sql } from '#sandbox/books/state/database.ts';
+import { attempts } from '#sandbox/books/state/schema/people.ts';
+import { CHAINS_BY_COIN, type CoinChainReference } from '#sandbox/seed/reference/coinChains.ts';
+import { REFUSALS } from '#sandbox/server/api/answer.ts';
+import type { Call } from '#sandbox/server/api/call.ts';
+import { type Asker, implement, type Told, tell } from '#sandbox/server/api/implement.ts';
+import { Decimal } from '#shared/money/decimal.ts';
+import { readPerson } from '../security/lockPerson.ts';
+import { readPause } from '../security/readPause.ts';
+import { provenFromUsd } from './checkAmount.ts';
+import { maxOf } from './findTerms.ts';
+import {
+  endOfDay,
+  endOfMonth,
+  limitsOf,
+  priceOf,
+  readUsedUsd,
+  startOfDay,
+  startOfMonth,
+  usdOf,
+} from './limits.ts';
+import { readWithdrawable, sourcesOf, WALLET_BY_SOURCE } from './readWithdrawable.ts';
+import { COOL_DOWN_MS, coolDownSubject } from './submitWithdrawal.ts';
+import { fieldsOf, zoneOf } from './travelRule.ts';
+
+type Limit = Told<'withdrawLimit'>;
+
+/** How much can be withdrawn, from where, and what has to be told for it (screens.md 2.5). */
+export function createLimitCall(exchange: Exchange): Call {
+  const { database } = exchange;
+  return implement('withdrawLimit', async ({ coin, chain }, asker) => {
+    const chains = CHAINS_BY_COIN.get(coin)?.chains.filter(
+      (one) => chain === undefined || one.chain === chain,
+    );
+    if (chains === undefined || chains.length === 0) {
+      return REFUSALS.badParameter(chains === undefined ? 'coin' : 'chain');
+    }
+    const { sql } = database;
+    const { uid, user, nowMs } = asker;
+    const { dailyUsd, monthlyUsd, nextTier } = limitsOf(user);
+    const coolDownMs = await readCoolDown(sql, asker, coin, chain);
+    const zone = zoneOf(user);
+    const used = async (sinceMs: number) => (await readUsedUsd(sql, uid, sinceMs)).toFixed();
+    return tell('withdrawLimit', {
+      limitAmountUsd: (await sumFrozenUsd(sql, exchange, asker)).toFixed(),
+      withdrawableAmount: await describeWallets(sql, asker, coin),
+      daily: {
+        limitUsd: String(dailyUsd),
+        usedUsd: await used(startOfDay(nowMs)),
+        resetAt: String(endOfDay(nowMs)),
+      },
+      ...(monthlyUsd !== null && {
+        monthly: {
+          limitUsd: String(monthlyUsd),
+          usedUsd: await used(startOfMonth(nowMs)),
+          resetAt: String(endOfMonth(nowMs)),
+        },
+      }),
+      single: describeBounds(coin, chains),
+      price: priceOf(exchange, coin, nowMs).toFixed(),
+      ...(nextTier !== null && { nextTier: { need: nextTier.need, dailyUsd: String(nextTier.dailyUsd) } }),
+      ...(coolDownMs > nowMs && { coolDownUntil: String(coolDownMs) }),
+      travelRule: {
+        required: zone !== '',
+        zone,
+        fields: [...fieldsOf(zone)],
+        thresholdUsd: fieldsOf(zone).includes('ownershipProof')
+          ? provenFromUsd(exchange.rates, nowMs).toDecimalPlaces(2).toFixed()
+          : '0',
+      },
+    });
+  });
+}
+
+/** What is frozen for withdrawals alone, of all coins. */
+async function sumFrozenUsd(
+  sql: Sql,
+  exchange: Pick<Exchange, 'prices'>,
+  { uid, nowMs }: Pick<Asker, 'uid' | 'nowMs'>,
+): Promise<Decimal> {
+  const holds = await readHolds(sql, uid);
+  return holds
+    .filter(({ inLedger }) => !inLedger)
+    .reduce((sum, { coin, amount }) => sum.plus(usdOf(exchange, coin, amount, nowMs)), new Decimal(0));
+}
+
+async function describeWallets(
+  sql: Sql,
+  { user }: Pick<Asker, 'user'>,
+  coin: string,
+): Promise<Limit['withdrawableAmount']> {
+  const withdrawable = await readWithdrawable(sql, user, coin);
+  const lines = sourcesOf(user).map((source) => {
+    const found = withdrawable.find(({ wallet }) => wallet === WALLET_BY_SOURCE[source]);
+    const withdrawableAmount = found?.amount.toFixed() ?? '0';
+    return [source, { coin, withdrawableAmount, availableBalance: found?.free.toFixed() ?? '0' }] as const;
+  });
+  return Object.fromEntries(lines);
+}
+
+/** The widest bounds of the chains in question. */
+function describeBounds(coin: string, chains: readonly CoinChainReference[]): Limit['single'] {
+  return {
+    min: Decimal.min(...chains.map(({ withdrawMin }) => withdrawMin)).toFixed(),
+    max: Decimal.max(...chains.map((chain) => maxOf(coin, chain))).toFixed(),
+  };
+}
+
+/** Until when the next withdrawal has to wait: a pause after a change, or the ten seconds after the last one. */
+async function readCoolDown(
+  sql: Sql,
+  { uid, nowMs }: Pick<Asker, 'uid' | 'nowMs'>,
+  coin: string,
+  chain: string | undefined,
+): Promise<number> {
+  const pause = readPause(await readPerson(sql, uid), nowMs);
+  if (pause !== null || chain === undefined) {
+    return pause?.untilMs ?? 0;
+  }
+  const [turn] = await sql
+    .select({ at: attempts.at })
+    .from(attempts)
+    .where(eq(attempts.id, coolDownSubject(uid, coin, chain)));
+  return turn === undefined ? 0 : turn.at + COOL_DOWN_MS;
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
+import { HOUSE_UID } from '#sandbox/books/ledger/place.ts';
+import type { Sql } from '#sandbox/books/state/database.ts';
+import { savedAddresses, withdrawals } from '#sandbox/books/state/schema/chain.ts';
+import type { Asked, Asker } from '#sandbox/server/api/implement.ts';
+import { readBook } from '../addressBook/book.ts';
+import { creditInternal } from '../deposit/creditInternal.ts';
+import { checkGuard } from '../security/checkGuard.ts';
+import { lockPerson } from '../security/lockPerson.ts';
+import { takeTurn } from '../security/takeTurn.ts';
+import { planStep } from './advanceWithdrawal.ts';
+import { payAtOnce, setAside, type Withdrawal } from './bookWithdrawal.ts';
+import { checkAmount, checkLimits, checkTravelRule } from './checkAmount.ts';
+import { checkPerson, checkRepeat } from './checkPerson.ts';
+import { chooseEntry } from './chooseEntry.ts';
+import { findTerms } from './findTerms.ts';
+import { findWay, type Way } from './findWay.ts';
+import { usdOf } from './limits.ts';
+import { priceWithdrawal } from './priceWithdrawal.ts';
+import { readWithdrawable, type Source, sourcesOf, WALLET_BY_SOURCE } from './readWithdrawable.ts';
+import { refusal } from './refuseWithdrawal.ts';
+import { takeFromWallets } from './takeFromWallets.ts';
+import { keepAnswers, zoneOf } from './travelRule.ts';
+
+/** Between two withdrawals of a coin on a chain (screens.md 0.2a). */
+export const COOL_DOWN_MS = 10_000;
+
+type Asks = Asked<'withdrawCreate'>;
+
+export const coolDownSubject = (uid: number, coin: string, chain: string): string =>
+  `withdraw:${uid}:${coin}:${chain}`;
+
+/**
+ * Takes an order to send coins out (screens.md 1.17, 2.11). It checks in the order in which the form does, sets the coins
+ * aside and begins the withdrawal's life; inside of the exchange it pays at once. Throws Refusal, and NotEnough where the
+ * coins went elsewhere at the same moment.
+ */
+export async function submitWithdrawal(
+  sql: Sql,
+  exchange: Exchange,
+  asks: Asks,
+  asker: Asker,
+): Promise<Withdrawal> {
+  const { uid, user, nowMs } = asker;
+  const { coin, requestId, riskToken, verification } = asks;
+  const person = await lockPerson(sql, uid);
+  await checkPerson(sql, person, asks, asker);
+  const book = await readBook(sql, uid);
+  const saved = book.find(({ id }) => id === asks.addressId);
+  const way = await findWay(sql, exchange, asker, asks, saved);
+  if (typeof way === 'number') {
+    throw refusal(way);
+  }
+  const terms = findTerms(exchange, coin, way, nowMs);
+  const { addressId } = asks;
+  const entry = chooseEntry(book, way, { coin, addressId, whitelistOnly: person.whitelistOnly, nowMs });
+  if (typeof entry === 'number') {
+    const isLocked = entry === 131098 && saved !== undefined;
+    throw refusal(entry, isLocked ? { lockUntil: String(saved.lockUntil) } : {});
+  }
+  const price = priceWithdrawal(asks.amount, asks.feeType, terms);
+  checkAmount(asks.amount, price, terms);
+  const sources = takeFromWallets(
+    price.debit,
+    walletsOf(asks, asker),
+    await readWithdrawable(sql, user, coin),
+  );
+  if (typeof sources === 'number') {
+    throw refusal(sources);
+  }
+  const usd = usdOf(exchange, coin, asks.amount, nowMs);
+  await checkLimits(sql, { asker, coin, usd, isOnChain: way.toUid === null });
+  checkTravelRule(exchange, { asks, asker, usd, isOnChain: way.toUid === null });
+  await checkRepeat(sql, asks, way, asker);
+  await takeTurn(sql, coolDownSubject(uid, coin, way.chain), COOL_DOWN_MS, nowMs);
+  const about = {
+    coin,
+    chain: asks.chain,
+    address: asks.address,
+    amount: asks.amount,
+    tag: asks.tag ?? '',
+  };
+  const isStillFree = person.verificationFree && entry?.verified === 1;
+  await checkGuard(sql, exchange, asker, { scene: 30001, riskToken, verification, about, isStillFree });
+  if (entry !== undefined) {
+    await sql.update(savedAddresses).set({ lastUsedAt: nowMs }).where(eq(savedAddresses.id, entry.id));
+  }
+  const isInside = way.toUid !== null;
+  const withdrawal: Withdrawal = {
+    id: randomUUID(),
+    uid,
+    requestId,
+    coin,
+    chain: way.chain,
+    address: way.address,
+    tag: way.tag,
+    addressId: entry?.id ?? null,
+    remark: entry?.remark ?? '',
+    debited: price.debit.toFixed(),
+    amount: asks.amount,
+    fee: price.fee.toFixed(),
+    receive: price.receive.toFixed(),
+    tax: '0',
+    taxRate: '0',
+    taxType: '',
+    sources,
+    status: isInside ? 'success' : 'SecurityCheck',
+    type: isInside ? 1 : 0,
+    toUid: way.toUid,
+    txId: '',
+    confirmations: 0,
+    needConfirm: isInside ? 0 : terms.confirmations,
+    failCode: null,
+    questionnaire: keepAnswers(zoneOf(user), asks.questionnaire),
+    usd: usd.toFixed(),
+    createdAt: nowMs,
+    updatedAt: nowMs,
+  };
+  await sql.insert(withdrawals).values(withdrawal);
+  await (isInside ? settleInside(sql, withdrawal, way) : begin(sql, exchange, withdrawal));
+  return withdrawal;
+}
+
+async function begin(sql: Sql, exchange: Exchange, withdrawal: Withdrawal): Promise<void> {
+  await setAside(sql, withdrawal, withdrawal.createdAt);
+  await planStep(sql, exchange, withdrawal, { nowMs: withdrawal.createdAt });
+}
+
+/** Off chain nothing has to be waited for. */
+async function settleInside(sql: Sql, withdrawal: Withdrawal, { toUid }: Way): Promise<void> {
+  const { id, uid, coin, receive, createdAt: nowMs } = withdrawal;
+  await payAtOnce(sql, withdrawal, toUid, nowMs);
+  if (toUid !== null && toUid !== HOUSE_UID) {
+    await creditInternal(sql, { toUid, fromUid: uid, coin, amount: receive, withdrawalId: id, nowMs });
+  }
+}
+
+/** The wallets that were named and are there, in the order they were named in. */
+function walletsOf({ accountType }: Asks, { user }: Asker) {
+  const named = new Set(accountType.split(',') as Source[]);
+  const there = sourcesOf(user);
+  return [...named].filter((source) => there.includes(source)).map((source) => WALLET_BY_SOURCE[source]);
+}

@@ -1,4 +1,0 @@
-import type { depositAddresses } from '#sandbox/state/schema/chain.ts';
-
-/** An address of somebody on a chain, as it is kept. */
-export type DepositAddressRow = typeof depositAddresses.$inferSelect;

@@ -1,0 +1,48 @@
+import { type Exchange, lifeMs } from '#sandbox/books/exchange/exchange.ts';
+import { noteHold } from '#sandbox/books/ledger/holds.ts';
+import { free, held, house } from '#sandbox/books/ledger/place.ts';
+import { postMovement } from '#sandbox/books/ledger/postMovement.ts';
+import { scheduleJob } from '#sandbox/books/life/scheduleJob.ts';
+import type { Sql } from '#sandbox/books/state/database.ts';
+import { RELEASE_JOB } from '#sandbox/calls/accounts/releaseHold.ts';
+import { DEMO_USERS } from '../reference/demoUsers.ts';
+import { openingBalancesOf } from './openingBalances.ts';
+import { listOpeningHolds } from './openingHolds.ts';
+
+/** Before everything in the past year that the exchange is given. */
+const PAST_MS = 366 * 24 * 3_600_000;
+
+/** Brings the opening balances in from outside, and sets aside what is frozen in them. */
+export async function fillAccounts(sql: Sql, exchange: Exchange): Promise<void> {
+  const { startedAtMs } = exchange;
+  for (const user of DEMO_USERS) {
+    await postMovement(sql, {
+      kind: 'opening',
+      uid: user.id,
+      reference: `opening-${user.id}`,
+      atMs: Math.min(startedAtMs, Math.max(user.createdAtMs, startedAtMs - PAST_MS)),
+      transfers: openingBalancesOf(user).map(({ wallet, coin, amount }) => ({
+        from: house('CHAIN'),
+        to: free(user.id, wallet),
+        coin,
+        amount,
+      })),
+    });
+  }
+  for (const hold of listOpeningHolds(startedAtMs, (ms) => lifeMs(exchange, ms))) {
+    const { uid, wallet, coin, amount, reason, inLedger, refId, startMs, releaseMs } = hold;
+    if (inLedger) {
+      await postMovement(sql, {
+        kind: 'hold',
+        uid,
+        reference: refId,
+        atMs: startMs,
+        transfers: [{ from: free(uid, wallet), to: held(uid, wallet, reason), coin, amount }],
+      });
+    }
+    await noteHold(sql, hold);
+    if (releaseMs !== null) {
+      await scheduleJob(sql, { kind: RELEASE_JOB, reference: refId, dueMs: releaseMs });
+    }
+  }
+}

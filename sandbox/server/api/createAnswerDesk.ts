@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '#sandbox/books/exchange/refusal.ts';
+import type { Clock } from '#sandbox/clock.ts';
+import { createAnswerPress, type WireAnswer } from '../faults/createAnswerPress.ts';
+import type { Faults } from '../faults/createFaults.ts';
+import type { JsonObject } from '../signing/canonicalJson.ts';
+import type { SigningKey } from '../signing/signBody.ts';
+import { type Answer, refuse } from './answer.ts';
+import type { Call } from './call.ts';
+import { checkResult } from './checkResult.ts';
+import type { Credentials, Session, Sessions } from './createSessions.ts';
+import { wrapAnswer } from './envelope.ts';
+
+/** A request, as far as it matters to a call. */
+export interface Question {
+  /** As it was asked for, without the query. Faults go by it. */
+  readonly path: string;
+  readonly input: unknown;
+  /** The input as it was sent. */
+  readonly inputText: string;
+  readonly credentials: Credentials;
+}
+
+export interface Outcome {
+  readonly wire: WireAnswer;
+  /** As in an answer, if that is what goes out: the session that begins, null for one that ends. */
+  readonly session?: Session | null | undefined;
+  /** 0 for guests. */
+  readonly uid: number;
+  /** Of the envelope, before any fault. */
+  readonly code: number;
+  /** How long the answer is held back. */
+  readonly delayMs: number;
+}
+
+export interface AnswerDesk {
+  answer(call: Call, question: Question): Promise<Outcome>;
+  /** The answer to a call that is not part of the sandbox. */
+  answerUnknown(path: string): WireAnswer;
+}
+
+export interface AnswerDeskParts {
+  readonly sessions: Sessions;
+  readonly faults: Faults;
+  readonly key: SigningKey;
+  readonly clock: Clock;
+  /** Resolves when the state of the exchange can be asked. */
+  readonly ready: () => Promise<void>;
+}
+
+const UNKNOWN: JsonObject = { ret_code: 404, ret_msg: 'Not part of this sandbox yet', result: null };
+
+/** Creates what turns a request into an answer: who asks, the call itself, the envelope, the signature. */
+export function createAnswerDesk({ sessions, faults, key, clock, ready }: AnswerDeskParts): AnswerDesk {
+  const press = createAnswerPress(faults, key);
+
+  async function identify({ path, credentials }: Question): Promise<Session | undefined> {
+    if ((await sessions.has(credentials.sessionId)) && faults.hit('answer/expire-session', path)) {
+      await sessions.end(credentials.sessionId);
+    }
+    return sessions.authenticate(credentials);
+  }
+
+  async function makeCall(
+    call: Call,
+    { path, input, credentials }: Question,
+    session: Session | undefined,
+  ): Promise<Answer> {
+    const refusal = faults.hit('answer/code', path);
+    if (refusal !== undefined) {
+      return refuse(refusal.code, refusal.message, refusal);
+    }
+    const caller = { credentials, session, nowMs: clock.now() };
+    const answer = await Promise.resolve(call.answer(input, caller)).catch(toAnswer);
+    if (answer.status === 'done') {
+      checkResult(call, answer.result);
+    }
+    return answer;
+  }
+
+  return {
+    async answer(call, question) {
+      await ready();
+      const session = await identify(question);
+      const answer = await makeCall(call, question, session);
+      const nowMs = clock.now();
+      const wire = press.press({
+        path: question.path,
+        uid: session?.user.id ?? 0,
+        // Passwords are not to be kept, and whole bodies need not be.
+        question: createHash('sha256').update(question.inputText).digest('base64'),
+        status: 200,
+        isSuccess: answer.status === 'done',
+        envelope: wrapAnswer(call.path, answer, nowMs),
+        nowMs,
+      });
+      const isHeard = answer.status === 'done' && !wire.isReplaced;
+      return {
+        wire,
+        session: isHeard ? answer.session : undefined,
+        uid: session?.user.id ?? 0,
+        code: answer.status === 'done' ? 0 : answer.code,
+        delayMs: (answer.status === 'done' ? answer.delayMs : undefined) ?? 0,
+      };
+    },
+    answerUnknown: (path) =>
+      press.press({
+        path,
+        uid: 0,
+        question: '',
+        status: 404,
+        isSuccess: false,
+        envelope: UNKNOWN,
+        nowMs: clock.now(),
+      }),
+  };
+}
+
+/** A call that was given up half-way has a code; anything else is a mistake of the sandbox. */
+function toAnswer(error: unknown): Answer {
+  if (error instanceof Refusal) {
+    return error.answer;
+  }
+  throw error;
+}

@@ -1,0 +1,144 @@
+import { dailyCapOf } from '#sandbox/calls/deposit/dailyCap.ts';
+import { CHAINS, type ChainReference } from '#sandbox/seed/reference/chains.ts';
+import { CHAINS_BY_COIN, type CoinChainReference } from '#sandbox/seed/reference/coinChains.ts';
+import type { CoinReference } from '#sandbox/seed/reference/coins.ts';
+import { COINS } from '#sandbox/seed/reference/coins.ts';
+import {
+  CLOSED_COINS,
+  HOT_COINS,
+  NEW_COINS,
+  SUSPENSIONS,
+  type Suspension,
+  TOKEN_CONTRACTS,
+} from '#sandbox/seed/reference/coinTraits.ts';
+import { Decimal } from '#shared/money/decimal.ts';
+import type { Told } from './implement.ts';
+
+type CoinRow = Told<'coinList'>['list'][number];
+type ChainRow = Told<'coinConfig'>['chains'][number];
+
+/** The moment, and when the exchange was started: suspensions end so long after that. */
+export interface CoinTime {
+  readonly nowMs: number;
+  readonly startedAtMs: number;
+}
+
+/** The same, and whether deposits over the daily cap are held back (screens.md 3.6). */
+export interface ChainTime extends CoinTime {
+  readonly hasTriggers: boolean;
+}
+
+const NO_CAP = '-1';
+const MOST_WITHDRAWN_USD = 1_000_000;
+const CHAIN_BY_CODE = new Map(CHAINS.map((chain) => [chain.chain, chain]));
+
+/** A row of coin-list (screens.md 2.1). */
+export function describeCoin(reference: CoinReference, time: CoinTime): CoinRow {
+  const { coin, name } = reference;
+  const { scale, chains } = chainsOf(coin);
+  const isOpen = (direction: 'deposit' | 'withdraw') =>
+    chains.some(({ chain }) => findSuspension(coin, chain, direction, time) === undefined);
+  return {
+    coin,
+    name,
+    // The page draws letters where there is no picture.
+    icon: '',
+    iconNight: '',
+    scale,
+    type: 'crypto',
+    hot: HOT_COINS.has(coin),
+    new: NEW_COINS.has(coin),
+    deposit: isOpen('deposit') ? 1 : 0,
+    withdraw: isOpen('withdraw') ? 1 : 0,
+    convert: CLOSED_COINS.has(coin) ? 0 : 1,
+    contracts: TOKEN_CONTRACTS.filter((contract) => contract.coin === coin).map(({ chain, address }) => ({
+      chain,
+      address,
+    })),
+    rank: COINS.indexOf(reference) + 1,
+  };
+}
+
+/** The chains of a coin, as coin-config lists them (screens.md 2.1). */
+export function describeChains(reference: CoinReference, time: ChainTime): ChainRow[] {
+  return chainsOf(reference.coin).chains.map((coinChain) => {
+    const chain = CHAIN_BY_CODE.get(coinChain.chain);
+    if (chain === undefined) {
+      throw new Error(`${reference.coin} is to travel on ${coinChain.chain}, which is no chain.`);
+    }
+    return describeChain(reference, coinChain, chain, time);
+  });
+}
+
+function describeChain(
+  { coin, startUsd }: CoinReference,
+  coinChain: CoinChainReference,
+  chain: ChainReference,
+  time: ChainTime,
+): ChainRow {
+  const deposit = findSuspension(coin, chain.chain, 'deposit', time);
+  const withdraw = findSuspension(coin, chain.chain, 'withdraw', time);
+  const suspension = deposit ?? withdraw;
+  const contract = TOKEN_CONTRACTS.find((token) => token.coin === coin && token.chain === chain.chain);
+  return {
+    chain: chain.chain,
+    chainType: chain.label,
+    confirmation: String(chain.confirmations.credit),
+    safeConfirmNumber: String(chain.confirmations.unlock),
+    depositMin: coinChain.depositMin,
+    withdrawMin: coinChain.withdrawMin,
+    withdrawMax: coinChain.withdrawMax ?? worthOf(MOST_WITHDRAWN_USD, startUsd, coinChain.accuracy),
+    withdrawFee: coinChain.withdrawFee,
+    withdrawPercentageFee: coinChain.percentageFee,
+    minAccuracy: String(coinChain.accuracy),
+    chainDeposit: deposit === undefined ? '1' : '0',
+    chainWithdraw: withdraw === undefined ? '1' : '0',
+    contractAddress: contract?.address ?? '',
+    depositEta: chain.etaSeconds,
+    withdrawEta: chain.etaSeconds,
+    ...(suspension !== undefined && { reason: suspension.reason }),
+    ...(suspension?.reopensAfterMs !== undefined && {
+      reopenAt: String(time.startedAtMs + suspension.reopensAfterMs),
+    }),
+    // What a withdrawal may name: deposits to such a chain come with a tag of their own.
+    tag: {
+      mode: chain.tag === null ? 'forbidden' : 'optional',
+      name: chain.tag?.name ?? '',
+      regex: chain.tag?.regex ?? '',
+    },
+    addressFormat: chain.format,
+    explorerTx: chain.explorerTx,
+    explorerAddress: chain.explorerAddress,
+    batchReleaseLimit: time.hasTriggers ? dailyCapOf(coin, coinChain.accuracy) : NO_CAP,
+    tips: [],
+  };
+}
+
+function chainsOf(coin: string) {
+  const chains = CHAINS_BY_COIN.get(coin);
+  if (chains === undefined) {
+    throw new Error(`${coin} has no chains.`);
+  }
+  return chains;
+}
+
+/** Why a coin can't be sent in or out on a chain now; undefined where it can. */
+export function findSuspension(
+  coin: string,
+  chain: string,
+  direction: 'deposit' | 'withdraw',
+  { nowMs, startedAtMs }: CoinTime,
+): Suspension | undefined {
+  return SUSPENSIONS.find(
+    (suspension) =>
+      suspension.chain === chain &&
+      (suspension.coin ?? coin) === coin &&
+      suspension[direction] &&
+      nowMs < startedAtMs + (suspension.reopensAfterMs ?? Number.POSITIVE_INFINITY),
+  );
+}
+
+/** So many coins as the dollars buy at the start price, floored: it does not change with the market. */
+function worthOf(usd: number, startUsd: number, accuracy: number): string {
+  return new Decimal(usd).div(startUsd).toDecimalPlaces(accuracy, Decimal.ROUND_DOWN).toFixed();
+}

@@ -1,0 +1,118 @@
+import type { InferInput, InferOutput } from 'valibot';
+import * as v from 'valibot';
+import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
+import { once } from '#sandbox/books/exchange/once.ts';
+import { transactGuarded } from '#sandbox/books/exchange/transactGuarded.ts';
+import { NotEnough } from '#sandbox/books/ledger/notEnough.ts';
+import type { Sql } from '#sandbox/books/state/database.ts';
+import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
+import type { Endpoint } from '#shared/endpoints/endpoint.ts';
+import { ENDPOINTS, type EndpointName } from '#shared/endpoints/table.ts';
+import type { JsonObject } from '../signing/canonicalJson.ts';
+import { type Answer, type Done, done, REFUSALS } from './answer.ts';
+import type { Call } from './call.ts';
+import type { Session } from './createSessions.ts';
+import { isStorable } from './isStorable.ts';
+import { readWire } from './readWire.ts';
+
+type Table = typeof ENDPOINTS;
+/** What a call is asked, as its schema lets it through. */
+export type Asked<Name extends EndpointName> = InferOutput<Table[Name]['input']>;
+/** What a call answers, as its schema takes it. */
+export type Told<Name extends EndpointName> = InferInput<Table[Name]['result']>;
+
+/** Who asks, and when. */
+export interface Asker {
+  readonly uid: number;
+  readonly user: DemoUser;
+  readonly session: Session;
+  /** Milliseconds since 1970 UTC, by the sandbox's clock. */
+  readonly nowMs: number;
+}
+
+/** A call for whoever is logged in; others get 10007 whatever they send (product.md section 6). */
+export function implement<Name extends EndpointName>(
+  name: Name,
+  answer: (input: Asked<Name>, asker: Asker) => Answer | Promise<Answer>,
+): Call {
+  const known = implementForAll(name, (input, asker) =>
+    asker === null ? REFUSALS.noPermission : answer(input, asker),
+  );
+  // Who may not ask is not told either what would be right to ask.
+  return {
+    ...known,
+    answer: async (input, caller) =>
+      caller.session === undefined ? REFUSALS.noPermission : known.answer(input, caller),
+  };
+}
+
+/** A call that guests may make as well. */
+export function implementForAll<Name extends EndpointName>(
+  name: Name,
+  answer: (input: Asked<Name>, asker: Asker | null, nowMs: number) => Answer | Promise<Answer>,
+): Call {
+  const endpoint: Endpoint = ENDPOINTS[name];
+  return {
+    verb: endpoint.method === 'get' ? 'GET' : 'POST',
+    path: `/${endpoint.path.replace(/^\//, '')}`,
+    bodyType: endpoint.encoding === 'form' ? 'form' : 'json',
+    async answer(input, { session, nowMs }) {
+      const parsed = v.safeParse(endpoint.input, readWire(endpoint, input));
+      if (!parsed.success) {
+        return REFUSALS.badParameter(v.getDotPath(parsed.issues[0]) ?? 'input');
+      }
+      if (!isStorable(parsed.output)) {
+        return REFUSALS.badParameter('input');
+      }
+      const asker =
+        session === undefined ? null : { uid: session.user.id, user: session.user, session, nowMs };
+      return answer(parsed.output as Asked<Name>, asker, nowMs);
+    },
+  };
+}
+
+interface OnceOptions<Name extends EndpointName> {
+  /** The code for coins that are not there: 700005 of conversions, which is the default; 131212 of withdrawals. */
+  readonly notEnough?: Answer;
+  /** Done first and kept whatever becomes of the call; throws Refusal to end it. */
+  readonly before?: (input: Asked<Name>, asker: Asker) => Promise<void>;
+}
+
+/**
+ * A call that moves value or creates a record: done in one transaction, and once for each request id (`requestId`, or
+ * `request_id` in the old spelling). It throws Refusal to undo what it has done and tell a code.
+ */
+export function implementOnce<Name extends EndpointName>(
+  { database }: Pick<Exchange, 'database'>,
+  name: Name,
+  work: (sql: Sql, input: Asked<Name>, asker: Asker) => Promise<Done>,
+  { notEnough = REFUSALS.notEnough, before }: OnceOptions<Name> = {},
+): Call {
+  return implement(name, async (input, asker) => {
+    const asked = input as JsonObject;
+    const requestId = String(asked.requestId ?? asked.request_id);
+    const request = { uid: asker.uid, call: name, requestId, input: asked, nowMs: asker.nowMs };
+    await before?.(input, asker);
+    try {
+      const doOnce = (sql: Sql): Promise<Done> => once(sql, request, () => work(sql, input, asker));
+      return await (isGuarded(asked)
+        ? transactGuarded(database, asker.uid, doOnce)
+        : database.transact(doOnce));
+    } catch (error) {
+      if (error instanceof NotEnough) {
+        return notEnough;
+      }
+      throw error;
+    }
+  });
+}
+
+/** A call that brings codes waits for its turn behind all others of the same person. */
+function isGuarded(asked: JsonObject): boolean {
+  return asked.riskToken !== undefined || asked.risk_token !== undefined;
+}
+
+/** An answer whose fields the compiler compares with the endpoint's schema. */
+export function tell<Name extends EndpointName>(_name: Name, result: Told<Name>): Done {
+  return done(result as JsonObject);
+}

@@ -1,0 +1,71 @@
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { API_BASE, type ApiParts, addApiRoutes, answerFailure } from '../api/addApiRoutes.ts';
+import { serveLogin } from '../login/serveLogin.ts';
+import { compressReplies } from './compressReplies.ts';
+import { addControlRoutes, type SandboxControls } from './controlRoutes.ts';
+import { type AppConfigValues, createSecurityHeaders } from './securityHeaders.ts';
+import { serveWebRoot } from './serveWebRoot.ts';
+
+export interface HttpServerParts {
+  readonly webRoot: string;
+  /** What pages are told. */
+  readonly pageConfig: AppConfigValues;
+  readonly api: ApiParts;
+  readonly controls: SandboxControls;
+  readonly desks: DeskRoutes;
+}
+
+/** What parts of the exchange serve that is no call. */
+export interface DeskRoutes {
+  readonly add: readonly ((app: FastifyInstance) => void)[];
+  /** Resolves when the state of the exchange can be asked. */
+  readonly ready: () => Promise<void>;
+}
+
+/** Creates the HTTP side of the sandbox: the app, static files, the exchange's calls, the control routes. */
+export function createHttpServer({
+  webRoot,
+  pageConfig,
+  api,
+  controls,
+  desks,
+}: HttpServerParts): FastifyInstance {
+  const securityHeadersOf = createSecurityHeaders(pageConfig);
+
+  /** An address that cannot be read is refused before a route is looked for, and before any hook runs. */
+  function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    reply.headers({ ...securityHeadersOf(request.url), 'cache-control': 'no-store' });
+    return request.url.startsWith(`${API_BASE}/`)
+      ? answerFailure(error, request, reply, api.clock)
+      : reply
+          .code(error.statusCode ?? 400)
+          .type('text/plain; charset=utf-8')
+          .send('Bad request.\n');
+  }
+
+  const app = Fastify({ forceCloseConnections: true, frameworkErrors: refuseAddress });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeadersOf(request.url));
+  });
+  compressReplies(app);
+  serveWebRoot(app, webRoot, pageConfig);
+  serveLogin(app);
+  addApiRoutes(app, api);
+  app.register((scope, _options, done) => {
+    scope.addHook('onRequest', desks.ready);
+    for (const addRoutes of desks.add) {
+      addRoutes(scope);
+    }
+    done();
+  });
+  app.register((scope, _options, done) => {
+    addControlRoutes(scope, controls);
+    done();
+  });
+  return app;
+}

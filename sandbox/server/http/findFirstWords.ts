@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import type { FastifyRequest } from 'fastify';
+import { type AppConfig, DEFAULT_APP_CONFIG, parseAppConfig } from '#shared/site/appConfig.ts';
+import { detectLanguage } from '#shared/site/detectLanguage.ts';
+import { directionOf } from '#shared/site/directionOf.ts';
+import { LANGUAGE_KEY, LANGUAGE_PARAMETER, type Language } from '#shared/site/languages.ts';
+import { languagesOfSite } from '#shared/site/languagesOfSite.ts';
+import { SCREEN_WORDS } from '#shared/site/namespaces.ts';
+import { SCREENS } from '#shared/site/screenTable.ts';
+import { siteOfHost } from '#shared/site/siteOfHost.ts';
+import { translationUrl } from '#shared/site/translationUrl.ts';
+import { listPreferredLanguages } from './listPreferredLanguages.ts';
+
+/** What a page can say before its script runs. */
+export interface FirstWords {
+  readonly language: Language;
+  readonly direction: 'ltr' | 'rtl';
+  readonly tabTitle: string;
+  readonly title: string;
+  readonly purpose: string;
+}
+
+const APP_BASE = '/user/assets';
+
+/**
+ * The words of the screen that an address leads to, in the language that the page will begin in, as far as a server can know
+ * it; undefined where the address is no screen's, or no texts are there. A screen about one account is named after it, which
+ * only the page does.
+ */
+export async function findFirstWords(
+  request: Pick<FastifyRequest, 'url' | 'hostname' | 'headers'>,
+  webRoot: string,
+  settings: Pick<AppConfig, 'hosts' | 'rtlLanguages'>,
+): Promise<FirstWords | undefined> {
+  const { pathname, searchParams } = new URL(request.url, 'http://page');
+  const path = pathname.slice(APP_BASE.length).replace(/\/$/, '');
+  const screen = SCREENS.find((row) => row.path === path);
+  if (screen === undefined) return undefined;
+  const site = siteOfHost(request.hostname, searchParams.get('site'), settings.hosts);
+  const language = detectLanguage(languagesOfSite(site.id), {
+    asked: searchParams.get(LANGUAGE_PARAMETER),
+    stored: cookie.parse(request.headers.cookie ?? '')[LANGUAGE_KEY] ?? null,
+    preferred: listPreferredLanguages(request.headers['accept-language'] ?? ''),
+  });
+  const { pathname: file } = new URL(translationUrl(site, SCREEN_WORDS, language), 'http://page');
+  const texts: unknown = await readFile(join(webRoot, file), 'utf8')
+    .then(JSON.parse)
+    .catch(() => undefined);
+  const title = textAt(texts, ['screens', screen.id, 'title']);
+  const purpose = textAt(texts, ['screens', screen.id, 'purpose']);
+  const titled = textAt(texts, ['app', 'titled']);
+  if (title === undefined || purpose === undefined || titled === undefined) return undefined;
+  return {
+    language,
+    direction: directionOf(language, settings.rtlLanguages),
+    tabTitle: titled.replace('{{title}}', () => title),
+    title,
+    purpose,
+  };
+}
+
+/** What the page reads of its settings, defaults where they are wrong. */
+export function readPageSettings(pageConfig: Readonly<Record<string, unknown>>): AppConfig {
+  const config = parseAppConfig(JSON.stringify(pageConfig));
+  return config.ok ? config.value : DEFAULT_APP_CONFIG;
+}
+
+function textAt(texts: unknown, keys: readonly string[]): string | undefined {
+  let found = texts;
+  for (const key of keys) {
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, key)) return undefined;
+    found = (found as Record<string, unknown>)[key];
+  }
+  return typeof found === 'string' ? found : undefined;
+}

@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import type { Database } from '#sandbox/books/state/database.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from '#sandbox/seed/reference/demoUsers.ts';
+import { safeRedirect } from '#shared/site/safeRedirect.ts';
+import { type Answer, done, REFUSALS } from '../api/answer.ts';
+import { type Call, publicCall } from '../api/call.ts';
+import { isSameText, type Sessions } from '../api/createSessions.ts';
+import { isStorable } from '../api/isStorable.ts';
+import {
+  addTry,
+  forgetTries,
+  isLocked,
+  keepTries,
+  lockTries,
+  refuseLocked,
+  refusePassword,
+} from './passwordTries.ts';
+
+const LoginSchema = v.object({
+  account: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(),
+    v.maxLength(254),
+    v.check((text) => isStorable(text)),
+  ),
+  password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1024)),
+  /** Where the person wants to go then; the answer says where they may. */
+  redirect_url: v.optional(v.string()),
+});
+
+/** Only paths are taken from the page, which has checked them against its own origin: this one is nobody's. */
+const NO_ORIGIN = 'http://origin.invalid';
+
+export interface LoginParts {
+  readonly sessions: Sessions;
+  readonly database: Database;
+}
+
+/** Login, which is ours, and POST /logout (screens.md 2.1). */
+export function createLoginCalls({ sessions, database }: LoginParts): Call[] {
+  /** The person with this account and password, or the refusal; wrong ones are counted before anything is said. */
+  function identify(account: string, password: string, nowMs: number) {
+    const name = account.toLowerCase();
+    const user = DEMO_USERS.find((candidate) => candidate.account === name || String(candidate.id) === name);
+    const isRight = isSameText(password, DEMO_PASSWORD) && user !== undefined;
+    // An account and its id are one lock; names of nobody have one each, so that nobody learns which exist.
+    const key = user?.account ?? name;
+    return database.transact(async (sql) => {
+      const tries = await lockTries(sql, key, nowMs);
+      if (isLocked(tries)) {
+        return refuseLocked(tries, nowMs);
+      }
+      if (isRight) {
+        await forgetTries(sql, key);
+        return user;
+      }
+      const more = addTry(tries, nowMs);
+      await keepTries(sql, key, more);
+      return refusePassword(more, nowMs);
+    });
+  }
+
+  async function logIn(
+    { account, password, redirect_url: asked }: v.InferOutput<typeof LoginSchema>,
+    oldId: string | undefined,
+    nowMs: number,
+  ): Promise<Answer> {
+    const found = await identify(account, password, nowMs);
+    if ('status' in found) {
+      return found;
+    }
+    // One user per browser: whoever was logged in here is not any more.
+    await sessions.end(oldId);
+    const redirect = asked === undefined ? {} : { redirect_url: safeRedirect(asked, NO_ORIGIN) };
+    return { ...done({ uid: found.id, ...redirect }), session: await sessions.begin(found) };
+  }
+
+  return [
+    publicCall('POST /user/public/login', {
+      input: LoginSchema,
+      answer: (input, { credentials, nowMs }) => logIn(input, credentials.sessionId, nowMs),
+    }),
+    publicCall('POST /logout', {
+      input: v.object({}),
+      async answer(_input, { credentials, session }) {
+        // Another site's page can send the cookies, not the header: it must not end a session. Where there is none
+        // any more, what is left of it is cleared: the person wanted to be out, and is.
+        if (session === undefined && (await sessions.has(credentials.sessionId))) {
+          return REFUSALS.noPermission;
+        }
+        await sessions.end(credentials.sessionId);
+        return { ...done({}), session: null };
+      },
+    }),
+  ];
+}

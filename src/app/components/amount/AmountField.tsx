@@ -1,0 +1,145 @@
+import { type ReactNode, type Ref, useId, useImperativeHandle } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { figuresOf } from '../format/figures.ts';
+import { LtrText } from '../LtrText.tsx';
+import { AmountMessage } from './AmountMessage.tsx';
+import { AmountQuestion } from './AmountQuestion.tsx';
+import { type AmountShare, AmountShares } from './AmountShares.tsx';
+import { amountWithUnit, faultWords, scaleWords } from './amountWords.ts';
+import type { AmountFault } from './judgeAmount.ts';
+import type { AmountReading } from './readAmountText.ts';
+import { useAmountText } from './useAmountText.ts';
+import './amountField.css';
+
+export interface AmountFieldProps {
+  readonly label: string;
+  /** Plain decimal string, "" while there is none. It has to follow `onRead` in the same update. */
+  readonly amount: string;
+  /** What the text says after each change; the amount is "" for all but `amount`. */
+  readonly onRead: (reading: AmountReading) => void;
+  /** The coin's symbol. */
+  readonly unit: string;
+  /** Digits after the point: one more is refused, and never rounded away. */
+  readonly scale: number;
+  /** Stands beside the figure in place of the unit: the button that opens the coin picker. */
+  readonly coin?: ReactNode;
+  /** Plain decimal string; without it there is no such line. */
+  readonly balance?: string | undefined;
+  /** What of the balance can be given away, where that is less (unified accounts). */
+  readonly convertible?: string | undefined;
+  /** About what it is worth, "≈ 12.30 USD". It may follow the feed by itself, so that the field is not rendered for it. */
+  readonly approx?: ReactNode;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  /** What is wrong: the fault of judgeAmount, or a finished text, such as the exchange's own. */
+  readonly fault?: AmountFault | string | undefined;
+  /** With it there are buttons for 25, 50, 75 % and Max (100). */
+  readonly onShare?: ((share: AmountShare) => void) | undefined;
+  readonly isDisabled?: boolean;
+  /** For the keyboard and for whatever leads to the first mistake. */
+  readonly ref?: Ref<Pick<HTMLInputElement, 'focus' | 'select'>>;
+}
+
+/** A field may be left before these are mistakes: who types "0.5" begins with a zero. */
+const SOFT_FAULTS: readonly AmountFault['code'][] = ['notNumber', 'zero', 'belowMin'];
+
+/**
+ * An amount of a coin (screens.md 0.3, C1): it takes the reader's own separators, and from a paste anybody's, asks where
+ * these can be read two ways, and has everything below it that helps to fill it in.
+ */
+export function AmountField(props: AmountFieldProps) {
+  const { label, amount, onRead, unit, scale, coin, approx, fault, onShare, isDisabled = false, ref } = props;
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const id = useId();
+  const ids = { balance: `${id}-balance`, error: `${id}-error`, hint: `${id}-hint` };
+  const { input, control, question, answer, isRefused, isUnfinished } = useAmountText({
+    amount,
+    onRead,
+    scale,
+    unit,
+  });
+  useImperativeHandle(ref, () => ({
+    focus: () => input.current?.focus(),
+    select: () => input.current?.select(),
+  }));
+  const error = isUnfinished && isSoft(fault) ? undefined : fault;
+  const words = { t, language, unit };
+  return (
+    <div className="amount-field">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        <Balance {...props} id={ids.balance} />
+      </div>
+      <div className="amount-box" data-wrong={error !== undefined || undefined}>
+        <input
+          {...control}
+          ref={input}
+          id={id}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          dir="ltr"
+          placeholder="0"
+          disabled={isDisabled}
+          className="amount-input"
+          aria-describedby={`${ids.error} ${ids.hint} ${ids.balance}`}
+          aria-invalid={error !== undefined || undefined}
+        />
+        {coin ?? <LtrText className="pe-1 text-text-2">{unit}</LtrText>}
+      </div>
+      {(approx !== undefined || onShare !== undefined) && (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <div className="min-h-5 text-text-2">{approx}</div>
+          {onShare !== undefined && <AmountShares onShare={onShare} isDisabled={isDisabled} />}
+        </div>
+      )}
+      {question !== null && <AmountQuestion readings={question} unit={unit} onAnswer={answer} />}
+      <AmountMessage
+        errorId={ids.error}
+        hintId={ids.hint}
+        error={typeof error === 'object' ? faultWords(error, words) : error}
+        note={isRefused ? scaleWords(scale, words) : undefined}
+        hint={<Range {...props} />}
+      />
+    </div>
+  );
+}
+
+function isSoft(fault: AmountFault | string | undefined): boolean {
+  return typeof fault === 'object' && SOFT_FAULTS.includes(fault.code);
+}
+
+function Balance({ id, unit, balance, convertible }: AmountFieldProps & { readonly id: string }) {
+  const { t } = useTranslation();
+  const { price } = figuresOf(useLanguage());
+  if (balance === undefined) return null;
+  const hasLess = convertible !== undefined && convertible !== balance;
+  return (
+    <p id={id} className="text-text-2">
+      {t('amount.balance')} <LtrText className="num">{`${price(balance)} ${unit}`}</LtrText>
+      {hasLess && (
+        <>
+          {' · '}
+          {t('amount.convertible')} <LtrText className="num">{`${price(convertible)} ${unit}`}</LtrText>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Range({ unit, min, max }: AmountFieldProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const write = (plain: string): string => amountWithUnit(plain, { language, unit });
+  if (min !== undefined && max !== undefined) {
+    return t('amount.range', { min: write(min), max: write(max) });
+  }
+  if (min !== undefined) return t('amount.atLeast', { min: write(min) });
+  return max === undefined ? null : t('amount.atMost', { max: write(max) });
+}

@@ -1,0 +1,103 @@
+import { ArrowLeftRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { figuresOf } from '../format/figures.ts';
+import { IconButton } from '../IconButton.tsx';
+import { LtrText } from '../LtrText.tsx';
+import { MoneyText, type ShownMoney } from '../MoneyText.tsx';
+import { percentOfShare } from '../percentOfShare.ts';
+
+export interface QuoteLinesProps {
+  readonly gives: readonly ShownMoney[];
+  readonly gets: ShownMoney;
+  /** Target coins for 1 of the given coin, and the other way round; null where several coins are given. */
+  readonly rate: string | null;
+  readonly inverseRate: string | null;
+  /** The rate's distance from the spot price as a share; null where it is not known. */
+  readonly gap: string | null;
+  readonly fee: ShownMoney | null;
+  readonly taxes: readonly (ShownMoney & { readonly type: string })[];
+  /** The name of the account that is credited. */
+  readonly account: string;
+}
+
+/** Everything a person has to know before they agree to a price (screens.md 1.1, step 3), and the same in one sentence. */
+export function QuoteLines(props: QuoteLinesProps) {
+  const { gives, gets, rate, inverseRate, fee, taxes, account } = props;
+  const { t } = useTranslation();
+  const figures = figuresOf(useLanguage());
+  const [isInverse, setIsInverse] = useState(false);
+  const [given] = gives;
+  const inWords = ({ coin, amount }: ShownMoney): string => `${figures.price(amount)} ${coin}`;
+  const gap = useGapWords(props.gap);
+  const isPair = given !== undefined && rate !== null && inverseRate !== null;
+  const rateWords = isPair
+    ? isInverse
+      ? `1 ${gets.coin} = ${figures.price(inverseRate)} ${given.coin}`
+      : `1 ${given.coin} = ${figures.price(rate)} ${gets.coin}`
+    : null;
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="sr-only">
+        {t('ticket.quote.summary', { give: gives.map(inWords).join(', '), get: inWords(gets), account })}{' '}
+        {gap}
+      </p>
+      <dl className="grid gap-2">
+        <Line label={t('ticket.quote.give')}>
+          {gives.map((money) => (
+            <MoneyText key={money.coin} {...money} className="block font-semibold" />
+          ))}
+        </Line>
+        <Line label={t('ticket.quote.get')}>
+          <MoneyText {...gets} className="block text-large font-semibold" />
+        </Line>
+        {rateWords !== null && (
+          <Line label={t('ticket.quote.rate')}>
+            <span className="inline-flex items-center gap-1">
+              <LtrText className="num">{rateWords}</LtrText>
+              <IconButton
+                icon={ArrowLeftRight}
+                label={t('ticket.quote.flip')}
+                onClick={() => setIsInverse(!isInverse)}
+              />
+            </span>
+          </Line>
+        )}
+        {gap !== null && <Line label={t('ticket.quote.market')}>{gap}</Line>}
+        <Line label={t('ticket.quote.fee')}>
+          {fee === null ? t('ticket.quote.noFee') : <MoneyText {...fee} />}
+        </Line>
+        {taxes.map(({ type, coin, amount }) => (
+          <Line
+            key={`${type} ${coin}`}
+            label={type === '' ? t('ticket.quote.tax') : t('ticket.quote.taxOf', { type })}
+          >
+            <MoneyText coin={coin} amount={amount} />
+          </Line>
+        ))}
+        <Line label={t('ticket.quote.account')}>{account}</Line>
+      </dl>
+    </div>
+  );
+}
+
+function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <dt className="text-text-2">{label}</dt>
+      <dd className="min-w-0 text-end wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** The distance from the spot price in plain words, never as "zero fee" (screens.md 1.1); null where it is not known. */
+function useGapWords(gap: string | null): string | null {
+  const { t } = useTranslation();
+  const figures = figuresOf(useLanguage());
+  if (gap === null) return null;
+  const share = percentOfShare(gap);
+  if (Number(share) === 0) return t('ticket.quote.atSpot');
+  const words = { share: `${figures.price(share)} %` };
+  return gap.startsWith('-') ? t('ticket.quote.belowSpot', words) : t('ticket.quote.aboveSpot', words);
+}

@@ -1,0 +1,42 @@
+import type { Present } from './createPresent.ts';
+import { isAppError } from './isAppError.ts';
+import type { ErrorLog } from './reportOf.ts';
+
+export interface ErrorHandlerOptions {
+  readonly present: Present;
+  readonly monitor: ErrorLog;
+}
+
+/** How many frames of a stack are told: enough to find the line. */
+const FRAMES = 5;
+/** How much of a stack is read at all; a place is at the end of its line. */
+const MAX_LINES = 100;
+const MAX_LINE_LENGTH = 300;
+
+/**
+ * The last resort for what nobody handled (product.md section 8): with a code it is shown, without one it goes to
+ * monitoring. The browser still prints both to the console.
+ */
+export function installErrorHandlers({ present, monitor }: ErrorHandlerOptions): void {
+  const settle = (name: string, reason: unknown): void => {
+    if (isAppError(reason)) present.error(reason);
+    else monitor.record({ name, data: { type: typeOf(reason), at: placesOf(reason) } });
+  };
+  window.addEventListener('error', ({ error }) => settle('uncaught-error', error));
+  window.addEventListener('unhandledrejection', ({ reason }) => settle('unhandled-rejection', reason));
+}
+
+function typeOf(reason: unknown): string {
+  return reason instanceof Error ? reason.name : typeof reason;
+}
+
+/** Where it happened, as "file:line:column". Its message stays here: it may quote what a person or a server wrote. */
+function placesOf(reason: unknown): string {
+  const stack = reason instanceof Error ? (reason.stack ?? '') : '';
+  const withoutMessage = stack.split('\n', MAX_LINES).filter((line) => /^\s+at |@/.test(line));
+  // Cut first: what a place looks like takes the square of a line's length to find out.
+  const places = withoutMessage.flatMap(
+    (line) => /[\w.-]+\.\w+:\d+:\d+(?=\)?$)/.exec(line.slice(-MAX_LINE_LENGTH)) ?? [],
+  );
+  return places.slice(0, FRAMES).join(' ');
+}

@@ -1,0 +1,71 @@
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '#app/components/format/formatDate.ts';
+import { TextLink } from '#app/components/TextLink.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import './records.css';
+import './filters.css';
+
+export interface ExportRowsProps {
+  readonly state: ExportState;
+  readonly onStart: () => void;
+  readonly onCancel: () => void;
+  /** Where a statement of the same kind and period is ordered (screens.md 1.18). */
+  readonly statementTo: string;
+  /** The cause of a failure, as a person is told it. */
+  readonly failure?: string | undefined;
+}
+
+/** `total` is 0 while the rows are counted. */
+export type ExportState =
+  | { readonly kind: 'idle' | 'empty' | 'failed' }
+  | { readonly kind: 'writing'; readonly done: number; readonly total: number }
+  | { readonly kind: 'done'; readonly lines: number }
+  | { readonly kind: 'too-many'; readonly total: number };
+
+/** "Export these rows": the CSV of the current filter, with progress and a way to stop (screens.md 0.2a). */
+export function ExportRows({ state, onStart, onCancel, statementTo, failure }: ExportRowsProps) {
+  const { t } = useTranslation();
+  const isWriting = state.kind === 'writing';
+  return (
+    <div className="export-rows">
+      {isWriting && state.total > 0 && (
+        <progress aria-label={t('records.export.start')} max={state.total} value={state.done} />
+      )}
+      <p role="status" className="export-words">
+        <ExportWords state={state} />
+        {state.kind === 'failed' && failure !== undefined && ` ${failure}`}
+      </p>
+      {state.kind === 'too-many' && <TextLink to={statementTo}>{t('records.export.statement')}</TextLink>}
+      <button type="button" className="records-tool" onClick={isWriting ? onCancel : onStart}>
+        {!isWriting && <Download size={16} aria-hidden="true" />}
+        {t(isWriting ? 'records.export.cancel' : 'records.export.start')}
+      </button>
+    </div>
+  );
+}
+
+function ExportWords({ state }: { readonly state: ExportState }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const say = (count: number): { count: number; formatted: string } => ({
+    count,
+    formatted: formatCount(count, language),
+  });
+  if (state.kind === 'done') return t('records.export.done', say(state.lines));
+  if (state.kind === 'too-many') return t('records.export.tooMany', say(state.total));
+  if (state.kind === 'writing') {
+    if (state.total === 0) return t('records.export.counting');
+    return t('records.export.progress', {
+      done: formatCount(tenthOf(state), language),
+      total: formatCount(state.total, language),
+    });
+  }
+  return state.kind === 'idle' ? null : t(`records.export.${state.kind}`);
+}
+
+/** Said ten times at most, and not with every piece that is written: the bar shows the rest. */
+function tenthOf({ done, total }: { readonly done: number; readonly total: number }): number {
+  const step = Math.max(1, Math.floor(total / 10));
+  return done === total ? total : Math.floor(done / step) * step;
+}

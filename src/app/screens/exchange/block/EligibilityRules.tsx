@@ -1,0 +1,91 @@
+import { CircleCheck, CircleDot, CircleX, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { TextLink } from '#app/components/TextLink.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { absoluteUrl } from '#shared/site/absoluteUrl.ts';
+import { type DeskRule, RULE_IDS, type RuleId } from './deskState.ts';
+import './block.css';
+
+export interface EligibilityRulesProps {
+  /** What the exchange says of the person; without it the rules are explained and nothing is ticked. */
+  readonly rules?: readonly DeskRule[] | undefined;
+  /** Only those that are not kept, where the others would be in the way. */
+  readonly onlyBroken?: boolean;
+}
+
+/** Each rule of block trades, whether it is kept, and what can be done where it is not (screens.md 1.6). */
+export function EligibilityRules({ rules, onlyBroken = false }: EligibilityRulesProps) {
+  const ids = RULE_IDS.filter((id) => rules === undefined || rules.some((rule) => rule.id === id));
+  return (
+    <ul className="block-rules">
+      {ids.map((id) => {
+        const rule = rules?.find((each) => each.id === id);
+        if (onlyBroken && rule?.ok !== false) return null;
+        return <Rule key={id} id={id} rule={rule} />;
+      })}
+    </ul>
+  );
+}
+
+const MARKS = {
+  kept: CircleCheck,
+  broken: CircleX,
+  unknown: CircleDot,
+} as const satisfies Readonly<Record<string, LucideIcon>>;
+
+function Rule({ id, rule }: { readonly id: RuleId; readonly rule: DeskRule | undefined }) {
+  const { t } = useTranslation();
+  const state = rule === undefined ? 'unknown' : rule.ok ? 'kept' : 'broken';
+  const Icon = MARKS[state];
+  return (
+    <li className="block-rule">
+      <Icon size={20} aria-hidden="true" className="block-rule-mark" data-kept={rule?.ok} />
+      <div>
+        <p className="font-semibold">
+          {t(`block.rule.${id}.title`)}
+          {state !== 'unknown' && <span className="sr-only">: {t(`block.rules.${state}`)}</span>}
+        </p>
+        <p className="text-text-2">{t(`block.rule.${id}.text`)}</p>
+        {rule?.ok === false && <Missing rule={rule} />}
+      </div>
+    </li>
+  );
+}
+
+/** Where an identity is verified, elsewhere at the exchange. */
+const VERIFICATION = '/user/accounts/verification';
+
+/** What is asked for, what there is, and the way to it. */
+function Missing({ rule: { id, need, have, action } }: { readonly rule: DeskRule }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { price } = figuresOf(language);
+  /** "50000 USD" in the reader's figures; other words stand as the exchange has them. */
+  const write = (text: string): string => {
+    const [, amount, unit] = /^(\d+(?:\.\d+)?) (\S+)$/.exec(text) ?? [];
+    return `\u2068${amount === undefined || unit === undefined ? text : `${price(amount)} ${unit}`}\u2069`;
+  };
+  return (
+    <>
+      <p>{t('block.rules.needHave', { need: write(need), have: write(have) })}</p>
+      {id === 'balance' ? (
+        <p>
+          <TextLink to="/deposit">{t('block.rules.deposit')}</TextLink>
+        </p>
+      ) : (
+        action !== '' && (
+          <p className="font-semibold">
+            {id === 'kyc' ? (
+              <TextLink href={absoluteUrl({ language, head: '', tail: VERIFICATION })}>
+                {t('block.rules.verify')}
+              </TextLink>
+            ) : (
+              action
+            )}
+          </p>
+        )
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { formatTime } from '#app/components/format/formatTime.ts';
+import { LtrText } from '#app/components/LtrText.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { quoteStore } from '#app/stores/quoteStore.ts';
+import { compareDecimals } from '#shared/money/compareDecimals.ts';
+import { usePairPrices } from '../prices/usePairPrices.ts';
+import { partsOf, type TradePath, tradePaths } from './tradePaths.ts';
+import type { PathGaps } from './usePathGaps.ts';
+import './block.css';
+
+export interface PathComparisonProps {
+  readonly from: string;
+  readonly to: string;
+  /** Plain decimal string above zero. */
+  readonly amount: string;
+  /** Digits after the point of the coin that is received. */
+  readonly toScale: number;
+  readonly gaps: PathGaps;
+  /** What the desk has firmly promised; without it its price is indicative like the others. */
+  readonly firmAmount?: string | undefined;
+}
+
+/**
+ * A block beside a conversion and the order book, with the difference in money (screens.md 1.6). It follows the feed; every
+ * figure is named for what it is, with its time.
+ */
+export function PathComparison({ from, to, amount, toScale, gaps, firmAmount }: PathComparisonProps) {
+  const { t } = useTranslation();
+  const { price } = figuresOf(useLanguage());
+  usePairPrices(from, to);
+  const quoteBySymbol = useStore(quoteStore, (state) => state.quoteBySymbol);
+  const rateByCurrency = useStore(quoteStore, (state) => state.rateByCurrency);
+  const asOfMs = useStore(quoteStore, (state) => state.asOfMs);
+  const paths = useMemo(
+    () =>
+      tradePaths(
+        { from, to, fromAmount: amount, toScale, blockGap: gaps.block, convertGap: gaps.convert, firmAmount },
+        { quoteBySymbol, rateByCurrency },
+      ),
+    [from, to, amount, toScale, gaps.block, gaps.convert, firmAmount, quoteBySymbol, rateByCurrency],
+  );
+  const parts = gaps.convertMost === undefined ? 1 : partsOf(amount, gaps.convertMost);
+  const figure = (plain: string | null): string => (plain === null ? '–' : price(plain));
+  return (
+    <div className="grid gap-3">
+      <div className="block-paths-scroller">
+        <table className="block-paths" data-kind="ways">
+          <caption className="sr-only">
+            {t('block.paths.caption', { amount: price(amount), from, to })}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('block.paths.way')}</th>
+              <th scope="col">{t('block.paths.rate', { from, to })}</th>
+              <th scope="col">{t('block.paths.get', { to })}</th>
+              <th scope="col">{t('block.paths.difference', { to })}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {paths.map(({ id, rate, toAmount, difference }) => (
+              <tr key={id} data-path={id}>
+                <th scope="row">
+                  {id === 'block' && firmAmount !== undefined
+                    ? t('block.paths.firm')
+                    : t(`block.paths.${id}`)}
+                  {id === 'convert' && parts > 1 && (
+                    <span className="block-path-note">{t('block.paths.parts', { count: parts })}</span>
+                  )}
+                </th>
+                <td>
+                  <LtrText className="num">{figure(rate)}</LtrText>
+                </td>
+                <td>
+                  <LtrText className="num">{figure(toAmount)}</LtrText>
+                </td>
+                <td>
+                  <LtrText className="num">{id === 'block' ? '' : figure(difference)}</LtrText>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Saving paths={paths} to={to} />
+      <p className="text-small text-text-2">
+        {firmAmount === undefined ? t('block.paths.indicative') : t('block.paths.othersIndicative')}
+        {asOfMs !== null && (
+          <>
+            {' · '}
+            <time className="num" dateTime={new Date(asOfMs).toISOString()}>
+              {t('states.asOf', { time: formatTime(asOfMs) })}
+            </time>
+          </>
+        )}
+        {' · '}
+        {t('block.paths.how')}
+      </p>
+    </div>
+  );
+}
+
+/** The difference in one sentence: what a block brings more than the others, or less, and never hidden. */
+function Saving({ paths, to }: { readonly paths: readonly TradePath[]; readonly to: string }) {
+  const { t } = useTranslation();
+  const { price } = figuresOf(useLanguage());
+  const said = paths.flatMap(({ id, difference }) => {
+    if (difference === null || id === 'block') return [];
+    // What the other way gives less is what the block gives more.
+    const isMore = compareDecimals(difference, '0') <= 0;
+    const money = `\u2066${price(difference.replace('-', ''))} ${to}\u2069`;
+    return [t(isMore ? `block.saving.${id}` : `block.loss.${id}`, { money })];
+  });
+  if (said.length === 0) return null;
+  return <p className="block-saving">{said.join(' ')}</p>;
+}

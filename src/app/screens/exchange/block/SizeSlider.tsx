@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { amountWithUnit } from '#app/components/amount/amountWords.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { SIZE_STEPS, type SizeRange, sizeAt, stepOf } from './sizeScale.ts';
+import './sizeSlider.css';
+
+export interface SizeSliderProps extends SizeRange {
+  readonly label: string;
+  /** The coin's symbol. */
+  readonly unit: string;
+  /** Plain decimal string; "" stands at the least. */
+  readonly amount: string;
+  readonly onChange: (amount: string) => void;
+  readonly isDisabled?: boolean;
+}
+
+/** How large, on a log scale (screens.md 1.7); the browser's own slider, with its keys and its mirror image. */
+export function SizeSlider({ label, unit, amount, onChange, isDisabled = false, ...range }: SizeSliderProps) {
+  const language = useLanguage();
+  const id = useId();
+  const step = stepOf(amount === '' ? range.min : amount, range);
+  const inWords = (plain: string): string => amountWithUnit(plain, { language, unit });
+  return (
+    <div className="size-slider">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={SIZE_STEPS}
+        value={step}
+        disabled={isDisabled}
+        // What is entered may stand between two steps: it is what is said, not the nearest step.
+        aria-valuetext={inWords(amount === '' ? range.min : amount)}
+        onChange={({ target }) => onChange(sizeAt(Number(target.value), range))}
+      />
+      <div className="size-slider-ends num" aria-hidden="true">
+        <bdi>{inWords(range.min)}</bdi>
+        <bdi>{inWords(range.max)}</bdi>
+      </div>
+    </div>
+  );
+}

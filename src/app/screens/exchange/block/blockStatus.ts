@@ -1,0 +1,27 @@
+import type { InferOutput } from 'valibot';
+import type { BlockStatus } from '#app/records/recordSteps.ts';
+import type { ExchangeStatus } from '#shared/endpoints/enums.ts';
+
+type WireStatus = InferOutput<typeof ExchangeStatus>;
+
+/** How a block trade's status is told (screens.md 1.8), of what the exchange calls it. */
+const STATUS_BY_WIRE = {
+  init: 'quoted',
+  processing: 'confirmed',
+  success: 'settled',
+  failure: 'rejected',
+  // A block is one line: what was done of it is settled, and its amounts say how much that is.
+  partial_fulfillment: 'settled',
+} as const satisfies Readonly<Record<WireStatus, BlockStatus>>;
+
+/** How the exchange is asked for one of them. */
+export const WIRE_BY_STATUS = {
+  quoted: 'init',
+  confirmed: 'processing',
+  settled: 'success',
+  rejected: 'failure',
+} as const satisfies Readonly<Record<BlockStatus, WireStatus>>;
+
+export function blockStatusOf(status: WireStatus): BlockStatus {
+  return STATUS_BY_WIRE[status];
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { amountWithUnit } from '#app/components/amount/amountWords.ts';
+import { Chip } from '#app/components/Chip.tsx';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { formatTime } from '#app/components/format/formatTime.ts';
+import { NextStep } from '#app/components/NextStep.tsx';
+import { Skeleton } from '#app/components/Skeleton.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import type { BlockPair } from '../useBlockPair.ts';
+import type { Desk } from '../useDesk.ts';
+import { useDeskReminder } from '../useDeskReminder.ts';
+import { useUsdWords } from '../useUsdWords.ts';
+import { StartTrade } from './StartTrade.tsx';
+import './deskCard.css';
+
+export interface DeskCardProps {
+  readonly from: string;
+  readonly to: string;
+  readonly desk: Desk;
+  readonly pair: BlockPair;
+}
+
+/** What the desk takes, when, and the way to it; while it is closed, a reminder (screens.md 1.6). */
+export function DeskCard({ from, to, desk, pair }: DeskCardProps) {
+  const { t } = useTranslation();
+  const { check, isLoading } = desk;
+  return (
+    <section className="card block-card desk-card">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2>{t('block.desk.title')}</h2>
+        {check !== undefined && (
+          <Chip
+            tone={check.open ? 'up' : 'warn'}
+            word={check.open ? t('block.desk.open') : t('block.desk.closed')}
+          />
+        )}
+      </div>
+      {isLoading ? (
+        <Skeleton lines={3} />
+      ) : (
+        <dl className="desk-facts">
+          <Bound
+            label={t('block.desk.min')}
+            coin={from}
+            amount={pair.range?.min}
+            usd={check?.minNotionalUsd}
+          />
+          <Bound
+            label={t('block.desk.max')}
+            coin={from}
+            amount={pair.range?.max}
+            usd={check?.maxNotionalUsd}
+          />
+          <Fact label={t('block.desk.hours')}>
+            <Hours desk={desk} />
+          </Fact>
+          <Fact label={t('block.desk.settlement')}>{t('block.desk.settlementText')}</Fact>
+        </dl>
+      )}
+      <div className="desk-way">
+        {check?.open === false && <Closed desk={desk} />}
+        <StartTrade {...{ from, to, desk }} />
+      </div>
+    </section>
+  );
+}
+
+/** The desk says whether it is open and when it opens again; more of its hours no call tells. */
+function Hours({ desk: { check, isGuest, opensAtMs } }: { readonly desk: Desk }) {
+  const { t } = useTranslation();
+  if (isGuest) return t('block.desk.hoursGuest');
+  if (check === undefined) return '–';
+  if (check.open) return t('block.desk.hoursText');
+  return opensAtMs === null
+    ? t('block.desk.closedNow')
+    : t('block.desk.closedUntil', { time: formatTime(opensAtMs) });
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface BoundProps {
+  readonly label: string;
+  readonly coin: string;
+  readonly amount: string | undefined;
+  /** As the desk says it; guests are told the coin's bound and about what it is worth. */
+  readonly usd: string | undefined;
+}
+
+function Bound({ label, coin, amount, usd }: BoundProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const about = useUsdWords(amount ?? '', coin);
+  const inCoin = amount === undefined ? '–' : amountWithUnit(amount, { language, unit: coin });
+  const words =
+    usd !== undefined
+      ? `\u2066${figuresOf(language).price(usd)} USD\u2069`
+      : about === undefined
+        ? inCoin
+        : t('block.desk.perTrade', { amount: inCoin, usd: about });
+  return (
+    <Fact label={label}>
+      <span className="num">{words}</span>
+    </Fact>
+  );
+}
+
+/** When it opens, and a reminder of that. */
+function Closed({ desk }: { readonly desk: Desk }) {
+  const { t } = useTranslation();
+  const { opensAtMs, refresh } = desk;
+  const reminder = useDeskReminder(refresh);
+  if (opensAtMs === null) return <p>{t('block.desk.closedNow')}</p>;
+  return (
+    <div className="grid gap-2">
+      <p role="status">
+        {t('block.desk.closedUntil', { time: formatTime(opensAtMs) })}{' '}
+        {reminder.dueMs !== null && t('block.reminder.isSet', { time: formatTime(reminder.dueMs) })}
+      </p>
+      {reminder.dueMs === null ? (
+        <NextStep label={t('block.reminder.set')} onPress={() => reminder.set(opensAtMs)} />
+      ) : (
+        <NextStep label={t('block.reminder.remove')} onPress={reminder.clear} />
+      )}
+      <p className="text-small text-text-2">{t('block.reminder.where')}</p>
+    </div>
+  );
+}

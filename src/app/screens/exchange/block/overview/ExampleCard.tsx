@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { amountWithUnit } from '#app/components/amount/amountWords.ts';
+import { Select } from '#app/components/Select.tsx';
+import { Skeleton } from '#app/components/Skeleton.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { PathComparison } from '../PathComparison.tsx';
+import { SizeSlider } from '../SizeSlider.tsx';
+import { isRange, SIZE_STEPS, sizeAt } from '../sizeScale.ts';
+import type { BlockPair } from '../useBlockPair.ts';
+import { usePathGaps } from '../usePathGaps.ts';
+import { useUsdWords } from '../useUsdWords.ts';
+
+export interface ExampleCardProps {
+  readonly from: string;
+  readonly to: string;
+  readonly pair: BlockPair;
+  readonly onCoin: (coin: string) => void;
+}
+
+/** Half of the way on a log scale: about ten times the least. */
+const FIRST_STEP = SIZE_STEPS / 2;
+
+/** What an example would bring as a block, as a conversion and in the order book (screens.md 1.6). */
+export function ExampleCard({ from, to, pair, onCoin }: ExampleCardProps) {
+  const { t } = useTranslation();
+  const { range, toScale, coins, isLoading, isRefused } = pair;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const gaps = usePathGaps(from, to);
+  const amount = range !== undefined && isRange(range) ? (chosen ?? sizeAt(FIRST_STEP, range)) : undefined;
+  const options = [...new Set([from, ...coins])].filter((coin) => coin !== to);
+  return (
+    <section className="card block-card">
+      <h2>{t('block.compare.title')}</h2>
+      <div className="grid items-start gap-4 sm:grid-cols-[160px_minmax(0,1fr)]">
+        <Select
+          label={t('block.compare.coin')}
+          options={options.map((coin) => ({ value: coin, label: coin }))}
+          value={from}
+          onChange={onCoin}
+        />
+        {range !== undefined && amount !== undefined && (
+          <SizeSlider
+            {...range}
+            label={t('block.compare.size')}
+            unit={from}
+            amount={amount}
+            onChange={setChosen}
+          />
+        )}
+      </div>
+      {isLoading && <Skeleton lines={5} />}
+      {isRefused && <p role="status">{t('block.form.coinNotHere', { coin: `${from}, ${to}` })}</p>}
+      {amount !== undefined && (
+        <>
+          <Size amount={amount} coin={from} />
+          <PathComparison {...{ from, to, amount, toScale, gaps }} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Size({ amount, coin }: { readonly amount: string; readonly coin: string }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const usd = useUsdWords(amount, coin);
+  const words = amountWithUnit(amount, { language, unit: coin });
+  return (
+    <p className="num font-semibold">
+      {usd === undefined
+        ? t('block.compare.amountOnly', { amount: words })
+        : t('block.compare.amount', { amount: words, usd })}
+    </p>
+  );
+}

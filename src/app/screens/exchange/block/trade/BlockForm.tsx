@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next';
+import type { ConvertOrder } from '#app/screens/exchange/ticket/orderTypes/convertOrder.ts';
+import type { TicketIn } from '#app/screens/exchange/ticket/ticketState.ts';
+import { statusKeyOf } from '#app/screens/exchange/ticket/ticketWords.ts';
+import { amountOf, entryOf, scaleOf } from '#app/screens/exchange/ticketForm/amountEntry.ts';
+import { RateLines } from '#app/screens/exchange/ticketForm/RateLines.tsx';
+import { TicketForm } from '#app/screens/exchange/ticketForm/TicketForm.tsx';
+import type { ConvertForm } from '#app/screens/exchange/ticketForm/useConvertForm.ts';
+import type { AppError } from '#shared/result/appError.ts';
+import { SizeSlider } from '../SizeSlider.tsx';
+import { isRange } from '../sizeScale.ts';
+import { useUsdWords } from '../useUsdWords.ts';
+
+export interface BlockFormProps {
+  readonly form: ConvertForm;
+  readonly state: TicketIn<ConvertOrder, 'IDLE' | 'QUOTING'>;
+  readonly refusal: AppError | null;
+  readonly onPreview: (order: ConvertOrder) => void;
+  readonly onEdit: () => void;
+}
+
+const NO_DEALER = '700001';
+
+/** The two amounts of a large ticket, with their size on a log scale and what they are worth in USD (screens.md 1.7). */
+export function BlockForm({ form, state, refusal, onPreview, onEdit }: BlockFormProps) {
+  const { t } = useTranslation();
+  const isQuoting = state.name === 'QUOTING';
+  return (
+    <>
+      <Size {...{ form, isQuoting, onEdit }} />
+      <TicketForm
+        form={form}
+        desk="block"
+        isQuoting={isQuoting}
+        isOnline={state.isOnline}
+        refusal={refusal}
+        status={statusKeyOf(state)}
+        onPreview={onPreview}
+        onCancel={onEdit}
+        onEdit={onEdit}
+        facts={(pair) => (
+          <>
+            <Notional form={form} from={pair.from} to={pair.to} />
+            <RateLines {...pair} gapRate={form.gapRate} />
+          </>
+        )}
+        remarks={() => (
+          <>
+            {refusal?.code === NO_DEALER && <p>{t('block.form.dealer')}</p>}
+            <p className="text-text-2">
+              {t('block.form.irrevocable')} {t('block.form.noAuto')}
+            </p>
+          </>
+        )}
+      />
+    </>
+  );
+}
+
+interface SizeProps {
+  readonly form: ConvertForm;
+  readonly isQuoting: boolean;
+  readonly onEdit: () => void;
+}
+
+function Size({ form, isQuoting, onEdit }: SizeProps) {
+  const { t } = useTranslation();
+  const { pair, entry, bounds, setEntry } = form;
+  if (pair === null || bounds.limit === undefined) return null;
+  const range = { min: bounds.limit.fromMin, max: bounds.limit.fromMax, scale: scaleOf(bounds.from) };
+  if (!isRange(range)) return null;
+  return (
+    <SizeSlider
+      {...range}
+      label={t('block.form.size')}
+      unit={pair.from}
+      amount={entry.side === 'from' ? amountOf(entry) : ''}
+      isDisabled={isQuoting}
+      onChange={(amount) => {
+        setEntry(entryOf('from', amount));
+        onEdit();
+      }}
+    />
+  );
+}
+
+/** What is given is worth, in USD: the desk's bounds are in it. */
+function Notional({
+  form,
+  from,
+  to,
+}: {
+  readonly form: ConvertForm;
+  readonly from: string;
+  readonly to: string;
+}) {
+  const { t } = useTranslation();
+  const { entry } = form;
+  const usd = useUsdWords(amountOf(entry), entry.side === 'from' ? from : to);
+  return (
+    <>
+      <dt>{t('block.form.notionalLabel')}</dt>
+      <dd className="num">{usd === undefined ? '–' : t('block.form.notional', { usd })}</dd>
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { useApi } from '#app/queries/useApi.ts';
+import type { ConvertOrder } from '#app/screens/exchange/ticket/orderTypes/convertOrder.ts';
+import { createBlockDesk } from '#app/screens/exchange/ticket/orderTypes/createBlockDesk.ts';
+import { canConfirm, type TicketState } from '#app/screens/exchange/ticket/ticketState.ts';
+import { useLeaveGuard } from '#app/screens/exchange/ticket/useLeaveGuard.ts';
+import { useTicket } from '#app/screens/exchange/ticket/useTicket.ts';
+import { amountOf, entryOf, scaleOf } from '#app/screens/exchange/ticketForm/amountEntry.ts';
+import { LeaveDialog } from '#app/screens/exchange/ticketForm/LeaveDialog.tsx';
+import { OutcomePanel } from '#app/screens/exchange/ticketForm/OutcomePanel.tsx';
+import { QuotePanel } from '#app/screens/exchange/ticketForm/QuotePanel.tsx';
+import type { ConvertForm } from '#app/screens/exchange/ticketForm/useConvertForm.ts';
+import { useLateNotice } from '#app/screens/exchange/ticketForm/useLateNotice.ts';
+import { globalStore } from '#app/stores/globalStore.ts';
+import { SOURCE_ACCOUNTS } from '#shared/accounts/sourceAccounts.ts';
+import { compareDecimals } from '#shared/money/compareDecimals.ts';
+import { DeskContact } from '../DeskContact.tsx';
+import type { Desk } from '../useDesk.ts';
+import { BlockForm } from './BlockForm.tsx';
+import { ComparisonCard } from './ComparisonCard.tsx';
+import { ConfirmTwice } from './ConfirmTwice.tsx';
+import { DeskGate } from './DeskGate.tsx';
+import { SettledTicket } from './SettledTicket.tsx';
+import { SplitCard } from './SplitCard.tsx';
+import { SplitProgress } from './SplitProgress.tsx';
+import { useSplit } from './useSplit.ts';
+
+export interface BlockTicketProps {
+  readonly form: ConvertForm;
+  readonly desk: Desk;
+}
+
+/** What the exchange refuses when a rule is not kept any more, or the desk has closed since: then it is asked again. */
+const OF_THE_DESK = ['137001', '137003'];
+
+/** The form, the firm price with its two confirmations, and what came of it; beside it what helps to decide. */
+export function BlockTicket({ form, desk }: BlockTicketProps) {
+  const { t } = useTranslation();
+  const request = useApi();
+  const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
+  const { state, countdown, ticket } = useTicket<ConvertOrder>({
+    createDesk: () => createBlockDesk(request),
+    userId: userId === null ? null : String(userId),
+    onDecidedLate: useLateNotice(form.refresh),
+  });
+  const guard = useLeaveGuard(state.name === 'CONFIRMING');
+  const split = useSplit(state);
+  const [order, setOrder] = useState<ConvertOrder | null>(null);
+
+  const refresh = useEffectEvent(form.refresh);
+  const isSettled = state.name === 'SUCCESS' || state.name === 'FAILED' || state.name === 'PARTIAL';
+  useEffect(() => {
+    if (isSettled) refresh();
+  }, [isSettled]);
+
+  const checkAgain = useEffectEvent(desk.refresh);
+  const refusal = state.name === 'IDLE' ? state.error : null;
+  const isOfDesk = refusal !== null && OF_THE_DESK.includes(refusal.code);
+  useEffect(() => {
+    if (isOfDesk) checkAgain();
+  }, [isOfDesk]);
+
+  const { convertible } = form.held;
+  const taken = 'quote' in state ? state.quote?.gives[0]?.amount : undefined;
+  const isEnough =
+    taken === undefined || convertible === undefined || compareDecimals(convertible, taken) >= 0;
+  useEffect(() => ticket.setEnough(isEnough), [ticket, isEnough]);
+
+  const preview = (next: ConvertOrder): void => {
+    setOrder(next);
+    ticket.preview(next);
+  };
+  const accountOf = (key: string): string => (isSourceKey(key) ? t(SOURCE_ACCOUNTS[key].labelKey) : key);
+  return (
+    <div className="block-columns">
+      <LeaveDialog guard={guard} />
+      <section className="card block-card block-ticket">{main()}</section>
+      <div className="block-stack">
+        <Aside {...{ form, state }} />
+        {state.name === 'IDLE' && (
+          <SplitCard
+            form={form}
+            onUse={(plan) => {
+              split.begin(plan);
+              form.setEntry(entryOf('from', plan.each));
+            }}
+          />
+        )}
+        <DeskContact />
+      </div>
+    </div>
+  );
+
+  function main() {
+    switch (state.name) {
+      case 'IDLE':
+      case 'QUOTING':
+        return state.name === 'IDLE' && desk.state !== undefined && desk.state !== 'eligible' ? (
+          <DeskGate desk={desk} pair={form.pair} />
+        ) : (
+          <>
+            <SplitProgress split={split} onNext={null} />
+            <BlockForm {...{ form, state, refusal }} onPreview={preview} onEdit={ticket.edit} />
+          </>
+        );
+      case 'QUOTED':
+      case 'EXPIRED':
+      case 'CONFIRMING':
+        return (
+          <QuotePanel
+            {...{ state, countdown, ticket }}
+            isFirm
+            account={accountOf(state.quote.account)}
+            confirmLabel=""
+            confirm={
+              <ConfirmTwice
+                key={state.quote.id}
+                quote={state.quote}
+                isOn={canConfirm(state)}
+                isSending={state.name === 'CONFIRMING'}
+                needsSecurity={desk.check?.needSecurity === true}
+                onConfirm={() => ticket.confirm()}
+              />
+            }
+          >
+            <p className="text-text-2">
+              {t('block.form.irrevocable')} {t('block.form.noAuto')}
+            </p>
+          </QuotePanel>
+        );
+      default:
+        return (
+          <div className="block-outcome">
+            <OutcomePanel state={state} account={accountOf(state.deal.account)} onNew={ticket.startNew} />
+            {state.name === 'SUCCESS' && <SettledTicket id={state.deal.quoteId} />}
+            {state.name === 'SUCCESS' && (
+              <SplitProgress
+                split={split}
+                onNext={
+                  order === null
+                    ? null
+                    : () => {
+                        ticket.startNew();
+                        ticket.preview(order);
+                      }
+                }
+              />
+            )}
+          </div>
+        );
+    }
+  }
+}
+
+/** What the amount in question would bring in other ways; beside a promise that holds, against that promise. */
+function Aside({ form, state }: { readonly form: ConvertForm; readonly state: TicketState<ConvertOrder> }) {
+  const { pair, entry, bounds } = form;
+  const toScale = scaleOf(bounds.to);
+  switch (state.name) {
+    case 'QUOTED':
+    case 'EXPIRED':
+    case 'CONFIRMING': {
+      const [give] = state.quote.gives;
+      const { gets } = state.quote;
+      if (give === undefined) return null;
+      const firmAmount = state.name === 'EXPIRED' ? undefined : gets.amount;
+      return (
+        <ComparisonCard from={give.coin} to={gets.coin} amount={give.amount} {...{ toScale, firmAmount }} />
+      );
+    }
+    case 'IDLE':
+    case 'QUOTING': {
+      if (pair === null) return null;
+      return (
+        <ComparisonCard {...pair} amount={entry.side === 'from' ? amountOf(entry) : ''} toScale={toScale} />
+      );
+    }
+    default:
+      // It is over: what other ways would bring now is no more a choice.
+      return null;
+  }
+}
+
+function isSourceKey(key: string): key is keyof typeof SOURCE_ACCOUNTS {
+  return Object.hasOwn(SOURCE_ACCOUNTS, key);
+}

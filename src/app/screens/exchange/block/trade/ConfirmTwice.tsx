@@ -1,0 +1,118 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { amountWithUnit } from '#app/components/amount/amountWords.ts';
+import { Button } from '#app/components/Button.tsx';
+import { Field } from '#app/components/Field.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import type { TicketQuote } from '#app/screens/exchange/ticket/ticketQuote.ts';
+import { HoldButton } from './HoldButton.tsx';
+
+export interface ConfirmTwiceProps {
+  readonly quote: TicketQuote;
+  readonly isOn: boolean;
+  readonly isSending: boolean;
+  /** The desk asks for a code, and nothing here can ask for it yet (screens.md 0.3, C6). */
+  readonly needsSecurity: boolean;
+  readonly onConfirm: () => void;
+}
+
+/**
+ * Two confirmations of a trade that can't be taken back (screens.md 1.7): a press, and then the whole sentence again with a
+ * second of holding, or the coin to be typed by whoever can't hold.
+ */
+export function ConfirmTwice({ quote, isOn, isSending, needsSecurity, onConfirm }: ConfirmTwiceProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [isSecond, setSecond] = useState(false);
+  const [give] = quote.gives;
+  if (give === undefined) return null;
+  if (needsSecurity) return <p role="alert">{t('block.confirm.security')}</p>;
+  const write = ({ amount, coin }: { readonly amount: string; readonly coin: string }): string =>
+    amountWithUnit(amount, { language, unit: coin });
+  const sentence = t('block.confirm.sentence', { sold: write(give), received: write(quote.gets) });
+  if (isSending) {
+    return (
+      <Button variant="primary" size="large" className="flex-1" isLoading>
+        {t('block.confirm.sending')}
+      </Button>
+    );
+  }
+  if (!isSecond) return <First {...{ sentence, isOn }} onPress={() => setSecond(true)} />;
+  return <Second {...{ sentence, isOn, onConfirm }} coin={give.coin} />;
+}
+
+interface FirstProps {
+  readonly sentence: string;
+  readonly isOn: boolean;
+  readonly onPress: () => void;
+}
+
+/** The focus is on it as soon as there is a price: ten seconds are short. */
+function First({ sentence, isOn, onPress }: FirstProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Button
+      ref={button}
+      variant="primary"
+      size="large"
+      className="min-w-0 flex-1"
+      isDisabled={!isOn}
+      onClick={onPress}
+    >
+      {sentence}
+    </Button>
+  );
+}
+
+interface SecondProps {
+  readonly sentence: string;
+  readonly coin: string;
+  readonly isOn: boolean;
+  readonly onConfirm: () => void;
+}
+
+function Second({ sentence, coin, isOn, onConfirm }: SecondProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const hold = useRef<HTMLButtonElement>(null);
+  const [typed, setTyped] = useState('');
+  useEffect(() => hold.current?.focus(), []);
+  const isTyped = typed.trim().toUpperCase() === coin;
+  const confirm = (): void => {
+    if (isOn) onConfirm();
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isTyped) confirm();
+  };
+  return (
+    <div className="confirm-second">
+      <div id={id} role="status" className="grid gap-1">
+        <p className="text-text-2">{t('block.confirm.read')}</p>
+        <p className="text-xlarge font-semibold wrap-anywhere">{sentence}</p>
+        <p className="text-text-2">{t('block.confirm.held')}</p>
+      </div>
+      <HoldButton ref={hold} describedBy={id} onHeld={confirm} />
+      <form className="confirm-typed" onSubmit={submit}>
+        <Field label={t('block.confirm.type', { coin })}>
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              dir="ltr"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" isDisabled={!isTyped || !isOn}>
+          {t('block.confirm.typeButton')}
+        </Button>
+      </form>
+    </div>
+  );
+}

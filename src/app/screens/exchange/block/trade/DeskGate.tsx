@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '#app/components/format/formatTime.ts';
+import { NextStep } from '#app/components/NextStep.tsx';
+import { TextLink } from '#app/components/TextLink.tsx';
+import type { Pair } from '#app/screens/exchange/ticketForm/defaultPair.ts';
+import { EligibilityRules } from '../EligibilityRules.tsx';
+import type { Desk } from '../useDesk.ts';
+import { useDeskReminder } from '../useDeskReminder.ts';
+
+export interface DeskGateProps {
+  readonly desk: Desk;
+  readonly pair: Pair | null;
+}
+
+/** In the place of the form: what is missing, or when the desk opens (screens.md 1.23). */
+export function DeskGate({ desk, pair }: DeskGateProps) {
+  const { t } = useTranslation();
+  if (desk.state === 'closed') return <Closed desk={desk} />;
+  const isHere = desk.state !== 'notHere';
+  return (
+    <>
+      <h2>{isHere ? t('block.form.notEligible') : t('block.form.notHereTitle')}</h2>
+      {!isHere && <p>{t('block.desk.notHere')}</p>}
+      <EligibilityRules rules={desk.check?.rules} onlyBroken />
+      <p className="flex flex-wrap gap-4">
+        <TextLink to={pair === null ? '/exchange/index' : `/exchange/index?from=${pair.from}&to=${pair.to}`}>
+          {t('block.desk.convert')}
+        </TextLink>
+        <TextLink to="/otc/index">{t('block.form.overview')}</TextLink>
+      </p>
+    </>
+  );
+}
+
+function Closed({ desk: { opensAtMs, refresh } }: { readonly desk: Desk }) {
+  const { t } = useTranslation();
+  const reminder = useDeskReminder(refresh);
+  return (
+    <>
+      <h2>{t('block.form.closedTitle')}</h2>
+      <p role="status">
+        {opensAtMs === null
+          ? t('block.desk.closedNow')
+          : t('block.desk.closedUntil', { time: formatTime(opensAtMs) })}{' '}
+        {reminder.dueMs !== null && t('block.reminder.isSet', { time: formatTime(reminder.dueMs) })}
+      </p>
+      {opensAtMs !== null &&
+        (reminder.dueMs === null ? (
+          <NextStep label={t('block.reminder.set')} onPress={() => reminder.set(opensAtMs)} />
+        ) : (
+          <NextStep label={t('block.reminder.remove')} onPress={reminder.clear} />
+        ))}
+      <p className="text-small text-text-2">{t('block.reminder.where')}</p>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { cutDecimal } from '#shared/money/cutDecimal.ts';
+import { Decimal } from '#shared/money/decimal.ts';
+import { approxValue } from '../prices/approxValue.ts';
+import { type Prices, rateOf } from '../prices/rateOf.ts';
+import { indicativeRate } from '../ticketForm/indicativeRate.ts';
+import { bookEstimate, type DayFigures } from './bookEstimate.ts';
+
+/** The three ways to trade a large amount (screens.md 1.6): the desk's price, an ordinary conversion, the order book. */
+export type PathId = 'block' | 'convert' | 'book';
+
+export interface TradePath {
+  readonly id: PathId;
+  /** In `to`, cut to its scale; null where it can't be told. */
+  readonly toAmount: string | null;
+  /** `to` for one `from`, cut to its scale at least. */
+  readonly rate: string | null;
+  /** What it gives less (with a minus) or more than the block, in `to`; null for the block itself. */
+  readonly difference: string | null;
+}
+
+export interface PathQuestion {
+  readonly from: string;
+  readonly to: string;
+  readonly fromAmount: string;
+  readonly toScale: number;
+  /** The distance from spot of either price as a share (getGapRate); undefined while it is not known. */
+  readonly blockGap: string | undefined;
+  readonly convertGap: string | undefined;
+  /** What the desk has firmly promised, in place of its indicative price. */
+  readonly firmAmount?: string | undefined;
+}
+
+export interface PathPrices extends Prices {
+  readonly quoteBySymbol: ReadonlyMap<string, DayFigures>;
+}
+
+/** As many digits as are certain after the amount was cut to its scale. */
+const RATE_DIGITS = 7;
+/** A difference between estimates has no more. */
+const DIFFERENCE_SCALE = 2;
+
+/**
+ * What one amount would bring on each way, by the newest prices: indicative, not an offer. Charges that only a quote names
+ * are not in it, but for the order book, whose fee is assumed.
+ */
+export function tradePaths(question: PathQuestion, prices: PathPrices): readonly TradePath[] {
+  const { from, to, fromAmount, toScale, blockGap, convertGap, firmAmount } = question;
+  const spot = rateOf(from, to, prices);
+  const at = (gap: string | undefined): string | null =>
+    spot === null || gap === undefined
+      ? null
+      : cutDecimal(new Decimal(fromAmount).times(indicativeRate(spot, gap)), toScale);
+  const notionalUsd = usdValueOf(fromAmount, from, prices);
+  const book =
+    notionalUsd === null
+      ? null
+      : bookEstimate({ from, to, fromAmount, notionalUsd, toScale }, prices.quoteBySymbol);
+  const block = firmAmount ?? at(blockGap);
+  const describe = (id: PathId, toAmount: string | null): TradePath => ({
+    id,
+    toAmount,
+    rate: toAmount === null ? null : rateFor(fromAmount, toAmount),
+    difference:
+      id === 'block' || toAmount === null || block === null
+        ? null
+        : writeDifference(new Decimal(toAmount).minus(block), toScale),
+  });
+  return [describe('block', block), describe('convert', at(convertGap)), describe('book', book)];
+}
+
+/** What an amount is worth in USD, in cents; null while no price is known. */
+export function usdValueOf(
+  amount: string,
+  coin: string,
+  { quoteBySymbol, rateByCurrency }: Prices,
+): string | null {
+  const found = approxValue(amount, coin, 'USD', {
+    lastPriceOf: (symbol) => quoteBySymbol.get(symbol)?.lastPrice,
+    usdPerUnitOf: (currency) => rateByCurrency.get(currency),
+  });
+  return found?.value ?? null;
+}
+
+/** How many conversions an amount takes, of which each gives `most` at most. */
+export function partsOf(fromAmount: string, most: string): number {
+  const bound = new Decimal(most);
+  return bound.lte(0) ? 0 : new Decimal(fromAmount).div(bound).ceil().toNumber();
+}
+
+function writeDifference(difference: Decimal, toScale: number): string {
+  const digits = difference.abs().gte(1) ? Math.min(toScale, DIFFERENCE_SCALE) : toScale;
+  return cutDecimal(difference, digits);
+}
+
+function rateFor(fromAmount: string, toAmount: string): string | null {
+  const given = new Decimal(fromAmount);
+  return given.lte(0)
+    ? null
+    : new Decimal(toAmount).div(given).toSignificantDigits(RATE_DIGITS, Decimal.ROUND_DOWN).toFixed();
+}

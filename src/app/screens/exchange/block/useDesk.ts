@@ -1,0 +1,35 @@
+import { useStore } from 'zustand';
+import { useApiQuery } from '#app/queries/useApiQuery.ts';
+import { globalStore, statusOf } from '#app/stores/globalStore.ts';
+import type { AppError } from '#shared/result/appError.ts';
+import { type DeskCheck, type DeskState, deskStateOf } from './deskState.ts';
+
+/** What is known of the desk and of the person before it (screens.md 1.6, `blockTrade/check`). */
+export interface Desk {
+  readonly isGuest: boolean;
+  /** Undefined for a guest, while it is on its way, and when it failed. */
+  readonly check: DeskCheck | undefined;
+  readonly state: DeskState | undefined;
+  readonly isLoading: boolean;
+  readonly error: AppError | null;
+  /** When the desk opens, by the device's clock, in ms since 1970; null while it is open or does not say. */
+  readonly opensAtMs: number | null;
+  readonly refresh: () => void;
+}
+
+/** Asks once the person is known; guests are not asked about. */
+export function useDesk(): Desk {
+  const status = useStore(globalStore, statusOf);
+  const query = useApiQuery('blockTradeCheck', {}, { enabled: status === 'signed-in' });
+  const check = query.answer?.result;
+  const opensAt = check?.opensAt;
+  return {
+    isGuest: status === 'guest' || (query.answer !== undefined && check === undefined),
+    check,
+    state: check === undefined ? undefined : deskStateOf(check),
+    isLoading: status === 'loading' || query.isLoading,
+    error: query.error,
+    opensAtMs: opensAt === undefined ? null : Number(opensAt) - (query.answer?.skewMs ?? 0),
+    refresh: query.refresh,
+  };
+}

@@ -1,0 +1,144 @@
+import { inverseRate } from '#app/records/sumPairs.ts';
+import { UNIFIED_KEYS } from '#shared/endpoints/sourceKeys.ts';
+import type { ResultOf } from '#shared/endpoints/table.ts';
+import { compareDecimals } from '#shared/money/compareDecimals.ts';
+import {
+  type CoinAmount,
+  type Conversion,
+  type ConversionKind,
+  type ConversionLine,
+  type ConversionStatus,
+  isBooked,
+  isUnderWay,
+  type LimitTerms,
+} from './conversion.ts';
+
+type HistoryRow = ResultOf<'convertQuery'>['list'][number];
+type BatchRow = ResultOf<'batchQuery'>['records'][number];
+type BatchLine = BatchRow['subRecords'][number];
+
+/** A row of convert/query or unified/query (screens.md 2.2). */
+export function readConversion(row: HistoryRow): Conversion {
+  const { exchangeTxId, accountType, createdAt, finishedAt, quoteTxId, gapRate, limit, failCode } = row;
+  const status = limit?.status ?? row.exchangeStatus;
+  const line = lineOf({
+    given: { coin: row.fromCoin, amount: row.fromAmount },
+    promised: { coin: row.toCoin, amount: row.toAmount },
+    fee: { coin: row.feeCoin, amount: row.feeAmount },
+    tax: { coin: row.toCoin, amount: row.taxAmount },
+    rate: row.convertRate,
+    status,
+    failCode: failCode ?? null,
+  });
+  const { got, isExpected, fee, tax } = line;
+  return {
+    id: exchangeTxId,
+    atMs: Number(createdAt),
+    isPending: isUnderWay(status),
+    kind: kindOf(accountType),
+    sourceKey: accountType,
+    status,
+    lines: [line],
+    got,
+    isExpected,
+    fee,
+    tax,
+    failCode: line.failCode,
+    quoteId: quoteTxId,
+    gapRate,
+    endedAtMs: finishedAt === undefined ? null : Number(finishedAt),
+    limit: limit === undefined ? null : readTerms(limit),
+  };
+}
+
+function readTerms({ limitPrice, expiredAt, filledRate = '' }: NonNullable<HistoryRow['limit']>): LimitTerms {
+  return {
+    price: limitPrice,
+    inversePrice: inverseRate(limitPrice),
+    expiresAtMs: Number(expiredAt),
+    filledRate,
+    filledInverse: filledRate === '' ? '' : inverseRate(filledRate),
+  };
+}
+
+/** A record of batch/query: many coins into one. It tells nothing of gaps, and not when it ended. */
+export function readBatch(row: BatchRow): Conversion {
+  const { exchangeTxId, accountType, createdAt, status, toCoin, totalTaxFeeInfo } = row;
+  const lines = row.subRecords.map(readLine);
+  const hasResult = isBooked(status);
+  return {
+    id: exchangeTxId,
+    atMs: Number(createdAt),
+    isPending: isUnderWay(status),
+    kind: row.exchangeSource === 'low_balance' ? 'lowBalance' : 'batch',
+    sourceKey: accountType,
+    status,
+    lines,
+    got: { coin: toCoin, amount: isUnderWay(status) || hasResult ? row.toAmount : '0' },
+    isExpected: isUnderWay(status),
+    fee: charged({ coin: row.feeCoin, amount: row.totalFeeAmount }, hasResult),
+    tax: charged({ coin: toCoin, amount: totalTaxFeeInfo.totalAmount }, hasResult),
+    failCode: null,
+    quoteId: '',
+    gapRate: null,
+    endedAtMs: null,
+    limit: null,
+  };
+}
+
+function readLine(line: BatchLine): ConversionLine {
+  const { fromCoin, fromAmount, toCoin, toAmount, feeCoin, feeAmount, status, failCode, taxFeeInfo } = line;
+  return lineOf({
+    given: { coin: fromCoin, amount: fromAmount },
+    promised: { coin: toCoin, amount: toAmount },
+    fee: { coin: feeCoin, amount: feeAmount },
+    tax: { coin: toCoin, amount: taxFeeInfo.totalAmount },
+    rate: null,
+    status,
+    failCode: failCode ?? null,
+  });
+}
+
+interface ToldLine {
+  readonly given: CoinAmount;
+  /** What the exchange says of it in every state: of what failed it was only promised. */
+  readonly promised: CoinAmount;
+  readonly fee: CoinAmount;
+  readonly tax: CoinAmount;
+  /** Null where the exchange tells none. */
+  readonly rate: string | null;
+  readonly status: ConversionStatus;
+  readonly failCode: number | null;
+}
+
+function lineOf({ given, promised, fee, tax, rate, status, failCode }: ToldLine): ConversionLine {
+  const [isExpected, hasResult] = [isUnderWay(status), isBooked(status)];
+  const shown = rate !== null && compareDecimals(rate, '0') > 0 ? rate : '';
+  return {
+    given,
+    got: isExpected || hasResult ? promised : { ...promised, amount: '0' },
+    isExpected,
+    rate: shown,
+    inverse: shown === '' ? '' : inverseRate(shown),
+    fee: charged(fee, hasResult),
+    tax: charged(tax, hasResult),
+    status,
+    failCode,
+  };
+}
+
+/** Nothing is charged for what came to nothing; "" is the coin of no fee. */
+function charged({ coin, amount }: CoinAmount, hasResult: boolean): CoinAmount | null {
+  return hasResult && coin !== '' && compareDecimals(amount, '0') > 0 ? { coin, amount } : null;
+}
+
+function kindOf(sourceKey: HistoryRow['accountType']): ConversionKind {
+  if (sourceKey === 'limit_order_funding') return 'limit';
+  if (sourceKey === 'funding_fiat') return 'fiat';
+  return sourceKey.endsWith('_block_trade') ? 'block' : 'instant';
+}
+
+/** The keys of the Unified account have a call of their own (screens.md 1.2). */
+export function isUnifiedKey(key: string): boolean {
+  return UNIFIED_KEYS.some((known) => known === key);
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '#app/components/format/formatMoment.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { SOURCE_ACCOUNTS } from '#shared/accounts/sourceAccounts.ts';
+import { type Conversion, type ConversionKind, onlyLine } from './conversion.ts';
+
+/** What a conversion is called, the same on every screen. */
+export interface ConversionWords {
+  /** "Limit order". */
+  readonly kind: (kind: ConversionKind) => string;
+  /** The account of a source key, "Funding"; the key itself where nobody knows it. */
+  readonly account: (sourceKey: string) => string;
+  /** "BTC to USDT", or "3 coins to USDT". */
+  readonly pair: (conversion: Pick<Conversion, 'lines' | 'got'>) => string;
+  /** Which one it is, for who hears a row's button: "BTC to USDT, 21 Nov 2026, 09:41:07". */
+  readonly name: (conversion: Pick<Conversion, 'lines' | 'got' | 'atMs'>) => string;
+}
+
+export function useConversionWords(): ConversionWords {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const pair: ConversionWords['pair'] = (conversion) => {
+    const to = conversion.got.coin;
+    const from = onlyLine(conversion)?.given.coin;
+    if (from !== undefined) return t('conversions.pair', { from, to });
+    return t('conversions.coinsTo', { count: conversion.lines.length, to });
+  };
+  return {
+    kind: (kind) => t(`conversions.kind.${kind}`),
+    account: (sourceKey) => (isSourceKey(sourceKey) ? t(SOURCE_ACCOUNTS[sourceKey].labelKey) : sourceKey),
+    pair,
+    name: (conversion) =>
+      t('conversions.name', { pair: pair(conversion), time: formatMoment(conversion.atMs, language) }),
+  };
+}
+
+function isSourceKey(text: string): text is keyof typeof SOURCE_ACCOUNTS {
+  return Object.hasOwn(SOURCE_ACCOUNTS, text);
+}

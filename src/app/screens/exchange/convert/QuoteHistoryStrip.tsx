@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { formatTime } from '#app/components/format/formatTime.ts';
+import { LtrText } from '#app/components/LtrText.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { quoteTrailStore } from '#app/stores/quoteTrailStore.ts';
+import './extras.css';
+
+export interface QuoteHistoryStripProps {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The last quotes of a pair that were seen in this tab, the newest first; nothing before the first one. */
+export function QuoteHistoryStrip({ from, to }: QuoteHistoryStripProps) {
+  const { t } = useTranslation();
+  const { price } = figuresOf(useLanguage());
+  const all = useStore(quoteTrailStore, (state) => state.quotes);
+  const quotes = all.filter((quote) => quote.from === from && quote.to === to);
+  if (quotes.length === 0) return null;
+  return (
+    <section aria-label={t('quotesSeen.title')}>
+      <h3 className="text-small font-semibold text-text-2">{t('quotesSeen.title')}</h3>
+      <ol className="quotes-seen">
+        {quotes.map(({ quoteTxId, rate, fromAmount, toAmount, seenAtMs }) => (
+          <li key={quoteTxId}>
+            <time className="num text-text-3" dateTime={new Date(seenAtMs).toISOString()}>
+              {formatTime(seenAtMs)}
+            </time>
+            <LtrText className="num">{`1 ${from} = ${price(rate)} ${to}`}</LtrText>
+            <LtrText className="num text-text-2">
+              {`${price(fromAmount)} ${from} → ${price(toAmount)} ${to}`}
+            </LtrText>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

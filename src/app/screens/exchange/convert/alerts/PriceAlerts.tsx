@@ -1,0 +1,120 @@
+import { BellPlus, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { amountWithUnit } from '#app/components/amount/amountWords.ts';
+import { readAmountText } from '#app/components/amount/readAmountText.ts';
+import { Button } from '#app/components/Button.tsx';
+import { Field } from '#app/components/Field.tsx';
+import { figuresOf, marksOf } from '#app/components/format/figures.ts';
+import { IconButton } from '#app/components/IconButton.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { usePairRate } from '#app/screens/exchange/prices/usePairRate.ts';
+import { addAlert, alertStore, MOST_ALERTS, removeAlert } from '#app/stores/alertStore.ts';
+import { systemClock } from '#shared/async/clock.ts';
+import { createId } from '#shared/contract/ids.ts';
+import { compareDecimals } from '#shared/money/compareDecimals.ts';
+import '../extras.css';
+
+export interface PriceAlertsProps {
+  readonly from: string;
+  readonly to: string;
+}
+
+const MOST_DIGITS = 18;
+
+/** Sets price alerts for a pair, and lists all of this device's: to be told while the page is open (screens.md 0.2a). */
+export function PriceAlerts({ from, to }: PriceAlertsProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const alerts = useStore(alertStore, (state) => state.alerts);
+  return (
+    <section className="price-alerts" aria-label={t('alerts.title')}>
+      <AlertForm key={`${from} ${to}`} from={from} to={to} isFull={alerts.length >= MOST_ALERTS} />
+      <p className="text-text-2">{t('alerts.where')}</p>
+      {alerts.length > 0 && (
+        <ul className="price-alert-list">
+          {alerts.map(({ id, side, price, ...pair }) => {
+            const words = t(`alerts.when.${side}`, {
+              from: pair.from,
+              price: amountWithUnit(price, { language, unit: pair.to }),
+            });
+            return (
+              <li key={id}>
+                <span className="num">{words}</span>
+                <IconButton
+                  icon={Trash2}
+                  label={t('alerts.remove', { alert: words })}
+                  onClick={() => removeAlert(id)}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function AlertForm({ from, to, isFull }: PriceAlertsProps & { readonly isFull: boolean }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { price: write } = figuresOf(language);
+  const { rate } = usePairRate(from, to);
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string>();
+
+  /** Why no alert can be made of the text; undefined where one was made. */
+  const add = (): string | undefined => {
+    const syntax = { marks: marksOf(language), scale: MOST_DIGITS, unit: to, origin: 'typed' } as const;
+    const reading = readAmountText(text, syntax);
+    if (reading.kind !== 'amount' || compareDecimals(reading.amount, '0') <= 0) return t('alerts.notPrice');
+    // Which way it has to go is where it is not: without a price nobody can say.
+    if (rate === null) return t('alerts.noMarket');
+    const order = compareDecimals(reading.amount, rate);
+    if (order === 0) return t('alerts.isNow');
+    const side = order > 0 ? 'above' : 'below';
+    const createdAtMs = systemClock.wallNow();
+    const isAdded = addAlert({ id: createId(), from, to, side, price: reading.amount, createdAtMs });
+    return isAdded ? undefined : t('alerts.full', { count: MOST_ALERTS });
+  };
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const found = add();
+    setFault(found);
+    if (found === undefined) setText('');
+  };
+
+  return (
+    <form className="price-alert-form" noValidate onSubmit={submit}>
+      <Field
+        label={t('alerts.label', { from, to })}
+        error={fault}
+        hint={
+          rate === null
+            ? t('alerts.noMarket')
+            : t('alerts.now', { price: `\u20661 ${from} = ${write(rate)} ${to}\u2069` })
+        }
+      >
+        {(control) => (
+          <input
+            {...control}
+            dir="ltr"
+            inputMode="decimal"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setFault(undefined);
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" isDisabled={isFull}>
+        <BellPlus size={16} aria-hidden="true" />
+        {t('alerts.add')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '#app/components/Button.tsx';
+import { MoneyText } from '#app/components/MoneyText.tsx';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import type { BatchOrder } from '#app/screens/exchange/ticket/orderTypes/createBatchDesk.ts';
+import type { TicketIn } from '#app/screens/exchange/ticket/ticketState.ts';
+import { OutcomePanel } from '#app/screens/exchange/ticketForm/OutcomePanel.tsx';
+import { SOURCE_ACCOUNTS } from '#shared/accounts/sourceAccounts.ts';
+import { isSourceKey } from './isSourceKey.ts';
+import { failedLines, retryOrder } from './retryOrder.ts';
+
+export interface BatchOutcomeProps {
+  readonly state: TicketIn<BatchOrder, 'PROCESSING' | 'UNDECIDED' | 'SUCCESS' | 'FAILED' | 'PARTIAL'>;
+  /** Asks for the price of what was not converted. */
+  readonly onRetry: (order: BatchOrder) => void;
+  readonly onNew: () => void;
+}
+
+/** What came of a batch, coin by coin, and another try for the coins that were not converted (screens.md 1.1, 1.21). */
+export function BatchOutcome({ state, onRetry, onNew }: BatchOutcomeProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { account } = state.deal;
+  const booked = state.name === 'FAILED' || state.name === 'PARTIAL' ? state.booked : null;
+  const failed = booked === null ? [] : failedLines(booked);
+  const again = booked === null ? null : retryOrder(booked, state.order);
+  return (
+    <div className="batch-outcome">
+      <OutcomePanel
+        state={state}
+        account={isSourceKey(account) ? t(SOURCE_ACCOUNTS[account].labelKey) : account}
+        onNew={onNew}
+      />
+      {state.name === 'FAILED' && failed.length > 0 && (
+        <ul className="batch-failed" aria-label={t('batch.failedCoins')}>
+          {failed.map(({ coin, amount, failCode }) => (
+            <li key={coin}>
+              <MoneyText coin={coin} amount={amount} className="font-semibold" />
+              <span className="text-text-2">
+                {failCode === null
+                  ? t('batch.lineState.refused')
+                  : errorText({ code: String(failCode), message: '' })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {again !== null && (
+        <Button isDisabled={!state.isOnline} onClick={() => onRetry(again)}>
+          {t('batch.retry', { count: again.items.length })}
+        </Button>
+      )}
+      {state.name === 'UNDECIDED' && (
+        <Link to="/exchange/history" className="next-step">
+          {t('batch.history')}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useStore } from 'zustand';
+import { ErrorState } from '#app/components/ErrorState.tsx';
+import { Skeleton } from '#app/components/Skeleton.tsx';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { useApi } from '#app/queries/useApi.ts';
+import { useApiQuery } from '#app/queries/useApiQuery.ts';
+import { type BatchOrder, createBatchDesk } from '#app/screens/exchange/ticket/orderTypes/createBatchDesk.ts';
+import { useLeaveGuard } from '#app/screens/exchange/ticket/useLeaveGuard.ts';
+import { useTicket } from '#app/screens/exchange/ticket/useTicket.ts';
+import { LeaveDialog } from '#app/screens/exchange/ticketForm/LeaveDialog.tsx';
+import { KEYS_BY_DESK } from '#app/screens/exchange/ticketForm/ticketLink.ts';
+import { useLateNotice } from '#app/screens/exchange/ticketForm/useLateNotice.ts';
+import { globalStore } from '#app/stores/globalStore.ts';
+import { useRefreshConversions } from '../useRefreshConversions.ts';
+import { BatchEditor } from './BatchEditor.tsx';
+import type { BatchFormProps } from './BatchForm.tsx';
+import { BatchOutcome } from './BatchOutcome.tsx';
+import { BatchQuote } from './BatchQuote.tsx';
+import { type BatchChoice, NOTHING_CHOSEN } from './batchChoice.ts';
+import { choiceOf, targetOf } from './batchTarget.ts';
+import { heldCoins } from './heldCoins.ts';
+import { isEnoughFor } from './isEnoughFor.ts';
+
+export interface BatchTicketProps extends BatchFormProps {
+  readonly userId: number;
+  /** There is a unified account to take from. */
+  readonly hasUnified: boolean;
+}
+
+/** The batch of somebody who is logged in: what is chosen, its price, and what came of it. */
+export function BatchTicket({ userId, hasUnified, link, change }: BatchTicketProps) {
+  const request = useApi();
+  const errorText = useErrorText();
+  const wanted = link.account ?? 'funding';
+  const account = wanted === 'unified' && !hasUnified ? 'funding' : wanted;
+  const accountType = KEYS_BY_DESK.convert[account];
+  const coins = useApiQuery('convertCoins', { accountType, side: 0 });
+  const terms = useApiQuery('batchSetting', { accountType });
+  const [choice, setChoice] = useState<BatchChoice>(NOTHING_CHOSEN);
+  const homeCoin = useStore(globalStore, ({ global }) => global.webSiteComplianceConfig.defaultConvertCoin);
+  const refreshConversions = useRefreshConversions();
+  const settle = (): void => {
+    coins.refresh();
+    refreshConversions();
+  };
+  const { state, countdown, ticket } = useTicket({
+    createDesk: () => createBatchDesk(request),
+    userId: String(userId),
+    onDecidedLate: useLateNotice(settle),
+  });
+
+  const guard = useLeaveGuard(state.name === 'CONFIRMING');
+  const infos = coins.answer?.result?.coins;
+  const setting = terms.answer?.result;
+  const isEnough = state.name !== 'QUOTED' || infos === undefined || isEnoughFor(state.quote.gives, infos);
+  useEffect(() => ticket.setEnough(isEnough), [ticket, isEnough]);
+  const settleNow = useEffectEvent(settle);
+  const isOver = state.name === 'SUCCESS' || state.name === 'PARTIAL' || state.name === 'FAILED';
+  useEffect(() => {
+    if (isOver) settleNow();
+  }, [isOver]);
+
+  if (state.name === 'IDLE' || (state.name === 'QUOTING' && state.previous === null)) {
+    const failed = coins.error ?? terms.error;
+    if (infos === undefined || setting === undefined) {
+      if (failed === null) return <Skeleton lines={8} />;
+      const retry = (): void => {
+        coins.refresh();
+        terms.refresh();
+      };
+      return <ErrorState error={failed} text={errorText(failed)} onRetry={retry} />;
+    }
+    const target = targetOf(setting.toCoins, [link.to, homeCoin]);
+    const editor = { account, hasUnified, target, choice, onChoice: setChoice };
+    return (
+      <BatchEditor
+        {...editor}
+        held={heldCoins(infos)}
+        terms={setting}
+        isQuoting={state.name === 'QUOTING'}
+        isOffline={!state.isOnline}
+        refusal={state.name === 'IDLE' && state.error !== null ? errorText(state.error) : null}
+        onTarget={(to) => {
+          ticket.edit();
+          change({ to });
+        }}
+        onAccount={(next) => {
+          ticket.edit();
+          setChoice(NOTHING_CHOSEN);
+          change({ account: next });
+        }}
+        onEdit={ticket.edit}
+        onPreview={(items) => ticket.preview({ accountType, toCoin: target, items: [...items] })}
+      />
+    );
+  }
+  if (
+    state.name === 'QUOTING' ||
+    state.name === 'QUOTED' ||
+    state.name === 'EXPIRED' ||
+    state.name === 'CONFIRMING'
+  ) {
+    return (
+      <>
+        <LeaveDialog guard={guard} />
+        <BatchQuote {...{ state, countdown, ticket }} />
+      </>
+    );
+  }
+  const retry = (order: BatchOrder): void => {
+    setChoice(choiceOf(order.items));
+    ticket.startNew();
+    ticket.preview(order);
+  };
+  const again = (): void => {
+    setChoice(NOTHING_CHOSEN);
+    ticket.startNew();
+  };
+  return <BatchOutcome state={state} onRetry={retry} onNew={again} />;
+}

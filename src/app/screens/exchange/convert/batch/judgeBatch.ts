@@ -1,0 +1,103 @@
+import { type AmountFault, judgeAmount } from '#app/components/amount/judgeAmount.ts';
+import type { BatchOrder } from '#app/screens/exchange/ticket/orderTypes/createBatchDesk.ts';
+import type { ResultOf } from '#shared/endpoints/table.ts';
+import { cutDecimal } from '#shared/money/cutDecimal.ts';
+import { Decimal } from '#shared/money/decimal.ts';
+import { type BatchChoice, type ChosenAmount, openCoins } from './batchChoice.ts';
+import type { HeldCoin } from './heldCoins.ts';
+
+/** What a batch may be (screens.md 2.2, batch/setting). */
+export type BatchTerms = ResultOf<'batchSetting'>;
+
+export type BatchItem = BatchOrder['items'][number];
+
+/** What is wrong with a batch as a whole; bounds are plain decimal strings in USD. */
+export type BatchFault =
+  | { readonly code: 'none' }
+  | { readonly code: 'tooMany'; readonly max: number }
+  /** An amount is missing or wrong: its own row says why. */
+  | { readonly code: 'amount'; readonly coin: string }
+  | { readonly code: 'totalLow' | 'totalHigh'; readonly bound: string };
+
+export interface BatchVerdict {
+  /** What is ticked and can be, in the order of the table. */
+  readonly items: readonly BatchItem[];
+  readonly faultByCoin: ReadonlyMap<string, AmountFault>;
+  /** The fault that is told first; null where the batch can be priced. */
+  readonly fault: BatchFault | null;
+}
+
+export interface BatchJudgement {
+  readonly held: readonly HeldCoin[];
+  readonly choice: BatchChoice;
+  readonly target: string;
+  readonly terms: Pick<BatchTerms, 'maxCoins' | 'minTotalUsd' | 'maxTotalUsd'>;
+  /** USD for one unit, a plain decimal string; null where nobody knows. */
+  readonly priceOf: (coin: HeldCoin) => string | null;
+}
+
+/**
+ * Judges what is chosen (screens.md 1.1, "Validation"; 1.22, "batch selection"): 1 to 20 coins, none of them the target,
+ * every amount by the rules of an amount field, and the total between its bounds. The total is an estimate by live prices:
+ * where one is not known the exchange alone judges it.
+ */
+export function judgeBatch({ held, choice, target, terms, priceOf }: BatchJudgement): BatchVerdict {
+  const chosen = openCoins(held, target).filter(({ coin }) => choice.has(coin));
+  const judged = chosen.map((coin) => ({ coin, verdict: judgeChosen(coin, choice.get(coin.coin) ?? 'all') }));
+  const items = judged.flatMap(({ coin: { coin }, verdict }) =>
+    verdict.kind === 'good'
+      ? [{ fromCoin: coin, amount: choice.get(coin) === 'all' ? 'all' : verdict.amount }]
+      : [],
+  );
+  const faultByCoin = new Map(
+    judged.flatMap(({ coin: { coin }, verdict }) =>
+      verdict.kind === 'bad' ? [[coin, verdict.fault] as const] : [],
+    ),
+  );
+  const missing = judged.find(({ verdict }) => verdict.kind !== 'good')?.coin.coin;
+  const fault = faultOf(chosen.length, missing, totalOf(chosen, choice, priceOf), terms);
+  return { items, faultByCoin, fault };
+}
+
+function faultOf(
+  count: number,
+  missing: string | undefined,
+  total: string | null,
+  { maxCoins, minTotalUsd, maxTotalUsd }: BatchJudgement['terms'],
+): BatchFault | null {
+  if (count === 0) return { code: 'none' };
+  if (count > maxCoins) return { code: 'tooMany', max: maxCoins };
+  if (missing !== undefined) return { code: 'amount', coin: missing };
+  if (total === null) return null;
+  if (new Decimal(total).lt(minTotalUsd)) return { code: 'totalLow', bound: minTotalUsd };
+  return new Decimal(total).gt(maxTotalUsd) ? { code: 'totalHigh', bound: maxTotalUsd } : null;
+}
+
+/** An amount by the rules of C1; all of a coin is always good, since less than its least is no coin that can be ticked. */
+function judgeChosen({ scale, min, convertible }: HeldCoin, amount: ChosenAmount) {
+  if (amount === 'all') return { kind: 'good', amount: convertible } as const;
+  return judgeAmount(amount, { scale, min, balance: convertible });
+}
+
+/** The amount that is meant, a plain decimal string; "0" while its field says none. */
+export function amountOf({ convertible }: HeldCoin, amount: ChosenAmount): string {
+  if (amount === 'all') return convertible;
+  return amount.kind === 'amount' ? amount.amount : '0';
+}
+
+const CENTS = 2;
+
+/** About what coins are worth together, in USD cut to cents; null where one of them has no price. */
+export function totalOf(
+  chosen: readonly HeldCoin[],
+  choice: BatchChoice,
+  priceOf: (coin: HeldCoin) => string | null,
+): string | null {
+  let total = new Decimal(0);
+  for (const coin of chosen) {
+    const price = priceOf(coin);
+    if (price === null) return null;
+    total = total.plus(new Decimal(amountOf(coin, choice.get(coin.coin) ?? 'all')).times(price));
+  }
+  return cutDecimal(total, CENTS);
+}

@@ -1,0 +1,77 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { BLANK, writeText } from '#app/components/writeText.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import type { PairRoute } from '#app/screens/exchange/prices/pairRoute.ts';
+import { quoteStore } from '#app/stores/quoteStore.ts';
+import { lastDayOf } from './lastDay.ts';
+import type { PairPoint } from './pairSeries.ts';
+
+export interface ChartFactsProps {
+  /** Null while it is not known. */
+  readonly route: PairRoute | null;
+  /** The coin that both prices are in. */
+  readonly unit: string;
+  /** What is told of a pair that the feed tells nothing of. */
+  readonly series: readonly PairPoint[];
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The highest and the lowest price of the last 24 hours (screens.md 1.1). They follow the feed by themselves: nothing is
+ * rendered for a price (docs/decisions/0004-market-table-layout.md).
+ */
+export function ChartFacts({ route, unit, series }: ChartFactsProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const high = useRef<HTMLElement>(null);
+  const low = useRef<HTMLElement>(null);
+
+  useLayoutEffect(() => {
+    const { price } = figuresOf(language);
+    const lastPoints = lastDayOfSeries(series);
+    const symbol = route === null || route.kind === 'cross' ? null : route.symbol;
+    const write = (element: HTMLElement | null, plain: string | undefined, mark: string): void => {
+      if (element !== null) writeText(element, plain === undefined ? '–' : `${mark}${price(plain)} ${unit}`);
+    };
+    const follow = (): void => {
+      const quote = symbol === null ? undefined : quoteStore.getState().quoteBySymbol.get(symbol);
+      const day = route && lastDayOf(route, quote, lastPoints);
+      const mark = day?.isEstimate === true ? '≈ ' : '';
+      write(high.current, day?.high, mark);
+      write(low.current, day?.low, mark);
+    };
+    follow();
+    // A cross pair is told by its series alone, which no batch changes.
+    return symbol === null ? undefined : quoteStore.subscribe(follow);
+  }, [route, unit, series, language]);
+
+  return (
+    <dl className="pair-chart-facts">
+      <div>
+        <dt>{t('pair.high')}</dt>
+        <dd>
+          <bdi ref={high} dir="ltr" className="num">
+            {BLANK}
+          </bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('pair.low')}</dt>
+        <dd>
+          <bdi ref={low} dir="ltr" className="num">
+            {BLANK}
+          </bdi>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The points of the 24 hours before the last one. */
+function lastDayOfSeries(series: readonly PairPoint[]): readonly PairPoint[] {
+  const last = series.at(-1);
+  return last === undefined ? series : series.filter(({ atMs }) => atMs > last.atMs - DAY_MS);
+}

@@ -1,0 +1,108 @@
+import { Suspense, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { lazyPart } from '#app/components/lazyPart.tsx';
+import { Skeleton } from '#app/components/Skeleton.tsx';
+import { TextLink } from '#app/components/TextLink.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { ChartTable } from './ChartTable.tsx';
+import type { ChartRange } from './chartRanges.ts';
+import { chartTimesOf } from './chartTimes.ts';
+import type { DrawnPoint } from './createLineChart.ts';
+import { type PairPoint, priceDigits, summaryOf } from './pairSeries.ts';
+
+// Its library is as large as a screen, and nobody needs it to read a price.
+const ChartCanvas = lazyPart(async () => (await import('./ChartCanvas.tsx')).ChartCanvas);
+
+const MAKER = 'https://www.tradingview.com/';
+
+export interface ChartFigureProps {
+  readonly from: string;
+  readonly to: string;
+  readonly range: ChartRange;
+  /** At least one point, oldest first. */
+  readonly series: readonly PairPoint[];
+  /** Whether the line is drawn, for which a library is loaded. */
+  readonly isDrawn: boolean;
+}
+
+/**
+ * The line, the same in one sentence, and the same as a table. The arrow keys walk along it: a slider that is heard, and
+ * seen by the mark it moves.
+ */
+export function ChartFigure({ from, to, range, series, isDrawn }: ChartFigureProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { price, change } = figuresOf(language);
+  const times = useMemo(() => chartTimesOf(language), [language]);
+  const points = useMemo(() => series.map(({ atMs, close }) => ({ atMs, value: Number(close) })), [series]);
+  const [walkedTo, setWalkedTo] = useState<number | null>(null);
+  const [over, setOver] = useState<DrawnPoint | null>(null);
+  const [isTable, setTable] = useState(false);
+  const tableId = useId();
+  const summary = summaryOf(series);
+  if (summary === undefined) return null;
+  const digits = priceDigits(summary.last.close);
+  const write = (value: number | string): string =>
+    price(typeof value === 'string' ? Number(value).toFixed(digits) : value.toFixed(digits));
+  const at = Math.min(walkedTo ?? points.length - 1, points.length - 1);
+  const marked = walkedTo === null ? null : (points[at] ?? null);
+  const told = marked ?? over;
+  const tell = (point: DrawnPoint | undefined): string =>
+    point === undefined
+      ? ''
+      : t('chart.point', { time: times.moment(point.atMs), price: write(point.value), coin: to });
+  const isDown = summary.change.startsWith('-');
+
+  return (
+    <figure className="pair-chart-figure">
+      <p className="sr-only">
+        {t('chart.summary', {
+          ...{ from, to, range: t(`chart.rangeIs.${range.id}`) },
+          first: write(summary.first.close),
+          last: write(summary.last.close),
+          change: change(summary.change),
+          high: write(summary.high),
+          low: write(summary.low),
+        })}
+      </p>
+      <div className="pair-chart-plot">
+        {isDrawn && (
+          <Suspense fallback={<Skeleton lines={1} />}>
+            <ChartCanvas {...{ points, isDown, times, marked }} writePrice={write} onPoint={setOver} />
+          </Suspense>
+        )}
+        <p className="pair-chart-told num" aria-hidden="true">
+          {told === null ? '' : <bdi>{tell(told)}</bdi>}
+        </p>
+        <input
+          type="range"
+          className="pair-chart-walk"
+          dir="ltr"
+          aria-label={t('chart.walk')}
+          aria-valuetext={tell(points[at])}
+          min={0}
+          max={points.length - 1}
+          value={at}
+          onChange={(event) => setWalkedTo(Number(event.target.value))}
+          onBlur={() => setWalkedTo(null)}
+        />
+      </div>
+      <figcaption className="pair-chart-caption">
+        <button
+          type="button"
+          className="text-button"
+          aria-expanded={isTable}
+          aria-controls={tableId}
+          onClick={() => setTable(!isTable)}
+        >
+          {isTable ? t('chart.hideTable') : t('chart.showTable')}
+        </button>
+        <TextLink variant="tertiary" size="small" href={MAKER}>
+          {t('chart.maker')}
+        </TextLink>
+      </figcaption>
+      <div id={tableId}>{isTable && <ChartTable {...{ from, to, series, times, write }} />}</div>
+    </figure>
+  );
+}

@@ -1,0 +1,106 @@
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#app/components/EmptyState.tsx';
+import { ErrorState } from '#app/components/ErrorState.tsx';
+import { Skeleton } from '#app/components/Skeleton.tsx';
+import { StaleNote } from '#app/components/StaleNote.tsx';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { systemClock } from '#shared/async/clock.ts';
+import { ChartFacts } from './ChartFacts.tsx';
+import { ChartFigure } from './ChartFigure.tsx';
+import { ChartRangeField } from './ChartRangeField.tsx';
+import { CHART_RANGES, type ChartRange } from './chartRanges.ts';
+import { type PairPoint, withLive } from './pairSeries.ts';
+import { useCalmRate } from './useCalmRate.ts';
+import { usePairRoute } from './usePairRoute.ts';
+import { type PairSeries, usePairSeries } from './usePairSeries.ts';
+import { useSight } from './useSight.ts';
+import './chart.css';
+
+export interface PairChartProps {
+  readonly from: string;
+  readonly to: string;
+  /** The feed has stopped: what is drawn last may be old. */
+  readonly isStale: boolean;
+}
+
+const NOTHING: readonly PairPoint[] = [];
+
+/** The chart strip of a pair: 1 D, 7 D or 30 D as a line, and the last day's high and low (screens.md 1.1). */
+export function PairChart({ from, to, isStale }: PairChartProps) {
+  const { t } = useTranslation();
+  const [range, setRange] = useState<ChartRange>(CHART_RANGES[0]);
+  const route = usePairRoute(from, to);
+  const chosen = usePairSeries(route, range);
+  const section = useRef<HTMLElement>(null);
+  const { isSeen, wasSeen } = useSight(section);
+  const rate = useCalmRate(from, to, isSeen);
+  const series = useMemo(
+    () =>
+      withLive(chosen.series ?? NOTHING, isStale ? null : rate, {
+        nowMs: systemClock.wallNow(),
+        intervalMs: range.intervalMs,
+      }),
+    [chosen.series, rate, isStale, range],
+  );
+  return (
+    <section
+      ref={section}
+      className="pair-chart"
+      aria-label={t('chart.title', { from, to })}
+      data-stale={isStale || undefined}
+    >
+      <div className="pair-chart-head">
+        <ChartFacts {...{ route, series }} unit={to} />
+        <ChartRangeField range={range} onRange={setRange} />
+      </div>
+      <ChartBody {...{ from, to, range, series, chosen }} isDrawn={wasSeen} />
+    </section>
+  );
+}
+
+interface ChartBodyProps {
+  readonly from: string;
+  readonly to: string;
+  readonly range: ChartRange;
+  readonly series: readonly PairPoint[];
+  readonly chosen: PairSeries;
+  /** The line itself; what it says in words is there without it. */
+  readonly isDrawn: boolean;
+}
+
+function ChartBody({ from, to, range, series, chosen, isDrawn }: ChartBodyProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { error, asOfMs, refresh } = chosen;
+  if (error !== null && chosen.series === undefined) {
+    return (
+      <div className="pair-chart-hold">
+        <ErrorState error={error} text={errorText(error)} onRetry={refresh} />
+      </div>
+    );
+  }
+  if (chosen.series === undefined) {
+    return (
+      <div className="pair-chart-hold">
+        <Skeleton lines={6} />
+      </div>
+    );
+  }
+  if (series.length === 0) {
+    return (
+      <div className="pair-chart-hold">
+        <EmptyState
+          text={t('chart.none', { from, to })}
+          action={{ label: t('states.retry'), onPress: refresh }}
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      <ChartFigure {...{ from, to, range, series, isDrawn }} />
+      {error !== null && asOfMs !== null && <StaleNote asOfMs={asOfMs} onRetry={refresh} />}
+    </>
+  );
+}

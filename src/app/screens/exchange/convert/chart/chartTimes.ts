@@ -1,0 +1,24 @@
+import { localeOf } from '#app/components/format/localeOf.ts';
+import type { Language } from '#shared/site/languages.ts';
+
+/** How moments of a chart are written, in the reader's language and zone. */
+export interface ChartTimes {
+  /** "14 Nov, 15:05" */
+  readonly moment: (atMs: number) => string;
+  /** "15:05", or "14 Nov" where a day begins. */
+  readonly tick: (atMs: number, isDay: boolean) => string;
+}
+
+const DAY = { day: 'numeric', month: 'short' } as const;
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+export function chartTimesOf(language: Language): ChartTimes {
+  const locale = localeOf(language);
+  const [moment, day, clock] = [{ ...DAY, ...CLOCK }, DAY, CLOCK].map(
+    (parts) => new Intl.DateTimeFormat(locale, parts),
+  ) as [Intl.DateTimeFormat, Intl.DateTimeFormat, Intl.DateTimeFormat];
+  return {
+    moment: (atMs) => moment.format(atMs),
+    tick: (atMs, isDay) => (isDay ? day : clock).format(atMs),
+  };
+}

@@ -1,0 +1,89 @@
+import { CornerDownLeft } from 'lucide-react';
+import { memo, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readAmountText } from '#app/components/amount/readAmountText.ts';
+import { figuresOf, marksOf } from '#app/components/format/figures.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { type CommandCoin, indexCoins } from './commandCoins.ts';
+import { commandWords, faultWords } from './commandWords.ts';
+import { type Command, readCommand } from './readCommand.ts';
+import './command.css';
+
+export interface CommandBoxProps {
+  /** The coins of this site. */
+  readonly coins: readonly CommandCoin[];
+  /** Takes what was understood over into the ticket, when the person says so by Enter. */
+  readonly onTake: (command: Command) => void;
+}
+
+/** As many digits as an amount on the wire has; the coin's own scale is the field's to judge. */
+const MOST_DIGITS = 18;
+
+/** A line to type "0.1 btc to eth" into. What it understands stands below it, and nothing happens before Enter. */
+export const CommandBox = memo(function CommandBox({ coins, onTake }: CommandBoxProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { price } = figuresOf(language);
+  const [text, setText] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const ids = { field: useId(), said: useId() };
+  const findCoin = useMemo(() => indexCoins(coins), [coins]);
+  const reading = useMemo(() => {
+    const syntax = { marks: marksOf(language), scale: MOST_DIGITS, unit: '', origin: 'typed' } as const;
+    return readCommand(text, { findCoin, readAmount: (figure) => readAmountText(figure, syntax) });
+  }, [text, findCoin, language]);
+  const say = (next: string): void => {
+    setText(next);
+    setAsked(false);
+  };
+
+  const isEmpty = text.trim() === '';
+  const said = reading.ok ? commandWords(t, reading.command, price) : faultWords(t, reading.fault);
+  // Words that are not finished are no fault yet.
+  const isFault = !reading.ok && isAsked && !isEmpty;
+  return (
+    <form
+      className="command"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!reading.ok) return setAsked(true);
+        onTake(reading.command);
+        say('');
+      }}
+    >
+      <label htmlFor={ids.field} className="sr-only">
+        {t('command.label')}
+      </label>
+      <input
+        id={ids.field}
+        className="command-field"
+        type="text"
+        dir="auto"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={120}
+        placeholder={t('command.example')}
+        value={text}
+        aria-describedby={ids.said}
+        aria-invalid={isFault || undefined}
+        onChange={(event) => say(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || text === '') return;
+          event.stopPropagation();
+          say('');
+        }}
+      />
+      <p id={ids.said} role="status" className="command-said" data-wrong={isFault || undefined}>
+        {reading.ok && (
+          <>
+            <CornerDownLeft size={16} aria-hidden="true" />
+            {said}
+          </>
+        )}
+        {!reading.ok && (isFault ? said : isEmpty ? '' : t('command.waiting'))}
+      </p>
+    </form>
+  );
+});

@@ -1,0 +1,108 @@
+import type { AmountReading } from '#app/components/amount/readAmountText.ts';
+import type { FindCoin } from './commandCoins.ts';
+import { type Piece, splitCommand } from './splitCommand.ts';
+
+/** What a person has asked for in words. */
+export interface Command {
+  readonly from: string;
+  readonly to: string;
+  /** A plain decimal string; null where only the pair was named. */
+  readonly amount: string | null;
+  /** Of which coin the amount is: what is given, or what is wanted. */
+  readonly side: 'from' | 'to';
+}
+
+export type CommandFault =
+  | { readonly reason: 'empty' | 'oneCoin' | 'sameCoin' | 'unclear' }
+  /** No coin of the list has this name. */
+  | { readonly reason: 'unknownWord'; readonly word: string }
+  /** It is no number, or can be read in two ways. */
+  | { readonly reason: 'amount'; readonly word: string };
+
+export type CommandReading =
+  | { readonly ok: true; readonly command: Command }
+  | { readonly ok: false; readonly fault: CommandFault };
+
+export interface CommandSyntax {
+  readonly findCoin: FindCoin;
+  /** Reads a figure by the reader's own separators. */
+  readonly readAmount: (text: string) => AmountReading;
+}
+
+/** The shapes of commands: N is an amount, C a coin, and what stands between them is a word. Nothing else is understood. */
+type Shape = (coins: readonly [string, string], amount: string | null) => Command;
+
+const give: Shape = ([from, to], amount) => ({ from, to, amount, side: 'from' });
+const get: Shape = ([from, to], amount) => ({ from, to, amount, side: 'to' });
+/** "buy 0.1 btc with usdt" names what is wanted first. */
+const turned =
+  (shape: Shape): Shape =>
+  ([first, second], amount) =>
+    shape([second, first], amount);
+
+const CONVERT: Readonly<Record<string, Shape>> = {
+  'C C': give,
+  'C to C': give,
+  'C for C': give,
+  'N C C': give,
+  'N C to C': give,
+  'N C for C': give,
+  'C C N': give,
+  'C to N C': get,
+  'C for N C': get,
+};
+
+const SHAPES: Readonly<Record<'convert' | 'sell' | 'buy', Readonly<Record<string, Shape>>>> = {
+  convert: CONVERT,
+  sell: CONVERT,
+  buy: {
+    'C with C': turned(give),
+    'C for C': turned(give),
+    'N C with C': turned(get),
+    'N C for C': turned(get),
+    'C with N C': turned(give),
+    'C for N C': turned(give),
+    // "100 usdt of btc": so much of the first is spent.
+    'N C of C': give,
+  },
+};
+
+/**
+ * Reads "0.1 btc to eth" and its like (screens.md 1.1). It never guesses: what has two meanings, or a word that is not in
+ * the list, is not understood, and says so.
+ */
+export function readCommand(text: string, { findCoin, readAmount }: CommandSyntax): CommandReading {
+  const pieces = splitCommand(text, (word) => findCoin(word) !== undefined);
+  const fault = (found: CommandFault): CommandReading => ({ ok: false, fault: found });
+  if (pieces.length === 0) return fault({ reason: 'empty' });
+  const words = pieces.flatMap((piece) => (piece.kind === 'word' ? [piece.word] : []));
+  const unknown = words.find((word) => findCoin(word) === undefined);
+  if (unknown !== undefined) return fault({ reason: 'unknownWord', word: unknown });
+  const figures = pieces.flatMap((piece) => (piece.kind === 'amount' ? [piece.text] : []));
+  const [amount = null] = figures.map((figure) => positiveAmount(readAmount(figure)));
+  if (figures[0] !== undefined && amount === null) return fault({ reason: 'amount', word: figures[0] });
+
+  const [from, to] = words.flatMap((word) => findCoin(word) ?? []);
+  if (from === undefined || to === undefined) return fault({ reason: 'oneCoin' });
+  if (from === to) return fault({ reason: 'sameCoin' });
+  const shape = shapeOf(pieces);
+  return shape === undefined
+    ? fault({ reason: 'unclear' })
+    : { ok: true, command: shape([from, to], amount) };
+}
+
+function shapeOf([first, ...rest]: readonly Piece[]): Shape | undefined {
+  if (first === undefined) return undefined;
+  const verb = first.kind === 'verb' ? first.verb : 'convert';
+  const pieces = first.kind === 'verb' ? rest : [first, ...rest];
+  return SHAPES[verb][pieces.map(letterOf).join(' ')];
+}
+
+function letterOf(piece: Piece): string {
+  if (piece.kind === 'amount') return 'N';
+  return piece.kind === 'join' ? piece.word : 'C';
+}
+
+function positiveAmount(reading: AmountReading): string | null {
+  return reading.kind === 'amount' && /[1-9]/.test(reading.amount) ? reading.amount : null;
+}

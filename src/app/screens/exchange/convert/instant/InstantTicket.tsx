@@ -1,0 +1,175 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Button } from '#app/components/Button.tsx';
+import { useApi } from '#app/queries/useApi.ts';
+import { gapToSpot } from '#app/screens/exchange/prices/gapToSpot.ts';
+import type { Ticket } from '#app/screens/exchange/ticket/createTicket.ts';
+import type { Deal } from '#app/screens/exchange/ticket/deal.ts';
+import type { ConvertOrder } from '#app/screens/exchange/ticket/orderTypes/convertOrder.ts';
+import { createInstantDesk } from '#app/screens/exchange/ticket/orderTypes/createInstantDesk.ts';
+import { statusKeyOf } from '#app/screens/exchange/ticket/ticketWords.ts';
+import { useLeaveGuard } from '#app/screens/exchange/ticket/useLeaveGuard.ts';
+import { useTicket } from '#app/screens/exchange/ticket/useTicket.ts';
+import { AskingPanel } from '#app/screens/exchange/ticketForm/AskingPanel.tsx';
+import { amountOf, entryOf, scaleOf } from '#app/screens/exchange/ticketForm/amountEntry.ts';
+import { GapLine } from '#app/screens/exchange/ticketForm/GapLine.tsx';
+import { LeaveDialog } from '#app/screens/exchange/ticketForm/LeaveDialog.tsx';
+import { LiveSpotLine } from '#app/screens/exchange/ticketForm/LiveSpotLine.tsx';
+import { OutcomePanel } from '#app/screens/exchange/ticketForm/OutcomePanel.tsx';
+import { QuotePanel } from '#app/screens/exchange/ticketForm/QuotePanel.tsx';
+import { RateLines } from '#app/screens/exchange/ticketForm/RateLines.tsx';
+import { TicketForm } from '#app/screens/exchange/ticketForm/TicketForm.tsx';
+import type { ConvertForm } from '#app/screens/exchange/ticketForm/useConvertForm.ts';
+import { useLateNotice } from '#app/screens/exchange/ticketForm/useLateNotice.ts';
+import { globalStore } from '#app/stores/globalStore.ts';
+import { noteQuote } from '#app/stores/quoteTrailStore.ts';
+import { SOURCE_ACCOUNTS } from '#shared/accounts/sourceAccounts.ts';
+import { systemClock } from '#shared/async/clock.ts';
+import { compareDecimals } from '#shared/money/compareDecimals.ts';
+
+export interface InstantTicketProps {
+  readonly form: ConvertForm;
+  /** Something was converted, or may have been. */
+  readonly onSettled: () => void;
+  /** What can be done with what was received. */
+  readonly next?: (coin: string) => ReactNode;
+}
+
+/** One coin into another, at once: the form, the price that the exchange promises, and what came of it (screens.md 1.1). */
+export function InstantTicket({ form, onSettled, next }: InstantTicketProps) {
+  const { t } = useTranslation();
+  const request = useApi();
+  const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
+  const { state, countdown, ticket } = useTicket({
+    createDesk: () => createInstantDesk(request),
+    userId: userId === null ? null : String(userId),
+    onDecidedLate: useLateNotice(onSettled),
+  });
+  const guard = useLeaveGuard(state.name === 'CONFIRMING');
+
+  const settle = useEffectEvent(() => {
+    form.refresh();
+    onSettled();
+  });
+  const isSettled = state.name === 'SUCCESS' || state.name === 'FAILED' || state.name === 'PARTIAL';
+  useEffect(() => {
+    if (isSettled) settle();
+  }, [isSettled]);
+
+  const { convertible } = form.held;
+  const taken = 'quote' in state ? state.quote?.gives[0]?.amount : undefined;
+  const isEnough =
+    taken === undefined || convertible === undefined || compareDecimals(convertible, taken) >= 0;
+  useEffect(() => ticket.setEnough(isEnough), [ticket, isEnough]);
+
+  const seen = state.name === 'QUOTED' ? state.quote : null;
+  useEffect(() => {
+    const [give] = seen?.gives ?? [];
+    if (seen === null || give === undefined || seen.rate === null) return;
+    noteQuote({
+      quoteTxId: seen.id,
+      ...{ from: give.coin, to: seen.gets.coin, fromAmount: give.amount, toAmount: seen.gets.amount },
+      ...{ rate: seen.rate, seenAtMs: systemClock.wallNow() },
+    });
+  }, [seen]);
+
+  const told = state.name === 'IDLE' ? state.error : null;
+  useEffect(() => {
+    // A balance that was spent elsewhere, a coin that was closed: what the form shows is of before.
+    if (told !== null) settle();
+  }, [told]);
+
+  // Whatever changed it (the form, a row of the market, a typed line, the address): a price is of what was asked for.
+  const subject = [form.pair?.from, form.pair?.to, form.accountType, form.entry.side, amountOf(form.entry)];
+  const wanted = subject.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this is the moment
+  useEffect(() => ticket.edit(), [ticket, wanted]);
+
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (state.name !== 'IDLE') hasBegun.current = true;
+  }, [state.name]);
+
+  const gap = form.terms.gap.answer?.result;
+  const accountOf = (key: string): string => (isSourceKey(key) ? t(SOURCE_ACCOUNTS[key].labelKey) : key);
+  switch (state.name) {
+    case 'IDLE':
+    case 'QUOTING':
+      if (state.name === 'QUOTING' && state.previous !== null) return <AskingPanel onCancel={ticket.edit} />;
+      return (
+        <TicketForm
+          form={form}
+          desk="convert"
+          isQuoting={state.name === 'QUOTING'}
+          isOnline={state.isOnline}
+          refusal={state.name === 'IDLE' ? state.error : null}
+          status={statusKeyOf(state)}
+          onPreview={ticket.preview}
+          onCancel={ticket.edit}
+          onEdit={ticket.edit}
+          hasBegun={hasBegun}
+          facts={(pair) => <RateLines {...pair} gapRate={form.gapRate} />}
+          remarks={() => (
+            <>
+              {gap !== undefined && <GapLine gap={gapToSpot(gap)} />}
+              <p className="text-text-2">{t('convert.feeNote')}</p>
+            </>
+          )}
+        />
+      );
+    case 'QUOTED':
+    case 'EXPIRED':
+    case 'CONFIRMING': {
+      const { gives, gets, account } = state.quote;
+      const [give] = gives;
+      return (
+        <>
+          <LeaveDialog guard={guard} />
+          <QuotePanel
+            {...{ state, countdown, ticket }}
+            isFirm={false}
+            account={accountOf(account)}
+            confirmLabel={t('convert.confirm', { from: give?.coin ?? '', to: gets.coin })}
+          >
+            {state.name === 'QUOTED' && give !== undefined && (
+              <LiveSpotLine give={give} get={gets} toScale={scaleOf(form.bounds.to)} />
+            )}
+          </QuotePanel>
+        </>
+      );
+    }
+    default:
+      return (
+        <OutcomePanel state={state} account={accountOf(state.deal.account)} onNew={ticket.startNew}>
+          {state.name === 'SUCCESS' && next?.(state.deal.gets.coin)}
+          {state.name === 'SUCCESS' && <SwapBack deal={state.deal} {...{ form, ticket }} />}
+        </OutcomePanel>
+      );
+  }
+}
+
+interface SwapBackProps extends Pick<InstantTicketProps, 'form'> {
+  readonly deal: Deal;
+  readonly ticket: Pick<Ticket<ConvertOrder>, 'startNew'>;
+}
+
+/** Fills the form in with what was received; a price of that is asked for like any other. */
+function SwapBack({ deal: { gives, gets }, form, ticket }: SwapBackProps) {
+  const { t } = useTranslation();
+  const [given] = gives;
+  if (given === undefined) return null;
+  const swapBack = (): void => {
+    form.take({ from: gets.coin, to: given.coin }, entryOf('from', gets.amount));
+    ticket.startNew();
+  };
+  return (
+    <Button variant="ghost" size="small" onClick={swapBack}>
+      {t('convert.swapBack', { coin: given.coin })}
+    </Button>
+  );
+}
+
+function isSourceKey(key: string): key is keyof typeof SOURCE_ACCOUNTS {
+  return Object.hasOwn(SOURCE_ACCOUNTS, key);
+}

@@ -1,0 +1,133 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '#app/components/EmptyState.tsx';
+import { ErrorState } from '#app/components/ErrorState.tsx';
+import { formatMoment } from '#app/components/format/formatMoment.ts';
+import { MoneyText } from '#app/components/MoneyText.tsx';
+import { Skeleton } from '#app/components/Skeleton.tsx';
+import { StaleNote } from '#app/components/StaleNote.tsx';
+import { TextLink } from '#app/components/TextLink.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { StatusChip } from '#app/records/table/StatusChip.tsx';
+import { useRecords } from '#app/records/useRecords.ts';
+import { type Conversion, isBooked, onlyLine } from '#app/screens/exchange/conversions/conversion.ts';
+import { conversionSources, LISTED_KINDS } from '#app/screens/exchange/conversions/conversionSources.ts';
+import { useConversionWords } from '#app/screens/exchange/conversions/useConversionWords.ts';
+import { LineRate } from './LineRate.tsx';
+import './conversions.css';
+
+export interface LastConversionsProps {
+  /** What the empty list offers: going to the ticket. */
+  readonly onStart: () => void;
+}
+
+/** As many as the ticket has beside it (screens.md 1.1). */
+const SHOWN = 5;
+const RANGE = { kind: 'preset', preset: '90d' } as const;
+const SOURCES = conversionSources({ kinds: LISTED_KINDS });
+const HISTORY = '/exchange/history';
+
+/**
+ * The last five conversions of all kinds, and the way to the others (screens.md 1.1). Those that are under way are followed.
+ * A guest has none, and is shown none. Needs QueriesHost around it.
+ */
+export function LastConversions({ onStart }: LastConversionsProps) {
+  const { t } = useTranslation();
+  const records = useRecords({ sources: SOURCES, range: RANGE, wanted: SHOWN });
+  if (records.isGuest) return null;
+  return (
+    <section className="card last-conversions" aria-label={t('conversions.last.title')}>
+      <div className="last-conversions-head">
+        <h2 className="text-large font-semibold">{t('conversions.last.title')}</h2>
+        <TextLink to={HISTORY} variant="tertiary">
+          {t('conversions.last.all')}
+        </TextLink>
+      </div>
+      <LastList records={records} onStart={onStart} />
+    </section>
+  );
+}
+
+interface LastListProps extends Pick<LastConversionsProps, 'onStart'> {
+  readonly records: ReturnType<typeof useRecords<Conversion>>;
+}
+
+function LastList({ records, onStart }: LastListProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { rows, isLoading, failures, staleSinceMs, refresh } = records;
+  const shown = rows.slice(0, SHOWN);
+  const [failure] = failures;
+  if (shown.length === 0 && isLoading) return <Skeleton lines={SHOWN} />;
+  if (shown.length === 0 && failure !== undefined) {
+    return <ErrorState error={failure.error} text={errorText(failure.error)} onRetry={refresh} />;
+  }
+  if (shown.length === 0) {
+    return (
+      <EmptyState
+        text={t('conversions.last.none')}
+        action={{ label: t('conversions.last.start'), onPress: onStart }}
+      />
+    );
+  }
+  return (
+    <>
+      {staleSinceMs !== null && <StaleNote asOfMs={staleSinceMs} onRetry={refresh} />}
+      {staleSinceMs === null && failure !== undefined && (
+        <p role="status" className="last-conversions-note">
+          {t('conversions.last.incomplete')}{' '}
+          <TextLink variant="secondary" onClick={refresh}>
+            {t('states.retry')}
+          </TextLink>
+        </p>
+      )}
+      <ul>
+        {shown.map((conversion) => (
+          <LastItem key={conversion.id} conversion={conversion} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function LastItem({ conversion }: { readonly conversion: Conversion }) {
+  const { t } = useTranslation();
+  const words = useConversionWords();
+  const language = useLanguage();
+  const { id, atMs, got, isExpected, status, sourceKey, isPending } = conversion;
+  const line = onlyLine(conversion);
+  return (
+    <li className="last-conversion">
+      <Link
+        to={{ pathname: HISTORY, search: new URLSearchParams({ id }).toString() }}
+        className="last-conversion-time num"
+        aria-label={t('records.open', { what: words.name(conversion) })}
+      >
+        <time dateTime={new Date(atMs).toISOString()}>{formatMoment(atMs, language)}</time>
+      </Link>
+      <span className="last-conversion-sums">
+        {line === undefined ? (
+          t('conversions.coins', { count: conversion.lines.length })
+        ) : (
+          <MoneyText {...line.given} />
+        )}
+        <span aria-hidden="true" className="last-conversion-arrow">
+          →
+        </span>
+        <span className="sr-only">{t('conversions.last.into')}</span>
+        {isExpected && <span className="text-text-2">{t('conversions.expected')}</span>}
+        <MoneyText {...got} className="font-semibold" />
+      </span>
+      <span className="last-conversion-rate text-text-2">
+        {isPending || isBooked(status)
+          ? line !== undefined && <LineRate line={line} />
+          : t('conversions.nothingTaken')}
+      </span>
+      <span className="last-conversion-account text-text-2">{words.account(sourceKey)}</span>
+      <span className="last-conversion-status">
+        <StatusChip status={status} />
+      </span>
+    </li>
+  );
+}

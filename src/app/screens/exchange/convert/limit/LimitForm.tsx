@@ -1,0 +1,175 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/Button.tsx';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import type { ResultOf } from '#shared/endpoints/table.ts';
+import { cutDecimal } from '#shared/money/cutDecimal.ts';
+import { Decimal } from '#shared/money/decimal.ts';
+import type { OrderDraft, PlacedOrder } from './createOrderPlacer.ts';
+import { EXPIRE_DAYS, type ExpireDays, ExpiryField } from './ExpiryField.tsx';
+import { judgeLimitPrice, type PriceVerdict } from './judgeLimitPrice.ts';
+import { fractionDigits, type LimitPrice, NO_PRICE } from './limitPrice.ts';
+import { OrderPreview } from './OrderPreview.tsx';
+import { OrderResult } from './OrderResult.tsx';
+import { PriceField } from './PriceField.tsx';
+import { priceWords } from './priceWords.ts';
+import { useOrderPlacer } from './useOrderPlacer.ts';
+import './limit.css';
+
+export interface LimitFormProps {
+  readonly from: string;
+  readonly to: string;
+  /** The amount that is given, judged already: a plain decimal string, or null while it can't be taken. */
+  readonly amount: string | null;
+  /** The field of that amount (AmountField), with its own label, balance and errors. */
+  readonly amountField: ReactNode;
+  /** Puts the focus where the amount is entered: asked for when it is what is missing. */
+  readonly focusAmount: () => void;
+  /** Of the pair, from convertLimit. */
+  readonly terms: Pick<ResultOf<'convertLimit'>, 'priceScale' | 'limitOrder'>;
+  /** Digits after the point of an amount of `to`. */
+  readonly toScale: number;
+  /** Units of `to` for one `from`; null without a price. */
+  readonly marketRate: string | null;
+  /** No network: nothing can be placed. */
+  readonly isOffline: boolean;
+  /** The price is met already: the instant tab does the same at a price that is seen first. */
+  readonly onUseInstant: () => void;
+  /** An order was placed, or found to be. */
+  readonly onPlaced: (order: PlacedOrder) => void;
+}
+
+/** As an amount on the wire may have: for an order of a pair whose scales are not at hand any more. */
+const MOST_DIGITS = 18;
+
+/** What has been entered for a pair; another pair begins anew. */
+interface Entered {
+  readonly pair: string;
+  readonly price: LimitPrice;
+  /** The price was looked at or asked for: from now on it is told what is wrong with it. */
+  readonly isAsked: boolean;
+}
+
+/** The Limit tab's form: a price to wait for, and how long (screens.md 1.1, "Flow, Limit"). Enter previews, Escape goes back. */
+export function LimitForm(props: LimitFormProps) {
+  const { from, to, amount, terms, toScale, marketRate, isOffline } = props;
+  const { t } = useTranslation();
+  const { price: write } = figuresOf(useLanguage());
+  const { placer, placing } = useOrderPlacer();
+  const pair = `${from} ${to}`;
+  const [entered, setEntered] = useState<Entered>({ pair, price: NO_PRICE, isAsked: false });
+  const { price, isAsked } = entered.pair === pair ? entered : { price: NO_PRICE, isAsked: false };
+  const [days, setDays] = useState<ExpireDays>(EXPIRE_DAYS[2]);
+  const errorText = useErrorText();
+  const priceBox = useRef<Pick<HTMLInputElement, 'focus' | 'select'>>(null);
+  const verdict = judgeLimitPrice(price, { ...terms, ...terms.limitOrder, marketRate });
+
+  const onPlaced = useEffectEvent(props.onPlaced);
+  useEffect(() => {
+    if (placing.step === 'placed') onPlaced(placing.order);
+  }, [placing]);
+
+  // What is previewed is of another pair now: an edit (screens.md 1.21). What was sent stays, whatever is chosen meanwhile.
+  const isOfPair = !('draft' in placing) || isDraftOf(placing.draft, from, to);
+  const isOutdated = placing.step === 'preview' && !isOfPair;
+  useEffect(() => {
+    if (isOutdated) placer.edit();
+  }, [isOutdated, placer]);
+
+  if (placing.step === 'preview' || placing.step === 'sending' || placing.step === 'finding') {
+    const { draft } = placing;
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes back from wherever focus is inside
+      <div className="limit-form" onKeyDown={(event) => onEscape(event, placer.edit)}>
+        <OrderPreview
+          draft={draft}
+          priceScale={isOfPair ? terms.priceScale : fractionDigits(draft.limitPrice)}
+          marketRate={isOfPair ? marketRate : null}
+          gets={getsOf(draft.fromAmount, draft.limitPrice, isOfPair ? toScale : MOST_DIGITS)}
+          isSending={placing.step !== 'preview'}
+          isOffline={isOffline}
+          onConfirm={placer.confirm}
+          onBack={placer.edit}
+        />
+        <p role="status" className="text-text-2">
+          {placing.step === 'finding' && t('limit.finding')}
+        </p>
+      </div>
+    );
+  }
+  if (placing.step !== 'editing') {
+    return <OrderResult placing={placing} onNew={placer.edit} />;
+  }
+
+  const preview = (): void => {
+    setEntered({ pair, price, isAsked: true });
+    if (amount === null) props.focusAmount();
+    else if (!verdict.ok) priceBox.current?.focus();
+    if (!verdict.ok || amount === null) return;
+    const draft = {
+      fromCoin: from,
+      toCoin: to,
+      fromAmount: amount,
+      limitPrice: verdict.price,
+      expireDays: days,
+    };
+    placer.preview(draft);
+  };
+  const isMet = !verdict.ok && verdict.fault.reason === 'met';
+  return (
+    <form
+      className="limit-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isOffline) preview();
+      }}
+    >
+      {props.amountField}
+      <PriceField
+        {...{ from, to, price, marketRate }}
+        priceScale={terms.priceScale}
+        onPrice={(next: LimitPrice) => setEntered({ pair, price: next, isAsked: true })}
+        error={errorOf(verdict, isAsked, (fault) => priceWords(t, fault, { from, to, write }))}
+        ref={priceBox}
+      />
+      {isMet && <Button onClick={props.onUseInstant}>{t('limit.useInstant')}</Button>}
+      <ExpiryField offered={terms.limitOrder.expireDays} days={days} onDays={setDays} />
+      {placing.refusal !== null && (
+        <p role="alert" className="text-down">
+          {errorText(placing.refusal)}
+        </p>
+      )}
+      {isOffline && <p className="text-text-2">{t('limit.offline')}</p>}
+      <Button type="submit" variant="primary" isDisabled={isOffline}>
+        {t('limit.preview', { from, to })}
+      </Button>
+    </form>
+  );
+}
+
+function isDraftOf({ fromCoin, toCoin }: OrderDraft, from: string, to: string): boolean {
+  return fromCoin === from && toCoin === to;
+}
+
+/** Cut, as the exchange does, before the fee and tax that it takes of it. */
+function getsOf(fromAmount: string, limitPrice: string, toScale: number): string {
+  return new Decimal(cutDecimal(new Decimal(fromAmount).times(limitPrice), toScale)).toFixed();
+}
+
+/** An empty box is wrong only once somebody has wanted to go on. */
+function errorOf(
+  verdict: PriceVerdict,
+  isAsked: boolean,
+  say: (fault: Extract<PriceVerdict, { ok: false }>['fault']) => string,
+): string | undefined {
+  return verdict.ok || !isAsked ? undefined : say(verdict.fault);
+}
+
+function onEscape(event: KeyboardEvent, goBack: () => void): void {
+  if (event.key !== 'Escape') return;
+  event.stopPropagation();
+  goBack();
+}

@@ -1,0 +1,89 @@
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { ErrorState } from '#app/components/ErrorState.tsx';
+import { Skeleton } from '#app/components/Skeleton.tsx';
+import { TextLink } from '#app/components/TextLink.tsx';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { usePairRate } from '#app/screens/exchange/prices/usePairRate.ts';
+import { AmountPair, type FieldHandle } from '#app/screens/exchange/ticketForm/AmountPair.tsx';
+import { amountOf, scaleOf } from '#app/screens/exchange/ticketForm/amountEntry.ts';
+import { PairProblems } from '#app/screens/exchange/ticketForm/PairProblems.tsx';
+import { useConvertForm } from '#app/screens/exchange/ticketForm/useConvertForm.ts';
+import type { UsedTicketLink } from '#app/screens/exchange/ticketForm/useTicketLink.ts';
+import { connectionStore } from '#app/stores/connectionStore.ts';
+import { loginUrl } from '#shared/site/loginUrl.ts';
+import type { PlacedOrder } from './createOrderPlacer.ts';
+import { LimitForm } from './LimitForm.tsx';
+import { OpenOrders } from './OpenOrders.tsx';
+
+/** The Limit tab (screens.md 1.1, "Flow, Limit"): of the funding account alone; the price is waited for. */
+export function LimitTab({ address }: { readonly address: UsedTicketLink }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { link, change } = address;
+  const funding = useMemo(() => ({ link: { ...link, account: 'funding' as const }, change }), [link, change]);
+  const form = useConvertForm('convert', funding);
+  const { pair, bounds, entry, coins, held, terms } = form;
+  const { rate } = usePairRate(pair?.from ?? null, pair?.to ?? null);
+  const isOnline = useStore(connectionStore, (state) => state.isOnline);
+  const fields = { from: useRef<FieldHandle>(null), to: useRef<FieldHandle>(null) };
+  const [placedId, setPlacedId] = useState<string | null>(null);
+  const limit = terms.limit.answer?.result;
+  const failed = coins.from.error ?? terms.limit.error;
+  if (pair === null || limit === undefined) {
+    if (failed === null) return <Skeleton lines={6} />;
+    return <ErrorState error={failed} text={errorText(failed)} onRetry={form.refresh} />;
+  }
+  const amount = form.fault === undefined && entry.side === 'from' ? amountOf(entry) : '';
+  const problems = (
+    <PairProblems problems={form.problems} coins={coins} taken={[pair.from, pair.to]} onPick={form.pick} />
+  );
+  if (form.isGuest) {
+    return (
+      <div className="convert-tab">
+        {problems}
+        <p className="text-text-2">{t('limit.guest')}</p>
+        <TextLink href={loginUrl(location.href)} className="convert-login">
+          {t('convert.logIn')}
+        </TextLink>
+      </div>
+    );
+  }
+  if (!limit.limitOrder.enabled)
+    return <p className="text-text-2">{t('limit.notOffered', { from: pair.from, to: pair.to })}</p>;
+  return (
+    <div className="convert-tab">
+      {problems}
+      <LimitForm
+        {...pair}
+        amount={amount === '' ? null : amount}
+        focusAmount={() => fields.from.current?.focus()}
+        amountField={
+          <AmountPair
+            {...pair}
+            {...{ coins, bounds, held, entry, fields }}
+            hasToAmount={false}
+            gapRate={undefined}
+            fault={form.fault}
+            onEntry={form.setEntry}
+            onPick={form.pick}
+            onSwap={form.swap}
+            isDisabled={false}
+            account={null}
+          />
+        }
+        terms={limit}
+        toScale={scaleOf(bounds.to)}
+        marketRate={rate}
+        isOffline={!isOnline}
+        onUseInstant={() => change({ tab: undefined })}
+        onPlaced={(order: PlacedOrder) => {
+          setPlacedId(order.exchangeTxId);
+          form.refresh();
+        }}
+      />
+      <OpenOrders placedId={placedId} onStart={() => fields.from.current?.focus()} />
+    </div>
+  );
+}

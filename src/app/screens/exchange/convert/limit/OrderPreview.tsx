@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { amountWithUnit } from '#app/components/amount/amountWords.ts';
+import { Button } from '#app/components/Button.tsx';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { LtrText } from '#app/components/LtrText.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import type { OrderDraft } from './createOrderPlacer.ts';
+import { distanceOf } from './judgeLimitPrice.ts';
+import { turnPrice } from './limitPrice.ts';
+
+export interface OrderPreviewProps {
+  readonly draft: OrderDraft;
+  readonly priceScale: number;
+  readonly marketRate: string | null;
+  /** What the price makes of the amount, before the fee, a plain decimal string. */
+  readonly gets: string;
+  /** It is being sent, or looked for: there is no way back. */
+  readonly isSending: boolean;
+  /** No network: it can't be placed now. */
+  readonly isOffline: boolean;
+  readonly onConfirm: () => void;
+  readonly onBack: () => void;
+}
+
+/** A limit order before it is placed: everything that will hold, and the consequence in words. */
+export function OrderPreview(props: OrderPreviewProps) {
+  const { draft, priceScale, marketRate, gets, isSending, isOffline, onConfirm, onBack } = props;
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { price, change } = figuresOf(language);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Not on the button: whoever presses Enter twice has not read it.
+  useEffect(() => heading.current?.focus(), []);
+  const { fromCoin, fromAmount, toCoin, limitPrice, expireDays } = draft;
+  const turned = turnPrice({ side: 'to-per-from', text: limitPrice, other: null }, priceScale).text;
+  const distance = marketRate === null ? null : distanceOf(limitPrice, marketRate);
+  return (
+    <div className="grid gap-4">
+      <h3 ref={heading} tabIndex={-1} className="text-large font-semibold">
+        {t('limit.previewTitle')}
+      </h3>
+      <dl className="limit-facts">
+        <dt>{t('limit.gives')}</dt>
+        <dd>
+          <LtrText className="num">{`${price(fromAmount)} ${fromCoin}`}</LtrText>
+        </dd>
+        <dt>{t('limit.gets')}</dt>
+        <dd>
+          <LtrText className="num">{`${price(gets)} ${toCoin}`}</LtrText>
+        </dd>
+        <dt>{t('orders.price')}</dt>
+        <dd>
+          <LtrText className="num">{`1 ${fromCoin} = ${price(limitPrice)} ${toCoin}`}</LtrText>
+          <LtrText className="num block text-text-2">{`1 ${toCoin} = ${price(turned)} ${fromCoin}`}</LtrText>
+        </dd>
+        <dt>{t('orders.distance')}</dt>
+        <dd>
+          {distance === null ? t('orders.noMarket') : <LtrText className="num">{change(distance)}</LtrText>}
+        </dd>
+        <dt>{t('limit.expiry')}</dt>
+        <dd>{t('limit.days', { count: expireDays })}</dd>
+        <dt>{t('limit.account')}</dt>
+        <dd>{t('accounts.fiat')}</dd>
+      </dl>
+      <p className="text-text-2">
+        {t('limit.consequence', { amount: amountWithUnit(fromAmount, { language, unit: fromCoin }) })}
+      </p>
+      {isOffline && <p className="text-text-2">{t('limit.offline')}</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button isDisabled={isSending} onClick={onBack}>
+          {t('limit.back')}
+        </Button>
+        <Button
+          variant="primary"
+          className="flex-1"
+          isLoading={isSending}
+          isDisabled={isOffline}
+          onClick={onConfirm}
+        >
+          {t('limit.place', { from: fromCoin, to: toCoin })}
+        </Button>
+      </div>
+    </div>
+  );
+}

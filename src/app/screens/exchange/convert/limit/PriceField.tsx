@@ -1,0 +1,95 @@
+import { ArrowUpDown } from 'lucide-react';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AmountField } from '#app/components/amount/AmountField.tsx';
+import { Button } from '#app/components/Button.tsx';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { IconButton } from '#app/components/IconButton.tsx';
+import { LtrText } from '#app/components/LtrText.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { enterPrice, type LimitPrice, priceAt, turnPrice } from './limitPrice.ts';
+import { chipPrice, PRICE_CHIPS } from './priceChips.ts';
+
+export interface PriceFieldProps {
+  readonly from: string;
+  readonly to: string;
+  readonly price: LimitPrice;
+  readonly onPrice: (price: LimitPrice) => void;
+  /** Digits after the point of a price in `to`. */
+  readonly priceScale: number;
+  /** Units of `to` for one `from`; null without a price: then there is nothing to choose by. */
+  readonly marketRate: string | null;
+  readonly error: string | undefined;
+  readonly ref?: Ref<Pick<HTMLInputElement, 'focus' | 'select'>>;
+}
+
+/** As an amount on the wire may have: the other side of a price is bound by nothing else. */
+const MOST_DIGITS = 18;
+
+/** The price box of a limit order: "1 FROM = … TO" or the other way round, with prices at a press (screens.md 1.1). */
+export function PriceField({
+  from,
+  to,
+  price,
+  onPrice,
+  priceScale,
+  marketRate,
+  error,
+  ref,
+}: PriceFieldProps) {
+  const { t } = useTranslation();
+  const { price: write, change } = figuresOf(useLanguage());
+  const isTurned = price.side === 'from-per-to';
+  const [one, unit] = isTurned ? [to, from] : [from, to];
+  return (
+    <div className="grid gap-2">
+      <AmountField
+        // Another side is another number: nothing of the text that was typed is left.
+        key={price.side}
+        {...(ref !== undefined && { ref })}
+        label={t('limit.priceOf', { coin: one })}
+        amount={price.text}
+        onRead={(reading) => onPrice(enterPrice(price, reading.kind === 'amount' ? reading.amount : ''))}
+        unit={unit}
+        scale={isTurned ? MOST_DIGITS : priceScale}
+        coin={
+          <>
+            <LtrText className="text-text-2">{unit}</LtrText>
+            <IconButton
+              icon={ArrowUpDown}
+              label={t('limit.turn', { one: unit, unit: one })}
+              onClick={() => onPrice(turnPrice(price, priceScale))}
+            />
+          </>
+        }
+        fault={error}
+      />
+      <p className="text-text-2">
+        {marketRate === null ? (
+          t('limit.noMarket')
+        ) : (
+          <>
+            {t('limit.marketIs')}{' '}
+            <LtrText className="num">{`1 ${from} = ${write(marketRate)} ${to}`}</LtrText>
+          </>
+        )}
+      </p>
+      <fieldset className="limit-chips">
+        <legend className="sr-only">{t('limit.chips')}</legend>
+        {PRICE_CHIPS.map((percent) => (
+          <Button
+            key={percent}
+            size="small"
+            isDisabled={marketRate === null}
+            onClick={() => {
+              if (marketRate === null) return;
+              onPrice(priceAt(price.side, chipPrice(marketRate, percent, priceScale), priceScale));
+            }}
+          >
+            {percent === 0 ? t('limit.market') : <LtrText>{change(String(percent))}</LtrText>}
+          </Button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

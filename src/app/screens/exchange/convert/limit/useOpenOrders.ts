@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useStore } from 'zustand';
+import { usePresent } from '#app/notices/errors/PresentContext.ts';
+import { useApi } from '#app/queries/useApi.ts';
+import { useApiQuery } from '#app/queries/useApiQuery.ts';
+import { isSurelyRefused } from '#app/screens/exchange/limitOrders/isSurelyRefused.ts';
+import { sessionStore } from '#app/stores/sessionStore.ts';
+import { createId } from '#shared/contract/ids.ts';
+import type { AppError } from '#shared/result/appError.ts';
+import {
+  type BookedOrder,
+  isUnderWay,
+  limitRowsOf,
+  missingFrom,
+  NO_ORDERS,
+  nextBook,
+  ordersOf,
+} from './orderBook.ts';
+import { useRepeat } from './useRepeat.ts';
+
+/** The limit orders of the person, as a list shows them. */
+export interface OpenOrdersState {
+  /** The newest first; those that end while they are looked at stay. */
+  readonly orders: readonly BookedOrder[];
+  readonly isLoading: boolean;
+  /** Why the newest attempt to load them failed. */
+  readonly error: AppError | null;
+  /** When they were last told, in ms since 1970; null before. */
+  readonly asOfMs: number | null;
+  /** The answer has no result: nobody is logged in (screens.md 0.1). */
+  readonly isGuest: boolean;
+  readonly refresh: () => void;
+  /** Cancels one, once; the person has confirmed it. */
+  readonly cancel: (id: string) => void;
+}
+
+const EVERY_MS = 5_000;
+/** The most that can be open at once are 20 (136002). */
+const MOST = 50;
+const QUESTION = { accountType: 'limit_order_funding', status: 'open', pageSize: MOST } as const;
+
+/** Loads the open limit orders, and asks again every 5 s while one can change and the page is seen (screens.md 1.1). */
+export function useOpenOrders(): OpenOrdersState {
+  const ask = useApi();
+  const present = usePresent();
+  const generation = useStore(sessionStore, (state) => state.generation);
+  const [book, tell] = useReducer(nextBook, NO_ORDERS);
+  const query = useApiQuery('convertQuery', QUESTION);
+  const { answer } = query;
+  // The orders are those of whoever was there.
+  const seen = useRef(generation);
+  useEffect(() => {
+    if (seen.current === generation) return;
+    seen.current = generation;
+    tell({ type: 'clear' });
+  }, [generation]);
+
+  const askFor = useEffectEvent(async (id: string) => {
+    const answered = await ask('limitOrderQuery', { exchangeTxId: id }, { fresh: true });
+    const row = answered.ok ? answered.value.result : undefined;
+    if (row !== undefined) tell({ type: 'row', row });
+  });
+  const takeList = useEffectEvent((answered: NonNullable<typeof answer>) => {
+    const rows = limitRowsOf(answered.result?.list ?? []);
+    tell({ type: 'listed', rows });
+    for (const id of missingFrom(book, rows)) void askFor(id);
+  });
+  useEffect(() => {
+    if (answer !== undefined) takeList(answer);
+  }, [answer]);
+
+  useRepeat(query.refresh, { everyMs: EVERY_MS, isDue: isUnderWay(book), isBusy: query.isRefreshing });
+
+  const cancel = async (id: string): Promise<void> => {
+    tell({ type: 'order', id, event: { type: 'cancel' } });
+    const answered = await ask('limitOrderCancel', { exchangeTxId: id, requestId: createId() });
+    const status = answered.ok ? answered.value.result?.status : undefined;
+    if (status !== undefined) {
+      tell({ type: 'order', id, event: { type: 'cancelAnswered', status } });
+    } else {
+      const isRefused = answered.ok || isSurelyRefused(answered.error);
+      tell({ type: 'order', id, event: { type: isRefused ? 'cancelRefused' : 'cancelLost' } });
+      if (!answered.ok) present.error(answered.error);
+    }
+    query.refresh();
+  };
+
+  return {
+    orders: ordersOf(book),
+    isLoading: query.isLoading,
+    error: query.error,
+    asOfMs: answer?.asOfMs ?? null,
+    isGuest: answer !== undefined && answer.result === undefined,
+    refresh: query.refresh,
+    cancel: (id) => void cancel(id),
+  };
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/Button.tsx';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { formatCount } from '#app/components/format/formatDate.ts';
+import { LtrText } from '#app/components/LtrText.tsx';
+import { MoneyText } from '#app/components/MoneyText.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { type PairSum, sumPairs } from '#app/records/sumPairs.ts';
+import { type Conversion, type ConversionLine, isBooked } from '../conversions/conversion.ts';
+import { PairSpot } from './PairSpot.tsx';
+import { spotMomentOf } from './useSpotFacts.tsx';
+
+export interface PairSumsProps {
+  /** Those that the filters let through, as far as they are loaded. */
+  readonly conversions: readonly Conversion[];
+  /** They are all. */
+  readonly isComplete: boolean;
+  /** The others are on their way. */
+  readonly isLoading: boolean;
+  /** Loads the others; null where that has been asked for. */
+  readonly onSumAll: (() => void) | null;
+}
+
+/** A booked line with the moment of its price. */
+export interface BookedLine extends ConversionLine {
+  readonly atMs: number;
+}
+
+/** Sums and average prices of the current filter, by pair (screens.md 1.2). What was not booked does not count. */
+export function PairSums({ conversions, isComplete, isLoading, onSumAll }: PairSumsProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const lines = bookedLines(conversions);
+  const sums = sumPairs(
+    lines.map(({ given, got }) => ({
+      fromCoin: given.coin,
+      fromAmount: given.amount,
+      toCoin: got.coin,
+      toAmount: got.amount,
+    })),
+  );
+  if (sums.length === 0) return null;
+  const said = { count: conversions.length, formatted: formatCount(conversions.length, language) };
+  return (
+    <section className="card pair-sums" aria-label={t('history.sums.title')}>
+      <div className="pair-sums-head">
+        <h2 className="text-large font-semibold">{t('history.sums.title')}</h2>
+        <p role="status" className="text-text-2">
+          {t(isComplete ? 'history.sums.all' : 'history.sums.newest', said)}
+        </p>
+        {!isComplete && (onSumAll !== null || isLoading) && (
+          <Button size="small" isLoading={isLoading} onClick={() => onSumAll?.()}>
+            {t('history.sums.loadAll')}
+          </Button>
+        )}
+      </div>
+      <ul>
+        {sums.map((sum) => (
+          <PairSumItem
+            key={`${sum.fromCoin} ${sum.toCoin}`}
+            sum={sum}
+            lines={lines.filter(({ given, got }) => given.coin === sum.fromCoin && got.coin === sum.toCoin)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface PairSumItemProps {
+  readonly sum: PairSum;
+  readonly lines: readonly BookedLine[];
+}
+
+function PairSumItem({ sum, lines }: PairSumItemProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { price } = figuresOf(language);
+  const [isCompared, setCompared] = useState(false);
+  const { fromCoin, toCoin, count, given, got, averageRate } = sum;
+  const pair = t('conversions.pair', { from: fromCoin, to: toCoin });
+  return (
+    <li className="pair-sum">
+      <p className="pair-sum-name">
+        <span className="font-semibold">{pair}</span>{' '}
+        <span className="text-text-2">
+          {t('history.sums.count', { count, formatted: formatCount(count, language) })}
+        </span>
+      </p>
+      <dl className="pair-sum-facts">
+        <div>
+          <dt>{t('history.sums.given')}</dt>
+          <dd>
+            <MoneyText amount={given} coin={fromCoin} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('history.sums.got')}</dt>
+          <dd>
+            <MoneyText amount={got} coin={toCoin} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('history.sums.average')}</dt>
+          <dd>
+            <LtrText className="num">{`1 ${fromCoin} = ${price(averageRate)} ${toCoin}`}</LtrText>
+          </dd>
+        </div>
+      </dl>
+      {isCompared ? (
+        <PairSpot lines={lines} />
+      ) : (
+        <Button
+          size="small"
+          variant="ghost"
+          aria-label={t('history.sums.comparePair', { pair })}
+          onClick={() => setCompared(true)}
+        >
+          {t('history.sums.compare')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function bookedLines(conversions: readonly Conversion[]): readonly BookedLine[] {
+  return conversions.flatMap((conversion) =>
+    conversion.lines
+      .filter(({ status }) => isBooked(status))
+      .map((line) => ({ ...line, atMs: spotMomentOf(conversion) })),
+  );
+}

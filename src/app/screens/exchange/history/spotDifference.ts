@@ -1,0 +1,36 @@
+import { Decimal } from '#shared/money/decimal.ts';
+import type { CoinAmount } from '../conversions/conversion.ts';
+
+/** What a conversion brought against the spot price of its minute (screens.md 1.2). */
+export interface SpotDifference {
+  /** What was got more than spot would have given, or with a minus less; in the coin that was got, at 12 digits. */
+  readonly amount: string;
+  /** The same as a ratio to what spot would have given: -0.0032 is 0.32 % less. */
+  readonly ratio: string;
+}
+
+/** A conversion with the spot price of its minute: units of what was got for one of what was given. */
+export interface PricedConversion {
+  readonly given: CoinAmount;
+  readonly got: CoinAmount;
+  readonly spotRate: string;
+}
+
+const DIGITS = 12;
+
+/** Of several conversions of one pair together; null where spot would have given nothing. */
+export function spotDifference(deals: readonly PricedConversion[]): SpotDifference | null {
+  const [got, spot] = deals.reduce(
+    ([gotSum, spotSum], deal) => [
+      gotSum.plus(deal.got.amount),
+      spotSum.plus(new Decimal(deal.given.amount).times(deal.spotRate)),
+    ],
+    [new Decimal(0), new Decimal(0)],
+  );
+  if (spot.lte(0)) return null;
+  const difference = got.minus(spot);
+  return {
+    amount: difference.toSignificantDigits(DIGITS).toFixed(),
+    ratio: difference.div(spot).toSignificantDigits(DIGITS).toFixed(),
+  };
+}

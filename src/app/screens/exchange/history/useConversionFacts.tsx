@@ -1,0 +1,116 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { LtrText } from '#app/components/LtrText.tsx';
+import { MoneyText } from '#app/components/MoneyText.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { IdCell } from '#app/records/table/IdCell.tsx';
+import type { RecordFact } from '#app/records/table/RecordDetail.tsx';
+import { TimeCell } from '#app/records/table/TimeCell.tsx';
+import { type CoinAmount, type Conversion, isBooked, onlyLine } from '../conversions/conversion.ts';
+import { useConversionWords } from '../conversions/useConversionWords.ts';
+import { GivenAmount } from './GivenAmount.tsx';
+import { tellGap } from './tellGap.ts';
+import { useSpotFacts } from './useSpotFacts.tsx';
+
+/** Every figure of a conversion, as it is shown and as it is copied (screens.md 1.2). */
+export function useConversionFacts(conversion: Conversion): readonly RecordFact[] {
+  const { t } = useTranslation();
+  const words = useConversionWords();
+  const language = useLanguage();
+  const spot = useSpotFacts(conversion);
+  const { kind, sourceKey, atMs, got, isExpected, gapRate, quoteId, id } = conversion;
+  const fact = (name: FactName, value: ReactNode, text: string): RecordFact => ({
+    label: t(`history.fact.${name}`),
+    value,
+    text,
+  });
+  const gap = gapRate === null ? null : tellGap(t, language, gapRate);
+  return [
+    fact('type', words.kind(kind), words.kind(kind)),
+    fact('account', words.account(sourceKey), words.account(sourceKey)),
+    fact('confirmed', <TimeCell atMs={atMs} />, isoOf(atMs)),
+    fact('given', <GivenAmount conversion={conversion} />, givenText(conversion)),
+    fact(isExpected ? 'expected' : 'got', <MoneyText {...got} />, moneyText(got)),
+    ...useRateFacts(conversion, fact),
+    ...chargeFacts(conversion, fact, t),
+    ...(gap === null ? [] : [fact('gap', gap, gap)]),
+    ...spot,
+    ...(quoteId === '' || quoteId === id ? [] : [fact('quote', <IdCell id={quoteId} />, quoteId)]),
+    fact('id', <IdCell id={id} />, id),
+  ];
+}
+
+type FactName =
+  | 'type'
+  | 'account'
+  | 'confirmed'
+  | 'given'
+  | 'got'
+  | 'expected'
+  | 'rate'
+  | 'inverse'
+  | 'limitPrice'
+  | 'filledRate'
+  | 'expires'
+  | 'fee'
+  | 'tax'
+  | 'gap'
+  | 'quote'
+  | 'id';
+type MakeFact = (name: FactName, value: ReactNode, text: string) => RecordFact;
+
+/** Both ways round, so that nobody has to divide. */
+function useRateFacts(conversion: Conversion, fact: MakeFact): readonly RecordFact[] {
+  const { price } = figuresOf(useLanguage());
+  const line = onlyLine(conversion);
+  const { limit } = conversion;
+  if (line === undefined) return [];
+  const [from, to] = [line.given.coin, line.got.coin];
+  const rateFact = (name: FactName, unit: string, rate: string, coin: string): readonly RecordFact[] =>
+    rate === ''
+      ? []
+      : [
+          fact(
+            name,
+            <LtrText className="num">{`1 ${unit} = ${price(rate)} ${coin}`}</LtrText>,
+            `1 ${unit} = ${rate} ${coin}`,
+          ),
+        ];
+  return [
+    ...(limit === null ? [] : rateFact('limitPrice', from, limit.price, to)),
+    ...(limit === null
+      ? rateFact('rate', from, line.rate, to)
+      : rateFact('filledRate', from, limit.filledRate, to)),
+    ...rateFact('inverse', to, line.inverse, from),
+    ...(limit === null
+      ? []
+      : [fact('expires', <TimeCell atMs={limit.expiresAtMs} />, isoOf(limit.expiresAtMs))]),
+  ];
+}
+
+/** That there was no fee is said; a tax is told where there is one. */
+function chargeFacts({ fee, tax, status }: Conversion, fact: MakeFact, t: TFunction): readonly RecordFact[] {
+  const none = t('history.fact.noFee');
+  return [
+    ...(fee === null
+      ? isBooked(status)
+        ? [fact('fee', none, none)]
+        : []
+      : [fact('fee', <MoneyText {...fee} />, moneyText(fee))]),
+    ...(tax === null ? [] : [fact('tax', <MoneyText {...tax} />, moneyText(tax))]),
+  ];
+}
+
+function givenText({ lines }: Conversion): string {
+  return lines.map(({ given }) => moneyText(given)).join(' + ');
+}
+
+function moneyText({ amount, coin }: CoinAmount): string {
+  return `${amount} ${coin}`;
+}
+
+function isoOf(atMs: number): string {
+  return new Date(atMs).toISOString();
+}

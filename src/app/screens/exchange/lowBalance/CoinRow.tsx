@@ -1,0 +1,110 @@
+import { Check } from 'lucide-react';
+import { type ChangeEvent, type MouseEvent as ReactMouseEvent, type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chip } from '#app/components/Chip.tsx';
+import { CoinMark } from '#app/components/CoinMark.tsx';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { LtrText } from '#app/components/LtrText.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { TABLE_ROLES } from '#app/records/table/tableRoles.ts';
+import { ApproxText } from './ApproxText.tsx';
+import type { LowCoin, LowRules } from './lowCoins.ts';
+import { feeOf, readableFee, readableUsd } from './lowFigures.ts';
+
+export interface CoinRowProps {
+  readonly coin: LowCoin;
+  readonly target: string;
+  readonly rules: LowRules;
+  readonly isChosen: boolean;
+  /** Why it can't be ticked beside the others; null where it can, or is. */
+  readonly fault: 'aboveMax' | 'tooMany' | null;
+  /** Why it was not converted the last time. */
+  readonly failure: string | undefined;
+  readonly isLocked: boolean;
+  /** With Shift it is a range from the row that was pressed last. */
+  readonly onToggle: (isRange: boolean) => void;
+}
+
+/** One coin that can be converted; pressing the row anywhere ticks it. */
+export function CoinRow(props: CoinRowProps) {
+  const { coin, target, rules, isChosen, fault, failure, isLocked, onToggle } = props;
+  const { t } = useTranslation();
+  const { price } = figuresOf(useLanguage());
+  const id = useId();
+  const isInert = isLocked || fault !== null;
+  const press = (event: ReactMouseEvent): void => {
+    // The box tells of its own presses, and whoever marks a figure in order to copy it ends with a press.
+    const isBox = event.target instanceof HTMLInputElement;
+    if (!isBox && !isInert && document.getSelection()?.isCollapsed !== false) onToggle(event.shiftKey);
+  };
+  const change = ({ nativeEvent }: ChangeEvent<HTMLInputElement>): void => {
+    if (!isInert) onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
+  };
+  const faultWords =
+    fault === 'tooMany'
+      ? t('lowBalance.fault.tooMany', { count: rules.maxCoins })
+      : t('lowBalance.fault.wouldExceed', { most: price(rules.maxTotalUsd) });
+  return (
+    <tr
+      {...TABLE_ROLES.row}
+      data-chosen={isChosen || undefined}
+      data-grey={fault !== null || undefined}
+      onClick={press}
+    >
+      <td {...TABLE_ROLES.cell} className="low-tick">
+        <input
+          type="checkbox"
+          className="low-box"
+          checked={isChosen}
+          aria-label={coin.coin}
+          aria-describedby={id}
+          aria-disabled={isInert || undefined}
+          onChange={change}
+        />
+      </td>
+      <th {...TABLE_ROLES.rowHeader} scope="row" className="low-coin">
+        <CoinMark coin={coin.coin} />
+        <LtrText>{coin.coin}</LtrText>
+      </th>
+      <Figure title={t('lowBalance.table.balance')}>
+        <LtrText className="num">{price(coin.balance)}</LtrText>
+      </Figure>
+      <Figure title={t('lowBalance.table.value')}>
+        <ApproxText amount={readableUsd(coin.valueUsd)} />
+      </Figure>
+      <Figure title={t('lowBalance.table.fee')}>
+        <ApproxText amount={readableFee(feeOf(coin.valueUsd, rules.feeRate))} />
+      </Figure>
+      <Figure title={t('lowBalance.table.receive')}>
+        <ApproxText amount={coin.receives} coin={target} />
+      </Figure>
+      <td {...TABLE_ROLES.cell} className="low-state" id={id}>
+        {failure !== undefined ? (
+          <>
+            <Chip tone="down" word={t('lowBalance.state.failed')} />
+            <span className="low-note">{failure}</span>
+          </>
+        ) : (
+          <Chip word={t('lowBalance.state.convertible')} icon={Check} />
+        )}
+        {fault !== null && <span className="low-note">{faultWords}</span>}
+      </td>
+    </tr>
+  );
+}
+
+interface FigureProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Figure({ title, children }: FigureProps) {
+  return (
+    <td {...TABLE_ROLES.cell} data-align="end">
+      <span className="low-label" aria-hidden="true">
+        {title}
+      </span>
+      {children}
+    </td>
+  );
+}

@@ -1,0 +1,117 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TABLE_ROLES } from '#app/records/table/tableRoles.ts';
+import { CoinRow } from './CoinRow.tsx';
+import type { LowCoin, LowRules } from './lowCoins.ts';
+import { judgeAddition } from './selection.ts';
+import type { CoinSelection } from './useCoinSelection.ts';
+import './coinRows.css';
+import './coinTable.css';
+
+export interface CoinTableProps {
+  /** The convertible ones. */
+  readonly coins: readonly LowCoin[];
+  readonly rules: LowRules;
+  readonly target: string;
+  readonly selection: CoinSelection;
+  /** Why a coin was not converted the last time, in words. */
+  readonly failureOf: (coin: string) => string | undefined;
+  /** Nothing can be changed just now: an order of these coins is under way. */
+  readonly isLocked: boolean;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/**
+ * The coins that can be converted, each with a tick. Space ticks, Shift with an arrow ticks a range, A ticks all (screens.md 1.24);
+ * what would go beyond the limits is greyed and says why.
+ */
+export function CoinTable(props: CoinTableProps) {
+  const { coins, rules, target, selection, failureOf, isLocked } = props;
+  const { t } = useTranslation();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const all = useRef<HTMLInputElement>(null);
+  const isSome = selection.chosen.length > 0 && !selection.isAll;
+  useEffect(() => {
+    if (all.current !== null) all.current.indeterminate = isSome;
+  }, [isSome]);
+
+  const boxes = (): readonly HTMLInputElement[] => [
+    ...(body.current?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? []),
+  ];
+
+  const handleKey = (event: KeyboardEvent): void => {
+    const rows = boxes();
+    const at = event.target instanceof HTMLInputElement ? rows.indexOf(event.target) : -1;
+    if (at === -1 || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key.toLowerCase() === 'a' && !isLocked) {
+      event.preventDefault();
+      selection.toggleAll();
+      return;
+    }
+    const to = nextRow(event.key, at, rows.length);
+    if (to === null) return;
+    event.preventDefault();
+    if (event.shiftKey && !isLocked) selection.extendRange(at, to);
+    rows[to]?.focus();
+  };
+
+  return (
+    <table {...TABLE_ROLES.table} className="low-rows low-table" aria-label={t('lowBalance.table.label')}>
+      <thead {...TABLE_ROLES.group}>
+        <tr {...TABLE_ROLES.row}>
+          <th {...TABLE_ROLES.header} scope="col" className="low-tick">
+            <label className="low-all">
+              <input
+                ref={all}
+                type="checkbox"
+                className="low-box"
+                checked={selection.isAll}
+                aria-disabled={isLocked || undefined}
+                onChange={() => !isLocked && selection.toggleAll()}
+              />
+              <span className="low-all-word">{t('lowBalance.table.all')}</span>
+            </label>
+          </th>
+          <Title word={t('lowBalance.table.coin')} />
+          <Title word={t('lowBalance.table.balance')} isFigure />
+          <Title word={t('lowBalance.table.value')} isFigure />
+          <Title word={t('lowBalance.table.fee')} isFigure />
+          <Title word={t('lowBalance.table.receive')} isFigure />
+          <Title word={t('lowBalance.table.state')} />
+        </tr>
+      </thead>
+      <tbody {...TABLE_ROLES.group} ref={body} onKeyDown={handleKey}>
+        {coins.map((coin, row) => (
+          <CoinRow
+            key={coin.coin}
+            coin={coin}
+            target={target}
+            rules={rules}
+            isChosen={selection.chosen.includes(coin)}
+            fault={judgeAddition(coin, selection.chosen, rules)}
+            failure={failureOf(coin.coin)}
+            isLocked={isLocked}
+            onToggle={(isRange) => (isRange ? selection.extendRange(null, row) : selection.toggle(coin, row))}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Title({ word, isFigure = false }: { readonly word: string; readonly isFigure?: boolean }) {
+  return (
+    <th {...TABLE_ROLES.header} scope="col" data-align={isFigure ? 'end' : 'start'}>
+      {word}
+    </th>
+  );
+}
+
+/** Where a key leads from a row; null for other keys and at the ends. */
+function nextRow(key: string, at: number, count: number): number | null {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const to = at + (STEPS[key] ?? 0);
+  return to === at || to < 0 || to >= count ? null : to;
+}

@@ -1,0 +1,35 @@
+import { Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '#app/components/format/formatMoment.ts';
+import { LtrText } from '#app/components/LtrText.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { countdownText } from './countdownText.ts';
+
+export interface CoolDownProps {
+  /** When the next conversion is possible, on the device's clock, in ms since 1970. */
+  readonly untilMs: number;
+  readonly leftMs: number;
+}
+
+/** The pause between two conversions of small balances, with what is left of it (screens.md 1.3). */
+export function CoolDown({ untilMs, leftMs }: CoolDownProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <section className="low-pause" aria-label={t('lowBalance.pause.title')}>
+      <Clock size={16} aria-hidden="true" />
+      <div>
+        <p className="font-semibold">{t('lowBalance.pause.title')}</p>
+        <p>
+          {t('lowBalance.pause.text', { time: formatMoment(untilMs, language) })}{' '}
+          {/* Counted for who sees it; the moment above is said. */}
+          <LtrText className="num font-semibold">
+            <span role="timer" aria-live="off">
+              {countdownText(leftMs)}
+            </span>
+          </LtrText>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { TextLink } from '#app/components/TextLink.tsx';
+import { QueriesHost } from '#app/queries/QueriesHost.tsx';
+import { useRecordFilters } from '#app/records/useRecordFilters.ts';
+import { AccountGate } from './AccountGate.tsx';
+import { LowFilters } from './history/LowFilters.tsx';
+import { LowHistory } from './history/LowHistory.tsx';
+import { LOW_SCHEMA } from './history/lowFilters.ts';
+import { YearFees } from './history/YearFees.tsx';
+import { accountOfPath, type LowAccount, labelKeyOf } from './lowAccounts.ts';
+import { pathOfAccount, pathOfHistory } from './lowPaths.ts';
+import { SwitchLinks } from './SwitchLinks.tsx';
+import { useHeldAccounts } from './useHeldAccounts.ts';
+import './lowBalance.css';
+import './history/history.css';
+
+/** /exchange/lwb-exchange/history/{id}: what the clean-ups of one account brought and cost (screens.md 1.5). */
+export function LowBalanceHistoryScreen() {
+  const account = accountOfPath(useParams().id);
+  return (
+    <QueriesHost>
+      <AccountGate account={account} pathOf={pathOfHistory}>
+        {account !== null && <History key={account} account={account} />}
+      </AccountGate>
+    </QueriesHost>
+  );
+}
+
+function History({ account }: { readonly account: LowAccount }) {
+  const { t } = useTranslation();
+  const held = useHeldAccounts();
+  const state = useRecordFilters(LOW_SCHEMA);
+  return (
+    <>
+      <div className="screen-head">
+        <div>
+          <h1 className="screen-title">
+            {t('lowBalance.history.title', { account: t(labelKeyOf(account)) })}
+          </h1>
+          <p className="text-text-2">{t('screens.lowBalanceHistory.purpose')}</p>
+        </div>
+        <TextLink to={pathOfAccount(account)} className="ms-auto">
+          {t('lowBalance.history.convert')}
+        </TextLink>
+      </div>
+      <SwitchLinks
+        current={account}
+        accounts={held ?? [account]}
+        pathOf={(other) => (other === null ? null : pathOfHistory(other))}
+      />
+      <YearFees account={account} />
+      <LowFilters state={state} />
+      <LowHistory account={account} state={state} />
+    </>
+  );
+}
+
+export { LowBalanceHistoryScreen as Component };

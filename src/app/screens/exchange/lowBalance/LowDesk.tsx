@@ -1,0 +1,142 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '#app/components/format/formatMoment.ts';
+import { useShortcut } from '#app/components/useShortcut.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { useApi } from '#app/queries/useApi.ts';
+import { createLowBalanceDesk } from '../ticket/orderTypes/createLowBalanceDesk.ts';
+import { useLeaveGuard } from '../ticket/useLeaveGuard.ts';
+import { useTicket } from '../ticket/useTicket.ts';
+import { LeaveDialog } from '../ticketForm/LeaveDialog.tsx';
+import { CoinTable } from './CoinTable.tsx';
+import { CoolDown } from './CoolDown.tsx';
+import { LowTicket } from './LowTicket.tsx';
+import type { LowAccount } from './lowAccounts.ts';
+import { pathOfHistory } from './lowPaths.ts';
+import { OtherCoins } from './OtherCoins.tsx';
+import { Refusal } from './Refusal.tsx';
+import { SelectionTotals } from './SelectionTotals.tsx';
+import { judgeSelection, totalsOf } from './selection.ts';
+import { TargetSwitch } from './TargetSwitch.tsx';
+import { useCoinSelection } from './useCoinSelection.ts';
+import { useFailedCoins } from './useFailedCoins.ts';
+import { useLateOutcome } from './useLateOutcome.ts';
+import type { LowList } from './useLowCoins.ts';
+import { useTimeLeft } from './useTimeLeft.ts';
+
+export interface LowDeskProps {
+  readonly account: LowAccount | null;
+  readonly userId: number | null;
+  readonly list: LowList;
+  /** Other figures are on their way: those on screen are of another target, or old. */
+  readonly isStale: boolean;
+  readonly wanted: readonly string[] | null;
+  readonly onWanted: (coins: readonly string[] | null) => void;
+  readonly onTarget: (target: string) => void;
+  /** Something was converted, or may have been: the balances are others now. */
+  readonly onSettled: () => void;
+}
+
+/** What is ticked, what it would bring, and the ticket that converts it. */
+export function LowDesk(props: LowDeskProps) {
+  const { account, userId, list, isStale, wanted, onWanted, onTarget, onSettled } = props;
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const language = useLanguage();
+  const request = useApi();
+  const { rules, target, skewMs } = list;
+  const convertible = list.coins.filter(({ hindrance }) => hindrance === null);
+  const others = list.coins.filter(({ hindrance }) => hindrance !== null);
+  const selection = useCoinSelection({ coins: convertible, limits: rules, wanted, onChange: onWanted });
+  const totals = totalsOf(selection.chosen, rules.feeRate);
+
+  const tellLate = useLateOutcome();
+  const used = useTicket({
+    createDesk: () => createLowBalanceDesk(request),
+    userId: userId === null ? null : String(userId),
+    onDecidedLate: useEffectEvent((deal, booked) => {
+      tellLate(deal, booked);
+      onSettled();
+    }),
+  });
+  const { state, ticket } = used;
+  const guard = useLeaveGuard(state.name === 'CONFIRMING');
+  const failed = useFailedCoins(state);
+  const [putAway, setPutAway] = useState<string | null>(null);
+  const settle = useEffectEvent(onSettled);
+  const isDecided = state.name === 'SUCCESS' || state.name === 'PARTIAL' || state.name === 'FAILED';
+  useEffect(() => {
+    if (isDecided) settle();
+  }, [isDecided]);
+
+  const untilMs = rules.nextAtMs - skewMs;
+  const leftMs = useTimeLeft(untilMs);
+  const isBusy = state.name !== 'IDLE';
+  const toggleAll = useEffectEvent(() => !isBusy && selection.toggleAll());
+  useShortcut('a', toggleAll);
+
+  const hindrance = !state.isOnline
+    ? t('states.offline')
+    : leftMs > 0
+      ? t('lowBalance.pause.left', { time: formatMoment(untilMs, language) })
+      : null;
+  const preview = (): void => {
+    setPutAway(null);
+    ticket.preview({
+      to_coin: target,
+      coins: selection.chosen.map(({ coin }) => coin),
+      ...(account !== null && { account_type: account }),
+    });
+  };
+  const historyTo = pathOfHistory(account);
+  return (
+    <>
+      {leftMs > 0 && <CoolDown untilMs={untilMs} leftMs={leftMs} />}
+      {convertible.length > 0 && (
+        <section className="card low-card" aria-busy={isStale}>
+          <div className="low-tools">
+            <TargetSwitch targets={rules.targets} target={target} isDisabled={isBusy} onChange={onTarget} />
+            <p className="low-note low-keys">{t('lowBalance.keys')}</p>
+          </div>
+          <CoinTable
+            coins={convertible}
+            rules={rules}
+            target={target}
+            selection={selection}
+            failureOf={(coin) => failed.reasonOf(coin, errorText)}
+            isLocked={isBusy}
+          />
+          <SelectionTotals
+            totals={totals}
+            target={target}
+            rules={rules}
+            fault={judgeSelection(totals, rules)}
+            hindrance={hindrance}
+            isAsking={state.name === 'QUOTING'}
+            onPreview={preview}
+          />
+          {state.name === 'IDLE' && state.error !== null && (
+            <Refusal error={state.error} historyTo={historyTo} />
+          )}
+        </section>
+      )}
+      {state.name === 'PROCESSING' && putAway === state.deal.quoteId && (
+        <p role="status" className="low-running">
+          {t('ticket.status.processing')}{' '}
+          <button type="button" className="text-button" onClick={() => setPutAway(null)}>
+            {t('lowBalance.showAgain')}
+          </button>
+        </p>
+      )}
+      {others.length > 0 && <OtherCoins coins={others} />}
+      <LowTicket
+        {...used}
+        historyTo={historyTo}
+        isPutAway={'deal' in state && putAway === state.deal.quoteId}
+        onPutAway={() => setPutAway('deal' in state ? state.deal.quoteId : null)}
+      />
+      <LeaveDialog guard={guard} />
+    </>
+  );
+}

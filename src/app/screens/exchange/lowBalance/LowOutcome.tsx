@@ -1,0 +1,104 @@
+import { LoaderCircle } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/Button.tsx';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { LtrText } from '#app/components/LtrText.tsx';
+import { Receipt } from '#app/components/quote/Receipt.tsx';
+import { TextLink } from '#app/components/TextLink.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import type { Booked } from '../ticket/booked.ts';
+import type { LowBalanceOrder } from '../ticket/orderTypes/createLowBalanceDesk.ts';
+import type { TicketIn } from '../ticket/ticketState.ts';
+import { statusKeyOf } from '../ticket/ticketWords.ts';
+import { sumFees } from './sumFees.ts';
+
+export interface LowOutcomeProps {
+  readonly state: TicketIn<LowBalanceOrder, 'PROCESSING' | 'UNDECIDED' | 'SUCCESS' | 'PARTIAL' | 'FAILED'>;
+  readonly account: string;
+  /** Where the order is looked up. */
+  readonly historyTo: string;
+  readonly onClose: () => void;
+}
+
+/** What became of a conversion, coin by coin, by the exchange's own record (screens.md 1.3). */
+export function LowOutcome({ state, account, historyTo, onClose }: LowOutcomeProps) {
+  const { t } = useTranslation();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  const isWaiting = state.name === 'PROCESSING' || state.name === 'UNDECIDED';
+  const booked = isWaiting ? null : state.booked;
+  const key = statusKeyOf(state);
+  return (
+    <>
+      <div ref={panel} tabIndex={-1} className="grid gap-4 outline-none">
+        {booked === null ? (
+          <div className="grid gap-2">
+            <p role="status" className="flex items-center gap-2">
+              {isWaiting && (
+                <LoaderCircle
+                  size={20}
+                  aria-hidden="true"
+                  className="flex-none animate-spin motion-reduce:animate-none"
+                />
+              )}
+              {key !== null && t(key)}
+            </p>
+            <Promised state={state} />
+          </div>
+        ) : (
+          <BookedReceipt booked={booked} title={key === null ? '' : t(key)} account={account} />
+        )}
+      </div>
+      <div className="low-actions">
+        <TextLink to={historyTo}>{t('lowBalance.history.link')}</TextLink>
+        <Button onClick={onClose}>{t('lowBalance.quote.close')}</Button>
+      </div>
+    </>
+  );
+}
+
+/** What was confirmed, as long as there is no record of what came of it. */
+function Promised({ state: { deal } }: Pick<LowOutcomeProps, 'state'>) {
+  const { t } = useTranslation();
+  const { price } = figuresOf(useLanguage());
+  const gives = deal.gives.map(({ amount, coin }) => `${price(amount)} ${coin}`).join(', ');
+  return (
+    <p className="text-text-2">
+      {t('lowBalance.quote.confirmed')}{' '}
+      <LtrText className="num">{`${gives} → ${price(deal.gets.amount)} ${deal.gets.coin}`}</LtrText>
+    </p>
+  );
+}
+
+interface BookedReceiptProps {
+  readonly booked: Booked;
+  readonly title: string;
+  readonly account: string;
+}
+
+function BookedReceipt({ booked, title, account }: BookedReceiptProps) {
+  const errorText = useErrorText();
+  const reasonOf = (code: number | null): { reason: string } | undefined =>
+    code === null ? undefined : { reason: errorText({ code: String(code), message: '' }) };
+  return (
+    <Receipt
+      title={title}
+      gives={[]}
+      gets={booked.gets}
+      rate={null}
+      fee={sumFees(booked.lines, booked.gets.coin)}
+      id={booked.exchangeTxId}
+      atMs={booked.finishedAtMs ?? booked.createdAtMs}
+      account={account}
+      lines={booked.lines.map(({ coin, amount, toAmount, status, failCode }) => ({
+        coin,
+        amount,
+        toAmount,
+        isDone: status === 'success',
+        ...reasonOf(failCode),
+      }))}
+    />
+  );
+}

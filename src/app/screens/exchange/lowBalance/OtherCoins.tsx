@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { CoinMark } from '#app/components/CoinMark.tsx';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { LtrText } from '#app/components/LtrText.tsx';
+import { TextLink } from '#app/components/TextLink.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { ApproxText } from './ApproxText.tsx';
+import type { Hindrance, LowCoin } from './lowCoins.ts';
+import { readableUsd } from './lowFigures.ts';
+
+export interface OtherCoinsProps {
+  /** Those that can't be converted now; at least one. */
+  readonly coins: readonly LowCoin[];
+}
+
+/** What can't be converted, why, and what could be done instead (screens.md 1.3, "First-class extras"). */
+export function OtherCoins({ coins }: OtherCoinsProps) {
+  const { t } = useTranslation();
+  return (
+    <section className="card low-others" aria-labelledby="low-others">
+      <h2 id="low-others" className="low-heading">
+        {t('lowBalance.others.title')}
+      </h2>
+      <ul>
+        {coins.map((coin) => (
+          <OtherCoin key={coin.coin} {...coin} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OtherCoin({ coin, balance, valueUsd, hindrance, reason, canWithdraw }: LowCoin) {
+  const { t } = useTranslation();
+  const { price } = figuresOf(useLanguage());
+  return (
+    <li className="low-other">
+      <span className="low-coin">
+        <CoinMark coin={coin} />
+        <span className="grid">
+          <LtrText className="num">
+            {price(balance)} <span className="low-unit">{coin}</span>
+          </LtrText>
+          <span className="low-note">
+            <ApproxText amount={readableUsd(valueUsd)} />
+          </span>
+        </span>
+      </span>
+      <span className="low-why">
+        <WhyNot hindrance={hindrance ?? 'other'} reason={reason} />
+      </span>
+      <span className="low-instead">
+        {hindrance === 'locked' && (
+          <TextLink to="/records/frozen-assets">{t('lowBalance.others.seeLocked')}</TextLink>
+        )}
+        {hindrance !== 'target' && hindrance !== 'locked' && canWithdraw && (
+          <TextLink to={`/withdraw?coin=${encodeURIComponent(coin)}`}>
+            {t('lowBalance.others.withdraw', { coin })}
+          </TextLink>
+        )}
+      </span>
+    </li>
+  );
+}
+
+const WORDS_BY_HINDRANCE = {
+  target: 'lowBalance.others.target',
+  locked: 'lowBalance.others.locked',
+  suspended: 'lowBalance.others.suspended',
+  delisted: 'lowBalance.others.delisted',
+  other: 'lowBalance.others.other',
+} as const satisfies Readonly<Record<Hindrance, string>>;
+
+function WhyNot({ hindrance, reason }: { readonly hindrance: Hindrance; readonly reason: string }) {
+  const { t } = useTranslation();
+  // Where our own words say nothing, the exchange's do; its language follows the page's.
+  if (hindrance === 'other' && reason !== '') return <bdi>{reason}</bdi>;
+  return t(WORDS_BY_HINDRANCE[hindrance]);
+}

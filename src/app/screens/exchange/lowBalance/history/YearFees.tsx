@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { MoneyText } from '#app/components/MoneyText.tsx';
+import { useRecords } from '#app/records/useRecords.ts';
+import type { LowAccount } from '../lowAccounts.ts';
+import { lowSource } from './lowSource.ts';
+import { yearFees } from './yearFees.ts';
+
+const THIS_YEAR = { kind: 'preset', preset: 'year' } as const;
+
+/** What all conversions of this year cost, in each coin they were paid in (screens.md 1.5). */
+export function YearFees({ account }: { readonly account: LowAccount }) {
+  const { t } = useTranslation();
+  const { rows, isComplete, failures, isGuest } = useRecords({
+    sources: [lowSource({ account })],
+    range: THIS_YEAR,
+    wanted: Number.POSITIVE_INFINITY,
+  });
+  if (isGuest) return null;
+  const fees = yearFees(rows);
+  return (
+    <p className="low-year" aria-busy={!isComplete}>
+      <span className="text-text-2">{t('lowBalance.history.yearFees')}</span>{' '}
+      {failures.length > 0
+        ? t('lowBalance.history.yearFailed')
+        : !isComplete
+          ? '…'
+          : fees.length === 0
+            ? t('lowBalance.history.yearNone')
+            : fees.map(({ coin, amount }) => (
+                <MoneyText key={coin} coin={coin} amount={amount} className="low-year-fee font-semibold" />
+              ))}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '#app/components/format/formatDate.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+
+export interface MarketFooterProps {
+  /** Undefined before the first answer. */
+  readonly total: number | undefined;
+  readonly currency: string;
+  readonly hasRate: boolean;
+}
+
+/** How many pairs, how often they change, and what is missing. */
+export function MarketFooter({ total, currency, hasRate }: MarketFooterProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <div className="market-footer">
+      <span className="num">
+        {total === undefined
+          ? t('market.loading')
+          : t('market.count', { count: total, formatted: formatCount(total, language) })}
+        {` · ${t('market.rhythm')}`}
+      </span>
+      {!hasRate && <span className="market-footer-note">{t('market.noRate', { currency })}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { preferencesStore, toggleFavourite } from '#app/stores/preferencesStore.ts';
+import { quoteStore } from '#app/stores/quoteStore.ts';
+import { splitSymbol } from '#shared/market/splitSymbol.ts';
+import { exactFigure } from './exactFigure.ts';
+import { MarketEmpty } from './MarketEmpty.tsx';
+import { MarketFooter } from './MarketFooter.tsx';
+import { MarketHeader } from './MarketHeader.tsx';
+import { MarketRows } from './MarketRows.tsx';
+import { MarketToolbar } from './MarketToolbar.tsx';
+import { symbolOfRow } from './paintRow.ts';
+import { ROW_HEIGHT } from './RowShell.tsx';
+import { useActiveRow } from './useActiveRow.ts';
+import { useHeld } from './useHeld.ts';
+import { useMarketView } from './useMarketView.ts';
+import { type RowWindow, useRowWindow } from './useRowWindow.ts';
+import { useSearchShortcut } from './useSearchShortcut.ts';
+import './market.css';
+
+export interface MarketTableProps {
+  readonly selected: string;
+  readonly onSelect: (symbol: string) => void;
+  /** The feed has stopped: prices are marked as old. */
+  readonly isStale: boolean;
+}
+
+/**
+ * Every pair of the exchange. The gateway searches, sorts and cuts; this draws the rows of its window. One tab stop:
+ * arrows move the active row, Enter selects it, F marks it, "/" searches.
+ */
+export function MarketTable({ selected, onSelect, isStale }: MarketTableProps) {
+  const id = useId();
+  const { t } = useTranslation();
+  const { price } = figuresOf(useLanguage());
+  const scroller = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const rowWindow = useRowWindow(scroller, ROW_HEIGHT);
+  const { isHeld, handlers } = useHeld();
+  const view = useMarketView(rowWindow, isHeld);
+  // Only how many there are: the rows read the rest themselves, so that a new order renders nothing here.
+  const total = useStore(quoteStore, (state) => state.view?.total);
+  const currency = useStore(preferencesStore, (state) => state.currency);
+  const hasRate = useStore(
+    quoteStore,
+    ({ rateByCurrency }) => rateByCurrency.size === 0 || rateByCurrency.has(currency),
+  );
+  const active = useActiveRow(scroller, total ?? 0);
+  useSearchShortcut(search);
+
+  const rowId = useCallback((place: number) => `${id}-row-${place}`, [id]);
+  const places = useMemo(() => placesOf(rowWindow, total), [rowWindow, total]);
+  const activePlace = active.place !== null && places.includes(active.place) ? active.place : null;
+
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.target !== event.currentTarget) return;
+    const symbol = active.place === null ? undefined : symbolAt(active.place);
+    if (active.move(event)) event.preventDefault();
+    else if ((event.key === 'Enter' || event.key === ' ') && symbol !== undefined) {
+      event.preventDefault();
+      onSelect(symbol);
+    } else if (event.key.toLowerCase() === 'f' && symbol !== undefined && !event.ctrlKey && !event.metaKey) {
+      toggleFavourite(symbol);
+    }
+  };
+
+  const handleClick = ({ target }: MouseEvent): void => {
+    if (!(target instanceof Element)) return;
+    const row = target.closest('.market-row');
+    const symbol = symbolOfRow(row);
+    if (symbol === undefined) return;
+    if (target.closest('.favourite-mark') !== null) toggleFavourite(symbol);
+    else onSelect(symbol);
+    active.setPlace(Number(row?.getAttribute('aria-rowindex')) - 2);
+  };
+
+  /** Exact figures are one hover away; setting them on every price would cost more than the price. */
+  const handleHover = ({ target }: PointerEvent): void => {
+    if (!(target instanceof Element)) return;
+    const cell = target.closest<HTMLElement>('.market-cell');
+    const symbol = symbolOfRow(target.closest('.market-row')) ?? '';
+    const quote = quoteStore.getState().quoteBySymbol.get(symbol);
+    if (cell === null || quote === undefined) return;
+    const { base } = splitSymbol(quote.symbol);
+    const noRate = (unit: string): string => t('market.noPairRate', { currency: unit });
+    cell.title = exactFigure(cell.dataset.column, quote, { base, currency, price, noRate }) ?? '';
+  };
+
+  return (
+    <section className="card market" aria-label={t('market.title')} data-stale={isStale || undefined}>
+      <MarketToolbar view={view} currency={currency} searchRef={search} />
+      <div
+        ref={scroller}
+        className="market-scroller"
+        // Names and figures are the same in every language, and translating them would rebuild every row at each tick.
+        translate="no"
+        role="grid"
+        tabIndex={0}
+        aria-label={t('market.pairs')}
+        aria-rowcount={(total ?? 0) + 1}
+        aria-busy={total === undefined}
+        aria-activedescendant={activePlace === null ? undefined : rowId(activePlace)}
+        onKeyDown={handleKey}
+        onClick={handleClick}
+        onPointerOver={handleHover}
+        onFocusCapture={handlers.onFocus}
+        onBlurCapture={handlers.onBlur}
+        onPointerEnter={handlers.onPointerEnter}
+        onPointerLeave={handlers.onPointerLeave}
+      >
+        <MarketHeader
+          currency={currency}
+          sort={view.sort}
+          sortColumn={view.sortColumn}
+          onSort={view.sortBy}
+        />
+        <MarketRows
+          places={places}
+          total={total ?? places.length}
+          rowId={rowId}
+          selected={selected}
+          activePlace={activePlace}
+        />
+        {total === 0 && (
+          // A grid may hold rows of cells only, so this is one.
+          <div role="row">
+            <div role="gridcell">
+              <MarketEmpty view={view} />
+            </div>
+          </div>
+        )}
+      </div>
+      <MarketFooter total={total} currency={currency} hasRate={hasRate} />
+    </section>
+  );
+}
+
+/** What stands at a place, if it is in the window. */
+function symbolAt(place: number): string | undefined {
+  const { view } = quoteStore.getState();
+  return view?.symbols[place - view.first];
+}
+
+/** The places of the window; before the first answer, as many empty rows as fit. */
+function placesOf({ first, count }: RowWindow, total: number | undefined): number[] {
+  const end = total === undefined ? count : Math.min(total, first + count);
+  return Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at);
+}

@@ -1,0 +1,52 @@
+import { writeText } from '#app/components/writeText.ts';
+import { type RowContent, rowPair } from './rowContent.ts';
+
+type Painted = readonly [cells: readonly Element[], shown?: RowContent];
+
+const paintedByRow = new WeakMap<Element, Painted>();
+
+/**
+ * Writes what a row shows into its shell (RowShell.tsx), and only what differs from what is there. Text nodes are
+ * written in place: rendering 180 cells through React took longer than laying them out and painting them
+ * (docs/decisions/0004-market-table-layout.md). Text only, never markup. `wash` lies over the row's price and shows
+ * for a moment which way it went.
+ */
+export function paintRow(row: Element, wash: Element, content: RowContent): void {
+  // A shell keeps its cells for good, so they are asked for once.
+  const [cells, shown] = paintedByRow.get(row) ?? [[...row.children]];
+  paintedByRow.set(row, [cells, content]);
+  const [pair] = cells;
+  if (pair === undefined) return;
+  if (shown?.symbol !== content.symbol) paintPair(row, pair, content.symbol);
+  if (shown?.isFavourite !== content.isFavourite) paintStar(pair.children[0], content.isFavourite);
+  if (shown?.isSelected !== content.isSelected) row.setAttribute('aria-selected', String(content.isSelected));
+  if (shown?.isActive !== content.isActive) row.toggleAttribute('data-active', content.isActive);
+  content.figures.forEach((figure, at) => {
+    if (shown?.figures[at] !== figure) writeText(cells[at + 1], figure);
+  });
+  if (shown?.tick !== content.tick) wash.setAttribute('data-tick', content.tick);
+  if (shown?.direction !== content.direction) cells[2]?.setAttribute('data-direction', content.direction);
+}
+
+/** The symbol whose row an element is in; undefined outside of rows and in rows that show nothing yet. */
+export function symbolOfRow(row: Element | null): string | undefined {
+  return (row && paintedByRow.get(row)?.[1]?.symbol) || undefined;
+}
+
+function paintPair(row: Element, pair: Element, symbol: string): void {
+  const { base, quoteCoin, hue } = rowPair(symbol);
+  const [, mark, name, quote] = pair.children;
+  row.toggleAttribute('data-blank', symbol === '');
+  // A row without cells to read is one that is being loaded.
+  if (symbol === '') row.setAttribute('aria-busy', 'true');
+  else row.removeAttribute('aria-busy');
+  writeText(mark, base.slice(0, 1));
+  mark?.setAttribute('data-hue', String(hue));
+  writeText(name, base);
+  writeText(quote, quoteCoin);
+}
+
+function paintStar(star: Element | undefined, isFavourite: boolean): void {
+  writeText(star, isFavourite ? '★' : '☆');
+  star?.setAttribute('aria-pressed', String(isFavourite));
+}

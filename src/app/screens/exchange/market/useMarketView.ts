@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { useBridge } from '#app/bridge/BridgeContext.ts';
+import { preferencesStore } from '#app/stores/preferencesStore.ts';
+import type { Sort } from '#shared/market/sortKey.ts';
+import { type MarketColumnId, SORT_KEY_BY_COLUMN } from './marketColumns.ts';
+import type { RowWindow } from './useRowWindow.ts';
+
+/** What the person has set the table to, and the setters. */
+export interface MarketView {
+  readonly query: string;
+  readonly setQuery: (query: string) => void;
+  readonly isFavouritesOnly: boolean;
+  readonly setFavouritesOnly: (isFavouritesOnly: boolean) => void;
+  readonly sort: Sort;
+  /** The column whose header shows the order: two of them order by turnover. */
+  readonly sortColumn: MarketColumnId;
+  /** Sorts by another column, or turns the order of this one around. */
+  readonly sortBy: (column: MarketColumnId) => void;
+}
+
+interface Sorting {
+  readonly sort: Sort;
+  readonly sortColumn: MarketColumnId;
+}
+
+const MOST_TRADED: Sorting = { sort: { by: 'turnover', direction: 'descending' }, sortColumn: 'usd' };
+const MAX_QUERY_LENGTH = 64;
+
+/** Keeps the table's settings and states them, with the window, to the gateway, which searches, sorts and cuts. */
+export function useMarketView(rowWindow: RowWindow, isHeld: boolean): MarketView {
+  const { interest } = useBridge();
+  const [query, setQuery] = useState('');
+  const [isFavouritesOnly, setFavouritesOnly] = useState(false);
+  const [{ sort, sortColumn }, setSorting] = useState(MOST_TRADED);
+  const favourites = useStore(preferencesStore, (state) => state.favourites);
+  const shown = isFavouritesOnly ? favourites : null;
+
+  useEffect(() => {
+    if (rowWindow.count === 0) return;
+    interest.setView({ query, favourites: shown, sort, window: rowWindow, held: isHeld });
+  }, [interest, query, shown, sort, rowWindow, isHeld]);
+
+  useEffect(() => () => interest.setView(null), [interest]);
+
+  const change = useCallback((text: string) => setQuery(text.slice(0, MAX_QUERY_LENGTH)), []);
+  const sortBy = useCallback(
+    (column: MarketColumnId) => setSorting((before) => nextSorting(before, column)),
+    [],
+  );
+  // The same object while nothing of it changes: what stands above the rows is not rendered for a window that moved.
+  return useMemo(
+    () => ({ query, setQuery: change, isFavouritesOnly, setFavouritesOnly, sort, sortColumn, sortBy }),
+    [query, change, isFavouritesOnly, sort, sortColumn, sortBy],
+  );
+}
+
+/** A new column starts with what people look for first: names from A, figures from the largest. */
+function nextSorting({ sort, sortColumn }: Sorting, column: MarketColumnId): Sorting {
+  const by = SORT_KEY_BY_COLUMN[column];
+  if (column !== sortColumn) {
+    return { sort: { by, direction: by === 'symbol' ? 'ascending' : 'descending' }, sortColumn: column };
+  }
+  const direction = sort.direction === 'ascending' ? 'descending' : 'ascending';
+  return { sort: { by, direction }, sortColumn };
+}

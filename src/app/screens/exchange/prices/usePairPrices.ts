@@ -1,0 +1,16 @@
+import { useEffect, useMemo } from 'react';
+import { useBridge } from '#app/bridge/BridgeContext.ts';
+import { candidatesOf } from './pairRoute.ts';
+
+/**
+ * Looks at every symbol that may tell the price of a pair, for as long as the component is there; what comes is in the
+ * quote store. Null coins are not chosen yet.
+ */
+export function usePairPrices(from: string | null, to: string | null): void {
+  const { interest } = useBridge();
+  const symbols = useMemo(
+    () => (from === null || to === null || from === to ? [] : candidatesOf(from, to)),
+    [from, to],
+  );
+  useEffect(() => (symbols.length === 0 ? undefined : interest.watch(symbols)), [interest, symbols]);
+}

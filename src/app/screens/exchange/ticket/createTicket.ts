@@ -1,0 +1,241 @@
+import type { Clock } from '#shared/async/clock.ts';
+import type { Booked } from './booked.ts';
+import { type Countdown, createCountdown } from './createCountdown.ts';
+import { createDealWatch, type DealWatch } from './createDealWatch.ts';
+import { type Deal, dealOf } from './deal.ts';
+import { nextTicket, renewsItself } from './nextTicket.ts';
+import type { Desk, Guard } from './orderTypes/orderType.ts';
+import { createPendingDeals, type DealStorage } from './pendingDeals.ts';
+import type { TicketEvent } from './ticketEvent.ts';
+import { EARLY_MS } from './ticketPolicy.ts';
+import type { TicketSignals } from './ticketSignals.ts';
+import { initialTicket, type TicketIn, type TicketState } from './ticketState.ts';
+
+/** The quote ticket as a screen uses it (screens.md 1.1, C7): what it is in, and what a person can do. */
+export interface Ticket<Order> {
+  readonly getState: () => TicketState<Order>;
+  /** Null where no quote is shown; the same object until its whole second changes. */
+  readonly getCountdown: () => Countdown | null;
+  /** Told of every new state, and of every second of a quote. */
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly preview: (order: Order) => void;
+  /** Asks for the price again, or for that of fewer coins. */
+  readonly newPrice: (order?: Order) => void;
+  /** Cancel, Back, or something of the form was changed. */
+  readonly edit: () => void;
+  readonly agree: (isAgreed: boolean) => void;
+  /** Sends the order, once for each quote. */
+  readonly confirm: (guard?: Guard) => void;
+  readonly startNew: () => void;
+  readonly setEnough: (isEnough: boolean) => void;
+  readonly keepFresh: (isOn: boolean) => void;
+  /** Begins, and resumes what was sent before a reload. Returns what ends it; what was sent is watched on. */
+  readonly start: () => () => void;
+}
+
+export interface TicketOptions<Order> {
+  readonly desk: Desk<Order>;
+  readonly clock: Clock;
+  /** Ids of requests (screens.md 0.1). */
+  readonly newId: () => string;
+  readonly storage: DealStorage | null;
+  /** Whose deals are resumed; null for a guest, who has none. */
+  readonly userId: string | null;
+  readonly signals: TicketSignals;
+  /** The outcome of a deal that is not on the screen any more, or was undecided; null: nothing was taken. */
+  readonly onDecidedLate: (deal: Deal, booked: Booked | null) => void;
+}
+
+export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order> {
+  const { desk, clock, signals } = options;
+  const pending = createPendingDeals(options.storage, `sluice.ticket.${desk.name}.${options.userId ?? ''}`);
+  const watches = new Map<string, DealWatch>();
+  const listeners = new Set<() => void>();
+  let state: TicketState<Order> = initialTicket(signals.read());
+  const { session } = signals.read();
+  let asking = new AbortController();
+  let skewMs = 0;
+  let isRunning = false;
+  let isForgotten = false;
+
+  const notify = (): void => {
+    for (const listener of [...listeners]) listener();
+  };
+  const exchangeNow = (): number => clock.wallNow() + skewMs;
+  const learnSkew = (ms: number): void => {
+    if (Number.isFinite(ms)) skewMs = ms;
+  };
+  const countdown = createCountdown(clock, { onSecond: notify, onEnd: () => endQuote() });
+
+  const endQuote = (): void => {
+    if (state.name === 'QUOTED') dispatch({ type: 'timeOver', quoteId: state.quote.id });
+  };
+
+  const dispatch = (event: TicketEvent<Order>, guard: Guard | null = null): void => {
+    if (isForgotten) return;
+    const before = state;
+    state = nextTicket(before, event, desk);
+    if (state === before) return;
+    follow(before, state, guard);
+    notify();
+    if (isRunning && renewsItself(state, desk)) dispatch({ type: 'newPrice', isAutomatic: true });
+  };
+
+  /** Does what an arrow brings with it; nothing else asks for prices or sends orders. */
+  const follow = (before: TicketState<Order>, after: TicketState<Order>, guard: Guard | null): void => {
+    if (before.name === after.name) return;
+    if (before.name === 'QUOTING') asking.abort();
+    if (after.name !== 'QUOTED' && after.name !== 'CONFIRMING') countdown.stop();
+    if (before.name === 'CONFIRMING' && !('deal' in after)) pending.remove(before.deal.quoteId);
+    switch (after.name) {
+      case 'QUOTING':
+        void ask(after);
+        break;
+      case 'QUOTED':
+        if (before.name === 'QUOTING') startCountdown(after);
+        // It ran out while the security step was asked for.
+        else if (countdown.isOver()) endQuote();
+        break;
+      case 'CONFIRMING':
+        void execute(after.deal, guard);
+        break;
+      case 'PROCESSING':
+      case 'SUCCESS':
+        // A reload has to know that an empty search says nothing any more.
+        if (after.deal.isAccepted) pending.accept(after.deal.quoteId);
+        watch(after.deal, 0);
+        break;
+    }
+  };
+
+  const ask = async ({ number, order, previous }: TicketIn<Order, 'QUOTING'>): Promise<void> => {
+    asking = new AbortController();
+    const { signal } = asking;
+    const answered = await desk.ask(order, { newId: options.newId, previous, signal });
+    if (answered.ok) learnSkew(answered.value.skewMs);
+    dispatch(
+      answered.ok
+        ? { type: 'quoted', number, quote: answered.value.value }
+        : { type: 'quoteRefused', number, error: answered.error },
+    );
+  };
+
+  const startCountdown = ({ quote }: TicketIn<Order, 'QUOTED'>): void => {
+    const remainingMs = quote.expiresAtMs - exchangeNow() - EARLY_MS;
+    countdown.start(remainingMs, quote.lifeMs - EARLY_MS);
+    if (remainingMs <= 0) endQuote();
+  };
+
+  /** Called once for each arrow to CONFIRMING. The deal is kept before it is sent: a reload then asks, and never sends. */
+  const execute = async (deal: Deal, guard: Guard | null): Promise<void> => {
+    const { quoteId } = deal;
+    pending.add(deal);
+    const answered = await desk.execute(deal, guard);
+    if (answered.ok) learnSkew(answered.value.skewMs);
+    dispatch(
+      answered.ok
+        ? { type: 'executed', quoteId, status: answered.value.value }
+        : { type: 'executeFailed', quoteId, error: answered.error },
+    );
+  };
+
+  const watch = (deal: Deal, waitedMs: number): void => {
+    const { quoteId } = deal;
+    if (watches.has(quoteId)) return;
+    const decide = (event: TicketEvent<Order>, booked: Booked | null): void => {
+      watches.delete(quoteId);
+      const isNew = pending.remove(quoteId);
+      const isSeen = isRunning && 'deal' in state && state.deal.quoteId === quoteId;
+      const isLate = isNew && (!isSeen || state.name === 'UNDECIDED');
+      dispatch(event);
+      if (isLate) options.onDecidedLate(deal, booked);
+    };
+    const started = createDealWatch({
+      clock,
+      deal,
+      waitedMs,
+      find: desk.find,
+      exchangeNow,
+      learnSkew,
+      onFound: (booked) => {
+        const event: TicketEvent<Order> = { type: 'found', quoteId, booked };
+        if (booked.status === 'init' || booked.status === 'processing') dispatch(event);
+        else decide(event, booked);
+      },
+      onNothing: () => decide({ type: 'nothingFound', quoteId }, null),
+      onTooLong: () => dispatch({ type: 'tooLong', quoteId }),
+    });
+    watches.set(quoteId, started);
+  };
+
+  /** The newest deal is what the ticket shows; others are told of when they are decided. */
+  const resume = (): void => {
+    if (isForgotten || options.userId === null) return;
+    for (const deal of pending.list().toReversed()) {
+      if (watches.has(deal.quoteId)) continue;
+      watch(deal, Math.max(1, clock.wallNow() - deal.sentAtMs));
+      dispatch({ type: 'resume', deal });
+    }
+  };
+
+  /** The ticket is nobody's any more: nothing may be asked in the name of who comes next, and nothing be kept for them. */
+  const forget = (): void => {
+    isForgotten = true;
+    for (const { stop } of watches.values()) stop();
+    watches.clear();
+    countdown.stop();
+    asking.abort();
+    state = initialTicket(signals.read());
+    notify();
+  };
+
+  const lookAround = (): void => {
+    const now = signals.read();
+    if (now.session !== session) {
+      forget();
+      return;
+    }
+    const { isOnline, isVisible } = state;
+    const isBack = (now.isOnline && !isOnline) || (now.isVisible && !isVisible);
+    dispatch({ type: 'signals', isOnline: now.isOnline, isVisible: now.isVisible });
+    if (isBack) for (const { poke } of watches.values()) poke();
+  };
+
+  return {
+    getState: () => state,
+    getCountdown: countdown.get,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    preview: (order) => dispatch({ type: 'preview', order }),
+    newPrice: (order) => dispatch({ type: 'newPrice', isAutomatic: false, order }),
+    edit: () => dispatch({ type: 'edit' }),
+    agree: (isAgreed) => dispatch({ type: 'agree', isAgreed }),
+    confirm: (guard) => {
+      if (state.name !== 'QUOTED') return;
+      // Timers are late in a hidden tab and on a busy device.
+      if (countdown.isOver()) return endQuote();
+      const { quote, requestId } = state;
+      const deal = dealOf(quote, requestId ?? options.newId(), clock.wallNow());
+      dispatch({ type: 'confirm', deal }, guard ?? null);
+    },
+    startNew: () => {
+      if (state.name === 'SUCCESS') pending.remove(state.deal.quoteId);
+      dispatch({ type: 'startNew' });
+    },
+    setEnough: (isEnough) => dispatch({ type: 'balance', isEnough }),
+    keepFresh: (isOn) => dispatch({ type: 'keepFresh', isOn }),
+    start: () => {
+      isRunning = true;
+      const end = signals.subscribe(lookAround);
+      lookAround();
+      resume();
+      return () => {
+        end();
+        isRunning = false;
+        dispatch({ type: 'edit' });
+      };
+    },
+  };
+}

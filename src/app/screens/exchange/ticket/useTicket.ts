@@ -1,0 +1,54 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { systemClock } from '#shared/async/clock.ts';
+import type { Booked } from './booked.ts';
+import type { Countdown } from './createCountdown.ts';
+import { createRequestId } from './createRequestId.ts';
+import { createTicket, type Ticket } from './createTicket.ts';
+import type { Deal } from './deal.ts';
+import type { Desk } from './orderTypes/orderType.ts';
+import { pageSignals } from './pageSignals.ts';
+import type { DealStorage } from './pendingDeals.ts';
+import type { TicketState } from './ticketState.ts';
+
+export interface UsedTicket<Order> {
+  readonly state: TicketState<Order>;
+  readonly countdown: Countdown | null;
+  readonly ticket: Ticket<Order>;
+}
+
+export interface UseTicketOptions<Order> {
+  readonly createDesk: () => Desk<Order>;
+  /** Null for a guest. A ticket is one session's: the component needs a `key` made of this and the session's generation. */
+  readonly userId: string | null;
+  readonly onDecidedLate: (deal: Deal, booked: Booked | null) => void;
+}
+
+/** The ticket of a screen, for as long as the screen is there; what was sent is watched on beyond that. */
+export function useTicket<Order>(options: UseTicketOptions<Order>): UsedTicket<Order> {
+  const [ticket] = useState(() =>
+    createTicket({
+      desk: options.createDesk(),
+      clock: systemClock,
+      newId: createRequestId,
+      storage: findSessionStorage(),
+      userId: options.userId,
+      signals: pageSignals,
+      onDecidedLate: options.onDecidedLate,
+    }),
+  );
+  useEffect(() => ticket.start(), [ticket]);
+  return {
+    state: useSyncExternalStore(ticket.subscribe, ticket.getState),
+    countdown: useSyncExternalStore(ticket.subscribe, ticket.getCountdown),
+    ticket,
+  };
+}
+
+/** Null where the browser forbids it. */
+function findSessionStorage(): DealStorage | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
+}

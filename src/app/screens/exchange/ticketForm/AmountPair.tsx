@@ -1,0 +1,133 @@
+import { ArrowUpDown } from 'lucide-react';
+import { type ReactNode, type RefObject, useCallback, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AmountShare } from '#app/components/amount/AmountShares.tsx';
+import type { AmountFault } from '#app/components/amount/judgeAmount.ts';
+import { CoinButton } from '#app/components/coinPicker/CoinButton.tsx';
+import { IconButton } from '#app/components/IconButton.tsx';
+import { type AmountEntry, type EntryBounds, entryOf, type Side, scaleOf } from './amountEntry.ts';
+import { maxAmount, shareOf } from './maxAmount.ts';
+import { SideField } from './SideField.tsx';
+import { SidePickers, type SidePickersHandle } from './SidePickers.tsx';
+import type { ConvertCoins } from './useConvertCoins.ts';
+import type { Convertible } from './useConvertible.ts';
+
+/** For the keyboard: Max, and the focus on what is wrong. */
+export interface FieldHandle {
+  readonly focus: () => void;
+  readonly select: () => void;
+}
+
+export interface AmountPairProps {
+  readonly from: string;
+  readonly to: string;
+  readonly coins: ConvertCoins;
+  readonly bounds: EntryBounds;
+  readonly held: Convertible;
+  readonly gapRate: string | undefined;
+  readonly entry: AmountEntry;
+  readonly onEntry: (entry: AmountEntry) => void;
+  /** What is wrong with the entered side. */
+  readonly fault: AmountFault | string | undefined;
+  readonly onPick: (side: Side, coin: string) => void;
+  readonly onSwap: () => void;
+  readonly fields: Readonly<Record<Side, RefObject<FieldHandle | null>>>;
+  readonly isDisabled: boolean;
+  /** Without it the coin that is wanted stands alone: a limit order's price says how much of it there will be. */
+  readonly hasToAmount?: boolean;
+  /** `/` opens the search of what is given, where no other search has that key (screens.md 1.24). */
+  readonly hasSearchKey?: boolean;
+  /** Below the field of what is given: the account it comes from. */
+  readonly account: ReactNode;
+}
+
+/** Both coins of a conversion with their amounts, and what swaps them (screens.md 1.1, C1, C2). */
+export function AmountPair(props: AmountPairProps) {
+  const { from, to, coins, bounds, held, gapRate, entry, onEntry, fault, fields, isDisabled } = props;
+  const { t } = useTranslation();
+  const pickers = useRef<SidePickersHandle>(null);
+  const common = {
+    ...{ from, to, gapRate, entry, onEntry, isDisabled },
+    fromScale: scaleOf(bounds.from),
+    toScale: scaleOf(bounds.to),
+  };
+  const most = mostOf(bounds);
+  const { fromScale } = common;
+  const share = useCallback(
+    (percent: AmountShare): void => {
+      if (most === undefined) return;
+      onEntry(entryOf('from', percent === 100 ? most : shareOf(most, percent, fromScale)));
+    },
+    [most, fromScale, onEntry],
+  );
+  // The same elements for as long as they show the same: they are not rendered for every key that is pressed beside them.
+  const coinButtons = useMemo(() => {
+    const coinButton = (side: Side, coin: string): ReactNode => (
+      <CoinButton
+        label={t(`convert.${side}`)}
+        coin={coin}
+        onOpen={() => pickers.current?.open(side)}
+        isDisabled={isDisabled}
+      />
+    );
+    return { from: coinButton('from', from), to: coinButton('to', to) };
+  }, [t, from, to, isDisabled]);
+  return (
+    <div className="convert-pair">
+      <SideField
+        {...common}
+        ref={fields.from}
+        side="from"
+        label={t('convert.from')}
+        balance={held.balance}
+        convertible={held.convertible}
+        min={bounds.limit?.fromMin}
+        max={bounds.limit?.fromMax}
+        fault={entry.side === 'from' ? fault : undefined}
+        coin={coinButtons.from}
+        onShare={most === undefined ? undefined : share}
+      />
+      {props.account}
+      <IconButton
+        icon={ArrowUpDown}
+        label={t('convert.swap')}
+        className="convert-swap"
+        isDisabled={isDisabled}
+        onClick={props.onSwap}
+      />
+      {props.hasToAmount === false ? (
+        <div className="convert-to">
+          <span className="font-semibold">{t('convert.to')}</span>
+          {coinButtons.to}
+        </div>
+      ) : (
+        <SideField
+          {...common}
+          ref={fields.to}
+          side="to"
+          label={t('convert.to')}
+          min={bounds.limit?.toMin}
+          max={bounds.limit?.toMax}
+          fault={entry.side === 'to' ? fault : undefined}
+          coin={coinButtons.to}
+        />
+      )}
+      <SidePickers
+        ref={pickers}
+        {...{ from, to, coins }}
+        onPick={props.onPick}
+        hasSearchKey={props.hasSearchKey === true && !isDisabled}
+      />
+    </div>
+  );
+}
+
+/** The most that can be given away now; undefined where nothing is known of a balance. */
+export function mostOf({ from, limit, convertible }: EntryBounds): string | undefined {
+  if (convertible === undefined) return undefined;
+  return maxAmount({
+    balance: convertible,
+    scale: scaleOf(from),
+    caps: [limit?.fromMax, limit?.dailyRemaining],
+  });
+}

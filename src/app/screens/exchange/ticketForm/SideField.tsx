@@ -1,0 +1,59 @@
+import { memo, type ReactNode, type Ref } from 'react';
+import { useStore } from 'zustand';
+import { AmountField, type AmountFieldProps } from '#app/components/amount/AmountField.tsx';
+import type { AmountFault } from '#app/components/amount/judgeAmount.ts';
+import { quoteStore } from '#app/stores/quoteStore.ts';
+import { rateOf } from '../prices/rateOf.ts';
+import { usePairPrices } from '../prices/usePairPrices.ts';
+import { ApproxLine } from './ApproxLine.tsx';
+import { type AmountEntry, amountOf, type Side } from './amountEntry.ts';
+import { getFor, giveFor } from './counterAmount.ts';
+import { indicativeRate } from './indicativeRate.ts';
+
+export interface SideFieldProps
+  extends Pick<AmountFieldProps, 'label' | 'balance' | 'convertible' | 'min' | 'max' | 'onShare'> {
+  readonly side: Side;
+  readonly from: string;
+  readonly to: string;
+  readonly fromScale: number;
+  readonly toScale: number;
+  readonly gapRate: string | undefined;
+  readonly entry: AmountEntry;
+  readonly onEntry: (entry: AmountEntry) => void;
+  /** Of the entry, or what the exchange said of it. */
+  readonly fault: AmountFault | string | undefined;
+  readonly coin: ReactNode;
+  readonly isDisabled: boolean;
+  readonly ref?: Ref<Pick<HTMLInputElement, 'focus' | 'select'>>;
+}
+
+/**
+ * The amount of one coin of the pair: what was entered, or about what the other side's entry comes to as prices move. It
+ * follows them only while there is something to work out.
+ */
+export const SideField = memo(function SideField(props: SideFieldProps) {
+  const { side, from, to, fromScale, toScale, gapRate, entry, onEntry, ref, ...field } = props;
+  const isEntered = entry.side === side;
+  const entered = amountOf(entry);
+  const isCounter = !isEntered && entered !== '';
+  usePairPrices(isCounter ? from : null, isCounter ? to : null);
+  const rate = useStore(quoteStore, (state) => (isCounter ? rateOf(from, to, state) : null));
+  const unit = side === 'from' ? from : to;
+  const counter = (): string => {
+    if (!isCounter || rate === null) return '';
+    const terms = { rate: indicativeRate(rate, gapRate), giveScale: fromScale, getScale: toScale };
+    return (side === 'to' ? getFor(entered, terms) : giveFor(entered, terms)) ?? '';
+  };
+  const amount = isEntered ? entered : counter();
+  return (
+    <AmountField
+      {...field}
+      {...(ref !== undefined && { ref })}
+      amount={amount}
+      onRead={(reading) => onEntry({ side, reading })}
+      unit={unit}
+      scale={side === 'from' ? fromScale : toScale}
+      approx={<ApproxLine amount={amount} coin={unit} />}
+    />
+  );
+});

@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AmountFault } from '#app/components/amount/judgeAmount.ts';
+import { systemClock } from '#shared/async/clock.ts';
+import type { ConvertOrder } from '../ticket/orderTypes/convertOrder.ts';
+import { type AmountEntry, amountOf, type EntryBounds, entryOf, faultOf, NO_ENTRY } from './amountEntry.ts';
+import type { Pair } from './defaultPair.ts';
+import type { KEYS_BY_DESK } from './ticketLink.ts';
+import type { SourceKeyName } from './useConvertCoins.ts';
+import { type ConvertPair, useConvertPair } from './useConvertPair.ts';
+import type { UsedTicketLink } from './useTicketLink.ts';
+
+export interface ConvertForm extends Omit<ConvertPair, 'turn' | 'takePair'> {
+  readonly entry: AmountEntry;
+  /** What is wrong with the entry, whatever it is. */
+  readonly fault: AmountFault | undefined;
+  /** What a price can be asked for; null while the entry is not good. */
+  readonly order: ConvertOrder | null;
+  readonly setEntry: (entry: AmountEntry) => void;
+  readonly swap: () => void;
+  /** Puts another pair into the ticket, and with it perhaps an amount. */
+  readonly take: (pair: Pair, entry?: AmountEntry) => void;
+}
+
+/** The address follows what is typed once the person has stopped for a moment. */
+const ADDRESS_AFTER_MS = 500;
+
+/** What the ticket's form holds, whichever desk it is for: pair, account and amount, from the address and back into it. */
+export function useConvertForm(
+  desk: keyof typeof KEYS_BY_DESK,
+  address: Pick<UsedTicketLink, 'link' | 'change'>,
+): ConvertForm {
+  return useEntryForm(useConvertPair(desk, address), address);
+}
+
+/** The form of a pair that something else on the screen is about as well. */
+export function useEntryForm(
+  { turn, takePair, ...pairForm }: ConvertPair,
+  address: Pick<UsedTicketLink, 'link' | 'change'>,
+): ConvertForm {
+  const { pair, bounds, accountType } = pairForm;
+  const [entry, setEntry] = useEntry(address);
+  const fault = faultOf(entry, bounds);
+  const order = orderOf({ entry, fault, from: bounds.from, to: bounds.to, accountType });
+
+  const swap = useCallback(() => {
+    if (pair === null) return;
+    turn();
+    // The amount stays that of its coin.
+    setEntry({ ...entry, side: entry.side === 'from' ? 'to' : 'from' });
+  }, [pair, turn, entry, setEntry]);
+
+  const take = useCallback(
+    (wanted: Pair, amount?: AmountEntry) => {
+      takePair(wanted);
+      if (amount !== undefined) setEntry(amount);
+    },
+    [takePair, setEntry],
+  );
+
+  return { ...pairForm, entry, fault, order, setEntry, swap, take };
+}
+
+function useEntry({ link, change }: Pick<UsedTicketLink, 'link' | 'change'>) {
+  const { amount = '', side = 'from' } = link;
+  const [entry, setEntry] = useState<AmountEntry>(() => (amount === '' ? NO_ENTRY : entryOf(side, amount)));
+  const inAddress = useRef(`${side} ${amount}`);
+  /** What is typed and not in the address yet. */
+  const pending = useRef<(() => void) | null>(null);
+  // Somebody else has changed the address: the way back, or a link to this very screen.
+  useEffect(() => {
+    if (inAddress.current === `${side} ${amount}`) return;
+    inAddress.current = `${side} ${amount}`;
+    setEntry(entryOf(side, amount));
+  }, [side, amount]);
+  useEffect(() => {
+    const typed = amountOf(entry);
+    const now = `${typed === '' ? 'from' : entry.side} ${typed}`;
+    if (now === inAddress.current) return undefined;
+    const write = (): void => {
+      inAddress.current = now;
+      pending.current = null;
+      change(typed === '' ? { amount: undefined, side: undefined } : { amount: typed, side: entry.side });
+    };
+    pending.current = write;
+    const timer = systemClock.setTimer(write, ADDRESS_AFTER_MS);
+    return () => systemClock.clearTimer(timer);
+  }, [entry, change]);
+  // Another tab of the ticket begins with what was typed last; another screen has an address of its own.
+  useEffect(() => {
+    const { pathname } = location;
+    return () => {
+      if (location.pathname === pathname) pending.current?.();
+    };
+  }, []);
+  return [entry, setEntry] as const;
+}
+
+interface OrderParts extends Pick<EntryBounds, 'from' | 'to'> {
+  readonly entry: AmountEntry;
+  readonly fault: AmountFault | undefined;
+  readonly accountType: SourceKeyName;
+}
+
+function orderOf({ entry, fault, from, to, accountType }: OrderParts): ConvertOrder | null {
+  const requestAmount = amountOf(entry);
+  if (requestAmount === '' || fault !== undefined || from === undefined || to === undefined) return null;
+  if (from.disableFrom || to.disableTo) return null;
+  return {
+    accountType,
+    fromCoin: from.coin,
+    toCoin: to.coin,
+    requestCoin: entry.side === 'from' ? from.coin : to.coin,
+    requestAmount,
+    fromCoinType: from.coinType,
+    toCoinType: to.coinType,
+  };
+}

@@ -1,0 +1,116 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { globalStore, statusOf } from '#app/stores/globalStore.ts';
+import type { EntryBounds, Side } from './amountEntry.ts';
+import { choosePair, type PairProblem } from './choosePair.ts';
+import type { Pair } from './defaultPair.ts';
+import { KEYS_BY_DESK, type TicketAccount } from './ticketLink.ts';
+import { type ConvertCoins, type SourceKeyName, useConvertCoins } from './useConvertCoins.ts';
+import { type Convertible, useConvertible } from './useConvertible.ts';
+import { useFormDue } from './useFormDue.ts';
+import { usePairTerms } from './usePairTerms.ts';
+import { useRecentCoins } from './useRecentCoins.ts';
+import type { UsedTicketLink } from './useTicketLink.ts';
+
+/** What a ticket knows before anything is entered: its pair, its account, and what bounds an amount. */
+export interface ConvertPair {
+  readonly isGuest: boolean;
+  readonly account: TicketAccount;
+  readonly accounts: readonly TicketAccount[];
+  /** The key of the account at this desk. */
+  readonly accountType: SourceKeyName;
+  readonly coins: ConvertCoins;
+  /** Null while the coins are loading. */
+  readonly pair: Pair | null;
+  readonly problems: readonly PairProblem[];
+  readonly bounds: EntryBounds;
+  readonly held: Convertible;
+  /** The exchange's distance from spot, as a share. */
+  readonly gapRate: string | undefined;
+  readonly terms: ReturnType<typeof usePairTerms>;
+  readonly setAccount: (account: TicketAccount) => void;
+  readonly pick: (side: Side, coin: string) => void;
+  /** Turns the pair around. */
+  readonly turn: () => void;
+  /** Puts another pair into the ticket. */
+  readonly takePair: (pair: Pair) => void;
+  /** Balances, limits and prices anew, as after a conversion. */
+  readonly refresh: () => void;
+}
+
+/**
+ * The pair of a ticket, from the address and back into it. What is entered is not part of it, so that a screen that shows the
+ * pair is not rendered for every key.
+ */
+export function useConvertPair(
+  desk: keyof typeof KEYS_BY_DESK,
+  { link, change }: Pick<UsedTicketLink, 'link' | 'change'>,
+): ConvertPair {
+  const status = useStore(globalStore, statusOf);
+  const isGuest = status !== 'signed-in';
+  const utaStatus = useStore(globalStore, ({ global }) => global.user?.uta_status ?? '');
+  const target = useStore(globalStore, ({ global }) => global.webSiteComplianceConfig.defaultConvertCoin);
+  const accounts = useMemo(() => accountsOf(utaStatus), [utaStatus]);
+  const account = accounts.find((each) => each === link.account) ?? 'funding';
+  const accountType = KEYS_BY_DESK[desk][account];
+  const recent = useRecentCoins();
+  const coins = useConvertCoins(accountType, link.from);
+
+  // What was shown first stays: balances that move must not put another coin under an amount.
+  const [shown, setShown] = useState<Pair | null>(null);
+  const { pair, problems } = useMemo(
+    () =>
+      choosePair({
+        asked: { from: link.from, to: link.to },
+        coins: [...coins.from.infoByCoin.values()],
+        last: shown ?? { from: recent.read('from')[0], to: recent.read('to')[0] },
+        target,
+      }),
+    [link.from, link.to, coins.from.infoByCoin, recent, shown, target],
+  );
+  if (pair !== null && shown === null) setShown(pair);
+  const terms = usePairTerms({ accountType, from: pair?.from, to: pair?.to });
+  const from = pair === null ? undefined : coins.from.infoByCoin.get(pair.from);
+  const to =
+    pair === null ? undefined : (coins.to.infoByCoin.get(pair.to) ?? coins.from.infoByCoin.get(pair.to));
+  const held = useConvertible(accountType, from, isGuest);
+  const limit = terms.limit.answer?.result;
+  const bounds = useMemo<EntryBounds>(
+    () => ({ from, to, limit, convertible: held.convertible }),
+    [from, to, limit, held.convertible],
+  );
+
+  const pick = useCallback(
+    (side: Side, coin: string) => {
+      if (pair === null) return;
+      const other = side === 'from' ? pair.to : pair.from;
+      if (coin === other) change({ from: pair.to, to: pair.from });
+      else change({ ...pair, [side]: coin });
+    },
+    [pair, change],
+  );
+  const turn = useCallback(() => {
+    if (pair !== null) change({ from: pair.to, to: pair.from });
+  }, [pair, change]);
+  const takePair = useCallback((wanted: Pair) => change({ from: wanted.from, to: wanted.to }), [change]);
+
+  const isDue = useFormDue(pair !== null, !terms.limit.isLoading && !terms.gap.isLoading);
+  return {
+    ...{ isGuest, account, accounts, accountType, coins, problems, bounds, held, terms },
+    pair: isDue ? pair : null,
+    gapRate: terms.gap.answer?.result?.gapRate,
+    ...{ pick, turn, takePair },
+    setAccount: (chosen) => change({ account: chosen }),
+    refresh: () => {
+      coins.from.refresh();
+      coins.to.refresh();
+      terms.limit.refresh();
+      held.refresh();
+    },
+  };
+}
+
+/** A unified account comes in place of the spot account, which it has taken in (screens.md 1.21, UTA upgrade). */
+function accountsOf(utaStatus: string): readonly TicketAccount[] {
+  return utaStatus === 'SUCCESS' ? ['funding', 'unified'] : ['funding', 'spot'];
+}

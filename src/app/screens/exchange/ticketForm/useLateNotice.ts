@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { showToast } from '#app/stores/noticeStore.ts';
+import type { Booked } from '../ticket/booked.ts';
+import type { Deal } from '../ticket/deal.ts';
+import { lateKeyOf } from '../ticket/ticketWords.ts';
+
+type TellLate = (deal: Deal, booked: Booked | null) => void;
+
+/**
+ * Tells by a toast what came of an order that is not on the screen any more (screens.md 1.1, step 7). The same function for
+ * ever, since a ticket outlives its screen; the words are those of the page's language by then.
+ */
+export function useLateNotice(onTold: () => void): TellLate {
+  const { t } = useTranslation();
+  const { price } = figuresOf(useLanguage());
+  const tell: TellLate = (deal, booked) => {
+    const key = lateKeyOf(booked);
+    const { amount, coin } = booked?.gets ?? deal.gets;
+    showToast({
+      type: key === 'ticket.late.success' ? 'success' : 'warning',
+      text: t(key, {
+        give: deal.gives.map((given) => `${price(given.amount)} ${given.coin}`).join(', '),
+        get: `${price(amount)} ${coin}`,
+      }),
+      key: `deal ${deal.quoteId}`,
+    });
+    onTold();
+  };
+  const newest = useRef(tell);
+  useEffect(() => {
+    newest.current = tell;
+  });
+  return useRef<TellLate>((deal, booked) => newest.current(deal, booked)).current;
+}

@@ -1,0 +1,61 @@
+import { createTranslations, type Translations } from '#app/i18n/createTranslations.ts';
+import { followLanguage, keepLanguage, readLanguage } from '#app/i18n/keptLanguage.ts';
+import { detectLanguage } from '#shared/site/detectLanguage.ts';
+import { directionOf } from '#shared/site/directionOf.ts';
+import { LANGUAGE_PARAMETER, type Language } from '#shared/site/languages.ts';
+import { languagesOfSite } from '#shared/site/languagesOfSite.ts';
+import { matchLanguage } from '#shared/site/matchLanguage.ts';
+import type { Site } from '#shared/site/siteOfHost.ts';
+import { translationUrl } from '#shared/site/translationUrl.ts';
+
+export interface StartedTranslations extends Translations {
+  readonly languages: readonly Language[];
+  /** Switches the page, every other tab and the next visit (product.md section 4). */
+  readonly choose: (language: Language) => Promise<void>;
+}
+
+/** Begins to load the texts of the page, in the language that this person wants on this site. */
+export function startTranslations(site: Site, rightToLeft: readonly string[]): StartedTranslations {
+  const languages = languagesOfSite(site.id);
+  const asked = new URLSearchParams(location.search).get(LANGUAGE_PARAMETER);
+  const language = detectLanguage(languages, {
+    asked,
+    stored: readLanguage(),
+    preferred: navigator.languages,
+  });
+  // What an address asked for holds on the next page as well.
+  if (asked !== null && matchLanguage(asked, languages) === language) keepLanguage(language);
+
+  const translations = createTranslations({
+    language,
+    fetch: (url) => fetch(url),
+    urlOf: (namespace, wanted) => translationUrl(site, namespace, wanted),
+    onLanguage: (shown) => {
+      document.documentElement.lang = shown;
+      document.documentElement.dir = directionOf(shown, rightToLeft);
+    },
+  });
+
+  followLanguage((chosen) => {
+    const wanted = languages.find((candidate) => candidate === chosen);
+    if (wanted !== undefined) void translations.change(wanted);
+  });
+
+  return {
+    ...translations,
+    languages,
+    choose: async (wanted) => {
+      if (!(await translations.change(wanted))) return;
+      keepLanguage(wanted);
+      dropParameter();
+    },
+  };
+}
+
+/** The address would bring the other language back with a reload. */
+function dropParameter(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has(LANGUAGE_PARAMETER)) return;
+  url.searchParams.delete(LANGUAGE_PARAMETER);
+  history.replaceState(history.state, '', url);
+}
