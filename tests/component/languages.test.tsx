@@ -12,9 +12,7 @@ describe('Another language', () => {
     await answer(buildMarket(3));
     const language = screen.getByRole('combobox', { name: 'Language' });
     await language.selectOptions('Deutsch');
-    await expect
-      .element(screen.getByRole('heading', { level: 1, name: 'Märkte und Konvertierung' }))
-      .toBeVisible();
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Konvertieren' })).toBeVisible();
     expect(document.documentElement.lang).toBe('de-DE');
     await expect.poll(() => screen.container.querySelector('.market-row')?.textContent).toMatch(/\d,\d/);
     await screen.getByRole('combobox', { name: 'Sprache' }).selectOptions('العربية');

@@ -135,7 +135,7 @@ describe('A block trade', () => {
       const { page, before } = await openPrice(browser, exchange, '2.5');
       await expect
         .poll(() => textOf(page, '.convert-panel'), EXPIRED_BY)
-        .toContain('This price has run out. Nothing was taken.');
+        .toContain('This quote has expired. Nothing was taken.');
       expect(await page.$('.hold-button')).toBeNull();
       expect(await page.$('.quote-ring')).toBeNull();
       expect(await fundsOf(exchange)).toEqual(before);

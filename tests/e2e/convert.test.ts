@@ -6,7 +6,7 @@ import { pressInDoubt } from '#tests/support/tabs/pressButton.ts';
 
 const PAIR = '?from=BTC&to=USDT';
 const CONFIRM = 'Convert BTC to USDT';
-const DONE = /Converted.*You got/;
+const DONE = /Converted.*You received/;
 
 interface Promised {
   readonly gives: string;
@@ -15,7 +15,7 @@ interface Promised {
 
 /** What the price on the screen says that will move. */
 async function readPromise(ticket: OpenTicket): Promise<Promised> {
-  return { gives: await ticket.figure('You give'), gets: await ticket.figure('You get') };
+  return { gives: await ticket.figure('You pay'), gets: await ticket.figure('You receive') };
 }
 
 /** Presses the button that confirms and returns what the receipt says and what the books say. */
@@ -25,7 +25,7 @@ async function convert(ticket: OpenTicket, press = () => ticket.press(CONFIRM)) 
   await ticket.shows(DONE);
   const after = [await ticket.free('BTC'), await ticket.free('USDT')] as const;
   return {
-    receipt: { gives: await ticket.figure('You gave'), gets: await ticket.figure('You got') },
+    receipt: { gives: await ticket.figure('You paid'), gets: await ticket.figure('You received') },
     booked: { gives: before[0].minus(after[0]).toFixed(), gets: after[1].minus(before[1]).toFixed() },
   };
 }
@@ -79,7 +79,7 @@ describe('An instant conversion', () => {
       await ticket.page.focus('.amount-input');
       for (let press = 0; press < 12; press += 1) await ticket.page.keyboard.press('Enter', { delay: 40 });
       await ticket.page.waitForSelector('.quote-ring', PATIENTLY);
-      expect(await ticket.focused()).toBe('Your price');
+      expect(await ticket.focused()).toBe('Your quote');
       for (let press = 0; press < 12; press += 1) await ticket.page.keyboard.press('Enter', { delay: 40 });
       expect(await ticket.text()).toContain(CONFIRM);
       expect((await ticket.free('BTC')).toFixed()).toBe(before.toFixed());
@@ -99,7 +99,7 @@ describe('An instant conversion', () => {
     });
     expect(booked.gives).toBe('0.015');
     await ticket.press('Convert again');
-    await expect.poll(ticket.focused).toBe('See the price of BTC in USDT');
+    await expect.poll(ticket.focused).toBe('Preview conversion');
   });
 
   marketTest('that two tabs confirm is booked once, and both say so', async ({ browser, exchange }) => {
@@ -121,7 +121,7 @@ describe('An instant conversion', () => {
     await second.shows(DONE);
     await ticket.page.bringToFront();
     await ticket.shows(DONE);
-    expect([await ticket.figure('You got'), await second.figure('You got')]).toEqual([
+    expect([await ticket.figure('You received'), await second.figure('You received')]).toEqual([
       promised.gets,
       promised.gets,
     ]);

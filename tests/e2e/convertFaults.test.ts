@@ -6,7 +6,7 @@ import { PATIENTLY } from '#tests/support/tabs/patiently.ts';
 const PAIR = '?from=BTC&to=USDT';
 const CONFIRM = 'Convert BTC to USDT';
 const EXECUTE = 'convert/execute';
-const DONE = /Converted.*You got/;
+const DONE = /Converted.*You received/;
 const SENT = 'Your order was sent. Waiting for the exchange to say what came of it.';
 /** The page waits 30 s for an answer, 9000001 (product.md section 9), and then asks for what came of it. */
 const TIMED_OUT_BY = { timeout: 50_000 };
@@ -87,10 +87,10 @@ describe('A confirmation that is refused', () => {
       await ticket.preview();
       await ticket.press(CONFIRM);
       await ticket.shows('The price has changed since. Nothing was taken.');
-      expect(await ticket.focused()).toBe('Get a new price');
-      await ticket.press('Get a new price');
+      expect(await ticket.focused()).toBe('Get a new quote');
+      await ticket.press('Get a new quote');
       await ticket.page.waitForSelector('.quote-ring', PATIENTLY);
-      await expect.poll(ticket.focused).toBe('Your price');
+      await expect.poll(ticket.focused).toBe('Your quote');
       expect((await ticket.free('BTC')).toFixed()).toBe(before.toFixed());
     },
   );
@@ -151,11 +151,11 @@ describe('A price', () => {
       const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01408`);
       await ticket.page.focus('.amount-input');
       await ticket.page.keyboard.press('Enter');
-      await ticket.shows('This price has run out. Nothing was taken.');
-      expect(await ticket.focused()).toBe('Get a new price');
+      await ticket.shows('This quote has expired. Nothing was taken.');
+      expect(await ticket.focused()).toBe('Get a new quote');
       expect(await ticket.text()).not.toContain(CONFIRM);
       await ticket.page.keyboard.press('Escape');
-      await expect.poll(ticket.focused).toBe('See the price of BTC in USDT');
+      await expect.poll(ticket.focused).toBe('Preview conversion');
     },
   );
 
@@ -173,7 +173,7 @@ describe('A price', () => {
     await ticket.page.setOfflineMode(true);
     await ticket.shows('You are offline, so this price no longer counts. Nothing was taken.');
     await ticket.page.setOfflineMode(false);
-    await ticket.press('Get a new price');
+    await ticket.press('Get a new quote');
     await ticket.page.waitForSelector('.quote-ring', PATIENTLY);
   });
 
@@ -185,8 +185,8 @@ describe('A price', () => {
       await ticket.page.focus('.amount-input');
       await ticket.page.keyboard.press('Enter');
       await ticket.page.locator('.convert-panel input[type="checkbox"]').click();
-      await ticket.shows('This price has run out. Nothing was taken.', { timeout: 30_000 });
-      await ticket.press('Get a new price');
+      await ticket.shows('This quote has expired. Nothing was taken.', { timeout: 30_000 });
+      await ticket.press('Get a new quote');
       await ticket.page.waitForSelector('.quote-ring', PATIENTLY);
     },
   );

@@ -41,7 +41,7 @@ describe('The address of the ticket', () => {
     await expect
       .poll(() => ticket.page.evaluate(() => document.body.textContent), PATIENTLY)
       .toMatch(/Left out of the address.*amount.*side.*tab.*colour/);
-    expect(await ticket.text()).toContain('See the price of BTC in USDT');
+    expect(await ticket.text()).toContain('Preview conversion');
   });
 
   marketTest(
@@ -79,7 +79,7 @@ describe('The keys of the ticket', () => {
     const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01`);
     await ticket.preview();
     await ticket.page.keyboard.press('Escape');
-    await expect.poll(ticket.focused, PATIENTLY).toBe('See the price of BTC in USDT');
+    await expect.poll(ticket.focused, PATIENTLY).toBe('Preview conversion');
     await ticket.page.keyboard.press('/');
     const type = await ticket.page.evaluate(() => (document.activeElement as HTMLInputElement).type);
     expect(type).toBe('search');
@@ -101,7 +101,7 @@ describe('A guest', () => {
       await ticket.shows('Log in to convert');
       await page.locator('.convert-login').click();
       await page.locator('[data-account="demo@sluice.example"]').click();
-      await ticket.shows('See the price of ETH in USDT');
+      await ticket.shows('Preview conversion');
       expect(searchOf(page.url())).toMatchObject({ from: 'ETH', to: 'USDT', amount: '0.25' });
     },
   );

@@ -52,7 +52,7 @@ marketTest(
     await page.waitForSelector('.market-row');
     await page.setJavaScriptEnabled(false);
     await page.goto(url);
-    expect((await readHead(page))[0]?.[0]).toBe('Märkte und Konvertierung');
+    expect((await readHead(page))[0]?.[0]).toBe('Konvertieren');
   },
 );
 

@@ -41,8 +41,8 @@ async function openSmall(page: Page, exchange: Sandbox, coins: string): Promise<
 }
 
 async function expectBooked(small: Small, before: Decimal, coin: string): Promise<void> {
-  await small.shows('You got');
-  const got = await small.receipt('You got');
+  await small.shows('You received');
+  const got = await small.receipt('You received');
   const [after, left] = await readBalances(small.client, ['USDT', coin]);
   expect(after.minus(before).toFixed()).toBe(new Decimal(got).toFixed());
   expect(left.toFixed()).toBe('0');
@@ -57,7 +57,7 @@ describe('Small balances', () => {
     const promised = await small.page.$eval('.modal-dialog p', (line) => line.textContent ?? '');
     await small.press('Convert 2 coins into USDT');
     await expectBooked(small, before, 'TON');
-    const got = await small.receipt('You got');
+    const got = await small.receipt('You received');
     expect(promised).toContain(`2 coins become ${got} USDT`);
     small.client.close();
   });
@@ -116,8 +116,8 @@ describe('Small balances', () => {
       const small = await openSmall(await browser.newPage(), exchange, 'XLM');
       const [before] = await readBalances(small.client, ['USDT']);
       await small.press('Preview 1 coin into USDT');
-      await small.shows('This price has run out. Nothing was taken.', OUTLIVED);
-      await small.press('Get a new price');
+      await small.shows('This quote has expired. Nothing was taken.', OUTLIVED);
+      await small.press('Get a new quote');
       await small.press('Convert 1 coin into USDT');
       await expectBooked(small, before, 'XLM');
       small.client.close();

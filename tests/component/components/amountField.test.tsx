@@ -198,8 +198,8 @@ describe('what is below an amount field', () => {
     await expect.element(field).toHaveAccessibleDescription(/0\.001 BTC.* to .*1,250 BTC/);
     await expect.element(field).toHaveAccessibleDescription(/Balance 12,345\.5 BTC/);
     await expect
-      .element(screen.getByText(/Can be converted/))
-      .toHaveTextContent('Balance 12,345.5 BTC · Can be converted 1.5 BTC');
+      .element(screen.getByText(/Available/))
+      .toHaveTextContent('Balance 12,345.5 BTC · Available 1.5 BTC');
   });
 
   test('does not move when something is wrong with it', async () => {

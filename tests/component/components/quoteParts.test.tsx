@@ -28,7 +28,7 @@ describe('the lines of a quote', () => {
     await expect
       .element(screen.getByRole('status'))
       .toHaveTextContent(
-        'You give 0.1 BTC and get 6,512.345 USDT, credited to Funding. This price is 0.32 % below the spot price.',
+        'You pay 0.1 BTC and get 6,512.345 USDT, credited to Funding. This price is 0.32 % below the spot price.',
       );
   });
 
@@ -36,7 +36,7 @@ describe('the lines of a quote', () => {
     await openTexts();
     const screen = await render(<QuoteLines {...QUOTE} />);
     await expect.element(screen.getByText('1 BTC = 65,123.45 USDT')).toBeVisible();
-    await screen.getByRole('button', { name: 'Show the rate the other way round' }).click();
+    await screen.getByRole('button', { name: 'Invert the rate' }).click();
     await expect.element(screen.getByText('1 USDT = 0.00001535545 BTC')).toBeVisible();
   });
 
@@ -89,7 +89,7 @@ describe('the ring of a quote', () => {
       const text = screen.container.querySelector('[role="status"]')?.textContent ?? '';
       if (text !== (said.at(-1) ?? '')) said.push(text);
     }
-    expect(said).toEqual(['10 seconds left', '5 seconds left', 'This price is no longer valid.']);
+    expect(said).toEqual(['10 seconds left', '5 seconds left', 'This quote has expired.']);
     await screen.rerender(ring(15));
     expect(screen.container.querySelector('[role="status"]')?.textContent).toBe('');
   });

@@ -37,7 +37,7 @@ describe('the list of shortcuts', () => {
       ['Space', 'Tick a coin'],
       ['Shift ↑ ↓', 'Tick a range'],
       ['A', 'Tick all, or none'],
-      ['← →', 'Page before or next page'],
+      ['← →', 'Previous page or next page'],
       ['↑ ↓', 'Move by one row'],
       ['Enter', 'Open the details'],
       ['E', 'Export the rows'],

@@ -22,7 +22,7 @@ test('What makes no sense in the address is left out, and told once', async () =
   await expect
     .element(screen.getByText('Left out of the address because it makes no sense here: amount, colour'))
     .toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'See the price of BTC in USDT' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Preview conversion' })).toBeVisible();
 });
 
 test('A closed coin of the address is told of with its reason, and can be replaced by one that is held', async () => {

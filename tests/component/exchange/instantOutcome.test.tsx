@@ -51,7 +51,7 @@ describe('An order that is confirmed', () => {
     expect(sent.input).toMatchObject({ quoteTxId: 'a-quote', accountType: 'funding' });
     sent.answer(DONE);
     (await page.next('convertQuery')).answer(recordOf('success'));
-    await expect.element(page.screen.getByText('You got')).toBeVisible();
+    await expect.element(page.screen.getByText('You received')).toBeVisible();
     await expect.element(page.screen.getByText('4,992.5025 USDT')).toBeVisible();
     expect(page.count('convertExecute')).toBe(1);
   });
@@ -86,7 +86,7 @@ describe('An order that is confirmed', () => {
       const { sent, screen } = await openConfirming();
       sent.fail(refusal(code));
       await expect.element(screen.getByText('The price has changed since. Nothing was taken.')).toBeVisible();
-      await expect.element(screen.getByRole('button', { name: 'Get a new price' })).toHaveFocus();
+      await expect.element(screen.getByRole('button', { name: 'Get a new quote' })).toHaveFocus();
     },
   );
 
@@ -96,7 +96,7 @@ describe('An order that is confirmed', () => {
     await expect.element(screen.getByText(/Your order was sent\. Waiting/)).toBeVisible();
     (await next('convertQuery')).answer({ total: 0, list: [] });
     (await next('convertQuery')).answer(recordOf('success'));
-    await expect.element(screen.getByText('You got')).toBeVisible();
+    await expect.element(screen.getByText('You received')).toBeVisible();
     expect(count('convertExecute')).toBe(1);
   });
 
@@ -134,7 +134,7 @@ describe('An order that was sent before the page was loaded anew', () => {
     const { next, screen, count } = await openInstant({ pending });
     await expect.element(screen.getByText(/Your order was sent\. Waiting/)).toBeVisible();
     (await next('convertQuery')).answer(recordOf('success'));
-    await expect.element(screen.getByText('You got')).toBeVisible();
+    await expect.element(screen.getByText('You received')).toBeVisible();
     expect(count('convertExecute')).toBe(0);
   });
 
@@ -164,7 +164,7 @@ describe.each(['light', 'dark'])('In a %s room', (scheme) => {
     await page.confirm.click();
     (await page.next('convertExecute')).answer(DONE);
     (await page.next('convertQuery')).answer(recordOf('success'));
-    await expect.element(page.screen.getByText('You got')).toBeVisible();
+    await expect.element(page.screen.getByText('You received')).toBeVisible();
     expect(await findViolations()).toEqual([]);
   });
 });

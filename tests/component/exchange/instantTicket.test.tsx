@@ -139,7 +139,7 @@ describe('A price that is asked for', () => {
 describe('A price', () => {
   test('has the focus on its heading: Enter pressed on does not confirm', async () => {
     const { screen, count } = await openQuoted();
-    await expect.element(screen.getByRole('heading', { name: 'Your price' })).toHaveFocus();
+    await expect.element(screen.getByRole('heading', { name: 'Your quote' })).toHaveFocus();
     await userEvent.keyboard('{Enter}{Enter}{Enter} ');
     expect(count('convertExecute')).toBe(0);
   });
@@ -147,7 +147,7 @@ describe('A price', () => {
   test('is told in one sentence, with its fee and its distance from spot', async () => {
     const { screen } = await openQuoted();
     await expect
-      .element(screen.getByText(/You give 0\.1 BTC and get 4,992\.5025 USDT, credited to Funding/))
+      .element(screen.getByText(/You pay 0\.1 BTC and get 4,992\.5025 USDT, credited to Funding/))
       .toBeInTheDocument();
     await expect.element(screen.getByText('2.4975 USDT')).toBeVisible();
     await expect.element(screen.getByText(/below the spot price/).last()).toBeVisible();
@@ -172,13 +172,13 @@ describe('A price', () => {
       ttl: 1_500,
       expiredTime: String(Date.now() + 1_500),
     });
-    const anew = screen.getByRole('button', { name: 'Get a new price' });
+    const anew = screen.getByRole('button', { name: 'Get a new quote' });
     await expect.element(anew, { timeout: 5_000 }).toHaveFocus();
     await expect.element(confirm).not.toBeInTheDocument();
-    await expect.element(screen.getByText('This price has run out. Nothing was taken.')).toBeVisible();
+    await expect.element(screen.getByText('This quote has expired. Nothing was taken.')).toBeVisible();
     await userEvent.keyboard('{Enter}');
     (await next('convertQuote')).answer(buildConvertQuote('another', { toAmount: '5000' }));
-    await expect.element(screen.getByRole('heading', { name: 'Your price' })).toHaveFocus();
+    await expect.element(screen.getByRole('heading', { name: 'Your quote' })).toHaveFocus();
     await expect.element(screen.getByText(/brings you 0\.15 % more/)).toBeVisible();
   });
 
@@ -186,7 +186,7 @@ describe('A price', () => {
     const { screen, next, confirm, count } = await openQuoted();
     await confirm.click();
     (await next('convertExecute')).fail(refusal('32024'));
-    await screen.getByRole('button', { name: 'Get a new price' }).click();
+    await screen.getByRole('button', { name: 'Get a new quote' }).click();
     (await next('convertQuote')).answer(buildConvertQuote('another', { toAmount: '4950' }));
     await confirm.click({ force: true });
     expect(count('convertExecute')).toBe(1);
@@ -201,7 +201,7 @@ describe('A price', () => {
     await expect.element(screen.getByText(/You are offline, so this price no longer counts/)).toBeVisible();
     await expect.element(confirm).not.toBeInTheDocument();
     goOnline();
-    await screen.getByRole('button', { name: 'Get a new price' }).click();
+    await screen.getByRole('button', { name: 'Get a new quote' }).click();
     (await next('convertQuote')).answer(buildConvertQuote('another'));
     await expect.element(confirm).toBeVisible();
   });

@@ -87,7 +87,7 @@ describe('The preview', () => {
       message: '',
       retryable: false,
     });
-    await screen.getByRole('button', { name: 'Get a new price' }).click();
+    await screen.getByRole('button', { name: 'Get a new quote' }).click();
     (await next('lowBalancePreOrder')).answer(buildPreview('another', '2.80'));
     await confirm.click({ force: true });
     expect(count('lowBalanceExchange')).toBe(1);
@@ -111,7 +111,7 @@ describe('The order', () => {
     await expect
       .element(screen.getByRole('dialog').getByText(/There is no price for this amount now/))
       .toBeVisible();
-    await expect.element(screen.getByText('You got')).toBeVisible();
+    await expect.element(screen.getByText('You received')).toBeVisible();
     expect(count('lowBalanceExchange')).toBe(1);
     expect(await findViolations()).toEqual([]);
   });
@@ -139,7 +139,7 @@ describe('The order', () => {
     (await next('lowBalanceExchange')).fail({ kind: 'http', code: '9000001', message: '', retryable: true });
     await expect.element(screen.getByText(/Your order was sent. Waiting/)).toBeVisible();
     (await next('lowBalanceList')).answer(buildRecord('success'));
-    await expect.element(screen.getByText('You got')).toBeVisible();
+    await expect.element(screen.getByText('You received')).toBeVisible();
     expect(count('lowBalanceExchange')).toBe(1);
   });
 });

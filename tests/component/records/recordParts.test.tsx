@@ -247,7 +247,7 @@ describe('the details of a record', () => {
     const { screen } = await openDetail();
     const steps = screen.getByRole('list').getByRole('listitem');
     expect(steps.elements().map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
-    expect(steps.elements()[2]?.textContent).toContain('Still to come');
+    expect(steps.elements()[2]?.textContent).toContain('Pending');
     await expect.element(screen.getByText('The exchange is converting.')).toBeVisible();
     expect(await findViolations()).toEqual([]);
   });

@@ -133,7 +133,7 @@ describe('the columns', () => {
   test('of rates are turned around all at once', async () => {
     const { screen } = await open();
     await expect.element(screen.getByText('USDT per 1 BTC').first()).toBeVisible();
-    await screen.getByRole('button', { name: 'Turn the rates around' }).click();
+    await screen.getByRole('button', { name: 'Invert the rates' }).click();
     expect(screen.getByText('BTC per 1 USDT').elements()).toHaveLength(3);
     expect(screen.getByText('0.0000155687').elements()).toHaveLength(3);
     expect(screen.getByText('USDT per 1 BTC').elements()).toHaveLength(0);
@@ -223,7 +223,7 @@ describe('on a phone', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(PHONE_PX);
     // The same table for who hears it.
     expect(screen.getByRole('table').element().querySelectorAll('[role="row"]')).toHaveLength(4);
-    await screen.getByRole('button', { name: 'Turn the rates around' }).click();
+    await screen.getByRole('button', { name: 'Invert the rates' }).click();
     await expect.element(screen.getByText('BTC per 1 USDT').first()).toBeVisible();
   });
 

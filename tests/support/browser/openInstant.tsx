@@ -120,7 +120,7 @@ export async function openInstant(options: InstantOptions = {}) {
       from: page.screen.getByRole('textbox', { name: 'From' }),
       to: page.screen.getByRole('textbox', { name: 'To' }),
     },
-    preview: page.screen.getByRole('button', { name: /^See the price/ }),
+    preview: page.screen.getByRole('button', { name: /^Preview conversion/ }),
     confirm: page.screen.getByRole('button', { name: 'Convert BTC to USDT' }),
   };
 }

@@ -28,6 +28,7 @@ export const ALLOWED_ENGLISH = [
   'PDF',
   'XLSX',
   'UTA',
+  'OTC',
   'EVM',
   'TRON',
   'SMS',

@@ -43,10 +43,9 @@ it('says what a screen is called and what for, before any script has come', asyn
   const get = await serveTexts();
   expect(await get('/exchange/index')).toMatchObject({
     html: 'lang="en" dir="ltr"',
-    tabTitle: 'Markets and convert · Sluice',
-    title: 'Markets and convert',
-    purpose:
-      'Turn one coin into another at a price you see before you confirm, and watch every pair as it moves.',
+    tabTitle: 'Convert · Sluice',
+    title: 'Convert',
+    purpose: 'Convert one coin to another at a price you see before you confirm, and watch every pair live.',
     isShown: true,
   });
 });
@@ -120,7 +119,7 @@ it('is another page for another screen or language, and the same one until then'
   const again = await get('/exchange/index', { 'if-none-match': String(etag) });
   expect(again.text).toBe('');
   const other = await get('/exchange/index', { 'if-none-match': String(etag), 'accept-language': 'de' });
-  expect(other.title).toBe('Märkte und Konvertierung');
+  expect(other.title).toBe('Konvertieren');
 });
 
 it.each<[string, string[]]>([

@@ -10,7 +10,7 @@ describe('The batch form', () => {
     await screen.getByRole('checkbox', { name: /^SOL/ }).click();
     await screen.getByRole('checkbox', { name: /^ADA/ }).click();
     await screen.getByRole('textbox', { name: 'Amount of ADA' }).fill('0.5');
-    await screen.getByRole('button', { name: 'See the price in USDT' }).click();
+    await screen.getByRole('button', { name: 'Preview conversion to USDT' }).click();
     const asked = await next('batchQuote');
     expect(asked.input).toMatchObject({
       accountType: 'funding',
@@ -24,7 +24,7 @@ describe('The batch form', () => {
 
   test('says what is missing when the price is asked for, and asks nobody', async () => {
     const { screen, count } = await openBatch();
-    await screen.getByRole('button', { name: 'See the price in USDT' }).click();
+    await screen.getByRole('button', { name: 'Preview conversion to USDT' }).click();
     await expect.element(screen.getByText('Tick at least one coin.')).toBeVisible();
     expect(count('batchQuote')).toBe(0);
   });
@@ -60,7 +60,7 @@ describe('The batch form', () => {
     await amount.fill('0.5');
     await screen.getByRole('button', { name: 'All of SOL' }).click();
     await expect.element(amount).toHaveValue('2');
-    await screen.getByRole('button', { name: 'See the price in USDT' }).click();
+    await screen.getByRole('button', { name: 'Preview conversion to USDT' }).click();
     expect((await next('batchQuote')).input).toMatchObject({ items: [{ fromCoin: 'SOL', amount: 'all' }] });
   });
 
@@ -80,7 +80,7 @@ describe('The batch form', () => {
     await expect.poll(address).toBe('?tab=batch&to=BTC');
     await expect.element(screen.getByText('This is the coin you convert into')).toBeVisible();
     await expect.element(screen.getByRole('checkbox', { name: /^BTC/ })).toBeDisabled();
-    await screen.getByRole('button', { name: 'See the price in BTC' }).click();
+    await screen.getByRole('button', { name: 'Preview conversion to BTC' }).click();
     expect((await next('batchQuote')).input).toMatchObject({
       toCoin: 'BTC',
       items: [{ fromCoin: 'SOL', amount: 'all' }],
@@ -121,7 +121,7 @@ describe('The batch form', () => {
     await expect
       .element(screen.getByText('Together these coins are worth more than 100,000 USD. Take some away.'))
       .toBeVisible();
-    await screen.getByRole('button', { name: 'See the price in USDT' }).click();
+    await screen.getByRole('button', { name: 'Preview conversion to USDT' }).click();
     expect(count('batchQuote')).toBe(0);
   });
 

@@ -51,7 +51,7 @@ async function openQuote(
   const page = await openBatch(options);
   const { screen, next } = page;
   await screen.getByRole('checkbox', { name: 'All coins that can be converted' }).click();
-  await screen.getByRole('button', { name: 'See the price in USDT' }).click();
+  await screen.getByRole('button', { name: 'Preview conversion to USDT' }).click();
   (await next('batchQuote')).answer(quote);
   await expect.element(screen.getByRole('table', { name: 'Coin by coin' })).toBeVisible();
   return page;
@@ -83,7 +83,7 @@ describe('The price of a batch', () => {
 
   test('that got worse by half a percent has to be accepted before it can be confirmed', async () => {
     const { screen, next, count } = await openQuote(buildQuote('q1', [buildLine('SOL')], '199.8'));
-    await screen.getByRole('button', { name: 'Refresh the price' }).click();
+    await screen.getByRole('button', { name: 'Refresh the quote' }).click();
     const worse = buildLine('SOL', { toAmount: '198.7', exchangeRate: '99.45' });
     (await next('batchReQuote')).answer(buildQuote('q2', [worse], '198.7'));
     const confirm = screen.getByRole('button', { name: 'Convert 1 coin to USDT' });
@@ -112,7 +112,7 @@ describe('The price of a batch', () => {
   test('that is refused is told at the form, and goes with the next change', async () => {
     const { screen, next } = await openBatch();
     await screen.getByRole('checkbox', { name: /^SOL/ }).click();
-    await screen.getByRole('button', { name: 'See the price in USDT' }).click();
+    await screen.getByRole('button', { name: 'Preview conversion to USDT' }).click();
     (await next('batchQuote')).fail(REFUSED);
     await expect.element(screen.getByText(/700012|upgrad/i)).toBeVisible();
     await screen.getByRole('checkbox', { name: /^ADA/ }).click();
