@@ -1,16 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { comlink } from 'vite-plugin-comlink';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
-import { forwardCalls } from '#tests/support/node/forwardCalls.ts';
-import { orderFault, readSandbox } from '#tests/support/node/sandboxCommands.ts';
+import { NODE_WORKERS, testProjects } from '#tests/support/node/testProjects.ts';
 import { readBuildId } from './scripts/buildId.ts';
 import { commonStatic } from './scripts/commonStatic.ts';
 import { compileWhileLoading } from './scripts/compileWhileLoading.ts';
-import { CHROMIUM_SWITCHES, findChromium } from './scripts/findChromium.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const buildId = readBuildId(root);
@@ -108,20 +105,6 @@ function reachableFrom(entries: readonly string[], graph: ModuleGraph): Readonly
 /** What so many parts have in common is a file of its own, which the second screen finds loaded; the rest packs by itself. */
 const SHARED_BY = 4;
 
-/** A real Chromium for the tests that need one; each project gets a fresh object, which Vitest asks for. */
-async function inChromium() {
-  const executablePath = await findChromium();
-  return {
-    enabled: true,
-    headless: true,
-    screenshotFailures: false,
-    provider: playwright({
-      launchOptions: { ...(executablePath && { executablePath }), args: CHROMIUM_SWITCHES },
-    }),
-    instances: [{ browser: 'chromium' as const }],
-  };
-}
-
 export default defineConfig(
   async (): Promise<ViteUserConfig> => ({
     base: '/user/assets/',
@@ -173,117 +156,9 @@ export default defineConfig(
       target: 'es2022',
     },
     test: {
-      // Two cores: browsers share them with the servers they talk to, so files run one after another.
-      fileParallelism: false,
-      projects: [
-        {
-          extends: true,
-          test: {
-            name: 'unit',
-            include: ['tests/unit/**/*.test.ts'],
-            // Many start an exchange with its database, which takes a busy machine seconds.
-            testTimeout: 20_000,
-            hookTimeout: 20_000,
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: 'architecture',
-            include: ['tests/architecture/**/*.test.ts'],
-            // Some read every file of the project, which takes a busy machine seconds.
-            testTimeout: 20_000,
-          },
-        },
-        {
-          extends: true,
-          plugins: [forwardCalls()],
-          // Found late, one of these would reload the page under a running test.
-          optimizeDeps: {
-            include: [
-              'vite-plugin-comlink/symbol',
-              '@noble/hashes/legacy.js',
-              '@noble/hashes/sha2.js',
-              '@noble/hashes/utils.js',
-              'idb-keyval',
-              'node-forge/lib/jsbn.js',
-              'comlink',
-              'fflate',
-              'decimal.js',
-              'valibot',
-              'react',
-              'react-dom',
-              'react-dom/client',
-              'react-i18next',
-              'lucide-react',
-              'radix-ui',
-              'i18next',
-              'vitest-browser-react',
-              'zustand',
-              'zustand/vanilla',
-            ],
-          },
-          test: {
-            name: 'worker',
-            include: ['tests/worker/**/*.test.{ts,tsx}'],
-            globalSetup: ['tests/support/node/startSandbox.ts'],
-            browser: { ...(await inChromium()), commands: { orderFault, readSandbox } },
-            testTimeout: 20_000,
-            expect: { poll: { timeout: 5_000 } },
-          },
-        },
-        {
-          extends: true,
-          // The same here; the first of them is only asked for by what the plugin writes.
-          optimizeDeps: {
-            include: [
-              'vite-plugin-comlink/symbol',
-              '@tanstack/react-query',
-              '@tanstack/react-virtual',
-              'axe-core',
-              'class-variance-authority',
-              'comlink',
-              'decimal.js',
-              'i18next',
-              'lightweight-charts',
-              'lucide-react',
-              'papaparse',
-              'radix-ui',
-              'react',
-              'react-dom',
-              'react-dom/client',
-              'react-i18next',
-              'react-router-dom',
-              'tailwind-merge',
-              'valibot',
-              'vitest-browser-react',
-              'zustand',
-              'zustand/react/shallow',
-              'zustand/vanilla',
-            ],
-          },
-          test: {
-            name: 'component',
-            include: ['tests/component/**/*.test.tsx'],
-            setupFiles: ['tests/support/browser/forgetDevice.ts'],
-            browser: { ...(await inChromium()), viewport: { width: 1440, height: 900 } },
-            testTimeout: 20_000,
-            // Parts that are loaded on first use come from a server that first has to build them.
-            expect: { poll: { timeout: 5_000 } },
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: 'e2e',
-            include: ['tests/e2e/**/*.test.ts'],
-            globalSetup: ['tests/support/node/buildApp.ts'],
-            testTimeout: 60_000,
-            hookTimeout: 60_000,
-            expect: { poll: { timeout: 5_000 } },
-          },
-        },
-      ],
+      // Two lanes share the cores: the Node projects, and browser tests one file at a time.
+      maxWorkers: NODE_WORKERS,
+      projects: await testProjects(),
     },
   }),
 );

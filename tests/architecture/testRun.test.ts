@@ -15,9 +15,10 @@ describe('the test run', () => {
     expect(findUnrunTests(testFiles, await readProjects())).toEqual([]);
   });
 
-  test('runs all projects', () => {
+  test('runs all projects, and what is long by a command of its own', () => {
     const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
-    expect(scripts.test).toBe('vitest run');
+    expect(scripts.test).toBe('vitest run --exclude "**/*.long.test.*"');
+    expect(scripts['test:long']).toBe('vitest run .long.test.');
   });
 
   test('leaves no test out', () => expect(findLeftOutTests(project)).toEqual([]));

@@ -1,0 +1,147 @@
+import { availableParallelism } from 'node:os';
+import { playwright } from '@vitest/browser-playwright';
+import type { TestProjectConfiguration } from 'vitest/config';
+import type { TestProject } from 'vitest/node';
+import { CHROMIUM_SWITCHES, findChromium } from '../../../scripts/findChromium.mjs';
+import { forwardCalls } from './forwardCalls.ts';
+import { orderFault, readSandbox } from './sandboxCommands.ts';
+
+/** Files of the Node projects that run at once, beside the one file of a browser project. */
+export const NODE_WORKERS = Math.min(availableParallelism(), 4);
+
+/** A real Chromium for the tests that need one; each project gets a fresh object, which Vitest asks for. */
+async function inChromium() {
+  const executablePath = await findChromium();
+  const chromium = playwright({
+    launchOptions: { ...(executablePath && { executablePath }), args: CHROMIUM_SWITCHES },
+  });
+  return {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    // Vitest gives all projects of a group the same number of workers. A provider that opens one page at a time is how
+    // the files of browser tests run one after another beside Node's.
+    provider: {
+      ...chromium,
+      providerFactory: (project: TestProject) =>
+        Object.assign(chromium.providerFactory(project), { supportsParallelism: false }),
+    },
+    instances: [{ browser: 'chromium' as const }],
+  };
+}
+
+/** The projects of `npm test`. Node's and the browsers' share a group and so run side by side; e2e comes after them. */
+export async function testProjects(): Promise<TestProjectConfiguration[]> {
+  return [
+    {
+      extends: true,
+      test: {
+        name: 'unit',
+        include: ['tests/unit/**/*.test.ts'],
+        // Many start an exchange with its database, which takes a busy machine seconds.
+        testTimeout: 20_000,
+        hookTimeout: 20_000,
+      },
+    },
+    {
+      extends: true,
+      test: {
+        name: 'architecture',
+        include: ['tests/architecture/**/*.test.ts'],
+        // Some read every file of the project, which takes a busy machine seconds.
+        testTimeout: 20_000,
+      },
+    },
+    {
+      extends: true,
+      plugins: [forwardCalls()],
+      // Found late, one of these would reload the page under a running test.
+      optimizeDeps: {
+        include: [
+          'vite-plugin-comlink/symbol',
+          '@noble/hashes/legacy.js',
+          '@noble/hashes/sha2.js',
+          '@noble/hashes/utils.js',
+          'idb-keyval',
+          'node-forge/lib/jsbn.js',
+          'comlink',
+          'fflate',
+          'decimal.js',
+          'valibot',
+          'react',
+          'react-dom',
+          'react-dom/client',
+          'react-i18next',
+          'lucide-react',
+          'radix-ui',
+          'i18next',
+          'vitest-browser-react',
+          'zustand',
+          'zustand/vanilla',
+        ],
+      },
+      test: {
+        name: 'worker',
+        include: ['tests/worker/**/*.test.{ts,tsx}'],
+        globalSetup: ['tests/support/node/startSandbox.ts'],
+        browser: { ...(await inChromium()), commands: { orderFault, readSandbox } },
+        testTimeout: 20_000,
+        expect: { poll: { timeout: 5_000 } },
+      },
+    },
+    {
+      extends: true,
+      // The same here; the first of them is only asked for by what the plugin writes.
+      optimizeDeps: {
+        include: [
+          'vite-plugin-comlink/symbol',
+          '@tanstack/react-query',
+          '@tanstack/react-virtual',
+          'axe-core',
+          'class-variance-authority',
+          'comlink',
+          'decimal.js',
+          'i18next',
+          'lightweight-charts',
+          'lucide-react',
+          'papaparse',
+          'radix-ui',
+          'react',
+          'react-dom',
+          'react-dom/client',
+          'react-i18next',
+          'react-router-dom',
+          'tailwind-merge',
+          'valibot',
+          'vitest-browser-react',
+          'zustand',
+          'zustand/react/shallow',
+          'zustand/vanilla',
+        ],
+      },
+      test: {
+        name: 'component',
+        include: ['tests/component/**/*.test.tsx'],
+        setupFiles: ['tests/support/browser/forgetDevice.ts'],
+        browser: { ...(await inChromium()), viewport: { width: 1440, height: 900 } },
+        testTimeout: 20_000,
+        // Parts that are loaded on first use come from a server that first has to build them.
+        expect: { poll: { timeout: 5_000 } },
+      },
+    },
+    {
+      extends: true,
+      test: {
+        name: 'e2e',
+        // Whole browsers with several tabs, and times that count: nothing runs beside them.
+        sequence: { groupOrder: 1 },
+        fileParallelism: false,
+        include: ['tests/e2e/**/*.test.ts'],
+        globalSetup: ['tests/support/node/buildApp.ts'],
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+        expect: { poll: { timeout: 5_000 } },
+      },
+    },
+  ];
+}
