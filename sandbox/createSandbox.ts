@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { createDesks } from './books/exchange/createDesks.ts';
 import { createState } from './books/exchange/createState.ts';
 import { type Health, readHealth, UNREACHABLE } from './books/exchange/readHealth.ts';
 import type { Database } from './books/state/database.ts';
 import { describeFailure } from './books/state/describeFailure.ts';
 import { openStore } from './books/state/openStore.ts';
+import { createAreaHandlers } from './calls/createAreaHandlers.ts';
 import { type Clock, systemClock, systemTimers, type Timers } from './clock.ts';
 import { createQuoteServer } from './feed/createQuoteServer.ts';
 import { createTopicCatalog } from './feed/createTopicCatalog.ts';
@@ -14,7 +14,7 @@ import { createTraffic, type TrafficReading } from './feed/createTraffic.ts';
 import { createMarket } from './feed/market/createMarket.ts';
 import { createPrices } from './feed/market/createPrices.ts';
 import { listFiatRates } from './feed/market/fiatRates.ts';
-import { createAnswerDesk } from './server/api/createAnswerDesk.ts';
+import { createAnswerService } from './server/api/createAnswerService.ts';
 import { createCallLog } from './server/api/createCallLog.ts';
 import { createSessions } from './server/api/createSessions.ts';
 import { type ActiveFault, createFaults, TOO_MANY_FAULTS } from './server/faults/createFaults.ts';
@@ -113,7 +113,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const quotes = createQuoteServer({ catalog, faults, traffic, clock, timers, hz });
   const { speed = 1, hasTriggers = true, hasPast = false } = options;
   const store = await openStore(options);
-  const state = createState({ ...store, clock, timers, desks: () => desks, hasPast });
+  const state = createState({ ...store, clock, timers, areas: () => areas, hasPast });
   const { database } = state;
   // A test's small feed leaves coins out; what they are worth is the same in a market of any size.
   const prices = createPrices(
@@ -121,9 +121,9 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     rates,
   );
   const exchange = { database, clock, market, prices, rates, seed, startedAtMs, speed, hasTriggers };
-  const desks = createDesks(exchange);
+  const areas = createAreaHandlers(exchange);
   const sessions = createSessions(database, clock);
-  const calls = [...createLoginCalls({ sessions, database }), ...desks.flatMap((part) => part.calls)];
+  const calls = [...createLoginCalls({ sessions, database }), ...areas.flatMap((area) => area.calls)];
   if (options.dataDir !== undefined || options.databaseUrl !== undefined) {
     await state.open().catch(async (error: unknown) => {
       await state.close();
@@ -132,7 +132,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   }
   const key = await store.loadKey(database);
   const pageConfig = describePageConfig(key, appConfig);
-  const desk = createAnswerDesk({ sessions, faults, key, clock, ready: state.open });
+  const answers = createAnswerService({ sessions, faults, key, clock, ready: state.open });
 
   function addFault(fault: Fault): boolean {
     if (fault.fault !== 'socket/drop') {
@@ -161,7 +161,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const http = createHttpServer({
     webRoot,
     pageConfig,
-    api: { calls, desk, faults, log, clock, timers },
+    api: { calls, answers, faults, log, clock, timers },
     controls: {
       addFault,
       resetFaults: faults.reset,
@@ -170,7 +170,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       readHealth: checkHealth,
       readLog: log.read,
     },
-    desks: { add: desks.flatMap(({ routes }) => routes ?? []), ready: state.open },
+    areas: { add: areas.flatMap(({ routes }) => routes ?? []), ready: state.open },
   });
   quotes.attach(http.server);
   try {

@@ -2,8 +2,8 @@ import type { Clock, Timers } from '#sandbox/clock.ts';
 import { DEMO_USERS } from '#sandbox/seed/reference/demoUsers.ts';
 import { createLife } from '../life/createLife.ts';
 import type { Database } from '../state/database.ts';
-import { people } from '../state/schema/people.ts';
-import type { Desk } from './desk.ts';
+import { users } from '../state/schema/users.ts';
+import type { AreaHandlers } from './areaHandlers.ts';
 
 /** The exchange's memory and the time that passes in it; opened when it is first needed, for a market can do without. */
 export interface State {
@@ -23,12 +23,12 @@ export interface StateOptions {
   readonly clock: Clock;
   readonly timers: Timers;
   /** Known after the database is there, which they are made with. */
-  readonly desks: () => readonly Desk[];
+  readonly areas: () => readonly AreaHandlers[];
   /** Whether the demo users of a new exchange have a past. */
   readonly hasPast: boolean;
 }
 
-export function createState({ openDatabase, release, clock, timers, desks, hasPast }: StateOptions): State {
+export function createState({ openDatabase, release, clock, timers, areas, hasPast }: StateOptions): State {
   let opened: Database | undefined;
   let opening: Promise<void> | undefined;
   let life: ReturnType<typeof createLife> | undefined;
@@ -53,9 +53,9 @@ export function createState({ openDatabase, release, clock, timers, desks, hasPa
 
   async function open(): Promise<void> {
     opened = await openDatabase();
-    await found(database, desks(), hasPast);
-    const handlers = new Map(desks().flatMap(({ jobs }) => Object.entries(jobs ?? {})));
-    const watchers = desks().flatMap(({ watch }) => (watch === undefined ? [] : [watch]));
+    await found(database, areas(), hasPast);
+    const handlers = new Map(areas().flatMap(({ jobs }) => Object.entries(jobs ?? {})));
+    const watchers = areas().flatMap(({ watch }) => (watch === undefined ? [] : [watch]));
     life = createLife({ database, clock, timers, handlers, watchers });
     life.start();
   }
@@ -80,21 +80,21 @@ export function createState({ openDatabase, release, clock, timers, desks, hasPa
 }
 
 /** All or nothing: of several processes that find a new database, one fills it and the others wait for that. */
-async function found(database: Database, desks: readonly Desk[], hasPast: boolean): Promise<void> {
+async function found(database: Database, areas: readonly AreaHandlers[], hasPast: boolean): Promise<void> {
   await database.transact(async (sql) => {
     const added = await sql
-      .insert(people)
+      .insert(users)
       .values(DEMO_USERS.map(({ id }) => ({ uid: id })))
       .onConflictDoNothing()
-      .returning({ uid: people.uid });
+      .returning({ uid: users.uid });
     if (added.length === 0) {
       return;
     }
-    for (const desk of desks) {
-      await desk.found?.(sql);
+    for (const area of areas) {
+      await area.found?.(sql);
     }
-    for (const desk of hasPast ? desks : []) {
-      await desk.seed?.(sql);
+    for (const area of hasPast ? areas : []) {
+      await area.seed?.(sql);
     }
   });
 }

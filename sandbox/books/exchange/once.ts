@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { type Done, done, refuse } from '#sandbox/server/api/answer.ts';
 import { type JsonObject, writeCanonicalJson } from '#sandbox/server/signing/canonicalJson.ts';
 import type { Sql } from '../state/database.ts';
-import { requests } from '../state/schema/people.ts';
+import { requests } from '../state/schema/users.ts';
 import { Refusal } from './refusal.ts';
 
 export interface Request {

@@ -1,5 +1,5 @@
-import { lockPerson } from '#sandbox/calls/security/lockPerson.ts';
 import type { Database, Sql } from '../state/database.ts';
+import { lockUser } from './lockUser.ts';
 import { Refusal } from './refusal.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function transactGuarded<Outcome>(
   work: (sql: Sql) => Promise<Outcome>,
 ): Promise<Outcome> {
   const outcome = await database.transact(async (sql) => {
-    await lockPerson(sql, uid);
+    await lockUser(sql, uid);
     try {
       return { done: await sql.transaction(work) };
     } catch (error) {

@@ -22,7 +22,7 @@ export interface Hold {
 }
 
 /** Notes a hold. Whoever sets coins aside in the ledger calls it in the same transaction. */
-export async function noteHold(sql: Sql, hold: Hold): Promise<void> {
+export async function recordHold(sql: Sql, hold: Hold): Promise<void> {
   const { inLedger, startMs, releaseMs, ...rest } = hold;
   await sql.insert(holds).values({
     ...rest,

@@ -1,10 +1,10 @@
 import type { Balance } from '#sandbox/books/ledger/readBalances.ts';
 import type { Prices } from '#sandbox/feed/market/createPrices.ts';
-import type { Told } from '#sandbox/server/api/implement.ts';
+import type { ResultOf } from '#sandbox/server/api/implement.ts';
 import { Decimal } from '#shared/money/decimal.ts';
-import { tellUsd, worthOf } from './worthOf.ts';
+import { formatUsd, worthOf } from './worthOf.ts';
 
-type UnifiedAccount = Told<'walletBalance'>['list'][number];
+type UnifiedAccount = ResultOf<'walletBalance'>['list'][number];
 
 /**
  * The unified account of account-walletbalance (screens.md 2.2). Coins that were asked for by name are listed even where
@@ -20,7 +20,7 @@ export function describeUnified(
 ): UnifiedAccount {
   return {
     accountType: 'UNIFIED',
-    totalEquity: tellUsd(worthOf(prices, balances, nowMs)),
+    totalEquity: formatUsd(worthOf(prices, balances, nowMs)),
     coin: coins.map((coin) => {
       const own = balances.filter((balance) => balance.coin === coin);
       const locked = sum(own.filter(({ hold }) => hold !== ''));
@@ -31,7 +31,7 @@ export function describeUnified(
         walletBalance: all.toFixed(),
         locked: locked.toFixed(),
         availableToConvert: all.minus(locked).toFixed(),
-        usdValue: tellUsd(worthOf(prices, own, nowMs)),
+        usdValue: formatUsd(worthOf(prices, own, nowMs)),
         borrowAmount: '0',
         bonus: '0',
       };

@@ -3,11 +3,11 @@ import type { Wallet } from '#sandbox/books/ledger/place.ts';
 import type { Balance } from '#sandbox/books/ledger/readBalances.ts';
 import type { Prices } from '#sandbox/feed/market/createPrices.ts';
 import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
-import type { Asker, Told } from '#sandbox/server/api/implement.ts';
+import type { Asker, ResultOf } from '#sandbox/server/api/implement.ts';
 import { Decimal } from '#shared/money/decimal.ts';
-import { tellUsd, worthOf } from './worthOf.ts';
+import { formatUsd, worthOf } from './worthOf.ts';
 
-type Summary = Told<'aggregateInfo'>;
+type Summary = ResultOf<'aggregateInfo'>;
 type AccountCode = Summary['accounts'][number]['code'];
 
 /** Codes of screens.md 2.0: fiat (fund), uta, spot, contract and finacial, in the order of the page. */
@@ -42,18 +42,18 @@ export function sumAccounts(
   // Sub-accounts send what they have to their main account, and only that withdraws (131076).
   const canWithdraw = lock === undefined && !isBanned && user.parentId === null;
   return {
-    totalEquityUsd: tellUsd(worth(balances)),
+    totalEquityUsd: formatUsd(worth(balances)),
     accounts: ACCOUNTS.filter(({ wallet }) => hasAccount(user, wallet, balances)).map(({ wallet, code }) => ({
       accountType: wallet,
       code,
-      equityUsd: tellUsd(worth(balances.filter((balance) => balance.wallet === wallet))),
+      equityUsd: formatUsd(worth(balances.filter((balance) => balance.wallet === wallet))),
       transferable: user.utaStatus !== 'PROCESS' || wallet === 'FUND',
     })),
     pendingAssets: holds.flatMap(({ reason, releaseMs, coin, amount }) =>
       reason === 'DEPOSIT_CAP' && releaseMs !== null ? [{ coin, amount, releaseAt: String(releaseMs) }] : [],
     ),
-    frozenUsd: tellUsd(worth([...balances.filter(({ hold }) => hold !== ''), ...set])),
-    withdrawableUsd: canWithdraw ? tellUsd(worth(listWithdrawable(balances, set))) : '0',
+    frozenUsd: formatUsd(worth([...balances.filter(({ hold }) => hold !== ''), ...set])),
+    withdrawableUsd: canWithdraw ? formatUsd(worth(listWithdrawable(balances, set))) : '0',
     ...(lock !== undefined && { securityLock: lock }),
   };
 }

@@ -19,6 +19,6 @@ export function worthOf(prices: Prices, amounts: readonly CoinAmount[], nowMs: n
 }
 
 /** A worth as it is told: cut, since nobody is to see more than they have. */
-export function tellUsd(worth: Decimal): string {
+export function formatUsd(worth: Decimal): string {
   return worth.toDecimalPlaces(USD_DIGITS, Decimal.ROUND_DOWN).toFixed();
 }

@@ -1,12 +1,12 @@
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
+import { lockUser } from '#sandbox/books/exchange/lockUser.ts';
 import { Refusal } from '#sandbox/books/exchange/refusal.ts';
 import { savedAddresses } from '#sandbox/books/state/schema/chain.ts';
 import { REFUSALS } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
-import { implementOnce, type Told, tell } from '#sandbox/server/api/implement.ts';
+import { implementOnce, type ResultOf, reply } from '#sandbox/server/api/implement.ts';
 import { checkGuard } from '../security/checkGuard.ts';
 import { countGuess } from '../security/countGuess.ts';
-import { lockPerson } from '../security/lockPerson.ts';
 import { describeEntry, type Entry, MOST_ENTRIES, readBook } from './book.ts';
 import { buildEntry } from './buildEntry.ts';
 import { refuseRecipient, textOfCode } from './codeTexts.ts';
@@ -16,7 +16,7 @@ const MOST_LINES = 100;
 /** The address type of somebody inside of the exchange. */
 const INSIDE = 1;
 
-type Result = Told<'addressBatchCreate'>['results'][number];
+type Result = ResultOf<'addressBatchCreate'>['results'][number];
 
 /** Adding to the book: one address, or many at once (screens.md 2.5). */
 export function createAdditionCalls(exchange: Exchange): Call[] {
@@ -25,7 +25,7 @@ export function createAdditionCalls(exchange: Exchange): Call[] {
     'addressCreate',
     async (sql, input, asker) => {
       const { requestId, riskToken, verification, ...entry } = input;
-      const person = await lockPerson(sql, asker.uid);
+      const state = await lockUser(sql, asker.uid);
       const book = await readBook(sql, asker.uid);
       const destination = await judgeNewEntry(sql, entry, { exchange, asker, book });
       if (typeof destination === 'number') {
@@ -33,9 +33,9 @@ export function createAdditionCalls(exchange: Exchange): Call[] {
       }
       const about = { coin: entry.coin, chain: entry.chain, address: entry.address, tag: entry.tag ?? '' };
       await checkGuard(sql, exchange, asker, { scene: 30002, riskToken, verification, about });
-      const row = buildEntry(exchange, person, { entry, destination, nowMs: asker.nowMs });
+      const row = buildEntry(exchange, state, { entry, destination, nowMs: asker.nowMs });
       await sql.insert(savedAddresses).values(row);
-      return tell('addressCreate', { uid: asker.uid, requestId, ...describeEntry(row, asker.nowMs) });
+      return reply('addressCreate', { uid: asker.uid, requestId, ...describeEntry(row, asker.nowMs) });
     },
     {
       before: async ({ addressType }, { uid, nowMs }) => {
@@ -47,7 +47,7 @@ export function createAdditionCalls(exchange: Exchange): Call[] {
   const createMany = implementOnce(exchange, 'addressBatchCreate', async (sql, input, asker) => {
     const { items, requestId, riskToken, verification } = input;
     const { uid, nowMs } = asker;
-    const person = await lockPerson(sql, uid);
+    const state = await lockUser(sql, uid);
     const before = await readBook(sql, uid);
     if (before.length >= MOST_ENTRIES) {
       throw new Refusal(refuseRecipient(132006));
@@ -62,7 +62,7 @@ export function createAdditionCalls(exchange: Exchange): Call[] {
       if (typeof destination === 'number') {
         results.push({ index, code: destination, msg: textOfCode(destination) });
       } else {
-        const row = buildEntry(exchange, person, { entry, destination, nowMs });
+        const row = buildEntry(exchange, state, { entry, destination, nowMs });
         rows.push(row);
         results.push({ index, code: 0, msg: '', row: describeEntry(row, nowMs) });
       }
@@ -71,7 +71,7 @@ export function createAdditionCalls(exchange: Exchange): Call[] {
       await sql.insert(savedAddresses).values(rows);
     }
     const failed = items.length - rows.length;
-    return tell('addressBatchCreate', { uid, requestId, results, created: rows.length, failed });
+    return reply('addressBatchCreate', { uid, requestId, results, created: rows.length, failed });
   });
 
   return [createOne, limitLines(createMany)];

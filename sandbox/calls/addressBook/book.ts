@@ -1,15 +1,15 @@
 import { desc, eq } from 'drizzle-orm';
+import type { UserState } from '#sandbox/books/exchange/lockUser.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { savedAddresses } from '#sandbox/books/state/schema/chain.ts';
 import { CHAINS } from '#sandbox/seed/reference/chains.ts';
-import type { Told } from '#sandbox/server/api/implement.ts';
-import type { Person } from '../security/lockPerson.ts';
+import type { ResultOf } from '#sandbox/server/api/implement.ts';
 import { vaspNameOf } from '../withdraw/vasps.ts';
 import { type GoodRecipient, UNIVERSAL } from './inspectAddress.ts';
 
 /** An entry as it is kept. */
 export type Entry = typeof savedAddresses.$inferSelect;
-export type EntryRow = Told<'addressList'>['rows'][number];
+export type EntryRow = ResultOf<'addressList'>['rows'][number];
 
 /** screens.md 1.9. */
 export const MOST_ENTRIES = 200;
@@ -91,8 +91,8 @@ export function describeEntry(entry: Entry, nowMs: number): EntryRow {
 }
 
 /** The three switches, and the pause that loosening one of them began. */
-export function describeSettings(person: Person, nowMs: number): Told<'addressList'>['settings'] {
-  const { whitelistOnly, newAddressLock, verificationFree, changePauseUntil } = person;
+export function describeSettings(state: UserState, nowMs: number): ResultOf<'addressList'>['settings'] {
+  const { whitelistOnly, newAddressLock, verificationFree, changePauseUntil } = state;
   const isPaused = changePauseUntil !== null && changePauseUntil > nowMs;
   return {
     whitelistOnly,

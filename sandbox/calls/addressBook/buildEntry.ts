@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Exchange, lifeMs } from '#sandbox/books/exchange/exchange.ts';
-import type { Person } from '../security/lockPerson.ts';
+import type { UserState } from '#sandbox/books/exchange/lockUser.ts';
 import type { Entry } from './book.ts';
 import type { Destination, NewEntry } from './judgeNewEntry.ts';
 
@@ -9,13 +9,13 @@ const LOCK_MS = 24 * 3_600_000;
 /** The entry that a good destination becomes; locked for a day where the person wants that of new ones. */
 export function buildEntry(
   exchange: Pick<Exchange, 'speed'>,
-  person: Person,
+  state: UserState,
   { entry, destination, nowMs }: { entry: NewEntry; destination: Destination; nowMs: number },
 ): Entry {
   const { firstName, lastName, companyName } = entry;
   return {
     id: randomUUID(),
-    uid: person.uid,
+    uid: state.uid,
     coin: entry.coin,
     chain: destination.chain,
     address: destination.address,
@@ -32,7 +32,7 @@ export function buildEntry(
     names: { firstName, lastName, companyName },
     verified: entry.verified,
     status: 0,
-    lockUntil: person.newAddressLock ? Math.round(nowMs + lifeMs(exchange, LOCK_MS)) : null,
+    lockUntil: state.newAddressLock ? Math.round(nowMs + lifeMs(exchange, LOCK_MS)) : null,
     createdAt: nowMs,
     lastUsedAt: null,
     risk: destination.risk,

@@ -1,13 +1,13 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
+import { lockUser } from '#sandbox/books/exchange/lockUser.ts';
 import { Refusal } from '#sandbox/books/exchange/refusal.ts';
 import { transactGuarded } from '#sandbox/books/exchange/transactGuarded.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { savedAddresses, withdrawals } from '#sandbox/books/state/schema/chain.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
-import { type Asked, type Asker, implement, tell } from '#sandbox/server/api/implement.ts';
+import { type Asked, type Asker, implement, reply } from '#sandbox/server/api/implement.ts';
 import { checkGuard } from '../security/checkGuard.ts';
-import { lockPerson } from '../security/lockPerson.ts';
 import { zoneOf } from '../withdraw/travelRule.ts';
 import { OPEN_STATUSES } from '../withdraw/withdrawStatus.ts';
 import { DATA_NEEDED, describeEntry, type Entry, NORMAL, type OwnerNames, readBook } from './book.ts';
@@ -22,7 +22,7 @@ export function createChangeCalls(exchange: Exchange): Call[] {
     implement('addressEdit', (input, asker) =>
       transactGuarded(database, asker.uid, async (sql) => {
         const row = await editEntry(sql, exchange, input, asker);
-        return tell('addressEdit', { uid: asker.uid, ...describeEntry(row, asker.nowMs) });
+        return reply('addressEdit', { uid: asker.uid, ...describeEntry(row, asker.nowMs) });
       }),
     ),
     implement('addressDelete', (input, asker) =>
@@ -38,7 +38,7 @@ export function createChangeCalls(exchange: Exchange): Call[] {
         const failed = ids
           .filter((id) => !deleted.includes(id))
           .map((id) => ({ id, code: inUse.has(id) ? 132010 : 132009 }));
-        return tell('addressDelete', { uid: asker.uid, deleted, failed });
+        return reply('addressDelete', { uid: asker.uid, deleted, failed });
       }),
     ),
     implement('addressVerification', (input, asker) =>
@@ -53,7 +53,7 @@ export function createChangeCalls(exchange: Exchange): Call[] {
           await checkGuard(sql, exchange, asker, { scene: 30006, riskToken, verification, about: { ids } });
         }
         const rows = await setVerified(sql, ids, verified);
-        return tell('addressVerification', {
+        return reply('addressVerification', {
           uid: asker.uid,
           rows: rows.map((row) => describeEntry(row, asker.nowMs)),
         });
@@ -99,7 +99,7 @@ async function editEntry(
   asker: Asker,
 ): Promise<Entry> {
   const { id, remark, walletType, ownership, vaspCode, firstName, lastName, companyName } = input;
-  await lockPerson(sql, asker.uid);
+  await lockUser(sql, asker.uid);
   const book = await readBook(sql, asker.uid);
   const entry = book.find((candidate) => candidate.id === id);
   if (entry === undefined) {

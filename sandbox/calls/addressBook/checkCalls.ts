@@ -5,7 +5,7 @@ import { withdrawals } from '#sandbox/books/state/schema/chain.ts';
 import { CHAINS } from '#sandbox/seed/reference/chains.ts';
 import { CHAINS_BY_COIN } from '#sandbox/seed/reference/coinChains.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
-import { type Asker, implement, type Told, tell } from '#sandbox/server/api/implement.ts';
+import { type Asker, implement, type ResultOf, reply } from '#sandbox/server/api/implement.ts';
 import { countGuess } from '../security/countGuess.ts';
 import { UNDONE_STATUSES } from '../withdraw/withdrawStatus.ts';
 import { findEntries, isFor, readBook } from './book.ts';
@@ -19,7 +19,7 @@ const DAY_MS = 24 * 3_600_000;
 /** How far back somebody remembers having sent somewhere (screens.md 1.9). */
 const REMEMBERED_MS = 180 * DAY_MS;
 
-type Checked = Told<'addressCheck'>['items'][number];
+type Checked = ResultOf<'addressCheck'>['items'][number];
 
 /** Whether something can be sent to a recipient (screens.md 2.5). */
 export function createCheckCalls(exchange: Exchange): Call[] {
@@ -31,14 +31,14 @@ export function createCheckCalls(exchange: Exchange): Call[] {
       for (const item of items) {
         checked.push(await checkOne(database.sql, exchange, { item, asker, memory }));
       }
-      return tell('addressCheck', { uid: asker.uid, items: checked });
+      return reply('addressCheck', { uid: asker.uid, items: checked });
     }),
     implement('internalAddressCheck', async ({ internalType, account, areaCode }, { uid, user, nowMs }) => {
       await countGuess(database, uid, nowMs);
       const receiver = findReceiver({ kind: internalType, account, areaCode }, user, exchange);
       return typeof receiver === 'number'
         ? refuseRecipient(receiver)
-        : tell('internalAddressCheck', {
+        : reply('internalAddressCheck', {
             valid: true,
             uid: String(receiver.uid).replace(/^(..).*(..)$/, '$1****$2'),
             nameMasked: receiver.name.replace(/\B\p{L}/gu, '*'),

@@ -1,8 +1,8 @@
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
+import { readUser } from '#sandbox/books/exchange/lockUser.ts';
 import { REFUSALS } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
-import { type Asked, implement, tell } from '#sandbox/server/api/implement.ts';
-import { readPerson } from '../security/lockPerson.ts';
+import { type Asked, implement, reply } from '#sandbox/server/api/implement.ts';
 import { describeEntry, describeSettings, type Entry, MOST_ENTRIES, readBook } from './book.ts';
 
 const ROWS = 20;
@@ -10,7 +10,7 @@ const ROWS = 20;
 /** The book, the newest entry first; `count` is of all that is in it (screens.md 1.9, counter n/200). */
 export function createListCall({ database }: Pick<Exchange, 'database'>): Call {
   return implement('addressList', async (input, { uid, nowMs }) => {
-    const [book, person] = [await readBook(database.sql, uid), await readPerson(database.sql, uid)];
+    const [book, state] = [await readBook(database.sql, uid), await readUser(database.sql, uid)];
     const { limit = ROWS, cursor = '', coin, chain } = input;
     const matching = book.filter((entry) => isAskedFor(entry, input));
     const start = cursor === '' ? 0 : matching.findIndex((entry) => isBehind(entry, cursor));
@@ -20,7 +20,7 @@ export function createListCall({ database }: Pick<Exchange, 'database'>): Call {
     const rows = start === -1 ? [] : matching.slice(start, start + limit);
     const last = rows.at(-1);
     const hasMore = last !== undefined && matching.at(-1) !== last;
-    return tell('addressList', {
+    return reply('addressList', {
       uid,
       ...(coin !== undefined && { coin }),
       ...(chain !== undefined && { chain }),
@@ -28,7 +28,7 @@ export function createListCall({ database }: Pick<Exchange, 'database'>): Call {
       nextPageCursor: hasMore ? `${last.createdAt}.${last.id}` : '',
       count: book.length,
       max: MOST_ENTRIES,
-      settings: describeSettings(person, nowMs),
+      settings: describeSettings(state, nowMs),
     });
   });
 }

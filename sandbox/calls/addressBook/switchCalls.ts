@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { type Exchange, lifeMs } from '#sandbox/books/exchange/exchange.ts';
+import { lockUser, type UserState } from '#sandbox/books/exchange/lockUser.ts';
 import { Refusal } from '#sandbox/books/exchange/refusal.ts';
 import { transactGuarded } from '#sandbox/books/exchange/transactGuarded.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
-import { people } from '#sandbox/books/state/schema/people.ts';
+import { users } from '#sandbox/books/state/schema/users.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
-import { type Asked, implement, tell } from '#sandbox/server/api/implement.ts';
+import { type Asked, implement, reply } from '#sandbox/server/api/implement.ts';
 import { checkGuard } from '../security/checkGuard.ts';
-import { lockPerson, type Person } from '../security/lockPerson.ts';
 import { describeSettings } from './book.ts';
 import { findOwn, setVerified } from './changeCalls.ts';
 import { refuseRecipient } from './codeTexts.ts';
@@ -27,12 +27,12 @@ export function createSwitchCalls(exchange: Exchange): Call[] {
   return [
     implement('addressSwitch', ({ type, on, riskToken, verification }, asker) =>
       transactGuarded(exchange.database, asker.uid, async (sql) => {
-        const person = await lockPerson(sql, asker.uid);
+        const state = await lockUser(sql, asker.uid);
         const about = { ids: [type], type, on: String(on) };
         await checkGuard(sql, exchange, asker, { scene: 30007, riskToken, verification, about });
-        const changed = await turnSwitch(sql, exchange, person, { type, on, nowMs: asker.nowMs });
+        const changed = await turnSwitch(sql, exchange, state, { type, on, nowMs: asker.nowMs });
         const { changePauseUntil: pauseUntil, ...settings } = describeSettings(changed, asker.nowMs);
-        return tell('addressSwitch', {
+        return reply('addressSwitch', {
           uid: asker.uid,
           settings: { ...settings, ...(pauseUntil !== undefined && { changePauseUntil: pauseUntil }) },
           ...(pauseUntil !== undefined && { pauseUntil }),
@@ -41,7 +41,7 @@ export function createSwitchCalls(exchange: Exchange): Call[] {
     ),
     implement('addressSuperVerification', (input, asker) =>
       transactGuarded(exchange.database, asker.uid, async (sql) => {
-        const person = await lockPerson(sql, asker.uid);
+        const state = await lockUser(sql, asker.uid);
         const proof = { riskToken: input.risk_token, verification: input.verification };
         if ('id' in input) {
           const { id } = input;
@@ -50,16 +50,16 @@ export function createSwitchCalls(exchange: Exchange): Call[] {
           }
           await checkGuard(sql, exchange, asker, { scene: 30006, ...proof, about: { ids: [id] } });
           await setVerified(sql, [id], 1);
-          return tell('addressSuperVerification', {
+          return reply('addressSuperVerification', {
             uid: asker.uid,
-            settings: describeSettings(person, asker.nowMs),
+            settings: describeSettings(state, asker.nowMs),
           });
         }
         const { type, on } = input;
         const about = { ids: [type], type, on: String(on) };
         await checkGuard(sql, exchange, asker, { scene: 30007, ...proof, about });
-        const changed = await turnSwitch(sql, exchange, person, { type, on, nowMs: asker.nowMs });
-        return tell('addressSuperVerification', {
+        const changed = await turnSwitch(sql, exchange, state, { type, on, nowMs: asker.nowMs });
+        return reply('addressSuperVerification', {
           uid: asker.uid,
           settings: describeSettings(changed, asker.nowMs),
         });
@@ -72,17 +72,17 @@ export function createSwitchCalls(exchange: Exchange): Call[] {
 async function turnSwitch(
   sql: Sql,
   exchange: Pick<Exchange, 'speed'>,
-  person: Person,
+  state: UserState,
   { type, on, nowMs }: { readonly type: Switch; readonly on: boolean; readonly nowMs: number },
-): Promise<Person> {
-  const isLoosened = person[type] !== on && on === DANGEROUS[type];
+): Promise<UserState> {
+  const isLoosened = state[type] !== on && on === DANGEROUS[type];
   const pauseUntil = isLoosened ? Math.round(nowMs + lifeMs(exchange, PAUSE_MS)) : null;
   const changePauseUntil =
-    pauseUntil === null ? person.changePauseUntil : Math.max(pauseUntil, person.changePauseUntil ?? 0);
-  const changed = { ...person, [type]: on, changePauseUntil };
+    pauseUntil === null ? state.changePauseUntil : Math.max(pauseUntil, state.changePauseUntil ?? 0);
+  const changed = { ...state, [type]: on, changePauseUntil };
   await sql
-    .update(people)
+    .update(users)
     .set({ [type]: on, changePauseUntil })
-    .where(eq(people.uid, person.uid));
+    .where(eq(users.uid, state.uid));
   return changed;
 }

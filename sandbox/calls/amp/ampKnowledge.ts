@@ -1,6 +1,6 @@
-import type { Told } from '#sandbox/server/api/implement.ts';
+import type { ResultOf } from '#sandbox/server/api/implement.ts';
 
-type Question = Told<'ampAgreementQuery'>['products'][number]['sections'][number]['questions'][number];
+type Question = ResultOf<'ampAgreementQuery'>['products'][number]['sections'][number]['questions'][number];
 
 /** A question that can be right or wrong. */
 export interface KnowledgeQuestion {

@@ -1,7 +1,7 @@
-import type { Told } from '#sandbox/server/api/implement.ts';
+import type { ResultOf } from '#sandbox/server/api/implement.ts';
 import { KNOWLEDGE } from './ampKnowledge.ts';
 
-export type Section = Told<'ampAgreementQuery'>['products'][number]['sections'][number];
+export type Section = ResultOf<'ampAgreementQuery'>['products'][number]['sections'][number];
 export type Question = Section['questions'][number];
 
 const YES_NO = [

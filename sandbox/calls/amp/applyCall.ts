@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { type Exchange, lifeMs } from '#sandbox/books/exchange/exchange.ts';
+import { lockUser } from '#sandbox/books/exchange/lockUser.ts';
 import { Refusal } from '#sandbox/books/exchange/refusal.ts';
 import { scheduleJob } from '#sandbox/books/life/scheduleJob.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { ampApplications } from '#sandbox/books/state/schema/records.ts';
 import { type Done, REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
-import { type Asked, type Asker, implementOnce, tell } from '#sandbox/server/api/implement.ts';
+import { type Asked, type Asker, implementOnce, reply } from '#sandbox/server/api/implement.ts';
 import { checkGuard } from '../security/checkGuard.ts';
-import { lockPerson } from '../security/lockPerson.ts';
 import { AGREEMENTS } from './ampAgreements.ts';
 import { RIGHT_NEEDED } from './ampKnowledge.ts';
 import { APPROVAL_MS, COOLING_MS, REVIEW_MS, refusalOf, standingOf } from './ampLife.ts';
@@ -39,7 +39,7 @@ export function createApplyCall(exchange: Exchange): Call {
     if (asker.user.kycLevel === 0) {
       throw new Refusal(refuse(131004, 'KYC is needed'));
     }
-    await lockPerson(sql, asker.uid);
+    await lockUser(sql, asker.uid);
     const applications = await readApplications(sql, asker.uid, OPTIONS.productId);
     const standing = standingOf(applications, asker.nowMs);
     const code = refusalOf(standing, asker.nowMs);
@@ -67,7 +67,7 @@ async function saveDraft(sql: Sql, input: Input, asker: Asker, { draft, answers 
     ...describe(input, asker, answers),
     ...{ status: 'DRAFT', score: null, failedTopics: [], approvedUntil: null, retryAt: null },
   });
-  return tell('ampAgreementApply', { applyId: kept.id, status: 'DRAFT', failedTopics: [] });
+  return reply('ampAgreementApply', { applyId: kept.id, status: 'DRAFT', failedTopics: [] });
 }
 
 async function submit(
@@ -88,9 +88,9 @@ async function submit(
   if (isReviewed) {
     const dueMs = asker.nowMs + lifeMs(exchange, REVIEW_MS);
     await scheduleJob(sql, { kind: DECIDE_JOB, reference: kept.id, dueMs });
-    return tell('ampAgreementApply', { applyId: kept.id, status: 'IN_REVIEW', failedTopics: [] });
+    return reply('ampAgreementApply', { applyId: kept.id, status: 'IN_REVIEW', failedTopics: [] });
   }
-  return tell('ampAgreementApply', {
+  return reply('ampAgreementApply', {
     applyId: kept.id,
     status: kept.status,
     score,

@@ -2,7 +2,7 @@ import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import { type Balance, readBalances } from '#sandbox/books/ledger/readBalances.ts';
 import { TOKEN_CONTRACTS } from '#sandbox/seed/reference/coinTraits.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
-import { type Asker, implementForAll, type Told, tell } from '#sandbox/server/api/implement.ts';
+import { type Asker, implementForAll, type ResultOf, reply } from '#sandbox/server/api/implement.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { ASSETS, type Asset, findAsset, usdOf } from './assets.ts';
 import { boundsOf } from './bounds.ts';
@@ -10,7 +10,7 @@ import { refuseCoin } from './refuseCoin.ts';
 import { type Source, sourceOf } from './sources.ts';
 import { writeDecimal } from './writeDecimal.ts';
 
-type CoinInfo = Told<'convertCoins'>['coins'][number];
+type CoinInfo = ResultOf<'convertCoins'>['coins'][number];
 
 /** The coins that can be converted from or into, and what somebody has of them (screens.md 2.2). Guests have nothing. */
 export function createCoinCalls(exchange: Exchange): Call[] {
@@ -20,7 +20,7 @@ export function createCoinCalls(exchange: Exchange): Call[] {
       const assets = assetsOf(source).filter((asset) => asset.coin !== coin && isFound(asset, keyword));
       const coins = await describeCoins(exchange, { assets, source, asker, nowMs });
       // What is worth most comes first; of equals, as in the exchange's own list.
-      return tell('convertCoins', {
+      return reply('convertCoins', {
         coins: coins.toSorted((one, other) => new Decimal(other.uBalance).cmp(one.uBalance)),
       });
     }),
@@ -29,7 +29,7 @@ export function createCoinCalls(exchange: Exchange): Call[] {
       const assets = coins.flatMap((coin) => findAsset(coin) ?? []);
       const isOpen = ({ coin }: Asset) =>
         refuseCoin(asker?.user ?? null, coin) === undefined && (coins.length !== 1 || coin !== coins[0]);
-      return tell('convertSpecifiedCoins', {
+      return reply('convertSpecifiedCoins', {
         coins: await describeCoins(exchange, { assets, source, asker, nowMs }),
         toCoins: withPairs
           ? assetsOf(source)

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type Exchange, lifeMs } from '#sandbox/books/exchange/exchange.ts';
+import { lockUser } from '#sandbox/books/exchange/lockUser.ts';
 import { Refusal } from '#sandbox/books/exchange/refusal.ts';
 import type { JobHandler } from '#sandbox/books/life/createLife.ts';
 import { scheduleJob } from '#sandbox/books/life/scheduleJob.ts';
@@ -7,8 +8,7 @@ import type { Sql } from '#sandbox/books/state/database.ts';
 import { conversions, type PromisedLine, quotes } from '#sandbox/books/state/schema/convert.ts';
 import { REFUSALS } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
-import { implementOnce, tell } from '#sandbox/server/api/implement.ts';
-import { lockPerson } from '../security/lockPerson.ts';
+import { implementOnce, reply } from '#sandbox/server/api/implement.ts';
 import { bookGiving, bookLine, bookReturn } from './bookLine.ts';
 import { describeConversion, requireNoneRunning } from './conversions.ts';
 import { notionalOf } from './notional.ts';
@@ -24,7 +24,7 @@ const NO_DEALER = 700001;
 /** Turns a quote into a conversion, once, whoever sends it how often (screens.md 0.2a, 2.2). */
 export function createExecuteCall(exchange: Exchange): Call {
   return implementOnce(exchange, 'convertExecute', async (sql, input, { uid, nowMs }) => {
-    await lockPerson(sql, uid);
+    await lockUser(sql, uid);
     const quote = await findQuote(sql, { id: input.quoteTxId, uid, kinds: ['convert', 'block'] });
     if (quote.accountType !== input.accountType) {
       throw new Refusal(REFUSALS.badParameter('accountType'));
@@ -43,7 +43,7 @@ export function createExecuteCall(exchange: Exchange): Call {
     for (const line of lines) {
       await settle(exchange, sql, { quote, line, requestId: input.requestId, nowMs, isHeld });
     }
-    const answer = tell('convertExecute', {
+    const answer = reply('convertExecute', {
       quoteTxId: quote.id,
       exchangeTxId: quote.id,
       exchangeStatus: isHeld ? 'processing' : 'success',

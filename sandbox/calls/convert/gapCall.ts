@@ -1,7 +1,7 @@
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import { REFUSALS } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
-import { implementForAll, tell } from '#sandbox/server/api/implement.ts';
+import { implementForAll, reply } from '#sandbox/server/api/implement.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { findAsset, referenceRate } from './assets.ts';
 import { spreadOf } from './dealTerms.ts';
@@ -31,7 +31,7 @@ export function createGapCall(exchange: Exchange): Call {
     if (asked.lte(0) || asked.gt(reference.times(MOST_TIMES))) {
       return REFUSALS.badParameter('rate');
     }
-    return tell('gapRate', {
+    return reply('gapRate', {
       rate: writeDecimal(asked),
       referenceRate: writeDecimal(reference),
       gapRate: writeDecimal(gapOf(asked, reference), GAP_DIGITS),

@@ -1,7 +1,7 @@
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
-import { implementForAll, tell } from '#sandbox/server/api/implement.ts';
+import { implementForAll, reply } from '#sandbox/server/api/implement.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { type Asset, referenceRate } from './assets.ts';
 import { boundsOf } from './bounds.ts';
@@ -21,7 +21,7 @@ export function createLimitCall(exchange: Exchange): Call {
     const { min, max } = boundsOf(exchange, source.kind, from, nowMs);
     const reference = referenceRate(exchange, from, to, nowMs);
     const gain = gainOf({ reference, source, user, from, to });
-    return tell('convertLimit', {
+    return reply('convertLimit', {
       fromMin: writeDecimal(min),
       fromMax: writeDecimal(max),
       // One unit is between what the least brings and what is asked for to get it.

@@ -5,7 +5,7 @@ import type { Sql } from '#sandbox/books/state/database.ts';
 import type { PromisedLine } from '#sandbox/books/state/schema/convert.ts';
 import { REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
-import { type Asked, type Asker, implementOnce, tell } from '#sandbox/server/api/implement.ts';
+import { type Asked, type Asker, implementOnce, reply } from '#sandbox/server/api/implement.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { type Asset, referenceRate } from './assets.ts';
 import { requireEligible } from './block/eligibility.ts';
@@ -160,7 +160,7 @@ async function keep(
     },
   });
   const { fromCoin, toCoin, fromAmount, toAmount, feeAmount, taxAmount } = line;
-  return tell('convertQuote', {
+  return reply('convertQuote', {
     uid: String(uid),
     requestId: input.requestId,
     quoteTxId: id,

@@ -1,6 +1,6 @@
-import type { Told } from '#sandbox/server/api/implement.ts';
+import type { ResultOf } from '#sandbox/server/api/implement.ts';
 
-type Channel = Told<'userPreferences'>['fiatChannels'][number];
+type Channel = ResultOf<'userPreferences'>['fiatChannels'][number];
 
 /** A way for money into the exchange; the rest of a channel is the currency's. */
 type ChannelLine = [id: string, name: string, min: string, max: string, feeRate: string, eta: string];

@@ -5,11 +5,11 @@ import { plain } from '#sandbox/books/state/plain.ts';
 import { deposits } from '#sandbox/books/state/schema/chain.ts';
 import { CHAINS } from '#sandbox/seed/reference/chains.ts';
 import type { Done } from '#sandbox/server/api/answer.ts';
-import { type Asked, type Asker, type Told, tell } from '#sandbox/server/api/implement.ts';
+import { type Asked, type Asker, type ResultOf, reply } from '#sandbox/server/api/implement.ts';
 import { afterCursor, cutPage, DEFAULT_LIMIT, newestFirst } from '../records/cursor.ts';
 import { type DepositStatus, OPEN_STATUSES } from './arrivals/depositStatus.ts';
 
-type DepositTold = Told<'depositRecords'>['rows'][number];
+type DepositResult = ResultOf<'depositRecords'>['rows'][number];
 
 const RANGE_MS = 30 * 24 * 3_600_000;
 const ORDER = { at: deposits.createdAt, id: deposits.id };
@@ -53,7 +53,7 @@ export async function listDeposits(
       .where(and(eq(deposits.uid, uid), inArray(deposits.status, [...OPEN_STATUSES]))),
   ]);
   const page = cutPage(rows, limit, ({ createdAt }) => createdAt);
-  return tell('depositRecords', {
+  return reply('depositRecords', {
     rows: page.rows.map(describeDeposit),
     nextPageCursor: page.nextPageCursor,
     openCount: open[0]?.count ?? 0,
@@ -69,7 +69,7 @@ function rangeOf({ id, txId, startTime, endTime }: Asked<'depositRecords'>, nowM
   return { fromMs: Number(startTime ?? Number(toMs) - RANGE_MS), toMs: Number(toMs) };
 }
 
-function describeDeposit(row: InferSelectModel<typeof deposits>): DepositTold {
+function describeDeposit(row: InferSelectModel<typeof deposits>): DepositResult {
   const explorer = row.kind === 'chain' ? (CHAIN_BY_CODE.get(row.chain)?.explorerTx ?? '') : '';
   return {
     id: row.id,
@@ -78,7 +78,7 @@ function describeDeposit(row: InferSelectModel<typeof deposits>): DepositTold {
     chain: row.chain,
     amount: plain(row.amount),
     status: row.status as DepositStatus,
-    depositType: row.depositType as DepositTold['depositType'],
+    depositType: row.depositType as DepositResult['depositType'],
     confirmations: row.confirmations,
     needConfirm: row.needConfirm,
     unlockConfirm: row.unlockConfirm,
@@ -94,7 +94,7 @@ function describeDeposit(row: InferSelectModel<typeof deposits>): DepositTold {
     successAt: row.successAt === null ? '' : String(row.successAt),
     ...(row.unlockAt !== null && { unlockAt: String(row.unlockAt) }),
     ...(row.releaseAt !== null && { releaseAt: String(row.releaseAt) }),
-    travelRuleStatus: row.travelRuleStatus as DepositTold['travelRuleStatus'],
+    travelRuleStatus: row.travelRuleStatus as DepositResult['travelRuleStatus'],
     complianceStatus: row.complianceStatus,
     taxStatus: row.taxStatus,
     ...(row.fromUid !== null && { fromMemberId: row.fromUid }),

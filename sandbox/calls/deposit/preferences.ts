@@ -1,9 +1,9 @@
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
-import { people } from '#sandbox/books/state/schema/people.ts';
+import { users } from '#sandbox/books/state/schema/users.ts';
 import type { Done } from '#sandbox/server/api/answer.ts';
-import { type Asker, tell } from '#sandbox/server/api/implement.ts';
+import { type Asker, reply } from '#sandbox/server/api/implement.ts';
 import { listFiatChannels } from './fiatChannels.ts';
 
 /** A coin and the chain it comes by. */
@@ -15,25 +15,25 @@ export interface DepositChoice {
 /** Notes what a person looked at last, so that the page begins there; writes only what changed. */
 export async function rememberChoice(sql: Sql, uid: number, { coin, chain }: DepositChoice): Promise<void> {
   await sql
-    .update(people)
+    .update(users)
     .set({ lastCoin: coin, lastChain: chain })
-    .where(and(eq(people.uid, uid), or(ne(people.lastCoin, coin), ne(people.lastChain, chain))));
+    .where(and(eq(users.uid, uid), or(ne(users.lastCoin, coin), ne(users.lastChain, chain))));
 }
 
 /** What a person looked at last; both are "" before that. */
 export async function readChoice(sql: Sql, uid: number): Promise<DepositChoice> {
   const [row] = await sql
-    .select({ coin: people.lastCoin, chain: people.lastChain })
-    .from(people)
-    .where(eq(people.uid, uid));
+    .select({ coin: users.lastCoin, chain: users.lastChain })
+    .from(users)
+    .where(eq(users.uid, uid));
   return row ?? { coin: '', chain: '' };
 }
 
 /** How a person brings money in (screens.md 2.3). Everything is credited to the funding wallet. */
-export async function tellPreferences({ database }: Exchange, { uid, user }: Asker): Promise<Done> {
+export async function describePreferences({ database }: Exchange, { uid, user }: Asker): Promise<Done> {
   const { coin, chain } = await readChoice(database.sql, uid);
   const fiat = user.currency === '' ? 'USD' : user.currency;
-  return tell('userPreferences', {
+  return reply('userPreferences', {
     lastCoin: coin,
     lastChain: chain,
     fiat,

@@ -4,7 +4,7 @@ import { Refusal } from '#sandbox/books/exchange/refusal.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { downloadLinks, exportFiles, exportJobs } from '#sandbox/books/state/schema/records.ts';
 import { REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
-import type { Asked, Asker, Told } from '#sandbox/server/api/implement.ts';
+import type { Asked, Asker, ResultOf } from '#sandbox/server/api/implement.ts';
 import { statusAt } from './listExports.ts';
 
 /** Where files are served. */
@@ -21,7 +21,7 @@ export async function issueLinks(
   sql: Sql,
   { id, part }: Asked<'exportUrl'>,
   { uid, nowMs }: Pick<Asker, 'uid' | 'nowMs'>,
-): Promise<Told<'exportUrl'>> {
+): Promise<ResultOf<'exportUrl'>> {
   const [job] = await sql
     .select()
     .from(exportJobs)

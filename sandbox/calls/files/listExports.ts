@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { exportFiles, exportJobs } from '#sandbox/books/state/schema/records.ts';
-import type { Asked, Asker, Told } from '#sandbox/server/api/implement.ts';
+import type { Asked, Asker, ResultOf } from '#sandbox/server/api/implement.ts';
 import { afterCursor, cutPage, DEFAULT_LIMIT, newestFirst } from '../records/cursor.ts';
 import type { ExportStatus } from './exportLife.ts';
 import { readQuota } from './quota.ts';
@@ -19,7 +19,7 @@ export async function listExports(
   sql: Sql,
   { status, cursor, limit = DEFAULT_LIMIT }: Asked<'exportList'>,
   { uid, nowMs }: Asker,
-): Promise<Told<'exportList'>> {
+): Promise<ResultOf<'exportList'>> {
   const order = { at: exportJobs.createdAt, id: exportJobs.id };
   const jobs = await sql
     .select()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { type Exchange, lifeMs } from '#sandbox/books/exchange/exchange.ts';
+import { lockUser } from '#sandbox/books/exchange/lockUser.ts';
 import { Refusal } from '#sandbox/books/exchange/refusal.ts';
 import { scheduleJob } from '#sandbox/books/life/scheduleJob.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
@@ -9,7 +10,6 @@ import { type Done, done, refuse } from '#sandbox/server/api/answer.ts';
 import type { Asker } from '#sandbox/server/api/implement.ts';
 import { writeCanonicalJson } from '#sandbox/server/signing/canonicalJson.ts';
 import type { TimeRange } from '../records/askedRange.ts';
-import { lockPerson } from '../security/lockPerson.ts';
 import { STEP_MS } from './exportLife.ts';
 import { makeFiles } from './makeFiles.ts';
 import { readQuota } from './quota.ts';
@@ -40,7 +40,7 @@ export async function orderExport(
   order: ExportOrder,
 ): Promise<Done> {
   // Of two orders that come at once the second one sees the first.
-  await lockPerson(sql, uid);
+  await lockUser(sql, uid);
   const { type, input, range, format, password } = order;
   const row = {
     id: randomUUID(),

@@ -1,7 +1,7 @@
 import type { Market } from '#sandbox/feed/market/createMarket.ts';
 import { formatChange } from '#sandbox/feed/market/formatUnits.ts';
 import { HOT_COINS } from '#sandbox/seed/reference/coinTraits.ts';
-import type { Told } from '#sandbox/server/api/implement.ts';
+import type { ResultOf } from '#sandbox/server/api/implement.ts';
 
 const QUOTE = 'USDT';
 
@@ -9,7 +9,7 @@ const QUOTE = 'USDT';
  * GET spotHotSymbol/list (screens.md 2.2): the hot coins by what was traded of them in the last 24 hours. `change24h` is
  * the ratio that the quote socket calls `m`.
  */
-export function listHotCoins(market: Market, nowMs: number): Told<'hotCoins'>['list'] {
+export function listHotCoins(market: Market, nowMs: number): ResultOf<'hotCoins'>['list'] {
   return [...HOT_COINS]
     .flatMap((coin) => {
       const pair = market.findPair(`${coin}${QUOTE}`);

@@ -1,8 +1,8 @@
 import type { Market } from '#sandbox/feed/market/createMarket.ts';
 import { HOT_COINS, NEW_COINS } from '#sandbox/seed/reference/coinTraits.ts';
-import type { Told } from '#sandbox/server/api/implement.ts';
+import type { ResultOf } from '#sandbox/server/api/implement.ts';
 
-type Recommendation = Told<'recommendedSymbols'>['list'][number];
+type Recommendation = ResultOf<'recommendedSymbols'>['list'][number];
 
 const MOST = 20;
 const QUOTE = 'USDT';

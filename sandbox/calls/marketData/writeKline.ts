@@ -1,10 +1,10 @@
 import type { TimedCandle } from '#sandbox/feed/market/createMarket.ts';
 import { formatUnits } from '#sandbox/feed/market/formatUnits.ts';
 import type { Pair } from '#sandbox/feed/market/listPairs.ts';
-import type { Told } from '#sandbox/server/api/implement.ts';
+import type { ResultOf } from '#sandbox/server/api/implement.ts';
 
 /** A candle as the call klines tells it: with the digits of the kline topic, and the turnover beside the volume. */
-export function writeKline(pair: Pair, candle: TimedCandle): Told<'klines'>['list'][number] {
+export function writeKline(pair: Pair, candle: TimedCandle): ResultOf<'klines'>['list'][number] {
   const price = (ticks: number) => formatUnits(ticks, pair.priceDigits);
   return {
     t: String(candle.openMs),

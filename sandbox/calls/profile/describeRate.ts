@@ -1,5 +1,5 @@
 import type { FiatRate } from '#sandbox/feed/market/fiatRates.ts';
-import type { Told } from '#sandbox/server/api/implement.ts';
+import type { ResultOf } from '#sandbox/server/api/implement.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 
 /** Digits of a rate. The feed's have six, so nothing of them is lost. */
@@ -10,7 +10,7 @@ export function describeRate(
   rates: readonly FiatRate[],
   name: string,
   nowMs: number,
-): Told<'exchangeRate'> | undefined {
+): ResultOf<'exchangeRate'> | undefined {
   if (name === 'USD') {
     return { name, rate: '1', updatedAt: String(nowMs) };
   }

@@ -1,7 +1,7 @@
 import { SUSPENSIONS } from '#sandbox/seed/reference/coinTraits.ts';
-import type { Told } from '#sandbox/server/api/implement.ts';
+import type { ResultOf } from '#sandbox/server/api/implement.ts';
 
-type Banner = Told<'bannerConfig'>['list'][number];
+type Banner = ResultOf<'bannerConfig'>['list'][number];
 
 /** How long a suspension that nobody knows the end of is announced at a time. */
 const OPEN_END_MS = 30 * 24 * 3_600_000;

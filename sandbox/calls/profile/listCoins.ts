@@ -1,9 +1,9 @@
 import { COINS } from '#sandbox/seed/reference/coins.ts';
 import { FIATS } from '#sandbox/seed/reference/fiats.ts';
 import { type CoinTime, describeCoin } from '#sandbox/server/api/describeCoin.ts';
-import type { Asked, Told } from '#sandbox/server/api/implement.ts';
+import type { Asked, ResultOf } from '#sandbox/server/api/implement.ts';
 
-type Row = Told<'coinList'>['list'][number];
+type Row = ResultOf<'coinList'>['list'][number];
 
 /** Coins that derivatives are settled in. */
 const SETTLEMENT_COINS: ReadonlySet<string> = new Set([

@@ -1,11 +1,11 @@
 import { COUNTRIES, RESTRICTED_COUNTRIES } from '#sandbox/seed/reference/countries.ts';
 import { STATES_BY_COUNTRY } from '#sandbox/seed/reference/states.ts';
-import type { Told } from '#sandbox/server/api/implement.ts';
+import type { ResultOf } from '#sandbox/server/api/implement.ts';
 
 const NAMES = new Intl.DisplayNames(['en'], { type: 'region' });
 
 /** GET country-list (screens.md 2.6), in English. */
-export function listCountries(): Told<'countryList'>['list'] {
+export function listCountries(): ResultOf<'countryList'>['list'] {
   return COUNTRIES.map(({ code2, code3, dial }) => ({
     code: code3,
     code2,
@@ -17,7 +17,7 @@ export function listCountries(): Told<'countryList'>['list'] {
 }
 
 /** GET countryCode (screens.md 2.6): the calling codes by name, and where whoever asks is likely to be. */
-export function listCallingCodes(country3: string | undefined): Told<'countryCode'> {
+export function listCallingCodes(country3: string | undefined): ResultOf<'countryCode'> {
   const list = COUNTRIES.map(({ code2, dial }) => ({ code2, dial, name: NAMES.of(code2) ?? code2 }));
   return {
     list: list.toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
@@ -26,6 +26,6 @@ export function listCallingCodes(country3: string | undefined): Told<'countryCod
 }
 
 /** GET state-list (screens.md 2.6); empty for a country whose addresses name none. */
-export function listStates(country3: string): Told<'stateList'>['list'] {
+export function listStates(country3: string): ResultOf<'stateList'>['list'] {
   return [...(STATES_BY_COUNTRY.get(country3) ?? [])];
 }

@@ -1,17 +1,17 @@
 import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
-import type { Told } from '#sandbox/server/api/implement.ts';
+import type { ResultOf } from '#sandbox/server/api/implement.ts';
 
 /** The specification's numbers (product.md section 3). */
 const LABEL = { none: 0, vip: 2, pro: 3 } as const;
 
 /** From this level on somebody looks after a person. */
 const LEAST_AMBASSADOR_LEVEL = 3;
-const DESK_CONTACT = 'block.desk@sluice.example';
+const OTC_CONTACT = 'block.desk@sluice.example';
 
 /** POST vip-ambassador (screens.md 2.1). Everybody, guests too, is told how to reach the desk (1.6 "contact desk"). */
-export function describeAmbassador(user: DemoUser | null, nowMs: number): Told<'vipAmbassador'> {
+export function describeAmbassador(user: DemoUser | null, nowMs: number): ResultOf<'vipAmbassador'> {
   if (user === null || user.vipLevel < LEAST_AMBASSADOR_LEVEL) {
-    return { is_ambassador: false, contact: DESK_CONTACT };
+    return { is_ambassador: false, contact: OTC_CONTACT };
   }
   const year = new Date(nowMs).getUTCFullYear();
   return {
@@ -23,7 +23,7 @@ export function describeAmbassador(user: DemoUser | null, nowMs: number): Told<'
 }
 
 /** POST get-vip-label-info-light (screens.md 2.1). Levels count for the running month; businesses are PRO. */
-export function describeLabel({ vipLevel, isBusiness }: DemoUser, nowMs: number): Told<'vipLabel'> {
+export function describeLabel({ vipLevel, isBusiness }: DemoUser, nowMs: number): ResultOf<'vipLabel'> {
   const quota = addressCheckQuotaOf(vipLevel);
   if (vipLevel === 0) {
     return { label_type: LABEL.none, level: 0, label: '', kya_weekly_quota: quota };

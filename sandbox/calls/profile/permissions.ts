@@ -1,5 +1,5 @@
 import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
-import type { Told } from '#sandbox/server/api/implement.ts';
+import type { ResultOf } from '#sandbox/server/api/implement.ts';
 
 const OF_EVERYONE = [
   'asset.read',
@@ -16,7 +16,7 @@ const OF_EVERYONE = [
 const OF_MAIN = ['withdraw.create', 'blockTrade.trade', 'subTransfer.read'] as const;
 
 /** GET permission (screens.md 2.1): what this account may do at all, whatever it still has to prove for it. */
-export function listPermissions({ parentId }: DemoUser): Told<'permission'> {
+export function listPermissions({ parentId }: DemoUser): ResultOf<'permission'> {
   return {
     loaded: true,
     permissions: parentId === null ? [...OF_EVERYONE, ...OF_MAIN] : [...OF_EVERYONE],
@@ -40,7 +40,7 @@ const NOT_SERVED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** GET register/permission_v2 (screens.md 2.1). A guest is told what an account of no verification would have. */
-export function describeRegisterPermission(user: DemoUser | null): Told<'registerPermission'> {
+export function describeRegisterPermission(user: DemoUser | null): ResultOf<'registerPermission'> {
   const isVerified = user !== null && user.kycLevel > 0;
   const items: Record<string, Grant> = {};
   const reason: Record<string, string> = {};

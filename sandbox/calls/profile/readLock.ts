@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import type { Told } from '#sandbox/server/api/implement.ts';
+import type { UserState } from '#sandbox/books/exchange/lockUser.ts';
+import type { ResultOf } from '#sandbox/server/api/implement.ts';
 import { LockReason } from '#shared/endpoints/enums.ts';
-import type { Person } from '../security/lockPerson.ts';
 import { readPause } from '../security/readPause.ts';
 
-export type SecurityLock = NonNullable<Told<'aggregateInfo'>['securityLock']>;
+export type SecurityLock = NonNullable<ResultOf<'aggregateInfo'>['securityLock']>;
 
 /** What keeps a person from withdrawing, as pages are told of it. */
-export function readLock(person: Person, nowMs: number): SecurityLock | undefined {
-  const pause = readPause(person, nowMs);
+export function readLock(state: UserState, nowMs: number): SecurityLock | undefined {
+  const pause = readPause(state, nowMs);
   if (pause === null) {
     return undefined;
   }

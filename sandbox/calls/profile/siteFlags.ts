@@ -1,7 +1,7 @@
-import type { Told } from '#sandbox/server/api/implement.ts';
+import type { ResultOf } from '#sandbox/server/api/implement.ts';
 import { FLAG_KEYS, type SiteFlag } from '#shared/site/siteFlags.ts';
 
-type Flags = Told<'webConfig'>['flags'];
+type Flags = ResultOf<'webConfig'>['flags'];
 
 /** Leveraged and copied trading, which regulated sites do not offer to everybody. */
 const LEVERAGED: readonly SiteFlag[] = ['sideNavCopyTrade', 'botFuturesMartingale', 'botFuturesGrid'];
@@ -31,7 +31,7 @@ export interface SiteQuestion {
 }
 
 /** POST /v3/config/web (screens.md 2.1). It depends on the question alone, so that pages may keep it. */
-export function describeSite({ keys, siteId, subAttribute }: SiteQuestion): Told<'webConfig'> {
+export function describeSite({ keys, siteId, subAttribute }: SiteQuestion): ResultOf<'webConfig'> {
   const isIslamic = subAttribute === ISLAMIC_ATTRIBUTE;
   const hidden = new Set<SiteFlag>([...hiddenOn(siteId), ...(isIslamic ? hiddenOn('ISLAMIC') : [])]);
   const asked = new Set(keys);

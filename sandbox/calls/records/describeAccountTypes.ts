@@ -1,9 +1,9 @@
 import type { Wallet } from '#sandbox/books/ledger/place.ts';
 import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
-import type { Told } from '#sandbox/server/api/implement.ts';
+import type { ResultOf } from '#sandbox/server/api/implement.ts';
 import { listVisible } from './family.ts';
 
-type AccountType = Told<'transferAccountTypes'>['list'][number];
+type AccountType = ResultOf<'transferAccountTypes'>['list'][number];
 
 interface WalletType extends Pick<AccountType, 'code' | 'label'> {
   readonly wallet: Wallet;

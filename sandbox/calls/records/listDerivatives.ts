@@ -4,7 +4,7 @@ import type { Sql } from '#sandbox/books/state/database.ts';
 import { plain } from '#sandbox/books/state/plain.ts';
 import { derivatives } from '#sandbox/books/state/schema/records.ts';
 import { refuse } from '#sandbox/server/api/answer.ts';
-import type { Asked, Asker, Told } from '#sandbox/server/api/implement.ts';
+import type { Asked, Asker, ResultOf } from '#sandbox/server/api/implement.ts';
 import { CUTOFF_MS, readAskedRange } from './askedRange.ts';
 import { afterCursor, cutPage, DEFAULT_LIMIT, newestFirst } from './cursor.ts';
 
@@ -19,7 +19,7 @@ export async function listDerivatives(
   sql: Sql,
   input: Asked<'transactionHistory'>,
   { uid, nowMs }: Asker,
-): Promise<Told<'transactionHistory'>> {
+): Promise<ResultOf<'transactionHistory'>> {
   const range = readAskedRange(input, nowMs);
   if (range.startMs < CUTOFF_MS) {
     throw new Refusal(

@@ -5,7 +5,7 @@ import { plain } from '#sandbox/books/state/plain.ts';
 import { transfers } from '#sandbox/books/state/schema/records.ts';
 import { DEMO_USERS, type DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
 import { refuse } from '#sandbox/server/api/answer.ts';
-import type { Asked, Asker, Told } from '#sandbox/server/api/implement.ts';
+import type { Asked, Asker, ResultOf } from '#sandbox/server/api/implement.ts';
 import { readAskedRange } from './askedRange.ts';
 import { afterCursor, cutPage, DEFAULT_LIMIT, newestFirst } from './cursor.ts';
 import { listFamily, listVisible } from './family.ts';
@@ -20,7 +20,7 @@ export async function listTransfers(
   sql: Sql,
   input: Filters,
   { user, nowMs }: Asker,
-): Promise<Told<'transferList'>> {
+): Promise<ResultOf<'transferList'>> {
   refuseStrangers(input, user);
   const visible = listVisible(user).map(({ id }) => id);
   const { coin, status, transferId, fromAccountType, toAccountType, limit = DEFAULT_LIMIT } = input;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Sql } from '#sandbox/books/state/database.ts';
-import { failures } from '#sandbox/books/state/schema/people.ts';
+import { failures } from '#sandbox/books/state/schema/users.ts';
 import { type Refused, refuse } from '#sandbox/server/api/answer.ts';
 import { countFailure } from './countFailure.ts';
 import { countLockout } from './withdrawalBan.ts';

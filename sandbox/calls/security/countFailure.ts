@@ -1,6 +1,6 @@
 import { sql as statement } from 'drizzle-orm';
 import type { Sql } from '#sandbox/books/state/database.ts';
-import { failures } from '#sandbox/books/state/schema/people.ts';
+import { failures } from '#sandbox/books/state/schema/users.ts';
 
 /** Counts a failure and returns how many there are now; so long after the last one, counting begins anew. */
 export async function countFailure(

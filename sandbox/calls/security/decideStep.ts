@@ -1,11 +1,11 @@
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
+import { readUser, type UserState } from '#sandbox/books/exchange/lockUser.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import type { Asker } from '#sandbox/server/api/implement.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { findEntries, isFor, readBook, statusOf } from '../addressBook/book.ts';
 import { type GoodRecipient, inspectAddress } from '../addressBook/inspectAddress.ts';
 import type { About } from './about.ts';
-import { type Person, readPerson } from './lockPerson.ts';
 import { readPause } from './readPause.ts';
 import { isBanned } from './withdrawalBan.ts';
 
@@ -34,8 +34,8 @@ export async function decideStep(
     return { action: 'verify', about };
   }
   const { uid, nowMs } = asker;
-  const person = await readPerson(sql, uid);
-  if (readPause(person, nowMs) !== null) {
+  const state = await readUser(sql, uid);
+  if (readPause(state, nowMs) !== null) {
     return { action: 'deny', code: 131089 };
   }
   if (await isBanned(sql, uid, nowMs)) {
@@ -45,7 +45,7 @@ export async function decideStep(
   if (recipient !== undefined && isTooRisky(recipient, about, exchange, nowMs)) {
     return { action: 'deny', code: 131226 };
   }
-  const isKnown = recipient !== undefined && (await isFreeOfCodes(sql, person, { recipient, about, nowMs }));
+  const isKnown = recipient !== undefined && (await isFreeOfCodes(sql, state, { recipient, about, nowMs }));
   // Of a step without codes, the tag counts as well: the entry is for that tag alone.
   return isKnown
     ? { action: 'pass', about: { ...about, tag: textOf(about, 'tag') } }
@@ -82,13 +82,13 @@ function isTooRisky(
 /** A verified entry needs no code where its owner switched that on (screens.md 1.17, step 6). */
 async function isFreeOfCodes(
   sql: Sql,
-  person: Person,
+  state: UserState,
   { recipient, about, nowMs }: { recipient: GoodRecipient; about: About; nowMs: number },
 ): Promise<boolean> {
-  if (!person.verificationFree) {
+  if (!state.verificationFree) {
     return false;
   }
-  const entries = findEntries(await readBook(sql, person.uid), recipient, nowMs);
+  const entries = findEntries(await readBook(sql, state.uid), recipient, nowMs);
   return entries.some(
     (entry) => entry.verified === 1 && statusOf(entry, nowMs) === 0 && isFor(entry, textOf(about, 'coin')),
   );

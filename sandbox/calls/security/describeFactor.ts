@@ -1,8 +1,8 @@
 import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
-import type { Told } from '#sandbox/server/api/implement.ts';
+import type { ResultOf } from '#sandbox/server/api/implement.ts';
 import type { Factor } from './factors.ts';
 
-type Component = Told<'riskIntercept'>['components'][number];
+type Component = ResultOf<'riskIntercept'>['components'][number];
 
 /** A factor as the dialog shows it: where a code goes is told with most of it hidden. */
 export function describeFactor(factor: Factor, { account }: Pick<DemoUser, 'account'>): Component {

@@ -1,16 +1,16 @@
 import type { InferOutput } from 'valibot';
 import { type Exchange, lifeMs } from '#sandbox/books/exchange/exchange.ts';
+import { readUser } from '#sandbox/books/exchange/lockUser.ts';
 import { type Hold, readHolds } from '#sandbox/books/ledger/holds.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
-import type { Asker, Told } from '#sandbox/server/api/implement.ts';
+import type { Asker, ResultOf } from '#sandbox/server/api/implement.ts';
 import type { FreezeReason } from '#shared/endpoints/enums.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { readWithdrawable } from '../withdraw/readWithdrawable.ts';
-import { readPerson } from './lockPerson.ts';
 import { readPause } from './readPause.ts';
 
 type Reason = InferOutput<typeof FreezeReason>;
-type Frozen = Told<'riskLimitList'>['list'][number];
+type Frozen = ResultOf<'riskLimitList'>['list'][number];
 
 const USD_DIGITS = 8;
 /** Locks are of a day. */
@@ -39,7 +39,7 @@ export async function listFrozen(
   exchange: Pick<Exchange, 'prices' | 'speed'>,
   { uid, user, nowMs }: Pick<Asker, 'uid' | 'user' | 'nowMs'>,
   coin?: string,
-): Promise<Told<'riskLimitList'>> {
+): Promise<ResultOf<'riskLimitList'>> {
   const holds = await readHolds(sql, uid, coin);
   const locked = await listLocked(sql, exchange, { uid, user, nowMs }, coin);
   const list = [...locked, ...holds].map((hold) => describe(hold, exchange.prices.usd(hold.coin, nowMs)));
@@ -54,7 +54,7 @@ async function listLocked(
   { uid, user, nowMs }: Pick<Asker, 'uid' | 'user' | 'nowMs'>,
   coin?: string,
 ): Promise<(Hold & { id: string })[]> {
-  const pause = readPause(await readPerson(sql, uid), nowMs);
+  const pause = readPause(await readUser(sql, uid), nowMs);
   if (pause === null) {
     return [];
   }

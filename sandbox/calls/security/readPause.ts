@@ -1,4 +1,4 @@
-import type { Person } from './lockPerson.ts';
+import type { UserState } from '#sandbox/books/exchange/lockUser.ts';
 
 /** Withdrawals rest until then (screens.md 2.0, security-lock reasons). */
 export interface Pause {
@@ -7,10 +7,10 @@ export interface Pause {
 }
 
 /** What keeps a person from withdrawing for the longest time now; null: nothing does. */
-export function readPause(person: Person, nowMs: number): Pause | null {
+export function readPause(state: UserState, nowMs: number): Pause | null {
   const pauses = [
-    { untilMs: person.securityLockUntil ?? 0, reason: person.securityLockReason ?? 'PASSWORD' },
-    { untilMs: person.changePauseUntil ?? 0, reason: 'ADDRESS_SWITCH' },
+    { untilMs: state.securityLockUntil ?? 0, reason: state.securityLockReason ?? 'PASSWORD' },
+    { untilMs: state.changePauseUntil ?? 0, reason: 'ADDRESS_SWITCH' },
   ];
   const [longest] = pauses
     .filter(({ untilMs }) => untilMs > nowMs)

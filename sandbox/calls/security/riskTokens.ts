@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Sql } from '#sandbox/books/state/database.ts';
-import { riskTokens } from '#sandbox/books/state/schema/people.ts';
+import { riskTokens } from '#sandbox/books/state/schema/users.ts';
 import { isSameText } from '#sandbox/server/api/createSessions.ts';
 import type { About } from './about.ts';
 import type { Factor } from './factors.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, count, eq, gt, lte, min, sql as statement } from 'drizzle-orm';
 import { Refusal } from '#sandbox/books/exchange/refusal.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
-import { attempts } from '#sandbox/books/state/schema/people.ts';
+import { attempts } from '#sandbox/books/state/schema/users.ts';
 import { REFUSALS } from '#sandbox/server/api/answer.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte } from 'drizzle-orm';
 import type { Sql } from '#sandbox/books/state/database.ts';
-import { failures } from '#sandbox/books/state/schema/people.ts';
+import { failures } from '#sandbox/books/state/schema/users.ts';
 import { countFailure } from './countFailure.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -166,9 +166,9 @@ function receive(
   worthOf: (change: CoinChange) => Decimal,
 ): void {
   const isPriced = nature !== 'transfer' || options.isDollar(coin);
-  const told = isPriced ? undefined : options.costOf(coin, id);
-  const isCostKnown = isPriced || told !== undefined;
-  const cost = told === undefined ? (isPriced ? worthOf({ coin, amount }) : ZERO) : new Decimal(told);
+  const given = isPriced ? undefined : options.costOf(coin, id);
+  const isCostKnown = isPriced || given !== undefined;
+  const cost = given === undefined ? (isPriced ? worthOf({ coin, amount }) : ZERO) : new Decimal(given);
   book.lots.push({ id, atMs, amount, cost, isCostKnown });
   if (!isCostKnown) {
     book.unknown.set(id, { txId: id, amount, atMs });

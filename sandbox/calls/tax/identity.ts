@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Exchange, lifeMs } from '#sandbox/books/exchange/exchange.ts';
+import { lockUser } from '#sandbox/books/exchange/lockUser.ts';
 import { Refusal } from '#sandbox/books/exchange/refusal.ts';
 import { scheduleJob } from '#sandbox/books/life/scheduleJob.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
-import { people } from '#sandbox/books/state/schema/people.ts';
+import { users } from '#sandbox/books/state/schema/users.ts';
 import { COUNTRIES } from '#sandbox/seed/reference/countries.ts';
 import { REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
-import type { Asked, Asker, Told } from '#sandbox/server/api/implement.ts';
-import { lockPerson } from '../security/lockPerson.ts';
+import type { Asked, Asker, ResultOf } from '#sandbox/server/api/implement.ts';
 import { isTaxId, maskTaxId } from './taxIds.ts';
 
 /** The kind of job that ends a review; its reference is the person's id. */
@@ -37,17 +37,17 @@ export async function keepIdentity(
   exchange: Exchange,
   { country, type, taxId }: Asked<'taxIdentity'>,
   { uid, user, nowMs }: Asker,
-): Promise<Told<'taxIdentity'>> {
+): Promise<ResultOf<'taxIdentity'>> {
   if (!COUNTRIES.some(({ code3 }) => code3 === country)) {
     throw new Refusal(REFUSALS.badParameter('country'));
   }
   if (!isTaxId(country, type, taxId)) {
     throw new Refusal(refuse(131065, 'the tax number is not one of this country and type'));
   }
-  await lockPerson(sql, uid);
+  await lockUser(sql, uid);
   const status = country === user.country ? 'verified' : 'review';
   const identity: TaxIdentity = { status, country, type: type.toUpperCase(), idMasked: maskTaxId(taxId) };
-  await sql.update(people).set({ taxIdentity: identity }).where(eq(people.uid, uid));
+  await sql.update(users).set({ taxIdentity: identity }).where(eq(users.uid, uid));
   if (status === 'review') {
     const dueMs = nowMs + lifeMs(exchange, REVIEW_MS);
     await scheduleJob(sql, { kind: REVIEW_JOB, reference: String(uid), dueMs });
@@ -59,10 +59,10 @@ export async function keepIdentity(
 /** review → verified. */
 export async function endReview(sql: Sql, reference: string): Promise<void> {
   const uid = Number(reference);
-  const person = await lockPerson(sql, uid);
-  const identity = readIdentity(person.taxIdentity);
+  const state = await lockUser(sql, uid);
+  const identity = readIdentity(state.taxIdentity);
   if (identity?.status === 'review') {
     const verified: TaxIdentity = { ...identity, status: 'verified' };
-    await sql.update(people).set({ taxIdentity: verified }).where(eq(people.uid, uid));
+    await sql.update(users).set({ taxIdentity: verified }).where(eq(users.uid, uid));
   }
 }

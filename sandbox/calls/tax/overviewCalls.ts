@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
+import { lockUser } from '#sandbox/books/exchange/lockUser.ts';
 import { Refusal } from '#sandbox/books/exchange/refusal.ts';
 import { taxCosts } from '#sandbox/books/state/schema/records.ts';
 import { done, REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
-import { type Asker, implement, tell } from '#sandbox/server/api/implement.ts';
+import { type Asker, implement, reply } from '#sandbox/server/api/implement.ts';
 import { listVisible } from '../records/family.ts';
-import { lockPerson } from '../security/lockPerson.ts';
 import { calendarPeriod } from './periods.ts';
 import { createAssessor, describeAmounts, sumFigures, type TaxFigures } from './readAssessment.ts';
 import { readEvents } from './readEvents.ts';
@@ -25,7 +25,7 @@ export function createOverviewCalls(exchange: Exchange): Call[] {
       const period = requirePast(calendarPeriod(year), asker.nowMs);
       const owners = [...new Set([asker.uid, ...whose])];
       const coins = await readAssessment(database.sql, { uids: whose, owners, period, method });
-      return tell('taxOverview', {
+      return reply('taxOverview', {
         coins: coins.map((coin) => ({
           coin: coin.coin,
           ...sumFigures([coin]),
@@ -46,7 +46,7 @@ export function createOverviewCalls(exchange: Exchange): Call[] {
       }
       const uids = listVisible(asker.user).map(({ id }) => id);
       await database.transact(async (sql) => {
-        await lockPerson(sql, asker.uid);
+        await lockUser(sql, asker.uid);
         const lists = await Promise.all(uids.map((uid) => readEvents(sql, [uid], asker.nowMs)));
         const isReceipt = lists
           .flat()
@@ -59,11 +59,11 @@ export function createOverviewCalls(exchange: Exchange): Call[] {
         if (!isReceipt) {
           throw new Refusal(REFUSALS.badParameter('txId'));
         }
-        const told = { uid: asker.uid, coin, txId };
+        const receipt = { uid: asker.uid, coin, txId };
         await sql
           .delete(taxCosts)
           .where(and(eq(taxCosts.uid, asker.uid), eq(taxCosts.coin, coin), eq(taxCosts.txId, txId)));
-        await sql.insert(taxCosts).values({ ...told, id: randomUUID(), costUsd, at: asker.nowMs });
+        await sql.insert(taxCosts).values({ ...receipt, id: randomUUID(), costUsd, at: asker.nowMs });
       });
       return done({});
     }),
@@ -86,7 +86,7 @@ export function createOverviewCalls(exchange: Exchange): Call[] {
         const question = { uids: [member.id], owners, period, method: 'FIFO' as const };
         assessed.push({ member, coins: await readAssessment(database.sql, question) });
       }
-      return tell('subAccountTax', {
+      return reply('subAccountTax', {
         list: assessed.map(({ member, coins }) => ({
           uid: member.id,
           name: member.username,

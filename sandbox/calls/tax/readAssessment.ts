@@ -53,11 +53,11 @@ export function createAssessor({ prices }: Pick<Exchange, 'prices'>): ReadAssess
 
   return async (sql, { uids, owners, period, method }) => {
     const events = await readEvents(sql, uids, period.endMs);
-    const told = await sql
+    const stated = await sql
       .select()
       .from(taxCosts)
       .where(inArray(taxCosts.uid, [...owners]));
-    const costs = new Map(told.map(({ coin, txId, costUsd }) => [`${coin}/${txId}`, costUsd]));
+    const costs = new Map(stated.map(({ coin, txId, costUsd }) => [`${coin}/${txId}`, costUsd]));
     return assess(events, {
       period,
       method,

@@ -1,4 +1,4 @@
-import { dropHolds, noteHold } from '#sandbox/books/ledger/holds.ts';
+import { dropHolds, recordHold } from '#sandbox/books/ledger/holds.ts';
 import { free, HOUSE_UID, held, house, type Place } from '#sandbox/books/ledger/place.ts';
 import { postMovement, type Transfer } from '#sandbox/books/ledger/postMovement.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
@@ -22,7 +22,7 @@ export async function setAside(sql: Sql, withdrawal: Booked, nowMs: number): Pro
     { from: free(uid, wallet), to: held(uid, wallet, HOLD_REASON), coin, amount },
   ]);
   for (const { wallet, amount } of sourcesOf(withdrawal)) {
-    await noteHold(sql, {
+    await recordHold(sql, {
       uid,
       wallet,
       coin,

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
+import { readUser } from '#sandbox/books/exchange/lockUser.ts';
 import { readHolds } from '#sandbox/books/ledger/holds.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
-import { attempts } from '#sandbox/books/state/schema/people.ts';
+import { attempts } from '#sandbox/books/state/schema/users.ts';
 import { CHAINS_BY_COIN, type CoinChainReference } from '#sandbox/seed/reference/coinChains.ts';
 import { REFUSALS } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
-import { type Asker, implement, type Told, tell } from '#sandbox/server/api/implement.ts';
+import { type Asker, implement, type ResultOf, reply } from '#sandbox/server/api/implement.ts';
 import { Decimal } from '#shared/money/decimal.ts';
-import { readPerson } from '../security/lockPerson.ts';
 import { readPause } from '../security/readPause.ts';
 import { provenFromUsd } from './checkAmount.ts';
 import { maxOf } from './findTerms.ts';
@@ -26,7 +26,7 @@ import { readWithdrawable, sourcesOf, WALLET_BY_SOURCE } from './readWithdrawabl
 import { COOL_DOWN_MS, coolDownSubject } from './submitWithdrawal.ts';
 import { fieldsOf, zoneOf } from './travelRule.ts';
 
-type Limit = Told<'withdrawLimit'>;
+type Limit = ResultOf<'withdrawLimit'>;
 
 /** How much can be withdrawn, from where, and what has to be told for it (screens.md 2.5). */
 export function createLimitCall(exchange: Exchange): Call {
@@ -44,7 +44,7 @@ export function createLimitCall(exchange: Exchange): Call {
     const coolDownMs = await readCoolDown(sql, asker, coin, chain);
     const zone = zoneOf(user);
     const used = async (sinceMs: number) => (await readUsedUsd(sql, uid, sinceMs)).toFixed();
-    return tell('withdrawLimit', {
+    return reply('withdrawLimit', {
       limitAmountUsd: (await sumFrozenUsd(sql, exchange, asker)).toFixed(),
       withdrawableAmount: await describeWallets(sql, asker, coin),
       daily: {
@@ -116,7 +116,7 @@ async function readCoolDown(
   coin: string,
   chain: string | undefined,
 ): Promise<number> {
-  const pause = readPause(await readPerson(sql, uid), nowMs);
+  const pause = readPause(await readUser(sql, uid), nowMs);
   if (pause !== null || chain === undefined) {
     return pause?.untilMs ?? 0;
   }

@@ -5,7 +5,7 @@ import { withdrawals } from '#sandbox/books/state/schema/chain.ts';
 import { CHAINS } from '#sandbox/seed/reference/chains.ts';
 import { REFUSALS } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
-import { type Asked, implement, type Told, tell } from '#sandbox/server/api/implement.ts';
+import { type Asked, implement, type ResultOf, reply } from '#sandbox/server/api/implement.ts';
 import type { Withdrawal } from './bookWithdrawal.ts';
 import type { WithdrawStatus } from './withdrawStatus.ts';
 
@@ -32,7 +32,7 @@ export function createRecordsCall({ database }: Pick<Exchange, 'database'>): Cal
       .limit(limit + 1);
     const rows = found.slice(0, limit);
     const last = rows.at(-1);
-    return tell('withdrawRecords', {
+    return reply('withdrawRecords', {
       uid,
       ...(coin !== undefined && { coin }),
       ...(requestId !== undefined && { requestId }),
@@ -85,7 +85,7 @@ function readCursor(cursor: string): SQL | undefined | null {
   return or(lt(withdrawals.createdAt, Number(time)), isSameTime);
 }
 
-function describeWithdrawal(row: Withdrawal): Told<'withdrawRecords'>['rows'][number] {
+function describeWithdrawal(row: Withdrawal): ResultOf<'withdrawRecords'>['rows'][number] {
   const explorer = EXPLORERS.get(row.chain) ?? '';
   return {
     withdrawId: row.id,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
+import { lockUser } from '#sandbox/books/exchange/lockUser.ts';
 import { HOUSE_UID } from '#sandbox/books/ledger/place.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { savedAddresses, withdrawals } from '#sandbox/books/state/schema/chain.ts';
@@ -8,12 +9,11 @@ import type { Asked, Asker } from '#sandbox/server/api/implement.ts';
 import { readBook } from '../addressBook/book.ts';
 import { creditInternal } from '../deposit/creditInternal.ts';
 import { checkGuard } from '../security/checkGuard.ts';
-import { lockPerson } from '../security/lockPerson.ts';
 import { takeTurn } from '../security/takeTurn.ts';
 import { planStep } from './advanceWithdrawal.ts';
 import { payAtOnce, setAside, type Withdrawal } from './bookWithdrawal.ts';
 import { checkAmount, checkLimits, checkTravelRule } from './checkAmount.ts';
-import { checkPerson, checkRepeat } from './checkPerson.ts';
+import { checkRepeat, checkUser } from './checkUser.ts';
 import { chooseEntry } from './chooseEntry.ts';
 import { findTerms } from './findTerms.ts';
 import { findWay, type Way } from './findWay.ts';
@@ -45,8 +45,8 @@ export async function submitWithdrawal(
 ): Promise<Withdrawal> {
   const { uid, user, nowMs } = asker;
   const { coin, requestId, riskToken, verification } = asks;
-  const person = await lockPerson(sql, uid);
-  await checkPerson(sql, person, asks, asker);
+  const state = await lockUser(sql, uid);
+  await checkUser(sql, state, asks, asker);
   const book = await readBook(sql, uid);
   const saved = book.find(({ id }) => id === asks.addressId);
   const way = await findWay(sql, exchange, asker, asks, saved);
@@ -55,7 +55,7 @@ export async function submitWithdrawal(
   }
   const terms = findTerms(exchange, coin, way, nowMs);
   const { addressId } = asks;
-  const entry = chooseEntry(book, way, { coin, addressId, whitelistOnly: person.whitelistOnly, nowMs });
+  const entry = chooseEntry(book, way, { coin, addressId, whitelistOnly: state.whitelistOnly, nowMs });
   if (typeof entry === 'number') {
     const isLocked = entry === 131098 && saved !== undefined;
     throw refusal(entry, isLocked ? { lockUntil: String(saved.lockUntil) } : {});
@@ -82,7 +82,7 @@ export async function submitWithdrawal(
     amount: asks.amount,
     tag: asks.tag ?? '',
   };
-  const isStillFree = person.verificationFree && entry?.verified === 1;
+  const isStillFree = state.verificationFree && entry?.verified === 1;
   await checkGuard(sql, exchange, asker, { scene: 30001, riskToken, verification, about, isStillFree });
   if (entry !== undefined) {
     await sql.update(savedAddresses).set({ lastUsedAt: nowMs }).where(eq(savedAddresses.id, entry.id));

@@ -131,7 +131,7 @@ function judgeOwner(answers: Answers): TravelRuleCode | undefined {
 }
 
 function judgeNames(answers: Answers, names: readonly string[]): TravelRuleCode | undefined {
-  return names.every((name) => isPersonName(textOf(answers, name))) ? undefined : 131070;
+  return names.every((name) => isIndividualName(textOf(answers, name))) ? undefined : 131070;
 }
 
 function judgeDocument(answers: Answers, nowMs: number): TravelRuleCode | undefined {
@@ -171,7 +171,7 @@ function judgeProof(answers: Answers): TravelRuleCode | undefined {
 }
 
 /** screens.md 1.22. */
-export function isPersonName(text: string): boolean {
+export function isIndividualName(text: string): boolean {
   return NAME.test(text) && /\p{L}/u.test(text);
 }
 

@@ -1,5 +1,5 @@
 import { type Exchange, lifeMs } from '#sandbox/books/exchange/exchange.ts';
-import { noteHold } from '#sandbox/books/ledger/holds.ts';
+import { recordHold } from '#sandbox/books/ledger/holds.ts';
 import { free, held, house } from '#sandbox/books/ledger/place.ts';
 import { postMovement } from '#sandbox/books/ledger/postMovement.ts';
 import { scheduleJob } from '#sandbox/books/life/scheduleJob.ts';
@@ -40,7 +40,7 @@ export async function fillAccounts(sql: Sql, exchange: Exchange): Promise<void> 
         transfers: [{ from: free(uid, wallet), to: held(uid, wallet, reason), coin, amount }],
       });
     }
-    await noteHold(sql, hold);
+    await recordHold(sql, hold);
     if (releaseMs !== null) {
       await scheduleJob(sql, { kind: RELEASE_JOB, reference: refId, dueMs: releaseMs });
     }

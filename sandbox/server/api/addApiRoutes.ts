@@ -6,7 +6,7 @@ import type { Clock, Timers } from '#sandbox/clock.ts';
 import type { Faults } from '../faults/createFaults.ts';
 import { refuse } from './answer.ts';
 import type { Call } from './call.ts';
-import type { AnswerDesk } from './createAnswerDesk.ts';
+import type { AnswerService } from './createAnswerService.ts';
 import type { CallLog } from './createCallLog.ts';
 import { deliverAnswer } from './deliverAnswer.ts';
 import { wrapAnswer } from './envelope.ts';
@@ -14,7 +14,7 @@ import { readCredentials, writeSession } from './sessionCookies.ts';
 
 export interface ApiParts {
   readonly calls: readonly Call[];
-  readonly desk: AnswerDesk;
+  readonly answers: AnswerService;
   readonly faults: Faults;
   readonly log: CallLog;
   readonly clock: Clock;
@@ -65,7 +65,7 @@ export function answerFailure(
   return reply.code(status).send(wrapAnswer(path, answer, clock.now()));
 }
 
-function addKnownCalls(scope: FastifyInstance, { calls, desk, clock, log, ...wire }: ApiParts): void {
+function addKnownCalls(scope: FastifyInstance, { calls, answers, clock, log, ...wire }: ApiParts): void {
   scope.register(cookie);
   scope.addHook('onRequest', forbidStoring);
   scope.setErrorHandler<FastifyError>((error, request, reply) => answerFailure(error, request, reply, clock));
@@ -78,7 +78,7 @@ function addKnownCalls(scope: FastifyInstance, { calls, desk, clock, log, ...wir
         const path = pathOf(request);
         const startMs = performance.now();
         const credentials = readCredentials(request);
-        const outcome = await desk.answer(call, { path, credentials, ...readInput(request) });
+        const outcome = await answers.answer(call, { path, credentials, ...readInput(request) });
         if (outcome.session !== undefined) {
           writeSession(reply, outcome.session);
         }
@@ -97,12 +97,12 @@ function addKnownCalls(scope: FastifyInstance, { calls, desk, clock, log, ...wir
   }
 }
 
-function addUnknownCalls(scope: FastifyInstance, { desk, ...wire }: ApiParts): void {
+function addUnknownCalls(scope: FastifyInstance, { answers, ...wire }: ApiParts): void {
   ignoreBodies(scope);
   scope.addHook('onRequest', forbidStoring);
   scope.all(`${API_BASE}/*`, (request, reply) => {
     const path = pathOf(request);
-    return deliverAnswer(reply, desk.answerUnknown(path), { ...wire, path });
+    return deliverAnswer(reply, answers.answerUnknown(path), { ...wire, path });
   });
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq, lt } from 'drizzle-orm';
 import type { Database } from '#sandbox/books/state/database.ts';
-import { sessions } from '#sandbox/books/state/schema/people.ts';
+import { sessions } from '#sandbox/books/state/schema/users.ts';
 import type { Clock } from '#sandbox/clock.ts';
 import { DEMO_USERS, type DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
 

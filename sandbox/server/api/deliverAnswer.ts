@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Timers } from '#sandbox/clock.ts';
-import type { WireAnswer } from '../faults/createAnswerPress.ts';
+import type { WireAnswer } from '../faults/createAnswerFaultInjector.ts';
 import type { Faults } from '../faults/createFaults.ts';
 
 /** Sends an answer over the wire, which may be slow, or break, as the faults for its path say. */

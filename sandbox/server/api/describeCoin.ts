@@ -12,10 +12,10 @@ import {
   TOKEN_CONTRACTS,
 } from '#sandbox/seed/reference/coinTraits.ts';
 import { Decimal } from '#shared/money/decimal.ts';
-import type { Told } from './implement.ts';
+import type { ResultOf } from './implement.ts';
 
-type CoinRow = Told<'coinList'>['list'][number];
-type ChainRow = Told<'coinConfig'>['chains'][number];
+type CoinRow = ResultOf<'coinList'>['list'][number];
+type ChainRow = ResultOf<'coinConfig'>['chains'][number];
 
 /** The moment, and when the exchange was started: suspensions end so long after that. */
 export interface CoinTime {

@@ -19,7 +19,7 @@ type Table = typeof ENDPOINTS;
 /** What a call is asked, as its schema lets it through. */
 export type Asked<Name extends EndpointName> = InferOutput<Table[Name]['input']>;
 /** What a call answers, as its schema takes it. */
-export type Told<Name extends EndpointName> = InferInput<Table[Name]['result']>;
+export type ResultOf<Name extends EndpointName> = InferInput<Table[Name]['result']>;
 
 /** Who asks, and when. */
 export interface Asker {
@@ -113,6 +113,6 @@ function isGuarded(asked: JsonObject): boolean {
 }
 
 /** An answer whose fields the compiler compares with the endpoint's schema. */
-export function tell<Name extends EndpointName>(_name: Name, result: Told<Name>): Done {
+export function reply<Name extends EndpointName>(_name: Name, result: ResultOf<Name>): Done {
   return done(result as JsonObject);
 }

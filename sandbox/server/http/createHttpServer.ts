@@ -13,15 +13,15 @@ import { serveWebRoot } from './serveWebRoot.ts';
 
 export interface HttpServerParts {
   readonly webRoot: string;
-  /** What pages are told. */
+  /** The settings of the pages. */
   readonly pageConfig: AppConfigValues;
   readonly api: ApiParts;
   readonly controls: SandboxControls;
-  readonly desks: DeskRoutes;
+  readonly areas: AreaRoutes;
 }
 
-/** What parts of the exchange serve that is no call. */
-export interface DeskRoutes {
+/** What areas of the exchange serve besides calls. */
+export interface AreaRoutes {
   readonly add: readonly ((app: FastifyInstance) => void)[];
   /** Resolves when the state of the exchange can be asked. */
   readonly ready: () => Promise<void>;
@@ -33,7 +33,7 @@ export function createHttpServer({
   pageConfig,
   api,
   controls,
-  desks,
+  areas,
 }: HttpServerParts): FastifyInstance {
   const securityHeadersOf = createSecurityHeaders(pageConfig);
 
@@ -57,8 +57,8 @@ export function createHttpServer({
   serveLogin(app);
   addApiRoutes(app, api);
   app.register((scope, _options, done) => {
-    scope.addHook('onRequest', desks.ready);
-    for (const addRoutes of desks.add) {
+    scope.addHook('onRequest', areas.ready);
+    for (const addRoutes of areas.add) {
       addRoutes(scope);
     }
     done();

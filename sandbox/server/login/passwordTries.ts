@@ -1,6 +1,6 @@
 import { and, eq, like, lte } from 'drizzle-orm';
 import type { Sql } from '#sandbox/books/state/database.ts';
-import { failures } from '#sandbox/books/state/schema/people.ts';
+import { failures } from '#sandbox/books/state/schema/users.ts';
 import { type Refused, refuse } from '../api/answer.ts';
 
 /** Wrong passwords in a row until an account is locked, and for how long. Security is not sped up. */

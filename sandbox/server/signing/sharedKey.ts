@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '#sandbox/books/state/database.ts';
-import { secrets } from '#sandbox/books/state/schema/people.ts';
+import { secrets } from '#sandbox/books/state/schema/users.ts';
 import { createKey, type KeptKey, KeptKeySchema, openKey } from './keptKey.ts';
 import type { SigningKey } from './signBody.ts';
 

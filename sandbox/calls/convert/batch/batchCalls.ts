@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
+import { lockUser } from '#sandbox/books/exchange/lockUser.ts';
 import { Refusal } from '#sandbox/books/exchange/refusal.ts';
-import { lockPerson } from '#sandbox/calls/security/lockPerson.ts';
 import { REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
-import { implementForAll, implementOnce, tell } from '#sandbox/server/api/implement.ts';
+import { implementForAll, implementOnce, reply } from '#sandbox/server/api/implement.ts';
 import { SourceKey } from '#shared/endpoints/sourceKeys.ts';
 import { requireNoneRunning } from '../conversions.ts';
 import { feeRateOf } from '../dealTerms.ts';
@@ -30,7 +30,7 @@ export function createBatchCalls(exchange: Exchange): Call[] {
   return [
     implementForAll('batchSetting', (_input, asker) => {
       const { quoteTtlMs, toCoins, ...rules } = BATCH_RULES;
-      return tell('batchSetting', {
+      return reply('batchSetting', {
         ...rules,
         toCoins: [...toCoins],
         feeRate: writeDecimal(feeRateOf('batch', asker?.user ?? null)),
@@ -40,11 +40,11 @@ export function createBatchCalls(exchange: Exchange): Call[] {
     implementOnce(exchange, 'batchQuote', async (sql, input, asker) => {
       const { accountType, toCoin, items, requestId } = input;
       const asked = { source: sourceOf(accountType), toCoin, items, requestId, reQuotes: 0 };
-      return tell('batchQuote', await quoteBatch(exchange, sql, asked, asker));
+      return reply('batchQuote', await quoteBatch(exchange, sql, asked, asker));
     }),
     createReQuoteCall(exchange),
     implementOnce(exchange, 'batchConvert', async (sql, { quoteId, requestId }, { uid, nowMs }) => {
-      await lockPerson(sql, uid);
+      await lockUser(sql, uid);
       const quote = await findQuote(sql, { id: quoteId, uid, kinds: ['batch'] });
       requireAlive(quote, nowMs);
       if (quote.terms.lines.length === 0) {
@@ -54,7 +54,7 @@ export function createBatchCalls(exchange: Exchange): Call[] {
       await requireNoneRunning(sql, uid);
       await claimQuote(sql, quoteId, quoteId);
       const status = await bookBatch(exchange, sql, { quote, kind: 'batch', requestId, nowMs });
-      return tell('batchConvert', {
+      return reply('batchConvert', {
         quoteId,
         exchangeTxId: quoteId,
         submitTime: String(nowMs),
@@ -71,7 +71,7 @@ function createReQuoteCall(exchange: Exchange): Call {
     exchange,
     'batchReQuote',
     async (sql, { quoteId, dropCoins = [], requestId }, asker) => {
-      await lockPerson(sql, asker.uid);
+      await lockUser(sql, asker.uid);
       const { terms, accountType } = await findQuote(sql, { id: quoteId, uid: asker.uid, kinds: ['batch'] });
       if (terms.reQuotes >= BATCH_RULES.reQuoteMax) {
         throw new Refusal(refuse(700003, 'priced again too often'));
@@ -89,7 +89,7 @@ function createReQuoteCall(exchange: Exchange): Call {
         reQuotes: terms.reQuotes + 1,
       };
       const quoted = await quoteBatch(exchange, sql, asked, asker);
-      return tell('batchReQuote', { ...quoted, previousToAmount: sumField(terms.lines, 'toAmount') });
+      return reply('batchReQuote', { ...quoted, previousToAmount: sumField(terms.lines, 'toAmount') });
     },
   );
 }

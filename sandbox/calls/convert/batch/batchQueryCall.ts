@@ -1,6 +1,6 @@
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
-import { implement, tell } from '#sandbox/server/api/implement.ts';
+import { implement, reply } from '#sandbox/server/api/implement.ts';
 import { requireOneSide, requireOrderId } from '../history/conversionFilters.ts';
 import { pageOf } from '../history/page.ts';
 import { NOT_FOUND } from '../quotes.ts';
@@ -26,6 +26,6 @@ export function createBatchQueryCall({ database }: Exchange): Call {
     if (exchangeTxId !== undefined && total === 0) {
       return NOT_FOUND;
     }
-    return tell('batchQuery', { total, records: found.map(describeBatch) });
+    return reply('batchQuery', { total, records: found.map(describeBatch) });
   });
 }

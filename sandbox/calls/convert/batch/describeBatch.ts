@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { plain } from '#sandbox/books/state/plain.ts';
-import type { Told } from '#sandbox/server/api/implement.ts';
+import type { ResultOf } from '#sandbox/server/api/implement.ts';
 import { ExchangeStatus } from '#shared/endpoints/enums.ts';
 import type { Conversion } from '../conversions.ts';
 import { sumField } from './batchSums.ts';
 import type { FoundBatch } from './findBatches.ts';
 import { describeTax } from './taxFee.ts';
 
-type BatchRecord = Told<'batchQuery'>['records'][number];
+type BatchRecord = ResultOf<'batchQuery'>['records'][number];
 type SubRecord = BatchRecord['subRecords'][number];
 
 /** What a batch was made by; low balance is one too. */

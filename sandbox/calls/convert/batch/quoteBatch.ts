@@ -4,7 +4,7 @@ import { readBalances } from '#sandbox/books/ledger/readBalances.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import type { QuoteTerms } from '#sandbox/books/state/schema/convert.ts';
 import { REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
-import type { Asker, Told } from '#sandbox/server/api/implement.ts';
+import type { Asker, ResultOf } from '#sandbox/server/api/implement.ts';
 import type { Asset } from '../assets.ts';
 import { CONVERT_USD } from '../bounds.ts';
 import { feeRateOf, taxOf } from '../dealTerms.ts';
@@ -36,7 +36,7 @@ export async function quoteBatch(
   sql: Sql,
   asked: BatchAsked,
   asker: Asker,
-): Promise<Told<'batchQuote'>> {
+): Promise<ResultOf<'batchQuote'>> {
   const { user, uid, nowMs } = asker;
   const { source, toCoin, items } = asked;
   requireKnown(user);
@@ -100,7 +100,7 @@ async function keep(
   sql: Sql,
   { source, toCoin, items, requestId, reQuotes }: BatchAsked,
   { lines, to, asker }: Priced,
-): Promise<Told<'batchQuote'>> {
+): Promise<ResultOf<'batchQuote'>> {
   const { uid, user, nowMs } = asker;
   const id = createId();
   const expiresAt = nowMs + BATCH_RULES.quoteTtlMs;
@@ -141,7 +141,7 @@ interface LineCoins {
 function describeLine(
   { fromCoin, amount, available, usd, errorCode, promised }: BatchLine,
   { to, taxType, fee }: LineCoins,
-): Told<'batchQuote'>['exchangeCoins'][number] {
+): ResultOf<'batchQuote'>['exchangeCoins'][number] {
   const gain = errorCode === null ? promised : null;
   return {
     fromCoin,

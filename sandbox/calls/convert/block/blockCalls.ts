@@ -4,7 +4,7 @@ import type { Sql } from '#sandbox/books/state/database.ts';
 import { plain } from '#sandbox/books/state/plain.ts';
 import { quotes } from '#sandbox/books/state/schema/convert.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
-import { implement, tell } from '#sandbox/server/api/implement.ts';
+import { implement, reply } from '#sandbox/server/api/implement.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { ASSETS } from '../assets.ts';
 import { BLOCK_USD } from '../bounds.ts';
@@ -17,8 +17,8 @@ import { gapOf } from '../priceLine.ts';
 import { NOT_FOUND } from '../quotes.ts';
 import { refuseCoin } from '../refuseCoin.ts';
 import { writeDecimal } from '../writeDecimal.ts';
-import { deskHoursAt } from './deskHours.ts';
 import { judgeRules } from './eligibility.ts';
+import { otcHoursAt } from './otcHours.ts';
 
 const BASIS_POINTS = 10_000;
 
@@ -27,8 +27,8 @@ export function createBlockCalls(exchange: Exchange): Call[] {
   return [
     implement('blockTradeCheck', async (_input, asker) => {
       const rules = await judgeRules(exchange, exchange.database.sql, asker);
-      const { isOpen, opensAtMs } = deskHoursAt(asker.nowMs);
-      return tell('blockTradeCheck', {
+      const { isOpen, opensAtMs } = otcHoursAt(asker.nowMs);
+      return reply('blockTradeCheck', {
         eligible: rules.every(({ ok }) => ok),
         rules,
         minNotionalUsd: String(BLOCK_USD.min),
@@ -59,7 +59,7 @@ export function createBlockCalls(exchange: Exchange): Call[] {
         return NOT_FOUND;
       }
       const quotedAtById = await findQuoteTimes(exchange.database.sql, rows);
-      return tell('blockTradeQuery', { total, list: rows.map((row) => describeTicket(row, quotedAtById)) });
+      return reply('blockTradeQuery', { total, list: rows.map((row) => describeTicket(row, quotedAtById)) });
     }),
   ];
 }

@@ -3,14 +3,14 @@ import { Refusal } from '#sandbox/books/exchange/refusal.ts';
 import { readBalances } from '#sandbox/books/ledger/readBalances.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { refuse } from '#sandbox/server/api/answer.ts';
-import type { Asker, Told } from '#sandbox/server/api/implement.ts';
+import type { Asker, ResultOf } from '#sandbox/server/api/implement.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { findAsset, usdOf } from '../assets.ts';
 import { BLOCK_USD } from '../bounds.ts';
 import { writeDecimal } from '../writeDecimal.ts';
-import { deskHoursAt } from './deskHours.ts';
+import { otcHoursAt } from './otcHours.ts';
 
-export type Rule = Told<'blockTradeCheck'>['rules'][number];
+export type Rule = ResultOf<'blockTradeCheck'>['rules'][number];
 
 /** Sites that offer no block trades. A sandbox value. */
 const SITES_WITHOUT: ReadonlySet<string> = new Set(['HKG', 'ISLAMIC']);
@@ -19,7 +19,7 @@ const PENDING_HOURS = 'The desk opens again by itself.';
 /** The rules of block trades (screens.md 1.6, 2.2), and whether somebody keeps them. */
 export async function judgeRules(exchange: Exchange, sql: Sql, { uid, user, nowMs }: Asker): Promise<Rule[]> {
   const equity = await equityOf(exchange, sql, uid, nowMs);
-  const { isOpen } = deskHoursAt(nowMs);
+  const { isOpen } = otcHoursAt(nowMs);
   return [
     rule('kyc', user.kycLevel > 0, [
       'verified',
@@ -49,7 +49,7 @@ export async function requireEligible(exchange: Exchange, sql: Sql, asker: Asker
   const broken = (await judgeRules(exchange, sql, asker)).filter(({ ok }) => !ok);
   const rules = broken.map(({ id }) => id);
   if (rules.includes('hours')) {
-    const opensAt = String(deskHoursAt(asker.nowMs).opensAtMs);
+    const opensAt = String(otcHoursAt(asker.nowMs).opensAtMs);
     throw new Refusal(refuse(137003, 'the desk is closed', { info: { opensAt } }));
   }
   if (rules.length > 0) {

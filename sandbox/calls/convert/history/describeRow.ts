@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { plain } from '#sandbox/books/state/plain.ts';
-import type { Told } from '#sandbox/server/api/implement.ts';
+import type { ResultOf } from '#sandbox/server/api/implement.ts';
 import { ExchangeStatus, LimitStatus } from '#shared/endpoints/enums.ts';
 import { SourceKey } from '#shared/endpoints/sourceKeys.ts';
 import type { Conversion } from '../conversions.ts';
 import { exchangeStatusOf } from './conversionFilters.ts';
 
-type Row = Told<'convertQuery'>['list'][number];
+type Row = ResultOf<'convertQuery'>['list'][number];
 
 /** A conversion as the histories show it (screens.md 2.2). */
 export function describeRow(conversion: Conversion): Row {

@@ -4,7 +4,7 @@ import { Refusal } from '#sandbox/books/exchange/refusal.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { conversions } from '#sandbox/books/state/schema/convert.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
-import { type Asked, type Asker, implement, tell } from '#sandbox/server/api/implement.ts';
+import { type Asked, type Asker, implement, reply } from '#sandbox/server/api/implement.ts';
 import type { Conversion } from '../conversions.ts';
 import { NOT_FOUND } from '../quotes.ts';
 import {
@@ -37,7 +37,7 @@ export function createHistoryCalls({ database }: Exchange): Call[] {
     if (exchangeTxId !== undefined && total === 0) {
       throw new Refusal(NOT_FOUND);
     }
-    return tell('convertQuery', { total, list: rows.map(describeRow) });
+    return reply('convertQuery', { total, list: rows.map(describeRow) });
   }
 
   return [implement('convertQuery', answer), implement('convertUnifiedQuery', answer)];

@@ -1,13 +1,13 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
+import { lockUser } from '#sandbox/books/exchange/lockUser.ts';
 import { Refusal } from '#sandbox/books/exchange/refusal.ts';
 import { scheduleJob } from '#sandbox/books/life/scheduleJob.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { conversions } from '#sandbox/books/state/schema/convert.ts';
-import { lockPerson } from '#sandbox/calls/security/lockPerson.ts';
 import { REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
-import { type Asked, type Asker, implementOnce, tell } from '#sandbox/server/api/implement.ts';
+import { type Asked, type Asker, implementOnce, reply } from '#sandbox/server/api/implement.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { type Asset, referenceRate } from '../assets.ts';
 import { boundsOf } from '../bounds.ts';
@@ -30,7 +30,7 @@ export function createLimitOrderCall(exchange: Exchange): Call {
     const { from, to } = requirePair(asker.user, { ...input, isFiat: false });
     const market = referenceRate(exchange, from, to, asker.nowMs);
     requireAllowed(exchange, input, { from, market, nowMs: asker.nowMs });
-    await lockPerson(sql, asker.uid);
+    await lockUser(sql, asker.uid);
     await requireRoom(sql, asker.uid);
     return open(exchange, sql, { input, asker, from, to, market });
   });
@@ -108,7 +108,7 @@ async function open(exchange: Exchange, sql: Sql, { input, asker, from, to, mark
     }),
   );
   await scheduleJob(sql, { kind: EXPIRE_JOB, reference: id, dueMs: expiresAt });
-  return tell('limitOrderCreate', {
+  return reply('limitOrderCreate', {
     exchangeTxId: id,
     status: 'open',
     lockedAmount: line.fromAmount,

@@ -5,7 +5,7 @@ import { plain } from '#sandbox/books/state/plain.ts';
 import { conversions } from '#sandbox/books/state/schema/convert.ts';
 import { REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
-import { implement, implementOnce, tell } from '#sandbox/server/api/implement.ts';
+import { implement, implementOnce, reply } from '#sandbox/server/api/implement.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { findAsset, referenceRate } from '../assets.ts';
 import { requireOrderId } from '../history/conversionFilters.ts';
@@ -38,7 +38,7 @@ export function createOrderCalls(exchange: Exchange): Call[] {
       }
       const amount = plain(order.fromAmount);
       await putBack(sql, { id: exchangeTxId, uid, coin: order.fromCoin, amount, nowMs });
-      return tell('limitOrderCancel', { exchangeTxId, status: 'cancelled' });
+      return reply('limitOrderCancel', { exchangeTxId, status: 'cancelled' });
     }),
     implement('limitOrderQuery', async ({ exchangeTxId, requestId }, { uid, nowMs }) => {
       if (exchangeTxId === undefined && requestId === undefined) {
@@ -53,7 +53,7 @@ export function createOrderCalls(exchange: Exchange): Call[] {
         return NOT_FOUND;
       }
       const market = referenceRate(exchange, from, to, nowMs);
-      return tell('limitOrderQuery', {
+      return reply('limitOrderQuery', {
         ...describeRow(order),
         limit: describeLimit(order),
         marketRate: writeDecimal(market),

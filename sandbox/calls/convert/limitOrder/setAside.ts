@@ -1,4 +1,4 @@
-import { dropHolds, noteHold } from '#sandbox/books/ledger/holds.ts';
+import { dropHolds, recordHold } from '#sandbox/books/ledger/holds.ts';
 import { free, held, type Place } from '#sandbox/books/ledger/place.ts';
 import { postMovement } from '#sandbox/books/ledger/postMovement.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
@@ -27,7 +27,7 @@ export async function setAside(sql: Sql, share: Share & { expiresAt: number }): 
   const { id, uid, coin, amount, nowMs, expiresAt } = share;
   const transfer = { from: free(uid, ORDER_WALLET), to: orderPlace(uid), coin, amount };
   await postMovement(sql, { kind: 'limit-hold', uid, reference: id, atMs: nowMs, transfers: [transfer] });
-  await noteHold(sql, {
+  await recordHold(sql, {
     uid,
     wallet: ORDER_WALLET,
     coin,

@@ -1,6 +1,6 @@
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
-import { type Asked, type Asker, implement, type Told, tell } from '#sandbox/server/api/implement.ts';
+import { type Asked, type Asker, implement, type ResultOf, reply } from '#sandbox/server/api/implement.ts';
 import { findAsset } from '../assets.ts';
 import { describeBatch } from '../batch/describeBatch.ts';
 import { findBatches } from '../batch/findBatches.ts';
@@ -15,8 +15,8 @@ import { LOW_BALANCE_RULES } from './lowBalanceRules.ts';
 import { listRemainders, type Remainder } from './remainders.ts';
 
 type Input = Asked<'lowBalanceList'>;
-type CoinsView = Extract<Told<'lowBalanceList'>, { coins: unknown }>;
-type HistoryView = Extract<Told<'lowBalanceList'>, { records: unknown }>;
+type CoinsView = Extract<ResultOf<'lowBalanceList'>, { coins: unknown }>;
+type HistoryView = Extract<ResultOf<'lowBalanceList'>, { records: unknown }>;
 
 const USD_DIGITS = 8;
 const NO_REASON = '';
@@ -57,7 +57,7 @@ async function answerCoins(exchange: Exchange, input: Input, { uid, user, nowMs 
     fee_rate: writeDecimal(feeRateOf('lowBalance', user)),
     next_available_time: String(await nextAvailableMs(exchange, sql, { uid, account })),
   };
-  return tell('lowBalanceList', view);
+  return reply('lowBalanceList', view);
 }
 
 /** A coin that is itself the target brings nothing of it, but can go into another one. */
@@ -99,7 +99,7 @@ async function answerHistory(exchange: Exchange, input: Input, { uid, nowMs }: A
     return NOT_FOUND;
   }
   const view: HistoryView = { total, records: found.map((batch) => spellOld(describeBatch(batch))) };
-  return tell('lowBalanceList', view);
+  return reply('lowBalanceList', view);
 }
 
 /** The same record in the spelling of /exchange/batch. */

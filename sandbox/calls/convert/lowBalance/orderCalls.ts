@@ -1,10 +1,10 @@
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
+import { lockUser } from '#sandbox/books/exchange/lockUser.ts';
 import { Refusal } from '#sandbox/books/exchange/refusal.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
-import { lockPerson } from '#sandbox/calls/security/lockPerson.ts';
 import { REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
-import { type Asked, type Asker, implementOnce, tell } from '#sandbox/server/api/implement.ts';
+import { type Asked, type Asker, implementOnce, reply } from '#sandbox/server/api/implement.ts';
 import { type Asset, findAsset } from '../assets.ts';
 import { BATCH_RULES } from '../batch/batchRules.ts';
 import { promisedLines, requireTotal, sumField } from '../batch/batchSums.ts';
@@ -39,7 +39,7 @@ export function createLowBalanceOrderCalls(exchange: Exchange): Call[] {
     }),
     implementOnce(exchange, 'lowBalanceExchange', async (sql, input, { uid, nowMs }) => {
       const { pre_order_id: id, request_id: requestId } = input;
-      await lockPerson(sql, uid);
+      await lockUser(sql, uid);
       const quote = await findQuote(sql, { id, uid, kinds: ['lowBalance'] });
       requireAlive(quote, nowMs);
       if (quote.terms.lines.length === 0) {
@@ -50,7 +50,7 @@ export function createLowBalanceOrderCalls(exchange: Exchange): Call[] {
       await requireCooled(exchange, sql, { uid, account: quote.accountType as LowBalanceAccount, nowMs });
       await claimQuote(sql, id, id);
       const status = await bookBatch(exchange, sql, { quote, kind: 'lowBalance', requestId, nowMs });
-      return tell('lowBalanceExchange', { exchange_tx_id: id, status, submit_time: String(nowMs) });
+      return reply('lowBalanceExchange', { exchange_tx_id: id, status, submit_time: String(nowMs) });
     }),
   ];
 }
@@ -128,7 +128,7 @@ async function keep(sql: Sql, { input, account, lines, asker }: Kept) {
       reQuotes: 0,
     },
   });
-  return tell('lowBalancePreOrder', {
+  return reply('lowBalancePreOrder', {
     uid: String(uid),
     request_id: input.request_id,
     pre_order_id: id,

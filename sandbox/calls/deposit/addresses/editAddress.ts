@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { type Exchange, lifeMs } from '#sandbox/books/exchange/exchange.ts';
+import { lockUser } from '#sandbox/books/exchange/lockUser.ts';
 import { Refusal } from '#sandbox/books/exchange/refusal.ts';
 import { scheduleJob } from '#sandbox/books/life/scheduleJob.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { depositAddresses } from '#sandbox/books/state/schema/chain.ts';
-import { lockPerson } from '#sandbox/calls/security/lockPerson.ts';
 import { CHAINS_BY_COIN } from '#sandbox/seed/reference/coinChains.ts';
 import { type Done, REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
-import { type Asked, type Asker, tell } from '#sandbox/server/api/implement.ts';
+import { type Asked, type Asker, reply } from '#sandbox/server/api/implement.ts';
 import { readChoice } from '../preferences.ts';
 import { RETIRE_JOB } from './createAddress.ts';
 import type { DepositAddressRow } from './depositAddressRow.ts';
@@ -29,7 +29,7 @@ export async function editAddress(
   { id, label, isDefault, state }: Asked<'depositAddressEdit'>,
   { uid, nowMs }: Asker,
 ): Promise<Done> {
-  await lockPerson(sql, uid);
+  await lockUser(sql, uid);
   const mine = await sql.select().from(depositAddresses).where(eq(depositAddresses.uid, uid));
   const row = mine.find((candidate) => candidate.id === id);
   if (row === undefined) {
@@ -49,7 +49,7 @@ export async function editAddress(
   const [edited = row] = await sql.select().from(depositAddresses).where(eq(depositAddresses.id, id));
   const coin = await coinOf(sql, uid, row.chain);
   const received = receivedBy(await readReceived(sql, uid, coin), edited);
-  return tell('depositAddressEdit', { uid, ...describeAddress(edited, coin, received) });
+  return reply('depositAddressEdit', { uid, ...describeAddress(edited, coin, received) });
 }
 
 async function makeDefault(sql: Sql, row: DepositAddressRow, isDefault: boolean): Promise<void> {

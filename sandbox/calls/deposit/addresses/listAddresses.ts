@@ -2,7 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import { depositAddresses } from '#sandbox/books/state/schema/chain.ts';
 import type { Done } from '#sandbox/server/api/answer.ts';
-import { type Asked, type Asker, type Told, tell } from '#sandbox/server/api/implement.ts';
+import { type Asked, type Asker, type ResultOf, reply } from '#sandbox/server/api/implement.ts';
 import { expectDeposit } from '../arrivals/expectDeposit.ts';
 import { describeQuiz } from '../describeQuiz.ts';
 import { findRoute, listRoutes, type Route, reopeningOf } from '../findRoute.ts';
@@ -11,7 +11,7 @@ import type { DepositAddressRow } from './depositAddressRow.ts';
 import { describeAddress } from './describeAddress.ts';
 import { type Received, readReceived, receivedBy } from './readReceived.ts';
 
-type ChainTold = Told<'depositAddresses'>['chains'][number];
+type ChainResult = ResultOf<'depositAddresses'>['chains'][number];
 
 /** Digits of a token's contract that people compare (screens.md 1.15). */
 const CONTRACT_DIGITS = 6;
@@ -43,7 +43,7 @@ export async function listAddresses(
       await expectDeposit(exchange, shown, coin, nowMs);
     }
   }
-  return tell('depositAddresses', {
+  return reply('depositAddresses', {
     uid,
     coin,
     ...(chain !== undefined && { chain }),
@@ -60,7 +60,7 @@ function describeChain(
   rows: readonly DepositAddressRow[],
   received: ReadonlyMap<string, Received>,
   nowMs: number,
-): ChainTold {
+): ChainResult {
   const { coin, chain, terms, suspension, contract } = route;
   const isOpen = suspension === undefined;
   const reopensAtMs = reopeningOf(exchange, route);

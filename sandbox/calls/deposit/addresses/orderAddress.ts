@@ -1,12 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
+import { lockUser } from '#sandbox/books/exchange/lockUser.ts';
 import { Refusal } from '#sandbox/books/exchange/refusal.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { depositAddresses } from '#sandbox/books/state/schema/chain.ts';
-import { lockPerson } from '#sandbox/calls/security/lockPerson.ts';
 import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
 import { type Done, refuse } from '#sandbox/server/api/answer.ts';
-import { type Asked, type Asker, tell } from '#sandbox/server/api/implement.ts';
+import { type Asked, type Asker, reply } from '#sandbox/server/api/implement.ts';
 import { planDeposit } from '../arrivals/expectDeposit.ts';
 import { findRoute } from '../findRoute.ts';
 import { rememberChoice } from '../preferences.ts';
@@ -39,7 +39,7 @@ export async function orderAddress(
     throw new Refusal(refuse(50001, 'coin is closed on this chain'));
   }
   // One order of a person at a time: else two could both be the first, or the twentieth.
-  await lockPerson(sql, uid);
+  await lockUser(sql, uid);
   const rows = await sql
     .select()
     .from(depositAddresses)
@@ -53,7 +53,7 @@ export async function orderAddress(
   if (current !== undefined && !newAddress) {
     await planDeposit(sql, exchange, current, coin, nowMs);
     const received = receivedBy(await readReceived(sql, uid, coin), current);
-    return tell('depositOrder', {
+    return reply('depositOrder', {
       uid,
       requestId,
       orderId: current.id,
@@ -64,7 +64,7 @@ export async function orderAddress(
   refuseTooMany(rows);
   refuseTakenLabel(rows, label);
   const made = await createAddress(sql, exchange, { uid, route, label, rows, nowMs });
-  return tell('depositOrder', {
+  return reply('depositOrder', {
     uid,
     requestId,
     orderId: made.id,

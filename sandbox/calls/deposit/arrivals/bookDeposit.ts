@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type Exchange, lifeMs } from '#sandbox/books/exchange/exchange.ts';
-import { dropHolds, noteHold } from '#sandbox/books/ledger/holds.ts';
+import { dropHolds, recordHold } from '#sandbox/books/ledger/holds.ts';
 import { free, HOUSE_UID, held, house, type Place, type Wallet } from '#sandbox/books/ledger/place.ts';
 import { postMovement } from '#sandbox/books/ledger/postMovement.ts';
 import { scheduleJob } from '#sandbox/books/life/scheduleJob.ts';
@@ -34,7 +34,7 @@ export async function bookDeposit(
   const amount = plain(row.amount);
   const place = held(row.uid, walletOf(row), 'TRAVEL_RULE');
   await post(sql, row, nowMs, [{ from: house('CHAIN'), to: place, amount }]);
-  await noteHold(sql, {
+  await recordHold(sql, {
     ...holdOf(row),
     amount,
     reason: 'TRAVEL_RULE',
@@ -88,7 +88,7 @@ export async function releasePart(
   await dropHolds(sql, REF_TYPE, row.id, 'DEPOSIT_CAP');
   if (rest.gt(part)) {
     // A day after this part was due: parts that are late come one after the other at once.
-    await noteCap(sql, exchange, row, {
+    await recordCap(sql, exchange, row, {
       rest: rest.minus(part),
       startMs: hold.startAt,
       fromMs: hold.releaseAt ?? nowMs,
@@ -115,13 +115,13 @@ async function makeFree(
     { from, to: held(row.uid, wallet, 'DEPOSIT_CAP'), amount: rest.toFixed() },
   ]);
   if (rest.gt(0)) {
-    await noteCap(sql, exchange, row, { rest, startMs: nowMs, fromMs: nowMs });
+    await recordCap(sql, exchange, row, { rest, startMs: nowMs, fromMs: nowMs });
   }
   if (row.confirmations >= row.unlockConfirm) {
     await endUnlock(sql, row, nowMs);
     return;
   }
-  await noteHold(sql, {
+  await recordHold(sql, {
     ...holdOf(row),
     amount: firstPart.toFixed(),
     reason: 'UNLOCK_CONFIRM',
@@ -139,13 +139,13 @@ interface Capped {
 }
 
 /** The row says when all of it is free, the hold when the next part is. */
-async function noteCap(sql: Sql, exchange: Exchange, row: DepositRow, capped: Capped): Promise<void> {
+async function recordCap(sql: Sql, exchange: Exchange, row: DepositRow, capped: Capped): Promise<void> {
   const { rest, startMs, fromMs } = capped;
   const { dailyCap } = findRoute(exchange, row.coin, row.chain, fromMs);
   const days = rest.div(dailyCap).toDecimalPlaces(0, Decimal.ROUND_UP).toNumber();
   const dayMs = lifeMs(exchange, DAY_MS);
   const nextMs = Math.round(fromMs + dayMs);
-  await noteHold(sql, {
+  await recordHold(sql, {
     ...holdOf(row),
     amount: rest.toFixed(),
     reason: 'DEPOSIT_CAP',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq } from 'drizzle-orm';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
+import { lockUser } from '#sandbox/books/exchange/lockUser.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { depositAddresses, deposits } from '#sandbox/books/state/schema/chain.ts';
-import { lockPerson } from '#sandbox/calls/security/lockPerson.ts';
 import { makeAddress } from '../addresses/makeAddress.ts';
 import { findRoute } from '../findRoute.ts';
 import { makeTransaction } from '../makeTransaction.ts';
@@ -29,7 +29,7 @@ export async function receiveDeposit(
   }
   const { uid, chain } = address;
   // Two that arrive at once must not both be the fifth.
-  await lockPerson(sql, uid);
+  await lockUser(sql, uid);
   const number = await numberNext(sql, uid);
   const ending = exchange.hasTriggers ? reorganisationOf(address.label) : undefined;
   const isOverCap = exchange.hasTriggers && ending === undefined && number % OVER_CAP_EVERY === 0;

@@ -3,9 +3,9 @@ import type { Sql } from '#sandbox/books/state/database.ts';
 import { addressChecks } from '#sandbox/books/state/schema/chain.ts';
 import { addressCheckQuotaOf } from '#sandbox/calls/profile/loyalty.ts';
 import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
-import type { Told } from '#sandbox/server/api/implement.ts';
+import type { ResultOf } from '#sandbox/server/api/implement.ts';
 
-type Quota = Told<'preKyaCheck'>['quota'];
+type Quota = ResultOf<'preKyaCheck'>['quota'];
 
 const DAY_MS = 24 * 3_600_000;
 const WEEK_MS = 7 * DAY_MS;

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { type Exchange, lifeMs } from '#sandbox/books/exchange/exchange.ts';
+import { lockUser } from '#sandbox/books/exchange/lockUser.ts';
 import { Refusal } from '#sandbox/books/exchange/refusal.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { addressChecks, depositAddresses } from '#sandbox/books/state/schema/chain.ts';
 import { addressCheckQuotaOf } from '#sandbox/calls/profile/loyalty.ts';
-import { lockPerson } from '#sandbox/calls/security/lockPerson.ts';
 import { type Done, refuse } from '#sandbox/server/api/answer.ts';
-import { type Asked, type Asker, tell } from '#sandbox/server/api/implement.ts';
+import { type Asked, type Asker, reply } from '#sandbox/server/api/implement.ts';
 import { checkAddress } from '#shared/addresses/checkAddress.ts';
 import { cleanAddress } from '#shared/addresses/cleanAddress.ts';
 import { riskOfAddress, WATCHED_CHAINS } from '../riskOfAddress.ts';
@@ -36,7 +36,7 @@ export async function checkRisk(
   }
   const account = accountOf(chain, address);
   // Of checks that come at once, none may take what the other has used.
-  await lockPerson(sql, uid);
+  await lockUser(sql, uid);
   await refuseOwn(sql, uid, chain, account);
   const [known] = await sql
     .select()
@@ -53,7 +53,7 @@ export async function checkRisk(
     .limit(1);
   const quota = await readQuota(sql, user, nowMs);
   if (known !== undefined) {
-    return tell('preKyaCheck', { ...describeCheck(known, nowMs), fromCache: true, quota });
+    return reply('preKyaCheck', { ...describeCheck(known, nowMs), fromCache: true, quota });
   }
   if (quota.used >= quota.total) {
     throw new Refusal(refuse(133001, 'address checks are used up', { info: { resetAt: quota.resetAt } }));
@@ -69,7 +69,7 @@ export async function checkRisk(
     createdAt: nowMs,
   };
   await sql.insert(addressChecks).values(row);
-  return tell('preKyaCheck', { ...describeCheck(row, nowMs), quota: { ...quota, used: quota.used + 1 } });
+  return reply('preKyaCheck', { ...describeCheck(row, nowMs), quota: { ...quota, used: quota.used + 1 } });
 }
 
 /** The one spelling of an address that its risk is known by. */

@@ -3,7 +3,7 @@ import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import { addressChecks } from '#sandbox/books/state/schema/chain.ts';
 import { afterCursor, cutPage, DEFAULT_LIMIT, newestFirst } from '#sandbox/calls/records/cursor.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
-import { implement, implementOnce, tell } from '#sandbox/server/api/implement.ts';
+import { implement, implementOnce, reply } from '#sandbox/server/api/implement.ts';
 import { makeAddress } from '../addresses/makeAddress.ts';
 import { WATCHED_CHAINS } from '../riskOfAddress.ts';
 import { readQuota } from './checkQuota.ts';
@@ -23,7 +23,7 @@ export function createCheckCalls(exchange: Exchange): Call[] {
 
   return [
     implement('preKyaChainList', async (_input, { user, nowMs }) =>
-      tell('preKyaChainList', { chains, quota: await readQuota(exchange.database.sql, user, nowMs) }),
+      reply('preKyaChainList', { chains, quota: await readQuota(exchange.database.sql, user, nowMs) }),
     ),
     implementOnce(exchange, 'preKyaCheck', (sql, input, asker) => checkRisk(sql, exchange, input, asker)),
     implement('preKyaCheckList', async ({ limit = DEFAULT_LIMIT, cursor }, { uid, nowMs }) => {
@@ -34,7 +34,7 @@ export function createCheckCalls(exchange: Exchange): Call[] {
         .orderBy(...newestFirst(ORDER))
         .limit(limit + 1);
       const page = cutPage(rows, limit, ({ createdAt }) => createdAt);
-      return tell('preKyaCheckList', {
+      return reply('preKyaCheckList', {
         list: page.rows.map((row) => ({
           ...describeCheck(row, nowMs),
           chain: row.chain,

@@ -1,8 +1,8 @@
 import type { addressChecks } from '#sandbox/books/state/schema/chain.ts';
-import type { Told } from '#sandbox/server/api/implement.ts';
+import type { ResultOf } from '#sandbox/server/api/implement.ts';
 import type { AddressRisk } from '../riskOfAddress.ts';
 
-type CheckTold = Omit<Told<'preKyaCheckList'>['list'][number], 'chain' | 'address'>;
+type RiskCheckResult = Omit<ResultOf<'preKyaCheckList'>['list'][number], 'chain' | 'address'>;
 
 const ADVICE: Readonly<Record<AddressRisk['riskLevel'], string>> = {
   LOW: 'Nothing speaks against a deposit from this address.',
@@ -13,7 +13,7 @@ const ADVICE: Readonly<Record<AddressRisk['riskLevel'], string>> = {
 };
 
 /** A check as it is told; while it is looked up, nothing is known (screens.md 1.21, "Address check"). */
-export function describeCheck(row: typeof addressChecks.$inferSelect, nowMs: number): CheckTold {
+export function describeCheck(row: typeof addressChecks.$inferSelect, nowMs: number): RiskCheckResult {
   const isDone = row.doneAt <= nowMs;
   const { riskLevel, score, categories } = row.result as AddressRisk;
   return {

@@ -5,7 +5,7 @@ import { scheduleJob } from '#sandbox/books/life/scheduleJob.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { deposits } from '#sandbox/books/state/schema/chain.ts';
 import { type Done, refuse } from '#sandbox/server/api/answer.ts';
-import { type Asked, type Asker, tell } from '#sandbox/server/api/implement.ts';
+import { type Asked, type Asker, reply } from '#sandbox/server/api/implement.ts';
 import { REVIEW_JOB } from '../arrivals/depositJobs.ts';
 import { checkSender } from './checkSender.ts';
 
@@ -32,7 +32,7 @@ export async function submitSender(
     case 1:
       break;
     case 2:
-      return tell('travelRuleSubmit', { travelRuleStatus: 2 });
+      return reply('travelRuleSubmit', { travelRuleStatus: 2 });
     case 3:
       throw new Refusal(refuse(131080, 'no retries left'));
     default:
@@ -48,5 +48,5 @@ export async function submitSender(
     reference: depositId,
     dueMs: nowMs + lifeMs(exchange, REVIEW_MS),
   });
-  return tell('travelRuleSubmit', { travelRuleStatus: 2 });
+  return reply('travelRuleSubmit', { travelRuleStatus: 2 });
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { noteHold } from '#sandbox/books/ledger/holds.ts';
+import { recordHold } from '#sandbox/books/ledger/holds.ts';
 import { free, held, type Wallet } from '#sandbox/books/ledger/place.ts';
 import { postMovement } from '#sandbox/books/ledger/postMovement.ts';
-import { people } from '#sandbox/books/state/schema/people.ts';
+import { users } from '#sandbox/books/state/schema/users.ts';
 import { createMarket } from '#sandbox/feed/market/createMarket.ts';
 import { createPrices } from '#sandbox/feed/market/createPrices.ts';
 import { listFiatRates } from '#sandbox/feed/market/fiatRates.ts';
@@ -103,7 +103,7 @@ describe('The sum of all accounts', () => {
           { from: free(DEMO, 'FUND'), to: held(DEMO, 'FUND', 'LEGAL'), coin: 'USDT', amount: '100.5' },
         ],
       });
-      await noteHold(sql, {
+      await recordHold(sql, {
         ...hold,
         amount: '100.5',
         reason: 'LEGAL',
@@ -111,7 +111,7 @@ describe('The sum of all accounts', () => {
         refType: 'a',
         refId: 'a',
       });
-      await noteHold(sql, {
+      await recordHold(sql, {
         ...hold,
         amount: '20',
         reason: 'BUY_HOLD',
@@ -131,7 +131,7 @@ describe('The sum of all accounts', () => {
   it('never lets a hold of more than there is make something else less withdrawable', async () => {
     const { sandbox, visitor } = await logIn();
     await sandbox.exchange.database.transact((sql) =>
-      noteHold(sql, {
+      recordHold(sql, {
         uid: DEMO,
         wallet: 'FUND',
         coin: 'USDT',
@@ -152,7 +152,7 @@ describe('The sum of all accounts', () => {
   it('says when daily parts of a deposit are released', async () => {
     const { sandbox, visitor } = await logIn();
     await sandbox.exchange.database.transact((sql) =>
-      noteHold(sql, {
+      recordHold(sql, {
         uid: DEMO,
         wallet: 'FUND',
         coin: 'BTC',
@@ -174,9 +174,9 @@ describe('The sum of all accounts', () => {
     const { sandbox, visitor, time } = await logIn();
     const until = START_MS + HOUR_MS;
     await sandbox.exchange.database.sql
-      .update(people)
+      .update(users)
       .set({ securityLockUntil: until, securityLockReason: 'TOTP' })
-      .where(eq(people.uid, DEMO));
+      .where(eq(users.uid, DEMO));
     expect(await readResult(visitor, AGGREGATE)).toMatchObject({
       withdrawableUsd: '0',
       securityLock: { until: String(until), reason: 'TOTP' },

@@ -172,8 +172,8 @@ describe('A deposit', () => {
 
 describe('Every ninth deposit', () => {
   it('is over the daily cap: a day releases so much of it', async () => {
-    const desk = await openDeposits();
-    const { make, receive, pass, read, balance, frozen, expectBalanced, addresses, failBefore } = desk;
+    const opened = await openDeposits();
+    const { make, receive, pass, read, balance, frozen, expectBalanced, addresses, failBefore } = opened;
     await failBefore(7);
     await make('XLM', 'XLM');
     expect(await receive('XLM', 'XLM')).toMatchObject({ depositType: 0 });

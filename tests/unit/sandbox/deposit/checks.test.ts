@@ -29,17 +29,17 @@ function findAddress(fits: (hash: string) => boolean): string {
 }
 
 async function openChecks(account = VIP) {
-  const desk = await openDeposits(account);
+  const opened = await openDeposits(account);
   let requests = 0;
   return {
-    ...desk,
+    ...opened,
     check(chain: string, address: string, requestId = '') {
       requests += 1;
       const id = requestId === '' ? `k-${requests}` : requestId;
-      return desk.visitor.post(`${KYA}/check`, { chain, address, requestId: id });
+      return opened.visitor.post(`${KYA}/check`, { chain, address, requestId: id });
     },
-    list: async (query = '') => resultOf(await desk.visitor.get(`${KYA}/check-list?${query}`)),
-    chains: async () => resultOf(await desk.visitor.get(`${KYA}/chain-list`)),
+    list: async (query = '') => resultOf(await opened.visitor.get(`${KYA}/check-list?${query}`)),
+    chains: async () => resultOf(await opened.visitor.get(`${KYA}/chain-list`)),
   };
 }
 

@@ -21,9 +21,9 @@ function rowOf(id: string, more: RowInput = {}) {
 }
 
 async function openWith(...rows: ReturnType<typeof rowOf>[]) {
-  const desk = await openDeposits();
-  await desk.sandbox.exchange.database.sql.insert(deposits).values(rows);
-  return desk;
+  const opened = await openDeposits();
+  await opened.sandbox.exchange.database.sql.insert(deposits).values(rows);
+  return opened;
 }
 
 function idsOf(rows: readonly Row[]): unknown[] {

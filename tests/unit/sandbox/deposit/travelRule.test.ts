@@ -13,21 +13,21 @@ const SENDER = {
 
 /** Brings the fifth deposit, which lacks data about its sender. */
 async function receiveFifth(account?: string, uid?: number) {
-  const desk = await openDeposits(account);
-  await desk.failBefore(4, uid);
-  await desk.make('XRP', 'XRP');
-  const seen = await desk.receive('XRP', 'XRP');
+  const opened = await openDeposits(account);
+  await opened.failBefore(4, uid);
+  await opened.make('XRP', 'XRP');
+  const seen = await opened.receive('XRP', 'XRP');
   expect(seen.travelRuleStatus).toBe(1);
-  return { ...desk, seen };
+  return { ...opened, seen };
 }
 
 describe('Every fifth deposit', () => {
   it('is held until its sender is known, then reviewed and released', async () => {
-    const desk = await receiveFifth();
-    const { seen, submit, read, balance, frozen, pass, expectBalanced } = desk;
+    const opened = await receiveFifth();
+    const { seen, submit, read, balance, frozen, pass, expectBalanced } = opened;
     const before = new Decimal(await balance('XRP'));
     const amount = String(seen.amount);
-    await credit(desk);
+    await credit(opened);
     expect(await read(seen.id)).toMatchObject({ status: 3, travelRuleStatus: 1 });
     expect(await balance('XRP')).toBe(before.toFixed());
     expect(await balance('XRP', 'TRAVEL_RULE')).toBe(amount);
@@ -45,21 +45,21 @@ describe('Every fifth deposit', () => {
   });
 
   it('is credited like any other when the sender is known before that', async () => {
-    const desk = await receiveFifth();
-    const { seen, submit, read, balance, pass, expectBalanced } = desk;
+    const opened = await receiveFifth();
+    const { seen, submit, read, balance, pass, expectBalanced } = opened;
     const before = new Decimal(await balance('XRP'));
     await submit(seen.id, SENDER);
     await pass(20_000);
-    await credit(desk);
+    await credit(opened);
     expect(await read(seen.id)).toMatchObject({ status: 3, travelRuleStatus: 0 });
     expect(await balance('XRP')).toBe(before.plus(String(seen.amount)).toFixed());
     await expectBalanced();
   });
 
   it('stays held when the sender is rejected, and cannot be asked for again', async () => {
-    const desk = await receiveFifth();
-    const { seen, submit, read, balance, pass, expectBalanced } = desk;
-    await credit(desk);
+    const opened = await receiveFifth();
+    const { seen, submit, read, balance, pass, expectBalanced } = opened;
+    await credit(opened);
     await submit(seen.id, { ...SENDER, lastName: 'Reject' });
     await pass(20_000);
     expect(await read(seen.id)).toMatchObject({ travelRuleStatus: 3 });

@@ -4,7 +4,7 @@ import { scheduleJob } from '#sandbox/books/life/scheduleJob.ts';
 import type { Database } from '#sandbox/books/state/database.ts';
 import { openDatabase } from '#sandbox/books/state/openDatabase.ts';
 import { jobs } from '#sandbox/books/state/schema/life.ts';
-import { secrets } from '#sandbox/books/state/schema/people.ts';
+import { secrets } from '#sandbox/books/state/schema/users.ts';
 import { createManualTime } from '../support/createManualTime.ts';
 import { ENGINES } from '../support/engines.ts';
 

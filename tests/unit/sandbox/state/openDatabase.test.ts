@@ -5,7 +5,7 @@ import { free, house } from '#sandbox/books/ledger/place.ts';
 import { postMovement } from '#sandbox/books/ledger/postMovement.ts';
 import { readFree } from '#sandbox/books/ledger/readBalances.ts';
 import { openDatabase } from '#sandbox/books/state/openDatabase.ts';
-import { secrets } from '#sandbox/books/state/schema/people.ts';
+import { secrets } from '#sandbox/books/state/schema/users.ts';
 import { createDataDir } from '../support/createDataDir.ts';
 import { createDatabase, ENGINES, NO_SERVER, serverUrl } from '../support/engines.ts';
 

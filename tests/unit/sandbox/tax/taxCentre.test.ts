@@ -39,11 +39,11 @@ async function open(account?: string) {
 const fresh = shareSandbox({});
 
 describe('A tax identity', () => {
-  const tell = (visitor: Visitor, identity: object) => visitor.post(`${PREFIX}/tax-identity`, identity);
+  const give = (visitor: Visitor, identity: object) => visitor.post(`${PREFIX}/tax-identity`, identity);
 
   test('of one’s own country is verified at once, and shown masked', async () => {
     const visitor = await fresh.enter('india@sluice.example');
-    const { body } = await tell(visitor, { country: 'IND', taxId: 'abcde1234f', type: 'PAN' });
+    const { body } = await give(visitor, { country: 'IND', taxId: 'abcde1234f', type: 'PAN' });
     const tag = { status: 'verified', country: 'IND', id_masked: '******234F' };
     expect(JSON.parse((body.result as { tax_identity: string }).tax_identity)).toEqual(tag);
     expect(await readTag(visitor)).toEqual(tag);
@@ -51,7 +51,7 @@ describe('A tax identity', () => {
 
   test('of another country is looked at first', async () => {
     const { sandbox, time, visitor } = await open();
-    await tell(visitor, { country: 'USA', taxId: '123-45-6789', type: 'SSN', document: 'passport.pdf' });
+    await give(visitor, { country: 'USA', taxId: '123-45-6789', type: 'SSN', document: 'passport.pdf' });
     expect(await readTag(visitor)).toEqual({ status: 'review', country: 'USA', id_masked: '*****6789' });
     time.advance(30_000);
     await sandbox.exchange.catchUp();
@@ -73,7 +73,7 @@ describe('A tax identity', () => {
     [{ country: 'DEU', taxId: '1\u00002345678901', type: 'TIN' }, 700000],
   ])('%j is answered %i', async (identity, code) => {
     const visitor = await fresh.enter('failed@sluice.example');
-    const { status, body } = await tell(visitor, identity);
+    const { status, body } = await give(visitor, identity);
     expect([status, body.retCode]).toEqual([200, code]);
   });
 });
@@ -105,18 +105,18 @@ describe('The overview of a year', () => {
     const before = (await readOverview(visitor, 2026)).coins.find(({ coin }) => coin === 'BTC');
     expect(before).toMatchObject({ disposals: 1, proceeds: '30000', cost: '0', gain: '30000' });
     const txId = before?.missingCost[0]?.txId;
-    const tell = (cost: object) => visitor.post(`${PREFIX}/tax-cost`, { coin: 'BTC', txId, ...cost });
-    expect((await tell({ costUsd: '11000' })).body).toMatchObject({ retCode: 0, result: {} });
+    const state = (cost: object) => visitor.post(`${PREFIX}/tax-cost`, { coin: 'BTC', txId, ...cost });
+    expect((await state({ costUsd: '11000' })).body).toMatchObject({ retCode: 0, result: {} });
     // The last word counts.
-    await tell({ costUsd: '12000.5' });
+    await state({ costUsd: '12000.5' });
     const after = await readOverview(visitor, 2026);
     expect(after.coins.find(({ coin }) => coin === 'BTC')).toMatchObject({
       // 0.5 of the 0.55 coins that cost 12,000.50.
       gain: '19090.45454546',
     });
-    expect((await tell({ costUsd: '-1' })).body.retCode).toBe(700000);
-    expect((await tell({ costUsd: '1', txId: 'x' })).body.retCode).toBe(700000);
-    expect((await tell({ costUsd: '1', coin: 'BNB' })).body.retCode).toBe(700000);
+    expect((await state({ costUsd: '-1' })).body.retCode).toBe(700000);
+    expect((await state({ costUsd: '1', txId: 'x' })).body.retCode).toBe(700000);
+    expect((await state({ costUsd: '1', coin: 'BNB' })).body.retCode).toBe(700000);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noteHold } from '#sandbox/books/ledger/holds.ts';
+import { recordHold } from '#sandbox/books/ledger/holds.ts';
 import { evmAddress } from '../addressBook/support/evmAddress.ts';
 import { turnSwitch } from '../addressBook/support/openBook.ts';
 import { beginStep, passSecurity, RIGHT } from '../support/passSecurity.ts';
@@ -73,7 +73,7 @@ describe('A withdrawal is refused', () => {
       reason: 'UNLOCK_CONFIRM',
     } as const;
     const reference = { refType: 'deposit', refId: 'd', startMs: START_MS, releaseMs: null };
-    await noteHold(sandbox.exchange.database.sql, { ...hold, ...reference, inLedger: false });
+    await recordHold(sandbox.exchange.database.sql, { ...hold, ...reference, inLedger: false });
     expect(
       await codesOf(test, [
         { address, amount: '19998' },

@@ -140,7 +140,7 @@ describe('The same again', () => {
 });
 
 describe('The travel rule', () => {
-  const PERSON = {
+  const INDIVIDUAL = {
     walletType: 1,
     legalType: 'individual',
     isSelfWallet: false,
@@ -155,11 +155,11 @@ describe('The travel rule', () => {
     const answers = [
       undefined,
       [],
-      { ...PERSON, walletType: 2 },
-      { ...PERSON, walletType: 0 },
-      { ...PERSON, lastName: '7' },
-      { ...PERSON, legalType: 'company', companyName: ' ' },
-      { ...PERSON, __proto__: null, other: [[['\u0000']]], isSelfWallet: '\u0000' },
+      { ...INDIVIDUAL, walletType: 2 },
+      { ...INDIVIDUAL, walletType: 0 },
+      { ...INDIVIDUAL, lastName: '7' },
+      { ...INDIVIDUAL, legalType: 'company', companyName: ' ' },
+      { ...INDIVIDUAL, __proto__: null, other: [[['\u0000']]], isSelfWallet: '\u0000' },
     ];
     const orders = answers.map((answer) =>
       answer === undefined ? {} : { questionnaire: JSON.stringify(answer) },

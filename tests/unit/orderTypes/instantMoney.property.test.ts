@@ -9,7 +9,7 @@ import type { Sandbox } from '#sandbox/createSandbox.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { cutDecimal } from '#shared/money/cutDecimal.ts';
 import { Decimal } from '#shared/money/decimal.ts';
-import { type OpenDesks, openDesks, runTicket } from './openDesks.ts';
+import { type OpenOrderTypes, openOrderTypes, runTicket } from './openOrderTypes.ts';
 
 type Coin = ResultOf<'convertCoins'>['coins'][number];
 
@@ -32,7 +32,10 @@ const wishes = fc.record({
 
 type Wish = typeof wishes extends fc.Arbitrary<infer Value> ? Value : never;
 
-async function readCoins({ request }: OpenDesks, accountType: ConvertOrder['accountType']): Promise<Coin[]> {
+async function readCoins(
+  { request }: OpenOrderTypes,
+  accountType: ConvertOrder['accountType'],
+): Promise<Coin[]> {
   const answered = await request('convertCoins', { accountType, side: 0 });
   if (!answered.ok) throw new Error(answered.error.code);
   return (
@@ -42,7 +45,7 @@ async function readCoins({ request }: OpenDesks, accountType: ConvertOrder['acco
 
 /** The order that a wish comes to; null where there is no such amount. */
 async function orderOf(
-  { request }: OpenDesks,
+  { request }: OpenOrderTypes,
   coins: readonly Coin[],
   { from, to, side, share }: Wish,
   accountType: ConvertOrder['accountType'],
@@ -110,19 +113,19 @@ test.each([
   'whatever %s converts from %s, the price that is shown is what the books move, to the last digit',
   { timeout: 120_000 },
   async (account, accountType) => {
-    const desks = await openDesks(account);
-    const coins = await readCoins(desks, accountType);
+    const types = await openOrderTypes(account);
+    const coins = await readCoins(types, accountType);
     let converted = 0;
     await fc.assert(
       fc.asyncProperty(wishes, async (wish) => {
-        const order = await orderOf(desks, coins, wish, accountType);
+        const order = await orderOf(types, coins, wish, accountType);
         if (order === null) return;
-        const { ticket, until } = runTicket(desks.instant);
+        const { ticket, until } = runTicket(types.instant);
         ticket.preview(order);
         const { quote } = await until('QUOTED');
         ticket.confirm();
         const { booked } = await until('SUCCESS', 1);
-        expect(await readMovement(desks.sandbox, quote.id)).toEqual(movementOf(quote));
+        expect(await readMovement(types.sandbox, quote.id)).toEqual(movementOf(quote));
         const asked = order.requestCoin === order.fromCoin ? quote.gives[0] : quote.gets;
         expect(asked).toEqual({ coin: order.requestCoin, amount: order.requestAmount });
         if (booked !== null) expect(booked.gets).toEqual(quote.gets);

@@ -23,9 +23,9 @@ export interface FreshAnswer extends RecordedAnswer {
   readonly nowMs: number;
 }
 
-export interface AnswerPress {
+export interface AnswerFaultInjector {
   /** Signs an answer and writes it down, damaged as the faults for its path say. */
-  press(answer: FreshAnswer): WireAnswer;
+  write(answer: FreshAnswer): WireAnswer;
 }
 
 /** More than the five minutes that a client trusts a timestamp for (design.md section 4). */
@@ -43,8 +43,8 @@ const REPLACED: WireAnswer = {
 /** Not the object that every result is. */
 const WRONG_RESULT = 'wrong shape';
 
-/** Creates the last station of an answer: it is signed here, and everything that can go wrong after that goes wrong here. */
-export function createAnswerPress(faults: Faults, key: SigningKey): AnswerPress {
+/** Creates the last stage of an answer: it is signed here and, where a fault says so, damaged after that. */
+export function createAnswerFaultInjector(faults: Faults, key: SigningKey): AnswerFaultInjector {
   const record = createAnswerRecord();
 
   function chooseEnvelope(answer: FreshAnswer): { envelope: JsonObject; atMs: number } {
@@ -110,7 +110,7 @@ export function createAnswerPress(faults: Faults, key: SigningKey): AnswerPress 
   }
 
   return {
-    press: (answer) =>
+    write: (answer) =>
       replaceAnswer(answer.path) ?? (answer.isSuccess ? writeSigned(answer) : writeUnsigned(answer)),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ConvertOrder } from '#app/screens/exchange/ticket/orderTypes/convertOrder.ts';
 import { Decimal } from '#shared/money/decimal.ts';
-import { losingAnswers, newId, openDesks, runTicket } from './openDesks.ts';
+import { losingAnswers, newId, openOrderTypes, runTicket } from './openOrderTypes.ts';
 
 const order = (requestAmount: string, rest: Partial<ConvertOrder> = {}): ConvertOrder => ({
   accountType: 'funding',
@@ -19,7 +19,7 @@ const executions = (sent: readonly string[]): number =>
 
 describe('an instant conversion at the exchange', () => {
   test('books what the quote showed, to the last digit, and its record says the same', async () => {
-    const { instant, balance } = await openDesks();
+    const { instant, balance } = await openOrderTypes();
     const before = { BTC: await balance('BTC'), USDT: await balance('USDT') };
     const { ticket, until } = runTicket(instant);
     ticket.preview(order('0.01'));
@@ -37,7 +37,7 @@ describe('an instant conversion at the exchange', () => {
   });
 
   test('sends a double click as one order', async () => {
-    const { instant, sent } = await openDesks();
+    const { instant, sent } = await openOrderTypes();
     const { ticket, until } = runTicket(instant);
     ticket.preview(order('0.01'));
     await until('QUOTED');
@@ -52,14 +52,14 @@ describe('an instant conversion at the exchange', () => {
     ['0.00000001', '700006'],
     ['999999', '700007'],
   ])('of %s is refused before there is a quote, with %s', async (amount, code) => {
-    const { instant } = await openDesks();
+    const { instant } = await openOrderTypes();
     const { ticket, until } = runTicket(instant);
     ticket.preview(order(amount));
     await expect(until('QUOTED')).rejects.toThrow(code);
   });
 
   test('shows a quote that lives for two seconds for one and a half', async () => {
-    const { instant } = await openDesks();
+    const { instant } = await openOrderTypes();
     const { ticket, clock, until } = runTicket(instant);
     ticket.preview(order('0.01408'));
     await until('QUOTED');
@@ -69,7 +69,7 @@ describe('an instant conversion at the exchange', () => {
   });
 
   test('whose price has moved is expired, with nothing taken', async () => {
-    const { instant, balance } = await openDesks();
+    const { instant, balance } = await openOrderTypes();
     const before = await balance('BTC');
     const { ticket, until } = runTicket(instant);
     ticket.preview(order('0.01424'));
@@ -80,7 +80,7 @@ describe('an instant conversion at the exchange', () => {
   });
 
   test('that is refused as already used is asked for until it is certain that nothing was taken', async () => {
-    const { instant, sent, balance } = await openDesks();
+    const { instant, sent, balance } = await openOrderTypes();
     const before = await balance('BTC');
     const { ticket, until } = runTicket(instant);
     ticket.preview(order('0.01409'));
@@ -93,7 +93,7 @@ describe('an instant conversion at the exchange', () => {
   });
 
   test('that the desk is still working on waits for it', async () => {
-    const { instant } = await openDesks();
+    const { instant } = await openOrderTypes();
     const { ticket, until } = runTicket(instant);
     ticket.preview(order('0.01505'));
     await until('QUOTED');
@@ -106,7 +106,7 @@ describe('an instant conversion at the exchange', () => {
   test.each(['0.01', '0.01599'])(
     'of %s whose answer is lost is found, and was booked once',
     async (amount) => {
-      const { instant, sent, balance } = await openDesks();
+      const { instant, sent, balance } = await openOrderTypes();
       const before = await balance('BTC');
       const { ticket, until } = runTicket(losingAnswers(instant));
       ticket.preview(order(amount));
@@ -121,7 +121,7 @@ describe('an instant conversion at the exchange', () => {
   );
 
   test('that two tabs confirm at once is booked once, and both find it', async () => {
-    const { instant, balance } = await openDesks();
+    const { instant, balance } = await openOrderTypes();
     const before = await balance('BTC');
     const asked = await instant.ask(order('0.01'), {
       newId,
@@ -140,7 +140,7 @@ describe('an instant conversion at the exchange', () => {
   });
 
   test('of the unified account is found in the history of that account', async () => {
-    const { instant, sent } = await openDesks('unified@sluice.example');
+    const { instant, sent } = await openOrderTypes('unified@sluice.example');
     const { ticket, until } = runTicket(losingAnswers(instant));
     ticket.preview(order('0.01', { accountType: 'uta_convert' }));
     await until('QUOTED');

@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizz
 import { moment, uid } from './columns.ts';
 
 /** What changes about a person; all else is in reference/demoUsers.ts. */
-export const people = pgTable('people', {
+export const users = pgTable('people', {
   uid: uid().primaryKey(),
   whitelistOnly: boolean('whitelist_only').notNull().default(false),
   newAddressLock: boolean('new_address_lock').notNull().default(false),

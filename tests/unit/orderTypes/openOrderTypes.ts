@@ -15,7 +15,7 @@ import type { Result } from '#shared/result/result.ts';
 import { createFakeClock, type FakeClock } from '#tests/support/fakeClock.ts';
 import { GUEST_PAGE, openRequestDesk } from '#tests/support/node/openRequestDesk.ts';
 
-export interface OpenDesks {
+export interface OpenOrderTypes {
   readonly sandbox: Sandbox;
   readonly request: Request;
   /** Paths of what was sent. */
@@ -29,7 +29,7 @@ export interface OpenDesks {
 }
 
 /** The four desks at a real sandbox, by way of the gateway's own request desk. */
-export async function openDesks(account = 'demo@sluice.example'): Promise<OpenDesks> {
+export async function openOrderTypes(account = 'demo@sluice.example'): Promise<OpenOrderTypes> {
   const { call, logIn, sent, sandbox } = await openRequestDesk();
   await logIn(account);
   const request: Request = async (name, input, { fresh = false } = {}) => {

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Desk } from '#sandbox/books/exchange/desk.ts';
+import type { AreaHandlers } from '#sandbox/books/exchange/areaHandlers.ts';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { downloadLinks, exportFiles, exportJobs } from '#sandbox/books/state/schema/records.ts';
 import { seedExports } from '#sandbox/seed/exports/seedExports.ts';
 import { done, REFUSALS } from '#sandbox/server/api/answer.ts';
-import { implement, tell } from '#sandbox/server/api/implement.ts';
+import { implement, reply } from '#sandbox/server/api/implement.ts';
 import { CUTOFF_MS } from '../records/askedRange.ts';
 import { addFileRoutes } from './addFileRoutes.ts';
 import { issueLinks } from './downloads.ts';
@@ -20,12 +20,12 @@ import { EXPIRE_JOB, expireExport, stepExport } from './stepExport.ts';
 const TIMEZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 
 /** Files of records: what there is to have, orders, their state, links, and the files themselves (screens.md 2.7). */
-export function createFilesDesk(exchange: Exchange): Desk {
+export function createFilesHandlers(exchange: Exchange): AreaHandlers {
   const { database } = exchange;
   return {
     calls: [
       implement('exportConfig', async (_input, { uid, user, nowMs }) =>
-        tell('exportConfig', {
+        reply('exportConfig', {
           types: EXPORT_TYPES.map((exportType) => ({
             type: exportType.type,
             name: exportType.name,
@@ -44,10 +44,10 @@ export function createFilesDesk(exchange: Exchange): Desk {
       ),
       ...createOrderCalls(exchange),
       implement('exportList', async (input, asker) =>
-        tell('exportList', await listExports(database.sql, input, asker)),
+        reply('exportList', await listExports(database.sql, input, asker)),
       ),
       implement('exportUrl', async (input, asker) =>
-        tell('exportUrl', await database.transact((sql) => issueLinks(sql, input, asker))),
+        reply('exportUrl', await database.transact((sql) => issueLinks(sql, input, asker))),
       ),
       implement('exportDelete', async ({ id }, { uid, nowMs }) => {
         const isThere = await database.transact((sql) => deleteExport(sql, { id, uid, nowMs }));

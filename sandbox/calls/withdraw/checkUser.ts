@@ -1,4 +1,5 @@
 import { and, eq, gt, notInArray } from 'drizzle-orm';
+import type { UserState } from '#sandbox/books/exchange/lockUser.ts';
 import { Refusal } from '#sandbox/books/exchange/refusal.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { plain } from '#sandbox/books/state/plain.ts';
@@ -7,7 +8,6 @@ import { CHAINS_BY_COIN } from '#sandbox/seed/reference/coinChains.ts';
 import { REFUSALS } from '#sandbox/server/api/answer.ts';
 import type { Asked, Asker } from '#sandbox/server/api/implement.ts';
 import { Decimal } from '#shared/money/decimal.ts';
-import type { Person } from '../security/lockPerson.ts';
 import { readPause } from '../security/readPause.ts';
 import { isBanned } from '../security/withdrawalBan.ts';
 import type { Way } from './findWay.ts';
@@ -25,9 +25,9 @@ const REPEAT_MS = 60_000;
  * Whether somebody may withdraw at all: sub-accounts may not (131076), nor anybody while their withdrawals rest (131089),
  * are banned (131090), or the wallet they name is being rebuilt (131084).
  */
-export async function checkPerson(
+export async function checkUser(
   sql: Sql,
-  person: Person,
+  state: UserState,
   asks: Pick<Asks, 'coin' | 'timestamp' | 'accountType'>,
   { uid, user, nowMs }: Pick<Asker, 'uid' | 'user' | 'nowMs'>,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function checkPerson(
   if (user.parentId !== null) {
     throw refusal(131076);
   }
-  const pause = readPause(person, nowMs);
+  const pause = readPause(state, nowMs);
   if (pause !== null) {
     throw refusal(131089, { until: String(pause.untilMs), reason: pause.reason });
   }

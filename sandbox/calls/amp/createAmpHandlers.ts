@@ -1,10 +1,10 @@
-import type { Desk } from '#sandbox/books/exchange/desk.ts';
+import type { AreaHandlers } from '#sandbox/books/exchange/areaHandlers.ts';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { ampApplications } from '#sandbox/books/state/schema/records.ts';
 import { REFUSALS } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
-import { implement, tell } from '#sandbox/server/api/implement.ts';
+import { implement, reply } from '#sandbox/server/api/implement.ts';
 import { AGREEMENTS, addAgreementRoutes } from './ampAgreements.ts';
 import { KNOWLEDGE } from './ampKnowledge.ts';
 import { APPROVAL_MS, standingOf } from './ampLife.ts';
@@ -17,7 +17,7 @@ const VIP = { uid: 20_000_003, name: 'Vera Vip' };
 const DAY_MS = 86_400_000;
 
 /** Applications for products that the law asks a test and a signature for (screens.md 1.19, 2.8). */
-export function createAmpDesk(exchange: Exchange): Desk {
+export function createAmpHandlers(exchange: Exchange): AreaHandlers {
   return {
     calls: [createQueryCall(exchange), createApplyCall(exchange)],
     jobs: { [DECIDE_JOB]: (sql, id, nowMs) => endReview(sql, exchange, id, nowMs) },
@@ -35,7 +35,7 @@ function createQueryCall({ database }: Exchange): Call {
     const applications = await readApplications(database.sql, uid, OPTIONS.productId);
     const { status, triesLeft, retryAtMs } = standingOf(applications, nowMs);
     const [newest] = applications;
-    return tell('ampAgreementQuery', {
+    return reply('ampAgreementQuery', {
       products: [
         {
           ...OPTIONS,

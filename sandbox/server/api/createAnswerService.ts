@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '#sandbox/books/exchange/refusal.ts';
 import type { Clock } from '#sandbox/clock.ts';
-import { createAnswerPress, type WireAnswer } from '../faults/createAnswerPress.ts';
+import { createAnswerFaultInjector, type WireAnswer } from '../faults/createAnswerFaultInjector.ts';
 import type { Faults } from '../faults/createFaults.ts';
 import type { JsonObject } from '../signing/canonicalJson.ts';
 import type { SigningKey } from '../signing/signBody.ts';
@@ -33,13 +33,13 @@ export interface Outcome {
   readonly delayMs: number;
 }
 
-export interface AnswerDesk {
+export interface AnswerService {
   answer(call: Call, question: Question): Promise<Outcome>;
   /** The answer to a call that is not part of the sandbox. */
   answerUnknown(path: string): WireAnswer;
 }
 
-export interface AnswerDeskParts {
+export interface AnswerServiceParts {
   readonly sessions: Sessions;
   readonly faults: Faults;
   readonly key: SigningKey;
@@ -51,8 +51,14 @@ export interface AnswerDeskParts {
 const UNKNOWN: JsonObject = { ret_code: 404, ret_msg: 'Not part of this sandbox yet', result: null };
 
 /** Creates what turns a request into an answer: who asks, the call itself, the envelope, the signature. */
-export function createAnswerDesk({ sessions, faults, key, clock, ready }: AnswerDeskParts): AnswerDesk {
-  const press = createAnswerPress(faults, key);
+export function createAnswerService({
+  sessions,
+  faults,
+  key,
+  clock,
+  ready,
+}: AnswerServiceParts): AnswerService {
+  const faultInjector = createAnswerFaultInjector(faults, key);
 
   async function identify({ path, credentials }: Question): Promise<Session | undefined> {
     if ((await sessions.has(credentials.sessionId)) && faults.hit('answer/expire-session', path)) {
@@ -84,7 +90,7 @@ export function createAnswerDesk({ sessions, faults, key, clock, ready }: Answer
       const session = await identify(question);
       const answer = await makeCall(call, question, session);
       const nowMs = clock.now();
-      const wire = press.press({
+      const wire = faultInjector.write({
         path: question.path,
         uid: session?.user.id ?? 0,
         // Passwords are not to be kept, and whole bodies need not be.
@@ -104,7 +110,7 @@ export function createAnswerDesk({ sessions, faults, key, clock, ready }: Answer
       };
     },
     answerUnknown: (path) =>
-      press.press({
+      faultInjector.write({
         path,
         uid: 0,
         question: '',

@@ -1,7 +1,7 @@
-import type { Desk } from '#sandbox/books/exchange/desk.ts';
+import type { AreaHandlers } from '#sandbox/books/exchange/areaHandlers.ts';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import { REFUSALS } from '#sandbox/server/api/answer.ts';
-import { implement, tell } from '#sandbox/server/api/implement.ts';
+import { implement, reply } from '#sandbox/server/api/implement.ts';
 import { readAbout } from './about.ts';
 import { notVerified, readTries, usedUp } from './codeTries.ts';
 import { decideStep } from './decideStep.ts';
@@ -15,7 +15,7 @@ import { takeTurn } from './takeTurn.ts';
 const RESEND_MS = 60_000;
 
 /** The security step that guarded calls need (screens.md 0.3 C6, 2.0), and what is withheld from withdrawals. */
-export function createSecurityDesk(exchange: Exchange): Desk {
+export function createSecurityHandlers(exchange: Exchange): AreaHandlers {
   const { database, hasTriggers } = exchange;
   return {
     calls: [
@@ -28,7 +28,7 @@ export function createSecurityDesk(exchange: Exchange): Desk {
           }
           const step = await decideStep(sql, exchange, asker, { scene: sence, about });
           if (step.action === 'deny') {
-            return tell('riskIntercept', {
+            return reply('riskIntercept', {
               risk_token: '',
               expire_at: String(nowMs),
               components: [],
@@ -38,7 +38,7 @@ export function createSecurityDesk(exchange: Exchange): Desk {
           }
           const factors = step.action === 'pass' ? [] : factorsOf(user);
           const issued = await issueToken(sql, { uid, scene: sence, about: step.about, factors, nowMs });
-          return tell('riskIntercept', {
+          return reply('riskIntercept', {
             risk_token: issued.token,
             expire_at: String(issued.expiresMs),
             components: factors.map((factor) => describeFactor(factor, user)),
@@ -63,7 +63,7 @@ export function createSecurityDesk(exchange: Exchange): Desk {
             // There is no post office here: whoever runs the sandbox reads the code in its log.
             console.warn(`The code for ${user.account} is ${await makeEmailCode(sql, key)}`);
           }
-          return tell('sendEmail', {
+          return reply('sendEmail', {
             resend_after: RESEND_MS / 1000,
             expires_in: Math.floor((token.expiresMs - nowMs) / 1000),
             masked: maskEmail(user.account),
@@ -72,7 +72,7 @@ export function createSecurityDesk(exchange: Exchange): Desk {
       ),
 
       implement('riskLimitList', async ({ coin }, asker) =>
-        tell('riskLimitList', await listFrozen(database.sql, exchange, asker, coin)),
+        reply('riskLimitList', await listFrozen(database.sql, exchange, asker, coin)),
       ),
     ],
   };

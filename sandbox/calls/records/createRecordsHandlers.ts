@@ -1,11 +1,11 @@
-import type { Desk } from '#sandbox/books/exchange/desk.ts';
+import type { AreaHandlers } from '#sandbox/books/exchange/areaHandlers.ts';
 import { type Exchange, lifeMs } from '#sandbox/books/exchange/exchange.ts';
 import { scheduleJob } from '#sandbox/books/life/scheduleJob.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { transfers } from '#sandbox/books/state/schema/records.ts';
 import { seedDerivatives } from '#sandbox/seed/records/seedDerivatives.ts';
 import { listTransferSeeds } from '#sandbox/seed/records/transferSeeds.ts';
-import { implement, tell } from '#sandbox/server/api/implement.ts';
+import { implement, reply } from '#sandbox/server/api/implement.ts';
 import { describeAccountTypes } from './describeAccountTypes.ts';
 import { listDerivatives } from './listDerivatives.ts';
 import { listTransfers } from './listTransfers.ts';
@@ -15,18 +15,18 @@ import { bookTransfer, SETTLE_JOB, settleTransfer } from './settleTransfer.ts';
 const SETTLE_MS = 60_000;
 
 /** What happened in derivatives, and between the accounts of a family (screens.md 1.12, 1.14, 2.4). */
-export function createRecordsDesk(exchange: Exchange): Desk {
+export function createRecordsHandlers(exchange: Exchange): AreaHandlers {
   const { database } = exchange;
   return {
     calls: [
       implement('transactionHistory', async (input, asker) =>
-        tell('transactionHistory', await listDerivatives(database.sql, input, asker)),
+        reply('transactionHistory', await listDerivatives(database.sql, input, asker)),
       ),
       implement('transferList', async (input, asker) =>
-        tell('transferList', await listTransfers(database.sql, input, asker)),
+        reply('transferList', await listTransfers(database.sql, input, asker)),
       ),
       implement('transferAccountTypes', (_input, { user }) =>
-        tell('transferAccountTypes', { list: describeAccountTypes(user) }),
+        reply('transferAccountTypes', { list: describeAccountTypes(user) }),
       ),
     ],
     jobs: { [SETTLE_JOB]: settleTransfer },

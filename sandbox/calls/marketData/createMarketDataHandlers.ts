@@ -1,8 +1,8 @@
-import type { Desk } from '#sandbox/books/exchange/desk.ts';
+import type { AreaHandlers } from '#sandbox/books/exchange/areaHandlers.ts';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import { readBalances } from '#sandbox/books/ledger/readBalances.ts';
 import { REFUSALS } from '#sandbox/server/api/answer.ts';
-import { implementForAll, tell } from '#sandbox/server/api/implement.ts';
+import { implementForAll, reply } from '#sandbox/server/api/implement.ts';
 import { listAdded } from './listAdded.ts';
 import { listHotCoins } from './listHotCoins.ts';
 import { recommendSymbols } from './recommendSymbols.ts';
@@ -12,7 +12,7 @@ import { writeKline } from './writeKline.ts';
 const DEFAULT_LIMIT = 200;
 
 /** The past of prices, and pairs worth a look (screens.md 2.2); guests may look too, live prices come by the socket. */
-export function createMarketDataDesk({ market, database }: Exchange): Desk {
+export function createMarketDataHandlers({ market, database }: Exchange): AreaHandlers {
   return {
     calls: [
       implementForAll('klines', (input, _asker, nowMs) => {
@@ -28,19 +28,19 @@ export function createMarketDataDesk({ market, database }: Exchange): Desk {
           ...(from !== undefined && { fromMs: Number(from) }),
           ...(to !== undefined && { toMs: Number(to) }),
         });
-        return tell('klines', { list: candles.map((candle) => writeKline(pair, candle)) });
+        return reply('klines', { list: candles.map((candle) => writeKline(pair, candle)) });
       }),
-      implementForAll('recentlyAdded', () => tell('recentlyAdded', { list: listAdded(market) })),
+      implementForAll('recentlyAdded', () => reply('recentlyAdded', { list: listAdded(market) })),
       implementForAll('recommendedSymbols', async (_input, asker) => {
         const held = asker === null ? [] : await readBalances(database.sql, asker.uid);
         const list = recommendSymbols(
           market,
           held.map(({ coin }) => coin),
         );
-        return tell('recommendedSymbols', { list });
+        return reply('recommendedSymbols', { list });
       }),
       implementForAll('hotCoins', (_input, _asker, nowMs) =>
-        tell('hotCoins', { list: listHotCoins(market, nowMs) }),
+        reply('hotCoins', { list: listHotCoins(market, nowMs) }),
       ),
     ],
   };

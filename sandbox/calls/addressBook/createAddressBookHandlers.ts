@@ -1,4 +1,4 @@
-import type { Desk } from '#sandbox/books/exchange/desk.ts';
+import type { AreaHandlers } from '#sandbox/books/exchange/areaHandlers.ts';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import { seedBook } from '#sandbox/seed/addressBook/seedBook.ts';
 import { createAdditionCalls } from './additionCalls.ts';
@@ -8,7 +8,7 @@ import { createListCall } from './listCall.ts';
 import { createSwitchCalls } from './switchCalls.ts';
 
 /** Addresses that people save to withdraw to (screens.md 1.9, 1.10, 2.5). */
-export function createAddressBookDesk(exchange: Exchange): Desk {
+export function createAddressBookHandlers(exchange: Exchange): AreaHandlers {
   return {
     calls: [
       createListCall(exchange),

@@ -1,11 +1,11 @@
+import type { UserState } from '#sandbox/books/exchange/lockUser.ts';
 import { DEMO_USERS, type DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
-import type { Told } from '#sandbox/server/api/implement.ts';
-import type { Person } from '../security/lockPerson.ts';
+import type { ResultOf } from '#sandbox/server/api/implement.ts';
 import { readLock } from './readLock.ts';
 
 /** GET profile (screens.md 2.1). */
-export function describeProfile(user: DemoUser, person: Person, nowMs: number): Told<'profile'> {
-  const lock = readLock(person, nowMs);
+export function describeProfile(user: DemoUser, state: UserState, nowMs: number): ResultOf<'profile'> {
+  const lock = readLock(state, nowMs);
   return {
     id: user.id,
     currency_code: user.currency,
@@ -32,7 +32,7 @@ const OLDEST_BIRTH_YEAR = 1962;
 const BIRTH_YEARS = 40;
 
 /** GET member/info (screens.md 2.1). Before KYC the exchange knows neither name nor birth; a business has no birth. */
-export function describeMember(user: DemoUser): Told<'memberInfo'> {
+export function describeMember(user: DemoUser): ResultOf<'memberInfo'> {
   const isKnown = user.kycLevel > 0;
   return {
     member_id: user.id,
@@ -52,11 +52,15 @@ export function describeMember(user: DemoUser): Told<'memberInfo'> {
 }
 
 /** GET user-tag: of all tags those that are asked for (screens.md 2.1). */
-export function describeTags(user: DemoUser, person: Person, asked: readonly string[]): Told<'userTag'> {
-  const tags: Told<'userTag'> = {
+export function describeTags(
+  user: DemoUser,
+  state: UserState,
+  asked: readonly string[],
+): ResultOf<'userTag'> {
+  const tags: ResultOf<'userTag'> = {
     voucher_money_user: user.kycLevel === 0 ? '1' : '0',
-    withdraw_addr_level: addressLevelOf(person),
-    tax_identity: JSON.stringify(describeTaxIdentity(person.taxIdentity)),
+    withdraw_addr_level: addressLevelOf(state),
+    tax_identity: JSON.stringify(describeTaxIdentity(state.taxIdentity)),
   };
   return Object.fromEntries(Object.entries(tags).filter(([tag]) => asked.includes(tag)));
 }
@@ -65,7 +69,11 @@ export function describeTags(user: DemoUser, person: Person, asked: readonly str
  * Which addresses may be withdrawn to, by the switches: "0" any, "1" those of the book, "2" and new ones only after 24 h,
  * "3" as 1 without verification. The lock of new addresses is what a page has to say first, so it wins over the last.
  */
-function addressLevelOf({ whitelistOnly, newAddressLock, verificationFree }: Person): '0' | '1' | '2' | '3' {
+function addressLevelOf({
+  whitelistOnly,
+  newAddressLock,
+  verificationFree,
+}: UserState): '0' | '1' | '2' | '3' {
   if (!whitelistOnly) {
     return '0';
   }

@@ -1,4 +1,4 @@
-import type { Desk } from '#sandbox/books/exchange/desk.ts';
+import type { AreaHandlers } from '#sandbox/books/exchange/areaHandlers.ts';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import { seedConversions } from '#sandbox/seed/conversions/seedConversions.ts';
 import { createBatchCalls } from './batch/batchCalls.ts';
@@ -17,7 +17,7 @@ import { createLowBalanceOrderCalls } from './lowBalance/orderCalls.ts';
 import { createQuoteCall } from './quoteCall.ts';
 
 /** Everything that turns one coin into another: instant, block, limit, batch and low balance (screens.md 1.1 to 1.8). */
-export function createConvertDesk(exchange: Exchange): Desk {
+export function createConvertHandlers(exchange: Exchange): AreaHandlers {
   const { watch, jobs } = createOrderLife(exchange);
   return {
     calls: [

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { people } from '#sandbox/books/state/schema/people.ts';
+import { users } from '#sandbox/books/state/schema/users.ts';
 import { logIn } from '../support/logIn.ts';
 import { openVisitor, PROFILE } from '../support/openVisitor.ts';
 import { readResult } from '../support/readResult.ts';
@@ -10,11 +10,11 @@ const DEMO = 20_000_001;
 const TAGS = '/user/private/user-tag';
 const HOUR_MS = 3_600_000;
 
-type Change = Partial<typeof people.$inferInsert>;
+type Change = Partial<typeof users.$inferInsert>;
 
 async function logInChanged(change: Change) {
   const test = await logIn();
-  await test.sandbox.exchange.database.sql.update(people).set(change).where(eq(people.uid, DEMO));
+  await test.sandbox.exchange.database.sql.update(users).set(change).where(eq(users.uid, DEMO));
   return test;
 }
 

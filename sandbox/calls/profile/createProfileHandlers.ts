@@ -1,13 +1,13 @@
-import type { Desk } from '#sandbox/books/exchange/desk.ts';
+import type { AreaHandlers } from '#sandbox/books/exchange/areaHandlers.ts';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
+import { readUser } from '#sandbox/books/exchange/lockUser.ts';
 import { COINS } from '#sandbox/seed/reference/coins.ts';
 import { done, REFUSALS } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
 import { describeChains, describeCoin } from '#sandbox/server/api/describeCoin.ts';
-import { implement, implementForAll, tell } from '#sandbox/server/api/implement.ts';
-import { readPerson } from '../security/lockPerson.ts';
-import { describeMember, describeProfile, describeTags } from './describePerson.ts';
+import { implement, implementForAll, reply } from '#sandbox/server/api/implement.ts';
 import { describeRate } from './describeRate.ts';
+import { describeMember, describeProfile, describeTags } from './describeUser.ts';
 import { listBanners } from './listBanners.ts';
 import { listCoins } from './listCoins.ts';
 import { listCallingCodes, listCountries, listStates } from './listCountries.ts';
@@ -16,10 +16,10 @@ import { describeRegisterPermission, listPermissions } from './permissions.ts';
 import { describeSite } from './siteFlags.ts';
 
 /** Who somebody is, what a site offers, and the reference data that every page needs (screens.md 2.1, 2.6). */
-export function createProfileDesk(exchange: Exchange): Desk {
+export function createProfileHandlers(exchange: Exchange): AreaHandlers {
   return {
     calls: [
-      ...createPersonCalls(exchange),
+      ...createUserCalls(exchange),
       ...createSiteCalls(exchange),
       ...createCoinCalls(exchange),
       ...createCountryCalls(),
@@ -27,31 +27,31 @@ export function createProfileDesk(exchange: Exchange): Desk {
   };
 }
 
-function createPersonCalls({ database }: Exchange): Call[] {
+function createUserCalls({ database }: Exchange): Call[] {
   return [
     implement('profile', async (_input, { uid, user, nowMs }) =>
-      tell('profile', describeProfile(user, await readPerson(database.sql, uid), nowMs)),
+      reply('profile', describeProfile(user, await readUser(database.sql, uid), nowMs)),
     ),
     implement('userTag', async ({ req_tags: asked }, { uid, user }) =>
-      tell('userTag', describeTags(user, await readPerson(database.sql, uid), asked)),
+      reply('userTag', describeTags(user, await readUser(database.sql, uid), asked)),
     ),
-    implement('memberInfo', (_input, { user }) => tell('memberInfo', describeMember(user))),
-    implement('permission', (_input, { user }) => tell('permission', listPermissions(user))),
+    implement('memberInfo', (_input, { user }) => reply('memberInfo', describeMember(user))),
+    implement('permission', (_input, { user }) => reply('permission', listPermissions(user))),
     implementForAll('registerPermission', (_input, asker) =>
-      tell('registerPermission', describeRegisterPermission(asker?.user ?? null)),
+      reply('registerPermission', describeRegisterPermission(asker?.user ?? null)),
     ),
     implementForAll('vipAmbassador', (_input, asker, nowMs) =>
-      tell('vipAmbassador', describeAmbassador(asker?.user ?? null, nowMs)),
+      reply('vipAmbassador', describeAmbassador(asker?.user ?? null, nowMs)),
     ),
-    implement('vipLabel', (_input, { user, nowMs }) => tell('vipLabel', describeLabel(user, nowMs))),
+    implement('vipLabel', (_input, { user, nowMs }) => reply('vipLabel', describeLabel(user, nowMs))),
   ];
 }
 
 function createSiteCalls({ startedAtMs }: Exchange): Call[] {
   return [
-    implementForAll('webConfig', (input) => tell('webConfig', describeSite(input))),
+    implementForAll('webConfig', (input) => reply('webConfig', describeSite(input))),
     implementForAll('bannerConfig', ({ position }, _asker, nowMs) =>
-      tell('bannerConfig', { list: listBanners(position, nowMs, startedAtMs) }),
+      reply('bannerConfig', { list: listBanners(position, nowMs, startedAtMs) }),
     ),
   ];
 }
@@ -64,10 +64,10 @@ function createCoinCalls({ rates, startedAtMs, hasTriggers }: Exchange): Call[] 
   return [
     implementForAll('exchangeRate', ({ name }, _asker, nowMs) => {
       const rate = describeRate(rates, name, nowMs);
-      return rate === undefined ? REFUSALS.badParameter('name') : tell('exchangeRate', rate);
+      return rate === undefined ? REFUSALS.badParameter('name') : reply('exchangeRate', rate);
     }),
     implementForAll('coinList', (input, _asker, nowMs) =>
-      tell('coinList', { list: listCoins(input, { nowMs, startedAtMs }) }),
+      reply('coinList', { list: listCoins(input, { nowMs, startedAtMs }) }),
     ),
     implement('coinConfig', ({ coin }, { uid, nowMs }) => {
       const reference = COINS.find((candidate) => candidate.coin === coin);
@@ -75,7 +75,7 @@ function createCoinCalls({ rates, startedAtMs, hasTriggers }: Exchange): Call[] 
         return REFUSALS.closedCoin;
       }
       const time = { nowMs, startedAtMs, hasTriggers };
-      return tell('coinConfig', {
+      return reply('coinConfig', {
         // Who asked: else somebody else's signed answer would do as well (design.md section 4).
         uid,
         ...describeCoin(reference, time),
@@ -90,8 +90,8 @@ function createCountryCalls(): Call[] {
   return [
     implementForAll('countryList', () => countries),
     implementForAll('countryCode', (_input, asker) =>
-      tell('countryCode', listCallingCodes(asker?.user.country)),
+      reply('countryCode', listCallingCodes(asker?.user.country)),
     ),
-    implementForAll('stateList', ({ country }) => tell('stateList', { list: listStates(country) })),
+    implementForAll('stateList', ({ country }) => reply('stateList', { list: listStates(country) })),
   ];
 }

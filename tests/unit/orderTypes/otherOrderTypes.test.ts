@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { losingAnswers, openDesks, runTicket } from './openDesks.ts';
+import { losingAnswers, openOrderTypes, runTicket } from './openOrderTypes.ts';
 
 describe('a block trade at the exchange', () => {
   const ORDER = {
@@ -13,7 +13,7 @@ describe('a block trade at the exchange', () => {
   } as const;
 
   test('has a firm price of ten seconds, and is found in the history of block trades', async () => {
-    const { block } = await openDesks('vip@sluice.example');
+    const { block } = await openOrderTypes('vip@sluice.example');
     const { ticket, until } = runTicket(losingAnswers(block));
     ticket.preview(ORDER);
     expect(await until('QUOTED')).toMatchObject({
@@ -25,7 +25,7 @@ describe('a block trade at the exchange', () => {
   });
 
   test('is refused with the code of the rule that is missed', async () => {
-    const { block } = await openDesks('sub@sluice.example');
+    const { block } = await openOrderTypes('sub@sluice.example');
     const { ticket, until } = runTicket(block);
     ticket.preview(ORDER);
     await expect(until('QUOTED')).rejects.toThrow('137001');
@@ -41,7 +41,7 @@ describe('a batch at the exchange', () => {
   const order = (items = ITEMS) => ({ accountType: 'funding', toCoin: 'USDT', items }) as const;
 
   test('is priced again by its quote, also for fewer coins', async () => {
-    const { batch, sent } = await openDesks();
+    const { batch, sent } = await openOrderTypes();
     const { ticket, until } = runTicket(batch);
     ticket.preview(order());
     const first = await until('QUOTED');
@@ -55,7 +55,7 @@ describe('a batch at the exchange', () => {
   });
 
   test('of which a coin fails is told coin by coin', async () => {
-    const { batch } = await openDesks();
+    const { batch } = await openOrderTypes();
     const { ticket, until } = runTicket(batch);
     ticket.preview(order());
     await until('QUOTED');
@@ -68,7 +68,7 @@ describe('a batch at the exchange', () => {
   });
 
   test('is asked for anew where its quote can be priced no more', async () => {
-    const { batch, sent } = await openDesks();
+    const { batch, sent } = await openOrderTypes();
     const { ticket, until } = runTicket(batch);
     ticket.preview(order());
     await until('QUOTED');
@@ -82,7 +82,7 @@ describe('a batch at the exchange', () => {
 
 describe('a low-balance conversion at the exchange', () => {
   test('is previewed, done, and found by its request when the answer is lost', async () => {
-    const { lowBalance, request } = await openDesks();
+    const { lowBalance, request } = await openOrderTypes();
     const listed = await request('lowBalanceList', { view: 'coins' });
     const view = listed.ok ? listed.value.result : undefined;
     const coins =

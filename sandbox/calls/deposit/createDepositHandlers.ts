@@ -1,4 +1,4 @@
-import type { Desk } from '#sandbox/books/exchange/desk.ts';
+import type { AreaHandlers } from '#sandbox/books/exchange/areaHandlers.ts';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import { seedDeposits } from '#sandbox/seed/deposits/seedDeposits.ts';
 import { implement, implementOnce } from '#sandbox/server/api/implement.ts';
@@ -11,11 +11,11 @@ import { ARRIVE_JOB } from './arrivals/expectDeposit.ts';
 import { receiveDeposit } from './arrivals/receiveDeposit.ts';
 import { createCheckCalls } from './checks/createCheckCalls.ts';
 import { listDeposits } from './listDeposits.ts';
-import { tellPreferences } from './preferences.ts';
+import { describePreferences } from './preferences.ts';
 import { submitSender } from './travelRule/submitSender.ts';
 
 /** Bringing coins in: addresses, what comes to them, and whether to take it (screens.md 1.11, 1.15, 1.16). */
-export function createDepositDesk(exchange: Exchange): Desk {
+export function createDepositHandlers(exchange: Exchange): AreaHandlers {
   const { database } = exchange;
   return {
     calls: [
@@ -30,7 +30,7 @@ export function createDepositDesk(exchange: Exchange): Desk {
       implement('travelRuleSubmit', (input, asker) =>
         database.transact((sql) => submitSender(sql, exchange, input, asker)),
       ),
-      implement('userPreferences', (_input, asker) => tellPreferences(exchange, asker)),
+      implement('userPreferences', (_input, asker) => describePreferences(exchange, asker)),
       ...createCheckCalls(exchange),
     ],
     jobs: {

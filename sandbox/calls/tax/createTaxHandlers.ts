@@ -1,23 +1,23 @@
-import type { Desk } from '#sandbox/books/exchange/desk.ts';
+import type { AreaHandlers } from '#sandbox/books/exchange/areaHandlers.ts';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
+import { lockUser, type UserState } from '#sandbox/books/exchange/lockUser.ts';
 import { Refusal } from '#sandbox/books/exchange/refusal.ts';
 import { REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
-import { type Asked, implement, implementOnce, tell } from '#sandbox/server/api/implement.ts';
+import { type Asked, implement, implementOnce, reply } from '#sandbox/server/api/implement.ts';
 import { orderExport } from '../files/orderExport.ts';
-import { lockPerson, type Person } from '../security/lockPerson.ts';
 import { endReview, keepIdentity, REVIEW_JOB, readIdentity } from './identity.ts';
 import { createOverviewCalls } from './overviewCalls.ts';
 import { calendarPeriod, indianPeriod } from './periods.ts';
 import { maskTaxId } from './taxIds.ts';
 
 /** The tax centre (screens.md 1.20). */
-export function createTaxDesk(exchange: Exchange): Desk {
+export function createTaxHandlers(exchange: Exchange): AreaHandlers {
   const { database } = exchange;
   return {
     calls: [
       implement('taxIdentity', async (input, asker) =>
-        tell('taxIdentity', await database.transact((sql) => keepIdentity(sql, exchange, input, asker))),
+        reply('taxIdentity', await database.transact((sql) => keepIdentity(sql, exchange, input, asker))),
       ),
       ...createOverviewCalls(exchange),
       ...createReportCalls(exchange),
@@ -47,7 +47,7 @@ function createReportCalls(exchange: Exchange): Call[] {
       if (period === undefined) {
         throw new Refusal(REFUSALS.badParameter('financialYear'));
       }
-      const panMasked = requirePan(input, await lockPerson(sql, asker.uid));
+      const panMasked = requirePan(input, await lockUser(sql, asker.uid));
       if (period.startMs > asker.nowMs) {
         throw new Refusal(refuse(134006, 'no data of the future'));
       }
@@ -67,14 +67,14 @@ function createReportCalls(exchange: Exchange): Call[] {
 }
 
 /** The PAN of the statement, or the one that the person has told before. Throws 131065 where neither is there. */
-function requirePan({ pan }: Asked<'indiaTaxStatement'>, { taxIdentity }: Person): string {
+function requirePan({ pan }: Asked<'indiaTaxStatement'>, { taxIdentity }: UserState): string {
   const identity = readIdentity(taxIdentity);
   const known = identity?.type === 'PAN' ? identity.idMasked : undefined;
-  const told = pan === undefined ? undefined : maskTaxId(pan);
-  if (told !== undefined && known !== undefined && told !== known) {
+  const given = pan === undefined ? undefined : maskTaxId(pan);
+  if (given !== undefined && known !== undefined && given !== known) {
     throw new Refusal(refuse(131065, 'the PAN is not the one of your tax identity'));
   }
-  const panMasked = told ?? known;
+  const panMasked = given ?? known;
   if (panMasked === undefined) {
     throw new Refusal(refuse(131065, 'a PAN is needed'));
   }

@@ -2,8 +2,8 @@ import { lt } from 'drizzle-orm';
 import { scheduleJob } from '../life/scheduleJob.ts';
 import type { Sql } from '../state/database.ts';
 import { quotes } from '../state/schema/convert.ts';
-import { attempts, requests } from '../state/schema/people.ts';
-import type { Desk } from './desk.ts';
+import { attempts, requests } from '../state/schema/users.ts';
+import type { AreaHandlers } from './areaHandlers.ts';
 import type { Exchange } from './exchange.ts';
 
 const PRUNE = 'upkeep/prune';
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const KEPT_MS = 7 * DAY_MS;
 
 /** Forgets, once a day, what only served to do something once. Orders, movements and all that is a record stay. */
-export function createUpkeepDesk({ startedAtMs }: Pick<Exchange, 'startedAtMs'>): Desk {
+export function createUpkeepHandlers({ startedAtMs }: Pick<Exchange, 'startedAtMs'>): AreaHandlers {
   return {
     calls: [],
     found: (sql) => scheduleJob(sql, { kind: PRUNE, reference: '', dueMs: startedAtMs + DAY_MS }),

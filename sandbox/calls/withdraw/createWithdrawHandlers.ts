@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Desk } from '#sandbox/books/exchange/desk.ts';
+import type { AreaHandlers } from '#sandbox/books/exchange/areaHandlers.ts';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import { withdrawals } from '#sandbox/books/state/schema/chain.ts';
 import { CHAINS_BY_COIN } from '#sandbox/seed/reference/coinChains.ts';
@@ -7,7 +7,7 @@ import { COINS, type CoinReference } from '#sandbox/seed/reference/coins.ts';
 import { seedWithdrawals } from '#sandbox/seed/withdrawals/seedWithdrawals.ts';
 import { REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
 import { describeChains } from '#sandbox/server/api/describeCoin.ts';
-import { implement, implementOnce, type Told, tell } from '#sandbox/server/api/implement.ts';
+import { implement, implementOnce, type ResultOf, reply } from '#sandbox/server/api/implement.ts';
 import { countGuess } from '../security/countGuess.ts';
 import { createStepHandler, STEP_JOB } from './advanceWithdrawal.ts';
 import { giveBack } from './bookWithdrawal.ts';
@@ -20,10 +20,10 @@ import { VASPS } from './vasps.ts';
 import { CANCELLABLE_STATUSES } from './withdrawStatus.ts';
 
 /** `forceChain` of a withdrawal to somebody of the exchange (screens.md 2.11). */
-const TO_PERSON = 2;
+const TO_USER = 2;
 
 /** Sending coins out (screens.md 1.17, 2.5, 2.11). */
-export function createWithdrawDesk(exchange: Exchange): Desk {
+export function createWithdrawHandlers(exchange: Exchange): AreaHandlers {
   const { database } = exchange;
   return {
     calls: [
@@ -31,7 +31,7 @@ export function createWithdrawDesk(exchange: Exchange): Desk {
         const coins = COINS.filter((reference) => coin === undefined || reference.coin === coin);
         return coins.length === 0
           ? REFUSALS.closedCoin
-          : tell('withdrawChains', {
+          : reply('withdrawChains', {
               uid,
               ...(coin !== undefined && { coin }),
               rows: coins.map((reference) => describeRow(reference, exchange, nowMs)),
@@ -45,7 +45,7 @@ export function createWithdrawDesk(exchange: Exchange): Desk {
         'withdrawCreate',
         async (sql, input, asker) => {
           const { id, requestId, status, fee, receive } = await submitWithdrawal(sql, exchange, input, asker);
-          return tell('withdrawCreate', {
+          return reply('withdrawCreate', {
             uid: asker.uid,
             requestId,
             id,
@@ -57,7 +57,7 @@ export function createWithdrawDesk(exchange: Exchange): Desk {
         {
           notEnough: refuse(131212, 'insufficient balance'),
           before: async ({ forceChain }, { uid, nowMs }) => {
-            if (forceChain === TO_PERSON) await countGuess(database, uid, nowMs);
+            if (forceChain === TO_USER) await countGuess(database, uid, nowMs);
           },
         },
       ),
@@ -72,7 +72,7 @@ export function createWithdrawDesk(exchange: Exchange): Desk {
             .returning();
           if (cancelled !== undefined) {
             await giveBack(sql, cancelled, nowMs);
-            return tell('withdrawCancel', { uid, id, status: 1 });
+            return reply('withdrawCancel', { uid, id, status: 1 });
           }
           const known = await sql.select({ id: withdrawals.id }).from(withdrawals).where(own);
           throw known.length === 0 ? refusal(700004) : refusal(131099);
@@ -82,7 +82,7 @@ export function createWithdrawDesk(exchange: Exchange): Desk {
       createRecordsCall(exchange),
 
       implement('vaspList', () =>
-        tell('vaspList', {
+        reply('vaspList', {
           vasp: VASPS.map(({ code, name, country }) => ({ vaspEntityId: code, vaspName: name, country })),
         }),
       ),
@@ -92,7 +92,7 @@ export function createWithdrawDesk(exchange: Exchange): Desk {
   };
 }
 
-type Row = Told<'withdrawChains'>['rows'][number];
+type Row = ResultOf<'withdrawChains'>['rows'][number];
 
 function describeRow(
   reference: CoinReference,

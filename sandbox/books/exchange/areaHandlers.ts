@@ -3,8 +3,8 @@ import type { Call } from '#sandbox/server/api/call.ts';
 import type { JobHandler } from '../life/createLife.ts';
 import type { Sql } from '../state/database.ts';
 
-/** A part of the exchange: the calls it answers, and what happens in it without being asked. */
-export interface Desk {
+/** An area of the exchange: the calls it answers and the jobs it does. */
+export interface AreaHandlers {
   readonly calls: readonly Call[];
   /** Adds what it serves that is no call: files. Nothing is asked of it before the state is open. */
   readonly routes?: (app: FastifyInstance) => void;
@@ -14,6 +14,6 @@ export interface Desk {
   readonly watch?: () => Promise<void>;
   /** What a new exchange can't do without, in the transaction that makes it: opening balances. */
   readonly found?: (sql: Sql) => Promise<void>;
-  /** Gives the demo users a past, in the same transaction, where one is wanted. Runs in the order of the desks. */
+  /** Gives the demo users a past, in the same transaction, where one is wanted. Runs in the order of the areas. */
   readonly seed?: (sql: Sql) => Promise<void>;
 }

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import type { Sql } from '../state/database.ts';
+import { users } from '../state/schema/users.ts';
+
+export type UserState = typeof users.$inferSelect;
+
+/** What is kept of a person. */
+export async function readUser(sql: Sql, uid: number): Promise<UserState> {
+  const [state] = await sql.select().from(users).where(eq(users.uid, uid));
+  return known(state, uid);
+}
+
+/** The same, and until the end of the transaction nobody else who locks this person goes on: limits are kept by that. */
+export async function lockUser(sql: Sql, uid: number): Promise<UserState> {
+  const [state] = await sql.select().from(users).where(eq(users.uid, uid)).for('update');
+  return known(state, uid);
+}
+
+function known(state: UserState | undefined, uid: number): UserState {
+  if (state === undefined) {
+    throw new Error(`${uid} is nobody of this exchange.`);
+  }
+  return state;
+}
