@@ -4,12 +4,12 @@ import { figuresOf } from '#app/components/format/figures.ts';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { absoluteUrl } from '#shared/site/absoluteUrl.ts';
-import { type DeskRule, RULE_IDS, type RuleId } from './deskState.ts';
+import { type OtcRule, RULE_IDS, type RuleId } from './otcState.ts';
 import './block.css';
 
 export interface EligibilityRulesProps {
   /** What the exchange says of the person; without it the rules are explained and nothing is ticked. */
-  readonly rules?: readonly DeskRule[] | undefined;
+  readonly rules?: readonly OtcRule[] | undefined;
   /** Only those that are not kept, where the others would be in the way. */
   readonly onlyBroken?: boolean;
 }
@@ -34,7 +34,7 @@ const MARKS = {
   unknown: CircleDot,
 } as const satisfies Readonly<Record<string, LucideIcon>>;
 
-function Rule({ id, rule }: { readonly id: RuleId; readonly rule: DeskRule | undefined }) {
+function Rule({ id, rule }: { readonly id: RuleId; readonly rule: OtcRule | undefined }) {
   const { t } = useTranslation();
   const state = rule === undefined ? 'unknown' : rule.ok ? 'kept' : 'broken';
   const Icon = MARKS[state];
@@ -57,7 +57,7 @@ function Rule({ id, rule }: { readonly id: RuleId; readonly rule: DeskRule | und
 const VERIFICATION = '/user/accounts/verification';
 
 /** What is asked for, what there is, and the way to it. */
-function Missing({ rule: { id, need, have, action } }: { readonly rule: DeskRule }) {
+function Missing({ rule: { id, need, have, action } }: { readonly rule: OtcRule }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { price } = figuresOf(language);

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { useTicketLink } from '#app/screens/exchange/ticketForm/useTicketLink.ts';
-import { DeskContact } from '../DeskContact.tsx';
+import { OtcContact } from '../OtcContact.tsx';
 import { useBlockPair } from '../useBlockPair.ts';
-import { useDesk } from '../useDesk.ts';
-import { DeskCard } from './DeskCard.tsx';
+import { useOtc } from '../useOtc.ts';
 import { EligibilityCard } from './EligibilityCard.tsx';
 import { ExampleCard } from './ExampleCard.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import { LastTrades } from './LastTrades.tsx';
+import { OtcCard } from './OtcCard.tsx';
 import '../block.css';
 
 const EXAMPLE = { from: 'BTC', to: 'USDT' } as const;
@@ -26,7 +26,7 @@ function BlockTrade() {
   const { t } = useTranslation();
   const { link, change } = useTicketLink();
   const { from, to } = pairOf(link.from, link.to);
-  const desk = useDesk();
+  const otc = useOtc();
   const pair = useBlockPair(from, to);
   return (
     <>
@@ -37,7 +37,7 @@ function BlockTrade() {
         </div>
       </div>
       <div className="block-columns">
-        <DeskCard {...{ from, to, desk, pair }} />
+        <OtcCard {...{ from, to, otc, pair }} />
         <div className="block-stack">
           <ExampleCard
             key={`${from} ${to}`}
@@ -47,9 +47,9 @@ function BlockTrade() {
           <HowItWorks />
         </div>
         <div className="block-stack">
-          <EligibilityCard desk={desk} />
-          {!desk.isGuest && <LastTrades />}
-          <DeskContact />
+          <EligibilityCard otc={otc} />
+          {!otc.isGuest && <LastTrades />}
+          <OtcContact />
         </div>
       </div>
     </>

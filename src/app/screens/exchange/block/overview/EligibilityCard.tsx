@@ -3,13 +3,13 @@ import { ErrorState } from '#app/components/ErrorState.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { EligibilityRules } from '../EligibilityRules.tsx';
-import type { Desk } from '../useDesk.ts';
+import type { Otc } from '../useOtc.ts';
 
 /** Every rule, and for somebody who is logged in whether it is kept; when asking failed, the rules alone (screens.md 1.23). */
-export function EligibilityCard({ desk }: { readonly desk: Desk }) {
+export function EligibilityCard({ otc }: { readonly otc: Otc }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const { check, isLoading, isGuest, error, refresh } = desk;
+  const { check, isLoading, isGuest, error, refresh } = otc;
   return (
     <section className="card block-card">
       <h2>{check === undefined ? t('block.rules.title') : t('block.rules.personal')}</h2>

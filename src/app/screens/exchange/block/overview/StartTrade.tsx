@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useHref, useLocation } from 'react-router-dom';
 import { loginUrl } from '#shared/site/loginUrl.ts';
-import type { Desk } from '../useDesk.ts';
+import type { Otc } from '../useOtc.ts';
 
 export interface StartTradeProps {
   readonly from: string;
   readonly to: string;
-  readonly desk: Desk;
+  readonly otc: Otc;
 }
 
 const LOOK =
@@ -14,7 +14,7 @@ const LOOK =
   'font-semibold text-on-primary text-center hover:bg-primary-hover';
 
 /** The way on, whoever is there: to the form with the pair kept, to the login, or to what is open instead. */
-export function StartTrade({ from, to, desk }: StartTradeProps) {
+export function StartTrade({ from, to, otc }: StartTradeProps) {
   const { t } = useTranslation();
   const { search } = useLocation();
   const kept = new URLSearchParams(search);
@@ -22,7 +22,7 @@ export function StartTrade({ from, to, desk }: StartTradeProps) {
   kept.set('to', to);
   const form = `/otc/convert?${kept}`;
   const formHref = useHref(form);
-  const { isGuest, state, isLoading } = desk;
+  const { isGuest, state, isLoading } = otc;
   if (isGuest) {
     return (
       <a href={loginUrl(new URL(formHref, window.location.href).href)} className={LOOK}>

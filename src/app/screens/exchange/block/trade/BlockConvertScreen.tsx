@@ -6,7 +6,7 @@ import { useConvertForm } from '#app/screens/exchange/ticketForm/useConvertForm.
 import { useTicketLink } from '#app/screens/exchange/ticketForm/useTicketLink.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
-import { useDesk } from '../useDesk.ts';
+import { useOtc } from '../useOtc.ts';
 import { BlockTicket } from './BlockTicket.tsx';
 import '../block.css';
 import './blockConvert.css';
@@ -24,7 +24,7 @@ function BlockConvert() {
   const { t } = useTranslation();
   const address = useTicketLink();
   const form = useConvertForm('block', address);
-  const desk = useDesk();
+  const otc = useOtc();
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? 0);
   const generation = useStore(sessionStore, (state) => state.generation);
   return (
@@ -44,7 +44,7 @@ function BlockConvert() {
           t('block.form.dropped', { names: address.dropped.map((name) => `\u2068${name}\u2069`).join(', ') })}
       </p>
       {/* A ticket is one session's. */}
-      <BlockTicket key={`${userId} ${generation}`} form={form} desk={desk} />
+      <BlockTicket key={`${userId} ${generation}`} form={form} otc={otc} />
     </>
   );
 }

@@ -16,12 +16,12 @@ import { useLateNotice } from '#app/screens/exchange/ticketForm/useLateNotice.ts
 import { globalStore } from '#app/stores/globalStore.ts';
 import { SOURCE_ACCOUNTS } from '#shared/accounts/sourceAccounts.ts';
 import { compareDecimals } from '#shared/money/compareDecimals.ts';
-import { DeskContact } from '../DeskContact.tsx';
-import type { Desk } from '../useDesk.ts';
+import { OtcContact } from '../OtcContact.tsx';
+import type { Otc } from '../useOtc.ts';
 import { BlockForm } from './BlockForm.tsx';
 import { ComparisonCard } from './ComparisonCard.tsx';
 import { ConfirmTwice } from './ConfirmTwice.tsx';
-import { DeskGate } from './DeskGate.tsx';
+import { OtcGate } from './OtcGate.tsx';
 import { SettledTicket } from './SettledTicket.tsx';
 import { SplitCard } from './SplitCard.tsx';
 import { SplitProgress } from './SplitProgress.tsx';
@@ -29,14 +29,14 @@ import { useSplit } from './useSplit.ts';
 
 export interface BlockTicketProps {
   readonly form: ConvertForm;
-  readonly desk: Desk;
+  readonly otc: Otc;
 }
 
 /** What the exchange refuses when a rule is not kept any more, or the desk has closed since: then it is asked again. */
-const OF_THE_DESK = ['137001', '137003'];
+const OTC_REFUSALS = ['137001', '137003'];
 
 /** The form, the firm price with its two confirmations, and what came of it; beside it what helps to decide. */
-export function BlockTicket({ form, desk }: BlockTicketProps) {
+export function BlockTicket({ form, otc }: BlockTicketProps) {
   const { t } = useTranslation();
   const request = useApi();
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
@@ -55,12 +55,12 @@ export function BlockTicket({ form, desk }: BlockTicketProps) {
     if (isSettled) refresh();
   }, [isSettled]);
 
-  const checkAgain = useEffectEvent(desk.refresh);
+  const checkAgain = useEffectEvent(otc.refresh);
   const refusal = state.name === 'IDLE' ? state.error : null;
-  const isOfDesk = refusal !== null && OF_THE_DESK.includes(refusal.code);
+  const isOtcRefusal = refusal !== null && OTC_REFUSALS.includes(refusal.code);
   useEffect(() => {
-    if (isOfDesk) checkAgain();
-  }, [isOfDesk]);
+    if (isOtcRefusal) checkAgain();
+  }, [isOtcRefusal]);
 
   const { convertible } = form.held;
   const taken = 'quote' in state ? state.quote?.gives[0]?.amount : undefined;
@@ -88,7 +88,7 @@ export function BlockTicket({ form, desk }: BlockTicketProps) {
             }}
           />
         )}
-        <DeskContact />
+        <OtcContact />
       </div>
     </div>
   );
@@ -97,8 +97,8 @@ export function BlockTicket({ form, desk }: BlockTicketProps) {
     switch (state.name) {
       case 'IDLE':
       case 'QUOTING':
-        return state.name === 'IDLE' && desk.state !== undefined && desk.state !== 'eligible' ? (
-          <DeskGate desk={desk} pair={form.pair} />
+        return state.name === 'IDLE' && otc.state !== undefined && otc.state !== 'eligible' ? (
+          <OtcGate otc={otc} pair={form.pair} />
         ) : (
           <>
             <SplitProgress split={split} onNext={null} />
@@ -120,7 +120,7 @@ export function BlockTicket({ form, desk }: BlockTicketProps) {
                 quote={state.quote}
                 isOn={canConfirm(state)}
                 isSending={state.name === 'CONFIRMING'}
-                needsSecurity={desk.check?.needSecurity === true}
+                needsSecurity={otc.check?.needSecurity === true}
                 onConfirm={() => ticket.confirm()}
               />
             }

@@ -4,24 +4,24 @@ import { NextStep } from '#app/components/NextStep.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import type { Pair } from '#app/screens/exchange/ticketForm/defaultPair.ts';
 import { EligibilityRules } from '../EligibilityRules.tsx';
-import type { Desk } from '../useDesk.ts';
 import { useDeskReminder } from '../useDeskReminder.ts';
+import type { Otc } from '../useOtc.ts';
 
-export interface DeskGateProps {
-  readonly desk: Desk;
+export interface OtcGateProps {
+  readonly otc: Otc;
   readonly pair: Pair | null;
 }
 
 /** In the place of the form: what is missing, or when the desk opens (screens.md 1.23). */
-export function DeskGate({ desk, pair }: DeskGateProps) {
+export function OtcGate({ otc, pair }: OtcGateProps) {
   const { t } = useTranslation();
-  if (desk.state === 'closed') return <Closed desk={desk} />;
-  const isHere = desk.state !== 'notHere';
+  if (otc.state === 'closed') return <Closed otc={otc} />;
+  const isHere = otc.state !== 'notHere';
   return (
     <>
       <h2>{isHere ? t('block.form.notEligible') : t('block.form.notHereTitle')}</h2>
       {!isHere && <p>{t('block.desk.notHere')}</p>}
-      <EligibilityRules rules={desk.check?.rules} onlyBroken />
+      <EligibilityRules rules={otc.check?.rules} onlyBroken />
       <p className="flex flex-wrap gap-4">
         <TextLink to={pair === null ? '/exchange/index' : `/exchange/index?from=${pair.from}&to=${pair.to}`}>
           {t('block.desk.convert')}
@@ -32,7 +32,7 @@ export function DeskGate({ desk, pair }: DeskGateProps) {
   );
 }
 
-function Closed({ desk: { opensAtMs, refresh } }: { readonly desk: Desk }) {
+function Closed({ otc: { opensAtMs, refresh } }: { readonly otc: Otc }) {
   const { t } = useTranslation();
   const reminder = useDeskReminder(refresh);
   return (

@@ -6,7 +6,7 @@ import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import './block.css';
 
 /** How the desk is reached: the exchange's own words, guests are told as well (screens.md 0.2a, 1.6). */
-export function DeskContact() {
+export function OtcContact() {
   const { t } = useTranslation();
   const onCopied = useCopied();
   const { answer } = useApiQuery('vipAmbassador', {});

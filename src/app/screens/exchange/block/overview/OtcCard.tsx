@@ -8,25 +8,25 @@ import { NextStep } from '#app/components/NextStep.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { BlockPair } from '../useBlockPair.ts';
-import type { Desk } from '../useDesk.ts';
 import { useDeskReminder } from '../useDeskReminder.ts';
+import type { Otc } from '../useOtc.ts';
 import { useUsdWords } from '../useUsdWords.ts';
 import { StartTrade } from './StartTrade.tsx';
-import './deskCard.css';
+import './otcCard.css';
 
-export interface DeskCardProps {
+export interface OtcCardProps {
   readonly from: string;
   readonly to: string;
-  readonly desk: Desk;
+  readonly otc: Otc;
   readonly pair: BlockPair;
 }
 
 /** What the desk takes, when, and the way to it; while it is closed, a reminder (screens.md 1.6). */
-export function DeskCard({ from, to, desk, pair }: DeskCardProps) {
+export function OtcCard({ from, to, otc, pair }: OtcCardProps) {
   const { t } = useTranslation();
-  const { check, isLoading } = desk;
+  const { check, isLoading } = otc;
   return (
-    <section className="card block-card desk-card">
+    <section className="card block-card otc-card">
       <div className="flex flex-wrap items-center gap-3">
         <h2>{t('block.desk.title')}</h2>
         {check !== undefined && (
@@ -39,7 +39,7 @@ export function DeskCard({ from, to, desk, pair }: DeskCardProps) {
       {isLoading ? (
         <Skeleton lines={3} />
       ) : (
-        <dl className="desk-facts">
+        <dl className="otc-facts">
           <Bound
             label={t('block.desk.min')}
             coin={from}
@@ -53,21 +53,21 @@ export function DeskCard({ from, to, desk, pair }: DeskCardProps) {
             usd={check?.maxNotionalUsd}
           />
           <Fact label={t('block.desk.hours')}>
-            <Hours desk={desk} />
+            <Hours otc={otc} />
           </Fact>
           <Fact label={t('block.desk.settlement')}>{t('block.desk.settlementText')}</Fact>
         </dl>
       )}
-      <div className="desk-way">
-        {check?.open === false && <Closed desk={desk} />}
-        <StartTrade {...{ from, to, desk }} />
+      <div className="otc-way">
+        {check?.open === false && <Closed otc={otc} />}
+        <StartTrade {...{ from, to, otc }} />
       </div>
     </section>
   );
 }
 
 /** The desk says whether it is open and when it opens again; more of its hours no call tells. */
-function Hours({ desk: { check, isGuest, opensAtMs } }: { readonly desk: Desk }) {
+function Hours({ otc: { check, isGuest, opensAtMs } }: { readonly otc: Otc }) {
   const { t } = useTranslation();
   if (isGuest) return t('block.desk.hoursGuest');
   if (check === undefined) return '–';
@@ -113,9 +113,9 @@ function Bound({ label, coin, amount, usd }: BoundProps) {
 }
 
 /** When it opens, and a reminder of that. */
-function Closed({ desk }: { readonly desk: Desk }) {
+function Closed({ otc }: { readonly otc: Otc }) {
   const { t } = useTranslation();
-  const { opensAtMs, refresh } = desk;
+  const { opensAtMs, refresh } = otc;
   const reminder = useDeskReminder(refresh);
   if (opensAtMs === null) return <p>{t('block.desk.closedNow')}</p>;
   return (

@@ -1,8 +1,8 @@
 import type { ResultOf } from '#shared/endpoints/table.ts';
 
-export type DeskCheck = ResultOf<'blockTradeCheck'>;
-export type DeskRule = DeskCheck['rules'][number];
-export type RuleId = DeskRule['id'];
+export type OtcCheck = ResultOf<'blockTradeCheck'>;
+export type OtcRule = OtcCheck['rules'][number];
+export type RuleId = OtcRule['id'];
 
 /** Every rule of block trades in the order of screens.md 1.6, so that all are explained before anybody logs in. */
 export const RULE_IDS = [
@@ -16,14 +16,14 @@ export const RULE_IDS = [
 ] as const satisfies readonly RuleId[];
 
 /** Whether somebody can trade a block now (screens.md 1.6): not on this site, not yet, while the desk is closed, or yes. */
-export type DeskState = 'eligible' | 'notYet' | 'closed' | 'notHere';
+export type OtcState = 'eligible' | 'notYet' | 'closed' | 'notHere';
 
 /** The gravest comes first: what no waiting and no doing changes, what can be done, what only has to be waited for. */
-export function deskStateOf({
+export function otcStateOf({
   rules,
   open,
   eligible,
-}: Pick<DeskCheck, 'rules' | 'open' | 'eligible'>): DeskState {
+}: Pick<OtcCheck, 'rules' | 'open' | 'eligible'>): OtcState {
   const broken = rules.filter(({ ok }) => !ok).map(({ id }) => id);
   if (broken.includes('site')) return 'notHere';
   if (broken.some((id) => id !== 'hours')) return 'notYet';

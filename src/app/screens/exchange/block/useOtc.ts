@@ -2,14 +2,14 @@ import { useStore } from 'zustand';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { globalStore, statusOf } from '#app/stores/globalStore.ts';
 import type { AppError } from '#shared/result/appError.ts';
-import { type DeskCheck, type DeskState, deskStateOf } from './deskState.ts';
+import { type OtcCheck, type OtcState, otcStateOf } from './otcState.ts';
 
 /** What is known of the desk and of the person before it (screens.md 1.6, `blockTrade/check`). */
-export interface Desk {
+export interface Otc {
   readonly isGuest: boolean;
   /** Undefined for a guest, while it is on its way, and when it failed. */
-  readonly check: DeskCheck | undefined;
-  readonly state: DeskState | undefined;
+  readonly check: OtcCheck | undefined;
+  readonly state: OtcState | undefined;
   readonly isLoading: boolean;
   readonly error: AppError | null;
   /** When the desk opens, by the device's clock, in ms since 1970; null while it is open or does not say. */
@@ -18,7 +18,7 @@ export interface Desk {
 }
 
 /** Asks once the person is known; guests are not asked about. */
-export function useDesk(): Desk {
+export function useOtc(): Otc {
   const status = useStore(globalStore, statusOf);
   const query = useApiQuery('blockTradeCheck', {}, { enabled: status === 'signed-in' });
   const check = query.answer?.result;
@@ -26,7 +26,7 @@ export function useDesk(): Desk {
   return {
     isGuest: status === 'guest' || (query.answer !== undefined && check === undefined),
     check,
-    state: check === undefined ? undefined : deskStateOf(check),
+    state: check === undefined ? undefined : otcStateOf(check),
     isLoading: status === 'loading' || query.isLoading,
     error: query.error,
     opensAtMs: opensAt === undefined ? null : Number(opensAt) - (query.answer?.skewMs ?? 0),
