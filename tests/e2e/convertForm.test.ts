@@ -53,7 +53,7 @@ describe('The address of the ticket', () => {
       await page.focus('.amount-input');
       await page.keyboard.press('Enter');
       expect(await page.$('.quote-ring')).toBeNull();
-      await page.locator('.convert-note button').click();
+      await page.locator('.convert-hint button').click();
       await expect.poll(() => searchOf(page.url()).from, PATIENTLY).not.toBe('DASH');
       await page.goto(`${exchange.url}/user/assets/exchange/index?from=NOSUCH&to=USDT&lang=en`);
       await ticket.shows('NOSUCH can’t be converted here.');

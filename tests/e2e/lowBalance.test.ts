@@ -29,7 +29,7 @@ interface Small {
 async function openSmall(page: Page, exchange: Sandbox, coins: string): Promise<Small> {
   await page.setViewport({ width: 1440, height: 1600 });
   await logIn(page, exchange.url, ACCOUNT, SMALL + coins);
-  await page.waitForSelector('.low-table', PATIENTLY);
+  await page.waitForSelector('.low-balance-table', PATIENTLY);
   const text = (): Promise<string> => page.evaluate(() => document.body.textContent ?? '');
   return {
     page,
@@ -99,7 +99,7 @@ describe('Small balances', () => {
       await small.shows('Partly converted');
       await small.page.keyboard.press('Escape');
       await small.shows('Pause between two conversions');
-      const row = await small.page.$$eval('.low-table tbody tr', (rows) =>
+      const row = await small.page.$$eval('.low-balance-table tbody tr', (rows) =>
         rows.map((each) => each.textContent ?? '').find((words) => words.includes('DOGE')),
       );
       expect(row).toContain('Not converted');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
 import { type LowBalanceOptions, openLowBalance } from '#tests/support/browser/openLowBalance.tsx';
-import { buildCoin, buildView, type LowView } from '#tests/unit/app/lowBalance/buildLowView.ts';
+import { buildCoin, buildView, type LowBalanceView } from '#tests/unit/app/lowBalance/buildLowBalanceView.ts';
 
 const FOUR = [
   buildCoin('TON', { usdt_value: '6', est_to_amount: '5.88' }),
@@ -11,7 +11,7 @@ const FOUR = [
   buildCoin('POL', { usdt_value: '1', est_to_amount: '0.98' }),
 ];
 
-async function openWith(view: LowView, options: LowBalanceOptions = {}) {
+async function openWith(view: LowBalanceView, options: LowBalanceOptions = {}) {
   const page = await openLowBalance(options);
   (await page.next('lowBalanceList')).answer(view);
   const box = (coin: string) => page.screen.getByRole('checkbox', { name: coin, exact: true });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
 import { openLowBalance } from '#tests/support/browser/openLowBalance.tsx';
-import { buildCoin, buildView } from '#tests/unit/app/lowBalance/buildLowView.ts';
+import { buildCoin, buildView } from '#tests/unit/app/lowBalance/buildLowBalanceView.ts';
 
 const VIEW = buildView([buildCoin('TON', { usdt_value: '6' }), buildCoin('DOGE', { usdt_value: '3' })]);
 const NO_TAX = { total_amount: '0', fee_coin: '', tax_fee_items: [] };
@@ -60,7 +60,7 @@ describe('The preview', () => {
     expect(asked.input).toMatchObject({ to_coin: 'USDT', coins: ['TON', 'DOGE'] });
     asked.answer(buildPreview('a-preview'));
     await expect.element(screen.getByText('2 coins become 8.82 USDT, credited to Funding.')).toBeVisible();
-    const cells = [...document.querySelectorAll('.low-lines tbody tr')].map((row) => row.textContent);
+    const cells = [...document.querySelectorAll('.low-balance-lines tbody tr')].map((row) => row.textContent);
     expect(cells[1]).toMatch(/^1 DOGE.*3.*0\.06.*0.*2\.94$/);
     expect(count('lowBalanceExchange')).toBe(0);
     expect(await findViolations()).toEqual([]);

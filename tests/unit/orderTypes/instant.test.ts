@@ -92,7 +92,7 @@ describe('an instant conversion at the exchange', () => {
     expect(await balance('BTC')).toBe(before);
   });
 
-  test('that the desk is still working on waits for it', async () => {
+  test('that the exchange is still working on waits for it', async () => {
     const { instant } = await openOrderTypes();
     const { ticket, until } = runTicket(instant);
     ticket.preview(order('0.01505'));

@@ -2,11 +2,11 @@ import type { AnswerOf, Request } from '#app/bridge/request.ts';
 import type { Booked } from '#app/screens/exchange/ticket/booked.ts';
 import { createTicket, type Ticket } from '#app/screens/exchange/ticket/createTicket.ts';
 import type { Deal } from '#app/screens/exchange/ticket/deal.ts';
-import { createBatchDesk } from '#app/screens/exchange/ticket/orderTypes/createBatchDesk.ts';
-import { createBlockDesk } from '#app/screens/exchange/ticket/orderTypes/createBlockDesk.ts';
-import { createInstantDesk } from '#app/screens/exchange/ticket/orderTypes/createInstantDesk.ts';
-import { createLowBalanceDesk } from '#app/screens/exchange/ticket/orderTypes/createLowBalanceDesk.ts';
-import type { Desk } from '#app/screens/exchange/ticket/orderTypes/orderType.ts';
+import { createBatchOrderType } from '#app/screens/exchange/ticket/orderTypes/createBatchOrderType.ts';
+import { createBlockOrderType } from '#app/screens/exchange/ticket/orderTypes/createBlockOrderType.ts';
+import { createInstantOrderType } from '#app/screens/exchange/ticket/orderTypes/createInstantOrderType.ts';
+import { createLowBalanceOrderType } from '#app/screens/exchange/ticket/orderTypes/createLowBalanceOrderType.ts';
+import type { OrderType } from '#app/screens/exchange/ticket/orderTypes/orderType.ts';
 import type { DealStorage } from '#app/screens/exchange/ticket/pendingDeals.ts';
 import type { TicketState, TicketStateName } from '#app/screens/exchange/ticket/ticketState.ts';
 import type { Sandbox } from '#sandbox/createSandbox.ts';
@@ -20,15 +20,15 @@ export interface OpenOrderTypes {
   readonly request: Request;
   /** Paths of what was sent. */
   readonly sent: readonly string[];
-  readonly instant: ReturnType<typeof createInstantDesk>;
-  readonly block: ReturnType<typeof createBlockDesk>;
-  readonly batch: ReturnType<typeof createBatchDesk>;
-  readonly lowBalance: ReturnType<typeof createLowBalanceDesk>;
+  readonly instant: ReturnType<typeof createInstantOrderType>;
+  readonly block: ReturnType<typeof createBlockOrderType>;
+  readonly batch: ReturnType<typeof createBatchOrderType>;
+  readonly lowBalance: ReturnType<typeof createLowBalanceOrderType>;
   /** What the account can use of a coin for conversions. */
   readonly balance: (coin: string) => Promise<string>;
 }
 
-/** The four desks at a real sandbox, by way of the gateway's own request desk. */
+/** The four order types at a real sandbox, through the gateway's own request code. */
 export async function openOrderTypes(account = 'demo@sluice.example'): Promise<OpenOrderTypes> {
   const { call, logIn, sent, sandbox } = await openRequestDesk();
   await logIn(account);
@@ -40,10 +40,10 @@ export async function openOrderTypes(account = 'demo@sluice.example'): Promise<O
     sandbox,
     request,
     sent,
-    instant: createInstantDesk(request),
-    block: createBlockDesk(request),
-    batch: createBatchDesk(request),
-    lowBalance: createLowBalanceDesk(request),
+    instant: createInstantOrderType(request),
+    block: createBlockOrderType(request),
+    batch: createBatchOrderType(request),
+    lowBalance: createLowBalanceOrderType(request),
     balance: async (coin) => {
       const input = { accountType: 'funding', coins: [coin], withPairs: false } as const;
       const answered = await request('convertSpecifiedCoins', input);
@@ -67,17 +67,20 @@ let ids = 0;
 
 export const newId = (): string => {
   ids += 1;
-  return `desk-test-${ids}`;
+  return `order-type-test-${ids}`;
 };
 
-/** A ticket at a desk of the sandbox. Its own time is a test's, so that nothing waits; the exchange's goes on. */
-export function runTicket<Order>(desk: Desk<Order>, storage: DealStorage | null = null): RunTicket<Order> {
+/** A ticket whose orders go to the sandbox. The ticket's clock is fake, so that nothing waits; the exchange's clock is real. */
+export function runTicket<Order>(
+  orderType: OrderType<Order>,
+  storage: DealStorage | null = null,
+): RunTicket<Order> {
   const steady = createFakeClock();
   const startMs = Date.now() - steady.now();
   const clock = { ...steady, wallNow: () => startMs + steady.now() };
   const late: [Deal, Booked | null][] = [];
   const ticket = createTicket<Order>({
-    desk,
+    orderType,
     clock,
     newId,
     storage,
@@ -109,12 +112,12 @@ function nextTurn(): Promise<void> {
   return promise;
 }
 
-/** A desk whose answers to orders are lost: the page gives up, while the exchange does what it was asked for. */
-export function losingAnswers<Order>(desk: Desk<Order>): Desk<Order> {
+/** An order type whose answers to orders are lost: the exchange executes them, the page never hears of it. */
+export function losingAnswers<Order>(orderType: OrderType<Order>): OrderType<Order> {
   return {
-    ...desk,
+    ...orderType,
     execute: async (deal, guard) => {
-      void desk.execute(deal, guard);
+      void orderType.execute(deal, guard);
       return { ok: false, error: { kind: 'http', code: '9000001', message: '', retryable: true } };
     },
   };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  KEYS_BY_DESK,
+  ACCOUNT_KEYS_BY_PRODUCT,
   pairFromUrl,
   pairToUrl,
   type TicketLink,
@@ -78,6 +78,6 @@ describe('the address of a ticket', () => {
 });
 
 test('an account is another key at the block desk', () => {
-  expect(KEYS_BY_DESK.convert.unified).toBe('uta_convert');
-  expect(KEYS_BY_DESK.block.unified).toBe('uta_convert_block_trade');
+  expect(ACCOUNT_KEYS_BY_PRODUCT.convert.unified).toBe('uta_convert');
+  expect(ACCOUNT_KEYS_BY_PRODUCT.block.unified).toBe('uta_convert_block_trade');
 });

@@ -5,7 +5,7 @@ import { createDustWatch } from '#app/screens/exchange/lowBalance/createDustWatc
 import type { DustReminders } from '#app/stores/dustReminderStore.ts';
 import { err, ok } from '#shared/result/result.ts';
 import { createFakeClock } from '#tests/support/fakeClock.ts';
-import { buildCoin, buildView } from './buildLowView.ts';
+import { buildCoin, buildView } from './buildLowBalanceView.ts';
 
 const ANN = 20_000_001;
 const MINUTE_MS = 60_000;

@@ -5,7 +5,7 @@ import { lowCsv } from '#app/screens/exchange/lowBalance/history/lowCsv.ts';
 import { failedCoins, readRecord } from '#app/screens/exchange/lowBalance/history/lowRecord.ts';
 import { minuteOf, valueThen } from '#app/screens/exchange/lowBalance/history/valueThen.ts';
 import { yearFees } from '#app/screens/exchange/lowBalance/history/yearFees.ts';
-import { readableFee, readableUsd } from '#app/screens/exchange/lowBalance/lowFigures.ts';
+import { readableFee, readableUsd } from '#app/screens/exchange/lowBalance/lowBalanceFigures.ts';
 import { createCsvFile } from '#shared/csv/createCsvFile.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 

@@ -10,7 +10,7 @@ import {
   withCoins,
 } from '#app/screens/exchange/lowBalance/selection.ts';
 import { Decimal } from '#shared/money/decimal.ts';
-import { buildLowCoins } from './buildLowView.ts';
+import { buildLowCoins } from './buildLowBalanceView.ts';
 
 const LIMITS = { minTotalUsd: '0.5', maxTotalUsd: '10', maxCoins: 4 };
 

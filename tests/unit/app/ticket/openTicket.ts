@@ -1,7 +1,7 @@
 import type { Booked, OrderStatus } from '#app/screens/exchange/ticket/booked.ts';
 import { createTicket, type Ticket } from '#app/screens/exchange/ticket/createTicket.ts';
 import type { Deal } from '#app/screens/exchange/ticket/deal.ts';
-import type { AskOptions, Guard, Told } from '#app/screens/exchange/ticket/orderTypes/orderType.ts';
+import type { AskOptions, Guard, OrderAnswer } from '#app/screens/exchange/ticket/orderTypes/orderType.ts';
 import type { DealStorage } from '#app/screens/exchange/ticket/pendingDeals.ts';
 import type { TicketQuote } from '#app/screens/exchange/ticket/ticketQuote.ts';
 import type { Signals } from '#app/screens/exchange/ticket/ticketSignals.ts';
@@ -12,7 +12,7 @@ import { buildQuote, type Order, refusal } from './buildTicket.ts';
 
 interface Question<Given, Answer> {
   readonly given: Given;
-  readonly answer: Deferred<Result<Told<Answer>>>;
+  readonly answer: Deferred<Result<OrderAnswer<Answer>>>;
 }
 
 export interface OpenTicket {
@@ -50,7 +50,7 @@ export interface OpenTicketOptions {
 
 export const LIFE_MS = 15_000;
 
-/** A ticket at a desk that answers when a test says so. */
+/** A ticket with an order type that answers when a test says so. */
 export function openTicket(options: OpenTicketOptions = {}): OpenTicket {
   const { clock = createFakeClock(), storage = createStorage(), skewMs = 0, userId = '20000001' } = options;
   const asked: OpenTicket['asked'][number][] = [];
@@ -62,14 +62,14 @@ export function openTicket(options: OpenTicketOptions = {}): OpenTicket {
   let ids = 0;
 
   const put = <Given, Answer>(list: Question<Given, Answer>[], given: Given) => {
-    const answer = createDeferred<Result<Told<Answer>>>();
+    const answer = createDeferred<Result<OrderAnswer<Answer>>>();
     list.push({ given, answer });
     return answer.promise;
   };
   const key = `sluice.ticket.instant.${userId}`;
 
   const ticket = createTicket<Order>({
-    desk: {
+    orderType: {
       name: 'instant',
       isFirm: options.isFirm ?? false,
       ask: (order, how) => put(asked, { order, options: how }),
@@ -95,12 +95,12 @@ export function openTicket(options: OpenTicketOptions = {}): OpenTicket {
 
   const answer = async <Answer>(
     list: readonly Question<unknown, Answer>[],
-    result: Result<Told<Answer>>,
+    result: Result<OrderAnswer<Answer>>,
   ): Promise<void> => {
     list.at(-1)?.answer.resolve(result);
     await settle();
   };
-  const told = <T>(value: T): Result<Told<T>> => ok({ value, skewMs });
+  const told = <T>(value: T): Result<OrderAnswer<T>> => ok({ value, skewMs });
 
   const open: OpenTicket = {
     ticket,

@@ -37,7 +37,7 @@ export function useOrderCancels(onSettled: () => void): OrderCancels {
   return {
     stateOf: (id, told) => {
       const known = states.get(id);
-      return known === undefined ? told : nextOrder(known, { type: 'told', status: told });
+      return known === undefined ? told : nextOrder(known, { type: 'reported', status: told });
     },
     cancel: (id) => {
       if (states.get(id) !== 'cancelling') void run(id);

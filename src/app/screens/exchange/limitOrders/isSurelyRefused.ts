@@ -1,5 +1,5 @@
 import type { AppError } from '#shared/result/appError.ts';
-import { fateOf } from '../ticket/executeFate.ts';
+import { classifyExecuteError } from '../ticket/classifyExecuteError.ts';
 
 /** Refusals that only limit orders have (screens.md 0.2). */
 const LIMIT_REFUSALS: ReadonlySet<string> = new Set(['136001', '136002', '136003']);
@@ -9,5 +9,5 @@ const LIMIT_REFUSALS: ReadonlySet<string> = new Set(['136001', '136002', '136003
  * it is not sure, and the exchange is asked.
  */
 export function isSurelyRefused(error: Pick<AppError, 'kind' | 'code'>): boolean {
-  return LIMIT_REFUSALS.has(error.code) || fateOf(error) !== 'unknown';
+  return LIMIT_REFUSALS.has(error.code) || classifyExecuteError(error) !== 'unknown';
 }

@@ -19,7 +19,7 @@ export type OrderEvent =
   /** Nobody knows whether it was. */
   | { readonly type: 'cancelLost' }
   /** A list or a query that was asked. */
-  | { readonly type: 'told'; readonly status: OrderStatus };
+  | { readonly type: 'reported'; readonly status: OrderStatus };
 
 /** How far an order has come: nothing leads back, so that an answer that was overtaken changes nothing. */
 const RANK: Readonly<Record<OrderState, number>> = {
@@ -46,7 +46,7 @@ export function nextOrder(state: OrderState, event: OrderEvent): OrderState {
       return isCancelling(state) ? 'open' : state;
     case 'cancelLost':
       return state === 'cancelling' ? 'cancelLost' : state;
-    case 'told':
+    case 'reported':
       return afterTold(state, event.status);
   }
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '#app/components/TextLink.tsx';
-import { LOW_ACCOUNTS, type LowAccount, labelKeyOf } from './lowAccounts.ts';
+import { LOW_BALANCE_ACCOUNTS, type LowBalanceAccount, labelKeyOf } from './lowBalanceAccounts.ts';
 import { useHeldAccounts } from './useHeldAccounts.ts';
 
 export interface AccountGateProps {
   /** Null where the address names none that there is. */
-  readonly account: LowAccount | null;
-  readonly pathOf: (account: LowAccount) => string;
+  readonly account: LowBalanceAccount | null;
+  readonly pathOf: (account: LowBalanceAccount) => string;
   readonly children: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export function AccountGate({ account, pathOf, children }: AccountGateProps) {
       </h1>
       <p>{t(account === null ? 'lowBalance.gate.unknownText' : 'lowBalance.gate.absentText')}</p>
       <ul className="flex flex-wrap gap-4">
-        {(held ?? LOW_ACCOUNTS).map((known) => (
+        {(held ?? LOW_BALANCE_ACCOUNTS).map((known) => (
           <li key={known}>
             <TextLink to={pathOf(known)}>{t(labelKeyOf(known))}</TextLink>
           </li>

@@ -16,7 +16,7 @@ export function ApproxText({ amount, coin = DOLLAR_COIN }: ApproxTextProps) {
   return (
     <LtrText className="num">
       {`≈ ${price(amount)}`}
-      <span className="low-unit"> {coin}</span>
+      <span className="low-balance-unit"> {coin}</span>
     </LtrText>
   );
 }

@@ -8,20 +8,20 @@ import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { TABLE_ROLES } from '#app/records/table/tableRoles.ts';
 import { ApproxText } from './ApproxText.tsx';
-import type { LowCoin, LowRules } from './lowCoins.ts';
-import { feeOf, readableFee, readableUsd } from './lowFigures.ts';
+import type { LowBalanceCoin, LowBalanceRules } from './lowBalanceCoins.ts';
+import { feeOf, readableFee, readableUsd } from './lowBalanceFigures.ts';
 
 export interface CoinRowProps {
-  readonly coin: LowCoin;
+  readonly coin: LowBalanceCoin;
   readonly target: string;
-  readonly rules: LowRules;
+  readonly rules: LowBalanceRules;
   readonly isChosen: boolean;
   /** Why it can't be ticked beside the others; null where it can, or is. */
   readonly fault: 'aboveMax' | 'tooMany' | null;
   /** Why it was not converted the last time. */
   readonly failure: string | undefined;
   readonly isLocked: boolean;
-  /** With Shift it is a range from the row that was pressed last. */
+  /** With Shift it is a range from the row that was clicked last. */
   readonly onToggle: (isRange: boolean) => void;
 }
 
@@ -32,8 +32,8 @@ export function CoinRow(props: CoinRowProps) {
   const { price } = figuresOf(useLanguage());
   const id = useId();
   const isInert = isLocked || fault !== null;
-  const press = (event: ReactMouseEvent): void => {
-    // The box tells of its own presses, and whoever marks a figure in order to copy it ends with a press.
+  const handleRowClick = (event: ReactMouseEvent): void => {
+    // The checkbox reports its own clicks, and a user who selects a figure to copy it ends with a click.
     const isBox = event.target instanceof HTMLInputElement;
     if (!isBox && !isInert && document.getSelection()?.isCollapsed !== false) onToggle(event.shiftKey);
   };
@@ -49,12 +49,12 @@ export function CoinRow(props: CoinRowProps) {
       {...TABLE_ROLES.row}
       data-chosen={isChosen || undefined}
       data-grey={fault !== null || undefined}
-      onClick={press}
+      onClick={handleRowClick}
     >
-      <td {...TABLE_ROLES.cell} className="low-tick">
+      <td {...TABLE_ROLES.cell} className="low-balance-tick">
         <input
           type="checkbox"
-          className="low-box"
+          className="low-balance-box"
           checked={isChosen}
           aria-label={coin.coin}
           aria-describedby={id}
@@ -62,7 +62,7 @@ export function CoinRow(props: CoinRowProps) {
           onChange={change}
         />
       </td>
-      <th {...TABLE_ROLES.rowHeader} scope="row" className="low-coin">
+      <th {...TABLE_ROLES.rowHeader} scope="row" className="low-balance-coin">
         <CoinMark coin={coin.coin} />
         <LtrText>{coin.coin}</LtrText>
       </th>
@@ -78,16 +78,16 @@ export function CoinRow(props: CoinRowProps) {
       <Figure title={t('lowBalance.table.receive')}>
         <ApproxText amount={coin.receives} coin={target} />
       </Figure>
-      <td {...TABLE_ROLES.cell} className="low-state" id={id}>
+      <td {...TABLE_ROLES.cell} className="low-balance-state" id={id}>
         {failure !== undefined ? (
           <>
             <Chip tone="down" word={t('lowBalance.state.failed')} />
-            <span className="low-note">{failure}</span>
+            <span className="low-balance-note">{failure}</span>
           </>
         ) : (
           <Chip word={t('lowBalance.state.convertible')} icon={Check} />
         )}
-        {fault !== null && <span className="low-note">{faultWords}</span>}
+        {fault !== null && <span className="low-balance-note">{faultWords}</span>}
       </td>
     </tr>
   );
@@ -101,7 +101,7 @@ interface FigureProps {
 function Figure({ title, children }: FigureProps) {
   return (
     <td {...TABLE_ROLES.cell} data-align="end">
-      <span className="low-label" aria-hidden="true">
+      <span className="low-balance-label" aria-hidden="true">
         {title}
       </span>
       {children}

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TABLE_ROLES } from '#app/records/table/tableRoles.ts';
 import { CoinRow } from './CoinRow.tsx';
-import type { LowCoin, LowRules } from './lowCoins.ts';
+import type { LowBalanceCoin, LowBalanceRules } from './lowBalanceCoins.ts';
 import { judgeAddition } from './selection.ts';
 import type { CoinSelection } from './useCoinSelection.ts';
 import './coinRows.css';
@@ -10,8 +10,8 @@ import './coinTable.css';
 
 export interface CoinTableProps {
   /** The convertible ones. */
-  readonly coins: readonly LowCoin[];
-  readonly rules: LowRules;
+  readonly coins: readonly LowBalanceCoin[];
+  readonly rules: LowBalanceRules;
   readonly target: string;
   readonly selection: CoinSelection;
   /** Why a coin was not converted the last time, in words. */
@@ -57,20 +57,24 @@ export function CoinTable(props: CoinTableProps) {
   };
 
   return (
-    <table {...TABLE_ROLES.table} className="low-rows low-table" aria-label={t('lowBalance.table.label')}>
+    <table
+      {...TABLE_ROLES.table}
+      className="low-balance-rows low-balance-table"
+      aria-label={t('lowBalance.table.label')}
+    >
       <thead {...TABLE_ROLES.group}>
         <tr {...TABLE_ROLES.row}>
-          <th {...TABLE_ROLES.header} scope="col" className="low-tick">
-            <label className="low-all">
+          <th {...TABLE_ROLES.header} scope="col" className="low-balance-tick">
+            <label className="low-balance-all">
               <input
                 ref={all}
                 type="checkbox"
-                className="low-box"
+                className="low-balance-box"
                 checked={selection.isAll}
                 aria-disabled={isLocked || undefined}
                 onChange={() => !isLocked && selection.toggleAll()}
               />
-              <span className="low-all-word">{t('lowBalance.table.all')}</span>
+              <span className="low-balance-all-word">{t('lowBalance.table.all')}</span>
             </label>
           </th>
           <Title word={t('lowBalance.table.coin')} />

@@ -16,7 +16,7 @@ export function CoolDown({ untilMs, leftMs }: CoolDownProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
-    <section className="low-pause" aria-label={t('lowBalance.pause.title')}>
+    <section className="low-balance-pause" aria-label={t('lowBalance.pause.title')}>
       <Clock size={16} aria-hidden="true" />
       <div>
         <p className="font-semibold">{t('lowBalance.pause.title')}</p>

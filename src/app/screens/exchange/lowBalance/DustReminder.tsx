@@ -22,14 +22,14 @@ export function DustReminder() {
   const isGood = /[1-9]/.test(amount);
   if (userId === null) return null;
   return (
-    <section className="card low-reminder" aria-labelledby="low-reminder">
-      <h2 id="low-reminder" className="low-heading">
+    <section className="card low-balance-reminder" aria-labelledby="low-balance-reminder">
+      <h2 id="low-balance-reminder" className="low-balance-heading">
         {t('lowBalance.reminder.title')}
       </h2>
-      <p className="low-note">{t('lowBalance.reminder.where')}</p>
+      <p className="low-balance-note">{t('lowBalance.reminder.where')}</p>
       {reminder === undefined ? (
         <form
-          className="low-reminder-form"
+          className="low-balance-reminder-form"
           onSubmit={(event) => {
             event.preventDefault();
             if (isGood) remindOfDust(userId, amount);
@@ -47,7 +47,7 @@ export function DustReminder() {
           </Button>
         </form>
       ) : (
-        <div className="low-reminder-form">
+        <div className="low-balance-reminder-form">
           <p role="status">{t('lowBalance.reminder.kept', { amount: price(reminder.aboveUsd) })}</p>
           <Button onClick={() => remindOfDust(userId, null)}>{t('lowBalance.reminder.remove')}</Button>
         </div>

@@ -2,8 +2,8 @@ import { useParams } from 'react-router-dom';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { AccountGate } from './AccountGate.tsx';
 import { LowBalancePage } from './LowBalancePage.tsx';
-import { accountOfPath } from './lowAccounts.ts';
-import { pathOfAccount } from './lowPaths.ts';
+import { accountOfPath } from './lowBalanceAccounts.ts';
+import { pathOfAccount } from './lowBalancePaths.ts';
 
 /** /exchange/lwb-exchange/{id}: the same for one account, by its code or its number (screens.md 1.4). */
 export function LowBalanceAccountScreen() {

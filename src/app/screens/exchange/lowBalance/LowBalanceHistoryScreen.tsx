@@ -8,8 +8,8 @@ import { LowFilters } from './history/LowFilters.tsx';
 import { LowHistory } from './history/LowHistory.tsx';
 import { LOW_SCHEMA } from './history/lowFilters.ts';
 import { YearFees } from './history/YearFees.tsx';
-import { accountOfPath, type LowAccount, labelKeyOf } from './lowAccounts.ts';
-import { pathOfAccount, pathOfHistory } from './lowPaths.ts';
+import { accountOfPath, type LowBalanceAccount, labelKeyOf } from './lowBalanceAccounts.ts';
+import { pathOfAccount, pathOfHistory } from './lowBalancePaths.ts';
 import { SwitchLinks } from './SwitchLinks.tsx';
 import { useHeldAccounts } from './useHeldAccounts.ts';
 import './lowBalance.css';
@@ -27,7 +27,7 @@ export function LowBalanceHistoryScreen() {
   );
 }
 
-function History({ account }: { readonly account: LowAccount }) {
+function History({ account }: { readonly account: LowBalanceAccount }) {
   const { t } = useTranslation();
   const held = useHeldAccounts();
   const state = useRecordFilters(LOW_SCHEMA);

@@ -11,25 +11,25 @@ import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
 import { DustReminder } from './DustReminder.tsx';
-import { LowDesk } from './LowDesk.tsx';
-import { type LowAccount, labelKeyOf } from './lowAccounts.ts';
-import { pathOfAccount, pathOfHistory } from './lowPaths.ts';
+import { LowBalancePanel } from './LowBalancePanel.tsx';
+import { type LowBalanceAccount, labelKeyOf } from './lowBalanceAccounts.ts';
+import { pathOfAccount, pathOfHistory } from './lowBalancePaths.ts';
 import { RuleLine } from './RuleLine.tsx';
 import { SwitchLinks } from './SwitchLinks.tsx';
 import { useHeldAccounts } from './useHeldAccounts.ts';
-import { type LowCoins, useLowCoins } from './useLowCoins.ts';
-import { useLowLink } from './useLowLink.ts';
+import { type LowBalanceCoins, useLowBalanceCoins } from './useLowBalanceCoins.ts';
+import { useLowBalanceLink } from './useLowBalanceLink.ts';
 import './lowBalance.css';
 
 /** Small balances into one coin, of one account or of all (screens.md 1.3, 1.4). */
-export function LowBalancePage({ account }: { readonly account: LowAccount | null }) {
+export function LowBalancePage({ account }: { readonly account: LowBalanceAccount | null }) {
   const { t } = useTranslation();
-  const { link, dropped, change } = useLowLink();
+  const { link, dropped, change } = useLowBalanceLink();
   const held = useHeldAccounts();
-  const low = useLowCoins(account, link.target);
+  const smallBalances = useLowBalanceCoins(account, link.target);
   const generation = useStore(sessionStore, (state) => state.generation);
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
-  const { list } = low;
+  const { list } = smallBalances;
   const unknown = list !== null && link.target !== null && !list.rules.targets.includes(link.target);
   const left = unknown && !dropped.includes('target') ? [...dropped, 'target'] : dropped;
   return (
@@ -49,29 +49,29 @@ export function LowBalancePage({ account }: { readonly account: LowAccount | nul
           {t('lowBalance.history.link')}
         </TextLink>
       </div>
-      <div role="status" className="low-dropped">
+      <div role="status" className="low-balance-dropped">
         {left.length > 0 &&
           t('records.filter.dropped', { names: left.map((name) => `\u2068${name}\u2069`).join(', ') })}
       </div>
       <SwitchLinks current={account} accounts={held ?? []} pathOf={pathOfAccount} />
       {list === null ? (
-        <NothingYet low={low} />
+        <NothingYet smallBalances={smallBalances} />
       ) : (
         <>
           <RuleLine rules={list.rules} />
-          {low.error !== null && <StaleNote asOfMs={list.asOfMs} onRetry={low.refresh} />}
+          {smallBalances.error !== null && <StaleNote asOfMs={list.asOfMs} onRetry={smallBalances.refresh} />}
           {list.coins.length === 0 && <NoCoins account={account} threshold={list.rules.thresholdUsd} />}
           {/* Also without coins: an order may be under way. */}
-          <LowDesk
+          <LowBalancePanel
             key={`${generation} ${userId}`}
             account={account}
             userId={userId}
             list={list}
-            isStale={low.isRefreshing}
+            isStale={smallBalances.isRefreshing}
             wanted={link.coins}
             onWanted={(coins) => change({ coins })}
             onTarget={(target) => change({ target })}
-            onSettled={low.refresh}
+            onSettled={smallBalances.refresh}
           />
           <DustReminder />
         </>
@@ -80,9 +80,9 @@ export function LowBalancePage({ account }: { readonly account: LowAccount | nul
   );
 }
 
-function NothingYet({ low }: { readonly low: LowCoins }) {
+function NothingYet({ smallBalances }: { readonly smallBalances: LowBalanceCoins }) {
   const errorText = useErrorText();
-  if (low.error === null) {
+  if (smallBalances.error === null) {
     return (
       <section className="card p-6">
         <Skeleton lines={8} />
@@ -91,13 +91,17 @@ function NothingYet({ low }: { readonly low: LowCoins }) {
   }
   return (
     <section className="card">
-      <ErrorState error={low.error} text={errorText(low.error)} onRetry={low.refresh} />
+      <ErrorState
+        error={smallBalances.error}
+        text={errorText(smallBalances.error)}
+        onRetry={smallBalances.refresh}
+      />
     </section>
   );
 }
 
 interface NoCoinsProps {
-  readonly account: LowAccount | null;
+  readonly account: LowBalanceAccount | null;
   readonly threshold: string;
 }
 

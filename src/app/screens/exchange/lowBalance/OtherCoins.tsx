@@ -5,20 +5,20 @@ import { LtrText } from '#app/components/LtrText.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { ApproxText } from './ApproxText.tsx';
-import type { Hindrance, LowCoin } from './lowCoins.ts';
-import { readableUsd } from './lowFigures.ts';
+import type { Hindrance, LowBalanceCoin } from './lowBalanceCoins.ts';
+import { readableUsd } from './lowBalanceFigures.ts';
 
 export interface OtherCoinsProps {
   /** Those that can't be converted now; at least one. */
-  readonly coins: readonly LowCoin[];
+  readonly coins: readonly LowBalanceCoin[];
 }
 
 /** What can't be converted, why, and what could be done instead (screens.md 1.3, "First-class extras"). */
 export function OtherCoins({ coins }: OtherCoinsProps) {
   const { t } = useTranslation();
   return (
-    <section className="card low-others" aria-labelledby="low-others">
-      <h2 id="low-others" className="low-heading">
+    <section className="card low-balance-others" aria-labelledby="low-balance-others">
+      <h2 id="low-balance-others" className="low-balance-heading">
         {t('lowBalance.others.title')}
       </h2>
       <ul>
@@ -30,26 +30,26 @@ export function OtherCoins({ coins }: OtherCoinsProps) {
   );
 }
 
-function OtherCoin({ coin, balance, valueUsd, hindrance, reason, canWithdraw }: LowCoin) {
+function OtherCoin({ coin, balance, valueUsd, hindrance, reason, canWithdraw }: LowBalanceCoin) {
   const { t } = useTranslation();
   const { price } = figuresOf(useLanguage());
   return (
-    <li className="low-other">
-      <span className="low-coin">
+    <li className="low-balance-other">
+      <span className="low-balance-coin">
         <CoinMark coin={coin} />
         <span className="grid">
           <LtrText className="num">
-            {price(balance)} <span className="low-unit">{coin}</span>
+            {price(balance)} <span className="low-balance-unit">{coin}</span>
           </LtrText>
-          <span className="low-note">
+          <span className="low-balance-note">
             <ApproxText amount={readableUsd(valueUsd)} />
           </span>
         </span>
       </span>
-      <span className="low-why">
+      <span className="low-balance-why">
         <WhyNot hindrance={hindrance ?? 'other'} reason={reason} />
       </span>
-      <span className="low-instead">
+      <span className="low-balance-instead">
         {hindrance === 'locked' && (
           <TextLink to="/records/frozen-assets">{t('lowBalance.others.seeLocked')}</TextLink>
         )}

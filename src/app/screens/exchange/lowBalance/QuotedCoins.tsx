@@ -18,7 +18,11 @@ export function QuotedCoins({ lines, target }: QuotedCoinsProps) {
   const { t } = useTranslation();
   const columns = ['amount', 'rate', 'fee', 'tax', 'receive'] as const;
   return (
-    <table {...TABLE_ROLES.table} className="low-rows low-lines" aria-label={t('lowBalance.line.label')}>
+    <table
+      {...TABLE_ROLES.table}
+      className="low-balance-rows low-balance-lines"
+      aria-label={t('lowBalance.line.label')}
+    >
       <thead {...TABLE_ROLES.group}>
         <tr {...TABLE_ROLES.row}>
           {columns.map((column) => (
@@ -53,11 +57,11 @@ function Line({ line, target }: { readonly line: QuoteLine; readonly target: str
     <tr {...TABLE_ROLES.row} data-grey={errorCode !== null || undefined}>
       <th {...TABLE_ROLES.rowHeader} scope="row">
         <LtrText className="num">
-          {price(amount)} <span className="low-unit">{coin}</span>
+          {price(amount)} <span className="low-balance-unit">{coin}</span>
         </LtrText>
       </th>
       {errorCode !== null ? (
-        <td {...TABLE_ROLES.cell} colSpan={4} className="low-line-why">
+        <td {...TABLE_ROLES.cell} colSpan={4} className="low-balance-line-why">
           {t('lowBalance.line.left')} {errorText({ code: String(errorCode), message: '' })}
         </td>
       ) : (
@@ -75,7 +79,7 @@ function Line({ line, target }: { readonly line: QuoteLine; readonly target: str
 function Figure({ label, text }: { readonly label: string; readonly text: string }) {
   return (
     <td {...TABLE_ROLES.cell} data-align="end">
-      <span className="low-label" aria-hidden="true">
+      <span className="low-balance-label" aria-hidden="true">
         {label}
       </span>
       <LtrText className="num">{text}</LtrText>

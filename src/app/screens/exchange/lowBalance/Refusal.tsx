@@ -17,7 +17,7 @@ export function Refusal({ error, historyTo }: RefusalProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   return (
-    <div role="alert" className="low-refusal">
+    <div role="alert" className="low-balance-refusal">
       <CircleAlert size={16} aria-hidden="true" className="mt-0.5 flex-none text-down" />
       <p>
         {errorText(error)}{' '}

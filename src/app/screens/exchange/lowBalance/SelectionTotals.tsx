@@ -4,15 +4,15 @@ import { Button } from '#app/components/Button.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { ApproxText } from './ApproxText.tsx';
-import type { LowRules } from './lowCoins.ts';
-import { percentOf, readableFee, readableUsd } from './lowFigures.ts';
+import type { LowBalanceRules } from './lowBalanceCoins.ts';
+import { percentOf, readableFee, readableUsd } from './lowBalanceFigures.ts';
 import type { SelectionFault, Totals } from './selection.ts';
 import './totals.css';
 
 export interface SelectionTotalsProps {
   readonly totals: Totals;
   readonly target: string;
-  readonly rules: LowRules;
+  readonly rules: LowBalanceRules;
   readonly fault: SelectionFault | null;
   /** Why no preview is to be had whatever is ticked: a pause, no connection. */
   readonly hindrance: string | null;
@@ -33,14 +33,14 @@ export function SelectionTotals(props: SelectionTotalsProps) {
   };
   const why = hindrance ?? (fault === null ? null : words[fault]());
   return (
-    <div className="low-totals">
-      <dl className="low-sums">
+    <div className="low-balance-totals">
+      <dl className="low-balance-sums">
         <Sum label={t('lowBalance.totals.selected')}>
           {t('lowBalance.totals.count', { count: totals.count, most: rules.maxCoins })}
         </Sum>
         <Sum label={t('lowBalance.totals.value')}>
           <ApproxText amount={readableUsd(totals.valueUsd)} />
-          <span className="low-note">
+          <span className="low-balance-note">
             {t('lowBalance.totals.ofMost', { most: price(rules.maxTotalUsd) })}
           </span>
         </Sum>
@@ -48,23 +48,23 @@ export function SelectionTotals(props: SelectionTotalsProps) {
           <ApproxText amount={readableFee(totals.feeUsd)} />
         </Sum>
         <Sum label={t('lowBalance.totals.tax')}>
-          <span className="low-note">{t('lowBalance.totals.taxLater')}</span>
+          <span className="low-balance-note">{t('lowBalance.totals.taxLater')}</span>
         </Sum>
         <Sum label={t('lowBalance.totals.get')} isMain>
           <ApproxText amount={totals.receives} coin={target} />
         </Sum>
       </dl>
-      <div className="low-next">
+      <div className="low-balance-next">
         <Button
           variant="primary"
           isDisabled={why !== null}
           isLoading={isAsking}
-          aria-describedby="low-why"
+          aria-describedby="low-balance-why"
           onClick={onPreview}
         >
           {t('lowBalance.preview', { count: totals.count, target })}
         </Button>
-        <p id="low-why" role="status" className="low-note">
+        <p id="low-balance-why" role="status" className="low-balance-note">
           {why}
         </p>
       </div>
@@ -80,7 +80,7 @@ interface SumProps {
 
 function Sum({ label, isMain = false, children }: SumProps) {
   return (
-    <div className="low-sum" data-main={isMain || undefined}>
+    <div className="low-balance-sum" data-main={isMain || undefined}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

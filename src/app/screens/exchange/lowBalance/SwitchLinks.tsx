@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { type LowAccount, labelKeyOf } from './lowAccounts.ts';
+import { type LowBalanceAccount, labelKeyOf } from './lowBalanceAccounts.ts';
 
 export interface SwitchLinksProps {
   /** Null is all of them together. */
-  readonly current: LowAccount | null;
-  readonly accounts: readonly LowAccount[];
+  readonly current: LowBalanceAccount | null;
+  readonly accounts: readonly LowBalanceAccount[];
   /** Where an account is; null where there is no such place for all of them. */
-  readonly pathOf: (account: LowAccount | null) => string | null;
+  readonly pathOf: (account: LowBalanceAccount | null) => string | null;
 }
 
 /** The accounts of a person, as links: the address says which one is shown (screens.md 1.4). */
@@ -15,9 +15,9 @@ export function SwitchLinks({ current, accounts, pathOf }: SwitchLinksProps) {
   const { t } = useTranslation();
   const { search } = useLocation();
   const target = new URLSearchParams(search).get('target');
-  const choices: readonly (LowAccount | null)[] = [null, ...accounts];
+  const choices: readonly (LowBalanceAccount | null)[] = [null, ...accounts];
   return (
-    <nav className="low-switch" aria-label={t('lowBalance.accounts')}>
+    <nav className="low-balance-switch" aria-label={t('lowBalance.accounts')}>
       {choices.map((account) => {
         const path = pathOf(account);
         if (path === null) return null;
@@ -25,7 +25,7 @@ export function SwitchLinks({ current, accounts, pathOf }: SwitchLinksProps) {
           <Link
             key={account ?? 'all'}
             to={target === null ? path : `${path}?${new URLSearchParams({ target })}`}
-            className="low-choice"
+            className="low-balance-choice"
             aria-current={account === current ? 'page' : undefined}
           >
             {account === null ? t('lowBalance.allAccounts') : t(labelKeyOf(account))}

@@ -14,11 +14,16 @@ export function TargetSwitch({ targets, target, isDisabled, onChange }: TargetSw
   const { t } = useTranslation();
   const name = useId();
   return (
-    <fieldset className="low-targets" disabled={isDisabled}>
-      <legend className="low-legend">{t('lowBalance.target')}</legend>
-      <div className="low-switch">
+    <fieldset className="low-balance-targets" disabled={isDisabled}>
+      <legend className="low-balance-legend">{t('lowBalance.target')}</legend>
+      <div className="low-balance-switch">
         {targets.map((coin) => (
-          <label key={coin} className="low-choice" dir="ltr" data-checked={coin === target || undefined}>
+          <label
+            key={coin}
+            className="low-balance-choice"
+            dir="ltr"
+            data-checked={coin === target || undefined}
+          >
             <input
               type="radio"
               className="sr-only"

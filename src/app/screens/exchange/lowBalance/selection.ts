@@ -1,10 +1,10 @@
 import { Decimal } from '#shared/money/decimal.ts';
-import type { LowCoin, LowRules } from './lowCoins.ts';
+import type { LowBalanceCoin, LowBalanceRules } from './lowBalanceCoins.ts';
 
 /** The coins that are ticked, by name. */
 export type Selection = ReadonlySet<string>;
 
-type Limits = Pick<LowRules, 'minTotalUsd' | 'maxTotalUsd' | 'maxCoins'>;
+type Limits = Pick<LowBalanceRules, 'minTotalUsd' | 'maxTotalUsd' | 'maxCoins'>;
 
 /** What a selection is worth and would bring; plain decimals. */
 export interface Totals {
@@ -23,11 +23,11 @@ export type SelectionFault = 'none' | 'belowMin' | 'aboveMax' | 'tooMany';
 const FEE_DECIMALS = 8;
 
 /** Only those of the coins count that can be converted: a coin that is closed meanwhile is not among the ticked ones. */
-export function chosenOf(coins: readonly LowCoin[], selection: Selection): readonly LowCoin[] {
+export function chosenOf(coins: readonly LowBalanceCoin[], selection: Selection): readonly LowBalanceCoin[] {
   return coins.filter(({ coin, hindrance }) => hindrance === null && selection.has(coin));
 }
 
-export function totalsOf(chosen: readonly LowCoin[], feeRate: string): Totals {
+export function totalsOf(chosen: readonly LowBalanceCoin[], feeRate: string): Totals {
   const value = sum(chosen.map(({ valueUsd }) => valueUsd));
   return {
     count: chosen.length,
@@ -48,8 +48,8 @@ export function judgeSelection({ count, valueUsd }: Totals, limits: Limits): Sel
 
 /** Why one more coin does not fit any more; null where it does, or is ticked already. */
 export function judgeAddition(
-  coin: LowCoin,
-  chosen: readonly LowCoin[],
+  coin: LowBalanceCoin,
+  chosen: readonly LowBalanceCoin[],
   limits: Limits,
 ): 'aboveMax' | 'tooMany' | null {
   if (chosen.some((other) => other.coin === coin.coin)) return null;
@@ -60,9 +60,9 @@ export function judgeAddition(
 
 /** Ticks every one of `added` that fits beside those before it; the others stay as they are. */
 export function withCoins(
-  coins: readonly LowCoin[],
+  coins: readonly LowBalanceCoin[],
   selection: Selection,
-  added: readonly LowCoin[],
+  added: readonly LowBalanceCoin[],
   limits: Limits,
 ): Selection {
   const chosen = [...chosenOf(coins, selection)];
@@ -75,7 +75,7 @@ export function withCoins(
 }
 
 /** "Select all convertible": as many as one conversion takes, in the order of the list, the most valuable first. */
-export function allOf(coins: readonly LowCoin[], limits: Limits): Selection {
+export function allOf(coins: readonly LowBalanceCoin[], limits: Limits): Selection {
   return withCoins(coins, new Set(), coins, limits);
 }
 

@@ -8,7 +8,7 @@ import { showNotification } from '#app/stores/noticeStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { Language } from '#shared/site/languages.ts';
 import { createDustWatch } from './createDustWatch.ts';
-import { readableUsd } from './lowFigures.ts';
+import { readableUsd } from './lowBalanceFigures.ts';
 
 /** Long enough to be found by who was looking elsewhere; nothing else says it again. */
 const SHOWN_MS = 60_000;

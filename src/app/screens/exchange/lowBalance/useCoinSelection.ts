@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { LowCoin, LowRules } from './lowCoins.ts';
+import type { LowBalanceCoin, LowBalanceRules } from './lowBalanceCoins.ts';
 import { allOf, chosenOf, rowsBetween, type Selection, withCoins } from './selection.ts';
 
 export interface CoinSelection {
   /** Those that are ticked, in the order of the list. */
-  readonly chosen: readonly LowCoin[];
+  readonly chosen: readonly LowBalanceCoin[];
   /** As many are ticked as one conversion takes. */
   readonly isAll: boolean;
   /** `row` is where a range goes on from. */
-  readonly toggle: (coin: LowCoin, row: number) => void;
+  readonly toggle: (coin: LowBalanceCoin, row: number) => void;
   /** Ticks all that fit, or none where they are ticked already. */
   readonly toggleAll: () => void;
   /**
@@ -20,8 +20,8 @@ export interface CoinSelection {
 
 export interface CoinSelectionOptions {
   /** The convertible ones. */
-  readonly coins: readonly LowCoin[];
-  readonly limits: LowRules;
+  readonly coins: readonly LowBalanceCoin[];
+  readonly limits: LowBalanceRules;
   /** Those that the address names; null where it names none, and all are meant (screens.md 1.3). */
   readonly wanted: readonly string[] | null;
   /** The person has chosen others; null: all again. */

@@ -1,6 +1,6 @@
 import type { Money } from './ticketQuote.ts';
 
-/** How far an order of the desk has come (`exchangeStatus`, screens.md 2.0). */
+/** How far an order has come (`exchangeStatus`, screens.md 2.0). */
 export type OrderStatus = 'init' | 'processing' | 'success' | 'failure' | 'partial_fulfillment';
 
 /** What was booked of one coin; the fee and the tax are in the target coin unless `feeCoin` says another. */

@@ -1,7 +1,7 @@
 import type { Clock, Timer } from '#shared/async/clock.ts';
 import type { Booked } from './booked.ts';
 import type { Deal } from './deal.ts';
-import type { Desk } from './orderTypes/orderType.ts';
+import type { OrderType } from './orderTypes/orderType.ts';
 import {
   CERTAINTY_MARGIN_MS,
   FIRST_DELAYS_MS,
@@ -25,7 +25,7 @@ export interface DealWatchOptions {
   readonly deal: Deal;
   /** How long it was waited for before, in ms: above 0 after a reload. */
   readonly waitedMs: number;
-  readonly find: Desk<unknown>['find'];
+  readonly find: OrderType<unknown>['find'];
   /** The exchange's clock, in ms since 1970, as well as it is known. */
   readonly exchangeNow: () => number;
   readonly learnSkew: (skewMs: number) => void;

@@ -4,7 +4,7 @@ import { type Countdown, createCountdown } from './createCountdown.ts';
 import { createDealWatch, type DealWatch } from './createDealWatch.ts';
 import { type Deal, dealOf } from './deal.ts';
 import { nextTicket, renewsItself } from './nextTicket.ts';
-import type { Desk, Guard } from './orderTypes/orderType.ts';
+import type { Guard, OrderType } from './orderTypes/orderType.ts';
 import { createPendingDeals, type DealStorage } from './pendingDeals.ts';
 import type { TicketEvent } from './ticketEvent.ts';
 import { EARLY_MS } from './ticketPolicy.ts';
@@ -16,7 +16,7 @@ export interface Ticket<Order> {
   readonly getState: () => TicketState<Order>;
   /** Null where no quote is shown; the same object until its whole second changes. */
   readonly getCountdown: () => Countdown | null;
-  /** Told of every new state, and of every second of a quote. */
+  /** OrderAnswer of every new state, and of every second of a quote. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly preview: (order: Order) => void;
   /** Asks for the price again, or for that of fewer coins. */
@@ -34,7 +34,7 @@ export interface Ticket<Order> {
 }
 
 export interface TicketOptions<Order> {
-  readonly desk: Desk<Order>;
+  readonly orderType: OrderType<Order>;
   readonly clock: Clock;
   /** Ids of requests (screens.md 0.1). */
   readonly newId: () => string;
@@ -47,8 +47,11 @@ export interface TicketOptions<Order> {
 }
 
 export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order> {
-  const { desk, clock, signals } = options;
-  const pending = createPendingDeals(options.storage, `sluice.ticket.${desk.name}.${options.userId ?? ''}`);
+  const { orderType, clock, signals } = options;
+  const pending = createPendingDeals(
+    options.storage,
+    `sluice.ticket.${orderType.name}.${options.userId ?? ''}`,
+  );
   const watches = new Map<string, DealWatch>();
   const listeners = new Set<() => void>();
   let state: TicketState<Order> = initialTicket(signals.read());
@@ -74,11 +77,11 @@ export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order
   const dispatch = (event: TicketEvent<Order>, guard: Guard | null = null): void => {
     if (isForgotten) return;
     const before = state;
-    state = nextTicket(before, event, desk);
+    state = nextTicket(before, event, orderType);
     if (state === before) return;
     follow(before, state, guard);
     notify();
-    if (isRunning && renewsItself(state, desk)) dispatch({ type: 'newPrice', isAutomatic: true });
+    if (isRunning && renewsItself(state, orderType)) dispatch({ type: 'newPrice', isAutomatic: true });
   };
 
   /** Does what an arrow brings with it; nothing else asks for prices or sends orders. */
@@ -111,7 +114,7 @@ export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order
   const ask = async ({ number, order, previous }: TicketIn<Order, 'QUOTING'>): Promise<void> => {
     asking = new AbortController();
     const { signal } = asking;
-    const answered = await desk.ask(order, { newId: options.newId, previous, signal });
+    const answered = await orderType.ask(order, { newId: options.newId, previous, signal });
     if (answered.ok) learnSkew(answered.value.skewMs);
     dispatch(
       answered.ok
@@ -130,7 +133,7 @@ export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order
   const execute = async (deal: Deal, guard: Guard | null): Promise<void> => {
     const { quoteId } = deal;
     pending.add(deal);
-    const answered = await desk.execute(deal, guard);
+    const answered = await orderType.execute(deal, guard);
     if (answered.ok) learnSkew(answered.value.skewMs);
     dispatch(
       answered.ok
@@ -145,8 +148,8 @@ export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order
     const decide = (event: TicketEvent<Order>, booked: Booked | null): void => {
       watches.delete(quoteId);
       const isNew = pending.remove(quoteId);
-      const isSeen = isRunning && 'deal' in state && state.deal.quoteId === quoteId;
-      const isLate = isNew && (!isSeen || state.name === 'UNDECIDED');
+      const isShown = isRunning && 'deal' in state && state.deal.quoteId === quoteId;
+      const isLate = isNew && (!isShown || state.name === 'UNDECIDED');
       dispatch(event);
       if (isLate) options.onDecidedLate(deal, booked);
     };
@@ -154,7 +157,7 @@ export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order
       clock,
       deal,
       waitedMs,
-      find: desk.find,
+      find: orderType.find,
       exchangeNow,
       learnSkew,
       onFound: (booked) => {

@@ -1,4 +1,4 @@
-import { fateOf } from './executeFate.ts';
+import { classifyExecuteError } from './classifyExecuteError.ts';
 import { comparePrices, UNCHANGED } from './priceChange.ts';
 import type { TicketEvent } from './ticketEvent.ts';
 import { MAX_AUTOMATIC } from './ticketPolicy.ts';
@@ -9,7 +9,7 @@ type Event<Order, Type extends TicketEvent<unknown>['type']> = Extract<
   { readonly type: Type }
 >;
 
-/** What a desk decides for its tickets: firm prices are never renewed by themselves (screens.md 1.7). */
+/** What an order type decides for its tickets: firm prices are never renewed by themselves (screens.md 1.7). */
 export interface TicketRules {
   readonly isFirm: boolean;
 }
@@ -171,7 +171,7 @@ function executeFailed<Order>(
   { quoteId, error }: Event<Order, 'executeFailed'>,
 ): TicketState<Order> {
   if (state.name !== 'CONFIRMING' || quoteId !== state.deal.quoteId) return state;
-  switch (fateOf(error)) {
+  switch (classifyExecuteError(error)) {
     case 'expired':
       return expired(state, 'moved', error);
     case 'security': {

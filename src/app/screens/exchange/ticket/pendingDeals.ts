@@ -16,7 +16,7 @@ export interface PendingDeals {
 }
 
 /**
- * Keeps deals under one key, which names the desk and the person. Where nothing can be kept, the deals of this page alone
+ * Keeps deals under one key, which names the order type and the user. Where nothing can be kept, the deals of this page alone
  * are remembered: a conversion does not depend on storage, only its resuming does.
  */
 export function createPendingDeals(storage: DealStorage | null, key: string): PendingDeals {

@@ -22,7 +22,7 @@ export interface Tax extends Money {
   readonly type: string;
 }
 
-/** What a person agrees to, whichever desk promised it (screens.md 1.1). */
+/** What the user agrees to, for every order type (screens.md 1.1). */
 export interface TicketQuote {
   /** quoteTxId, quoteId or pre_order_id. */
   readonly id: string;
@@ -40,7 +40,7 @@ export interface TicketQuote {
   /** Target coins for 1 of the given coin, and the other way round; null where several coins are given. */
   readonly rate: string | null;
   readonly inverseRate: string | null;
-  /** The rate's distance from the spot price as a share (−0.0032 is 0.32 % below); null where the desk does not say. */
+  /** The rate's distance from the spot price as a share (−0.0032 is 0.32 % below); null where the exchange does not say. */
   readonly gap: string | null;
   /** Every coin that was asked about, also those that will not be converted. */
   readonly lines: readonly QuoteLine[];

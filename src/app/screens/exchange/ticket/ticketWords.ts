@@ -1,4 +1,4 @@
-import { fateOf } from './executeFate.ts';
+import { classifyExecuteError } from './classifyExecuteError.ts';
 import type { ExpiryReason, TicketState } from './ticketState.ts';
 
 /** What the ticket says of its state, by key of the translations; null where the form or the quote speaks for itself. */
@@ -31,7 +31,9 @@ const KEY_BY_REASON: Readonly<Record<ExpiryReason, StatusKey>> = {
 export function statusKeyOf(state: TicketState<unknown>): StatusKey | null {
   switch (state.name) {
     case 'IDLE':
-      return state.error !== null && fateOf(state.error) === 'unsent' ? 'ticket.status.unsent' : null;
+      return state.error !== null && classifyExecuteError(state.error) === 'unsent'
+        ? 'ticket.status.unsent'
+        : null;
     case 'QUOTING':
       return 'ticket.status.quoting';
     case 'QUOTED':

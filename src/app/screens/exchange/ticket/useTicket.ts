@@ -5,7 +5,7 @@ import type { Countdown } from './createCountdown.ts';
 import { createRequestId } from './createRequestId.ts';
 import { createTicket, type Ticket } from './createTicket.ts';
 import type { Deal } from './deal.ts';
-import type { Desk } from './orderTypes/orderType.ts';
+import type { OrderType } from './orderTypes/orderType.ts';
 import { pageSignals } from './pageSignals.ts';
 import type { DealStorage } from './pendingDeals.ts';
 import type { TicketState } from './ticketState.ts';
@@ -17,7 +17,7 @@ export interface UsedTicket<Order> {
 }
 
 export interface UseTicketOptions<Order> {
-  readonly createDesk: () => Desk<Order>;
+  readonly createOrderType: () => OrderType<Order>;
   /** Null for a guest. A ticket is one session's: the component needs a `key` made of this and the session's generation. */
   readonly userId: string | null;
   readonly onDecidedLate: (deal: Deal, booked: Booked | null) => void;
@@ -27,7 +27,7 @@ export interface UseTicketOptions<Order> {
 export function useTicket<Order>(options: UseTicketOptions<Order>): UsedTicket<Order> {
   const [ticket] = useState(() =>
     createTicket({
-      desk: options.createDesk(),
+      orderType: options.createOrderType(),
       clock: systemClock,
       newId: createRequestId,
       storage: findSessionStorage(),

@@ -23,7 +23,7 @@ const ALTERNATIVES = 3;
 export function PairProblems({ problems, coins, taken, onPick }: PairProblemsProps) {
   const { t } = useTranslation();
   return problems.map(({ side, coin, kind, reason }) => (
-    <div key={`${side} ${coin}`} role="status" className="convert-note">
+    <div key={`${side} ${coin}`} role="status" className="convert-hint">
       <p>
         {kind === 'unknown' ? t('convert.problem.unknown', { coin }) : t('convert.problem.closed', { coin })}
         {reason !== undefined && ` ${reason}`}

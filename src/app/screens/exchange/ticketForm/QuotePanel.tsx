@@ -75,14 +75,14 @@ export function QuotePanel<Order>(props: QuotePanelProps<Order>) {
           {t('convert.back')}
         </Button>
         {isExpired ? (
-          <NewPrice isDisabled={!state.isOnline} onPress={() => ticket.newPrice()} />
+          <NewPrice isDisabled={!state.isOnline} onClick={() => ticket.newPrice()} />
         ) : (
           (props.confirm ?? (
             <Confirm
               label={confirmLabel}
               isOn={canConfirm(state)}
               isSending={isConfirming}
-              onPress={() => ticket.confirm()}
+              onClick={() => ticket.confirm()}
             />
           ))
         )}
@@ -118,7 +118,7 @@ interface ConfirmProps {
   readonly label: string;
   readonly isOn: boolean;
   readonly isSending: boolean;
-  readonly onPress: () => void;
+  readonly onClick: () => void;
 }
 
 /**
@@ -137,7 +137,7 @@ function useFocusOnPrice(quoteId: string | null) {
   return { panel, heading };
 }
 
-function Confirm({ label, isOn, isSending, onPress }: ConfirmProps) {
+function Confirm({ label, isOn, isSending, onClick }: ConfirmProps) {
   return (
     <Button
       variant="primary"
@@ -145,7 +145,7 @@ function Confirm({ label, isOn, isSending, onPress }: ConfirmProps) {
       className="flex-1"
       isDisabled={!isOn && !isSending}
       isLoading={isSending}
-      onClick={onPress}
+      onClick={onClick}
     >
       {label}
     </Button>
@@ -153,7 +153,7 @@ function Confirm({ label, isOn, isSending, onPress }: ConfirmProps) {
 }
 
 /** What is left to do with a price that is over (screens.md 1.1, step 4): the focus is on it. */
-function NewPrice({ isDisabled, onPress }: { readonly isDisabled: boolean; readonly onPress: () => void }) {
+function NewPrice({ isDisabled, onClick }: { readonly isDisabled: boolean; readonly onClick: () => void }) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
@@ -164,7 +164,7 @@ function NewPrice({ isDisabled, onPress }: { readonly isDisabled: boolean; reado
       size="large"
       className="flex-1"
       isDisabled={isDisabled}
-      onClick={onPress}
+      onClick={onClick}
     >
       {t('convert.newPrice')}
     </Button>

@@ -35,7 +35,7 @@ export const SidePickers = memo(function SidePickers(props: SidePickersProps) {
   useImperativeHandle(ref, () => ({ open: setPicking }), []);
   return (
     <>
-      {hasSearchKey && <SearchKey onPress={() => setPicking('from')} />}
+      {hasSearchKey && <SearchKey onKey={() => setPicking('from')} />}
       {picking !== null && (
         <SidePicker
           side={picking}
@@ -53,8 +53,8 @@ export const SidePickers = memo(function SidePickers(props: SidePickersProps) {
   );
 });
 
-function SearchKey({ onPress }: { readonly onPress: () => void }) {
-  useShortcut('/', onPress);
+function SearchKey({ onKey }: { readonly onKey: () => void }) {
+  useShortcut('/', onKey);
   return null;
 }
 

@@ -30,13 +30,13 @@ import { type AmountEntry, amountOf, entryOf } from './amountEntry.ts';
 import type { Pair } from './defaultPair.ts';
 import { dustLeft } from './dustLeft.ts';
 import { PairProblems } from './PairProblems.tsx';
-import { KEYS_BY_DESK, type TicketAccount } from './ticketLink.ts';
+import { ACCOUNT_KEYS_BY_PRODUCT, type TicketAccount } from './ticketLink.ts';
 import type { ConvertForm } from './useConvertForm.ts';
 import './convert.css';
 
 export interface TicketFormProps {
   readonly form: ConvertForm;
-  readonly desk: keyof typeof KEYS_BY_DESK;
+  readonly product: keyof typeof ACCOUNT_KEYS_BY_PRODUCT;
   readonly isQuoting: boolean;
   readonly isOnline: boolean;
   /** Why there is no price or no order; told in place. */
@@ -59,7 +59,7 @@ const OF_THE_AMOUNT = ['700005', '700006', '700007', '137002'];
 
 /** Both amounts, the account, and the button that asks for a price (screens.md 1.1, steps 1 and 2). */
 export function TicketForm(props: TicketFormProps) {
-  const { form, desk, isQuoting, isOnline, refusal, status, onEdit, facts, remarks } = props;
+  const { form, product, isQuoting, isOnline, refusal, status, onEdit, facts, remarks } = props;
   const { t } = useTranslation();
   const errorText = useErrorText();
   const fields = { from: useRef<FieldHandle>(null), to: useRef<FieldHandle>(null) };
@@ -126,8 +126,8 @@ export function TicketForm(props: TicketFormProps) {
         onPick={form.pick}
         onSwap={swap}
         isDisabled={isQuoting}
-        hasSearchKey={desk === 'block'}
-        account={isGuest ? null : <Account {...{ form, desk }} coin={pair.from} />}
+        hasSearchKey={product === 'block'}
+        account={isGuest ? null : <Account {...{ form, product }} coin={pair.from} />}
       />
       <Dust {...{ form }} />
       {facts !== undefined && <dl className="convert-facts">{facts(pair)}</dl>}
@@ -190,8 +190,12 @@ function useFocusWithin({ isQuoting, refusal, hasBegun, field }: FocusParts) {
   return submit;
 }
 
-function Account({ form, desk, coin }: Pick<TicketFormProps, 'form' | 'desk'> & { readonly coin: string }) {
-  const keys = KEYS_BY_DESK[desk];
+function Account({
+  form,
+  product,
+  coin,
+}: Pick<TicketFormProps, 'form' | 'product'> & { readonly coin: string }) {
+  const keys = ACCOUNT_KEYS_BY_PRODUCT[product];
   return (
     <AccountSelect
       accounts={form.accounts.map((account) => ({
@@ -220,7 +224,7 @@ function Dust({ form }: Pick<TicketFormProps, 'form'>) {
   const left = dustLeft({ amount, balance: most, min: bounds.limit.fromMin });
   if (left === undefined) return null;
   return (
-    <div className="convert-note">
+    <div className="convert-hint">
       <p>{t('convert.dust', { amount: price(left), coin: pair.from })}</p>
       <Button size="small" onClick={() => setEntry(entryOf('from', most))}>
         {t('convert.all')}

@@ -20,7 +20,7 @@ const SIDES = ['from', 'to'] as const;
 const ACCOUNTS = ['funding', 'unified', 'spot'] as const;
 
 /** The source keys of the accounts, for a conversion and for a block trade (product.md section 3). */
-export const KEYS_BY_DESK = {
+export const ACCOUNT_KEYS_BY_PRODUCT = {
   convert: { funding: 'funding', unified: 'uta_convert', spot: 'spot_convert' },
   block: {
     funding: 'funding_block_trade',

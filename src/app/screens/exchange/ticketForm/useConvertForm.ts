@@ -4,7 +4,7 @@ import { systemClock } from '#shared/async/clock.ts';
 import type { ConvertOrder } from '../ticket/orderTypes/convertOrder.ts';
 import { type AmountEntry, amountOf, type EntryBounds, entryOf, faultOf, NO_ENTRY } from './amountEntry.ts';
 import type { Pair } from './defaultPair.ts';
-import type { KEYS_BY_DESK } from './ticketLink.ts';
+import type { ACCOUNT_KEYS_BY_PRODUCT } from './ticketLink.ts';
 import type { SourceKeyName } from './useConvertCoins.ts';
 import { type ConvertPair, useConvertPair } from './useConvertPair.ts';
 import type { UsedTicketLink } from './useTicketLink.ts';
@@ -24,12 +24,12 @@ export interface ConvertForm extends Omit<ConvertPair, 'turn' | 'takePair'> {
 /** The address follows what is typed once the person has stopped for a moment. */
 const ADDRESS_AFTER_MS = 500;
 
-/** What the ticket's form holds, whichever desk it is for: pair, account and amount, from the address and back into it. */
+/** What the ticket's form holds, whichever product it is for: pair, account and amount, from the address and back into it. */
 export function useConvertForm(
-  desk: keyof typeof KEYS_BY_DESK,
+  product: keyof typeof ACCOUNT_KEYS_BY_PRODUCT,
   address: Pick<UsedTicketLink, 'link' | 'change'>,
 ): ConvertForm {
-  return useEntryForm(useConvertPair(desk, address), address);
+  return useEntryForm(useConvertPair(product, address), address);
 }
 
 /** The form of a pair that something else on the screen is about as well. */

@@ -4,7 +4,7 @@ import { globalStore, statusOf } from '#app/stores/globalStore.ts';
 import type { EntryBounds, Side } from './amountEntry.ts';
 import { choosePair, type PairProblem } from './choosePair.ts';
 import type { Pair } from './defaultPair.ts';
-import { KEYS_BY_DESK, type TicketAccount } from './ticketLink.ts';
+import { ACCOUNT_KEYS_BY_PRODUCT, type TicketAccount } from './ticketLink.ts';
 import { type ConvertCoins, type SourceKeyName, useConvertCoins } from './useConvertCoins.ts';
 import { type Convertible, useConvertible } from './useConvertible.ts';
 import { useFormDue } from './useFormDue.ts';
@@ -17,7 +17,7 @@ export interface ConvertPair {
   readonly isGuest: boolean;
   readonly account: TicketAccount;
   readonly accounts: readonly TicketAccount[];
-  /** The key of the account at this desk. */
+  /** The key of the account at this product. */
   readonly accountType: SourceKeyName;
   readonly coins: ConvertCoins;
   /** Null while the coins are loading. */
@@ -43,7 +43,7 @@ export interface ConvertPair {
  * pair is not rendered for every key.
  */
 export function useConvertPair(
-  desk: keyof typeof KEYS_BY_DESK,
+  product: keyof typeof ACCOUNT_KEYS_BY_PRODUCT,
   { link, change }: Pick<UsedTicketLink, 'link' | 'change'>,
 ): ConvertPair {
   const status = useStore(globalStore, statusOf);
@@ -52,7 +52,7 @@ export function useConvertPair(
   const target = useStore(globalStore, ({ global }) => global.webSiteComplianceConfig.defaultConvertCoin);
   const accounts = useMemo(() => accountsOf(utaStatus), [utaStatus]);
   const account = accounts.find((each) => each === link.account) ?? 'funding';
-  const accountType = KEYS_BY_DESK[desk][account];
+  const accountType = ACCOUNT_KEYS_BY_PRODUCT[product][account];
   const recent = useRecentCoins();
   const coins = useConvertCoins(accountType, link.from);
 

@@ -7,16 +7,16 @@ import type { Booked } from '../ticket/booked.ts';
 import type { Deal } from '../ticket/deal.ts';
 import { lateKeyOf } from '../ticket/ticketWords.ts';
 
-type TellLate = (deal: Deal, booked: Booked | null) => void;
+type NotifyLate = (deal: Deal, booked: Booked | null) => void;
 
 /**
  * Tells by a toast what came of an order that is not on the screen any more (screens.md 1.1, step 7). The same function for
  * ever, since a ticket outlives its screen; the words are those of the page's language by then.
  */
-export function useLateNotice(onTold: () => void): TellLate {
+export function useLateNotice(onNotified: () => void): NotifyLate {
   const { t } = useTranslation();
   const { price } = figuresOf(useLanguage());
-  const tell: TellLate = (deal, booked) => {
+  const notify: NotifyLate = (deal, booked) => {
     const key = lateKeyOf(booked);
     const { amount, coin } = booked?.gets ?? deal.gets;
     showToast({
@@ -27,11 +27,11 @@ export function useLateNotice(onTold: () => void): TellLate {
       }),
       key: `deal ${deal.quoteId}`,
     });
-    onTold();
+    onNotified();
   };
-  const newest = useRef(tell);
+  const newest = useRef(notify);
   useEffect(() => {
-    newest.current = tell;
+    newest.current = notify;
   });
-  return useRef<TellLate>((deal, booked) => newest.current(deal, booked)).current;
+  return useRef<NotifyLate>((deal, booked) => newest.current(deal, booked)).current;
 }

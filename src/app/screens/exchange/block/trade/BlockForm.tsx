@@ -30,7 +30,7 @@ export function BlockForm({ form, state, refusal, onPreview, onEdit }: BlockForm
       <Size {...{ form, isQuoting, onEdit }} />
       <TicketForm
         form={form}
-        desk="block"
+        product="block"
         isQuoting={isQuoting}
         isOnline={state.isOnline}
         refusal={refusal}

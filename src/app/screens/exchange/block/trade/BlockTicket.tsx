@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useApi } from '#app/queries/useApi.ts';
 import type { ConvertOrder } from '#app/screens/exchange/ticket/orderTypes/convertOrder.ts';
-import { createBlockDesk } from '#app/screens/exchange/ticket/orderTypes/createBlockDesk.ts';
+import { createBlockOrderType } from '#app/screens/exchange/ticket/orderTypes/createBlockOrderType.ts';
 import { canConfirm, type TicketState } from '#app/screens/exchange/ticket/ticketState.ts';
 import { useLeaveGuard } from '#app/screens/exchange/ticket/useLeaveGuard.ts';
 import { useTicket } from '#app/screens/exchange/ticket/useTicket.ts';
@@ -41,7 +41,7 @@ export function BlockTicket({ form, otc }: BlockTicketProps) {
   const request = useApi();
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
   const { state, countdown, ticket } = useTicket<ConvertOrder>({
-    createDesk: () => createBlockDesk(request),
+    createOrderType: () => createBlockOrderType(request),
     userId: userId === null ? null : String(userId),
     onDecidedLate: useLateNotice(form.refresh),
   });

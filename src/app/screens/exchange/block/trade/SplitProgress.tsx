@@ -14,7 +14,7 @@ export function SplitProgress({ split: { plan, done, stop }, onNext }: SplitProg
   if (plan === null) return null;
   const left = plan.count - done;
   return (
-    <div className="convert-note">
+    <div className="convert-hint">
       <p role="status">{t('block.split.progress', { done, count: plan.count, left })}</p>
       <div className="flex flex-wrap gap-2">
         {onNext !== null && left > 0 && <Button onClick={onNext}>{t('block.split.next')}</Button>}

@@ -6,7 +6,7 @@ import { Button } from '#app/components/Button.tsx';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { KEYS_BY_DESK, type TicketAccount } from '#app/screens/exchange/ticketForm/ticketLink.ts';
+import { ACCOUNT_KEYS_BY_PRODUCT, type TicketAccount } from '#app/screens/exchange/ticketForm/ticketLink.ts';
 import { amountName } from './amountName.ts';
 import { BatchTable } from './BatchTable.tsx';
 import { BatchTarget } from './BatchTarget.tsx';
@@ -48,8 +48,8 @@ export function BatchEditor(props: BatchEditorProps) {
   const total = totalOf(chosen, choice, priceOf);
   const faultText = useFaultText();
   const { fault } = verdict;
-  // What is missing is told to who wants to go on; what is too much, at once.
-  const isTold = fault !== null && (isAsked || fault.code === 'totalHigh' || fault.code === 'tooMany');
+  // A missing amount is named after the first try to go on; an amount above the limit at once.
+  const isFaultShown = fault !== null && (isAsked || fault.code === 'totalHigh' || fault.code === 'tooMany');
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -71,17 +71,19 @@ export function BatchEditor(props: BatchEditorProps) {
       <fieldset disabled={isQuoting} className="batch-fields">
         <div className="batch-choices">
           <AccountSelect
-            accounts={accounts.map((key) => ({ key: KEYS_BY_DESK.convert[key] }))}
-            value={KEYS_BY_DESK.convert[account]}
+            accounts={accounts.map((key) => ({ key: ACCOUNT_KEYS_BY_PRODUCT.convert[key] }))}
+            value={ACCOUNT_KEYS_BY_PRODUCT.convert[account]}
             onChange={(key) =>
-              props.onAccount(accounts.find((each) => KEYS_BY_DESK.convert[each] === key) ?? account)
+              props.onAccount(
+                accounts.find((each) => ACCOUNT_KEYS_BY_PRODUCT.convert[each] === key) ?? account,
+              )
             }
             unit=""
           />
           <BatchTarget
             toCoins={terms.toCoins}
             target={target}
-            accountType={KEYS_BY_DESK.convert[account]}
+            accountType={ACCOUNT_KEYS_BY_PRODUCT.convert[account]}
             onTarget={props.onTarget}
           />
         </div>
@@ -102,7 +104,7 @@ export function BatchEditor(props: BatchEditorProps) {
         <div className="batch-foot">
           <BatchTotal count={chosen.length} {...{ total, terms, target }} />
           <div aria-live="polite" id={faultId} className="text-down">
-            {(refusal !== null || isTold) && (
+            {(refusal !== null || isFaultShown) && (
               <p className="flex gap-1">
                 <CircleAlert size={16} aria-hidden="true" className="mt-0.5 flex-none" />
                 <span className="min-w-0 wrap-anywhere">

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '#app/components/Button.tsx';
 import { MoneyText } from '#app/components/MoneyText.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
-import type { BatchOrder } from '#app/screens/exchange/ticket/orderTypes/createBatchDesk.ts';
+import type { BatchOrder } from '#app/screens/exchange/ticket/orderTypes/createBatchOrderType.ts';
 import type { TicketIn } from '#app/screens/exchange/ticket/ticketState.ts';
 import { OutcomePanel } from '#app/screens/exchange/ticketForm/OutcomePanel.tsx';
 import { SOURCE_ACCOUNTS } from '#shared/accounts/sourceAccounts.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import type { Countdown } from '#app/screens/exchange/ticket/createCountdown.ts';
 import type { Ticket } from '#app/screens/exchange/ticket/createTicket.ts';
-import type { BatchOrder } from '#app/screens/exchange/ticket/orderTypes/createBatchDesk.ts';
+import type { BatchOrder } from '#app/screens/exchange/ticket/orderTypes/createBatchOrderType.ts';
 import type { TicketIn } from '#app/screens/exchange/ticket/ticketState.ts';
 import { AskingPanel } from '#app/screens/exchange/ticketForm/AskingPanel.tsx';
 import { QuotePanel } from '#app/screens/exchange/ticketForm/QuotePanel.tsx';

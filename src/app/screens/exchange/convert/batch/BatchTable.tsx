@@ -35,7 +35,7 @@ export function BatchTable(props: BatchTableProps) {
   const { held, target, maxCoins, choice, onChoice, verdict, priceByCoin, total } = props;
   const { t } = useTranslation();
   const obstacleWords = useObstacleWords();
-  const noteId = useId();
+  const countId = useId();
   const open = openCoins(held, target);
   const ticked = open.filter(({ coin }) => choice.has(coin)).length;
   const isFull = ticked >= maxCoins;
@@ -73,7 +73,7 @@ export function BatchTable(props: BatchTableProps) {
           className="batch-tick"
           checked={isAllTicked}
           disabled={open.length === 0}
-          aria-describedby={noteId}
+          aria-describedby={countId}
           onChange={tickAll}
           // Some are ticked, and not all: a box has a third look for it, which is no attribute.
           ref={(box) => {
@@ -82,7 +82,7 @@ export function BatchTable(props: BatchTableProps) {
         />
         {t('batch.tickAll')}
       </label>
-      <p id={noteId} role="status" className="batch-count text-text-2">
+      <p id={countId} role="status" className="batch-count text-text-2">
         {t('batch.chosen', { count: maxCoins, ticked })}
       </p>
       <table {...TABLE_ROLES.table} className="batch-table batch-held" aria-label={t('batch.coins')}>

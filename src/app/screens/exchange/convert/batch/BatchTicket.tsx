@@ -5,11 +5,14 @@ import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
-import { type BatchOrder, createBatchDesk } from '#app/screens/exchange/ticket/orderTypes/createBatchDesk.ts';
+import {
+  type BatchOrder,
+  createBatchOrderType,
+} from '#app/screens/exchange/ticket/orderTypes/createBatchOrderType.ts';
 import { useLeaveGuard } from '#app/screens/exchange/ticket/useLeaveGuard.ts';
 import { useTicket } from '#app/screens/exchange/ticket/useTicket.ts';
 import { LeaveDialog } from '#app/screens/exchange/ticketForm/LeaveDialog.tsx';
-import { KEYS_BY_DESK } from '#app/screens/exchange/ticketForm/ticketLink.ts';
+import { ACCOUNT_KEYS_BY_PRODUCT } from '#app/screens/exchange/ticketForm/ticketLink.ts';
 import { useLateNotice } from '#app/screens/exchange/ticketForm/useLateNotice.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { useRefreshConversions } from '../useRefreshConversions.ts';
@@ -34,7 +37,7 @@ export function BatchTicket({ userId, hasUnified, link, change }: BatchTicketPro
   const errorText = useErrorText();
   const wanted = link.account ?? 'funding';
   const account = wanted === 'unified' && !hasUnified ? 'funding' : wanted;
-  const accountType = KEYS_BY_DESK.convert[account];
+  const accountType = ACCOUNT_KEYS_BY_PRODUCT.convert[account];
   const coins = useApiQuery('convertCoins', { accountType, side: 0 });
   const terms = useApiQuery('batchSetting', { accountType });
   const [choice, setChoice] = useState<BatchChoice>(NOTHING_CHOSEN);
@@ -45,7 +48,7 @@ export function BatchTicket({ userId, hasUnified, link, change }: BatchTicketPro
     refreshConversions();
   };
   const { state, countdown, ticket } = useTicket({
-    createDesk: () => createBatchDesk(request),
+    createOrderType: () => createBatchOrderType(request),
     userId: String(userId),
     onDecidedLate: useLateNotice(settle),
   });

@@ -1,5 +1,5 @@
 import { type AmountFault, judgeAmount } from '#app/components/amount/judgeAmount.ts';
-import type { BatchOrder } from '#app/screens/exchange/ticket/orderTypes/createBatchDesk.ts';
+import type { BatchOrder } from '#app/screens/exchange/ticket/orderTypes/createBatchOrderType.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { cutDecimal } from '#shared/money/cutDecimal.ts';
 import { Decimal } from '#shared/money/decimal.ts';

@@ -1,5 +1,5 @@
 import type { Booked, BookedLine } from '#app/screens/exchange/ticket/booked.ts';
-import type { BatchOrder } from '#app/screens/exchange/ticket/orderTypes/createBatchDesk.ts';
+import type { BatchOrder } from '#app/screens/exchange/ticket/orderTypes/createBatchOrderType.ts';
 import { isSourceKey } from './isSourceKey.ts';
 
 /** The coins of a batch that were not converted. */

@@ -7,7 +7,7 @@ import { gapToSpot } from '#app/screens/exchange/prices/gapToSpot.ts';
 import type { Ticket } from '#app/screens/exchange/ticket/createTicket.ts';
 import type { Deal } from '#app/screens/exchange/ticket/deal.ts';
 import type { ConvertOrder } from '#app/screens/exchange/ticket/orderTypes/convertOrder.ts';
-import { createInstantDesk } from '#app/screens/exchange/ticket/orderTypes/createInstantDesk.ts';
+import { createInstantOrderType } from '#app/screens/exchange/ticket/orderTypes/createInstantOrderType.ts';
 import { statusKeyOf } from '#app/screens/exchange/ticket/ticketWords.ts';
 import { useLeaveGuard } from '#app/screens/exchange/ticket/useLeaveGuard.ts';
 import { useTicket } from '#app/screens/exchange/ticket/useTicket.ts';
@@ -42,7 +42,7 @@ export function InstantTicket({ form, onSettled, next }: InstantTicketProps) {
   const request = useApi();
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
   const { state, countdown, ticket } = useTicket({
-    createDesk: () => createInstantDesk(request),
+    createOrderType: () => createInstantOrderType(request),
     userId: userId === null ? null : String(userId),
     onDecidedLate: useLateNotice(onSettled),
   });
@@ -63,22 +63,22 @@ export function InstantTicket({ form, onSettled, next }: InstantTicketProps) {
     taken === undefined || convertible === undefined || compareDecimals(convertible, taken) >= 0;
   useEffect(() => ticket.setEnough(isEnough), [ticket, isEnough]);
 
-  const seen = state.name === 'QUOTED' ? state.quote : null;
+  const shown = state.name === 'QUOTED' ? state.quote : null;
   useEffect(() => {
-    const [give] = seen?.gives ?? [];
-    if (seen === null || give === undefined || seen.rate === null) return;
+    const [give] = shown?.gives ?? [];
+    if (shown === null || give === undefined || shown.rate === null) return;
     noteQuote({
-      quoteTxId: seen.id,
-      ...{ from: give.coin, to: seen.gets.coin, fromAmount: give.amount, toAmount: seen.gets.amount },
-      ...{ rate: seen.rate, seenAtMs: systemClock.wallNow() },
+      quoteTxId: shown.id,
+      ...{ from: give.coin, to: shown.gets.coin, fromAmount: give.amount, toAmount: shown.gets.amount },
+      ...{ rate: shown.rate, seenAtMs: systemClock.wallNow() },
     });
-  }, [seen]);
+  }, [shown]);
 
-  const told = state.name === 'IDLE' ? state.error : null;
+  const refusal = state.name === 'IDLE' ? state.error : null;
   useEffect(() => {
     // A balance that was spent elsewhere, a coin that was closed: what the form shows is of before.
-    if (told !== null) settle();
-  }, [told]);
+    if (refusal !== null) settle();
+  }, [refusal]);
 
   // Whatever changed it (the form, a row of the market, a typed line, the address): a price is of what was asked for.
   const subject = [form.pair?.from, form.pair?.to, form.accountType, form.entry.side, amountOf(form.entry)];
@@ -100,7 +100,7 @@ export function InstantTicket({ form, onSettled, next }: InstantTicketProps) {
       return (
         <TicketForm
           form={form}
-          desk="convert"
+          product="convert"
           isQuoting={state.name === 'QUOTING'}
           isOnline={state.isOnline}
           refusal={state.name === 'IDLE' ? state.error : null}

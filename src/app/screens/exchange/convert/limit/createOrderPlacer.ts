@@ -55,7 +55,7 @@ export function createOrderPlacer({ request, clock, newId }: OrderPlacerOptions)
   const become = (next: Placing): void => {
     if (isDisposed) return;
     state = next;
-    for (const tell of [...listeners]) tell();
+    for (const listener of [...listeners]) listener();
   };
 
   const send = async (draft: OrderDraft): Promise<void> => {

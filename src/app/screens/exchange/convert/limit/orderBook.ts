@@ -8,7 +8,7 @@ import type { ResultOf } from '#shared/endpoints/table.ts';
 
 type HistoryRow = ResultOf<'convertQuery'>['list'][number];
 
-/** A limit order as the exchange tells it. */
+/** A limit order as the exchange reports it. */
 export interface OrderRow
   extends Pick<HistoryRow, 'exchangeTxId' | 'fromCoin' | 'fromAmount' | 'toCoin' | 'toAmount' | 'createdAt'> {
   readonly limit: NonNullable<HistoryRow['limit']>;
@@ -26,7 +26,7 @@ export type OrderBook = ReadonlyMap<string, BookedOrder>;
 export type BookEvent =
   /** The orders that are open, as the exchange lists them. */
   | { readonly type: 'listed'; readonly rows: readonly OrderRow[] }
-  /** One order, as the exchange tells it. */
+  /** One order, as the exchange reports it. */
   | { readonly type: 'row'; readonly row: OrderRow }
   | { readonly type: 'order'; readonly id: string; readonly event: OrderEvent }
   | { readonly type: 'clear' };
@@ -71,7 +71,7 @@ export function limitRowsOf(rows: readonly HistoryRow[]): readonly OrderRow[] {
 function withRow(book: OrderBook, row: OrderRow): OrderBook {
   const known = book.get(row.exchangeTxId);
   if (known === undefined) return new Map(book).set(row.exchangeTxId, { row, state: row.limit.status });
-  const state = nextOrder(known.state, { type: 'told', status: row.limit.status });
+  const state = nextOrder(known.state, { type: 'reported', status: row.limit.status });
   // What an answer says that was overtaken is as old as its status.
   const isNews = state === row.limit.status;
   return new Map(book).set(row.exchangeTxId, { row: isNews ? row : known.row, state });

@@ -6,15 +6,15 @@ import { IdCell } from '#app/records/table/IdCell.tsx';
 import { RecordDetail, type RecordFact } from '#app/records/table/RecordDetail.tsx';
 import { TimeCell } from '#app/records/table/TimeCell.tsx';
 import { Timeline } from '#app/records/table/Timeline.tsx';
-import type { LowAccount } from '../lowAccounts.ts';
-import { labelKeyOfRecord } from '../lowAccounts.ts';
-import { pathOfAccount } from '../lowPaths.ts';
+import type { LowBalanceAccount } from '../lowBalanceAccounts.ts';
+import { labelKeyOfRecord } from '../lowBalanceAccounts.ts';
+import { pathOfAccount } from '../lowBalancePaths.ts';
 import { failedCoins, type LowRecord } from './lowRecord.ts';
 import { RecordLines } from './RecordLines.tsx';
 
 export interface LowDrawerProps {
   readonly record: LowRecord;
-  readonly account: LowAccount;
+  readonly account: LowBalanceAccount;
   readonly onClose: () => void;
 }
 

@@ -16,8 +16,8 @@ import { useCsvExport } from '#app/records/useCsvExport.ts';
 import { useHiddenColumns } from '#app/records/useHiddenColumns.ts';
 import type { RecordFiltersState } from '#app/records/useRecordFilters.ts';
 import { type Records, useRecords } from '#app/records/useRecords.ts';
-import { type LowAccount, labelKeyOfRecord } from '../lowAccounts.ts';
-import { pathOfAccount } from '../lowPaths.ts';
+import { type LowBalanceAccount, labelKeyOfRecord } from '../lowBalanceAccounts.ts';
+import { pathOfAccount } from '../lowBalancePaths.ts';
 import { LowDrawer } from './LowDrawer.tsx';
 import { lowCsv } from './lowCsv.ts';
 import { LOW_SCHEMA, questionOf } from './lowFilters.ts';
@@ -28,7 +28,7 @@ import { useLowColumns } from './useLowColumns.tsx';
 import { useShownRecord } from './useShownRecord.ts';
 
 export interface LowHistoryProps {
-  readonly account: LowAccount;
+  readonly account: LowBalanceAccount;
   readonly state: RecordFiltersState;
 }
 

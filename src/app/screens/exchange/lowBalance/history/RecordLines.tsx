@@ -40,8 +40,8 @@ function RecordLine({ line, target }: { readonly line: LowRecordLine; readonly t
       {isDone && (
         <>
           <MoneyText coin={target} amount={toAmount} className="low-record-got" />
-          <LtrText className="low-note num">{`1 ${coin} = ${price(rate)} ${target}`}</LtrText>
-          <span className="low-note">
+          <LtrText className="low-balance-note num">{`1 ${coin} = ${price(rate)} ${target}`}</LtrText>
+          <span className="low-balance-note">
             {t('lowBalance.line.fee', { coin: target })}: <LtrText className="num">{price(fee)}</LtrText>
             {' · '}
             {t('lowBalance.line.tax', { coin: target })}: <LtrText className="num">{price(tax)}</LtrText>
@@ -49,7 +49,9 @@ function RecordLine({ line, target }: { readonly line: LowRecordLine; readonly t
         </>
       )}
       {failCode !== null && (
-        <span className="low-note low-record-why">{errorText({ code: String(failCode), message: '' })}</span>
+        <span className="low-balance-note low-record-why">
+          {errorText({ code: String(failCode), message: '' })}
+        </span>
       )}
     </li>
   );

@@ -16,7 +16,7 @@ export function ShownNote({ shown, onClear }: ShownNoteProps) {
   const errorText = useErrorText();
   return (
     <>
-      <div role="status" className="low-dropped">
+      <div role="status" className="low-balance-dropped">
         {shown.kind === 'loading' && t('states.loading')}
         {shown.kind === 'missing' && (
           <>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { DOLLAR_COIN } from '#app/screens/exchange/prices/pairRoute.ts';
 import { ApproxText } from '../ApproxText.tsx';
-import { readableUsd } from '../lowFigures.ts';
+import { readableUsd } from '../lowBalanceFigures.ts';
 import { minuteOf, valueThen } from './valueThen.ts';
 
 export interface ValueThenProps {
@@ -22,11 +22,11 @@ export function ValueThen({ coin, amount, atMs }: ValueThenProps) {
     { symbol: `${coin}${DOLLAR_COIN}`, interval: '1m', from: String(startMs), to: String(endMs), limit: 1 },
     { enabled: !isDollar },
   );
-  if (isLoading) return <span className="low-note">…</span>;
+  if (isLoading) return <span className="low-balance-note">…</span>;
   const value = isDollar ? amount : valueThen(amount, answer?.result?.list ?? []);
   if (value === null) {
     return (
-      <span className="low-note" title={t('lowBalance.history.noPrice')}>
+      <span className="low-balance-note" title={t('lowBalance.history.noPrice')}>
         –<span className="sr-only"> {t('lowBalance.history.noPrice')}</span>
       </span>
     );

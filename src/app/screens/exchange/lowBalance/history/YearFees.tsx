@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { MoneyText } from '#app/components/MoneyText.tsx';
 import { useRecords } from '#app/records/useRecords.ts';
-import type { LowAccount } from '../lowAccounts.ts';
+import type { LowBalanceAccount } from '../lowBalanceAccounts.ts';
 import { lowSource } from './lowSource.ts';
 import { yearFees } from './yearFees.ts';
 
 const THIS_YEAR = { kind: 'preset', preset: 'year' } as const;
 
 /** What all conversions of this year cost, in each coin they were paid in (screens.md 1.5). */
-export function YearFees({ account }: { readonly account: LowAccount }) {
+export function YearFees({ account }: { readonly account: LowBalanceAccount }) {
   const { t } = useTranslation();
   const { rows, isComplete, failures, isGuest } = useRecords({
     sources: [lowSource({ account })],

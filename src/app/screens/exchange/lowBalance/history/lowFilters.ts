@@ -6,7 +6,7 @@ import {
   readOrderId,
 } from '#app/records/recordFilters.ts';
 import type { InputOf } from '#shared/endpoints/table.ts';
-import type { LowAccount } from '../lowAccounts.ts';
+import type { LowBalanceAccount } from '../lowBalanceAccounts.ts';
 import { type LowQuestion, MAX_DAYS } from './lowSource.ts';
 
 type Status = NonNullable<InputOf<'lowBalanceList'>['status']>;
@@ -26,6 +26,6 @@ export const LOW_SCHEMA: FilterSchema = {
   initialRange: { kind: 'preset', preset: '90d' },
 };
 
-export function questionOf(account: LowAccount, { words }: RecordFilters): LowQuestion {
+export function questionOf(account: LowBalanceAccount, { words }: RecordFilters): LowQuestion {
   return { account, toCoin: words.toCoin, status: STATUSES.find((status) => status === words.status) };
 }

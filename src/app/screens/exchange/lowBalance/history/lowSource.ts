@@ -1,11 +1,11 @@
 import type { RecordSource } from '#app/records/recordSource.ts';
 import type { InputOf } from '#shared/endpoints/table.ts';
 import { ok } from '#shared/result/result.ts';
-import type { LowAccount } from '../lowAccounts.ts';
+import type { LowBalanceAccount } from '../lowBalanceAccounts.ts';
 import { type LowRecord, readRecord } from './lowRecord.ts';
 
 export interface LowQuestion {
-  readonly account: LowAccount;
+  readonly account: LowBalanceAccount;
   readonly toCoin?: string | undefined;
   readonly status?: InputOf<'lowBalanceList'>['status'] | undefined;
 }

@@ -11,7 +11,7 @@ export function describeRow(rows: readonly ConvertRow[], quoteId: string): Booke
   return {
     exchangeTxId,
     status,
-    // The desk takes the coins first; what it could not do it gives back.
+    // The exchange takes the coins first and gives back what it could not convert.
     unconverted: 'returned',
     account,
     gets: { coin: row.toCoin, amount: row.toAmount },

@@ -5,7 +5,7 @@ import type { Deal } from '../deal.ts';
 import type { TicketQuote } from '../ticketQuote.ts';
 
 /** What was answered, and how far the exchange's clock is ahead of the device's by now, in ms (screens.md 0.1). */
-export interface Told<T> {
+export interface OrderAnswer<T> {
   readonly value: T;
   readonly skewMs: number;
 }
@@ -27,15 +27,15 @@ export interface AskOptions<Order> {
 }
 
 /** Where a ticket gets its prices and has its orders done; one for each kind of conversion. */
-export interface Desk<Order> {
+export interface OrderType<Order> {
   readonly name: 'instant' | 'block' | 'batch' | 'lowBalance';
   /** The price is firm and short-lived: only a person asks for another one (screens.md 1.7). */
   readonly isFirm: boolean;
-  readonly ask: (order: Order, options: AskOptions<Order>) => Promise<Result<Told<TicketQuote>>>;
+  readonly ask: (order: Order, options: AskOptions<Order>) => Promise<Result<OrderAnswer<TicketQuote>>>;
   /** Sends the order, once; whoever is in doubt about the outcome calls `find`. */
-  readonly execute: (deal: Deal, guard: Guard | null) => Promise<Result<Told<OrderStatus>>>;
+  readonly execute: (deal: Deal, guard: Guard | null) => Promise<Result<OrderAnswer<OrderStatus>>>;
   /** What the exchange has of a deal; null where it has nothing of it so far. */
-  readonly find: (deal: Deal) => Promise<Result<Told<Booked | null>>>;
+  readonly find: (deal: Deal) => Promise<Result<OrderAnswer<Booked | null>>>;
 }
 
 /** On pages for guests a refused login is an answer without a result (product.md section 6); nothing was done. */

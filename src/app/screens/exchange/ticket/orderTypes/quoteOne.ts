@@ -3,13 +3,15 @@ import type { ResultOf } from '#shared/endpoints/table.ts';
 import { ok } from '#shared/result/result.ts';
 import type { TicketQuote } from '../ticketQuote.ts';
 import type { ConvertOrder } from './convertOrder.ts';
-import type { Desk } from './orderType.ts';
-import { tell } from './tell.ts';
+import type { OrderType } from './orderType.ts';
+import { requireResult } from './requireResult.ts';
 
 /** Asks for the price of one coin in another (screens.md 2.2, convert/quote). */
-export function quoteOne(request: Request): Desk<ConvertOrder>['ask'] {
+export function quoteOne(request: Request): OrderType<ConvertOrder>['ask'] {
   return async (order, { newId, signal }) => {
-    const answered = tell(await request('convertQuote', { ...order, requestId: newId() }, { signal }));
+    const answered = requireResult(
+      await request('convertQuote', { ...order, requestId: newId() }, { signal }),
+    );
     if (!answered.ok) return answered;
     const { value, skewMs } = answered.value;
     return ok({ value: describeQuote(value, order.accountType), skewMs });

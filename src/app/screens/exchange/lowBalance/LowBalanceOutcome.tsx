@@ -9,12 +9,12 @@ import { TextLink } from '#app/components/TextLink.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { Booked } from '../ticket/booked.ts';
-import type { LowBalanceOrder } from '../ticket/orderTypes/createLowBalanceDesk.ts';
+import type { LowBalanceOrder } from '../ticket/orderTypes/createLowBalanceOrderType.ts';
 import type { TicketIn } from '../ticket/ticketState.ts';
 import { statusKeyOf } from '../ticket/ticketWords.ts';
 import { sumFees } from './sumFees.ts';
 
-export interface LowOutcomeProps {
+export interface LowBalanceOutcomeProps {
   readonly state: TicketIn<LowBalanceOrder, 'PROCESSING' | 'UNDECIDED' | 'SUCCESS' | 'PARTIAL' | 'FAILED'>;
   readonly account: string;
   /** Where the order is looked up. */
@@ -23,7 +23,7 @@ export interface LowOutcomeProps {
 }
 
 /** What became of a conversion, coin by coin, by the exchange's own record (screens.md 1.3). */
-export function LowOutcome({ state, account, historyTo, onClose }: LowOutcomeProps) {
+export function LowBalanceOutcome({ state, account, historyTo, onClose }: LowBalanceOutcomeProps) {
   const { t } = useTranslation();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
@@ -51,7 +51,7 @@ export function LowOutcome({ state, account, historyTo, onClose }: LowOutcomePro
           <BookedReceipt booked={booked} title={key === null ? '' : t(key)} account={account} />
         )}
       </div>
-      <div className="low-actions">
+      <div className="low-balance-actions">
         <TextLink to={historyTo}>{t('lowBalance.history.link')}</TextLink>
         <Button onClick={onClose}>{t('lowBalance.quote.close')}</Button>
       </div>
@@ -60,7 +60,7 @@ export function LowOutcome({ state, account, historyTo, onClose }: LowOutcomePro
 }
 
 /** What was confirmed, as long as there is no record of what came of it. */
-function Promised({ state: { deal } }: Pick<LowOutcomeProps, 'state'>) {
+function Promised({ state: { deal } }: Pick<LowBalanceOutcomeProps, 'state'>) {
   const { t } = useTranslation();
   const { price } = figuresOf(useLanguage());
   const gives = deal.gives.map(({ amount, coin }) => `${price(amount)} ${coin}`).join(', ');

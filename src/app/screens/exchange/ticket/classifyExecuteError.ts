@@ -8,7 +8,7 @@ import type { AppError } from '#shared/result/appError.ts';
  * - `unsent`: it never left this device;
  * - `unknown`: it may have been done. Whoever is in doubt asks; nothing is sent again.
  */
-export type ExecuteFate = 'expired' | 'security' | 'refused' | 'unsent' | 'unknown';
+export type ExecuteOutcome = 'expired' | 'security' | 'refused' | 'unsent' | 'unknown';
 
 const EXPIRED = new Set(['32024', '700008', '700016']);
 const WRONG_CODE = '10031';
@@ -27,7 +27,7 @@ const REFUSED = new Set([
 const UNSENT = new Set(['worker/not-ready', 'signature/no-keys']);
 
 /** Never guesses: every error that does not say what happened is `unknown`. */
-export function fateOf({ kind, code }: Pick<AppError, 'kind' | 'code'>): ExecuteFate {
+export function classifyExecuteError({ kind, code }: Pick<AppError, 'kind' | 'code'>): ExecuteOutcome {
   if (EXPIRED.has(code)) return 'expired';
   if (code === WRONG_CODE) return 'security';
   // A login that is refused, compliance, KYC: asked before anything is done.

@@ -3,14 +3,14 @@ import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { useCoinListQuery } from '#app/queries/useCoinListQuery.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import type { AppError } from '#shared/result/appError.ts';
-import type { LowAccount } from './lowAccounts.ts';
-import { type LowCoin, type LowRules, readCoins, rulesOf } from './lowCoins.ts';
+import type { LowBalanceAccount } from './lowBalanceAccounts.ts';
+import { type LowBalanceCoin, type LowBalanceRules, readCoins, rulesOf } from './lowBalanceCoins.ts';
 
 type View = Extract<ResultOf<'lowBalanceList'>, { coins: unknown }>;
 
-export interface LowList {
-  readonly rules: LowRules;
-  readonly coins: readonly LowCoin[];
+export interface LowBalanceList {
+  readonly rules: LowBalanceRules;
+  readonly coins: readonly LowBalanceCoin[];
   /** The coin that the figures are in. */
   readonly target: string;
   readonly asOfMs: number;
@@ -18,9 +18,9 @@ export interface LowList {
   readonly skewMs: number;
 }
 
-export interface LowCoins {
+export interface LowBalanceCoins {
   /** What there is to convert; stays while another target's figures are on their way, and when a refresh fails. */
-  readonly list: LowList | null;
+  readonly list: LowBalanceList | null;
   readonly error: AppError | null;
   readonly isRefreshing: boolean;
   /** An answer without a result: nobody is logged in (screens.md 0.1). */
@@ -32,7 +32,10 @@ export interface LowCoins {
  * The small balances of an account, or of all where it is null. The first answer names the targets; another one than the
  * first of them is asked for only when it is among them.
  */
-export function useLowCoins(account: LowAccount | null, wanted: string | null): LowCoins {
+export function useLowBalanceCoins(
+  account: LowBalanceAccount | null,
+  wanted: string | null,
+): LowBalanceCoins {
   const input = { view: 'coins', ...(account !== null && { account_type: account }) } as const;
   const first = useApiQuery('lowBalanceList', input);
   const traits = useCoinListQuery().answer?.result?.list ?? [];
@@ -46,7 +49,7 @@ export function useLowCoins(account: LowAccount | null, wanted: string | null): 
   );
   const query = target === initial ? first : other;
   const view = viewOf(query.answer?.result);
-  const [last, setLast] = useState<LowList | null>(null);
+  const [last, setLast] = useState<LowBalanceList | null>(null);
 
   const isKnown = query.answer !== undefined && view !== undefined;
   const list = isKnown

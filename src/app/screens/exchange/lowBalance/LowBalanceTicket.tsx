@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { Dialog } from '#app/components/layers/Dialog.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
-import type { LowBalanceOrder } from '../ticket/orderTypes/createLowBalanceDesk.ts';
+import type { LowBalanceOrder } from '../ticket/orderTypes/createLowBalanceOrderType.ts';
 import type { UsedTicket } from '../ticket/useTicket.ts';
-import { LowOutcome } from './LowOutcome.tsx';
-import { LowQuote } from './LowQuote.tsx';
-import { labelKeyOfRecord } from './lowAccounts.ts';
+import { LowBalanceOutcome } from './LowBalanceOutcome.tsx';
+import { LowBalanceQuote } from './LowBalanceQuote.tsx';
+import { labelKeyOfRecord } from './lowBalanceAccounts.ts';
 
-export interface LowTicketProps extends UsedTicket<LowBalanceOrder> {
+export interface LowBalanceTicketProps extends UsedTicket<LowBalanceOrder> {
   readonly historyTo: string;
   /** The person has put the dialog away while the exchange is at work. */
   readonly isPutAway: boolean;
@@ -16,7 +16,7 @@ export interface LowTicketProps extends UsedTicket<LowBalanceOrder> {
 }
 
 /** The ticket of small balances as a dialog: the preview, the sending, and what came of it (screens.md 1.3). */
-export function LowTicket(props: LowTicketProps) {
+export function LowBalanceTicket(props: LowBalanceTicketProps) {
   const { state, countdown, ticket, historyTo, isPutAway, onPutAway } = props;
   const { t } = useTranslation();
   const close = (): void => {
@@ -39,16 +39,16 @@ export function LowTicket(props: LowTicketProps) {
           <p role="status" className="text-text-2">
             {t('ticket.status.quoting')}
           </p>
-          <div className="low-actions">
+          <div className="low-balance-actions">
             <Button onClick={ticket.edit}>{t('lowBalance.quote.back')}</Button>
           </div>
         </>
       )}
       {(state.name === 'QUOTED' || state.name === 'EXPIRED' || state.name === 'CONFIRMING') && (
-        <LowQuote {...{ state, countdown, ticket }} account={creditedTo(state.quote.account)} />
+        <LowBalanceQuote {...{ state, countdown, ticket }} account={creditedTo(state.quote.account)} />
       )}
       {'deal' in state && state.name !== 'CONFIRMING' && (
-        <LowOutcome
+        <LowBalanceOutcome
           state={state}
           account={creditedTo(state.deal.account)}
           historyTo={historyTo}

@@ -5,12 +5,12 @@ import type { AccountKey, ConvertOrder } from './convertOrder.ts';
 import { describeRow } from './describeRow.ts';
 import { executeOne } from './executeOne.ts';
 import { findEither } from './findEither.ts';
-import type { Desk } from './orderType.ts';
+import type { OrderType } from './orderType.ts';
 import { quoteOne } from './quoteOne.ts';
-import { tell } from './tell.ts';
+import { requireResult } from './requireResult.ts';
 
 /** One coin into another, at once (screens.md 1.1); the unified account has a history of its own (2.2). */
-export function createInstantDesk(request: Request): Desk<ConvertOrder> {
+export function createInstantOrderType(request: Request): OrderType<ConvertOrder> {
   return {
     name: 'instant',
     isFirm: false,
@@ -21,8 +21,8 @@ export function createInstantDesk(request: Request): Desk<ConvertOrder> {
         const input = { ...by, accountType: account };
         const isUnified = SOURCE_ACCOUNTS[account as AccountKey].wallet === 'UNIFIED';
         const answered = isUnified
-          ? tell(await request('convertUnifiedQuery', input))
-          : tell(await request('convertQuery', input));
+          ? requireResult(await request('convertUnifiedQuery', input))
+          : requireResult(await request('convertQuery', input));
         if (!answered.ok) return answered;
         const { value, skewMs } = answered.value;
         return ok({ value: describeRow(value.list, quoteId), skewMs });

@@ -5,8 +5,8 @@ import { ok } from '#shared/result/result.ts';
 import type { Booked } from '../booked.ts';
 import type { TicketQuote } from '../ticketQuote.ts';
 import { findEither } from './findEither.ts';
-import type { Desk } from './orderType.ts';
-import { tell } from './tell.ts';
+import type { OrderType } from './orderType.ts';
+import { requireResult } from './requireResult.ts';
 
 /** Remainders into one coin: the call's own input, without the id (screens.md 2.2, preOrder). */
 export type LowBalanceOrder = Omit<InputOf<'lowBalancePreOrder'>, 'request_id'>;
@@ -23,26 +23,28 @@ const LIFE_MS = 30_000;
 const NOT_CONVERTIBLE = 700013;
 
 /** The small balances of screens.md 1.3. */
-export function createLowBalanceDesk(request: Request): Desk<LowBalanceOrder> {
+export function createLowBalanceOrderType(request: Request): OrderType<LowBalanceOrder> {
   return {
     name: 'lowBalance',
     isFirm: false,
     ask: async (order, { newId, signal }) => {
       const input = { ...order, request_id: newId() };
-      const answered = tell(await request('lowBalancePreOrder', input, { signal }));
+      const answered = requireResult(await request('lowBalancePreOrder', input, { signal }));
       if (!answered.ok) return answered;
       const { value, skewMs } = answered.value;
       return ok({ value: describePreview(value, order), skewMs });
     },
     execute: async ({ quoteId, requestId }) => {
       const input = { pre_order_id: quoteId, request_id: requestId };
-      const answered = tell(await request('lowBalanceExchange', input));
+      const answered = requireResult(await request('lowBalanceExchange', input));
       if (!answered.ok) return answered;
       return ok({ value: answered.value.value.status, skewMs: answered.value.skewMs });
     },
     find: ({ quoteId, requestId }) => {
       const search = async (by: { exchange_tx_id: string } | { request_id: string }) => {
-        const answered = tell(await request('lowBalanceList', { ...by, view: 'history' }, { fresh: true }));
+        const answered = requireResult(
+          await request('lowBalanceList', { ...by, view: 'history' }, { fresh: true }),
+        );
         if (!answered.ok) return answered;
         const { value, skewMs } = answered.value;
         const [row, another] = 'records' in value ? value.records : [];

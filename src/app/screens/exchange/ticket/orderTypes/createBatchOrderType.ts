@@ -4,13 +4,13 @@ import { ok, type Result } from '#shared/result/result.ts';
 import type { Booked } from '../booked.ts';
 import type { TicketQuote } from '../ticketQuote.ts';
 import { findEither } from './findEither.ts';
-import type { AskOptions, Desk, Told } from './orderType.ts';
-import { tell } from './tell.ts';
+import type { AskOptions, OrderAnswer, OrderType } from './orderType.ts';
+import { requireResult } from './requireResult.ts';
 
 /** Many coins into one: the call's own input, without the id (screens.md 2.2, batch/quote). */
 export type BatchOrder = Omit<InputOf<'batchQuote'>, 'requestId'>;
 
-type Priced = Result<Told<ResultOf<'batchQuote'>>>;
+type Priced = Result<OrderAnswer<ResultOf<'batchQuote'>>>;
 
 /** The old quote can't be priced again: priced too often, unknown, or void already. */
 const NEEDS_ANEW = new Set(['700003', '700004', '700008']);
@@ -21,9 +21,9 @@ const NOT_CONVERTIBLE = 700013;
  * The batch tab of screens.md 1.1. A new price for the same coins, or for fewer of them, is asked for by the old quote
  * (batch/reQuote), which is void then; any other change is a new batch.
  */
-export function createBatchDesk(request: Request): Desk<BatchOrder> {
+export function createBatchOrderType(request: Request): OrderType<BatchOrder> {
   const askAnew = async (order: BatchOrder, { newId, signal }: AskOptions<BatchOrder>): Promise<Priced> =>
-    tell(await request('batchQuote', { ...order, requestId: newId() }, { signal }));
+    requireResult(await request('batchQuote', { ...order, requestId: newId() }, { signal }));
 
   const price = async (order: BatchOrder, options: AskOptions<BatchOrder>): Promise<Priced> => {
     const { previous, newId, signal } = options;
@@ -32,7 +32,7 @@ export function createBatchDesk(request: Request): Desk<BatchOrder> {
     const input = { quoteId: previous.quote.id, dropCoins, requestId: newId() };
     const answered = await request('batchReQuote', input, { signal });
     const isRefused = !answered.ok && NEEDS_ANEW.has(answered.error.code);
-    return isRefused ? askAnew(order, options) : tell(answered);
+    return isRefused ? askAnew(order, options) : requireResult(answered);
   };
 
   return {
@@ -45,13 +45,13 @@ export function createBatchDesk(request: Request): Desk<BatchOrder> {
       return ok({ value: describeQuote(value, order.accountType), skewMs });
     },
     execute: async ({ quoteId, requestId }) => {
-      const answered = tell(await request('batchConvert', { quoteId, requestId }));
+      const answered = requireResult(await request('batchConvert', { quoteId, requestId }));
       if (!answered.ok) return answered;
       return ok({ value: answered.value.value.status, skewMs: answered.value.skewMs });
     },
     find: ({ quoteId, requestId }) => {
       const search = async (by: { exchangeTxId: string } | { requestId: string }) => {
-        const answered = tell(await request('batchQuery', by));
+        const answered = requireResult(await request('batchQuery', by));
         if (!answered.ok) return answered;
         const { value, skewMs } = answered.value;
         const [record, another] = value.records;

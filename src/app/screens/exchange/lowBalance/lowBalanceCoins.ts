@@ -11,7 +11,7 @@ type CoinRow = ResultOf<'coinList'>['list'][number];
 export type Hindrance = 'target' | 'locked' | 'suspended' | 'delisted' | 'other';
 
 /** A small balance; amounts are plain decimals. */
-export interface LowCoin {
+export interface LowBalanceCoin {
   readonly coin: string;
   readonly balance: string;
   /** What of it can be used. */
@@ -29,7 +29,7 @@ export interface LowCoin {
 }
 
 /** What one conversion may be (screens.md 1.3); amounts are plain decimals in USD. */
-export interface LowRules {
+export interface LowBalanceRules {
   readonly thresholdUsd: string;
   readonly minTotalUsd: string;
   readonly maxTotalUsd: string;
@@ -41,7 +41,7 @@ export interface LowRules {
   readonly nextAtMs: number;
 }
 
-export function rulesOf(view: View): LowRules {
+export function rulesOf(view: View): LowBalanceRules {
   return {
     thresholdUsd: view.threshold_usd,
     minTotalUsd: view.min_total_usd,
@@ -54,7 +54,7 @@ export function rulesOf(view: View): LowRules {
 }
 
 /** The small balances in the server's order, the most valuable first. `traits` say what else can be done with a coin. */
-export function readCoins(view: View, target: string, traits: readonly CoinRow[]): readonly LowCoin[] {
+export function readCoins(view: View, target: string, traits: readonly CoinRow[]): readonly LowBalanceCoin[] {
   const traitsByCoin = new Map(traits.map((row) => [row.coin, row]));
   return view.coins.map((row) => {
     const known = traitsByCoin.get(row.coin);

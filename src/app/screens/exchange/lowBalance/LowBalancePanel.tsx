@@ -5,15 +5,15 @@ import { useShortcut } from '#app/components/useShortcut.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApi } from '#app/queries/useApi.ts';
-import { createLowBalanceDesk } from '../ticket/orderTypes/createLowBalanceDesk.ts';
+import { createLowBalanceOrderType } from '../ticket/orderTypes/createLowBalanceOrderType.ts';
 import { useLeaveGuard } from '../ticket/useLeaveGuard.ts';
 import { useTicket } from '../ticket/useTicket.ts';
 import { LeaveDialog } from '../ticketForm/LeaveDialog.tsx';
 import { CoinTable } from './CoinTable.tsx';
 import { CoolDown } from './CoolDown.tsx';
-import { LowTicket } from './LowTicket.tsx';
-import type { LowAccount } from './lowAccounts.ts';
-import { pathOfHistory } from './lowPaths.ts';
+import { LowBalanceTicket } from './LowBalanceTicket.tsx';
+import type { LowBalanceAccount } from './lowBalanceAccounts.ts';
+import { pathOfHistory } from './lowBalancePaths.ts';
 import { OtherCoins } from './OtherCoins.tsx';
 import { Refusal } from './Refusal.tsx';
 import { SelectionTotals } from './SelectionTotals.tsx';
@@ -22,13 +22,13 @@ import { TargetSwitch } from './TargetSwitch.tsx';
 import { useCoinSelection } from './useCoinSelection.ts';
 import { useFailedCoins } from './useFailedCoins.ts';
 import { useLateOutcome } from './useLateOutcome.ts';
-import type { LowList } from './useLowCoins.ts';
+import type { LowBalanceList } from './useLowBalanceCoins.ts';
 import { useTimeLeft } from './useTimeLeft.ts';
 
-export interface LowDeskProps {
-  readonly account: LowAccount | null;
+export interface LowBalancePanelProps {
+  readonly account: LowBalanceAccount | null;
   readonly userId: number | null;
-  readonly list: LowList;
+  readonly list: LowBalanceList;
   /** Other figures are on their way: those on screen are of another target, or old. */
   readonly isStale: boolean;
   readonly wanted: readonly string[] | null;
@@ -39,7 +39,7 @@ export interface LowDeskProps {
 }
 
 /** What is ticked, what it would bring, and the ticket that converts it. */
-export function LowDesk(props: LowDeskProps) {
+export function LowBalancePanel(props: LowBalancePanelProps) {
   const { account, userId, list, isStale, wanted, onWanted, onTarget, onSettled } = props;
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -51,12 +51,12 @@ export function LowDesk(props: LowDeskProps) {
   const selection = useCoinSelection({ coins: convertible, limits: rules, wanted, onChange: onWanted });
   const totals = totalsOf(selection.chosen, rules.feeRate);
 
-  const tellLate = useLateOutcome();
+  const notifyLate = useLateOutcome();
   const used = useTicket({
-    createDesk: () => createLowBalanceDesk(request),
+    createOrderType: () => createLowBalanceOrderType(request),
     userId: userId === null ? null : String(userId),
     onDecidedLate: useEffectEvent((deal, booked) => {
-      tellLate(deal, booked);
+      notifyLate(deal, booked);
       onSettled();
     }),
   });
@@ -94,10 +94,10 @@ export function LowDesk(props: LowDeskProps) {
     <>
       {leftMs > 0 && <CoolDown untilMs={untilMs} leftMs={leftMs} />}
       {convertible.length > 0 && (
-        <section className="card low-card" aria-busy={isStale}>
-          <div className="low-tools">
+        <section className="card low-balance-card" aria-busy={isStale}>
+          <div className="low-balance-tools">
             <TargetSwitch targets={rules.targets} target={target} isDisabled={isBusy} onChange={onTarget} />
-            <p className="low-note low-keys">{t('lowBalance.keys')}</p>
+            <p className="low-balance-note low-balance-keys">{t('lowBalance.keys')}</p>
           </div>
           <CoinTable
             coins={convertible}
@@ -122,7 +122,7 @@ export function LowDesk(props: LowDeskProps) {
         </section>
       )}
       {state.name === 'PROCESSING' && putAway === state.deal.quoteId && (
-        <p role="status" className="low-running">
+        <p role="status" className="low-balance-running">
           {t('ticket.status.processing')}{' '}
           <button type="button" className="text-button" onClick={() => setPutAway(null)}>
             {t('lowBalance.showAgain')}
@@ -130,7 +130,7 @@ export function LowDesk(props: LowDeskProps) {
         </p>
       )}
       {others.length > 0 && <OtherCoins coins={others} />}
-      <LowTicket
+      <LowBalanceTicket
         {...used}
         historyTo={historyTo}
         isPutAway={'deal' in state && putAway === state.deal.quoteId}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { accountOfPath, accountsHeld } from '#app/screens/exchange/lowBalance/lowAccounts.ts';
-import { readCoins } from '#app/screens/exchange/lowBalance/lowCoins.ts';
-import { readLowLink, writeLowLink } from '#app/screens/exchange/lowBalance/lowLink.ts';
+import { accountOfPath, accountsHeld } from '#app/screens/exchange/lowBalance/lowBalanceAccounts.ts';
+import { readCoins } from '#app/screens/exchange/lowBalance/lowBalanceCoins.ts';
+import { readLowBalanceLink, writeLowBalanceLink } from '#app/screens/exchange/lowBalance/lowBalanceLink.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
-import { buildCoin, buildView } from './buildLowView.ts';
+import { buildCoin, buildView } from './buildLowBalanceView.ts';
 
 type Traits = ResultOf<'coinList'>['list'][number];
 
@@ -68,7 +68,7 @@ describe('The account in the path', () => {
 });
 
 describe('The address', () => {
-  const read = (search: string) => readLowLink(new URLSearchParams(search));
+  const read = (search: string) => readLowBalanceLink(new URLSearchParams(search));
 
   it('says the target and the ticked coins', () => {
     expect(read('target=mnt&coins=doge,SHIB,DOGE')).toEqual({
@@ -89,8 +89,8 @@ describe('The address', () => {
 
   it('is written as it is read, and keeps what belongs to the page', () => {
     const link = { target: 'MNT', coins: ['DOGE', 'SHIB'] };
-    const written = writeLowLink(link, new URLSearchParams('lang=de-DE&foo=1'));
+    const written = writeLowBalanceLink(link, new URLSearchParams('lang=de-DE&foo=1'));
     expect(written.toString()).toBe('lang=de-DE&target=MNT&coins=DOGE%2CSHIB');
-    expect(readLowLink(written).link).toEqual(link);
+    expect(readLowBalanceLink(written).link).toEqual(link);
   });
 });

@@ -9,13 +9,13 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { Countdown } from '../ticket/createCountdown.ts';
 import type { Ticket } from '../ticket/createTicket.ts';
-import type { LowBalanceOrder } from '../ticket/orderTypes/createLowBalanceDesk.ts';
+import type { LowBalanceOrder } from '../ticket/orderTypes/createLowBalanceOrderType.ts';
 import { canConfirm, type TicketIn } from '../ticket/ticketState.ts';
 import { statusKeyOf } from '../ticket/ticketWords.ts';
 import { feeShareOf } from './feeShare.ts';
 import { QuotedCoins } from './QuotedCoins.tsx';
 
-export interface LowQuoteProps {
+export interface LowBalanceQuoteProps {
   readonly state: TicketIn<LowBalanceOrder, 'QUOTED' | 'EXPIRED' | 'CONFIRMING'>;
   readonly countdown: Countdown | null;
   readonly ticket: Ticket<LowBalanceOrder>;
@@ -24,7 +24,7 @@ export interface LowQuoteProps {
 }
 
 /** The preview of a conversion, coin by coin, with its totals: what is shown is what will be booked (screens.md 1.3). */
-export function LowQuote({ state, countdown, ticket, account }: LowQuoteProps) {
+export function LowBalanceQuote({ state, countdown, ticket, account }: LowBalanceQuoteProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { price } = figuresOf(useLanguage());
@@ -47,11 +47,11 @@ export function LowQuote({ state, countdown, ticket, account }: LowQuoteProps) {
       </div>
       <div className={isExpired ? 'grid gap-4 opacity-60' : 'grid gap-4'}>
         <QuotedCoins lines={lines} target={gets.coin} />
-        <dl className="low-facts">
+        <dl className="low-balance-facts">
           <Fact label={t('ticket.quote.fee')}>
             {fee === null ? t('lowBalance.quote.noFee') : <MoneyText {...fee} />}
             {fee !== null && (
-              <span className="low-note">
+              <span className="low-balance-note">
                 {t('lowBalance.quote.feeShare', { percent: price(feeShareOf(quote)) })}
               </span>
             )}
@@ -77,7 +77,7 @@ export function LowQuote({ state, countdown, ticket, account }: LowQuoteProps) {
         {key !== null && t(key)}
         {isExpired && state.error !== null && ` ${errorText(state.error)}`}
       </p>
-      <div className="low-actions">
+      <div className="low-balance-actions">
         <Button isDisabled={isSending} onClick={ticket.edit}>
           {t('lowBalance.quote.back')}
         </Button>
@@ -102,7 +102,7 @@ export function LowQuote({ state, countdown, ticket, account }: LowQuoteProps) {
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <div className="low-fact">
+    <div className="low-balance-fact">
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

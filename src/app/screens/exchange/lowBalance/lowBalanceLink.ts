@@ -1,12 +1,12 @@
 /** What the address of a low-balance screen says (screens.md 1.24). */
-export interface LowLink {
+export interface LowBalanceLink {
   readonly target: string | null;
   /** The coins that are ticked; null where the address names none, and all are meant. */
   readonly coins: readonly string[] | null;
 }
 
-export interface ReadLowLink {
-  readonly link: LowLink;
+export interface ReadLowBalanceLink {
+  readonly link: LowBalanceLink;
   /** Parameters that were dropped, by name. */
   readonly dropped: readonly string[];
 }
@@ -17,7 +17,7 @@ const MAX_COINS = 20;
 const PAGE_PARAMETERS = ['lang', 'perf', 'site'];
 
 /** Reads the address; what can't be is dropped and named, never an error. */
-export function readLowLink(search: URLSearchParams): ReadLowLink {
+export function readLowBalanceLink(search: URLSearchParams): ReadLowBalanceLink {
   const dropped = new Set<string>();
   const target = search.get('target')?.trim().toUpperCase() ?? null;
   const isTarget = target !== null && COIN.test(target);
@@ -38,7 +38,10 @@ export function readLowLink(search: URLSearchParams): ReadLowLink {
 }
 
 /** The address that says this; of `current` only what belongs to the page is kept. */
-export function writeLowLink({ target, coins }: LowLink, current: URLSearchParams): URLSearchParams {
+export function writeLowBalanceLink(
+  { target, coins }: LowBalanceLink,
+  current: URLSearchParams,
+): URLSearchParams {
   const next = new URLSearchParams();
   for (const name of PAGE_PARAMETERS) {
     const value = current.get(name);

@@ -2,32 +2,35 @@ import { ACCOUNT_TYPES } from '#shared/accounts/accountTypes.ts';
 import type { InputOf, ResultOf } from '#shared/endpoints/table.ts';
 
 /** An account whose small balances can be converted by itself (screens.md 1.4). */
-export type LowAccount = NonNullable<InputOf<'lowBalanceList'>['account_type']>;
+export type LowBalanceAccount = NonNullable<InputOf<'lowBalanceList'>['account_type']>;
 
 /** In the order in which the switcher has them. */
-export const LOW_ACCOUNTS = [
+export const LOW_BALANCE_ACCOUNTS = [
   'funding',
   'unified',
   'spot',
   'contract',
-] as const satisfies readonly LowAccount[];
+] as const satisfies readonly LowBalanceAccount[];
 
 const TYPE_BY_ACCOUNT = {
   funding: ACCOUNT_TYPES.fiat,
   unified: ACCOUNT_TYPES.unified,
   spot: ACCOUNT_TYPES.spot,
   contract: ACCOUNT_TYPES.contract,
-} as const satisfies Readonly<Record<LowAccount, unknown>>;
+} as const satisfies Readonly<Record<LowBalanceAccount, unknown>>;
 
 /** What the account is called, in the namespace user-assets. */
-export function labelKeyOf(account: LowAccount): (typeof TYPE_BY_ACCOUNT)[LowAccount]['labelKey'] {
+export function labelKeyOf(
+  account: LowBalanceAccount,
+): (typeof TYPE_BY_ACCOUNT)[LowBalanceAccount]['labelKey'] {
   return TYPE_BY_ACCOUNT[account].labelKey;
 }
 
 /** The account that a path names by its code or by its number, 6, 10, 2 or 1; null for any other word (screens.md 1.4). */
-export function accountOfPath(id: string | undefined): LowAccount | null {
+export function accountOfPath(id: string | undefined): LowBalanceAccount | null {
   return (
-    LOW_ACCOUNTS.find((account) => id === account || id === String(TYPE_BY_ACCOUNT[account].code)) ?? null
+    LOW_BALANCE_ACCOUNTS.find((account) => id === account || id === String(TYPE_BY_ACCOUNT[account].code)) ??
+    null
   );
 }
 
@@ -35,15 +38,15 @@ export function accountOfPath(id: string | undefined): LowAccount | null {
 export function labelKeyOfRecord(
   accountType: string,
 ): ReturnType<typeof labelKeyOf> | 'lowBalance.allAccounts' {
-  const account = LOW_ACCOUNTS.find((known) => known === accountType);
+  const account = LOW_BALANCE_ACCOUNTS.find((known) => known === accountType);
   return account === undefined ? 'lowBalance.allAccounts' : labelKeyOf(account);
 }
 
 type Holdings = Pick<ResultOf<'aggregateInfo'>, 'accounts'>;
 
 /** The accounts that somebody has, of those whose small balances can be converted; funding is everybody's. */
-export function accountsHeld({ accounts }: Holdings): readonly LowAccount[] {
-  return LOW_ACCOUNTS.filter(
+export function accountsHeld({ accounts }: Holdings): readonly LowBalanceAccount[] {
+  return LOW_BALANCE_ACCOUNTS.filter(
     (account) => account === 'funding' || accounts.some(({ code }) => code === TYPE_BY_ACCOUNT[account].code),
   );
 }

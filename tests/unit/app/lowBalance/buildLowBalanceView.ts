@@ -1,13 +1,13 @@
-import { readCoins } from '#app/screens/exchange/lowBalance/lowCoins.ts';
+import { readCoins } from '#app/screens/exchange/lowBalance/lowBalanceCoins.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 
-export type LowView = Extract<ResultOf<'lowBalanceList'>, { coins: unknown }>;
+export type LowBalanceView = Extract<ResultOf<'lowBalanceList'>, { coins: unknown }>;
 
 /** A coin of the exchange's answer: convertible, worth one USDT. */
 export function buildCoin(
   coin: string,
-  changes: Partial<LowView['coins'][number]> = {},
-): LowView['coins'][number] {
+  changes: Partial<LowBalanceView['coins'][number]> = {},
+): LowBalanceView['coins'][number] {
   return {
     coin,
     balance: '2',
@@ -20,7 +20,10 @@ export function buildCoin(
   };
 }
 
-export function buildView(coins: LowView['coins'], changes: Partial<LowView> = {}): LowView {
+export function buildView(
+  coins: LowBalanceView['coins'],
+  changes: Partial<LowBalanceView> = {},
+): LowBalanceView {
   return {
     coins,
     to_coins: ['USDT', 'USDC', 'MNT'],

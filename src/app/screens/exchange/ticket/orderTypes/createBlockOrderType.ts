@@ -4,12 +4,12 @@ import type { ConvertOrder } from './convertOrder.ts';
 import { describeRow } from './describeRow.ts';
 import { executeOne } from './executeOne.ts';
 import { findEither } from './findEither.ts';
-import type { Desk } from './orderType.ts';
+import type { OrderType } from './orderType.ts';
 import { quoteOne } from './quoteOne.ts';
-import { tell } from './tell.ts';
+import { requireResult } from './requireResult.ts';
 
 /** One large ticket at a firm price (screens.md 1.7), with the block keys of the accounts. */
-export function createBlockDesk(request: Request): Desk<ConvertOrder> {
+export function createBlockOrderType(request: Request): OrderType<ConvertOrder> {
   return {
     name: 'block',
     isFirm: true,
@@ -17,7 +17,7 @@ export function createBlockDesk(request: Request): Desk<ConvertOrder> {
     execute: executeOne(request),
     find: ({ quoteId, requestId }) => {
       const search = async (by: { exchangeTxId: string } | { requestId: string }) => {
-        const answered = tell(await request('blockTradeQuery', by));
+        const answered = requireResult(await request('blockTradeQuery', by));
         if (!answered.ok) return answered;
         const { value, skewMs } = answered.value;
         return ok({ value: describeRow(value.list, quoteId), skewMs });
