@@ -30,7 +30,6 @@ export const AWAITED: readonly string[] = [
   ...['useCoinConfigQuery', 'useCountryListQuery', 'useProfileQuery'].map(
     (hook) => `src/app/queries/${hook}.ts`,
   ),
-  'src/app/queries/useApiAction.ts',
   // Notices of the exchange (screens.md C13) come with the deposit screen.
   'src/app/components/noticeStack/NoticeStack.tsx',
   // The embedded exchange judges addresses with them already, and its login page where to go.

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useStore } from 'zustand';
-import { usePresent } from '#app/notices/errors/PresentContext.ts';
 import { useApi } from '#app/queries/useApi.ts';
+import { useApiAction } from '#app/queries/useApiAction.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { isSurelyRefused } from '#app/screens/exchange/limitOrders/isSurelyRefused.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
@@ -39,30 +39,30 @@ const EVERY_MS = 5_000;
 const MOST = 50;
 const QUESTION = { accountType: 'limit_order_funding', status: 'open', pageSize: MOST } as const;
 
-/** Loads the open limit orders, and asks again every 5 s while one can change and the page is seen (screens.md 1.1). */
+/** Loads the open limit orders, and asks again every 5 s while one can change and the page is visible (screens.md 1.1). */
 export function useOpenOrders(): OpenOrdersState {
   const ask = useApi();
-  const present = usePresent();
   const generation = useStore(sessionStore, (state) => state.generation);
-  const [book, tell] = useReducer(nextBook, NO_ORDERS);
+  const [book, dispatch] = useReducer(nextBook, NO_ORDERS);
+  const { run: sendCancel } = useApiAction('limitOrderCancel');
   const query = useApiQuery('convertQuery', QUESTION);
   const { answer } = query;
-  // The orders are those of whoever was there.
-  const seen = useRef(generation);
+  // After a change of user the listed orders are the previous user's.
+  const listedGeneration = useRef(generation);
   useEffect(() => {
-    if (seen.current === generation) return;
-    seen.current = generation;
-    tell({ type: 'clear' });
+    if (listedGeneration.current === generation) return;
+    listedGeneration.current = generation;
+    dispatch({ type: 'clear' });
   }, [generation]);
 
   const askFor = useEffectEvent(async (id: string) => {
     const answered = await ask('limitOrderQuery', { exchangeTxId: id }, { fresh: true });
     const row = answered.ok ? answered.value.result : undefined;
-    if (row !== undefined) tell({ type: 'row', row });
+    if (row !== undefined) dispatch({ type: 'row', row });
   });
   const takeList = useEffectEvent((answered: NonNullable<typeof answer>) => {
     const rows = limitRowsOf(answered.result?.list ?? []);
-    tell({ type: 'listed', rows });
+    dispatch({ type: 'listed', rows });
     for (const id of missingFrom(book, rows)) void askFor(id);
   });
   useEffect(() => {
@@ -72,15 +72,14 @@ export function useOpenOrders(): OpenOrdersState {
   useRepeat(query.refresh, { everyMs: EVERY_MS, isDue: isUnderWay(book), isBusy: query.isRefreshing });
 
   const cancel = async (id: string): Promise<void> => {
-    tell({ type: 'order', id, event: { type: 'cancel' } });
-    const answered = await ask('limitOrderCancel', { exchangeTxId: id, requestId: createId() });
+    dispatch({ type: 'order', id, event: { type: 'cancel' } });
+    const answered = await sendCancel({ exchangeTxId: id, requestId: createId() });
     const status = answered.ok ? answered.value.result?.status : undefined;
     if (status !== undefined) {
-      tell({ type: 'order', id, event: { type: 'cancelAnswered', status } });
+      dispatch({ type: 'order', id, event: { type: 'cancelAnswered', status } });
     } else {
       const isRefused = answered.ok || isSurelyRefused(answered.error);
-      tell({ type: 'order', id, event: { type: isRefused ? 'cancelRefused' : 'cancelLost' } });
-      if (!answered.ok) present.error(answered.error);
+      dispatch({ type: 'order', id, event: { type: isRefused ? 'cancelRefused' : 'cancelLost' } });
     }
     query.refresh();
   };
