@@ -3,7 +3,7 @@ import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { withdrawals } from '#sandbox/books/state/schema/chain.ts';
 import { CHAINS } from '#sandbox/seed/reference/chains.ts';
-import { CHAINS_BY_COIN } from '#sandbox/seed/reference/coinChains.ts';
+import { COIN_BY_CODE } from '#sandbox/seed/reference/coins.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
 import { type Asker, implement, type ResultOf, reply } from '#sandbox/server/api/implement.ts';
 import { countGuess } from '../security/countGuess.ts';
@@ -143,7 +143,7 @@ function kindOf({ kind }: GoodRecipient): Checked['kind'] {
 function chainsOf(coin: string, formats: readonly string[]): string[] {
   const fitting = CHAINS.filter(({ format }) => formats.includes(format)).map(({ chain }) => chain);
   const offered = fitting.filter((chain) =>
-    CHAINS_BY_COIN.get(coin)?.chains.some((candidate) => candidate.chain === chain),
+    COIN_BY_CODE.get(coin)?.chains.some((candidate) => candidate.chain === chain),
   );
   return offered.length > 0 ? offered : fitting;
 }

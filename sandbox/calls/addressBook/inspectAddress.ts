@@ -1,6 +1,6 @@
-import { CHAINS, type ChainReference } from '#sandbox/seed/reference/chains.ts';
-import { CHAINS_BY_COIN } from '#sandbox/seed/reference/coinChains.ts';
-import { TOKEN_CONTRACTS } from '#sandbox/seed/reference/coinTraits.ts';
+import type { ChainReference } from '#sandbox/seed/reference/chains/chainReference.ts';
+import { CHAIN_BY_CODE } from '#sandbox/seed/reference/chains.ts';
+import { COIN_BY_CODE, TOKEN_CONTRACTS } from '#sandbox/seed/reference/coins.ts';
 import type { AddressKind } from '#shared/addresses/addressCheck.ts';
 import { checkAddress } from '#shared/addresses/checkAddress.ts';
 import { checkTag } from '#shared/addresses/checkTag.ts';
@@ -45,8 +45,6 @@ export interface BadRecipient {
   readonly looksLike: readonly string[];
 }
 
-const CHAIN_BY_CODE = new Map(CHAINS.map((chain) => [chain.chain, chain]));
-
 /** Whether coins can be sent to an address on a chain, as far as its text says (screens.md 3.2). */
 export function inspectAddress(
   { coin, chain: code, address, tag = '' }: Recipient,
@@ -87,6 +85,6 @@ export function inspectAddress(
 
 function isOffered(coin: string, chain: string): boolean {
   return (
-    coin === UNIVERSAL || CHAINS_BY_COIN.get(coin)?.chains.some((offered) => offered.chain === chain) === true
+    coin === UNIVERSAL || COIN_BY_CODE.get(coin)?.chains.some((offered) => offered.chain === chain) === true
   );
 }

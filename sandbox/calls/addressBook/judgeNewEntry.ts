@@ -1,6 +1,6 @@
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
-import { CHAINS_BY_COIN } from '#sandbox/seed/reference/coinChains.ts';
+import { COIN_BY_CODE } from '#sandbox/seed/reference/coins.ts';
 import type { Asked, Asker } from '#sandbox/server/api/implement.ts';
 import { zoneOf } from '../withdraw/travelRule.ts';
 import { type Entry, MOST_ENTRIES } from './book.ts';
@@ -73,7 +73,7 @@ function judgeInternal(
   { coin, address, internalType = 'uid', areaCode }: NewEntry,
   { exchange, asker }: JudgeParts,
 ): Destination | number {
-  if (coin !== UNIVERSAL && !CHAINS_BY_COIN.has(coin)) {
+  if (coin !== UNIVERSAL && !COIN_BY_CODE.has(coin)) {
     return 131002;
   }
   const receiver = findReceiver({ kind: internalType, account: address, areaCode }, asker.user, exchange);

@@ -1,5 +1,4 @@
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
-import { CHAINS_BY_COIN } from '#sandbox/seed/reference/coinChains.ts';
 import { COINS } from '#sandbox/seed/reference/coins.ts';
 import { FIATS } from '#sandbox/seed/reference/fiats.ts';
 import { Decimal } from '#shared/money/decimal.ts';
@@ -15,11 +14,11 @@ export interface Asset {
 
 /** The coins of screens.md 3.3 in its order, then the currencies of 3.4. */
 export const ASSETS: readonly Asset[] = [
-  ...COINS.map(({ coin, name }) => ({
+  ...COINS.map(({ coin, name, scale }) => ({
     coin,
     name,
     type: 'crypto' as const,
-    scale: CHAINS_BY_COIN.get(coin)?.scale ?? 0,
+    scale,
   })),
   ...FIATS.map(({ currency, decimals }) => ({
     coin: currency,

@@ -1,6 +1,6 @@
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import { type Balance, readBalances } from '#sandbox/books/ledger/readBalances.ts';
-import { TOKEN_CONTRACTS } from '#sandbox/seed/reference/coinTraits.ts';
+import { TOKEN_CONTRACTS } from '#sandbox/seed/reference/coins.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
 import { type Asker, implementForAll, type ResultOf, reply } from '#sandbox/server/api/implement.ts';
 import { Decimal } from '#shared/money/decimal.ts';

@@ -1,11 +1,9 @@
 import { Refusal } from '#sandbox/books/exchange/refusal.ts';
-import { CLOSED_COINS } from '#sandbox/seed/reference/coinTraits.ts';
+import { COIN_BY_CODE } from '#sandbox/seed/reference/coins.ts';
 import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
 import { REFUSALS, type Refused, refuse } from '#sandbox/server/api/answer.ts';
 import { type Asset, findAsset } from './assets.ts';
 
-/** Coins that Islamic accounts are refused (screens.md 3.3). */
-const NOT_FOR_ISLAMIC: ReadonlySet<string> = new Set(['AAVE', 'DAI']);
 const ISLAMIC = 2;
 
 export const NOT_CONVERTIBLE = refuse(700013, 'coin not convertible');
@@ -16,10 +14,11 @@ export function refuseCoin(user: DemoUser | null, coin: string): Refused | undef
   if (findAsset(coin) === undefined) {
     return NOT_CONVERTIBLE;
   }
-  if (CLOSED_COINS.has(coin)) {
+  const reference = COIN_BY_CODE.get(coin);
+  if (reference?.isClosed) {
     return REFUSALS.closedCoin;
   }
-  return user?.subAttribute === ISLAMIC && NOT_FOR_ISLAMIC.has(coin) ? NOT_ALLOWED : undefined;
+  return user?.subAttribute === ISLAMIC && reference?.isRefusedForIslamic ? NOT_ALLOWED : undefined;
 }
 
 /** The coin, if the person may convert it; throws a Refusal. */

@@ -1,8 +1,9 @@
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import { Refusal } from '#sandbox/books/exchange/refusal.ts';
-import { CHAINS, type ChainReference } from '#sandbox/seed/reference/chains.ts';
-import { CHAINS_BY_COIN, type CoinChainReference } from '#sandbox/seed/reference/coinChains.ts';
-import { type Suspension, TOKEN_CONTRACTS } from '#sandbox/seed/reference/coinTraits.ts';
+import type { ChainReference } from '#sandbox/seed/reference/chains/chainReference.ts';
+import { CHAIN_BY_CODE, type Suspension } from '#sandbox/seed/reference/chains.ts';
+import type { CoinChainReference } from '#sandbox/seed/reference/coins/coinReference.ts';
+import { COIN_BY_CODE } from '#sandbox/seed/reference/coins.ts';
 import { refuse } from '#sandbox/server/api/answer.ts';
 import { findSuspension } from '#sandbox/server/api/describeCoin.ts';
 import { dailyCapOf } from './dailyCap.ts';
@@ -20,15 +21,13 @@ export interface Route {
   readonly dailyCap: string;
 }
 
-const CHAIN_BY_CODE = new Map(CHAINS.map((chain) => [chain.chain, chain]));
-
 /** Every way of a coin into the exchange, in the order of its chains; refuses a coin that is none with 50001. */
 export function listRoutes(
   { startedAtMs }: Pick<Exchange, 'startedAtMs'>,
   coin: string,
   nowMs: number,
 ): Route[] {
-  const chains = CHAINS_BY_COIN.get(coin)?.chains;
+  const chains = COIN_BY_CODE.get(coin)?.chains;
   if (chains === undefined) {
     throw new Refusal(refuse(50001, 'coin is closed'));
   }
@@ -38,14 +37,13 @@ export function listRoutes(
       return [];
     }
     const suspension = findSuspension(coin, terms.chain, 'deposit', { nowMs, startedAtMs });
-    const contract = TOKEN_CONTRACTS.find((token) => token.coin === coin && token.chain === terms.chain);
     return [
       {
         coin,
         chain,
         terms,
         suspension,
-        contract: contract?.address ?? '',
+        contract: terms.contract ?? '',
         dailyCap: dailyCapOf(coin, terms.accuracy),
       },
     ];

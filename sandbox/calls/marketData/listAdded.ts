@@ -1,6 +1,6 @@
 import type { Market } from '#sandbox/feed/market/createMarket.ts';
 import { LISTED_MS } from '#sandbox/feed/market/createMarket.ts';
-import { NEW_COINS } from '#sandbox/seed/reference/coinTraits.ts';
+import { NEW_COINS } from '#sandbox/seed/reference/coins.ts';
 import type { ResultOf } from '#sandbox/server/api/implement.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Market } from '#sandbox/feed/market/createMarket.ts';
 import { formatChange } from '#sandbox/feed/market/formatUnits.ts';
-import { HOT_COINS } from '#sandbox/seed/reference/coinTraits.ts';
+import { HOT_COINS } from '#sandbox/seed/reference/coins.ts';
 import type { ResultOf } from '#sandbox/server/api/implement.ts';
 
 const QUOTE = 'USDT';

@@ -1,5 +1,5 @@
 import type { Market } from '#sandbox/feed/market/createMarket.ts';
-import { HOT_COINS, NEW_COINS } from '#sandbox/seed/reference/coinTraits.ts';
+import { HOT_COINS, NEW_COINS } from '#sandbox/seed/reference/coins.ts';
 import type { ResultOf } from '#sandbox/server/api/implement.ts';
 
 type Recommendation = ResultOf<'recommendedSymbols'>['list'][number];

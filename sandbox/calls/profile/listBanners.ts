@@ -1,4 +1,4 @@
-import { SUSPENSIONS } from '#sandbox/seed/reference/coinTraits.ts';
+import { SUSPENSIONS } from '#sandbox/seed/reference/chains.ts';
 import type { ResultOf } from '#sandbox/server/api/implement.ts';
 
 type Banner = ResultOf<'bannerConfig'>['list'][number];

@@ -4,7 +4,7 @@ import { Refusal } from '#sandbox/books/exchange/refusal.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { plain } from '#sandbox/books/state/plain.ts';
 import { withdrawals } from '#sandbox/books/state/schema/chain.ts';
-import { CHAINS_BY_COIN } from '#sandbox/seed/reference/coinChains.ts';
+import { COIN_BY_CODE } from '#sandbox/seed/reference/coins.ts';
 import { REFUSALS } from '#sandbox/server/api/answer.ts';
 import type { Asked, Asker } from '#sandbox/server/api/implement.ts';
 import { Decimal } from '#shared/money/decimal.ts';
@@ -34,7 +34,7 @@ export async function checkUser(
   if (Math.abs(nowMs - Number(asks.timestamp)) > FRESH_MS) {
     throw new Refusal(REFUSALS.badParameter('timestamp'));
   }
-  if (!CHAINS_BY_COIN.has(asks.coin)) {
+  if (!COIN_BY_CODE.has(asks.coin)) {
     throw refusal(131097);
   }
   if (user.parentId !== null) {

@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { AreaHandlers } from '#sandbox/books/exchange/areaHandlers.ts';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import { withdrawals } from '#sandbox/books/state/schema/chain.ts';
-import { CHAINS_BY_COIN } from '#sandbox/seed/reference/coinChains.ts';
-import { COINS, type CoinReference } from '#sandbox/seed/reference/coins.ts';
+import type { CoinReference } from '#sandbox/seed/reference/coins/coinReference.ts';
+import { COIN_BY_CODE, COINS } from '#sandbox/seed/reference/coins.ts';
 import { seedWithdrawals } from '#sandbox/seed/withdrawals/seedWithdrawals.ts';
 import { REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
 import { describeChains } from '#sandbox/server/api/describeCoin.ts';
@@ -100,7 +100,7 @@ function describeRow(
   nowMs: number,
 ): Row {
   const { coin } = reference;
-  const { min: internalMin } = insideTerms(coin, CHAINS_BY_COIN.get(coin)?.scale ?? 0);
+  const { min: internalMin } = insideTerms(coin, COIN_BY_CODE.get(coin)?.scale ?? 0);
   const chains = describeChains(reference, { nowMs, startedAtMs, hasTriggers });
   return {
     coin,

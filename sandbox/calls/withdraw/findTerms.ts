@@ -1,7 +1,7 @@
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import { CHAINS } from '#sandbox/seed/reference/chains.ts';
-import { CHAINS_BY_COIN, type CoinChainReference } from '#sandbox/seed/reference/coinChains.ts';
-import { COINS } from '#sandbox/seed/reference/coins.ts';
+import type { CoinChainReference } from '#sandbox/seed/reference/coins/coinReference.ts';
+import { COIN_BY_CODE, COINS } from '#sandbox/seed/reference/coins.ts';
 import { findSuspension } from '#sandbox/server/api/describeCoin.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import type { Way } from './findWay.ts';
@@ -26,7 +26,7 @@ export function findTerms(
   { chain }: Pick<Way, 'chain'>,
   nowMs: number,
 ): WithdrawalTerms {
-  const known = CHAINS_BY_COIN.get(coin);
+  const known = COIN_BY_CODE.get(coin);
   if (known === undefined) {
     throw refusal(131097);
   }

@@ -4,7 +4,8 @@ import { readUser } from '#sandbox/books/exchange/lockUser.ts';
 import { readHolds } from '#sandbox/books/ledger/holds.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { attempts } from '#sandbox/books/state/schema/users.ts';
-import { CHAINS_BY_COIN, type CoinChainReference } from '#sandbox/seed/reference/coinChains.ts';
+import type { CoinChainReference } from '#sandbox/seed/reference/coins/coinReference.ts';
+import { COIN_BY_CODE } from '#sandbox/seed/reference/coins.ts';
 import { REFUSALS } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
 import { type Asker, implement, type ResultOf, reply } from '#sandbox/server/api/implement.ts';
@@ -32,9 +33,7 @@ type Limit = ResultOf<'withdrawLimit'>;
 export function createLimitCall(exchange: Exchange): Call {
   const { database } = exchange;
   return implement('withdrawLimit', async ({ coin, chain }, asker) => {
-    const chains = CHAINS_BY_COIN.get(coin)?.chains.filter(
-      (one) => chain === undefined || one.chain === chain,
-    );
+    const chains = COIN_BY_CODE.get(coin)?.chains.filter((one) => chain === undefined || one.chain === chain);
     if (chains === undefined || chains.length === 0) {
       return REFUSALS.badParameter(chains === undefined ? 'coin' : 'chain');
     }

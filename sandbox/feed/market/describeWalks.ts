@@ -1,4 +1,4 @@
-import type { CoinReference } from '#sandbox/seed/reference/coins.ts';
+import type { MarketCoin } from '#sandbox/seed/reference/coins/coinReference.ts';
 import { hashText } from './hash.ts';
 import type { Pair } from './listPairs.ts';
 import { HOURS_PER_YEAR, MINUTES_PER_HOUR } from './time.ts';
@@ -35,7 +35,7 @@ export function describeWalks(pair: Pair, seed: string): PairWalks {
   return quote === undefined ? { key, base, minuteVariance } : { key, base, quote, minuteVariance };
 }
 
-function describeWalk(reference: CoinReference, seed: string): CoinWalk {
+function describeWalk(reference: MarketCoin, seed: string): CoinWalk {
   const key = hashText(`${seed}/coin/${reference.coin}`);
   if (reference.coin === 'USDT') {
     return { key, rootHours: PEG.rootHours, rootVariance: 0, edgeDeviation: 0, bound: PEG.bound };

@@ -1,4 +1,5 @@
-import { COINS, type CoinReference } from '#sandbox/seed/reference/coins.ts';
+import type { MarketCoin } from '#sandbox/seed/reference/coins/coinReference.ts';
+import { COIN_BY_CODE, COINS } from '#sandbox/seed/reference/coins.ts';
 import { hashText, hashToUnit, mixHash } from './hash.ts';
 
 /** A tradable pair and the sizes of its smallest steps. */
@@ -6,8 +7,8 @@ export interface Pair {
   /** Place in the list; numbers the synthetic pairs. */
   readonly index: number;
   readonly symbol: string;
-  readonly base: CoinReference;
-  readonly quote: CoinReference;
+  readonly base: MarketCoin;
+  readonly quote: MarketCoin;
   readonly startPrice: number;
   readonly dailyTurnoverUsd: number;
   /** Decimals of a price, of a volume (base coin) and of a turnover (quote coin). */
@@ -57,8 +58,8 @@ export function listPairs(count: number, seed: string): Pair[] {
 
 function describePair(
   index: number,
-  base: CoinReference,
-  quote: CoinReference,
+  base: MarketCoin,
+  quote: MarketCoin,
   rule: { share: number; turnoverDigits: number },
 ): Pair {
   const startPrice = base.startUsd / quote.startUsd;
@@ -80,7 +81,7 @@ function describePair(
 }
 
 /** A coin of no name: the seed and its number decide what it costs and how it moves. */
-function inventCoin(index: number, seed: string): CoinReference {
+function inventCoin(index: number, seed: string): MarketCoin {
   const coin = `C${String(index).padStart(4, '0')}`;
   const key = hashText(`${seed}/invented/${coin}`);
   const startUsd = 10 ** (hashToUnit(mixHash(key, 0)) * 7 - 4.5);
@@ -94,8 +95,8 @@ function inventCoin(index: number, seed: string): CoinReference {
   };
 }
 
-function findCoin(name: string): CoinReference {
-  const coin = COINS.find((candidate) => candidate.coin === name);
+function findCoin(name: string): MarketCoin {
+  const coin = COIN_BY_CODE.get(name);
   if (coin === undefined) {
     throw new Error(`The reference data has no coin ${name}.`);
   }

@@ -1,7 +1,7 @@
 /** An account of the sandbox, in the fields of the profile call (screens.md 2.1). */
 export interface DemoUser {
   readonly id: number;
-  /** What people log in with. */
+  /** The name to log in with. */
   readonly account: string;
   readonly username: string;
   /** Masked, as the exchange shows it. */

@@ -13,8 +13,7 @@ import { hashText, hashToUnit, mixHash } from '#sandbox/feed/market/hash.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { seedAddress, seedId } from '../addressBook/seedBook.ts';
 import { CHAINS } from '../reference/chains.ts';
-import { CHAINS_BY_COIN } from '../reference/coinChains.ts';
-import { COINS } from '../reference/coins.ts';
+import { COIN_BY_CODE, COINS } from '../reference/coins.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -240,7 +239,7 @@ function describeRow(seed: string, parts: RowParts): Withdrawal {
 }
 
 function termsOf(coin: string, chain: string) {
-  const known = CHAINS_BY_COIN.get(coin);
+  const known = COIN_BY_CODE.get(coin);
   const offered = known?.chains.find((candidate) => candidate.chain === chain);
   return offered ?? { accuracy: known?.scale ?? 0, percentageFee: '0', withdrawFee: '0' };
 }

@@ -1,16 +1,8 @@
 import { dailyCapOf } from '#sandbox/calls/deposit/dailyCap.ts';
-import { CHAINS, type ChainReference } from '#sandbox/seed/reference/chains.ts';
-import { CHAINS_BY_COIN, type CoinChainReference } from '#sandbox/seed/reference/coinChains.ts';
-import type { CoinReference } from '#sandbox/seed/reference/coins.ts';
+import type { ChainReference } from '#sandbox/seed/reference/chains/chainReference.ts';
+import { CHAIN_BY_CODE, SUSPENSIONS, type Suspension } from '#sandbox/seed/reference/chains.ts';
+import type { CoinChainReference, CoinReference } from '#sandbox/seed/reference/coins/coinReference.ts';
 import { COINS } from '#sandbox/seed/reference/coins.ts';
-import {
-  CLOSED_COINS,
-  HOT_COINS,
-  NEW_COINS,
-  SUSPENSIONS,
-  type Suspension,
-  TOKEN_CONTRACTS,
-} from '#sandbox/seed/reference/coinTraits.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import type { ResultOf } from './implement.ts';
 
@@ -30,12 +22,10 @@ export interface ChainTime extends CoinTime {
 
 const NO_CAP = '-1';
 const MOST_WITHDRAWN_USD = 1_000_000;
-const CHAIN_BY_CODE = new Map(CHAINS.map((chain) => [chain.chain, chain]));
 
 /** A row of coin-list (screens.md 2.1). */
 export function describeCoin(reference: CoinReference, time: CoinTime): CoinRow {
-  const { coin, name } = reference;
-  const { scale, chains } = chainsOf(coin);
+  const { coin, name, scale, chains } = reference;
   const isOpen = (direction: 'deposit' | 'withdraw') =>
     chains.some(({ chain }) => findSuspension(coin, chain, direction, time) === undefined);
   return {
@@ -46,22 +36,21 @@ export function describeCoin(reference: CoinReference, time: CoinTime): CoinRow 
     iconNight: '',
     scale,
     type: 'crypto',
-    hot: HOT_COINS.has(coin),
-    new: NEW_COINS.has(coin),
+    hot: reference.isHot === true,
+    new: reference.isNew === true,
     deposit: isOpen('deposit') ? 1 : 0,
     withdraw: isOpen('withdraw') ? 1 : 0,
-    convert: CLOSED_COINS.has(coin) ? 0 : 1,
-    contracts: TOKEN_CONTRACTS.filter((contract) => contract.coin === coin).map(({ chain, address }) => ({
-      chain,
-      address,
-    })),
+    convert: reference.isClosed ? 0 : 1,
+    contracts: chains.flatMap(({ chain, contract }) =>
+      contract === undefined ? [] : [{ chain, address: contract }],
+    ),
     rank: COINS.indexOf(reference) + 1,
   };
 }
 
 /** The chains of a coin, as coin-config lists them (screens.md 2.1). */
 export function describeChains(reference: CoinReference, time: ChainTime): ChainRow[] {
-  return chainsOf(reference.coin).chains.map((coinChain) => {
+  return reference.chains.map((coinChain) => {
     const chain = CHAIN_BY_CODE.get(coinChain.chain);
     if (chain === undefined) {
       throw new Error(`${reference.coin} is to travel on ${coinChain.chain}, which is no chain.`);
@@ -79,7 +68,6 @@ function describeChain(
   const deposit = findSuspension(coin, chain.chain, 'deposit', time);
   const withdraw = findSuspension(coin, chain.chain, 'withdraw', time);
   const suspension = deposit ?? withdraw;
-  const contract = TOKEN_CONTRACTS.find((token) => token.coin === coin && token.chain === chain.chain);
   return {
     chain: chain.chain,
     chainType: chain.label,
@@ -93,7 +81,7 @@ function describeChain(
     minAccuracy: String(coinChain.accuracy),
     chainDeposit: deposit === undefined ? '1' : '0',
     chainWithdraw: withdraw === undefined ? '1' : '0',
-    contractAddress: contract?.address ?? '',
+    contractAddress: coinChain.contract ?? '',
     depositEta: chain.etaSeconds,
     withdrawEta: chain.etaSeconds,
     ...(suspension !== undefined && { reason: suspension.reason }),
@@ -112,14 +100,6 @@ function describeChain(
     batchReleaseLimit: time.hasTriggers ? dailyCapOf(coin, coinChain.accuracy) : NO_CAP,
     tips: [],
   };
-}
-
-function chainsOf(coin: string) {
-  const chains = CHAINS_BY_COIN.get(coin);
-  if (chains === undefined) {
-    throw new Error(`${coin} has no chains.`);
-  }
-  return chains;
 }
 
 /** Why a coin can't be sent in or out on a chain now; undefined where it can. */

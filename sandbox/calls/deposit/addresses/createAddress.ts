@@ -4,7 +4,7 @@ import { type Exchange, lifeMs } from '#sandbox/books/exchange/exchange.ts';
 import { scheduleJob } from '#sandbox/books/life/scheduleJob.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { depositAddresses } from '#sandbox/books/state/schema/chain.ts';
-import type { ChainReference } from '#sandbox/seed/reference/chains.ts';
+import type { ChainReference } from '#sandbox/seed/reference/chains/chainReference.ts';
 import type { Route } from '../findRoute.ts';
 import type { DepositAddressRow } from './depositAddressRow.ts';
 import { makeAddress, makeTag } from './makeAddress.ts';

@@ -5,7 +5,7 @@ import { Refusal } from '#sandbox/books/exchange/refusal.ts';
 import { scheduleJob } from '#sandbox/books/life/scheduleJob.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { depositAddresses } from '#sandbox/books/state/schema/chain.ts';
-import { CHAINS_BY_COIN } from '#sandbox/seed/reference/coinChains.ts';
+import { COIN_BY_CODE } from '#sandbox/seed/reference/coins.ts';
 import { type Done, REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
 import { type Asked, type Asker, reply } from '#sandbox/server/api/implement.ts';
 import { readChoice } from '../preferences.ts';
@@ -90,7 +90,7 @@ async function retire(sql: Sql, exchange: Exchange, { row, isDefault, nowMs }: R
 
 /** The call names no coin: what was received is told of the one that the person looks at, else of the chain's first. */
 async function coinOf(sql: Sql, uid: number, chain: string): Promise<string> {
-  const travelsOn = (coin: string) => CHAINS_BY_COIN.get(coin)?.chains.some((terms) => terms.chain === chain);
+  const travelsOn = (coin: string) => COIN_BY_CODE.get(coin)?.chains.some((terms) => terms.chain === chain);
   const { coin } = await readChoice(sql, uid);
-  return travelsOn(coin) === true ? coin : ([...CHAINS_BY_COIN.keys()].find(travelsOn) ?? '');
+  return travelsOn(coin) === true ? coin : ([...COIN_BY_CODE.keys()].find(travelsOn) ?? '');
 }

@@ -1,4 +1,4 @@
-import { TOKEN_CONTRACTS } from '#sandbox/seed/reference/coinTraits.ts';
+import { TOKEN_CONTRACTS } from '#sandbox/seed/reference/coins.ts';
 
 /** Where a coin is to be sent. */
 export interface Destination {

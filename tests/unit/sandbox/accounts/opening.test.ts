@@ -3,8 +3,7 @@ import { findImbalance } from '#sandbox/books/ledger/findImbalance.ts';
 import { readHolds } from '#sandbox/books/ledger/holds.ts';
 import { readBalances, readFree } from '#sandbox/books/ledger/readBalances.ts';
 import { openingBalancesOf } from '#sandbox/seed/opening/openingBalances.ts';
-import { CHAINS_BY_COIN } from '#sandbox/seed/reference/coinChains.ts';
-import { COINS } from '#sandbox/seed/reference/coins.ts';
+import { COIN_BY_CODE, COINS } from '#sandbox/seed/reference/coins.ts';
 import { DEMO_USERS } from '#sandbox/seed/reference/demoUsers.ts';
 import { ENGINES } from '../support/engines.ts';
 import { startSandbox } from '../support/startSandbox.ts';
@@ -43,7 +42,7 @@ describe('A new exchange', () => {
     for (const user of DEMO_USERS) {
       for (const { coin, amount } of openingBalancesOf(user)) {
         const digits = amount.split('.')[1]?.length ?? 0;
-        expect(digits, `${amount} ${coin}`).toBeLessThanOrEqual(CHAINS_BY_COIN.get(coin)?.scale ?? -1);
+        expect(digits, `${amount} ${coin}`).toBeLessThanOrEqual(COIN_BY_CODE.get(coin)?.scale ?? -1);
       }
     }
   });

@@ -6,7 +6,7 @@ import { makeInvoice } from '#sandbox/calls/deposit/addresses/makeInvoice.ts';
 import { writePaymentUri } from '#sandbox/calls/deposit/addresses/writePaymentUri.ts';
 import { makeTransaction } from '#sandbox/calls/deposit/makeTransaction.ts';
 import { CHAINS } from '#sandbox/seed/reference/chains.ts';
-import { CHAINS_BY_COIN } from '#sandbox/seed/reference/coinChains.ts';
+import { COINS } from '#sandbox/seed/reference/coins.ts';
 import { checkAddress } from '#shared/addresses/checkAddress.ts';
 import { checkTag } from '#shared/addresses/checkTag.ts';
 import { readPaymentUri } from '#shared/addresses/readPaymentUri.ts';
@@ -84,9 +84,7 @@ describe('A Lightning invoice', () => {
 });
 
 describe('A payment URI', () => {
-  const destinations = [...CHAINS_BY_COIN].flatMap(([coin, { chains }]) =>
-    chains.map(({ chain }) => ({ coin, chain })),
-  );
+  const destinations = COINS.flatMap(({ coin, chains }) => chains.map(({ chain }) => ({ coin, chain })));
 
   test.each(destinations)('of $coin on $chain says just that, or is the bare address', ({ coin, chain }) => {
     const reference = CHAINS.find((candidate) => candidate.chain === chain);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CHAINS } from '#sandbox/seed/reference/chains.ts';
-import { TOKEN_CONTRACTS } from '#sandbox/seed/reference/coinTraits.ts';
+import { TOKEN_CONTRACTS } from '#sandbox/seed/reference/coins.ts';
 import { checkAddress } from '#shared/addresses/checkAddress.ts';
 import { SAMPLES } from './support/samples.ts';
 
