@@ -22,7 +22,7 @@ export type AddressKind =
   | 'ethereum-style'
   | 'name';
 
-/** What a person should know before the address is used. */
+/** What a user should know before the address is used. */
 export type AddressWarning =
   /** It was written the old way; `normalized` is today's spelling of it (Bitcoin Cash). */
   | 'converted'
@@ -40,7 +40,7 @@ export type AddressProblem =
   | 'checksum'
   | 'wrong-chain'
   | 'token-contract'
-  /** It belongs to nobody or to the chain itself: money sent there is lost. */
+  /** It has no owner, or is the chain's own: money sent there is lost. */
   | 'reserved'
   | 'test-network'
   /** It means something on this chain, but nothing that we send to; `hint` says what. */
@@ -95,7 +95,7 @@ export interface RefusedAddress {
   /** Ids of the formats that do accept the text, the likeliest first. */
   readonly looksLike: readonly string[];
   readonly hint?: AddressHint;
-  /** What belongs to the same key on the chosen chain; offered to the person, never used unasked. */
+  /** What belongs to the same key on the chosen chain; offered to the user, never used without consent. */
   readonly converted?: string;
 }
 

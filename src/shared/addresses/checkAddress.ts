@@ -4,14 +4,13 @@ import {
   type RefusedAddress,
   refuseAddress,
 } from './addressCheck.ts';
-import { checkFormat } from './checkFormat.ts';
-import { detectFormats } from './detectFormats.ts';
 import type { InvoiceContext } from './formats/checkInvoice.ts';
+import { checkFormat, detectFormats } from './formats/formatTable.ts';
 
 export interface AddressOptions {
   /** Format id of the chosen chain (screens.md 3.1). */
   readonly format: string;
-  /** Token contracts known on that chain (screens.md 3.3): nobody means to pay one. */
+  /** Token contracts known on that chain (screens.md 3.3): never a receiver of a payment. */
   readonly contracts?: readonly string[];
   /** For Lightning; without it an invoice's time and amount are not judged. */
   readonly invoice?: InvoiceContext;
@@ -27,7 +26,7 @@ export function checkAddress(text: string, options: AddressOptions): AddressChec
   if (!check.ok) return nameOtherChains(text, options.format, check);
   if (isKnownContract(check, options)) return refuseAddress('token-contract');
   if (check.hasChecksum) return check;
-  // Nothing but spelling speaks for it, and another chain's checksum fits: by accident that happens to no one.
+  // Nothing but spelling speaks for it, and another chain's checksum fits: that does not happen by accident.
   const looksLike = detectFormats(text, 'checksum');
   return looksLike.length === 0 ? check : refuseAddress('wrong-chain', { looksLike });
 }

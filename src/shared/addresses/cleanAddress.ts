@@ -9,7 +9,7 @@ export interface CleanedAddress {
 
 /**
  * Takes out what comes along when an address is copied: spaces and line breaks, at the ends and between groups, and
- * characters that nobody sees. All others stay, look-alikes too: those are for the check to refuse.
+ * invisible characters. All others stay, look-alikes too: the check refuses those.
  */
 export function cleanAddress(text: string): CleanedAddress {
   const cleaned = text.replace(INVISIBLE, '');

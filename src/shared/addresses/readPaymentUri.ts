@@ -1,11 +1,13 @@
-import type { PaymentUri } from './uris/paymentUri.ts';
-import { readCoinUri } from './uris/readCoinUri.ts';
-import { readEthereumUri } from './uris/readEthereumUri.ts';
-import { readRippleUri } from './uris/readRippleUri.ts';
-import { readSolanaUri } from './uris/readSolanaUri.ts';
-import { readStellarUri } from './uris/readStellarUri.ts';
-import { readTonUri } from './uris/readTonUri.ts';
-import { readUriParts } from './uris/readUriParts.ts';
+import {
+  type PaymentUri,
+  readCoinUri,
+  readEthereumUri,
+  readRippleUri,
+  readSolanaUri,
+  readStellarUri,
+  readTonUri,
+} from './uris/readers.ts';
+import { readUriParts } from './uris/uriParts.ts';
 
 /** What a QR code can hold is shorter. */
 const MAX_LENGTH = 8192;

@@ -2,8 +2,7 @@ import { blake2b } from '@noble/hashes/blake2.js';
 import { sha256, sha512_256 } from '@noble/hashes/sha2.js';
 import { base32nopad, base58, base58xrp, base64url, bech32, createBase58check, hex, utf8 } from '@scure/base';
 import { encodeCashAddr } from '#shared/addresses/codecs/cashAddr.ts';
-import { crc16 } from '#shared/addresses/codecs/crc16.ts';
-import { crc32 } from '#shared/addresses/codecs/crc32.ts';
+import { crc16, crc32 } from '#shared/addresses/codecs/checksums.ts';
 
 /** Writes 32 bytes of entropy as an address: where a format takes fewer, the first ones. */
 type Encoder = (entropy: Uint8Array) => string;

@@ -1,6 +1,6 @@
 import { bech32 } from '@scure/base';
-import type { DecodeFault } from './decodeFault.ts';
-import { wordsToBytes } from './wordsToBytes.ts';
+import { wordsToBytes } from './bech32.ts';
+import type { DecodeFault } from './bytes.ts';
 
 const ALPHABET = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 const CHECKSUM_WORDS = 8;

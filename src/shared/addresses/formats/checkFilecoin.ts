@@ -1,10 +1,8 @@
 import { blake2b } from '@noble/hashes/blake2.js';
 import { base32nopad } from '@scure/base';
 import { type AddressCheck, acceptAddress, refuseAddress } from '../addressCheck.ts';
-import { attempt } from '../codecs/attempt.ts';
-import type { DecodeFault } from '../codecs/decodeFault.ts';
-import { isSameBytes } from '../codecs/isSameBytes.ts';
-import { readEvmAddress } from '../codecs/readEvmAddress.ts';
+import { attempt, type DecodeFault, isSameBytes } from '../codecs/bytes.ts';
+import { readEvmAddress } from './hexAccounts.ts';
 
 const ID = /^[ft]0(0|[1-9]\d{0,18})$/;
 const HASHED = /^([ft])([123])([a-z2-7]+)$/;

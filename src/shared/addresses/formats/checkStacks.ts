@@ -1,9 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { type AddressCheck, type AddressKind, acceptAddress, refuseAddress } from '../addressCheck.ts';
-import { decodeC32 } from '../codecs/decodeC32.ts';
-import { isSameBytes } from '../codecs/isSameBytes.ts';
+import { isSameBytes } from '../codecs/bytes.ts';
 
-/** Shorter ones are spellings of hashes that begin with many zeros: nobody's, or made to burn (screens.md 3.2). */
+/** Shorter ones are spellings of hashes that begin with many zeros: without an owner, or made to burn (screens.md 3.2). */
 const SHAPE = /^S([PMTN])([0-9A-Z]{37,39})$/;
 /** A contract is named by the account that published it. */
 const CONTRACT = /^S[PM][0-9A-Z]{1,39}\.[a-zA-Z]/;
@@ -32,4 +31,35 @@ export function checkStacks(text: string): AddressCheck {
   if (!isSameBytes(bytes.subarray(HASH_BYTES), checksum)) return refuseAddress('checksum');
   const kind = KIND_BY_LETTER.get(letter);
   return kind === undefined ? refuseAddress('test-network') : acceptAddress(kind, text);
+}
+
+const C32_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/**
+ * Stacks' c32: a number in base 32, most significant digit first, with one "0" in front for each leading zero byte.
+ * Null unless `text` is the one spelling of `size` bytes. The letters that c32 reads as others (O, I, L, lower case) are
+ * refused: a text with one of them may have more typing errors.
+ */
+function decodeC32(text: string, size: number): Uint8Array | null {
+  let value = 0n;
+  for (const letter of text) {
+    const digit = C32_ALPHABET.indexOf(letter);
+    if (digit === -1) return null;
+    value = value * 32n + BigInt(digit);
+  }
+  const bytes = new Uint8Array(size);
+  for (let i = size - 1; i >= 0; i -= 1) {
+    bytes[i] = Number(value & 0xffn);
+    value >>= 8n;
+  }
+  return encodeC32(bytes) === text ? bytes : null;
+}
+
+function encodeC32(bytes: Uint8Array): string {
+  const firstSet = bytes.findIndex((byte) => byte !== 0);
+  const zeros = firstSet === -1 ? bytes.length : firstSet;
+  let value = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
+  let digits = '';
+  for (; value > 0n; value >>= 5n) digits = C32_ALPHABET.charAt(Number(value & 31n)) + digits;
+  return '0'.repeat(zeros) + digits;
 }

@@ -1,29 +1,15 @@
-import type { AddressCheck } from '../addressCheck.ts';
-import { checkAlgorand } from './checkAlgorand.ts';
-import { checkBitcoin } from './checkBitcoin.ts';
-import { checkBitcoinCash } from './checkBitcoinCash.ts';
+import { type AcceptedAddress, type AddressCheck, refuseAddress } from '../addressCheck.ts';
+import { checkBitcoin, checkDash, checkDogecoin, checkLitecoin, checkTron } from './bitcoinFamily.ts';
+import { checkBitcoinCash, checkKaspa } from './cashAddrFamily.ts';
 import { checkCardano } from './checkCardano.ts';
-import { checkCosmos } from './checkCosmos.ts';
-import { checkDash } from './checkDash.ts';
-import { checkDogecoin } from './checkDogecoin.ts';
-import { checkEosio } from './checkEosio.ts';
-import { checkEvm } from './checkEvm.ts';
 import { checkFilecoin } from './checkFilecoin.ts';
-import { checkHedera } from './checkHedera.ts';
-import { checkInternetComputer } from './checkInternetComputer.ts';
 import { checkInvoice, type InvoiceContext, MAX_INVOICE_LENGTH } from './checkInvoice.ts';
-import { checkKaspa } from './checkKaspa.ts';
-import { checkLitecoin } from './checkLitecoin.ts';
-import { checkMove } from './checkMove.ts';
-import { checkNear } from './checkNear.ts';
-import { checkRipple } from './checkRipple.ts';
-import { checkSolana } from './checkSolana.ts';
-import { checkSs58 } from './checkSs58.ts';
 import { checkStacks } from './checkStacks.ts';
-import { checkStellar } from './checkStellar.ts';
-import { checkTezos } from './checkTezos.ts';
-import { checkTon } from './checkTon.ts';
-import { checkTron } from './checkTron.ts';
+import { checkCosmos, checkSs58 } from './cosmosAndSubstrate.ts';
+import { checkEvm, checkMove } from './hexAccounts.ts';
+import { checkAlgorand, checkInternetComputer, checkSolana, checkTezos } from './keyAccounts.ts';
+import { checkEosio, checkHedera, checkNear } from './namedAccounts.ts';
+import { checkRipple, checkStellar, checkTon } from './taggedAccounts.ts';
 
 export interface FormatRule {
   /** Longer texts are refused unread. */
@@ -42,7 +28,7 @@ function rule(check: (text: string) => AddressCheck): FormatRule {
  * The formats of screens.md 3.2 by the ids that chains carry (3.1). Where several accept a text, those in front are
  * named first.
  */
-export const FORMAT_TABLE: ReadonlyMap<string, FormatRule> = new Map([
+const FORMAT_TABLE: ReadonlyMap<string, FormatRule> = new Map([
   ['btc', rule(checkBitcoin)],
   ['bolt11', { maxLength: MAX_INVOICE_LENGTH, check: checkInvoice }],
   ['ltc', rule(checkLitecoin)],
@@ -72,3 +58,35 @@ export const FORMAT_TABLE: ReadonlyMap<string, FormatRule> = new Map([
   ['near', rule(checkNear)],
   ['eosio', rule(checkEosio)],
 ]);
+
+/** Judges a text by one format alone. An unknown format accepts nothing (screens.md 3.2, "we fail closed"). */
+export function checkFormat(text: string, format: string, invoice?: InvoiceContext): AddressCheck {
+  const rule = FORMAT_TABLE.get(format);
+  if (rule === undefined) return refuseAddress('unknown-format');
+  return text.length > rule.maxLength ? refuseAddress('format') : rule.check(text, invoice);
+}
+
+/** How much an accepted text says: its checksum fits, it has a shape of its own, or it only breaks no rule of spelling. */
+export type Evidence = 'checksum' | 'shape' | 'name';
+
+const STRONGEST_FIRST: readonly Evidence[] = ['checksum', 'shape', 'name'];
+
+/**
+ * Ids of the formats that fully accept a text, so that the page can say "This looks like a TRON address" (screens.md
+ * 0.3, C4). Only those with the strongest evidence: nearly any word is also a NEAR account, and so is a
+ * Bitcoin address. `weakest`: evidence below it does not count.
+ */
+export function detectFormats(text: string, weakest: Evidence = 'name'): readonly string[] {
+  const accepted = [...FORMAT_TABLE.keys()].flatMap((format) => {
+    const check = checkFormat(text, format);
+    return check.ok ? [{ format, evidence: evidenceOf(check) }] : [];
+  });
+  const strengths = STRONGEST_FIRST.slice(0, STRONGEST_FIRST.indexOf(weakest) + 1);
+  const strongest = strengths.find((strength) => accepted.some(({ evidence }) => evidence === strength));
+  return accepted.filter(({ evidence }) => evidence === strongest).map(({ format }) => format);
+}
+
+function evidenceOf({ hasChecksum, kind }: AcceptedAddress): Evidence {
+  if (hasChecksum) return 'checksum';
+  return kind === 'name' ? 'name' : 'shape';
+}

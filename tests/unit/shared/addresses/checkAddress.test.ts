@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CHAINS } from '#sandbox/seed/reference/chains.ts';
 import { checkAddress } from '#shared/addresses/checkAddress.ts';
-import { detectFormats } from '#shared/addresses/detectFormats.ts';
+import { detectFormats } from '#shared/addresses/formats/formatTable.ts';
 import { SAMPLES } from './support/samples.ts';
 
 const FORMATS = [...new Set(CHAINS.map(({ format }) => format))];

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkTag } from '#shared/addresses/checkTag.ts';
-import { tagRuleOf } from '#shared/addresses/tagRuleOf.ts';
+import { checkTag, tagRuleOf } from '#shared/addresses/checkTag.ts';
 
 const HASH = 'ab'.repeat(32);
 

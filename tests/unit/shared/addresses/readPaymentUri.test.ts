@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readPaymentUri } from '#shared/addresses/readPaymentUri.ts';
-import { shiftPoint } from '#shared/addresses/uris/shiftPoint.ts';
+import { shiftPoint } from '#shared/addresses/uris/amounts.ts';
 
 const EVM = '0xfb6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 const STELLAR = 'GCALNQQBXAPZ2WIRSDDBMSTAKCUH5SG6U76YBFLQLIXJTF7FE5AX7AOO';

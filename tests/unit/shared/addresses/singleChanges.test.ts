@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkAddress } from '#shared/addresses/checkAddress.ts';
-import { checkFormat } from '#shared/addresses/checkFormat.ts';
+import { checkFormat } from '#shared/addresses/formats/formatTable.ts';
 import { JUDGE_BY_FORMAT } from './support/judgeIndependently.ts';
 import { SAMPLES } from './support/samples.ts';
 

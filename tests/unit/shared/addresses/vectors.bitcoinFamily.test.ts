@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkFormat } from '#shared/addresses/checkFormat.ts';
+import { checkFormat } from '#shared/addresses/formats/formatTable.ts';
 
 describe('Bitcoin', () => {
   /** BIP-173 and BIP-350, the main network's that have a use today. */

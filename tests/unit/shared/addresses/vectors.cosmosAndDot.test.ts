@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkFormat } from '#shared/addresses/checkFormat.ts';
+import { checkFormat } from '#shared/addresses/formats/formatTable.ts';
 
 describe('Polkadot', () => {
   /** The development keys Alice and Bob on Polkadot, on Kusama and with the generic prefix. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkAddress } from '#shared/addresses/checkAddress.ts';
-import { checkFormat } from '#shared/addresses/checkFormat.ts';
+import { checkFormat } from '#shared/addresses/formats/formatTable.ts';
 import { PAYEE_KEY, writeInvoice } from './support/writeInvoice.ts';
 
 /** The examples of BOLT 11 are of this second. */

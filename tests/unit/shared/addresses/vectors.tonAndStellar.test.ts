@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkFormat } from '#shared/addresses/checkFormat.ts';
+import { checkFormat } from '#shared/addresses/formats/formatTable.ts';
 
 describe('Stellar', () => {
   const ACCOUNT = 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ';

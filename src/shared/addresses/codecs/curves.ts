@@ -1,11 +1,20 @@
+import { ed25519 } from '@noble/curves/ed25519.js';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
-import { attempt } from './attempt.ts';
+import { attempt } from './bytes.ts';
+
+/**
+ * Whether 32 bytes are a point of the curve, so that a key may belong to them. As lenient about unusual spellings of a
+ * point as the decoder that Solana's validators use.
+ */
+export function isOnEd25519(bytes: Uint8Array): boolean {
+  return attempt(() => ed25519.Point.fromBytes(bytes, true)) !== null;
+}
 
 const COMPACT_BYTES = 64;
 
 /**
  * The compressed public key that signed `hash`, from 64 bytes of signature and one that tells the candidates apart
- * (BOLT 11). Null if there is none. A file of its own, since the curve is by far the largest import.
+ * (BOLT 11). Null if there is none.
  */
 export function recoverSigner(hash: Uint8Array, signature: Uint8Array): Uint8Array | null {
   return attempt(() =>

@@ -1,3 +1,32 @@
+const CRC16_POLYNOMIAL = 0x1021;
+
+/** CRC-16/XMODEM, as Stellar (SEP-23) and TON use it: polynomial 0x1021, starts at 0, not reflected. */
+export function crc16(bytes: Uint8Array): number {
+  let crc = 0;
+  for (const byte of bytes) {
+    crc ^= byte << 8;
+    for (let bit = 0; bit < 8; bit += 1) {
+      crc = (crc & 0x8000) === 0 ? crc << 1 : (crc << 1) ^ CRC16_POLYNOMIAL;
+    }
+    crc &= 0xffff;
+  }
+  return crc;
+}
+
+const CRC32_REFLECTED_POLYNOMIAL = 0xedb88320;
+
+/** CRC-32 of zlib and Ethernet, as the Internet Computer and Cardano's Byron addresses use it. Unsigned. */
+export function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) {
+      crc = (crc & 1) === 0 ? crc >>> 1 : (crc >>> 1) ^ CRC32_REFLECTED_POLYNOMIAL;
+    }
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
 /** Stands for the point between digits. */
 const POINT = 10;
 const P3 = 26 ** 3;

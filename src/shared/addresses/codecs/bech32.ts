@@ -1,5 +1,5 @@
 import { bech32, bech32m } from '@scure/base';
-import type { DecodeFault } from './decodeFault.ts';
+import type { DecodeFault } from './bytes.ts';
 
 /** The letters of the data part, in any case; the case is judged apart, since one text has only one. */
 const SHAPE = /^[!-~]{1,83}1[02-9ac-hj-np-z]{6,}$/i;
@@ -20,4 +20,9 @@ export function decodeBech32(text: string, maxLength: number): Bech32Text | Deco
   if (old) return { prefix: old.prefix, words: old.words, variant: 'bech32' };
   const modified = bech32m.decodeUnsafe(text, false);
   return modified ? { prefix: modified.prefix, words: modified.words, variant: 'bech32m' } : 'checksum';
+}
+
+/** Groups of five bits as bytes; null unless what is left over is fewer than five bits, all zero. */
+export function wordsToBytes(words: readonly number[]): Uint8Array | null {
+  return bech32.fromWordsUnsafe([...words]) ?? null;
 }

@@ -1,5 +1,5 @@
 import { cleanAddress } from '../cleanAddress.ts';
-import { attempt } from '../codecs/attempt.ts';
+import { attempt } from '../codecs/bytes.ts';
 
 export interface UriParts {
   /** In lower case. */

@@ -1,8 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { type BytesCoder, base58 } from '@scure/base';
-import { attempt } from './attempt.ts';
-import type { DecodeFault } from './decodeFault.ts';
-import { isSameBytes } from './isSameBytes.ts';
+import { attempt, type DecodeFault, isSameBytes } from './bytes.ts';
 
 const CHECKSUM_BYTES = 4;
 
