@@ -96,7 +96,7 @@ describe('an import is allowed', () => {
       'src/app/bridge/constructWorkers.ts',
       "new URL('../../workers/quotes/index.ts', import.meta.url)",
     ],
-    ['of the shared layer by a screen', 'src/app/screens/a/A.tsx', "import '#shared/market/sortKey.ts'"],
+    ['of the shared layer by a screen', 'src/app/screens/a/A.tsx', "import '#shared/market/quote.ts'"],
     ['of anything by the start-up', 'src/app/main.tsx', "import './screens/a/A.tsx'"],
     ['of anything by a test', 'tests/unit/a.test.ts', "import '#workers/quotes/policy.ts'"],
   ];

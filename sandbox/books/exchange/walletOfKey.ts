@@ -1,4 +1,4 @@
-import { SOURCE_ACCOUNTS } from '#shared/accounts/sourceAccounts.ts';
+import { SOURCE_ACCOUNTS } from '#shared/accounts/accountTypes.ts';
 import type { Wallet } from '../ledger/place.ts';
 
 /** The wallet that a conversion takes from and pays into, by its source key (screens.md 2.0). */

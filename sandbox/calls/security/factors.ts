@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
 import { isSameText } from '#sandbox/server/api/createSessions.ts';
-import type { guard } from '#shared/endpoints/guard.ts';
+import type { guard } from '#shared/endpoints/security.ts';
 
 export type Verification = InferOutput<(typeof guard)['verification']>;
 export type Factor = 'email' | 'totp' | 'fund_password';

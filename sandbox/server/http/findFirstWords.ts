@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import { type AppConfig, DEFAULT_APP_CONFIG, parseAppConfig } from '#shared/site/appConfig.ts';
-import { detectLanguage } from '#shared/site/detectLanguage.ts';
-import { directionOf } from '#shared/site/directionOf.ts';
-import { LANGUAGE_KEY, LANGUAGE_PARAMETER, type Language } from '#shared/site/languages.ts';
-import { languagesOfSite } from '#shared/site/languagesOfSite.ts';
-import { SCREEN_WORDS } from '#shared/site/namespaces.ts';
+import {
+  detectLanguage,
+  directionOf,
+  LANGUAGE_KEY,
+  LANGUAGE_PARAMETER,
+  type Language,
+  languagesOfSite,
+} from '#shared/site/languages.ts';
 import { SCREENS } from '#shared/site/screenTable.ts';
 import { siteOfHost } from '#shared/site/siteOfHost.ts';
-import { translationUrl } from '#shared/site/translationUrl.ts';
+import { SCREEN_WORDS, translationUrl } from '#shared/site/translations.ts';
 import { listPreferredLanguages } from './listPreferredLanguages.ts';
 
 /** What a page can say before its script runs. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Database } from '#sandbox/books/state/database.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from '#sandbox/seed/reference/demoUsers.ts';
-import { safeRedirect } from '#shared/site/safeRedirect.ts';
+import { safeRedirect } from '#shared/site/login.ts';
 import { type Answer, done, REFUSALS } from '../api/answer.ts';
 import { type Call, publicCall } from '../api/call.ts';
 import { isSameText, type Sessions } from '../api/createSessions.ts';

@@ -1,7 +1,6 @@
 import type { Remote } from 'comlink';
 import type { Transport, WorkerTie } from '#app/stores/connectionStore.ts';
-import { backoffDelayMs } from '#shared/async/backoff.ts';
-import type { Clock } from '#shared/async/clock.ts';
+import { backoffDelayMs, type Clock } from '#shared/async/clock.ts';
 import type { Locks } from '#shared/async/locks.ts';
 import type { GatewayApi } from '#shared/contract/gatewayApi.ts';
 import type { TabId } from '#shared/contract/ids.ts';

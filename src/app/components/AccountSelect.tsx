@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { InferOutput } from 'valibot';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { SOURCE_ACCOUNTS } from '#shared/accounts/sourceAccounts.ts';
+import { SOURCE_ACCOUNTS } from '#shared/accounts/accountTypes.ts';
 import type { SourceKey } from '#shared/endpoints/sourceKeys.ts';
 import { amountWithUnit } from './amount/amountWords.ts';
 import { Select } from './Select.tsx';

@@ -2,7 +2,7 @@ import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Language } from '#shared/site/languages.ts';
-import { ERROR_WORDS, SCREEN_WORDS } from '#shared/site/namespaces.ts';
+import { ERROR_WORDS, SCREEN_WORDS } from '#shared/site/translations.ts';
 import { type BackendOptions, createBackend } from './createBackend.ts';
 // The keys, as types.
 import type {} from './typedKeys.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { absoluteUrl } from '#shared/site/absoluteUrl.ts';
+import { absoluteUrl } from '#shared/site/urls.ts';
 import { loadShellModule } from './remote/loadShellModule.ts';
 import { RemoteSlot } from './remote/RemoteSlot.tsx';
 import type { AssistantProps } from './remote/shellModule.ts';

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { formatDate } from '#app/components/format/formatDate.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
-import { clearanceOf } from '#shared/site/clearance.ts';
+import { clearanceOf } from '#shared/site/compliance.ts';
 import type { ScreenRow } from '#shared/site/screenTable.ts';
 import type { Closure } from './judgeScreen.ts';
 import { PageNotice } from './PageNotice.tsx';

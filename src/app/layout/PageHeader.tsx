@@ -7,7 +7,7 @@ import { ENDONYMS } from '#app/i18n/endonyms.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { globalStore, statusOf, type User } from '#app/stores/globalStore.ts';
 import { chooseTheme, preferencesStore, THEMES } from '#app/stores/preferencesStore.ts';
-import { loginUrl } from '#shared/site/loginUrl.ts';
+import { loginUrl } from '#shared/site/login.ts';
 import { Brand } from './Brand.tsx';
 import { PlainHeader } from './PlainHeader.tsx';
 import { loadShellModule } from './remote/loadShellModule.ts';

@@ -3,9 +3,8 @@ import { useStore } from 'zustand';
 import { formatDate } from '#app/components/format/formatDate.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
-import { absoluteUrl } from '#shared/site/absoluteUrl.ts';
-import { clearanceOf } from '#shared/site/clearance.ts';
-import { showsStablecoinBanner } from '#shared/site/compliance.ts';
+import { clearanceOf, showsStablecoinBanner } from '#shared/site/compliance.ts';
+import { absoluteUrl } from '#shared/site/urls.ts';
 import { useShell } from './ShellContext.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { globalStore } from '#app/stores/globalStore.ts';
-import { clearanceOf } from '#shared/site/clearance.ts';
+import { clearanceOf } from '#shared/site/compliance.ts';
 import type { ScreenRow } from '#shared/site/screenTable.ts';
 import { type Closure, judgeScreen, type SiteState } from './judgeScreen.ts';
 import { useShell } from './ShellContext.ts';

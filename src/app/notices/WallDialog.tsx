@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { closeWall } from '#app/stores/noticeStore.ts';
 import type { Wall } from '#app/stores/wallQueue.ts';
-import { absoluteUrl } from '#shared/site/absoluteUrl.ts';
+import { absoluteUrl } from '#shared/site/urls.ts';
 import { useNoticeWords } from './noticeWords.ts';
 import { WallWords } from './WallWords.tsx';
 

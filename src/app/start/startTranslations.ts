@@ -1,12 +1,15 @@
 import { createTranslations, type Translations } from '#app/i18n/createTranslations.ts';
 import { followLanguage, keepLanguage, readLanguage } from '#app/i18n/keptLanguage.ts';
-import { detectLanguage } from '#shared/site/detectLanguage.ts';
-import { directionOf } from '#shared/site/directionOf.ts';
-import { LANGUAGE_PARAMETER, type Language } from '#shared/site/languages.ts';
-import { languagesOfSite } from '#shared/site/languagesOfSite.ts';
-import { matchLanguage } from '#shared/site/matchLanguage.ts';
+import {
+  detectLanguage,
+  directionOf,
+  LANGUAGE_PARAMETER,
+  type Language,
+  languagesOfSite,
+  matchLanguage,
+} from '#shared/site/languages.ts';
 import type { Site } from '#shared/site/siteOfHost.ts';
-import { translationUrl } from '#shared/site/translationUrl.ts';
+import { translationUrl } from '#shared/site/translations.ts';
 
 export interface StartedTranslations extends Translations {
   readonly languages: readonly Language[];

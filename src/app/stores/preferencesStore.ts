@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { isSymbol } from '#shared/market/isSymbol.ts';
+import { isSymbol } from '#shared/market/symbol.ts';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
 import { homeCurrency } from './homeCurrency.ts';
 

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { KlineSlice, QuoteBatch, QuoteRow, ViewSlice } from '#shared/contract/quoteBatch.ts';
 import { type Kline, MAX_KLINES } from '#shared/market/kline.ts';
 import type { Quote } from '#shared/market/quote.ts';
-import { compareDecimals } from '#shared/money/compareDecimals.ts';
+import { compareDecimals } from '#shared/money/plainDecimals.ts';
 
 /** Which way the last price went with the batch that brought it. */
 export type Tick = 'up' | 'down' | 'none';

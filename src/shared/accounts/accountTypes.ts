@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot';
-import type { AccountCode, UpgradeState } from '#shared/endpoints/enums.ts';
-import type { ResultOf } from '#shared/endpoints/table.ts';
+import type { AccountCode } from '#shared/endpoints/enums.ts';
+import type { SourceKey } from '#shared/endpoints/sourceKeys.ts';
+import { PRODUCT } from '#shared/site/siteOfHost.ts';
 
 /** A kind of account as the exchange spells it and as the page names it (product.md section 3, screens.md 2.0). */
 interface AccountType {
@@ -24,17 +25,29 @@ export const ACCOUNT_TYPES = {
   uta: { code: 10, businessType: 1, labelKey: 'accounts.uta' },
 } as const satisfies Readonly<Record<string, AccountType>>;
 
-export type AccountTypeName = keyof typeof ACCOUNT_TYPES;
+/** The account that a conversion takes from and pays into. */
+export interface SourceAccount {
+  readonly wallet: 'FUND' | 'SPOT' | 'UNIFIED' | 'CONTRACT';
+  /** In the namespace user-assets. */
+  readonly labelKey: `accounts.${string}`;
+}
 
-/** `label_type` of a VIP label; 0 is none. */
-export const VIP_LABEL_TYPE = { VIP: 2, PRO: 3 } as const satisfies Readonly<
-  Record<string, ResultOf<'vipLabel'>['label_type']>
->;
+const FUNDING = { wallet: 'FUND', labelKey: 'accounts.fiat' } as const;
+const SPOT = { wallet: 'SPOT', labelKey: 'accounts.spot' } as const;
+const UTA = { wallet: 'UNIFIED', labelKey: 'accounts.uta' } as const;
 
-/** `uta_status`: how far the upgrade to a unified account has come. */
-export const UPGRADE_STATE = {
-  none: '',
-  failed: 'FAIL',
-  underWay: 'PROCESS',
-  done: 'SUCCESS',
-} as const satisfies Readonly<Record<string, InferOutput<typeof UpgradeState>>>;
+/** By the source keys of a conversion (product.md section 3, screens.md 2.0). */
+export const SOURCE_ACCOUNTS = {
+  funding: FUNDING,
+  funding_fiat: FUNDING,
+  funding_block_trade: FUNDING,
+  limit_order_funding: FUNDING,
+  otc_convert: FUNDING,
+  spot_convert: SPOT,
+  spot_convert_block_trade: SPOT,
+  uta_convert: UTA,
+  uta_convert_block_trade: UTA,
+  [`unified_${PRODUCT}`]: { wallet: 'UNIFIED', labelKey: 'accounts.unified' },
+  [PRODUCT]: { wallet: 'CONTRACT', labelKey: 'accounts.contract' },
+  [`reverse_${PRODUCT}`]: { wallet: 'CONTRACT', labelKey: 'accounts.inverseContract' },
+} as const satisfies Readonly<Record<InferOutput<typeof SourceKey>, SourceAccount>>;

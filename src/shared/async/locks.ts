@@ -27,7 +27,7 @@ export function keepLock(locks: Locks, name: string): Promise<void> {
   });
 }
 
-/** Runs `onFree` once whoever holds the lock has died. Returns a function that stops waiting. */
+/** Runs `onFree` once the lock's holder has died. Returns a function that stops waiting. */
 export function watchLock(locks: Locks, name: string, onFree: () => void): () => void {
   const waiting = new AbortController();
   locks

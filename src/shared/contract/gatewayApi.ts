@@ -1,5 +1,5 @@
 import type { KlineTopic } from '#shared/market/kline.ts';
-import type { Sort } from '#shared/market/sortKey.ts';
+import type { Sort } from '#shared/market/quote.ts';
 import type { Result } from '#shared/result/result.ts';
 import type { Answer, ApiCall, SessionNotice } from './apiCall.ts';
 import type { TabId } from './ids.ts';

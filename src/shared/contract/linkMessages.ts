@@ -1,6 +1,5 @@
 import type { Kline, KlineTopic } from '#shared/market/kline.ts';
-import type { Quote } from '#shared/market/quote.ts';
-import type { NumberKey } from '#shared/market/sortKey.ts';
+import type { NumberKey, Quote } from '#shared/market/quote.ts';
 import type { FeedStatus } from './feedStatus.ts';
 import type { Epoch, LinkId } from './ids.ts';
 

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { AccountCode, CreditAccount, LockReason } from './enums.ts';
 import { Code, Dec, Ms } from './fields.ts';
 
-/** What the person holds, and where (screens.md 2.1, 2.2). */
+/** What the user holds, and in which account (screens.md 2.1, 2.2). */
 export const accountEndpoints = {
   aggregateInfo: endpoint('GET /v3/private/cht/asset-common/query-user-aggregate-info', {
     input: v.object({}),

@@ -1,11 +1,49 @@
 import * as v from 'valibot';
-import { echo, signedResult } from './echo.ts';
-import { endpoint } from './endpoint.ts';
-import { InternalType } from './enums.ts';
-import { Bit, Code, Count, Id, Int, Ms, RequestId } from './fields.ts';
-import { guard, optionalGuard, snakeGuard } from './guard.ts';
+import { echo, endpoint, signedResult } from './endpoint.ts';
+import { InternalType, RiskLevel } from './enums.ts';
+import { Bit, Code, Count, Id, Int, Ms, RequestId, Sec } from './fields.ts';
 import { cursorInput, cursorResult } from './paging.ts';
-import { BookSettings, LegalType, Ownership, savedAddress } from './savedAddress.ts';
+import { guard, optionalGuard, snakeGuard } from './security.ts';
+
+const Ownership = v.picklist(['self', 'other']);
+const LegalType = v.picklist(['individual', 'company']);
+
+/** An entry of the address book (screens.md 2.5, "Address row"). */
+const savedAddress = {
+  id: Id,
+  /** "baseCoin" is an address for every coin of its chain. */
+  coin: Code,
+  /** "" inside the exchange, as is its type. */
+  chain: v.string(),
+  chainType: v.string(),
+  address: v.string(),
+  tag: v.string(),
+  remark: v.string(),
+  /** 0 on a chain, 1 inside the exchange. */
+  addressType: Bit,
+  internalType: v.optional(InternalType),
+  /** 0 at an exchange, 1 the owner's own. */
+  walletType: Bit,
+  ownership: Ownership,
+  vaspCode: v.optional(v.string()),
+  vaspName: v.optional(v.string()),
+  legalType: v.optional(LegalType),
+  verified: Bit,
+  /** 0 normal, 1 locked because new, 2 blocked, 3 data needed. */
+  status: v.picklist([0, 1, 2, 3]),
+  lockUntil: v.optional(Ms),
+  createAt: Sec,
+  lastUsedAt: v.optional(Ms),
+  risk: RiskLevel,
+};
+
+/** The book's three switches. */
+const BookSettings = v.object({
+  whitelistOnly: v.boolean(),
+  newAddressLock: v.boolean(),
+  verificationFree: v.boolean(),
+  changePauseUntil: v.optional(Ms),
+});
 
 const MAX_BATCH = 100;
 
@@ -38,7 +76,7 @@ const newAddress = {
 };
 
 /**
- * The addresses that a person has saved (screens.md 2.5, prefix asset-withdraw). All are signed: money goes to what
+ * The addresses that a user has saved (screens.md 2.5, prefix asset-withdraw). All are signed: money goes to what
  * they say. What changes the entries themselves also carries the Guid header (product.md section 7).
  */
 export const addressBookEndpoints = {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { echo, signedResult } from './echo.ts';
-import { endpoint } from './endpoint.ts';
+import { echo, endpoint, signedResult } from './endpoint.ts';
 import { InternalType, RiskLevel } from './enums.ts';
 import { Code, Id, Int } from './fields.ts';
 

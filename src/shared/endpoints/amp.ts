@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { Count, Id, Int, Ms, RequestId } from './fields.ts';
-import { optionalGuard } from './guard.ts';
-import { keyed } from './keyed.ts';
+import { Count, Id, Int, keyed, Ms, RequestId } from './fields.ts';
+import { optionalGuard } from './security.ts';
 
 const Status = v.picklist(['NONE', 'DRAFT', 'IN_REVIEW', 'APPROVED', 'REJECTED', 'EXPIRED']);
 

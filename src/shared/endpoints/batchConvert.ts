@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import { echo, signedResult } from './echo.ts';
-import { endpoint } from './endpoint.ts';
+import { echo, endpoint, signedResult } from './endpoint.ts';
 import { ExchangeStatus } from './enums.ts';
 import { Amount, Code, Count, Dec, Id, Int, Ms, RequestId } from './fields.ts';
-import { pageInput, pageResult } from './paging.ts';
-import { range } from './range.ts';
+import { pageInput, pageResult, range } from './paging.ts';
 import { SourceKey } from './sourceKeys.ts';
 
 const MAX_COINS = 20;
@@ -40,7 +38,7 @@ const quoteResult = {
   totalToAmount: Dec,
 };
 
-/** Many coins into one (screens.md 2.2). Quotes are signed: their prices are what the person agrees to. */
+/** Many coins into one (screens.md 2.2). Quotes are signed: the user agrees to their prices. */
 export const batchConvertEndpoints = {
   /** Kept in memory only: nothing says that every account is charged the same rate. */
   batchSetting: endpoint('GET /exchangeNew/batch/setting', {

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { convertRow } from './convertRow.ts';
+import { convertRow } from './convert.ts';
 import { endpoint } from './endpoint.ts';
 import { ExchangeStatus } from './enums.ts';
 import { Code, Dec, Id, Ms, RequestId } from './fields.ts';
-import { pageInput, pageResult } from './paging.ts';
-import { range } from './range.ts';
+import { pageInput, pageResult, range } from './paging.ts';
 import { BlockTradeKey } from './sourceKeys.ts';
 
 /** Large tickets (screens.md 2.2). They are quoted and executed by the convert calls, with the keys of their own. */

@@ -1,9 +1,42 @@
 import * as v from 'valibot';
-import { chainConfig } from './chainConfig.ts';
-import { echo, signedResult } from './echo.ts';
-import { endpoint } from './endpoint.ts';
+import { echo, endpoint, signedResult } from './endpoint.ts';
 import { CoinType } from './enums.ts';
-import { Bit, Code, Count, Dec, Int, Ms } from './fields.ts';
+import { Bit, BitText, Code, Count, Dec, DecOrEmpty, Int, IntText, Ms } from './fields.ts';
+
+/** A chain of a coin, as coin-config and coin-chain describe it (screens.md 2.1, 2.5). */
+export const chainConfig = {
+  chain: Code,
+  chainType: v.string(),
+  confirmation: IntText,
+  safeConfirmNumber: IntText,
+  depositMin: Dec,
+  withdrawMin: Dec,
+  /** -1 is no maximum. */
+  withdrawMax: Dec,
+  /** "" is no withdrawal. */
+  withdrawFee: DecOrEmpty,
+  withdrawPercentageFee: Dec,
+  minAccuracy: IntText,
+  chainDeposit: BitText,
+  chainWithdraw: BitText,
+  contractAddress: v.string(),
+  /** Seconds. */
+  depositEta: Count,
+  withdrawEta: Count,
+  reopenAt: v.optional(Ms),
+  reason: v.optional(v.string()),
+  tag: v.object({
+    mode: v.picklist(['required', 'optional', 'forbidden']),
+    name: v.string(),
+    regex: v.string(),
+  }),
+  addressFormat: v.string(),
+  explorerTx: v.string(),
+  explorerAddress: v.string(),
+  /** -1 is no daily cap. */
+  batchReleaseLimit: Dec,
+  tips: v.array(v.string()),
+};
 
 const coinRow = {
   coin: Code,
@@ -39,7 +72,7 @@ export const coinEndpoints = {
     byLanguage: true,
   }),
 
-  /** Signed, since it says where a coin may be sent. It names the person, so it stays out of the device's storage. */
+  /** Signed, since it says where a coin may be sent. It names the user, so it stays out of the device's storage. */
   coinConfig: endpoint('GET /v3/private/cht/asset-common/coin-config', {
     input: v.object({ coin: Code }),
     result: v.object({ ...signedResult, ...coinRow, chains: v.array(v.object(chainConfig)) }),

@@ -1,14 +1,39 @@
 import * as v from 'valibot';
-import { commaList } from './commaList.ts';
-import { convertRow, limitTerms } from './convertRow.ts';
-import { echo, signedResult } from './echo.ts';
-import { endpoint } from './endpoint.ts';
+import { echo, endpoint, signedResult } from './endpoint.ts';
 import { CoinType, ExchangeStatus, LimitStatus } from './enums.ts';
-import { Amount, Code, Count, Dec, Id, Ms, RequestId } from './fields.ts';
-import { optionalGuard } from './guard.ts';
-import { pageInput, pageResult } from './paging.ts';
-import { range } from './range.ts';
+import { Amount, Code, Count, commaList, Dec, Id, Int, Ms, RequestId } from './fields.ts';
+import { pageInput, pageResult, range } from './paging.ts';
+import { optionalGuard } from './security.ts';
 import { SOURCE_KEYS, SourceKey, UNIFIED_KEYS } from './sourceKeys.ts';
+
+export const limitTerms = v.object({
+  limitPrice: Dec,
+  expiredAt: Ms,
+  status: LimitStatus,
+  filledRate: v.optional(Dec),
+});
+
+/** A conversion as the histories show it (screens.md 2.2, convert/query). */
+export const convertRow = {
+  exchangeTxId: Id,
+  /** "" where no quote came first. */
+  quoteTxId: v.string(),
+  accountType: SourceKey,
+  fromCoin: Code,
+  fromAmount: Dec,
+  toCoin: Code,
+  toAmount: Dec,
+  convertRate: Dec,
+  /** "" where nothing was charged. */
+  feeCoin: v.string(),
+  feeAmount: Dec,
+  taxAmount: Dec,
+  exchangeStatus: ExchangeStatus,
+  failCode: v.optional(Int),
+  gapRate: Dec,
+  createdAt: Ms,
+  finishedAt: v.optional(Ms),
+};
 
 const MAX_COINS = 20;
 
@@ -51,7 +76,7 @@ const HistoryResult = v.object({
   list: v.array(v.object({ ...convertRow, limit: v.optional(limitTerms) })),
 });
 
-/** Instant conversion (screens.md 2.2). The quote is signed: its price is what the person agrees to. */
+/** Instant conversion (screens.md 2.2). The quote is signed: the user agrees to its price. */
 export const convertEndpoints = {
   gapRate: endpoint('GET /exchangeNew/getGapRate', {
     input: v.object({ fromCoin: Code, toCoin: Code, rate: v.optional(Dec), accountType: SourceKey }),

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { depositAddress } from './depositAddress.ts';
-import { echo, signedResult } from './echo.ts';
-import { endpoint } from './endpoint.ts';
+import { echo, endpoint, signedResult } from './endpoint.ts';
 import { CreditAccount, DepositStatus, DepositType, TravelRuleStatus } from './enums.ts';
 import {
   Bit,
@@ -17,8 +15,23 @@ import {
   RequestId,
   UserId,
 } from './fields.ts';
-import { cursorInput, cursorResult } from './paging.ts';
-import { range } from './range.ts';
+import { cursorInput, cursorResult, range } from './paging.ts';
+
+/** One address of the user on a chain (screens.md 2.3, address-chain). */
+const depositAddress = {
+  id: Id,
+  /** "" while it is being made. */
+  addressDeposit: v.string(),
+  tagDeposit: v.string(),
+  label: v.string(),
+  isDefault: v.boolean(),
+  state: v.picklist(['creating', 'ready', 'expiring', 'retired']),
+  expireAt: v.optional(Ms),
+  createdAt: Ms,
+  lastDepositAt: v.optional(Ms),
+  totalReceived: Dec,
+  uri: v.string(),
+};
 
 const Label = v.pipe(v.string(), v.maxGraphemes(20));
 

@@ -1,10 +1,11 @@
 import type { GenericSchema, InferOutput } from 'valibot';
+import { UserId } from './fields.ts';
 
 /** How the input travels: in the query string, as a JSON body, or form encoded (product.md section 7). */
 export type Encoding = 'query' | 'json' | 'form';
 
 /**
- * Where an answer may be kept, and who may see it again:
+ * Where an answer may be kept, and which callers may get it again:
  * - `none`: nowhere; every call asks the exchange;
  * - `memory`: in the gateway's memory;
  * - `stored`: in memory and in IndexedDB, for answers that are the same for every user;
@@ -93,3 +94,18 @@ export function endpoint<Input extends GenericSchema, Output extends GenericSche
 
 export type EndpointInput<Entry extends Endpoint> = InferOutput<Entry['input']>;
 export type EndpointResult<Entry extends Endpoint> = InferOutput<Entry['result']>;
+
+/**
+ * Every signed result says whose it is. Without that, another user's signed deposit address would verify as well
+ * (design.md section 4, screens.md 0.2a).
+ */
+export const signedResult = { uid: UserId };
+
+/**
+ * What ties a signed answer to its question, named alike on both sides: the request's id where there is one, which
+ * stands for the whole body, and otherwise the coin and chain or the id of what is changed. An answer to a list of ids
+ * is linked to the user only; each of its rows names its subject.
+ */
+export function echo(...fields: readonly string[]): Echo {
+  return { uid: 'uid', fields: Object.fromEntries(fields.map((field) => [field, field])) };
+}

@@ -1,15 +1,18 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { ExportStatus } from './enums.ts';
-import { ExportJob, FileFormat } from './exportJob.ts';
 import { Code, Count, Id, Int, Ms, Nothing, RequestId, Sec } from './fields.ts';
-import { optionalGuard } from './guard.ts';
-import { cursorInput, cursorResult } from './paging.ts';
-import { range } from './range.ts';
+import { cursorInput, cursorResult, range } from './paging.ts';
+import { optionalGuard } from './security.ts';
+
+export const FileFormat = v.picklist(['CSV', 'XLSX', 'PDF']);
+
+/** What every call that orders a file answers (screens.md 2.7). */
+export const ExportJob = v.object({ id: Id, status: ExportStatus, estimateRows: Count });
 
 /** A request's; how many of them one type of file takes is the server's to say. */
 const MAX_DAYS = 366;
-/** More coins, accounts or people than there are to choose from. */
+/** More coins, accounts or users than there are to choose from. */
 const MAX_CHOICES = 200;
 
 const Quota = v.object({ total: Count, used: Count, resetAt: Ms });

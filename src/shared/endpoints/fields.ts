@@ -12,7 +12,7 @@ export const Dec = v.pipe(
 /** For fields whose documentation gives "" a meaning. */
 export const DecOrEmpty = v.union([v.literal(''), Dec]);
 
-/** What a person gives away or asks for: above zero. */
+/** What a user pays or asks for: above zero. */
 export const Amount = v.pipe(
   Dec,
   v.check((text) => !text.startsWith('-') && /[1-9]/.test(text), 'is not above zero'),
@@ -42,14 +42,14 @@ export const RequestId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,36}$/, 'is 
 /** A coin or a chain. Some calls take comma lists of them, so there is no comma in one. */
 export const Code = v.pipe(v.string(), v.regex(/^[^\s,]{1,32}$/, 'is no code of a coin or chain'));
 
-/** The id of a person, which some calls give as a number and some as text; here it is text. */
+/** The id of a user, which some calls give as a number and some as text; here it is text. */
 export const UserId = v.pipe(
   v.union([Count, v.pipe(v.string(), v.regex(/^\d{1,20}$/))]),
   v.transform((id) => String(id)),
 );
 
 export const Iso3 = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'is no country code'));
-/** For what a person has not told the exchange yet. */
+/** For what the exchange does not know of a user yet. */
 export const Iso3OrEmpty = v.union([v.literal(''), Iso3]);
 
 /** Text in JSON for a field that takes it whole. */
@@ -72,4 +72,23 @@ function isJson(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * An object whose keys are the server's words. It becomes a Map, in which a key such as "toString" finds nothing that
+ * the server did not send. valibot leaves out `__proto__`, `constructor` and `prototype`.
+ */
+export function keyed<Value extends v.GenericSchema>(value: Value) {
+  return v.pipe(
+    v.record(v.string(), value),
+    v.transform((record): ReadonlyMap<string, v.InferOutput<Value>> => new Map(Object.entries(record))),
+  );
+}
+
+/** Text of a JSON body that holds several words of a set: "FUND,UTA" (screens.md 2.2, 2.11). */
+export function commaList(words: readonly string[]) {
+  return v.pipe(
+    v.string(),
+    v.check((text) => text.split(',').every((word) => words.includes(word)), 'names something else'),
+  );
 }

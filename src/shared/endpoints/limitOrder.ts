@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { convertRow, limitTerms } from './convertRow.ts';
+import { convertRow, limitTerms } from './convert.ts';
 import { endpoint } from './endpoint.ts';
 import { LimitStatus } from './enums.ts';
 import { Amount, Code, Dec, Id, Ms, RequestId } from './fields.ts';

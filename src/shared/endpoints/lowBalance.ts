@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import { echo, signedResult } from './echo.ts';
-import { endpoint } from './endpoint.ts';
+import { echo, endpoint, signedResult } from './endpoint.ts';
 import { ExchangeStatus } from './enums.ts';
 import { Code, Count, Dec, Id, Int, Ms, RequestId } from './fields.ts';
-import { pageResult, snakePageInput } from './paging.ts';
-import { range } from './range.ts';
+import { pageResult, range, snakePageInput } from './paging.ts';
 
 const MAX_COINS = 20;
 

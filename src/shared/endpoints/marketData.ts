@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { Code, Count, Dec, Int, Ms } from './fields.ts';
-import { range } from './range.ts';
+import { range } from './paging.ts';
 
 const MAX_KLINES = 1000;
 

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { UpgradeState } from './enums.ts';
-import { BitText, Count, Int, Iso3OrEmpty, Ms, Nothing } from './fields.ts';
-import { keyed } from './keyed.ts';
-import { TaxIdentity } from './taxIdentity.ts';
+import { BitText, Count, Int, Iso3OrEmpty, keyed, Ms, Nothing } from './fields.ts';
+import { TaxIdentity } from './tax.ts';
 
-/** The person: who they are and what they may do (screens.md 2.1). */
+/** The user: identity and permissions (screens.md 2.1). */
 export const profileEndpoints = {
   profile: endpoint('GET /v2/private/user/profile', {
     input: v.object({}),

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { AccountCode, TransferStatus } from './enums.ts';
 import { Code, Dec, Id, Int, Ms, UserId } from './fields.ts';
-import { cursorInput, cursorResult, cursorUpTo } from './paging.ts';
-import { range } from './range.ts';
+import { cursorInput, cursorResult, cursorUpTo, range } from './paging.ts';
 
 const MAX_TRANSACTIONS = 500;
 /** Both lists answer seven days at most; screens step through longer ranges. */

@@ -24,7 +24,7 @@ export const referenceEndpoints = {
     byLanguage: true,
   }),
 
-  /** Kept in memory only: `guess` is about who asks. */
+  /** Kept in memory only: `guess` depends on the caller. */
   countryCode: endpoint('GET /register/countryCode', {
     input: v.object({}),
     result: v.object({

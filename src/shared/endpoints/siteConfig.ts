@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { Code, Id, Int, Ms } from './fields.ts';
-import { keyed } from './keyed.ts';
+import { Code, Id, Int, keyed, Ms } from './fields.ts';
 
 /**
  * What the site shows and offers (screens.md 2.1). Both answers depend on their input alone, the attribute of the
@@ -12,7 +11,7 @@ export const siteConfigEndpoints = {
     input: v.object({
       keys: v.array(v.string()),
       siteId: v.string(),
-      /** Compliance is told whether the account is an Islamic one (product.md section 4). */
+      /** Says to compliance whether the account is an Islamic one (product.md section 4). */
       subAttribute: v.optional(Int),
     }),
     result: v.object({

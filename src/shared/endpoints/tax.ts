@@ -1,8 +1,18 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { ExportJob, FileFormat } from './exportJob.ts';
-import { Code, Count, Dec, Id, Int, Iso3, Ms, Nothing, RequestId } from './fields.ts';
-import { TaxIdentity } from './taxIdentity.ts';
+import { ExportJob, FileFormat } from './exportFiles.ts';
+import { Code, Count, Dec, Id, Int, Iso3, Iso3OrEmpty, Ms, Nothing, RequestId } from './fields.ts';
+
+/** The user tag `tax_identity`: an object that the exchange writes as JSON text (screens.md 2.1). */
+export const TaxIdentity = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    status: v.picklist(['none', 'pending', 'verified', 'review']),
+    country: Iso3OrEmpty,
+    id_masked: v.string(),
+  }),
+);
 
 const Year = v.pipe(Int, v.minValue(2009), v.maxValue(2100));
 const Quarter = v.picklist([1, 2, 3, 4]);
@@ -11,7 +21,7 @@ const CostMethod = v.picklist(['FIFO', 'LIFO', 'HIFO', 'AVERAGE']);
 
 const figures = { disposals: Count, proceeds: Dec, cost: Dec, gain: Dec, income: Dec, fees: Dec };
 
-/** What people owe (screens.md 2.1, 2.7, 0.2a; 1.20 says what the screen needs). */
+/** Tax reports and returns (screens.md 2.1, 2.7, 0.2a; 1.20 says what the screen needs). */
 export const taxEndpoints = {
   subAccountTax: endpoint('GET /user/private/search-subaccount-tax', {
     input: v.object({
@@ -61,7 +71,7 @@ export const taxEndpoints = {
           in: Dec,
           out: Dec,
           closing: Dec,
-          /** What came without a purchase price; tax-cost tells the exchange. */
+          /** What came without a purchase price; tax-cost sends it to the exchange. */
           missingCost: v.array(v.object({ txId: Id, amount: Dec, receivedAt: Ms })),
         }),
       ),

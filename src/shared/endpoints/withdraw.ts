@@ -1,13 +1,10 @@
 import * as v from 'valibot';
-import { chainConfig } from './chainConfig.ts';
-import { commaList } from './commaList.ts';
-import { echo, signedResult } from './echo.ts';
-import { endpoint } from './endpoint.ts';
+import { chainConfig } from './coins.ts';
+import { echo, endpoint, signedResult } from './endpoint.ts';
 import { WithdrawStatus, WithdrawType } from './enums.ts';
-import { Amount, Bit, Code, Count, Dec, Id, Int, JsonText, Ms, RequestId } from './fields.ts';
-import { guard } from './guard.ts';
-import { cursorInput, cursorResult } from './paging.ts';
-import { range } from './range.ts';
+import { Amount, Bit, Code, Count, commaList, Dec, Id, Int, JsonText, Ms, RequestId } from './fields.ts';
+import { cursorInput, cursorResult, range } from './paging.ts';
+import { guard } from './security.ts';
 
 const Wallet = v.optional(v.object({ coin: Code, withdrawableAmount: Dec, availableBalance: Dec }));
 const Period = v.object({ limitUsd: Dec, usedUsd: Dec, resetAt: Ms });
@@ -72,7 +69,7 @@ export const withdrawEndpoints = {
       requestId: RequestId,
       addressId: v.optional(Id),
       questionnaire: v.optional(JsonText),
-      /** The person was asked: the same withdrawal within a minute is meant (screens.md 0.2a). */
+      /** The user confirmed that the same withdrawal within a minute is meant (screens.md 0.2a). */
       confirmRepeat: v.optional(v.literal(true)),
       ...guard,
     }),

@@ -24,7 +24,7 @@ export type AppErrorKind =
 /**
  * An error as data. It crosses threads, where a thrown Error would keep its name, message and stack only.
  * `code` reads area/what ("worker/gone"), or is the number by which product.md section 8 and the exchange know it
- * ("79992"); `message` is a sentence a person can act on.
+ * ("79992"); `message` is a sentence a user can act on.
  */
 export interface AppError {
   readonly kind: AppErrorKind;

@@ -168,7 +168,7 @@ function isSocketAddress(text: string): boolean {
   );
 }
 
-/** A path on the page's origin or an http(s) address that paths can be joined to, without a person's name in it. */
+/** A path on the page's origin or an http(s) address that paths can be joined to, without a user name in it. */
 function isApiAddress(text: string): boolean {
   return /^(?:\/(?![/\\])|https?:\/\/)[^\s?#]*$/.test(text) && isPlainAddress(text);
 }

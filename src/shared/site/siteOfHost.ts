@@ -1,4 +1,4 @@
-/** The product's domain, the brand as keys spell it and as people read it: another brand is one change each. */
+/** The product's domain, the brand as keys spell it and as the page shows it: another brand is one change each. */
 export const DOMAIN = 'sluice.example';
 export const PRODUCT = 'sluice';
 export const BRAND = 'Sluice';
@@ -77,3 +77,6 @@ function isLocalHost(hostname: string): boolean {
     /^172\.(?:1[6-9]|2\d|3[01])\.\d+\.\d+$/.test(hostname)
   );
 }
+
+/** The product's version marker (product.md section 9): what support asks a user for. The same as in package.json. */
+export const VERSION = '1.1.0';

@@ -5,7 +5,7 @@ import type { Endpoint } from '#shared/endpoints/endpoint.ts';
 import { ENDPOINTS } from '#shared/endpoints/table.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
-import { isNoLoginPage } from '#shared/site/noLoginPages.ts';
+import { isNoLoginPage } from '#shared/site/login.ts';
 import { checkEcho } from './answer/checkEcho.ts';
 import { judgeEnvelope } from './answer/judgeEnvelope.ts';
 import { readInput, readResult } from './answer/readResult.ts';

@@ -1,9 +1,7 @@
 import type { Demand, Flush, KlineFlush, OrderNumbers } from '#shared/contract/linkMessages.ts';
-import type { KlineTable } from '#shared/market/createKlineTable.ts';
-import { type KlineTopic, klineKey } from '#shared/market/kline.ts';
-import type { Quote } from '#shared/market/quote.ts';
-import type { NumberKey } from '#shared/market/sortKey.ts';
-import { splitSymbol } from '#shared/market/splitSymbol.ts';
+import { type KlineTable, type KlineTopic, klineKey } from '#shared/market/kline.ts';
+import type { NumberKey, Quote } from '#shared/market/quote.ts';
+import { splitSymbol } from '#shared/market/symbol.ts';
 import type { Measure } from '#shared/profiling/trackMeasure.ts';
 import type { RowTable } from './coalesce/createRowTable.ts';
 import { deriveQuote, usdtPairOf } from './derive/deriveQuote.ts';

@@ -6,8 +6,7 @@ import type { Demand, ToGateway, ToQuotes } from '#shared/contract/linkMessages.
 import type { QuoteSource, QuotesFigures, QuotesHello, TokenSource } from '#shared/contract/quotesApi.ts';
 import type { LinkState } from '#shared/contract/workerApi.ts';
 import type { WorkerReport } from '#shared/contract/workerReport.ts';
-import { createKlineTable } from '#shared/market/createKlineTable.ts';
-import { MAX_KLINES } from '#shared/market/kline.ts';
+import { createKlineTable, MAX_KLINES } from '#shared/market/kline.ts';
 import type { Measure } from '#shared/profiling/trackMeasure.ts';
 import { appError } from '#shared/result/appError.ts';
 import type { Result } from '#shared/result/result.ts';

@@ -32,8 +32,7 @@ export const AWAITED: readonly string[] = [
   ),
   // Notices of the exchange (screens.md C13) come with the deposit screen.
   'src/app/components/noticeStack/NoticeStack.tsx',
-  // The embedded exchange judges addresses with them already, and its login page where to go.
-  'src/shared/site/safeRedirect.ts',
+  // The embedded exchange checks addresses with them already.
   ...['checkAddress', 'checkTag', 'cleanAddress', 'readPaymentUri'].map(
     (name) => `src/shared/addresses/${name}.ts`,
   ),

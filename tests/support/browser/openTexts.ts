@@ -1,7 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { createTranslations, type Translations } from '#app/i18n/createTranslations.ts';
-import { directionOf } from '#shared/site/directionOf.ts';
-import type { Language } from '#shared/site/languages.ts';
+import { directionOf, type Language } from '#shared/site/languages.ts';
 
 const FILES = import.meta.glob<{ readonly default: unknown }>(
   '../../../static/common-static/sluice/project/release/*/*.json',

@@ -5,7 +5,7 @@ import { exactFigure } from '#app/screens/exchange/market/exactFigure.ts';
 import { MARKET_COLUMNS, SORT_KEY_BY_COLUMN } from '#app/screens/exchange/market/marketColumns.ts';
 import { rowContent, rowPair } from '#app/screens/exchange/market/rowContent.ts';
 import type { MarketQuote } from '#app/stores/quoteStore.ts';
-import { SORT_KEYS } from '#shared/market/sortKey.ts';
+import { SORT_KEYS } from '#shared/market/quote.ts';
 
 const FIGURES = figuresOf('en');
 const OPTIONS = {

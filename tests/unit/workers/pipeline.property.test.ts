@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { MarketView } from '#shared/contract/gatewayApi.ts';
-import { SORT_KEYS } from '#shared/market/sortKey.ts';
+import { SORT_KEYS } from '#shared/market/quote.ts';
 import { buildFrame, buildRow } from '#tests/support/marketFrames.ts';
 import { createPipeline, type Pipeline, type PipelineTab, VIEW } from '#tests/support/pipeline.ts';
 

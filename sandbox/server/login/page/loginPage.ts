@@ -1,4 +1,4 @@
-import { AFTER_LOGIN, safeRedirect } from '#shared/site/safeRedirect.ts';
+import { AFTER_LOGIN, safeRedirect } from '#shared/site/login.ts';
 import { callExchange, describeTrouble, readToken } from './callExchange.ts';
 import { element, setBusy, showWrong } from './elements.ts';
 

@@ -1,5 +1,4 @@
-import { groupThousands } from '#shared/money/groupThousands.ts';
-import { shortenAmount } from '#shared/money/shortenAmount.ts';
+import { groupThousands, shortenAmount } from '#shared/money/plainDecimals.ts';
 import type { Language } from '#shared/site/languages.ts';
 
 /**

@@ -1,5 +1,4 @@
-import { systemClock } from '#shared/async/clock.ts';
-import { withTimeout } from '#shared/async/withTimeout.ts';
+import { systemClock, withTimeout } from '#shared/async/clock.ts';
 import type { ShellModule } from './shellModule.ts';
 
 const FOLDER = '/common-static/shell';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '#shared/result/appError.ts';
-import { ERROR_WORDS } from '#shared/site/namespaces.ts';
+import { ERROR_WORDS } from '#shared/site/translations.ts';
 
 /** What a code means, in the reader's language; where no text has that code, what the exchange said itself. */
 export function useErrorText(): (error: Pick<AppError, 'code' | 'message'>) => string {

@@ -1,7 +1,7 @@
 import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { roundPlain } from '#shared/money/roundPlain.ts';
+import { roundPlain } from '#shared/money/plainDecimals.ts';
 
 export interface AmountCellProps {
   /** A plain decimal. */

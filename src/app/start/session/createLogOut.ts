@@ -1,6 +1,6 @@
 import type { Request } from '#app/bridge/request.ts';
 import type { AppError } from '#shared/result/appError.ts';
-import { LOGIN_PAGE } from '#shared/site/loginUrl.ts';
+import { LOGIN_PAGE } from '#shared/site/login.ts';
 
 export interface LogOutOptions {
   readonly request: Request;

@@ -7,12 +7,10 @@ import {
   type User,
 } from '#app/stores/globalStore.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
-import { backoffDelayMs } from '#shared/async/backoff.ts';
-import type { Clock, Timer } from '#shared/async/clock.ts';
+import { backoffDelayMs, type Clock, type Timer } from '#shared/async/clock.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { complianceOf } from '#shared/site/compliance.ts';
-import { LOGIN_PAGE, loginUrl } from '#shared/site/loginUrl.ts';
-import { isNoLoginPage } from '#shared/site/noLoginPages.ts';
+import { isNoLoginPage, LOGIN_PAGE, loginUrl } from '#shared/site/login.ts';
 import { type LoadPersonOptions, loadPerson } from './loadPerson.ts';
 
 /** Keeps the global store in step with who is signed in: from the start, and whenever that changes. */

@@ -1,5 +1,4 @@
-import type { Clock } from '#shared/async/clock.ts';
-import { withTimeout } from '#shared/async/withTimeout.ts';
+import { type Clock, withTimeout } from '#shared/async/clock.ts';
 import { STORE_PATIENCE_MS } from '../policy.ts';
 
 /** A database of texts, as idb-keyval gives it. Every call may fail, since storage can be full or denied, or hang. */

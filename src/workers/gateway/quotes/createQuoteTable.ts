@@ -1,8 +1,6 @@
 import type { Demand, Flush, OrderNumbers } from '#shared/contract/linkMessages.ts';
-import { createKlineTable, type KlineTable } from '#shared/market/createKlineTable.ts';
-import { klineKey, MAX_KLINES } from '#shared/market/kline.ts';
-import type { Quote } from '#shared/market/quote.ts';
-import type { NumberKey } from '#shared/market/sortKey.ts';
+import { createKlineTable, type KlineTable, klineKey, MAX_KLINES } from '#shared/market/kline.ts';
+import type { NumberKey, Quote } from '#shared/market/quote.ts';
 
 /** What the gateway knows of the market: the quotes somebody looks at, and what orders all the others. */
 export interface QuoteTable {

@@ -1,7 +1,6 @@
 import type { FeedStatus } from '#shared/contract/feedStatus.ts';
 import type { KlineSlice, QuoteRow, ViewSlice } from '#shared/contract/quoteBatch.ts';
-import type { KlineChanges } from '#shared/market/createKlineTable.ts';
-import type { Kline } from '#shared/market/kline.ts';
+import type { Kline, KlineChanges } from '#shared/market/kline.ts';
 import type { Quote } from '#shared/market/quote.ts';
 import { type BatchBody, createPacker, type Packer } from './createPacker.ts';
 import { isSameRow, toQuoteRow } from './toQuoteRow.ts';

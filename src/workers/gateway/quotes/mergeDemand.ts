@@ -1,7 +1,7 @@
 import type { TabInterest } from '#shared/contract/gatewayApi.ts';
 import type { Demand } from '#shared/contract/linkMessages.ts';
 import { type KlineTopic, klineKey } from '#shared/market/kline.ts';
-import type { NumberKey } from '#shared/market/sortKey.ts';
+import type { NumberKey } from '#shared/market/quote.ts';
 
 /** One visible tab's share of the demand. */
 export interface Want {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { TabInterest } from '#shared/contract/gatewayApi.ts';
-import { isSymbol } from '#shared/market/isSymbol.ts';
 import { KLINE_INTERVALS } from '#shared/market/kline.ts';
-import { SORT_KEYS } from '#shared/market/sortKey.ts';
+import { SORT_KEYS } from '#shared/market/quote.ts';
+import { isSymbol } from '#shared/market/symbol.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
 import {

@@ -1,7 +1,6 @@
 import type { QuoteRow } from '#shared/contract/quoteBatch.ts';
 import type { Quote } from '#shared/market/quote.ts';
-import { cutDecimal } from '#shared/money/cutDecimal.ts';
-import { Decimal } from '#shared/money/decimal.ts';
+import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
 
 /**
  * A quote as it crosses to one tab. The fiat column is the USD turnover divided by the currency's rate, USD per unit

@@ -1,4 +1,4 @@
-import { isSymbol } from '#shared/market/isSymbol.ts';
+import { isSymbol } from '#shared/market/symbol.ts';
 import { MAX_PAIRS } from '../policy.ts';
 
 /** A slowBroker row as it came; its fields are read when they are wanted. */

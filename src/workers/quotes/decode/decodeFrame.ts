@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseNumeric } from '#shared/money/parseNumeric.ts';
+import { parseNumeric } from '#shared/money/plainDecimals.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
 

@@ -1,6 +1,6 @@
 import type { Kline } from '#shared/market/kline.ts';
-import { parseNumeric } from '#shared/money/parseNumeric.ts';
-import { toPlainDecimal } from '#shared/money/toPlainDecimal.ts';
+import { toPlainDecimal } from '#shared/money/decimal.ts';
+import { parseNumeric } from '#shared/money/plainDecimals.ts';
 
 /** Kline rows `{t, o, h, l, c, v}` of the wire → candles. Rows without a usable time are skipped. */
 export function deriveKlines(rows: readonly unknown[]): Kline[] {

@@ -1,8 +1,6 @@
 import type { Quote } from '#shared/market/quote.ts';
-import { splitSymbol } from '#shared/market/splitSymbol.ts';
-import { cutDecimal } from '#shared/money/cutDecimal.ts';
-import { Decimal } from '#shared/money/decimal.ts';
-import { toPlainDecimal } from '#shared/money/toPlainDecimal.ts';
+import { splitSymbol } from '#shared/market/symbol.ts';
+import { cutDecimal, Decimal, toPlainDecimal } from '#shared/money/decimal.ts';
 
 /** The fields of a slowBroker row that a quote is made of. */
 export interface QuoteFields {

@@ -1,5 +1,5 @@
-import type { NumberKey } from '#shared/market/sortKey.ts';
-import { parseNumeric } from '#shared/money/parseNumeric.ts';
+import type { NumberKey } from '#shared/market/quote.ts';
+import { parseNumeric } from '#shared/money/plainDecimals.ts';
 import type { QuoteFields } from './deriveQuote.ts';
 
 const FIELD_BY_KEY = { last: 'c', change: 'm', high: 'h', low: 'l', volume: 'v', turnover: 'qv' } as const;

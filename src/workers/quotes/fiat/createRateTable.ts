@@ -1,4 +1,4 @@
-import { toPlainDecimal } from '#shared/money/toPlainDecimal.ts';
+import { toPlainDecimal } from '#shared/money/decimal.ts';
 
 const MAX_CURRENCIES = 500;
 const CURRENCY = /^[A-Z0-9]{2,10}$/;

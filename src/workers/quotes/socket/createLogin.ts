@@ -1,5 +1,4 @@
-import type { Clock, Timer } from '#shared/async/clock.ts';
-import { withTimeout } from '#shared/async/withTimeout.ts';
+import { type Clock, type Timer, withTimeout } from '#shared/async/clock.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
 import { LOGIN_TIMEOUT_MS } from '../policy.ts';

@@ -1,5 +1,4 @@
-import { backoffDelayMs } from '#shared/async/backoff.ts';
-import type { Clock, Timer } from '#shared/async/clock.ts';
+import { backoffDelayMs, type Clock, type Timer } from '#shared/async/clock.ts';
 import type { CloseReason, SocketState } from '#shared/contract/feedStatus.ts';
 import {
   BACKOFF_CEILINGS_MS,

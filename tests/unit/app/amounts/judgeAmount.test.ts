@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AmountBounds, judgeAmount } from '#app/components/amount/judgeAmount.ts';
-import { compareDecimals } from '#shared/money/compareDecimals.ts';
+import { compareDecimals } from '#shared/money/plainDecimals.ts';
 
 const judge = (amount: string, bounds: Partial<AmountBounds> = {}) =>
   judgeAmount({ kind: 'amount', amount }, { scale: 8, ...bounds });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, DEMO_USERS } from '#sandbox/seed/reference/demoUsers.ts';
 import { DEMO_PURPOSES } from '#sandbox/server/login/demoPurposes.ts';
-import { AFTER_LOGIN } from '#shared/site/safeRedirect.ts';
+import { AFTER_LOGIN } from '#shared/site/login.ts';
 import { openVisitor, PROFILE } from '../support/openVisitor.ts';
 import { sendRequest } from '../support/sendRequest.ts';
 import { startSandbox } from '../support/startSandbox.ts';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ACCOUNT_TYPES, UPGRADE_STATE, VIP_LABEL_TYPE } from '#shared/accounts/accountTypes.ts';
-import { SOURCE_ACCOUNTS } from '#shared/accounts/sourceAccounts.ts';
+import { ACCOUNT_TYPES, SOURCE_ACCOUNTS } from '#shared/accounts/accountTypes.ts';
 import { SOURCE_KEYS } from '#shared/endpoints/sourceKeys.ts';
 
 const WORDS = 'static/common-static/sluice/project/release/user-assets/en.json';
@@ -52,9 +51,4 @@ test('every account has its name in English', () => {
       .map((key) => `accounts.${key}`)
       .sort(),
   );
-});
-
-test('VIP labels and states of the upgrade are as the exchange sends them', () => {
-  expect(VIP_LABEL_TYPE).toEqual({ VIP: 2, PRO: 3 });
-  expect(Object.values(UPGRADE_STATE)).toEqual(['', 'FAIL', 'PROCESS', 'SUCCESS']);
 });

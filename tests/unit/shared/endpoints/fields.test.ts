@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { commaList } from '#shared/endpoints/commaList.ts';
 import {
   Amount,
   Code,
+  commaList,
   Dec,
   DecOrEmpty,
   Int,
   JsonText,
+  keyed,
   Ms,
   Nothing,
   RequestId,
   UserId,
 } from '#shared/endpoints/fields.ts';
-import { keyed } from '#shared/endpoints/keyed.ts';
-import { range } from '#shared/endpoints/range.ts';
+import { range } from '#shared/endpoints/paging.ts';
 
 describe('a decimal', () => {
   test.each(['0', '-1', '0.5', '-0.000000000000000001', '64982.10', '0.00', '9'.repeat(40)])(

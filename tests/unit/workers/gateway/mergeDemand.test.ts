@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { MarketView, TabInterest } from '#shared/contract/gatewayApi.ts';
 import type { Demand } from '#shared/contract/linkMessages.ts';
 import { KLINE_INTERVALS, type KlineTopic, klineKey } from '#shared/market/kline.ts';
-import { SORT_KEYS, type SortKey } from '#shared/market/sortKey.ts';
+import { SORT_KEYS, type SortKey } from '#shared/market/quote.ts';
 import { mergeDemand, type Want } from '#workers/gateway/quotes/mergeDemand.ts';
 
 const NOTHING: Demand = { sequence: 7, symbols: [], orderBy: [], klines: [] };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderNumbers } from '#shared/contract/linkMessages.ts';
-import type { NumberKey } from '#shared/market/sortKey.ts';
+import type { NumberKey } from '#shared/market/quote.ts';
 import { buildFlush, buildQuote } from '#tests/support/buildFlush.ts';
 import { createQuoteTable } from '#workers/gateway/quotes/createQuoteTable.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { absoluteUrl } from '#shared/site/absoluteUrl.ts';
+import { absoluteUrl } from '#shared/site/urls.ts';
 import { type OtcRule, RULE_IDS, type RuleId } from './otcState.ts';
 import './block.css';
 

@@ -6,7 +6,7 @@ import { formatTime } from '#app/components/format/formatTime.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { quoteStore } from '#app/stores/quoteStore.ts';
-import { compareDecimals } from '#shared/money/compareDecimals.ts';
+import { compareDecimals } from '#shared/money/plainDecimals.ts';
 import { usePairPrices } from '../prices/usePairPrices.ts';
 import { partsOf, type TradePath, tradePaths } from './tradePaths.ts';
 import type { PathGaps } from './usePathGaps.ts';

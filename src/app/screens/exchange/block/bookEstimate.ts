@@ -1,7 +1,6 @@
 import type { Quote } from '#shared/market/quote.ts';
-import { compareDecimals } from '#shared/money/compareDecimals.ts';
-import { cutDecimal } from '#shared/money/cutDecimal.ts';
-import { Decimal } from '#shared/money/decimal.ts';
+import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
+import { compareDecimals } from '#shared/money/plainDecimals.ts';
 import { type PairRoute, routeOf } from '../prices/pairRoute.ts';
 import { inverseOf, quotientOf } from '../prices/rateOf.ts';
 import { ASSUMED_TAKER_FEE } from '../prices/spotComparison.ts';

@@ -1,5 +1,4 @@
-import { cutDecimal } from '#shared/money/cutDecimal.ts';
-import { Decimal } from '#shared/money/decimal.ts';
+import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
 import { approxValue } from '../prices/approxValue.ts';
 import { type Prices, rateOf } from '../prices/rateOf.ts';
 import { indicativeRate } from '../ticketForm/indicativeRate.ts';

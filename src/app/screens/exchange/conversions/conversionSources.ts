@@ -1,5 +1,5 @@
 import type { RecordSource, SourceAsk } from '#app/records/recordSource.ts';
-import { SOURCE_ACCOUNTS, type SourceAccount } from '#shared/accounts/sourceAccounts.ts';
+import { SOURCE_ACCOUNTS, type SourceAccount } from '#shared/accounts/accountTypes.ts';
 import { SOURCE_KEYS } from '#shared/endpoints/sourceKeys.ts';
 import type { InputOf } from '#shared/endpoints/table.ts';
 import { ok } from '#shared/result/result.ts';

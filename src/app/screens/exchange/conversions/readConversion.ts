@@ -1,7 +1,7 @@
 import { inverseRate } from '#app/records/sumPairs.ts';
 import { UNIFIED_KEYS } from '#shared/endpoints/sourceKeys.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
-import { compareDecimals } from '#shared/money/compareDecimals.ts';
+import { compareDecimals } from '#shared/money/plainDecimals.ts';
 import {
   type CoinAmount,
   type Conversion,

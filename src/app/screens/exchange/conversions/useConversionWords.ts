@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#app/components/format/formatMoment.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { SOURCE_ACCOUNTS } from '#shared/accounts/sourceAccounts.ts';
+import { SOURCE_ACCOUNTS } from '#shared/accounts/accountTypes.ts';
 import { type Conversion, type ConversionKind, onlyLine } from './conversion.ts';
 
 /** What a conversion is called, the same on every screen. */

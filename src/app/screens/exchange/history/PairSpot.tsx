@@ -3,7 +3,7 @@ import { figuresOf } from '#app/components/format/figures.ts';
 import { formatCount } from '#app/components/format/formatDate.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { roundPlain } from '#shared/money/roundPlain.ts';
+import { roundPlain } from '#shared/money/plainDecimals.ts';
 import { decimalsOf } from './decimalsOf.ts';
 import type { BookedLine } from './PairSums.tsx';
 import { spotDifference } from './spotDifference.ts';

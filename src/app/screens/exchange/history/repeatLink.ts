@@ -1,5 +1,5 @@
 import type { To } from 'react-router-dom';
-import { SOURCE_ACCOUNTS } from '#shared/accounts/sourceAccounts.ts';
+import { SOURCE_ACCOUNTS } from '#shared/accounts/accountTypes.ts';
 import { type Conversion, onlyLine } from '../conversions/conversion.ts';
 import { pairToUrl, type TicketAccount } from '../ticketForm/ticketLink.ts';
 

@@ -4,7 +4,7 @@ import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { RecordFact } from '#app/records/table/RecordDetail.tsx';
 import { Decimal } from '#shared/money/decimal.ts';
-import { roundPlain } from '#shared/money/roundPlain.ts';
+import { roundPlain } from '#shared/money/plainDecimals.ts';
 import { type Conversion, isBooked, onlyLine } from '../conversions/conversion.ts';
 import { decimalsOf } from './decimalsOf.ts';
 import { spotDifference } from './spotDifference.ts';

@@ -1,5 +1,4 @@
-import { cutDecimal } from '#shared/money/cutDecimal.ts';
-import { Decimal } from '#shared/money/decimal.ts';
+import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
 
 interface Charged {
   /** What was received, after fee and tax. */

@@ -1,5 +1,4 @@
-import { cutDecimal } from '#shared/money/cutDecimal.ts';
-import { Decimal } from '#shared/money/decimal.ts';
+import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
 
 const USD_PLACES = 2;
 /** Of what would be cut to nothing. */

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Sort } from '#shared/market/sortKey.ts';
+import type { Sort } from '#shared/market/quote.ts';
 import { MARKET_COLUMNS, type MarketColumnId } from './marketColumns.ts';
 
 export interface MarketHeaderProps {

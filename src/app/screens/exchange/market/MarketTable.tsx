@@ -13,7 +13,7 @@ import { figuresOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { preferencesStore, toggleFavourite } from '#app/stores/preferencesStore.ts';
 import { quoteStore } from '#app/stores/quoteStore.ts';
-import { splitSymbol } from '#shared/market/splitSymbol.ts';
+import { splitSymbol } from '#shared/market/symbol.ts';
 import { exactFigure } from './exactFigure.ts';
 import { MarketEmpty } from './MarketEmpty.tsx';
 import { MarketFooter } from './MarketFooter.tsx';

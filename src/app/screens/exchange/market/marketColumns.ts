@@ -1,4 +1,4 @@
-import type { SortKey } from '#shared/market/sortKey.ts';
+import type { SortKey } from '#shared/market/quote.ts';
 
 /** The market table's columns, by the names that their labels have in the translations. Narrow tables leave out those that the pair's card shows as well (market.css). */
 export const MARKET_COLUMNS = ['pair', 'last', 'change', 'high', 'low', 'volume', 'usd', 'fiat'] as const;

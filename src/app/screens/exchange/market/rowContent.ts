@@ -1,7 +1,7 @@
 import { coinHue } from '#app/components/coinHue.ts';
 import { directionOf, type Figures } from '#app/components/format/figures.ts';
 import type { MarketQuote, Tick } from '#app/stores/quoteStore.ts';
-import { splitSymbol } from '#shared/market/splitSymbol.ts';
+import { splitSymbol } from '#shared/market/symbol.ts';
 import type { UnseenColumns } from './watchColumns.ts';
 
 /** Everything a row of the market table shows that may change while it stands for the same symbol. */

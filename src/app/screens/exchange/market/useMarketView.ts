@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useBridge } from '#app/bridge/BridgeContext.ts';
 import { preferencesStore } from '#app/stores/preferencesStore.ts';
-import type { Sort } from '#shared/market/sortKey.ts';
+import type { Sort } from '#shared/market/quote.ts';
 import { type MarketColumnId, SORT_KEY_BY_COLUMN } from './marketColumns.ts';
 import type { RowWindow } from './useRowWindow.ts';
 

@@ -1,6 +1,5 @@
 import type { Quote } from '#shared/market/quote.ts';
-import { cutDecimal } from '#shared/money/cutDecimal.ts';
-import { Decimal } from '#shared/money/decimal.ts';
+import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
 import { DOLLAR_COIN, routeOf } from './pairRoute.ts';
 
 type Changes = ReadonlyMap<string, Pick<Quote, 'changeRate24H'>>;

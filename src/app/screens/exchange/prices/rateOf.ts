@@ -1,7 +1,6 @@
 import type { Quote } from '#shared/market/quote.ts';
-import { compareDecimals } from '#shared/money/compareDecimals.ts';
-import { cutDecimal } from '#shared/money/cutDecimal.ts';
-import { Decimal } from '#shared/money/decimal.ts';
+import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
+import { compareDecimals } from '#shared/money/plainDecimals.ts';
 import { DOLLAR_COIN, routeOf } from './pairRoute.ts';
 
 /** What the feed has told of prices: a part of the quote store. */

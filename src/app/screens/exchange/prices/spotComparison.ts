@@ -1,6 +1,5 @@
-import { compareDecimals } from '#shared/money/compareDecimals.ts';
-import { cutDecimal } from '#shared/money/cutDecimal.ts';
-import { Decimal } from '#shared/money/decimal.ts';
+import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
+import { compareDecimals } from '#shared/money/plainDecimals.ts';
 import { type PairRoute, routeOf } from './pairRoute.ts';
 import { inverseOf, type Prices, quotientOf } from './rateOf.ts';
 

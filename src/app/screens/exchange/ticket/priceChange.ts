@@ -1,5 +1,4 @@
-import { cutDecimal } from '#shared/money/cutDecimal.ts';
-import { Decimal } from '#shared/money/decimal.ts';
+import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
 import { AMBER_CHANGE, CONSENT_CHANGE } from './ticketPolicy.ts';
 import type { TicketQuote } from './ticketQuote.ts';
 

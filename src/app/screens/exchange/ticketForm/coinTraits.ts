@@ -1,5 +1,5 @@
 import type { ResultOf } from '#shared/endpoints/table.ts';
-import { splitSymbol } from '#shared/market/splitSymbol.ts';
+import { splitSymbol } from '#shared/market/symbol.ts';
 
 /** The answers that tell of coins; each may be missing, which leaves its section out. */
 export interface TraitLists {

@@ -1,4 +1,4 @@
-import { compareDecimals } from '#shared/money/compareDecimals.ts';
+import { compareDecimals } from '#shared/money/plainDecimals.ts';
 
 /** What has to be known of a coin to begin with it. */
 export interface StartCoin {

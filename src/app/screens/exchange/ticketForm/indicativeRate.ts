@@ -1,5 +1,4 @@
-import { cutDecimal } from '#shared/money/cutDecimal.ts';
-import { Decimal } from '#shared/money/decimal.ts';
+import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
 
 const RATE_DIGITS = 18;
 /** Enough to compare by; more would pretend that an estimate is exact. */

@@ -1,6 +1,6 @@
 import type { PickerCoin } from '#app/components/coinPicker/pickerRows.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
-import { compareDecimals } from '#shared/money/compareDecimals.ts';
+import { compareDecimals } from '#shared/money/plainDecimals.ts';
 import type { CoinTraits } from './coinTraits.ts';
 
 export type CoinInfo = ResultOf<'convertCoins'>['coins'][number];

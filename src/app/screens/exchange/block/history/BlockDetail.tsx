@@ -12,7 +12,7 @@ import { RateCell } from '#app/records/table/RateCell.tsx';
 import { RecordDetail, type RecordFact } from '#app/records/table/RecordDetail.tsx';
 import { TimeCell } from '#app/records/table/TimeCell.tsx';
 import { Timeline } from '#app/records/table/Timeline.tsx';
-import { SOURCE_ACCOUNTS } from '#shared/accounts/sourceAccounts.ts';
+import { SOURCE_ACCOUNTS } from '#shared/accounts/accountTypes.ts';
 import { TradeTicket } from '../TradeTicket.tsx';
 import type { BlockRecord } from './blockRecord.ts';
 import { DocumentList } from './DocumentList.tsx';

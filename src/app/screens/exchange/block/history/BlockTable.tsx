@@ -16,7 +16,7 @@ import { useCsvExport } from '#app/records/useCsvExport.ts';
 import { useHiddenColumns } from '#app/records/useHiddenColumns.ts';
 import type { RecordFiltersState } from '#app/records/useRecordFilters.ts';
 import type { Records } from '#app/records/useRecords.ts';
-import { compareDecimals } from '#shared/money/compareDecimals.ts';
+import { compareDecimals } from '#shared/money/plainDecimals.ts';
 import { blockCsv } from './blockCsv.ts';
 import { isNarrowed } from './blockFilters.ts';
 import type { BlockRecord } from './blockRecord.ts';

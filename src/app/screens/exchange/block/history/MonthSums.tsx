@@ -4,7 +4,7 @@ import { figuresOf } from '#app/components/format/figures.ts';
 import { localeOf } from '#app/components/format/localeOf.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { roundPlain } from '#shared/money/roundPlain.ts';
+import { roundPlain } from '#shared/money/plainDecimals.ts';
 import type { BlockRecord } from './blockRecord.ts';
 import { sumMonths } from './sumMonths.ts';
 import './monthSums.css';

@@ -1,5 +1,4 @@
-import { cutDecimal } from '#shared/money/cutDecimal.ts';
-import { Decimal } from '#shared/money/decimal.ts';
+import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
 import type { BlockRow } from '../ticketText.ts';
 
 /** What an ordinary conversion would have given; amounts in the coin that was received, plain decimal strings. */

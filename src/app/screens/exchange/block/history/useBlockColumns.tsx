@@ -11,7 +11,7 @@ import type { RecordColumn } from '#app/records/table/recordColumn.ts';
 import { StatusChip } from '#app/records/table/StatusChip.tsx';
 import { TimeCell } from '#app/records/table/TimeCell.tsx';
 import { shortRate } from '#app/screens/exchange/ticketForm/indicativeRate.ts';
-import { SOURCE_ACCOUNTS } from '#shared/accounts/sourceAccounts.ts';
+import { SOURCE_ACCOUNTS } from '#shared/accounts/accountTypes.ts';
 import type { BlockRecord } from './blockRecord.ts';
 import { useBp } from './useBp.ts';
 import { useNotional } from './useNotional.ts';

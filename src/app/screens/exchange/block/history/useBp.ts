@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { roundPlain } from '#shared/money/roundPlain.ts';
+import { roundPlain } from '#shared/money/plainDecimals.ts';
 
 /** Writes a distance from spot in basis points with its sign, "−3.2 bp". */
 export function useBp(): (bp: string) => string {

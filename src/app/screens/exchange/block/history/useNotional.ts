@@ -3,8 +3,7 @@ import { figuresOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useExchangeRateQuery } from '#app/queries/useExchangeRateQuery.ts';
 import { preferencesStore } from '#app/stores/preferencesStore.ts';
-import { cutDecimal } from '#shared/money/cutDecimal.ts';
-import { Decimal } from '#shared/money/decimal.ts';
+import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
 
 const DOLLAR = 'USD';
 

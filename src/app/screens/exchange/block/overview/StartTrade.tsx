@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useHref, useLocation } from 'react-router-dom';
-import { loginUrl } from '#shared/site/loginUrl.ts';
+import { loginUrl } from '#shared/site/login.ts';
 import type { Otc } from '../useOtc.ts';
 
 export interface StartTradeProps {

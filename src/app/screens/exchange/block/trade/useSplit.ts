@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TicketState } from '#app/screens/exchange/ticket/ticketState.ts';
-import { compareDecimals } from '#shared/money/compareDecimals.ts';
+import { compareDecimals } from '#shared/money/plainDecimals.ts';
 import type { Split } from './splitTicket.ts';
 
 /** A row of equal tickets of which each is asked for by the person (screens.md 1.7). */

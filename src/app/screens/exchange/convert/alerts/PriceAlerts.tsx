@@ -13,7 +13,7 @@ import { usePairRate } from '#app/screens/exchange/prices/usePairRate.ts';
 import { addAlert, alertStore, MOST_ALERTS, removeAlert } from '#app/stores/alertStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { createId } from '#shared/contract/ids.ts';
-import { compareDecimals } from '#shared/money/compareDecimals.ts';
+import { compareDecimals } from '#shared/money/plainDecimals.ts';
 import '../extras.css';
 
 export interface PriceAlertsProps {

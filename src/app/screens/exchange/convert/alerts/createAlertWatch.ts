@@ -6,7 +6,7 @@ import type { AlertState, PriceAlert } from '#app/stores/alertStore.ts';
 import type { QuoteState } from '#app/stores/quoteStore.ts';
 import type { Clock } from '#shared/async/clock.ts';
 import type { Locks } from '#shared/async/locks.ts';
-import { compareDecimals } from '#shared/money/compareDecimals.ts';
+import { compareDecimals } from '#shared/money/plainDecimals.ts';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
 
 type Readable<State> = Pick<StoreApi<State>, 'getState' | 'subscribe'>;

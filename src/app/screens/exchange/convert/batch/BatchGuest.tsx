@@ -4,7 +4,7 @@ import { percentOfShare } from '#app/components/percentOfShare.ts';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
-import { loginUrl } from '#shared/site/loginUrl.ts';
+import { loginUrl } from '#shared/site/login.ts';
 
 /**
  * What a batch is, for who is not logged in: its rules are everybody's, the coins are not. The way back leads to this tab with

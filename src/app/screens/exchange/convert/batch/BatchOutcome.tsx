@@ -6,7 +6,7 @@ import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { BatchOrder } from '#app/screens/exchange/ticket/orderTypes/createBatchOrderType.ts';
 import type { TicketIn } from '#app/screens/exchange/ticket/ticketState.ts';
 import { OutcomePanel } from '#app/screens/exchange/ticketForm/OutcomePanel.tsx';
-import { SOURCE_ACCOUNTS } from '#shared/accounts/sourceAccounts.ts';
+import { SOURCE_ACCOUNTS } from '#shared/accounts/accountTypes.ts';
 import { isSourceKey } from './isSourceKey.ts';
 import { failedLines, retryOrder } from './retryOrder.ts';
 

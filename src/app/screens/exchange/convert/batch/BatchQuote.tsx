@@ -7,7 +7,7 @@ import type { BatchOrder } from '#app/screens/exchange/ticket/orderTypes/createB
 import type { TicketIn } from '#app/screens/exchange/ticket/ticketState.ts';
 import { AskingPanel } from '#app/screens/exchange/ticketForm/AskingPanel.tsx';
 import { QuotePanel } from '#app/screens/exchange/ticketForm/QuotePanel.tsx';
-import { SOURCE_ACCOUNTS } from '#shared/accounts/sourceAccounts.ts';
+import { SOURCE_ACCOUNTS } from '#shared/accounts/accountTypes.ts';
 import { BatchLines } from './BatchLines.tsx';
 
 export interface BatchQuoteProps {

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { amountWithUnit } from '#app/components/amount/amountWords.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { TABLE_ROLES } from '#app/records/table/tableRoles.ts';
-import { cutDecimal } from '#shared/money/cutDecimal.ts';
-import { Decimal } from '#shared/money/decimal.ts';
+import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
 import { BatchRow } from './BatchRow.tsx';
 import {
   type BatchChoice,

@@ -5,8 +5,7 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { DOLLAR_COIN } from '#app/screens/exchange/prices/pairRoute.ts';
 import { usePairRate } from '#app/screens/exchange/prices/usePairRate.ts';
 import { shortRate } from '#app/screens/exchange/ticketForm/indicativeRate.ts';
-import { cutDecimal } from '#shared/money/cutDecimal.ts';
-import { Decimal } from '#shared/money/decimal.ts';
+import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
 import type { BatchTerms } from './judgeBatch.ts';
 import { TOTAL_UNIT } from './totalUnit.ts';
 

@@ -1,5 +1,5 @@
 import type { ResultOf } from '#shared/endpoints/table.ts';
-import { compareDecimals } from '#shared/money/compareDecimals.ts';
+import { compareDecimals } from '#shared/money/plainDecimals.ts';
 
 type CoinInfo = ResultOf<'convertCoins'>['coins'][number];
 

@@ -1,8 +1,7 @@
 import { type AmountFault, judgeAmount } from '#app/components/amount/judgeAmount.ts';
 import type { BatchOrder } from '#app/screens/exchange/ticket/orderTypes/createBatchOrderType.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
-import { cutDecimal } from '#shared/money/cutDecimal.ts';
-import { Decimal } from '#shared/money/decimal.ts';
+import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
 import { type BatchChoice, type ChosenAmount, openCoins } from './batchChoice.ts';
 import type { HeldCoin } from './heldCoins.ts';
 

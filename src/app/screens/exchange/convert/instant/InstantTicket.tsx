@@ -24,9 +24,9 @@ import type { ConvertForm } from '#app/screens/exchange/ticketForm/useConvertFor
 import { useLateNotice } from '#app/screens/exchange/ticketForm/useLateNotice.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { noteQuote } from '#app/stores/quoteTrailStore.ts';
-import { SOURCE_ACCOUNTS } from '#shared/accounts/sourceAccounts.ts';
+import { SOURCE_ACCOUNTS } from '#shared/accounts/accountTypes.ts';
 import { systemClock } from '#shared/async/clock.ts';
-import { compareDecimals } from '#shared/money/compareDecimals.ts';
+import { compareDecimals } from '#shared/money/plainDecimals.ts';
 
 export interface InstantTicketProps {
   readonly form: ConvertForm;

@@ -12,7 +12,7 @@ import { PairProblems } from '#app/screens/exchange/ticketForm/PairProblems.tsx'
 import { useConvertForm } from '#app/screens/exchange/ticketForm/useConvertForm.ts';
 import type { UsedTicketLink } from '#app/screens/exchange/ticketForm/useTicketLink.ts';
 import { connectionStore } from '#app/stores/connectionStore.ts';
-import { loginUrl } from '#shared/site/loginUrl.ts';
+import { loginUrl } from '#shared/site/login.ts';
 import type { PlacedOrder } from './createOrderPlacer.ts';
 import { LimitForm } from './LimitForm.tsx';
 import { OpenOrders } from './OpenOrders.tsx';

@@ -1,5 +1,5 @@
-import { compareDecimals } from '#shared/money/compareDecimals.ts';
 import { Decimal } from '#shared/money/decimal.ts';
+import { compareDecimals } from '#shared/money/plainDecimals.ts';
 import { fractionDigits, type LimitPrice, plainPrice, sentPrice } from './limitPrice.ts';
 
 /** What a limit price may be, and what the market says: from convertLimit, and from the feed or gapRate. */

@@ -7,7 +7,7 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { exactFigure } from '#app/screens/exchange/market/exactFigure.ts';
 import type { MarketQuote } from '#app/stores/quoteStore.ts';
 import type { KlineTopic } from '#shared/market/kline.ts';
-import { splitSymbol } from '#shared/market/splitSymbol.ts';
+import { splitSymbol } from '#shared/market/symbol.ts';
 import { PairFigure } from './PairFigure.tsx';
 import { PairSparkline } from './PairSparkline.tsx';
 import './pair.css';

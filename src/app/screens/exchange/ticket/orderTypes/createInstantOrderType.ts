@@ -1,5 +1,5 @@
 import type { Request } from '#app/bridge/request.ts';
-import { SOURCE_ACCOUNTS } from '#shared/accounts/sourceAccounts.ts';
+import { SOURCE_ACCOUNTS } from '#shared/accounts/accountTypes.ts';
 import { ok } from '#shared/result/result.ts';
 import type { AccountKey, ConvertOrder } from './convertOrder.ts';
 import { describeRow } from './describeRow.ts';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareDecimals } from '#shared/money/compareDecimals.ts';
-import { cutDecimal } from '#shared/money/cutDecimal.ts';
-import { Decimal } from '#shared/money/decimal.ts';
-import { groupThousands } from '#shared/money/groupThousands.ts';
-import { parseNumeric } from '#shared/money/parseNumeric.ts';
-import { roundPlain } from '#shared/money/roundPlain.ts';
-import { shortenAmount } from '#shared/money/shortenAmount.ts';
-import { toPlainDecimal } from '#shared/money/toPlainDecimal.ts';
+import { cutDecimal, Decimal, toPlainDecimal } from '#shared/money/decimal.ts';
+import {
+  compareDecimals,
+  groupThousands,
+  parseNumeric,
+  roundPlain,
+  shortenAmount,
+} from '#shared/money/plainDecimals.ts';
 
 const plainDecimal = fc
   .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 24n }), fc.stringMatching(/^\d{0,12}$/))

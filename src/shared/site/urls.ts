@@ -1,5 +1,5 @@
 import { LANGUAGES } from './languages.ts';
-import { DOMAIN } from './siteOfHost.ts';
+import { DOMAIN, type Site } from './siteOfHost.ts';
 
 export interface AbsoluteUrlParts {
   /** `www` where none is given. */
@@ -25,4 +25,22 @@ export function absoluteUrl({ subdomain = 'www', language, head, tail }: Absolut
 /** Without its slash the head would go on with the host's name. A search or a hash needs none. */
 function rooted(path: string): string {
   return path === '' || /^[/?#]/.test(path) ? path : `/${path}`;
+}
+
+const QUOTE_SOCKET_PATH = '/spot/ws/quote/v2';
+
+/**
+ * The quote socket's address without query (design.md section 3): the app config's if given (a path means this
+ * origin), this origin on a local host, otherwise the product's ws2 host of the environment.
+ */
+export function quoteSocketUrl(
+  site: Site,
+  location: { protocol: string; host: string },
+  configured?: string,
+): string {
+  const sameOrigin = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}`;
+  if (configured !== undefined) return configured.startsWith('/') ? sameOrigin + configured : configured;
+  if (site.isLocal) return sameOrigin + QUOTE_SOCKET_PATH;
+  const host = site.environment === 'testnet' ? 'ws2-testnet' : 'ws2';
+  return `wss://${host}.${DOMAIN}${QUOTE_SOCKET_PATH}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { quoteSocketUrl } from '#shared/site/quoteSocketUrl.ts';
 import { siteOfHost } from '#shared/site/siteOfHost.ts';
+import { quoteSocketUrl } from '#shared/site/urls.ts';
 
 describe('which site a host is', () => {
   test.each([

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createKlineTable } from '#shared/market/createKlineTable.ts';
-import type { Kline } from '#shared/market/kline.ts';
+import { createKlineTable, type Kline } from '#shared/market/kline.ts';
 
 const kline = (minute: number, close = '1'): Kline => [minute * 60_000, '1', '2', '0.5', close, '10'];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { backoffDelayMs } from '#shared/async/backoff.ts';
+import { backoffDelayMs } from '#shared/async/clock.ts';
 
 const CEILINGS = [1_000, 2_000, 4_000, 6_000, 6_000] as const;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { absoluteUrl } from '#shared/site/absoluteUrl.ts';
 import { LANGUAGES } from '#shared/site/languages.ts';
+import { absoluteUrl } from '#shared/site/urls.ts';
 
 const PAGE = { language: 'en', head: '/help', tail: '/article/7' };
 

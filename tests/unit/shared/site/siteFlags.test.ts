@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clearanceOf } from '#shared/site/clearance.ts';
-import { complianceOf, showsStablecoinBanner } from '#shared/site/compliance.ts';
+import { clearanceOf, complianceOf, showsStablecoinBanner } from '#shared/site/compliance.ts';
 import { complianceOverrides, FLAG_KEYS, type SiteFlag } from '#shared/site/siteFlags.ts';
 
 const ALL_SHOWN = Object.fromEntries(FLAG_KEYS.map((key) => [key, true]));

@@ -1,11 +1,31 @@
-/** Where a person goes after logging in when nothing better is asked for (screens.md 1.22). */
+/** The login page; not one of this application. */
+export const LOGIN_PAGE = '/login';
+
+/** The way to the login and back to an address (product.md section 2). */
+export function loginUrl(address: string): string {
+  return `${LOGIN_PAGE}?redirect_url=${encodeURIComponent(address)}`;
+}
+
+/** Pages that may be opened without login (product.md section 6). */
+const NO_LOGIN_PAGES: ReadonlySet<string> = new Set([
+  '/user/assets/exchange/index',
+  '/user/assets/otc/index',
+  '/user/assets/otc/convert',
+]);
+
+/** Whether a path, with or without a trailing slash, is of a page for guests too. */
+export function isNoLoginPage(path: string): boolean {
+  return NO_LOGIN_PAGES.has(path.replace(/\/+$/, ''));
+}
+
+/** Where a login leads when no other page is asked for (screens.md 1.22). */
 export const AFTER_LOGIN = '/user/assets/deposit/';
 
 /** Where a login may lead: pages of the product. */
 const ALLOWED = /^\/user\/assets(?:\/|$)/;
 /** A browser drops or turns round some of these while it reads an address, so that it would be another one than was checked. */
 const SUSPICIOUS = /[\s\p{Cc}\p{Cf}\\]/u;
-/** The same in percent signs, for whoever decodes a path once more; in a search or a hash they are only text. */
+/** The same in percent signs, since a server may decode a path once more; in a search or a hash they are only text. */
 const DISGUISED = /%(?:0[0-9a-f]|1[0-9a-f]|7f|2e|2f|5c|25)/i;
 const MOST_CHARACTERS = 4_096;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AFTER_LOGIN, safeRedirect } from '#shared/site/safeRedirect.ts';
+import { AFTER_LOGIN, safeRedirect } from '#shared/site/login.ts';
 
 const ORIGIN = 'https://www.sluice.example';
 

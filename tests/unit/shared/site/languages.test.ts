@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { detectLanguage } from '#shared/site/detectLanguage.ts';
-import { directionOf } from '#shared/site/directionOf.ts';
-import { LANGUAGES, type Language } from '#shared/site/languages.ts';
-import { languagesOfSite } from '#shared/site/languagesOfSite.ts';
-import { matchLanguage } from '#shared/site/matchLanguage.ts';
-import { translationUrl } from '#shared/site/translationUrl.ts';
+import {
+  detectLanguage,
+  directionOf,
+  LANGUAGES,
+  type Language,
+  languagesOfSite,
+  matchLanguage,
+} from '#shared/site/languages.ts';
+import { translationUrl } from '#shared/site/translations.ts';
 
 const GLOBAL = languagesOfSite('SLUICE');
 const HONG_KONG = languagesOfSite('HKG');

@@ -1,0 +1,115 @@
+/** A number in plain or exponent notation, and nothing else: no spaces, separators, hex, Infinity or NaN. */
+const NUMERIC = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e([+-]?\d{1,4}))?$/i;
+/** Room for every finite double written out, which takes 309 digits; what is longer is no price. */
+const MAX_LENGTH = 400;
+/** The exponents a double has. Printing 1e9000 in plain notation would cost as many digits. */
+const MAX_EXPONENT = 308;
+
+/**
+ * The numeric text of a value from the wire (string or JSON number), or undefined when it is not a finite number
+ * (product.md section 5). decimal.js throws on most of what is refused here and reads `0x10` or `1_000`.
+ */
+export function parseNumeric(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? String(value) : value;
+  if (typeof text !== 'string' || text.length > MAX_LENGTH) return undefined;
+  const match = NUMERIC.exec(text);
+  if (match === null || !Number.isFinite(Number(text))) return undefined;
+  if (match[1] !== undefined && Math.abs(Number(match[1])) > MAX_EXPONENT) return undefined;
+  return text;
+}
+
+/** Orders two plain decimal strings exactly, without floats and without a decimal library: −1, 0 or 1. */
+export function compareDecimals(left: string, right: string): -1 | 0 | 1 {
+  const isBelowZero = isNegative(left);
+  if (isBelowZero !== isNegative(right)) return isBelowZero ? -1 : 1;
+  return isBelowZero ? compareMagnitudes(right, left) : compareMagnitudes(left, right);
+}
+
+/** Zero has no sign. */
+function isNegative(plain: string): boolean {
+  return plain.startsWith('-') && /[1-9]/.test(plain);
+}
+
+/** Digits of the same worth stand in the same place of both texts, which are then ordered as the figures are. */
+function compareMagnitudes(left: string, right: string): -1 | 0 | 1 {
+  const [leftWhole = '', leftFraction = ''] = left.replace('-', '').split('.');
+  const [rightWhole = '', rightFraction = ''] = right.replace('-', '').split('.');
+  const wholes = Math.max(leftWhole.length, rightWhole.length);
+  const fractions = Math.max(leftFraction.length, rightFraction.length);
+  const leftDigits = leftWhole.padStart(wholes, '0') + leftFraction.padEnd(fractions, '0');
+  const rightDigits = rightWhole.padStart(wholes, '0') + rightFraction.padEnd(fractions, '0');
+  if (leftDigits === rightDigits) return 0;
+  return leftDigits < rightDigits ? -1 : 1;
+}
+
+/**
+ * A plain decimal string at a fixed number of decimals, rounded as displayed numbers are (product.md section 5, design.md
+ * section 13): positives toward zero, negatives away from it, so that no user sees more than they have, nor a smaller
+ * debt. Works on the digits, so the page needs no decimal library for it. Zero has no sign.
+ */
+export function roundPlain(plain: string, decimals: number): string {
+  const isNegative = plain.startsWith('-');
+  const [whole = '', fraction = ''] = (isNegative ? plain.slice(1) : plain).split('.');
+  const kept = whole + fraction.slice(0, decimals).padEnd(decimals, '0');
+  const digits = isNegative && /[1-9]/.test(fraction.slice(decimals)) ? addOne(kept) : kept;
+  const sign = isNegative && /[1-9]/.test(digits) ? '-' : '';
+  const point = digits.length - decimals;
+  return sign + digits.slice(0, point) + (decimals > 0 ? '.' : '') + digits.slice(point);
+}
+
+/** "1299" → "1300": the last digit that is no nine rises, and the nines after it become zeros. */
+function addOne(digits: string): string {
+  const head = digits.replace(/9+$/, '');
+  const last = head.slice(-1);
+  return head.slice(0, -1) + (Number(last) + 1) + '0'.repeat(digits.length - head.length);
+}
+
+/** Comma thousands separators for a plain decimal string (product.md section 5). No arithmetic: digits stay as they are. */
+export function groupThousands(plain: string): string {
+  const sign = plain.startsWith('-') ? '-' : '';
+  const point = plain.indexOf('.');
+  const whole = plain.slice(sign.length, point === -1 ? undefined : point);
+  const fraction = point === -1 ? '' : plain.slice(point);
+  let grouped = '';
+  for (let end = whole.length; end > 0; end -= 3) {
+    grouped = whole.slice(Math.max(0, end - 3), end) + (grouped === '' ? '' : `,${grouped}`);
+  }
+  return sign + grouped + fraction;
+}
+
+/** By how many places the point is moved, the most digits that a figure may have had before it, and the unit's sign. */
+const UNITS = [
+  [0, 6, ''],
+  [6, 9, ' M'],
+  [9, 12, ' B'],
+  [12, Number.POSITIVE_INFINITY, ' T'],
+] as const;
+
+/**
+ * A big figure for a narrow column: "1.18 B", at two decimals and rounded as displayed numbers are (roundPlain). Below a
+ * million it is written out. A screen keeps the exact value one hover or focus away.
+ */
+export function shortenAmount(plain: string): string {
+  let figure = '';
+  for (const [shift, most, unit] of UNITS) {
+    if (wholeLength(plain) > most) continue;
+    const short = roundPlain(divideByPowerOfTen(plain, shift), 2);
+    figure = groupThousands(short) + unit;
+    // Rounding a negative away from zero may have made it one digit longer: the rounded figure decides.
+    if (wholeLength(short) + shift <= most) break;
+  }
+  return figure;
+}
+
+/** Moves the decimal point of a plain decimal string to the left. */
+function divideByPowerOfTen(plain: string, power: number): string {
+  const sign = plain.startsWith('-') ? '-' : '';
+  const [whole = '', fraction = ''] = plain.slice(sign.length).split('.');
+  const digits = whole.padStart(power + 1, '0');
+  return `${sign}${digits.slice(0, digits.length - power)}.${digits.slice(digits.length - power)}${fraction}`;
+}
+
+/** How many digits stand before the point. */
+function wholeLength(plain: string): number {
+  return plain.replace('-', '').search(/\.|$/);
+}
