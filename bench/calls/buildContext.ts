@@ -1,8 +1,8 @@
 import type { CallContext } from '../../src/shared/contract/apiCall.ts';
 import type { TabId } from '../../src/shared/contract/ids.ts';
 
-/** What a guest's tab on a computer tells of itself, on a page that needs a login. */
-export function buildContext(told: Partial<CallContext> = {}): CallContext {
+/** The call context of a guest's tab on a computer, on a page that needs a login. */
+export function buildContext(given: Partial<CallContext> = {}): CallContext {
   return {
     tabId: 'a tab' as TabId,
     token: null,
@@ -12,6 +12,6 @@ export function buildContext(told: Partial<CallContext> = {}): CallContext {
     platform: 'pc',
     path: '/user/assets/withdraw/',
     traceId: null,
-    ...told,
+    ...given,
   };
 }

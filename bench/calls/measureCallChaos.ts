@@ -4,7 +4,7 @@ import type { Cleanup } from '../setup/createCleanup.ts';
 import { buildContext } from './buildContext.ts';
 import { type CallFault, FAULTS_FOR_ALL, FAULTS_FOR_SIGNED, FAULTS_FOR_UNSIGNED } from './callFaults.ts';
 import { heapMb } from './heapMb.ts';
-import { openDesk } from './openDesk.ts';
+import { openService } from './openService.ts';
 import { startExchange } from './startExchange.ts';
 
 export interface CallChaosReading {
@@ -43,7 +43,7 @@ const CANCELLED_AFTER_MS = 30;
 /** Calls with random faults through the gateway's HTTP half, against a sandbox in another process. */
 export async function measureCallChaos(calls: number, cleanup: Cleanup): Promise<CallChaosReading> {
   const exchange = await startExchange(cleanup);
-  const { desk, token } = await openDesk(exchange);
+  const { service, token } = await openService(exchange);
   const byOutcome: Record<string, number> = {};
   const examples: string[] = [];
   let made = 0;
@@ -55,7 +55,7 @@ export async function measureCallChaos(calls: number, cleanup: Cleanup): Promise
     const tabId = lane.name as string as TabId;
     const { path } = ENDPOINTS[lane.name];
     if (fault !== NO_FAULT.fault) await exchange.order({ fault, ...options, path, count: 1 });
-    const answered = desk.request({
+    const answered = service.request({
       callId,
       name: lane.name,
       input: pick(lane.inputs),
@@ -63,7 +63,7 @@ export async function measureCallChaos(calls: number, cleanup: Cleanup): Promise
       fresh: true,
       context: buildContext({ tabId, token }),
     });
-    if (fault === 'answer/hang') setTimeout(() => desk.cancel(tabId, callId), CANCELLED_AFTER_MS);
+    if (fault === 'answer/hang') setTimeout(() => service.cancel(tabId, callId), CANCELLED_AFTER_MS);
     const outcome = await Promise.race([
       answered.then(
         (result) => (result.ok ? 'ok' : result.error.code),

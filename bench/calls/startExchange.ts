@@ -16,7 +16,7 @@ export interface Exchange {
   readonly order: (fault: object) => Promise<void>;
 }
 
-/** Starts a sandbox on a free port and without a past, and reads from its page what pages are told about calls. */
+/** Starts a sandbox on a free port and without a past, and reads the call settings from its page. */
 export async function startExchange(cleanup: Cleanup): Promise<Exchange> {
   const data = await mkdtemp(join(tmpdir(), 'sluice-bench-data-'));
   cleanup.add(() => rm(data, { recursive: true, force: true, maxRetries: 10 }));

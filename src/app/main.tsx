@@ -84,7 +84,7 @@ const bridge = createBridge({
   currency: preferencesStore.getState().currency,
   measure: createMeasure('main thread'),
   readToken: readUserToken,
-  noteCall: (name, durationMs) => monitor.recordDuration(`call ${name}`, durationMs),
+  onCall: (name, durationMs) => monitor.recordDuration(`call ${name}`, durationMs),
   api: { base: config.apiBase, userAgent: config.userAgent, keys: config.signature },
   readContext: () => {
     const id = traceId();

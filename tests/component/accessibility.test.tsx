@@ -16,7 +16,7 @@ const STATES: readonly (readonly [name: string, show: (exchange: ExchangePage) =
   [
     'with a live market, a moving price and a marked pair',
     async ({ answer, send, connect, screen }) => {
-      connect({ tie: 'attached', feed: LIVE });
+      connect({ linkState: 'attached', feed: LIVE });
       await answer(MARKET, { rates: [['EUR', '1.08']] });
       await screen.getByRole('row', { name: /ETH/ }).click();
       send({ rows: [buildQuoteRow('BTCUSDT', { last: '102.00', change: '-1.24' })] });
@@ -27,7 +27,7 @@ const STATES: readonly (readonly [name: string, show: (exchange: ExchangePage) =
     async ({ answer, connect }) => {
       await answer(MARKET);
       const feed = { ...LIVE, state: 'closed', reason: 'gave-up', attempt: 5, stale: true } as const;
-      connect({ tie: 'attached', feed });
+      connect({ linkState: 'attached', feed });
     },
   ],
   [

@@ -8,7 +8,7 @@ const WITH_PRICES_AT_MS = new Date(2026, 10, 21, 14, 3, 5).getTime();
 async function openWith(state: Partial<ConnectionState>, hasPrices: boolean) {
   const exchange = await openExchange();
   await exchange.answer(buildMarket(5), { asOfMs: hasPrices ? WITH_PRICES_AT_MS : null });
-  exchange.connect({ tie: 'attached', feed: LIVE, ...state });
+  exchange.connect({ linkState: 'attached', feed: LIVE, ...state });
   const line = exchange.screen.container.querySelector('.connection');
   return { ...exchange, line, said: () => line?.querySelector('[role="status"]')?.textContent };
 }
@@ -24,13 +24,13 @@ describe('the connection in words', () => {
     ['Connected, waiting for prices', {}, false],
     ['Connecting', { feed: { ...LIVE, state: 'connecting', stale: true } }, false],
     ['Connecting', { feed: null }, false],
-    ['Starting', { tie: 'starting' }, false],
-    ['Restarting the price service · prices as of 14:03:05', { tie: 'restarting' }, true],
+    ['Starting', { linkState: 'starting' }, false],
+    ['Restarting the price service · prices as of 14:03:05', { linkState: 'restarting' }, true],
     ['No new prices · since 14:03:05', { feed: { ...LIVE, stale: true } }, true],
     ['Connection lost, trying again (2 of 5) · prices as of 14:03:05', { feed: lost }, true],
     ['You are offline · prices as of 14:03:05', { isOnline: false }, true],
     ['Prices paused: the price server cannot be reached · prices as of 14:03:05', { feed: gaveUp }, true],
-    ['Prices cannot be loaded in this tab', { tie: 'failed' }, false],
+    ['Prices cannot be loaded in this tab', { linkState: 'failed' }, false],
     ['A new version is ready · prices as of 14:03:05', { isUpdateReady: true }, true],
   ])('%s', async (words, state, hasPrices) => {
     const { line } = await openWith(state, hasPrices);
@@ -59,7 +59,7 @@ describe('the connection in words', () => {
     expect(retries()).toBe(1);
   });
 
-  test.each([{ isUpdateReady: true }, { tie: 'failed' as const }])(
+  test.each([{ isUpdateReady: true }, { linkState: 'failed' as const }])(
     'offer a reload where nothing else helps: %o',
     async (state) => {
       const { screen } = await openWith(state, false);

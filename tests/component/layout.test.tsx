@@ -24,7 +24,7 @@ describe.each([320, 576, 768, 992, 1200, 1440, 2560])('at %i px', (width) => {
     await setWidth(width);
     const { answer, connect, screen } = await openExchange();
     await answer(WIDE, { rates: [['EUR', '1.08']] });
-    connect({ tie: 'attached', feed: { ...LIVE, state: 'error', attempt: 2, stale: true }, tabs: 12 });
+    connect({ linkState: 'attached', feed: { ...LIVE, state: 'error', attempt: 2, stale: true }, tabs: 12 });
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
     const visible = [...screen.container.querySelectorAll('*')].filter(
       (element) => !element.closest('.sr-only') && element.checkVisibility() && boxOf(element).width > 0,
@@ -71,7 +71,7 @@ test('columns and rows keep their places whatever the digits of a new price', as
 test('every figure is set in digits of one width, so that a price does not tremble', async () => {
   const { answer, connect, screen } = await openExchange();
   await answer([buildQuoteRow('BTCUSDT')]);
-  connect({ tie: 'attached', feed: LIVE });
+  connect({ linkState: 'attached', feed: LIVE });
   const figures = screen.container.querySelectorAll<HTMLElement>(
     '.market-row [data-column]:not([data-column=pair]), .pair-price span.num, .pair-facts dd span, .connection-time',
   );

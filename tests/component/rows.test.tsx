@@ -36,7 +36,7 @@ test('what is not known is a dash, never a zero', async () => {
 
 test('a change is told by its sign and its colour, and none has neither', async () => {
   const { answer, connect, screen } = await openExchange();
-  connect({ tie: 'attached', feed: LIVE });
+  connect({ linkState: 'attached', feed: LIVE });
   const changes = ['1.24', '-0.01', '0.00'];
   await answer(changes.map((change, at) => buildQuoteRow(`C${at}USDT`, { change })));
   const cells = [...screen.container.querySelectorAll('.market-row [data-column=change]')];

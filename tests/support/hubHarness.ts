@@ -22,7 +22,7 @@ export interface HubHarness {
 
 export interface HarnessTab {
   readonly tabId: TabId;
-  readonly tell: (presence: Presence) => void;
+  readonly setPresence: (presence: Presence) => void;
   readonly die: () => void;
   readonly tokensAsked: () => number;
 }
@@ -90,7 +90,7 @@ export function createHubHarness(
       );
       return {
         tabId,
-        tell: (state) => port1.port.postMessage(state),
+        setPresence: (state) => port1.port.postMessage(state),
         die: () => locks.release(`tab:${name}`),
         tokensAsked: () => asked,
       };

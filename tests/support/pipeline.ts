@@ -33,7 +33,7 @@ export interface PipelineTab {
   /** What the page shows: every batch applied to the page's own store. */
   readonly shown: () => QuoteState;
   readonly look: (interest: Partial<TabInterest>) => void;
-  readonly tell: (presence: Partial<Presence>) => void;
+  readonly setPresence: (presence: Partial<Presence>) => void;
   /** From now on batches stay unacknowledged, as in a frozen page, until released. */
   readonly freeze: () => void;
   readonly thaw: () => Promise<void>;
@@ -159,7 +159,7 @@ export async function createPipeline(): Promise<Pipeline> {
         const result = gateway.setInterest(tabId, structuredClone(interest));
         if (!result.ok) throw new Error(result.error.message);
       },
-      tell: (next) => {
+      setPresence: (next) => {
         state = { ...state, ...next };
         gatewayPresence.port1.port.postMessage(state);
         quotesEnds.at(-1)?.postMessage(state);

@@ -56,7 +56,7 @@ export function signText(canonical: string, key: KeyObject, timestamp: string | 
     .sign(key);
 }
 
-/** The private operation on a block of any content: what a forger who has the key could do. */
+/** The private operation on a block of any content: as a forger with the key could make it. */
 export function signBlock(block: Uint8Array, key: KeyObject): Buffer {
   return privateEncrypt({ key, padding: constants.RSA_NO_PADDING }, block);
 }

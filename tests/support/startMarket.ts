@@ -13,7 +13,7 @@ export function snapshot(count: number): string {
 /** The symbol at a place of that order. */
 export const name = (at: number): string => `P${String(at).padStart(4, '0')}USDT`;
 
-/** Both workers on a feed that has told its first snapshot to one visible tab. */
+/** Both workers on a feed whose first snapshot one visible tab has. */
 export async function startMarket(pairs = 100): Promise<Pipeline> {
   const pipeline = await createPipeline();
   pipeline.addTab('opener', { visible: true });

@@ -23,7 +23,7 @@ beforeAll(() => {
     measure: createMeasure('test page'),
     readToken: () => null,
     api: NO_API,
-    noteCall: () => undefined,
+    onCall: () => undefined,
     readContext: () => buildContext(),
   });
 });
@@ -39,7 +39,7 @@ test('a page that shows the table has its rows in the store, on shared workers',
   bridge.interest.setView(VIEW);
   await expect.poll(() => quotes().quoteBySymbol.size).toBe(20);
   expect(quotes().view).toMatchObject({ total: 500, first: 0 });
-  expect(connectionStore.getState()).toMatchObject({ tie: 'attached', transport: 'shared' });
+  expect(connectionStore.getState()).toMatchObject({ linkState: 'attached', transport: 'shared' });
   await expect.poll(() => connectionStore.getState().feed).toMatchObject({ state: 'open', stale: false });
   expect(bridge.figures().firstPatchMs).toBeGreaterThan(0);
 });
@@ -70,12 +70,12 @@ test('another currency changes the turnover of the rows that are there, and says
 test.each(['quotes', 'gateway'] as const)(
   'a shared %s worker that is killed comes back, and prices move again',
   async (name) => {
-    const ties: string[] = [];
-    const stop = connectionStore.subscribe(({ tie }) => ties.push(tie));
+    const linkStates: string[] = [];
+    const stop = connectionStore.subscribe(({ linkState }) => linkStates.push(linkState));
     await killSharedWorker(name);
-    await expect.poll(() => ties).toContain('restarting');
+    await expect.poll(() => linkStates).toContain('restarting');
     expect(quotes().quoteBySymbol.size, 'prices stay on screen meanwhile').toBe(20);
-    await expect.poll(() => connectionStore.getState().tie).toBe('attached');
+    await expect.poll(() => connectionStore.getState().linkState).toBe('attached');
     await expectNewPrices();
     expect(quotes().quoteBySymbol.size).toBe(20);
     stop();

@@ -48,7 +48,7 @@ describe('two tabs', () => {
     expect([after.requests - before.requests, after.cached - before.cached]).toEqual([0, 1]);
   });
 
-  test('are both told within a second when one of them logs out', async () => {
+  test('both learn within a second when one of them logs out', async () => {
     await logIn(ANNA);
     const [one, two] = [await openTab(), await openTab()];
     await call(one, 'profile', {});
@@ -57,7 +57,7 @@ describe('two tabs', () => {
     expect(one.notices).toEqual(two.notices);
   });
 
-  test('never see the one who was logged in before: no byte of them is left, in memory or in the database', async () => {
+  test('never get data of the user before: no byte of it is left, in memory or in the database', async () => {
     await logIn(ANNA);
     const [one, two] = [await openTab(), await openTab()];
     await call(one, 'profile', {});
@@ -73,7 +73,7 @@ describe('two tabs', () => {
   });
 });
 
-test('an answer that is the same for everybody outlives the worker', async () => {
+test('an answer that is the same for all users outlives the worker', async () => {
   await logIn(ANNA);
   const first = await openTab('dedicated');
   const answer = unwrap(await call(first, 'countryList', {}));

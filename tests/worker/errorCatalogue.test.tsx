@@ -12,7 +12,7 @@ import { findSandbox } from '#tests/support/browser/findSandbox.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 import { buildContext } from '../../bench/calls/buildContext.ts';
 
-// product.md section 8, row by row: a real page's bridge, workers and notices, and an exchange that fails as told.
+// product.md section 8, row by row: a real page's bridge, workers and notices, and an exchange that fails on request.
 
 const PATH = 'exchange-rate';
 const TEXT_OF: Readonly<Record<string, string>> = { '50016': 'Check your network.', '700004': 'Not found.' };
@@ -38,7 +38,7 @@ beforeAll(async () => {
     measure: createMeasure('test page'),
     readToken: () => null,
     api: findApi(),
-    noteCall: () => undefined,
+    onCall: () => undefined,
     readContext: () => buildContext({ token: readUserToken(), path, traceId: 'a-trace' }),
   });
 });

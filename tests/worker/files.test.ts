@@ -59,7 +59,7 @@ function exportRows(count: number, watched: ReturnType<typeof openWatched>, abor
 }
 
 describe('the files worker', () => {
-  test('writes 100,000 rows, tells how far it is, and hands over the whole file', async () => {
+  test('writes 100,000 rows, reports its progress, and hands over the whole file', async () => {
     const watched = openWatched();
     const { outcome, progress } = exportRows(100_000, watched);
     const ended = await outcome;
@@ -76,7 +76,7 @@ describe('the files worker', () => {
     expect(watched.events).toEqual(['close']);
   });
 
-  test('ends where it is when the person cancels', async () => {
+  test('ends where it is when the user cancels', async () => {
     const watched = openWatched();
     const { outcome, progress } = exportRows(50_000, watched);
     expect(await outcome).toEqual({ kind: 'cancelled' });
@@ -84,7 +84,7 @@ describe('the files worker', () => {
     expect(watched.events).toEqual(['close']);
   });
 
-  test('answers nothing any more once it is let go, and keeps nobody waiting', async () => {
+  test('answers nothing any more once it is closed, and ends pending calls', async () => {
     const writer = openCsvWriter();
     unwrap(await writer.begin(COLUMNS));
     expect(unwrap(await writer.add([['a', '0', '1']]))).toBe(1);
@@ -94,7 +94,7 @@ describe('the files worker', () => {
     expect(await writer.finish()).toMatchObject({ ok: false, error: { code: 'worker/gone' } });
   });
 
-  test('begins anew with a new header', async () => {
+  test('begins again with a new header', async () => {
     const writer = openCsvWriter();
     unwrap(await writer.begin(COLUMNS));
     unwrap(await writer.add([['a', '0', '1']]));

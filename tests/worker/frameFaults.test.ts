@@ -57,7 +57,7 @@ test.each([
         { fault: 'frame/not-json', count: 2 },
       ],
       counted: {
-        // The bomb's forged length is short of its text, which the checksum tells.
+        // The bomb's forged length is short of its text, which the checksum shows.
         'frame/wrong-checksum': 2,
         'frame/forged-length': 1,
         'frame/not-json': 1,
@@ -110,7 +110,7 @@ test('ten thousand unknown symbols become rows of the table, which goes on movin
   await expectNoRowLost(reader);
 });
 
-test('a refusal by the server is noted, and changes nothing else', async () => {
+test('a refusal by the server is logged, and changes nothing else', async () => {
   const reader = await openReader();
   await sandbox.order({ fault: 'frame/refusal', count: 2 });
   await expect.poll(async () => (await inspect(reader.tab)).log.join('\n')).toContain('-10000');

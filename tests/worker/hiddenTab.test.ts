@@ -18,7 +18,7 @@ test('a tab that is hidden when it comes is sent nothing, and everything it aske
   await expect.poll(() => priceBatches(front)).toBe(2);
   expect(back.batches).toHaveLength(0);
 
-  back.tell({ visible: true });
+  back.setPresence({ visible: true });
   await expect.poll(() => back.shown().quoteBySymbol.size).toBeGreaterThanOrEqual(20);
   expect(back.batches[0]?.sequence).toBe(1);
 });
@@ -29,14 +29,14 @@ test('a tab that is hidden later is sent nothing until it is shown, and then one
   await front.look({ view: VIEW });
   await back.look({ view: VIEW });
   await expect.poll(() => back.shown().quoteBySymbol.size).toBe(20);
-  back.tell({ visible: false });
+  back.setPresence({ visible: false });
   await expect.poll(() => isVisible(back)).toBe(false);
   const [hiddenWith, frontHad] = [back.batches.length, priceBatches(front)];
   await expect.poll(() => priceBatches(front), { timeout: 10_000 }).toBe(frontHad + 2);
   expect(back.batches).toHaveLength(hiddenWith);
 
   const asOfMs = back.shown().asOfMs ?? 0;
-  back.tell({ visible: true });
+  back.setPresence({ visible: true });
   await expect.poll(() => back.shown().asOfMs).toBeGreaterThan(asOfMs + 3_000);
   expect(back.batches).toHaveLength(hiddenWith + 1);
 });
@@ -45,7 +45,7 @@ test('with every tab hidden the workers derive nothing, though the feed goes on'
   const tab = await openWorkerTab({ ...sandbox, transport: 'dedicated' });
   await tab.look({ view: VIEW });
   await expect.poll(() => tab.shown().quoteBySymbol.size).toBe(20);
-  tab.tell({ visible: false });
+  tab.setPresence({ visible: false });
   await expect.poll(() => isVisible(tab)).toBe(false);
   // What it looked at stays wanted for a second; until then an answer may still be under way.
   const figures = async () => unwrap(await tab.quotes.remote.inspect());

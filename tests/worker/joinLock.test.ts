@@ -8,7 +8,7 @@ import type { LinkState, WorkerApi } from '#shared/contract/workerApi.ts';
 import { ok, type Result } from '#shared/result/result.ts';
 import { createFakeClock } from '#tests/support/fakeClock.ts';
 
-/** Two workers that take so long for every answer, as tabs see them, and the lock that tabs join them under. */
+/** Two workers that take that long for every answer, and the lock that tabs join them under. */
 function openSlowWorkers(answerMs: number) {
   const clock = createFakeClock();
   const answer = (): Promise<void> =>
@@ -36,7 +36,7 @@ function openSlowWorkers(answerMs: number) {
     } as unknown as Remote<WorkerApi>,
     epoch: epoch as Epoch,
     gone: new AbortController().signal,
-    tellPresence: () => undefined,
+    sendPresence: () => undefined,
     leave: () => undefined,
   });
   const pair: WorkerPair = { quotes: seenBy('quotes', 'q', 'g'), gateway: seenBy('gateway', 'g', 'q') };
@@ -60,7 +60,7 @@ function openSlowWorkers(answerMs: number) {
       }
     },
   } as Locks;
-  /** Whether the browser owes no tab the lock: it is nobody's and nobody waits, or who has it knows. */
+  /** Whether the lock is settled: it is free and no tab waits for it, or its holder knows that it has it. */
   const isLockSettled = (): boolean => {
     const waiting = [...asked].filter((options) => !inside.has(options));
     return waiting.length === 0 || (inside.size > 0 && !waiting.some(({ steal }) => steal === true));

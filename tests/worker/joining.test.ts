@@ -16,7 +16,7 @@ test('a tab that freezes while it joins the workers keeps the next tab waiting s
   frozen.release();
 });
 
-test('workers that are joined already are left alone, even while somebody holds the lock for joining', async () => {
+test('workers that are joined already are left alone, even while another tab holds the lock for joining', async () => {
   const first = await openWorkerTab(sandbox);
   const link = unwrap(await first.quotes.remote.link()).link;
   const busy = await holdTabLock(JOIN_LOCK);

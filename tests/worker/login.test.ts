@@ -22,7 +22,7 @@ test('a guest’s login is an error that says so, and nothing is sent', async ()
   expect((await sandbox.read()).received.filter(isLogin)).toHaveLength(before);
 });
 
-test('nothing that the worker tells of itself holds the token', async () => {
+test('nothing that the worker reports of itself holds the token', async () => {
   const token = 'token-that-must-not-be-kept';
   const tab = await openWorkerTab({ ...sandbox, transport: 'dedicated', token });
   expect(await tab.quotes.remote.login(tab.tabId)).toMatchObject({ ok: true });

@@ -6,16 +6,16 @@ import { killSharedWorker } from '#tests/support/browser/killSharedWorker.ts';
 import { openBridge } from '#tests/support/browser/openBridge.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
-test('a gateway that was built anew, and takes any token for its first, does not hide a change of user', async () => {
+test('a new gateway, which takes any token as its first, does not hide a change of user', async () => {
   await logIn('demo@sluice.example');
   const bridge = openBridge(navigator.locks);
   const profile = () => bridge.request('profile', {});
   expect(unwrap(await profile()).result).toMatchObject({ username: 'Dana Demo' });
 
-  const ties: string[] = [];
-  connectionStore.subscribe(({ tie }) => ties.push(tie));
+  const linkStates: string[] = [];
+  connectionStore.subscribe(({ linkState }) => linkStates.push(linkState));
   await killSharedWorker('gateway');
-  await expect.poll(() => ties).toContain('restarting');
+  await expect.poll(() => linkStates).toContain('restarting');
   await logIn('vip@sluice.example');
   expect(await profile()).toMatchObject({ ok: false, error: { code: 'session/changed' } });
   expect(sessionStore.getState()).toEqual({ generation: 1, lastEnd: 'user-changed' });

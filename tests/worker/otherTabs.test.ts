@@ -7,7 +7,7 @@ import { findSandbox } from '#tests/support/browser/findSandbox.ts';
 import { openBridge } from '#tests/support/browser/openBridge.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
-// A page with workers of its own, as where there are no shared ones: no gateway tells it of other tabs. The test is
+// A page with workers of its own, as where there are no shared ones: no gateway connects it with other tabs. The test is
 // another tab, of whichever build.
 
 const ANNA = 'demo@sluice.example';
@@ -31,13 +31,13 @@ beforeEach(async () => {
   sessionStore.setState(sessionStore.getInitialState(), true);
 });
 
-/** Another tab's end of what tabs tell one another. */
+/** Another tab's end of the channel between tabs. */
 function openOtherTab() {
   const channel = new BroadcastChannel('sluice:session');
   const heard: unknown[] = [];
   channel.onmessage = ({ data }) => heard.push(data);
   onTestFinished(() => channel.close());
-  return { tell: () => channel.postMessage('look'), heard };
+  return { announce: () => channel.postMessage('look'), heard };
 }
 
 async function logOutElsewhere(): Promise<void> {
@@ -53,7 +53,7 @@ async function logOutElsewhere(): Promise<void> {
 describe('a page with workers of its own', () => {
   test('hears within a second that another tab has logged out', async () => {
     await logOutElsewhere();
-    openOtherTab().tell();
+    openOtherTab().announce();
     await expect
       .poll(() => sessionStore.getState(), { timeout: 1_000 })
       .toEqual({
@@ -66,7 +66,7 @@ describe('a page with workers of its own', () => {
 
   test('hears that another tab has changed the user, and shows that one only', async () => {
     await logIn(BEN);
-    openOtherTab().tell();
+    openOtherTab().announce();
     await expect.poll(ends, { timeout: 1_000 }).toBe(1);
     expect(unwrap(await bridge.request('profile', {})).result).toMatchObject({ username: 'Vera Vip' });
     expect([ends(), sessionStore.getState().lastEnd]).toEqual([1, 'user-changed']);
@@ -79,7 +79,7 @@ describe('a page with workers of its own', () => {
     expect(sessionStore.getState()).toEqual({ generation: 1, lastEnd: 'logout' });
   });
 
-  test('tells the other tabs of its own logout, and nothing of the token', async () => {
+  test('announces its own logout to the other tabs, and nothing of the token', async () => {
     const other = openOtherTab();
     const token = readUserToken();
     expect(await bridge.request('logout', {})).toMatchObject({ ok: true });
@@ -88,12 +88,12 @@ describe('a page with workers of its own', () => {
     expect(sessionStore.getState()).toEqual({ generation: 1, lastEnd: 'logout' });
   });
 
-  test('still hears and tells after it was in the back/forward cache', async () => {
+  test('still receives and announces after it was in the back/forward cache', async () => {
     window.dispatchEvent(new Event('pagehide'));
     window.dispatchEvent(new Event('pageshow'));
     const other = openOtherTab();
     await logIn(BEN);
-    other.tell();
+    other.announce();
     await expect.poll(ends, { timeout: 1_000 }).toBe(1);
     await logIn(ANNA);
     await bridge.request('profile', {});

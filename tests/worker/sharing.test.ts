@@ -30,16 +30,16 @@ test('tabs that come at the same moment find one pair of workers, joined by one 
   expect(first && unwrap(await first.gateway.remote.link()).link?.peerEpoch).toBe(first?.quotes.epoch);
 });
 
-test('every tab is told how many share the connection, when one comes and when one dies', async () => {
+test('every tab gets the number of tabs on the connection, when one comes and when one dies', async () => {
   const staying = await openWorkerTab(sandbox);
   await staying.look({ symbols: ['BTCUSDT'] });
-  const told = () => staying.batches.flatMap(({ tabs }) => tabs ?? []).at(-1);
-  await expect.poll(told).toBe(1);
+  const tabCount = () => staying.batches.flatMap(({ tabs }) => tabs ?? []).at(-1);
+  await expect.poll(tabCount).toBe(1);
   const dying = await openWorkerTab(sandbox);
   // A word about tabs rides with the next prices.
-  await expect.poll(told, { timeout: 5_000 }).toBe(2);
+  await expect.poll(tabCount, { timeout: 5_000 }).toBe(2);
   dying.die();
-  await expect.poll(told, { timeout: 5_000 }).toBe(1);
+  await expect.poll(tabCount, { timeout: 5_000 }).toBe(1);
 });
 
 test('a tab that dies without a word is forgotten by both workers, whatever it looked at', async () => {

@@ -16,30 +16,30 @@ async function openLookingTab(): Promise<WorkerTab> {
   return tab;
 }
 
-const statesTold = ({ batches }: WorkerTab) => batches.flatMap(({ status }) => status ?? []);
+const sentStates = ({ batches }: WorkerTab) => batches.flatMap(({ status }) => status ?? []);
 
-test('a dropped socket is told at once with the rows kept, and prices come back by themselves', async () => {
+test('a dropped socket is reported at once with the rows kept, and prices come back by themselves', async () => {
   const tab = await openLookingTab();
   const droppedAtMs = Date.now();
   await sandbox.order({ fault: 'socket/drop', code: 1012 });
   await expect
-    .poll(() => statesTold(tab).at(-1), { timeout: 1_000 })
+    .poll(() => sentStates(tab).at(-1), { timeout: 1_000 })
     .toMatchObject({ state: 'error', stale: true });
   expect(tab.shown().quoteBySymbol.size).toBe(20);
-  await expect.poll(() => statesTold(tab).at(-1)).toMatchObject({ state: 'open', stale: false });
+  await expect.poll(() => sentStates(tab).at(-1)).toMatchObject({ state: 'open', stale: false });
   await expect.poll(() => tab.shown().asOfMs).toBeGreaterThan(droppedAtMs);
 });
 
-test('a server that refuses is tried again after a while that is told', async () => {
+test('a server that refuses is tried again after a wait that is shown', async () => {
   const tab = await openLookingTab();
   await sandbox.order({ fault: 'socket/refuse', count: 2 });
   await sandbox.order({ fault: 'socket/drop' });
   await expect
-    .poll(() => statesTold(tab).some(({ attempt }) => attempt === 2), { timeout: 8_000 })
+    .poll(() => sentStates(tab).some(({ attempt }) => attempt === 2), { timeout: 8_000 })
     .toBe(true);
-  for (const { nextAttemptAtMs } of statesTold(tab).filter(({ state }) => state === 'error'))
+  for (const { nextAttemptAtMs } of sentStates(tab).filter(({ state }) => state === 'error'))
     expect(nextAttemptAtMs).toBeGreaterThan(Date.now() - 10_000);
-  await expect.poll(() => statesTold(tab).at(-1)?.state, { timeout: 10_000 }).toBe('open');
+  await expect.poll(() => sentStates(tab).at(-1)?.state, { timeout: 10_000 }).toBe('open');
   expect(unwrap(await tab.quotes.remote.inspect()).socketsOpened).toBe(2);
 });
 
@@ -47,9 +47,9 @@ test('a feed that falls silent while its socket lives is called stale after six 
   const tab = await openLookingTab();
   const stoppedAtMs = Date.now();
   await sandbox.order({ fault: 'feed/stop' });
-  await expect.poll(() => statesTold(tab).at(-1)?.stale, { timeout: 9_000 }).toBe(true);
+  await expect.poll(() => sentStates(tab).at(-1)?.stale, { timeout: 9_000 }).toBe(true);
   expect(Date.now() - stoppedAtMs).toBeGreaterThan(5_500);
-  expect(statesTold(tab).at(-1)?.state).toBe('open');
+  expect(sentStates(tab).at(-1)?.state).toBe('open');
   await sandbox.resetFaults();
-  await expect.poll(() => statesTold(tab).at(-1)?.stale).toBe(false);
+  await expect.poll(() => sentStates(tab).at(-1)?.stale).toBe(false);
 });

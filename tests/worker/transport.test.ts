@@ -11,13 +11,13 @@ const refuse = (): never => {
 };
 
 test('shared workers that start are used, both of them', async () => {
-  const { pair, ties, shown } = await openWorkerPair({
+  const { pair, linkStates, shown } = await openWorkerPair({
     ...sandbox,
     symbols: ['BTCUSDT'],
     constructShared: { quotes: constructSharedQuotes, gateway: constructSharedGateway },
   });
   await expect.poll(() => shown().quoteBySymbol.size).toBe(1);
-  expect(ties).toEqual([{ tie: 'attached', transport: 'shared' }]);
+  expect(linkStates).toEqual([{ linkState: 'attached', transport: 'shared' }]);
   expect(unwrap(await pair.callQuotes((quotes) => quotes.inspect())).tabs).toBe(1);
 });
 
@@ -27,9 +27,9 @@ test.each([
 ] as const)(
   'where %s can be built, both run in this tab alone and prices come all the same',
   async (_, constructShared) => {
-    const { ties, shown } = await openWorkerPair({ ...sandbox, symbols: ['BTCUSDT'], constructShared });
+    const { linkStates, shown } = await openWorkerPair({ ...sandbox, symbols: ['BTCUSDT'], constructShared });
     await expect.poll(() => shown().quoteBySymbol.size, { timeout: 10_000 }).toBe(1);
-    expect(ties).toEqual([{ tie: 'attached', transport: 'dedicated' }]);
+    expect(linkStates).toEqual([{ linkState: 'attached', transport: 'dedicated' }]);
   },
 );
 
@@ -46,13 +46,13 @@ test('the shared worker that is left behind no longer counts this tab, nor keeps
   await expect.poll(async () => (await sandbox.read()).sockets).toBe(1);
 });
 
-test('a page of another build is told to reload, and is not tried again with other workers', async () => {
-  const { ties, outdated, batches } = await openWorkerPair({
+test('a page of another build gets the request to reload, and is not tried again with other workers', async () => {
+  const { linkStates, outdated, batches } = await openWorkerPair({
     ...sandbox,
     symbols: ['BTCUSDT'],
     buildId: 'another build',
   });
   await expect.poll(outdated).toBe(1);
-  expect(ties).toEqual([]);
+  expect(linkStates).toEqual([]);
   expect(batches).toEqual([]);
 });

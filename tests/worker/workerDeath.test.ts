@@ -21,9 +21,9 @@ async function expectNewPrices({ shown, batches }: OpenPair): Promise<void> {
   expect([...shown().quoteBySymbol.keys()].sort()).toEqual([...SYMBOLS].sort());
 }
 
-const states = ({ ties }: OpenPair) => ties.map(({ tie }) => tie);
+const states = ({ linkStates }: OpenPair) => linkStates.map(({ linkState }) => linkState);
 
-test('a quotes worker that dies is built anew and joined to the same gateway, and prices move again', async () => {
+test('a quotes worker that dies is built again and joined to the same gateway, and prices move again', async () => {
   const opened = await openLookingPair();
   const before = unwrap(await opened.pair.callGateway((gateway) => gateway.link()));
   opened.kill('quotes');
@@ -36,7 +36,7 @@ test('a quotes worker that dies is built anew and joined to the same gateway, an
   expect((await sandbox.read()).sockets).toBe(1);
 });
 
-test('a gateway that dies is built anew and told again what this tab looks at', async () => {
+test('a gateway that dies is built again and gets this tab’s interest again', async () => {
   const opened = await openLookingPair();
   const epoch = opened.batches.at(-1)?.epoch;
   opened.kill('gateway');
@@ -52,7 +52,7 @@ test('both dying at once, as when the tab that made them crashes, ends in one ne
   opened.kill('gateway');
   opened.kill('quotes');
   await expect.poll(() => states(opened).at(-1)).toBe('attached');
-  await expect.poll(() => states(opened).filter((tie) => tie === 'restarting')).toHaveLength(2);
+  await expect.poll(() => states(opened).filter((linkState) => linkState === 'restarting')).toHaveLength(2);
   await expectNewPrices(opened);
   const quotes = unwrap(await opened.pair.callQuotes((remote) => remote.link()));
   const gateway = unwrap(await opened.pair.callGateway((remote) => remote.link()));

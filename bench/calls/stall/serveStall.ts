@@ -14,7 +14,7 @@ const TYPE_BY_EXTENSION: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
 };
 
-/** Serves the built page, and the same text, signed anew, for every call. */
+/** Serves the built page, and the same text, signed again, for every call. */
 export async function serveStall(folder: string, pair: SigningPair, text: string): Promise<StallServer> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

@@ -13,8 +13,8 @@ export interface Attached<Api> {
   readonly epoch: Epoch;
   /** Aborts once the worker has died, or was left. */
   readonly gone: AbortSignal;
-  readonly tellPresence: (presence: Presence) => void;
-  /** Stops waiting for its death; for a worker that is left behind alive. */
+  readonly sendPresence: (presence: Presence) => void;
+  /** Stops watching for its death; for a live worker that is replaced. */
   readonly leave: () => void;
 }
 
@@ -44,7 +44,7 @@ export async function attachWorker<Api extends WorkerApi>(
   };
   const greeted = await callWorker(greeting, { clock, timeoutMs: options.helloTimeoutMs });
   if (!greeted.ok) {
-    // It may still start and read the hello: this follows it, so that no ghost of this tab keeps a socket open.
+    // It may still start and read the hello: the bye follows it, so that it does not keep a socket open for this tab.
     if (greeted.error.code === LATE.code)
       void (constructed as Remote<WorkerApi> | undefined)?.bye(options.tabId);
     presence.close();
@@ -60,7 +60,7 @@ export async function attachWorker<Api extends WorkerApi>(
     remote,
     epoch: welcome.epoch,
     gone: gone.signal,
-    tellPresence: (state) => presence.postMessage(state),
+    sendPresence: (state) => presence.postMessage(state),
     leave: () => {
       stopWatching();
       presence.close();

@@ -7,7 +7,7 @@ export interface CallOptions {
   readonly timeoutMs: number;
   /** Aborts when the worker has died: a Comlink call to a dead worker never settles by itself. */
   readonly gone?: AbortSignal;
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when the answer is not wanted any more. */
   readonly signal?: AbortSignal;
 }
 
@@ -36,7 +36,7 @@ export function callWorker<T>(call: () => Promise<Result<T>>, options: CallOptio
   });
 }
 
-/** A worker that throws has a bug; the reason goes with the error so that it is not lost. */
+/** A worker that throws has a bug; the error carries the reason. */
 function failed(reason: unknown): AppError {
   return appError('worker/failed', `The background worker failed: ${String(reason)}`);
 }

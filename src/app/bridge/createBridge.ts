@@ -23,7 +23,7 @@ import {
   constructSharedQuotes,
 } from './constructWorkers.ts';
 import { createCaller } from './createCaller.ts';
-import { createInterestDesk, type InterestDesk } from './createInterestDesk.ts';
+import { createInterestService, type InterestService } from './createInterestService.ts';
 import { createPresence } from './createPresence.ts';
 import { createSessionWatch } from './createSessionWatch.ts';
 import { createSilenceWatch } from './createSilenceWatch.ts';
@@ -33,14 +33,14 @@ import { openSessionChannel } from './openSessionChannel.ts';
 import { LOGIN_CALL_TIMEOUT_MS, SILENCE_MS } from './policy.ts';
 import type { Request } from './request.ts';
 
-/** The page's only door to the workers; it alone writes the quote, connection and session stores. */
+/** The page's only access to the workers, and the only writer of the quote, connection and session stores. */
 export interface Bridge {
-  readonly interest: Pick<InterestDesk, 'setView' | 'setCurrency' | 'watch'>;
+  readonly interest: Pick<InterestService, 'setView' | 'setCurrency' | 'watch'>;
   /** One call of the exchange; always ends, within 35 s, and as data. */
   readonly request: Request;
   /** Asks for another attempt after the feed gave up. */
   readonly retry: () => void;
-  /** What the workers noticed since a tab last asked; each report is handed out once. */
+  /** The workers' reports since a tab last asked; each is handed out once. */
   readonly takeReports: () => Promise<readonly WorkerReport[]>;
   readonly inspectQuotes: () => Promise<Result<QuotesFigures>>;
   readonly inspectGateway: () => Promise<Result<GatewayFigures>>;
@@ -56,16 +56,16 @@ export interface BridgeFigures {
 }
 
 export interface BridgeOptions {
-  /** Null where there are none: nobody's death can be noticed then, so nothing is shared. */
+  /** Null where there are none: no death can be detected then, so nothing is shared. */
   readonly locks: Locks | null;
   readonly source: QuoteSource;
   readonly currency: string;
   readonly measure: Measure;
   readonly readToken: () => string | null;
   readonly api: ApiSettings;
-  /** Told how long each call took, however it ended. */
-  readonly noteCall: (name: EndpointName, durationMs: number) => void;
-  /** What goes with every call, beside the tab's id; read anew each time. */
+  /** Called with the duration of each call, however it ended. */
+  readonly onCall: (name: EndpointName, durationMs: number) => void;
+  /** What goes with every call, beside the tab's id; read again each time. */
   readonly readContext: () => Omit<CallContext, 'tabId'>;
 }
 
@@ -83,7 +83,7 @@ export function createBridge(options: BridgeOptions): Bridge {
 
   const presence = createPresence();
 
-  /** Locks know of a dead worker, not of one that hangs: it is asked for a sign of life, and replaced if it gives none. */
+  /** Locks detect a dead worker, not a hung one: after a silence it is called, and replaced if it does not answer. */
   const silence = createSilenceWatch(systemClock, SILENCE_MS, () => {
     const { feed } = connectionStore.getState();
     if (feed?.state === 'open' && !feed.stale) pair.ensure();
@@ -91,7 +91,7 @@ export function createBridge(options: BridgeOptions): Bridge {
 
   const apply = (batch: QuoteBatch): void => {
     const startMs = performance.now();
-    if (presence.current().visible) silence.noteHeard();
+    if (presence.current().visible) silence.recordMessage();
     // Rendered before this returns, so that the acknowledgement and the measurement include it.
     flushSync(() => {
       quoteStore.setState((state) => applyBatch(state, batch, interest.wanted()), true);
@@ -146,14 +146,14 @@ export function createBridge(options: BridgeOptions): Bridge {
         const tickAgeMs = tickedAtMs === null ? null : performance.now() - tickedAtMs;
         greetings += 1;
         const greeting = greetings;
-        session.noteGateway();
-        // A gateway that was left behind may still have a batch or a notice on its way; it counts sessions for itself.
+        session.onNewGateway();
+        // A replaced gateway may still have a batch or a notice on its way; its session numbers are its own.
         const push = (batch: QuoteBatch): void => {
           if (greeting === greetings) apply(batch);
         };
         const endSession = (notice: SessionNotice): void => {
-          if (greeting === greetings) session.noteEnd(notice);
-          else session.look();
+          if (greeting === greetings) session.onGatewayEnd(notice);
+          else session.checkToken();
         };
         return gateway.hello(
           { ...sayHello(), tickAgeMs, api: options.api },
@@ -166,13 +166,13 @@ export function createBridge(options: BridgeOptions): Bridge {
       const serverBuildId = await fetchServerBuildId();
       return serverBuildId !== undefined && serverBuildId !== __BUILD_ID__;
     },
-    onTie: (tie, used) => connectionStore.setState({ tie, transport: used }),
+    onLinkState: (linkState, used) => connectionStore.setState({ linkState, transport: used }),
     onOutdated: () => connectionStore.setState({ isUpdateReady: true }),
-    onGateway: () => caller.noteReady(),
+    onGateway: () => caller.onGatewayReady(),
     onReady: () => {
-      pair.tellPresence(presence.current());
+      pair.sendPresence(presence.current());
       void stateInterest();
-      // Public quotes need no login; a logged-in person's socket is logged in all the same (product.md section 4).
+      // Public quotes need no login; for a logged-in user the socket is logged in all the same (product.md section 4).
       if (options.readToken() !== null)
         void pair.callQuotes((quotes) => quotes.login(tabId), LOGIN_CALL_TIMEOUT_MS);
     },
@@ -197,24 +197,24 @@ export function createBridge(options: BridgeOptions): Bridge {
     session,
     readContext: () => {
       const context = { tabId, ...options.readContext() };
-      session.seeToken(context.token);
+      session.observeToken(context.token);
       return context;
     },
-    noteCall: options.noteCall,
+    onCall: options.onCall,
   });
 
-  const interest = createInterestDesk(options.currency, () => void stateInterest());
+  const interest = createInterestService(options.currency, () => void stateInterest());
 
   presence.subscribe((state) => {
     connectionStore.setState({ isOnline: state.online });
-    pair.tellPresence(state);
+    pair.sendPresence(state);
     if (!state.visible) return silence.pause();
-    // A tab that comes back may have slept through a logout, or a death that nobody repaired.
-    session.look();
+    // A tab that becomes visible again may have missed a logout, or a worker's death.
+    session.checkToken();
     pair.ensure();
   });
 
-  /** Hello is said from inside the tab's own lock, else a worker could take it first and think this tab dead. */
+  /** Hello is said from inside the tab's own lock: otherwise a worker could get the lock first and take this tab as dead. */
   const register = async (greet: () => void): Promise<void> => {
     if (locks !== null && tabLockName !== null) await keepLock(locks, tabLockName);
     greet();

@@ -12,8 +12,8 @@ import type { AnswerOf, Request } from './request.ts';
 /** The page's calls of the exchange, by way of the gateway. */
 export interface Caller {
   readonly request: Request;
-  /** The gateway is there; calls that waited for it go out. */
-  readonly noteReady: () => void;
+  /** The gateway has started; calls that waited for it are sent. */
+  readonly onGatewayReady: () => void;
 }
 
 export interface CallerOptions {
@@ -23,8 +23,8 @@ export interface CallerOptions {
     limits?: { readonly timeoutMs?: number; readonly signal?: AbortSignal | undefined },
   ) => Promise<Result<T>>;
   readonly session: Pick<SessionWatch, 'begin'>;
-  readonly noteCall: (name: EndpointName, durationMs: number) => void;
-  /** Read anew for each call: workers can't read cookies or storage (design.md section 1). */
+  readonly onCall: (name: EndpointName, durationMs: number) => void;
+  /** Read again for each call: workers can't read cookies or storage (design.md section 1). */
   readonly readContext: () => CallContext;
 }
 
@@ -33,7 +33,7 @@ export function createCaller(options: CallerOptions): Caller {
   const waiting = new Set<() => void>();
   let calls = 0;
 
-  /** Resolves when the gateway has come (back), when there is no more time, or when nobody waits. */
+  /** Resolves when the gateway has started (again), when the time is up, or when the call is cancelled. */
   const untilReady = (timeoutMs: number, signal: AbortSignal | undefined): Promise<void> =>
     new Promise((resolve) => {
       const end = (): void => {
@@ -60,7 +60,7 @@ export function createCaller(options: CallerOptions): Caller {
     try {
       for (;;) {
         if (signal?.aborted) return err(ABORTED);
-        // Whoever the token belongs to now has not asked for this.
+        // The token may belong to another user now, who has not asked for this.
         if (!isOfThisSession()) return err(SESSION_CHANGED);
         const called = await callGateway(
           (gateway) => gateway.request({ callId, name, input, context, verify, fresh }),
@@ -68,36 +68,36 @@ export function createCaller(options: CallerOptions): Caller {
         );
         // Only what was never sent may be sent again: a call may move money.
         if (called.ok || called.error.code !== 'worker/not-ready') {
-          return isForWhoAsked(name, called, isOfThisSession)
+          return isForCaller(name, called, isOfThisSession)
             ? // The schema of the endpoint has said that the result is one of that name.
               (called as Result<AnswerOf<typeof name>>)
             : err(SESSION_CHANGED);
         }
         await untilReady(endMs - clock.now(), signal);
-        // Sent now it would be reported as failed, and might be done all the same.
+        // A call sent now would be reported as failed, and might be done all the same.
         if (clock.now() >= endMs) return called;
         context = readContext();
       }
     } finally {
       signal?.removeEventListener('abort', cancel);
-      options.noteCall(name, clock.now() - startMs);
+      options.onCall(name, clock.now() - startMs);
     }
   };
 
   return {
     request,
-    noteReady: () => {
+    onGatewayReady: () => {
       for (const end of [...waiting]) end();
     },
   };
 }
 
-/** A logout ends the session itself, and an answer without a result says nothing of anybody. */
-function isForWhoAsked(
+/** A logout ends the session itself, and an answer without a result says nothing of any user. */
+function isForCaller(
   name: EndpointName,
   called: Result<Answer>,
   isOfThisSession: (outcome: Result<Answer>) => boolean,
 ): boolean {
-  const isForAnybody = called.ok && called.value.result === undefined;
-  return name === 'logout' || isForAnybody || isOfThisSession(called);
+  const isWithoutResult = called.ok && called.value.result === undefined;
+  return name === 'logout' || isWithoutResult || isOfThisSession(called);
 }

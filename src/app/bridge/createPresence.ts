@@ -1,6 +1,6 @@
 import type { Presence } from '#shared/contract/workerApi.ts';
 
-/** Whether this tab is looked at and online, as it changes. Workers hear neither, so the page relays both. */
+/** Whether this tab is visible and online, as it changes. Workers get no such events, so the page relays both. */
 export interface PresenceSource {
   readonly current: () => Presence;
   readonly subscribe: (listener: (presence: Presence) => void) => void;
@@ -16,7 +16,7 @@ export function createPresence(): PresenceSource {
     return { visible: document.visibilityState === 'visible' && !isPaused, online: navigator.onLine };
   }
 
-  const tell = (): void => {
+  const announce = (): void => {
     const presence = read();
     if (JSON.stringify(presence) === last) return;
     last = JSON.stringify(presence);
@@ -25,12 +25,12 @@ export function createPresence(): PresenceSource {
 
   const pause = (): void => {
     isPaused = true;
-    tell();
+    announce();
   };
 
   const resume = (): void => {
     isPaused = false;
-    tell();
+    announce();
   };
 
   // Several of these fire together; Chromium after 149 does not always send visibilitychange after a resume.
@@ -38,9 +38,9 @@ export function createPresence(): PresenceSource {
   document.addEventListener('freeze', pause);
   window.addEventListener('pageshow', resume);
   document.addEventListener('resume', resume);
-  document.addEventListener('visibilitychange', tell);
-  window.addEventListener('online', tell);
-  window.addEventListener('offline', tell);
+  document.addEventListener('visibilitychange', announce);
+  window.addEventListener('online', announce);
+  window.addEventListener('offline', announce);
 
   return {
     current: read,

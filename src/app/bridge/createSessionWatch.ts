@@ -3,34 +3,34 @@ import type { Result } from '#shared/result/result.ts';
 import type { SessionChannel } from './openSessionChannel.ts';
 
 /**
- * Notices on the page that its user has logged out or changed. A gateway tells the tabs it serves, by what calls bring;
- * it can't tell those of another gateway, and a new one knows nothing of the user before it.
+ * Detects on the page that its user has logged out or changed. A gateway learns it from calls and sends it to its tabs; it
+ * does not reach tabs of another gateway, and a new gateway knows nothing of the user before it.
  */
 export interface SessionWatch {
   /** Takes the token that was read for a call. */
-  readonly seeToken: (token: string | null) => void;
-  /** Reads the token anew, as when the tab comes into view. */
-  readonly look: () => void;
+  readonly observeToken: (token: string | null) => void;
+  /** Reads the token again, as when the tab becomes visible. */
+  readonly checkToken: () => void;
   /** The gateway says that the session has ended. */
-  readonly noteEnd: (notice: SessionNotice) => void;
-  /** Another gateway is there, which counts sessions from 1. */
-  readonly noteGateway: () => void;
-  /** Begins a call. The function tells of its outcome, when that is there, whether it is still for the same person. */
+  readonly onGatewayEnd: (notice: SessionNotice) => void;
+  /** Another gateway has started, which counts sessions from 1. */
+  readonly onNewGateway: () => void;
+  /** Begins a call. The returned function says of its outcome whether it is still for the same user. */
   readonly begin: () => (outcome?: Result<Answer>) => boolean;
 }
 
 export interface SessionWatchOptions {
   readonly readToken: () => string | null;
-  /** Opens the way to the other tabs; `onTold` runs when one of them tells. */
-  readonly openChannel: (onTold: () => void) => SessionChannel;
+  /** Opens the channel to the other tabs; `onAnnounced` runs when one of them announces. */
+  readonly openChannel: (onAnnounced: () => void) => SessionChannel;
   readonly onEnd: (reason: SessionEnd) => void;
 }
 
 export function createSessionWatch({ readToken, openChannel, onEnd }: SessionWatchOptions): SessionWatch {
-  /** Undefined before the first call: what was not asked for as anybody is nobody's. */
+  /** Undefined before the first call: nothing has been requested for any user yet. */
   let token: string | null | undefined;
   let ends = 0;
-  /** The gateway's number of the session that it said last has begun. */
+  /** The gateway's number of the newest session it has announced. */
   let generation = 0;
 
   const end = (reason: SessionEnd): void => {
@@ -61,25 +61,25 @@ export function createSessionWatch({ readToken, openChannel, onEnd }: SessionWat
   });
 
   return {
-    seeToken: (seen) => {
+    observeToken: (seen) => {
       if (!take(seen)) return;
       endByToken();
-      channel.tell();
+      channel.announce();
     },
-    look: () => {
+    checkToken: () => {
       if (!takeNew()) return;
       endByToken();
-      channel.tell();
+      channel.announce();
     },
-    noteEnd: (notice) => {
+    onGatewayEnd: (notice) => {
       generation = notice.generation;
-      // What the token says this page may have seen before the gateway did, or heard from another tab.
+      // This page may have read the token before the gateway did, or got the news from another tab.
       const isKnown = !takeNew() && (notice.byToken || (notice.reason === 'logout' && token === null));
       if (isKnown) return;
       end(notice.reason);
-      channel.tell();
+      channel.announce();
     },
-    noteGateway: () => {
+    onNewGateway: () => {
       generation = 0;
     },
     begin: () => {

@@ -1,27 +1,27 @@
 import type { Clock, Timer } from '#shared/async/clock.ts';
 
-/** Notices that nothing is heard any more of what should be heard of all the time. */
+/** Detects that messages which should come all the time do not come any more. */
 export interface SilenceWatch {
-  /** Something was heard: the time begins anew. */
-  readonly noteHeard: () => void;
-  /** Nobody listens for now, and no timer runs. */
+  /** A message came: the time starts again. */
+  readonly recordMessage: () => void;
+  /** No message is expected for now, and no timer runs. */
   readonly pause: () => void;
 }
 
-/** Runs `onSilent` after every `silenceMs` without a word, from the first `noteHeard` on. */
+/** Runs `onSilent` after every `silenceMs` without a message, from the first `recordMessage` on. */
 export function createSilenceWatch(clock: Clock, silenceMs: number, onSilent: () => void): SilenceWatch {
   let timer: Timer | undefined;
 
-  const noteHeard = (): void => {
+  const recordMessage = (): void => {
     clock.clearTimer(timer);
     timer = clock.setTimer(() => {
-      noteHeard();
+      recordMessage();
       onSilent();
     }, silenceMs);
   };
 
   return {
-    noteHeard,
+    recordMessage,
     pause: () => {
       clock.clearTimer(timer);
       timer = undefined;

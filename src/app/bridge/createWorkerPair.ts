@@ -1,5 +1,5 @@
 import type { Remote } from 'comlink';
-import type { Transport, WorkerTie } from '#app/stores/connectionStore.ts';
+import type { Transport, WorkerLinkState } from '#app/stores/connectionStore.ts';
 import { backoffDelayMs, type Clock } from '#shared/async/clock.ts';
 import type { Locks } from '#shared/async/locks.ts';
 import type { GatewayApi } from '#shared/contract/gatewayApi.ts';
@@ -39,7 +39,7 @@ export interface WorkerPairOptions {
   readonly transport: Transport;
   /** Whether the server has another build than this page. */
   readonly isOutdated: () => Promise<boolean>;
-  readonly onTie: (tie: WorkerTie, transport: Transport) => void;
+  readonly onLinkState: (state: WorkerLinkState, transport: Transport) => void;
   readonly onOutdated: () => void;
   /** The gateway has answered our hello: calls can be made, whether or not there is a feed. */
   readonly onGateway: () => void;
@@ -49,9 +49,9 @@ export interface WorkerPairOptions {
 
 /** This tab's two workers: built on first use, joined, and replaced when they die. */
 export interface WorkerPair {
-  /** Begins, or looks whether everything is still in place. */
+  /** Starts the workers, or checks that both still run and are joined. */
   readonly ensure: () => void;
-  readonly tellPresence: (presence: Presence) => void;
+  readonly sendPresence: (presence: Presence) => void;
   readonly callQuotes: <T>(
     call: (quotes: Remote<QuotesApi>) => Promise<Result<T>>,
     timeoutMs?: number,
@@ -69,7 +69,7 @@ interface Place<Api> {
   worker: Attached<Api> | null;
 }
 
-/** What an attempt at having both workers ended in: no hello, or two that were not joined. */
+/** How an attempt to start both workers failed: no hello, or the two were not joined. */
 interface Failure {
   readonly stage: 'hello' | 'join';
   readonly error: AppError;
@@ -78,8 +78,8 @@ interface Failure {
 const NOT_READY = appError('worker/not-ready', 'The background workers are not running yet.', true);
 
 /**
- * All starts and repairs run one after another in one loop, so that two deaths at once can't cross. The loop ends
- * when both workers are attached and joined, and begins again whenever one of them dies.
+ * All starts and repairs run one after another in one loop, so that two deaths at once do not interfere. The loop ends
+ * when both workers are attached and joined, and starts again whenever one of them dies.
  */
 export function createWorkerPair(options: WorkerPairOptions): WorkerPair {
   const { clock, locks, tabId } = options;
@@ -89,7 +89,7 @@ export function createWorkerPair(options: WorkerPairOptions): WorkerPair {
   let isRunning = false;
   let failures = { hello: 0, join: 0 };
 
-  /** Fills a worker's place; from here on its death empties it, be it before the other worker has said hello. */
+  /** Fills a worker's place; its death empties it, even before the other worker has said hello. */
   const attach = async <Api extends WorkerApi>(
     place: Place<Api>,
     kind: WorkerKind<Api>,
@@ -109,7 +109,7 @@ export function createWorkerPair(options: WorkerPairOptions): WorkerPair {
     attached.value.gone.addEventListener('abort', () => {
       if (place.worker !== attached.value) return;
       place.worker = null;
-      options.onTie('restarting', transport);
+      options.onLinkState('restarting', transport);
       ensure();
     });
     onAttached?.();
@@ -128,7 +128,7 @@ export function createWorkerPair(options: WorkerPairOptions): WorkerPair {
       if (failure === undefined) {
         isRunning = false;
         failures = { hello: 0, join: 0 };
-        options.onTie('attached', transport);
+        options.onLinkState('attached', transport);
         options.onReady();
       } else await recover(failure);
     }
@@ -170,13 +170,13 @@ export function createWorkerPair(options: WorkerPairOptions): WorkerPair {
       return;
     }
     const limit = stage === 'hello' ? HELLO_ATTEMPTS : JOIN_ATTEMPTS;
-    // One that was here and is no longer heard of; at the very start there is nothing to restart.
-    if (stage === 'join') options.onTie('restarting', transport);
+    // Only a failed join is a restart: without a hello there is nothing to restart yet.
+    if (stage === 'join') options.onLinkState('restarting', transport);
     const failed = failures[stage];
     failures[stage] += 1;
     if (failures[stage] >= limit) {
       if (transport === 'shared') return fallBack();
-      options.onTie('failed', transport);
+      options.onLinkState('failed', transport);
     }
     // Both may die one after the other, and a single death is no reason to wait.
     if (stage === 'join' && failed === 0) return;
@@ -202,9 +202,9 @@ export function createWorkerPair(options: WorkerPairOptions): WorkerPair {
 
   return {
     ensure,
-    tellPresence: (presence) => {
-      quotes.worker?.tellPresence(presence);
-      gateway.worker?.tellPresence(presence);
+    sendPresence: (presence) => {
+      quotes.worker?.sendPresence(presence);
+      gateway.worker?.sendPresence(presence);
     },
     greetAgain: () => {
       quotes.worker?.leave();

@@ -4,7 +4,7 @@ import { BUILD_ID_TIMEOUT_MS } from './policy.ts';
 const CONFIG_BLOCK = /<script type="application\/json" id="app-config">([^<]*)<\/script>/;
 
 /**
- * The build the server has now, read from its index.html; undefined when it can't be told. After a deploy the worker
+ * The build the server has now, read from its index.html; undefined when it is unknown. After a deploy the worker
  * files of an old page may be gone, which shows only as a missing hello.
  */
 export async function fetchServerBuildId(): Promise<string | undefined> {

@@ -8,7 +8,7 @@ import { err, ok, type Result } from '#shared/result/result.ts';
 import type { Attached } from './attachWorker.ts';
 import { callWorker } from './callWorker.ts';
 
-/** A frozen tab may hold the joining lock; after this long it is taken from it. An awake one needs some ms. */
+/** A frozen tab may hold the joining lock; after this long another tab takes it. An active tab needs some ms. */
 const LOCK_PATIENCE_MS = 6_000;
 const CALL_TIMEOUT_MS = 5_000;
 
@@ -50,7 +50,7 @@ async function joinIfApart(pair: WorkerPair, clock: Clock): Promise<Result<void>
   const [quotes, gateway] = await Promise.all([offer(pair.quotes, port1), offer(pair.gateway, port2)]);
   if (!quotes.ok) return quotes;
   if (!gateway.ok) return gateway;
-  // Another tab may have lost its patience meanwhile, and have joined them anew in between.
+  // Another tab may have taken the lock meanwhile, and joined them in between.
   const stillApart = await areApart(pair, clock);
   if (!stillApart.ok) return stillApart;
   return stillApart.value ? err(CROSSED) : ok();
@@ -71,7 +71,7 @@ async function areApart({ quotes, gateway }: WorkerPair, clock: Clock): Promise<
   return ok(!isJoined);
 }
 
-/** Losing the lock to another tab's impatience ends nothing: an attempt that has begun is waited for all the same. */
+/** Losing the lock to another tab ends nothing: an attempt that has begun is awaited all the same. */
 async function underLock(
   locks: Locks,
   clock: Clock,

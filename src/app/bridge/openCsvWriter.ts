@@ -5,16 +5,16 @@ import { constructDedicatedFiles } from './constructWorkers.ts';
 import { keepMethods } from './keepMethods.ts';
 import { FILES_TIMEOUT_MS } from './policy.ts';
 
-/** Writes one CSV file in a worker of its own. Every call ends, and as data, also when the worker can't be had. */
+/** Writes one CSV file in a worker of its own. Every call ends, and as data, also when the worker does not start. */
 export interface CsvWriter {
   readonly begin: FilesApi['beginCsv'];
   readonly add: FilesApi['addRows'];
   readonly finish: FilesApi['finishCsv'];
-  /** Lets the worker go, and with it whatever it was doing; what still waits ends as an error. */
+  /** Ends the worker and its work; pending calls end as errors. */
   readonly close: () => void;
 }
 
-/** The page's door to the files worker (design.md section 2); whoever opens it closes it. */
+/** The page's access to the files worker (design.md section 2); the caller closes it. */
 export function openCsvWriter(): CsvWriter {
   const remote = keepMethods(constructDedicatedFiles());
   const gone = new AbortController();

@@ -1,28 +1,28 @@
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
 
-/** How tabs tell one another that somebody has logged out or in, whichever build and whichever workers they have. */
+/** Tabs announce a logout or login to each other, whichever build and whichever workers they have. */
 export interface SessionChannel {
-  /** Tells the other tabs to look. What they look at, the token, is never sent. */
-  readonly tell: () => void;
+  /** Asks the other tabs to read the token again. The token itself is never sent. */
+  readonly announce: () => void;
 }
 
-/** Without the build: a deploy must not keep tabs from hearing of a logout (design.md section 1). */
+/** Without the build: a logout has to reach tabs of every build (design.md section 1). */
 const NAME = `${PRODUCT}:session`;
 
-/** `onTold` runs when another tab tells. While the page is in the back/forward cache nothing is heard. */
-export function openSessionChannel(onTold: () => void): SessionChannel {
-  return 'BroadcastChannel' in globalThis ? openBroadcast(onTold) : openStorage(onTold);
+/** `onAnnounced` runs when another tab announces. A page in the back/forward cache receives nothing. */
+export function openSessionChannel(onAnnounced: () => void): SessionChannel {
+  return 'BroadcastChannel' in globalThis ? openBroadcast(onAnnounced) : openStorage(onAnnounced);
 }
 
-function openBroadcast(onTold: () => void): SessionChannel {
+function openBroadcast(onAnnounced: () => void): SessionChannel {
   let channel: BroadcastChannel | undefined;
   const open = (): void => {
     if (channel !== undefined) return;
     try {
       channel = new BroadcastChannel(NAME);
-      channel.onmessage = onTold;
+      channel.onmessage = onAnnounced;
     } catch {
-      // As where a browser blocks a site's data: the page finds out by itself, with its next call.
+      // The browser may block a site's data: the page finds out with its next call.
     }
   };
   // An open channel keeps a page out of the back/forward cache of some browsers.
@@ -33,20 +33,20 @@ function openBroadcast(onTold: () => void): SessionChannel {
   open();
   window.addEventListener('pagehide', close);
   window.addEventListener('pageshow', open);
-  return { tell: () => channel?.postMessage('look') };
+  return { announce: () => channel?.postMessage('look') };
 }
 
-/** Where there are no channels: what one tab stores the others hear of. */
-function openStorage(onTold: () => void): SessionChannel {
+/** Where there are no channels: a storage event reaches the other tabs. */
+function openStorage(onAnnounced: () => void): SessionChannel {
   window.addEventListener('storage', ({ key }) => {
-    if (key === NAME) onTold();
+    if (key === NAME) onAnnounced();
   });
   return {
-    tell: () => {
+    announce: () => {
       try {
         localStorage.setItem(NAME, String(Date.now()));
       } catch {
-        // Storage may be denied: the others find out by themselves.
+        // Storage may be denied: the others find out with their next call.
       }
     },
   };

@@ -1,9 +1,9 @@
 /** A worker that does not say hello within this time, twice, is taken as missing (design.md section 1). */
 export const HELLO_TIMEOUT_MS = 10_000;
 export const HELLO_ATTEMPTS = 2;
-/** A server that doesn't say which build it has must not keep a page from the other kind of worker. */
+/** A server that does not answer must not keep a page from falling back to the other kind of worker. */
 export const BUILD_ID_TIMEOUT_MS = 3_000;
-/** Something comes from a live feed every 3 s, and word of a silent one after 6 s; longer silence is a hung worker's. */
+/** A live feed sends something every 3 s, and a silent one is reported after 6 s; a longer silence means a hung worker. */
 export const SILENCE_MS = 10_000;
 /** Limit of every control call. */
 export const CONTROL_TIMEOUT_MS = 5_000;
@@ -13,7 +13,7 @@ export const LOGIN_CALL_TIMEOUT_MS = 35_000;
 export const REQUEST_CALL_TIMEOUT_MS = 35_000;
 /** Attempts at joining two living workers before they count as broken. */
 export const JOIN_ATTEMPTS = 3;
-/** Waits between attempts to start workers that failed; a killed one is built anew at once. */
+/** Waits between attempts to start workers that failed; a killed one is built again at once. */
 export const RESTART_CEILINGS_MS = [1_000, 2_000, 4_000, 8_000] as const;
 export const RESTART_FLOOR_MS = 250;
 /** A piece of a file is written in milliseconds; the first one waits for the worker's script. */

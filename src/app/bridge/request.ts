@@ -4,11 +4,11 @@ import type { EndpointName, InputOf, ResultOf } from '#shared/endpoints/table.ts
 import type { Result } from '#shared/result/result.ts';
 
 export interface RequestOptions {
-  /** Cancels the request: the exchange is told, if nobody else waits for the same. */
+  /** Cancels the call; the request itself is aborted when no other caller waits for it. */
   readonly signal?: AbortSignal | undefined;
   /** Asks for a signature where the endpoint only reports on it. */
   readonly verify?: boolean;
-  /** Passes by what is cached. */
+  /** Bypasses the cache. */
   readonly fresh?: boolean;
 }
 

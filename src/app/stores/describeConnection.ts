@@ -38,11 +38,11 @@ function describe(state: ConnectionState, hasPrices: boolean): Description {
     return { tone: 'stopped', words: { key: 'connection.updateReady' }, action: 'reload' };
   }
   if (!state.isOnline) return { tone: 'stopped', words: { key: 'connection.offline' } };
-  if (state.tie === 'failed') {
+  if (state.linkState === 'failed') {
     return { tone: 'stopped', words: { key: 'connection.failed' }, action: 'reload' };
   }
-  if (state.tie === 'starting') return { tone: 'waiting', words: { key: 'connection.starting' } };
-  if (state.tie === 'restarting') return { tone: 'waiting', words: { key: 'connection.restarting' } };
+  if (state.linkState === 'starting') return { tone: 'waiting', words: { key: 'connection.starting' } };
+  if (state.linkState === 'restarting') return { tone: 'waiting', words: { key: 'connection.restarting' } };
   return describeFeed(state, hasPrices);
 }
 

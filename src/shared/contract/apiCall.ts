@@ -30,7 +30,7 @@ export interface ApiCall {
   readonly context: CallContext;
   /** Asks for a signature where the endpoint only reports on it. */
   readonly verify: boolean;
-  /** Passes by what is cached, and caches the new answer. */
+  /** Bypasses the cache, and caches the new answer. */
   readonly fresh: boolean;
 }
 
@@ -57,7 +57,7 @@ export interface SessionNotice {
   readonly byToken?: true;
 }
 
-/** What becomes of a call whose session ended while it was under way, whatever it was answered. */
+/** The outcome of a call whose session ended while it was under way, whatever its answer. */
 export const SESSION_CHANGED = appError(
   'session/changed',
   'The user changed while this was being loaded.',

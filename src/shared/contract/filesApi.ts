@@ -9,6 +9,6 @@ export interface FilesApi {
   readonly addRows: (rows: readonly (readonly string[])[]) => Promise<Result<number>>;
   /** The whole file. */
   readonly finishCsv: () => Promise<Result<Blob>>;
-  /** Ends the worker: nobody wants the file any more, or has it. Nothing comes back. */
+  /** Ends the worker: the file is finished or not wanted any more. Nothing comes back. */
   readonly end: () => Promise<void>;
 }

@@ -37,15 +37,14 @@ export interface ApiSettings {
 
 /** A tab's way in for the gateway. The promise of a push is its acknowledgement. */
 export interface TabSink extends QuoteSink {
-  /** The user logged out or changed, in whichever tab: everything of the user before has to go. */
+  /** The user logged out or changed, in whichever tab: all data of the user before have to be dropped. */
   readonly endSession: (notice: SessionNotice) => void | Promise<void>;
 }
 
 export interface GatewayHello extends Hello {
   readonly api: ApiSettings;
   /**
-   * ms since the last tick of a gateway that has died; null when this tab had none. The throttle goes on where that
-   * one left off.
+   * ms since the last tick of a gateway that has died; null when this tab had none. The throttle continues from it.
    */
   readonly tickAgeMs: number | null;
 }
@@ -91,7 +90,7 @@ export interface GatewayApi extends WorkerApi {
   readonly setInterest: (tabId: TabId, interest: TabInterest) => Promise<Result<void>>;
   /** One call of the exchange; ends within 30 s, with a checked answer or an error. */
   readonly request: (call: ApiCall) => Promise<Result<Answer>>;
-  /** Nobody waits for that call any more. */
+  /** The caller does not wait for that call any more. */
   readonly cancel: (tabId: TabId, callId: number) => Promise<Result<void>>;
   readonly inspect: () => Promise<Result<GatewayFigures>>;
 }

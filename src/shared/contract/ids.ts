@@ -7,7 +7,7 @@ export type TabId = Branded<'TabId'>;
 /** One life of one worker. A new epoch means that it remembers nothing. */
 export type Epoch = Branded<'Epoch'>;
 
-/** One joint between the quotes and the gateway worker. */
+/** One link between the quotes and the gateway worker. */
 export type LinkId = Branded<'LinkId'>;
 
 /** 128 random bits as hex. `crypto.randomUUID` is missing in insecure contexts; getRandomValues is not. */

@@ -47,7 +47,7 @@ export interface QuoteBatch {
   /** The currency of every `turnoverFiat` from here on, when changed; older ones no longer count. */
   readonly currency?: string;
   readonly rows?: readonly QuoteRow[];
-  /** Symbols this tab no longer gets; the page forgets them. */
+  /** Symbols this tab no longer gets; the page drops them. */
   readonly dropped?: readonly string[];
   /** USD per unit, by currency: those that changed. 0 means that there is no rate, or none any more. */
   readonly rates?: readonly (readonly [currency: string, rate: string])[];

@@ -4,7 +4,7 @@ import type { TabId } from './ids.ts';
 import type { MonitorEvent } from './monitorEvent.ts';
 import type { Hello, Welcome, WorkerApi } from './workerApi.ts';
 
-/** Where the feed is and how to read it; the first tab's word counts for the life of the worker. */
+/** Where the feed is and how to read it; the first tab's counts for the life of the worker. */
 export interface QuoteSource {
   /** ws(s) address without query. */
   readonly url: string;
@@ -55,7 +55,7 @@ export interface QuotesApi extends WorkerApi {
     tokens: TokenSource,
     presence: MessagePort,
   ) => Promise<Result<Welcome>>;
-  /** A person asks for another attempt after the worker gave up. */
+  /** The user asks for another attempt after the worker gave up. */
   readonly retry: (tabId: TabId) => Promise<Result<void>>;
   /** Logs the socket in with the token of the most recently visible tab; resolves once the login topic confirmed it. */
   readonly login: (tabId: TabId) => Promise<Result<void>>;

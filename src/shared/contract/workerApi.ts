@@ -2,7 +2,7 @@ import type { Result } from '#shared/result/result.ts';
 import type { Epoch, LinkId, TabId } from './ids.ts';
 import type { WorkerReport } from './workerReport.ts';
 
-/** What a tab tells of itself; absolute, sent whole on every change. */
+/** A tab's visibility and network; absolute, sent whole on every change. */
 export interface Presence {
   readonly visible: boolean;
   readonly online: boolean;
@@ -18,25 +18,25 @@ export interface Hello {
   readonly lockName: string | null;
 }
 
-/** The worker's answer: who it is, and whom it is joined to. */
+/** The worker's answer to a hello. */
 export interface Welcome {
   readonly epoch: Epoch;
   /** The Web Lock the worker holds for as long as it lives; null where there are no locks. */
   readonly lockName: string | null;
 }
 
-/** How a worker sees the joint to the other one. */
+/** A worker's end of the link to the other worker. */
 export interface LinkState {
   readonly epoch: Epoch;
   readonly link: { readonly id: LinkId; readonly peerEpoch: Epoch } | null;
 }
 
-/** What both workers answer to. Every call names its tab: one API object serves all ports. */
+/** The calls of both workers. Every call names its tab: one API object serves all ports. */
 export interface WorkerApi {
   readonly link: () => Promise<Result<LinkState>>;
   /** Offers a port to the other worker. Resolves once both ends have greeted each other through it. */
   readonly join: (port: MessagePort, linkId: LinkId) => Promise<Result<void>>;
-  /** What was noticed since a tab last asked; each report is handed out once. */
+  /** The reports since a tab last asked; each is handed out once. */
   readonly takeReports: () => Promise<Result<readonly WorkerReport[]>>;
   /** The tab leaves without dying, for another transport. */
   readonly bye: (tabId: TabId) => Promise<Result<void>>;

@@ -1,6 +1,6 @@
 /**
- * Something a worker noticed, for the deployment's collector (product.md section 7: batches of custom events): names,
- * codes, paths and numbers, nothing that a person or a server wrote.
+ * Something a worker reports to the deployment's collector (product.md section 7: batches of custom events): names, codes,
+ * paths and numbers, nothing that a user or a server wrote.
  */
 export interface WorkerReport {
   readonly name: string;

@@ -4,19 +4,19 @@ import { createMemoryCache } from './cache/createMemoryCache.ts';
 import { readStored, writeResult } from './cache/storedResult.ts';
 import { unlessAborted } from './cache/unlessAborted.ts';
 import type { RawAnswer } from './createExchange.ts';
-import type { FlownAnswer, Job } from './job.ts';
+import type { Job, ReceivedAnswer } from './job.ts';
 import { CACHE_ENTRIES, CACHE_TTL_MS, LARGE_ANSWER_BYTES } from './policy.ts';
 import { assure } from './verify/admitAnswer.ts';
 import { breathe } from './verify/breathe.ts';
 
-/** Which answers are kept, where, and who may be served from them (design.md section 4 "Cache"). */
+/** Which answers are kept, where, and for which callers (design.md section 4 "Cache"). */
 export interface AnswerCache {
-  /** Undefined where nothing is kept that may serve this caller, and as soon as nobody waits. */
+  /** Undefined where nothing is kept that may serve this caller, and as soon as the call is cancelled. */
   readonly recall: (job: Job) => Promise<RawAnswer | undefined>;
-  /** `result` is what the schema let through; nothing else gets on the device. */
-  readonly remember: (job: Job, flown: FlownAnswer, result: unknown) => void;
+  /** `result` has passed its schema; nothing else is stored on the device. */
+  readonly remember: (job: Job, received: ReceivedAnswer, result: unknown) => void;
   readonly forget: (key: string) => void;
-  /** Everything, as when the session ends. */
+  /** Drops everything, as when the session ends. */
   readonly clear: () => void;
   readonly size: () => number;
 }
@@ -24,12 +24,12 @@ export interface AnswerCache {
 export interface AnswerCacheOptions {
   readonly clock: Clock;
   readonly store: AnswerStore;
-  /** Of the session that is on. */
+  /** The generation of the current session. */
   readonly generation: () => number;
 }
 
 export function createAnswerCache({ clock, store, generation }: AnswerCacheOptions): AnswerCache {
-  const memory = createMemoryCache<FlownAnswer>({
+  const memory = createMemoryCache<ReceivedAnswer>({
     capacity: CACHE_ENTRIES,
     ttlMs: CACHE_TTL_MS,
     now: clock.now,
@@ -37,7 +37,7 @@ export function createAnswerCache({ clock, store, generation }: AnswerCacheOptio
 
   const recallStored = async ({ key, signal }: Job): Promise<RawAnswer | undefined> => {
     const stored = await unlessAborted(store.get(key), signal);
-    // Who wrote it may have been a person: it goes through the schema like any answer.
+    // A user can edit the database: what is read goes through the schema like any answer.
     const read = stored && readStored(stored.text);
     if (stored === undefined || read === undefined) return undefined;
     const envelope = { code: 0, message: '', result: read.result, extInfo: undefined, serverMs: null };
@@ -45,14 +45,14 @@ export function createAnswerCache({ clock, store, generation }: AnswerCacheOptio
     return { envelope, check: null, atMs: stored.atMs, isLarge };
   };
 
-  const keep = async ({ key }: Job, flown: FlownAnswer, result: unknown): Promise<void> => {
+  const keep = async ({ key }: Job, received: ReceivedAnswer, result: unknown): Promise<void> => {
     try {
-      if (flown.isLarge) await breathe();
-      // Meanwhile the session may have ended, or a newer answer have come.
-      if (memory.get(key) !== flown) return;
-      await store.put(key, { text: writeResult(result), atMs: flown.atMs });
+      if (received.isLarge) await breathe();
+      // Meanwhile the session may have ended, or a newer answer may have arrived.
+      if (memory.get(key) !== received) return;
+      await store.put(key, { text: writeResult(result), atMs: received.atMs });
     } catch {
-      // What could not be kept is asked for again.
+      // What could not be stored is requested again.
     }
   };
 
@@ -61,18 +61,18 @@ export function createAnswerCache({ clock, store, generation }: AnswerCacheOptio
       const { endpoint, key, fresh, verify } = job;
       if (fresh || endpoint.cache === 'none') return undefined;
       const kept = memory.get(key) ?? (endpoint.cache === 'stored' ? await recallStored(job) : undefined);
-      // A caller who wants a signature is not served from what came without one.
+      // A caller that requires a signature is not served an unsigned answer.
       return kept !== undefined && assure(verify, kept.check).ok ? kept : undefined;
     },
-    remember: (job, flown, result) => {
+    remember: (job, received, result) => {
       const { endpoint, key } = job;
       if (endpoint.cache === 'none' || job.generation !== generation()) return;
-      // Somebody may have changed it. Who asked has been answered and the failure reported; nobody else is to see it.
-      if (flown.check?.status === 'FAIL') return;
+      // It may have been tampered with: its caller has its outcome and the failure is reported; no other caller gets it.
+      if (received.check?.status === 'FAIL') return;
       const kept = memory.get(key);
-      if (kept !== undefined && kept.departure >= flown.departure) return;
-      memory.put(key, flown, endpoint.cache === 'pinned');
-      if (endpoint.cache === 'stored') void keep(job, flown, result);
+      if (kept !== undefined && kept.requestNumber >= received.requestNumber) return;
+      memory.put(key, received, endpoint.cache === 'pinned');
+      if (endpoint.cache === 'stored') void keep(job, received, result);
     },
     forget: memory.remove,
     clear: () => {

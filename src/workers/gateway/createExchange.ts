@@ -22,11 +22,11 @@ import { signRequest } from './verify/signRequest.ts';
 /** What the exchange answered, before any caller's policy is applied to it. */
 export interface RawAnswer {
   readonly envelope: Envelope;
-  /** Of an answer that says success and carries a signature (product.md section 5). */
+  /** Set for an answer that says success and carries a signature (product.md section 5). */
   readonly check: SignatureCheck | null;
   /** By the device's clock, in ms since 1970. */
   readonly atMs: number;
-  /** Too large to be checked, kept and handed over in one go. */
+  /** Too large to be checked, kept and sent in one task. */
   readonly isLarge: boolean;
 }
 
@@ -65,7 +65,7 @@ export function createExchange({ clock, fetch, measure, api, subtle }: ExchangeO
   const figures = { requests: 0, verifyMs: 0 };
   let checkedWith: { readonly keys: ApiSettings['keys']; readonly checker: SignatureChecker } | undefined;
 
-  /** Keys are imported once, and again only when another page brings others. */
+  /** Keys are imported once, and again only when a newer page brings other keys. */
   const checker = (): SignatureChecker => {
     const { keys } = api();
     if (JSON.stringify(checkedWith?.keys) !== JSON.stringify(keys)) {
@@ -80,8 +80,9 @@ export function createExchange({ clock, fetch, measure, api, subtle }: ExchangeO
     const { keys } = api();
     const version = newestVersion(keys);
     if (version === undefined) return err(NO_KEYS);
-    const said = endpoint.encoding === 'json' ? (request.body ?? '{}') : Object.fromEntries(request.pairs);
-    const signature = signRequest(said, keys, version, Math.round(skew.serverNow(clock.wallNow())));
+    const signedInput =
+      endpoint.encoding === 'json' ? (request.body ?? '{}') : Object.fromEntries(request.pairs);
+    const signature = signRequest(signedInput, keys, version, Math.round(skew.serverNow(clock.wallNow())));
     if (signature === null) return err(NO_KEYS);
     return ok({ ...request, headers: { ...request.headers, 'X-Signature': signature } });
   };
@@ -89,7 +90,7 @@ export function createExchange({ clock, fetch, measure, api, subtle }: ExchangeO
   const read = async ({ body, signature, date }: HttpResponse): Promise<Result<RawAnswer>> => {
     const atMs = clock.wallNow();
     const startMs = performance.now();
-    // By the clock as earlier answers have set it; at first by this one's date.
+    // The server's time comes from earlier answers; for the first answer, from its own date.
     if (date !== null) skew.learnDate(Date.parse(date), atMs);
     const nowMs = replayClock.serverNow(atMs, clock.now()) ?? skew.serverNow(atMs);
     const checked = await readBody(body, signature, checker(), nowMs);
@@ -99,13 +100,13 @@ export function createExchange({ clock, fetch, measure, api, subtle }: ExchangeO
     if (!envelope.ok) return envelope;
     learnTime(envelope.value, checked.value.check, atMs);
     const isLarge = body.byteLength >= LARGE_ANSWER_BYTES;
-    // Parsing took its time, and so will the schema: what else waits goes in between.
+    // Parsing took long, and so will the schema: other waiting work runs in between.
     if (isLarge) await breathe();
     const check = envelope.value.code === 0 ? checked.value.check : null;
     return ok({ envelope: envelope.value, check, atMs, isLarge });
   };
 
-  /** An answer whose signature failed says nothing; only one that is signed says what replays are measured by. */
+  /** An answer with a failed signature is not used; replays are measured by signed answers only. */
   const learnTime = ({ serverMs }: Envelope, check: SignatureCheck | null, atMs: number): void => {
     if (serverMs === null || check?.status === 'FAIL') return;
     skew.learn(serverMs, atMs);

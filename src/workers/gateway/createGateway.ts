@@ -1,6 +1,6 @@
 import type { Clock } from '#shared/async/clock.ts';
 import type { Locks } from '#shared/async/locks.ts';
-import type { Answer, ApiCall } from '#shared/contract/apiCall.ts';
+import type { Answer, ApiCall, SessionNotice } from '#shared/contract/apiCall.ts';
 import type {
   ApiSettings,
   GatewayFigures,
@@ -15,13 +15,13 @@ import type { WorkerReport } from '#shared/contract/workerReport.ts';
 import type { Measure } from '#shared/profiling/trackMeasure.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
-import { createJoint } from '#workers/kit/createJoint.ts';
-import { createReportTray } from '#workers/kit/createReportTray.ts';
+import { createEventQueue } from '#workers/kit/createEventQueue.ts';
+import { createLink } from '#workers/kit/createLink.ts';
 import { createTabRegistry } from '#workers/kit/createTabRegistry.ts';
 import type { WorkerLog } from '#workers/kit/workerLog.ts';
 import { createAnswerStore, type TextDatabase } from './cache/createAnswerStore.ts';
-import { createQuoteBoard } from './createQuoteBoard.ts';
-import { createRequestDesk } from './createRequestDesk.ts';
+import { createQuotePublisher } from './createQuotePublisher.ts';
+import { createRequestService } from './createRequestService.ts';
 import { STORE_MAX_BYTES, STORE_TTL_MS } from './policy.ts';
 import { readInterest } from './quotes/readInterest.ts';
 
@@ -32,10 +32,10 @@ export interface GatewayOptions {
   readonly log: WorkerLog;
   readonly measure: Measure;
   readonly fetch: typeof fetch;
-  /** Null where the page is not in a secure context: signatures are checked without it then. */
+  /** Null where the page is not in a secure context: node-forge checks signatures there. */
   readonly subtle: SubtleCrypto | null;
   readonly answers: TextDatabase;
-  /** A tab is gone; what was kept for it outside the gateway can go. */
+  /** A tab is gone: what is kept for it outside the gateway is released. */
   readonly onTabGone: (tabId: TabId) => void;
 }
 
@@ -53,50 +53,50 @@ export interface Gateway {
 }
 
 /**
- * Composes the gateway: who is there (kit), the link to quotes (kit), the quote half (createQuoteBoard) and the HTTP
- * half (createRequestDesk).
+ * Composes the gateway: the tabs (kit), the link to quotes (kit), the quote half (createQuotePublisher) and the HTTP half
+ * (createRequestService).
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const { epoch, clock, locks, log, measure } = options;
 
-  const reports = createReportTray(clock.wallNow);
+  const reports = createEventQueue(clock.wallNow);
   const sinkByTab = new Map<TabId, TabSink>();
-  /** As the newest tab has it: a deployment that changes its keys serves new pages first. */
+  /** From the newest tab: after a deployment changed its keys, new pages have the new ones. */
   let api: ApiSettings = { base: '/x-api', keys: {} };
 
-  const joint = createJoint<ToGateway, ToQuotes>({
+  const link = createLink<ToGateway, ToQuotes>({
     epoch,
     role: 'caller',
     clock,
-    onJoined: () => board.noteJoined(),
+    onLinked: () => publisher.onLinked(),
     onMessage: (message) => {
-      if (message.type === 'flush') board.takeFlush(message);
-      else if (message.type === 'status') board.takeStatus(message.status);
+      if (message.type === 'flush') publisher.takeFlush(message);
+      else if (message.type === 'status') publisher.takeStatus(message.status);
     },
   });
 
   const registry = createTabRegistry(locks, {
-    onChange: () => board.followTabs(),
-    onShown: (tabId) => board.noteShown(tabId),
+    onChange: () => publisher.followTabs(),
+    onShown: (tabId) => publisher.onTabShown(tabId),
     onGone: (tabId) => {
-      board.removeTab(tabId);
-      desk.forgetTab(tabId);
+      publisher.removeTab(tabId);
+      requests.forgetTab(tabId);
       sinkByTab.delete(tabId);
       options.onTabGone(tabId);
     },
   });
 
-  const board = createQuoteBoard({
+  const publisher = createQuotePublisher({
     epoch,
     clock,
     measure,
     isVisible: registry.isVisible,
     tabCount: registry.count,
-    post: (message) => joint.post(message),
+    post: (message) => link.post(message),
     warn: log.warn,
   });
 
-  const desk = createRequestDesk({
+  const requests = createRequestService({
     clock,
     fetch: options.fetch,
     measure,
@@ -110,7 +110,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       warn: log.warn,
     }),
     onSessionEnd: (notice) => {
-      for (const [tabId, sink] of sinkByTab) void tellEnd(tabId, () => sink.endSession(notice));
+      for (const [tabId, sink] of sinkByTab) void sendSessionEnd(tabId, sink, notice);
     },
     report: ({ name, ...data }) => {
       log.warnOnce(`${name} ${data.path}`, `${name}: ${JSON.stringify(data)}`);
@@ -118,12 +118,12 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
   });
 
-  /** A tab that can't be told has died or is about to: it asks with its token when it comes back. */
-  const tellEnd = async (tabId: TabId, tell: () => void | Promise<void>): Promise<void> => {
+  /** A tab that cannot be reached has died or will soon: it calls with its token when it comes back. */
+  const sendSessionEnd = async (tabId: TabId, sink: TabSink, notice: SessionNotice): Promise<void> => {
     try {
-      await tell();
+      await sink.endSession(notice);
     } catch (reason) {
-      log.warn(`Tab ${tabId} could not be told that the session ended: ${String(reason)}`);
+      log.warn(`The end of the session could not be sent to tab ${tabId}: ${String(reason)}`);
     }
   };
 
@@ -133,30 +133,30 @@ export function createGateway(options: GatewayOptions): Gateway {
       sinkByTab.set(hello.tabId, sink);
       // In this order: the registry reports a visible tab as newly shown, which would break the throttle's time.
       registry.add(hello, presence);
-      board.addTab(hello.tabId, sink, hello.tickAgeMs);
+      publisher.addTab(hello.tabId, sink, hello.tickAgeMs);
     },
     removeTab: registry.remove,
     setInterest: (tabId, interest) => {
       const read = readInterest(interest);
       if (!read.ok) return read;
-      if (board.setInterest(tabId, read.value)) return ok();
+      if (publisher.setInterest(tabId, read.value)) return ok();
       return err(
         appError('worker/unknown-tab', 'This tab is not registered with the background worker.', true),
       );
     },
-    request: desk.request,
-    cancel: desk.cancel,
+    request: requests.request,
+    cancel: requests.cancel,
     takeReports: reports.take,
-    join: joint.offer,
-    link: () => ({ epoch, link: joint.link() }),
+    join: link.offer,
+    link: () => ({ epoch, link: link.state() }),
     figures: () => ({
-      ...board.figures(),
+      ...publisher.figures(),
       atMs: clock.wallNow(),
-      calls: desk.figures(),
+      calls: requests.figures(),
       tabs: registry.ids().map((tabId) => ({
         tabId,
         visible: registry.isVisible(tabId),
-        ...(board.tabFigures(tabId) ?? { batches: 0, awaitingAck: false }),
+        ...(publisher.tabFigures(tabId) ?? { batches: 0, awaitingAck: false }),
       })),
       log: log.lines(),
     }),

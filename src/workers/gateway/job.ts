@@ -12,18 +12,18 @@ export interface Job {
   readonly verify: Endpoint['verify'];
   /** Of the session it was made in. */
   readonly generation: number;
-  /** Under which its answer is kept, and equal calls are shared. */
+  /** The key under which its answer is kept, and equal calls are shared. */
   readonly key: string;
-  /** Passes by what is kept. */
+  /** Bypasses the cache. */
   readonly fresh: boolean;
-  /** Nobody waits for it any more, or its time is up. */
+  /** Aborts when no caller waits any more, or the time is up. */
   readonly signal: AbortSignal;
 }
 
 /** An answer of the exchange to a request of ours. */
-export interface FlownAnswer extends RawAnswer {
-  /** Requests are numbered as they leave: of two answers the one that was asked for later is the newer one. */
-  readonly departure: number;
-  /** It ended its session itself, as a profile does which says that nobody is signed in: who asked has to hear it. */
+export interface ReceivedAnswer extends RawAnswer {
+  /** Requests are numbered in the order they are sent: of two answers, the one to the later request is newer. */
+  readonly requestNumber: number;
+  /** It ended its session itself, as a profile of a guest does: its caller still has to get it. */
   readonly isLast: boolean;
 }

@@ -16,7 +16,7 @@ export const CURRENT_FOR_MS = 600;
 /** One message to a page; structured cloning of this much stays far below a frame. */
 export const MAX_BATCH_BYTES = 10_000;
 
-/** What a tab may ask for at once. Larger statements are cut, since they come from a bug or an attack. */
+/** What a tab may state at once. Larger statements come from a bug or an attack. */
 export const MAX_WINDOW_ROWS = 200;
 export const MAX_INTEREST_SYMBOLS = 500;
 export const MAX_FAVOURITES = 2_000;
@@ -35,7 +35,7 @@ export const CACHE_TTL_MS = 60_000;
 /** product.md section 9: the cache's second level. */
 export const STORE_TTL_MS = 60_000;
 export const STORE_MAX_BYTES = 4_500_000;
-/** A database that takes longer than this is done without: calls wait for it, and it saves them a request at best. */
+/** A slower database is not used: calls wait for it, and at best it saves them a request. */
 export const STORE_PATIENCE_MS = 1_500;
 
 /** A signature may be this old, or this far ahead (design.md section 4). */

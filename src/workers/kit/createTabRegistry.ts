@@ -2,9 +2,9 @@ import { type Locks, watchLock } from '#shared/async/locks.ts';
 import type { TabId } from '#shared/contract/ids.ts';
 import type { Hello, Presence } from '#shared/contract/workerApi.ts';
 
-/** The tabs that live, and whether anybody looks at them. */
+/** The live tabs, and whether they are visible. */
 export interface TabRegistry {
-  /** Takes in a tab that holds its lock already; a second hello of the same tab replaces the first. */
+  /** Adds a tab that holds its lock already; a second hello of the same tab replaces the first. */
   readonly add: (hello: Hello, presence: MessagePort) => void;
   readonly remove: (tabId: TabId) => void;
   readonly isVisible: (tabId: TabId) => boolean;
@@ -16,9 +16,9 @@ export interface TabRegistry {
 }
 
 export interface TabRegistryHandlers {
-  /** Somebody came, went, showed or hid itself, or the network changed. */
+  /** A tab was added or removed, its visibility changed, or the network changed. */
   readonly onChange: () => void;
-  /** A tab became visible, or came visible. Precedes onChange, so that what follows from it is done once. */
+  /** A tab became visible, or was added visible. Precedes onChange, so that its consequences happen once. */
   readonly onShown: (tabId: TabId) => void;
   /** The tab closed, crashed or said bye. */
   readonly onGone: (tabId: TabId) => void;
@@ -32,12 +32,12 @@ interface Tab {
 
 export function createTabRegistry(locks: Locks | null, handlers: TabRegistryHandlers): TabRegistry {
   const tabById = new Map<TabId, Tab>();
-  /** Tabs in the order in which they were last seen visible, newest last. */
+  /** Tabs in the order in which they were last visible, newest last. */
   const seenVisible = new Set<TabId>();
-  /** All tabs share one network, and a frozen or cached one doesn't hear of it: the newest word counts. */
+  /** All tabs share one network, and a frozen or cached tab gets no events of it: the newest report counts. */
   let isOnline = false;
 
-  const noteVisible = (tabId: TabId): void => {
+  const recordVisible = (tabId: TabId): void => {
     seenVisible.delete(tabId);
     seenVisible.add(tabId);
   };
@@ -70,7 +70,7 @@ export function createTabRegistry(locks: Locks | null, handlers: TabRegistryHand
       const wasVisible = tab.presence.visible;
       tab.presence = { visible: visible === true, online: online === true };
       isOnline = tab.presence.online;
-      if (tab.presence.visible) noteVisible(tabId);
+      if (tab.presence.visible) recordVisible(tabId);
       if (tab.presence.visible && !wasVisible) handlers.onShown(tabId);
       handlers.onChange();
     };

@@ -2,7 +2,7 @@ import { holdLock, type Locks } from '#shared/async/locks.ts';
 import type { Epoch } from '#shared/contract/ids.ts';
 
 /**
- * The lock a worker holds as long as it lives, by which tabs notice its death. Resolves to its name once held, or to
+ * The lock a worker holds as long as it lives: tabs learn of its death by it. Resolves to its name once held, or to
  * null where there are no locks or they are refused. The build is part of the name: two builds live side by side.
  */
 export async function holdEpochLock(

@@ -10,12 +10,12 @@ import { createKlineTable, MAX_KLINES } from '#shared/market/kline.ts';
 import type { Measure } from '#shared/profiling/trackMeasure.ts';
 import { appError } from '#shared/result/appError.ts';
 import type { Result } from '#shared/result/result.ts';
-import { createJoint } from '#workers/kit/createJoint.ts';
-import { createReportTray } from '#workers/kit/createReportTray.ts';
+import { createEventQueue } from '#workers/kit/createEventQueue.ts';
+import { createLink } from '#workers/kit/createLink.ts';
 import { createTabRegistry } from '#workers/kit/createTabRegistry.ts';
 import type { WorkerLog } from '#workers/kit/workerLog.ts';
 import { createRowTable } from './coalesce/createRowTable.ts';
-import { createDemandDesk } from './createDemandDesk.ts';
+import { createDemandService } from './createDemandService.ts';
 import { createBadFrameCounter } from './decode/createBadFrameCounter.ts';
 import { createRefusalLog } from './decode/createRefusalLog.ts';
 import { type DataMessage, decodeFrame, type WireMessage } from './decode/decodeFrame.ts';
@@ -42,7 +42,7 @@ export interface QuoteHubOptions {
   readonly locks: Locks | null;
   readonly log: WorkerLog;
   readonly measure: Measure;
-  /** A tab is gone; what was kept for it outside the hub can go. */
+  /** A tab is gone: what is kept for it outside the hub is released. */
   readonly onTabGone: (tabId: TabId) => void;
 }
 
@@ -59,8 +59,8 @@ export interface QuoteHub {
 }
 
 /**
- * One frame in, in this order: socket → inflate → decode → coalesce → derive and fiat, the last two only when the
- * gateway asks (createDemandDesk). This file alone knows the order.
+ * A frame passes socket → inflate → decode → coalesce → derive and fiat, in this order; the last two only when the gateway
+ * asks (createDemandService). Only this file knows the order.
  */
 export function createQuoteHub(options: QuoteHubOptions): QuoteHub {
   const { epoch, clock, log, measure } = options;
@@ -70,7 +70,7 @@ export function createQuoteHub(options: QuoteHubOptions): QuoteHub {
   let wasVisible = false;
   let roundTripMs: number | null = null;
   const tokensByTab = new Map<TabId, TokenSource>();
-  const reports = createReportTray(clock.wallNow);
+  const reports = createEventQueue(clock.wallNow);
   const socketEvents = createSocketEvents(clock.wallNow, ({ name, atMs: _, ...data }) =>
     reports.put(name, data),
   );
@@ -82,21 +82,21 @@ export function createQuoteHub(options: QuoteHubOptions): QuoteHub {
   const klines = createKlineTable(MAX_KLINES);
   const rates = createRateTable();
 
-  const joint = createJoint<ToQuotes, ToGateway>({
+  const link = createLink<ToQuotes, ToGateway>({
     epoch,
     role: 'answerer',
     clock,
-    onJoined: () => {
+    onLinked: () => {
       demandedKlines = [];
-      desk.reset();
-      joint.post({ type: 'status', status: status() });
+      demands.reset();
+      link.post({ type: 'status', status: status() });
     },
     onMessage: (message) => {
-      if (message.type === 'pull') desk.pull();
+      if (message.type === 'pull') demands.pull();
       if (message.type !== 'demand') return;
       demandedKlines = message.demand.klines;
       subscribe();
-      desk.setDemand(message.demand);
+      demands.setDemand(message.demand);
     },
   });
 
@@ -107,17 +107,17 @@ export function createQuoteHub(options: QuoteHubOptions): QuoteHub {
     url: () => socketUrl(source.url, source.binary, clock.wallNow()),
     onOpen: (url) => {
       totals.socketsOpened += 1;
-      socketEvents.note('quote-socket-open', url);
+      socketEvents.record('quote-socket-open', url);
       subscriptions.replay();
       login.replay();
     },
     onFrame: (data) => receive(data),
     onEnd: (url, closeCode) => {
-      freshness.noteLost();
+      freshness.onLost();
       login.lost();
-      if (registry.anyOnline()) socketEvents.note('quote-socket-close', url, closeCode);
+      if (registry.anyOnline()) socketEvents.record('quote-socket-close', url, closeCode);
     },
-    onChange: () => tellStatus(),
+    onChange: () => postStatus(),
   });
 
   const subscriptions = createSubscriptions(socket.send, () => source.binary);
@@ -131,16 +131,16 @@ export function createQuoteHub(options: QuoteHubOptions): QuoteHub {
     },
   });
 
-  const freshness = createFreshness(clock, () => tellStatus());
+  const freshness = createFreshness(clock, () => postStatus());
 
-  const desk = createDemandDesk({
+  const demands = createDemandService({
     rows,
     rates,
     klines,
     asOfMs: freshness.asOfMs,
     klineId: (topic) => klineSubscription(topic, source.klineV2).id,
     measure,
-    post: (flush, transfer) => joint.post(flush, transfer),
+    post: (flush, transfer) => link.post(flush, transfer),
   });
 
   const registry = createTabRegistry(options.locks, {
@@ -163,11 +163,11 @@ export function createQuoteHub(options: QuoteHubOptions): QuoteHub {
     };
   };
 
-  const tellStatus = (): void => {
-    joint.post({ type: 'status', status: status() });
+  const postStatus = (): void => {
+    link.post({ type: 'status', status: status() });
   };
 
-  /** Follows who looks: the first visible tab wakes the feed, a minute without one puts it to sleep. */
+  /** The first visible tab wakes the feed; after a minute without one it goes to sleep. */
   const followTabs = (): void => {
     const visible = registry.anyVisible();
     if (visible !== wasVisible) {
@@ -180,7 +180,7 @@ export function createQuoteHub(options: QuoteHubOptions): QuoteHub {
     if (registry.count() === 0) hangUp();
   };
 
-  /** Nobody is left: queue, subscriptions and timers go (product.md section 4, manual close). */
+  /** The last tab is gone: queue, subscriptions and timers are dropped (product.md section 4, manual close). */
   const hangUp = (): void => {
     clock.clearTimer(idleTimer);
     subscriptions.clear();
@@ -200,7 +200,7 @@ export function createQuoteHub(options: QuoteHubOptions): QuoteHub {
     klines.retain(new Set(wanted.map(({ id }) => id)));
   };
 
-  /** Whatever a frame holds, it costs no more than itself: what nobody thought of is a bad frame like any other. */
+  /** A frame that throws in an unforeseen way is a bad frame like any other. */
   const receive = (data: string | ArrayBuffer): void => {
     try {
       readFrame(data);
@@ -247,7 +247,7 @@ export function createQuoteHub(options: QuoteHubOptions): QuoteHub {
         roundTripMs = readRoundTrip(message.value, clock.wallNow()) ?? roundTripMs;
         break;
       case 'refusal':
-        refusals.note(message);
+        refusals.record(message);
     }
   };
 
@@ -256,10 +256,10 @@ export function createQuoteHub(options: QuoteHubOptions): QuoteHub {
     if (subscription === undefined) return;
     if (subscription.topic === 'slowBroker') {
       totals.rows += rows.apply(data, full);
-      freshness.noteFrame();
+      freshness.onFrame();
     } else if (subscription.topic === 'fiat') rates.apply(data, full);
     else klines.apply(subscription.id, deriveKlines(data), full);
-    desk.noteNews();
+    demands.onNews();
   };
 
   return {
@@ -267,18 +267,18 @@ export function createQuoteHub(options: QuoteHubOptions): QuoteHub {
       if (source.url === '') source = hello.source;
       tokensByTab.set(hello.tabId, tokens);
       registry.add(hello, presence);
-      // A new tab, even one behind others, is a reason to try a server again that was given up.
+      // A new tab, even a hidden one, is a reason to try again after the feed gave up.
       socket.wake();
     },
     removeTab: registry.remove,
-    join: joint.offer,
-    link: () => ({ epoch, link: joint.link() }),
+    join: link.offer,
+    link: () => ({ epoch, link: link.state() }),
     retry: socket.wake,
     login: login.request,
     takeReports: reports.take,
     figures: () => ({
       ...totals,
-      ...desk.figures(),
+      ...demands.figures(),
       atMs: clock.wallNow(),
       asOfMs: freshness.asOfMs(),
       tabs: registry.count(),

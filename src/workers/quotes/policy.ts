@@ -9,11 +9,11 @@ export const MAX_ATTEMPTS = 5;
 export const PONG_DEADLINE_MS = 5_000;
 /** Only a connection that lived this long clears the attempts, else accept-then-close would be retried for ever. */
 export const STABLE_AFTER_MS = 5_000;
-/** How long a tab may take to say its token, and the server to confirm it. */
+/** How long a tab may take to hand over its token, and the server to confirm it. */
 export const LOGIN_TIMEOUT_MS = 10_000;
 /** With no visible tab for this long the topics are cancelled and the socket is closed (design.md section 1). */
 export const IDLE_AFTER_MS = 60_000;
-/** Twice the throttle: a reader who sees no change for longer should know that the feed is silent. */
+/** Twice the throttle: a user who sees no change for longer should know that the feed is silent. */
 export const STALE_AFTER_MS = 6_000;
 
 /** Limits of one frame (design.md section 3). */

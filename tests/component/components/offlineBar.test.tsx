@@ -12,7 +12,7 @@ async function setWidth(width: number): Promise<void> {
 
 async function openMarket() {
   const exchange = await openExchange();
-  exchange.connect({ tie: 'attached', feed: LIVE, isOnline: true });
+  exchange.connect({ linkState: 'attached', feed: LIVE, isOnline: true });
   await exchange.answer(buildMarket(60));
   return { ...exchange, bar: exchange.screen.getByText(WORDS) };
 }

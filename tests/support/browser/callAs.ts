@@ -9,7 +9,7 @@ import { buildContext } from '../../../bench/calls/buildContext.ts';
 import '../providedSandbox.ts';
 import type { WorkerTab } from './openWorkerTab.ts';
 
-/** What a page of the sandbox is told about its calls. */
+/** The call settings of a page of the sandbox. */
 export function findApi(): ApiSettings {
   return { base: '/x-api', keys: inject('signatureKeys') };
 }

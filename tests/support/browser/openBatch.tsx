@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { BridgeContext, useBridge } from '#app/bridge/BridgeContext.ts';
-import { createInterestDesk } from '#app/bridge/createInterestDesk.ts';
+import { createInterestService } from '#app/bridge/createInterestService.ts';
 import { BatchForm } from '#app/screens/exchange/convert/batch/BatchForm.tsx';
 import type { CoinInfo } from '#app/screens/exchange/ticketForm/toPickerCoins.ts';
 import { useTicketLink } from '#app/screens/exchange/ticketForm/useTicketLink.ts';
@@ -100,7 +100,7 @@ export async function openBatch(options: BatchOptions = {}) {
 function Tab() {
   const bridge = useBridge();
   const whole = useMemo(
-    () => ({ ...bridge, interest: createInterestDesk('USD', () => undefined) }),
+    () => ({ ...bridge, interest: createInterestService('USD', () => undefined) }),
     [bridge],
   );
   const link = useTicketLink();

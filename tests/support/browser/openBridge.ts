@@ -6,7 +6,7 @@ import { buildContext } from '../../../bench/calls/buildContext.ts';
 import { findApi } from './callAs.ts';
 import { findSandbox } from './findSandbox.ts';
 
-/** The bridge of a page on the sandbox, as somebody whose token the cookies have; without locks its workers are its own. */
+/** The bridge of a page on the sandbox, with the user whose token the cookies have; without locks its workers are its own. */
 export function openBridge(locks: Locks | null): Bridge {
   return createBridge({
     locks,
@@ -15,7 +15,7 @@ export function openBridge(locks: Locks | null): Bridge {
     measure: createMeasure('test page'),
     readToken: readUserToken,
     api: findApi(),
-    noteCall: () => undefined,
+    onCall: () => undefined,
     readContext: () => buildContext({ token: readUserToken() }),
   });
 }

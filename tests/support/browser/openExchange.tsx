@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { type RenderResult, render } from 'vitest-browser-react';
 import { BridgeContext } from '#app/bridge/BridgeContext.ts';
 import type { Bridge } from '#app/bridge/createBridge.ts';
-import { createInterestDesk, type InterestDesk } from '#app/bridge/createInterestDesk.ts';
+import { createInterestService, type InterestService } from '#app/bridge/createInterestService.ts';
 import { type Shell, ShellContext } from '#app/layout/ShellContext.ts';
 import type { Present } from '#app/notices/errors/createPresent.ts';
 import { PresentContext } from '#app/notices/errors/PresentContext.ts';
@@ -30,7 +30,7 @@ import '#app/layout/shell.css';
 /** The exchange's page with its own stores and its own desk; the test plays the gateway behind them. */
 export interface ExchangePage {
   readonly screen: RenderResult;
-  readonly desk: InterestDesk;
+  readonly desk: InterestService;
   /** What the table asks for; fails while it asks for nothing. */
   readonly view: () => MarketView;
   /** Applies a batch as the bridge does. */
@@ -79,7 +79,7 @@ export async function openExchange(options: ExchangeOptions = {}): Promise<Excha
   let retries = 0;
   let renders = 0;
   let sequence = 0;
-  const desk = createInterestDesk(currency, () => undefined);
+  const desk = createInterestService(currency, () => undefined);
   const bridge: Bridge = {
     interest: desk,
     request: async () => NOT_RUNNING,

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { MemoryRouter } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { BridgeContext, useBridge } from '#app/bridge/BridgeContext.ts';
-import { createInterestDesk, type InterestDesk } from '#app/bridge/createInterestDesk.ts';
+import { createInterestService, type InterestService } from '#app/bridge/createInterestService.ts';
 import { applyBatch, quoteStore } from '#app/stores/quoteStore.ts';
 import type { Epoch } from '#shared/contract/ids.ts';
 import type { QuoteRow } from '#shared/contract/quoteBatch.ts';
@@ -16,7 +16,7 @@ import { openTexts } from './openTexts.ts';
 export async function openExchangePart(part: ReactNode, language: Language = 'en') {
   await openTexts(language);
   quoteStore.setState(emptyQuotes(), true);
-  const desk = createInterestDesk('USD', () => undefined);
+  const desk = createInterestService('USD', () => undefined);
   const page = await openQueries(around(desk, part));
   let sequence = 0;
   onTestFinished(() => quoteStore.setState(emptyQuotes(), true));
@@ -33,7 +33,7 @@ export async function openExchangePart(part: ReactNode, language: Language = 'en
   };
 }
 
-function around(desk: InterestDesk, part: ReactNode): ReactNode {
+function around(desk: InterestService, part: ReactNode): ReactNode {
   return (
     <MemoryRouter>
       <WithInterest desk={desk}>{part}</WithInterest>
@@ -41,7 +41,7 @@ function around(desk: InterestDesk, part: ReactNode): ReactNode {
   );
 }
 
-function WithInterest({ desk, children }: { readonly desk: InterestDesk; readonly children: ReactNode }) {
+function WithInterest({ desk, children }: { readonly desk: InterestService; readonly children: ReactNode }) {
   const bridge = useBridge();
   const whole = useMemo(() => ({ ...bridge, interest: desk }), [bridge, desk]);
   return <BridgeContext value={whole}>{children}</BridgeContext>;

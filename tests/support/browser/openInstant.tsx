@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, onTestFinished } from 'vitest';
 import { BridgeContext, useBridge } from '#app/bridge/BridgeContext.ts';
 import type { Bridge } from '#app/bridge/createBridge.ts';
-import { createInterestDesk, type InterestDesk } from '#app/bridge/createInterestDesk.ts';
+import { createInterestService, type InterestService } from '#app/bridge/createInterestService.ts';
 import type { AnswerOf } from '#app/bridge/request.ts';
 import { InstantTicket } from '#app/screens/exchange/convert/instant/InstantTicket.tsx';
 import type { Deal } from '#app/screens/exchange/ticket/deal.ts';
@@ -87,7 +87,7 @@ export async function openInstant(options: InstantOptions = {}) {
     gapRate: () => ({ ...GAP, time: '1' }),
     convertSpecifiedCoins: () => ({ coins: [...coins], toCoins: [] }),
   };
-  const desk = createInterestDesk('USD', () => undefined);
+  const desk = createInterestService('USD', () => undefined);
   const router = createMemoryRouter(
     [
       { path: '/', element: <main>{part}</main> },
@@ -129,7 +129,7 @@ type Standing = { readonly [Name in EndpointName]?: (input: InputOf<Name>) => Re
 
 interface WithAnswersProps {
   readonly standing: Standing;
-  readonly desk: InterestDesk;
+  readonly desk: InterestService;
   readonly children: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { proxy, type Remote, transfer } from 'comlink';
 import { onTestFinished } from 'vitest';
 import { constructDedicatedGateway, constructDedicatedQuotes } from '#app/bridge/constructWorkers.ts';
 import { createWorkerPair, type WorkerPair } from '#app/bridge/createWorkerPair.ts';
-import type { Transport, WorkerTie } from '#app/stores/connectionStore.ts';
+import type { Transport, WorkerLinkState } from '#app/stores/connectionStore.ts';
 import { applyBatch, type QuoteState } from '#app/stores/quoteStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { GatewayApi, TabInterest } from '#shared/contract/gatewayApi.ts';
@@ -16,10 +16,10 @@ import { holdTabLock } from './holdTabLock.ts';
 import { NO_API } from './noApi.ts';
 import { terminateWorker } from './terminateWorker.ts';
 
-/** The page's pair of workers, repaired as the page repairs it, with a record of what it told. */
+/** The page's pair of workers, repaired as the page repairs it, with a record of its link states. */
 export interface OpenPair {
   readonly pair: WorkerPair;
-  readonly ties: readonly { readonly tie: WorkerTie; readonly transport: Transport }[];
+  readonly linkStates: readonly { readonly linkState: WorkerLinkState; readonly transport: Transport }[];
   readonly shown: () => QuoteState;
   readonly batches: readonly QuoteBatch[];
   readonly outdated: () => number;
@@ -43,7 +43,7 @@ export async function openWorkerPair(options: OpenPairOptions): Promise<OpenPair
   const { source, symbols, buildId = __BUILD_ID__, constructShared } = options;
   const tabId = createId<TabId>();
   const lock = await holdTabLock(`tab:${tabId}`);
-  const ties: { tie: WorkerTie; transport: Transport }[] = [];
+  const linkStates: { linkState: WorkerLinkState; transport: Transport }[] = [];
   const batches: QuoteBatch[] = [];
   const built = { quotes: [] as Remote<QuotesApi>[], gateway: [] as Remote<GatewayApi>[] };
   const interest: TabInterest = { symbols, klines: [], view: null, currency: 'EUR' };
@@ -94,7 +94,7 @@ export async function openWorkerPair(options: OpenPairOptions): Promise<OpenPair
         ),
     },
     isOutdated: async () => false,
-    onTie: (tie, transport) => ties.push({ tie, transport }),
+    onLinkState: (linkState, transport) => linkStates.push({ linkState, transport }),
     onOutdated: () => {
       outdated += 1;
     },
@@ -110,7 +110,7 @@ export async function openWorkerPair(options: OpenPairOptions): Promise<OpenPair
 
   return {
     pair,
-    ties,
+    linkStates,
     batches,
     shown: () => shown,
     outdated: () => outdated,

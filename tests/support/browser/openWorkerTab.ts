@@ -30,13 +30,13 @@ export interface WorkerTab {
   readonly quotes: Attached<QuotesApi>;
   readonly gateway: Attached<GatewayApi>;
   readonly batches: readonly QuoteBatch[];
-  /** What it was told of the session's end. */
+  /** The notices it got of the session's end. */
   readonly notices: readonly SessionNotice[];
   /** Every batch, applied as the page applies it. */
   readonly shown: () => QuoteState;
   /** States what the tab looks at; what is left out stays as it was. */
   readonly look: (interest: Partial<TabInterest>) => Promise<void>;
-  readonly tell: (presence: Partial<Presence>) => void;
+  readonly setPresence: (presence: Partial<Presence>) => void;
   /** The tab's lock becomes free, as when it crashes. */
   readonly die: () => void;
   readonly helloAtMs: number;
@@ -146,10 +146,10 @@ export async function openWorkerTab(tab: WorkerTabOptions): Promise<WorkerTab> {
       interest = { ...interest, ...next };
       return unwrap(await gateway.remote.setInterest(tabId, interest));
     },
-    tell: (next) => {
+    setPresence: (next) => {
       presence = { ...presence, ...next };
-      quotes.tellPresence(presence);
-      gateway.tellPresence(presence);
+      quotes.sendPresence(presence);
+      gateway.sendPresence(presence);
     },
     die: lock.release,
     helloAtMs,

@@ -6,7 +6,7 @@ import { CALLS_TO } from './forwardCalls.ts';
 
 let sandboxes: readonly Sandbox[] = [];
 
-/** Starts real exchanges for the tests of real workers, on ports of their own, and tells the tests where they are. */
+/** Starts real exchanges for the tests of real workers, on ports of their own, and gives the tests their addresses. */
 export async function setup(project: TestProject): Promise<void> {
   const [sandbox, large] = await Promise.all([createSandbox({ hz: 10 }), createSandbox({ symbols: 2_000 })]);
   sandboxes = [sandbox, large];

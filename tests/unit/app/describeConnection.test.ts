@@ -7,7 +7,7 @@ import type { FeedStatus } from '#shared/contract/feedStatus.ts';
 const OPEN: FeedStatus = { state: 'open', reason: null, attempt: 0, nextAttemptAtMs: null, stale: false };
 const LIVE: ConnectionState = {
   transport: 'shared',
-  tie: 'attached',
+  linkState: 'attached',
   isOnline: true,
   isUpdateReady: false,
   feed: OPEN,
@@ -19,7 +19,7 @@ const describeWith = (changes: Partial<ConnectionState>, hasPrices = true) =>
 
 const state = fc.record<ConnectionState>({
   transport: fc.constantFrom('shared', 'dedicated'),
-  tie: fc.constantFrom('starting', 'attached', 'restarting', 'failed'),
+  linkState: fc.constantFrom('starting', 'attached', 'restarting', 'failed'),
   isOnline: fc.boolean(),
   isUpdateReady: fc.boolean(),
   feed: fc.option(
@@ -36,7 +36,7 @@ const state = fc.record<ConnectionState>({
 
 describe('what counts more', () => {
   test('a new version before everything else, since only a reload helps then', () => {
-    const all = { isUpdateReady: true, isOnline: false, tie: 'failed' } as const;
+    const all = { isUpdateReady: true, isOnline: false, linkState: 'failed' } as const;
     expect(describeWith(all)).toMatchObject({
       words: { key: 'connection.updateReady' },
       action: 'reload',
@@ -48,9 +48,9 @@ describe('what counts more', () => {
     expect(describeWith({ isOnline: false, feed }).words.key).toBe('connection.offline');
   });
 
-  test('the tie to the workers before what they last said', () => {
-    expect(describeWith({ tie: 'restarting' }).words.key).toBe('connection.restarting');
-    expect(describeWith({ tie: 'failed' }).action).toBe('reload');
+  test('the link to the workers before what they last said', () => {
+    expect(describeWith({ linkState: 'restarting' }).words.key).toBe('connection.restarting');
+    expect(describeWith({ linkState: 'failed' }).action).toBe('reload');
   });
 });
 
@@ -85,7 +85,7 @@ describe('in every state there is', () => {
         const isWell =
           !drawn.isUpdateReady &&
           drawn.isOnline &&
-          drawn.tie === 'attached' &&
+          drawn.linkState === 'attached' &&
           drawn.feed?.state === 'open' &&
           !drawn.feed.stale &&
           hasPrices;

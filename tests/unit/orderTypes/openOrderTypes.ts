@@ -13,7 +13,7 @@ import type { Sandbox } from '#sandbox/createSandbox.ts';
 import { createDeferred } from '#shared/async/deferred.ts';
 import type { Result } from '#shared/result/result.ts';
 import { createFakeClock, type FakeClock } from '#tests/support/fakeClock.ts';
-import { GUEST_PAGE, openRequestDesk } from '#tests/support/node/openRequestDesk.ts';
+import { GUEST_PAGE, openRequestService } from '#tests/support/node/openRequestService.ts';
 
 export interface OpenOrderTypes {
   readonly sandbox: Sandbox;
@@ -30,7 +30,7 @@ export interface OpenOrderTypes {
 
 /** The four order types at a real sandbox, through the gateway's own request code. */
 export async function openOrderTypes(account = 'demo@sluice.example'): Promise<OpenOrderTypes> {
-  const { call, logIn, sent, sandbox } = await openRequestDesk();
+  const { call, logIn, sent, sandbox } = await openRequestService();
   await logIn(account);
   const request: Request = async (name, input, { fresh = false } = {}) => {
     const answered = await call(name, input, { path: GUEST_PAGE, fresh });

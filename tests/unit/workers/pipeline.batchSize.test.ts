@@ -49,10 +49,10 @@ describe('the size of a batch', () => {
     ]);
   });
 
-  test('a statement of a tab that nobody knows is refused', async () => {
+  test('a statement of an unknown tab is refused', async () => {
     const { gateway } = await startMarket();
     expect(
-      gateway.setInterest('nobody' as never, { symbols: [], klines: [], view: null, currency: 'EUR' }),
+      gateway.setInterest('unknown' as never, { symbols: [], klines: [], view: null, currency: 'EUR' }),
     ).toMatchObject({
       ok: false,
       error: { code: 'worker/unknown-tab' },

@@ -10,7 +10,7 @@ describe('hidden and frozen tabs', () => {
     front.look({ view: VIEW });
     back.look({ symbols: [name(1), name(2), name(3)] });
     await pass(1);
-    back.tell({ visible: false });
+    back.setPresence({ visible: false });
     const before = back.batches.length;
     for (let frame = 1; frame <= 100; frame += 1) {
       server
@@ -21,7 +21,7 @@ describe('hidden and frozen tabs', () => {
       await pass(100);
     }
     expect(back.batches).toHaveLength(before);
-    back.tell({ visible: true });
+    back.setPresence({ visible: true });
     await pass(1);
     expect(back.batches).toHaveLength(before + 1);
     expect(back.batches.at(-1)?.rows?.map(([symbol, price]) => [symbol, price])).toEqual([
@@ -38,7 +38,7 @@ describe('hidden and frozen tabs', () => {
     server.last().receive(snapshot(50));
     tab.look({ view: VIEW });
     await pass(10);
-    tab.tell({ visible: false });
+    tab.setPresence({ visible: false });
     await pass(10);
     const derived = hub.figures().rowsDerived;
     for (let frame = 1; frame <= 50; frame += 1) {

@@ -29,7 +29,7 @@ describe('joining', () => {
     expect(tab.shown().quoteBySymbol.size).toBe(20);
   });
 
-  test('the state of the connection is told at once, before and between prices', async () => {
+  test('the state of the connection is sent at once, before and between prices', async () => {
     const { addTab, pass, server } = await createPipeline();
     const tab = addTab('a');
     tab.look({ view: VIEW });
@@ -128,7 +128,7 @@ describe('joining', () => {
     expect(shown()).toBe(2);
   });
 
-  test('the number of tabs on the connection is told', async () => {
+  test('the number of tabs on the connection is sent', async () => {
     const { addTab, pass } = await startMarket();
     const tab = addTab('a');
     addTab('b', { visible: false });

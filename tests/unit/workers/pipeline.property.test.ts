@@ -95,7 +95,7 @@ async function take(
       chosen?.look({ view: step.view });
       break;
     case 'visible':
-      chosen?.tell({ visible: step.visible });
+      chosen?.setPresence({ visible: step.visible });
       break;
     case 'freeze':
       chosen?.freeze();
@@ -143,10 +143,10 @@ test('after its last batch a tab shows the newest value of every symbol it looks
         if (next.type === 'view') (looking[next.tab] ?? { view: null }).view = next.view;
         await take(next, pipeline, tabs, model);
       }
-      // In the end everybody is awake and looks, nothing is held, and the feed has fallen silent.
+      // In the end all tabs are visible, nothing is held, and the feed is silent.
       await Promise.all(tabs.map((each) => each.thaw()));
       for (const [at, each] of tabs.entries()) {
-        each.tell({ visible: true });
+        each.setPresence({ visible: true });
         const last = looking[at]?.view ?? null;
         each.look({ view: last && { ...last, held: false } });
       }

@@ -14,15 +14,15 @@ const pairs = Array.from({ length: PAIRS }, (_, at) => `C${String(at).padStart(4
 const worker = new Worker(new URL('./stall.worker.ts', import.meta.url), { type: 'module' });
 
 let longestMs = 0;
-let noteAnswer: (answered: Result<Answer>) => void = () => undefined;
+let onAnswer: (answered: Result<Answer>) => void = () => undefined;
 let flushes = 0;
 
 worker.onmessage = ({ data }: MessageEvent<ToPage>) => {
   if (data.type === 'waited') longestMs = Math.max(longestMs, data.ms);
-  else noteAnswer(data.answered);
+  else onAnswer(data.answered);
 };
 setInterval(() => {
-  tell({ type: 'flush', flush: buildFlush(flushes), sentMs: sharedNow() });
+  send({ type: 'flush', flush: buildFlush(flushes), sentMs: sharedNow() });
   flushes += 1;
 }, FLUSH_EVERY_MS);
 
@@ -31,8 +31,8 @@ const waitBesideCall: StallPage['stall']['waitBesideCall'] = async (api) => {
   longestMs = 0;
   const startMs = performance.now();
   const answered = await new Promise<Result<Answer>>((resolve) => {
-    noteAnswer = resolve;
-    tell({ type: 'call', api });
+    onAnswer = resolve;
+    send({ type: 'call', api });
   });
   if (!answered.ok) throw new Error(answered.error.message);
   const tookMs = performance.now() - startMs;
@@ -51,7 +51,7 @@ function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-function tell(message: ToWorker): void {
+function send(message: ToWorker): void {
   worker.postMessage(message);
 }
 

@@ -3,12 +3,12 @@ import type { ApiSettings } from '../../../../src/shared/contract/gatewayApi.ts'
 import type { Flush } from '../../../../src/shared/contract/linkMessages.ts';
 import type { Result } from '../../../../src/shared/result/result.ts';
 
-/** What the page tells the worker. */
+/** Page → worker. */
 export type ToWorker =
   | { readonly type: 'flush'; readonly flush: Flush; readonly sentMs: number }
   | { readonly type: 'call'; readonly api: ApiSettings };
 
-/** What the worker tells the page: how long a flush waited, and how the call ended. */
+/** Worker → page: how long a flush waited, and how the call ended. */
 export type ToPage =
   | { readonly type: 'waited'; readonly ms: number }
   | { readonly type: 'answered'; readonly answered: Result<Answer> };

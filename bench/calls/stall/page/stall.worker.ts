@@ -1,9 +1,9 @@
 import { systemClock } from '../../../../src/shared/async/clock.ts';
 import type { Epoch, TabId } from '../../../../src/shared/contract/ids.ts';
 import { createMeasure } from '../../../../src/shared/profiling/trackMeasure.ts';
-import { createQuoteBoard } from '../../../../src/workers/gateway/createQuoteBoard.ts';
+import { createQuotePublisher } from '../../../../src/workers/gateway/createQuotePublisher.ts';
 import { buildContext } from '../../buildContext.ts';
-import { buildDesk } from '../../buildDesk.ts';
+import { buildRequestService } from '../../buildRequestService.ts';
 import { sharedNow, type ToPage, type ToWorker } from './messages.ts';
 
 // Both halves of the gateway in one worker, as src/workers/gateway composes them; the page stands in for quotes.
@@ -13,7 +13,7 @@ const ROWS_IN_SIGHT = 40;
 
 let demand = 0;
 
-const board = createQuoteBoard({
+const publisher = createQuotePublisher({
   epoch: 'an epoch' as Epoch,
   clock: systemClock,
   measure: createMeasure('gateway worker'),
@@ -25,8 +25,8 @@ const board = createQuoteBoard({
   warn: console.warn,
 });
 
-board.addTab(TAB, { push: async () => undefined }, null);
-board.setInterest(TAB, {
+publisher.addTab(TAB, { push: async () => undefined }, null);
+publisher.setInterest(TAB, {
   symbols: [],
   klines: [],
   view: {
@@ -38,16 +38,16 @@ board.setInterest(TAB, {
   },
   currency: 'USD',
 });
-board.followTabs();
+publisher.followTabs();
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.type === 'flush') {
-    board.takeFlush({ ...data.flush, demand });
-    tell({ type: 'waited', ms: sharedNow() - data.sentMs });
+    publisher.takeFlush({ ...data.flush, demand });
+    send({ type: 'waited', ms: sharedNow() - data.sentMs });
     return;
   }
-  const desk = buildDesk({ fetch: (...request) => fetch(...request), api: () => data.api });
-  void desk
+  const service = buildRequestService({ fetch: (...request) => fetch(...request), api: () => data.api });
+  void service
     .request({
       callId: 1,
       name: 'countryList',
@@ -56,9 +56,9 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
       fresh: true,
       context: buildContext(),
     })
-    .then((answered) => tell({ type: 'answered', answered }));
+    .then((answered) => send({ type: 'answered', answered }));
 });
 
-function tell(message: ToPage): void {
+function send(message: ToPage): void {
   postMessage(message);
 }

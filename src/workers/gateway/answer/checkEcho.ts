@@ -6,7 +6,7 @@ export interface Question {
 }
 
 /**
- * Whether a signed answer is the answer to this question (design.md section 4): someone else's signed deposit address
+ * Whether a signed answer is the answer to this question (design.md section 4): another user's signed deposit address
  * would verify as well. Coins and chains are compared as the exchange spells them, case included.
  */
 export function checkEcho(echo: Echo, { uid, input }: Question, result: unknown): boolean {

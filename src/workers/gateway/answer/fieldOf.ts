@@ -3,7 +3,7 @@ import type { BaseIssue, GenericSchema } from 'valibot';
 /** Longer than any path of fields in the table of calls. */
 const MAX_LENGTH = 100;
 
-/** The parts of a schema in which others may be; which of them there are depends on `type`. */
+/** The parts of a schema that hold other schemas; which of them exist depends on `type`. */
 interface Shape {
   readonly entries?: Readonly<Record<string, unknown>>;
   readonly pipe?: readonly unknown[];
@@ -16,8 +16,8 @@ interface Shape {
 }
 
 /**
- * Where an issue is, as "list.*.amount"; "" for the whole. Errors and reports name fields, so that only names that our
- * own schemas have are told: a key that the exchange, or a person, has chosen is a star, and so is a place in a list.
+ * Where an issue is, as "list.*.amount"; "" for the whole. Errors and reports name fields, so only names of our own
+ * schemas appear: a key that the exchange or a user chose is a star, and so is a place in a list.
  */
 export function fieldOf(schema: GenericSchema, value: unknown, issue: BaseIssue<unknown>): string {
   const path: readonly { readonly key: unknown }[] = issue.path ?? [];
@@ -30,7 +30,7 @@ export function fieldOf(schema: GenericSchema, value: unknown, issue: BaseIssue<
 }
 
 interface Collection {
-  /** What the schema was given: some choose by it what they are. */
+  /** The schema's input: lazy schemas choose by it. */
   readonly value: unknown;
   readonly names: Set<unknown>;
   readonly seen: Set<unknown>;

@@ -7,7 +7,7 @@ export interface Envelope {
   readonly message: string;
   readonly result: unknown;
   readonly extInfo: unknown;
-  /** The server's clock by `time_now`, in ms since 1970; null where it isn't told. */
+  /** The server's clock by `time_now`, in ms since 1970; null where it is missing. */
   readonly serverMs: number | null;
 }
 

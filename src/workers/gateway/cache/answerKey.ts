@@ -4,16 +4,16 @@ export interface KeyParts {
   readonly endpoint: Endpoint;
   /** The query or body, canonical. */
   readonly input: string;
-  /** Rises whenever another user, or none, is there; what belongs to a user is of one generation. */
+  /** Rises with every change of user, logout included: a user's data belong to one generation. */
   readonly generation: number;
   readonly site: string;
   readonly language: string;
 }
 
 /**
- * Under which an answer is kept and equal calls are shared (design.md section 4): user, site, language where it
+ * The key under which an answer is kept and equal calls are shared (design.md section 4): user, site, language where it
  * matters, method, path, canonical input. The user stands there as the session's generation, which is known before the
- * profile is; answers that are the same for everybody have none.
+ * profile is; answers that are the same for all users have none.
  */
 export function answerKey({ endpoint, input, generation, site, language }: KeyParts): string {
   const user = endpoint.cache === 'stored' ? 'all' : `g${generation}`;

@@ -34,19 +34,19 @@ const HUNG = Symbol('The database did not answer in time.');
 
 /**
  * product.md section 9: 60 s, 4.5 MB, the oldest out first. All entries are held in memory as well, which the cap
- * allows, so that only writing waits for the database; the first failure leaves memory alone (design.md section 4). A
- * database that hangs, as one does that another tab blocks, has failed.
+ * allows, so that only writing waits for the database; after the first failure only memory is used (design.md section
+ * 4). A database that hangs, for example because another tab blocks it, counts as failed.
  */
 export function createAnswerStore(options: AnswerStoreOptions): AnswerStore {
   const { database, ttlMs, maxBytes, clock } = options;
   const entryByKey = new Map<string, StoredText>();
-  /** Keys under which the database differs from memory: a slow one keeps names waiting, never texts. */
+  /** Keys under which the database differs from memory. Only keys wait for a slow database, never texts. */
   const unwritten = new Set<string>();
   let writing: Promise<void> | undefined;
   let isDenied = false;
 
   const sizeOf = (key: string, { text }: StoredText): number => (key.length + text.length) * 2;
-  /** A time in the future is of a clock that was set back since: how old the entry is can't be known. */
+  /** A time in the future means that the clock was set back since, so the entry's age is unknown. */
   const isFresh = ({ atMs }: StoredText): boolean =>
     clock.wallNow() - atMs < ttlMs && atMs <= clock.wallNow();
 
@@ -88,7 +88,7 @@ export function createAnswerStore(options: AnswerStoreOptions): AnswerStore {
     return dropped;
   };
 
-  /** Brings the database to where memory is; room is made before it is taken. */
+  /** Writes to the database what memory has; deletes first, to make room. */
   const writeAll = async (): Promise<void> => {
     while (unwritten.size > 0) {
       const keys = [...unwritten];

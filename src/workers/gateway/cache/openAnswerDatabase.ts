@@ -7,14 +7,14 @@ type Row = [key: string, value: unknown];
 
 /**
  * The answers' database in IndexedDB: workers have no local storage (design.md section 13). It is one for all builds,
- * since a database of a build that is gone would never be deleted. The build stands before every key, so that none reads
- * what another one wrote in another shape. What others wrote is deleted once it has expired: until then that build may
- * be alive in another tab. `wallNow` is in ms since 1970.
+ * since the database of an old build would never be deleted. Every key begins with the build, so that no build reads what
+ * another one wrote in another shape. Entries of other builds are deleted once expired: until then that build may be
+ * running in another tab. `wallNow` is in ms since 1970.
  */
 export function openAnswerDatabase(buildId: string, wallNow: () => number): TextDatabase {
   const prefix = `${buildId} `;
   let opened: UseStore | undefined;
-  /** Opened by the first call, since where storage is denied opening throws, and a worker must start all the same. */
+  /** Opened by the first call: where storage is denied opening throws, and the worker must start all the same. */
   const open = (): UseStore => {
     opened ??= createStore(`${PRODUCT}:answers`, 'answers');
     return opened;
@@ -25,7 +25,7 @@ export function openAnswerDatabase(buildId: string, wallNow: () => number): Text
     return !(typeof atMs === 'number' && Math.abs(wallNow() - atMs) < STORE_TTL_MS);
   };
 
-  /** Nobody waits for this, and a failure leaves them to the next worker. */
+  /** Not awaited; after a failure the next worker deletes them. */
   const tidy = async (foreign: readonly Row[]): Promise<void> => {
     const expired = foreign.filter(hasExpired).map(([key]) => key);
     if (expired.length > 0) await delMany(expired, open()).catch(() => undefined);

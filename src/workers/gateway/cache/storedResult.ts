@@ -5,7 +5,7 @@ export function writeResult(result: unknown): string {
   );
 }
 
-/** Undefined where the text is no JSON. Whoever wrote it, it has to go through its schema. */
+/** Undefined where the text is no JSON. Its schema still has to check it. */
 export function readStored(text: string): { readonly result: unknown } | undefined {
   try {
     return { result: JSON.parse(text) };

@@ -2,12 +2,12 @@ import type { Demand, Flush, OrderNumbers } from '#shared/contract/linkMessages.
 import { createKlineTable, type KlineTable, klineKey, MAX_KLINES } from '#shared/market/kline.ts';
 import type { NumberKey, Quote } from '#shared/market/quote.ts';
 
-/** What the gateway knows of the market: the quotes somebody looks at, and what orders all the others. */
+/** What the gateway knows of the market: the quotes that tabs look at, and the numbers that order all the others. */
 export interface QuoteTable {
   readonly apply: (flush: Flush) => void;
-  /** Forgets what is no longer demanded: it would grow old unnoticed. */
+  /** Drops what is no longer demanded, since it gets no updates any more. */
   readonly retain: (demand: Demand) => void;
-  /** Forgets everything, for a quotes worker that knows nothing either. */
+  /** Drops everything, for a new quotes worker that knows nothing either. */
   readonly clear: () => void;
   readonly quote: (symbol: string) => Quote | undefined;
   /** USD per unit, by currency. */
@@ -50,9 +50,7 @@ export function createQuoteTable(): QuoteTable {
   return {
     apply: (flush) => {
       asOfMs = flush.asOfMs;
-      if (flush.pairs !== undefined) {
-        takePairs(flush.pairs);
-      }
+      if (flush.pairs !== undefined) takePairs(flush.pairs);
       if (flush.rates !== undefined) rates = flush.rates;
       for (const numbers of flush.order) applyNumbers(numbers);
       for (const quote of flush.quotes) quoteBySymbol.set(quote.symbol, quote);

@@ -17,33 +17,33 @@ import type { Want } from './mergeDemand.ts';
 import { orderPairs } from './orderPairs.ts';
 
 /**
- * One tab's stream: what it looks at, what it was sent, and when it may be sent something again. A changed view or
- * interest is answered at once; prices follow one batch per 3 s, the first at once; while a batch is unacknowledged
- * nothing is sent and changes merge (design.md section 1). Times are of the clock's now().
+ * One tab's stream: what it looks at, what it was sent, and when the next batch may go. A changed view or interest is
+ * answered at once. Prices go in one batch per 3 s, the first at once. While a batch is unacknowledged nothing is sent
+ * and changes merge (design.md section 1). Times are of the clock's now().
  */
 export interface TabFeed {
   readonly setInterest: (interest: TabInterest) => void;
-  /** There is a word on the connection to tell: answer soon. */
+  /** The connection's state changed: answer soon. */
   readonly askAnswer: () => void;
   /** The tab became visible: it should get what is newest now. */
-  readonly noteShown: () => void;
+  readonly onShown: () => void;
   /**
-   * A worker was replaced: the tab should get what is newest now, between its ticks. These keep their time, but the next
-   * one comes soon, since what is newest now may still be what the tab has.
+   * A worker was replaced: the tab should get the newest values now, between its ticks. Ticks keep their time, but the
+   * next one comes soon, since the newest values now may still be those that the tab has.
    */
-  readonly noteRestarted: (nowMs: number) => void;
+  readonly onRestarted: (nowMs: number) => void;
   /** Brings the view's order and window up to date, as far as they may change now. */
   readonly look: (table: QuoteTable, context: Pick<FeedContext, 'nowMs' | 'isCurrent'>) => void;
   /** Undefined before the first interest. */
   readonly want: () => Want | undefined;
   /** The tab should get what is newest now. */
   readonly isDue: (nowMs: number) => boolean;
-  /** The times at which there may be something to do for this tab; those in the past wait for an event instead. */
+  /** When there may be something to send to this tab; times in the past wait for an event. */
   readonly wakeTimesMs: (table: QuoteTable) => readonly number[];
   /** The content of the next batch, if one may be sent now; counts as sent. */
   readonly take: (table: QuoteTable, context: FeedContext) => BatchBody | undefined;
-  readonly noteAcknowledged: () => void;
-  /** The page failed on a batch: what it shows is unknown, so everything is sent again, after a pause. */
+  readonly onAcknowledged: () => void;
+  /** The page failed to apply a batch: what it shows is unknown, so everything is sent again, after a pause. */
   readonly startOver: (nowMs: number) => void;
   readonly figures: () => { readonly batches: number; readonly awaitingAck: boolean };
 }
@@ -84,21 +84,21 @@ export function createTabFeed(tickedAtMs = LONG_AGO): TabFeed {
     return isExtraDue ? LONG_AGO : lastTickAtMs + TICK_MS;
   };
 
-  /** Rows change places at most every 3 s, and not under somebody's pointer: the earliest time for it. */
+  /** Rows change places at most every 3 s, and not under the pointer: the earliest time for it. */
   const reorderAtMs = (table: QuoteTable): number => {
     if (order === undefined) return LONG_AGO;
     const isStill = interest?.view?.held === true || table.orderVersion() === orderVersion;
     return isStill ? NEVER : Math.max(orderedAtMs, lastTickAtMs) + TICK_MS;
   };
 
-  /** By current numbers only: an order by old ones would keep the tick that is about to come from a newer one. */
+  /** By current numbers only: after an order by old ones, the coming tick could not reorder by newer ones. */
   const reorder = (table: QuoteTable, { nowMs, isCurrent }: Parameters<TabFeed['look']>[1]): void => {
     const view = interest?.view;
     if (!view || nowMs < reorderAtMs(table) || (order !== undefined && !isCurrent)) return;
     const numbers = view.sort.by === 'symbol' ? undefined : table.numbers(view.sort.by);
     const isOrderable = table.pairs().length > 0 && (view.sort.by === 'symbol' || numbers !== undefined);
     if (!isOrderable) return;
-    // An answer to the reader, or an order a little late, belongs to the tick before: else it would miss the next one.
+    // An order for an answer, or a little after its tick, counts at the tick before: else it would miss the next one.
     const isAnswer = order === undefined && lastTickAtMs !== LONG_AGO;
     orderedAtMs = isAnswer || nowMs - lastTickAtMs < CURRENT_FOR_MS ? lastTickAtMs : nowMs;
     order = orderPairs(table.pairs(), numbers, view);
@@ -117,7 +117,7 @@ export function createTabFeed(tickedAtMs = LONG_AGO): TabFeed {
 
   return {
     setInterest: (next) => {
-      // A tab that comes back says again what it looks at, which is nothing to answer.
+      // A tab that comes back states the same interest again; there is nothing to answer.
       if (JSON.stringify(next) === JSON.stringify(interest)) return;
       if (interest === undefined || orderingOf(next) !== orderingOf(interest)) order = undefined;
       interest = next;
@@ -126,10 +126,10 @@ export function createTabFeed(tickedAtMs = LONG_AGO): TabFeed {
     askAnswer: () => {
       isAnswerDue = true;
     },
-    noteShown: () => {
+    onShown: () => {
       lastTickAtMs = LONG_AGO;
     },
-    noteRestarted: (nowMs) => {
+    onRestarted: (nowMs) => {
       isExtraDue = true;
       lastTickAtMs = Math.min(lastTickAtMs, nowMs + RECOVERY_MS - TICK_MS);
     },
@@ -144,7 +144,7 @@ export function createTabFeed(tickedAtMs = LONG_AGO): TabFeed {
     wakeTimesMs: (table) => {
       if (interest === undefined || isAwaitingAck) return [];
       const answerAtMs = isAnswerDue ? lastAnswerAtMs + ANSWER_INTERVAL_MS : NEVER;
-      // After the last tick of a feed that fell silent an order may still have to settle.
+      // After the last tick of a silent feed the order may still be out of date.
       const settleAtMs = interest.view === null ? NEVER : reorderAtMs(table);
       return [answerAtMs, dueAtMs(), settleAtMs];
     },
@@ -158,19 +158,19 @@ export function createTabFeed(tickedAtMs = LONG_AGO): TabFeed {
       const shown = { status, tabs, view: slice, symbols, currency: interest.currency, klineKeys };
       const diff = diffBatch(shown, table, sent, MAX_BATCH_BYTES);
       if (diff === undefined) return undefined;
-      // A word about the connection is no price: it doesn't use up the tick.
+      // The state of the connection is no price: it doesn't use up the tick.
       const isNewsNow = isTickNow && diff.isNews;
       const usesTick = isNewsNow && context.nowMs >= lastTickAtMs + TICK_MS;
       if (isNewsNow) isExtraDue = false;
       if (usesTick) lastTickAtMs = context.nowMs;
-      // What did not fit belongs to this batch and follows its acknowledgement at once.
+      // What did not fit follows the acknowledgement of this batch at once.
       if (diff.isPartial) isAnswerDue = true;
       else if (isAnswer) lastAnswerAtMs = context.nowMs;
       isAwaitingAck = true;
       batches += 1;
       return usesTick ? { ...diff.body, tick: true } : diff.body;
     },
-    noteAcknowledged: () => {
+    onAcknowledged: () => {
       isAwaitingAck = false;
     },
     startOver: (nowMs) => {

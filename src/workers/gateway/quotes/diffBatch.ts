@@ -35,7 +35,7 @@ export interface Sent {
   asOfMs: number | null;
   view: ViewSlice | undefined;
   currency: string | undefined;
-  /** null: the tab was told that there is no such pair. */
+  /** null: the tab knows that there is no such pair. */
   readonly rowBySymbol: Map<string, QuoteRow | null>;
   readonly rateByCurrency: Map<string, string>;
   readonly klinesByKey: Map<string, SentKlines>;
@@ -59,7 +59,7 @@ export const nothingSent = (): Sent => ({
   klinesByKey: new Map(),
 });
 
-/** What tells a tab that there is no rate (any more). */
+/** Sent for a currency that has no rate (any more). */
 const NO_RATE = '0';
 
 export interface Diff {
@@ -72,8 +72,8 @@ export interface Diff {
 
 /**
  * The difference between what a tab shows and what it should show, cut to `maxBytes` of JSON; `sent` is brought up to
- * date with it. Undefined when there is none. It compares with what was really sent, not with what changed since, so
- * a tab shows the table after its last batch whatever was hidden, merged or lost on the way.
+ * date with it. Undefined when there is none. It compares with what was really sent, not with what changed since: a tab
+ * shows the table as of its last batch, whatever was hidden, merged or lost before.
  */
 export function diffBatch(shown: Shown, figures: Figures, sent: Sent, maxBytes: number): Diff | undefined {
   const packer = createPacker(figures.asOfMs(), maxBytes);
@@ -140,7 +140,7 @@ function packRows(shown: Shown, figures: Figures, sent: Sent, packer: Packer): v
 function packRates(figures: Figures, sent: Sent, packer: Packer): void {
   const now = figures.rates();
   const changed = [...now].filter(([currency, rate]) => sent.rateByCurrency.get(currency) !== rate);
-  // USD is always there; alone it means that a quotes worker that starts anew has no snapshot yet.
+  // USD is always there; alone it means that a new quotes worker has no snapshot yet.
   const isKnown = now.size > 1;
   const gone = isKnown ? [...sent.rateByCurrency.keys()].filter((currency) => !now.has(currency)) : [];
   const rates = packer.fit([...changed, ...gone.map((currency) => [currency, NO_RATE] as const)]);

@@ -10,7 +10,7 @@ export interface Want {
   readonly interest: TabInterest;
 }
 
-/** Everything that visible tabs want, each thing once. Undefined when it is what `current` demands already. */
+/** The union of what visible tabs want. Undefined when it equals `current`. */
 export function mergeDemand(wants: readonly Want[], current: Demand): Demand | undefined {
   const symbols = new Set(wants.flatMap((want) => want.symbols));
   const orderBy = new Set<NumberKey>();

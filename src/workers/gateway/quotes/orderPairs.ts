@@ -2,7 +2,7 @@ import type { MarketView } from '#shared/contract/gatewayApi.ts';
 
 /**
  * The symbols a view shows, in its order. `numbers` are the view's sort key by place in `pairs`; not needed when it
- * sorts by symbol. Equal numbers keep the order of their symbols, so that rows without trade don't dance.
+ * sorts by symbol. Equal numbers keep the order of their symbols, so that rows without trades keep their places.
  */
 export function orderPairs(
   pairs: readonly string[],

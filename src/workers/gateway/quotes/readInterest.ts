@@ -51,7 +51,7 @@ const InterestSchema = v.object({
   currency: v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,10}$/)),
 });
 
-/** Checks what a tab says it looks at. A refusal names the field; the interest before stays in force. */
+/** Checks a tab's statement of what it looks at. A refusal names the field; the earlier interest stays in force. */
 export function readInterest(value: unknown): Result<TabInterest> {
   const parsed = v.safeParse(InterestSchema, value);
   if (parsed.success) return ok(parsed.output);

@@ -20,7 +20,7 @@ export interface SendOptions {
   readonly clock: Clock;
   readonly timeoutMs: number;
   readonly maxBytes: number;
-  /** Ends the request when nobody waits for it any more. */
+  /** Aborts the request when no caller waits for it any more. */
   readonly signal: AbortSignal;
 }
 

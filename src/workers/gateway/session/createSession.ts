@@ -1,24 +1,24 @@
 import type { SessionEnd, SessionNotice } from '#shared/contract/apiCall.ts';
 
-/** Who is signed in, as far as the gateway can tell. */
+/** The user who is signed in, as far as the gateway knows. */
 export interface Session {
   /** Goes with every request and answer; an answer of an earlier generation is worthless (design.md section 4). */
   readonly generation: () => number;
   /** The id of the signed-in user as a signed profile said it; null before there was one, and for a guest. */
   readonly uid: () => number | null;
-  /** Looks at the token a call came with. Another one than before is another session. */
-  readonly seeToken: (token: string | null) => void;
+  /** Takes the token of a call. Another one than before begins another session. */
+  readonly observeToken: (token: string | null) => void;
   /**
-   * Looks at the user of a profile answer. False where that can't be: a signed profile named another one, and the token
-   * is still the same. Whom no signature vouches for gives way to another user, in a session of their own.
+   * Takes the user of a profile answer. False where that is impossible: a signed profile named another user, and the token
+   * is still the same. A user from an unsigned profile is replaced by another one, in a new session.
    */
-  readonly seeUser: (uid: number, isSigned: boolean) => boolean;
-  /** A profile answer said that nobody is signed in. */
-  readonly seeGuest: () => void;
+  readonly observeUser: (uid: number, isSigned: boolean) => boolean;
+  /** Takes a profile answer that says that no user is signed in. */
+  readonly observeGuest: () => void;
   readonly end: (reason: SessionEnd) => void;
 }
 
-/** `onEnd` is told after the generation rose: everything of the user before has to go. */
+/** `onEnd` is called after the generation rose: all data of the user before have to be dropped. */
 export function createSession(onEnd: (notice: SessionNotice) => void): Session {
   let generation = 1;
   let user: { readonly uid: number; readonly isSigned: boolean } | null = null;
@@ -34,21 +34,21 @@ export function createSession(onEnd: (notice: SessionNotice) => void): Session {
   return {
     generation: () => generation,
     uid: () => (user?.isSigned ? user.uid : null),
-    seeToken: (seen) => {
+    observeToken: (seen) => {
       const isOther = token !== undefined && token !== seen;
       token = seen;
       if (isOther) begin({ reason: seen === null ? 'logout' : 'user-changed', byToken: true });
     },
-    seeUser: (uid, isSigned) => {
+    observeUser: (uid, isSigned) => {
       if (user !== null && user.uid !== uid) {
         if (user.isSigned) return false;
-        // The token is still the one that the calls come with; the user behind it is another one than was said.
+        // The token has not changed; the earlier, unsigned profile named the wrong user.
         begin({ reason: 'user-changed' });
       }
       user = { uid, isSigned: isSigned || (user?.isSigned ?? false) };
       return true;
     },
-    seeGuest: () => {
+    observeGuest: () => {
       if (user !== null) begin({ reason: 'expired' });
     },
     end: (reason) => {

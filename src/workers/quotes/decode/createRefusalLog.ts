@@ -1,19 +1,19 @@
 import { MAX_REFUSAL_CODES } from '../policy.ts';
 
 export interface RefusalLog {
-  readonly note: (refusal: { readonly code: string; readonly message: string }) => void;
+  readonly record: (refusal: { readonly code: string; readonly message: string }) => void;
 }
 
 const MAX_MESSAGE_LENGTH = 200;
 
 /**
  * Warns of what the quote server refuses, once for each code: a server that refuses every request would otherwise push
- * everything else out of the log. The bound is for one that thinks up a new code each time.
+ * everything else out of the log. The bound is for a server that sends a new code each time.
  */
 export function createRefusalLog(warn: (message: string) => void): RefusalLog {
   const seen = new Set<string>();
   return {
-    note: ({ code, message }) => {
+    record: ({ code, message }) => {
       if (seen.has(code) || seen.size >= MAX_REFUSAL_CODES) return;
       seen.add(code);
       warn(`The quote server refused a request: ${code} ${message.slice(0, MAX_MESSAGE_LENGTH)}`);

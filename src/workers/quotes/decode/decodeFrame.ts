@@ -3,7 +3,7 @@ import { parseNumeric } from '#shared/money/plainDecimals.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
 
-/** Rows of one topic. They stay unread until somebody wants them. */
+/** Rows of one topic. They stay unread until they are wanted. */
 export interface DataMessage {
   readonly type: 'data';
   readonly topic: string;

@@ -3,9 +3,9 @@ import { STALE_AFTER_MS } from '../policy.ts';
 
 /** How old the newest quote frame is, and when that is too old. */
 export interface Freshness {
-  readonly noteFrame: () => void;
-  /** The connection is gone: what came on it may be old from now on. */
-  readonly noteLost: () => void;
+  readonly onFrame: () => void;
+  /** The connection is gone: its prices may be old from now on. */
+  readonly onLost: () => void;
   /** ms since 1970; null before the first frame. */
   readonly asOfMs: () => number | null;
   /** No frame on this connection yet, or none for too long. */
@@ -31,7 +31,7 @@ export function createFreshness(clock: Clock, onChange: () => void): Freshness {
   };
 
   return {
-    noteFrame: () => {
+    onFrame: () => {
       lastFrameAt = clock.now();
       asOfMs = clock.wallNow();
       if (!isSilent) return;
@@ -40,7 +40,7 @@ export function createFreshness(clock: Clock, onChange: () => void): Freshness {
       timer = clock.setTimer(check, STALE_AFTER_MS);
       onChange();
     },
-    noteLost: () => {
+    onLost: () => {
       clock.clearTimer(timer);
       isSilent = true;
     },

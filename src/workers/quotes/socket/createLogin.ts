@@ -9,11 +9,11 @@ import { loginMessage } from './messages.ts';
 export interface Login {
   /** Settles once the login topic confirmed with code 200, or it failed. Concurrent calls share one login. */
   readonly request: () => Promise<Result<void>>;
-  /** The connection opened: a login that is wanted is sent anew. */
+  /** The connection opened: a login that is wanted is sent again. */
   readonly replay: () => void;
-  /** The connection ended: what was sent on it won't be confirmed, and waits for the next one. */
+  /** The connection ended: a login sent on it won't be confirmed, and waits for the next one. */
   readonly lost: () => void;
-  /** The server's word on the login topic. */
+  /** The server's answer on the login topic. */
   readonly confirm: (code: number) => void;
   /** Drops everything, waiting callers too. */
   readonly clear: () => void;
@@ -39,7 +39,7 @@ export function createLogin({ clock, send, askToken }: LoginOptions): Login {
   let isConfirmed = false;
   let waiting: ((result: Result<void>) => void)[] = [];
   let deadline: Timer | undefined;
-  /** A token that arrives after the connection changed belongs to nobody. */
+  /** A token that arrives after the connection changed is dropped. */
   let round = 0;
 
   const settle = (result: Result<void>): void => {

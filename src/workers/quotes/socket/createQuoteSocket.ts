@@ -26,9 +26,9 @@ export interface QuoteSocketState {
 }
 
 export interface QuoteSocket {
-  /** Whether any tab is visible and any is online. The first of both to come true opens the socket, with the counter reset. */
+  /** Whether any tab is visible and any is online. When both become true the socket opens, with the counter reset. */
   readonly setConditions: (conditions: { readonly visible: boolean; readonly online: boolean }) => void;
-  /** Somebody wants prices now: a retry button, a new tab. Several wake-ups at once make one attempt. */
+  /** Prices are wanted now: a retry button, a new tab. Several wake-ups at once make one attempt. */
   readonly wake: () => void;
   /** Sends if open; false means that it was not sent. */
   readonly send: (text: string) => boolean;
@@ -171,7 +171,7 @@ export function createQuoteSocket(options: QuoteSocketOptions): QuoteSocket {
   };
 
   const retryLater = (): void => {
-    // Nothing is done while hidden or offline; the return of either starts anew.
+    // Nothing is done while hidden or offline; the return of either starts again.
     if (!conditions.visible || !conditions.online) return;
     if (attempt >= MAX_ATTEMPTS) {
       enter('closed', 'gave-up');

@@ -1,6 +1,6 @@
 import type { Subscription } from './messages.ts';
 
-/** What is always subscribed to while somebody looks: all pairs and the fiat rates (product.md section 7). */
+/** Always subscribed to while a tab is visible: all pairs and the fiat rates (product.md section 7). */
 export const MARKET_TOPICS: readonly Subscription[] = [
   { id: 'slowBroker', topic: 'slowBroker', symbol: '', params: { realtimeInterval: '24h' } },
   { id: 'fiat', topic: 'fiat', symbol: '', params: {} },

@@ -1,6 +1,6 @@
 /** One topic as it is asked of the server. */
 export interface Subscription {
-  /** Comes back with every frame; what tells one subscription from another. */
+  /** Comes back with every frame and identifies the subscription. */
   readonly id: string;
   readonly topic: string;
   readonly symbol: string;

@@ -108,7 +108,7 @@ test('no batch is larger than 10,000 bytes, whatever a tab looks at, and in the 
         expect(Buffer.byteLength(JSON.stringify(batch))).toBeLessThanOrEqual(MAX_BATCH_BYTES);
         const wanted = { symbols: new Set(interest.symbols), hasView: interest.view !== null };
         page = applyBatch(page, structuredClone(batch), wanted);
-        feed.noteAcknowledged();
+        feed.onAcknowledged();
         return true;
       };
 

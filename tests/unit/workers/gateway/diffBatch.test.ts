@@ -52,7 +52,7 @@ describe('rows', () => {
     expect(send()).toBeUndefined();
   });
 
-  test('nobody looks at any more are dropped once, and come whole when they are looked at again', () => {
+  test('no longer looked at are dropped once, and come whole when they are looked at again', () => {
     const { send } = openTab();
     send();
     expect(send({ symbols: ['B'] })?.body).toEqual({ asOfMs: 1_000, dropped: ['A'] });
@@ -96,7 +96,7 @@ describe('rates', () => {
   const rates = (...entries: [string, string][]) =>
     buildFlush({ rates: new Map([['USD', '1'], ...entries]) });
 
-  test('of currencies that a new snapshot no longer holds are told to be gone, once', () => {
+  test('of currencies that a new snapshot no longer holds are dropped, once', () => {
     const { table, send } = openTab();
     table.apply(rates(['EUR', '1.08'], ['CHF', '1.11']));
     send();
@@ -107,7 +107,7 @@ describe('rates', () => {
     expect(send()?.body.rates).toEqual([['CHF', '1.11']]);
   });
 
-  test('stay while a quotes worker that starts anew has none yet', () => {
+  test('stay while a new quotes worker has none yet', () => {
     const { table, send } = openTab();
     table.apply(rates(['EUR', '1.08']));
     send();
@@ -130,7 +130,7 @@ describe('news', () => {
     expect(send({ tabs: 2 })).toMatchObject({ body: { tabs: 2 }, isNews: false });
   });
 
-  test('a tab that looks at nothing is told about its connection all the same', () => {
+  test('a tab that looks at nothing gets the state of its connection all the same', () => {
     const { send } = openTab({ symbols: [] });
     expect(send()?.body).toMatchObject({ tabs: 1, currency: 'EUR' });
     expect(send()?.body.tabs).toBeUndefined();

@@ -44,12 +44,12 @@ describe('what visible tabs want together', () => {
     expect(mergeDemand([want(['A'], { view: viewBy('symbol') })], NOTHING)?.orderBy).toEqual([]);
   });
 
-  test('tells candles of one pair apart by their type', () => {
+  test('keeps candles of one pair apart by their type', () => {
     const klines = [topic('A', 'spot'), topic('A', 'index')];
     expect(mergeDemand([want([], { klines })], NOTHING)?.klines).toEqual(klines);
   });
 
-  test('is nothing when nobody looks, which quotes is told too', () => {
+  test('is empty when no tab is visible, which quotes gets too', () => {
     const before = { ...NOTHING, symbols: ['A'] };
     expect(mergeDemand([], before)).toEqual({ ...NOTHING, sequence: 8 });
   });

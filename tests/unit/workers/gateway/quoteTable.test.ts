@@ -37,7 +37,7 @@ describe('the numbers that order rows', () => {
   });
 });
 
-describe('what nobody demands any more', () => {
+describe('what is no longer demanded', () => {
   test('is forgotten, since it would grow old unnoticed', () => {
     const table = createQuoteTable();
     const key = 'kline_1m:A:spot';

@@ -24,7 +24,7 @@ test('a good statement is taken as it is', () => {
   expect(readInterest(bare)).toEqual({ ok: true, value: bare });
 });
 
-test('what nobody asked about is left out', () => {
+test('unknown fields are left out', () => {
   const read = readInterest({ ...GOOD, isAdmin: true, view: { ...GOOD.view, limit: 1e9 } });
   expect(read).toEqual({ ok: true, value: GOOD });
 });

@@ -18,10 +18,10 @@ test('a tab shown again under a running feed gets one batch, and the next one no
   front.look({ symbols: ['BTCUSDT'] });
   back.look({ symbols: ['BTCUSDT'] });
   await run(2_000);
-  back.tell({ visible: false });
+  back.setPresence({ visible: false });
   await run(10_000);
   const had = back.batches.length;
-  back.tell({ visible: true });
+  back.setPresence({ visible: true });
   await run(2_800);
   expect(back.batches.slice(had).map(({ rows }) => rows?.length)).toEqual([1]);
 });
@@ -43,13 +43,13 @@ test('going from one tab to another gives up nothing that both look at', async (
       .last()
       .sent.slice(before)
       .filter((message) => !('ping' in Object(message)));
-  left.tell({ visible: false });
+  left.setPresence({ visible: false });
   await pass(200);
-  next.tell({ visible: true });
+  next.setPresence({ visible: true });
   await pass(2_000);
   expect(said()).toEqual([]);
 
-  next.tell({ visible: false });
+  next.setPresence({ visible: false });
   await pass(2_000);
   expect(said()).toEqual([expect.objectContaining({ event: 'cancel', topic: 'kline_1m' })]);
 });

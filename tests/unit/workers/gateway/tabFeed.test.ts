@@ -55,14 +55,14 @@ function openFeed(tickedAtMs?: number) {
     /** Takes what is due and acknowledges it at once. */
     flow: (context: Partial<FeedContext> = {}) => {
       const body = take(context);
-      if (body !== undefined) feed.noteAcknowledged();
+      if (body !== undefined) feed.onAcknowledged();
       return body;
     },
   };
 }
 
 describe('before a tab has said what it looks at', () => {
-  test('it is sent nothing, is never due and wakes nobody', () => {
+  test('it is sent nothing, is never due and sets no timer', () => {
     const { feed, take, table, now } = openFeed();
     expect(take()).toBeUndefined();
     expect([feed.want(), feed.isDue(now()), feed.wakeTimesMs(table)]).toEqual([undefined, false, []]);
@@ -116,7 +116,7 @@ describe('ticks', () => {
   test('go on where those of the gateway before left off', () => {
     const { feed, flow, move, pass } = openFeed(99_000);
     feed.setInterest(INTEREST);
-    expect(flow()?.rows, 'what it shows is unknown, so it is told everything').toHaveLength(1);
+    expect(flow()?.rows, 'what it shows is unknown, so it is sent everything').toHaveLength(1);
     move();
     pass(1_999);
     expect(flow()).toBeUndefined();
@@ -137,7 +137,7 @@ describe('answers', () => {
     expect(flow()?.view?.symbols).toEqual(['B', 'C']);
   });
 
-  test('tell when they are due, so that the last of several changes is not lost', () => {
+  test('say when they are due, so that the last of several changes is not lost', () => {
     const { feed, flow, table, now, pass } = openFeed();
     feed.setInterest(viewFrom(0));
     flow();
@@ -162,9 +162,9 @@ describe('a batch that is not acknowledged', () => {
     }
     expect([feed.isDue(now()), feed.wakeTimesMs(table)]).toEqual([false, []]);
     expect(feed.figures()).toEqual({ batches: 1, awaitingAck: true });
-    feed.noteAcknowledged();
+    feed.onAcknowledged();
     expect(take()?.rows?.map((row) => row[1])).toEqual([price]);
-    feed.noteAcknowledged();
+    feed.onAcknowledged();
     expect(take()).toBeUndefined();
   });
 
@@ -193,7 +193,7 @@ describe('a tab that is shown again', () => {
     pass(500);
     move();
     expect(flow()).toBeUndefined();
-    feed.noteShown();
+    feed.onShown();
     expect(flow()?.rows).toHaveLength(1);
   });
 });

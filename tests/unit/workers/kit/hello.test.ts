@@ -24,7 +24,7 @@ describe('a hello', () => {
     ['no build', { buildId: '' }],
     ['an older protocol', { protocolVersion: PROTOCOL_VERSION - 1 }],
     ['a newer protocol', { protocolVersion: PROTOCOL_VERSION + 1 }],
-  ])('of %s is told in words to reload', (_kind, changes) => {
+  ])('of %s gets an error that says to reload', (_kind, changes) => {
     const refused = checkHello({ ...HELLO, ...changes }, 'build-1');
     expect(refused).toMatchObject({ ok: false, error: { code: 'app/update-needed', retryable: false } });
     expect(!refused.ok && refused.error.message).toMatch(/reload/i);
@@ -32,7 +32,7 @@ describe('a hello', () => {
 });
 
 describe('the lock of a worker’s life', () => {
-  test('is held before its name is told', async () => {
+  test('is held before its name is handed out', async () => {
     const { locks } = createFakeLocks();
     const name = await holdEpochLock(locks, 'build-1', 'quotes', 'e1' as Epoch);
     let isFree = false;
@@ -47,15 +47,15 @@ describe('the lock of a worker’s life', () => {
     const name = await holdEpochLock(locks, 'build-1', 'quotes', 'first' as Epoch);
     const taken = name?.replace('first', 'second') ?? '';
     hold(taken);
-    let told: string | null | undefined;
+    let taker: string | null | undefined;
     const holding = holdEpochLock(locks, 'build-1', 'quotes', 'second' as Epoch).then((lock) => {
-      told = lock;
+      taker = lock;
     });
     await Promise.resolve();
-    expect(told).toBeUndefined();
+    expect(taker).toBeUndefined();
     release(taken);
     await holding;
-    expect(told).toBe(taken);
+    expect(taker).toBe(taken);
   });
 
   test('has a name of its own for each build, worker and life', async () => {

@@ -11,15 +11,15 @@ const HIDDEN: Presence = { visible: false, online: true };
 
 function openRegistry(hasLocks = true) {
   const locks = createFakeLocks();
-  const told: string[] = [];
+  const calls: string[] = [];
   const registry = createTabRegistry(hasLocks ? locks.locks : null, {
-    onChange: () => told.push('change'),
-    onShown: (tabId) => told.push(`shown ${tabId}`),
-    onGone: (tabId) => told.push(`gone ${tabId}`),
+    onChange: () => calls.push('change'),
+    onShown: (tabId) => calls.push(`shown ${tabId}`),
+    onGone: (tabId) => calls.push(`gone ${tabId}`),
   });
   return {
     registry,
-    told,
+    calls,
     add: (name: string, presence = VISIBLE) => {
       const lockName = `tab:${name}`;
       const { port1, port2 } = createFakeChannel();
@@ -28,7 +28,7 @@ function openRegistry(hasLocks = true) {
       registry.add({ protocolVersion: 1, buildId: 'b', tabId, presence, lockName }, port2.port);
       return {
         tabId,
-        tell: (state: unknown) => port1.port.postMessage(state),
+        setPresence: (state: unknown) => port1.port.postMessage(state),
         die: () => locks.release(lockName),
         isPortClosed: port2.isClosed,
       };
@@ -45,23 +45,23 @@ describe('a tab', () => {
   });
 
   test('is forgotten when its lock is free, and its port with it', () => {
-    const { registry, add, told } = openRegistry();
+    const { registry, add, calls } = openRegistry();
     const tab = add('a');
-    told.length = 0;
+    calls.length = 0;
     tab.die();
     expect([registry.count(), registry.anyVisible(), registry.anyOnline()]).toEqual([0, false, false]);
-    expect(told).toEqual(['gone a', 'change']);
+    expect(calls).toEqual(['gone a', 'change']);
     expect(tab.isPortClosed()).toBe(true);
   });
 
-  test('that says bye is forgotten once, and its later death is nobody’s', () => {
-    const { registry, add, told } = openRegistry();
+  test('that says bye is removed once, and its later death changes nothing', () => {
+    const { registry, add, calls } = openRegistry();
     const tab = add('a');
     registry.remove(tab.tabId);
-    told.length = 0;
+    calls.length = 0;
     tab.die();
     registry.remove(tab.tabId);
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   test('that says hello twice is one tab, whose new port counts', () => {
@@ -70,14 +70,14 @@ describe('a tab', () => {
     const second = add('a', HIDDEN);
     expect([registry.count(), registry.isVisible(first.tabId)]).toEqual([1, false]);
     expect(first.isPortClosed()).toBe(true);
-    second.tell(VISIBLE);
+    second.setPresence(VISIBLE);
     expect(registry.isVisible(first.tabId)).toBe(true);
   });
 
-  test('that nobody knows is not visible, and its bye changes nothing', () => {
-    const { registry, told } = openRegistry();
+  test('that is unknown is not visible, and its bye changes nothing', () => {
+    const { registry, calls } = openRegistry();
     registry.remove('stranger' as TabId);
-    expect([registry.isVisible('stranger' as TabId), told]).toEqual([false, []]);
+    expect([registry.isVisible('stranger' as TabId), calls]).toEqual([false, []]);
   });
 
   test('lives without locks until it says bye', () => {
@@ -93,32 +93,32 @@ describe('a tab', () => {
     ['an empty object', {}],
     ['words', { visible: 'yes', online: 'yes' }],
     ['numbers', { visible: 1, online: 1 }],
-  ])('that tells %s is neither visible nor online', (_kind, state) => {
+  ])('that posts %s is neither visible nor online', (_kind, state) => {
     const { registry, add } = openRegistry();
     const tab = add('a');
-    tab.tell(state);
+    tab.setPresence(state);
     expect([registry.isVisible(tab.tabId), registry.anyOnline()]).toEqual([false, false]);
   });
 });
 
 describe('being shown', () => {
-  test('is told when a tab comes visible or becomes it, not when it stays so', () => {
-    const { add, told } = openRegistry();
+  test('is called when a tab is added visible or becomes visible, not when it stays so', () => {
+    const { add, calls } = openRegistry();
     const tab = add('a', HIDDEN);
-    tab.tell(VISIBLE);
-    tab.tell({ ...VISIBLE, online: false });
+    tab.setPresence(VISIBLE);
+    tab.setPresence({ ...VISIBLE, online: false });
     add('b', VISIBLE);
-    expect(told.filter((word) => word.startsWith('shown'))).toEqual(['shown a', 'shown b']);
+    expect(calls.filter((word) => word.startsWith('shown'))).toEqual(['shown a', 'shown b']);
   });
 
-  test('decides who was seen last; whoever dies is passed over', () => {
+  test('decides which tab was visible last; dead tabs don’t count', () => {
     const { registry, add } = openRegistry();
     const [a, b, c] = [add('a'), add('b'), add('c', HIDDEN)];
     expect(registry.mostRecentlyVisible()).toBe('b');
-    a.tell(HIDDEN);
-    a.tell(VISIBLE);
+    a.setPresence(HIDDEN);
+    a.setPresence(VISIBLE);
     expect(registry.mostRecentlyVisible()).toBe('a');
-    a.tell(HIDDEN);
+    a.setPresence(HIDDEN);
     expect(registry.mostRecentlyVisible(), 'hidden, but seen last').toBe('a');
     a.die();
     expect(registry.mostRecentlyVisible()).toBe('b');
@@ -128,7 +128,7 @@ describe('being shown', () => {
   });
 });
 
-test('whatever tabs do, somebody looks if any that lives does, and the network is as the newest word says', () => {
+test('whatever tabs do, any visible live tab counts, and the network is as the newest report says', () => {
   const presence = fc.record({ visible: fc.boolean(), online: fc.boolean() });
   const step = fc.record({
     name: fc.constantFrom('a', 'b', 'c'),
@@ -148,7 +148,7 @@ test('whatever tabs do, somebody looks if any that lives does, and the network i
         } else {
           const tab = tabs.get(name);
           if (tab === undefined) tabs.set(name, add(name, act));
-          else tab.tell(act);
+          else tab.setPresence(act);
           model.set(name, act);
           isOnline = act.online;
         }

@@ -16,7 +16,7 @@ test('lines carry their time and go to the console under the worker’s name', (
   expect(console.warn).toHaveBeenCalledWith('[quotes] Something is odd.');
 });
 
-test('a kind of trouble is told the first time only, others all the same', () => {
+test('a kind of trouble is logged the first time only, others all the same', () => {
   const log = createWorkerLog('quotes', Date.now);
   for (let at = 0; at < 1_000; at += 1) log.warnOnce('frame/not-json', `Bad frame ${at}.`);
   log.warnOnce('frame/not-utf8', 'Another kind.');

@@ -93,7 +93,7 @@ describe('bad frames', () => {
     expect(gateway.flushes().at(-1)?.quotes[0]?.lastPrice).toBe('9');
   });
 
-  test('a refusal is noted and changes nothing', async () => {
+  test('a refusal is logged and changes nothing', async () => {
     const { hub, server } = await startHub();
     server.last().receive('{"code":"-10004","msg":"Invalid topic!"}');
     server.last().receive('{"code":-100010}');

@@ -19,9 +19,9 @@ describe('connecting', () => {
     const { addTab, server } = createHubHarness();
     const hidden = addTab('a', { visible: false });
     expect(server.sockets).toHaveLength(0);
-    hidden.tell({ visible: true, online: false });
+    hidden.setPresence({ visible: true, online: false });
     expect(server.sockets).toHaveLength(0);
-    hidden.tell({ visible: true, online: true });
+    hidden.setPresence({ visible: true, online: true });
     expect(server.sockets).toHaveLength(1);
   });
 
@@ -63,7 +63,7 @@ describe('reconnecting', () => {
   });
 
   test.each([
-    ['a person asks for it', (harness: ReturnType<typeof createHubHarness>) => harness.hub.retry()],
+    ['the user asks for it', (harness: ReturnType<typeof createHubHarness>) => harness.hub.retry()],
     ['another tab comes', (harness: ReturnType<typeof createHubHarness>) => void harness.addTab('new')],
     [
       'another tab comes behind the visible one',
@@ -84,7 +84,7 @@ describe('reconnecting', () => {
     const other = harness.addTab('b', { visible: false });
     giveUp(harness);
     const before = harness.server.sockets.length;
-    other.tell({ visible: true, online: true });
+    other.setPresence({ visible: true, online: true });
     expect(harness.server.sockets).toHaveLength(before + 1);
   });
 
@@ -93,8 +93,8 @@ describe('reconnecting', () => {
     const tab = harness.addTab('a');
     const gateway = await harness.join();
     giveUp(harness);
-    tab.tell({ visible: true, online: false });
-    tab.tell({ visible: true, online: true });
+    tab.setPresence({ visible: true, online: false });
+    tab.setPresence({ visible: true, online: true });
     expect(gateway.lastStatus()).toMatchObject({ state: 'connecting', attempt: 0 });
   });
 
@@ -103,23 +103,23 @@ describe('reconnecting', () => {
     harness.addTab('asleep', { visible: false });
     const tab = harness.addTab('a');
     harness.server.last().open();
-    tab.tell({ visible: true, online: false });
+    tab.setPresence({ visible: true, online: false });
     harness.server.last().drop();
     harness.clock.advance(60_000);
     expect(harness.server.sockets).toHaveLength(1);
     expect(harness.hub.figures().events.map(({ name }) => name)).toEqual(['quote-socket-open']);
-    tab.tell({ visible: true, online: true });
+    tab.setPresence({ visible: true, online: true });
     expect(harness.server.sockets).toHaveLength(2);
   });
 
-  test('a change to text frames waits for somebody to look', () => {
+  test('a change to text frames waits for a visible tab', () => {
     const { addTab, server } = createHubHarness();
     const tab = addTab('a');
     server.last().open();
-    tab.tell({ visible: false, online: true });
+    tab.setPresence({ visible: false, online: true });
     for (let frame = 0; frame < 5; frame += 1) server.last().receive('no frame');
     expect(server.sockets).toHaveLength(1);
-    tab.tell({ visible: true, online: true });
+    tab.setPresence({ visible: true, online: true });
     expect(server.sockets).toHaveLength(2);
     expect(server.last().url).toContain('binary=false');
   });
@@ -130,8 +130,8 @@ describe('reconnecting', () => {
     giveUp(harness);
     const before = harness.server.sockets.length;
     harness.hub.retry();
-    tab.tell({ visible: false, online: true });
-    tab.tell({ visible: true, online: true });
+    tab.setPresence({ visible: false, online: true });
+    tab.setPresence({ visible: true, online: true });
     harness.hub.retry();
     harness.addTab('b');
     expect(harness.server.sockets).toHaveLength(before + 1);
@@ -141,11 +141,11 @@ describe('reconnecting', () => {
     const { addTab, server, clock } = createHubHarness();
     const tab = addTab('a');
     server.last().open();
-    tab.tell({ visible: false, online: true });
+    tab.setPresence({ visible: false, online: true });
     server.last().drop();
     clock.advance(30_000);
     expect(server.sockets).toHaveLength(1);
-    tab.tell({ visible: true, online: true });
+    tab.setPresence({ visible: true, online: true });
     expect(server.sockets).toHaveLength(2);
   });
 
@@ -221,20 +221,20 @@ describe('an open link', () => {
   });
 });
 
-describe('when nobody looks', () => {
+describe('when no tab is visible', () => {
   test('topics are cancelled and the socket is closed after 60 s, and the first visible tab brings them back', async () => {
     const { addTab, server, clock, join } = createHubHarness();
     const tab = addTab('a');
     const gateway = await join();
     server.last().open();
-    tab.tell({ visible: false, online: true });
+    tab.setPresence({ visible: false, online: true });
     clock.advance(59_999);
     expect(server.last().closedWith()).toBeUndefined();
     clock.advance(1);
     expect(server.last().sent.at(-1)).toEqual({ event: 'cancel_all' });
     expect(server.last().closedWith()).toBe(1000);
     expect(gateway.lastStatus()).toMatchObject({ state: 'closed', reason: 'idle' });
-    tab.tell({ visible: true, online: true });
+    tab.setPresence({ visible: true, online: true });
     server.last().open();
     expect(server.sockets).toHaveLength(2);
     expect(topicsAsked(server.last().sent)).toEqual(['slowBroker', 'fiat']);
@@ -244,9 +244,9 @@ describe('when nobody looks', () => {
     const { addTab, server, clock } = createHubHarness();
     const tab = addTab('a');
     server.last().open();
-    tab.tell({ visible: false, online: true });
+    tab.setPresence({ visible: false, online: true });
     clock.advance(50_000);
-    tab.tell({ visible: true, online: true });
+    tab.setPresence({ visible: true, online: true });
     clock.advance(4_000);
     expect(server.sockets).toHaveLength(1);
   });

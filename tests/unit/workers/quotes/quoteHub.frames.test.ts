@@ -45,7 +45,7 @@ test.each([
   '{"pong":[1]}',
   '{"pong":true}',
   '{"pong":1e999}',
-])('%s is ignored: it is no bad frame and tells no round trip', async (pong) => {
+])('%s is ignored: it is no bad frame and gives no round trip', async (pong) => {
   const { hub, server } = await startHub();
   for (let count = 1; count <= 10; count += 1) server.last().receive(pong);
   expect(hub.figures()).toMatchObject({ badFrames: {}, roundTripMs: null, status: { state: 'open' } });
@@ -53,7 +53,7 @@ test.each([
 });
 
 test.each([['a number', Number] as const, ['a string', String] as const])(
-  'the pong of the last ping tells the round trip, as %s',
+  'the pong of the last ping gives the round trip, as %s',
   async (_kind, write) => {
     const { hub, server, clock } = await startHub();
     server.mute();
@@ -84,7 +84,7 @@ test('a server that refuses everything is logged once for each code, and for twe
   expect(hub.figures().badFrames).toEqual({});
 });
 
-test('a frame that fails in a way nobody thought of is counted and skipped, and the next one counts', async () => {
+test('a frame that throws in an unforeseen way is counted and skipped, and the next one is read', async () => {
   let failures = 0;
   const measure = (name: string): number => {
     if (name === 'decode' && failures > 0) {

@@ -24,9 +24,9 @@ describe('login', () => {
     const { hub, addTab, server } = await startHub();
     const first = addTab('first', {}, 'token-1');
     const second = addTab('second', {}, 'token-2');
-    second.tell({ visible: false, online: true });
-    first.tell({ visible: false, online: true });
-    first.tell({ visible: true, online: true });
+    second.setPresence({ visible: false, online: true });
+    first.setPresence({ visible: false, online: true });
+    first.setPresence({ visible: true, online: true });
     void hub.login();
     await settle();
     expect(server.last().sent.at(-1)).toEqual({ event: 'login', args: ['token-1'] });
@@ -86,7 +86,7 @@ describe('login', () => {
     expect(await login).toEqual({ ok: true, value: undefined });
   });
 
-  test('nothing that the hub tells or keeps holds the token', async () => {
+  test('nothing that the hub sends or keeps holds the token', async () => {
     const { hub, server, addTab, gateway } = await startHub();
     addTab('b', {}, 'very-secret');
     void hub.login();

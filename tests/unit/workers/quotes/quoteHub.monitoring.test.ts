@@ -18,7 +18,7 @@ describe('monitoring', () => {
     ]);
     clock.advance(1_000);
     server.last().open();
-    tab.tell({ visible: true, online: false });
+    tab.setPresence({ visible: true, online: false });
     server.last().drop();
     expect(hub.figures().events.map((event) => event.name)).toEqual([
       'quote-socket-open',

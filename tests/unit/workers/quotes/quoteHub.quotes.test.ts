@@ -141,7 +141,7 @@ describe('quotes', () => {
     expect(gateway.flushes().at(-1)?.klines).toEqual([]);
   });
 
-  test('a new gateway is told everything again', async () => {
+  test('a new gateway is sent everything again', async () => {
     const harness = await startHub();
     harness.server.last().receive(buildFrame([buildRow('BTCUSDT')], { full: true }));
     harness.gateway.demand({ symbols: ['BTCUSDT'] });

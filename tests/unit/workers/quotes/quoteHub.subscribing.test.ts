@@ -42,7 +42,7 @@ describe('subscribing', () => {
     expect(events(harness, 'cancel')).toEqual([]);
   });
 
-  test('a kline nobody wants any more is cancelled', async () => {
+  test('a kline that is no longer wanted is cancelled', async () => {
     const harness = await startHub();
     harness.gateway.demand({ klines: [ONE_MINUTE] });
     harness.gateway.demand({ klines: [] });

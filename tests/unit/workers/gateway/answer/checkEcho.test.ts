@@ -19,7 +19,7 @@ test.each([
   null,
   [],
   'BTC',
-])('an answer to another question, or for somebody else, is not: %j', (result) => {
+])('an answer to another question, or for another user, is not: %j', (result) => {
   expect(checkEcho(ECHO, ASKED, result)).toBe(false);
 });
 

@@ -58,7 +58,7 @@ describe('a stored answer', () => {
     expect(await store.get('a')).toBeUndefined();
   });
 
-  test('that expired is taken out of the database by the next worker, and so is what nobody can read', async () => {
+  test('that expired is deleted from the database by the next worker, and so is an unreadable one', async () => {
     const { database, keys } = createDatabase([
       ['old', { text: '1', atMs: START - 60_000 }],
       ['broken', { words: 1 }],

@@ -37,7 +37,7 @@ describe('the address of a request', () => {
     expect(request.body).toBeNull();
   });
 
-  test('keeps what a person typed from being read as another field', () => {
+  test('keeps text that a user typed from being read as another field', () => {
     const request = buildRequest(endpoint('GET /x', ANYTHING), { name: 'a&b=c#d é' }, CONTEXT, CONFIG);
     expect(new URL(request.url, 'https://x.example').searchParams.get('name')).toBe('a&b=c#d é');
   });

@@ -8,7 +8,7 @@ test('nothing is known before the first signed answer', () => {
   expect(createReplayClock().serverNow(NOW, 0)).toBeNull();
 });
 
-test('a signed answer tells how far the device’s clock is off', () => {
+test('a signed answer shows how far the device’s clock is off', () => {
   const clock = createReplayClock();
   clock.learn(NOW + 60 * MINUTE, NOW);
   expect(clock.serverNow(NOW + 5, 5)).toBe(NOW + 60 * MINUTE + 5);

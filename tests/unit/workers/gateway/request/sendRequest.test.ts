@@ -5,7 +5,7 @@ import { systemClock } from '#shared/async/clock.ts';
 import { createDeferred } from '#shared/async/deferred.ts';
 import { sendRequest } from '#workers/gateway/request/sendRequest.ts';
 
-/** Starts a server on a free port, which it tells. */
+/** Starts a server on a free port and returns it. */
 async function listen(server: Server): Promise<number> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return (server.address() as AddressInfo).port;
@@ -51,14 +51,16 @@ describe('an answer', () => {
     [404, false],
     [403, false],
   ])('with status %d is "http error" with that status', async (status, retryable) => {
-    const result = await send((_, reply) => void reply.writeHead(status, 'Told So').end('{"ret_code":0}'));
+    const result = await send(
+      (_, reply) => void reply.writeHead(status, 'Custom Text').end('{"ret_code":0}'),
+    );
     expect(result).toMatchObject({
       ok: false,
       error: {
         code: 'http/status',
         message: 'http error',
         retryable,
-        extInfo: { status, statusText: 'Told So' },
+        extInfo: { status, statusText: 'Custom Text' },
       },
     });
   });
@@ -89,7 +91,7 @@ describe('an answer', () => {
 });
 
 describe('a request', () => {
-  test('to nobody is a network error', async () => {
+  test('to a closed port is a network error', async () => {
     const server = createServer();
     const port = await listen(server);
     await new Promise((closed) => server.close(closed));
@@ -125,7 +127,7 @@ describe('a request', () => {
     expect(result).toMatchObject({ ok: false, error: { code: '9000001' } });
   });
 
-  test('that is cancelled ends at once, and the server sees it go', async () => {
+  test('that is cancelled ends at once, and the server loses its connection', async () => {
     const gone = createDeferred<void>();
     const controller = new AbortController();
     const result = await send(

@@ -11,35 +11,35 @@ function start() {
 
 test('the first token belongs to the session, and so does its user', () => {
   const { session, ends } = start();
-  session.seeToken('A');
-  session.seeUser(7, true);
-  session.seeToken('A');
-  session.seeUser(7, true);
+  session.observeToken('A');
+  session.observeUser(7, true);
+  session.observeToken('A');
+  session.observeUser(7, true);
   expect([session.generation(), session.uid(), ends]).toEqual([1, 7, []]);
 });
 
 test('another token is another session, before anything is known of its user', () => {
   const { session, ends } = start();
-  session.seeToken('A');
-  session.seeUser(7, true);
-  session.seeToken('B');
+  session.observeToken('A');
+  session.observeUser(7, true);
+  session.observeToken('B');
   expect([session.generation(), session.uid(), ends]).toEqual([2, null, ['2 user-changed by token']]);
 });
 
 test('a token that went away is a logout, and one that comes is a new user', () => {
   const { session, ends } = start();
-  session.seeToken('A');
-  session.seeToken(null);
-  session.seeToken('B');
+  session.observeToken('A');
+  session.observeToken(null);
+  session.observeToken('B');
   expect(ends).toEqual(['2 logout by token', '3 user-changed by token']);
 });
 
-test('the user is who a signed profile names, and nobody before there was one', () => {
+test('the user is the one a signed profile names, and unknown before there was one', () => {
   const { session, ends } = start();
-  session.seeToken('A');
-  expect([session.seeUser(7, false), session.uid()]).toEqual([true, null]);
-  expect([session.seeUser(7, true), session.uid()]).toEqual([true, 7]);
-  expect([session.seeUser(7, false), session.uid()]).toEqual([true, 7]);
+  session.observeToken('A');
+  expect([session.observeUser(7, false), session.uid()]).toEqual([true, null]);
+  expect([session.observeUser(7, true), session.uid()]).toEqual([true, 7]);
+  expect([session.observeUser(7, false), session.uid()]).toEqual([true, 7]);
   expect(ends).toEqual([]);
 });
 
@@ -47,9 +47,9 @@ test.each([true, false])(
   'another user behind the same token is refused once a signed profile has named one; the other one signed: %s',
   (isSigned) => {
     const { session, ends } = start();
-    session.seeToken('A');
-    session.seeUser(7, true);
-    expect(session.seeUser(8, isSigned)).toBe(false);
+    session.observeToken('A');
+    session.observeUser(7, true);
+    expect(session.observeUser(8, isSigned)).toBe(false);
     expect([session.uid(), ends]).toEqual([7, []]);
   },
 );
@@ -58,44 +58,44 @@ test.each([
   [true, 8],
   [false, null],
 ])(
-  'whom no signature vouched for gives way to another user, in another session; that one signed: %s',
+  'a user from an unsigned profile is replaced by another one, in another session; that one signed: %s',
   (isSigned, uid) => {
     const { session, ends } = start();
-    session.seeToken('A');
-    session.seeUser(7, false);
-    expect(session.seeUser(8, isSigned)).toBe(true);
-    session.seeToken('A');
+    session.observeToken('A');
+    session.observeUser(7, false);
+    expect(session.observeUser(8, isSigned)).toBe(true);
+    session.observeToken('A');
     expect([session.uid(), ends]).toEqual([uid, ['2 user-changed']]);
   },
 );
 
-test('another token is another session, whose user may be anybody', () => {
+test('another token is another session, which may have another user', () => {
   const { session } = start();
-  session.seeToken('A');
-  session.seeUser(7, true);
-  session.seeToken('B');
-  expect([session.seeUser(8, true), session.uid()]).toEqual([true, 8]);
+  session.observeToken('A');
+  session.observeUser(7, true);
+  session.observeToken('B');
+  expect([session.observeUser(8, true), session.uid()]).toEqual([true, 8]);
 });
 
 test('a profile that says that a signed-in user is none ends the session', () => {
   const { session, ends } = start();
-  session.seeToken('A');
-  session.seeUser(7, true);
-  session.seeGuest();
+  session.observeToken('A');
+  session.observeUser(7, true);
+  session.observeGuest();
   expect([session.uid(), ends]).toEqual([null, ['2 expired']]);
 });
 
 test('a guest who stays one has one session', () => {
   const { session, ends } = start();
-  session.seeToken(null);
-  session.seeGuest();
+  session.observeToken(null);
+  session.observeGuest();
   expect([session.uid(), ends]).toEqual([null, []]);
 });
 
 test('after a logout the token that the next call brings is not yet another change', () => {
   const { session, ends } = start();
-  session.seeToken('A');
+  session.observeToken('A');
   session.end('logout');
-  session.seeToken(null);
+  session.observeToken(null);
   expect(ends).toEqual(['2 logout']);
 });

@@ -38,7 +38,7 @@ describe.each(ENGINES)('a signature checked by %s', (engine) => {
     });
   });
 
-  test('over the re-stringified body is valid, and the form is told', async () => {
+  test('over the re-stringified body is valid, and the form is reported', async () => {
     const header = toHeader(signText(RESTRINGIFIED, privateKey));
     expect(await checker.check(toBytes(BODY), header, NOW_MS)).toEqual({
       status: 'SUCCESS',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FaultInput } from '#sandbox/server/faults/faultSchema.ts';
 import type { ApiSettings } from '#shared/contract/gatewayApi.ts';
-import { openRequestDesk } from '#tests/support/node/openRequestDesk.ts';
+import { openRequestService } from '#tests/support/node/openRequestService.ts';
 import { digestOf, md5 } from '#tests/support/signing.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
@@ -17,7 +17,7 @@ const REFUSED = {
 
 describe('a call whose answer has to be signed', () => {
   test('is answered when the signature is good', async () => {
-    const { call, logIn, reports, sent } = await openRequestDesk();
+    const { call, logIn, reports, sent } = await openRequestService();
     await logIn(ACCOUNT);
     const answer = unwrap(await call('coinConfig', { coin: 'BTC' }));
     expect(answer.result).toMatchObject({ coin: 'BTC' });
@@ -30,7 +30,7 @@ describe('a call whose answer has to be signed', () => {
   });
 
   test('signs its question as well, which others do not', async () => {
-    const { call, logIn, sandbox, sentHeaders } = await openRequestDesk();
+    const { call, logIn, sandbox, sentHeaders } = await openRequestService();
     await logIn(ACCOUNT);
     unwrap(await call('coinConfig', { coin: 'BTC' }));
     const [profile, coinConfig] = sentHeaders;
@@ -52,7 +52,7 @@ describe('a call whose answer has to be signed', () => {
     { fault: 'answer/bad-header' },
     { fault: 'answer/bad-header', value: 'v1..' },
   ] satisfies FaultInput[])('is refused with 79992: %j', async (fault) => {
-    const { call, logIn, sandbox } = await openRequestDesk();
+    const { call, logIn, sandbox } = await openRequestService();
     await logIn(ACCOUNT);
     unwrap(await call('profile', {}));
     // What is swapped in or replayed has to have been said before.
@@ -64,7 +64,7 @@ describe('a call whose answer has to be signed', () => {
   });
 
   test('is refused when the signed answer of quite another call comes in its place', async () => {
-    const { call, logIn, sandbox } = await openRequestDesk();
+    const { call, logIn, sandbox } = await openRequestService();
     await logIn(ACCOUNT);
     unwrap(await call('profile', {}));
     sandbox.faults.add({ fault: 'answer/swap', path: 'coin-config', count: 1 });
@@ -72,7 +72,7 @@ describe('a call whose answer has to be signed', () => {
   });
 
   test('is refused when it is replayed however often: refused answers do not set the clock', async () => {
-    const { call, logIn, sandbox } = await openRequestDesk();
+    const { call, logIn, sandbox } = await openRequestService();
     await logIn(ACCOUNT);
     unwrap(await call('coinConfig', { coin: 'BTC' }));
     sandbox.faults.add({ fault: 'answer/replay', path: 'coin-config', count: 8 });
@@ -83,7 +83,7 @@ describe('a call whose answer has to be signed', () => {
   });
 
   test('is not even sent where there are no keys to check its answer with', async () => {
-    const { call, logIn, sent } = await openRequestDesk({ keys: {} });
+    const { call, logIn, sent } = await openRequestService({ keys: {} });
     await logIn(ACCOUNT);
     unwrap(await call('profile', {}));
     expect(await call('coinConfig', { coin: 'BTC' })).toMatchObject({
@@ -96,7 +96,7 @@ describe('a call whose answer has to be signed', () => {
 
 describe('a call whose answer may be unsigned', () => {
   test('is answered without a signature, and with a bad one, which is reported', async () => {
-    const { call, logIn, reports, sandbox } = await openRequestDesk();
+    const { call, logIn, reports, sandbox } = await openRequestService();
     await logIn(ACCOUNT);
     sandbox.faults.add({ fault: 'answer/strip', count: 1 });
     expect(await call('profile', {})).toMatchObject({ ok: true });
@@ -107,14 +107,14 @@ describe('a call whose answer may be unsigned', () => {
   });
 
   test('is refused all the same when its caller asks for one', async () => {
-    const { call, logIn, sandbox } = await openRequestDesk();
+    const { call, logIn, sandbox } = await openRequestService();
     await logIn(ACCOUNT);
     sandbox.faults.add({ fault: 'answer/strip', count: 1 });
     expect(await call('profile', {}, { verify: true })).toMatchObject(REFUSED);
   });
 
   test('is asked again when its caller wants a signature and what is cached has none', async () => {
-    const { call, logIn, sandbox, sent } = await openRequestDesk();
+    const { call, logIn, sandbox, sent } = await openRequestService();
     await logIn(ACCOUNT);
     sandbox.faults.add({ fault: 'answer/strip', count: 1 });
     await call('profile', {});

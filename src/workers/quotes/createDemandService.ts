@@ -10,15 +10,15 @@ import type { RateTable } from './fiat/createRateTable.ts';
 
 /**
  * Answers the gateway: derives what is wanted and has changed, when the gateway asks for it. A changed demand is
- * answered at once, and the first fiat rates and the first candles of a subscription go out at once; everything else
- * waits for a pull, so nothing is derived for nobody.
+ * answered at once, and so are the first fiat rates and the first candles of a subscription. Everything else waits for a
+ * pull, so nothing is derived that no tab wants.
  */
-export interface DemandDesk {
+export interface DemandService {
   readonly setDemand: (demand: Demand) => void;
   readonly pull: () => void;
   /** A frame changed the tables. */
-  readonly noteNews: () => void;
-  /** A new gateway, or none: nothing has been sent to it yet. */
+  readonly onNews: () => void;
+  /** Another gateway is linked: nothing has been sent to it yet. */
   readonly reset: () => void;
   readonly figures: () => {
     readonly symbolsWanted: number;
@@ -28,7 +28,7 @@ export interface DemandDesk {
   };
 }
 
-export interface DemandDeskOptions {
+export interface DemandServiceOptions {
   readonly rows: RowTable;
   readonly rates: RateTable;
   readonly klines: KlineTable;
@@ -49,7 +49,7 @@ interface Served {
   readonly klines: ReadonlySet<string>;
   readonly rowVersion: number;
   readonly pairsVersion: number;
-  /** 0: it was told that there are none yet. */
+  /** 0: the gateway knows that there are none yet. */
   readonly rateVersion: number;
   readonly klineVersion: number;
   readonly asOfMs: number | null;
@@ -66,7 +66,7 @@ const NOTHING_SERVED: Served = {
   asOfMs: null,
 };
 
-export function createDemandDesk(options: DemandDeskOptions): DemandDesk {
+export function createDemandService(options: DemandServiceOptions): DemandService {
   const { rows, rates, klines, measure } = options;
   let demand = NO_DEMAND;
   let served = NOTHING_SERVED;
@@ -159,7 +159,7 @@ export function createDemandDesk(options: DemandDeskOptions): DemandDesk {
     );
   };
 
-  /** Something came for the first time: until then it's missing on screen, which should not last until the next pull. */
+  /** Something came for the first time: it is missing on screen, and should not wait for the next pull. */
   const hasFirsts = (): boolean =>
     (served.rateVersion === 0 && rates.version() > 0) ||
     demand.klines.some(
@@ -167,7 +167,7 @@ export function createDemandDesk(options: DemandDeskOptions): DemandDesk {
         !served.klines.has(klineKey(topic)) && klines.changes(options.klineId(topic), -1) !== undefined,
     );
 
-  /** Any frame is news, even if no wanted row changed: readers are told from when their prices are. */
+  /** Any frame is news, even if no wanted row changed: the page shows how old its prices are. */
   const flushIfNews = (): void => {
     const isNews =
       served.asOfMs !== options.asOfMs() ||
@@ -186,7 +186,7 @@ export function createDemandDesk(options: DemandDeskOptions): DemandDesk {
       isPulled = true;
       flushIfNews();
     },
-    noteNews: flushIfNews,
+    onNews: flushIfNews,
     reset: () => {
       demand = NO_DEMAND;
       served = NOTHING_SERVED;

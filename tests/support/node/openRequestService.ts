@@ -6,11 +6,11 @@ import type { ApiSettings } from '#shared/contract/gatewayApi.ts';
 import type { TabId } from '#shared/contract/ids.ts';
 import type { EndpointName, InputOf } from '#shared/endpoints/table.ts';
 import type { Result } from '#shared/result/result.ts';
-import type { CallReport, RequestDesk } from '#workers/gateway/createRequestDesk.ts';
+import type { CallReport, RequestService } from '#workers/gateway/createRequestService.ts';
 import { buildContext } from '../../../bench/calls/buildContext.ts';
-import { buildDesk } from '../../../bench/calls/buildDesk.ts';
+import { buildRequestService } from '../../../bench/calls/buildRequestService.ts';
 
-/** A page that people may be on only when they are logged in. */
+/** A page for logged-in users only. */
 export const PRIVATE_PAGE = '/user/assets/withdraw/';
 /** One that guests may be on too. */
 export const GUEST_PAGE = '/user/assets/exchange/index';
@@ -25,9 +25,9 @@ export interface CallSettings {
 }
 
 /** The gateway's HTTP half against a real sandbox, with a browser's cookies. */
-export interface OpenDesk {
+export interface OpenRequestService {
   readonly sandbox: Sandbox;
-  readonly desk: RequestDesk;
+  readonly service: RequestService;
   readonly call: <Name extends EndpointName>(
     name: Name,
     input: InputOf<Name>,
@@ -45,10 +45,10 @@ export interface OpenDesk {
   readonly sentHeaders: readonly Headers[];
 }
 
-export async function openRequestDesk(
+export async function openRequestService(
   settings: Partial<ApiSettings> = {},
   options: Pick<SandboxOptions, 'timers'> = {},
-): Promise<OpenDesk> {
+): Promise<OpenRequestService> {
   const sandbox = await createSandbox({ symbols: 1, ...options });
   onTestFinished(sandbox.close);
   const base = `${sandbox.url}/x-api`;
@@ -74,7 +74,7 @@ export async function openRequestDesk(
     return response;
   };
 
-  const desk = buildDesk({
+  const service = buildRequestService({
     fetch: browse,
     api: () => ({ base, keys: sandbox.pageConfig.signature as ApiSettings['keys'], ...settings }),
     onSessionEnd: (notice) => notices.push(notice),
@@ -86,11 +86,18 @@ export async function openRequestDesk(
 
   return {
     sandbox,
-    desk,
+    service,
     call: (name, input, how = {}) => {
       calls += 1;
       const { callId = calls, verify = false, fresh = false } = how;
-      return desk.request({ callId, name, input, context: contextOf(how), verify, fresh } satisfies ApiCall);
+      return service.request({
+        callId,
+        name,
+        input,
+        context: contextOf(how),
+        verify,
+        fresh,
+      } satisfies ApiCall);
     },
     logIn: async (account) => {
       const response = await browse(`${base}/user/public/login`, {

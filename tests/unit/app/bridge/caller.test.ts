@@ -10,17 +10,17 @@ import type { TabId } from '#shared/contract/ids.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
 import { createFakeClock } from '#tests/support/fakeClock.ts';
-import { buildContext } from '../../../bench/calls/buildContext.ts';
+import { buildContext } from '../../../../bench/calls/buildContext.ts';
 
 const ANSWER: Answer = { result: undefined, asOfMs: 0, generation: 1, skewMs: 0 };
-/** One that says something of somebody. */
+/** An answer with a result, which belongs to a user. */
 const FOR_ONE = { ...ANSWER, result: { id: 7 } } as unknown as Answer;
 const OTHER_USER = { ok: false, error: { code: 'session/changed' } };
 
 /** Lets promises run; the clock of these tests stands still. */
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** A page whose gateway is the test: it may not be there yet, and answers as it is told to. */
+/** A page whose gateway is the test: it may not be there yet, and answers as the test says. */
 function createPage(answer: (call: ApiCall) => Promise<Result<Answer>>) {
   const clock = createFakeClock();
   const calls: ApiCall[] = [];
@@ -39,7 +39,7 @@ function createPage(answer: (call: ApiCall) => Promise<Result<Answer>>) {
   } as unknown as Remote<GatewayApi>;
   const session = createSessionWatch({
     readToken: () => token,
-    openChannel: () => ({ tell: () => undefined }),
+    openChannel: () => ({ announce: () => undefined }),
     onEnd: () => undefined,
   });
   const caller = createCaller({
@@ -49,9 +49,9 @@ function createPage(answer: (call: ApiCall) => Promise<Result<Answer>>) {
       isThere
         ? callWorker(() => call(gateway), { clock, timeoutMs, ...(signal && { signal }) })
         : err(appError('worker/not-ready', 'Not yet.', true)),
-    noteCall: () => undefined,
+    onCall: () => undefined,
     readContext: () => {
-      session.seeToken(token);
+      session.observeToken(token);
       return buildContext({ token });
     },
   });
@@ -64,13 +64,13 @@ function createPage(answer: (call: ApiCall) => Promise<Result<Answer>>) {
     goAway: () => {
       isThere = false;
     },
-    /** Nobody is told of it. */
+    /** Nothing is announced. */
     arrive: () => {
       isThere = true;
     },
     come: () => {
       isThere = true;
-      caller.noteReady();
+      caller.onGatewayReady();
     },
     logIn: (as: string) => {
       token = as;
@@ -104,7 +104,7 @@ describe('a call', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('is not sent by a gateway that comes when its time is up: it would be done, and be told as failed', async () => {
+  test('is not sent by a gateway that comes when its time is up: it would be done, and be reported as failed', async () => {
     const { caller, clock, calls, goAway, arrive } = createPage(async () => ok(ANSWER));
     goAway();
     const answered = caller.request('withdrawCancel', { id: '1' });
@@ -144,7 +144,7 @@ describe('a call', () => {
 });
 
 describe('a cancelled call', () => {
-  test('ends at once, and the gateway is told which one', async () => {
+  test('ends at once, and is cancelled at the gateway', async () => {
     const { caller, cancelled } = createPage(() => createDeferred<Result<Answer>>().promise);
     const controller = new AbortController();
     void caller.request('profile', {});
@@ -169,7 +169,7 @@ describe('a cancelled call', () => {
   });
 });
 
-describe('a call of somebody who is gone', () => {
+describe('a call of a user who is gone', () => {
   test('is not sent for the next one, whose token the page reads with it', async () => {
     const { caller, calls, logIn } = createPage(async () => ok(FOR_ONE));
     await caller.request('profile', {});
@@ -198,7 +198,7 @@ describe('a call of somebody who is gone', () => {
     const { caller, session } = createPage(() => answer.promise);
     const answered = caller.request('profile', {});
     await settle();
-    session.noteEnd({ generation: 2, reason: 'expired' });
+    session.onGatewayEnd({ generation: 2, reason: 'expired' });
     answer.resolve(outcome);
     expect(await answered).toMatchObject(OTHER_USER);
   });
@@ -208,7 +208,7 @@ describe('a call of somebody who is gone', () => {
     const { caller, session } = createPage(() => answer.promise);
     const answered = caller.request('logout', {});
     await settle();
-    session.noteEnd({ generation: 2, reason: 'logout' });
+    session.onGatewayEnd({ generation: 2, reason: 'logout' });
     answer.resolve(ok(FOR_ONE));
     expect(await answered).toMatchObject({ ok: true });
   });
@@ -216,8 +216,8 @@ describe('a call of somebody who is gone', () => {
 
 test('an answer of a session that the gateway had ended before the call is dropped as well', async () => {
   const { caller, session } = createPage(async () => ok(FOR_ONE));
-  session.noteEnd({ generation: 2, reason: 'expired' });
+  session.onGatewayEnd({ generation: 2, reason: 'expired' });
   expect(await caller.request('profile', {})).toMatchObject(OTHER_USER);
-  session.noteGateway();
+  session.onNewGateway();
   expect(await caller.request('profile', {})).toMatchObject({ ok: true });
 });

@@ -1,33 +1,33 @@
 import { expect, test, vi } from 'vitest';
 import { createDeferred } from '#shared/async/deferred.ts';
-import { createFlights } from '#workers/gateway/cache/createFlights.ts';
+import { createPendingRequests } from '#workers/gateway/cache/createPendingRequests.ts';
 
 const staying = () => new AbortController().signal;
 
 test('equal calls at the same time share one request, and each gets its outcome', async () => {
-  const flights = createFlights<string>();
+  const pending = createPendingRequests<string>();
   const answer = createDeferred<string>();
   let starts = 0;
   const start = () => {
     starts += 1;
     return answer.promise;
   };
-  const both = [flights.join('k', staying(), start), flights.join('k', staying(), start)];
+  const both = [pending.join('k', staying(), start), pending.join('k', staying(), start)];
   answer.resolve('done');
   expect(await Promise.all(both)).toEqual(['done', 'done']);
-  expect([starts, flights.count()]).toEqual([1, 0]);
+  expect([starts, pending.count()]).toEqual([1, 0]);
 });
 
 test('a call after the answer is a request of its own', async () => {
-  const flights = createFlights<number>();
+  const pending = createPendingRequests<number>();
   let starts = 0;
   const start = async () => (starts += 1);
-  await flights.join('k', staying(), start);
-  expect(await flights.join('k', staying(), start)).toBe(2);
+  await pending.join('k', staying(), start);
+  expect(await pending.join('k', staying(), start)).toBe(2);
 });
 
 test('one who leaves gets nothing, and the others still get the answer', async () => {
-  const flights = createFlights<string>();
+  const pending = createPendingRequests<string>();
   const answer = createDeferred<string>();
   const leaving = new AbortController();
   let given: AbortSignal | undefined;
@@ -35,8 +35,8 @@ test('one who leaves gets nothing, and the others still get the answer', async (
     given = signal;
     return answer.promise;
   };
-  const left = flights.join('k', leaving.signal, start);
-  const stayed = flights.join('k', staying(), start);
+  const left = pending.join('k', leaving.signal, start);
+  const stayed = pending.join('k', staying(), start);
   leaving.abort();
   expect(await left).toBeUndefined();
   expect(given?.aborted).toBe(false);
@@ -45,36 +45,36 @@ test('one who leaves gets nothing, and the others still get the answer', async (
 });
 
 test('when the last one leaves the request is aborted, and the next call is not tied to it', async () => {
-  const flights = createFlights<string>();
+  const pending = createPendingRequests<string>();
   const leaving = new AbortController();
   let given: AbortSignal | undefined;
-  const left = flights.join('k', leaving.signal, (signal) => {
+  const left = pending.join('k', leaving.signal, (signal) => {
     given = signal;
     return new Promise(() => undefined);
   });
   leaving.abort();
   expect(await left).toBeUndefined();
   expect(given?.aborted).toBe(true);
-  expect(await flights.join('k', staying(), async () => 'new')).toBe('new');
+  expect(await pending.join('k', staying(), async () => 'new')).toBe('new');
 });
 
-test('one who has left already starts nothing', async () => {
-  const flights = createFlights<string>();
+test('a caller that has left already starts nothing', async () => {
+  const pending = createPendingRequests<string>();
   let starts = 0;
-  const outcome = await flights.join('k', AbortSignal.abort(), async () => {
+  const outcome = await pending.join('k', AbortSignal.abort(), async () => {
     starts += 1;
     return '';
   });
   expect([outcome, starts]).toEqual([undefined, 0]);
 });
 
-test('one who has left is let go once, though the outcome still comes', async () => {
-  const flights = createFlights<string>();
+test('a caller that has left is counted once, though the outcome still comes', async () => {
+  const pending = createPendingRequests<string>();
   const answer = createDeferred<string>();
   const leaving = new AbortController();
   const letGo = vi.spyOn(leaving.signal, 'removeEventListener');
-  void flights.join('k', leaving.signal, () => answer.promise);
-  const stayed = flights.join('k', staying(), () => answer.promise);
+  void pending.join('k', leaving.signal, () => answer.promise);
+  const stayed = pending.join('k', staying(), () => answer.promise);
   leaving.abort();
   answer.resolve('done');
   await stayed;

@@ -1,33 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import { createSessionWatch } from '#app/bridge/createSessionWatch.ts';
 
-/** Tabs of one browser: they share the cookie with the token, and tell one another to look at it. */
+/** Tabs of one browser: they share the cookie with the token, and ask each other to read it. */
 function openBrowser() {
   const tabs: (() => void)[] = [];
-  let told = 0;
+  let announcements = 0;
   let token: string | null = 'A';
   const openTab = () => {
     const ends: string[] = [];
-    const heard: { look: () => void } = { look: () => undefined };
     const watch = createSessionWatch({
       readToken: () => {
         if (token === 'refused') throw new DOMException('Cookies are refused.', 'SecurityError');
         return token;
       },
-      openChannel: (onTold) => {
-        heard.look = onTold;
-        tabs.push(onTold);
+      openChannel: (onAnnounced) => {
+        tabs.push(onAnnounced);
         return {
-          tell: () => {
-            told += 1;
-            for (const tab of tabs) if (tab !== onTold) tab();
+          announce: () => {
+            announcements += 1;
+            for (const tab of tabs) if (tab !== onAnnounced) tab();
           },
         };
       },
       onEnd: (reason) => void ends.push(reason),
     });
     /** As a call does. */
-    const call = (): void => watch.seeToken(token);
+    const call = (): void => watch.observeToken(token);
     return { ...watch, call, ends };
   };
   return {
@@ -35,7 +33,7 @@ function openBrowser() {
     setToken: (next: string | null) => {
       token = next;
     },
-    told: () => told,
+    announcements: () => announcements,
   };
 }
 
@@ -50,7 +48,7 @@ describe('a session', () => {
     expect([one.ends, two.ends]).toEqual([['user-changed'], ['user-changed']]);
   });
 
-  test('ends once, whoever says so: another tab, the gateway of each tab, the next call', () => {
+  test('ends once, whatever reports it: another tab, the gateway of each tab, the next call', () => {
     const { openTab, setToken } = openBrowser();
     const [one, two] = [openTab(), openTab()];
     one.call();
@@ -58,21 +56,21 @@ describe('a session', () => {
     setToken(null);
     one.call();
     for (const tab of [one, two]) {
-      tab.noteEnd({ generation: 2, reason: 'logout', byToken: true });
-      tab.look();
+      tab.onGatewayEnd({ generation: 2, reason: 'logout', byToken: true });
+      tab.checkToken();
       tab.call();
     }
     expect([one.ends, two.ends]).toEqual([['logout'], ['logout']]);
   });
 
-  test('ends once with a logout that another tab told of before the gateway did', () => {
+  test('ends once with a logout that another tab announced before the gateway did', () => {
     const { openTab, setToken } = openBrowser();
     const [one, two] = [openTab(), openTab()];
     one.call();
     two.call();
     setToken(null);
-    one.noteEnd({ generation: 2, reason: 'logout' });
-    two.noteEnd({ generation: 2, reason: 'logout' });
+    one.onGatewayEnd({ generation: 2, reason: 'logout' });
+    two.onGatewayEnd({ generation: 2, reason: 'logout' });
     expect([one.ends, two.ends]).toEqual([['logout'], ['logout']]);
   });
 
@@ -80,8 +78,8 @@ describe('a session', () => {
     const { openTab } = openBrowser();
     const tab = openTab();
     tab.call();
-    tab.noteEnd({ generation: 2, reason: 'expired' });
-    tab.noteEnd({ generation: 3, reason: 'logout' });
+    tab.onGatewayEnd({ generation: 2, reason: 'expired' });
+    tab.onGatewayEnd({ generation: 3, reason: 'logout' });
     expect(tab.ends).toEqual(['expired', 'logout']);
   });
 
@@ -90,26 +88,26 @@ describe('a session', () => {
     const tab = openTab();
     tab.call();
     setToken(null);
-    tab.look();
+    tab.checkToken();
     expect(tab.ends).toEqual(['logout']);
   });
 
   test('does not end by the first token, nor where cookies are refused', () => {
-    const { openTab, setToken, told } = openBrowser();
+    const { openTab, setToken, announcements } = openBrowser();
     const tab = openTab();
-    tab.look();
+    tab.checkToken();
     tab.call();
     setToken('refused');
-    tab.look();
-    expect([tab.ends, told()]).toEqual([[], 0]);
+    tab.checkToken();
+    expect([tab.ends, announcements()]).toEqual([[], 0]);
   });
 
-  test('is told of by the one who learns of it, and not by those who are told', () => {
-    const { openTab, setToken, told } = openBrowser();
+  test('is announced by the tab that learns of it, and not by the others', () => {
+    const { openTab, setToken, announcements } = openBrowser();
     const tabs = [openTab(), openTab(), openTab()];
     for (const tab of tabs) tab.call();
     setToken('B');
     tabs[0]?.call();
-    expect(told()).toBe(1);
+    expect(announcements()).toBe(1);
   });
 });

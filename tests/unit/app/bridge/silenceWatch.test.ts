@@ -13,7 +13,7 @@ function openWatch() {
 
 test('silence is noticed once in its time, and again for as long as it lasts', () => {
   const { clock, watch, alarms } = openWatch();
-  watch.noteHeard();
+  watch.recordMessage();
   clock.advance(9_999);
   expect(alarms()).toBe(0);
   clock.advance(1);
@@ -22,10 +22,10 @@ test('silence is noticed once in its time, and again for as long as it lasts', (
   expect(alarms()).toBe(3);
 });
 
-test('whoever is heard in time is not silent', () => {
+test('messages that come in time are no silence', () => {
   const { clock, watch, alarms } = openWatch();
   for (let second = 0; second < 60; second += 3) {
-    watch.noteHeard();
+    watch.recordMessage();
     clock.advance(3_000);
   }
   expect(alarms()).toBe(0);
@@ -34,7 +34,7 @@ test('whoever is heard in time is not silent', () => {
 test('a page that does not listen has no timer, so that a hidden tab costs nothing', () => {
   const { clock, watch, alarms } = openWatch();
   expect(clock.timerCount()).toBe(0);
-  watch.noteHeard();
+  watch.recordMessage();
   watch.pause();
   expect(clock.timerCount()).toBe(0);
   clock.advance(60_000);

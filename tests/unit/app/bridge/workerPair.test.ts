@@ -40,7 +40,7 @@ function buildRemote(epoch: string, peerEpoch: string, byes: string[]): Remote<W
 function startPair({ greet, isOutdated = false }: Setting) {
   const clock = createFakeClock();
   const built: string[] = [];
-  const ties: string[] = [];
+  const linkStates: string[] = [];
   const byes: string[] = [];
   let ready = 0;
   let gatewayCame = 0;
@@ -74,7 +74,7 @@ function startPair({ greet, isOutdated = false }: Setting) {
         transportNow === 'shared' && greet.shared === refuse ? refuse() : welcome('gateway')(),
     },
     isOutdated: async () => isOutdated,
-    onTie: (tie, transport) => ties.push(`${tie} ${transport}`),
+    onLinkState: (linkState, transport) => linkStates.push(`${linkState} ${transport}`),
     onOutdated: () => {
       outdated += 1;
     },
@@ -97,7 +97,7 @@ function startPair({ greet, isOutdated = false }: Setting) {
   return {
     pair,
     built,
-    ties,
+    linkStates,
     byes,
     pass,
     ready: () => ready,
@@ -117,21 +117,21 @@ describe('a pair', () => {
   });
 
   test('that starts is attached once, and asked for what the page needs then', async () => {
-    const { ties, ready, pass, built } = startPair({
+    const { linkStates, ready, pass, built } = startPair({
       greet: { shared: welcome('quotes'), dedicated: mute },
     });
     await pass(100);
-    expect([ties, ready()]).toEqual([['attached shared'], 1]);
+    expect([linkStates, ready()]).toEqual([['attached shared'], 1]);
     expect(built).toEqual(['shared quotes', 'shared gateway']);
   });
 
   test('whose shared worker stays mute is tried twice, ten seconds each, and then built for this tab alone', async () => {
-    const { ties, built, pass } = startPair({ greet: { shared: mute, dedicated: welcome('quotes') } });
+    const { linkStates, built, pass } = startPair({ greet: { shared: mute, dedicated: welcome('quotes') } });
     await pass(20_000);
     expect(starts(built, 'shared quotes')).toBe(2);
-    expect(ties).toEqual([]);
+    expect(linkStates).toEqual([]);
     await pass(2_000);
-    expect(ties).toEqual(['attached dedicated']);
+    expect(linkStates).toEqual(['attached dedicated']);
   });
 
   test('says goodbye to the shared worker that did start, and to the one that may start late', async () => {
@@ -141,22 +141,22 @@ describe('a pair', () => {
   });
 
   test('that can’t be had in either kind says so, and goes on trying', async () => {
-    const { ties, built, pass } = startPair({ greet: { shared: mute, dedicated: mute } });
+    const { linkStates, built, pass } = startPair({ greet: { shared: mute, dedicated: mute } });
     await pass(60_000);
-    expect(new Set(ties)).toEqual(new Set(['failed dedicated']));
+    expect(new Set(linkStates)).toEqual(new Set(['failed dedicated']));
     const tried = starts(built, 'dedicated quotes');
     await pass(60_000);
     expect(starts(built, 'dedicated quotes')).toBeGreaterThan(tried);
   });
 
-  test('of another build than the workers is told to reload, without a second try', async () => {
-    const { outdated, built, ties, pass } = startPair({ greet: { shared: refuse, dedicated: mute } });
+  test('of another build than the workers gets the request to reload, without a second try', async () => {
+    const { outdated, built, linkStates, pass } = startPair({ greet: { shared: refuse, dedicated: mute } });
     await pass(60_000);
-    expect([outdated(), ties]).toEqual([1, []]);
+    expect([outdated(), linkStates]).toEqual([1, []]);
     expect(starts(built, 'shared quotes')).toBe(1);
   });
 
-  test('whose worker files are gone after a deploy is told to reload', async () => {
+  test('whose worker files are gone after a deploy gets the request to reload', async () => {
     const { outdated, built, pass } = startPair({
       greet: { shared: mute, dedicated: mute },
       isOutdated: true,

@@ -17,20 +17,20 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a tab in a browser without channels', () => {
-  test('tells by storage, and of the token nothing but that it may be another one', () => {
-    openSessionChannel(() => undefined).tell();
+  test('announces by storage, and of the token nothing but that it may be another one', () => {
+    openSessionChannel(() => undefined).announce();
     expect([...stored.keys()]).toEqual(['sluice:session']);
     expect(stored.get('sluice:session')).toMatch(/^\d{13}$/);
   });
 
   test('hears what another tab stores for it, and nothing else', () => {
-    let told = 0;
+    let announcements = 0;
     openSessionChannel(() => {
-      told += 1;
+      announcements += 1;
     });
     store('sluice.favourites');
     store('sluice:session');
-    expect(told).toBe(1);
+    expect(announcements).toBe(1);
   });
 
   test('whose storage is denied as well goes on', () => {
@@ -39,7 +39,7 @@ describe('a tab in a browser without channels', () => {
         throw new DOMException('Storage is denied.', 'SecurityError');
       },
     });
-    expect(() => openSessionChannel(() => undefined).tell()).not.toThrow();
+    expect(() => openSessionChannel(() => undefined).announce()).not.toThrow();
   });
 });
 
@@ -52,5 +52,5 @@ test('a browser that has channels and refuses them, as with all site data blocke
       }
     },
   );
-  expect(() => openSessionChannel(() => undefined).tell()).not.toThrow();
+  expect(() => openSessionChannel(() => undefined).announce()).not.toThrow();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GUEST_PAGE, openRequestDesk } from '#tests/support/node/openRequestDesk.ts';
+import { GUEST_PAGE, openRequestService } from '#tests/support/node/openRequestService.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 import { createManualTime } from '#tests/unit/sandbox/support/createManualTime.ts';
 
@@ -8,7 +8,7 @@ const BEN = 'vip@sluice.example';
 
 describe('a guest', () => {
   test('gets "user no permission" on a page that needs a login', async () => {
-    const { call } = await openRequestDesk();
+    const { call } = await openRequestService();
     expect(await call('coinConfig', { coin: 'BTC' })).toMatchObject({
       ok: false,
       error: { kind: 'login', code: '10007', message: 'user no permission' },
@@ -16,14 +16,14 @@ describe('a guest', () => {
   });
 
   test('gets an answer without a result on a page for guests', async () => {
-    const { call } = await openRequestDesk();
+    const { call } = await openRequestService();
     const answer = unwrap(await call('coinConfig', { coin: 'BTC' }, { path: GUEST_PAGE }));
     expect(answer.result).toBeUndefined();
     expect(unwrap(await call('profile', {}, { path: `${GUEST_PAGE}/` })).result).toBeUndefined();
   });
 
   test('on one page and on another, asking at once, each get what their own page says', async () => {
-    const { call, sent } = await openRequestDesk();
+    const { call, sent } = await openRequestService();
     const [guest, refused] = await Promise.all([
       call('profile', {}, { tab: 'one', path: GUEST_PAGE }),
       call('profile', {}, { tab: 'two' }),
@@ -33,16 +33,16 @@ describe('a guest', () => {
   });
 
   test('has no session that could end', async () => {
-    const { call, notices } = await openRequestDesk();
+    const { call, notices } = await openRequestService();
     await call('profile', {});
     await call('coinConfig', { coin: 'BTC' });
     expect(notices).toEqual([]);
   });
 });
 
-describe('a person who logs in after another one', () => {
-  test('sees nothing of them, though nobody logged out', async () => {
-    const { call, logIn, notices } = await openRequestDesk();
+describe('a user who logs in after another one', () => {
+  test('gets none of their answers, though there was no logout', async () => {
+    const { call, logIn, notices } = await openRequestService();
     await logIn(ANNA);
     const anna = unwrap(await call('profile', {}));
     await logIn(BEN);
@@ -54,7 +54,7 @@ describe('a person who logs in after another one', () => {
 
   test('is not shown an answer that was under way for the other one', async () => {
     const time = createManualTime(0);
-    const { call, logIn, sandbox } = await openRequestDesk({}, { timers: time.timers });
+    const { call, logIn, sandbox } = await openRequestService({}, { timers: time.timers });
     await logIn(ANNA);
     sandbox.faults.add({ fault: 'answer/delay', delayMs: 300, count: 1, path: 'profile' });
     const late = call('profile', {}, { tab: 'one' });
@@ -69,19 +69,19 @@ describe('a person who logs in after another one', () => {
 
 describe('a session', () => {
   test('ends for every tab with the logout, and nothing of the user stays', async () => {
-    const { call, desk, logIn, notices } = await openRequestDesk();
+    const { call, service, logIn, notices } = await openRequestService();
     await logIn(ANNA);
     await call('profile', {});
-    expect(desk.figures().cacheEntries).toBe(1);
+    expect(service.figures().cacheEntries).toBe(1);
     expect(await call('logout', {})).toMatchObject({ ok: true });
     expect(notices).toEqual([{ generation: 2, reason: 'logout' }]);
-    expect(desk.figures().cacheEntries).toBe(0);
+    expect(service.figures().cacheEntries).toBe(0);
     expect(await call('profile', {})).toMatchObject({ ok: false, error: { kind: 'login' } });
     expect(notices).toHaveLength(1);
   });
 
   test('goes on when the exchange refuses the logout', async () => {
-    const { call, logIn, notices, sandbox } = await openRequestDesk();
+    const { call, logIn, notices, sandbox } = await openRequestService();
     await logIn(ANNA);
     await call('profile', {});
     sandbox.faults.add({ fault: 'answer/code', path: 'logout', count: 1 });
@@ -98,7 +98,7 @@ describe('a session', () => {
   ] as const)(
     'whose logout was heard ends with the next call, though its answer was lost: %s',
     async (fault, code, reason) => {
-      const { call, logIn, notices, sandbox } = await openRequestDesk();
+      const { call, logIn, notices, sandbox } = await openRequestService();
       await logIn(ANNA);
       await call('profile', {});
       sandbox.faults.add({ fault, path: 'logout', count: 1 });
@@ -113,7 +113,7 @@ describe('a session', () => {
   );
 
   test('that expired at the exchange ends once any call learns of it', async () => {
-    const { call, logIn, notices, sandbox } = await openRequestDesk();
+    const { call, logIn, notices, sandbox } = await openRequestService();
     await logIn(ANNA);
     await call('profile', {});
     sandbox.faults.add({ fault: 'answer/expire-session', count: 1 });
@@ -125,7 +125,7 @@ describe('a session', () => {
   });
 
   test('does not end by a refused call while the profile still answers: only the profile is loaded again', async () => {
-    const { call, logIn, notices, sandbox, sent } = await openRequestDesk();
+    const { call, logIn, notices, sandbox, sent } = await openRequestService();
     await logIn(ANNA);
     await call('profile', {});
     sandbox.faults.add({ fault: 'answer/code', code: 33003, path: 'exchange-rate', count: 1 });
@@ -141,7 +141,7 @@ describe('a session', () => {
   test.each(['answer/wrong-shape', 'answer/not-json', 'answer/empty', 'answer/status'] as const)(
     'goes on when the profile comes back broken: %s',
     async (fault) => {
-      const { call, logIn, notices, sandbox } = await openRequestDesk();
+      const { call, logIn, notices, sandbox } = await openRequestService();
       await logIn(ANNA);
       await call('profile', {});
       sandbox.faults.add({ fault, count: 1 });
@@ -151,7 +151,7 @@ describe('a session', () => {
   );
 
   test('ends as a logout when the login cookie is gone', async () => {
-    const { call, forgetCookies, logIn, notices } = await openRequestDesk();
+    const { call, forgetCookies, logIn, notices } = await openRequestService();
     await logIn(ANNA);
     await call('profile', {});
     forgetCookies();

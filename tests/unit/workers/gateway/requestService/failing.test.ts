@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FaultInput } from '#sandbox/server/faults/faultSchema.ts';
 import type { TabId } from '#shared/contract/ids.ts';
 import type { EndpointName } from '#shared/endpoints/table.ts';
-import { openRequestDesk } from '#tests/support/node/openRequestDesk.ts';
+import { openRequestService } from '#tests/support/node/openRequestService.ts';
 
 const ACCOUNT = 'demo@sluice.example';
 
@@ -35,7 +35,7 @@ describe('an exchange that answers badly', () => {
   ] satisfies [FaultInput, object][])(
     '%j is an error as data, and the next call is served',
     async (fault, error) => {
-      const { call, logIn, sandbox } = await openRequestDesk();
+      const { call, logIn, sandbox } = await openRequestService();
       await logIn(ACCOUNT);
       sandbox.faults.add({ ...fault, count: 1 });
       expect(await call('exchangeRate', { name: 'EUR' })).toMatchObject({ ok: false, error });
@@ -44,7 +44,7 @@ describe('an exchange that answers badly', () => {
   );
 
   test('names the field that is wrong', async () => {
-    const { call, logIn, reports, sandbox } = await openRequestDesk();
+    const { call, logIn, reports, sandbox } = await openRequestService();
     await logIn(ACCOUNT);
     sandbox.faults.add({ fault: 'answer/wrong-shape', count: 1 });
     const answer = await call('profile', {});
@@ -60,7 +60,7 @@ describe('an exchange that answers badly', () => {
 
 describe('a call', () => {
   test('with wrong input is not sent, and the error names the field', async () => {
-    const { call, sent } = await openRequestDesk();
+    const { call, sent } = await openRequestService();
     const answer = await call('exchangeRate', { name: 5 as unknown as string });
     expect(answer).toMatchObject({ ok: false, error: { kind: 'input', extInfo: { field: 'name' } } });
     expect(sent).toEqual([]);
@@ -69,7 +69,7 @@ describe('a call', () => {
   test.each(['noSuchCall', '__proto__', 'toString', ''])(
     'that does not exist is refused: %j',
     async (name) => {
-      const { call } = await openRequestDesk();
+      const { call } = await openRequestService();
       expect(await call(name as EndpointName, {} as never)).toMatchObject({
         ok: false,
         error: { code: 'input/unknown-call' },
@@ -78,17 +78,17 @@ describe('a call', () => {
   );
 
   test('that is cancelled while the exchange hangs ends at once', async () => {
-    const { call, desk, logIn, sandbox } = await openRequestDesk();
+    const { call, service, logIn, sandbox } = await openRequestService();
     await logIn(ACCOUNT);
     sandbox.faults.add({ fault: 'answer/hang' });
     const hanging = call('profile', {}, { tab: 'one', callId: 1 });
     const staying = call('profile', {}, { tab: 'two', callId: 1 });
     await expect.poll(() => sandbox.faults.list()).toMatchObject([{ hits: 1 }]);
-    desk.cancel('one' as TabId, 1);
+    service.cancel('one' as TabId, 1);
     expect(await hanging).toMatchObject({ ok: false, error: { code: 'call/cancelled' } });
-    expect(desk.figures().pending).toBe(1);
-    desk.forgetTab('two' as TabId);
+    expect(service.figures().pending).toBe(1);
+    service.forgetTab('two' as TabId);
     expect(await staying).toMatchObject({ ok: false, error: { code: 'call/cancelled' } });
-    expect(desk.figures().pending).toBe(0);
+    expect(service.figures().pending).toBe(0);
   });
 });

@@ -15,31 +15,29 @@ type Greeting = {
 };
 
 /** One end of the channel between the two workers. */
-export interface Joint<Out> {
-  /** Tries a port that a tab has handed over. The link there is stays in use until the new one has been greeted through. */
+export interface Link<Out> {
+  /** Tries a port that a tab has handed over. The current link stays in use until the greeting through the new one is done. */
   readonly offer: (port: MessagePort, linkId: LinkId) => Promise<Result<void>>;
   /** Sends to the other worker; false while there is no link. */
   readonly post: (message: Out, transfer?: Transferable[]) => boolean;
-  readonly link: () => LinkState['link'];
+  readonly state: () => LinkState['link'];
 }
 
-export interface JointOptions<In> {
+export interface LinkOptions<In> {
   readonly epoch: Epoch;
   /** The caller greets first (syn), the answerer answers (ack), and the caller's go makes it the link of both. */
   readonly role: 'caller' | 'answerer';
   readonly clock: Clock;
-  readonly onJoined: () => void;
+  readonly onLinked: () => void;
   readonly onMessage: (message: In) => void;
 }
 
 /**
  * A tab may die between handing one end to each worker, so a port counts as the link only after a greeting has gone
- * through it and back; a half-finished offer never disturbs the link in use. The answerer waits for the third word, since
- * the caller may have given up by the time its answer comes.
+ * through it and back; a half-finished offer never disturbs the link in use. The answerer waits for the third message,
+ * since the caller may have given up before its answer comes.
  */
-export function createJoint<In extends { readonly type: string }, Out>(
-  options: JointOptions<In>,
-): Joint<Out> {
+export function createLink<In extends { readonly type: string }, Out>(options: LinkOptions<In>): Link<Out> {
   const { epoch, role, clock } = options;
   let current: { readonly port: MessagePort; readonly id: LinkId; readonly peerEpoch: Epoch } | null = null;
 
@@ -47,7 +45,7 @@ export function createJoint<In extends { readonly type: string }, Out>(
     current?.port.close();
     current = { port, id: greeting.linkId, peerEpoch: greeting.epoch };
     port.onmessage = ({ data }: MessageEvent<In>) => options.onMessage(data);
-    options.onJoined();
+    options.onLinked();
   };
 
   const offer = async (port: MessagePort, linkId: LinkId): Promise<Result<void>> => {
@@ -77,6 +75,6 @@ export function createJoint<In extends { readonly type: string }, Out>(
       current.port.postMessage(message, transfer);
       return true;
     },
-    link: () => (current === null ? null : { id: current.id, peerEpoch: current.peerEpoch }),
+    state: () => (current === null ? null : { id: current.id, peerEpoch: current.peerEpoch }),
   };
 }

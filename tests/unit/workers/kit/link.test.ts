@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Epoch, LinkId } from '#shared/contract/ids.ts';
 import { createFakeClock, type FakeClock } from '#tests/support/fakeClock.ts';
 import { createFakeChannel } from '#tests/support/fakePort.ts';
-import { createJoint, type Joint } from '#workers/kit/createJoint.ts';
+import { createLink, type Link } from '#workers/kit/createLink.ts';
 
 interface Word {
   readonly type: string;
 }
 
 interface End {
-  readonly joint: Joint<Word>;
+  readonly link: Link<Word>;
   readonly heard: string[];
   readonly joined: () => number;
 }
@@ -17,16 +17,16 @@ interface End {
 function openEnd(clock: FakeClock, role: 'caller' | 'answerer', epoch: string): End {
   const heard: string[] = [];
   let joined = 0;
-  const joint = createJoint<Word, Word>({
+  const link = createLink<Word, Word>({
     epoch: epoch as Epoch,
     role,
     clock,
-    onJoined: () => {
+    onLinked: () => {
       joined += 1;
     },
     onMessage: ({ type }) => heard.push(type),
   });
-  return { joint, heard, joined: () => joined };
+  return { link, heard, joined: () => joined };
 }
 
 function openEnds() {
@@ -41,8 +41,8 @@ function openEnds() {
     return {
       ports: [port1, port2],
       results: Promise.all([
-        to.quotes?.joint.offer(port1.port, id as LinkId),
-        to.gateway?.joint.offer(port2.port, id as LinkId),
+        to.quotes?.link.offer(port1.port, id as LinkId),
+        to.gateway?.link.offer(port2.port, id as LinkId),
       ]),
     };
   };
@@ -56,12 +56,12 @@ const settle = async (): Promise<void> => {
 describe('two workers that are joined', () => {
   test('both know the link and each other, and hear each other from then on', async () => {
     const { gateway, quotes, join } = openEnds();
-    expect(gateway.joint.post({ type: 'too early' })).toBe(false);
+    expect(gateway.link.post({ type: 'too early' })).toBe(false);
     expect(await join('1').results).toEqual([{ ok: true }, { ok: true }]);
-    expect(gateway.joint.link()).toEqual({ id: '1', peerEpoch: 'q1' });
-    expect(quotes.joint.link()).toEqual({ id: '1', peerEpoch: 'g1' });
-    gateway.joint.post({ type: 'demand' });
-    quotes.joint.post({ type: 'flush' });
+    expect(gateway.link.state()).toEqual({ id: '1', peerEpoch: 'q1' });
+    expect(quotes.link.state()).toEqual({ id: '1', peerEpoch: 'g1' });
+    gateway.link.post({ type: 'demand' });
+    quotes.link.post({ type: 'flush' });
     await settle();
     expect([quotes.heard, gateway.heard]).toEqual([['demand'], ['flush']]);
   });
@@ -71,31 +71,28 @@ describe('two workers that are joined', () => {
     const old = join('1');
     await old.results;
     await join('2').results;
-    expect([gateway.joint.link()?.id, quotes.joint.link()?.id]).toEqual(['2', '2']);
+    expect([gateway.link.state()?.id, quotes.link.state()?.id]).toEqual(['2', '2']);
     expect(old.ports.map((port) => port.isClosed())).toEqual([true, true]);
     expect([gateway.joined(), quotes.joined()]).toEqual([2, 2]);
   });
 });
 
 describe('a tab that dies between its two calls', () => {
-  test.each(['gateway', 'quotes'] as const)(
-    'leaves the link there is in use, having told only %s',
-    async (only) => {
-      const { clock, gateway, quotes, join } = openEnds();
-      await join('1').results;
-      const half = join('2', only === 'gateway' ? { gateway } : { quotes });
-      await settle();
-      gateway.joint.post({ type: 'demand' });
-      await settle();
-      expect(quotes.heard).toEqual(['demand']);
-      clock.advance(2_000);
-      expect((await half.results).find((result) => result !== undefined)).toMatchObject({
-        ok: false,
-        error: { code: 'link/no-greeting', retryable: true },
-      });
-      expect([gateway.joint.link()?.id, quotes.joint.link()?.id]).toEqual(['1', '1']);
-    },
-  );
+  test.each(['gateway', 'quotes'] as const)('leaves the current link in use, after only %s', async (only) => {
+    const { clock, gateway, quotes, join } = openEnds();
+    await join('1').results;
+    const half = join('2', only === 'gateway' ? { gateway } : { quotes });
+    await settle();
+    gateway.link.post({ type: 'demand' });
+    await settle();
+    expect(quotes.heard).toEqual(['demand']);
+    clock.advance(2_000);
+    expect((await half.results).find((result) => result !== undefined)).toMatchObject({
+      ok: false,
+      error: { code: 'link/no-greeting', retryable: true },
+    });
+    expect([gateway.link.state()?.id, quotes.link.state()?.id]).toEqual(['1', '1']);
+  });
 
   test('leaves nothing behind: its half is closed and no timer runs', async () => {
     const { clock, gateway, join } = openEnds();
@@ -103,7 +100,7 @@ describe('a tab that dies between its two calls', () => {
     clock.advance(2_000);
     await half.results;
     expect(half.ports[1]?.isClosed()).toBe(true);
-    expect([clock.timerCount(), gateway.joint.link(), gateway.joined()]).toEqual([0, null, 0]);
+    expect([clock.timerCount(), gateway.link.state(), gateway.joined()]).toEqual([0, null, 0]);
   });
 });
 
@@ -111,8 +108,8 @@ test('two tabs that cross their channels make no link, since a greeting names it
   const { clock, gateway, quotes } = openEnds();
   const { port1, port2 } = createFakeChannel(true);
   const results = Promise.all([
-    quotes.joint.offer(port1.port, 'of one tab' as LinkId),
-    gateway.joint.offer(port2.port, 'of another tab' as LinkId),
+    quotes.link.offer(port1.port, 'of one tab' as LinkId),
+    gateway.link.offer(port2.port, 'of another tab' as LinkId),
   ]);
   await settle();
   clock.advance(2_000);
@@ -122,7 +119,7 @@ test('two tabs that cross their channels make no link, since a greeting names it
 test('what is said before the greeting is not taken for news', async () => {
   const { clock, gateway } = openEnds();
   const { port1, port2 } = createFakeChannel(true);
-  const offered = gateway.joint.offer(port2.port, '1' as LinkId);
+  const offered = gateway.link.offer(port2.port, '1' as LinkId);
   port1.port.postMessage({ type: 'flush' });
   await settle();
   expect(gateway.heard).toEqual([]);

@@ -3,7 +3,7 @@ import type { MarketView, TabInterest } from '#shared/contract/gatewayApi.ts';
 import { type KlineTopic, klineKey } from '#shared/market/kline.ts';
 
 /** Collects what the parts of this page look at into one statement, which is sent whole. */
-export interface InterestDesk {
+export interface InterestService {
   readonly setView: (view: MarketView | null) => void;
   readonly setCurrency: (currency: string) => void;
   /** Looks at some symbols and klines until the returned function is called. */
@@ -13,7 +13,7 @@ export interface InterestDesk {
 }
 
 /** `onChange` runs once after any number of changes made in one go. */
-export function createInterestDesk(currency: string, onChange: () => void): InterestDesk {
+export function createInterestService(currency: string, onChange: () => void): InterestService {
   const watches = new Set<{ readonly symbols: readonly string[]; readonly klines: readonly KlineTopic[] }>();
   let view: MarketView | null = null;
   let fiat = currency;

@@ -5,17 +5,17 @@ import type { EndpointName } from '#shared/endpoints/table.ts';
 import type { Result } from '#shared/result/result.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 import { buildContext } from '../../../../../bench/calls/buildContext.ts';
-import { buildDesk } from '../../../../../bench/calls/buildDesk.ts';
+import { buildRequestService } from '../../../../../bench/calls/buildRequestService.ts';
 
 const OTHER_USER = { ok: false, error: { code: 'session/changed' } };
 const GUEST_PAGE = '/user/assets/exchange/index';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A desk whose requests wait for the test to answer them, by the order in which they were sent. */
-function openSlowDesk() {
+/** A service whose requests wait for the test to answer them, by the order in which they were sent. */
+function openSlowService() {
   const requests: Deferred<Response>[] = [];
-  const desk = buildDesk({
+  const service = buildRequestService({
     fetch: () => {
       const request = createDeferred<Response>();
       requests.push(request);
@@ -32,7 +32,7 @@ function openSlowDesk() {
   ): Promise<Result<Answer>> => {
     calls += 1;
     const context = buildContext({ token, path });
-    return desk.request({ callId: calls, name, input, context, verify: false, fresh });
+    return service.request({ callId: calls, name, input, context, verify: false, fresh });
   };
   return {
     call,
@@ -53,7 +53,7 @@ function openSlowDesk() {
 const rateOf = (rate: string) => ({ ret_code: 0, result: { name: 'EUR', rate, updatedAt: '1' } });
 const states = (name: string) => ({ ret_code: 0, result: { list: [{ code: 'BY', name }] } });
 
-describe('a call of a user after whom another one came', () => {
+describe('a call of a user that another one has replaced', () => {
   test.each([
     ['an answer', rateOf('0.92')],
     ['a wall', { ret_code: 10024, result: { message: 'Of A alone.' } }],
@@ -61,7 +61,7 @@ describe('a call of a user after whom another one came', () => {
     ['a refused login', { ret_code: 10007 }],
     ['an answer that can’t be read', { ret_code: 0, result: 'A' }],
   ])('gets nothing of %s that comes late', async (_, body) => {
-    const { answer, send } = openSlowDesk();
+    const { answer, send } = openSlowService();
     const late = await send('exchangeRate', { name: 'EUR' });
     const next = await send('exchangeRate', { name: 'EUR' }, { token: 'B' });
     answer(0, body);
@@ -71,7 +71,7 @@ describe('a call of a user after whom another one came', () => {
   });
 
   test('gets nothing of a failure either', async () => {
-    const { fail, send } = openSlowDesk();
+    const { fail, send } = openSlowService();
     const late = await send('exchangeRate', { name: 'EUR' });
     await send('exchangeRate', { name: 'EUR' }, { token: 'B' });
     fail(0);
@@ -79,7 +79,7 @@ describe('a call of a user after whom another one came', () => {
   });
 
   test('is not sent, if it was not yet', async () => {
-    const { call, send } = openSlowDesk();
+    const { call, send } = openSlowService();
     const late = call('exchangeRate', { name: 'EUR' });
     // One request in all, and it is of this call.
     await send('exchangeRate', { name: 'EUR' }, { token: 'B' });
@@ -87,7 +87,7 @@ describe('a call of a user after whom another one came', () => {
   });
 
   test('resolves without a result where guests may be, and a logout is done', async () => {
-    const { answer, send } = openSlowDesk();
+    const { answer, send } = openSlowService();
     const late = await send('exchangeRate', { name: 'EUR' }, { path: GUEST_PAGE });
     const logout = await send('logout', {});
     await send('exchangeRate', { name: 'EUR' }, { token: 'B' });
@@ -98,7 +98,7 @@ describe('a call of a user after whom another one came', () => {
   });
 
   test('is not answered when the other one comes while a large answer gives way to the quotes', async () => {
-    const { answer, call, send } = openSlowDesk();
+    const { answer, call, send } = openSlowService();
     let breaths = 0;
     vi.stubGlobal(
       'MessageChannel',
@@ -121,7 +121,7 @@ describe('a call of a user after whom another one came', () => {
 
 describe('of two answers to one question', () => {
   test('the one that was asked for earlier and comes later does not replace the other one', async () => {
-    const { answer, call, send } = openSlowDesk();
+    const { answer, call, send } = openSlowService();
     const slow = await send('stateList', { country: 'DEU' });
     const fresh = await send('stateList', { country: 'DEU' }, { fresh: true });
     answer(1, states('new'));
@@ -133,7 +133,7 @@ describe('of two answers to one question', () => {
   });
 
   test('the one that is asked for later replaces the other one', async () => {
-    const { answer, call, send } = openSlowDesk();
+    const { answer, call, send } = openSlowService();
     const first = await send('stateList', { country: 'DEU' });
     answer(0, states('first'));
     await first.answered;

@@ -57,18 +57,18 @@ describe('a worker that answers', () => {
     expect(worker.gone.aborted).toBe(true);
   });
 
-  test('is told what this tab’s presence is, through its port', async () => {
+  test('gets this tab’s presence through its port', async () => {
     const { worker, workerEnd } = await attachGood();
-    const told = new Promise<Presence>((resolve) => {
+    const received = new Promise<Presence>((resolve) => {
       const port = workerEnd();
       if (port) port.onmessage = ({ data }: MessageEvent<Presence>) => resolve(data);
     });
-    worker.tellPresence({ visible: false, online: true });
-    expect(await told).toEqual({ visible: false, online: true });
+    worker.sendPresence({ visible: false, online: true });
+    expect(await received).toEqual({ visible: false, online: true });
     worker.leave();
   });
 
-  test('that is left counts as gone, and its later death is nobody’s business', async () => {
+  test('that is left counts as gone, and its later death changes nothing', async () => {
     const { worker, locks } = await attachGood();
     let deaths = 0;
     worker.gone.addEventListener('abort', () => {

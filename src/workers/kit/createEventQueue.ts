@@ -1,16 +1,16 @@
 import type { WorkerReport } from '#shared/contract/workerReport.ts';
 
-/** Where reports wait for a tab: workers can't send beacons. */
-export interface ReportTray {
+/** Reports that wait for a tab to take them: workers can't send beacons. */
+export interface EventQueue {
   readonly put: (name: string, data: WorkerReport['data']) => void;
   /** Hands each report out once. */
   readonly take: () => readonly WorkerReport[];
 }
 
-/** Without a collector nobody takes any, and only the newest are kept. */
+/** Without a collector no tab takes any, and only the newest are kept. */
 const MAX_WAITING = 100;
 
-export function createReportTray(wallNow: () => number): ReportTray {
+export function createEventQueue(wallNow: () => number): EventQueue {
   let waiting: readonly WorkerReport[] = [];
   return {
     put: (name, data) => {

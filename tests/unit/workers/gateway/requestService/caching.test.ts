@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { openRequestDesk } from '#tests/support/node/openRequestDesk.ts';
+import { openRequestService } from '#tests/support/node/openRequestService.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
 const ACCOUNT = 'demo@sluice.example';
 
 describe('a cached call', () => {
   test('that another tab asks sends no request, and says how old its answer is', async () => {
-    const { call, logIn, sent } = await openRequestDesk();
+    const { call, logIn, sent } = await openRequestService();
     await logIn(ACCOUNT);
     const first = unwrap(await call('profile', {}, { tab: 'one' }));
     const second = unwrap(await call('profile', {}, { tab: 'two' }));
@@ -16,7 +16,7 @@ describe('a cached call', () => {
   });
 
   test('asked by two tabs at once is one request', async () => {
-    const { call, logIn, sent } = await openRequestDesk();
+    const { call, logIn, sent } = await openRequestService();
     await logIn(ACCOUNT);
     const both = await Promise.all([
       call('profile', {}, { tab: 'one' }),
@@ -27,7 +27,7 @@ describe('a cached call', () => {
   });
 
   test('that is to be fresh is asked again, and the others get the newer answer', async () => {
-    const { call, logIn, sent } = await openRequestDesk();
+    const { call, logIn, sent } = await openRequestService();
     await logIn(ACCOUNT);
     const old = unwrap(await call('profile', {}));
     const fresh = unwrap(await call('profile', {}, { fresh: true }));
@@ -37,7 +37,7 @@ describe('a cached call', () => {
   });
 
   test('with other input is another call', async () => {
-    const { call, logIn, sent } = await openRequestDesk();
+    const { call, logIn, sent } = await openRequestService();
     await logIn(ACCOUNT);
     await call('coinConfig', { coin: 'BTC' });
     await call('coinConfig', { coin: 'ETH' });
@@ -46,7 +46,7 @@ describe('a cached call', () => {
   });
 
   test('that failed is not kept', async () => {
-    const { call, logIn, sandbox, sent } = await openRequestDesk();
+    const { call, logIn, sandbox, sent } = await openRequestService();
     await logIn(ACCOUNT);
     sandbox.faults.add({ fault: 'answer/status', count: 1 });
     expect(await call('profile', {})).toMatchObject({ ok: false, error: { code: 'http/status' } });

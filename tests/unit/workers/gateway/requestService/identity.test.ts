@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FaultInput } from '#sandbox/server/faults/faultSchema.ts';
-import { type OpenDesk, openRequestDesk } from '#tests/support/node/openRequestDesk.ts';
+import { type OpenRequestService, openRequestService } from '#tests/support/node/openRequestService.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
 // Who asks is what a signed answer is compared with (docs/decisions/0009-whose-answers.md). An attacker on the way has an
@@ -11,13 +11,13 @@ const MALLORY = 'vip@sluice.example';
 const REFUSED = { ok: false, error: { kind: 'signature', code: '79992' } };
 
 /** Anna is logged in; the exchange has answered Mallory's profile and coin before. */
-async function openWithMallory(): Promise<OpenDesk> {
-  const desk = await openRequestDesk();
-  await desk.logIn(MALLORY);
-  unwrap(await desk.call('profile', {}, { tab: 'of Mallory' }));
-  unwrap(await desk.call('coinConfig', { coin: 'BTC' }, { tab: 'of Mallory' }));
-  await desk.logIn(ANNA);
-  return desk;
+async function openWithMallory(): Promise<OpenRequestService> {
+  const service = await openRequestService();
+  await service.logIn(MALLORY);
+  unwrap(await service.call('profile', {}, { tab: 'of Mallory' }));
+  unwrap(await service.call('coinConfig', { coin: 'BTC' }, { tab: 'of Mallory' }));
+  await service.logIn(ANNA);
+  return service;
 }
 
 /** Mallory's own answer, well signed, comes in place of the right one. */
@@ -25,7 +25,7 @@ const swapped = (path: string): FaultInput => ({ fault: 'answer/swap', path });
 const unsigned = (path: string): FaultInput => ({ fault: 'answer/strip', path });
 
 describe('who asks', () => {
-  test('is not told by a profile without a signature: no answer to its user is accepted', async () => {
+  test('is not taken from a profile without a signature: no answer to its user is accepted', async () => {
     const { call, sandbox, sent } = await openWithMallory();
     for (const fault of [swapped('profile'), unsigned('profile'), swapped('coin-config')]) {
       sandbox.faults.add(fault);
@@ -35,7 +35,7 @@ describe('who asks', () => {
   });
 
   test('is asked again, signed, though the page has a profile without a signature', async () => {
-    const { call, logIn, sandbox, sent } = await openRequestDesk();
+    const { call, logIn, sandbox, sent } = await openRequestService();
     await logIn(ANNA);
     sandbox.faults.add({ ...unsigned('profile'), count: 1 });
     unwrap(await call('profile', {}));
@@ -47,7 +47,7 @@ describe('who asks', () => {
     ]);
   });
 
-  test('is somebody else than an unsigned profile said: everything under that name goes, nothing is sent', async () => {
+  test('is not the one an unsigned profile named: everything of that user is dropped, nothing is sent', async () => {
     const { call, notices, sandbox, sent } = await openWithMallory();
     const before = notices.length;
     sandbox.faults.add({ ...swapped('profile'), count: 1 });
@@ -84,8 +84,8 @@ describe('who asks', () => {
 });
 
 describe('where the profile is never signed', () => {
-  test('people see it all the same, and calls whose answer has to be signed are refused', async () => {
-    const { call, logIn, sandbox } = await openRequestDesk();
+  test('the page gets it all the same, and calls whose answer has to be signed are refused', async () => {
+    const { call, logIn, sandbox } = await openRequestService();
     await logIn(ANNA);
     sandbox.faults.add(unsigned('profile'));
     expect(await call('profile', {})).toMatchObject({ ok: true });
@@ -94,7 +94,7 @@ describe('where the profile is never signed', () => {
   });
 
   test('a session ends as any other does', async () => {
-    const { call, logIn, notices, sandbox } = await openRequestDesk();
+    const { call, logIn, notices, sandbox } = await openRequestService();
     await logIn(ANNA);
     sandbox.faults.add(unsigned('profile'));
     await call('profile', {});
@@ -104,8 +104,8 @@ describe('where the profile is never signed', () => {
   });
 });
 
-test('without keys nobody is asked who asks, since no answer could be believed', async () => {
-  const { call, logIn, sent } = await openRequestDesk({ keys: {} });
+test('without keys no profile is requested, since no answer could be trusted', async () => {
+  const { call, logIn, sent } = await openRequestService({ keys: {} });
   await logIn(ANNA);
   expect(await call('coinConfig', { coin: 'BTC' })).toMatchObject({
     ok: false,

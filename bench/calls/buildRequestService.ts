@@ -1,16 +1,16 @@
 import { systemClock } from '../../src/shared/async/clock.ts';
 import { createAnswerStore } from '../../src/workers/gateway/cache/createAnswerStore.ts';
 import {
-  createRequestDesk,
-  type RequestDesk,
-  type RequestDeskOptions,
-} from '../../src/workers/gateway/createRequestDesk.ts';
+  createRequestService,
+  type RequestService,
+  type RequestServiceOptions,
+} from '../../src/workers/gateway/createRequestService.ts';
 
-type Given = Pick<RequestDeskOptions, 'fetch' | 'api'>;
+type Given = Pick<RequestServiceOptions, 'fetch' | 'api'>;
 
 /** The gateway's HTTP half as it runs in Node, which has no IndexedDB: nothing outlives the process. */
-export function buildDesk(options: Given & Partial<RequestDeskOptions>): RequestDesk {
-  return createRequestDesk({
+export function buildRequestService(options: Given & Partial<RequestServiceOptions>): RequestService {
+  return createRequestService({
     clock: systemClock,
     measure: () => 0,
     subtle: crypto.subtle,

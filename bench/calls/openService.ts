@@ -1,12 +1,12 @@
 import { DEMO_PASSWORD } from '../../sandbox/seed/reference/demoUsers.ts';
-import type { RequestDesk } from '../../src/workers/gateway/createRequestDesk.ts';
-import { buildDesk } from './buildDesk.ts';
+import type { RequestService } from '../../src/workers/gateway/createRequestService.ts';
+import { buildRequestService } from './buildRequestService.ts';
 import type { Exchange } from './startExchange.ts';
 
 /** The gateway's HTTP half, logged in; Node's fetch keeps no cookies, so they go along by hand. */
-export async function openDesk({
+export async function openService({
   api,
-}: Exchange): Promise<{ readonly desk: RequestDesk; readonly token: string }> {
+}: Exchange): Promise<{ readonly service: RequestService; readonly token: string }> {
   const login = await fetch(`${api.base}/user/public/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -16,10 +16,10 @@ export async function openDesk({
   const token = pairs.find((pair) => pair.startsWith('UserToken='))?.slice('UserToken='.length);
   if (token === undefined) throw new Error('The demo account could not log in.');
   const cookie = pairs.join('; ');
-  const desk = buildDesk({
+  const service = buildRequestService({
     fetch: (address, init) =>
       fetch(address, { ...init, headers: { ...init?.headers, cookie } as HeadersInit }),
     api: () => api,
   });
-  return { desk, token };
+  return { service, token };
 }

@@ -30,12 +30,12 @@ test.each([
   ['settings that are not JSON', page('{{')],
   ['a build that is no text', page('{"buildId":7}')],
   ['nothing', ''],
-])('%s tells no build', async (_kind, html) => {
+])('%s gives no build', async (_kind, html) => {
   serve(async () => new Response(html));
   expect(await fetchServerBuildId()).toBeUndefined();
 });
 
-test('a server that can’t be reached tells no build, and is no error', async () => {
+test('a server that can’t be reached gives no build, and is no error', async () => {
   serve(async () => {
     throw new TypeError('Failed to fetch');
   });

@@ -11,7 +11,7 @@ import {
   type TextDatabase,
 } from '#workers/gateway/cache/createAnswerStore.ts';
 import { buildContext } from '../../../../../bench/calls/buildContext.ts';
-import { buildDesk } from '../../../../../bench/calls/buildDesk.ts';
+import { buildRequestService } from '../../../../../bench/calls/buildRequestService.ts';
 
 const COUNTRY = {
   code: 'DEU',
@@ -28,8 +28,8 @@ interface Exchange {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A desk with a database of the test's own, and an exchange that says the same to everything. */
-function openDesk(
+/** A service with a database of the test's own, and an exchange that says the same to everything. */
+function openService(
   { body, headers = {} }: Exchange,
   database: Partial<TextDatabase> = {},
   clock = systemClock,
@@ -49,7 +49,7 @@ function openDesk(
     warn: () => undefined,
   });
   const open = (own: AnswerStore) =>
-    buildDesk({
+    buildRequestService({
       clock,
       store: own,
       fetch: async () => {
@@ -58,7 +58,7 @@ function openDesk(
       },
       api: () => ({ base: 'https://x.example/x-api', keys: {} }),
     });
-  const desk = open(store);
+  const service = open(store);
   const callOf = (name: EndpointName, input: object): ApiCall => ({
     callId: 1,
     name,
@@ -68,9 +68,9 @@ function openDesk(
     fresh: false,
   });
   return {
-    desk,
+    service,
     rows,
-    call: (name: EndpointName, input: object) => desk.request(callOf(name, input)),
+    call: (name: EndpointName, input: object) => service.request(callOf(name, input)),
     /** The next worker, which finds in the database what this one has left there. */
     callNext: (name: EndpointName, input: object) =>
       open({
@@ -87,7 +87,7 @@ function openDesk(
 
 describe('what gets on the device', () => {
   test('is what the schema let through, and nothing else that the exchange has sent', async () => {
-    const { call, rows } = openDesk({
+    const { call, rows } = openService({
       body: { ret_code: 0, result: { ...COUNTRIES.result, viewer: { email: 'anna@mail.example' } } },
     });
     unwrap(await call('countryList', {}));
@@ -106,7 +106,7 @@ describe('what gets on the device', () => {
       },
     };
     const input = { keys: ['p2p'], siteId: 'SLUICE' };
-    const { call, callNext, requests, rows } = openDesk({ body });
+    const { call, callNext, requests, rows } = openService({ body });
     const first = unwrap(await call('webConfig', input));
     await expect.poll(() => rows.size).toBe(1);
     expect(unwrap(await callNext('webConfig', input)).result).toEqual(first.result);
@@ -115,19 +115,19 @@ describe('what gets on the device', () => {
   });
 
   test('is nothing where the store fails in a way of its own, and the call is answered', async () => {
-    const { call } = openDesk({ body: COUNTRIES }, { set: () => Promise.reject(new Error('full')) });
+    const { call } = openService({ body: COUNTRIES }, { set: () => Promise.reject(new Error('full')) });
     expect(await call('countryList', {})).toMatchObject({ ok: true });
   });
 });
 
-test('an answer whose signature failed is shown to who asked, and kept for nobody', async () => {
-  const { call, desk, requests, rows } = openDesk({
+test('an answer whose signature failed reaches its caller, and is not kept', async () => {
+  const { call, service, requests, rows } = openService({
     body: COUNTRIES,
     headers: { 'x-signature': 'v1.AAAA.1' },
   });
   expect(await call('countryList', {})).toMatchObject({ ok: true });
   expect(await call('countryList', {})).toMatchObject({ ok: true });
-  expect([requests(), desk.figures().cacheEntries, rows.size]).toEqual([2, 0, 0]);
+  expect([requests(), service.figures().cacheEntries, rows.size]).toEqual([2, 0, 0]);
 });
 
 describe('a database that hangs', () => {
@@ -135,7 +135,7 @@ describe('a database that hangs', () => {
 
   test('keeps a call for 1.5 s, and then the exchange is asked', async () => {
     const clock = createFakeClock();
-    const { call, requests } = openDesk({ body: COUNTRIES }, { entries }, clock);
+    const { call, requests } = openService({ body: COUNTRIES }, { entries }, clock);
     const answered = call('countryList', {});
     await expect.poll(() => clock.timerCount()).toBe(2);
     clock.advance(1_499);
@@ -145,24 +145,24 @@ describe('a database that hangs', () => {
     expect(requests()).toBe(1);
   });
 
-  test('keeps nobody who has cancelled the call', async () => {
-    const { call, desk } = openDesk({ body: COUNTRIES }, { entries }, createFakeClock());
+  test('does not hold a caller that has cancelled', async () => {
+    const { call, service } = openService({ body: COUNTRIES }, { entries }, createFakeClock());
     const answered = call('countryList', {});
-    desk.cancel('a tab' as TabId, 1);
+    service.cancel('a tab' as TabId, 1);
     expect(await answered).toMatchObject({ ok: false, error: { code: 'call/cancelled' } });
-    expect(desk.figures().pending).toBe(0);
+    expect(service.figures().pending).toBe(0);
   });
 });
 
 describe('a call that meets a bug', () => {
   test('ends as data, and leaves neither a timer nor a pending call', async () => {
     const clock = createFakeClock();
-    const desk = buildDesk({
+    const service = buildRequestService({
       clock,
       fetch: async () => new Response('{"ret_code":0,"result":"x"}'),
       api: () => ({ base: 'https://x.example/x-api', keys: {} }),
       report: () => {
-        throw new Error('The tray is broken.');
+        throw new Error('The queue is broken.');
       },
     });
     const call = {
@@ -172,15 +172,18 @@ describe('a call that meets a bug', () => {
       context: buildContext(),
       verify: false,
     } as const;
-    expect(await desk.request({ ...call, fresh: false })).toMatchObject({
+    expect(await service.request({ ...call, fresh: false })).toMatchObject({
       ok: false,
       error: { code: 'worker/failed' },
     });
-    expect([clock.timerCount(), desk.figures().pending]).toEqual([0, 0]);
+    expect([clock.timerCount(), service.figures().pending]).toEqual([0, 0]);
   });
 
   test('of the page, which sends no call at all, ends as data', async () => {
-    const { desk } = openDesk({ body: COUNTRIES });
-    expect(await desk.request({} as ApiCall)).toMatchObject({ ok: false, error: { code: 'worker/failed' } });
+    const { service } = openService({ body: COUNTRIES });
+    expect(await service.request({} as ApiCall)).toMatchObject({
+      ok: false,
+      error: { code: 'worker/failed' },
+    });
   });
 });

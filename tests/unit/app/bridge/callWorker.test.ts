@@ -36,7 +36,7 @@ describe('a call to a worker', () => {
     expect(await call).toMatchObject({ ok: false, error: { code: 'worker/gone', retryable: true } });
   });
 
-  test('ends as soon as nobody waits for it any more', async () => {
+  test('ends as soon as it is cancelled', async () => {
     const { signal, call } = openCall();
     signal.abort();
     expect(await call).toMatchObject({ ok: false, error: { code: 'worker/aborted', retryable: false } });
@@ -53,7 +53,7 @@ describe('a call to a worker', () => {
     });
   });
 
-  test('is not even made to a worker that is dead, or for somebody who has gone', async () => {
+  test('is not even made to a dead worker, or after it was cancelled', async () => {
     const clock = createFakeClock();
     let calls = 0;
     const call = async (): Promise<Result<void>> => {

@@ -12,24 +12,24 @@ import { createTabFeed, type FeedContext, type TabFeed } from './quotes/createTa
 import { mergeDemand } from './quotes/mergeDemand.ts';
 
 /** The gateway's quote half: table → view → diff per tab → publish. */
-export interface QuoteBoard {
+export interface QuotePublisher {
   /** `tickAgeMs`: how long ago a gateway before this one gave the tab its last tick; null if none did. */
   readonly addTab: (tabId: TabId, sink: QuoteSink, tickAgeMs: number | null) => void;
   readonly removeTab: (tabId: TabId) => void;
   readonly setInterest: (tabId: TabId, interest: TabInterest) => boolean;
-  /** A tab came, went, showed or hid itself. */
+  /** A tab was added or removed, or its visibility changed. */
   readonly followTabs: () => void;
-  /** A tab became visible. Told before followTabs, which does what follows from it. */
-  readonly noteShown: (tabId: TabId) => void;
-  /** A quotes worker was joined that has been told nothing yet. */
-  readonly noteJoined: () => void;
+  /** A tab became visible. Called before followTabs, which acts on it. */
+  readonly onTabShown: (tabId: TabId) => void;
+  /** Another quotes worker is linked, which knows no demand yet. */
+  readonly onLinked: () => void;
   readonly takeFlush: (flush: Flush) => void;
   readonly takeStatus: (status: FeedStatus) => void;
-  readonly figures: () => BoardFigures;
+  readonly figures: () => PublisherFigures;
   readonly tabFigures: (tabId: TabId) => ReturnType<TabFeed['figures']> | undefined;
 }
 
-export interface BoardFigures {
+export interface PublisherFigures {
   readonly batches: number;
   readonly batchBytes: number;
   readonly largestBatchBytes: number;
@@ -38,7 +38,7 @@ export interface BoardFigures {
   readonly postMs: number;
 }
 
-export interface QuoteBoardOptions {
+export interface QuotePublisherOptions {
   readonly epoch: Epoch;
   readonly clock: Clock;
   readonly measure: Measure;
@@ -60,10 +60,10 @@ interface Tab {
 const NO_DEMAND: Demand = { sequence: 0, symbols: [], orderBy: [], klines: [] };
 
 /**
- * Everything that happens ends in `pump`: bring views up to date, tell quotes what is wanted, send every visible tab
- * what it may be sent now, and ask quotes for news when a tab is due. Hidden tabs cost nothing here.
+ * Every event ends in `pump`: it brings views up to date, sends quotes the demand, sends every visible tab what it may
+ * get now, and pulls from quotes when a tab is due. Hidden tabs cost nothing here.
  */
-export function createQuoteBoard(options: QuoteBoardOptions): QuoteBoard {
+export function createQuotePublisher(options: QuotePublisherOptions): QuotePublisher {
   const { epoch, clock, measure } = options;
   const table = createQuoteTable();
   const tabById = new Map<TabId, Tab>();
@@ -71,7 +71,7 @@ export function createQuoteBoard(options: QuoteBoardOptions): QuoteBoard {
   let tabCount = 0;
   let demand = NO_DEMAND;
   let satisfiedDemand = 0;
-  /** When quotes was asked for news that it has not had since; null while it is not asked. */
+  /** When quotes was asked for news it has not sent yet; null while no pull is open. */
   let pulledAtMs: number | null = null;
   let freshAtMs = Number.NEGATIVE_INFINITY;
   let timer: Timer | undefined;
@@ -92,7 +92,7 @@ export function createQuoteBoard(options: QuoteBoardOptions): QuoteBoard {
     for (const [, { feed }] of tabs) feed.look(table, now);
     const lingering = lingeringTabs(now.nowMs);
     demandFor([...tabs, ...lingering]);
-    // Rows that were only just asked for come within milliseconds; without them a batch would be half a view.
+    // Rows that were asked for just now come within milliseconds; without them a batch would be half a view.
     if (satisfiedDemand === demand.sequence) for (const [tabId, tab] of tabs) publish(tabId, tab, now);
     if (pulledAtMs === null && tabs.some(([, { feed }]) => feed.isDue(now.nowMs))) {
       pulledAtMs = now.nowMs;
@@ -104,8 +104,8 @@ export function createQuoteBoard(options: QuoteBoardOptions): QuoteBoard {
   };
 
   /**
-   * Tabs that were hidden a moment ago. When a person goes from one tab to another, the first one hides before the other
-   * one shows: without this, what both look at would be given up and fetched again.
+   * Tabs that were hidden a moment ago. When a user switches tabs, the first one hides before the other one shows: without
+   * this, what both look at would be dropped and derived again.
    */
   const lingeringTabs = (nowMs: number): [TabId, Tab][] =>
     [...tabById].filter(([tabId, tab]) => {
@@ -115,7 +115,7 @@ export function createQuoteBoard(options: QuoteBoardOptions): QuoteBoard {
       return !isVisible && nowMs < tab.lingersUntilMs;
     });
 
-  /** What lies in the past waits for an event, news or an acknowledgement, and not for time. */
+  /** Times in the past wait for an event, news or an acknowledgement. */
   const wakeAtNext = (timesMs: readonly number[], nowMs: number): void => {
     const nextAtMs = Math.min(...timesMs.filter((atMs) => atMs > nowMs));
     clock.clearTimer(timer);
@@ -149,7 +149,7 @@ export function createQuoteBoard(options: QuoteBoardOptions): QuoteBoard {
   const settle = async (tabId: TabId, tab: Tab, pushed: Promise<void>): Promise<void> => {
     try {
       await pushed;
-      tab.feed.noteAcknowledged();
+      tab.feed.onAcknowledged();
     } catch (reason) {
       options.warn(`A tab failed to apply a batch: ${String(reason)}`);
       tab.feed.startOver(clock.now());
@@ -158,7 +158,7 @@ export function createQuoteBoard(options: QuoteBoardOptions): QuoteBoard {
     if (tabById.get(tabId) === tab) pump();
   };
 
-  /** Rates and candles come a moment after what they belong to, and no tab should wait a tick for the first of them. */
+  /** Rates and candles come a moment after what they belong to; no tab should wait a tick for the first of them. */
   const askForFirsts = (flush: Flush): void => {
     // USD is always there.
     if (table.rates().size <= 1 && flush.rates !== undefined && flush.rates.size > 1) askAnswers();
@@ -183,7 +183,7 @@ export function createQuoteBoard(options: QuoteBoardOptions): QuoteBoard {
     addTab: (tabId, sink, tickAgeMs) => {
       const lastTickAtMs = tickAgeMs === null ? undefined : clock.now() - tickAgeMs;
       const feed = createTabFeed(lastTickAtMs);
-      if (tickAgeMs !== null) feed.noteRestarted(clock.now());
+      if (tickAgeMs !== null) feed.onRestarted(clock.now());
       tabById.set(tabId, { feed, sink, sequence: 0, wasVisible: false, lingersUntilMs: 0 });
       pump();
     },
@@ -202,15 +202,15 @@ export function createQuoteBoard(options: QuoteBoardOptions): QuoteBoard {
       tabCount = options.tabCount();
       pump();
     },
-    noteShown: (tabId) => tabById.get(tabId)?.feed.noteShown(),
-    noteJoined: () => {
+    onTabShown: (tabId) => tabById.get(tabId)?.feed.onShown(),
+    onLinked: () => {
       table.clear();
-      // The new worker is told even when nothing is wanted: only flushes of a demand it knows count.
+      // Sent even when nothing is wanted: only flushes of a demand that the new worker knows count.
       demand = { ...NO_DEMAND, sequence: demand.sequence + 1 };
       options.post({ type: 'demand', demand });
       pulledAtMs = null;
       freshAtMs = Number.NEGATIVE_INFINITY;
-      for (const { feed } of tabById.values()) feed.noteRestarted(clock.now());
+      for (const { feed } of tabById.values()) feed.onRestarted(clock.now());
       pump();
     },
     takeFlush: (flush) => {

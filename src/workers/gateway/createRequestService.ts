@@ -11,11 +11,11 @@ import { judgeEnvelope } from './answer/judgeEnvelope.ts';
 import { readInput, readResult } from './answer/readResult.ts';
 import { answerKey } from './cache/answerKey.ts';
 import type { AnswerStore } from './cache/createAnswerStore.ts';
-import { createFlights } from './cache/createFlights.ts';
+import { createPendingRequests } from './cache/createPendingRequests.ts';
 import { createAnswerCache } from './createAnswerCache.ts';
 import { createExchange, type ExchangeOptions, type RawAnswer } from './createExchange.ts';
 import { createIdentity } from './createIdentity.ts';
-import type { FlownAnswer, Job } from './job.ts';
+import type { Job, ReceivedAnswer } from './job.ts';
 import { REQUEST_TIMEOUT_MS } from './policy.ts';
 import { CANCELLED, TIMEOUT } from './request/sendRequest.ts';
 import { createSession } from './session/createSession.ts';
@@ -24,9 +24,8 @@ import { breathe } from './verify/breathe.ts';
 import type { SignatureCheck, SignedForm } from './verify/signatureCheck.ts';
 
 /**
- * What is noticed about a call and isn't the caller's to handle: the check of a signature that failed, or that covers the
- * re-stringified form; a signed answer to another question, or a profile of somebody else; a result that its schema
- * refuses, and where.
+ * What is reported of a call besides its outcome: the check of a signature that failed, or that covers the re-stringified
+ * form; a signed answer to another question, or the profile of another user; a result that its schema refuses, and where.
  */
 export type CallReport =
   | { readonly name: 'signature'; readonly path: string; readonly code: number }
@@ -35,16 +34,16 @@ export type CallReport =
   | { readonly name: 'bad-result'; readonly path: string; readonly field: string };
 
 /** The gateway's HTTP half: request → verify → cache → answer. Every call ends, and ends as data. */
-export interface RequestDesk {
+export interface RequestService {
   readonly request: (call: ApiCall) => Promise<Result<Answer>>;
   readonly cancel: (tabId: TabId, callId: number) => void;
-  /** A tab is gone: nobody waits for its calls any more. */
+  /** A tab is gone: its calls are cancelled. */
   readonly forgetTab: (tabId: TabId) => void;
   readonly figures: () => RequestFigures;
 }
 
-export interface RequestDeskOptions extends ExchangeOptions {
-  /** Answers that are the same for everybody, across lives of the worker. */
+export interface RequestServiceOptions extends ExchangeOptions {
+  /** Answers that are the same for all users; outlives the worker. */
   readonly store: AnswerStore;
   readonly onSessionEnd: (notice: SessionNotice) => void;
   readonly report: (report: CallReport) => void;
@@ -53,7 +52,7 @@ export interface RequestDeskOptions extends ExchangeOptions {
 const UNKNOWN_CALL = appError('input/unknown-call', 'The page asked for a call that does not exist.');
 
 /** Composes the HTTP half; this file alone knows the order of its stages. */
-export function createRequestDesk(options: RequestDeskOptions): RequestDesk {
+export function createRequestService(options: RequestServiceOptions): RequestService {
   const { clock } = options;
   const exchange = createExchange(options);
   const session = createSession((notice) => {
@@ -61,11 +60,11 @@ export function createRequestDesk(options: RequestDeskOptions): RequestDesk {
     options.onSessionEnd(notice);
   });
   const cache = createAnswerCache({ clock, store: options.store, generation: session.generation });
-  const flights = createFlights<Result<FlownAnswer>>();
+  const pending = createPendingRequests<Result<ReceivedAnswer>>();
   const callsByTab = new Map<TabId, Map<number, AbortController>>();
   const totals = { calls: 0, cached: 0 };
-  let loners = 0;
-  let departures = 0;
+  let unshared = 0;
+  let requests = 0;
 
   const jobFor = (call: ApiCall, signal: AbortSignal): Result<Job> => {
     if (!Object.hasOwn(ENDPOINTS, call.name)) return err(UNKNOWN_CALL);
@@ -73,7 +72,7 @@ export function createRequestDesk(options: RequestDeskOptions): RequestDesk {
     const input = readInput(endpoint, call.input);
     if (!input.ok) return input;
     const { context } = call;
-    session.seeToken(context.token);
+    session.observeToken(context.token);
     const generation = session.generation();
     const { site, language } = context;
     return ok({
@@ -105,48 +104,50 @@ export function createRequestDesk(options: RequestDeskOptions): RequestDesk {
     generation !== session.generation() && name !== 'logout';
 
   const answer = async (job: Job): Promise<Result<Answer>> => {
-    // An answer that repeats its user can be compared only with a user who is known: the profile comes first.
-    const asker = await identity.askWho(job);
-    if (!asker.ok) return asker;
+    // The user in an answer can be compared only with a known user: the profile comes first.
+    const user = await identity.findUser(job);
+    if (!user.ok) return user;
     const kept = await cache.recall(job);
-    // Nothing is sent for somebody who is gone.
+    // Nothing is sent for a caller that is gone.
     if (job.signal.aborted) return err(CANCELLED);
     if (isOutdated(job)) return err(SESSION_CHANGED);
     if (kept !== undefined) {
       totals.cached += 1;
-      return settle(job, kept, asker.value);
+      return settle(job, kept, user.value);
     }
-    const flown = await fly(job);
-    if (!flown.ok) return isOutdated(job) ? err(SESSION_CHANGED) : flown;
-    const settled = settle(job, flown.value, asker.value);
+    const received = await requestShared(job);
+    if (!received.ok) return isOutdated(job) ? err(SESSION_CHANGED) : received;
+    const settled = settle(job, received.value, user.value);
     const isForGuest = settled.ok && settled.value.result === undefined;
-    if (settled.ok && !isForGuest) cache.remember(job, flown.value, settled.value.result);
+    if (settled.ok && !isForGuest) cache.remember(job, received.value, settled.value.result);
     // The schema took its time, and so will the copy that crosses to the page.
-    if (flown.value.isLarge) await breathe();
-    // What was said to the user before, refusals as well, is nobody's business any more.
-    const isStale = isOutdated(job) && !flown.value.isLast && !isForGuest;
+    if (received.value.isLarge) await breathe();
+    // Answers to the user before, refusals included, must not reach the new one.
+    const isStale = isOutdated(job) && !received.value.isLast && !isForGuest;
     return isStale ? err(SESSION_CHANGED) : settled;
   };
 
-  /** Equal calls share one request, unless one moves something or must not see what was asked before it. */
-  const fly = async (job: Job): Promise<Result<FlownAnswer>> => {
+  /** Equal calls share one request, unless a call changes something or wants a fresh answer. */
+  const requestShared = async (job: Job): Promise<Result<ReceivedAnswer>> => {
     const isShared = !job.fresh && (job.endpoint.method === 'get' || job.endpoint.cache !== 'none');
-    loners += 1;
-    const flightKey = isShared ? job.key : `${loners}`;
-    const outcome = await flights.join(flightKey, job.signal, (signal) => ask(job, signal));
+    unshared += 1;
+    const requestKey = isShared ? job.key : `${unshared}`;
+    const outcome = await pending.join(requestKey, job.signal, (signal) => ask(job, signal));
     return outcome ?? err(CANCELLED);
   };
 
-  /** Asks the exchange, once for all who wait for the answer. */
-  const ask = async (job: Job, signal: AbortSignal): Promise<Result<FlownAnswer>> => {
-    departures += 1;
-    const departure = departures;
+  /** Asks the exchange, once for all waiting callers. */
+  const ask = async (job: Job, signal: AbortSignal): Promise<Result<ReceivedAnswer>> => {
+    requests += 1;
+    const requestNumber = requests;
     const raw = await exchange.ask(job.endpoint, job.input, job.context, signal);
     if (!raw.ok) return raw;
     reportCheck(job.endpoint, raw.value.check);
     const generation = session.generation();
-    const noted = identity.note(job, raw.value);
-    return noted.ok ? ok({ ...raw.value, departure, isLast: session.generation() !== generation }) : noted;
+    const learned = identity.learn(job, raw.value);
+    return learned.ok
+      ? ok({ ...raw.value, requestNumber, isLast: session.generation() !== generation })
+      : learned;
   };
 
   const reportCheck = ({ path }: Endpoint, check: SignatureCheck | null): void => {
@@ -155,7 +156,7 @@ export function createRequestDesk(options: RequestDeskOptions): RequestDesk {
     else options.report({ name: 'signature', path, code: check.reportCode ?? 79992 });
   };
 
-  /** Applies to an answer what its caller may see of it. */
+  /** Turns a raw answer into what this caller may get of it. */
   const settle = (job: Job, raw: RawAnswer, uid: number | null): Result<Answer> => {
     const { endpoint, context, input } = job;
     const about = { asOfMs: raw.atMs, generation: session.generation(), skewMs: exchange.skewMs() };
@@ -167,7 +168,7 @@ export function createRequestDesk(options: RequestDeskOptions): RequestDesk {
     }
     const assurance = assure(job.verify, raw.check);
     if (!assurance.ok) return assurance;
-    // Before its shape: what answers another question has another shape as well.
+    // Before its shape: an answer to another question has another shape as well.
     if (
       endpoint.echo !== null &&
       (uid === null || !checkEcho(endpoint.echo, { uid, input }, raw.envelope.result))
@@ -183,15 +184,15 @@ export function createRequestDesk(options: RequestDeskOptions): RequestDesk {
     return ok({ ...about, result: markVerified(result.value, assurance.value) });
   };
 
-  /** Keeps the books of a call: who waits for it, and for how long. */
-  const attend = async (call: ApiCall): Promise<Result<Answer>> => {
+  /** Runs a call with its timeout, and registers it so that it can be cancelled. */
+  const runCall = async (call: ApiCall): Promise<Result<Answer>> => {
     const { tabId } = call.context;
     const controller = new AbortController();
     const calls = callsByTab.get(tabId) ?? new Map<number, AbortController>();
     callsByTab.set(tabId, calls.set(call.callId, controller));
     totals.calls += 1;
     let isLate = false;
-    // A call may need the profile first, so that no single request's timeout bounds it.
+    // A call may need the profile first, so a single request's timeout does not bound it.
     const timer = clock.setTimer(() => {
       isLate = true;
       controller.abort();
@@ -209,11 +210,11 @@ export function createRequestDesk(options: RequestDeskOptions): RequestDesk {
 
   const request = async (call: ApiCall): Promise<Result<Answer>> => {
     try {
-      const answered = await attend(call);
+      const answered = await runCall(call);
       const { traceId } = call.context;
       return answered.ok || traceId === null ? answered : err({ ...answered.error, traceId });
     } catch (reason) {
-      // A bug, of ours or of the page that called: the reason goes with the error so that it is not lost.
+      // A bug of ours or of the calling page: the error carries the reason.
       return err(appError('worker/failed', `The background worker failed: ${String(reason)}`));
     }
   };
