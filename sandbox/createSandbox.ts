@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { createState } from './books/exchange/createState.ts';
 import { type Health, readHealth, UNREACHABLE } from './books/exchange/readHealth.ts';
-import type { Database } from './books/state/database.ts';
+import type { Database, Sql } from './books/state/database.ts';
 import { describeFailure } from './books/state/describeFailure.ts';
 import { openStore } from './books/state/openStore.ts';
 import { createAreaHandlers } from './calls/createAreaHandlers.ts';
@@ -14,6 +14,7 @@ import { createTraffic, type TrafficReading } from './feed/createTraffic.ts';
 import { createMarket } from './feed/market/createMarket.ts';
 import { createPrices } from './feed/market/createPrices.ts';
 import { listFiatRates } from './feed/market/fiatRates.ts';
+import { seedExchange } from './seed/seedExchange.ts';
 import { createAnswerService } from './server/api/createAnswerService.ts';
 import { createCallLog } from './server/api/createCallLog.ts';
 import { createSessions } from './server/api/createSessions.ts';
@@ -113,7 +114,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const quotes = createQuoteServer({ catalog, faults, traffic, clock, timers, hz });
   const { speed = 1, hasTriggers = true, hasPast = false } = options;
   const store = await openStore(options);
-  const state = createState({ ...store, clock, timers, areas: () => areas, hasPast });
+  const fill = (sql: Sql) => seedExchange(sql, exchange, hasPast);
+  const state = createState({ ...store, clock, timers, areas: () => areas, seed: fill });
   const { database } = state;
   // A test's small feed leaves coins out; what they are worth is the same in a market of any size.
   const prices = createPrices(

@@ -17,7 +17,7 @@ import { createWithdrawHandlers } from './withdraw/createWithdrawHandlers.ts';
 /** The handlers of every area. Pasts are made in this order: areas that bring coins in come before those that spend them. */
 export function createAreaHandlers(exchange: Exchange): AreaHandlers[] {
   return [
-    createUpkeepHandlers(exchange),
+    createUpkeepHandlers(),
     createAccountsHandlers(exchange),
     createDepositHandlers(exchange),
     createConvertHandlers(exchange),

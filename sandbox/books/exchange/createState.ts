@@ -1,8 +1,6 @@
 import type { Clock, Timers } from '#sandbox/clock.ts';
-import { DEMO_USERS } from '#sandbox/seed/reference/demoUsers.ts';
 import { createLife } from '../life/createLife.ts';
-import type { Database } from '../state/database.ts';
-import { users } from '../state/schema/users.ts';
+import type { Database, Sql } from '../state/database.ts';
 import type { AreaHandlers } from './areaHandlers.ts';
 
 /** The exchange's memory and the time that passes in it; opened when it is first needed, for a market can do without. */
@@ -24,11 +22,11 @@ export interface StateOptions {
   readonly timers: Timers;
   /** Known after the database is there, which they are made with. */
   readonly areas: () => readonly AreaHandlers[];
-  /** Whether the demo users of a new exchange have a past. */
-  readonly hasPast: boolean;
+  /** Fills a new database. */
+  readonly seed: (sql: Sql) => Promise<void>;
 }
 
-export function createState({ openDatabase, release, clock, timers, areas, hasPast }: StateOptions): State {
+export function createState({ openDatabase, release, clock, timers, areas, seed }: StateOptions): State {
   let opened: Database | undefined;
   let opening: Promise<void> | undefined;
   let life: ReturnType<typeof createLife> | undefined;
@@ -53,7 +51,8 @@ export function createState({ openDatabase, release, clock, timers, areas, hasPa
 
   async function open(): Promise<void> {
     opened = await openDatabase();
-    await found(database, areas(), hasPast);
+    // All or nothing: of several processes that find a new database, one fills it and the others wait for that.
+    await database.transact(seed);
     const handlers = new Map(areas().flatMap(({ jobs }) => Object.entries(jobs ?? {})));
     const watchers = areas().flatMap(({ watch }) => (watch === undefined ? [] : [watch]));
     life = createLife({ database, clock, timers, handlers, watchers });
@@ -77,24 +76,4 @@ export function createState({ openDatabase, release, clock, timers, areas, hasPa
       await release();
     },
   };
-}
-
-/** All or nothing: of several processes that find a new database, one fills it and the others wait for that. */
-async function found(database: Database, areas: readonly AreaHandlers[], hasPast: boolean): Promise<void> {
-  await database.transact(async (sql) => {
-    const added = await sql
-      .insert(users)
-      .values(DEMO_USERS.map(({ id }) => ({ uid: id })))
-      .onConflictDoNothing()
-      .returning({ uid: users.uid });
-    if (added.length === 0) {
-      return;
-    }
-    for (const area of areas) {
-      await area.found?.(sql);
-    }
-    for (const area of hasPast ? areas : []) {
-      await area.seed?.(sql);
-    }
-  });
 }

@@ -4,22 +4,21 @@ import type { Sql } from '../state/database.ts';
 import { quotes } from '../state/schema/convert.ts';
 import { attempts, requests } from '../state/schema/users.ts';
 import type { AreaHandlers } from './areaHandlers.ts';
-import type { Exchange } from './exchange.ts';
 
-const PRUNE = 'upkeep/prune';
-const DAY_MS = 86_400_000;
-/** Nobody repeats a request, or asks for a quote, after that. */
-const KEPT_MS = 7 * DAY_MS;
+/** Its first run is a day after the exchange started. */
+export const PRUNE_JOB = 'upkeep/prune';
+export const PRUNE_EVERY_MS = 86_400_000;
+/** Requests are not repeated, and quotes not used, after that. */
+const KEPT_MS = 7 * PRUNE_EVERY_MS;
 
 /** Forgets, once a day, what only served to do something once. Orders, movements and all that is a record stay. */
-export function createUpkeepHandlers({ startedAtMs }: Pick<Exchange, 'startedAtMs'>): AreaHandlers {
+export function createUpkeepHandlers(): AreaHandlers {
   return {
     calls: [],
-    found: (sql) => scheduleJob(sql, { kind: PRUNE, reference: '', dueMs: startedAtMs + DAY_MS }),
     jobs: {
-      [PRUNE]: async (sql, _reference, nowMs) => {
+      [PRUNE_JOB]: async (sql, _reference, nowMs) => {
         await prune(sql, nowMs - KEPT_MS);
-        await scheduleJob(sql, { kind: PRUNE, reference: '', dueMs: nowMs + DAY_MS });
+        await scheduleJob(sql, { kind: PRUNE_JOB, reference: '', dueMs: nowMs + PRUNE_EVERY_MS });
       },
     },
   };

@@ -3,7 +3,6 @@ import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import { readUser } from '#sandbox/books/exchange/lockUser.ts';
 import { readHolds } from '#sandbox/books/ledger/holds.ts';
 import { readBalances } from '#sandbox/books/ledger/readBalances.ts';
-import { fillAccounts } from '#sandbox/seed/opening/fillAccounts.ts';
 import { COINS } from '#sandbox/seed/reference/coins.ts';
 import { refuse } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
@@ -21,7 +20,6 @@ export function createAccountsHandlers(exchange: Exchange): AreaHandlers {
   return {
     calls: createAccountCalls(exchange),
     jobs: { [RELEASE_JOB]: releaseHold },
-    found: (sql) => fillAccounts(sql, exchange),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { AreaHandlers } from '#sandbox/books/exchange/areaHandlers.ts';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
-import { seedBook } from '#sandbox/seed/addressBook/seedBook.ts';
 import { createAdditionCalls } from './additionCalls.ts';
 import { createChangeCalls } from './changeCalls.ts';
 import { createCheckCalls } from './checkCalls.ts';
@@ -17,6 +16,5 @@ export function createAddressBookHandlers(exchange: Exchange): AreaHandlers {
       ...createSwitchCalls(exchange),
       ...createCheckCalls(exchange),
     ],
-    seed: (sql) => seedBook(sql, exchange),
   };
 }

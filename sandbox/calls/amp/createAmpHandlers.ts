@@ -1,20 +1,14 @@
 import type { AreaHandlers } from '#sandbox/books/exchange/areaHandlers.ts';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
-import type { Sql } from '#sandbox/books/state/database.ts';
-import { ampApplications } from '#sandbox/books/state/schema/records.ts';
 import { REFUSALS } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
 import { implement, reply } from '#sandbox/server/api/implement.ts';
 import { AGREEMENTS, addAgreementRoutes } from './ampAgreements.ts';
-import { KNOWLEDGE } from './ampKnowledge.ts';
-import { APPROVAL_MS, standingOf } from './ampLife.ts';
+import { standingOf } from './ampLife.ts';
 import { listSections } from './ampQuestions.ts';
 import { answersOf, OPTIONS, readApplications, topicsOf } from './applications.ts';
 import { createApplyCall, DECIDE_JOB, endReview } from './applyCall.ts';
 import { requireOffer } from './requireOffer.ts';
-
-const VIP = { uid: 20_000_003, name: 'Vera Vip' };
-const DAY_MS = 86_400_000;
 
 /** Applications for products that the law asks a test and a signature for (screens.md 1.19, 2.8). */
 export function createAmpHandlers(exchange: Exchange): AreaHandlers {
@@ -22,7 +16,6 @@ export function createAmpHandlers(exchange: Exchange): AreaHandlers {
     calls: [createQueryCall(exchange), createApplyCall(exchange)],
     jobs: { [DECIDE_JOB]: (sql, id, nowMs) => endReview(sql, exchange, id, nowMs) },
     routes: addAgreementRoutes,
-    seed: (sql) => seedApproval(sql, exchange.startedAtMs - 60 * DAY_MS),
   };
 }
 
@@ -50,30 +43,5 @@ function createQueryCall({ database }: Exchange): Call {
         },
       ],
     });
-  });
-}
-
-/** Somebody who has applied with success. */
-async function seedApproval(sql: Sql, atMs: number): Promise<void> {
-  await sql.insert(ampApplications).values({
-    id: 'amp-vip',
-    uid: VIP.uid,
-    productId: OPTIONS.productId,
-    status: 'APPROVED',
-    answers: Object.fromEntries(
-      KNOWLEDGE.map(({ question, right }) => [
-        question.id,
-        question.type === 'multi' ? right : (right[0] ?? ''),
-      ]),
-    ),
-    signed: AGREEMENTS.filter(({ mustSign }) => mustSign).map(({ id, version, sha256 }) => ({
-      ...{ id, version, sha256 },
-      signedAt: String(atMs),
-    })),
-    fullName: VIP.name,
-    score: KNOWLEDGE.length,
-    failedTopics: [],
-    approvedUntil: atMs + APPROVAL_MS,
-    updatedAt: atMs,
   });
 }

@@ -1,6 +1,5 @@
 import type { AreaHandlers } from '#sandbox/books/exchange/areaHandlers.ts';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
-import { seedConversions } from '#sandbox/seed/conversions/seedConversions.ts';
 import { createBatchCalls } from './batch/batchCalls.ts';
 import { createBatchQueryCall } from './batch/batchQueryCall.ts';
 import { createBlockCalls } from './block/blockCalls.ts';
@@ -37,6 +36,5 @@ export function createConvertHandlers(exchange: Exchange): AreaHandlers {
     ],
     jobs: { ...jobs, [FAIL_JOB]: failConversion },
     watch,
-    seed: (sql) => seedConversions(sql, exchange),
   };
 }

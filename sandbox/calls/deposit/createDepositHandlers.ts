@@ -1,6 +1,5 @@
 import type { AreaHandlers } from '#sandbox/books/exchange/areaHandlers.ts';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
-import { seedDeposits } from '#sandbox/seed/deposits/seedDeposits.ts';
 import { implement, implementOnce } from '#sandbox/server/api/implement.ts';
 import { createAddressJobs } from './addresses/createAddress.ts';
 import { editAddress } from './addresses/editAddress.ts';
@@ -38,6 +37,5 @@ export function createDepositHandlers(exchange: Exchange): AreaHandlers {
       ...createDepositJobs(exchange),
       [ARRIVE_JOB]: (sql, reference, nowMs) => receiveDeposit(sql, exchange, reference, nowMs),
     },
-    seed: (sql) => seedDeposits(sql, exchange),
   };
 }

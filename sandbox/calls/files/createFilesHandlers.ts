@@ -3,7 +3,6 @@ import type { AreaHandlers } from '#sandbox/books/exchange/areaHandlers.ts';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { downloadLinks, exportFiles, exportJobs } from '#sandbox/books/state/schema/records.ts';
-import { seedExports } from '#sandbox/seed/exports/seedExports.ts';
 import { done, REFUSALS } from '#sandbox/server/api/answer.ts';
 import { implement, reply } from '#sandbox/server/api/implement.ts';
 import { CUTOFF_MS } from '../records/askedRange.ts';
@@ -59,7 +58,6 @@ export function createFilesHandlers(exchange: Exchange): AreaHandlers {
       [EXPIRE_JOB]: (sql, id) => expireExport(sql, id),
     },
     routes: (app) => addFileRoutes(app, exchange),
-    seed: (sql) => seedExports(sql, exchange),
   };
 }
 

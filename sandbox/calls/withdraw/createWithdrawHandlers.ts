@@ -4,7 +4,6 @@ import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import { withdrawals } from '#sandbox/books/state/schema/chain.ts';
 import type { CoinReference } from '#sandbox/seed/reference/coins/coinReference.ts';
 import { COIN_BY_CODE, COINS } from '#sandbox/seed/reference/coins.ts';
-import { seedWithdrawals } from '#sandbox/seed/withdrawals/seedWithdrawals.ts';
 import { REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
 import { describeChains } from '#sandbox/server/api/describeCoin.ts';
 import { implement, implementOnce, type ResultOf, reply } from '#sandbox/server/api/implement.ts';
@@ -88,7 +87,6 @@ export function createWithdrawHandlers(exchange: Exchange): AreaHandlers {
       ),
     ],
     jobs: { [STEP_JOB]: createStepHandler(exchange) },
-    seed: (sql) => seedWithdrawals(sql, exchange),
   };
 }
 

@@ -43,14 +43,26 @@ const ORDINARY: Omit<DemoUser, 'id' | 'account' | 'username'> = {
   hasFundPassword: false,
 };
 
-const MAIN_ID = 20_000_005;
-
 /** Ids stay what they are: tests and addresses are made of them. */
+export const USER_ID = {
+  demo: 20_000_001,
+  newcomer: 20_000_002,
+  vip: 20_000_003,
+  islamic: 20_000_004,
+  main: 20_000_005,
+  sub: 20_000_006,
+  unified: 20_000_007,
+  upgrading: 20_000_008,
+  failed: 20_000_009,
+  hongKong: 20_000_010,
+  india: 20_000_011,
+} as const;
+
 export const DEMO_USERS: readonly DemoUser[] = [
-  { ...ORDINARY, id: 20_000_001, account: 'demo@sluice.example', username: 'Dana Demo' },
+  { ...ORDINARY, id: USER_ID.demo, account: 'demo@sluice.example', username: 'Dana Demo' },
   {
     ...ORDINARY,
-    id: 20_000_002,
+    id: USER_ID.newcomer,
     account: 'newcomer@sluice.example',
     username: 'Noa Newcomer',
     mobile: '',
@@ -61,7 +73,7 @@ export const DEMO_USERS: readonly DemoUser[] = [
   },
   {
     ...ORDINARY,
-    id: 20_000_003,
+    id: USER_ID.vip,
     account: 'vip@sluice.example',
     username: 'Vera Vip',
     currency: 'USD',
@@ -71,19 +83,19 @@ export const DEMO_USERS: readonly DemoUser[] = [
   },
   {
     ...ORDINARY,
-    id: 20_000_004,
+    id: USER_ID.islamic,
     account: 'islamic@sluice.example',
     username: 'Idris Islamic',
     mobile: '+971****5544',
     country: 'ARE',
     currency: 'AED',
-    parentId: MAIN_ID,
+    parentId: USER_ID.main,
     subAttribute: 2,
     siteId: 'ISLAMIC',
   },
   {
     ...ORDINARY,
-    id: MAIN_ID,
+    id: USER_ID.main,
     account: 'main@sluice.example',
     username: 'Main & Sons',
     currency: 'USD',
@@ -93,31 +105,37 @@ export const DEMO_USERS: readonly DemoUser[] = [
     utaStatus: 'SUCCESS',
     hasFundPassword: true,
   },
-  { ...ORDINARY, id: 20_000_006, account: 'sub@sluice.example', username: 'Main trading', parentId: MAIN_ID },
   {
     ...ORDINARY,
-    id: 20_000_007,
+    id: USER_ID.sub,
+    account: 'sub@sluice.example',
+    username: 'Main trading',
+    parentId: USER_ID.main,
+  },
+  {
+    ...ORDINARY,
+    id: USER_ID.unified,
     account: 'unified@sluice.example',
     username: 'Uma Unified',
     utaStatus: 'SUCCESS',
   },
   {
     ...ORDINARY,
-    id: 20_000_008,
+    id: USER_ID.upgrading,
     account: 'upgrading@sluice.example',
     username: 'Uli Upgrading',
     utaStatus: 'PROCESS',
   },
   {
     ...ORDINARY,
-    id: 20_000_009,
+    id: USER_ID.failed,
     account: 'failed@sluice.example',
     username: 'Fay Failed',
     utaStatus: 'FAIL',
   },
   {
     ...ORDINARY,
-    id: 20_000_010,
+    id: USER_ID.hongKong,
     account: 'hongkong@sluice.example',
     username: 'Ho Hong Kong',
     mobile: '+852****1122',
@@ -127,7 +145,7 @@ export const DEMO_USERS: readonly DemoUser[] = [
   },
   {
     ...ORDINARY,
-    id: 20_000_011,
+    id: USER_ID.india,
     account: 'india@sluice.example',
     username: 'Indu India',
     mobile: '+91****7788',

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
 import { conversions } from '#sandbox/books/state/schema/convert.ts';
-import { createMarket } from '#sandbox/feed/market/createMarket.ts';
-import { createPrices } from '#sandbox/feed/market/createPrices.ts';
-import { listFiatRates } from '#sandbox/feed/market/fiatRates.ts';
-import { createDice } from '#sandbox/seed/conversions/createDice.ts';
-import { createPastPrices } from '#sandbox/seed/conversions/createPastPrices.ts';
-import { createPurse } from '#sandbox/seed/conversions/createPurse.ts';
-import { inventPast } from '#sandbox/seed/conversions/inventPast.ts';
-import { PLANS } from '#sandbox/seed/conversions/plans.ts';
-import { DEMO_USERS } from '#sandbox/seed/reference/demoUsers.ts';
 import { START_MS } from '../support/startSandbox.ts';
 import { openExchange, type Row } from './openTrader.ts';
 
@@ -61,32 +52,3 @@ test('Demo users have a year of conversions behind them, in a ledger that sums t
   expect(Number(coins.next_available_time)).toBeLessThan(START_MS);
   await exchange.expectBalanced();
 }, 60_000);
-
-test('The past of one seed is always the same, and spends nothing that is not there', () => {
-  const [plan] = PLANS;
-  const user = DEMO_USERS.find(({ id }) => id === plan?.uid);
-  if (plan === undefined || user === undefined) {
-    throw new Error('Nobody has a past.');
-  }
-  const market = createMarket({ seed: 'sluice', symbols: 60, rhythm: 'own' });
-  const quotes = {
-    prices: createPastPrices({ market, prices: createPrices(market, listFiatRates('sluice')) }),
-    rates: listFiatRates('sluice'),
-  };
-  const balances = ['USDT', 'BTC', 'ETH', 'SOL', 'XRP'].map((coin) => ({
-    wallet: 'FUND',
-    hold: '',
-    coin,
-    amount: '30',
-  }));
-  const invent = () => {
-    const purse = createPurse(balances);
-    const dice = createDice('sluice');
-    const deeds = inventPast({ quotes, dice, purse, user, startedAtMs: START_MS }, plan);
-    return { deeds, left: balances.map(({ coin }) => purse.amountOf('FUND', coin).toFixed()) };
-  };
-  const { deeds, left } = invent();
-  expect(invent()).toEqual({ deeds, left });
-  expect(deeds.length).toBeGreaterThan(20);
-  expect(left.every((amount) => Number(amount) >= 0)).toBe(true);
-});

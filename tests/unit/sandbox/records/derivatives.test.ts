@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findImbalance } from '#sandbox/books/ledger/findImbalance.ts';
 import { readFree } from '#sandbox/books/ledger/readBalances.ts';
 import { CUTOFF_MS } from '#sandbox/calls/records/askedRange.ts';
-import { writeDerivativesLog } from '#sandbox/seed/records/derivativesLog.ts';
+import { writeDerivativesLog } from '#sandbox/seed/past/records/writeDerivativesLog.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import type { Visitor } from '../support/openVisitor.ts';
 import { shareSandbox } from '../support/shareSandbox.ts';

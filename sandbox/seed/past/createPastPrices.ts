@@ -5,7 +5,7 @@ import { Decimal } from '#shared/money/decimal.ts';
 
 /**
  * The prices of moments long ago: those of the feed, without its figures of the 24 hours before, which take ten times as
- * long to make where nobody has asked for the neighbouring minutes.
+ * long to compute where the neighbouring minutes are not in the cache.
  */
 export function createPastPrices({ market, prices }: Pick<Exchange, 'market' | 'prices'>): Prices {
   function usd(coin: string, nowMs: number): Decimal | undefined {

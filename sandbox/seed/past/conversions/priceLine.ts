@@ -5,23 +5,21 @@ import { type Asset, findAsset, referenceRate } from '#sandbox/calls/convert/ass
 import { type DealKind, feeRateOf, spreadOf, taxOf } from '#sandbox/calls/convert/dealTerms.ts';
 import { dealRate, priceFrom } from '#sandbox/calls/convert/priceLine.ts';
 import { writeDecimal } from '#sandbox/calls/convert/writeDecimal.ts';
-import type { Decimal } from '#shared/money/decimal.ts';
-import type { DemoUser } from '../reference/demoUsers.ts';
+import { Decimal } from '#shared/money/decimal.ts';
+import { DEMO_USERS, type DemoUser } from '../../reference/demoUsers.ts';
 
-export type Quotes = Pick<Exchange, 'prices' | 'rates'>;
-
-export interface PastDeal {
+interface PastDeal {
   readonly user: DemoUser;
   readonly kind: DealKind;
   readonly wallet: Wallet;
   readonly fromCoin: string;
   readonly toCoin: string;
-  readonly amount: Decimal;
+  readonly amount: Decimal | number | string;
   readonly atMs: number;
 }
 
-/** A line as it would have been promised then. */
-export function pricePast(quotes: Quotes, deal: PastDeal): PromisedLine {
+/** A line as it would have been quoted then. */
+export function priceLine(quotes: Pick<Exchange, 'prices' | 'rates'>, deal: PastDeal): PromisedLine {
   const [from, to] = [requireAsset(deal.fromCoin), requireAsset(deal.toCoin)];
   const reference = referenceRate(quotes, from, to, deal.atMs);
   const priced = priceFrom(
@@ -32,7 +30,7 @@ export function pricePast(quotes: Quotes, deal: PastDeal): PromisedLine {
       fromScale: from.scale,
       toScale: to.scale,
     },
-    deal.amount.toDecimalPlaces(from.scale),
+    new Decimal(deal.amount).toDecimalPlaces(from.scale),
   );
   const fromAmount = writeDecimal(priced.fromAmount);
   return {
@@ -51,7 +49,15 @@ export function pricePast(quotes: Quotes, deal: PastDeal): PromisedLine {
 export function requireAsset(coin: string): Asset {
   const asset = findAsset(coin);
   if (asset === undefined) {
-    throw new Error(`The past knows ${coin}, and the exchange does not.`);
+    throw new Error(`The exchange has no coin ${coin}.`);
   }
   return asset;
+}
+
+export function requireUser(uid: number): DemoUser {
+  const user = DEMO_USERS.find(({ id }) => id === uid);
+  if (user === undefined) {
+    throw new Error(`There is no demo user ${uid}.`);
+  }
+  return user;
 }

@@ -1,4 +1,5 @@
 import type { OwnerNames } from '#sandbox/calls/addressBook/book.ts';
+import { USER_ID } from '../../reference/demoUsers.ts';
 
 interface Owner {
   readonly legalType: 'individual' | 'company';
@@ -6,23 +7,23 @@ interface Owner {
 }
 
 /** An entry that a demo user saved some time ago. */
-export interface SeedLine {
+export interface SavedAddressLine {
   readonly remark: string;
   readonly coin: string;
-  /** "" inside of the exchange. */
+  /** "" inside the exchange. */
   readonly chain: string;
-  /** An id or an e-mail, inside of the exchange. */
+  /** An id or an e-mail, inside the exchange. */
   readonly account?: string;
   readonly tag?: string;
   readonly isVerified?: boolean;
-  /** The exchange it is at; else it is somebody's own wallet. */
+  /** The exchange it is at; a wallet of the user's own without it. */
   readonly vasp?: string;
-  /** Whose it is, if it is another's. */
+  /** The owner, where it is another's. */
   readonly owner?: Owner;
   readonly state?: 'normal' | 'locked' | 'blocked' | 'data needed';
 }
 
-const person = (firstName: string, lastName: string): Owner => ({
+const individual = (firstName: string, lastName: string): Owner => ({
   legalType: 'individual',
   names: { firstName, lastName },
 });
@@ -32,14 +33,17 @@ const company = (companyName: string): Owner => ({
 });
 
 /** Every state, every kind of owner, and the words of screens.md 3.6 that withdrawals obey. */
-export const SEED_BOOK: readonly { readonly uid: number; readonly lines: readonly SeedLine[] }[] = [
+export const SAVED_ADDRESS_LINES: readonly {
+  readonly uid: number;
+  readonly lines: readonly SavedAddressLine[];
+}[] = [
   {
-    uid: 20_000_001,
+    uid: USER_ID.demo,
     lines: [
       { remark: 'Hardware wallet', coin: 'BTC', chain: 'BTC', isVerified: true },
       { remark: 'Ethereum, any coin', coin: 'baseCoin', chain: 'ETH', isVerified: true },
       { remark: 'Northwind', coin: 'USDT', chain: 'TRX', vasp: 'northwind' },
-      { remark: 'Ben, rent', coin: 'USDT', chain: 'ETH', owner: person('Ben', 'Brandt') },
+      { remark: 'Ben, rent', coin: 'USDT', chain: 'ETH', owner: individual('Ben', 'Brandt') },
       { remark: 'XRP at Lakeside', coin: 'XRP', chain: 'XRP', tag: '104857601', vasp: 'lakeside' },
       { remark: 'Phone', coin: 'TON', chain: 'TON', tag: 'pocket money' },
       { remark: 'Solana', coin: 'SOL', chain: 'SOL' },
@@ -52,7 +56,7 @@ export const SEED_BOOK: readonly { readonly uid: number; readonly lines: readonl
         owner: company('Supply GmbH'),
         state: 'data needed',
       },
-      { remark: 'Vera', coin: 'baseCoin', chain: '', account: '20000003', owner: person('Vera', 'Vip') },
+      { remark: 'Vera', coin: 'baseCoin', chain: '', account: '20000003', owner: individual('Vera', 'Vip') },
       {
         remark: 'Main & Sons',
         coin: 'USDT',
@@ -66,7 +70,7 @@ export const SEED_BOOK: readonly { readonly uid: number; readonly lines: readonl
     ],
   },
   {
-    uid: 20_000_003,
+    uid: USER_ID.vip,
     lines: [
       { remark: 'Vault', coin: 'BTC', chain: 'BTC', isVerified: true },
       { remark: 'Treasury', coin: 'baseCoin', chain: 'ETH', isVerified: true },
@@ -78,12 +82,12 @@ export const SEED_BOOK: readonly { readonly uid: number; readonly lines: readonl
         coin: 'baseCoin',
         chain: '',
         account: 'demo@sluice.example',
-        owner: person('Dana', 'Demo'),
+        owner: individual('Dana', 'Demo'),
       },
     ],
   },
   {
-    uid: 20_000_005,
+    uid: USER_ID.main,
     lines: [
       { remark: 'Cold storage', coin: 'BTC', chain: 'BTC', isVerified: true },
       { remark: 'Payroll', coin: 'USDC', chain: 'ETH', isVerified: true },
@@ -96,19 +100,37 @@ export const SEED_BOOK: readonly { readonly uid: number; readonly lines: readonl
     ],
   },
   {
-    uid: 20_000_010,
+    uid: USER_ID.hongKong,
     lines: [
-      { remark: 'Kowloon', coin: 'USDT', chain: 'TRX', vasp: 'kowloon', owner: person('Ho', 'Hong Kong') },
-      { remark: 'Own wallet', coin: 'ETH', chain: 'ETH', owner: person('Ho', 'Hong Kong'), isVerified: true },
-      { remark: 'Mei', coin: 'BTC', chain: 'BTC', owner: person('Mei', 'Wong'), state: 'data needed' },
+      {
+        remark: 'Kowloon',
+        coin: 'USDT',
+        chain: 'TRX',
+        vasp: 'kowloon',
+        owner: individual('Ho', 'Hong Kong'),
+      },
+      {
+        remark: 'Own wallet',
+        coin: 'ETH',
+        chain: 'ETH',
+        owner: individual('Ho', 'Hong Kong'),
+        isVerified: true,
+      },
+      { remark: 'Mei', coin: 'BTC', chain: 'BTC', owner: individual('Mei', 'Wong'), state: 'data needed' },
     ],
   },
   {
-    uid: 20_000_011,
+    uid: USER_ID.india,
     lines: [
-      { remark: 'Ganges', coin: 'USDT', chain: 'TRX', vasp: 'ganges', owner: person('Indu', 'India') },
-      { remark: 'Own wallet', coin: 'BTC', chain: 'BTC', owner: person('Indu', 'India'), isVerified: true },
-      { remark: 'Brother', coin: 'USDC', chain: 'ETH', owner: person('Ravi', 'India') },
+      { remark: 'Ganges', coin: 'USDT', chain: 'TRX', vasp: 'ganges', owner: individual('Indu', 'India') },
+      {
+        remark: 'Own wallet',
+        coin: 'BTC',
+        chain: 'BTC',
+        owner: individual('Indu', 'India'),
+        isVerified: true,
+      },
+      { remark: 'Brother', coin: 'USDC', chain: 'ETH', owner: individual('Ravi', 'India') },
     ],
   },
 ];
