@@ -2,8 +2,7 @@ import { Copy, Star, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#app/components/Button.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
-import { Section } from './Section.tsx';
-import { Specimens } from './Specimens.tsx';
+import { Section, Specimens } from './Section.tsx';
 
 const VARIANTS = ['primary', 'secondary', 'ghost', 'danger'] as const;
 const SIZES = ['small', 'normal', 'large'] as const;

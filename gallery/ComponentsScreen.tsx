@@ -2,12 +2,11 @@ import { ButtonSection } from './ButtonSection.tsx';
 import { FieldSection } from './FieldSection.tsx';
 import { FigureSection } from './FigureSection.tsx';
 import { LayerSection } from './LayerSection.tsx';
-import { LinkSection } from './LinkSection.tsx';
 import { LookSwitches } from './LookSwitches.tsx';
+import { LinkSection, TabSection } from './NavigationSection.tsx';
 import { StateSection } from './StateSection.tsx';
-import { TabSection } from './TabSection.tsx';
 
-/** Every component in every state, for those who build screens; in development only, so that it is in English. */
+/** Every component in every state, for developers of screens; in development only, and in English. */
 export function ComponentsScreen() {
   return (
     <>

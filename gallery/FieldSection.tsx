@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Field } from '#app/components/Field.tsx';
-import { formMessage } from '#app/components/formMessage.ts';
+import { Field, formMessage } from '#app/components/Field.tsx';
 import { Select } from '#app/components/Select.tsx';
 import { Section } from './Section.tsx';
 

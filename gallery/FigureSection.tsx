@@ -3,8 +3,7 @@ import { Chip } from '#app/components/Chip.tsx';
 import { CoinMark } from '#app/components/CoinMark.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { drawSparkline, Sparkline } from '#app/components/Sparkline.tsx';
-import { Section } from './Section.tsx';
-import { Specimens } from './Specimens.tsx';
+import { Section, Specimens } from './Section.tsx';
 
 const COINS = ['BTC', 'ETH', 'USDT', 'SOL', 'XRP', 'TON'];
 const RISING = [1, 3, 2, 4, 3.5, 6];

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#app/components/Button.tsx';
 import { Field } from '#app/components/Field.tsx';
-import { Dialog } from '#app/components/layers/Dialog.tsx';
-import { Drawer } from '#app/components/layers/Drawer.tsx';
-import { Section } from './Section.tsx';
-import { Specimens } from './Specimens.tsx';
+import { Dialog, Drawer } from '#app/components/layers/ModalLayer.tsx';
+import { Section, Specimens } from './Section.tsx';
 
 type Layer = 'dialog' | 'long' | 'drawer';
 

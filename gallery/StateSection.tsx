@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { CopyButton } from '#app/components/CopyButton.tsx';
+import { type Copied, CopyButton } from '#app/components/CopyButton.tsx';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
-import type { Copied } from '#app/components/endsOf.ts';
 import { NoticeStack } from '#app/components/noticeStack/NoticeStack.tsx';
 import type { Dismissals, StackNotice } from '#app/components/noticeStack/noticeOrder.ts';
 import { OfflineBar } from '#app/components/OfflineBar.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
-import { StaleNote } from '#app/components/StaleNote.tsx';
-import { Section } from './Section.tsx';
-import { Specimens } from './Specimens.tsx';
+import { StaleHint } from '#app/components/StaleHint.tsx';
+import { Section, Specimens } from './Section.tsx';
 
 const ADDRESS = 'bc1q42lja79elem0anu8q8s3h2n687re9jax556pcc';
 const REFUSED = async (): Promise<void> => {
@@ -33,7 +31,7 @@ const NOTICES: readonly StackNotice[] = [
     id: 'legal',
     kind: 'legal',
     text: 'Some stablecoins are not regulated in your region.',
-    action: { label: 'Read more', onPress: () => undefined },
+    action: { label: 'Read more', onClick: () => undefined },
   },
 ];
 
@@ -45,8 +43,7 @@ export function StateSection() {
   return (
     <Section title="States">
       <p className="text-text-2">
-        Retries pressed: {retries}. Last copied:{' '}
-        {copied === null ? 'nothing' : `${copied.what}, ${copied.ends}`}.
+        Retries: {retries}. Last copied: {copied === null ? 'nothing' : `${copied.what}, ${copied.ends}`}.
       </p>
       <Specimens name="Skeleton: seen after 150 ms">
         <div className="w-full">
@@ -62,7 +59,7 @@ export function StateSection() {
         <div className="w-full">
           <EmptyState
             text="You have saved no addresses."
-            action={{ label: 'Add an address', onPress: retry }}
+            action={{ label: 'Add an address', onClick: retry }}
           />
         </div>
       </Specimens>
@@ -77,7 +74,7 @@ export function StateSection() {
       <Errors onRetry={retry} onCopied={setCopied} />
       <Specimens name="Stale">
         <div className="w-full">
-          <StaleNote asOfMs={Date.UTC(2026, 10, 21, 9, 41, 7)} onRetry={retry} />
+          <StaleHint asOfMs={Date.UTC(2026, 10, 21, 9, 41, 7)} onRetry={retry} />
         </div>
       </Specimens>
       <Offline />

@@ -12,32 +12,25 @@ import { BridgeContext } from './bridge/BridgeContext.ts';
 import { createBridge } from './bridge/createBridge.ts';
 import { findLocks } from './bridge/findLocks.ts';
 import { Page } from './layout/Page.tsx';
-import { PageRouter } from './layout/PageRouter.tsx';
+import { PageRouter, whenRouted } from './layout/PageRouter.tsx';
 import { ShellContext } from './layout/ShellContext.ts';
-import { createPresent } from './notices/errors/createPresent.ts';
+import { createPresent, PresentContext } from './notices/errors/createPresent.ts';
 import { installErrorHandlers } from './notices/errors/installErrorHandlers.ts';
-import { PresentContext } from './notices/errors/PresentContext.ts';
 import { NoticesHost } from './notices/NoticesHost.tsx';
 import { createNoticeWords } from './notices/noticeWords.ts';
 import { whenIdle } from './notices/whenIdle.ts';
-import { createApi } from './queries/createApi.ts';
+import { createApi } from './queries/useApi.ts';
 import { routes } from './routes.tsx';
 import { createAnalytics } from './start/monitoring/createAnalytics.ts';
-import { createMonitor } from './start/monitoring/createMonitor.ts';
-import { flushOnLeave } from './start/monitoring/flushOnLeave.ts';
-import { sendBeacon } from './start/monitoring/sendBeacon.ts';
-import { readAppConfig } from './start/readAppConfig.ts';
-import { readSite } from './start/readSite.ts';
+import { createMonitor, flushOnLeave, sendBeacon } from './start/monitoring/createMonitor.ts';
+import { readAppConfig, readSite } from './start/readAppConfig.ts';
+import { createTraceIds, readGuid, readUserToken } from './start/session/callIdentity.ts';
 import { createLogOut } from './start/session/createLogOut.ts';
 import { createSessionLoader } from './start/session/createSessionLoader.ts';
-import { createTraceIds } from './start/session/createTraceIds.ts';
-import { readGuid } from './start/session/readGuid.ts';
 import { readPlatform } from './start/session/readPlatform.ts';
-import { readUserToken } from './start/session/readUserToken.ts';
 import { showTheme } from './start/showTheme.ts';
 import { startTranslations } from './start/startTranslations.ts';
 import { installTrustedTypes } from './start/trustedTypes.ts';
-import { whenRouted } from './start/whenRouted.ts';
 import { setRouter } from './stores/globalStore.ts';
 import { preferencesStore } from './stores/preferencesStore.ts';
 import './theme.css';
@@ -88,7 +81,7 @@ const bridge = createBridge({
   api: { base: config.apiBase, userAgent: config.userAgent, keys: config.signature },
   readContext: () => {
     const id = traceId();
-    monitor.noteTraceId(id);
+    monitor.setTraceId(id);
     const cookies = document.cookie;
     return {
       token: readUserToken(cookies),
@@ -148,7 +141,7 @@ const session = createSessionLoader({
   settings: config,
   location,
   goTo,
-  noteUser: analytics.noteUser,
+  recordUser: analytics.recordUser,
   onFailed: present.loading,
   warn: (message) => console.warn(message),
   clock: systemClock,

@@ -37,12 +37,12 @@ export const routes: RouteObject[] = [
 ];
 
 async function loadNotFound(): Promise<{ readonly Component: ComponentType }> {
-  const { NotFound } = await import('./layout/NotFound.tsx');
+  const { NotFound } = await import('./layout/NoticePages.tsx');
   return { Component: NotFound };
 }
 
 async function loadPlanned(id: ScreenId): Promise<{ readonly Component: ComponentType }> {
-  const { PlannedScreen } = await import('./layout/PlannedScreen.tsx');
+  const { PlannedScreen } = await import('./layout/NoticePages.tsx');
   return { Component: () => <PlannedScreen id={id} /> };
 }
 

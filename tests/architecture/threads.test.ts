@@ -64,7 +64,7 @@ describe('no effect is found', () => {
     ['in a date made of a time', STAGE, 'export const f = (ms: number) => new Date(ms);'],
     ["in a worker's entry", 'src/workers/quotes/index.ts', 'export const now = Date.now();'],
     ['in a span of a composer', 'src/workers/quotes/createHub.ts', 'export const at = performance.now();'],
-    ['on the page', 'src/app/components/format/formatTime.ts', 'export const at = Date.now();'],
+    ['on the page', 'src/app/components/format/dates.ts', 'export const at = Date.now();'],
   ];
 
   test.each(cases)('%s', (_what, path, text) => {

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { flushOnLeave } from '#app/start/monitoring/flushOnLeave.ts';
-import { sendBeacon } from '#app/start/monitoring/sendBeacon.ts';
+import { flushOnLeave, sendBeacon } from '#app/start/monitoring/createMonitor.ts';
 
 const KIB = 1_024;
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createApi } from '#app/queries/createApi.ts';
+import { createApi } from '#app/queries/useApi.ts';
+import { useCoinListQuery, useExchangeRateQuery } from '#app/queries/useApiQuery.ts';
 import { useCoinConfigQuery } from '#app/queries/useCoinConfigQuery.ts';
-import { useCoinListQuery } from '#app/queries/useCoinListQuery.ts';
 import { useCountryListQuery } from '#app/queries/useCountryListQuery.ts';
-import { useExchangeRateQuery } from '#app/queries/useExchangeRateQuery.ts';
 import { useProfileQuery } from '#app/queries/useProfileQuery.ts';
 import { noticeStore } from '#app/stores/noticeStore.ts';
 import { appError } from '#shared/result/appError.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Bridge } from '#app/bridge/createBridge.ts';
-import { readUserToken } from '#app/start/session/readUserToken.ts';
+import { readUserToken } from '#app/start/session/callIdentity.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
 import { logIn } from '#tests/support/browser/callAs.ts';
 import { findSandbox } from '#tests/support/browser/findSandbox.ts';

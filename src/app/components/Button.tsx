@@ -1,8 +1,17 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { LoaderCircle } from 'lucide-react';
-import type { ComponentProps } from 'react';
-import { ignorePress } from './ignorePress.ts';
+import type { ComponentProps, MouseEvent } from 'react';
 import { mergeClasses } from './mergeClasses.ts';
+
+/**
+ * Takes a click without doing anything. A control that can't be used just now is not `disabled` as HTML has it: it keeps its
+ * focus, can be found by a key, and says aria-disabled (product.md section 6). Enter and Space come as a click as well, and
+ * so does the Enter of a field that would submit the form.
+ */
+export function ignoreClick(event: MouseEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
 
 const look = cva(
   'relative inline-flex items-center justify-center rounded-button border font-semibold text-center ' +
@@ -34,9 +43,9 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
   /** `primary`: the one thing to do next, once on a page. */
   readonly variant?: NonNullable<Look['variant']>;
   readonly size?: NonNullable<Look['size']>;
-  /** What was pressed is being done: the button keeps its words and its width, and ignores further presses. */
+  /** The action is running: the button keeps its words and its width, and ignores further clicks. */
   readonly isLoading?: boolean;
-  /** It can't be pressed just now, and still be reached: why, is best said beside it. */
+  /** It can't be used just now but keeps its focus; say the reason beside it. */
   readonly isDisabled?: boolean;
 }
 
@@ -60,7 +69,7 @@ export function Button({
       className={mergeClasses(look({ variant, size, isLoading, isDisabled }), className)}
       aria-busy={isLoading || undefined}
       aria-disabled={isInert || undefined}
-      onClick={isInert ? ignorePress : onClick}
+      onClick={isInert ? ignoreClick : onClick}
     >
       {/* Unseen, not hidden: the words stay the button's name, and its width. */}
       <span className={mergeClasses('inline-flex items-center gap-2', isLoading && 'opacity-0')}>

@@ -12,7 +12,7 @@ const LOOK_BY_TONE: Readonly<Record<ChipTone, { readonly Icon: LucideIcon; reado
 
 export interface ChipProps {
   readonly tone?: ChipTone;
-  /** One word, two at most: a status is told by it, by a shape and by a colour, and by none of them alone. */
+  /** One word, two at most: a status is shown by it, by a shape and by a colour, never by one of them alone. */
   readonly word: string;
   /** A shape that says more than the tone's own. */
   readonly icon?: LucideIcon;

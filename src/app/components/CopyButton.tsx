@@ -1,9 +1,24 @@
+import './copy.css';
 import { Check, Copy, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { systemClock } from '#shared/async/clock.ts';
-import { type Copied, endsOf } from './endsOf.ts';
-import './copy.css';
+
+/** What a user reads of a copied text: enough to compare it with the pasted one. */
+export interface Copied {
+  readonly what: string;
+  /** Its first and last 4 characters, "bc1q…7x9k". */
+  readonly ends: string;
+}
+
+const ENDS = 4;
+
+/** The first and last 4 characters of a text; the whole of it where nothing would be left out. */
+function endsOf(text: string): string {
+  const characters = [...text];
+  if (characters.length <= 2 * ENDS) return text;
+  return `${characters.slice(0, ENDS).join('')}…${characters.slice(-ENDS).join('')}`;
+}
 
 export interface CopyButtonProps {
   /** Copied as it stands, whatever the page shows of it: no groups, no separators, no markup. */
@@ -12,7 +27,7 @@ export interface CopyButtonProps {
   readonly what: string;
   /** In the place of "Copy {{what}}", and the button's name as well. */
   readonly label?: ReactNode;
-  /** Whoever shows notices names there what was copied (screens.md 0.3, C11). */
+  /** The notice names what was copied (screens.md 0.3, C11). */
   readonly onCopied?: (copied: Copied) => void;
   readonly writeClipboard?: (text: string) => Promise<void>;
 }
@@ -20,13 +35,13 @@ export interface CopyButtonProps {
 interface Outcome {
   readonly of: string;
   readonly kind: 'done' | 'failed';
-  /** Tells two presses apart that ended alike. */
-  readonly press: number;
+  /** Tells apart two clicks with the same outcome. */
+  readonly attempt: number;
 }
 
 const SHOWN_MS = 2_000;
 
-// The clipboard is missing where the page was not loaded safely, and may be forbidden by the person or by a frame.
+// The clipboard is missing where the page was not loaded safely, and may be forbidden by the user or by a frame.
 const writeToClipboard = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
 
 /** Copies a text, and says in its own place for 2 s whether it did; its size stays, whatever it says (screens.md 0.3, C11). */
@@ -41,7 +56,7 @@ export function CopyButton(props: CopyButtonProps) {
   }, [outcome]);
 
   const end = (kind: Outcome['kind']): void =>
-    setOutcome((before) => ({ of: text, kind, press: (before?.press ?? 0) + 1 }));
+    setOutcome((before) => ({ of: text, kind, attempt: (before?.attempt ?? 0) + 1 }));
   const copy = async (): Promise<void> => {
     try {
       await writeClipboard(text);
@@ -72,7 +87,7 @@ export function CopyButton(props: CopyButtonProps) {
         </span>
       </button>
       <span role="status" className="sr-only">
-        {kind !== null && <span key={outcome?.press}>{t(`copy.${kind}`)}</span>}
+        {kind !== null && <span key={outcome?.attempt}>{t(`copy.${kind}`)}</span>}
       </span>
     </>
   );

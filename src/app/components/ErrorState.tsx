@@ -1,14 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '#shared/result/appError.ts';
-import { CopyButton } from './CopyButton.tsx';
-import type { Copied } from './endsOf.ts';
+import { type Copied, CopyButton } from './CopyButton.tsx';
 import { NextStep } from './NextStep.tsx';
 import './states.css';
 
 export interface ErrorStateProps {
   readonly error: Pick<AppError, 'code' | 'retryable' | 'traceId'>;
-  /** The cause, as a person is told it; the exchange may speak another language than the page. */
+  /** The cause, as the user reads it; the exchange may speak another language than the page. */
   readonly text: string;
   /** Of what could not be done; by default that this could not be loaded. */
   readonly title?: string;
@@ -30,7 +29,7 @@ export function ErrorState({ error, text, title, onRetry, onCopied }: ErrorState
         </p>
         <p>{t('states.cause', { cause: isolate(text) })}</p>
       </div>
-      {retryable && <NextStep label={t('states.retry')} onPress={onRetry} />}
+      {retryable && <NextStep label={t('states.retry')} onClick={onRetry} />}
       <p className="state-facts">{t('states.code', { code: isolate(code) })}</p>
       {traceId !== undefined && (
         <div className="state-facts">

@@ -1,12 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { ignorePress } from './ignorePress.ts';
+import { ignoreClick } from './Button.tsx';
 import { mergeClasses } from './mergeClasses.ts';
 
 export interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'disabled' | 'children' | 'aria-label'> {
   readonly icon: LucideIcon;
-  /** What it does, in words: its name, and what a pointer that rests on it is told. */
+  /** What it does, in words: its name, and its tooltip. */
   readonly label: string;
   readonly isDisabled?: boolean;
 }
@@ -35,7 +35,7 @@ export function IconButton({
         className,
       )}
       aria-disabled={isDisabled || undefined}
-      onClick={isDisabled ? ignorePress : onClick}
+      onClick={isDisabled ? ignoreClick : onClick}
     >
       <Icon size={20} aria-hidden="true" />
     </button>

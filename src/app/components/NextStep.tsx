@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import './states.css';
 
-/** What a person can do about a state: something here, or a screen that helps. */
+/** What a user can do about a state: something here, or a screen that helps. */
 export type NextStepProps =
-  | { readonly label: string; readonly onPress: () => void }
+  | { readonly label: string; readonly onClick: () => void }
   | { readonly label: string; readonly to: string };
 
 /**
@@ -19,7 +19,7 @@ export function NextStep(props: NextStepProps) {
     );
   }
   return (
-    <button type="button" className="next-step" onClick={props.onPress}>
+    <button type="button" className="next-step" onClick={props.onClick}>
       {props.label}
     </button>
   );

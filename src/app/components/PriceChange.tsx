@@ -1,9 +1,19 @@
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
 import { figuresOf } from './format/figures.ts';
 import { mergeClasses } from './mergeClasses.ts';
-import { percentOfShare } from './percentOfShare.ts';
+
+const PLACES = 2;
+/** Of what would be cut to nothing. */
+const FINE_PLACES = 4;
+
+/** A share as a percentage without its sign, both plain decimals: "-0.00321" is "0.32". Cut, never rounded up. */
+export function percentOfShare(share: string): string {
+  const percent = new Decimal(share).abs().times(100);
+  return cutDecimal(percent, percent.lt('0.01') ? FINE_PLACES : PLACES);
+}
 
 export interface PriceChangeProps {
   /** Against the price first shown: better, worse by 0.1 % or more, worse by 0.5 % or more. */

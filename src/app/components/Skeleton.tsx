@@ -1,6 +1,7 @@
-import { useTranslation } from 'react-i18next';
-import { useIsLate } from './useIsLate.ts';
 import './states.css';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { systemClock } from '#shared/async/clock.ts';
 
 export interface SkeletonProps {
   /** How many lines of text it stands for. */
@@ -24,4 +25,17 @@ export function Skeleton({ lines = 3 }: SkeletonProps) {
       </div>
     </div>
   );
+}
+
+/** screens.md 0.3, C14: what comes sooner is better shown at once than after a flicker of grey. */
+const LATE_AFTER_MS = 150;
+
+/** Whether the component has waited for 150 ms, from when on it shows and says that something is being loaded. */
+export function useIsLate(): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = systemClock.setTimer(() => setLate(true), LATE_AFTER_MS);
+    return () => systemClock.clearTimer(timer);
+  }, []);
+  return isLate;
 }

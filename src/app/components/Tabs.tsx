@@ -11,7 +11,7 @@ export interface Tab<Id extends string> {
 }
 
 export interface TabsProps<Id extends string> {
-  /** What the tabs are about, for who hears them. */
+  /** What the tabs are about, for screen readers. */
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
   readonly selected: Id;

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { type To, useHref, useLinkClickHandler } from 'react-router-dom';
-import { ignorePress } from './ignorePress.ts';
+import { ignoreClick } from './Button.tsx';
 import { mergeClasses } from './mergeClasses.ts';
 
 /** One that stands alone is as large as a finger, on touch. */
@@ -79,7 +79,7 @@ function ActionLink({ variant, size, isDisabled = false, className, onClick, chi
       type="button"
       className={mergeClasses(look({ variant, size, isDisabled }), className)}
       aria-disabled={isDisabled || undefined}
-      onClick={isDisabled ? ignorePress : onClick}
+      onClick={isDisabled ? ignoreClick : onClick}
     >
       {children}
     </button>
@@ -90,7 +90,7 @@ type AnchorProps = CommonProps & Pick<ComponentProps<'a'>, 'href' | 'rel' | 'onC
 
 /** One that is disabled has no address, so that no key, button or menu of the browser can follow it either. */
 function Anchor({ variant, size, isDisabled = false, className, href, onClick, ...rest }: AnchorProps) {
-  const inert = { role: 'link', tabIndex: 0, 'aria-disabled': true, onClick: ignorePress };
+  const inert = { role: 'link', tabIndex: 0, 'aria-disabled': true, onClick: ignoreClick };
   return (
     <a
       {...rest}

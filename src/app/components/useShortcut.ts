@@ -8,7 +8,7 @@ const FIELDS = 'input, select, textarea, [contenteditable]';
 const MODALS = 'dialog:modal, [role$="dialog"][data-state="open"]';
 
 /**
- * Runs an action by a single key from anywhere on the page but a field (screens.md 1.24). A person can switch all of
+ * Runs an action by a single key from anywhere on the page but a field (screens.md 1.24). A user can switch all of
  * them off: speech and switch input press single keys by accident (WCAG 2.1.4).
  */
 export function useShortcut(key: string, run: () => void): void {

@@ -1,8 +1,8 @@
 /**
- * Writes an element's only text in place. React gives an element a text node when it renders one, so whoever uses
- * this renders a blank first. Text only, never markup. Page translation and extensions put elements of their own around
+ * Writes an element's only text in place. React gives an element a text node when it renders one, so callers
+ * render a blank first. Text only, never markup. Page translation and extensions put elements of their own around
  * text nodes, or more nodes beside them; then the whole content is replaced, or the figure would stand still unnoticed. What
- * stands there already is left: browsers lay out the same text anew.
+ * stands there already is left: browsers lay out the same text again.
  */
 export function writeText(element: Element | undefined, text: string): void {
   if (element === undefined) return;

@@ -1,11 +1,18 @@
-import { createInstance, type i18n as I18n } from 'i18next';
+import { type BackendModule, createInstance, type i18n as I18n, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Language } from '#shared/site/languages.ts';
 import { ERROR_WORDS, SCREEN_WORDS } from '#shared/site/translations.ts';
-import { type BackendOptions, createBackend } from './createBackend.ts';
-// The keys, as types.
-import type {} from './typedKeys.ts';
+import type errorCodes from '../../../static/common-static/sluice/project/release/inverse-error-code/en.json';
+import type userAssets from '../../../static/common-static/sluice/project/release/user-assets/en.json';
+
+declare module 'i18next' {
+  /** The English files are the list of keys: a key that none of them has does not compile. */
+  interface CustomTypeOptions {
+    defaultNS: 'user-assets';
+    resources: { 'user-assets': typeof userAssets; 'inverse-error-code': typeof errorCodes };
+  }
+}
 
 /** What is there of the texts that every screen needs (product.md section 4: loading, loaded or failed). */
 export interface TranslationState {
@@ -32,14 +39,14 @@ export interface TranslationOptions extends BackendOptions {
   readonly onLanguage: (language: Language) => void;
 }
 
-/** Where a language's own texts are missing, people read these rather than keys. */
+/** Where a language's own texts are missing, users read these rather than keys. */
 const FALLBACK: Language = 'en';
 
 /** The texts of the page, by i18next. */
 export function createTranslations({ language, onLanguage, ...backend }: TranslationOptions): Translations {
   const i18n = createInstance();
   const translationStore = createStore<TranslationState>()(() => ({ status: 'loading', language }));
-  /** Every file is whole, so that a second language is loaded only where the first one's file is not to be had. */
+  /** Every file is whole, so that a second language is loaded only where the first one's file is missing. */
   let needsFallback = false;
 
   const has = (wanted: Language, namespace: string): boolean => i18n.hasResourceBundle(wanted, namespace);
@@ -107,7 +114,7 @@ export function createTranslations({ language, onLanguage, ...backend }: Transla
       const { language: wanted } = translationStore.getState();
       await load(wanted, SCREEN_WORDS);
       await loadFallback(wanted);
-      // Whoever shows texts hears of those that have come; to change to it again would ask for its file once more.
+      // This event renders the new texts; changing the language again would fetch its file once more.
       i18n.emit('languageChanged', wanted);
       settle(wanted);
       void loadErrorWords(wanted);
@@ -119,4 +126,44 @@ export function createTranslations({ language, onLanguage, ...backend }: Transla
       return text as string | undefined;
     },
   };
+}
+
+interface BackendOptions {
+  readonly urlOf: (namespace: string, language: string) => string;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+/**
+ * Fetches the texts of a namespace. What may be there a moment later is asked for again by i18next, up to 5 times, after
+ * 350 ms and twice as long each time, 10 at once at most (product.md section 9): those are its own numbers. A file that
+ * does not exist is not asked for again.
+ */
+function createBackend({ urlOf, fetch }: BackendOptions): BackendModule {
+  const read = async (language: string, namespace: string, callback: ReadCallback): Promise<void> => {
+    const url = urlOf(namespace, language);
+    try {
+      const response = await fetch(url);
+      if (!response.ok) {
+        const isForGood = response.status >= 400 && response.status < 500 && response.status !== 429;
+        callback(new Error(`${url} answered ${response.status}`), !isForGood);
+        return;
+      }
+      const texts: unknown = await response.json();
+      if (isTexts(texts)) callback(null, texts);
+      else callback(new Error(`${url} is not an object of texts`), false);
+    } catch (error) {
+      // No network, or a text that breaks off: the next one may be whole.
+      callback(error instanceof Error ? error : new Error(String(error)), true);
+    }
+  };
+  return {
+    type: 'backend',
+    callbackApi: true,
+    init: () => undefined,
+    read: (language, namespace, callback) => void read(language, namespace, callback),
+  };
+}
+
+function isTexts(value: unknown): value is Record<string, string> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

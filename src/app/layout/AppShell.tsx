@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
@@ -14,7 +14,6 @@ import { PageHeader } from './PageHeader.tsx';
 import { RegionalBanner } from './RegionalBanner.tsx';
 import { ScreenOutlet } from './ScreenOutlet.tsx';
 import { SideNav } from './SideNav.tsx';
-import { useIsWide } from './useIsWide.ts';
 import { useShortcutList } from './useShortcutList.ts';
 
 const PerfPanel = lazyPart(async () => (await import('#app/profiling/PerfPanel.tsx')).PerfPanel);
@@ -58,3 +57,16 @@ export function AppShell() {
 }
 
 const hasShortcuts = (): boolean => preferencesStore.getState().hasShortcuts;
+
+/** From here on the side navigation has a column of its own (product.md section 1, breakpoint 992). */
+const WIDE = matchMedia('(min-width: 992px)');
+
+/** Whether there is room for the side navigation; a drawer takes its place where there is none. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(follow, () => WIDE.matches);
+}
+
+function follow(onChange: () => void): () => void {
+  WIDE.addEventListener('change', onChange);
+  return () => WIDE.removeEventListener('change', onChange);
+}

@@ -18,11 +18,11 @@ const load = () => loadShellModule<AssistantProps>('assistant');
 
 export interface AssistantSlotProps {
   readonly userId: number;
-  /** What the console says where it can't be had. */
+  /** What the console says where it can't be loaded. */
   readonly failure: string;
 }
 
-/** The support assistant of somebody who is known (product.md section 1). */
+/** The support assistant of a known user (product.md section 1). */
 export function Assistant({ userId, failure }: AssistantSlotProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -10,7 +10,7 @@ export function NavBar({ onShortcuts }: SideNavProps) {
   const screen = useScreen();
   const { pathname } = useLocation();
   const drawer = useRef<HTMLDialogElement>(null);
-  /** What nobody has opened yet is not made either. */
+  /** The drawer is not rendered before it is first opened. */
   const [wasOpened, setOpened] = useState(false);
   const open = (): void => {
     setOpened(true);
@@ -34,7 +34,7 @@ export function NavBar({ onShortcuts }: SideNavProps) {
         ref={drawer}
         className="nav-drawer"
         aria-label={t('shell.menu')}
-        // What is beside the drawer belongs to the dialog as well: a press there closes it.
+        // What is beside the drawer belongs to the dialog as well: a click there closes it.
         onClick={(event) => event.target === event.currentTarget && close()}
         onKeyDown={(event) => event.key === 'Escape' && close()}
       >

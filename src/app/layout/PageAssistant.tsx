@@ -16,7 +16,7 @@ const Assistant = lazyPart<AssistantSlotProps>(async () => {
   }
 });
 
-/** The support assistant, once it is known who asks (product.md section 1). */
+/** The support assistant, once the user is known (product.md section 1). */
 export function PageAssistant() {
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? 0);
   if (userId <= 0) return null;

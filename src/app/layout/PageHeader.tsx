@@ -1,15 +1,14 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHref, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { ENDONYMS } from '#app/i18n/endonyms.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { globalStore, statusOf, type User } from '#app/stores/globalStore.ts';
 import { chooseTheme, preferencesStore, THEMES } from '#app/stores/preferencesStore.ts';
+import type { Language } from '#shared/site/languages.ts';
 import { loginUrl } from '#shared/site/login.ts';
-import { Brand } from './Brand.tsx';
-import { PlainHeader } from './PlainHeader.tsx';
+import { BRAND } from '#shared/site/siteOfHost.ts';
 import { loadShellModule } from './remote/loadShellModule.ts';
 import { RemoteSlot } from './remote/RemoteSlot.tsx';
 import type { HeaderProps } from './remote/shellModule.ts';
@@ -99,7 +98,7 @@ function wordsOf(t: TFunction, user: User | null | undefined): HeaderProps['word
   };
 }
 
-/** Where a person gave no name the exchange masks what they log in with. */
+/** Without a name, the masked login id that the exchange sends. */
 function nameOf({ username, email, mobile, id }: User): string {
   return username || email || mobile || String(id);
 }
@@ -108,3 +107,56 @@ async function changeTo({ languages, changeLanguage }: Shell, code: string): Pro
   const wanted = languages.find((language) => language === code);
   if (wanted !== undefined) await changeLanguage(wanted);
 }
+
+/** Where the header could not be loaded: the way home, login and logout. */
+function PlainHeader({ status, words, loginHref, onLogout }: HeaderProps) {
+  return (
+    <div className="header-plain">
+      <Link to="/exchange/index" className="text-button">
+        {words.home}
+      </Link>
+      {status === 'guest' && (
+        <a href={loginHref} className="text-button">
+          {words.logIn}
+        </a>
+      )}
+      {status === 'signed-in' && (
+        <button type="button" className="text-button" onClick={() => void onLogout()}>
+          {words.logOut}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The product's mark and name, where the header will have them; index.html shows the same before the script runs. */
+export function Brand() {
+  return (
+    <div className="shell-head">
+      <span className="shell-brand">
+        <span className="shell-mark" />
+        {BRAND}
+      </span>
+    </div>
+  );
+}
+
+/** What the speakers of a language call it, which they find whatever language the page is in. */
+const ENDONYMS: Readonly<Record<Language, string>> = {
+  en: 'English',
+  'en-US': 'English (US)',
+  'zh-CN': '简体中文',
+  'zh-TW': '繁體中文',
+  'ja-JP': '日本語',
+  'ko-KR': '한국어',
+  'ru-RU': 'Русский',
+  'id-ID': 'Bahasa Indonesia',
+  'es-ES': 'Español',
+  'tr-TR': 'Türkçe',
+  'th-TH': 'ไทย',
+  'vi-VN': 'Tiếng Việt',
+  'de-DE': 'Deutsch',
+  'en-HK': 'English',
+  'zh-HK': '繁體中文',
+  'ar-SA': 'العربية',
+};

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { formatDate } from '#app/components/format/formatDate.ts';
+import { formatDate } from '#app/components/format/dates.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { clearanceOf, showsStablecoinBanner } from '#shared/site/compliance.ts';

@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import type { ScreenRow } from '#shared/site/screenTable.ts';
-import { useClosure } from './useClosure.ts';
-import { useScreen } from './useScreen.ts';
+import { useClosure, useScreen } from './useScreen.ts';
 
-const ClosedScreen = lazyPart(async () => (await import('./ClosedScreen.tsx')).ClosedScreen);
+const ClosedScreen = lazyPart(async () => (await import('./NoticePages.tsx')).ClosedScreen);
 
-/** The open screen, or why it is not to be had here. Whoever comes from another screen begins at its top. */
+/** The open screen, or why it is not available here. Each screen opens at its top. */
 export function ScreenOutlet() {
   const { t } = useTranslation();
   const screen = useScreen();

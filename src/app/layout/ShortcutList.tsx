@@ -63,7 +63,7 @@ export function ShortcutList({ onClose }: ShortcutListProps) {
   const close = (): void => dialog.current?.close();
   const handleKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
-    // One press, one dialog: the browser would go on to the drawer that this one was opened from.
+    // One key press, one dialog: the browser would go on to the drawer that this one was opened from.
     event.preventDefault();
     close();
   };
@@ -74,7 +74,7 @@ export function ShortcutList({ onClose }: ShortcutListProps) {
       className="shortcuts card"
       aria-labelledby="shortcuts-title"
       onClose={onClose}
-      // What is beside it belongs to the dialog as well: a press there closes it.
+      // What is beside it belongs to the dialog as well: a click there closes it.
       onClick={(event) => event.target === event.currentTarget && close()}
       onKeyDown={handleKey}
     >

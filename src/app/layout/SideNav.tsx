@@ -1,21 +1,20 @@
+import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { GROUPS, SCREENS, type ScreenRow } from '#shared/site/screenTable.ts';
+import type { SiteFlag } from '#shared/site/siteFlags.ts';
 import { absoluteUrl } from '#shared/site/urls.ts';
-import { ELSEWHERE } from './elsewhere.ts';
-import { judgeScreen } from './judgeScreen.ts';
-import { useSiteState } from './useClosure.ts';
-import { useScreen } from './useScreen.ts';
+import { judgeScreen, useScreen, useSiteState } from './useScreen.ts';
 
 export interface SideNavProps {
   /** Opens the list of shortcuts; here it can be found without knowing its key. */
   readonly onShortcuts: () => void;
 }
 
-/** Every screen that is to be had on this site, and what the exchange has besides (design.md section 6). */
+/** Every screen that is available on this site, and what the exchange has besides (design.md section 6). */
 export function SideNav({ onShortcuts }: SideNavProps) {
   const { t } = useTranslation();
   const openScreen = useScreen()?.id;
@@ -81,3 +80,26 @@ function Elsewhere() {
     </section>
   );
 }
+
+export interface ElsewhereRow {
+  readonly key: Extract<ParseKeys, `nav.${string}`>;
+  /** Below the product's own domain. */
+  readonly path: string;
+  /** All of them have to be shown on the site. */
+  readonly flags: readonly SiteFlag[];
+}
+
+/** What the exchange has besides the assets area (design.md section 6): links, each where the site's flags show it. */
+const ELSEWHERE = [
+  { key: 'nav.copyTrading', path: '/copyTrade', flags: ['sideNavCopyTrade'] },
+  { key: 'nav.bots', path: '/tradingbot', flags: ['sideNavBot'] },
+  { key: 'nav.botsGrid', path: '/tradingbot/fgrid', flags: ['sideNavBot', 'botFuturesGrid'] },
+  { key: 'nav.botsMartingale', path: '/tradingbot/fmart', flags: ['sideNavBot', 'botFuturesMartingale'] },
+  { key: 'nav.loans', path: '/crypto-loan', flags: ['sideNavCryptoLoans'] },
+  { key: 'nav.p2p', path: '/fiat/trade/otc', flags: ['p2p'] },
+  { key: 'nav.fiat', path: '/fiat/trade/express', flags: ['fiatDepositWithdraw'] },
+  { key: 'nav.card', path: '/cards', flags: ['card'] },
+  { key: 'nav.web3', path: '/web3', flags: ['web3'] },
+  { key: 'nav.earn', path: '/earn', flags: ['earn'] },
+  { key: 'nav.slash', path: '/slash', flags: ['slash'] },
+] as const satisfies readonly ElsewhereRow[];

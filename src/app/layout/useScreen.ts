@@ -1,5 +1,10 @@
 import { useMatches } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { globalStore } from '#app/stores/globalStore.ts';
+import { clearanceOf } from '#shared/site/compliance.ts';
 import type { ScreenRow } from '#shared/site/screenTable.ts';
+import type { SiteFlags } from '#shared/site/siteFlags.ts';
+import { useShell } from './ShellContext.ts';
 
 /** What a route says of itself (`handle`). */
 export interface ScreenHandle {
@@ -14,4 +19,35 @@ export function useScreen(): ScreenRow | undefined {
 
 function isScreenHandle(handle: unknown): handle is ScreenHandle {
   return typeof handle === 'object' && handle !== null && 'screen' in handle;
+}
+
+/** Why a screen is not available on this site; null where it is. */
+export type Closure = 'not-here' | 'cleared' | null;
+
+interface SiteState {
+  readonly flags: SiteFlags;
+  /** The site's clearance time has passed. */
+  readonly isCleared: boolean;
+}
+
+/** The gate of a screen (screens.md 0.3, "Regional gates"). */
+export function judgeScreen(
+  { flag, survivesClearance = false }: Pick<ScreenRow, 'flag' | 'survivesClearance'>,
+  { flags, isCleared }: SiteState,
+): Closure {
+  if (flag !== undefined && !flags[flag]) return 'not-here';
+  return isCleared && !survivesClearance ? 'cleared' : null;
+}
+
+/** What of a site decides which screens it has. */
+export function useSiteState(): SiteState {
+  const { site } = useShell();
+  const compliance = useStore(globalStore, ({ global }) => global.webSiteComplianceConfig);
+  const isCleared = clearanceOf(site.id, compliance, Date.now()).kind === 'after';
+  return { flags: compliance.flags, isCleared };
+}
+
+/** Why a screen is not available on this site; null where it is. */
+export function useClosure(screen: ScreenRow): Closure {
+  return judgeScreen(screen, useSiteState());
 }

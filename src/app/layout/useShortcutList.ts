@@ -11,12 +11,12 @@ export interface ShortcutListState {
   readonly close: () => void;
 }
 
-/** The list of shortcuts, by "?" from anywhere but a field (screens.md 0.3), and by whoever calls `open`. */
+/** The list of shortcuts, by "?" from anywhere but a field (screens.md 0.3), and by callers of `open`. */
 export function useShortcutList(): ShortcutListState {
   const { t } = useTranslation();
   const [List, setList] = useState<ShortcutListState['List']>(null);
 
-  // Loaded by hand and not by React.lazy: that it cannot be had must not cost the page.
+  // Loaded by hand and not by React.lazy: a failed load must not break the page.
   const open = useCallback(() => {
     import('./ShortcutList.tsx').then(
       ({ ShortcutList }) => setList(() => ShortcutList),

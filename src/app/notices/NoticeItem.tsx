@@ -1,10 +1,9 @@
-import { X } from 'lucide-react';
+import { CircleCheck, CircleX, Info, LoaderCircle, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useLayoutEffect, useRef } from 'react';
-import { isOpen, type Notice } from '#app/stores/noticeList.ts';
+import { isOpen, type Notice, type NoticeType } from '#app/stores/noticeList.ts';
 import { dismissNotice } from '#app/stores/noticeStore.ts';
-import { NoticeMark } from './NoticeMark.tsx';
-import { useNoticeWords } from './noticeWords.ts';
+import { type NoticeWordKey, useNoticeWords } from './noticeWords.ts';
 import { useNoticeTimer } from './useNoticeTimer.ts';
 
 interface NoticeItemProps {
@@ -32,7 +31,7 @@ export function NoticeItem({ notice, isHeld }: NoticeItemProps) {
     const focused = event.target instanceof Element ? event.target.closest('.notice') : null;
     const isForAnother = focused !== null && focused !== item.current;
     if (isForAnother || isBehindDialog()) return;
-    // One press, one notice: nothing else on the page is closed by it.
+    // One click, one notice: nothing else on the page is closed by it.
     event.preventDefault();
     dismiss();
   };
@@ -42,10 +41,10 @@ export function NoticeItem({ notice, isHeld }: NoticeItemProps) {
       className={`notice notice-${notice.type}`}
       aria-roledescription={words('notices.label')}
       open={isHere}
-      // What is on its way out is neither focused nor pressed any more.
+      // What is on its way out is neither focused nor clicked any more.
       inert={!isHere}
       duration={Number.POSITIVE_INFINITY}
-      // A press of the pointer leaves the focus where the person works.
+      // A click leaves the focus where the user works.
       onMouseDown={(event) => event.preventDefault()}
       onEscapeKeyDown={onEscape}
       onOpenChange={() => isBehindDialog() || dismiss()}
@@ -70,4 +69,29 @@ export function NoticeItem({ notice, isHeld }: NoticeItemProps) {
 /** Of all that dismisses a notice, only Escape reaches one behind a modal dialog, and it is the dialog's. */
 function isBehindDialog(): boolean {
   return document.querySelector('dialog:modal') !== null;
+}
+
+interface Mark {
+  readonly Icon: LucideIcon;
+  readonly word: NoticeWordKey;
+}
+
+const MARK_BY_TYPE: Readonly<Record<NoticeType, Mark>> = {
+  info: { Icon: Info, word: 'notices.info' },
+  success: { Icon: CircleCheck, word: 'notices.success' },
+  warning: { Icon: TriangleAlert, word: 'notices.warn' },
+  error: { Icon: CircleX, word: 'notices.fail' },
+  loading: { Icon: LoaderCircle, word: 'notices.process' },
+};
+
+/** What a notice is about: a shape for the eye and a word for the ear, so that it isn't shown by colour alone. */
+function NoticeMark({ type }: { readonly type: NoticeType }) {
+  const words = useNoticeWords();
+  const { Icon, word } = MARK_BY_TYPE[type];
+  return (
+    <span className="notice-mark">
+      <Icon size={20} strokeWidth={2} aria-hidden="true" />
+      <span className="sr-only">{words(word)}</span>
+    </span>
+  );
 }

@@ -1,6 +1,5 @@
-import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { NoticeList } from '#app/stores/noticeList.ts';
-import { useIsPageHidden } from './useIsPageHidden.ts';
 
 interface NoticeRegionProps {
   /** The open notices in it. */
@@ -15,7 +14,7 @@ interface NoticeRegionProps {
 
 /**
  * A live region, there before the notices in it: only what is added to one is read out, so that each is said once. Knows
- * whether a person is with them, by pointer or focus, and gives the focus back when the last one goes.
+ * whether a user is with them, by pointer or focus, and gives the focus back when the last one goes.
  */
 export function NoticeRegion({ notices, role, politeness, isCovered, children }: NoticeRegionProps) {
   const region = useRef<HTMLDivElement>(null);
@@ -24,7 +23,7 @@ export function NoticeRegion({ notices, role, politeness, isCovered, children }:
   const [hasFocus, setHasFocus] = useState(false);
   const isPageHidden = useIsPageHidden();
 
-  // Not every browser tells when what has the pointer or the focus is taken away.
+  // Not every browser fires an event when the element with pointer or focus is removed.
   useEffect(() => {
     const isEmpty = notices.length === 0;
     const holdsFocus = region.current?.contains(document.activeElement) === true;
@@ -36,7 +35,7 @@ export function NoticeRegion({ notices, role, politeness, isCovered, children }:
   const isFromOutside = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean =>
     !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it, it hears where the person is
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes pointer and focus
     <div
       ref={region}
       role={role}
@@ -55,4 +54,14 @@ export function NoticeRegion({ notices, role, politeness, isCovered, children }:
       {children(hasPointer || hasFocus || isCovered || isPageHidden)}
     </div>
   );
+}
+
+/** Whether the page is hidden: another tab or another window is in front of it. */
+function useIsPageHidden(): boolean {
+  return useSyncExternalStore(listen, () => document.hidden);
+}
+
+function listen(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
 }

@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
+import './notices.css';
+import { Component, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { isOpen } from '#app/stores/noticeList.ts';
 import { noticeStore } from '#app/stores/noticeStore.ts';
 import { NoticeRegion } from './NoticeRegion.tsx';
-import { NoticesBoundary } from './NoticesBoundary.tsx';
-import { PlainNotices } from './PlainNotices.tsx';
-import { PlainWall } from './PlainWall.tsx';
+import { PlainNotices, PlainWall } from './PlainNotices.tsx';
 import { type NoticeParts, useNoticeParts } from './useNoticeParts.ts';
+
 // With the page: a style sheet that could not be loaded is not asked for again.
-import './notices.css';
 
 /** Where notices appear, on whatever page; mounted once, beside the router. */
 export function NoticesHost() {
@@ -60,4 +59,34 @@ export function NoticesHost() {
         shown(<PlainWall wall={wall} />, ({ WallDialog }) => <WallDialog key={wall.id} wall={wall} />)}
     </>
   );
+}
+
+interface Props {
+  /** Another one than that which failed is another try. */
+  readonly attempt: unknown;
+  /** Stands in for what failed. */
+  readonly fallback: ReactNode;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly attempt: unknown;
+  readonly hasFailed: boolean;
+}
+
+/** Keeps a fault in what shows notices from taking the whole page away: there is nothing above it that would catch it. */
+class NoticesBoundary extends Component<Props, State> {
+  override state: State = { attempt: this.props.attempt, hasFailed: false };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { hasFailed: true };
+  }
+
+  static getDerivedStateFromProps({ attempt }: Props, state: State): State | null {
+    return attempt === state.attempt ? null : { attempt, hasFailed: false };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
 }

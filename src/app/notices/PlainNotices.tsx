@@ -1,4 +1,7 @@
 import { type Notice, type NoticeList, oldestFirst } from '#app/stores/noticeList.ts';
+import { closeWall } from '#app/stores/noticeStore.ts';
+import type { Wall } from '#app/stores/wallQueue.ts';
+import { useNoticeWords } from './noticeWords.ts';
 import { useNoticeTimer } from './useNoticeTimer.ts';
 
 interface PlainNoticesProps {
@@ -31,5 +34,47 @@ function PlainNotice({ notice, isHeld }: { readonly notice: Notice; readonly isH
         <p dir="auto">{notice.text}</p>
       </div>
     </li>
+  );
+}
+
+/** The words of a wall, in a live region of their own, where its dialog could not be shown; they stay until it is closed. */
+export function PlainWall({ wall }: { readonly wall: Wall }) {
+  const words = useNoticeWords();
+  return (
+    <div role="alert" className="notifications">
+      <div className="notice">
+        <div className="notice-words">
+          <WallWords wall={wall} heading="p" />
+          <button type="button" className="wall-close" onClick={closeWall}>
+            {words('walls.close')}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface WallWordsProps {
+  readonly wall: Wall;
+  /** `h2` in a dialog, where it gives the dialog its name. */
+  readonly heading: 'h2' | 'p';
+}
+
+/** What a wall says: what is missing, why, and the words of the exchange, as text. */
+export function WallWords({ wall: { name, said }, heading: Heading }: WallWordsProps) {
+  const words = useNoticeWords();
+  return (
+    <>
+      <Heading id="wall-title" className="wall-title">
+        {words(`walls.${name}.title`)}
+      </Heading>
+      <p id="wall-text">{words(`walls.${name}.text`)}</p>
+      {said !== undefined && (
+        <div className="wall-said">
+          <p className="wall-said-by">{words('walls.said')}</p>
+          <p dir="auto">{said}</p>
+        </div>
+      )}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { closeWall } from '#app/stores/noticeStore.ts';
 import type { Wall } from '#app/stores/wallQueue.ts';
 import { absoluteUrl } from '#shared/site/urls.ts';
 import { useNoticeWords } from './noticeWords.ts';
-import { WallWords } from './WallWords.tsx';
+import { WallWords } from './PlainNotices.tsx';
 
 /** Where an identity is verified, elsewhere at the exchange. */
 const VERIFICATION = '/user/accounts/verification';
@@ -48,7 +48,7 @@ export function WallDialog({ wall }: { readonly wall: Wall }) {
   );
 }
 
-/** Escape, like a press on the wall, is the wall's own: layers behind it listen on the document, and would be closed. */
+/** Escape, like a click on the wall, is the wall's own: layers behind it listen on the document, and would be closed. */
 function useOwnEscape(): void {
   useEffect(() => {
     const keep = (event: KeyboardEvent): void => {

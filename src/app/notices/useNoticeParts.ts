@@ -28,7 +28,7 @@ export function useNoticeParts(notices: NoticeState): NoticeParts | 'waiting' | 
   useEffect(
     () =>
       whenIdle(() => {
-        // Nobody needs them yet.
+        // They are not needed yet.
         loadParts().then(setParts, () => undefined);
       }),
     [],

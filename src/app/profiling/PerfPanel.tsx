@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { useBridge } from '#app/bridge/BridgeContext.ts';
 import type { Bridge } from '#app/bridge/createBridge.ts';
 import { connectionStore } from '#app/stores/connectionStore.ts';
-import { createLongTaskMeter, type LongTasks } from './createLongTaskMeter.ts';
-import { perfRows, type Reading } from './perfFigures.ts';
+import { createLongTaskMeter, type LongTasks, perfRows, type Reading } from './perfFigures.ts';
 import { repeatWhileShown } from './repeatWhileShown.ts';
 import './perf.css';
 

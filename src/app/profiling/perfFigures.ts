@@ -2,7 +2,27 @@ import type { BridgeFigures } from '#app/bridge/createBridge.ts';
 import type { Transport } from '#app/stores/connectionStore.ts';
 import type { GatewayFigures } from '#shared/contract/gatewayApi.ts';
 import type { QuotesFigures } from '#shared/contract/quotesApi.ts';
-import type { LongTasks } from './createLongTaskMeter.ts';
+
+export interface LongTasks {
+  readonly count: number;
+  readonly longestMs: number;
+}
+
+/** Counts tasks over 50 ms on this thread from now on; null where the browser doesn't report them. */
+export function createLongTaskMeter(): { readonly read: () => LongTasks | null; readonly stop: () => void } {
+  let count = 0;
+  let longestMs = 0;
+  if (!PerformanceObserver.supportedEntryTypes.includes('longtask'))
+    return { read: () => null, stop: () => undefined };
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) {
+      count += 1;
+      longestMs = Math.max(longestMs, duration);
+    }
+  });
+  observer.observe({ type: 'longtask', buffered: true });
+  return { read: () => ({ count, longestMs }), stop: () => observer.disconnect() };
+}
 
 /** One reading of everything that is counted, in all three threads. */
 export interface Reading {
@@ -56,7 +76,9 @@ export function perfRows(before: Reading, now: Reading): PerfRow[] {
     {
       label: 'Long tasks',
       value:
-        now.longTasks === null ? 'not told' : `${now.longTasks.count}, longest ${now.longTasks.longestMs} ms`,
+        now.longTasks === null
+          ? 'not reported'
+          : `${now.longTasks.count}, longest ${now.longTasks.longestMs} ms`,
     },
     { label: 'Round trip', value: now.quotes.roundTripMs === null ? '–' : `${now.quotes.roundTripMs} ms` },
     { label: 'Transport', value: now.transport },

@@ -1,7 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Present } from '#app/notices/errors/createPresent.ts';
-import { usePresent } from '#app/notices/errors/PresentContext.ts';
+import { type Present, usePresent } from '#app/notices/errors/createPresent.ts';
 import { createQueries } from './createQueries.ts';
 
 /** One for each page load, whichever screens come and go: what one has loaded the next one shows at once. */

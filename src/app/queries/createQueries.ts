@@ -17,7 +17,7 @@ const RETRY_AFTER_MS = 500;
 
 /**
  * The page's query state: what is loading, what was answered, what failed. The cache that counts is the gateway's
- * (design.md section 12). When the session ends, all of it leaves at once: it belongs to somebody else.
+ * (design.md section 12). When the session ends, all of it leaves at once: it belongs to another user.
  */
 export function createQueries(present: Pick<Present, 'loading'>): QueryClient {
   gatherAnswers();

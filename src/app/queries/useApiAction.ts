@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import type { AnswerOf } from '#app/bridge/request.ts';
-import { usePresent } from '#app/notices/errors/PresentContext.ts';
+import { usePresent } from '#app/notices/errors/createPresent.ts';
 import type { Reminder } from '#app/notices/errors/presentationOf.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
 import type { EndpointName, InputOf } from '#shared/endpoints/table.ts';
@@ -9,14 +9,14 @@ import type { AppError } from '#shared/result/appError.ts';
 import type { Result } from '#shared/result/result.ts';
 import { useApi } from './useApi.ts';
 
-/** Something a person does at the exchange. */
+/** Something a user does at the exchange. */
 export interface ApiAction<Name extends EndpointName> {
   /** Does it once and never again by itself, even when the component goes meanwhile; never rejects. */
   readonly run: (input: InputOf<Name>) => Promise<Result<AnswerOf<Name>>>;
   readonly isRunning: boolean;
   /** The error of the last run, where its code is one of `inlineCodes`: shown at the field or the ticket. */
   readonly inlineError: AppError | null;
-  /** Takes the inline error away, as when the person goes on typing. */
+  /** Takes the inline error away, as when the user goes on typing. */
   readonly reset: () => void;
 }
 

@@ -14,7 +14,7 @@ export interface ApiQuery<Name extends EndpointName> {
    * `result` is missing for a guest (product.md section 6).
    */
   readonly answer: AnswerOf<Name> | undefined;
-  /** Why the newest attempt failed; the screen tells it in place, beside an answer that is still there. */
+  /** Why the newest attempt failed; the screen shows it in place, beside an answer that is still there. */
   readonly error: AppError | null;
   /** The first answer is on its way: there is nothing to show yet. */
   readonly isLoading: boolean;
@@ -43,7 +43,7 @@ export function useApiQuery<Name extends EndpointName>(
   const generation = useStore(sessionStore, (state) => state.generation);
   const queryKey = [generation, name, input] as const;
   const hash = hashKey(queryKey);
-  // The same function for as long as the same is asked, so that what depends on it is not made anew with every render.
+  // The same function for as long as the same is asked, so that what depends on it is not made again with every render.
   const refresh = useCallback(
     () => void client.invalidateQueries({ predicate: ({ queryHash }) => queryHash === hash }),
     [client, hash],
@@ -51,7 +51,7 @@ export function useApiQuery<Name extends EndpointName>(
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<AnswerOf<Name>> => {
-      // Asked for by a person, made necessary by an action, or tried again after a failure.
+      // Requested by the user or an action, or a retry after a failure.
       const fresh = client.getQueryState(queryKey)?.isInvalidated ?? false;
       const answered = await ask(name, input, { signal, fresh });
       if (!answered.ok) throw answered.error;
@@ -66,4 +66,14 @@ export function useApiQuery<Name extends EndpointName>(
     isRefreshing: query.isRefetching,
     refresh,
   };
+}
+
+/** The coins of this site, by default all of them; `scene` says what they are picked for. */
+export function useCoinListQuery(scene?: InputOf<'coinList'>['scene']): ApiQuery<'coinList'> {
+  return useApiQuery('coinList', scene === undefined ? {} : { scene });
+}
+
+/** Units of a currency for 1 USD, where the feed has no rate (screens.md section 0.2a). */
+export function useExchangeRateQuery(currency: string): ApiQuery<'exchangeRate'> {
+  return useApiQuery('exchangeRate', { name: currency });
 }

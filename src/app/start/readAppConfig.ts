@@ -1,6 +1,7 @@
 import { type AppConfig, DEFAULT_APP_CONFIG, parseAppConfig } from '#shared/site/appConfig.ts';
+import { PRODUCT, type Site, type SiteByHost, siteOfHost } from '#shared/site/siteOfHost.ts';
 
-/** A deployment's mistake must not leave people without the page: defaults serve, and the console says what is wrong. */
+/** A deployment's mistake must not leave users without the page: defaults serve, and the console says what is wrong. */
 export function readAppConfig(text: string): AppConfig {
   const config = parseAppConfig(text);
   if (!config.ok) {
@@ -14,4 +15,21 @@ export function readAppConfig(text: string): AppConfig {
     );
   }
   return config.value;
+}
+
+const SITE_KEY = `${PRODUCT}.site`;
+
+/**
+ * The site of this tab (design.md section 5). On a local host `?site=HKG` shows another one, kept for the tab. `hosts` are
+ * the deployment's own.
+ */
+export function readSite(hosts: SiteByHost = {}): Site {
+  const asked = new URLSearchParams(location.search).get('site');
+  try {
+    if (asked !== null) sessionStorage.setItem(SITE_KEY, asked);
+    return siteOfHost(location.hostname, sessionStorage.getItem(SITE_KEY), hosts);
+  } catch {
+    // Storage may be denied; the address still counts.
+    return siteOfHost(location.hostname, asked, hosts);
+  }
 }

@@ -5,8 +5,8 @@ import { alertStore } from '#app/stores/alertStore.ts';
 import { dustReminderStore } from '#app/stores/dustReminderStore.ts';
 
 /**
- * Watches, for as long as the page is open, what somebody has asked this device to be told of: prices, small balances, the
- * opening of the desk (screens.md 0.2a). What watches is loaded once there is something to watch.
+ * Runs the reminders that were set on this device while the page is open: prices, small balances, the opening of the OTC
+ * desk (screens.md 0.2a). Each is loaded once there is something to watch.
  */
 export function startReminders(bridge: Bridge, i18n: I18n): void {
   onceThere(

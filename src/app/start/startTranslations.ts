@@ -17,7 +17,7 @@ export interface StartedTranslations extends Translations {
   readonly choose: (language: Language) => Promise<void>;
 }
 
-/** Begins to load the texts of the page, in the language that this person wants on this site. */
+/** Begins to load the texts of the page, in the user's language on this site. */
 export function startTranslations(site: Site, rightToLeft: readonly string[]): StartedTranslations {
   const languages = languagesOfSite(site.id);
   const asked = new URLSearchParams(location.search).get(LANGUAGE_PARAMETER);

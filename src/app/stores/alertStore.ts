@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
 
-/** A price that somebody wants to hear of. It lives on this device, for all its tabs (screens.md 0.2a). */
+/** A price that the user wants to be reminded of. It lives on this device, for all its tabs (screens.md 0.2a). */
 export interface PriceAlert {
   readonly id: string;
   readonly from: string;
@@ -45,7 +45,7 @@ export function removeAlert(id: string): void {
 }
 
 /**
- * Takes alerts away to be told, and returns those that were still there: what another tab has told is gone. Two tabs that
+ * Takes alerts away to show them, and returns those that were still there: what another tab has shown is gone. Two tabs that
  * do this at the same moment need a lock around it.
  */
 export function claimAlerts(ids: ReadonlySet<string>): readonly PriceAlert[] {
@@ -64,7 +64,7 @@ function keep(alerts: readonly PriceAlert[]): void {
   }
 }
 
-/** Read anew each time: another tab may have changed the list since. Where storage is denied this tab's own list is all. */
+/** Read again each time: another tab may have changed the list since. Where storage is denied this tab's own list is all. */
 function newestAlerts(): readonly PriceAlert[] {
   return readAlerts() ?? alertStore.getState().alerts;
 }

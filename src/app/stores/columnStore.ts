@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
 
-/** Which columns a person has hidden in each records table of this device (screens.md 0.3, C8); by the table's id. */
+/** Which columns a user has hidden in each records table of this device (screens.md 0.3, C8); by the table's id. */
 export interface ColumnChoices {
   readonly hiddenByTable: Readonly<Record<string, readonly string[]>>;
 }
@@ -18,7 +18,7 @@ window.addEventListener('storage', ({ key }) => {
 
 /** Hides these columns of a table, and shows all others. */
 export function hideColumns(table: string, hidden: readonly string[]): void {
-  // Read anew: another tab may have changed another table since.
+  // Read again: another tab may have changed another table since.
   const hiddenByTable = { ...readChoices(), [table]: hidden };
   columnStore.setState({ hiddenByTable });
   try {

@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import type { ConnectionState } from './connectionStore.ts';
 
-/** The state of the prices in words, with what a person can do about it. */
+/** The state of the prices in words, with what a user can do about it. */
 export interface ConnectionWords {
   readonly tone: 'live' | 'waiting' | 'stopped';
   readonly words: Words;

@@ -5,11 +5,11 @@ import { PRODUCT } from '#shared/site/siteOfHost.ts';
 export interface DustReminder {
   /** A plain decimal in USDT. */
   readonly aboveUsd: string;
-  /** It was told, and is told again when the balances have been below that in between. */
+  /** It was shown, and is shown again once the balances have been below that in between. */
   readonly isTold: boolean;
 }
 
-/** By the person's id: nobody is reminded of somebody else's coins. */
+/** By the user's id: no user is reminded of another's coins. */
 export interface DustReminders {
   readonly byUser: Readonly<Record<string, DustReminder>>;
 }
@@ -33,8 +33,8 @@ export function remindOfDust(userId: number, aboveUsd: string | null): void {
 }
 
 /**
- * Marks the reminder as told, or as to be told again, and returns whether that is a change: of two tabs that see the same only
- * one tells. Two that do so at the same moment need a lock around it.
+ * Marks the reminder as shown, or as due again, and returns whether that is a change: of two tabs in the same state only
+ * one shows it. Two that do so at the same moment need a lock around it.
  */
 export function markDustTold(userId: number, isTold: boolean): boolean {
   const all = newest();
@@ -53,7 +53,7 @@ function keep(byUser: DustReminders['byUser']): void {
   }
 }
 
-/** Read anew each time: another tab may have changed it since. Where storage is denied this tab's own are all. */
+/** Read again each time: another tab may have changed it since. Where storage is denied this tab's own are all. */
 function newest(): DustReminders['byUser'] {
   return readReminders() ?? dustReminderStore.getState().byUser;
 }

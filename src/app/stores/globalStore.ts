@@ -3,7 +3,7 @@ import type { ResultOf } from '#shared/endpoints/table.ts';
 import { type Compliance, complianceOf } from '#shared/site/compliance.ts';
 import { type QuoteState, quoteStore } from './quoteStore.ts';
 
-/** A signed-in person; their currency is USD where they chose none (product.md section 3). */
+/** A signed-in user; their currency is USD where they chose none (product.md section 3). */
 export type User = ResultOf<'profile'>;
 export type RecordCoin = ResultOf<'coinList'>['list'][number];
 export type RecordAccount = 'spot' | 'contract' | 'fund';
@@ -11,7 +11,7 @@ export type ProfileUserTag = ResultOf<'userTag'>;
 export type MemberInfo = ResultOf<'memberInfo'>;
 export type Permission = ResultOf<'permission'>;
 
-/** What is known of the person before this page: nothing yet, that there is none, or who it is. */
+/** What is known of the user before this page: nothing yet, that there is none, or who it is. */
 export type SessionStatus = 'loading' | 'guest' | 'signed-in';
 
 /** Global client state, in the slices of product.md section 3. */
@@ -42,7 +42,7 @@ export interface GlobalState {
 
 type Global = GlobalState['global'];
 
-/** What is somebody's: it leaves with them. */
+/** What belongs to the user: it goes when the user does. */
 const NOBODY = {
   user: undefined,
   rate: 1,
@@ -76,7 +76,7 @@ export function setRouter(router: GlobalState['router']): void {
   globalStore.setState({ router });
 }
 
-/** Null says that there is a guest; what is known of the person before stays until forgetPerson. */
+/** Null says that there is a guest; what is known of the user before stays until forgetUser. */
 export function setUser(user: User | null): void {
   patch({ user });
 }
@@ -122,8 +122,8 @@ export function setShowUnregulatedTips(showUnregulatedTips: boolean): void {
   patch({ showUnregulatedTips });
 }
 
-/** Whoever was here has gone, or is another person; who is here now is not known yet. */
-export function forgetPerson(): void {
+/** The user before is gone; the user now is not known yet. */
+export function forgetUser(): void {
   patch(NOBODY);
 }
 

@@ -43,7 +43,7 @@ const CURRENCY_BY_REGION: Readonly<Record<string, string>> = {
 };
 
 /**
- * The currency of a reader's home, by the region of a language tag; the euro where the region tells none. USD has a
+ * The currency of a reader's home, by the region of a language tag; the euro where the region names none. USD has a
  * column of its own in the market table, so it is never the first choice for the other one.
  */
 export function homeCurrency(languageTag: string): string {

@@ -1,18 +1,37 @@
-import type { NoticeType } from './noticeTypes.ts';
+/** What a notice is about (product.md section 3); it decides its icon, its colour and how long it stays. */
+export type NoticeType = 'info' | 'success' | 'warning' | 'error' | 'loading';
+
+/** The product's own names of toast types (product.md section 3) beside those of the notices that they are. */
+const TYPE_BY_NAME = {
+  info: 'info',
+  success: 'success',
+  warning: 'warning',
+  error: 'error',
+  loading: 'loading',
+  fail: 'error',
+  warn: 'warning',
+  process: 'loading',
+} as const satisfies Readonly<Record<string, NoticeType>>;
+
+export type NoticeTypeName = keyof typeof TYPE_BY_NAME;
+
+export function noticeTypeOf(name: NoticeTypeName): NoticeType {
+  return TYPE_BY_NAME[name];
+}
 
 /** A short text over whatever screen is open: a toast, or a notification, which has a title. */
 export interface Notice {
   readonly id: number;
   /** Another notice of the same key is this one with other words. */
   readonly key: string | undefined;
-  /** Counts its updates; each of them starts its time anew. */
+  /** Counts its updates; each of them starts its time again. */
   readonly revision: number;
   readonly type: NoticeType;
   readonly title: string | undefined;
   readonly text: string;
   /** null: until it is updated or dismissed. */
   readonly durationMs: number | null;
-  /** A dismissed one is on its way out and can't be had back. */
+  /** A dismissed one is on its way out and can't come back. */
   readonly state: 'open' | 'dismissed';
 }
 
@@ -31,7 +50,7 @@ export function openOfKey(list: NoticeList, key: string | undefined): Notice | u
 
 /**
  * Puts a notice in front. One that says the same already goes: five calls that fail for one reason are one notice, which
- * starts anew.
+ * starts again.
  */
 export function withNewest(list: NoticeList, newest: Notice): NoticeList {
   return [newest, ...list.filter((notice) => !saysTheSame(notice, newest))];

@@ -5,24 +5,26 @@ import {
   isOpen,
   type Notice,
   type NoticeList,
+  type NoticeType,
+  type NoticeTypeName,
+  noticeTypeOf,
   openOfKey,
   withChange,
   withNewest,
 } from './noticeList.ts';
-import { type NoticeType, type NoticeTypeName, noticeTypeOf } from './noticeTypes.ts';
 import { saidOf, type Wall, type WallQueue, withoutWall, withWall } from './wallQueue.ts';
 
-/** What the page tells a person, over whatever screen is open. Who shows a notice counts its time and dismisses it. */
+/** Notices over whatever screen is open. The component that shows a notice counts its time and dismisses it. */
 export interface NoticeState extends WallQueue {
   readonly toasts: NoticeList;
   readonly notifications: NoticeList;
 }
 
 export interface ToastOptions {
-  /** `info` unless told otherwise. The product's names (success, fail, info, warn, process) are understood as well. */
+  /** `info` by default. The product's names (success, fail, info, warn, process) are understood as well. */
   readonly type?: NoticeTypeName;
   readonly text: string;
-  /** TOAST_MS unless told otherwise; a loading one stays until it is updated or dismissed. */
+  /** TOAST_MS by default; a loading one stays until it is updated or dismissed. */
   readonly durationMs?: number;
   /** While a notice of this key is open, another one takes its place and no other. */
   readonly key?: string;
@@ -35,18 +37,18 @@ export interface NotificationOptions extends ToastOptions {
 /** Options of either, as the functions below share them. */
 type AnyOptions = ToastOptions & Partial<NotificationOptions>;
 
-/** For who has shown a notice. */
+/** For the caller that has shown a notice. */
 export interface NoticeHandle<Options> {
   readonly id: number;
   /**
-   * Says something else in the same place, for a full duration. A notice that has gone stays gone, somebody has put it
-   * away: what has to be seen is shown anew, under the same key.
+   * Says something else in the same place, for a full duration. A notice that has gone stays gone, the user has
+   * dismissed it: what must be read is shown again, under the same key.
    */
   readonly update: (changes: Partial<Options>) => void;
   readonly dismiss: () => void;
 }
 
-/** product.md section 9: how long a toast and a notification are there unless told otherwise, in ms. */
+/** product.md section 9: how long a toast and a notification are there by default, in ms. */
 export const TOAST_MS = 3_000;
 export const NOTIFICATION_MS = 4_500;
 
@@ -97,7 +99,7 @@ export function closeWall(): void {
   noticeStore.setState(withoutWall);
 }
 
-/** Takes everything away, as when somebody else is there: it was said to the person before. */
+/** Takes everything away when the user changes: it was for the user before. */
 export function clearNotices(): void {
   noticeStore.setState(NOTHING);
 }

@@ -3,7 +3,7 @@ import { isSymbol } from '#shared/market/symbol.ts';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
 import { homeCurrency } from './homeCurrency.ts';
 
-/** What a person chose on this device; the same in all its tabs. */
+/** What a user chose on this device; the same in all its tabs. */
 export interface Preferences {
   /** Symbols, in the order in which they were marked. */
   readonly favourites: readonly string[];
@@ -43,7 +43,7 @@ window.addEventListener('storage', ({ key }) => {
 });
 
 export function toggleFavourite(symbol: string): void {
-  // Read anew: another tab may have changed the list since.
+  // Read again: another tab may have changed the list since.
   const before = readFavourites();
   const isMarked = before.includes(symbol);
   const favourites = isMarked

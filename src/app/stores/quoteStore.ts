@@ -48,7 +48,7 @@ export function applyBatch(state: QuoteState, batch: QuoteBatch, wanted: Wanted)
   return {
     quoteBySymbol: applyRows(state, batch, new Set([...wanted.symbols, ...(view?.symbols ?? [])])),
     view,
-    // A worker that starts anew has seen nothing yet; what is on screen is still from before.
+    // A worker that starts again has seen nothing yet; what is on screen is still from before.
     asOfMs: batch.asOfMs ?? state.asOfMs,
     currency: batch.currency ?? state.currency,
     rateByCurrency: applyRates(state.rateByCurrency, batch),
@@ -64,7 +64,7 @@ function applyRows(
   const { rows = [], dropped = [], currency } = batch;
   const next = new Map(state.quoteBySymbol);
   for (const symbol of dropped) next.delete(symbol);
-  // A gateway that starts anew doesn't know which rows it could drop; the rest of them stays until it is sent again.
+  // A gateway that starts again doesn't know which rows it could drop; the rest of them stays until it is sent again.
   if (batch.sequence === 1) for (const symbol of next.keys()) if (!wanted.has(symbol)) next.delete(symbol);
   for (const [symbol, quote] of next) {
     const isInOtherCurrency = currency !== undefined && quote.turnoverFiat !== null;

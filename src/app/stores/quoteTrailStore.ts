@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { sessionStore } from './sessionStore.ts';
 
-/** A quote that somebody has seen in this tab. */
-export interface SeenQuote {
+/** A quote that was shown in this tab. */
+export interface ShownQuote {
   readonly quoteTxId: string;
   readonly from: string;
   readonly to: string;
@@ -11,12 +11,12 @@ export interface SeenQuote {
   readonly toAmount: string;
   readonly rate: string;
   /** When it came, in ms since 1970. */
-  readonly seenAtMs: number;
+  readonly shownAtMs: number;
 }
 
 export interface QuoteTrail {
   /** The newest first. */
-  readonly quotes: readonly SeenQuote[];
+  readonly quotes: readonly ShownQuote[];
 }
 
 /** As many as a strip shows. */
@@ -30,7 +30,7 @@ sessionStore.subscribe(({ generation }, before) => {
 });
 
 /** A quote is on screen; one that is known stays where it is. */
-export function noteQuote(quote: SeenQuote): void {
+export function recordQuote(quote: ShownQuote): void {
   const { quotes } = quoteTrailStore.getState();
   if (quotes.some(({ quoteTxId }) => quoteTxId === quote.quoteTxId)) return;
   quoteTrailStore.setState({ quotes: [quote, ...quotes].slice(0, MOST_QUOTES) });

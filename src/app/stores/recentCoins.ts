@@ -3,7 +3,7 @@ import { PRODUCT } from '#shared/site/siteOfHost.ts';
 /** Which side of a conversion a coin was chosen for. */
 export type CoinDirection = 'from' | 'to';
 
-/** What a person chose lately on this device, the newest first; nobody else's choices. */
+/** What a user chose lately on this device, the newest first; no other user's choices. */
 export interface RecentCoins {
   readonly read: (direction: CoinDirection) => readonly string[];
   /** Puts a coin first, and gives the list that there is now. */
@@ -15,7 +15,7 @@ const MAX_COINS = 6;
 const COIN = /^[^\s,]{1,32}$/;
 
 /**
- * The last coins of each direction, kept under the person's id; a guest's have a place of their own. Storage may be denied
+ * The last coins of each direction, kept under the user's id; a guest's have a place of their own. Storage may be denied
  * or full: then nothing is remembered, and nothing fails.
  */
 export function createRecentCoins(
@@ -37,7 +37,7 @@ export function createRecentCoins(
   return {
     read,
     remember: (direction, coin) => {
-      // Read anew: another tab may have changed the list since.
+      // Read again: another tab may have changed the list since.
       const coins = [coin, ...read(direction).filter((other) => other !== coin)].slice(0, MAX_COINS);
       try {
         storage.setItem(keyOf(direction), JSON.stringify(coins));

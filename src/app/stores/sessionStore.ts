@@ -3,7 +3,7 @@ import type { SessionEnd } from '#shared/contract/apiCall.ts';
 
 /** How often this tab saw the user log out or change, and why it last did; the bridge writes it. */
 export interface SessionState {
-  /** What was loaded under an earlier number belongs to somebody else. */
+  /** What was loaded under an earlier number belongs to another user. */
   readonly generation: number;
   readonly lastEnd: SessionEnd | null;
 }

@@ -8,7 +8,7 @@ export interface Wall {
 }
 
 export interface WallQueue {
-  /** At most one is open: a dialog must not change under a person's hand. */
+  /** At most one is open: a dialog must not change under a user's hand. */
   readonly wall: Wall | null;
   /** What came meanwhile, in the order in which it will open; at most one of each name, the newest. */
   readonly waitingWalls: readonly Wall[];

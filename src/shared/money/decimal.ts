@@ -29,3 +29,8 @@ export function toPlainDecimal(value: unknown): string {
   const plain = PLAIN.test(text) ? text.replace(LEADING_ZEROS, '$1') : new Decimal(text).toFixed();
   return plain.startsWith('-') && ZERO.test(plain) ? plain.slice(1) : plain;
 }
+
+/** A value as plain decimal text, cut toward zero at so many digits, without zeros at its end. */
+export function writePlain(value: Decimal, digits: number): string {
+  return value.toDecimalPlaces(digits, Decimal.ROUND_DOWN).toFixed();
+}

@@ -70,7 +70,7 @@ const DOORS = [
 /** Doors of their own. */
 const OTHER_DOORS = [
   // What monitoring tells is to go out when the page, and perhaps its workers, end.
-  { path: 'src/app/start/monitoring/sendBeacon.ts', door: 'navigator.sendBeacon' },
+  { path: 'src/app/start/monitoring/createMonitor.ts', door: 'navigator.sendBeacon' },
   // Texts are files of the page, like its scripts; without them it could not even say that the workers are missing.
   { path: 'src/app/start/startTranslations.ts', door: 'fetch' },
 ];

@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Field, type FieldProps } from '#app/components/Field.tsx';
-import { formMessage } from '#app/components/formMessage.ts';
+import { Field, type FieldProps, formMessage } from '#app/components/Field.tsx';
 import { Select } from '#app/components/Select.tsx';
 import { openTexts } from '#tests/support/browser/openTexts.ts';
 import '#app/theme.css';

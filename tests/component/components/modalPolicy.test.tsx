@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Dialog } from '#app/components/layers/Dialog.tsx';
-import { Drawer } from '#app/components/layers/Drawer.tsx';
+import { Dialog, Drawer } from '#app/components/layers/ModalLayer.tsx';
 import { createSecurityHeaders } from '#sandbox/server/http/securityHeaders.ts';
 import { openTexts } from '#tests/support/browser/openTexts.ts';
 import '#app/theme.css';

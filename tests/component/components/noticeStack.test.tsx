@@ -192,7 +192,7 @@ test('a notice may have an action of its own', async () => {
   let isAsked = false;
   const action = {
     label: 'See other chains',
-    onPress: () => {
+    onClick: () => {
       isAsked = true;
     },
   };

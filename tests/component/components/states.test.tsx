@@ -4,8 +4,8 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { ErrorState, type ErrorStateProps } from '#app/components/ErrorState.tsx';
-import { formatTime } from '#app/components/format/formatTime.ts';
-import { StaleNote } from '#app/components/StaleNote.tsx';
+import { formatTime } from '#app/components/format/dates.ts';
+import { StaleHint } from '#app/components/StaleHint.tsx';
 import type { Language } from '#shared/site/languages.ts';
 import { openTexts } from '#tests/support/browser/openTexts.ts';
 import '#app/theme.css';
@@ -17,7 +17,7 @@ describe('an empty state', () => {
     await openTexts();
     const add = vi.fn();
     const screen = await render(
-      <EmptyState text="You have saved no addresses." action={{ label: 'Add an address', onPress: add }} />,
+      <EmptyState text="You have saved no addresses." action={{ label: 'Add an address', onClick: add }} />,
     );
     await expect.element(screen.getByText('You have saved no addresses.')).toBeVisible();
     expect(screen.container.querySelectorAll('button, a')).toHaveLength(1);
@@ -119,21 +119,21 @@ describe('a note about old figures', () => {
 
   test('says from when they are, to the second and on the clock of the reader', async () => {
     await openTexts();
-    const screen = await render(<StaleNote asOfMs={AT_MS} onRetry={() => undefined} />);
+    const screen = await render(<StaleHint asOfMs={AT_MS} onRetry={() => undefined} />);
     await expect.element(screen.getByText(/^These figures could not be refreshed/)).toBeVisible();
     await expect.element(screen.getByText('As of 09:41:07')).toBeVisible();
   });
 
   test('follows the language of the page', async () => {
     await openTexts('ar-SA');
-    const screen = await render(<StaleNote asOfMs={AT_MS} onRetry={() => undefined} />);
+    const screen = await render(<StaleHint asOfMs={AT_MS} onRetry={() => undefined} />);
     await expect.element(screen.getByRole('time')).toHaveTextContent(`كما في الساعة ${formatTime(AT_MS)}`);
   });
 
   test('offers another try', async () => {
     await openTexts();
     const onRetry = vi.fn();
-    const screen = await render(<StaleNote asOfMs={AT_MS} onRetry={onRetry} />);
+    const screen = await render(<StaleHint asOfMs={AT_MS} onRetry={onRetry} />);
     await screen.getByRole('button', { name: 'Try again' }).click();
     expect(onRetry).toHaveBeenCalledOnce();
   });

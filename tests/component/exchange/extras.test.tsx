@@ -5,7 +5,7 @@ import { startPriceAlerts } from '#app/screens/exchange/convert/alerts/startPric
 import { QuoteHistoryStrip } from '#app/screens/exchange/convert/QuoteHistoryStrip.tsx';
 import { SharePair } from '#app/screens/exchange/convert/SharePair.tsx';
 import { addAlert, alertStore, claimAlerts, MOST_ALERTS, removeAlert } from '#app/stores/alertStore.ts';
-import { noteQuote } from '#app/stores/quoteTrailStore.ts';
+import { recordQuote } from '#app/stores/quoteTrailStore.ts';
 import { buildQuoteRow } from '#tests/support/browser/buildQuoteRow.ts';
 import { openExchangePart } from '#tests/support/browser/openExchangePart.tsx';
 import { openTexts } from '#tests/support/browser/openTexts.ts';
@@ -81,11 +81,11 @@ describe('price alerts', () => {
 describe('the quotes that were seen', () => {
   test('are those of the pair, the newest first, each once, and none of who was there before', async () => {
     const { screen, endSession } = await openExchangePart(<QuoteHistoryStrip from="BTC" to="USDT" />);
-    const quote = { from: 'BTC', to: 'USDT', fromAmount: '1', toAmount: '60000', seenAtMs: 1 };
-    noteQuote({ ...quote, quoteTxId: 'q1', rate: '60000' });
-    noteQuote({ ...quote, quoteTxId: 'q2', rate: '60100' });
-    noteQuote({ ...quote, quoteTxId: 'q2', rate: '60100' });
-    noteQuote({ ...quote, quoteTxId: 'q3', to: 'ETH', rate: '20' });
+    const quote = { from: 'BTC', to: 'USDT', fromAmount: '1', toAmount: '60000', shownAtMs: 1 };
+    recordQuote({ ...quote, quoteTxId: 'q1', rate: '60000' });
+    recordQuote({ ...quote, quoteTxId: 'q2', rate: '60100' });
+    recordQuote({ ...quote, quoteTxId: 'q2', rate: '60100' });
+    recordQuote({ ...quote, quoteTxId: 'q3', to: 'ETH', rate: '20' });
     await expect.poll(() => screen.getByRole('listitem').elements()).toHaveLength(2);
     const [newest] = screen.getByRole('listitem').elements();
     expect(newest?.textContent).toContain('1 BTC = 60,100 USDT');

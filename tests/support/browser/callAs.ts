@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { readUserToken } from '#app/start/session/readUserToken.ts';
+import { readUserToken } from '#app/start/session/callIdentity.ts';
 import { DEMO_PASSWORD } from '#sandbox/seed/reference/demoUsers.ts';
 import type { Answer } from '#shared/contract/apiCall.ts';
 import type { ApiSettings } from '#shared/contract/gatewayApi.ts';

@@ -1,5 +1,5 @@
 import { type Bridge, createBridge } from '#app/bridge/createBridge.ts';
-import { readUserToken } from '#app/start/session/readUserToken.ts';
+import { readUserToken } from '#app/start/session/callIdentity.ts';
 import type { Locks } from '#shared/async/locks.ts';
 import { createMeasure } from '#shared/profiling/trackMeasure.ts';
 import { buildContext } from '../../../bench/calls/buildContext.ts';

@@ -106,7 +106,7 @@ export async function openSession({
     settings,
     location,
     goTo: (url) => void wentTo.push(url),
-    noteUser: (uid) => void uids.push(uid),
+    recordUser: (uid) => void uids.push(uid),
     onFailed: (error) => void failed.push(error),
     warn: (message) => void warnings.push(message),
     clock,

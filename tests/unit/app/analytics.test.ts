@@ -17,8 +17,8 @@ function openAnalytics({ isConfigured = true, takes = (): boolean => true } = {}
 }
 
 test('a login is told with the id of who it is, and with nothing that is theirs besides', () => {
-  const { noteUser, sent } = openAnalytics();
-  noteUser(20_000_001);
+  const { recordUser, sent } = openAnalytics();
+  recordUser(20_000_001);
   expect(sent).toEqual([
     {
       url: '/events',
@@ -35,28 +35,28 @@ test('a login is told with the id of who it is, and with nothing that is theirs 
 });
 
 test('a login is told once for each id, however often it is noted', () => {
-  const { noteUser, sent } = openAnalytics();
-  for (const uid of [1, 1, null, 1, 2, 1]) noteUser(uid);
+  const { recordUser, sent } = openAnalytics();
+  for (const uid of [1, 1, null, 1, 2, 1]) recordUser(uid);
   expect(sent.map(({ body }) => (body as { uid: number }).uid)).toEqual([1, 2]);
 });
 
 test.each([null, 0, -5])('nobody is told of by the id %s', (uid) => {
-  const { noteUser, sent } = openAnalytics();
-  noteUser(uid);
+  const { recordUser, sent } = openAnalytics();
+  recordUser(uid);
   expect(sent).toEqual([]);
 });
 
 test('nothing is sent where no deployment asked for it', () => {
-  const { noteUser, sent } = openAnalytics({ isConfigured: false });
-  noteUser(1);
+  const { recordUser, sent } = openAnalytics({ isConfigured: false });
+  recordUser(1);
   expect(sent).toEqual([]);
 });
 
 test('a login that the browser did not take goes with the next chance', () => {
   let isTaken = false;
-  const { noteUser, sent } = openAnalytics({ takes: () => isTaken });
-  noteUser(1);
+  const { recordUser, sent } = openAnalytics({ takes: () => isTaken });
+  recordUser(1);
   isTaken = true;
-  noteUser(1);
+  recordUser(1);
   expect(sent).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createTraceIds } from '#app/start/session/createTraceIds.ts';
-import { platformOf } from '#app/start/session/platformOf.ts';
+import { createTraceIds } from '#app/start/session/callIdentity.ts';
+import { platformOf } from '#app/start/session/readPlatform.ts';
 
 const MAC =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/26.0 Safari/605.1.15';

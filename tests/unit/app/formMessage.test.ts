@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formMessage, type Violation } from '#app/components/formMessage.ts';
+import { formMessage, type Violation } from '#app/components/Field.tsx';
 import english from '../../../static/common-static/sluice/project/release/user-assets/en.json' with {
   type: 'json',
 };

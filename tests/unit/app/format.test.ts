@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { coinHue } from '#app/components/coinHue.ts';
+import { coinHue } from '#app/components/CoinMark.tsx';
+import { formatCount, formatDate, formatTime, localeOf } from '#app/components/format/dates.ts';
 import { directionOf, figuresOf } from '#app/components/format/figures.ts';
-import { formatCount, formatDate } from '#app/components/format/formatDate.ts';
-import { formatTime } from '#app/components/format/formatTime.ts';
-import { localeOf } from '#app/components/format/localeOf.ts';
 import { homeCurrency } from '#app/stores/homeCurrency.ts';
 import { LANGUAGES } from '#shared/site/languages.ts';
 

@@ -142,7 +142,7 @@ test('without a collector nothing is kept and no timer runs', () => {
   });
   for (let at = 0; at < 50; at += 1) monitor.record({ name: 'a' });
   monitor.recordDuration('b', 5);
-  monitor.noteTraceId('t');
+  monitor.setTraceId('t');
   monitor.flush();
   expect(clock.timerCount()).toBe(0);
 });
@@ -160,14 +160,14 @@ describe('the trace id', () => {
   test('of the newest call goes with events for 60 s', () => {
     const { monitor, clock, sent } = openMonitor();
     monitor.record({ name: 'before' });
-    monitor.noteTraceId('t1');
+    monitor.setTraceId('t1');
     clock.advance(59_999);
     // The same id again is not a new one.
-    monitor.noteTraceId('t1');
+    monitor.setTraceId('t1');
     monitor.record({ name: 'within' });
     clock.advance(1);
     monitor.record({ name: 'after' });
-    monitor.noteTraceId('t2');
+    monitor.setTraceId('t2');
     monitor.record({ name: 'next' });
     monitor.flush();
     const traces = sent.flatMap(({ events }) => events.map(({ name, traceId }) => [name, traceId]));
@@ -181,7 +181,7 @@ describe('the trace id', () => {
 
   test("of an event's own call wins", () => {
     const { monitor, sent } = openMonitor();
-    monitor.noteTraceId('t1');
+    monitor.setTraceId('t1');
     monitor.record({ name: 'error', traceId: 't0' });
     monitor.flush();
     expect(sent[0]?.events[0]?.traceId).toBe('t0');

@@ -1,7 +1,6 @@
 import { createInstance } from 'i18next';
 import { describe, expect, test } from 'vitest';
-import { createNoticeWords, plainWords } from '#app/notices/noticeWords.ts';
-import { PLAIN_WORDS } from '#app/notices/plainWords.ts';
+import { createNoticeWords, PLAIN_WORDS, plainWords } from '#app/notices/noticeWords.ts';
 import english from '../../../static/common-static/sluice/project/release/user-assets/en.json' with {
   type: 'json',
 };

@@ -84,7 +84,7 @@ test('what is not known is said to be so', () => {
   expect(valuesOf(reading, reading)).toMatchObject({
     'First prices': '–',
     'Round trip': '–',
-    'Long tasks': 'not told',
+    'Long tasks': 'not reported',
     Transport: 'shared',
     Tabs: '1 visible of 2',
   });

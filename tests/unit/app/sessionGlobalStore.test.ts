@@ -114,7 +114,7 @@ describe('somebody', () => {
     expect(status()).toBe('guest');
     store.setUser({ ...PROFILE, kyc_level: 1, uta_status: '' });
     expect(status()).toBe('signed-in');
-    store.forgetPerson();
+    store.forgetUser();
     expect(status()).toBe('loading');
   });
 
@@ -130,7 +130,7 @@ describe('somebody', () => {
     store.mergeProfileUserTag({ voucher_money_user: '1' });
     store.mergeMemberInfo({ nickname: 'Ann' });
     store.setPermission({ loaded: true, permissions: ['asset.read'] });
-    store.forgetPerson();
+    store.forgetUser();
     expect(global()).toEqual(ofTheSite);
   });
 });

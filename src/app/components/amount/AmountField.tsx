@@ -1,16 +1,16 @@
+import './amountField.css';
+import { CircleAlert, Info } from 'lucide-react';
 import { type ReactNode, type Ref, useId, useImperativeHandle } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { figuresOf } from '../format/figures.ts';
 import { LtrText } from '../LtrText.tsx';
-import { AmountMessage } from './AmountMessage.tsx';
 import { AmountQuestion } from './AmountQuestion.tsx';
 import { type AmountShare, AmountShares } from './AmountShares.tsx';
 import { amountWithUnit, faultWords, scaleWords } from './amountWords.ts';
 import type { AmountFault } from './judgeAmount.ts';
 import type { AmountReading } from './readAmountText.ts';
 import { useAmountText } from './useAmountText.ts';
-import './amountField.css';
 
 export interface AmountFieldProps {
   readonly label: string;
@@ -41,11 +41,11 @@ export interface AmountFieldProps {
   readonly ref?: Ref<Pick<HTMLInputElement, 'focus' | 'select'>>;
 }
 
-/** A field may be left before these are mistakes: who types "0.5" begins with a zero. */
+/** These are mistakes only once the field is left: "0.5" begins with a zero. */
 const SOFT_FAULTS: readonly AmountFault['code'][] = ['notNumber', 'zero', 'belowMin'];
 
 /**
- * An amount of a coin (screens.md 0.3, C1): it takes the reader's own separators, and from a paste anybody's, asks where
+ * An amount of a coin (screens.md 0.3, C1): it takes the reader's own separators, and from a paste any separators, asks where
  * these can be read two ways, and has everything below it that helps to fill it in.
  */
 export function AmountField(props: AmountFieldProps) {
@@ -104,7 +104,7 @@ export function AmountField(props: AmountFieldProps) {
         errorId={ids.error}
         hintId={ids.hint}
         error={typeof error === 'object' ? faultWords(error, words) : error}
-        note={isRefused ? scaleWords(scale, words) : undefined}
+        scaleHint={isRefused ? scaleWords(scale, words) : undefined}
         hint={<Range {...props} />}
       />
     </div>
@@ -142,4 +142,37 @@ function Range({ unit, min, max }: AmountFieldProps) {
   }
   if (min !== undefined) return t('amount.atLeast', { min: write(min) });
   return max === undefined ? null : t('amount.atMost', { max: write(max) });
+}
+
+export interface AmountMessageProps {
+  readonly errorId: string;
+  readonly hintId: string;
+  /** What is wrong; announced when it comes. */
+  readonly error: string | undefined;
+  /** What was just refused; announced as well. */
+  readonly scaleHint: string | undefined;
+  /** What is said while nothing is wrong: the least and the most. */
+  readonly hint: ReactNode;
+}
+
+/** The line below an amount. Its place is kept, so that nothing moves when something is wrong. */
+function AmountMessage({ errorId, hintId, error, scaleHint, hint }: AmountMessageProps) {
+  const said = error ?? scaleHint;
+  const Icon = error === undefined ? Info : CircleAlert;
+  return (
+    <div className="amount-message">
+      {/* It is there before anything is wrong, or what is put into it would not be announced. */}
+      <div id={errorId} aria-live="polite" className={error === undefined ? 'text-text' : 'text-down'}>
+        {said !== undefined && (
+          <p className="flex gap-1">
+            <Icon size={16} aria-hidden="true" className="mt-0.5 flex-none" />
+            <span className="min-w-0 wrap-anywhere">{said}</span>
+          </p>
+        )}
+      </div>
+      <div id={hintId} className={said === undefined ? 'text-text-2' : 'sr-only'}>
+        {hint}
+      </div>
+    </div>
+  );
 }

@@ -12,7 +12,7 @@ export interface AmountSharesProps {
   readonly isDisabled: boolean;
 }
 
-/** A quarter, half, three quarters or all of it, with one press. */
+/** A quarter, half, three quarters or all of it, with one click. */
 export const AmountShares = memo(function AmountShares({ onShare, isDisabled }: AmountSharesProps) {
   const { t } = useTranslation();
   return (

@@ -33,7 +33,7 @@ export function faultWords(fault: AmountFault, { t, language, unit }: AmountWord
   }
 }
 
-/** How many decimals a coin has, for whoever writes one more. */
+/** How many decimals a coin has, shown when one more is typed. */
 export function scaleWords(scale: number, { t, unit }: Omit<AmountWordsOptions, 'language'>): string {
   return scale === 0 ? t('amount.wholeOnly', { unit }) : t('amount.decimals', { unit, count: scale });
 }

@@ -1,4 +1,4 @@
-/** The zeros of digits that people type or paste: Arabic-Indic, Persian, Devanagari, Bengali, Thai, full-width. */
+/** The zeros of digits that users type or paste: Arabic-Indic, Persian, Devanagari, Bengali, Thai, full-width. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10] as const;
 
 /** Marks that only look different: full-width ones, the Arabic comma, the full stop of Chinese and Japanese keyboards. */

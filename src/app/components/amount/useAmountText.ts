@@ -8,8 +8,7 @@ import {
   useState,
 } from 'react';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { figuresOf, marksOf } from '../format/figures.ts';
-import { deviceMarks } from './deviceMarks.ts';
+import { figuresOf, type Marks, marksOf } from '../format/figures.ts';
 import { type AmountReading, readAmountText } from './readAmountText.ts';
 import { caretAfter, writeAmount } from './writeAmount.ts';
 
@@ -36,7 +35,7 @@ export interface AmountText {
   readonly answer: (amount: string) => void;
   /** A digit beyond the scale was just refused. */
   readonly isRefused: boolean;
-  /** The person is in the middle of it: what is missing yet is no mistake. */
+  /** The user is in the middle of it: what is missing yet is no mistake. */
   readonly isUnfinished: boolean;
 }
 
@@ -59,7 +58,7 @@ export function useAmountText({ amount, onRead, scale, unit }: AmountTextOptions
   const [isUnfinished, setUnfinished] = useState(false);
   const [isEdited, setEdited] = useState(false);
   const nextCaret = useRef<number | 'all' | null>(null);
-  const isPressed = useRef(false);
+  const isPointerDown = useRef(false);
 
   const write = (next: string, value: string, asks: readonly [string, string] | null = null): void => {
     setText(next);
@@ -121,17 +120,17 @@ export function useAmountText({ amount, onRead, scale, unit }: AmountTextOptions
       value: shown,
       onChange: handleChange,
       onPointerDown: () => {
-        isPressed.current = document.activeElement !== input.current;
+        isPointerDown.current = document.activeElement !== input.current;
       },
       onFocus: () => {
-        // Whoever comes by the keyboard finds everything selected, as in any field; a pointer sets the caret by itself.
-        if (!isPressed.current && !isEdited) nextCaret.current = 'all';
-        isPressed.current = false;
+        // Focus by the keyboard selects everything, as in any field; a pointer sets the caret by itself.
+        if (!isPointerDown.current && !isEdited) nextCaret.current = 'all';
+        isPointerDown.current = false;
         setEdited(true);
         if (known !== '') setText(writeAmount(known, marks));
       },
       onBlur: ({ currentTarget }) => {
-        // The window was left, not the field: whoever comes back goes on where they were.
+        // The window was left, not the field: the user continues where they were.
         if (document.activeElement === currentTarget) return;
         setEdited(false);
         setUnfinished(false);
@@ -162,4 +161,30 @@ function isPastScale(reading: AmountReading, before: string, scale: number): boo
 
 function fractionLength(plain: string): number {
   return plain.split('.')[1]?.length ?? 0;
+}
+
+const marksByTag = new Map<string, Marks>();
+
+/**
+ * The marks by which the device's own language writes numbers, by its tag: the number keys of a phone have this decimal mark
+ * and no other, whatever language the page is in. English ones where the tag says nothing. Intl is asked once for each tag:
+ * this is called for every key in an amount.
+ */
+export function deviceMarks(languageTag: string): Marks {
+  const known = marksByTag.get(languageTag);
+  if (known !== undefined) return known;
+  const marks = readMarks(languageTag);
+  marksByTag.set(languageTag, marks);
+  return marks;
+}
+
+function readMarks(languageTag: string): Marks {
+  try {
+    const parts = new Intl.NumberFormat(languageTag).formatToParts(12_345.6);
+    const markOf = (type: 'decimal' | 'group'): string | undefined =>
+      parts.find((part) => part.type === type)?.value;
+    return { group: markOf('group') ?? '', point: markOf('decimal') ?? '.' };
+  } catch {
+    return { group: ',', point: '.' };
+  }
 }

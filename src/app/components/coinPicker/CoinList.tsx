@@ -1,7 +1,9 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { Ban, Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CoinOption } from './CoinOption.tsx';
+import { CoinMark } from '../CoinMark.tsx';
+import { LtrText } from '../LtrText.tsx';
 import type { PickerRow } from './pickerRows.ts';
 
 export interface CoinListProps {
@@ -98,5 +100,47 @@ export function CoinList({ id, rows, query, active, chosen, onPick }: CoinListPr
         })}
       </div>
     </div>
+  );
+}
+
+export interface CoinOptionProps {
+  readonly row: Extract<PickerRow, { kind: 'coin' }>;
+  readonly isChosen: boolean;
+}
+
+/** What the line of a coin shows: mark, symbol, name, balance, value, and why it can't be chosen. */
+function CoinOption({ row: { coin, section }, isChosen }: CoinOptionProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <CoinMark coin={coin.symbol} />
+      {/* Spaces between what stands apart by its place: the line is also read out as one. */}
+      <span className="min-w-0 grow">
+        <span className="flex items-center gap-1 font-semibold">
+          <bdi>{coin.symbol}</bdi>
+          {isChosen && <Check size={16} role="img" aria-label={t('coinPicker.chosen')} />}
+        </span>{' '}
+        <span className="block truncate text-small text-text-2">
+          {coin.reason === undefined ? (
+            <bdi>{coin.name}</bdi>
+          ) : (
+            <>
+              <Ban size={12} aria-hidden="true" className="me-1 inline" />
+              {coin.reason}
+            </>
+          )}
+        </span>
+      </span>{' '}
+      <span className="num flex-none text-end">
+        {coin.balance !== undefined && <LtrText className="block">{coin.balance}</LtrText>}{' '}
+        {coin.approx !== undefined && (
+          <LtrText className="block text-small text-text-2">{coin.approx}</LtrText>
+        )}
+      </span>{' '}
+      {/* Headings are visual only: a screen reader reads each coin's section with the coin. */}
+      {section !== 'all' && section !== 'found' && (
+        <span className="sr-only">{t(`coinPicker.section.${section}`)}</span>
+      )}
+    </>
   );
 }

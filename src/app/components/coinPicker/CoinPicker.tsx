@@ -7,7 +7,7 @@ export interface CoinPickerProps extends Omit<CoinSearchProps, 'onPick'> {
   readonly onClose: () => void;
   /** What the coin is chosen for: "From", "To". */
   readonly title: string;
-  /** The picker is to be closed by whoever opened it. */
+  /** The caller closes the picker. */
   readonly onPick: (symbol: string) => void;
 }
 

@@ -3,10 +3,9 @@ import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } 
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { Button } from '../Button.tsx';
-import { formatCount } from '../format/formatDate.ts';
+import { formatCount } from '../format/dates.ts';
 import { CoinList, optionId } from './CoinList.tsx';
 import { type PickerCoin, type PickerRow, pickerRows } from './pickerRows.ts';
-import { useActiveOption } from './useActiveOption.ts';
 import { useNextFrame } from './useNextFrame.ts';
 
 export interface CoinSearchProps {
@@ -103,4 +102,39 @@ export function CoinSearch({ listCoins, recent, chosen, onPick, notice }: CoinSe
 /** A coin that stands in several sections counts once: everything is in one of these two. */
 function isCounted(section: PickerRow['section']): boolean {
   return section === 'all' || section === 'found';
+}
+
+export interface ActiveOption {
+  /** Its place among all lines; -1 for none. */
+  readonly active: number;
+  readonly setActive: (active: number) => void;
+  /** Moves by arrows, Home and End, over headings. True when the key was one of them. */
+  readonly move: (key: string) => boolean;
+}
+
+/** The line that the keyboard is on. Coins that can't be chosen are not passed over, so that their reason is heard. */
+function useActiveOption(rows: readonly PickerRow[]): ActiveOption {
+  const [active, setActive] = useState(-1);
+  const places = rows.flatMap(({ kind }, at) => (kind === 'coin' ? [at] : []));
+  const [first = -1] = places;
+  const last = places.at(-1) ?? -1;
+
+  const targetOf = (key: string): number | undefined => {
+    if (key === 'Home') return first;
+    if (key === 'End') return last;
+    if (key === 'ArrowDown') return places.find((place) => place > active) ?? first;
+    if (key === 'ArrowUp') return places.findLast((place) => place < active) ?? last;
+    return undefined;
+  };
+
+  return {
+    active: active < rows.length ? active : -1,
+    setActive,
+    move: (key) => {
+      const target = targetOf(key);
+      if (target === undefined) return false;
+      setActive(target);
+      return true;
+    },
+  };
 }

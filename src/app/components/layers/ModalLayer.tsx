@@ -1,15 +1,14 @@
+import './modal.css';
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../IconButton.tsx';
 import { mergeClasses } from '../mergeClasses.ts';
-import { Scrim } from './Scrim.tsx';
-import './modal.css';
 
-export interface ModalProps {
+interface ModalProps {
   readonly isOpen: boolean;
-  /** Asked for by Escape, by the button, and by a press beside it. */
+  /** Asked for by Escape, by the button, and by a click beside it. */
   readonly onClose: () => void;
   readonly title: string;
   readonly description?: ReactNode;
@@ -78,8 +77,41 @@ export function ModalLayer({
   );
 }
 
-/** What was pressed may be gone by now: a deleted row, say. */
+/** The control that opened the layer may be gone by now, with a deleted row. */
 function giveFocusTo(opener: Element | null): void {
   const target = opener?.isConnected === true ? opener : document.querySelector('main');
   if (target instanceof HTMLElement) target.focus();
+}
+
+export interface ScrimProps {
+  readonly isOpen: boolean;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/**
+ * Lies between the page and a layer, and holds the page still while it is there (modal.css). The primitive's own one does that
+ * by a style which everything on the page inherits: on a slow phone the layer came 100 ms later for it.
+ */
+function Scrim({ isOpen, ref }: ScrimProps) {
+  // Read before it is there, since the bar goes with it. A layer over another one finds none.
+  const [barWidth] = useState(() => window.innerWidth - document.documentElement.clientWidth);
+  useLayoutEffect(() => {
+    if (barWidth === 0) return undefined;
+    const { style } = document.body;
+    style.paddingInlineEnd = `${barWidth}px`;
+    return () => {
+      style.paddingInlineEnd = '';
+    };
+  }, [barWidth]);
+  return <div ref={ref} className="modal-overlay" data-state={isOpen ? 'open' : 'closed'} />;
+}
+
+/** Something to be read, filled in or decided before anything else, in the middle of the page. */
+export function Dialog(props: ModalProps) {
+  return <ModalLayer {...props} className="modal-dialog rounded-card" />;
+}
+
+/** More about something on the page, from the side where lines end: the right, or the left on a right-to-left page. */
+export function Drawer(props: ModalProps) {
+  return <ModalLayer {...props} className="modal-drawer" />;
 }

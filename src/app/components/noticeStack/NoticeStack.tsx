@@ -1,8 +1,9 @@
+import './noticeStack.css';
+import { Blocks, Lightbulb, Lock, Scale, X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Dismissals, dismissed, remainingNotices, type StackNotice } from './noticeOrder.ts';
-import { StackItem } from './StackItem.tsx';
-import './noticeStack.css';
+import { NextStep } from '../NextStep.tsx';
+import { canDismiss, type Dismissals, dismissed, remainingNotices, type StackNotice } from './noticeOrder.ts';
 
 export interface NoticeStackProps {
   readonly notices: readonly StackNotice[];
@@ -38,7 +39,7 @@ export function NoticeStack({ notices, readDismissals, keepDismissals, now }: No
   }, [focusAt]);
 
   const dismiss = (id: string): void => {
-    // Read anew: another tab may have dismissed others since.
+    // Read again: another tab may have dismissed others since.
     const next = dismissed(readDismissals(), id, now());
     keepDismissals(next);
     setDismissals(next);
@@ -71,5 +72,41 @@ export function NoticeStack({ notices, readDismissals, keepDismissals, now }: No
         </section>
       )}
     </div>
+  );
+}
+
+export interface StackItemProps {
+  readonly notice: StackNotice;
+  readonly onDismiss: (id: string) => void;
+}
+
+const MARKS = { legal: Scale, lock: Lock, chain: Blocks, tip: Lightbulb } as const;
+
+/** One notice of the stack; its kind is a shape as well as a colour. */
+function StackItem({ notice, onDismiss }: StackItemProps) {
+  const { t } = useTranslation();
+  const { id, kind, text, action } = notice;
+  const Mark = MARKS[kind];
+  return (
+    <li tabIndex={-1} className="stack-item" data-kind={kind}>
+      <Mark size={16} aria-hidden="true" className="stack-mark" />
+      <div className="stack-body">
+        {/* The exchange may speak another language than the page. */}
+        <p className="stack-words" dir="auto">
+          {text}
+        </p>
+        {action !== undefined && <NextStep {...action} />}
+      </div>
+      {canDismiss(notice) && (
+        <button
+          type="button"
+          className="square-button"
+          aria-label={t('banner.dismiss')}
+          onClick={() => onDismiss(id)}
+        >
+          <X size={16} aria-hidden="true" />
+        </button>
+      )}
+    </li>
   );
 }

@@ -17,7 +17,7 @@ export type Dismissals = Readonly<Record<string, number>>;
 
 const REMEMBERED_MS = 30 * 86_400_000;
 
-/** Law and security are not a person's to put aside. */
+/** Legal and security notices can't be dismissed. */
 export function canDismiss({ kind }: StackNotice): boolean {
   return kind !== 'legal' && kind !== 'lock';
 }

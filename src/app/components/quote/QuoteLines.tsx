@@ -6,7 +6,7 @@ import { figuresOf } from '../format/figures.ts';
 import { IconButton } from '../IconButton.tsx';
 import { LtrText } from '../LtrText.tsx';
 import { MoneyText, type ShownMoney } from '../MoneyText.tsx';
-import { percentOfShare } from '../percentOfShare.ts';
+import { percentOfShare } from '../PriceChange.tsx';
 
 export interface QuoteLinesProps {
   readonly gives: readonly ShownMoney[];
@@ -22,7 +22,7 @@ export interface QuoteLinesProps {
   readonly account: string;
 }
 
-/** Everything a person has to know before they agree to a price (screens.md 1.1, step 3), and the same in one sentence. */
+/** Everything a user has to know before they agree to a price (screens.md 1.1, step 3), and the same in one sentence. */
 export function QuoteLines(props: QuoteLinesProps) {
   const { gives, gets, rate, inverseRate, fee, taxes, account } = props;
   const { t } = useTranslation();

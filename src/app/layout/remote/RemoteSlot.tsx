@@ -6,7 +6,7 @@ export interface RemoteSlotProps<Props> {
   readonly load: () => Promise<ShellModule<Props>>;
   readonly props: Props;
   readonly className: string;
-  /** What the console is told where the module fails (product.md section 1). */
+  /** What the console says where the module fails (product.md section 1). */
   readonly failure: string;
   /** Shown in its place then. */
   readonly fallback?: ReactNode;

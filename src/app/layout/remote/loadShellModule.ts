@@ -2,10 +2,10 @@ import { systemClock, withTimeout } from '#shared/async/clock.ts';
 import type { ShellModule } from './shellModule.ts';
 
 const FOLDER = '/common-static/shell';
-/** One that takes longer is missing: without the header nobody could log out meanwhile. */
+/** One that takes longer is missing: without the header there is no logout meanwhile. */
 const LOAD_TIMEOUT_MS = 10_000;
 
-/** Loads a module that this page is not built with; rejects where it can't be had in time, or is not one. */
+/** Loads a module that this page is not built with; rejects where it doesn't load in time, or is not one. */
 export async function loadShellModule<Props>(
   name: 'header' | 'footer' | 'assistant',
 ): Promise<ShellModule<Props>> {

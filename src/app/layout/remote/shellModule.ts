@@ -1,4 +1,4 @@
-/* What the page and the modules around it tell one another (design.md section 6). The modules are not part of the build. */
+/* What the page and the modules around it exchange (design.md section 6). The modules are not part of the build. */
 
 /** A module of /common-static/shell/: it fills an element of the page, and gives it back. */
 export interface ShellModule<Props> {
@@ -25,7 +25,7 @@ export interface Choice {
 
 export interface HeaderProps {
   readonly status: 'loading' | 'guest' | 'signed-in';
-  /** Null unless somebody is signed in. */
+  /** Null for a guest. */
   readonly user: { readonly name: string; readonly isSubAccount: boolean } | null;
   readonly homeHref: string;
   readonly loginHref: string;
@@ -53,7 +53,7 @@ export interface HeaderProps {
   readonly onLanguageChange: (code: string) => Promise<void>;
   readonly onThemeChange: (code: string) => void;
   readonly onLogout: () => Promise<void>;
-  /** A link was pressed; true where the page goes there itself, without being loaded anew. */
+  /** A link was clicked; true where the page goes there itself, without being loaded again. */
   readonly onNavigate: (href: string) => boolean;
 }
 

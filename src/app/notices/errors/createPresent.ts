@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import { clearNotices, showNotification, showToast, showWall } from '#app/stores/noticeStore.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
 import type { AppError } from '#shared/result/appError.ts';
@@ -9,7 +10,7 @@ export interface Present {
   /** Shows it, once, and reports it where that is due. */
   readonly error: (error: AppError, reminder?: Reminder) => void;
   /**
-   * For what a screen loads and tells about in its own place, with a way to try again: only a wall is shown over it,
+   * For what a screen loads and reports in its own place, with a way to try again: only a wall is shown over it,
    * since the way on is elsewhere. Reported like any other.
    */
   readonly loading: (error: AppError) => void;
@@ -19,7 +20,7 @@ export interface PresentOptions extends ErrorTexts {
   readonly monitor: ErrorLog;
 }
 
-/** What it has shown leaves with the person it was shown to. */
+/** What it has shown leaves with the user it was shown to. */
 export function createPresent({ monitor, ...texts }: PresentOptions): Present {
   const settle = (
     error: AppError,
@@ -46,4 +47,12 @@ function show(shown: Shown): void {
     const { title, text, durationMs } = shown;
     showNotification({ type: 'error', title, text, durationMs });
   } else if (shown.kind === 'wall') showWall({ name: shown.wall, result: shown.result });
+}
+
+export const PresentContext = createContext<Present | null>(null);
+
+export function usePresent(): Present {
+  const present = useContext(PresentContext);
+  if (present === null) throw new Error('usePresent needs a PresentContext around it.');
+  return present;
 }

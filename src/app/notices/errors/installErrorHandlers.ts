@@ -1,5 +1,5 @@
+import type { AppError } from '#shared/result/appError.ts';
 import type { Present } from './createPresent.ts';
-import { isAppError } from './isAppError.ts';
 import type { ErrorLog } from './reportOf.ts';
 
 export interface ErrorHandlerOptions {
@@ -7,14 +7,14 @@ export interface ErrorHandlerOptions {
   readonly monitor: ErrorLog;
 }
 
-/** How many frames of a stack are told: enough to find the line. */
+/** How many frames of a stack are reported: enough to find the line. */
 const FRAMES = 5;
 /** How much of a stack is read at all; a place is at the end of its line. */
 const MAX_LINES = 100;
 const MAX_LINE_LENGTH = 300;
 
 /**
- * The last resort for what nobody handled (product.md section 8): with a code it is shown, without one it goes to
+ * The last resort for unhandled errors (product.md section 8): with a code it is shown, without one it goes to
  * monitoring. The browser still prints both to the console.
  */
 export function installErrorHandlers({ present, monitor }: ErrorHandlerOptions): void {
@@ -30,7 +30,7 @@ function typeOf(reason: unknown): string {
   return reason instanceof Error ? reason.name : typeof reason;
 }
 
-/** Where it happened, as "file:line:column". Its message stays here: it may quote what a person or a server wrote. */
+/** Where it happened, as "file:line:column". Its message stays here: it may quote what a user or a server wrote. */
 function placesOf(reason: unknown): string {
   const stack = reason instanceof Error ? (reason.stack ?? '') : '';
   const withoutMessage = stack.split('\n', MAX_LINES).filter((line) => /^\s+at |@/.test(line));
@@ -39,4 +39,11 @@ function placesOf(reason: unknown): string {
     (line) => /[\w.-]+\.\w+:\d+:\d+(?=\)?$)/.exec(line.slice(-MAX_LINE_LENGTH)) ?? [],
   );
   return places.slice(0, FRAMES).join(' ');
+}
+
+/** Whether something that was thrown or rejected is an AppError: a plain object with kind, code and message. */
+function isAppError(value: unknown): value is AppError {
+  if (typeof value !== 'object' || value === null || value instanceof Error) return false;
+  const { kind, code, message } = value as Partial<Record<keyof AppError, unknown>>;
+  return typeof kind === 'string' && typeof code === 'string' && typeof message === 'string';
 }

@@ -2,10 +2,10 @@ import { NOTIFICATION_MS, TOAST_MS } from '#app/stores/noticeStore.ts';
 import type { Wall } from '#app/stores/wallQueue.ts';
 import type { AppError, AppErrorKind } from '#shared/result/appError.ts';
 
-/** How a request wants its error told (product.md section 8): as a toast, or as a notification with a title. */
+/** How a request wants its error shown (product.md section 8): as a toast, or as a notification with a title. */
 export type Reminder = 'toast' | 'notify';
 
-/** What a person is shown of an error. */
+/** What a user is shown of an error. */
 export type Shown =
   | { readonly kind: 'silent' }
   | { readonly kind: 'toast'; readonly text: string; readonly durationMs: number }
@@ -19,7 +19,7 @@ export type Shown =
 
 export interface Presentation {
   readonly shown: Shown;
-  /** Monitoring is told of it: it has no code of the exchange's, or says that something is wrong with us or with them. */
+  /** It is reported to monitoring: it has no code of the exchange's, or says that something is wrong with us or with them. */
   readonly report: boolean;
 }
 
@@ -59,7 +59,7 @@ interface Row {
 
 const SILENT: Row = { show: () => ({ kind: 'silent' }) };
 const UNEXPECTED: Row = { show: ({ words }) => toast(words('notices.fault')), report: true };
-/** Errors of our own have texts as well, and until these have come a sentence that is written for a person. */
+/** Errors of our own have texts as well, and until these have come a sentence that is written for a user. */
 const OWN_WORDS: Row = { show: ({ error, lookup }) => toast(lookup(error.code) ?? error.message) };
 /** Network, HTTP status and timeout alike (product.md section 8). */
 const NETWORK: Row = {
@@ -73,10 +73,10 @@ const ROW_BY_CODE: ReadonlyMap<string, Row> = new Map<string, Row>([
   ['1008', TIMEOUT],
   ['10024', { show: ({ error }) => ({ kind: 'wall', wall: 'compliance', result: error.extInfo }) }],
   ['42039', { show: ({ error }) => ({ kind: 'wall', wall: 'kyc', result: error.extInfo }) }],
-  // These two have no code by which a person could ask: the server broke its own rules.
+  // These two have no code that support could look up: the server broke its own rules.
   ['http/empty', { ...NETWORK, report: true }],
   ['http/too-large', { ...NETWORK, report: true }],
-  // Nobody waits for it any more.
+  // The caller no longer waits for it.
   ['worker/aborted', SILENT],
   // A bug's own words are for developers.
   ['worker/failed', UNEXPECTED],
@@ -107,7 +107,7 @@ const ROW_BY_KIND: Readonly<Record<AppErrorKind, Row>> = {
 
 /**
  * What is shown and reported of an error: the catalogue of product.md section 8 as a table, and for errors it doesn't
- * know what a person can do something with. Every HTTP fault is message 50016 for 2 s, an empty or endless body too.
+ * know what a user can do something with. Every HTTP fault is message 50016 for 2 s, an empty or endless body too.
  */
 export function presentationOf(
   error: AppError,
@@ -121,7 +121,7 @@ export function presentationOf(
 function rowOf({ code, kind }: AppError): Row {
   const row = ROW_BY_CODE.get(code);
   if (row !== undefined) return row;
-  // What was thrown may only look like an AppError, with a kind that nobody knows.
+  // What was thrown may only look like an AppError, with an unknown kind.
   return Object.hasOwn(ROW_BY_KIND, kind) ? ROW_BY_KIND[kind] : UNEXPECTED;
 }
 

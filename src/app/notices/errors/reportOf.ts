@@ -13,7 +13,7 @@ export interface ErrorLog {
   readonly record: (report: ErrorReport) => void;
 }
 
-/** What monitoring is told of an error: its code and the field it is about, never its words, which may be personal. */
+/** What monitoring gets of an error: its code and the field it is about, never its words, which may be personal. */
 export function reportOf({ kind, code, extInfo, traceId }: AppError): ErrorReport {
   const field = kind === 'payload' || kind === 'input' ? memberOf(extInfo, 'field') : undefined;
   const reportCode = kind === 'signature' ? memberOf(extInfo, 'reportCode') : undefined;

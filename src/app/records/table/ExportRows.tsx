@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '#app/components/format/formatDate.ts';
+import { formatCount } from '#app/components/format/dates.ts';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import './records.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useIsLate } from '#app/components/useIsLate.ts';
+import { useIsLate } from '#app/components/Skeleton.tsx';
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
 

@@ -1,9 +1,8 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '#app/components/CopyButton.tsx';
-import type { Copied } from '#app/components/endsOf.ts';
-import { Drawer } from '#app/components/layers/Drawer.tsx';
+import { type Copied, CopyButton } from '#app/components/CopyButton.tsx';
+import { Drawer } from '#app/components/layers/ModalLayer.tsx';
 import './records.css';
 import './recordDetail.css';
 

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Fragment, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '#app/components/format/formatDate.ts';
+import { formatDate } from '#app/components/format/dates.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { RecordColumn } from './recordColumn.ts';
 import { TABLE_ROLES } from './tableRoles.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '#app/components/format/formatMoment.ts';
+import { formatMoment } from '#app/components/format/dates.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 
 export interface TimeCellProps {

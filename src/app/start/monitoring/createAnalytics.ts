@@ -1,9 +1,9 @@
 import type { Clock } from '#shared/async/clock.ts';
 
-/** Tells the deployment's analytics who uses the page, and nothing else: no token, no address, no name. */
+/** Sends the signed-in user's id to the deployment's analytics, and nothing else: no token, no address, no name. */
 export interface Analytics {
-  /** Who is signed in; null for a guest. */
-  readonly noteUser: (uid: number | null) => void;
+  /** The id of the signed-in user; null for a guest. */
+  readonly recordUser: (uid: number | null) => void;
 }
 
 export interface AnalyticsOptions {
@@ -18,12 +18,12 @@ export interface AnalyticsOptions {
 
 /** The login-tracking event of product.md section 1: for positive ids only, once for each and page load. */
 export function createAnalytics({ url, clock, send, about }: AnalyticsOptions): Analytics {
-  const told = new Set<number>();
+  const sent = new Set<number>();
   return {
-    noteUser: (uid) => {
-      if (url === undefined || uid === null || uid <= 0 || told.has(uid)) return;
+    recordUser: (uid) => {
+      if (url === undefined || uid === null || uid <= 0 || sent.has(uid)) return;
       // One that the browser doesn't take may go with the next chance.
-      if (send(url, JSON.stringify({ event: 'login', uid, atMs: clock.wallNow(), ...about }))) told.add(uid);
+      if (send(url, JSON.stringify({ event: 'login', uid, atMs: clock.wallNow(), ...about }))) sent.add(uid);
     },
   };
 }

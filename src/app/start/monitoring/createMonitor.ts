@@ -1,6 +1,6 @@
 import type { Clock, Timer } from '#shared/async/clock.ts';
 
-/** Something that happened, in words of our own: a name, codes, paths and numbers; nothing a person or a server wrote. */
+/** Something that happened, in words of our own: a name, codes, paths and numbers; no text written by a user or a server. */
 export interface MonitorEvent {
   readonly name: string;
   readonly data?: Readonly<Record<string, string | number | boolean>>;
@@ -8,13 +8,13 @@ export interface MonitorEvent {
   readonly traceId?: string;
 }
 
-/** Tells the deployment's collector what happens to this page (product.md section 7: batches of custom events). */
+/** Reports to the deployment's collector what happens on this page (product.md section 7: batches of custom events). */
 export interface Monitor {
   readonly record: (event: MonitorEvent) => void;
   /** How long something took, in ms. */
   readonly recordDuration: (name: string, durationMs: number) => void;
   /** The trace id of a call that goes out now. */
-  readonly noteTraceId: (traceId: string) => void;
+  readonly setTraceId: (traceId: string) => void;
   /** Sends what there is, as before the page is left. */
   readonly flush: () => void;
 }
@@ -46,7 +46,7 @@ const TRACKED_MS = 60_000;
 const OFF: Monitor = {
   record: () => undefined,
   recordDuration: () => undefined,
-  noteTraceId: () => undefined,
+  setTraceId: () => undefined,
   flush: () => undefined,
 };
 
@@ -101,9 +101,30 @@ export function createMonitor({ url, clock, send, about }: MonitorOptions): Moni
         record({ name, data: { durationMs: Math.round(durationMs) } });
       }
     },
-    noteTraceId: (id) => {
+    setTraceId: (id) => {
       if (trace?.id !== id) trace = { id, sinceMs: clock.now() };
     },
     flush,
   };
+}
+
+/**
+ * Sends what is waiting whenever the page may be about to end: a hidden tab may be discarded without another word, and
+ * `pagehide` is the last one of a tab that is closed while it is shown.
+ */
+export function flushOnLeave(monitor: Pick<Monitor, 'flush'>): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') monitor.flush();
+  });
+  window.addEventListener('pagehide', () => monitor.flush());
+}
+
+/** Hands a batch to the browser, which sends it even when the page is gone; false if it doesn't take it. */
+export function sendBeacon(url: string, body: string): boolean {
+  try {
+    return navigator.sendBeacon(url, new Blob([body], { type: 'application/json' }));
+  } catch {
+    // An address that the page's policy forbids, or a browser without beacons: monitoring must never break the page.
+    return false;
+  }
 }

@@ -1,5 +1,5 @@
 import {
-  forgetPerson,
+  forgetUser,
   globalStore,
   setComplianceConfig,
   setShowUnregulatedTips,
@@ -11,30 +11,30 @@ import { backoffDelayMs, type Clock, type Timer } from '#shared/async/clock.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { complianceOf } from '#shared/site/compliance.ts';
 import { isNoLoginPage, LOGIN_PAGE, loginUrl } from '#shared/site/login.ts';
-import { type LoadPersonOptions, loadPerson } from './loadPerson.ts';
+import { type LoadUserOptions, loadUser } from './loadUser.ts';
 
-/** Keeps the global store in step with who is signed in: from the start, and whenever that changes. */
+/** Keeps the global store in step with the signed-in user: from the start, and whenever that changes. */
 export interface SessionLoader {
   /** Loads everything for the first time, and follows the session from then on. */
   readonly start: () => void;
-  /** The page is shown again. If it had left for the login it asks once more: nobody may have logged in there. */
+  /** The page is shown again. If it had left for the login it asks once more: the user may have come back without a login. */
   readonly resume: () => void;
 }
 
-export interface SessionLoaderOptions extends Omit<LoadPersonOptions, 'settings'> {
-  readonly settings: LoadPersonOptions['settings'] & { readonly showUnregulatedTips: boolean };
+export interface SessionLoaderOptions extends Omit<LoadUserOptions, 'settings'> {
+  readonly settings: LoadUserOptions['settings'] & { readonly showUnregulatedTips: boolean };
   readonly location: Pick<Location, 'href' | 'pathname'>;
   /** Leaves the page for another address. */
   readonly goTo: (url: string) => void;
-  /** Analytics: the id of whoever is signed in, null for a guest. */
-  readonly noteUser: (uid: number | null) => void;
+  /** Analytics: the id of the signed-in user, null for a guest. */
+  readonly recordUser: (uid: number | null) => void;
   readonly clock: Clock;
   readonly random: () => number;
 }
 
 /** product.md section 9. */
 const DEFAULT_CURRENCY = 'USD';
-/** Between attempts at a profile that could not be had; without it the page knows nobody. */
+/** Between attempts at a profile that failed to load; without it the page knows no user. */
 const RETRY_CEILINGS_MS = [2_000, 4_000, 8_000, 16_000, 30_000] as const;
 const RETRY_FLOOR_MS = 1_000;
 
@@ -73,14 +73,14 @@ export function createSessionLoader(options: SessionLoaderOptions): SessionLoade
     failures = 0;
     const user = answered.ok ? signedIn(answered.value.result) : null;
     setUser(user);
-    await loadPerson(user, options, signal);
+    await loadUser(user, options, signal);
   };
 
   const follow = (): void => {
     sessionStore.subscribe(({ generation, lastEnd }, before) => {
       if (generation === before.generation) return;
       failures = 0;
-      forgetPerson();
+      forgetUser();
       // What was on its way was for the user before.
       current.abort();
       if (lastEnd === 'logout') {
@@ -91,7 +91,7 @@ export function createSessionLoader(options: SessionLoaderOptions): SessionLoade
       void load();
     });
     globalStore.subscribe(({ router, global }, before) => {
-      if (global.user !== before.global.user) options.noteUser(global.user?.id ?? null);
+      if (global.user !== before.global.user) options.recordUser(global.user?.id ?? null);
       // A guest who goes on from a page for guests is not asked for a login by any profile call but this.
       const hasMoved = router.path !== before.router.path;
       if (hasMoved && global.user === null && !isNoLoginPage(router.path)) void load();
@@ -117,7 +117,7 @@ export function createSessionLoader(options: SessionLoaderOptions): SessionLoade
   };
 }
 
-/** Null for a guest: there is no result, or an id that is nobody's (product.md section 3). */
+/** Null for a guest: there is no result, or an id of no user (product.md section 3). */
 function signedIn(profile: User | undefined): User | null {
   if (profile === undefined || profile.id <= 0) return null;
   return { ...profile, currency_code: profile.currency_code || DEFAULT_CURRENCY };

@@ -1,6 +1,24 @@
 import type { Platform } from '#shared/contract/apiCall.ts';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
-import { type Device, platformOf } from './platformOf.ts';
+
+interface Device {
+  /** The page's hash; Telegram opens a mini app with `tgWebAppPlatform` in it. */
+  readonly hash: string;
+  readonly userAgent: string;
+  readonly maxTouchPoints: number;
+}
+
+/** What the `platform` header says (product.md section 7), by what the page was opened on. */
+export function platformOf({ hash, userAgent, maxTouchPoints }: Device): Platform {
+  const telegram = new URLSearchParams(hash.replace(/^#/, '')).get('tgWebAppPlatform');
+  if (telegram !== null) {
+    if (telegram === 'ios') return 'ios_tg';
+    return telegram.startsWith('android') ? 'android_tg' : 'pc_tg';
+  }
+  // An iPad says that it is a Mac; no Mac has a touch screen.
+  const isTablet = /Macintosh/.test(userAgent) && maxTouchPoints > 1;
+  return isTablet || /Mobi|Android|iPhone|iPad/.test(userAgent) ? 'h5' : 'pc';
+}
 
 const KEY = `${PRODUCT}.telegram`;
 
@@ -11,7 +29,7 @@ const KEY = `${PRODUCT}.telegram`;
  */
 export function readPlatform(device: Device, storage: () => Pick<Storage, 'getItem' | 'setItem'>): Platform {
   const telegram = new URLSearchParams(device.hash.replace(/^#/, '')).get('tgWebAppPlatform');
-  // Only this: the rest of that hash says who the person is.
+  // Only this: the rest of that hash identifies the user.
   const said = telegram === null ? null : `tgWebAppPlatform=${encodeURIComponent(telegram)}`;
   try {
     if (said !== null) storage().setItem(KEY, said);

@@ -5,7 +5,7 @@ import type { DecodeFault } from './bytes.ts';
 const ALPHABET = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 const CHECKSUM_WORDS = 8;
 const GENERATORS = [0x98f2bc8e61n, 0x79b76d99e2n, 0xf33e5fb3c4n, 0xae2eabe2a8n, 0x1e4f43e470n] as const;
-const LOW_35_BITS = 0x07ffffffffn;
+const LAST_35_BITS = 0x07ffffffffn;
 
 /**
  * The bytes of a CashAddr payload, version byte first (Bitcoin Cash, and Kaspa, which took it over). Both parts are in
@@ -37,7 +37,7 @@ function polymod(words: readonly number[]): bigint {
   let sum = 1n;
   for (const word of words) {
     const top = sum >> 35n;
-    sum = ((sum & LOW_35_BITS) << 5n) ^ BigInt(word);
+    sum = ((sum & LAST_35_BITS) << 5n) ^ BigInt(word);
     GENERATORS.forEach((generator, bit) => {
       if (((top >> BigInt(bit)) & 1n) === 1n) sum ^= generator;
     });

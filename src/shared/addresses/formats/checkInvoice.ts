@@ -113,9 +113,9 @@ function readInvoiceExpiry({ prefix, words }: Bech32Text): number | null {
 function readFields(words: readonly number[]): readonly Field[] | null {
   const fields: Field[] = [];
   for (let at = 0; at < words.length; ) {
-    const [type, high, low] = words.slice(at, at + 3);
-    if (type === undefined || high === undefined || low === undefined) return null;
-    const end = at + 3 + high * 32 + low;
+    const [type, upper, lower] = words.slice(at, at + 3);
+    if (type === undefined || upper === undefined || lower === undefined) return null;
+    const end = at + 3 + upper * 32 + lower;
     if (end > words.length) return null;
     fields.push({ type, words: words.slice(at + 3, end) });
     at = end;

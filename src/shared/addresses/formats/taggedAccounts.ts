@@ -63,8 +63,8 @@ export function checkStellar(text: string): AddressCheck {
     return refuseAddress('format');
   }
   const payload = bytes.subarray(0, -STELLAR_CHECKSUM_BYTES);
-  const [low = 0, high = 0] = bytes.subarray(-STELLAR_CHECKSUM_BYTES);
-  if (crc16(payload) !== low + high * 256) return refuseAddress('checksum');
+  const [lower = 0, upper = 0] = bytes.subarray(-STELLAR_CHECKSUM_BYTES);
+  if (crc16(payload) !== lower + upper * 256) return refuseAddress('checksum');
   const [version] = payload;
   if (payload.length > 1 + STELLAR_KEY_BYTES) {
     return version === MUXED_VERSION ? acceptMuxed(text, payload) : refuseAddress('format');
@@ -103,8 +103,8 @@ export function checkTon(text: string): AddressCheck {
   const bytes = attempt(() => base64urlnopad.decode(normalized));
   if (bytes === null) return refuseAddress('format');
   const [flags = 0, workchain] = bytes;
-  const [high = 0, low = 0] = bytes.subarray(34);
-  if (crc16(bytes.subarray(0, 34)) !== high * 256 + low) return refuseAddress('checksum');
+  const [upper = 0, lower = 0] = bytes.subarray(34);
+  if (crc16(bytes.subarray(0, 34)) !== upper * 256 + lower) return refuseAddress('checksum');
   const form = flags & ~TON_TEST_FLAG;
   if (form !== TON_BOUNCEABLE && form !== TON_NON_BOUNCEABLE) return refuseAddress('format');
   if (form !== flags) return refuseAddress('test-network');

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { formatTime } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
-import { formatTime } from '#app/components/format/formatTime.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { quoteStore } from '#app/stores/quoteStore.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '#app/components/format/formatMoment.ts';
+import { formatMoment } from '#app/components/format/dates.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { SOURCE_ACCOUNTS } from '#shared/accounts/accountTypes.ts';
 import { type Conversion, type ConversionKind, onlyLine } from './conversion.ts';

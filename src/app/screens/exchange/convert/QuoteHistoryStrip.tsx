@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { formatTime } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
-import { formatTime } from '#app/components/format/formatTime.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { quoteTrailStore } from '#app/stores/quoteTrailStore.ts';
@@ -23,10 +23,10 @@ export function QuoteHistoryStrip({ from, to }: QuoteHistoryStripProps) {
     <section aria-label={t('quotesSeen.title')}>
       <h3 className="text-small font-semibold text-text-2">{t('quotesSeen.title')}</h3>
       <ol className="quotes-seen">
-        {quotes.map(({ quoteTxId, rate, fromAmount, toAmount, seenAtMs }) => (
+        {quotes.map(({ quoteTxId, rate, fromAmount, toAmount, shownAtMs }) => (
           <li key={quoteTxId}>
-            <time className="num text-text-3" dateTime={new Date(seenAtMs).toISOString()}>
-              {formatTime(seenAtMs)}
+            <time className="num text-text-3" dateTime={new Date(shownAtMs).toISOString()}>
+              {formatTime(shownAtMs)}
             </time>
             <LtrText className="num">{`1 ${from} = ${price(rate)} ${to}`}</LtrText>
             <LtrText className="num text-text-2">

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '#app/components/CopyButton.tsx';
-import type { Copied } from '#app/components/endsOf.ts';
+import { type Copied, CopyButton } from '#app/components/CopyButton.tsx';
 import { type PairOfLink, pairLink } from './pairLink.ts';
 
 export interface SharePairProps extends PairOfLink {

@@ -30,7 +30,7 @@ export function HistoryEmpty({ records, state, question }: HistoryEmptyProps) {
     return (
       <EmptyState
         text={text}
-        action={{ label: t('history.widen'), onPress: () => change({ range: wider }) }}
+        action={{ label: t('history.widen'), onClick: () => change({ range: wider }) }}
       />
     );
   }
@@ -41,7 +41,7 @@ export function HistoryEmpty({ records, state, question }: HistoryEmptyProps) {
         text={text}
         action={{
           label: t('records.filter.clear'),
-          onPress: () => change({ words: type === undefined ? {} : { type } }),
+          onClick: () => change({ words: type === undefined ? {} : { type } }),
         }}
       />
     );

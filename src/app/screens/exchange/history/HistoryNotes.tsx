@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#app/components/ErrorState.tsx';
-import { StaleNote } from '#app/components/StaleNote.tsx';
+import { StaleHint } from '#app/components/StaleHint.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { Records } from '#app/records/useRecords.ts';
@@ -58,7 +58,7 @@ export function HistoryNotes({ records, shown, onClear }: HistoryNotesProps) {
           </TextLink>
         </div>
       )}
-      {staleSinceMs !== null && <StaleNote asOfMs={staleSinceMs} onRetry={refresh} />}
+      {staleSinceMs !== null && <StaleHint asOfMs={staleSinceMs} onRetry={refresh} />}
     </>
   );
 }

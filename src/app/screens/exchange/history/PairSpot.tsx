@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
-import { formatCount } from '#app/components/format/formatDate.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { roundPlain } from '#shared/money/plainDecimals.ts';

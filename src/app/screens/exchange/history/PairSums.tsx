@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
+import { formatCount } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
-import { formatCount } from '#app/components/format/formatDate.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { MoneyText } from '#app/components/MoneyText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';

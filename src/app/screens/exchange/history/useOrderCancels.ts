@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePresent } from '#app/notices/errors/PresentContext.ts';
+import { usePresent } from '#app/notices/errors/createPresent.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import { createId } from '#shared/contract/ids.ts';
 import { isSurelyRefused } from '../limitOrders/isSurelyRefused.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { amountWithUnit } from '#app/components/amount/amountWords.ts';
 import { Button } from '#app/components/Button.tsx';
-import { Dialog } from '#app/components/layers/Dialog.tsx';
+import { Dialog } from '#app/components/layers/ModalLayer.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 
 /** What a person is asked about: an order that is open. */

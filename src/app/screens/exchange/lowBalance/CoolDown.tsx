@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '#app/components/format/formatMoment.ts';
+import { formatMoment } from '#app/components/format/dates.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { countdownText } from './countdownText.ts';

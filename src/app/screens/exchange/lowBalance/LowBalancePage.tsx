@@ -4,7 +4,7 @@ import { EmptyState } from '#app/components/EmptyState.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { Skeleton } from '#app/components/Skeleton.tsx';
-import { StaleNote } from '#app/components/StaleNote.tsx';
+import { StaleHint } from '#app/components/StaleHint.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
@@ -59,7 +59,7 @@ export function LowBalancePage({ account }: { readonly account: LowBalanceAccoun
       ) : (
         <>
           <RuleLine rules={list.rules} />
-          {smallBalances.error !== null && <StaleNote asOfMs={list.asOfMs} onRetry={smallBalances.refresh} />}
+          {smallBalances.error !== null && <StaleHint asOfMs={list.asOfMs} onRetry={smallBalances.refresh} />}
           {list.coins.length === 0 && <NoCoins account={account} threshold={list.rules.thresholdUsd} />}
           {/* Also without coins: an order may be under way. */}
           <LowBalancePanel

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '#app/components/format/formatMoment.ts';
+import { formatMoment } from '#app/components/format/dates.ts';
 import { useShortcut } from '#app/components/useShortcut.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';

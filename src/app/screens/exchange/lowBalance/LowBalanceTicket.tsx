@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
-import { Dialog } from '#app/components/layers/Dialog.tsx';
+import { Dialog } from '#app/components/layers/ModalLayer.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import type { LowBalanceOrder } from '../ticket/orderTypes/createLowBalanceOrderType.ts';
 import type { UsedTicket } from '../ticket/useTicket.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useApiQuery } from '#app/queries/useApiQuery.ts';
-import { useCoinListQuery } from '#app/queries/useCoinListQuery.ts';
+import { useApiQuery, useCoinListQuery } from '#app/queries/useApiQuery.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import type { LowBalanceAccount } from './lowBalanceAccounts.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useBridge } from '#app/bridge/BridgeContext.ts';
-import { formatTime } from '#app/components/format/formatTime.ts';
+import { formatTime } from '#app/components/format/dates.ts';
 import { BLANK, writeText } from '#app/components/writeText.ts';
 import { connectionStore } from '#app/stores/connectionStore.ts';
 import { describeConnection } from '#app/stores/describeConnection.ts';

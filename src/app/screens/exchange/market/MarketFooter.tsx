@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '#app/components/format/formatDate.ts';
+import { formatCount } from '#app/components/format/dates.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 
 export interface MarketFooterProps {

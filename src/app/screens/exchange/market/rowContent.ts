@@ -1,4 +1,4 @@
-import { coinHue } from '#app/components/coinHue.ts';
+import { coinHue } from '#app/components/CoinMark.tsx';
 import { directionOf, type Figures } from '#app/components/format/figures.ts';
 import type { MarketQuote, Tick } from '#app/stores/quoteStore.ts';
 import { splitSymbol } from '#shared/market/symbol.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Blocker } from 'react-router-dom';
 import { Button } from '#app/components/Button.tsx';
-import { Dialog } from '#app/components/layers/Dialog.tsx';
+import { Dialog } from '#app/components/layers/ModalLayer.tsx';
 
 /** Asks whether to leave while an order is being sent (screens.md 1.1, step 8). Leaving neither sends nor stops it. */
 export function LeaveDialog({ guard }: { readonly guard: Blocker }) {

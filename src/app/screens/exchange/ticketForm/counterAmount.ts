@@ -1,5 +1,4 @@
-import { writePlain } from '#app/components/amount/writePlain.ts';
-import { Decimal } from '#shared/money/decimal.ts';
+import { Decimal, writePlain } from '#shared/money/decimal.ts';
 
 /** How a pair is priced. Plain decimal strings; rates of fee and tax are shares of what is received. */
 export interface PairTerms {

@@ -1,5 +1,4 @@
-import { writePlain } from '#app/components/amount/writePlain.ts';
-import { Decimal } from '#shared/money/decimal.ts';
+import { Decimal, writePlain } from '#shared/money/decimal.ts';
 
 /** What "Max" goes by. Plain decimal strings in the field's coin. */
 export interface MaxAmountOptions {

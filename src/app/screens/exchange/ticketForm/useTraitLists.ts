@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { useApiQuery } from '#app/queries/useApiQuery.ts';
-import { useCoinListQuery } from '#app/queries/useCoinListQuery.ts';
+import { useApiQuery, useCoinListQuery } from '#app/queries/useApiQuery.ts';
 import type { TraitLists } from './coinTraits.ts';
 
 /** Asks what coinTraitsOf reads (screens.md 1.1, "Load"). The picker does not wait for any of it. */

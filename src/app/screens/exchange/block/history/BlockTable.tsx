@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
-import { formatMoment } from '#app/components/format/formatMoment.ts';
-import { StaleNote } from '#app/components/StaleNote.tsx';
+import { formatMoment } from '#app/components/format/dates.ts';
+import { StaleHint } from '#app/components/StaleHint.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { pageOfRows, type RecordSort } from '#app/records/pageOfRows.ts';
@@ -112,7 +112,7 @@ function useExport(sources: BlockTableProps['sources'], span: Records<BlockRecor
 function Note({ records }: Pick<BlockTableProps, 'records'>) {
   const errorText = useErrorText();
   const { rows, failures, staleSinceMs, refresh } = records;
-  if (staleSinceMs !== null) return <StaleNote asOfMs={staleSinceMs} onRetry={refresh} />;
+  if (staleSinceMs !== null) return <StaleHint asOfMs={staleSinceMs} onRetry={refresh} />;
   const [failure] = failures;
   if (failure === undefined || rows.length === 0) return null;
   return <ErrorState error={failure.error} text={errorText(failure.error)} onRetry={refresh} />;
@@ -138,7 +138,7 @@ function Nothing({ records, filters, change }: Pick<BlockTableProps, 'records' |
         text={t('block.history.empty')}
         action={{
           label: t('block.history.wider'),
-          onPress: () => change({ words: {}, range: { kind: 'preset', preset: 'year' } }),
+          onClick: () => change({ words: {}, range: { kind: 'preset', preset: 'year' } }),
         }}
       />
     );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
+import { localeOf } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
-import { localeOf } from '#app/components/format/localeOf.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { roundPlain } from '#shared/money/plainDecimals.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#app/components/ErrorState.tsx';
-import { Drawer } from '#app/components/layers/Drawer.tsx';
+import { Drawer } from '#app/components/layers/ModalLayer.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';

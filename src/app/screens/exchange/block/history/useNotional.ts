@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { useExchangeRateQuery } from '#app/queries/useExchangeRateQuery.ts';
+import { useExchangeRateQuery } from '#app/queries/useApiQuery.ts';
 import { preferencesStore } from '#app/stores/preferencesStore.ts';
 import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { amountWithUnit } from '#app/components/amount/amountWords.ts';
 import { ErrorState } from '#app/components/ErrorState.tsx';
-import { formatMoment } from '#app/components/format/formatMoment.ts';
+import { formatMoment } from '#app/components/format/dates.ts';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountWithUnit } from '#app/components/amount/amountWords.ts';
 import { Chip } from '#app/components/Chip.tsx';
+import { formatTime } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
-import { formatTime } from '#app/components/format/formatTime.ts';
 import { NextStep } from '#app/components/NextStep.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -125,9 +125,9 @@ function Closed({ otc }: { readonly otc: Otc }) {
         {reminder.dueMs !== null && t('block.reminder.isSet', { time: formatTime(reminder.dueMs) })}
       </p>
       {reminder.dueMs === null ? (
-        <NextStep label={t('block.reminder.set')} onPress={() => reminder.set(opensAtMs)} />
+        <NextStep label={t('block.reminder.set')} onClick={() => reminder.set(opensAtMs)} />
       ) : (
-        <NextStep label={t('block.reminder.remove')} onPress={reminder.clear} />
+        <NextStep label={t('block.reminder.remove')} onClick={reminder.clear} />
       )}
       <p className="text-small text-text-2">{t('block.reminder.where')}</p>
     </div>

@@ -37,18 +37,18 @@ export function ConfirmTwice({ quote, isOn, isSending, needsSecurity, onConfirm 
       </Button>
     );
   }
-  if (!isSecond) return <First {...{ sentence, isOn }} onPress={() => setSecond(true)} />;
+  if (!isSecond) return <First {...{ sentence, isOn }} onClick={() => setSecond(true)} />;
   return <Second {...{ sentence, isOn, onConfirm }} coin={give.coin} />;
 }
 
 interface FirstProps {
   readonly sentence: string;
   readonly isOn: boolean;
-  readonly onPress: () => void;
+  readonly onClick: () => void;
 }
 
 /** The focus is on it as soon as there is a price: ten seconds are short. */
-function First({ sentence, isOn, onPress }: FirstProps) {
+function First({ sentence, isOn, onClick }: FirstProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
@@ -58,7 +58,7 @@ function First({ sentence, isOn, onPress }: FirstProps) {
       size="large"
       className="min-w-0 flex-1"
       isDisabled={!isOn}
-      onClick={onPress}
+      onClick={onClick}
     >
       {sentence}
     </Button>

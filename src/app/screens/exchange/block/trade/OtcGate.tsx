@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '#app/components/format/formatTime.ts';
+import { formatTime } from '#app/components/format/dates.ts';
 import { NextStep } from '#app/components/NextStep.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import type { Pair } from '#app/screens/exchange/ticketForm/defaultPair.ts';
@@ -46,9 +46,9 @@ function Closed({ otc: { opensAtMs, refresh } }: { readonly otc: Otc }) {
       </p>
       {opensAtMs !== null &&
         (reminder.dueMs === null ? (
-          <NextStep label={t('block.reminder.set')} onPress={() => reminder.set(opensAtMs)} />
+          <NextStep label={t('block.reminder.set')} onClick={() => reminder.set(opensAtMs)} />
         ) : (
-          <NextStep label={t('block.reminder.remove')} onPress={reminder.clear} />
+          <NextStep label={t('block.reminder.remove')} onClick={reminder.clear} />
         ))}
       <p className="text-small text-text-2">{t('block.reminder.where')}</p>
     </>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { figuresOf } from '#app/components/format/figures.ts';
-import { percentOfShare } from '#app/components/percentOfShare.ts';
+import { percentOfShare } from '#app/components/PriceChange.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';

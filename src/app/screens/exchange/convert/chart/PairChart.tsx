@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
-import { StaleNote } from '#app/components/StaleNote.tsx';
+import { StaleHint } from '#app/components/StaleHint.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { ChartFacts } from './ChartFacts.tsx';
@@ -92,7 +92,7 @@ function ChartBody({ from, to, range, series, chosen, isDrawn }: ChartBodyProps)
       <div className="pair-chart-hold">
         <EmptyState
           text={t('chart.none', { from, to })}
-          action={{ label: t('states.retry'), onPress: refresh }}
+          action={{ label: t('states.retry'), onClick: refresh }}
         />
       </div>
     );
@@ -100,7 +100,7 @@ function ChartBody({ from, to, range, series, chosen, isDrawn }: ChartBodyProps)
   return (
     <>
       <ChartFigure {...{ from, to, range, series, isDrawn }} />
-      {error !== null && asOfMs !== null && <StaleNote asOfMs={asOfMs} onRetry={refresh} />}
+      {error !== null && asOfMs !== null && <StaleHint asOfMs={asOfMs} onRetry={refresh} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { localeOf } from '#app/components/format/localeOf.ts';
+import { localeOf } from '#app/components/format/dates.ts';
 import type { Language } from '#shared/site/languages.ts';
 
 /** How moments of a chart are written, in the reader's language and zone. */

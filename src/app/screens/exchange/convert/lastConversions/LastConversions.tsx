@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
-import { formatMoment } from '#app/components/format/formatMoment.ts';
+import { formatMoment } from '#app/components/format/dates.ts';
 import { MoneyText } from '#app/components/MoneyText.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
-import { StaleNote } from '#app/components/StaleNote.tsx';
+import { StaleHint } from '#app/components/StaleHint.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
@@ -67,13 +67,13 @@ function LastList({ records, onStart }: LastListProps) {
     return (
       <EmptyState
         text={t('conversions.last.none')}
-        action={{ label: t('conversions.last.start'), onPress: onStart }}
+        action={{ label: t('conversions.last.start'), onClick: onStart }}
       />
     );
   }
   return (
     <>
-      {staleSinceMs !== null && <StaleNote asOfMs={staleSinceMs} onRetry={refresh} />}
+      {staleSinceMs !== null && <StaleHint asOfMs={staleSinceMs} onRetry={refresh} />}
       {staleSinceMs === null && failure !== undefined && (
         <p role="status" className="last-conversions-note">
           {t('conversions.last.incomplete')}{' '}

@@ -4,7 +4,7 @@ import { amountWithUnit } from '#app/components/amount/amountWords.ts';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
-import { StaleNote } from '#app/components/StaleNote.tsx';
+import { StaleHint } from '#app/components/StaleHint.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { CancelOrderDialog } from '#app/screens/exchange/limitOrders/CancelOrderDialog.tsx';
@@ -61,9 +61,9 @@ function OrderList({ state, onStart, onCancel }: OrderListProps) {
   }
   return (
     <>
-      {error !== null && asOfMs !== null && <StaleNote asOfMs={asOfMs} onRetry={refresh} />}
+      {error !== null && asOfMs !== null && <StaleHint asOfMs={asOfMs} onRetry={refresh} />}
       {orders.length === 0 ? (
-        <EmptyState text={t('orders.none')} action={{ label: t('orders.start'), onPress: onStart }} />
+        <EmptyState text={t('orders.none')} action={{ label: t('orders.start'), onClick: onStart }} />
       ) : (
         <ul className="limit-order-list">
           {orders.map((order) => (

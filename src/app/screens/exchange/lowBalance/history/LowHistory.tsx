@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
-import { formatMoment } from '#app/components/format/formatMoment.ts';
-import { StaleNote } from '#app/components/StaleNote.tsx';
+import { formatMoment } from '#app/components/format/dates.ts';
+import { StaleHint } from '#app/components/StaleHint.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { dayOf } from '#app/records/dateRange.ts';
@@ -83,7 +83,7 @@ export function LowHistory({ account, state }: LowHistoryProps) {
         isLoading={isLoading && shownPage.rows.length === 0}
         note={
           records.staleSinceMs !== null && (
-            <StaleNote asOfMs={records.staleSinceMs} onRetry={records.refresh} />
+            <StaleHint asOfMs={records.staleSinceMs} onRetry={records.refresh} />
           )
         }
         empty={<NoRecords records={records} state={state} account={account} />}
@@ -126,7 +126,7 @@ function NoRecords({ records, state, account }: NoRecordsProps) {
     return (
       <EmptyState
         text={t('lowBalance.history.noMatch')}
-        action={{ label: t('records.filter.clear'), onPress: state.clear }}
+        action={{ label: t('records.filter.clear'), onClick: state.clear }}
       />
     );
   }

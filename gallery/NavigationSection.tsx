@@ -1,14 +1,34 @@
 import { useState } from 'react';
+import { Tabs } from '#app/components/Tabs.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
-import { Section } from './Section.tsx';
-import { Specimens } from './Specimens.tsx';
+import { Section, Specimens } from './Section.tsx';
+
+const TABS = [
+  {
+    id: 'instant',
+    label: 'Instant',
+    content: <p>One coin into another, at a price that holds for 15 seconds.</p>,
+  },
+  { id: 'limit', label: 'Limit', content: <p>At a price of your own, once the market is there.</p> },
+  { id: 'batch', label: 'Batch', content: <p>Many coins into one.</p> },
+  { id: 'block', label: 'Block trade', content: <p>Large amounts.</p>, isDisabled: true },
+] as const;
+
+export function TabSection() {
+  const [selected, setSelected] = useState<(typeof TABS)[number]['id']>('instant');
+  return (
+    <Section title="Tabs">
+      <Tabs label="Ways to convert" tabs={TABS} selected={selected} onSelect={setSelected} />
+    </Section>
+  );
+}
 
 const VARIANTS = ['primary', 'secondary', 'tertiary'] as const;
 const SIZES = ['small', 'normal', 'large', 'xlarge'] as const;
 
 export function LinkSection() {
-  const [presses, setPresses] = useState(0);
-  const press = (): void => setPresses((count) => count + 1);
+  const [clicks, setClicks] = useState(0);
+  const handleClick = (): void => setClicks((count) => count + 1);
   return (
     <Section title="Text links">
       {VARIANTS.map((variant) => (
@@ -37,11 +57,11 @@ export function LinkSection() {
         <TextLink href="https://example.com/" isDisabled>
           Elsewhere, disabled
         </TextLink>
-        <TextLink onClick={press}>Count a press</TextLink>
-        <TextLink onClick={press} isDisabled>
-          Count a press, disabled
+        <TextLink onClick={handleClick}>Count a click</TextLink>
+        <TextLink onClick={handleClick} isDisabled>
+          Count a click, disabled
         </TextLink>
-        <span className="num">Presses: {presses}</span>
+        <span className="num">Clicks: {clicks}</span>
       </Specimens>
     </Section>
   );

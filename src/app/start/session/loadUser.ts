@@ -13,11 +13,11 @@ import { type ComplianceSettings, complianceOf } from '#shared/site/compliance.t
 import { FLAG_KEYS } from '#shared/site/siteFlags.ts';
 import type { SiteId } from '#shared/site/siteOfHost.ts';
 
-export interface LoadPersonOptions {
+export interface LoadUserOptions {
   readonly request: Request;
   readonly site: SiteId;
   readonly settings: ComplianceSettings;
-  /** Told of each call that failed; the page goes on with its defaults. */
+  /** Called for each call that failed; the page goes on with its defaults. */
   readonly onFailed: (error: AppError) => void;
   readonly warn: (message: string) => void;
 }
@@ -29,12 +29,12 @@ const TAGS = ['voucher_money_user', 'withdraw_addr_level', 'tax_identity'] as co
  * Loads what the page knows besides the profile, all at once (product.md section 3): of a guest the site's configuration
  * alone. What fails stays at its default and keeps nothing waiting; what comes after `signal` is dropped.
  */
-export async function loadPerson(
+export async function loadUser(
   user: User | null,
-  { request, site, settings, onFailed, warn }: LoadPersonOptions,
+  { request, site, settings, onFailed, warn }: LoadUserOptions,
   signal: AbortSignal,
 ): Promise<void> {
-  /** The result; undefined where there is none. Nobody is told of what is dropped. */
+  /** The result; undefined where there is none. Dropped errors are not reported. */
   const ask = async <Name extends EndpointName>(
     name: Name,
     input: InputOf<Name>,
@@ -73,7 +73,7 @@ export async function loadPerson(
     takeCompliance,
   );
   if (user === null) {
-    // Nothing more comes, so that nobody waits for it.
+    // Nothing more is loaded for a guest.
     setPermission({ loaded: true, permissions: [] });
     return web;
   }

@@ -1,0 +1,112 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { formatDate } from '#app/components/format/dates.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { globalStore } from '#app/stores/globalStore.ts';
+import { clearanceOf } from '#shared/site/compliance.ts';
+import type { ScreenId, ScreenRow } from '#shared/site/screenTable.ts';
+import { useShell } from './ShellContext.ts';
+import type { Closure } from './useScreen.ts';
+
+export interface PageNoticeProps {
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  readonly to: string;
+}
+
+/** A page that has only to say something. */
+function PageNotice({ title, text, action, to }: PageNoticeProps) {
+  return (
+    <div className="page-notice">
+      <h1 className="screen-title">{title}</h1>
+      <p>{text}</p>
+      <p>
+        <Link to={to} className="text-button">
+          {action}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** At an address that no screen has. */
+export function NotFound() {
+  const { t } = useTranslation();
+  const title = t('pages.notFound.title');
+  useEffect(() => {
+    document.title = t('app.titled', { title });
+  }, [t, title]);
+  return (
+    <PageNotice
+      title={title}
+      text={t('pages.notFound.text')}
+      action={t('pages.notFound.action')}
+      to="/exchange/index"
+    />
+  );
+}
+
+/** A screen that is not built yet: what it will be for, and what there is meanwhile. */
+export function PlannedScreen({ id }: { readonly id: ScreenId }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className="screen-head">
+        <div>
+          <h1 className="screen-title">{t(`screens.${id}.title`)}</h1>
+          <p className="text-text-2">{t(`screens.${id}.purpose`)}</p>
+        </div>
+      </div>
+      <section className="card planned">
+        <p className="planned-state">{t('planned.state')}</p>
+        <p className="text-text-2">{t('planned.meanwhile')}</p>
+        <p>
+          <Link to="/exchange/index" className="text-button">
+            {t('screens.exchange.title')}
+          </Link>
+        </p>
+      </section>
+    </>
+  );
+}
+
+export interface ClosedScreenProps {
+  readonly screen: ScreenRow;
+  readonly closure: NonNullable<Closure>;
+}
+
+/** In the place of a screen that this site does not have, or has no more: why, and where to go (screens.md 0.3). */
+export function ClosedScreen({ screen, closure }: ClosedScreenProps) {
+  const { t } = useTranslation();
+  const name = t(`screens.${screen.id}.title`);
+  return closure === 'cleared' ? (
+    <Cleared />
+  ) : (
+    <PageNotice
+      title={t('pages.notHere.title')}
+      text={t('pages.notHere.text', { screen: name })}
+      action={t('pages.notHere.action')}
+      to="/exchange/index"
+    />
+  );
+}
+
+function Cleared() {
+  const { t } = useTranslation();
+  const { site } = useShell();
+  const language = useLanguage();
+  const compliance = useStore(globalStore, ({ global }) => global.webSiteComplianceConfig);
+  const clearance = clearanceOf(site.id, compliance, Date.now());
+  const date = clearance.kind === 'none' ? '' : formatDate(clearance.atMs, language);
+  return (
+    <PageNotice
+      title={t('pages.clearance.title')}
+      text={t('pages.clearance.text', { date })}
+      action={t('pages.clearance.action')}
+      to="/withdraw"
+    />
+  );
+}
