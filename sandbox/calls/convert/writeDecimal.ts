@@ -1,5 +1,5 @@
 import { plain } from '#sandbox/books/state/plain.ts';
-import { type Decimal, cutDecimal } from '#shared/money/decimal.ts';
+import { cutDecimal, type Decimal } from '#shared/money/decimal.ts';
 
 /** As many as an amount on the wire has (screens.md 0.1). */
 const MOST_DIGITS = 18;

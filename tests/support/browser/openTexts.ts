@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { type Translations, createTranslations } from '#app/i18n/createTranslations.ts';
+import { createTranslations, type Translations } from '#app/i18n/createTranslations.ts';
 import { directionOf, type Language } from '#shared/site/languages.ts';
 
 const FILES = import.meta.glob<{ readonly default: unknown }>(

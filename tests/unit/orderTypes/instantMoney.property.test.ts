@@ -7,7 +7,7 @@ import { HOUSE_UID } from '#sandbox/books/ledger/place.ts';
 import { accounts, entries, movements } from '#sandbox/books/state/schema/ledger.ts';
 import type { Sandbox } from '#sandbox/createSandbox.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
-import { Decimal, cutDecimal } from '#shared/money/decimal.ts';
+import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
 import { type OpenOrderTypes, openOrderTypes, runTicket } from './openOrderTypes.ts';
 
 type Coin = ResultOf<'convertCoins'>['coins'][number];
