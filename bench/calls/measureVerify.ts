@@ -1,11 +1,12 @@
-import { breathe } from '../../src/workers/gateway/verify/breathe.ts';
+import { readBody } from '../../src/workers/gateway/verify/admitAnswer.ts';
+import {
+  createVerbatimReader,
+  digestChunks,
+  scanBody,
+} from '../../src/workers/gateway/verify/canonicalText.ts';
 import { createSignatureChecker } from '../../src/workers/gateway/verify/createSignatureChecker.ts';
-import { createVerbatimReader } from '../../src/workers/gateway/verify/createVerbatimReader.ts';
-import { digestChunks } from '../../src/workers/gateway/verify/digestChunks.ts';
-import { loadForge } from '../../src/workers/gateway/verify/loadForge.ts';
-import { readBody } from '../../src/workers/gateway/verify/readBody.ts';
-import { scanBody } from '../../src/workers/gateway/verify/scanBody.ts';
-import { finish } from '../../src/workers/gateway/verify/work.ts';
+import { breathe, finish } from '../../src/workers/gateway/verify/pacing.ts';
+import { loadForge } from '../../src/workers/gateway/verify/rsaVerify.ts';
 import { createSigningPair, type SignedBody, signBody } from './signedBody.ts';
 
 /** Bodies a second, of one run in which both took turns. */

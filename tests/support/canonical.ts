@@ -1,8 +1,10 @@
-import type { ChunkReader } from '#workers/gateway/verify/chunkReader.ts';
-import { createRestringifiedReader } from '#workers/gateway/verify/createRestringifiedReader.ts';
-import { createVerbatimReader } from '#workers/gateway/verify/createVerbatimReader.ts';
-import { scanBody } from '#workers/gateway/verify/scanBody.ts';
-import { finish } from '#workers/gateway/verify/work.ts';
+import {
+  type ChunkReader,
+  createRestringifiedReader,
+  createVerbatimReader,
+  scanBody,
+} from '#workers/gateway/verify/canonicalText.ts';
+import { finish } from '#workers/gateway/verify/pacing.ts';
 
 /** The canonical text of JSON, as the check hashes it; null if the text is refused. */
 export function canonicalText(json: string): string | null {

@@ -11,7 +11,7 @@ import {
   type SignatureChecker,
   type SignatureCheckerOptions,
 } from '#workers/gateway/verify/createSignatureChecker.ts';
-import { loadForge } from '#workers/gateway/verify/loadForge.ts';
+import { loadForge } from '#workers/gateway/verify/rsaVerify.ts';
 
 export const MASK = 'sluice-🔑-mask';
 export const NOW_MS = 1_795_297_231_123;

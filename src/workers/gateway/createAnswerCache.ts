@@ -7,7 +7,7 @@ import type { RawAnswer } from './createExchange.ts';
 import type { Job, ReceivedAnswer } from './job.ts';
 import { CACHE_ENTRIES, CACHE_TTL_MS, LARGE_ANSWER_BYTES } from './policy.ts';
 import { assure } from './verify/admitAnswer.ts';
-import { breathe } from './verify/breathe.ts';
+import { breathe } from './verify/pacing.ts';
 
 /** Which answers are kept, where, and for which callers (design.md section 4 "Cache"). */
 export interface AnswerCache {

@@ -11,12 +11,11 @@ import { buildRequest, type HttpRequest } from './request/buildRequest.ts';
 import { createReplayClock } from './request/createReplayClock.ts';
 import { createSkew } from './request/createSkew.ts';
 import { type HttpResponse, sendRequest } from './request/sendRequest.ts';
-import { breathe } from './verify/breathe.ts';
-import { createSignatureChecker, type SignatureChecker } from './verify/createSignatureChecker.ts';
-import { loadForge } from './verify/loadForge.ts';
-import { newestVersion } from './verify/newestVersion.ts';
-import { readBody } from './verify/readBody.ts';
-import type { SignatureCheck } from './verify/signatureCheck.ts';
+import { breathe } from './verify/pacing.ts';
+import { createSignatureChecker, type SignatureCheck, type SignatureChecker } from './verify/createSignatureChecker.ts';
+import { loadForge } from './verify/rsaVerify.ts';
+import { newestVersion } from './verify/createKeyRing.ts';
+import { readBody } from './verify/admitAnswer.ts';
 import { signRequest } from './verify/signRequest.ts';
 
 /** What the exchange answered, before any caller's policy is applied to it. */

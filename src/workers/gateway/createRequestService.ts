@@ -20,8 +20,8 @@ import { REQUEST_TIMEOUT_MS } from './policy.ts';
 import { CANCELLED, TIMEOUT } from './request/sendRequest.ts';
 import { createSession } from './session/createSession.ts';
 import { assure, markVerified, signatureError } from './verify/admitAnswer.ts';
-import { breathe } from './verify/breathe.ts';
-import type { SignatureCheck, SignedForm } from './verify/signatureCheck.ts';
+import { breathe } from './verify/pacing.ts';
+import type { SignatureCheck, SignedForm } from './verify/createSignatureChecker.ts';
 
 /**
  * What is reported of a call besides its outcome: the check of a signature that failed, or that covers the re-stringified

@@ -1,13 +1,40 @@
 import type { Assurance, Verified } from '#shared/contract/verified.ts';
 import type { VerifyPolicy } from '#shared/endpoints/endpoint.ts';
-import type { AppError } from '#shared/result/appError.ts';
+import { type AppError, appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
-import type { ReportCode, SignatureCheck } from './signatureCheck.ts';
+import type { ReportCode, SignatureCheck, SignatureChecker } from './createSignatureChecker.ts';
+
+export interface CheckedBody {
+  readonly json: unknown;
+  /** Null when the answer carried no signature. */
+  readonly check: SignatureCheck | null;
+}
+
+const UNREADABLE: AppError = appError('payload/body', 'The answer of the exchange could not be read.', true);
+
+/** A TextDecoder that replaces nothing, and keeps a byte order mark, for which JSON has no place. */
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Reads a body as JSON; its signature is checked over the same text that is parsed. `nowMs` is the server's time. */
+export async function readBody(
+  bytes: Uint8Array,
+  signature: string | null,
+  checker: SignatureChecker,
+  nowMs: number,
+): Promise<Result<CheckedBody>> {
+  try {
+    if (signature === null) return ok({ json: JSON.parse(decoder.decode(bytes)), check: null });
+    const { text, ...check } = await checker.check(bytes, signature, nowMs);
+    return text === null ? err(UNREADABLE) : ok({ json: JSON.parse(text), check });
+  } catch {
+    return err(UNREADABLE);
+  }
+}
 
 /** product.md section 5, word for word. */
 const MESSAGE = 'Signature verification failed, please confirm whether the network environment is safe.';
 
-/** An answer that was to be signed and isn't, or not as it should be. */
+/** The error of an answer whose required signature is missing or wrong. */
 export function signatureError(reportCode: ReportCode | null): AppError {
   return {
     kind: 'signature',
@@ -28,7 +55,7 @@ export function assure(policy: VerifyPolicy, check: SignatureCheck | null): Resu
   return ok(check === null ? 'none' : 'report');
 }
 
-/** Marks data as checked. Whoever calls this has had `assure` and the endpoint's schema say yes. */
+/** Marks data as checked. Call it only after `assure` and the endpoint's schema have accepted the data. */
 export function markVerified<T, Level extends Assurance>(value: T, _level: Level): Verified<T, Level> {
   return value as Verified<T, Level>;
 }

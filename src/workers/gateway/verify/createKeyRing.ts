@@ -1,10 +1,16 @@
-import { createForgeVerify } from './createForgeVerify.ts';
-import { createWebCryptoVerify } from './createWebCryptoVerify.ts';
-import type { LoadForge } from './loadForge.ts';
+import { xorMask } from './bytes.ts';
 import { parseRsaKey, type RsaKey } from './parseRsaKey.ts';
-import type { RsaVerify } from './rsaVerify.ts';
-import type { SigningKey, SigningKeys } from './signatureCheck.ts';
-import { xorMask } from './xorMask.ts';
+import { createForgeVerify, createWebCryptoVerify, type LoadForge, type RsaVerify } from './rsaVerify.ts';
+
+/** What the app config has for one version of signatures. */
+interface SigningKey {
+  /** SubjectPublicKeyInfo, DER in base64. */
+  readonly publicKey: string;
+  /** Its UTF-8 bytes, repeated, are XORed over the bytes of a signature. */
+  readonly mask: string;
+}
+
+export type SigningKeys = Readonly<Record<string, SigningKey>>;
 
 export interface KeyRingOptions {
   readonly keys: SigningKeys;
@@ -17,9 +23,8 @@ export interface KeyRingOptions {
 export type VerifyMasked = (masked: Uint8Array, message: Uint8Array<ArrayBuffer>) => Promise<boolean>;
 
 /**
- * The keys by version, each imported once, when it is first asked for. An unknown version, a weak key and an empty mask
- * give null, and so does what the cryptography at hand cannot import; that is tried again the next time, since a file
- * that could not be fetched may come then.
+ * The keys by version, each imported once, on first use. An unknown version, a weak key and an empty mask give null, and
+ * so does a key that cannot be imported; that one is tried again the next time, since node-forge may be loaded by then.
  */
 export function createKeyRing({ keys, subtle, loadForge }: KeyRingOptions): {
   readonly find: (version: string) => Promise<VerifyMasked | null>;
@@ -28,7 +33,7 @@ export function createKeyRing({ keys, subtle, loadForge }: KeyRingOptions): {
 
   const open = async (signing: SigningKey): Promise<VerifyMasked | null> => {
     const key = parseRsaKey(signing.publicKey);
-    // A signature without a mask is what an unfinished config would ask for.
+    // An empty mask means an unfinished config.
     if (signing.mask === '' || !key) return null;
     const verify = await (subtle ? createWebCryptoVerify(key, subtle) : createForgeVerify(key, loadForge));
     return hideMask(key, new TextEncoder().encode(signing.mask), verify);
@@ -36,8 +41,8 @@ export function createKeyRing({ keys, subtle, loadForge }: KeyRingOptions): {
 
   return {
     find: async (version) => {
-      // Own properties only: `__proto__` and `constructor` are no versions. Answers may name any, so that nothing is kept
-      // for one that there is no key for.
+      // Own properties only: `__proto__` and `constructor` are no versions. Answers may name any version, so nothing is
+      // kept for one without a key.
       const signing = Object.hasOwn(keys, version) ? keys[version] : undefined;
       if (!signing) return null;
       const opened = verifyByVersion.get(version) ?? open(signing);
@@ -65,4 +70,10 @@ function isBelow(number: Uint8Array, limit: Uint8Array): boolean {
   if (number.length !== limit.length) return false;
   const at = number.findIndex((byte, i) => byte !== limit[i]);
   return at !== -1 && (number[at] as number) < (limit[at] as number);
+}
+
+/** The version that requests are signed with: the highest there is ("v2" before "v1"); undefined without keys. */
+export function newestVersion(keys: SigningKeys): string | undefined {
+  const numberOf = (version: string): number => Number(/^v(\d{1,9})$/.exec(version)?.[1] ?? -1);
+  return Object.keys(keys).toSorted((a, b) => numberOf(b) - numberOf(a))[0];
 }

@@ -1,14 +1,38 @@
 import { SIGNATURE_SLICE_MS, SIGNATURE_TOLERANCE_MS } from '../policy.ts';
+import { decodeBase64 } from './bytes.ts';
+import {
+  createRestringifiedReader,
+  createVerbatimReader,
+  digestChunks,
+  type ScannedBody,
+  scanBody,
+} from './canonicalText.ts';
 import { createKeyRing, type KeyRingOptions } from './createKeyRing.ts';
-import { createPacer, type PacerOptions, type RunWork } from './createPacer.ts';
-import { createRestringifiedReader } from './createRestringifiedReader.ts';
-import { createVerbatimReader } from './createVerbatimReader.ts';
-import { decodeBody } from './decodeBody.ts';
-import { digestChunks } from './digestChunks.ts';
-import { parseSignatureHeader } from './parseSignatureHeader.ts';
-import { type ScannedBody, scanBody } from './scanBody.ts';
-import type { ReportCode, SignatureCheck, SignatureOutcome, SignedForm } from './signatureCheck.ts';
-import type { Work } from './work.ts';
+import { createPacer, type PacerOptions, type RunWork, type Work } from './pacing.ts';
+
+/**
+ * Which text of the body the signature covers: its tokens as received, or as a JavaScript server prints them after
+ * parsing (design.md section 4).
+ */
+export type SignedForm = 'verbatim' | 'restringified';
+
+/** design.md section 4: malformed, could not be checked, invalid, too far from now. */
+export type ReportCode = 79990 | 79991 | 79992 | 79993;
+
+/** "Request signature status" (product.md section 4), and what is reported of a check. */
+export interface SignatureCheck {
+  readonly status: 'SUCCESS' | 'FAIL';
+  /** Null unless the status is SUCCESS. */
+  readonly form: SignedForm | null;
+  /** Null unless the status is FAIL. */
+  readonly reportCode: ReportCode | null;
+}
+
+/** A check together with the text it read, so that the bytes are decoded once. */
+export interface SignatureOutcome extends SignatureCheck {
+  /** The body's text, whatever the check says of it; null if the bytes are not UTF-8. */
+  readonly text: string | null;
+}
 
 export interface SignatureCheckerOptions
   extends KeyRingOptions,
@@ -47,7 +71,7 @@ export function createSignatureChecker(options: SignatureCheckerOptions): Signat
     const { version, masked, timestamp } = parts;
     const verify = await keyRing.find(version);
     if (verify === null) return UNCHECKED;
-    // Said this way round, a clock that is no number is out of time as well.
+    // Negated like this, NaN is out of time as well.
     if (!(Math.abs(Number(timestamp) - nowMs) <= SIGNATURE_TOLERANCE_MS)) return OUT_OF_TIME;
     const scanned = await run(scanBody(body));
     if (scanned === null) return MALFORMED;
@@ -69,7 +93,7 @@ export function createSignatureChecker(options: SignatureCheckerOptions): Signat
         const checked = text === null ? MALFORMED : await check(body, header, nowMs, run);
         return { ...checked, text };
       } catch {
-        // Nothing above is known to throw but the cryptography at hand.
+        // Only the engine's cryptography is known to throw.
         return { ...UNCHECKED, text };
       }
     },
@@ -87,4 +111,47 @@ function succeed(form: SignedForm): SignatureCheck {
 
 function fail(reportCode: ReportCode): SignatureCheck {
   return { status: 'FAIL', form: null, reportCode };
+}
+
+interface SignatureHeader {
+  readonly version: string;
+  /** Still under the version's mask. */
+  readonly masked: Uint8Array;
+  /** As it stands in the header, since it is signed as text; ms since 1970. */
+  readonly timestamp: string;
+}
+
+const PARTS = 3;
+const DIGITS = /^[0-9]+$/;
+
+/** Reads `v1.<base64>.<timestamp ms>`; null if it is malformed (product.md section 4: exactly three parts). */
+function parseSignatureHeader(header: string): SignatureHeader | null {
+  const parts = header.split('.', PARTS + 1);
+  const [version = '', encoded = '', timestamp = ''] = parts;
+  if (parts.length !== PARTS || version === '' || encoded === '' || !DIGITS.test(timestamp)) return null;
+  const masked = decodeBase64(encoded);
+  return masked && { version, masked, timestamp };
+}
+
+/** About 100 µs where nearly all characters are beyond ASCII; up to twice as much at once. */
+const BYTES_A_STOP = 128 * 1024;
+/** A byte order mark stays in the text, where JSON has no place for it. */
+const STRICT = { fatal: true, ignoreBOM: true };
+
+const decoder = new TextDecoder('utf-8', STRICT);
+
+/** The text of a body; null if it is not UTF-8. */
+function* decodeBody(bytes: Uint8Array): Work<string | null> {
+  try {
+    if (bytes.length <= 2 * BYTES_A_STOP) return decoder.decode(bytes);
+    const own = new TextDecoder('utf-8', STRICT);
+    let text = '';
+    for (let at = 0; at < bytes.length; at += BYTES_A_STOP) {
+      text += own.decode(bytes.subarray(at, at + BYTES_A_STOP), { stream: true });
+      yield;
+    }
+    return text + own.decode();
+  } catch {
+    return null;
+  }
 }

@@ -1,10 +1,8 @@
-import * as json from './jsonBytes.ts';
-import { endOfEscape, endOfLiteral, endOfNumber, endOfPlain, NO_TOKEN } from './jsonTokens.ts';
-import { Members } from './members.ts';
+import * as json from './jsonTokens.ts';
+import { createSmallSort, MAX_SORTED_AT_ONCE, Members, type SmallSort, sortManyMembers } from './members.ts';
 import { Nesting, type OpenObject } from './nesting.ts';
+import type { Work } from './pacing.ts';
 import { NO_PIECE, Pieces } from './pieces.ts';
-import { createSmallSort, MAX_SORTED_AT_ONCE, type SmallSort, sortManyMembers } from './sortMembers.ts';
-import type { Work } from './work.ts';
 
 /** What may come next. */
 const VALUE = 0;
@@ -13,10 +11,10 @@ const NAME = 2;
 const NAME_OR_CLOSE = 3;
 const COLON = 4;
 const COMMA_OR_CLOSE = 5;
-/** Inside of a string, so that a long one can be left and taken up again. */
+/** Inside a string, so that a long one can be interrupted and continued. */
 const REST_OF_VALUE = 6;
 const REST_OF_NAME = 7;
-/** An object has ended whose members are not linked yet. */
+/** An object has ended, and its members are not linked yet. */
 const MEMBERS = 8;
 const END = 9;
 
@@ -28,8 +26,8 @@ export type ScanStep = 'more' | 'sort' | 'done' | 'invalid';
  * lists of stretches of the received bytes, and putting them in order is linking lists (design.md section 4). So the
  * work grows with the length of the body only, however it is nested. `bytes` have to be valid UTF-8.
  *
- * A class, as are its parts: methods are made once, closures anew for each body, which costs the engine its best
- * optimisations; that took twice as long.
+ * A class, as are its parts: methods are created once, closures for each body, which prevents the engine's best
+ * optimisations; with closures it took twice as long.
  */
 export class JsonScanner {
   /** After `done`: the stretches that make the canonical text, in a list that begins with `head`. */
@@ -159,12 +157,12 @@ export class JsonScanner {
   private scanString(until: number): boolean {
     const limit = Math.min(until, this.bytes.length);
     const isName = this.expected === REST_OF_NAME;
-    let end = endOfPlain(this.bytes, this.at, limit);
+    let end = json.endOfPlain(this.bytes, this.at, limit);
     while (end < limit && this.bytes[end] === json.BACKSLASH) {
       if (isName) this.object.isPlain = false;
-      end = endOfEscape(this.bytes, end);
-      if (end === NO_TOKEN) return false;
-      end = endOfPlain(this.bytes, end, limit);
+      end = json.endOfEscape(this.bytes, end);
+      if (end === json.NO_TOKEN) return false;
+      end = json.endOfPlain(this.bytes, end, limit);
     }
     this.at = end;
     if (end >= limit) return end < this.bytes.length;
@@ -191,9 +189,9 @@ export class JsonScanner {
     }
     this.at =
       byte === json.MINUS || json.isDigit(byte)
-        ? endOfNumber(this.bytes, this.at)
-        : endOfLiteral(this.bytes, this.at);
-    if (this.at === NO_TOKEN) return false;
+        ? json.endOfNumber(this.bytes, this.at)
+        : json.endOfLiteral(this.bytes, this.at);
+    if (this.at === json.NO_TOKEN) return false;
     this.endValue();
     return true;
   }

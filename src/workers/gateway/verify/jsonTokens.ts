@@ -1,9 +1,31 @@
-import { BACKSLASH, isDigit, MINUS, QUOTE, SPACE } from './jsonBytes.ts';
-
-/** Said instead of the end of a token that is none. */
-export const NO_TOKEN = -1;
+/** Characters that JSON gives a meaning. */
+export const QUOTE = 0x22;
+export const COMMA = 0x2c;
+export const COLON = 0x3a;
+export const MINUS = 0x2d;
+export const BACKSLASH = 0x5c;
+export const OPEN_ARRAY = 0x5b;
+export const CLOSE_ARRAY = 0x5d;
+export const OPEN_OBJECT = 0x7b;
+export const CLOSE_OBJECT = 0x7d;
+/** The highest white space; below it only three more are allowed, and nothing else that is not in a string. */
+export const SPACE = 0x20;
 
 const ZERO = 0x30;
+const NINE = 0x39;
+
+export function isDigit(byte: number | undefined): boolean {
+  return byte !== undefined && byte >= ZERO && byte <= NINE;
+}
+
+/** RFC 8259: space, tab, line feed, carriage return. */
+export function isWhiteSpace(byte: number): boolean {
+  return byte === SPACE || byte === 0x0a || byte === 0x0d || byte === 0x09;
+}
+
+/** Returned instead of the end of a token that is none. */
+export const NO_TOKEN = -1;
+
 const POINT = 0x2e;
 const LETTER_U = 0x75;
 /** What may follow a backslash: " \ / b f n r t */
@@ -33,8 +55,8 @@ export function endOfLiteral(bytes: Uint8Array, at: number): number {
 }
 
 /**
- * End of the stretch of ordinary characters of a string, at most `limit`. Nearly all time is spent here, and constants
- * of other modules would be read anew for each byte.
+ * End of the stretch of ordinary characters of a string, at most `limit`. Nearly all time is spent here, and the
+ * module's constants would be read again for each byte.
  */
 export function endOfPlain(bytes: Uint8Array, at: number, limit: number): number {
   const [quote, backslash, space] = [QUOTE, BACKSLASH, SPACE];

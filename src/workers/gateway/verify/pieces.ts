@@ -1,4 +1,4 @@
-import { COMMA } from './jsonBytes.ts';
+import { COMMA } from './jsonTokens.ts';
 
 /** No piece: the end of a list, or an empty one. */
 export const NO_PIECE = -1;

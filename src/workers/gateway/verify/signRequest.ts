@@ -1,9 +1,7 @@
-import { createVerbatimReader } from './createVerbatimReader.ts';
-import { digestChunks } from './digestChunks.ts';
-import { scanBody } from './scanBody.ts';
-import type { SigningKeys } from './signatureCheck.ts';
-import { finish } from './work.ts';
-import { xorMask } from './xorMask.ts';
+import { xorMask } from './bytes.ts';
+import { createVerbatimReader, digestChunks, scanBody } from './canonicalText.ts';
+import type { SigningKeys } from './createKeyRing.ts';
+import { finish } from './pacing.ts';
 
 /** What a request says: the JSON text of its body as it is sent, or its query as an object. */
 export type SignedInput = string | Readonly<Record<string, unknown>>;

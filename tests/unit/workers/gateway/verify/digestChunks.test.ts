@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { md5, toBytes } from '#tests/support/signing.ts';
-import { createVerbatimReader } from '#workers/gateway/verify/createVerbatimReader.ts';
-import { digestChunks } from '#workers/gateway/verify/digestChunks.ts';
-import { scanBody } from '#workers/gateway/verify/scanBody.ts';
-import { finish } from '#workers/gateway/verify/work.ts';
+import { createVerbatimReader, digestChunks, scanBody } from '#workers/gateway/verify/canonicalText.ts';
+import { finish } from '#workers/gateway/verify/pacing.ts';
 
 /** Hands out a text in chunks of a few bytes. */
 function digest(text: string, chunkBytes = 7): string {

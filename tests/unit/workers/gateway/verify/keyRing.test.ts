@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { buildKeyPair, MASK } from '#tests/support/signing.ts';
 import { createKeyRing } from '#workers/gateway/verify/createKeyRing.ts';
-import { loadForge } from '#workers/gateway/verify/loadForge.ts';
+import { loadForge } from '#workers/gateway/verify/rsaVerify.ts';
 
 const KEYS = { v1: { publicKey: buildKeyPair().publicKey, mask: MASK } };
 

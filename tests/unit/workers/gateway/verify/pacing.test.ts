@@ -8,7 +8,7 @@ import {
   toBytes,
   toHeader,
 } from '#tests/support/signing.ts';
-import { createPacer } from '#workers/gateway/verify/createPacer.ts';
+import { createPacer } from '#workers/gateway/verify/pacing.ts';
 
 const SLICE_MS = 4;
 /** What passes between two looks at the fake clock; a stop comes about every 100 µs of work. */

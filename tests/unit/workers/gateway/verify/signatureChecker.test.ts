@@ -9,7 +9,7 @@ import {
   toBytes,
   toHeader,
 } from '#tests/support/signing.ts';
-import { loadForge } from '#workers/gateway/verify/loadForge.ts';
+import { loadForge } from '#workers/gateway/verify/rsaVerify.ts';
 
 const { privateKey, publicKey } = buildKeyPair();
 const KEYS = { v1: { publicKey, mask: MASK } };
