@@ -4,7 +4,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { systemClock } from '#shared/async/clock.ts';
 import { nextTask } from '#shared/async/nextTask.ts';
 import { createId } from '#shared/contract/ids.ts';
-import type { WorkerReport } from '#shared/contract/workerReport.ts';
+import type { WorkerReport } from '#shared/contract/workerApi.ts';
 import { createMeasure } from '#shared/profiling/trackMeasure.ts';
 import { PRODUCT, VERSION } from '#shared/site/siteOfHost.ts';
 import { quoteSocketUrl } from '#shared/site/urls.ts';

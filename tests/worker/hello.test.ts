@@ -8,9 +8,8 @@ import {
 } from '#app/bridge/constructWorkers.ts';
 import type { GatewayApi } from '#shared/contract/gatewayApi.ts';
 import { createId, type TabId } from '#shared/contract/ids.ts';
-import { PROTOCOL_VERSION } from '#shared/contract/protocolVersion.ts';
 import type { QuotesApi } from '#shared/contract/quotesApi.ts';
-import type { Hello } from '#shared/contract/workerApi.ts';
+import { type Hello, PROTOCOL_VERSION } from '#shared/contract/workerApi.ts';
 import { findSandbox } from '#tests/support/browser/findSandbox.ts';
 import { NO_API } from '#tests/support/browser/noApi.ts';
 import { terminateWorker } from '#tests/support/browser/terminateWorker.ts';

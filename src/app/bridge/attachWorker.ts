@@ -4,8 +4,7 @@ import { type Locks, watchLock } from '#shared/async/locks.ts';
 import type { Epoch, TabId } from '#shared/contract/ids.ts';
 import type { Presence, Welcome, WorkerApi } from '#shared/contract/workerApi.ts';
 import { ok, type Result } from '#shared/result/result.ts';
-import { callWorker, LATE } from './callWorker.ts';
-import { keepMethods } from './keepMethods.ts';
+import { callWorker, keepMethods, LATE } from './callWorker.ts';
 
 /** A worker that has answered our hello. */
 export interface Attached<Api> {

@@ -1,8 +1,7 @@
 import { systemClock } from '#shared/async/clock.ts';
 import type { FilesApi } from '#shared/contract/filesApi.ts';
-import { callWorker } from './callWorker.ts';
+import { callWorker, keepMethods } from './callWorker.ts';
 import { constructDedicatedFiles } from './constructWorkers.ts';
-import { keepMethods } from './keepMethods.ts';
 import { FILES_TIMEOUT_MS } from './policy.ts';
 
 /** Writes one CSV file in a worker of its own. Every call ends, and as data, also when the worker does not start. */

@@ -1,7 +1,6 @@
 import type { Result } from '#shared/result/result.ts';
 import type { FeedStatus } from './feedStatus.ts';
 import type { TabId } from './ids.ts';
-import type { MonitorEvent } from './monitorEvent.ts';
 import type { Hello, Welcome, WorkerApi } from './workerApi.ts';
 
 /** Where the feed is and how to read it; the first tab's counts for the life of the worker. */
@@ -60,4 +59,14 @@ export interface QuotesApi extends WorkerApi {
   /** Logs the socket in with the token of the most recently visible tab; resolves once the login topic confirmed it. */
   readonly login: (tabId: TabId) => Promise<Result<void>>;
   readonly inspect: () => Promise<Result<QuotesFigures>>;
+}
+
+/** An event for the monitoring collector (product.md section 7: open and close with path and query). */
+export interface MonitorEvent {
+  readonly name: 'quote-socket-open' | 'quote-socket-close';
+  readonly atMs: number;
+  readonly path: string;
+  readonly query: string;
+  /** Close code, with `quote-socket-close`. */
+  readonly closeCode?: number;
 }

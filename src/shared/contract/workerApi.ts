@@ -1,6 +1,13 @@
 import type { Result } from '#shared/result/result.ts';
 import type { Epoch, LinkId, TabId } from './ids.ts';
-import type { WorkerReport } from './workerReport.ts';
+
+/**
+ * The version of everything that crosses between tabs and workers.
+ * 1: first.
+ * 2: calls of the exchange.
+ * 3: whether a session ended by another token.
+ */
+export const PROTOCOL_VERSION = 3;
 
 /** A tab's visibility and network; absolute, sent whole on every change. */
 export interface Presence {
@@ -40,4 +47,15 @@ export interface WorkerApi {
   readonly takeReports: () => Promise<Result<readonly WorkerReport[]>>;
   /** The tab leaves without dying, for another transport. */
   readonly bye: (tabId: TabId) => Promise<Result<void>>;
+}
+
+/**
+ * Something a worker reports to the deployment's collector (product.md section 7: batches of custom events): names, codes,
+ * paths and numbers, nothing that a user or a server wrote.
+ */
+export interface WorkerReport {
+  readonly name: string;
+  /** By the device's clock, in ms since 1970. */
+  readonly atMs: number;
+  readonly data: Readonly<Record<string, string | number>>;
 }

@@ -1,8 +1,6 @@
 import type { Clock } from '#shared/async/clock.ts';
 import type { AnswerStore } from './cache/createAnswerStore.ts';
 import { createMemoryCache } from './cache/createMemoryCache.ts';
-import { readStored, writeResult } from './cache/storedResult.ts';
-import { unlessAborted } from './cache/unlessAborted.ts';
 import type { RawAnswer } from './createExchange.ts';
 import type { Job, ReceivedAnswer } from './job.ts';
 import { CACHE_ENTRIES, CACHE_TTL_MS, LARGE_ANSWER_BYTES } from './policy.ts';
@@ -81,4 +79,30 @@ export function createAnswerCache({ clock, store, generation }: AnswerCacheOptio
     },
     size: memory.size,
   };
+}
+
+/** A result as text. What its schema made Maps of is an object again, as the same schema takes it. */
+function writeResult(result: unknown): string {
+  return JSON.stringify(result, (_key, value: unknown) =>
+    value instanceof Map ? Object.fromEntries(value) : value,
+  );
+}
+
+/** Undefined where the text is no JSON. Its schema still has to check it. */
+function readStored(text: string): { readonly result: unknown } | undefined {
+  try {
+    return { result: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Resolves to the promise's value, or to undefined as soon as the signal aborts. The loser is ignored. */
+function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    const abandon = (): void => resolve(undefined);
+    if (signal.aborted) abandon();
+    signal.addEventListener('abort', abandon);
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abandon));
+  });
 }

@@ -5,17 +5,20 @@ import type { Endpoint } from '#shared/endpoints/endpoint.ts';
 import type { Measure } from '#shared/profiling/trackMeasure.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
-import { type Envelope, readEnvelope } from './answer/readEnvelope.ts';
+import { type Envelope, readEnvelope } from './answer/envelope.ts';
 import { LARGE_ANSWER_BYTES, MAX_ANSWER_BYTES, REQUEST_TIMEOUT_MS } from './policy.ts';
 import { buildRequest, type HttpRequest } from './request/buildRequest.ts';
-import { createReplayClock } from './request/createReplayClock.ts';
-import { createSkew } from './request/createSkew.ts';
 import { type HttpResponse, sendRequest } from './request/sendRequest.ts';
-import { breathe } from './verify/pacing.ts';
-import { createSignatureChecker, type SignatureCheck, type SignatureChecker } from './verify/createSignatureChecker.ts';
-import { loadForge } from './verify/rsaVerify.ts';
-import { newestVersion } from './verify/createKeyRing.ts';
+import { createReplayClock, createSkew } from './request/serverClock.ts';
 import { readBody } from './verify/admitAnswer.ts';
+import { newestVersion } from './verify/createKeyRing.ts';
+import {
+  createSignatureChecker,
+  type SignatureCheck,
+  type SignatureChecker,
+} from './verify/createSignatureChecker.ts';
+import { breathe } from './verify/pacing.ts';
+import { loadForge } from './verify/rsaVerify.ts';
 import { signRequest } from './verify/signRequest.ts';
 
 /** What the exchange answered, before any caller's policy is applied to it. */

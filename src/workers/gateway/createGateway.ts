@@ -10,8 +10,7 @@ import type {
 } from '#shared/contract/gatewayApi.ts';
 import type { Epoch, LinkId, TabId } from '#shared/contract/ids.ts';
 import type { ToGateway, ToQuotes } from '#shared/contract/linkMessages.ts';
-import type { LinkState } from '#shared/contract/workerApi.ts';
-import type { WorkerReport } from '#shared/contract/workerReport.ts';
+import type { LinkState, WorkerReport } from '#shared/contract/workerApi.ts';
 import type { Measure } from '#shared/profiling/trackMeasure.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';

@@ -1,8 +1,8 @@
 import type { Answer, CallContext } from '#shared/contract/apiCall.ts';
 import { ENDPOINTS, type ResultOf } from '#shared/endpoints/table.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
-import { judgeEnvelope } from './answer/judgeEnvelope.ts';
-import { readResult } from './answer/readResult.ts';
+import { readResult } from './answer/checkResult.ts';
+import { judgeEnvelope } from './answer/envelope.ts';
 import { answerKey } from './cache/answerKey.ts';
 import type { AnswerCache } from './createAnswerCache.ts';
 import { type Exchange, NO_KEYS, type RawAnswer } from './createExchange.ts';

@@ -6,9 +6,8 @@ import { ENDPOINTS } from '#shared/endpoints/table.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
 import { isNoLoginPage } from '#shared/site/login.ts';
-import { checkEcho } from './answer/checkEcho.ts';
-import { judgeEnvelope } from './answer/judgeEnvelope.ts';
-import { readInput, readResult } from './answer/readResult.ts';
+import { checkEcho, readInput, readResult } from './answer/checkResult.ts';
+import { judgeEnvelope } from './answer/envelope.ts';
 import { answerKey } from './cache/answerKey.ts';
 import type { AnswerStore } from './cache/createAnswerStore.ts';
 import { createPendingRequests } from './cache/createPendingRequests.ts';
@@ -20,8 +19,8 @@ import { REQUEST_TIMEOUT_MS } from './policy.ts';
 import { CANCELLED, TIMEOUT } from './request/sendRequest.ts';
 import { createSession } from './session/createSession.ts';
 import { assure, markVerified, signatureError } from './verify/admitAnswer.ts';
-import { breathe } from './verify/pacing.ts';
 import type { SignatureCheck, SignedForm } from './verify/createSignatureChecker.ts';
+import { breathe } from './verify/pacing.ts';
 
 /**
  * What is reported of a call besides its outcome: the check of a signature that failed, or that covers the re-stringified

@@ -1,4 +1,4 @@
-import type { WorkerReport } from '#shared/contract/workerReport.ts';
+import type { WorkerReport } from '#shared/contract/workerApi.ts';
 
 /** Reports that wait for a tab to take them: workers can't send beacons. */
 export interface EventQueue {

@@ -4,8 +4,7 @@ import type { NumberKey, Quote } from '#shared/market/quote.ts';
 import { splitSymbol } from '#shared/market/symbol.ts';
 import type { Measure } from '#shared/profiling/trackMeasure.ts';
 import type { RowTable } from './coalesce/createRowTable.ts';
-import { deriveQuote, usdtPairOf } from './derive/deriveQuote.ts';
-import { orderNumber } from './derive/orderNumber.ts';
+import { deriveQuote, orderNumber, usdtPairOf } from './derive/deriveQuote.ts';
 import type { RateTable } from './fiat/createRateTable.ts';
 
 /**

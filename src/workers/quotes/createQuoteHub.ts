@@ -4,8 +4,7 @@ import type { FeedStatus } from '#shared/contract/feedStatus.ts';
 import type { Epoch, LinkId, TabId } from '#shared/contract/ids.ts';
 import type { Demand, ToGateway, ToQuotes } from '#shared/contract/linkMessages.ts';
 import type { QuoteSource, QuotesFigures, QuotesHello, TokenSource } from '#shared/contract/quotesApi.ts';
-import type { LinkState } from '#shared/contract/workerApi.ts';
-import type { WorkerReport } from '#shared/contract/workerReport.ts';
+import type { LinkState, WorkerReport } from '#shared/contract/workerApi.ts';
 import { createKlineTable, MAX_KLINES } from '#shared/market/kline.ts';
 import type { Measure } from '#shared/profiling/trackMeasure.ts';
 import { appError } from '#shared/result/appError.ts';
@@ -16,8 +15,7 @@ import { createTabRegistry } from '#workers/kit/createTabRegistry.ts';
 import type { WorkerLog } from '#workers/kit/workerLog.ts';
 import { createRowTable } from './coalesce/createRowTable.ts';
 import { createDemandService } from './createDemandService.ts';
-import { createBadFrameCounter } from './decode/createBadFrameCounter.ts';
-import { createRefusalLog } from './decode/createRefusalLog.ts';
+import { createBadFrameCounter, createRefusalLog } from './decode/badFrames.ts';
 import { type DataMessage, decodeFrame, type WireMessage } from './decode/decodeFrame.ts';
 import { deriveKlines } from './derive/deriveKlines.ts';
 import { createRateTable } from './fiat/createRateTable.ts';
@@ -28,11 +26,13 @@ import { createLogin } from './socket/createLogin.ts';
 import { createQuoteSocket, type WebSocketLike } from './socket/createQuoteSocket.ts';
 import { createSocketEvents } from './socket/createSocketEvents.ts';
 import { createSubscriptions } from './socket/createSubscriptions.ts';
-import { klineSubscription } from './socket/klineSubscription.ts';
-import { MARKET_TOPICS } from './socket/marketTopics.ts';
-import { pongMessage } from './socket/messages.ts';
-import { readRoundTrip } from './socket/readRoundTrip.ts';
-import { socketUrl } from './socket/socketUrl.ts';
+import {
+  klineSubscription,
+  MARKET_TOPICS,
+  pongMessage,
+  readRoundTrip,
+  socketUrl,
+} from './socket/messages.ts';
 
 export interface QuoteHubOptions {
   readonly epoch: Epoch;

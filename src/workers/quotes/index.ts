@@ -4,8 +4,7 @@ import { createId, type Epoch, type TabId } from '#shared/contract/ids.ts';
 import type { QuotesApi, TokenSource } from '#shared/contract/quotesApi.ts';
 import { createMeasure } from '#shared/profiling/trackMeasure.ts';
 import { ok } from '#shared/result/result.ts';
-import { checkHello } from '#workers/kit/checkHello.ts';
-import { holdEpochLock } from '#workers/kit/holdEpochLock.ts';
+import { checkHello, holdEpochLock } from '#workers/kit/hello.ts';
 import { createWorkerLog } from '#workers/kit/workerLog.ts';
 import { createQuoteHub } from './createQuoteHub.ts';
 

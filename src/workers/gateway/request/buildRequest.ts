@@ -1,7 +1,5 @@
 import type { CallContext } from '#shared/contract/apiCall.ts';
 import type { Endpoint } from '#shared/endpoints/endpoint.ts';
-import { encodePairs } from './encodePairs.ts';
-import { joinPath } from './joinPath.ts';
 
 /** A request as it will be sent. */
 export interface HttpRequest {
@@ -60,4 +58,29 @@ function readableHeaders(
     if (value != null && /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(value)) readable[name] = value;
   }
   return readable;
+}
+
+/**
+ * An input as key=value pairs, for a query or a form body (design.md section 4): lists comma-joined, what is missing
+ * left out, anything else that isn't text as JSON.
+ */
+function encodePairs(input: Readonly<Record<string, unknown>>): URLSearchParams {
+  const pairs = new URLSearchParams();
+  for (const [key, value] of Object.entries(input)) {
+    const text = textOf(value);
+    if (text !== undefined) pairs.append(key, text);
+  }
+  return pairs;
+}
+
+function textOf(value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map((item) => textOf(item) ?? '').join(',');
+  return JSON.stringify(value);
+}
+
+/** One slash between base and path, whichever of them brings it: /x-api/… (design.md section 4). */
+function joinPath(base: string, path: string): string {
+  return `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
 }

@@ -1,6 +1,7 @@
-import type { Quote } from '#shared/market/quote.ts';
+import type { NumberKey, Quote } from '#shared/market/quote.ts';
 import { splitSymbol } from '#shared/market/symbol.ts';
 import { cutDecimal, Decimal, toPlainDecimal } from '#shared/money/decimal.ts';
+import { parseNumeric } from '#shared/money/plainDecimals.ts';
 
 /** The fields of a slowBroker row that a quote is made of. */
 export interface QuoteFields {
@@ -45,4 +46,19 @@ function deriveTurnoverUsd(
   if (quoteCoin === 'USDT') return cutDecimal(turnover, 2);
   const price = new Decimal(toPlainDecimal(usdtPriceOf(quoteCoin)));
   return price.isPositive() && !price.isZero() ? cutDecimal(turnover.mul(price), 2) : null;
+}
+
+const FIELD_BY_KEY = { last: 'c', change: 'm', high: 'h', low: 'l', volume: 'v', turnover: 'qv' } as const;
+
+/**
+ * A plain number to order a row by. A float is right here: it only decides places and is never shown. Turnover is in
+ * USDT, so that pairs of different quote coins can be compared; without a price it orders as 0.
+ */
+export function orderNumber(key: NumberKey, row: QuoteFields, usdtPrice: unknown): number {
+  const value = toNumber(row[FIELD_BY_KEY[key]]);
+  return key === 'turnover' ? value * toNumber(usdtPrice) : value;
+}
+
+function toNumber(value: unknown): number {
+  return Number(parseNumeric(value) ?? 0);
 }

@@ -1,4 +1,4 @@
-import type { MonitorEvent } from '#shared/contract/monitorEvent.ts';
+import type { MonitorEvent } from '#shared/contract/quotesApi.ts';
 
 /** Opening and closing of the socket, for monitoring (product.md section 7: with path and query). */
 export interface SocketEvents {

@@ -1,6 +1,6 @@
 import { type Remote, wrap } from 'comlink';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { keepMethods } from '#app/bridge/keepMethods.ts';
+import { keepMethods } from '#app/bridge/callWorker.ts';
 
 interface Api {
   readonly ping: () => string;

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Epoch, TabId } from '#shared/contract/ids.ts';
-import { PROTOCOL_VERSION } from '#shared/contract/protocolVersion.ts';
-import type { Hello } from '#shared/contract/workerApi.ts';
+import { type Hello, PROTOCOL_VERSION } from '#shared/contract/workerApi.ts';
 import { createFakeLocks } from '#tests/support/fakeLocks.ts';
-import { checkHello } from '#workers/kit/checkHello.ts';
-import { holdEpochLock } from '#workers/kit/holdEpochLock.ts';
+import { checkHello, holdEpochLock } from '#workers/kit/hello.ts';
 
 const HELLO: Hello = {
   protocolVersion: PROTOCOL_VERSION,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkEcho } from '#workers/gateway/answer/checkEcho.ts';
+import { checkEcho } from '#workers/gateway/answer/checkResult.ts';
 
 const ECHO = { uid: 'uid', fields: { coin: 'coin', chain: 'chain' } };
 const ASKED = { uid: 42, input: { coin: 'BTC', chain: 'BTC' } };

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeEnvelope } from '#workers/gateway/answer/judgeEnvelope.ts';
-import { readEnvelope } from '#workers/gateway/answer/readEnvelope.ts';
+import { judgeEnvelope, readEnvelope } from '#workers/gateway/answer/envelope.ts';
 
 function judge(body: unknown) {
   const envelope = readEnvelope(body);

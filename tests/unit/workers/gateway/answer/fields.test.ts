@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#shared/endpoints/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '#shared/endpoints/table.ts';
-import { readInput, readResult } from '#workers/gateway/answer/readResult.ts';
+import { readInput, readResult } from '#workers/gateway/answer/checkResult.ts';
 
 const entries: [name: string, entry: Endpoint][] = Object.entries(ENDPOINTS);
 

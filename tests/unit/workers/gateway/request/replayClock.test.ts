@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createReplayClock } from '#workers/gateway/request/createReplayClock.ts';
+import { createReplayClock } from '#workers/gateway/request/serverClock.ts';
 
 const NOW = 1_795_297_231_123;
 const MINUTE = 60_000;

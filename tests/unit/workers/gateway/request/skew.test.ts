@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSkew } from '#workers/gateway/request/createSkew.ts';
+import { createSkew } from '#workers/gateway/request/serverClock.ts';
 
 const LOCAL_MS = 1_795_297_231_000;
 

@@ -1,5 +1,14 @@
 import { holdLock, type Locks } from '#shared/async/locks.ts';
 import type { Epoch } from '#shared/contract/ids.ts';
+import { type Hello, PROTOCOL_VERSION } from '#shared/contract/workerApi.ts';
+import { appError } from '#shared/result/appError.ts';
+import { err, ok, type Result } from '#shared/result/result.ts';
+
+/** Refuses a tab of another build or protocol: it shows "reload" instead of misbehaving (design.md section 1). */
+export function checkHello(hello: Hello, buildId: string): Result<void> {
+  if (hello.protocolVersion === PROTOCOL_VERSION && hello.buildId === buildId) return ok();
+  return err(appError('app/update-needed', 'A new version is ready. Reload this page to use it.'));
+}
 
 /**
  * The lock a worker holds as long as it lives: tabs learn of its death by it. Resolves to its name once held, or to
