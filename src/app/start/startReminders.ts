@@ -1,49 +1,22 @@
 import type { i18n as I18n } from 'i18next';
-import type { StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#app/bridge/createBridge.ts';
-import { alertStore } from '#app/stores/alertStore.ts';
-import { dustReminderStore } from '#app/stores/dustReminderStore.ts';
+import type { ReminderState } from '#app/stores/createReminders.ts';
+import { reminders } from '#app/stores/reminderStore.ts';
 
-/**
- * Runs the reminders that were set on this device while the page is open: prices, small balances, the opening of the OTC
- * desk (screens.md 0.2a). Each is loaded once there is something to watch.
- */
+/** Watches the reminders of this device once there is one, now or later: what watches them is loaded then, and once. */
 export function startReminders(bridge: Bridge, i18n: I18n): void {
-  onceThere(
-    alertStore,
-    ({ alerts }) => alerts.length > 0,
-    async () => {
-      const { startPriceAlerts } = await import('#app/screens/exchange/convert/alerts/startPriceAlerts.ts');
-      await startPriceAlerts(bridge, i18n);
-    },
-  );
-  onceThere(
-    dustReminderStore,
-    ({ byUser }) => Object.keys(byUser).length > 0,
-    async () => {
-      const { startDustReminder } = await import('#app/screens/exchange/lowBalance/startDustReminder.ts');
-      await startDustReminder(bridge, i18n);
-    },
-  );
-  void import('#app/screens/exchange/block/startDeskReminder.ts').then(({ startDeskReminder }) =>
-    startDeskReminder(i18n),
-  );
-}
-
-/** Begins as soon as a store has something, now or later, and once. */
-function onceThere<State>(
-  store: Pick<StoreApi<State>, 'getState' | 'subscribe'>,
-  hasSome: (state: State) => boolean,
-  begin: () => Promise<void>,
-): void {
-  let stop = (): void => undefined;
   let hasBegun = false;
-  const look = (state: State): void => {
+  const beginOnce = (state: ReminderState): void => {
     if (hasBegun || !hasSome(state)) return;
     hasBegun = true;
-    stop();
-    void begin();
+    void import('#app/screens/exchange/reminders/startReminderWatch.ts').then(({ startReminderWatch }) =>
+      startReminderWatch(bridge, i18n),
+    );
   };
-  stop = store.subscribe(look);
-  look(store.getState());
+  reminders.subscribe(beginOnce);
+  beginOnce(reminders.getState());
+}
+
+function hasSome({ alerts, lowBalanceByUser, otcOpensAtMs }: ReminderState): boolean {
+  return alerts.length > 0 || Object.keys(lowBalanceByUser).length > 0 || otcOpensAtMs !== null;
 }

@@ -84,8 +84,7 @@ const WRITER_BY_STORE: Readonly<Record<string, string>> = {
   preferencesStore: 'src/app/stores/preferencesStore.ts',
   columnStore: 'src/app/stores/columnStore.ts',
   noticeStore: 'src/app/stores/noticeStore.ts',
-  alertStore: 'src/app/stores/alertStore.ts',
-  dustReminderStore: 'src/app/stores/dustReminderStore.ts',
+  reminders: 'src/app/stores/reminderStore.ts',
   quoteTrailStore: 'src/app/stores/quoteTrailStore.ts',
   translationStore: 'src/app/i18n/createTranslations.ts',
 };

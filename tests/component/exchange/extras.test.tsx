@@ -1,21 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { PriceAlerts } from '#app/screens/exchange/convert/alerts/PriceAlerts.tsx';
-import { startPriceAlerts } from '#app/screens/exchange/convert/alerts/startPriceAlerts.ts';
 import { QuoteHistoryStrip } from '#app/screens/exchange/convert/QuoteHistoryStrip.tsx';
 import { SharePair } from '#app/screens/exchange/convert/SharePair.tsx';
-import { addAlert, alertStore, claimAlerts, MOST_ALERTS, removeAlert } from '#app/stores/alertStore.ts';
+import { startReminderWatch } from '#app/screens/exchange/reminders/startReminderWatch.ts';
 import { recordQuote } from '#app/stores/quoteTrailStore.ts';
+import { reminders } from '#app/stores/reminderStore.ts';
 import { buildQuoteRow } from '#tests/support/browser/buildQuoteRow.ts';
 import { openExchangePart } from '#tests/support/browser/openExchangePart.tsx';
 import { openTexts } from '#tests/support/browser/openTexts.ts';
 
 const KEY = 'sluice.alerts';
-const ALERT = { id: 'a', from: 'BTC', to: 'USDT', side: 'above', price: '70000', createdAtMs: 1 } as const;
 
 beforeEach(() => {
-  localStorage.removeItem(KEY);
-  for (const { id } of alertStore.getState().alerts) removeAlert(id);
+  for (const { id } of reminders.getState().alerts) reminders.removeAlert(id);
 });
 
 describe('price alerts', () => {
@@ -43,43 +41,26 @@ describe('price alerts', () => {
     await screen.getByRole('textbox').fill(text);
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByText(words)).toBeVisible();
-    expect(alertStore.getState().alerts).toEqual([]);
+    expect(reminders.getState().alerts).toEqual([]);
   });
 
-  test('are told once when the price is reached, and are gone then', async () => {
+  test('are shown when the price is reached, and are gone then', async () => {
     const { i18n } = await openTexts();
     const { screen, desk, sendQuotes } = await openExchangePart(<PriceAlerts from="BTC" to="USDT" />);
-    addAlert(ALERT);
-    const stop = await startPriceAlerts({ interest: desk }, i18n);
+    reminders.addAlert({ id: 'a', from: 'BTC', to: 'USDT', side: 'above', price: '70000', createdAtMs: 1 });
+    const request = () => Promise.reject(new Error('Prices need no request.'));
+    const stop = await startReminderWatch({ interest: desk, request }, i18n);
     sendQuotes([buildQuoteRow('BTCUSDT', { last: '70001' })]);
     await expect
       .element(screen.getByText(/1 BTC = 70,001 USDT.\. It has reached .70,000 USDT.\./))
       .toBeVisible();
-    expect(alertStore.getState().alerts).toEqual([]);
+    expect(reminders.getState().alerts).toEqual([]);
     stop();
-  });
-
-  test('that another tab has told are not told here', () => {
-    addAlert(ALERT);
-    localStorage.setItem(KEY, '[]');
-    expect(claimAlerts(new Set(['a']))).toEqual([]);
-  });
-
-  test('that somebody has written by hand do no harm', () => {
-    localStorage.setItem(KEY, JSON.stringify([{ id: 'x' }, 7, { ...ALERT, price: 'much' }, ALERT]));
-    expect(claimAlerts(new Set(['x', 'a']))).toEqual([ALERT]);
-    localStorage.setItem(KEY, '{');
-    expect(addAlert(ALERT)).toBe(true);
-  });
-
-  test('are not more than a person can follow', () => {
-    for (let at = 0; at < MOST_ALERTS; at += 1) expect(addAlert({ ...ALERT, id: String(at) })).toBe(true);
-    expect(addAlert({ ...ALERT, id: 'one more' })).toBe(false);
   });
 });
 
 describe('the quotes that were seen', () => {
-  test('are those of the pair, the newest first, each once, and none of who was there before', async () => {
+  test('are those of the pair, the newest first, each once, and none of the session before', async () => {
     const { screen, endSession } = await openExchangePart(<QuoteHistoryStrip from="BTC" to="USDT" />);
     const quote = { from: 'BTC', to: 'USDT', fromAmount: '1', toAmount: '60000', shownAtMs: 1 };
     recordQuote({ ...quote, quoteTxId: 'q1', rate: '60000' });

@@ -10,8 +10,8 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
-import { DustReminder } from './DustReminder.tsx';
 import { LowBalancePanel } from './LowBalancePanel.tsx';
+import { LowBalanceReminder } from './LowBalanceReminder.tsx';
 import { type LowBalanceAccount, labelKeyOf } from './lowBalanceAccounts.ts';
 import { pathOfAccount, pathOfHistory } from './lowBalancePaths.ts';
 import { RuleLine } from './RuleLine.tsx';
@@ -73,7 +73,7 @@ export function LowBalancePage({ account }: { readonly account: LowBalanceAccoun
             onTarget={(target) => change({ target })}
             onSettled={smallBalances.refresh}
           />
-          <DustReminder />
+          <LowBalanceReminder />
         </>
       )}
     </>

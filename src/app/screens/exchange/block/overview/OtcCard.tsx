@@ -7,9 +7,10 @@ import { figuresOf } from '#app/components/format/figures.ts';
 import { NextStep } from '#app/components/NextStep.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { reminders } from '#app/stores/reminderStore.ts';
 import type { BlockPair } from '../useBlockPair.ts';
-import { useDeskReminder } from '../useDeskReminder.ts';
 import type { Otc } from '../useOtc.ts';
+import { useOtcReminder } from '../useOtcReminder.ts';
 import { useUsdWords } from '../useUsdWords.ts';
 import { StartTrade } from './StartTrade.tsx';
 import './otcCard.css';
@@ -116,18 +117,18 @@ function Bound({ label, coin, amount, usd }: BoundProps) {
 function Closed({ otc }: { readonly otc: Otc }) {
   const { t } = useTranslation();
   const { opensAtMs, refresh } = otc;
-  const reminder = useDeskReminder(refresh);
+  const remindedAtMs = useOtcReminder(refresh);
   if (opensAtMs === null) return <p>{t('block.desk.closedNow')}</p>;
   return (
     <div className="grid gap-2">
       <p role="status">
         {t('block.desk.closedUntil', { time: formatTime(opensAtMs) })}{' '}
-        {reminder.dueMs !== null && t('block.reminder.isSet', { time: formatTime(reminder.dueMs) })}
+        {remindedAtMs !== null && t('block.reminder.isSet', { time: formatTime(remindedAtMs) })}
       </p>
-      {reminder.dueMs === null ? (
-        <NextStep label={t('block.reminder.set')} onClick={() => reminder.set(opensAtMs)} />
+      {remindedAtMs === null ? (
+        <NextStep label={t('block.reminder.set')} onClick={() => reminders.setOtcOpening(opensAtMs)} />
       ) : (
-        <NextStep label={t('block.reminder.remove')} onClick={reminder.clear} />
+        <NextStep label={t('block.reminder.remove')} onClick={() => reminders.setOtcOpening(null)} />
       )}
       <p className="text-small text-text-2">{t('block.reminder.where')}</p>
     </div>

@@ -3,9 +3,10 @@ import { formatTime } from '#app/components/format/dates.ts';
 import { NextStep } from '#app/components/NextStep.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import type { Pair } from '#app/screens/exchange/ticketForm/defaultPair.ts';
+import { reminders } from '#app/stores/reminderStore.ts';
 import { EligibilityRules } from '../EligibilityRules.tsx';
-import { useDeskReminder } from '../useDeskReminder.ts';
 import type { Otc } from '../useOtc.ts';
+import { useOtcReminder } from '../useOtcReminder.ts';
 
 export interface OtcGateProps {
   readonly otc: Otc;
@@ -34,7 +35,7 @@ export function OtcGate({ otc, pair }: OtcGateProps) {
 
 function Closed({ otc: { opensAtMs, refresh } }: { readonly otc: Otc }) {
   const { t } = useTranslation();
-  const reminder = useDeskReminder(refresh);
+  const remindedAtMs = useOtcReminder(refresh);
   return (
     <>
       <h2>{t('block.form.closedTitle')}</h2>
@@ -42,13 +43,13 @@ function Closed({ otc: { opensAtMs, refresh } }: { readonly otc: Otc }) {
         {opensAtMs === null
           ? t('block.desk.closedNow')
           : t('block.desk.closedUntil', { time: formatTime(opensAtMs) })}{' '}
-        {reminder.dueMs !== null && t('block.reminder.isSet', { time: formatTime(reminder.dueMs) })}
+        {remindedAtMs !== null && t('block.reminder.isSet', { time: formatTime(remindedAtMs) })}
       </p>
       {opensAtMs !== null &&
-        (reminder.dueMs === null ? (
-          <NextStep label={t('block.reminder.set')} onClick={() => reminder.set(opensAtMs)} />
+        (remindedAtMs === null ? (
+          <NextStep label={t('block.reminder.set')} onClick={() => reminders.setOtcOpening(opensAtMs)} />
         ) : (
-          <NextStep label={t('block.reminder.remove')} onClick={reminder.clear} />
+          <NextStep label={t('block.reminder.remove')} onClick={() => reminders.setOtcOpening(null)} />
         ))}
       <p className="text-small text-text-2">{t('block.reminder.where')}</p>
     </>

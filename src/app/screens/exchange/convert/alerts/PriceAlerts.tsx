@@ -10,7 +10,8 @@ import { figuresOf, marksOf } from '#app/components/format/figures.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { usePairRate } from '#app/screens/exchange/prices/usePairRate.ts';
-import { addAlert, alertStore, MOST_ALERTS, removeAlert } from '#app/stores/alertStore.ts';
+import { MOST_ALERTS } from '#app/stores/createReminders.ts';
+import { reminders } from '#app/stores/reminderStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { createId } from '#shared/contract/ids.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
@@ -23,11 +24,11 @@ export interface PriceAlertsProps {
 
 const MOST_DIGITS = 18;
 
-/** Sets price alerts for a pair, and lists all of this device's: to be told while the page is open (screens.md 0.2a). */
+/** Sets price alerts for a pair, and lists all of this device; they are shown while the page is open (screens.md 0.2a). */
 export function PriceAlerts({ from, to }: PriceAlertsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const alerts = useStore(alertStore, (state) => state.alerts);
+  const alerts = useStore(reminders, (state) => state.alerts);
   return (
     <section className="price-alerts" aria-label={t('alerts.title')}>
       <AlertForm key={`${from} ${to}`} from={from} to={to} isFull={alerts.length >= MOST_ALERTS} />
@@ -45,7 +46,7 @@ export function PriceAlerts({ from, to }: PriceAlertsProps) {
                 <IconButton
                   icon={Trash2}
                   label={t('alerts.remove', { alert: words })}
-                  onClick={() => removeAlert(id)}
+                  onClick={() => reminders.removeAlert(id)}
                 />
               </li>
             );
@@ -69,13 +70,20 @@ function AlertForm({ from, to, isFull }: PriceAlertsProps & { readonly isFull: b
     const syntax = { marks: marksOf(language), scale: MOST_DIGITS, unit: to, origin: 'typed' } as const;
     const reading = readAmountText(text, syntax);
     if (reading.kind !== 'amount' || compareDecimals(reading.amount, '0') <= 0) return t('alerts.notPrice');
-    // Which way it has to go is where it is not: without a price nobody can say.
+    // The alert is for the side that the price is not on; without a price that is unknown.
     if (rate === null) return t('alerts.noMarket');
     const order = compareDecimals(reading.amount, rate);
     if (order === 0) return t('alerts.isNow');
     const side = order > 0 ? 'above' : 'below';
     const createdAtMs = systemClock.wallNow();
-    const isAdded = addAlert({ id: createId(), from, to, side, price: reading.amount, createdAtMs });
+    const isAdded = reminders.addAlert({
+      id: createId(),
+      from,
+      to,
+      side,
+      price: reading.amount,
+      createdAtMs,
+    });
     return isAdded ? undefined : t('alerts.full', { count: MOST_ALERTS });
   };
 

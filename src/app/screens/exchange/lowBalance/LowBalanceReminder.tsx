@@ -6,17 +6,17 @@ import type { AmountReading } from '#app/components/amount/readAmountText.ts';
 import { Button } from '#app/components/Button.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { dustReminderStore, remindOfDust } from '#app/stores/dustReminderStore.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
+import { reminders } from '#app/stores/reminderStore.ts';
 
 const USD_SCALE = 2;
 
-/** "Remind me when my dust exceeds x", kept on this device and told while a tab is open (screens.md 0.2a, 1.3). */
-export function DustReminder() {
+/** "Remind me when my small balances exceed x", kept on this device and shown while a tab is open (screens.md 0.2a, 1.3). */
+export function LowBalanceReminder() {
   const { t } = useTranslation();
   const { price } = figuresOf(useLanguage());
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
-  const reminder = useStore(dustReminderStore, ({ byUser }) => byUser[String(userId)]);
+  const reminder = useStore(reminders, ({ lowBalanceByUser }) => lowBalanceByUser[String(userId)]);
   const [reading, setReading] = useState<AmountReading>({ kind: 'empty' });
   const amount = reading.kind === 'amount' ? reading.amount : '';
   const isGood = /[1-9]/.test(amount);
@@ -32,7 +32,7 @@ export function DustReminder() {
           className="low-balance-reminder-form"
           onSubmit={(event) => {
             event.preventDefault();
-            if (isGood) remindOfDust(userId, amount);
+            if (isGood) reminders.setLowBalance(userId, amount);
           }}
         >
           <AmountField
@@ -49,7 +49,9 @@ export function DustReminder() {
       ) : (
         <div className="low-balance-reminder-form">
           <p role="status">{t('lowBalance.reminder.kept', { amount: price(reminder.aboveUsd) })}</p>
-          <Button onClick={() => remindOfDust(userId, null)}>{t('lowBalance.reminder.remove')}</Button>
+          <Button onClick={() => reminders.setLowBalance(userId, null)}>
+            {t('lowBalance.reminder.remove')}
+          </Button>
         </div>
       )}
     </section>
