@@ -100,29 +100,6 @@ test('a batch that changes the order and every figure of the table and the pairâ
   expect(renders()).toBe(before);
 });
 
-test('a column without room is written when there is room for it, and not before', async () => {
-  await page.viewport(500, 900);
-  const { answer, send, screen } = await openExchange();
-  await answer([buildQuoteRow('BTCUSDT', { last: '100.00', high: '120.00' })]);
-  const texts = () => textsOf(screen.container.querySelector('.market-row'));
-  await expect.poll(texts).toEqual(['100.00', expect.any(String), '', '', '', '', '']);
-  await page.viewport(1680, 900);
-  await expect.poll(() => texts()[2]).toBe('120.00');
-  expect(texts().includes('')).toBe(false);
-  send({ rows: [buildQuoteRow('BTCUSDT', { last: '100.00', high: '121.00' })] });
-  expect(texts()[2]).toBe('121.00');
-});
-
-test('paper, which may be wider than the window, has the figures of all columns', async () => {
-  await page.viewport(500, 900);
-  const { answer, screen } = await openExchange();
-  await answer([buildQuoteRow('BTCUSDT', { high: '120.00' })]);
-  const high = () => textsOf(screen.container.querySelector('.market-row'))[2];
-  await expect.poll(high).toBe('');
-  dispatchEvent(new Event('beforeprint'));
-  expect(high()).toBe('120.00');
-});
-
 test('a row that changes places brings its name, star and figures along', async () => {
   const { answer, screen } = await openExchange({ favourites: ['C001USDT'] });
   const [first, second] = [

@@ -97,7 +97,7 @@ export function createReminders(storage: ReminderStorage): Reminders {
     return PARSERS[kind](parseJson(text));
   };
 
-  const store = createStore<ReminderState>()(() => ({
+  const reminderStore = createStore<ReminderState>()(() => ({
     alerts: read('alerts') ?? [],
     lowBalanceByUser: read('lowBalanceByUser') ?? {},
     otcOpensAtMs: read('otcOpensAtMs') ?? null,
@@ -106,7 +106,7 @@ export function createReminders(storage: ReminderStorage): Reminders {
   /** Read again each time: another tab may have changed it since. */
   const newest = <K extends Kind>(kind: K): ReminderState[K] => {
     const stored = read(kind);
-    return stored === undefined ? store.getState()[kind] : stored;
+    return stored === undefined ? reminderStore.getState()[kind] : stored;
   };
 
   const keep = <K extends Kind>(kind: K, value: ReminderState[K]): void => {
@@ -115,15 +115,15 @@ export function createReminders(storage: ReminderStorage): Reminders {
     } catch {
       // Then it lasts as long as the tab.
     }
-    store.setState({ [kind]: value } as Pick<ReminderState, K>);
+    reminderStore.setState({ [kind]: value } as Pick<ReminderState, K>);
   };
 
   return {
-    getState: store.getState,
-    getInitialState: store.getInitialState,
-    subscribe: store.subscribe,
+    getState: reminderStore.getState,
+    getInitialState: reminderStore.getInitialState,
+    subscribe: reminderStore.subscribe,
     reload: () =>
-      store.setState({
+      reminderStore.setState({
         alerts: newest('alerts'),
         lowBalanceByUser: newest('lowBalanceByUser'),
         otcOpensAtMs: newest('otcOpensAtMs'),

@@ -84,7 +84,7 @@ const WRITER_BY_STORE: Readonly<Record<string, string>> = {
   preferencesStore: 'src/app/stores/preferencesStore.ts',
   columnStore: 'src/app/stores/columnStore.ts',
   noticeStore: 'src/app/stores/noticeStore.ts',
-  reminders: 'src/app/stores/reminderStore.ts',
+  reminderStore: 'src/app/stores/createReminders.ts',
   quoteTrailStore: 'src/app/stores/quoteTrailStore.ts',
   translationStore: 'src/app/i18n/createTranslations.ts',
 };

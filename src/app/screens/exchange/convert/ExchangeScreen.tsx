@@ -7,9 +7,10 @@ import { connectionStore } from '#app/stores/connectionStore.ts';
 import { describeConnection } from '#app/stores/describeConnection.ts';
 import { preferencesStore } from '#app/stores/preferencesStore.ts';
 import { quoteStore } from '#app/stores/quoteStore.ts';
-import { ConnectionLine } from '../market/ConnectionLine.tsx';
 import { MarketTable } from '../market/MarketTable.tsx';
+import { ConnectionLine } from './ConnectionLine.tsx';
 import { useTicketDue } from './useTicketDue.ts';
+import './exchange.css';
 
 const PairCard = lazyPart(async () => (await import('./pairCard/PairCard.tsx')).PairCard);
 const ConvertPanel = lazyPart(async () => (await import('./ConvertPanel.tsx')).ConvertPanel);

@@ -1,14 +1,15 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Figures, figuresOf } from '#app/components/format/figures.ts';
+import { BLANK } from '#app/components/writeText.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { preferencesStore } from '#app/stores/preferencesStore.ts';
 import { quoteStore } from '#app/stores/quoteStore.ts';
+import { MARKET_COLUMNS } from './marketColumns.ts';
 import { paintRow } from './paintRow.ts';
-import { ROW_HEIGHT, RowShell } from './RowShell.tsx';
 import { rowContent } from './rowContent.ts';
 import { useFlash } from './useFlash.ts';
-import { type UnseenColumns, watchColumns } from './watchColumns.ts';
+import { ROW_HEIGHT } from './useRowWindow.ts';
 
 export interface MarketRowsProps {
   /** The places to draw, in order. */
@@ -20,36 +21,26 @@ export interface MarketRowsProps {
   readonly activePlace: number | null;
 }
 
-/** The rows in sight: shells by React, figures by paintRow, once for every batch. */
+/** The rows in view: shells by React, figures by paintRow, once for every batch. */
 export function MarketRows({ places, total, rowId, selected, activePlace }: MarketRowsProps) {
   const rows = useRef<HTMLDivElement>(null);
   const washes = useRef<HTMLDivElement>(null);
   const paint = useRef<() => void>(() => undefined);
-  const unseen = useRef<UnseenColumns>([]);
 
   const favourite = useTranslation().t('market.favourite');
   const figures = figuresOf(useLanguage());
 
   useLayoutEffect(() => {
     const painting = { places, selected, activePlace, figures };
-    paint.current = () => paintRows(rows.current, washes.current, { ...painting, unseen: unseen.current });
+    paint.current = () => paintRows(rows.current, washes.current, painting);
     paint.current();
   }, [places, selected, activePlace, figures]);
 
   useEffect(() => {
     const repaint = (): void => paint.current();
-    const watched = (now: UnseenColumns): void => {
-      unseen.current = now;
-      repaint();
-    };
-    const table = rows.current?.closest('[role=grid]');
-    const stops = [
-      quoteStore.subscribe(repaint),
-      preferencesStore.subscribe(repaint),
-      table && watchColumns(table, watched),
-    ];
+    const stops = [quoteStore.subscribe(repaint), preferencesStore.subscribe(repaint)];
     return () => {
-      for (const stop of stops) stop?.();
+      for (const stop of stops) stop();
     };
   }, []);
 
@@ -73,14 +64,13 @@ export function MarketRows({ places, total, rowId, selected, activePlace }: Mark
 }
 
 interface Painting extends Pick<MarketRowsProps, 'places' | 'selected' | 'activePlace'> {
-  readonly unseen: UnseenColumns;
   readonly figures: Figures;
 }
 
 function paintRows(
   rows: Element | null,
   washes: Element | null,
-  { places, selected, activePlace, unseen, figures }: Painting,
+  { places, selected, activePlace, figures }: Painting,
 ): void {
   const { view, quoteBySymbol } = quoteStore.getState();
   const favourites = new Set(preferencesStore.getState().favourites);
@@ -93,6 +83,46 @@ function paintRows(
       isSelected: symbol === selected,
       isActive: place === activePlace,
     };
-    paintRow(row, wash, rowContent(symbol, quoteBySymbol.get(symbol), marks, figures, unseen));
+    paintRow(row, wash, rowContent(symbol, quoteBySymbol.get(symbol), marks, figures));
   });
 }
+
+interface RowShellProps {
+  readonly id: string;
+  /** Place among all rows of the view, from 0. */
+  readonly place: number;
+  /** What the star is called. */
+  readonly favourite: string;
+}
+
+/**
+ * The elements of one row, without what they show: paintRow writes that, and React renders a shell once. The star is
+ * for pointers; the keyboard has F for the active row, so that 40 stars are not 40 tab stops.
+ */
+const RowShell = memo(function RowShell({ id, place, favourite }: RowShellProps) {
+  return (
+    <div
+      role="row"
+      id={id}
+      className="market-row"
+      style={{ top: place * ROW_HEIGHT }}
+      aria-rowindex={place + 2}
+    >
+      <span role="gridcell" className="market-cell" data-column="pair">
+        <button type="button" tabIndex={-1} className="favourite-mark" aria-label={favourite}>
+          {BLANK}
+        </button>
+        <span className="coin-mark" aria-hidden="true">
+          {BLANK}
+        </span>
+        <b>{BLANK}</b>
+        <span className="market-quote-coin">{BLANK}</span>
+      </span>
+      {MARKET_COLUMNS.slice(1).map((column) => (
+        <span key={column} role="gridcell" className="market-cell" data-column={column}>
+          {BLANK}
+        </span>
+      ))}
+    </div>
+  );
+});

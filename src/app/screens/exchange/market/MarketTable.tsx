@@ -10,24 +10,23 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { useShortcut } from '#app/components/useShortcut.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { preferencesStore, toggleFavourite } from '#app/stores/preferencesStore.ts';
 import { quoteStore } from '#app/stores/quoteStore.ts';
 import { splitSymbol } from '#shared/market/symbol.ts';
-import { exactFigure } from './exactFigure.ts';
 import { MarketEmpty } from './MarketEmpty.tsx';
 import { MarketFooter } from './MarketFooter.tsx';
 import { MarketHeader } from './MarketHeader.tsx';
 import { MarketRows } from './MarketRows.tsx';
 import { MarketToolbar } from './MarketToolbar.tsx';
+import { exactFigure } from './marketColumns.ts';
 import { symbolOfRow } from './paintRow.ts';
-import { ROW_HEIGHT } from './RowShell.tsx';
 import { useActiveRow } from './useActiveRow.ts';
-import { useHeld } from './useHeld.ts';
-import { useMarketView } from './useMarketView.ts';
+import { useHeld, useMarketView } from './useMarketView.ts';
 import { type RowWindow, useRowWindow } from './useRowWindow.ts';
-import { useSearchShortcut } from './useSearchShortcut.ts';
 import './market.css';
+import './marketColumns.css';
 
 export interface MarketTableProps {
   readonly selected: string;
@@ -46,7 +45,7 @@ export function MarketTable({ selected, onSelect, isStale }: MarketTableProps) {
   const { price } = figuresOf(useLanguage());
   const scroller = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const rowWindow = useRowWindow(scroller, ROW_HEIGHT);
+  const rowWindow = useRowWindow(scroller);
   const { isHeld, handlers } = useHeld();
   const view = useMarketView(rowWindow, isHeld);
   // Only how many there are: the rows read the rest themselves, so that a new order renders nothing here.
@@ -57,7 +56,14 @@ export function MarketTable({ selected, onSelect, isStale }: MarketTableProps) {
     ({ rateByCurrency }) => rateByCurrency.size === 0 || rateByCurrency.has(currency),
   );
   const active = useActiveRow(scroller, total ?? 0);
-  useSearchShortcut(search);
+  // screens.md 1.24
+  useShortcut(
+    '/',
+    useCallback(() => {
+      search.current?.focus();
+      search.current?.select();
+    }, []),
+  );
 
   const rowId = useCallback((place: number) => `${id}-row-${place}`, [id]);
   const places = useMemo(() => placesOf(rowWindow, total), [rowWindow, total]);
@@ -146,7 +152,7 @@ export function MarketTable({ selected, onSelect, isStale }: MarketTableProps) {
   );
 }
 
-/** What stands at a place, if it is in the window. */
+/** The symbol at a place, if that is in the window. */
 function symbolAt(place: number): string | undefined {
   const { view } = quoteStore.getState();
   return view?.symbols[place - view.first];

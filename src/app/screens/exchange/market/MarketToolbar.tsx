@@ -1,6 +1,9 @@
 import { memo, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CurrencySelect } from './CurrencySelect.tsx';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import { chooseCurrency } from '#app/stores/preferencesStore.ts';
+import { quoteStore } from '#app/stores/quoteStore.ts';
 import { MARKET_COLUMNS, type MarketColumnId } from './marketColumns.ts';
 import type { MarketView } from './useMarketView.ts';
 import './toolbar.css';
@@ -71,3 +74,27 @@ export const MarketToolbar = memo(function MarketToolbar({ view, currency, searc
     </div>
   );
 });
+
+interface CurrencySelectProps {
+  readonly id: string;
+  readonly currency: string;
+}
+
+/** The currencies that the feed has rates for, and the one that was chosen before they came. */
+function CurrencySelect({ id, currency }: CurrencySelectProps) {
+  // Their names only, so that a new rate does not render these forty options.
+  const rated = useStore(
+    quoteStore,
+    useShallow((state) => [...state.rateByCurrency.keys()]),
+  );
+  const codes = [...new Set([...rated, currency])].filter((code) => code !== 'USD').sort();
+  return (
+    <select id={id} value={currency} onChange={(event) => chooseCurrency(event.target.value)}>
+      {codes.map((code) => (
+        <option key={code} value={code}>
+          {code}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,20 +1,19 @@
 import { writeText } from '#app/components/writeText.ts';
 import { type RowContent, rowPair } from './rowContent.ts';
 
-type Painted = readonly [cells: readonly Element[], shown?: RowContent];
-
-const paintedByRow = new WeakMap<Element, Painted>();
+/** What each row shows now. */
+const shownByRow = new WeakMap<Element, RowContent>();
 
 /**
- * Writes what a row shows into its shell (RowShell.tsx), and only what differs from what is there. Text nodes are
+ * Writes what a row shows into its shell (MarketRows.tsx), and only what differs from what is there. Text nodes are
  * written in place: rendering 180 cells through React took longer than laying them out and painting them
  * (docs/decisions/0004-market-table-layout.md). Text only, never markup. `wash` lies over the row's price and shows
  * for a moment which way it went.
  */
 export function paintRow(row: Element, wash: Element, content: RowContent): void {
-  // A shell keeps its cells for good, so they are asked for once.
-  const [cells, shown] = paintedByRow.get(row) ?? [[...row.children]];
-  paintedByRow.set(row, [cells, content]);
+  const shown = shownByRow.get(row);
+  shownByRow.set(row, content);
+  const cells = row.children;
   const [pair] = cells;
   if (pair === undefined) return;
   if (shown?.symbol !== content.symbol) paintPair(row, pair, content.symbol);
@@ -30,7 +29,7 @@ export function paintRow(row: Element, wash: Element, content: RowContent): void
 
 /** The symbol whose row an element is in; undefined outside of rows and in rows that show nothing yet. */
 export function symbolOfRow(row: Element | null): string | undefined {
-  return (row && paintedByRow.get(row)?.[1]?.symbol) || undefined;
+  return (row && shownByRow.get(row)?.symbol) || undefined;
 }
 
 function paintPair(row: Element, pair: Element, symbol: string): void {

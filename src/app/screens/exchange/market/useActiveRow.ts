@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import { ROW_HEIGHT } from './RowShell.tsx';
-import { rowSpace } from './rowSpace.ts';
+import { ROW_HEIGHT, rowSpace } from './useRowWindow.ts';
 
 export interface ActiveRow {
   /** Place among all rows of the view; null before the table was used. */
@@ -10,7 +9,7 @@ export interface ActiveRow {
   readonly move: (event: KeyboardEvent) => boolean;
 }
 
-/** The row that the keyboard is on. It is scrolled into sight, below the sticky header. */
+/** The row that the keyboard is on. It is scrolled into view, below the sticky header. */
 export function useActiveRow(scroller: RefObject<HTMLElement | null>, total: number): ActiveRow {
   const [place, setPlace] = useState<number | null>(null);
 
@@ -20,9 +19,9 @@ export function useActiveRow(scroller: RefObject<HTMLElement | null>, total: num
     const element = scroller.current;
     if (element === null) return;
     const top = next * ROW_HEIGHT;
-    const inSight = rowSpace(element);
+    const space = rowSpace(element);
     if (top < element.scrollTop) element.scrollTop = top;
-    else if (top + ROW_HEIGHT > element.scrollTop + inSight) element.scrollTop = top + ROW_HEIGHT - inSight;
+    else if (top + ROW_HEIGHT > element.scrollTop + space) element.scrollTop = top + ROW_HEIGHT - space;
   };
 
   const move = ({ key }: KeyboardEvent): boolean => {

@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type FocusEvent, type PointerEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useBridge } from '#app/bridge/BridgeContext.ts';
 import { preferencesStore } from '#app/stores/preferencesStore.ts';
 import type { Sort } from '#shared/market/quote.ts';
-import { type MarketColumnId, SORT_KEY_BY_COLUMN } from './marketColumns.ts';
+import { type MarketColumnId, sortKeyOf } from './marketColumns.ts';
 import type { RowWindow } from './useRowWindow.ts';
 
-/** What the person has set the table to, and the setters. */
+/** What the user has set the table to, and the setters. */
 export interface MarketView {
   readonly query: string;
   readonly setQuery: (query: string) => void;
@@ -48,7 +48,7 @@ export function useMarketView(rowWindow: RowWindow, isHeld: boolean): MarketView
     (column: MarketColumnId) => setSorting((before) => nextSorting(before, column)),
     [],
   );
-  // The same object while nothing of it changes: what stands above the rows is not rendered for a window that moved.
+  // The same object while nothing of it changes: the parts above the rows are not rendered for a window that moved.
   return useMemo(
     () => ({ query, setQuery: change, isFavouritesOnly, setFavouritesOnly, sort, sortColumn, sortBy }),
     [query, change, isFavouritesOnly, sort, sortColumn, sortBy],
@@ -57,10 +57,37 @@ export function useMarketView(rowWindow: RowWindow, isHeld: boolean): MarketView
 
 /** A new column starts with what people look for first: names from A, figures from the largest. */
 function nextSorting({ sort, sortColumn }: Sorting, column: MarketColumnId): Sorting {
-  const by = SORT_KEY_BY_COLUMN[column];
+  const by = sortKeyOf(column);
   if (column !== sortColumn) {
     return { sort: { by, direction: by === 'symbol' ? 'ascending' : 'descending' }, sortColumn: column };
   }
   const direction = sort.direction === 'ascending' ? 'descending' : 'ascending';
   return { sort: { by, direction }, sortColumn };
+}
+
+export interface Held {
+  /** Pointer or focus is in the table: its rows must not change places under it. */
+  readonly isHeld: boolean;
+  readonly handlers: {
+    readonly onPointerEnter: (event: PointerEvent) => void;
+    readonly onPointerLeave: () => void;
+    readonly onFocus: () => void;
+    readonly onBlur: (event: FocusEvent) => void;
+  };
+}
+
+/** Whether the table's rows are held in their places. */
+export function useHeld(): Held {
+  const [isPointerIn, setPointerIn] = useState(false);
+  const [isFocusIn, setFocusIn] = useState(false);
+  return {
+    isHeld: isPointerIn || isFocusIn,
+    handlers: {
+      // A finger leaves no pointer behind.
+      onPointerEnter: ({ pointerType }) => setPointerIn(pointerType !== 'touch'),
+      onPointerLeave: () => setPointerIn(false),
+      onFocus: () => setFocusIn(true),
+      onBlur: ({ currentTarget, relatedTarget }) => setFocusIn(currentTarget.contains(relatedTarget)),
+    },
+  };
 }

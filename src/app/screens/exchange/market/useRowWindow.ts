@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { rowSpace } from './rowSpace.ts';
 
+/** In pixels; market.css has it as well. */
+export const ROW_HEIGHT = 44;
+
+/** The rows of a scrolling element that can be seen, by their places among all rows. */
 export interface RowWindow {
   readonly first: number;
   readonly count: number;
@@ -10,18 +13,18 @@ export interface RowWindow {
 const OVERSCAN = 1;
 
 /**
- * Which rows of a fixed height are in sight of a scrolling element, with overscan. All rows are equally high and the
- * gateway does the windowing, so this is all that is needed of a virtualiser (docs/decisions/0004-market-table-layout.md).
+ * Which rows can be seen in a scrolling element, with overscan. All rows are equally high and the gateway cuts the window,
+ * so this is all that is needed of a virtualiser (docs/decisions/0004-market-table-layout.md).
  */
-export function useRowWindow(scroller: RefObject<HTMLElement | null>, rowHeight: number): RowWindow {
+export function useRowWindow(scroller: RefObject<HTMLElement | null>): RowWindow {
   const [rowWindow, setRowWindow] = useState<RowWindow>({ first: 0, count: 0 });
 
   useEffect(() => {
     const element = scroller.current;
     if (element === null) return;
     const measure = (): void => {
-      const first = Math.max(0, Math.floor(element.scrollTop / rowHeight) - OVERSCAN);
-      const end = Math.ceil((element.scrollTop + rowSpace(element)) / rowHeight) + OVERSCAN;
+      const first = Math.max(0, Math.floor(element.scrollTop / ROW_HEIGHT) - OVERSCAN);
+      const end = Math.ceil((element.scrollTop + rowSpace(element)) / ROW_HEIGHT) + OVERSCAN;
       const count = end - first;
       setRowWindow((before) =>
         before.first === first && before.count === count ? before : { first, count },
@@ -34,7 +37,13 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, rowHeight:
       observer.disconnect();
       element.removeEventListener('scroll', measure);
     };
-  }, [scroller, rowHeight]);
+  }, [scroller]);
 
   return rowWindow;
+}
+
+/** Pixels in which rows can be seen: what the scroller shows, less the header that sticks to its top. */
+export function rowSpace(scroller: HTMLElement): number {
+  const head = scroller.querySelector<HTMLElement>('.market-head');
+  return Math.max(0, scroller.clientHeight - (head?.offsetHeight ?? 0));
 }

@@ -4,7 +4,7 @@ import { useBridge } from '#app/bridge/BridgeContext.ts';
 import { CoinMark } from '#app/components/CoinMark.tsx';
 import { directionOf, figuresOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { exactFigure } from '#app/screens/exchange/market/exactFigure.ts';
+import { exactFigure } from '#app/screens/exchange/market/marketColumns.ts';
 import type { MarketQuote } from '#app/stores/quoteStore.ts';
 import type { KlineTopic } from '#shared/market/kline.ts';
 import { splitSymbol } from '#shared/market/symbol.ts';
