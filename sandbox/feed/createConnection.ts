@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 import type { Clock, Timers } from '#sandbox/clock.ts';
 import type { Faults } from '#sandbox/server/faults/createFaults.ts';
 import { createDelivery } from './createDelivery.ts';
-import type { FramePress } from './createFramePress.ts';
+import type { FrameEncoder } from './createFrameEncoder.ts';
 import { createOutbox } from './createOutbox.ts';
 import { createSession } from './createSession.ts';
 import { createSubscriptions } from './createSubscriptions.ts';
@@ -21,7 +21,7 @@ export interface Connection {
 export interface ConnectionParts {
   readonly socket: WebSocket;
   readonly catalog: TopicCatalog;
-  readonly press: FramePress;
+  readonly encoder: FrameEncoder;
   readonly faults: Faults;
   readonly traffic: Traffic;
   readonly clock: Clock;
@@ -34,7 +34,7 @@ export interface ConnectionParts {
 const PING_EVERY_MS = 15_000;
 const IDLE_LIMIT_MS = 60_000;
 
-/** Creates the connection of a socket that is open, and takes it apart when the socket closes. */
+/** Creates the connection of a socket that is open, and disposes it when the socket closes. */
 export function createConnection(parts: ConnectionParts): Connection {
   const { socket, catalog, clock, timers, traffic } = parts;
   const outbox = createOutbox(parts);

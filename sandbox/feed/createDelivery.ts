@@ -1,7 +1,7 @@
 import type { Faults } from '#sandbox/server/faults/createFaults.ts';
 import { damageFrame } from '#sandbox/server/faults/damageFrame.ts';
 import type { FrameFault } from '#sandbox/server/faults/faultSchema.ts';
-import type { FramePress, PressedFrame } from './createFramePress.ts';
+import type { EncodedFrame, FrameEncoder } from './createFrameEncoder.ts';
 import type { Outbox } from './createOutbox.ts';
 import type { Subscription } from './createSubscriptions.ts';
 import type { Traffic } from './createTraffic.ts';
@@ -9,24 +9,23 @@ import type { Moment } from './quoteTopic.ts';
 
 export interface DeliveryParts {
   readonly outbox: Outbox;
-  readonly press: FramePress;
+  readonly encoder: FrameEncoder;
   readonly faults: Faults;
   readonly traffic: Traffic;
 }
 
 /**
  * Creates the function that brings a subscription up to date: a snapshot first, changes afterwards, damaged
- * where a fault says so. A frame that is withheld leaves `since` as it was, so that the next one makes up for
- * it.
+ * where a fault says so. A frame that is withheld leaves `since` as it was, so that the next one covers its changes.
  */
-export function createDelivery({ outbox, press, faults, traffic }: DeliveryParts) {
+export function createDelivery({ outbox, encoder, faults, traffic }: DeliveryParts) {
   function isWithheld(): boolean {
     return (
       outbox.isFull() || faults.hit('feed/stop') !== undefined || faults.hit('socket/silent') !== undefined
     );
   }
 
-  function deliver({ frame, payload }: PressedFrame): void {
+  function deliver({ frame, payload }: EncodedFrame): void {
     let isReplaced = false;
     for (const fault of faults.listFrameFaults(frame.topic)) {
       const damaged = damageFrame(fault, frame);
@@ -46,10 +45,10 @@ export function createDelivery({ outbox, press, faults, traffic }: DeliveryParts
     if (isWithheld()) {
       return;
     }
-    const pressed = press.press(subscription, now);
+    const encoded = encoder.encode(subscription, now);
     subscription.since = now;
-    if (pressed !== undefined) {
-      deliver(pressed);
+    if (encoded !== undefined) {
+      deliver(encoded);
     }
   };
 }

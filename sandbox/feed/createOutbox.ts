@@ -4,7 +4,7 @@ import type { Faults } from '#sandbox/server/faults/createFaults.ts';
 import type { Traffic } from './createTraffic.ts';
 import type { Payload } from './quoteFrame.ts';
 
-/** The way out of one socket. Whatever is sent passes here, so silence and slowness hold for all of it. */
+/** The way out of one socket. All messages pass here, so that the faults of silence and slowness hold for all of them. */
 export interface Outbox {
   send(payload: Payload): void;
   /** True while the client reads so slowly that data frames are better left out. */

@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import type { Clock, Timers } from '#sandbox/clock.ts';
 import type { Faults } from '#sandbox/server/faults/createFaults.ts';
 import { type Connection, createConnection } from './createConnection.ts';
-import { createFramePress } from './createFramePress.ts';
-import { createSocketDoor } from './createSocketDoor.ts';
+import { createFrameEncoder } from './createFrameEncoder.ts';
+import { createSocketEndpoint } from './createSocketEndpoint.ts';
 import type { TopicCatalog } from './createTopicCatalog.ts';
 import type { Traffic } from './createTraffic.ts';
 import type { Moment } from './quoteTopic.ts';
@@ -12,7 +12,7 @@ import type { Moment } from './quoteTopic.ts';
 export interface QuoteServer {
   /** Takes over the upgrade requests of an HTTP server. */
   attach(server: Server): void;
-  /** Closes all open sockets: with a close frame if there is a code, else without a word. */
+  /** Closes all open sockets: with a close frame if there is a code, else without one. */
   dropSockets(code: number | undefined): void;
   /** How many subscriptions there are to each topic. */
   countTopics(): Record<string, number>;
@@ -29,10 +29,10 @@ export interface QuoteServerParts {
   readonly hz: number;
 }
 
-/** Creates the quote server: it lets clients in and brings them all up to date, so many times a second. */
+/** Creates the quote server: it accepts clients and sends all of them what changed, `hz` times a second. */
 export function createQuoteServer(parts: QuoteServerParts): QuoteServer {
   const { faults, clock, timers, hz } = parts;
-  const press = createFramePress();
+  const encoder = createFrameEncoder();
   const connections = new Set<Connection>();
   let round = 0;
 
@@ -40,10 +40,10 @@ export function createQuoteServer(parts: QuoteServerParts): QuoteServer {
     return { nowMs: clock.now(), round };
   }
 
-  const door = createSocketDoor({
+  const endpoint = createSocketEndpoint({
     faults,
-    admit(socket, isGzipDefault) {
-      const connection = createConnection({ ...parts, press, readMoment, socket, isGzipDefault });
+    onOpen(socket, isGzipDefault) {
+      const connection = createConnection({ ...parts, encoder, readMoment, socket, isGzipDefault });
       connections.add(connection);
       socket.on('close', () => connections.delete(connection));
     },
@@ -58,7 +58,7 @@ export function createQuoteServer(parts: QuoteServerParts): QuoteServer {
   });
 
   return {
-    attach: door.attach,
+    attach: endpoint.attach,
     dropSockets(code) {
       for (const connection of connections) {
         connection.drop(code);
@@ -73,7 +73,7 @@ export function createQuoteServer(parts: QuoteServerParts): QuoteServer {
     },
     close() {
       stopRounds();
-      door.close();
+      endpoint.close();
     },
   };
 }

@@ -1,9 +1,13 @@
 import type { Outbox } from './createOutbox.ts';
 import type { CancelRequest, Subscription, Subscriptions } from './createSubscriptions.ts';
 import type { TopicCatalog } from './createTopicCatalog.ts';
-import { parseClientMessage, type SubscribeRequest } from './parseClientMessage.ts';
+import {
+  parseClientMessage,
+  REFUSALS,
+  type RefusalName,
+  type SubscribeRequest,
+} from './parseClientMessage.ts';
 import type { Moment } from './quoteTopic.ts';
-import { REFUSALS, type RefusalName } from './refusals.ts';
 
 /** The conversation on one socket. */
 export interface Session {
@@ -26,12 +30,12 @@ const LONGEST_TOKEN_CHARS = 4096;
 export function createSession(parts: SessionParts): Session {
   const { outbox, catalog, subscriptions, deliver, readMoment } = parts;
 
-  function say(message: object): void {
+  function send(message: object): void {
     outbox.send({ data: JSON.stringify(message), isBinary: false });
   }
 
   function refuse(refusal: RefusalName): void {
-    say(REFUSALS[refusal]);
+    send(REFUSALS[refusal]);
   }
 
   function subscribe(request: SubscribeRequest): void {
@@ -52,8 +56,8 @@ export function createSession(parts: SessionParts): Session {
   }
 
   function login(token: unknown): void {
-    const isGood = typeof token === 'string' && token !== '' && token.length <= LONGEST_TOKEN_CHARS;
-    say({ topic: 'login', code: isGood ? 200 : 401, msg: isGood ? 'success' : 'Invalid token!' });
+    const isValid = typeof token === 'string' && token !== '' && token.length <= LONGEST_TOKEN_CHARS;
+    send({ topic: 'login', code: isValid ? 200 : 401, msg: isValid ? 'success' : 'Invalid token!' });
   }
 
   return {
@@ -69,7 +73,7 @@ export function createSession(parts: SessionParts): Session {
         case 'login':
           return login(message.token);
         case 'ping':
-          return say({ pong: message.value });
+          return send({ pong: message.value });
         case 'refused':
           return refuse(message.refusal);
         case 'pong':

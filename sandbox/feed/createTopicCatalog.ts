@@ -1,14 +1,13 @@
-import { createFiatTopic } from './createFiatTopic.ts';
 import { createKlineTopic } from './createKlineTopic.ts';
 import { createTickerTopic } from './createTickerTopic.ts';
 import type { Market } from './market/createMarket.ts';
 import type { FiatRate } from './market/fiatRates.ts';
-import { findIntervalMinutes } from './market/intervals.ts';
 import type { Pair } from './market/listPairs.ts';
+import { findIntervalMinutes } from './market/time.ts';
 import type { SubscribeRequest } from './parseClientMessage.ts';
 import type { QuoteTopic } from './quoteTopic.ts';
 
-/** What the quote socket has to offer. */
+/** The topics of the quote socket. */
 export interface TopicCatalog {
   /** The topic a subscription asks for, or why there is none. */
   find(
@@ -60,4 +59,20 @@ export function createTopicCatalog({ market, rates, changedRows }: CatalogSource
 
 function readKlineInterval(topic: string): number | undefined {
   return topic.startsWith(KLINE_PREFIX) ? findIntervalMinutes(topic.slice(KLINE_PREFIX.length)) : undefined;
+}
+
+/** Creates the topic `fiat`. A rate is a change only when its digits differ. */
+function createFiatTopic(rates: readonly FiatRate[]): QuoteTopic {
+  return {
+    key: 'fiat',
+    readAll: (now) => rates.map((rate) => writeFiatRow(rate, now.nowMs)),
+    readChanges: (since, now) =>
+      rates
+        .filter((rate) => rate.rateAt(now.nowMs) !== rate.rateAt(since.nowMs))
+        .map((rate) => writeFiatRow(rate, now.nowMs)),
+  };
+}
+
+function writeFiatRow({ source, target, rateAt }: FiatRate, nowMs: number): string {
+  return `{"sr":"${source}","tg":"${target}","rt":"${rateAt(nowMs)}"}`;
 }

@@ -1,5 +1,16 @@
 import * as v from 'valibot';
-import type { RefusalName } from './refusals.ts';
+
+/** Refusals of the public quote gateway, which this one gives too (design.md section 3). */
+export const REFUSALS = {
+  invalidRequest: { code: '-10000', msg: 'Invalid Request!' },
+  invalidJson: { code: '-10001', msg: 'Invalid JSON!' },
+  invalidEvent: { code: '-10002', msg: 'Invalid event!' },
+  invalidTopic: { code: '-10004', msg: 'Invalid topic!' },
+  paramsRequired: { code: '-10007', msg: 'Params required!' },
+  invalidSymbols: { code: '-100010', msg: 'Invalid symbols!' },
+} as const;
+
+export type RefusalName = keyof typeof REFUSALS;
 
 /** What a client may say on the quote socket (design.md section 3), or why it was not understood. */
 export type ClientMessage =
@@ -28,7 +39,7 @@ export interface SubscribeRequest {
   readonly limit: number | undefined;
 }
 
-/** Frames repeat the params, so nobody gets to make them large. */
+/** Frames repeat the params, so they have to stay small. */
 const MOST_PARAMS_CHARS = 2048;
 const MOST_CANDLES = 1000;
 

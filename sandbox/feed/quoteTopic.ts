@@ -6,9 +6,8 @@ export interface Moment {
 }
 
 /**
- * Something one can subscribe to. Topics keep no account of who has seen what: a socket that missed some
- * rounds asks for what changed since the last one it got, and so the latest state is all that ever waits for
- * it.
+ * Something that can be subscribed to. Topics do not know what each socket has: a socket that missed some rounds asks
+ * for what changed since the last one it got, so only the latest state is ever kept for it.
  */
 export interface QuoteTopic {
   /** Equal keys give equal rows. */

@@ -1,6 +1,5 @@
 import type { Market, TimedCandle } from '#sandbox/feed/market/createMarket.ts';
-import { alignToInterval, findIntervalMinutes } from '#sandbox/feed/market/intervals.ts';
-import { MINUTE_MS } from '#sandbox/feed/market/time.ts';
+import { alignToInterval, findIntervalMinutes, MINUTE_MS } from '#sandbox/feed/market/time.ts';
 
 export interface CandleQuestion {
   /** 1m … 1w, as in the names of kline topics. */

@@ -1,7 +1,7 @@
 import type { Candle } from './candle.ts';
+import { type HourMinutes, writeMinute } from './candle.ts';
 import type { PairWalks } from './describeWalks.ts';
 import { hashToBell, mixHash } from './hash.ts';
-import { type HourMinutes, writeMinute } from './hourMinutes.ts';
 import type { Pair } from './listPairs.ts';
 import { MINUTES_PER_DAY, MINUTES_PER_HOUR } from './time.ts';
 import { createCoinHour, walkCoinHour } from './walkCoin.ts';
@@ -71,7 +71,7 @@ function measureTrades(pair: Pair): TradeSizes {
 }
 
 /**
- * Wicks are longer in wild minutes, and often a tick even in the calmest, so that no line is flat. Wild
+ * Wicks are longer in wild minutes, and often a tick even in the quietest, so that no line is flat. Wild
  * minutes also trade more, on top of a hashed factor between 0.3 and 1.7.
  */
 function shapeMinute(

@@ -1,8 +1,6 @@
 import { buildMinutes } from './buildMinutes.ts';
-import { appendCandle, type Candle } from './candle.ts';
-import { createRecentCache } from './createRecentCache.ts';
+import { appendCandle, type Candle, createHourMinutes, joinMinutes } from './candle.ts';
 import type { PairWalks } from './describeWalks.ts';
-import { createHourMinutes, joinMinutes } from './hourMinutes.ts';
 import type { Pair } from './listPairs.ts';
 import { MINUTES_PER_DAY, MINUTES_PER_HOUR } from './time.ts';
 
@@ -66,4 +64,24 @@ export function createCandleStore(pair: Pair, walks: PairWalks): CandleStore {
   }
 
   return { span };
+}
+
+/** Remembers the results of a pure function for its most recently computed arguments. */
+function createRecentCache<Value>(capacity: number, compute: (key: number) => Value): (key: number) => Value {
+  const valueByKey = new Map<number, Value>();
+  return (key) => {
+    const known = valueByKey.get(key);
+    if (known !== undefined) {
+      return known;
+    }
+    const value = compute(key);
+    if (valueByKey.size >= capacity) {
+      for (const oldest of valueByKey.keys()) {
+        valueByKey.delete(oldest);
+        break;
+      }
+    }
+    valueByKey.set(key, value);
+    return value;
+  };
 }

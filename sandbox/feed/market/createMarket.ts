@@ -1,9 +1,8 @@
 import type { Candle } from './candle.ts';
 import { createPairSeries } from './createPairSeries.ts';
 import { hashText } from './hash.ts';
-import { alignToInterval } from './intervals.ts';
 import { listPairs, type Pair } from './listPairs.ts';
-import { MINUTE_MS, STEP_MS } from './time.ts';
+import { alignToInterval, MINUTE_MS, STEP_MS } from './time.ts';
 import { chooseSlot, findLastTick } from './tradeClock.ts';
 
 /** A candle and where it stands in time. */

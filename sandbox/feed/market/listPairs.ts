@@ -41,7 +41,7 @@ export function listPairs(count: number, seed: string): Pair[] {
   const pairs: Pair[] = [];
   QUOTES.forEach((quoteRule, rank) => {
     const quote = findCoin(quoteRule.coin);
-    // Nobody lists USDTBTC beside BTCUSDT: of two quote coins the earlier one is the quote.
+    // USDTBTC is not listed beside BTCUSDT: of two quote coins the earlier one is the quote.
     const earlier = new Set<string>(QUOTES.slice(0, rank).map(({ coin }) => coin));
     for (const base of COINS) {
       if (base !== quote && !earlier.has(base.coin)) {
@@ -80,7 +80,7 @@ function describePair(
   };
 }
 
-/** A coin of no name: the seed and its number decide what it costs and how it moves. */
+/** A synthetic coin: the seed and its number decide what it costs and how it moves. */
 function inventCoin(index: number, seed: string): MarketCoin {
   const coin = `C${String(index).padStart(4, '0')}`;
   const key = hashText(`${seed}/invented/${coin}`);

@@ -15,7 +15,7 @@ const LONGEST_SLOT_MS = 10_000;
 const BUSY_TURNOVER_USD = 50_000_000;
 const QUIET_TURNOVER_USD = 10_000;
 
-/** Chooses how often a pair ticks: the more it trades in a day (USD), the oftener. */
+/** Chooses how often a pair ticks: the more it trades in a day (USD), the more often. */
 export function chooseSlot(dailyTurnoverUsd: number): number {
   const span = Math.log(BUSY_TURNOVER_USD / QUIET_TURNOVER_USD);
   const quietness = Math.log(BUSY_TURNOVER_USD / dailyTurnoverUsd) / span;

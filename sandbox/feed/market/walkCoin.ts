@@ -38,9 +38,9 @@ const HOUR_SPLITS = splitRange(0, MINUTES_PER_HOUR);
 /**
  * Computes one hour of the walk from nothing but the key and the hour.
  *
- * It is Mandelbrot's multifractal model of asset returns, built top-down so that any hour can be had without
+ * It is Mandelbrot's multifractal model of asset returns, built top-down so that any hour can be computed without
  * the ones before: a Brownian bridge between fixed points is halved until a minute is left, and each half
- * gets a hashed share of the variance. The shares multiply, which gives what a plain random walk lacks: calm
+ * gets a hashed share of the variance. The shares multiply, which gives what a plain random walk lacks: quiet
  * and wild spells (clustering) and fat tails. Each point in time is the middle of exactly one stretch, so its
  * number is all the randomness it needs.
  */

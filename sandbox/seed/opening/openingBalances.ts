@@ -1,7 +1,7 @@
 import type { Wallet } from '#sandbox/books/ledger/place.ts';
 import type { DemoUser } from '../reference/demoUsers.ts';
 
-/** Coins that a person of a new exchange begins with. */
+/** Coins that a user of a new exchange begins with. */
 export interface OpeningBalance {
   readonly wallet: Wallet;
   readonly coin: string;

@@ -12,11 +12,11 @@ const UPGRADING = 20_000_008;
 interface HoldLine extends Omit<Hold, 'startMs' | 'releaseMs'> {
   /** How long before the exchange began; it is in the past then. */
   readonly sinceMs: number;
-  /** How long after it began; null where somebody has to do something first. */
+  /** How long after it began; null where the user or the exchange has to act first. */
   readonly forMs: number | null;
 }
 
-/** Reasons that no desk of this exchange gives: what they belong to is in products of other pages. */
+/** Holds with reasons that no call of this exchange gives: they belong to products of other pages. */
 const HOLDS: readonly HoldLine[] = [
   {
     uid: MAIN,

@@ -1,3 +1,4 @@
+import { REFUSALS } from '#sandbox/feed/parseClientMessage.ts';
 import {
   gzipText,
   type Payload,
@@ -6,7 +7,6 @@ import {
   wrapData,
   writeFrame,
 } from '#sandbox/feed/quoteFrame.ts';
-import { REFUSALS } from '#sandbox/feed/refusals.ts';
 import { breakCrc, buildBomb, corruptBody, forgeLength, gzipTwice, truncateBytes } from './damageGzip.ts';
 import type { FrameFault } from './faultSchema.ts';
 import { inventRows, mixWrongRows } from './wrongRows.ts';

@@ -102,7 +102,7 @@ describe('The trade clock', () => {
     expect(listTicks(quietest.index).length).toBeLessThan(40);
   });
 
-  it('never tells a tick of the future', () => {
+  it('never gives a tick of the future', () => {
     for (const { index } of market.pairs) {
       expect(market.lastTick(index, NOW_MS)).toBeLessThanOrEqual(NOW_MS);
     }

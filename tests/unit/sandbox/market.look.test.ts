@@ -44,7 +44,7 @@ const TWENTY_DAYS = 20 * 1440;
 
 describe('Prices', () => {
   it.each(['BTCUSDT', 'SOLUSDT', 'SHIBUSDT', 'C0444USDT'])(
-    'of %s have calm and wild spells, but no direction to be told from the last minute',
+    'of %s have quiet and wild spells, but no direction that follows from the last minute',
     (symbol) => {
       const returns = readReturns(symbol, TWENTY_DAYS);
       const sizes = returns.map(Math.abs);
@@ -131,12 +131,12 @@ describe('Trading', () => {
     }
   });
 
-  it('is heavier in wild minutes than in calm ones', () => {
+  it('is heavier in wild minutes than in quiet ones', () => {
     const candles = market.candles(0, 1, { count: TWENTY_DAYS, tickMs: NOW_MS });
     const bySize = candles.toSorted((a, b) => (a.high - a.low) / a.open - (b.high - b.low) / b.open);
-    const calm = bySize.slice(0, 2880).map(({ volume }) => volume);
+    const quiet = bySize.slice(0, 2880).map(({ volume }) => volume);
     const wild = bySize.slice(-2880).map(({ volume }) => volume);
-    expect(mean(wild)).toBeGreaterThan(2 * mean(calm));
+    expect(mean(wild)).toBeGreaterThan(2 * mean(quiet));
   });
 
   it('has a mean price between the low and the high of each minute', () => {

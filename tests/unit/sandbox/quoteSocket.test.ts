@@ -79,7 +79,7 @@ describe('Subscribing to slowBroker', () => {
     expect(shapes.size).toBe(300);
   });
 
-  it('sends a fixed number of rows a frame, all in turn, when told to', async () => {
+  it('sends a fixed number of rows a frame, all in turn, when configured to', async () => {
     const { connect, time } = await startSandbox({ changedRows: 25 });
     const client = await connect();
     client.subscribe('slowBroker');
@@ -126,7 +126,7 @@ describe('Frames', () => {
     }
   });
 
-  it('say the same to every socket at the same time', async () => {
+  it('are the same for every socket at the same time', async () => {
     const { connect, time } = await startSandbox();
     const clients = [await connect(), await connect(), await connect('binary=false')];
     for (const client of clients) {

@@ -66,7 +66,7 @@ describe('The sum of all accounts', () => {
     });
   });
 
-  it('of somebody without coins is nothing, in the accounts that they have', async () => {
+  it('of a user without coins is nothing, in the accounts that the user has', async () => {
     const { visitor } = await logIn('newcomer@sluice.example');
     expect(await readResult(visitor, AGGREGATE)).toMatchObject({
       totalEquityUsd: '0',
@@ -76,7 +76,7 @@ describe('The sum of all accounts', () => {
     });
   });
 
-  it('names the unified account of whoever has one, and no transfers while an upgrade is under way', async () => {
+  it('names the unified account of a user who has one, and no transfers while an upgrade is under way', async () => {
     const { sandbox } = await startSandbox();
     const visitor = openVisitor(sandbox.port);
     await visitor.login('unified@sluice.example');
@@ -192,7 +192,7 @@ describe('The sum of all accounts', () => {
     expect(withdrawableUsd).toBe('0');
   });
 
-  it('is nobody else’s business', async () => {
+  it('is refused without a login', async () => {
     const { sandbox } = await startSandbox();
     expect((await openVisitor(sandbox.port).get(AGGREGATE)).body.retCode).toBe(10007);
   });

@@ -18,7 +18,7 @@ async function openExchange(databaseUrl?: string) {
 }
 
 describe('A new exchange', () => {
-  it.each(ENGINES)('owes its people exactly what came in from outside, on $name', async (engine) => {
+  it.each(ENGINES)('owes its users exactly what came in from outside, on $name', async (engine) => {
     const { sql } = await openExchange(await engine.createDatabase());
     expect(await findImbalance(sql)).toEqual([]);
     for (const user of DEMO_USERS) {
@@ -29,7 +29,7 @@ describe('A new exchange', () => {
     }
   });
 
-  it('gives an ordinary person coins to try everything with, and the newcomer none', async () => {
+  it('gives an ordinary user coins to try everything with, and the newcomer none', async () => {
     const { sql } = await openExchange();
     const [usdt, btc, eth, usdc] = await Promise.all(
       ['USDT', 'BTC', 'ETH', 'USDC'].map((coin) => readFree(sql, 20_000_001, 'FUND', coin)),
@@ -38,7 +38,7 @@ describe('A new exchange', () => {
     expect(await readBalances(sql, 20_000_002)).toEqual([]);
   });
 
-  it('gives nobody an amount that its coin has no digits for', () => {
+  it('gives no amount that its coin has no digits for', () => {
     for (const user of DEMO_USERS) {
       for (const { coin, amount } of openingBalancesOf(user)) {
         const digits = amount.split('.')[1]?.length ?? 0;
@@ -47,7 +47,7 @@ describe('A new exchange', () => {
     }
   });
 
-  it('leaves the ordinary person a dozen remainders below ten dollars', () => {
+  it('leaves the ordinary user a dozen remainders below ten dollars', () => {
     const [demo] = DEMO_USERS;
     const startUsd = new Map(COINS.map((coin) => [coin.coin, coin.startUsd]));
     const small =

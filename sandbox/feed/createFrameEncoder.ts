@@ -2,23 +2,23 @@ import type { Subscription } from './createSubscriptions.ts';
 import { type Payload, packText, type QuoteFrame, writeFrame } from './quoteFrame.ts';
 import type { Moment } from './quoteTopic.ts';
 
-export interface PressedFrame {
+export interface EncodedFrame {
   readonly frame: QuoteFrame;
   readonly payload: Payload;
 }
 
-/** Turns subscriptions into frames. */
-export interface FramePress {
+/** Writes the frames of subscriptions. */
+export interface FrameEncoder {
   /** The frame that brings a subscription up to date, or undefined if nothing changed. */
-  press(subscription: Subscription, now: Moment): PressedFrame | undefined;
+  encode(subscription: Subscription, now: Moment): EncodedFrame | undefined;
 }
 
 /**
- * Creates the press. Equal frames of one moment are read, written and gzipped once, for all sockets together.
+ * Creates the encoder. Equal frames of one moment are read, written and gzipped once, for all sockets together.
  */
-export function createFramePress(): FramePress {
+export function createFrameEncoder(): FrameEncoder {
   const rowsByKey = new Map<string, readonly string[]>();
-  const frameByKey = new Map<string, PressedFrame>();
+  const frameByKey = new Map<string, EncodedFrame>();
   let moment: Moment | undefined;
 
   function forgetOlder(now: Moment): void {
@@ -40,7 +40,7 @@ export function createFramePress(): FramePress {
   }
 
   return {
-    press(subscription, now) {
+    encode(subscription, now) {
       forgetOlder(now);
       const { topic, topicName, id, params, isGzip, since } = subscription;
       const rowsKey = JSON.stringify([topic.key, since?.nowMs, since?.round]);
@@ -49,14 +49,14 @@ export function createFramePress(): FramePress {
         return undefined;
       }
       const frameKey = JSON.stringify([rowsKey, id, params, isGzip]);
-      let pressed = frameByKey.get(frameKey);
-      if (pressed === undefined) {
+      let encoded = frameByKey.get(frameKey);
+      if (encoded === undefined) {
         const isFull = since === undefined;
         const frame = { topic: topicName, id, params, rows, isFull, sentAtMs: now.nowMs, isGzip };
-        pressed = { frame, payload: packText(writeFrame(frame), isGzip) };
-        frameByKey.set(frameKey, pressed);
+        encoded = { frame, payload: packText(writeFrame(frame), isGzip) };
+        frameByKey.set(frameKey, encoded);
       }
-      return pressed;
+      return encoded;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createFramePress } from '#sandbox/feed/createFramePress.ts';
+import { createFrameEncoder } from '#sandbox/feed/createFrameEncoder.ts';
 import type { Subscription } from '#sandbox/feed/createSubscriptions.ts';
 
 const NOW = { nowMs: 1000, round: 2 };
@@ -27,17 +27,17 @@ function subscribeTo(topic: Subscription['topic'], parts: Partial<Subscription> 
   };
 }
 
-describe('The frame press', () => {
-  it('reads and gzips what several sockets get alike only once', () => {
-    const press = createFramePress();
+describe('The frame encoder', () => {
+  it('reads and gzips only once what is the same for several sockets', () => {
+    const encoder = createFrameEncoder();
     const topic = createTopic(['{"s":"A"}']);
-    const first = press.press(subscribeTo(topic), NOW);
-    expect(press.press(subscribeTo(topic), NOW)?.payload).toBe(first?.payload);
+    const first = encoder.encode(subscribeTo(topic), NOW);
+    expect(encoder.encode(subscribeTo(topic), NOW)?.payload).toBe(first?.payload);
     expect(topic.readChanges).toHaveBeenCalledTimes(1);
   });
 
-  it('reads once and writes anew what differs only in its wrapping', () => {
-    const press = createFramePress();
+  it('reads once and writes again what differs only in its wrapping', () => {
+    const encoder = createFrameEncoder();
     const topic = createTopic(['{"s":"A"}']);
     const differing: Partial<Subscription>[] = [
       {},
@@ -45,34 +45,34 @@ describe('The frame press', () => {
       { params: '{"a":1}' },
       { isGzip: false },
     ];
-    const payloads = differing.map((parts) => press.press(subscribeTo(topic, parts), NOW)?.payload);
+    const payloads = differing.map((parts) => encoder.encode(subscribeTo(topic, parts), NOW)?.payload);
     expect(new Set(payloads).size).toBe(4);
     expect(topic.readChanges).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps those apart that are not equally far behind', () => {
-    const press = createFramePress();
+  it('keeps subscriptions apart that are not equally far behind', () => {
+    const encoder = createFrameEncoder();
     const topic = createTopic(['{"s":"A"}']);
     const frames = [BEFORE, { nowMs: 0, round: 0 }, undefined].map((since) =>
-      press.press(subscribeTo(topic, { since }), NOW),
+      encoder.encode(subscribeTo(topic, { since }), NOW),
     );
     expect(topic.readChanges).toHaveBeenCalledTimes(2);
-    expect(frames.map((pressed) => pressed?.frame.isFull)).toEqual([false, false, true]);
+    expect(frames.map((encoded) => encoded?.frame.isFull)).toEqual([false, false, true]);
   });
 
   it('forgets its frames when time goes on', () => {
-    const press = createFramePress();
+    const encoder = createFrameEncoder();
     const topic = createTopic(['{"s":"A"}']);
-    press.press(subscribeTo(topic), NOW);
-    const later = press.press(subscribeTo(topic), { nowMs: 1500, round: 3 });
+    encoder.encode(subscribeTo(topic), NOW);
+    const later = encoder.encode(subscribeTo(topic), { nowMs: 1500, round: 3 });
     expect(later?.frame.sentAtMs).toBe(1500);
     expect(topic.readChanges).toHaveBeenCalledTimes(2);
   });
 
   it('makes no frame of no changes, but a snapshot of no rows', () => {
-    const press = createFramePress();
+    const encoder = createFrameEncoder();
     const topic = { ...createTopic([]), readAll: () => [] };
-    expect(press.press(subscribeTo(topic), NOW)).toBeUndefined();
-    expect(press.press(subscribeTo(topic, { since: undefined }), NOW)?.frame.rows).toEqual([]);
+    expect(encoder.encode(subscribeTo(topic), NOW)).toBeUndefined();
+    expect(encoder.encode(subscribeTo(topic, { since: undefined }), NOW)?.frame.rows).toEqual([]);
   });
 });

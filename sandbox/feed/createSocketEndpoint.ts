@@ -3,18 +3,18 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Faults } from '#sandbox/server/faults/createFaults.ts';
 
-/** The way in: turns upgrade requests into sockets, or turns them away. */
-export interface SocketDoor {
+/** Turns upgrade requests into sockets, or refuses them. */
+export interface SocketEndpoint {
   /** Takes over the upgrade requests of an HTTP server. */
   attach(server: Server): void;
-  /** Ends all that came in. */
+  /** Ends all sockets. */
   close(): void;
 }
 
-export interface SocketDoorParts {
+export interface SocketEndpointParts {
   readonly faults: Faults;
   /** Called with each socket that is open, and whether its address asks for gzip. */
-  readonly admit: (socket: WebSocket, isGzip: boolean) => void;
+  readonly onOpen: (socket: WebSocket, isGzip: boolean) => void;
 }
 
 const QUOTE_PATH = '/spot/ws/quote/v2';
@@ -22,8 +22,8 @@ const QUOTE_PATH = '/spot/ws/quote/v2';
 /** A longer message closes its socket with code 1009. */
 const LONGEST_MESSAGE_BYTES = 64 * 1024;
 
-/** Creates the door of the quote socket. */
-export function createSocketDoor({ faults, admit }: SocketDoorParts): SocketDoor {
+/** Creates the endpoint of the quote socket. */
+export function createSocketEndpoint({ faults, onOpen }: SocketEndpointParts): SocketEndpoint {
   const webSockets = new WebSocketServer({
     noServer: true,
     maxPayload: LONGEST_MESSAGE_BYTES,
@@ -34,14 +34,14 @@ export function createSocketDoor({ faults, admit }: SocketDoorParts): SocketDoor
   function open(socket: WebSocket, isGzip: boolean): void {
     const closing = faults.hit('socket/accept-then-close');
     if (closing === undefined) {
-      admit(socket, isGzip);
+      onOpen(socket, isGzip);
     } else {
       socket.close(closing.code);
     }
   }
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    // A peer that is gone makes writing fail; there is nobody left to tell.
+    // A peer that is gone makes writing fail; there is no one to answer.
     socket.on('error', () => socket.destroy());
     const [path, query] = (request.url ?? '').split('?', 2);
     if (path !== QUOTE_PATH) {
