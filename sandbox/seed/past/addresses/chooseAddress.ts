@@ -1,6 +1,6 @@
 import { inspectAddress } from '#sandbox/calls/addressBook/inspectAddress.ts';
 import { makeAddress } from '#sandbox/calls/deposit/addresses/makeAddress.ts';
-import { CHAIN_BY_CODE } from '../../reference/chains.ts';
+import { CHAIN_BY_CODE } from '#sandbox/seed/reference/chains.ts';
 
 /** One address in sixteen is of high risk. */
 const MOST_TRIES = 200;

@@ -1,5 +1,5 @@
 import type { OwnerNames } from '#sandbox/calls/addressBook/book.ts';
-import { USER_ID } from '../../reference/demoUsers.ts';
+import { USER_ID } from '#sandbox/seed/reference/demoUsers.ts';
 
 interface Owner {
   readonly legalType: 'individual' | 'company';

@@ -1,7 +1,7 @@
 import { BLOCKED, DATA_NEEDED, type Entry } from '#sandbox/calls/addressBook/book.ts';
 import { inspectAddress } from '#sandbox/calls/addressBook/inspectAddress.ts';
 import { idOf } from '#sandbox/calls/deposit/idOf.ts';
-import { DEMO_USERS } from '../../reference/demoUsers.ts';
+import { DEMO_USERS } from '#sandbox/seed/reference/demoUsers.ts';
 import type { Past } from '../createPast.ts';
 import { DAY_MS, HOUR_MS, type PastEvent, type PastRule, type PastTable } from '../planEvents.ts';
 import { chooseAddress } from './chooseAddress.ts';

@@ -1,6 +1,6 @@
 import { usdOf } from '#sandbox/calls/convert/assets.ts';
+import { USER_ID } from '#sandbox/seed/reference/demoUsers.ts';
 import { Decimal } from '#shared/money/decimal.ts';
-import { USER_ID } from '../../reference/demoUsers.ts';
 import type { Past } from '../createPast.ts';
 import { DAY_MS, type PastEvent, type PastTable } from '../planEvents.ts';
 import { CONVERSION_SOURCES, type ConversionRule, type SourceName } from './conversionSources.ts';

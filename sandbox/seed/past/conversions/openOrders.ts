@@ -9,7 +9,7 @@ import { EXPIRE_JOB } from '#sandbox/calls/convert/limitOrder/orderLife.ts';
 import { priceOrder } from '#sandbox/calls/convert/limitOrder/priceOrder.ts';
 import { setAside } from '#sandbox/calls/convert/limitOrder/setAside.ts';
 import { notionalOf } from '#sandbox/calls/convert/notional.ts';
-import { USER_ID } from '../../reference/demoUsers.ts';
+import { USER_ID } from '#sandbox/seed/reference/demoUsers.ts';
 import type { Past } from '../createPast.ts';
 import { DAY_MS, type PastEvent, type PastRule, type PastTable } from '../planEvents.ts';
 import { requireAsset, requireUser } from './priceLine.ts';

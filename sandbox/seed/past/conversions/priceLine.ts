@@ -5,8 +5,8 @@ import { type Asset, findAsset, referenceRate } from '#sandbox/calls/convert/ass
 import { type DealKind, feeRateOf, spreadOf, taxOf } from '#sandbox/calls/convert/dealTerms.ts';
 import { dealRate, priceFrom } from '#sandbox/calls/convert/priceLine.ts';
 import { writeDecimal } from '#sandbox/calls/convert/writeDecimal.ts';
+import { DEMO_USERS, type DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
 import { Decimal } from '#shared/money/decimal.ts';
-import { DEMO_USERS, type DemoUser } from '../../reference/demoUsers.ts';
 
 interface PastDeal {
   readonly user: DemoUser;

@@ -1,7 +1,7 @@
 import { spotOf } from '#sandbox/calls/deposit/addresses/createAddress.ts';
 import { idOf } from '#sandbox/calls/deposit/idOf.ts';
-import { CHAIN_BY_CODE } from '../../reference/chains.ts';
-import { USER_ID } from '../../reference/demoUsers.ts';
+import { CHAIN_BY_CODE } from '#sandbox/seed/reference/chains.ts';
+import { USER_ID } from '#sandbox/seed/reference/demoUsers.ts';
 import type { Past } from '../createPast.ts';
 import { DAY_MS, type PastEvent, type PastRule, type PastTable } from '../planEvents.ts';
 

@@ -1,7 +1,7 @@
 import { free, house } from '#sandbox/books/ledger/place.ts';
 import type { DepositRow } from '#sandbox/calls/deposit/arrivals/bookDeposit.ts';
 import { idOf } from '#sandbox/calls/deposit/idOf.ts';
-import { USER_ID } from '../../reference/demoUsers.ts';
+import { USER_ID } from '#sandbox/seed/reference/demoUsers.ts';
 import type { Past } from '../createPast.ts';
 import type { PastEvent, PastRule, PastTable } from '../planEvents.ts';
 import { type DepositRoute, describeChainDeposit, describeCredit, LONGEST_MS } from './describeDeposit.ts';

@@ -5,8 +5,8 @@ import { findRoute } from '#sandbox/calls/deposit/findRoute.ts';
 import { idOf } from '#sandbox/calls/deposit/idOf.ts';
 import { makeTransaction } from '#sandbox/calls/deposit/makeTransaction.ts';
 import { hashText } from '#sandbox/feed/market/hash.ts';
+import { COIN_BY_CODE } from '#sandbox/seed/reference/coins.ts';
 import { Decimal } from '#shared/money/decimal.ts';
-import { COIN_BY_CODE } from '../../reference/coins.ts';
 import type { Past } from '../createPast.ts';
 import { HOUR_MS } from '../planEvents.ts';
 

@@ -1,7 +1,7 @@
 import { lifeMs } from '#sandbox/books/exchange/exchange.ts';
 import { bookDeposit } from '#sandbox/calls/deposit/arrivals/bookDeposit.ts';
 import { scheduleNext, TICK_MS } from '#sandbox/calls/deposit/arrivals/depositJobs.ts';
-import { USER_ID } from '../../reference/demoUsers.ts';
+import { USER_ID } from '#sandbox/seed/reference/demoUsers.ts';
 import type { Past } from '../createPast.ts';
 import { HOUR_MS, type PastEvent, type PastRule, type PastTable } from '../planEvents.ts';
 import { type DepositRoute, describeChainDeposit } from './describeDeposit.ts';

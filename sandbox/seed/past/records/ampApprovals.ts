@@ -3,7 +3,7 @@ import { AGREEMENTS } from '#sandbox/calls/amp/ampAgreements.ts';
 import { KNOWLEDGE } from '#sandbox/calls/amp/ampKnowledge.ts';
 import { APPROVAL_MS } from '#sandbox/calls/amp/ampLife.ts';
 import { OPTIONS } from '#sandbox/calls/amp/applications.ts';
-import { USER_ID } from '../../reference/demoUsers.ts';
+import { USER_ID } from '#sandbox/seed/reference/demoUsers.ts';
 import type { Past } from '../createPast.ts';
 import { DAY_MS, type PastEvent, type PastRule, type PastTable } from '../planEvents.ts';
 

@@ -1,6 +1,6 @@
 import { free, house } from '#sandbox/books/ledger/place.ts';
+import { DEMO_USERS, USER_ID } from '#sandbox/seed/reference/demoUsers.ts';
 import { Decimal } from '#shared/money/decimal.ts';
-import { DEMO_USERS, USER_ID } from '../../reference/demoUsers.ts';
 import type { Past } from '../createPast.ts';
 import { DAY_MS, type PastEvent, type PastRule, type PastTable } from '../planEvents.ts';
 import { type LogRow, writeDerivativesLog } from './writeDerivativesLog.ts';

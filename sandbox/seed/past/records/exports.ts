@@ -3,7 +3,7 @@ import { exportJobs } from '#sandbox/books/state/schema/records.ts';
 import { FILE_TTL_MS } from '#sandbox/calls/files/exportLife.ts';
 import { emptyFiles, makeFiles } from '#sandbox/calls/files/makeFiles.ts';
 import { EXPIRE_JOB } from '#sandbox/calls/files/stepExport.ts';
-import { USER_ID } from '../../reference/demoUsers.ts';
+import { USER_ID } from '#sandbox/seed/reference/demoUsers.ts';
 import type { Past } from '../createPast.ts';
 import { DAY_MS, type PastEvent, type PastRule, type PastTable } from '../planEvents.ts';
 

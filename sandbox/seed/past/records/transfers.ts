@@ -2,7 +2,7 @@ import { lifeMs } from '#sandbox/books/exchange/exchange.ts';
 import { free } from '#sandbox/books/ledger/place.ts';
 import { scheduleJob } from '#sandbox/books/life/scheduleJob.ts';
 import { SETTLE_JOB } from '#sandbox/calls/records/settleTransfer.ts';
-import { USER_ID } from '../../reference/demoUsers.ts';
+import { USER_ID } from '#sandbox/seed/reference/demoUsers.ts';
 import type { Past } from '../createPast.ts';
 import { MINUTE_MS, type PastEvent, type PastRule, type PastTable } from '../planEvents.ts';
 

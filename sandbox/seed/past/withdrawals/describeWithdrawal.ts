@@ -4,9 +4,9 @@ import { makeTransaction } from '#sandbox/calls/deposit/makeTransaction.ts';
 import type { Withdrawal } from '#sandbox/calls/withdraw/bookWithdrawal.ts';
 import { priceWithdrawal } from '#sandbox/calls/withdraw/priceWithdrawal.ts';
 import type { WithdrawStatus } from '#sandbox/calls/withdraw/withdrawStatus.ts';
+import { CHAIN_BY_CODE } from '#sandbox/seed/reference/chains.ts';
+import { COIN_BY_CODE } from '#sandbox/seed/reference/coins.ts';
 import { Decimal } from '#shared/money/decimal.ts';
-import { CHAIN_BY_CODE } from '../../reference/chains.ts';
-import { COIN_BY_CODE } from '../../reference/coins.ts';
 
 interface WithdrawalParts {
   readonly name: string;

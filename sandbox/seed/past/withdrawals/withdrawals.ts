@@ -4,7 +4,7 @@ import { idOf } from '#sandbox/calls/deposit/idOf.ts';
 import { planStep } from '#sandbox/calls/withdraw/advanceWithdrawal.ts';
 import { setAside, type Withdrawal } from '#sandbox/calls/withdraw/bookWithdrawal.ts';
 import type { WithdrawStatus } from '#sandbox/calls/withdraw/withdrawStatus.ts';
-import { USER_ID } from '../../reference/demoUsers.ts';
+import { USER_ID } from '#sandbox/seed/reference/demoUsers.ts';
 import { chooseAddress } from '../addresses/chooseAddress.ts';
 import type { Past } from '../createPast.ts';
 import { describeCredit } from '../deposits/describeDeposit.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Candle } from '#sandbox/feed/market/candle.ts';
 import { createMarket, LISTED_MS } from '#sandbox/feed/market/createMarket.ts';
-import { joinNaively, stripTime } from './support/naiveCandles.ts';
+import { joinNaively, stripTime } from './naiveCandles.ts';
 
 const SYMBOLS = 600;
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMarket } from '#sandbox/feed/market/createMarket.ts';
-import { FRAME_MS, START_MS, startSandbox } from './support/startSandbox.ts';
+import { FRAME_MS, START_MS, startSandbox } from '../support/startSandbox.ts';
 
 const MINUTE_MS = 60_000;
 

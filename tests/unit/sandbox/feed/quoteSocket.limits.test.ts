@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createOutbox } from '#sandbox/feed/createOutbox.ts';
 import { createTraffic } from '#sandbox/feed/createTraffic.ts';
 import { createFaults } from '#sandbox/server/faults/createFaults.ts';
-import { createManualTime } from './support/createManualTime.ts';
-import { FRAME_MS, startSandbox } from './support/startSandbox.ts';
+import { createManualTime } from '../support/createManualTime.ts';
+import { FRAME_MS, startSandbox } from '../support/startSandbox.ts';
 
 describe('A quote socket', () => {
   it('is closed with 1009 when a client sends more than 64 KiB at once', async () => {
