@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { PriceAlerts } from '#app/screens/exchange/convert/alerts/PriceAlerts.tsx';
-import { QuoteHistoryStrip } from '#app/screens/exchange/convert/QuoteHistoryStrip.tsx';
-import { SharePair } from '#app/screens/exchange/convert/SharePair.tsx';
+import { PriceAlerts } from '#app/screens/exchange/convert/instant/PriceAlerts.tsx';
+import { QuoteHistoryStrip } from '#app/screens/exchange/convert/pairCard/QuoteHistoryStrip.tsx';
+import { SharePair } from '#app/screens/exchange/convert/pairCard/SharePair.tsx';
 import { startReminderWatch } from '#app/screens/exchange/reminders/startReminderWatch.ts';
 import { recordQuote } from '#app/stores/quoteTrailStore.ts';
 import { reminders } from '#app/stores/reminderStore.ts';

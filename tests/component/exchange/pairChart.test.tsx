@@ -57,7 +57,7 @@ describe('the chart of a pair', () => {
     await expect.poll(drawnColours).toBeGreaterThan(2);
   });
 
-  test('follows the live price in its last point, and tells the day’s ends by the feed', async () => {
+  test('follows the live price in its last point, and has the day’s ends of the feed', async () => {
     const { screen, sendQuotes } = await openChart();
     sendQuotes([buildQuoteRow('BTCUSDT', { ...BTC, last: '61500' })]);
     await expect.element(screen.getByText(/to 61,500\.00 USDT/)).toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('the chart of a pair', () => {
     await expect.element(screen.getByText('59,000 USDT')).toBeVisible();
   });
 
-  test('is not drawn anew for every price: the next one waits half a minute, the day’s ends do not', async () => {
+  test('is not drawn again for every price: the next one waits a minute, the day’s ends do not', async () => {
     const { screen, sendQuotes } = await openChart();
     sendQuotes([buildQuoteRow('BTCUSDT', { ...BTC, last: '61500' })]);
     await expect.element(screen.getByText(/to 61,500\.00 USDT/)).toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('the chart of a pair', () => {
     await expect.element(screen.getByText(/to 61,500\.00 USDT/)).toBeInTheDocument();
   });
 
-  test('tells the day’s ends without rendering anything for a price', async () => {
+  test('shows the day’s ends without rendering anything for a price', async () => {
     let renders = 0;
     const { screen, sendQuotes, call } = await openExchangePart(
       <Profiler id="chart" onRender={() => (renders += 1)}>
@@ -92,7 +92,7 @@ describe('the chart of a pair', () => {
     expect(renders).toBe(before);
   });
 
-  test('has the day’s ends right below the window as well, for paper and for those who listen', async () => {
+  test('has the day’s ends right below the window as well, for paper and for screen readers', async () => {
     const { screen, sendQuotes, call } = await openExchangePart(
       <div style={{ paddingTop: 3_000 }}>
         <PairChart from="BTC" to="USDT" isStale={false} />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { lastDayOf } from '#app/screens/exchange/convert/chart/lastDay.ts';
 import {
+  lastDayOf,
   pairSeries,
   priceDigits,
   sampleOf,
@@ -85,7 +85,7 @@ describe('a chart in words', () => {
 describe('the last day', () => {
   const quote = { highPrice24h: '50000', lowPrice24h: '40000' };
 
-  test('is told by the feed, also the other way round', () => {
+  test('is the feed’s, also the other way round', () => {
     expect(lastDayOf(DIRECT, quote, [])).toEqual({ high: '50000', low: '40000', isEstimate: false });
     expect(lastDayOf(INVERSE, quote, [])).toEqual({ high: '0.000025', low: '0.00002', isEstimate: false });
   });

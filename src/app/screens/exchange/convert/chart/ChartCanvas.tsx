@@ -4,7 +4,7 @@ import type { ChartTimes } from './chartTimes.ts';
 import { createLineChart, type DrawnPoint, type LineChart } from './createLineChart.ts';
 
 export interface ChartCanvasProps {
-  /** Oldest first. A longer or other series is drawn anew; one that differs in its last point only moves that. */
+  /** Oldest first. A longer or other series is drawn again; one that differs in its last point only moves that. */
   readonly points: readonly DrawnPoint[];
   readonly isDown: boolean;
   readonly times: ChartTimes;
@@ -14,7 +14,7 @@ export interface ChartCanvasProps {
   readonly onPoint: (point: DrawnPoint | null) => void;
 }
 
-/** The drawn line; everything that it says stands in words beside it, so that it is hidden from who hears the page. */
+/** The drawn line; everything that it says stands in words beside it, so it is hidden from screen readers. */
 export function ChartCanvas({ points, isDown, times, writePrice, marked, onPoint }: ChartCanvasProps) {
   const container = useRef<HTMLDivElement>(null);
   const chart = useRef<LineChart>(null);

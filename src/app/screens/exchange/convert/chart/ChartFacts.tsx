@@ -5,22 +5,21 @@ import { BLANK, writeText } from '#app/components/writeText.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { PairRoute } from '#app/screens/exchange/prices/pairRoute.ts';
 import { quoteStore } from '#app/stores/quoteStore.ts';
-import { lastDayOf } from './lastDay.ts';
-import type { PairPoint } from './pairSeries.ts';
+import { lastDayOf, type PairPoint } from './pairSeries.ts';
 
 export interface ChartFactsProps {
   /** Null while it is not known. */
   readonly route: PairRoute | null;
   /** The coin that both prices are in. */
   readonly unit: string;
-  /** What is told of a pair that the feed tells nothing of. */
+  /** The source for a pair that has no symbol of its own. */
   readonly series: readonly PairPoint[];
 }
 
 const DAY_MS = 86_400_000;
 
 /**
- * The highest and the lowest price of the last 24 hours (screens.md 1.1). They follow the feed by themselves: nothing is
+ * The highest and the lowest price of the last 24 hours (screens.md 1.1). They follow the feed as text nodes: nothing is
  * rendered for a price (docs/decisions/0004-market-table-layout.md).
  */
 export function ChartFacts({ route, unit, series }: ChartFactsProps) {
@@ -44,7 +43,7 @@ export function ChartFacts({ route, unit, series }: ChartFactsProps) {
       write(low.current, day?.low, mark);
     };
     follow();
-    // A cross pair is told by its series alone, which no batch changes.
+    // A cross pair has its series alone, which no batch changes.
     return symbol === null ? undefined : quoteStore.subscribe(follow);
   }, [route, unit, series, language]);
 

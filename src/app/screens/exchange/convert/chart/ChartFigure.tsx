@@ -4,14 +4,15 @@ import { figuresOf } from '#app/components/format/figures.ts';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
+import { WhenNear } from '#app/components/WhenNear.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import type { ChartRange } from './ChartRangeField.tsx';
 import { ChartTable } from './ChartTable.tsx';
-import type { ChartRange } from './chartRanges.ts';
 import { chartTimesOf } from './chartTimes.ts';
 import type { DrawnPoint } from './createLineChart.ts';
 import { type PairPoint, priceDigits, summaryOf } from './pairSeries.ts';
 
-// Its library is as large as a screen, and nobody needs it to read a price.
+// Its library is as large as a screen, and prices can be read without it.
 const ChartCanvas = lazyPart(async () => (await import('./ChartCanvas.tsx')).ChartCanvas);
 
 const MAKER = 'https://www.tradingview.com/';
@@ -22,15 +23,13 @@ export interface ChartFigureProps {
   readonly range: ChartRange;
   /** At least one point, oldest first. */
   readonly series: readonly PairPoint[];
-  /** Whether the line is drawn, for which a library is loaded. */
-  readonly isDrawn: boolean;
 }
 
 /**
- * The line, the same in one sentence, and the same as a table. The arrow keys walk along it: a slider that is heard, and
- * seen by the mark it moves.
+ * The line, the same in one sentence, and the same as a table. The arrow keys walk along it: a slider for screen readers,
+ * which moves a mark on the line.
  */
-export function ChartFigure({ from, to, range, series, isDrawn }: ChartFigureProps) {
+export function ChartFigure({ from, to, range, series }: ChartFigureProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { price, change } = figuresOf(language);
@@ -47,8 +46,8 @@ export function ChartFigure({ from, to, range, series, isDrawn }: ChartFigurePro
     price(typeof value === 'string' ? Number(value).toFixed(digits) : value.toFixed(digits));
   const at = Math.min(walkedTo ?? points.length - 1, points.length - 1);
   const marked = walkedTo === null ? null : (points[at] ?? null);
-  const told = marked ?? over;
-  const tell = (point: DrawnPoint | undefined): string =>
+  const described = marked ?? over;
+  const describe = (point: DrawnPoint | undefined): string =>
     point === undefined
       ? ''
       : t('chart.point', { time: times.moment(point.atMs), price: write(point.value), coin: to });
@@ -67,20 +66,20 @@ export function ChartFigure({ from, to, range, series, isDrawn }: ChartFigurePro
         })}
       </p>
       <div className="pair-chart-plot">
-        {isDrawn && (
+        <WhenNear margin="0px" fallback={<div className="pair-chart-canvas" />}>
           <Suspense fallback={<Skeleton lines={1} />}>
             <ChartCanvas {...{ points, isDown, times, marked }} writePrice={write} onPoint={setOver} />
           </Suspense>
-        )}
-        <p className="pair-chart-told num" aria-hidden="true">
-          {told === null ? '' : <bdi>{tell(told)}</bdi>}
+        </WhenNear>
+        <p className="pair-chart-point num" aria-hidden="true">
+          {described === null ? '' : <bdi>{describe(described)}</bdi>}
         </p>
         <input
           type="range"
           className="pair-chart-walk"
           dir="ltr"
           aria-label={t('chart.walk')}
-          aria-valuetext={tell(points[at])}
+          aria-valuetext={describe(points[at])}
           min={0}
           max={points.length - 1}
           value={at}

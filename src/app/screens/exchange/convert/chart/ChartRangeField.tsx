@@ -1,6 +1,24 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CHART_RANGES, type ChartRange } from './chartRanges.ts';
+import type { InputOf } from '#shared/endpoints/table.ts';
+
+/** A stretch of time that the chart shows, with candles fine enough for it and few enough to be quick. */
+export interface ChartRange {
+  readonly id: '1d' | '7d' | '30d';
+  readonly interval: InputOf<'klines'>['interval'];
+  readonly intervalMs: number;
+  readonly count: number;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** 1 D, 7 D and 30 D (screens.md 1.1). */
+export const CHART_RANGES: readonly [ChartRange, ChartRange, ChartRange] = [
+  { id: '1d', interval: '5m', intervalMs: 5 * MINUTE_MS, count: 288 },
+  { id: '7d', interval: '1h', intervalMs: HOUR_MS, count: 168 },
+  { id: '30d', interval: '4h', intervalMs: 4 * HOUR_MS, count: 180 },
+];
 
 export interface ChartRangeFieldProps {
   readonly range: ChartRange;

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
@@ -8,13 +8,9 @@ import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { ChartFacts } from './ChartFacts.tsx';
 import { ChartFigure } from './ChartFigure.tsx';
-import { ChartRangeField } from './ChartRangeField.tsx';
-import { CHART_RANGES, type ChartRange } from './chartRanges.ts';
+import { CHART_RANGES, type ChartRange, ChartRangeField } from './ChartRangeField.tsx';
 import { type PairPoint, withLive } from './pairSeries.ts';
-import { useCalmRate } from './useCalmRate.ts';
-import { usePairRoute } from './usePairRoute.ts';
-import { type PairSeries, usePairSeries } from './usePairSeries.ts';
-import { useSight } from './useSight.ts';
+import { type PairSeries, usePairRoute, usePairSeries, useThrottledRate } from './usePairSeries.ts';
 import './chart.css';
 
 export interface PairChartProps {
@@ -32,9 +28,7 @@ export function PairChart({ from, to, isStale }: PairChartProps) {
   const [range, setRange] = useState<ChartRange>(CHART_RANGES[0]);
   const route = usePairRoute(from, to);
   const chosen = usePairSeries(route, range);
-  const section = useRef<HTMLElement>(null);
-  const { isSeen, wasSeen } = useSight(section);
-  const rate = useCalmRate(from, to, isSeen);
+  const rate = useThrottledRate(from, to);
   const series = useMemo(
     () =>
       withLive(chosen.series ?? NOTHING, isStale ? null : rate, {
@@ -45,7 +39,6 @@ export function PairChart({ from, to, isStale }: PairChartProps) {
   );
   return (
     <section
-      ref={section}
       className="pair-chart"
       aria-label={t('chart.title', { from, to })}
       data-stale={isStale || undefined}
@@ -54,7 +47,7 @@ export function PairChart({ from, to, isStale }: PairChartProps) {
         <ChartFacts {...{ route, series }} unit={to} />
         <ChartRangeField range={range} onRange={setRange} />
       </div>
-      <ChartBody {...{ from, to, range, series, chosen }} isDrawn={wasSeen} />
+      <ChartBody {...{ from, to, range, series, chosen }} />
     </section>
   );
 }
@@ -65,11 +58,9 @@ interface ChartBodyProps {
   readonly range: ChartRange;
   readonly series: readonly PairPoint[];
   readonly chosen: PairSeries;
-  /** The line itself; what it says in words is there without it. */
-  readonly isDrawn: boolean;
 }
 
-function ChartBody({ from, to, range, series, chosen, isDrawn }: ChartBodyProps) {
+function ChartBody({ from, to, range, series, chosen }: ChartBodyProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { error, asOfMs, refresh } = chosen;
@@ -99,7 +90,7 @@ function ChartBody({ from, to, range, series, chosen, isDrawn }: ChartBodyProps)
   }
   return (
     <>
-      <ChartFigure {...{ from, to, range, series, isDrawn }} />
+      <ChartFigure {...{ from, to, range, series }} />
       {error !== null && asOfMs !== null && <StaleHint asOfMs={asOfMs} onRetry={refresh} />}
     </>
   );

@@ -1,6 +1,7 @@
 import type { PairRoute } from '#app/screens/exchange/prices/pairRoute.ts';
 import { inverseOf, quotientOf } from '#app/screens/exchange/prices/rateOf.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
+import type { Quote } from '#shared/market/quote.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 
 type Candles = Pick<ResultOf<'klines'>, 'list'>['list'];
@@ -11,7 +12,7 @@ export interface PairPoint {
   readonly atMs: number;
   /** Units of `to` for one `from`, a plain decimal string. */
   readonly close: string;
-  /** Of a pair by way of USDT they are made of closes: nobody knows when inside of a candle two coins were dear. */
+  /** Of a pair by way of USDT they are made of closes: when inside of a candle each of two coins was dearest is not known. */
   readonly high: string;
   readonly low: string;
 }
@@ -74,7 +75,7 @@ export function summaryOf(series: readonly PairPoint[]): SeriesSummary | undefin
   };
 }
 
-/** Every so manieth point, the last one always, for a table that can be read through. */
+/** At most so many points at equal distances, the last one always, for a table that can be read through. */
 export function sampleOf(series: readonly PairPoint[], most: number): readonly PairPoint[] {
   const step = Math.ceil(series.length / most);
   return series.filter((_, at) => (series.length - 1 - at) % step === 0);
@@ -96,4 +97,36 @@ function highest(prices: readonly string[]): string {
 
 function lowest(prices: readonly string[]): string {
   return Decimal.min(...prices).toFixed();
+}
+
+/** The highest and the lowest price of the last 24 hours. */
+export interface LastDay {
+  readonly high: string;
+  readonly low: string;
+  /** From closes of two coins, which may have missed the very top and bottom. */
+  readonly isEstimate: boolean;
+}
+
+/**
+ * By the feed's `quote` of the route's one symbol, and else by a series of the last day; null where neither is there.
+ */
+export function lastDayOf(
+  route: PairRoute,
+  quote: Pick<Quote, 'highPrice24h' | 'lowPrice24h'> | undefined,
+  daySeries: readonly PairPoint[],
+): LastDay | null {
+  if (quote !== undefined && route.kind === 'direct') {
+    return { high: quote.highPrice24h, low: quote.lowPrice24h, isEstimate: false };
+  }
+  const [high, low] =
+    quote === undefined ? [null, null] : [inverseOf(quote.lowPrice24h), inverseOf(quote.highPrice24h)];
+  if (high !== null && low !== null) return { high: round(high), low: round(low), isEstimate: false };
+  const summary = summaryOf(daySeries);
+  return summary === undefined
+    ? null
+    : { high: round(summary.high), low: round(summary.low), isEstimate: route.kind === 'cross' };
+}
+
+function round(price: string): string {
+  return new Decimal(price).toDecimalPlaces(priceDigits(price), Decimal.ROUND_HALF_UP).toFixed();
 }

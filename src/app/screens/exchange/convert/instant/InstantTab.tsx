@@ -13,7 +13,7 @@ import type { Command } from '../command/readCommand.ts';
 import { useRefreshConversions } from '../useRefreshConversions.ts';
 import { InstantTicket } from './InstantTicket.tsx';
 
-const PriceAlerts = lazyPart(async () => (await import('../alerts/PriceAlerts.tsx')).PriceAlerts);
+const PriceAlerts = lazyPart(async () => (await import('./PriceAlerts.tsx')).PriceAlerts);
 const ConvertQuestions = lazyPart(async () => (await import('../ConvertQuestions.tsx')).ConvertQuestions);
 
 export interface InstantTabProps {

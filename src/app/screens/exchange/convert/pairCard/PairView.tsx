@@ -2,8 +2,8 @@ import { memo, Suspense } from 'react';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { useCopied } from '#app/notices/useCopied.ts';
 import type { Pair } from '#app/screens/exchange/ticketForm/defaultPair.ts';
-import { QuoteHistoryStrip } from '../QuoteHistoryStrip.tsx';
-import { SharePair } from '../SharePair.tsx';
+import { QuoteHistoryStrip } from './QuoteHistoryStrip.tsx';
+import { SharePair } from './SharePair.tsx';
 
 const PairChart = lazyPart(async () => (await import('../chart/PairChart.tsx')).PairChart);
 

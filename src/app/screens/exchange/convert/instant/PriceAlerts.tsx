@@ -15,7 +15,7 @@ import { reminders } from '#app/stores/reminderStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { createId } from '#shared/contract/ids.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
-import '../extras.css';
+import './priceAlerts.css';
 
 export interface PriceAlertsProps {
   readonly from: string;

@@ -5,7 +5,7 @@ import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { quoteTrailStore } from '#app/stores/quoteTrailStore.ts';
-import './extras.css';
+import './pair.css';
 
 export interface QuoteHistoryStripProps {
   readonly from: string;
