@@ -4,6 +4,7 @@ import { FigureSection } from './FigureSection.tsx';
 import { LayerSection } from './LayerSection.tsx';
 import { LookSwitches } from './LookSwitches.tsx';
 import { LinkSection, TabSection } from './NavigationSection.tsx';
+import { RecordSection } from './RecordSection.tsx';
 import { StateSection } from './StateSection.tsx';
 
 /** Every component in every state, for developers of screens; in development only, and in English. */
@@ -22,6 +23,7 @@ export function ComponentsScreen() {
         <TabSection />
         <LayerSection />
         <StateSection />
+        <RecordSection />
       </div>
     </>
   );

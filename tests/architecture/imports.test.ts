@@ -184,10 +184,10 @@ describe('a module is found', () => {
   test('that is awaited although the page has come to use it', () => {
     const modules = {
       ...Object.fromEntries(AWAITED.map((path) => [path, ''])),
-      'src/app/main.tsx': "import './components/noticeStack/NoticeStack.tsx'",
+      'src/app/main.tsx': "import './queries/useProfileQuery.ts'",
     };
     expect(findArrivedModules(projectOf(modules))).toEqual([
-      'src/app/components/noticeStack/NoticeStack.tsx is not awaited any more: strike it off the list',
+      'src/app/queries/useProfileQuery.ts is not awaited any more: strike it off the list',
     ]);
   });
 

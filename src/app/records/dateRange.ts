@@ -8,7 +8,7 @@ export interface Span {
 export const RANGE_PRESETS = ['24h', '7d', '30d', '90d', 'year'] as const;
 export type RangePreset = (typeof RANGE_PRESETS)[number];
 
-/** What a person chose: a preset goes on with the clock, days stay ("2026-11-21", on the reader's calendar). */
+/** What was chosen: a preset goes on with the clock, days stay ("2026-11-21", on the reader's calendar). */
 export type DateRange =
   | { readonly kind: 'preset'; readonly preset: RangePreset }
   | { readonly kind: 'days'; readonly start: string; readonly end: string };

@@ -1,38 +1,81 @@
-import type { DateRange } from './dateRange.ts';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { SelectOption } from '#app/components/Select.tsx';
 
-/** Filters of histories that are one word or number each, by their parameter (screens.md 1.24; minNotional: 1.8). */
-export const WORD_FILTERS = [
-  'coin',
-  'fromCoin',
-  'toCoin',
-  'type',
-  'status',
-  'account',
-  'id',
-  'minNotional',
-] as const;
-export type WordFilter = (typeof WORD_FILTERS)[number];
+/** What a word of the address says, null where it says nothing that can be filtered by. */
+export type ReadWord<Value extends string = string> = (text: string) => Value | null;
+export type Say = (t: TFunction) => string;
 
-/** What a history is narrowed down to; the address of the page says it. */
-export interface RecordFilters {
-  readonly words: Partial<Readonly<Record<WordFilter, string>>>;
-  readonly range: DateRange;
-  /** From 1. */
-  readonly page: number;
+/** The words of all filters as the address has them, for a filter that depends on another one. */
+export type LooseWords = Readonly<Partial<Record<string, string>>>;
+
+/** A filter that is one of a few: a status, a coin, an account. */
+export interface ChoiceFilter<Value extends string> {
+  readonly kind: 'choice';
+  readonly label: Say;
+  readonly read: ReadWord<Value>;
+  /** Called as a hook: what can be chosen, beside everything. */
+  readonly useOptions: (words: LooseWords) => readonly SelectOption<string>[];
+  /** It is left out where this is false. */
+  readonly isShown?: (words: LooseWords) => boolean;
 }
 
-/** What one screen's address may say. */
-export interface FilterSchema {
-  /** How each filter that the screen has is read; null for what it can't be. */
-  readonly words: Partial<Readonly<Record<WordFilter, ReadWord>>>;
-  /** The longest range in calendar days, and the one that needs no parameter. */
-  readonly maxDays: number;
-  readonly initialRange: DateRange;
-  /** Parameters of the screen that are none of its filters, such as `tab`. */
-  readonly others?: readonly string[];
+/** A filter that is typed: a coin, a smallest amount. */
+export interface TextFilter<Value extends string> {
+  readonly kind: 'text';
+  readonly label: Say;
+  readonly read: ReadWord<Value>;
+  /** Shown where a text can't be filtered by. */
+  readonly fault: Say;
 }
 
-export type ReadWord = (text: string) => string | null;
+/** A filter that has its own control outside of the filter bar, such as the tabs of a page; "clear" leaves it. */
+export interface TabFilter<Value extends string> {
+  readonly kind: 'tab';
+  readonly read: ReadWord<Value>;
+}
+
+export type RecordFilter<Value extends string = string> =
+  | ChoiceFilter<Value>
+  | TextFilter<Value>
+  | TabFilter<Value>;
+
+/** By their parameter of the address (screens.md 1.24), in the order in which the address and the bar have them. */
+export type FilterTable = Readonly<Record<string, RecordFilter>>;
+
+/** What a list is narrowed down to; what is not there narrows nothing down. */
+export type WordsOf<Filters extends FilterTable> = {
+  readonly [Name in keyof Filters]?: NonNullable<ReturnType<Filters[Name]['read']>>;
+};
+
+export interface ChoiceOptions<Value extends string> {
+  readonly label: Say;
+  readonly values: readonly Value[];
+  readonly name: (value: Value, t: TFunction) => string;
+  /** Which of the values can be chosen beside these words of other filters; all of them without it. */
+  readonly valuesWith?: (words: LooseWords) => readonly Value[];
+  readonly isShown?: (words: LooseWords) => boolean;
+}
+
+/** A filter by one of these values. */
+export function choiceFilter<const Value extends string>(options: ChoiceOptions<Value>): ChoiceFilter<Value> {
+  const { label, values, name, valuesWith = () => values, isShown } = options;
+  return {
+    kind: 'choice',
+    label,
+    read: oneOf(values),
+    useOptions: (words) => {
+      const { t } = useTranslation();
+      return valuesWith(words).map((value) => ({ value, label: name(value, t) }));
+    },
+    ...(isShown !== undefined && { isShown }),
+  };
+}
+
+/** One of a list, such as a status. */
+export function oneOf<Value extends string>(values: readonly Value[]): ReadWord<Value> {
+  return (text) => values.find((value) => value === text) ?? null;
+}
 
 /** A coin, in capitals as the exchange writes them. */
 export const readCoin: ReadWord = (text) => (/^[^\s,]{1,32}$/.test(text) ? text.toUpperCase() : null);
@@ -43,8 +86,3 @@ export const readOrderId: ReadWord = (text) => (/^\w{6,64}$/.test(text) ? text :
 /** An amount from zero on, as plain decimal (screens.md 1.8). */
 export const readNotional: ReadWord = (text) =>
   /^(?:0|[1-9]\d{0,39})(?:\.\d{1,18})?$/.test(text) ? text : null;
-
-/** One of a list, such as a status. */
-export function oneOf(words: readonly string[]): ReadWord {
-  return (text) => (words.includes(text) ? text : null);
-}

@@ -1,32 +1,111 @@
 import type { Request, RequestOptions } from '#app/bridge/request.ts';
-import type { Result } from '#shared/result/result.ts';
-import type { RecordRow } from './recordRow.ts';
+import type { EndpointName, InputOf, ResultOf } from '#shared/endpoints/table.ts';
+import { ok, type Result } from '#shared/result/result.ts';
 import type { QueryStep } from './splitSpan.ts';
 
-/** One page of a source's answer; null for a guest (screens.md 0.1). `asOfMs` by the device's clock. */
+/** What every row of a list has, whatever else its screen puts into it. */
+export interface RecordRow {
+  /** The exchange's own id; the same id from two sources is one row. */
+  readonly id: string;
+  /** When it was made, in ms since 1970; lists are in its order. */
+  readonly atMs: number;
+  /** It has not come to its end (init, processing, open, filling): it is asked for again while the page is visible. */
+  readonly isPending: boolean;
+}
+
+/** Which page of a query: calls with numbered pages go by the number, calls with cursors by the cursor. */
+export interface PageMark {
+  /** From 1. */
+  readonly pageNo: number;
+  /** "" for the first page. */
+  readonly cursor: string;
+}
+
+export const FIRST_PAGE: PageMark = { pageNo: 1, cursor: '' };
+
+export interface SourceAsk extends PageMark {
+  readonly step: QueryStep;
+  /** Rows of a page. */
+  readonly limit: number;
+}
+
+/** One page of a source's answer; null for a guest (screens.md 0.1). */
 export type SourcePage<Row> = {
   readonly rows: readonly Row[];
-  readonly total: number;
+  /** The rows of the whole query; null where the call does not count them. */
+  readonly total: number | null;
+  /** The page after this one; null at the end. */
+  readonly next: PageMark | null;
+  /** By the device's clock. */
   readonly asOfMs: number;
 } | null;
 
-export interface SourceAsk {
-  readonly step: QueryStep;
-  /** From 1. */
-  readonly pageNo: number;
-  readonly pageSize: number;
-}
-
-/** A call of the exchange as one source of a history: how it is asked, and what becomes of its rows. */
+/** A call of the exchange as one source of a list: how it is asked, and what becomes of its rows. */
 export interface RecordSource<Row extends RecordRow> {
   readonly id: string;
-  /** What it is asked for beside time and page, such as its filters: another key is another question. */
+  /** What it is asked for besides time and page, such as its filters: another key is another query. */
   readonly key: string;
-  /** The longest range of one call in ms; Infinity where the call says nothing. */
-  readonly maxSpanMs: number;
+  /** The longest range of one call in ms; Infinity without a limit; null where the call takes no range at all. */
+  readonly maxSpanMs: number | null;
+  /** The most rows that one call gives (screens.md 0.1: 100 with page numbers, 50 with cursors). */
+  readonly maxLimit: number;
   readonly load: (
     request: Request,
     ask: SourceAsk,
     options: RequestOptions,
   ) => Promise<Result<SourcePage<Row>>>;
+}
+
+/** The rows of an answer, with the count of a numbered call or the cursor of the other kind ("" at the end). */
+export type ReadRows<Row> =
+  | { readonly rows: readonly Row[]; readonly total: number }
+  | { readonly rows: readonly Row[]; readonly nextCursor: string };
+
+export interface SourceOptions<Name extends EndpointName, Asked, Row extends RecordRow> {
+  readonly id: string;
+  readonly endpoint: Name;
+  /** The filters, as the call takes them. */
+  readonly asked: Asked;
+  readonly maxSpanMs: number | null;
+  readonly maxLimit?: number;
+  readonly inputOf: (asked: Asked, ask: SourceAsk) => InputOf<Name>;
+  readonly read: (result: ResultOf<Name>) => ReadRows<Row>;
+}
+
+/** A source whose rows come from one call of the endpoint table. */
+export function createSource<Name extends EndpointName, Asked, Row extends RecordRow>(
+  options: SourceOptions<Name, Asked, Row>,
+): RecordSource<Row> {
+  const { id, endpoint, asked, maxSpanMs, maxLimit = 100, inputOf, read } = options;
+  return {
+    id,
+    key: JSON.stringify(asked),
+    maxSpanMs,
+    maxLimit,
+    load: async (request, ask, requestOptions) => {
+      const answered = await request(endpoint, inputOf(asked, ask), requestOptions);
+      if (!answered.ok) return answered;
+      const { result, asOfMs } = answered.value;
+      return ok(result === undefined ? null : pageOf(read(result), ask, asOfMs));
+    },
+  };
+}
+
+/** Reads which page follows. */
+export function pageOf<Row>(
+  read: ReadRows<Row>,
+  ask: Omit<SourceAsk, 'step'>,
+  asOfMs: number,
+): SourcePage<Row> {
+  const { rows } = read;
+  const pageNo = ask.pageNo + 1;
+  if ('total' in read) {
+    // A page without rows is the end, whatever its total says: rows can leave while pages are read.
+    const hasNext = rows.length > 0 && ask.pageNo * ask.limit < read.total;
+    return { rows, asOfMs, total: read.total, next: hasNext ? { pageNo, cursor: '' } : null };
+  }
+  const { nextCursor } = read;
+  // A cursor that leads to itself would never end.
+  const hasNext = nextCursor !== '' && nextCursor !== ask.cursor;
+  return { rows, asOfMs, total: null, next: hasNext ? { pageNo, cursor: nextCursor } : null };
 }

@@ -1,9 +1,9 @@
 import { systemClock } from '#shared/async/clock.ts';
 
-/** Some browsers read a file only after the press that saved it has ended. */
+/** Some browsers read a file only after the click that saved it has ended. */
 const KEPT_MS = 60_000;
 
-/** Hands a file to the person under a name, as a download. */
+/** Saves a file under a name, as a download. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

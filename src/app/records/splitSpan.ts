@@ -10,7 +10,7 @@ export interface QueryStep extends Span {
 }
 
 /** The sides of the cut-off that a range touches, the newer one first; the cut-off itself is the first newer moment. */
-export function splitAtCutOff({ startMs, endMs }: Span): readonly QueryStep[] {
+function splitAtCutOff({ startMs, endMs }: Span): readonly QueryStep[] {
   if (endMs < startMs) return [];
   if (endMs < CUT_OFF_MS) return [{ startMs, endMs, isOlder: true }];
   if (startMs >= CUT_OFF_MS) return [{ startMs, endMs, isOlder: false }];
@@ -22,9 +22,10 @@ export function splitAtCutOff({ startMs, endMs }: Span): readonly QueryStep[] {
 
 /**
  * The queries that ask for every millisecond of a range once, the newest first. `maxSpanMs` is the longest that the call
- * takes, from first to last moment; Infinity where it says nothing.
+ * takes, from first to last moment; Infinity without a limit; null for a call that takes no range, which is asked once.
  */
-export function planSteps(span: Span, maxSpanMs: number): readonly QueryStep[] {
+export function planSteps(span: Span, maxSpanMs: number | null): readonly QueryStep[] {
+  if (maxSpanMs === null) return [{ ...span, isOlder: false }];
   return splitAtCutOff(span).flatMap((side) => {
     const steps: QueryStep[] = [];
     for (let endMs = side.endMs; endMs >= side.startMs; ) {

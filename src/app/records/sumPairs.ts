@@ -48,9 +48,19 @@ export function sumPairs(rows: readonly PairAmounts[]): readonly PairSum[] {
   }));
 }
 
-/** The sum of plain decimal strings, with every digit: fees of a year, say. */
-export function sumAmounts(amounts: readonly string[]): string {
-  return amounts.reduce((sum, amount) => sum.plus(amount), ZERO).toFixed();
+/** An amount of one coin, a plain decimal string. */
+export interface CoinSum {
+  readonly coin: string;
+  readonly amount: string;
+}
+
+/** The sum of each coin, in the order in which the coins first come, with every digit; sums of zero are left out. */
+export function sumCoins(amounts: readonly CoinSum[]): readonly CoinSum[] {
+  const sumByCoin = new Map<string, Decimal>();
+  for (const { coin, amount } of amounts) {
+    sumByCoin.set(coin, (sumByCoin.get(coin) ?? ZERO).plus(amount));
+  }
+  return [...sumByCoin].flatMap(([coin, sum]) => (sum.isZero() ? [] : [{ coin, amount: sum.toFixed() }]));
 }
 
 /** The same price the other way round, at 12 digits; "" for a rate of zero, which has none. */

@@ -3,15 +3,14 @@ import { openCsvWriter } from '#app/bridge/openCsvWriter.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import type { Span } from './dateRange.ts';
 import { type CsvOutcome, type CsvShape, exportCsv } from './exportCsv.ts';
-import type { RecordRow } from './recordRow.ts';
-import type { RecordSource } from './recordSource.ts';
+import type { RecordRow, RecordSource } from './recordSource.ts';
 import { saveFile } from './saveFile.ts';
 import { openRecordStream } from './streamRecords.ts';
 
-/** What the person is told of the file: nothing yet, how far it is, or how it ended. `total` is 0 until it is known. */
+/** What is shown of a file: nothing yet, how far it is, or how it ended. `total` is null while it is not known. */
 export type CsvState =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'writing'; readonly done: number; readonly total: number }
+  | { readonly kind: 'writing'; readonly done: number; readonly total: number | null }
   | Exclude<CsvOutcome, { readonly kind: 'cancelled' }>;
 
 export interface CsvExport {
@@ -58,7 +57,7 @@ export function useCsvExport<Row extends RecordRow>(options: CsvExportOptions<Ro
       if (running.current !== null) return;
       const abort = new AbortController();
       running.current = abort;
-      setState({ kind: 'writing', done: 0, total: 0 });
+      setState({ kind: 'writing', done: 0, total: null });
       void run(abort);
     },
     cancel: () => running.current?.abort(),

@@ -7,11 +7,10 @@ import { systemClock } from '#shared/async/clock.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { type DateRange, type Span, spanOf } from './dateRange.ts';
 import { type PageAsk, type PageState, planPages } from './planPages.ts';
-import type { RecordRow } from './recordRow.ts';
-import type { RecordSource, SourcePage } from './recordSource.ts';
+import type { RecordRow, RecordSource, SourcePage } from './recordSource.ts';
 import { planSteps } from './splitSpan.ts';
 
-/** What a screen knows of a history. */
+/** What a screen knows of a list. */
 export interface Records<Row> {
   /** The newest ones of all sources, in one timeline; only those whose place is certain. */
   readonly rows: readonly Row[];
@@ -22,94 +21,133 @@ export interface Records<Row> {
   readonly isGuest: boolean;
   /** Sources that failed, and why; their rows that were loaded before stay. */
   readonly failures: readonly { readonly sourceId: string; readonly error: AppError }[];
+  /** Asks again for what failed, and for nothing else. */
+  readonly retry: () => void;
   /** When the oldest of the rows was true whose refresh failed, in ms since 1970; null while all are fresh. */
   readonly staleSinceMs: number | null;
   /** What is asked for: the range at the moment of the last refresh. */
   readonly span: Span;
-  /** Asks the exchange anew for everything that is shown, up to this moment. */
+  /** Asks the exchange again for everything that is shown, up to this moment. */
   readonly refresh: () => void;
+  /** How many parts of a stepped range were read; null where the range is one call. */
+  readonly steps: { readonly done: number; readonly total: number } | null;
+  /** The older parts are not asked for until `resume`. */
+  readonly isStopped: boolean;
+  readonly stop: () => void;
+  readonly resume: () => void;
+}
+
+/** How often the newest rows are asked for again while the page is visible; null for never. */
+export interface RecordPolling {
+  /** While a row of the page has not come to its end (screens.md 1.2). */
+  readonly pendingMs: number;
+  readonly idleMs: number | null;
 }
 
 export interface RecordsOptions<Row extends RecordRow> {
   readonly sources: readonly RecordSource<Row>[];
-  readonly range: DateRange;
+  /** Null for a list without a period. */
+  readonly range: DateRange | null;
   /** How many rows the page wants to show, from the newest one on: page number × rows on a page. */
   readonly wanted: number;
   /** Rows that will not be shown, such as those of zero value: they don't count among the wanted ones. */
   readonly isHidden?: (row: Row) => boolean;
+  readonly polling?: RecordPolling;
   readonly wallNow?: () => number;
 }
 
-/** Rows of one call: fewer calls than pages of 20, and an answer that is still read in a moment. */
-const PAGE_SIZE = 50;
-/** While some row is under way and the page is visible (screens.md 1.2). */
-const POLL_MS = 5_000;
+/** Rows of one call, where the call gives as many: fewer calls than pages of 20, and an answer that is read in a moment. */
+const PAGE_ROWS = 50;
+const POLLING: RecordPolling = { pendingMs: 5_000, idleMs: null };
 const NO_SPAN: Span = { startMs: 0, endMs: -1 };
+/** All moments of JavaScript's clock since 1970. */
+const ALL_TIME: Span = { startMs: 0, endMs: 8.64e15 };
 
 /**
- * Loads a history of one or several calls for as long as the component is there. A source that fails takes nothing from the
+ * Loads a list of one or several calls for as long as the component is there. A source that fails takes nothing from the
  * others. Needs QueriesHost around it.
  */
 export function useRecords<Row extends RecordRow>(options: RecordsOptions<Row>): Records<Row> {
-  const { sources, range, wanted, isHidden = hideNone, wallNow = systemClock.wallNow } = options;
+  const {
+    sources,
+    range,
+    wanted,
+    isHidden = hideNone,
+    polling = POLLING,
+    wallNow = systemClock.wallNow,
+  } = options;
   const request = useApi();
   const client = useQueryClient();
   const generation = useStore(sessionStore, (state) => state.generation);
   const [askedAtMs, setAskedAtMs] = useState(wallNow);
-  const span = useMemo(() => spanOf(range, askedAtMs) ?? NO_SPAN, [range, askedAtMs]);
+  const [stopped, setStopped] = useState<string | null>(null);
+  const span = useMemo(
+    () => (range === null ? ALL_TIME : (spanOf(range, askedAtMs) ?? NO_SPAN)),
+    [range, askedAtMs],
+  );
+  // Stopping is over when something else is asked for.
+  const question = JSON.stringify([sources.map(({ id, key }) => [id, key]), span]);
+  const isStopped = stopped === question;
 
-  const keyOf = ({ sourceId, step, pageNo }: PageAsk) => {
-    const { startMs, endMs } = step;
-    return [generation, 'records', sourceId, sourceById.get(sourceId)?.key, startMs, endMs, pageNo] as const;
-  };
   const sourceById = new Map(sources.map((source) => [source.id, source]));
+  const keyOf = ({ sourceId, step, pageNo, cursor }: PageAsk) =>
+    [
+      ...[generation, 'records', sourceId, sourceById.get(sourceId)?.key],
+      ...[step.startMs, step.endMs, pageNo, cursor],
+    ] as const;
   const stateOf = (ask: PageAsk): PageState<Row> => {
     const known = client.getQueryState<SourcePage<Row>>(keyOf(ask));
-    if (known?.data !== undefined) return { state: 'loaded', ...(known.data ?? EMPTY_PAGE) };
+    if (known?.data !== undefined) return { state: 'loaded', ...(known.data ?? GUEST_PAGE) };
     return { state: known?.status === 'error' ? 'failed' : 'pending' };
   };
   const plan = planPages({
     sources: sources.map(({ id, maxSpanMs }) => ({ id, steps: planSteps(span, maxSpanMs) })),
-    pageSize: PAGE_SIZE,
     wanted,
     isHidden,
     stateOf,
   });
+  const asks = isStopped ? plan.asks.filter((ask) => stateOf(ask).state === 'loaded') : plan.asks;
 
   const answers = useQueries({
-    queries: plan.asks.map((ask) => {
+    queries: asks.map((ask) => {
       const queryKey = keyOf(ask);
       return {
         queryKey,
         queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<SourcePage<Row>> => {
           const source = sourceById.get(ask.sourceId);
-          const { step, pageNo } = ask;
           // Asked again, it is asked of the exchange and not of what the gateway has kept.
           const fresh = client.getQueryData(queryKey) !== undefined;
-          const answered = await source?.load(
-            request,
-            { step, pageNo, pageSize: PAGE_SIZE },
-            { signal, fresh },
-          );
+          const limit = Math.min(PAGE_ROWS, source?.maxLimit ?? PAGE_ROWS);
+          const answered = await source?.load(request, { ...ask, limit }, { signal, fresh });
           if (answered?.ok === false) throw answered.error;
           return answered?.value ?? null;
         },
-        refetchInterval: ({ state }: { readonly state: { readonly data?: SourcePage<Row> | undefined } }) =>
-          state.data?.rows.some(({ isPending }) => isPending) ? POLL_MS : (false as const),
+        refetchInterval: ({ state }: { readonly state: { readonly data?: SourcePage<Row> | undefined } }) => {
+          if (state.data?.rows.some(({ isPending }) => isPending) === true) return polling.pendingMs;
+          const isNewest = ask.pageNo === 1 && ask.step.endMs === span.endMs;
+          return isNewest && polling.idleMs !== null ? polling.idleMs : (false as const);
+        },
       };
     }),
   });
 
-  const known = answers.map((answer, at) => ({ ...answer, ask: plan.asks[at] }));
-  const stale = known.flatMap(({ data, error }) => (error !== null && data ? [data.asOfMs] : []));
+  const known = answers.flatMap((answer, at) => {
+    const ask = asks[at];
+    return ask === undefined ? [] : [{ ...answer, ask }];
+  });
+  const failed = known.filter(({ error }) => error !== null);
+  const stale = failed.flatMap(({ data }) => (data ? [data.asOfMs] : []));
   return {
     rows: plan.rows,
     isComplete: plan.isComplete,
-    isLoading: !plan.isComplete && plan.rows.filter((row) => !isHidden(row)).length < wanted,
+    isLoading: !plan.isComplete && !isStopped && plan.rows.filter((row) => !isHidden(row)).length < wanted,
     isGuest: known.length > 0 && known.every(({ data }) => data === null),
     failures: firstOfEachSource(
-      known.flatMap(({ ask, error }) => (ask && error ? [{ sourceId: ask.sourceId, error }] : [])),
+      failed.flatMap(({ ask, error }) => (error === null ? [] : [{ sourceId: ask.sourceId, error }])),
     ),
+    retry: () => {
+      for (const { ask } of failed) void client.refetchQueries({ queryKey: keyOf(ask), exact: true });
+    },
     staleSinceMs: stale.length === 0 ? null : Math.min(...stale),
     span,
     refresh: () => {
@@ -118,11 +156,16 @@ export function useRecords<Row extends RecordRow>(options: RecordsOptions<Row>):
         void client.invalidateQueries({ queryKey: [generation, 'records', id] });
       }
     },
+    // The two sides of the cut-off are not worth a progress bar.
+    steps: plan.steps.total > 2 * sources.length ? plan.steps : null,
+    isStopped,
+    stop: () => setStopped(question),
+    resume: () => setStopped(null),
   };
 }
 
 const hideNone = (): boolean => false;
-const EMPTY_PAGE = { rows: [], total: 0 } as const;
+const GUEST_PAGE = { rows: [], next: null } as const;
 
 function firstOfEachSource<Failure extends { readonly sourceId: string }>(
   failures: readonly Failure[],

@@ -27,6 +27,9 @@ const PAGE_PACKAGES = [
 
 /** What screens are written against, before the first of them is: these need no user yet. */
 export const AWAITED: readonly string[] = [
+  ...['useCoinConfigQuery', 'useCountryListQuery', 'useProfileQuery'].map(
+    (hook) => `src/app/queries/${hook}.ts`,
+  ),
   // Notices of the exchange (screens.md C13) come with the deposit screen.
   'src/app/components/noticeStack/NoticeStack.tsx',
   // The embedded exchange checks addresses with them already.

@@ -135,7 +135,7 @@ describe('the columns', () => {
     await expect.element(screen.getByText('USDT per 1 BTC').first()).toBeVisible();
     await screen.getByRole('button', { name: 'Invert the rates' }).click();
     expect(screen.getByText('BTC per 1 USDT').elements()).toHaveLength(3);
-    expect(screen.getByText('0.0000155687').elements()).toHaveLength(3);
+    expect(screen.getByText(/^0\.00001556/).elements()).toHaveLength(3);
     expect(screen.getByText('USDT per 1 BTC').elements()).toHaveLength(0);
   });
 
@@ -177,23 +177,19 @@ describe('a history', () => {
     await expect.element(screen.getByText('No conversions in this range')).not.toBeInTheDocument();
   });
 
-  test('without rows says so, and with something older keeps its rows under the note', async () => {
+  test('without rows says so, and with something older keeps its rows under the notice', async () => {
     const { screen, show } = await open({ rows: [] });
     await expect.element(screen.getByText('No conversions in this range')).toBeVisible();
-    await show({ rows: sampleRows(2), note: <p>As of 09:41:07</p> });
+    await show({ rows: sampleRows(2), notice: <p>As of 09:41:07</p> });
     await expect.element(screen.getByText('As of 09:41:07')).toBeVisible();
     expect(screen.getByRole('row').elements()).toHaveLength(3);
   });
 
-  test('draws a divider before the first older record, in the order of time only', async () => {
-    const older = { isOlder: ({ atMs }: SampleRow) => atMs < AT_MS - 1, beforeMs: AT_MS };
-    const { screen, show } = await open({ older });
-    const divider = screen.getByText('Older records, before April 30, 2024');
-    await expect.element(divider).toBeVisible();
+  test('draws a line above a row that has a heading', async () => {
+    await open({ headingOf: ({ atMs }) => (atMs === AT_MS - 3_600_000 ? 'Older records' : null) });
     const rows = textsOf('.records-table tbody tr');
-    expect(rows.findIndex((text) => text?.startsWith('Older') === true)).toBe(1);
-    await show({ sort: { column: 'time', direction: 'ascending' } });
-    await expect.element(divider).not.toBeInTheDocument();
+    expect(rows.indexOf('Older records')).toBe(1);
+    expect(rows).toHaveLength(4);
   });
 
   test('keeps its header in sight while its rows move', async () => {

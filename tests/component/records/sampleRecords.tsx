@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import type { RecordRow } from '#app/records/recordSource.ts';
 import { AmountCell } from '#app/records/table/AmountCell.tsx';
 import { IdCell } from '#app/records/table/IdCell.tsx';
-import { RateCell } from '#app/records/table/RateCell.tsx';
-import { RateFlip } from '#app/records/table/RateFlip.tsx';
 import { RecordsTable, type RecordsTableProps } from '#app/records/table/RecordsTable.tsx';
+import { RateCell, RateFlip } from '#app/records/table/rates.tsx';
 import { type RecordStatus, StatusChip } from '#app/records/table/StatusChip.tsx';
 import { TimeCell } from '#app/records/table/TimeCell.tsx';
 
-export interface SampleRow {
-  readonly id: string;
-  readonly atMs: number;
+export interface SampleRow extends RecordRow {
   readonly amount: string;
   readonly rate: string;
   readonly status: RecordStatus;
@@ -24,6 +22,7 @@ export function sampleRows(count: number): readonly SampleRow[] {
   return Array.from({ length: count }, (_, at) => ({
     id: `conv_${String(at).padStart(4, '0')}_9f3a1c`,
     atMs: AT_MS - at * 3_600_000,
+    isPending: false,
     amount: `${at}.5`,
     rate: '64231.5',
     status: statuses[at % statuses.length] ?? 'success',
@@ -35,19 +34,17 @@ export function SampleTable({
   rows = sampleRows(3),
   ...given
 }: Partial<RecordsTableProps<SampleRow>>): ReactNode {
-  const [isFlipped, setFlipped] = useState(false);
   const [hidden, setHidden] = useState<readonly string[]>([]);
   return (
     <RecordsTable<SampleRow>
       label="Conversions"
       rows={rows}
-      idOf={({ id }) => id}
       nameOf={({ id }) => `conversion ${id}`}
       onOpen={() => undefined}
       openId={null}
-      older={null}
       hidden={hidden}
       onHide={setHidden}
+      isSortable
       sort={null}
       onSort={() => undefined}
       isLoading={false}
@@ -61,23 +58,21 @@ export function SampleTable({
           id: 'time',
           title: 'Time',
           isFixed: true,
-          isSortable: true,
+          compare: (one, other) => one.atMs - other.atMs,
           cell: ({ atMs }) => <TimeCell atMs={atMs} />,
         },
         {
           id: 'sold',
           title: 'Sold',
           align: 'end',
-          cell: ({ amount }) => <AmountCell amount={amount} coin="BTC" scale={8} approx="1,204.50 EUR" />,
+          cell: ({ amount }) => <AmountCell amount={amount} coin="BTC" scale={8} />,
         },
         {
           id: 'rate',
           title: 'Rate',
           align: 'end',
-          action: <RateFlip isFlipped={isFlipped} onFlip={setFlipped} />,
-          cell: ({ rate }) => (
-            <RateCell fromCoin="BTC" toCoin="USDT" rate={rate} inverse="0.0000155687" isFlipped={isFlipped} />
-          ),
+          action: <RateFlip />,
+          cell: ({ rate }) => <RateCell fromCoin="BTC" toCoin="USDT" rate={rate} />,
         },
         { id: 'status', title: 'Status', cell: ({ status }) => <StatusChip status={status} /> },
         { id: 'id', title: 'Order', cell: ({ id }) => <IdCell id={id} /> },

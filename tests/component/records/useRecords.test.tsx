@@ -1,9 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { DateRange } from '#app/records/dateRange.ts';
-import type { RecordSource } from '#app/records/recordSource.ts';
+import { createSource, type RecordSource } from '#app/records/recordSource.ts';
 import { useRecords } from '#app/records/useRecords.ts';
 import { appError } from '#shared/result/appError.ts';
-import { ok } from '#shared/result/result.ts';
 import { type AskedCall, openQueries } from '#tests/support/browser/openQueries.tsx';
 
 interface Row {
@@ -16,38 +15,39 @@ const NOW_MS = new Date(2026, 10, 21, 12).getTime();
 const RANGE: DateRange = { kind: 'preset', preset: '7d' };
 const BROKEN = appError('http/status', 'The exchange is away.', false);
 const POLL_MS = 5_000;
+const DAY_MS = 86_400_000;
 
 /** A source of the conversions of one account; the test answers its calls. */
-const sourceOf = (account: 'funding' | 'uta_convert'): RecordSource<Row> => ({
-  id: account,
-  key: '',
-  maxSpanMs: Number.POSITIVE_INFINITY,
-  load: async (request, { step, pageNo, pageSize }, options) => {
-    const answered = await request(
-      'convertQuery',
-      {
-        accountType: account,
-        startTime: String(step.startMs),
-        endTime: String(step.endMs),
-        pageNo,
-        pageSize,
-      },
-      options,
-    );
-    if (!answered.ok) return answered;
-    const { result, asOfMs } = answered.value;
-    if (result === undefined) return ok(null);
-    const rows = result.list.map(({ exchangeTxId, createdAt, exchangeStatus }) => ({
-      id: exchangeTxId,
-      atMs: Number(createdAt),
-      isPending: exchangeStatus === 'processing',
-    }));
-    return ok({ rows, total: result.total, asOfMs });
-  },
-});
+const sourceOf = (
+  account: 'funding' | 'uta_convert',
+  maxSpanMs = Number.POSITIVE_INFINITY,
+): RecordSource<Row> =>
+  createSource({
+    id: account,
+    endpoint: 'convertQuery',
+    asked: { accountType: account },
+    maxSpanMs,
+    inputOf: (asked, { step, pageNo, limit }) => ({
+      ...asked,
+      startTime: String(step.startMs),
+      endTime: String(step.endMs),
+      pageNo,
+      pageSize: limit,
+    }),
+    read: ({ list, total }) => ({
+      rows: list.map(({ exchangeTxId, createdAt, exchangeStatus }) => ({
+        id: exchangeTxId,
+        atMs: Number(createdAt),
+        isPending: exchangeStatus === 'processing',
+      })),
+      total,
+    }),
+  });
 
 const FUNDING = sourceOf('funding');
 const UNIFIED = sourceOf('uta_convert');
+/** Asked for a day at a time. */
+const STEPPED = sourceOf('funding', DAY_MS - 1);
 
 function History({
   sources,
@@ -70,8 +70,17 @@ function History({
         {records.failures.map(({ sourceId, error }) => `${sourceId} ${error.code}`).join()}
       </p>
       <p data-testid="stale">{records.staleSinceMs ?? 'fresh'}</p>
+      <p data-testid="steps">
+        {records.steps === null ? '' : `${records.steps.done}/${records.steps.total}`}
+      </p>
       <button type="button" onClick={records.refresh}>
         Refresh
+      </button>
+      <button type="button" onClick={records.retry}>
+        Retry
+      </button>
+      <button type="button" onClick={records.isStopped ? records.resume : records.stop}>
+        {records.isStopped ? 'Resume' : 'Stop'}
       </button>
     </section>
   );
@@ -165,7 +174,36 @@ describe('a history', () => {
   });
 });
 
-describe('rows that are under way', () => {
+describe('a range that is asked for in steps', () => {
+  test('says how far it is, stops, and goes on from there', async () => {
+    const { screen, calls, call } = await openQueries(<History sources={[STEPPED]} />);
+    (await call(0)).answer(pageOf([['f1', 10]]));
+    await expect.element(screen.getByTestId('steps')).toHaveTextContent('1/8');
+    await call(1);
+    await screen.getByRole('button', { name: 'Stop' }).click();
+    await expect.element(screen.getByTestId('state')).toHaveTextContent('there part');
+    await expect.element(screen.getByTestId('rows')).toHaveTextContent('f1');
+    expect(calls[1]?.options.signal?.aborted).toBe(true);
+    await screen.getByRole('button', { name: 'Resume' }).click();
+    (await call(2)).answer(pageOf([['f2', DAY_MS]]));
+    await expect.element(screen.getByTestId('rows')).toHaveTextContent('f1 f2');
+    expect(calls[2]?.input).toEqual(calls[1]?.input);
+  });
+
+  test('keeps its rows when a step fails, and asks again for that step only', async () => {
+    const { screen, calls, call } = await openQueries(<History sources={[STEPPED]} />);
+    (await call(0)).answer(pageOf([['f1', 10]]));
+    (await call(1)).fail(BROKEN);
+    await expect.element(screen.getByTestId('failures')).toHaveTextContent('funding http/status');
+    await expect.element(screen.getByTestId('rows')).toHaveTextContent('f1');
+    await screen.getByRole('button', { name: 'Retry' }).click();
+    (await call(2)).answer(pageOf([['f2', DAY_MS]]));
+    await expect.element(screen.getByTestId('rows')).toHaveTextContent('f1 f2');
+    expect(calls[2]?.input).toEqual(calls[1]?.input);
+  });
+});
+
+describe('rows that are pending', () => {
   const openTimed = async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());

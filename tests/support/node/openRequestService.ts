@@ -1,4 +1,4 @@
-import { afterAll, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/createSandbox.ts';
 import { DEMO_PASSWORD } from '#sandbox/seed/reference/demoUsers.ts';
 import type { Answer, ApiCall, CallContext, SessionNotice } from '#shared/contract/apiCall.ts';
@@ -45,36 +45,12 @@ export interface OpenRequestService {
   readonly sentHeaders: readonly Headers[];
 }
 
-export interface ExchangeSettings extends Pick<SandboxOptions, 'timers'> {
-  /** The test moves money: it gets a sandbox that no other test of its file uses. */
-  readonly isOwn?: boolean;
-}
-
-/** The sandbox that the tests of a file share; each of them logs in again, and leaves no fault behind. */
-let shared: Promise<Sandbox> | undefined;
-
-afterAll(async () => {
-  await (await shared)?.close();
-});
-
-async function openSandbox({ isOwn = false, ...options }: ExchangeSettings): Promise<Sandbox> {
-  if (isOwn || options.timers !== undefined) {
-    const own = await createSandbox({ symbols: 1, ...options });
-    onTestFinished(own.close);
-    return own;
-  }
-  shared ??= createSandbox({ symbols: 1 });
-  const sandbox = await shared;
-  onTestFinished(sandbox.faults.reset);
-  return sandbox;
-}
-
-/** `settings` replace those of the sandbox's pages. */
 export async function openRequestService(
   settings: Partial<ApiSettings> = {},
-  exchange: ExchangeSettings = {},
+  options: Pick<SandboxOptions, 'timers'> = {},
 ): Promise<OpenRequestService> {
-  const sandbox = await openSandbox(exchange);
+  const sandbox = await createSandbox({ symbols: 1, ...options });
+  onTestFinished(sandbox.close);
   const base = `${sandbox.url}/x-api`;
   const cookies = new Map<string, string>();
   const notices: SessionNotice[] = [];

@@ -30,7 +30,7 @@ export interface OpenOrderTypes {
 
 /** The four order types at a real sandbox, through the gateway's own request code. */
 export async function openOrderTypes(account = 'demo@sluice.example'): Promise<OpenOrderTypes> {
-  const { call, logIn, sent, sandbox } = await openRequestService({}, { isOwn: true });
+  const { call, logIn, sent, sandbox } = await openRequestService();
   await logIn(account);
   const request: Request = async (name, input, { fresh = false } = {}) => {
     const answered = await call(name, input, { path: GUEST_PAGE, fresh });

@@ -1,25 +1,12 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RangePreset } from '../dateRange.ts';
+import type { RangeFieldState } from '../rangeField.ts';
 import './filters.css';
 
-type Preset = '24h' | '7d' | '30d' | '90d' | 'year';
-type Fault = 'unreadable' | 'order' | 'future' | 'span';
-
-export interface DateRangeFieldProps {
-  /** Those that the screen's longest range allows. */
-  readonly presets: readonly Preset[];
-  /** Null where days were chosen. */
-  readonly preset: Preset | null;
-  /** "2026-11-21", days on the reader's calendar; "" while one is being typed. */
-  readonly start: string;
-  readonly end: string;
-  readonly today: string;
-  /** What will be asked, in ms since 1970; null while the days are none. */
-  readonly span: { readonly startMs: number; readonly endMs: number } | null;
-  readonly fault: Fault | null;
-  readonly maxDays: number;
-  readonly onPreset: (preset: Preset) => void;
+export interface DateRangeFieldProps extends RangeFieldState {
+  readonly onPreset: (preset: RangePreset) => void;
   readonly onDays: (start: string, end: string) => void;
 }
 

@@ -12,14 +12,14 @@ export interface ExportRowsProps {
   readonly onCancel: () => void;
   /** Where a statement of the same kind and period is ordered (screens.md 1.18). */
   readonly statementTo: string;
-  /** The cause of a failure, as a person is told it. */
+  /** The cause of a failure, in the reader's language. */
   readonly failure?: string | undefined;
 }
 
-/** `total` is 0 while the rows are counted. */
+/** `total` is null while it is not known. */
 export type ExportState =
   | { readonly kind: 'idle' | 'empty' | 'failed' }
-  | { readonly kind: 'writing'; readonly done: number; readonly total: number }
+  | { readonly kind: 'writing'; readonly done: number; readonly total: number | null }
   | { readonly kind: 'done'; readonly lines: number }
   | { readonly kind: 'too-many'; readonly total: number };
 
@@ -29,7 +29,7 @@ export function ExportRows({ state, onStart, onCancel, statementTo, failure }: E
   const isWriting = state.kind === 'writing';
   return (
     <div className="export-rows">
-      {isWriting && state.total > 0 && (
+      {isWriting && state.total !== null && (
         <progress aria-label={t('records.export.start')} max={state.total} value={state.done} />
       )}
       <p role="status" className="export-words">
@@ -55,17 +55,27 @@ function ExportWords({ state }: { readonly state: ExportState }) {
   if (state.kind === 'done') return t('records.export.done', say(state.lines));
   if (state.kind === 'too-many') return t('records.export.tooMany', say(state.total));
   if (state.kind === 'writing') {
-    if (state.total === 0) return t('records.export.counting');
-    return t('records.export.progress', {
-      done: formatCount(tenthOf(state), language),
-      total: formatCount(state.total, language),
-    });
+    const { done, total } = state;
+    if (total !== null) {
+      return t('records.export.progress', {
+        done: formatCount(tenthOf(done, total), language),
+        total: formatCount(total, language),
+      });
+    }
+    return done === 0
+      ? t('records.export.counting')
+      : t('records.export.written', {
+          done: formatCount(done < ANNOUNCED_ROWS ? done : done - (done % ANNOUNCED_ROWS), language),
+        });
   }
   return state.kind === 'idle' ? null : t(`records.export.${state.kind}`);
 }
 
-/** Said ten times at most, and not with every piece that is written: the bar shows the rest. */
-function tenthOf({ done, total }: { readonly done: number; readonly total: number }): number {
+/** Where it is not known how many rows there are, the status changes after as many. */
+const ANNOUNCED_ROWS = 5_000;
+
+/** Announced ten times at most, and not with every piece that is written: the bar shows the rest. */
+function tenthOf(done: number, total: number): number {
   const step = Math.max(1, Math.floor(total / 10));
   return done === total ? total : Math.floor(done / step) * step;
 }

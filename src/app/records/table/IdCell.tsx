@@ -1,37 +1,53 @@
+import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { type Copied, CopyButton } from '#app/components/CopyButton.tsx';
+import { CopyButton } from '#app/components/CopyButton.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
+import { useCopied } from '#app/notices/useCopied.ts';
 
 export interface IdCellProps {
   readonly id: string;
-  readonly onCopied?: (copied: Copied) => void;
+  /** Where a block explorer shows it, as the exchange says; nothing is linked that is not https. */
+  readonly explorer?: string | undefined;
 }
 
 const ENDS = 6;
 
-/** An id by its first and last 6 characters; pressing it copies the whole (screens.md 0.3, C8). */
-export function IdCell({ id, onCopied }: IdCellProps) {
+/** An id or a hash by its first and last 6 characters; its button copies the whole (screens.md 0.3, C8). */
+export function IdCell({ id, explorer }: IdCellProps) {
   const { t } = useTranslation();
+  const onCopied = useCopied();
   const what = t('records.id');
   return (
-    <span title={id}>
+    <span className="record-ids" title={id}>
       <CopyButton
         text={id}
         what={what}
+        onCopied={onCopied}
         label={
           <>
             <span className="sr-only">{t('copy.button', { what })}</span>
             <span className="record-id">
               <LtrText>{shortId(id)}</LtrText>
             </span>
-            {/* On paper nothing can be pressed, and half an id is none. */}
+            {/* On paper nothing can be copied, and half an id is of no use. */}
             <span className="record-id-whole" aria-hidden="true">
               <LtrText>{id}</LtrText>
             </span>
           </>
         }
-        {...(onCopied !== undefined && { onCopied })}
       />
+      {explorer?.startsWith('https://') === true && (
+        <a
+          className="record-explorer"
+          href={explorer}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('records.explorer')}
+          title={t('records.explorer')}
+        >
+          <ExternalLink size={14} aria-hidden="true" />
+        </a>
+      )}
     </span>
   );
 }

@@ -1,31 +1,27 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Copied, CopyButton } from '#app/components/CopyButton.tsx';
+import { CopyButton } from '#app/components/CopyButton.tsx';
 import { Drawer } from '#app/components/layers/ModalLayer.tsx';
+import { useCopied } from '#app/notices/useCopied.ts';
+import type { RecordStep } from '../recordSteps.ts';
+import type { RecordFact } from './facts.tsx';
+import { Timeline } from './Timeline.tsx';
 import './records.css';
 import './recordDetail.css';
 
-export interface RecordFact {
-  readonly label: string;
-  /** As it is shown: an AmountCell, an IdCell. */
-  readonly value: ReactNode;
-  /** As it is copied: plain numbers, ISO times. */
-  readonly text: string;
-}
-
 export interface RecordDetailProps {
-  readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** The Timeline. */
-  readonly timeline: ReactNode;
+  /** What happened to it, and what is to come. */
+  readonly steps: readonly RecordStep[];
+  /** What its status means: what happens next, who has to act, how long it takes. */
+  readonly meaning: string;
   readonly facts: readonly RecordFact[];
   /** Lines of a batch, documents, why it failed. */
   readonly children?: ReactNode;
   /** What can be done: repeat, try again, cancel. */
   readonly actions?: ReactNode;
-  readonly onCopied?: (copied: Copied) => void;
 }
 
 /**
@@ -33,11 +29,12 @@ export interface RecordDetailProps {
  * page around it (screens.md 0.3, C8; 1.2).
  */
 export function RecordDetail(props: RecordDetailProps) {
-  const { isOpen, onClose, title, timeline, facts, children, actions, onCopied } = props;
+  const { onClose, title, steps, meaning, facts, children, actions } = props;
   const { t } = useTranslation();
+  const onCopied = useCopied();
   return (
     <Drawer
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       title={title}
       actions={
@@ -45,7 +42,7 @@ export function RecordDetail(props: RecordDetailProps) {
           <CopyButton
             text={[title, ...facts.map(({ label, text }) => `${label}: ${text}`)].join('\n')}
             what={t('records.record')}
-            {...(onCopied !== undefined && { onCopied })}
+            onCopied={onCopied}
           />
           <button type="button" className="records-tool" onClick={() => print()}>
             <Printer size={14} aria-hidden="true" />
@@ -55,7 +52,10 @@ export function RecordDetail(props: RecordDetailProps) {
         </>
       }
     >
-      {timeline}
+      <Timeline
+        steps={steps.map((step) => ({ ...step, title: t(`records.step.${step.id}`) }))}
+        meaning={meaning}
+      />
       <dl className="record-facts">
         {facts.map(({ label, value }) => (
           <div key={label} className="record-fact">

@@ -1,85 +1,84 @@
 import { ChevronRight } from 'lucide-react';
 import { Fragment, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '#app/components/format/dates.ts';
-import { useLanguage } from '#app/i18n/useLanguage.ts';
+import type { RecordRow } from '../recordSource.ts';
+import { type PickProps, PickRows } from './PickRows.tsx';
 import type { RecordColumn } from './recordColumn.ts';
 import { TABLE_ROLES } from './tableRoles.ts';
 
-export interface RecordRowsProps<Row> {
+export interface RecordRowsProps<Row extends RecordRow> {
   readonly columns: readonly RecordColumn<Row>[];
   readonly rows: readonly Row[];
-  readonly idOf: (row: Row) => string;
   /** What a row is called when it is opened: "the conversion of 21 Nov 2026, 09:41:07". */
   readonly nameOf: (row: Row) => string;
   readonly onOpen: (row: Row) => void;
   /** The row whose details are open. */
   readonly openId: string | null;
-  /** Rows for which this is true stand below a divider that names the moment; by the order of time only. */
-  readonly older: { readonly isOlder: (row: Row) => boolean; readonly beforeMs: number } | null;
+  /** A line above a row, such as the divider of older records; null for none. */
+  readonly headingOf?: (row: Row, before: Row | undefined) => string | null;
+  readonly pick?: PickProps<Row> | undefined;
 }
 
-/** What is pressed for itself, in a row that can be pressed as a whole. */
+/** What has a click of its own, in a row that can be clicked as a whole. */
 const CONTROLS = 'a, button, input, label, select';
 
-/** The rows of a records table. A press anywhere opens one; by key its last button does, which tells what it opens. */
-export function RecordRows<Row>(props: RecordRowsProps<Row>) {
-  const { columns, rows, idOf, nameOf, onOpen, openId, older } = props;
+/** The rows of a records table. A click anywhere opens one; by key its last button does, which names what it opens. */
+export function RecordRows<Row extends RecordRow>(props: RecordRowsProps<Row>) {
+  const { columns, rows, nameOf, onOpen, openId, headingOf = () => null, pick } = props;
   const { t } = useTranslation();
-  const firstOlder = older === null ? -1 : rows.findIndex(older.isOlder);
 
-  const press = (event: MouseEvent, row: Row): void => {
+  const click = (event: MouseEvent, row: Row): void => {
     const isControl = event.target instanceof Element && event.target.closest(CONTROLS) !== null;
-    // Whoever marks a text in order to copy it ends with a press.
+    // Marking a text in order to copy it ends with a click, too.
     if (!isControl && document.getSelection()?.isCollapsed !== false) onOpen(row);
   };
 
   return (
     <tbody {...TABLE_ROLES.group}>
-      {rows.map((row, at) => (
-        <Fragment key={idOf(row)}>
-          {at === firstOlder && older !== null && (
-            <OlderDivider beforeMs={older.beforeMs} columns={columns.length + 1} />
-          )}
-          <tr
-            {...TABLE_ROLES.row}
-            data-open={idOf(row) === openId || undefined}
-            onClick={(event) => press(event, row)}
-          >
-            {columns.map(({ id, title, align = 'start', cell }) => (
-              <td key={id} {...TABLE_ROLES.cell} data-align={align}>
-                <span className="records-label" aria-hidden="true">
-                  {title}
-                </span>
-                {cell(row)}
+      {rows.map((row, at) => {
+        const heading = headingOf(row, rows[at - 1]);
+        return (
+          <Fragment key={row.id}>
+            {heading !== null && (
+              <tr {...TABLE_ROLES.row} className="records-divider">
+                <td {...TABLE_ROLES.cell} colSpan={columns.length + (pick === undefined ? 1 : 2)}>
+                  {heading}
+                </td>
+              </tr>
+            )}
+            <tr
+              {...TABLE_ROLES.row}
+              data-open={row.id === openId || undefined}
+              onClick={(event) => click(event, row)}
+            >
+              {pick !== undefined && (
+                <td {...TABLE_ROLES.cell} className="records-pick">
+                  <PickRows {...pick} rows={[row]} label={t('records.pick.one', { what: nameOf(row) })} />
+                </td>
+              )}
+              {columns.map(({ id, title, align = 'start', line, cell }) => (
+                <td key={id} {...TABLE_ROLES.cell} data-align={align} data-line={line}>
+                  <span className="records-label" aria-hidden="true">
+                    {title}
+                  </span>
+                  {cell(row)}
+                </td>
+              ))}
+              <td {...TABLE_ROLES.cell} className="records-open-cell">
+                <button
+                  type="button"
+                  className="records-open"
+                  aria-label={t('records.open', { what: nameOf(row) })}
+                  aria-haspopup="dialog"
+                  onClick={() => onOpen(row)}
+                >
+                  <ChevronRight size={16} aria-hidden="true" />
+                </button>
               </td>
-            ))}
-            <td {...TABLE_ROLES.cell} className="records-open-cell">
-              <button
-                type="button"
-                className="records-open"
-                aria-label={t('records.open', { what: nameOf(row) })}
-                aria-haspopup="dialog"
-                onClick={() => onOpen(row)}
-              >
-                <ChevronRight size={16} aria-hidden="true" />
-              </button>
-            </td>
-          </tr>
-        </Fragment>
-      ))}
+            </tr>
+          </Fragment>
+        );
+      })}
     </tbody>
-  );
-}
-
-function OlderDivider({ beforeMs, columns }: { readonly beforeMs: number; readonly columns: number }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  return (
-    <tr {...TABLE_ROLES.row} className="records-divider">
-      <td {...TABLE_ROLES.cell} colSpan={columns}>
-        {t('records.older', { date: formatDate(beforeMs, language) })}
-      </td>
-    </tr>
   );
 }

@@ -1,32 +1,44 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { RecordColumn, RecordSorting } from './recordColumn.ts';
+import type { RecordRow } from '../recordSource.ts';
+import { type PickProps, PickRows } from './PickRows.tsx';
+import type { RecordColumn, RecordSort } from './recordColumn.ts';
 import { TABLE_ROLES } from './tableRoles.ts';
 
-export interface RecordsHeadProps<Row> {
+export interface RecordsHeadProps<Row extends RecordRow> {
   readonly columns: readonly RecordColumn<Row>[];
-  readonly sort: RecordSorting | null;
+  readonly rows: readonly Row[];
+  /** All rows are there, so that they can be put into another order. */
+  readonly isSortable: boolean;
+  readonly sort: RecordSort | null;
   readonly onSort: (column: string) => void;
+  readonly pick: PickProps<Row> | undefined;
 }
 
-/** The sticky header; a title whose column sorts is a button. On phones it is heard and not seen. */
-export function RecordsHead<Row>({ columns, sort, onSort }: RecordsHeadProps<Row>) {
+export function RecordsHead<Row extends RecordRow>(props: RecordsHeadProps<Row>) {
+  const { columns, rows, isSortable, sort, onSort, pick } = props;
   const { t } = useTranslation();
   return (
     <thead {...TABLE_ROLES.group}>
       <tr {...TABLE_ROLES.row}>
-        {columns.map(({ id, title, align = 'start', isSortable = false, action }) => {
+        {pick !== undefined && (
+          <th {...TABLE_ROLES.header} scope="col" className="records-pick">
+            <PickRows {...pick} rows={rows} label={t('records.pick.page')} />
+          </th>
+        )}
+        {columns.map(({ id, title, align = 'start', compare, action }) => {
           const direction = sort?.column === id ? sort.direction : 'none';
+          const canSort = isSortable && compare !== undefined;
           return (
             <th
               key={id}
               {...TABLE_ROLES.header}
               scope="col"
               data-align={align}
-              aria-sort={isSortable ? direction : undefined}
+              aria-sort={canSort ? direction : undefined}
             >
               <span className="records-title">
-                {isSortable ? (
+                {canSort ? (
                   <button type="button" className="records-sort" onClick={() => onSort(id)}>
                     {title}
                     <SortMark direction={direction} />

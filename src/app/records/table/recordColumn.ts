@@ -6,16 +6,28 @@ export interface RecordColumn<Row> {
   readonly title: string;
   /** Figures stand at the end of their column, words at its start. */
   readonly align?: 'start' | 'end';
-  /** It can't be hidden: without it nobody could tell the rows apart. */
+  /** It can't be hidden: without it the rows could not be told apart. */
   readonly isFixed?: boolean;
-  /** Its header sorts: all rows are there, and they have an order in it. */
-  readonly isSortable?: boolean;
+  /** The order of its values, the smallest first; its header sorts by them where all rows are there. */
+  readonly compare?: (one: Row, other: Row) => number;
+  /** On a phone it stands in this line of its row; rows with such columns have two lines there, and the rest is in the details. */
+  readonly line?: 1 | 2;
   /** Beside the title, such as RateFlip. */
   readonly action?: ReactNode;
   readonly cell: (row: Row) => ReactNode;
 }
 
-export interface RecordSorting {
+/** In which order a table is shown, by the id of a column. */
+export interface RecordSort {
   readonly column: string;
   readonly direction: 'ascending' | 'descending';
+}
+
+/** The next order when a header is pressed; null is the order of time, the newest first, which time itself need not repeat. */
+export function nextSort(sort: RecordSort | null, column: string): RecordSort | null {
+  const directions: readonly RecordSort['direction'][] =
+    column === 'time' ? ['ascending'] : ['descending', 'ascending'];
+  const at = sort?.column === column ? directions.indexOf(sort.direction) : -1;
+  const direction = directions[at + 1];
+  return direction === undefined ? null : { column, direction };
 }

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Request } from '#app/bridge/request.ts';
-import { toBlockRecord } from '#app/screens/exchange/block/history/blockRecord.ts';
-import { blockSources } from '#app/screens/exchange/block/history/blockSources.ts';
-import { convertWould } from '#app/screens/exchange/block/history/convertWould.ts';
-import { documentUrl } from '#app/screens/exchange/block/history/documentUrl.ts';
-import { sumMonths } from '#app/screens/exchange/block/history/sumMonths.ts';
+import {
+  convertWould,
+  documentUrl,
+  readTrade,
+  sumMonths,
+  tradeSources,
+} from '#app/screens/exchange/block/history/blockTrades.ts';
 import type { BlockRow } from '#app/screens/exchange/block/ticketText.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok } from '#shared/result/result.ts';
@@ -47,31 +49,32 @@ describe('the sums of block trades', () => {
         }),
         trade({ exchangeTxId: 'trade0003', fromCoin: 'ETH' }),
         trade({ exchangeTxId: 'trade0004', createdAt: october }),
-      ].map(toBlockRecord),
+      ].map(readTrade),
     );
-    expect(sums.map(({ month, fromCoin, count }) => [month, fromCoin, count])).toEqual([
-      ['2026-11', 'BTC', 2],
-      ['2026-11', 'ETH', 1],
-      ['2026-10', 'BTC', 1],
+    const monthOf = (ms: number): number => new Date(ms).getMonth() + 1;
+    expect(sums.map(({ monthMs, fromCoin, count }) => [monthOf(monthMs), fromCoin, count])).toEqual([
+      [11, 'BTC', 2],
+      [11, 'ETH', 1],
+      [10, 'BTC', 1],
     ]);
     expect(sums[0]).toMatchObject({ given: '2.5', got: '150000.75', notionalUsd: '150000.75' });
   });
 
   test('leave out what did not settle', () => {
-    expect(sumMonths([trade({ exchangeStatus: 'failure' })].map(toBlockRecord))).toEqual([]);
+    expect(sumMonths([trade({ exchangeStatus: 'failure' })].map(readTrade))).toEqual([]);
   });
 });
 
 describe('the questions of the block history', () => {
-  const asked = async (words: Parameters<typeof blockSources>[0]) => {
+  const asked = async (words: Parameters<typeof tradeSources>[0]) => {
     const inputs: unknown[] = [];
     const request: Request = async (_name, input) => {
       inputs.push(input);
       return err(appError('http/network', 'http network error'));
     };
     const step = { startMs: 1, endMs: 2, isOlder: false };
-    for (const source of blockSources(words)) {
-      await source.load(request, { step, pageNo: 1, pageSize: 50 }, {});
+    for (const source of tradeSources(words)) {
+      await source.load(request, { step, pageNo: 1, cursor: '', limit: 50 }, {});
     }
     return inputs;
   };
@@ -89,9 +92,9 @@ describe('the questions of the block history', () => {
 
   test('have no answer for a guest', async () => {
     const request: Request = async () => ok({ result: undefined, asOfMs: 0, generation: 1, skewMs: 0 });
-    const [source] = blockSources({});
+    const [source] = tradeSources({});
     const step = { startMs: 1, endMs: 2, isOlder: false };
-    expect(await source?.load(request, { step, pageNo: 1, pageSize: 50 }, {})).toEqual(ok(null));
+    expect(await source?.load(request, { step, pageNo: 1, cursor: '', limit: 50 }, {})).toEqual(ok(null));
   });
 });
 

@@ -9,7 +9,7 @@ import { ok } from '#shared/result/result.ts';
 import { buildBatch, buildRow } from './buildRow.ts';
 
 const STEP = { startMs: 1_000, endMs: 2_000, isOlder: false };
-const ASK = { step: STEP, pageNo: 2, pageSize: 50 };
+const ASK = { step: STEP, pageNo: 2, cursor: '', limit: 50 };
 
 /** Asks all sources of a question and returns what the exchange was asked for. */
 async function askedBy(question: ConversionQuestion) {
@@ -41,7 +41,7 @@ describe('the sources of the history', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('ask for the page and the time they are told, and for the filters that there are', async () => {
+  test('ask for the page and the time they are given, and for the filters that there are', async () => {
     const { asked } = await askedBy({ kinds: ['limit'], fromCoin: 'BTC', status: 'open' });
     expect(asked).toEqual([
       {
@@ -70,7 +70,7 @@ describe('the sources of the history', () => {
     expect(asked.some(({ name }) => name === 'batchQuery')).toBe(false);
   });
 
-  test('of a guest answer that nobody is there', async () => {
+  test('of a guest have no answer', async () => {
     const guest: Request = async (name) =>
       ok({ result: undefined, asOfMs: 5, generation: 1, skewMs: 0 } as unknown as AnswerOf<typeof name>);
     const [source] = conversionSources({ kinds: ['instant'] });

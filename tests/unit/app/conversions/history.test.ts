@@ -1,70 +1,58 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysOf, spanOf } from '#app/records/dateRange.ts';
-import { filtersFromUrl } from '#app/records/filtersFromUrl.ts';
-import { judgeRange } from '#app/records/judgeRange.ts';
+import { readAddress } from '#app/records/recordAddress.ts';
+import { readOrderId } from '#app/records/recordFilters.ts';
+import { LISTED_KINDS } from '#app/screens/exchange/conversions/conversionSources.ts';
 import { readBatch, readConversion } from '#app/screens/exchange/conversions/readConversion.ts';
-import { HISTORY_SCHEMA, MAX_DAYS, questionOf } from '#app/screens/exchange/history/historySchema.ts';
+import {
+  CONVERSION_FILTERS,
+  CONVERSION_PERIOD,
+  questionOf,
+  wordsInTab,
+} from '#app/screens/exchange/history/conversionFilters.ts';
 import { isCancellable, shownStatus } from '#app/screens/exchange/history/orderStatus.ts';
 import { repeatLink } from '#app/screens/exchange/history/repeatLink.ts';
 import { spotDifference } from '#app/screens/exchange/history/spotDifference.ts';
-import { widenRange } from '#app/screens/exchange/history/widenRange.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { AT_MS, buildBatch, buildOrder, buildRow } from './buildRow.ts';
 
-const read = (search: string) => filtersFromUrl(HISTORY_SCHEMA, new URLSearchParams(search), AT_MS);
+const SCHEMA = { filters: CONVERSION_FILTERS, period: CONVERSION_PERIOD, readId: readOrderId };
+const read = (search: string) => {
+  const { address, dropped } = readAddress(SCHEMA, new URLSearchParams(search), AT_MS);
+  return { ...address, dropped };
+};
 
 describe('the address of the history', () => {
   test('says the tab, the filters and which conversion is open', () => {
-    const { filters, dropped } = read(
+    const { words, id, dropped } = read(
       'type=limit&status=open&fromCoin=btc&id=abc_123&start=2026-11-01&end=2026-11-20',
     );
-    expect(dropped).toEqual([]);
-    expect(questionOf(filters)).toEqual({
-      tab: 'limit',
-      status: 'open',
-      fromCoin: 'BTC',
-      toCoin: undefined,
-      account: undefined,
-    });
-    expect(filters.words.id).toBe('abc_123');
+    expect([id, dropped]).toEqual(['abc_123', []]);
+    expect(questionOf(words)).toEqual({ kinds: ['limit'], status: 'open', fromCoin: 'BTC' });
   });
 
   test.each(['ab', 'a'.repeat(65), 'abc-123', '<script>'])(
     'drops and names an id that can be none: %s',
     (id) => {
-      const { filters, dropped } = read(new URLSearchParams({ id }).toString());
-      expect([filters.words.id, dropped]).toEqual([undefined, ['id']]);
+      const read = readAddress(SCHEMA, new URLSearchParams({ id }), AT_MS);
+      expect([read.address.id, read.dropped]).toEqual([null, ['id']]);
     },
   );
 
   test('does not narrow a tab down by a status that it does not have', () => {
-    expect(questionOf(read('type=instant&status=open').filters).status).toBeUndefined();
-    expect(questionOf(read('type=limit&status=open').filters).status).toBe('open');
+    expect(questionOf(read('type=instant&status=open').words).status).toBeUndefined();
+    expect(questionOf(read('type=limit&status=open').words).status).toBe('open');
+  });
+
+  test('keeps in another tab the filters that it has as well', () => {
+    const { words } = read('type=limit&status=open&fromCoin=BTC');
+    expect(wordsInTab(words, 'instant')).toEqual({ type: 'instant', fromCoin: 'BTC' });
+    expect(wordsInTab(words, null)).toEqual({ fromCoin: 'BTC' });
+    expect(questionOf({}).kinds).toEqual(LISTED_KINDS);
   });
 
   test('refuses more than 180 days', () => {
     expect(read('start=2026-01-01&end=2026-11-20').dropped).toEqual(['start', 'end']);
-  });
-});
-
-describe('a wider period', () => {
-  test('is longer, allowed, and holds the one before', () => {
-    for (const preset of ['24h', '7d', '30d', '90d'] as const) {
-      const range = { kind: 'preset', preset } as const;
-      const wider = widenRange(range, AT_MS, MAX_DAYS);
-      const [before, after] = [spanOf(range, AT_MS), wider && spanOf(wider, AT_MS)];
-      if (before === null || after === null) throw new Error('A range has no moments.');
-      expect(after.startMs).toBeLessThan(before.startMs);
-      expect(daysOf(after)).toBeGreaterThan(daysOf(before));
-      expect(wider && judgeRange(wider, AT_MS, MAX_DAYS)).toBeNull();
-    }
-  });
-
-  test('ends at the longest one', () => {
-    let range = widenRange({ kind: 'preset', preset: '24h' }, AT_MS, MAX_DAYS);
-    for (let tries = 0; range !== null && tries < 5; tries += 1) range = widenRange(range, AT_MS, MAX_DAYS);
-    expect(range).toBeNull();
   });
 });
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type DateRange, dayOf, daysOf, RANGE_PRESETS, readDay, spanOf } from '#app/records/dateRange.ts';
-import { judgeRange, presetsWithin } from '#app/records/judgeRange.ts';
-import { rangeField } from '#app/records/rangeField.ts';
+import { judgeRange, rangeField, widenRange } from '#app/records/rangeField.ts';
 
 /** Far from UTC, half and quarter hours, clocks that skip or repeat midnight, and a zone that left out a whole day. */
 const ZONES = [
@@ -22,6 +21,7 @@ const ZONES = [
   'Pacific/Chatham',
 ];
 const NOW_MS = Date.UTC(2026, 10, 21, 9, 41, 7);
+const RULES = { maxDays: 180 };
 const HOUR_MS = 3_600_000;
 
 const inZone = (zone: string): void => void vi.stubEnv('TZ', zone);
@@ -120,42 +120,73 @@ describe('a range is refused', () => {
     ['span', '2026-01-01', '2026-11-21'],
   ] as const)('as %s', (fault, start, end) => {
     inZone('UTC');
-    expect(judgeRange(days(start, end), NOW_MS, 180)).toBe(fault);
+    expect(judgeRange(days(start, end), NOW_MS, RULES)).toBe(fault);
   });
 
   test('not where it is as long as it may be, however many hours clocks have moved', () => {
     inZone('Europe/Berlin');
-    expect(judgeRange(days('2026-05-26', '2026-11-21'), NOW_MS, 180)).toBeNull();
-    expect(judgeRange(days('2026-05-25', '2026-11-21'), NOW_MS, 180)).toBe('span');
+    expect(judgeRange(days('2026-05-26', '2026-11-21'), NOW_MS, RULES)).toBeNull();
+    expect(judgeRange(days('2026-05-25', '2026-11-21'), NOW_MS, RULES)).toBe('span');
   });
 
   test('not for today, and for tomorrow by the reader’s own calendar', () => {
     inZone('Pacific/Kiritimati');
-    expect(judgeRange(days('2026-11-21', '2026-11-21'), NOW_MS, 180)).toBeNull();
+    expect(judgeRange(days('2026-11-21', '2026-11-21'), NOW_MS, RULES)).toBeNull();
     inZone('America/New_York');
-    expect(judgeRange(days('2026-11-21', '2026-11-22'), NOW_MS, 180)).toBe('future');
+    expect(judgeRange(days('2026-11-21', '2026-11-22'), NOW_MS, RULES)).toBe('future');
+  });
+});
+
+test('a range that begins too long ago is refused, however short it is', () => {
+  inZone('UTC');
+  const rules = { maxDays: 30, maxDaysBack: 730 };
+  expect(judgeRange(days('2024-11-22', '2024-11-30'), NOW_MS, rules)).toBeNull();
+  expect(judgeRange(days('2024-11-21', '2024-11-30'), NOW_MS, rules)).toBe('past');
+});
+
+describe('a wider period', () => {
+  test('is longer, allowed, and holds the one before', () => {
+    inZone('UTC');
+    for (const name of ['24h', '7d', '30d', '90d'] as const) {
+      const wider = widenRange(preset(name), NOW_MS, RULES);
+      const [before, after] = [spanOf(preset(name), NOW_MS), wider && spanOf(wider, NOW_MS)];
+      if (before === null || after === null) throw new Error('A range has no moments.');
+      expect(after.startMs).toBeLessThan(before.startMs);
+      expect(daysOf(after)).toBeGreaterThan(daysOf(before));
+      expect(wider && judgeRange(wider, NOW_MS, RULES)).toBeNull();
+    }
+  });
+
+  test('ends at the longest one', () => {
+    inZone('UTC');
+    let range = widenRange(preset('24h'), NOW_MS, RULES);
+    for (let tries = 0; range !== null && tries < 5; tries += 1) range = widenRange(range, NOW_MS, RULES);
+    expect(range).toBeNull();
+    expect(widenRange(preset('7d'), NOW_MS, { maxDays: 8 })).toBeNull();
   });
 });
 
 describe('presets', () => {
   test('are offered as far as the screen’s longest range goes, this year by how old it is', () => {
     inZone('UTC');
-    expect(presetsWithin(366, NOW_MS)).toEqual([...RANGE_PRESETS]);
-    expect(presetsWithin(180, NOW_MS)).toEqual(['24h', '7d', '30d', '90d']);
-    expect(presetsWithin(180, Date.UTC(2026, 1, 1))).toContain('year');
-    expect(presetsWithin(8, NOW_MS)).toEqual(['24h', '7d']);
+    const presetsOf = (maxDays: number, nowMs = NOW_MS) =>
+      rangeField(preset('7d'), nowMs, { maxDays }).presets;
+    expect(presetsOf(366)).toEqual([...RANGE_PRESETS]);
+    expect(presetsOf(180)).toEqual(['24h', '7d', '30d', '90d']);
+    expect(presetsOf(180, Date.UTC(2026, 1, 1))).toContain('year');
+    expect(presetsOf(8)).toEqual(['24h', '7d']);
   });
 
   test('fill the days of the field', () => {
     inZone('Asia/Tokyo');
-    expect(rangeField(preset('7d'), NOW_MS, 180)).toMatchObject({
+    expect(rangeField(preset('7d'), NOW_MS, RULES)).toMatchObject({
       preset: '7d',
       start: '2026-11-14',
       end: '2026-11-21',
       today: '2026-11-21',
       fault: null,
     });
-    expect(rangeField(days('', '2026-11-21'), NOW_MS, 180)).toMatchObject({
+    expect(rangeField(days('', '2026-11-21'), NOW_MS, RULES)).toMatchObject({
       preset: null,
       start: '',
       span: null,

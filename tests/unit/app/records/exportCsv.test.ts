@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CsvWriter } from '#app/bridge/openCsvWriter.ts';
 import { exportCsv } from '#app/records/exportCsv.ts';
-import type { RecordSource, SourcePage } from '#app/records/recordSource.ts';
+import { pageOf, type RecordSource, type SourcePage } from '#app/records/recordSource.ts';
 import { openRecordStream } from '#app/records/streamRecords.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
@@ -22,7 +22,7 @@ const SHAPE = {
 const noRequest = async (): Promise<Result<never>> => err(BROKEN);
 
 /** A source of so many rows, `every` ms apart, which may break at a page. */
-function sourceOf(id: string, count: number, every: number, breaksAtPage = 0) {
+function sourceOf(id: string, count: number, every: number, { breaksAtPage = 0, hasCursor = false } = {}) {
   const asked: number[] = [];
   const rows = Array.from({ length: count }, (_, at) => ({
     id: `${id}${at}`,
@@ -33,11 +33,15 @@ function sourceOf(id: string, count: number, every: number, breaksAtPage = 0) {
     id,
     key: '',
     maxSpanMs: Number.POSITIVE_INFINITY,
-    load: async (_request, { pageNo, pageSize }): Promise<Result<SourcePage<Row>>> => {
+    maxLimit: 100,
+    load: async (_request, ask): Promise<Result<SourcePage<Row>>> => {
+      const { pageNo, limit } = ask;
       asked.push(pageNo);
       if (pageNo === breaksAtPage) return err(BROKEN);
-      const page = rows.slice((pageNo - 1) * pageSize, pageNo * pageSize);
-      return ok({ rows: page, total: rows.length, asOfMs: 0 });
+      const page = rows.slice((pageNo - 1) * limit, pageNo * limit);
+      if (!hasCursor) return ok(pageOf({ rows: page, total: rows.length }, ask, 0));
+      const nextCursor = pageNo * limit < rows.length ? `after ${page.at(-1)?.id}` : '';
+      return ok(pageOf({ rows: page, nextCursor }, ask, 0));
     },
   };
   return { source, asked };
@@ -45,6 +49,7 @@ function sourceOf(id: string, count: number, every: number, breaksAtPage = 0) {
 
 async function run(sources: readonly RecordSource<Row>[], signal = new AbortController().signal) {
   const progress: number[] = [];
+  const totals: (number | null)[] = [];
   const lines: string[][] = [];
   const events: string[] = [];
   const writer: CsvWriter = {
@@ -64,29 +69,38 @@ async function run(sources: readonly RecordSource<Row>[], signal = new AbortCont
     shape: SHAPE,
     openWriter: () => writer,
     signal,
-    onProgress: (done) => progress.push(done),
+    onProgress: (done, total) => {
+      progress.push(done);
+      totals.push(total);
+    },
   });
-  return { outcome, progress, lines, events };
+  return { outcome, progress, totals, lines, events };
 }
 
 describe('the export of a history', () => {
-  test('of up to 1,000 rows is written on the page, all sources in one order', async () => {
-    const { outcome, events } = await run([sourceOf('a', 3, 20).source, sourceOf('b', 3, 30).source]);
-    expect(events).toEqual([]);
-    if (outcome.kind !== 'done') throw new Error(outcome.kind);
-    expect(outcome.lines).toBe(6);
-    expect((await outcome.file.text()).trim().split(/\s+/)).toEqual([
-      'Id',
-      'a0',
-      'b0',
-      'a1',
-      'b1',
-      'a2',
-      'b2',
-    ]);
+  test('has the rows of all sources in one order, and is written by the worker however short it is', async () => {
+    const { outcome, lines, events } = await run([sourceOf('a', 3, 20).source, sourceOf('b', 3, 30).source]);
+    expect(outcome).toMatchObject({ kind: 'done', lines: 6 });
+    expect(lines.map(([id]) => id)).toEqual(['a0', 'b0', 'a1', 'b1', 'a2', 'b2']);
+    expect(events).toEqual(['begin', 'close']);
   });
 
-  test('of more is written by the worker, piece by piece, and every piece is told', async () => {
+  test('of a call with cursors follows them to the end, without knowing how many rows there are', async () => {
+    const { source, asked } = sourceOf('a', 640, 10, { hasCursor: true });
+    const { outcome, lines, totals } = await run([source]);
+    expect(outcome).toMatchObject({ kind: 'done', lines: 640 });
+    expect(new Set(lines.map(([id]) => id)).size).toBe(640);
+    expect(totals).toEqual([null, null]);
+    expect(asked).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect((await run([sourceOf('a', 0, 1, { hasCursor: true }).source])).outcome).toEqual({ kind: 'empty' });
+  });
+
+  test('of a call with cursors ends where more than 100,000 rows come', async () => {
+    const { source } = sourceOf('a', 100_500, 1, { hasCursor: true });
+    expect((await run([source])).outcome).toEqual({ kind: 'too-many', total: 100_001 });
+  });
+
+  test('is written piece by piece, and every piece is reported', async () => {
     const { source, asked } = sourceOf('a', 1_234, 10);
     const { outcome, lines, progress, events } = await run([source]);
     expect(outcome).toMatchObject({ kind: 'done', lines: 1_234 });
@@ -108,7 +122,10 @@ describe('the export of a history', () => {
   });
 
   test('that loses a source fails as a whole: a file with a hole would look complete', async () => {
-    const { outcome, events } = await run([sourceOf('a', 1_500, 10, 9).source, sourceOf('b', 5, 10).source]);
+    const { outcome, events } = await run([
+      sourceOf('a', 1_500, 10, { breaksAtPage: 9 }).source,
+      sourceOf('b', 5, 10).source,
+    ]);
     expect(outcome).toEqual({ kind: 'failed', error: BROKEN });
     expect(events).toEqual(['begin', 'close']);
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mergeRecords } from '#app/records/mergeRecords.ts';
 import { type PageAsk, type PageState, planPages } from '#app/records/planPages.ts';
+import { pageOf } from '#app/records/recordSource.ts';
 import { planSteps, type QueryStep } from '#app/records/splitSpan.ts';
 
 interface Row {
@@ -12,21 +12,6 @@ interface Row {
 
 const row = (id: string, atMs: number): Row => ({ id, atMs, isPending: false });
 const ids = (rows: readonly Row[]): string => rows.map(({ id }) => id).join(' ');
-
-describe('rows of several lists', () => {
-  test('are in one order, the newest first; of one moment the first list’s comes first', () => {
-    const merged = mergeRecords([
-      [row('a1', 30), row('a2', 20), row('a3', 20)],
-      [row('b1', 40), row('b2', 20)],
-    ]);
-    expect(ids(merged)).toBe('b1 a1 a2 a3 b2');
-  });
-
-  test('are shown once, as the first list has them', () => {
-    const old = { ...row('x', 20), isPending: true };
-    expect(mergeRecords([[row('x', 20)], [old, row('y', 10)]])).toEqual([row('x', 20), row('y', 10)]);
-  });
-});
 
 const START_MS = 1_800_000_000_000;
 const PAGE_SIZE = 3;
@@ -44,12 +29,12 @@ function createExchange(rowsBySource: Readonly<Record<string, readonly Row[]>>, 
   const answer = (ask: PageAsk): void => {
     const all = rowsIn(ask.sourceId, ask.step);
     const rows = all.slice((ask.pageNo - 1) * PAGE_SIZE, ask.pageNo * PAGE_SIZE);
-    answered.set(keyOf(ask), { state: 'loaded', rows, total: all.length });
+    const page = pageOf({ rows, total: all.length }, { ...ask, limit: PAGE_SIZE }, 0);
+    answered.set(keyOf(ask), { state: 'loaded', rows, next: page?.next ?? null });
   };
   const plan = (wanted: number, isHidden: (row: Row) => boolean = () => false) =>
     planPages<Row>({
       sources,
-      pageSize: PAGE_SIZE,
       wanted,
       isHidden,
       stateOf: (ask) => answered.get(keyOf(ask)) ?? { state: 'pending' },
@@ -96,6 +81,29 @@ describe('pages of a history', () => {
     expect(exchange.plan(20).isComplete).toBe(true);
   });
 
+  test('are in one order; of one moment the first source’s comes first, and what comes twice is shown once', () => {
+    const exchange = createExchange(
+      {
+        a: [row('a1', at(30)), row('a2', at(20)), row('a3', at(20))],
+        b: [row('b1', at(40)), row('b2', at(20)), { ...row('a1', at(30)), isPending: true }],
+      },
+      1_000,
+    );
+    exchange.settle(20);
+    expect(ids(exchange.plan(20).rows)).toBe('b1 a1 a2 a3 b2');
+    expect(exchange.plan(20).rows.some(({ isPending }) => isPending)).toBe(false);
+  });
+
+  test('say how many parts of a long range are read, and keep the rows before a part that fails', () => {
+    const exchange = createExchange({ a: [row('a1', at(990)), row('a2', at(850)), row('a3', at(10))] });
+    for (let part = 0; part < 2; part += 1) for (const ask of exchange.plan(20).asks) exchange.answer(ask);
+    expect(exchange.plan(20).steps).toEqual({ done: 2, total: 10 });
+    const open = exchange.plan(20).asks.filter((ask) => !exchange.isAnswered(ask));
+    for (const ask of open) exchange.fail(ask);
+    expect(ids(exchange.plan(20).rows)).toBe('a1 a2');
+    expect(exchange.plan(20).asks).toEqual(expect.arrayContaining(open));
+  });
+
   test('are not asked further back than is wanted', () => {
     const many = Array.from({ length: 30 }, (_, index) => row(`a${index}`, at(999 - index)));
     const exchange = createExchange({ a: many }, 1_000);
@@ -116,8 +124,8 @@ describe('pages of a history', () => {
     const [first, second] = exchange.plan(20).asks;
     if (first !== undefined) exchange.fail(first);
     if (second !== undefined) exchange.answer(second);
-    const { rows, failed, asks, isComplete } = exchange.plan(20);
-    expect([ids(rows), failed, isComplete]).toEqual(['b1', ['a'], true]);
+    const { rows, asks, isComplete } = exchange.plan(20);
+    expect([ids(rows), isComplete]).toEqual(['b1', true]);
     expect(asks).toContainEqual(first);
   });
 
@@ -146,5 +154,23 @@ describe('pages of a history', () => {
         },
       ),
     );
+  });
+});
+
+describe('the page after one', () => {
+  const ask = { pageNo: 2, cursor: 'c2', limit: 3 };
+  const rows = [row('x', 1)];
+
+  test('goes by the number as long as the count says that rows are left', () => {
+    expect(pageOf({ rows, total: 7 }, ask, 0)?.next).toEqual({ pageNo: 3, cursor: '' });
+    expect(pageOf({ rows, total: 6 }, ask, 0)?.next).toBeNull();
+    // Rows can leave while pages are read.
+    expect(pageOf({ rows: [], total: 7 }, ask, 0)?.next).toBeNull();
+  });
+
+  test('goes by the cursor, past pages without rows, and never in a circle', () => {
+    expect(pageOf({ rows: [], nextCursor: 'c3' }, ask, 0)?.next).toEqual({ pageNo: 3, cursor: 'c3' });
+    expect(pageOf({ rows, nextCursor: '' }, ask, 0)?.next).toBeNull();
+    expect(pageOf({ rows, nextCursor: 'c2' }, ask, 0)?.next).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pageOfRows } from '#app/records/pageOfRows.ts';
 import { blockSteps, conversionSteps, limitSteps, type RecordStep } from '#app/records/recordSteps.ts';
+import { nextSort, type RecordSort } from '#app/records/table/recordColumn.ts';
 
 const OPEN = { createdAtMs: 1, endedAtMs: null };
 const ENDED = { createdAtMs: 1, endedAtMs: 9 };
@@ -46,8 +47,7 @@ describe('a page of rows', () => {
       page: 1,
       pageSize: 2,
       isComplete: true,
-      sort: null,
-      compareBy: { size: (one, other) => one - other },
+      compare: null,
       ...more,
     });
 
@@ -60,12 +60,25 @@ describe('a page of rows', () => {
   });
 
   test('is cut after sorting, which only whole lists allow', () => {
-    const sort = { column: 'size', direction: 'descending' } as const;
-    expect(page({ sort }).rows).toEqual([9, 7]);
-    expect(page({ sort, isComplete: false })).toEqual({ rows: [5, 3], page: 1, pages: null, hasNext: true });
+    const compare = (one: number, other: number): number => other - one;
+    expect(page({ compare }).rows).toEqual([9, 7]);
+    expect(page({ compare, isComplete: false })).toEqual({
+      rows: [5, 3],
+      page: 1,
+      pages: null,
+      hasNext: true,
+    });
   });
+});
 
-  test('is cut after rows are hidden', () => {
-    expect(page({ isHidden: (row) => row > 4 })).toMatchObject({ rows: [3, 1], pages: 1 });
-  });
+test('a header sorts by the largest first, time by the oldest first, and then back to the order of time', () => {
+  const press = (column: string, times: number): RecordSort | null => {
+    let sort: RecordSort | null = null;
+    for (let time = 0; time < times; time += 1) sort = nextSort(sort, column);
+    return sort;
+  };
+  const directions = (column: string) => [1, 2, 3].map((times) => press(column, times)?.direction ?? null);
+  expect(directions('amount')).toEqual(['descending', 'ascending', null]);
+  expect(directions('time')).toEqual(['ascending', null, 'ascending']);
+  expect(nextSort({ column: 'time', direction: 'ascending' }, 'amount')?.column).toBe('amount');
 });

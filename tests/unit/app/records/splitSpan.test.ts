@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CUT_OFF_MS, planSteps, splitAtCutOff } from '#app/records/splitSpan.ts';
+import { CUT_OFF_MS, planSteps } from '#app/records/splitSpan.ts';
 
 const DAY_MS = 86_400_000;
+const WITHOUT_LIMIT = Number.POSITIVE_INFINITY;
 
 describe('a range', () => {
   test('across the cut-off is two queries, the newer one first', () => {
-    expect(splitAtCutOff({ startMs: CUT_OFF_MS - 5, endMs: CUT_OFF_MS + 5 })).toEqual([
+    expect(planSteps({ startMs: CUT_OFF_MS - 5, endMs: CUT_OFF_MS + 5 }, WITHOUT_LIMIT)).toEqual([
       { startMs: CUT_OFF_MS, endMs: CUT_OFF_MS + 5, isOlder: false },
       { startMs: CUT_OFF_MS - 5, endMs: CUT_OFF_MS - 1, isOlder: true },
     ]);
@@ -16,7 +17,12 @@ describe('a range', () => {
     ['before it', CUT_OFF_MS - 9, CUT_OFF_MS - 1, true],
     ['after it', CUT_OFF_MS, CUT_OFF_MS + 9, false],
   ])('%s is one query', (_where, startMs, endMs, isOlder) => {
-    expect(splitAtCutOff({ startMs, endMs })).toEqual([{ startMs, endMs, isOlder }]);
+    expect(planSteps({ startMs, endMs }, WITHOUT_LIMIT)).toEqual([{ startMs, endMs, isOlder }]);
+  });
+
+  test('is asked for once, on both sides of the cut-off, where a call takes no range', () => {
+    const span = { startMs: CUT_OFF_MS - 5, endMs: CUT_OFF_MS + 5 };
+    expect(planSteps(span, null)).toEqual([{ ...span, isOlder: false }]);
   });
 
   test('that ends before it begins is none', () => {

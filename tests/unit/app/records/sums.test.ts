@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inverseRate, sumAmounts, sumPairs } from '#app/records/sumPairs.ts';
+import { inverseRate, sumCoins, sumPairs } from '#app/records/sumPairs.ts';
 
 const sold = (fromAmount: string, toAmount: string, fromCoin = 'BTC', toCoin = 'USDT') => ({
   fromCoin,
@@ -44,10 +44,24 @@ describe('sums per pair', () => {
           return `${digits.slice(0, -18)}.${digits.slice(-18)}`;
         };
         const sum = parts.reduce((all, part) => all + part, 0n);
-        expect(sumAmounts(parts.map(text))).toBe(text(sum).replace(/\.?0+$/, ''));
+        const sums = sumCoins(parts.map((part) => ({ coin: 'BTC', amount: text(part) })));
+        expect(sums[0]?.amount ?? '0').toBe(text(sum).replace(/\.?0+$/, ''));
       }),
     );
   });
+});
+
+test('sums of coins are kept apart, with every digit, and leave out what comes to nothing', () => {
+  const amounts = [
+    { coin: 'USDT', amount: '0.1' },
+    { coin: 'MNT', amount: '0.00000001' },
+    { coin: 'USDT', amount: '0.2' },
+    { coin: 'USDC', amount: '0' },
+  ];
+  expect(sumCoins(amounts)).toEqual([
+    { coin: 'USDT', amount: '0.3' },
+    { coin: 'MNT', amount: '0.00000001' },
+  ]);
 });
 
 describe('a price the other way round', () => {

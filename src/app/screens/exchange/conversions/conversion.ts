@@ -1,4 +1,4 @@
-import type { RecordRow } from '#app/records/recordRow.ts';
+import type { RecordRow } from '#app/records/recordSource.ts';
 
 /** What made a conversion, as the tabs of its history and its words have it (screens.md 1.2, 2.0). */
 export type ConversionKind = 'instant' | 'limit' | 'batch' | 'fiat' | 'block' | 'lowBalance';

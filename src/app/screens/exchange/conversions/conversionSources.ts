@@ -1,8 +1,7 @@
-import type { RecordSource, SourceAsk } from '#app/records/recordSource.ts';
+import { createSource, type RecordSource, type SourceAsk } from '#app/records/recordSource.ts';
 import { SOURCE_ACCOUNTS, type SourceAccount } from '#shared/accounts/accountTypes.ts';
 import { SOURCE_KEYS } from '#shared/endpoints/sourceKeys.ts';
 import type { InputOf } from '#shared/endpoints/table.ts';
-import { ok } from '#shared/result/result.ts';
 import type { Conversion } from './conversion.ts';
 import { isUnifiedKey, readBatch, readConversion } from './readConversion.ts';
 
@@ -57,19 +56,14 @@ function singleSources(
   return (['convertQuery', 'convertUnifiedQuery'] as const).flatMap((name) => {
     const asked = keys.filter((key) => isUnifiedKey(key) === (name === 'convertUnifiedQuery'));
     if (asked.length === 0) return [];
-    const filter = { accountType: asked.join(','), ...given({ fromCoin, toCoin, status }) };
-    return {
+    return createSource({
       id: name === 'convertQuery' ? kind : `${kind}-unified`,
-      key: JSON.stringify(filter),
+      endpoint: name,
+      asked: { accountType: asked.join(','), ...given({ fromCoin, toCoin, status }) },
       maxSpanMs: MAX_SPAN_MS,
-      load: async (request, ask, options) => {
-        const answered = await request(name, { ...filter, ...pageOf(ask) }, options);
-        if (!answered.ok) return answered;
-        const { result, asOfMs } = answered.value;
-        if (result === undefined) return ok(null);
-        return ok({ rows: result.list.map(readConversion), total: result.total, asOfMs });
-      },
-    } satisfies RecordSource<Conversion>;
+      inputOf: (filter, ask) => ({ ...filter, ...pageOf(ask) }),
+      read: ({ list, total }) => ({ rows: list.map(readConversion), total }),
+    });
   });
 }
 
@@ -80,24 +74,19 @@ function batchSources({ wallet, toCoin, status }: ConversionQuestion): readonly 
   if (status !== undefined && known === undefined) return [];
   const keys = wallet === undefined ? [undefined] : keysOf('instant', wallet);
   return keys.map((accountType) => {
-    const filter = given({ accountType, toCoin, status: known });
-    return {
+    return createSource({
       id: accountType === undefined ? 'batch' : `batch-${accountType}`,
-      key: JSON.stringify(filter),
+      endpoint: 'batchQuery',
+      asked: given({ accountType, toCoin, status: known }),
       maxSpanMs: MAX_SPAN_MS,
-      load: async (request, ask, options) => {
-        const answered = await request('batchQuery', { ...filter, ...pageOf(ask) }, options);
-        if (!answered.ok) return answered;
-        const { result, asOfMs } = answered.value;
-        if (result === undefined) return ok(null);
-        return ok({ rows: result.records.map(readBatch), total: result.total, asOfMs });
-      },
-    };
+      inputOf: (filter, ask) => ({ ...filter, ...pageOf(ask) }),
+      read: ({ records, total }) => ({ rows: records.map(readBatch), total }),
+    });
   });
 }
 
-function pageOf({ step, pageNo, pageSize }: SourceAsk) {
-  return { startTime: String(step.startMs), endTime: String(step.endMs), pageNo, pageSize };
+function pageOf({ step, pageNo, limit }: SourceAsk) {
+  return { startTime: String(step.startMs), endTime: String(step.endMs), pageNo, pageSize: limit };
 }
 
 /** Without what is undefined: a field that is there and says nothing is another question. */

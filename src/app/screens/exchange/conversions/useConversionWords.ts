@@ -1,24 +1,29 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#app/components/format/dates.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { SOURCE_ACCOUNTS } from '#shared/accounts/accountTypes.ts';
+import type { Language } from '#shared/site/languages.ts';
 import { type Conversion, type ConversionKind, onlyLine } from './conversion.ts';
 
 /** What a conversion is called, the same on every screen. */
 export interface ConversionWords {
   /** "Limit order". */
   readonly kind: (kind: ConversionKind) => string;
-  /** The account of a source key, "Funding"; the key itself where nobody knows it. */
+  /** The account of a source key, "Funding"; the key itself where it is unknown. */
   readonly account: (sourceKey: string) => string;
   /** "BTC to USDT", or "3 coins to USDT". */
   readonly pair: (conversion: Pick<Conversion, 'lines' | 'got'>) => string;
-  /** Which one it is, for who hears a row's button: "BTC to USDT, 21 Nov 2026, 09:41:07". */
+  /** Which one it is, for the label of a row's button: "BTC to USDT, 21 Nov 2026, 09:41:07". */
   readonly name: (conversion: Pick<Conversion, 'lines' | 'got' | 'atMs'>) => string;
 }
 
 export function useConversionWords(): ConversionWords {
   const { t } = useTranslation();
-  const language = useLanguage();
+  return conversionWords(t, useLanguage());
+}
+
+export function conversionWords(t: TFunction, language: Language): ConversionWords {
   const pair: ConversionWords['pair'] = (conversion) => {
     const to = conversion.got.coin;
     const from = onlyLine(conversion)?.given.coin;

@@ -1,54 +1,36 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#app/components/Button.tsx';
+import { MoneyText } from '#app/components/MoneyText.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import type { RecordDetailProps } from '#app/records/defineRecordList.ts';
+import { conversionSteps, limitSteps, type RecordStep } from '#app/records/recordSteps.ts';
 import { RecordDetail } from '#app/records/table/RecordDetail.tsx';
-import { Timeline } from '#app/records/table/Timeline.tsx';
-import { type Conversion, onlyLine } from '../conversions/conversion.ts';
+import { StatusChip } from '#app/records/table/StatusChip.tsx';
+import { ExchangeStatus, LimitStatus } from '#shared/endpoints/enums.ts';
+import { type Conversion, type ConversionLine, onlyLine } from '../conversions/conversion.ts';
 import { useConversionWords } from '../conversions/useConversionWords.ts';
-import { ConversionLines } from './ConversionLines.tsx';
-import { isCancellable, shownStatus } from './orderStatus.ts';
+import { CancelAction, useOrderStates } from './OrderCancels.tsx';
+import { shownStatus } from './orderStatus.ts';
 import { repeatLink } from './repeatLink.ts';
-import { stepsOf } from './stepsOf.ts';
 import { useConversionFacts } from './useConversionFacts.tsx';
-import type { OrderCancels } from './useOrderCancels.ts';
-
-export interface ConversionDrawerProps {
-  readonly conversion: Conversion;
-  readonly cancels: OrderCancels;
-  /** Asks for the cancelling of the order, which has to be confirmed. */
-  readonly onCancel: (order: Conversion) => void;
-  readonly onClose: () => void;
-}
 
 /** A conversion whole, as a receipt (screens.md 1.2, "Drawer"). */
-export function ConversionDrawer({ conversion, cancels, onCancel, onClose }: ConversionDrawerProps) {
+export function ConversionDrawer({ row, onClose }: RecordDetailProps<Conversion>) {
   const { t } = useTranslation();
   const words = useConversionWords();
   const errorText = useErrorText();
-  const facts = useConversionFacts(conversion);
-  const status = shownStatus(conversion, cancels);
-  const repeat = repeatLink(conversion);
-  const { failCode } = conversion;
+  const repeat = repeatLink(row);
+  const { failCode } = row;
   return (
     <RecordDetail
-      isOpen
       onClose={onClose}
-      title={t('history.detail.title', { pair: words.pair(conversion) })}
-      timeline={
-        <Timeline
-          steps={stepsOf(conversion).map((step) => ({ ...step, title: t(`records.step.${step.id}`) }))}
-          meaning={t(`records.meaning.${status}`)}
-        />
-      }
-      facts={facts}
+      title={t('history.detail.title', { pair: words.pair(row) })}
+      steps={stepsOf(row)}
+      meaning={t(`records.meaning.${shownStatus(row, useOrderStates())}`)}
+      facts={useConversionFacts(row)}
       actions={
         <>
-          {isCancellable(conversion, cancels) && (
-            <Button variant="danger" isLoading={status === 'cancelling'} onClick={() => onCancel(conversion)}>
-              {t('history.cancelOne', { pair: words.pair(conversion) })}
-            </Button>
-          )}
+          <CancelAction conversion={row} />
           {repeat !== null && <TextLink to={repeat}>{t('history.detail.repeat')}</TextLink>}
         </>
       }
@@ -58,7 +40,60 @@ export function ConversionDrawer({ conversion, cancels, onCancel, onClose }: Con
           {t('history.detail.reason', { reason: errorText({ code: String(failCode), message: '' }) })}
         </p>
       )}
-      {onlyLine(conversion) === undefined && <ConversionLines lines={conversion.lines} />}
+      {onlyLine(row) === undefined && <ConversionLines lines={row.lines} />}
     </RecordDetail>
+  );
+}
+
+/** What happened to a conversion, and what is still to come (screens.md 1.2, "Drawer"). */
+function stepsOf({
+  status,
+  limit,
+  atMs,
+  endedAtMs,
+}: Pick<Conversion, 'status' | 'limit' | 'atMs' | 'endedAtMs'>): readonly RecordStep[] {
+  const times = { createdAtMs: atMs, endedAtMs };
+  const limitStatus = LimitStatus.options.find((each) => each === status);
+  if (limit !== null && limitStatus !== undefined) return limitSteps(limitStatus, times);
+  const exchangeStatus = ExchangeStatus.options.find((each) => each === status);
+  return exchangeStatus === undefined ? [] : conversionSteps(exchangeStatus, times);
+}
+
+/** What became of each coin of a batch (screens.md 1.2, "lines for batch"). */
+function ConversionLines({ lines }: { readonly lines: readonly ConversionLine[] }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  return (
+    <section className="history-lines" aria-label={t('history.detail.lines')}>
+      <h3 className="font-semibold">{t('history.detail.lines')}</h3>
+      <ul>
+        {lines.map(({ given, got, fee, tax, status, failCode }) => (
+          <li key={given.coin} className="history-line">
+            <span className="history-line-sums">
+              <MoneyText {...given} />
+              <span aria-hidden="true" className="history-arrow">
+                →
+              </span>
+              <span className="sr-only">{t('conversions.last.into')}</span>
+              <MoneyText {...got} className="font-semibold" />
+            </span>
+            <StatusChip status={status} />
+            {fee !== null && (
+              <span className="record-under">
+                {t('history.fact.fee')} <MoneyText {...fee} />
+              </span>
+            )}
+            {tax !== null && (
+              <span className="record-under">
+                {t('history.fact.tax')} <MoneyText {...tax} />
+              </span>
+            )}
+            {failCode !== null && (
+              <span className="history-reason">{errorText({ code: String(failCode), message: '' })}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Tabs } from '#app/components/Tabs.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
-import { type RecordFiltersState, useRecordFilters } from '#app/records/useRecordFilters.ts';
+import { RecordListScreen } from '#app/records/RecordListScreen.tsx';
+import { useRecordAddress } from '#app/records/useRecordAddress.ts';
 import { LISTED_KINDS } from '../conversions/conversionSources.ts';
-import { HistoryFilters } from './HistoryFilters.tsx';
-import { HistoryPage } from './HistoryPage.tsx';
-import { HISTORY_SCHEMA, questionOf, statusesOf } from './historySchema.ts';
+import { wordsInTab } from './conversionFilters.ts';
+import { CONVERSIONS } from './conversionList.tsx';
+import { OrderCancelsHost } from './OrderCancels.tsx';
 import './history.css';
 
 /** /exchange/history: every conversion, of all kinds or of one (screens.md 1.2). */
@@ -21,7 +22,9 @@ export function ExchangeHistoryScreen() {
         </div>
       </div>
       <QueriesHost>
-        <HistoryTabs />
+        <OrderCancelsHost>
+          <HistoryTabs />
+        </OrderCancelsHost>
       </QueriesHost>
       <p className="history-elsewhere">
         {t('history.elsewhere')} <TextLink to="/otc/history">{t('screens.blockHistory.title')}</TextLink>{' '}
@@ -36,39 +39,22 @@ export function ExchangeHistoryScreen() {
 /** The tabs share filters, as far as they have the same; `type` of the address is the tab. */
 function HistoryTabs() {
   const { t } = useTranslation();
-  const state = useRecordFilters(HISTORY_SCHEMA);
-  const question = questionOf(state.filters);
+  const { address, change } = useRecordAddress(CONVERSIONS);
   return (
     <Tabs
       label={t('history.tabs')}
-      selected={question.tab ?? 'all'}
-      onSelect={(id) => state.change(tabChange(state, id))}
+      selected={address.words.type ?? 'all'}
+      // The details that were open are closed.
+      onSelect={(id) =>
+        change({ words: wordsInTab(address.words, id === 'all' ? null : id), id: null, page: 1 }, false)
+      }
       tabs={(['all', ...LISTED_KINDS] as const).map((id) => ({
         id,
         label: t(`history.tab.${id}`),
-        content: (
-          <>
-            <HistoryFilters state={state} question={question} />
-            <HistoryPage state={state} question={question} />
-          </>
-        ),
+        content: <RecordListScreen list={CONVERSIONS} />,
       }))}
     />
   );
-}
-
-/** Another tab keeps the filters that it has as well; the details that were open are closed. */
-function tabChange({ filters }: RecordFiltersState, id: 'all' | (typeof LISTED_KINDS)[number]) {
-  const { id: _open, type: _tab, status, ...kept } = filters.words;
-  const tab = id === 'all' ? null : id;
-  const isKnown = statusesOf(tab).some((known) => known === status);
-  return {
-    words: {
-      ...kept,
-      ...(tab !== null && { type: tab }),
-      ...(isKnown && status !== undefined && { status }),
-    },
-  };
 }
 
 export { ExchangeHistoryScreen as Component };

@@ -4,10 +4,8 @@ import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { roundPlain } from '#shared/money/plainDecimals.ts';
-import { decimalsOf } from './decimalsOf.ts';
-import type { BookedLine } from './PairSums.tsx';
-import { spotDifference } from './spotDifference.ts';
-import { tellGap } from './tellGap.ts';
+import { describeGap } from './describeGap.ts';
+import { type BookedLine, decimalsOf, spotDifference } from './spotDifference.ts';
 import { useSpotRates } from './useSpotRates.ts';
 
 /** Each minute is a call of its own, so that a year of daily conversions is not asked for in one go. */
@@ -15,7 +13,7 @@ const MOST_COMPARED = 100;
 
 /**
  * What the conversions of one pair brought against the spot price of their minutes, fees included (screens.md 1.2). The newest
- * 100 of them; that some were left out is said.
+ * 100 of them; it says how many were left out.
  */
 export function PairSpot({ lines }: { readonly lines: readonly BookedLine[] }) {
   const { t } = useTranslation();
@@ -42,7 +40,7 @@ export function PairSpot({ lines }: { readonly lines: readonly BookedLine[] }) {
         <>
           <LtrText className="num">{`${price(roundPlain(difference.amount, decimals))} ${coin}`}</LtrText>
           {' · '}
-          {tellGap(t, language, difference.ratio)}
+          {describeGap(t, language, difference.ratio)}
           {left > 0 && (
             <span className="record-under">
               {t('history.sums.left', { count: left, formatted: formatCount(left, language) })}

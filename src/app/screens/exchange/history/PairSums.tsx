@@ -6,32 +6,18 @@ import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { MoneyText } from '#app/components/MoneyText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import type { RecordSumsProps } from '#app/records/defineRecordList.ts';
 import { type PairSum, sumPairs } from '#app/records/sumPairs.ts';
-import { type Conversion, type ConversionLine, isBooked } from '../conversions/conversion.ts';
+import type { Conversion } from '../conversions/conversion.ts';
 import { PairSpot } from './PairSpot.tsx';
-import { spotMomentOf } from './useSpotFacts.tsx';
-
-export interface PairSumsProps {
-  /** Those that the filters let through, as far as they are loaded. */
-  readonly conversions: readonly Conversion[];
-  /** They are all. */
-  readonly isComplete: boolean;
-  /** The others are on their way. */
-  readonly isLoading: boolean;
-  /** Loads the others; null where that has been asked for. */
-  readonly onSumAll: (() => void) | null;
-}
-
-/** A booked line with the moment of its price. */
-export interface BookedLine extends ConversionLine {
-  readonly atMs: number;
-}
+import { type BookedLine, bookedLines } from './spotDifference.ts';
 
 /** Sums and average prices of the current filter, by pair (screens.md 1.2). What was not booked does not count. */
-export function PairSums({ conversions, isComplete, isLoading, onSumAll }: PairSumsProps) {
+export function PairSums(props: RecordSumsProps<Conversion>) {
+  const { rows, isComplete, isLoading, onLoadAll } = props;
   const { t } = useTranslation();
   const language = useLanguage();
-  const lines = bookedLines(conversions);
+  const lines = bookedLines(rows);
   const sums = sumPairs(
     lines.map(({ given, got }) => ({
       fromCoin: given.coin,
@@ -41,16 +27,16 @@ export function PairSums({ conversions, isComplete, isLoading, onSumAll }: PairS
     })),
   );
   if (sums.length === 0) return null;
-  const said = { count: conversions.length, formatted: formatCount(conversions.length, language) };
+  const counted = { count: rows.length, formatted: formatCount(rows.length, language) };
   return (
     <section className="card pair-sums" aria-label={t('history.sums.title')}>
       <div className="pair-sums-head">
         <h2 className="text-large font-semibold">{t('history.sums.title')}</h2>
         <p role="status" className="text-text-2">
-          {t(isComplete ? 'history.sums.all' : 'history.sums.newest', said)}
+          {t(isComplete ? 'history.sums.all' : 'history.sums.newest', counted)}
         </p>
-        {!isComplete && (onSumAll !== null || isLoading) && (
-          <Button size="small" isLoading={isLoading} onClick={() => onSumAll?.()}>
+        {!isComplete && (onLoadAll !== null || isLoading) && (
+          <Button size="small" isLoading={isLoading} onClick={() => onLoadAll?.()}>
             {t('history.sums.loadAll')}
           </Button>
         )}
@@ -121,13 +107,5 @@ function PairSumItem({ sum, lines }: PairSumItemProps) {
         </Button>
       )}
     </li>
-  );
-}
-
-function bookedLines(conversions: readonly Conversion[]): readonly BookedLine[] {
-  return conversions.flatMap((conversion) =>
-    conversion.lines
-      .filter(({ status }) => isBooked(status))
-      .map((line) => ({ ...line, atMs: spotMomentOf(conversion) })),
   );
 }

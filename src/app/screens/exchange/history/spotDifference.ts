@@ -1,5 +1,10 @@
 import { Decimal } from '#shared/money/decimal.ts';
-import type { CoinAmount } from '../conversions/conversion.ts';
+import {
+  type CoinAmount,
+  type Conversion,
+  type ConversionLine,
+  isBooked,
+} from '../conversions/conversion.ts';
 
 /** What a conversion brought against the spot price of its minute (screens.md 1.2). */
 export interface SpotDifference {
@@ -33,4 +38,28 @@ export function spotDifference(deals: readonly PricedConversion[]): SpotDifferen
     amount: difference.toSignificantDigits(DIGITS).toFixed(),
     ratio: difference.div(spot).toSignificantDigits(DIGITS).toFixed(),
   };
+}
+
+/** A booked line with the moment of its price, in ms since 1970. */
+export interface BookedLine extends ConversionLine {
+  readonly atMs: number;
+}
+
+/** What was booked of conversions, coin by coin; the rest moved nothing. */
+export function bookedLines(conversions: readonly Conversion[]): readonly BookedLine[] {
+  return conversions.flatMap((conversion) =>
+    conversion.lines
+      .filter(({ status }) => isBooked(status))
+      .map((line) => ({ ...line, atMs: bookedAtMs(conversion) })),
+  );
+}
+
+/** When it was booked: an order with a limit long after it was placed. */
+export function bookedAtMs({ atMs, endedAtMs, limit }: Conversion): number {
+  return limit === null ? atMs : (endedAtMs ?? atMs);
+}
+
+/** How many decimals a plain decimal string has. */
+export function decimalsOf(plain: string): number {
+  return plain.split('.')[1]?.length ?? 0;
 }

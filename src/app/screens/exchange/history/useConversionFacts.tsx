@@ -5,13 +5,13 @@ import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { MoneyText } from '#app/components/MoneyText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import type { RecordFact } from '#app/records/table/facts.tsx';
 import { IdCell } from '#app/records/table/IdCell.tsx';
-import type { RecordFact } from '#app/records/table/RecordDetail.tsx';
 import { TimeCell } from '#app/records/table/TimeCell.tsx';
 import { type CoinAmount, type Conversion, isBooked, onlyLine } from '../conversions/conversion.ts';
 import { useConversionWords } from '../conversions/useConversionWords.ts';
+import { describeGap } from './describeGap.ts';
 import { GivenAmount } from './GivenAmount.tsx';
-import { tellGap } from './tellGap.ts';
 import { useSpotFacts } from './useSpotFacts.tsx';
 
 /** Every figure of a conversion, as it is shown and as it is copied (screens.md 1.2). */
@@ -26,7 +26,7 @@ export function useConversionFacts(conversion: Conversion): readonly RecordFact[
     value,
     text,
   });
-  const gap = gapRate === null ? null : tellGap(t, language, gapRate);
+  const gap = gapRate === null ? null : describeGap(t, language, gapRate);
   return [
     fact('type', words.kind(kind), words.kind(kind)),
     fact('account', words.account(sourceKey), words.account(sourceKey)),
@@ -61,7 +61,7 @@ type FactName =
   | 'id';
 type MakeFact = (name: FactName, value: ReactNode, text: string) => RecordFact;
 
-/** Both ways round, so that nobody has to divide. */
+/** Both ways round, so that no reader has to divide. */
 function useRateFacts(conversion: Conversion, fact: MakeFact): readonly RecordFact[] {
   const { price } = figuresOf(useLanguage());
   const line = onlyLine(conversion);
@@ -90,7 +90,7 @@ function useRateFacts(conversion: Conversion, fact: MakeFact): readonly RecordFa
   ];
 }
 
-/** That there was no fee is said; a tax is told where there is one. */
+/** That there was no fee is said; a tax is shown where there is one. */
 function chargeFacts({ fee, tax, status }: Conversion, fact: MakeFact, t: TFunction): readonly RecordFact[] {
   const none = t('history.fact.noFee');
   return [

@@ -2,13 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import type { RecordFact } from '#app/records/table/RecordDetail.tsx';
+import type { RecordFact } from '#app/records/table/facts.tsx';
 import { Decimal } from '#shared/money/decimal.ts';
 import { roundPlain } from '#shared/money/plainDecimals.ts';
 import { type Conversion, isBooked, onlyLine } from '../conversions/conversion.ts';
-import { decimalsOf } from './decimalsOf.ts';
-import { spotDifference } from './spotDifference.ts';
-import { tellGap } from './tellGap.ts';
+import { describeGap } from './describeGap.ts';
+import { bookedAtMs, decimalsOf, spotDifference } from './spotDifference.ts';
 import { useSpotRates } from './useSpotRates.ts';
 
 /** As many digits as the other rates of a history are shown with. */
@@ -24,7 +23,7 @@ export function useSpotFacts(conversion: Conversion): readonly RecordFact[] {
   const { price } = figuresOf(language);
   const line = isBooked(conversion.status) ? onlyLine(conversion) : undefined;
   const [spotRate] = useSpotRates(
-    line === undefined ? [] : [{ from: line.given.coin, to: line.got.coin, atMs: spotMomentOf(conversion) }],
+    line === undefined ? [] : [{ from: line.given.coin, to: line.got.coin, atMs: bookedAtMs(conversion) }],
   );
   if (line === undefined || spotRate === undefined) return [];
   const label = t('history.fact.spot');
@@ -43,7 +42,7 @@ export function useSpotFacts(conversion: Conversion): readonly RecordFact[] {
   };
   if (difference === null) return [spot];
   const amount = roundPlain(difference.amount, decimalsOf(got.amount));
-  const told = tellGap(t, language, difference.ratio);
+  const gap = describeGap(t, language, difference.ratio);
   return [
     spot,
     {
@@ -51,15 +50,10 @@ export function useSpotFacts(conversion: Conversion): readonly RecordFact[] {
       value: (
         <span className="record-figure">
           <LtrText className="num">{`${price(amount)} ${got.coin}`}</LtrText>
-          <span className="record-under">{told}</span>
+          <span className="record-under">{gap}</span>
         </span>
       ),
-      text: `${amount} ${got.coin} (${told})`,
+      text: `${amount} ${got.coin} (${gap})`,
     },
   ];
-}
-
-/** When it was booked: an order with a limit long after it was placed. */
-export function spotMomentOf({ atMs, endedAtMs, limit }: Conversion): number {
-  return limit === null ? atMs : (endedAtMs ?? atMs);
 }

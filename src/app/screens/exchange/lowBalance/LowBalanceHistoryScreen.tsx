@@ -1,19 +1,18 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
-import { useRecordFilters } from '#app/records/useRecordFilters.ts';
+import { RecordListScreen } from '#app/records/RecordListScreen.tsx';
 import { AccountGate } from './AccountGate.tsx';
-import { LowFilters } from './history/LowFilters.tsx';
-import { LowHistory } from './history/LowHistory.tsx';
-import { LOW_SCHEMA } from './history/lowFilters.ts';
+import { lowBalanceList } from './history/lowBalanceList.tsx';
 import { YearFees } from './history/YearFees.tsx';
 import { accountOfPath, type LowBalanceAccount, labelKeyOf } from './lowBalanceAccounts.ts';
 import { pathOfAccount, pathOfHistory } from './lowBalancePaths.ts';
 import { SwitchLinks } from './SwitchLinks.tsx';
 import { useHeldAccounts } from './useHeldAccounts.ts';
 import './lowBalance.css';
-import './history/history.css';
+import './history/lowBalanceHistory.css';
 
 /** /exchange/lwb-exchange/history/{id}: what the clean-ups of one account brought and cost (screens.md 1.5). */
 export function LowBalanceHistoryScreen() {
@@ -30,7 +29,7 @@ export function LowBalanceHistoryScreen() {
 function History({ account }: { readonly account: LowBalanceAccount }) {
   const { t } = useTranslation();
   const held = useHeldAccounts();
-  const state = useRecordFilters(LOW_SCHEMA);
+  const list = useMemo(() => lowBalanceList(account), [account]);
   return (
     <>
       <div className="screen-head">
@@ -50,8 +49,7 @@ function History({ account }: { readonly account: LowBalanceAccount }) {
         pathOf={(other) => (other === null ? null : pathOfHistory(other))}
       />
       <YearFees account={account} />
-      <LowFilters state={state} />
-      <LowHistory account={account} state={state} />
+      <RecordListScreen list={list} />
     </>
   );
 }

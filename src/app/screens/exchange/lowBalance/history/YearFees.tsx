@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { MoneyText } from '#app/components/MoneyText.tsx';
+import { sumCoins } from '#app/records/sumPairs.ts';
 import { useRecords } from '#app/records/useRecords.ts';
 import type { LowBalanceAccount } from '../lowBalanceAccounts.ts';
-import { lowSource } from './lowSource.ts';
-import { yearFees } from './yearFees.ts';
+import { lowBalanceSource } from './lowBalanceRecords.ts';
 
 const THIS_YEAR = { kind: 'preset', preset: 'year' } as const;
 
@@ -11,14 +11,14 @@ const THIS_YEAR = { kind: 'preset', preset: 'year' } as const;
 export function YearFees({ account }: { readonly account: LowBalanceAccount }) {
   const { t } = useTranslation();
   const { rows, isComplete, failures, isGuest } = useRecords({
-    sources: [lowSource({ account })],
+    sources: [lowBalanceSource({ account })],
     range: THIS_YEAR,
     wanted: Number.POSITIVE_INFINITY,
   });
   if (isGuest) return null;
-  const fees = yearFees(rows);
+  const fees = sumCoins(rows.map(({ target, fee }) => ({ coin: target, amount: fee })));
   return (
-    <p className="low-year" aria-busy={!isComplete}>
+    <p className="low-balance-year" aria-busy={!isComplete}>
       <span className="text-text-2">{t('lowBalance.history.yearFees')}</span>{' '}
       {failures.length > 0
         ? t('lowBalance.history.yearFailed')
@@ -27,7 +27,12 @@ export function YearFees({ account }: { readonly account: LowBalanceAccount }) {
           : fees.length === 0
             ? t('lowBalance.history.yearNone')
             : fees.map(({ coin, amount }) => (
-                <MoneyText key={coin} coin={coin} amount={amount} className="low-year-fee font-semibold" />
+                <MoneyText
+                  key={coin}
+                  coin={coin}
+                  amount={amount}
+                  className="low-balance-year-fee font-semibold"
+                />
               ))}
     </p>
   );

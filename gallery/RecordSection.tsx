@@ -1,0 +1,11 @@
+import { RecordListScreen } from '#app/records/RecordListScreen.tsx';
+import { Section } from './Section.tsx';
+import { TRANSFERS } from './transferList.tsx';
+
+export function RecordSection() {
+  return (
+    <Section title="Record lists">
+      <RecordListScreen list={TRANSFERS} />
+    </Section>
+  );
+}

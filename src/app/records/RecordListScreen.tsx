@@ -1,0 +1,127 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { formatDate } from '#app/components/format/dates.ts';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { QueriesHost } from '#app/queries/QueriesHost.tsx';
+import { columnStore, hideColumns } from '#app/stores/columnStore.ts';
+import { preferencesStore } from '#app/stores/preferencesStore.ts';
+import { dayOf } from './dateRange.ts';
+import type { RecordList } from './defineRecordList.ts';
+import { RecordFilterBar } from './RecordFilterBar.tsx';
+import { NoRecords, RecordNotices, type RunProps } from './RecordNotices.tsx';
+import type { FilterTable } from './recordFilters.ts';
+import type { RecordRow } from './recordSource.ts';
+import { CUT_OFF_MS } from './splitSpan.ts';
+import { ExportRows } from './table/ExportRows.tsx';
+import { RecordsTable } from './table/RecordsTable.tsx';
+import { useRecordList } from './useRecordList.ts';
+import { useRecordSelection } from './useRecordSelection.tsx';
+
+export interface RecordListScreenProps<Row extends RecordRow, Filters extends FilterTable> {
+  readonly list: RecordList<Row, Filters>;
+}
+
+/** A list of records as its definition says: filters, table, sums, file, and the details of a row (screens.md 0.3, C8). */
+export function RecordListScreen<Row extends RecordRow, Filters extends FilterTable>(
+  props: RecordListScreenProps<Row, Filters>,
+) {
+  return (
+    <QueriesHost>
+      <RecordListParts {...props} />
+    </QueriesHost>
+  );
+}
+
+const NONE: readonly string[] = [];
+
+function RecordListParts<Row extends RecordRow, Filters extends FilterTable>({
+  list,
+}: RecordListScreenProps<Row, Filters>) {
+  const { t } = useTranslation();
+  const hasShortcuts = useStore(preferencesStore, (store) => store.hasShortcuts);
+  const run = useRecordList(list);
+  const { id, view, state, records, shownPage, columns, matching, found, open } = run;
+  const hidden = useStore(columnStore, ({ hiddenByTable }) => hiddenByTable[id]) ?? NONE;
+  const selection = useRecordSelection(list.selection, matching);
+  const { groupOf } = list;
+  const groupName = groupOf === undefined ? null : (row: Row) => groupOf(row, view);
+  const rows = groupName === null ? shownPage.rows : groupRows(shownPage.rows, groupName);
+  const isOlder = (row: Row | undefined): boolean => row !== undefined && row.atMs < CUT_OFF_MS;
+  const headingOf = (row: Row, before: Row | undefined): string | null => {
+    if (groupName !== null) {
+      return before !== undefined && groupName(before) === groupName(row) ? null : groupName(row);
+    }
+    if (run.sort !== null || !isOlder(row) || isOlder(before)) return null;
+    return t('records.older', { date: formatDate(CUT_OFF_MS, view.language) });
+  };
+  const { Drawer } = list.detail;
+  const { sums: Sums, Notice } = list;
+  return (
+    <>
+      <RecordFilterBar list={list} state={state} isNarrowed={run.isNarrowed} onClear={run.clear} />
+      {Notice !== undefined && <Notice span={view.span} />}
+      <RecordNotices list={list} run={run} />
+      <RecordsTable<Row>
+        {...shownPage}
+        label={list.label(view)}
+        columns={columns}
+        rows={rows}
+        nameOf={(row) => list.detail.nameOf(row, view)}
+        onOpen={(row) => open(row.id)}
+        openId={state.address.id}
+        headingOf={headingOf}
+        hidden={hidden}
+        onHide={(next) => hideColumns(id, next)}
+        isSortable={records.isComplete}
+        sort={run.sort}
+        onSort={run.onSort}
+        isLoading={records.isLoading && rows.length === 0}
+        notice={selection.bar}
+        pick={selection.pick}
+        zeroRows={list.isZero === undefined ? undefined : run.zeroRows}
+        empty={<NoRecords list={list} run={run} />}
+        onPage={(page) => state.change({ page })}
+        exportRows={list.csv !== undefined && <RecordExport list={list} run={run} />}
+        onExport={list.csv === undefined ? undefined : run.csv.start}
+        hasShortcuts={hasShortcuts}
+      />
+      {Sums !== undefined && (
+        <Sums
+          rows={matching}
+          isComplete={records.isComplete}
+          isLoading={run.loadAll === null && records.isLoading}
+          onLoadAll={run.loadAll}
+        />
+      )}
+      {found.kind === 'found' && <Drawer key={found.row.id} row={found.row} onClose={() => open(null)} />}
+    </>
+  );
+}
+
+/** "Export these rows", and where there are too many, the way to a statement with the same period. */
+function RecordExport<Row extends RecordRow, Filters extends FilterTable>({
+  list,
+  run: { csv, view },
+}: RunProps<Row, Filters>) {
+  const errorText = useErrorText();
+  const { state, start, cancel } = csv;
+  const { startMs, endMs } = view.span;
+  const type = list.csv?.statement;
+  const period =
+    type === undefined ? '' : `?${new URLSearchParams({ type, from: dayOf(startMs), to: dayOf(endMs) })}`;
+  return (
+    <ExportRows
+      state={state}
+      onStart={start}
+      onCancel={cancel}
+      statementTo={`/exportStatment${period}`}
+      failure={state.kind === 'failed' ? errorText(state.error) : undefined}
+    />
+  );
+}
+
+/** The rows of a page with those of a group together, in the order in which the groups first come. */
+function groupRows<Row>(rows: readonly Row[], groupName: (row: Row) => string | null): readonly Row[] {
+  const names = [...new Set(rows.map(groupName))];
+  return rows.toSorted((one, other) => names.indexOf(groupName(one)) - names.indexOf(groupName(other)));
+}

@@ -1,0 +1,141 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#app/components/EmptyState.tsx';
+import { ErrorState } from '#app/components/ErrorState.tsx';
+import { StaleHint } from '#app/components/StaleHint.tsx';
+import { TextLink } from '#app/components/TextLink.tsx';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { systemClock } from '#shared/async/clock.ts';
+import type { RecordList } from './defineRecordList.ts';
+import { widenRange } from './rangeField.ts';
+import type { FilterTable, WordsOf } from './recordFilters.ts';
+import type { RecordRow } from './recordSource.ts';
+import type { RecordListState } from './useRecordList.ts';
+
+export interface RunProps<Row extends RecordRow, Filters extends FilterTable> {
+  readonly list: RecordList<Row, Filters>;
+  readonly run: RecordListState<Row, WordsOf<Filters>>;
+}
+
+/** What is to be known before the rows are read: parts that failed or were not read, old rows, an id without a row. */
+export function RecordNotices<Row extends RecordRow, Filters extends FilterTable>(
+  props: RunProps<Row, Filters>,
+) {
+  const { records } = props.run;
+  const { staleSinceMs, refresh } = records;
+  return (
+    <>
+      <FoundNotice {...props} />
+      <StepNotice records={records} />
+      {staleSinceMs === null ? (
+        <FailureNotice {...props} />
+      ) : (
+        <StaleHint asOfMs={staleSinceMs} onRetry={refresh} />
+      )}
+    </>
+  );
+}
+
+/** The id of the address, as long as its row is not there. */
+function FoundNotice<Row extends RecordRow, Filters extends FilterTable>({
+  list,
+  run,
+}: RunProps<Row, Filters>) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { found, open } = run;
+  return (
+    <>
+      <div role="status" className="records-notice">
+        {found.kind === 'loading' && <p>{t('records.find.loading')}</p>}
+        {found.kind === 'missing' && (
+          <>
+            <p>{list.detail.missing?.(t) ?? t('records.find.missing')}</p>
+            <TextLink variant="secondary" onClick={() => open(null)}>
+              {t('records.find.clear')}
+            </TextLink>
+          </>
+        )}
+      </div>
+      {found.kind === 'failed' && (
+        <ErrorState
+          title={t('records.find.failed')}
+          error={found.error}
+          text={errorText(found.error)}
+          onRetry={found.retry}
+        />
+      )}
+    </>
+  );
+}
+
+/** How far a range is read that is asked for in steps; it can be stopped, and goes on from there. */
+function StepNotice({ records }: { readonly records: RecordListState<RecordRow, unknown>['records'] }) {
+  const { t } = useTranslation();
+  const { steps, isLoading, isStopped, stop, resume } = records;
+  if (steps === null || !(isLoading || isStopped)) return null;
+  return (
+    <div className="records-notice">
+      {isLoading && <progress aria-label={t('records.steps.label')} max={steps.total} value={steps.done} />}
+      <p role="status">{isStopped ? t('records.steps.stopped') : t('records.steps.progress', steps)}</p>
+      <TextLink variant="secondary" onClick={isStopped ? resume : stop}>
+        {t(isStopped ? 'records.steps.resume' : 'records.steps.stop')}
+      </TextLink>
+    </div>
+  );
+}
+
+/** What failed beside rows that are there; with no row at all the failure itself stands in their place. */
+function FailureNotice<Row extends RecordRow, Filters extends FilterTable>({
+  list,
+  run,
+}: RunProps<Row, Filters>) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { failures, rows, retry } = run.records;
+  const [failure] = failures;
+  if (failure === undefined || rows.length === 0) return null;
+  if (list.missing === undefined) {
+    return <ErrorState error={failure.error} text={errorText(failure.error)} onRetry={retry} />;
+  }
+  return (
+    <div role="status" className="records-notice">
+      <p>
+        {list.missing(
+          failures.map(({ sourceId }) => sourceId),
+          t,
+        )}
+      </p>
+      <TextLink variant="secondary" onClick={retry}>
+        {t('states.retry')}
+      </TextLink>
+    </div>
+  );
+}
+
+/** A list without rows: why, and the one thing that may bring some. */
+export function NoRecords<Row extends RecordRow, Filters extends FilterTable>({
+  list,
+  run,
+}: RunProps<Row, Filters>) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { records, state, view, isNarrowed, isFiltered, clear } = run;
+  const [failure] = records.failures;
+  if (failure !== undefined) {
+    return (
+      <ErrorState
+        error={failure.error}
+        text={errorText(failure.error)}
+        onRetry={records.retry}
+        {...(list.failed !== undefined && { title: list.failed(t) })}
+      />
+    );
+  }
+  const { range } = state.address;
+  const wider =
+    range === null || list.period === null ? null : widenRange(range, systemClock.wallNow(), list.period);
+  const widen = wider === null ? null : () => state.change({ range: wider });
+  return (
+    <EmptyState {...list.empty({ ...view, isNarrowed, isFiltered, clear, widen, show: state.change })} />
+  );
+}

@@ -1,0 +1,129 @@
+import type { TFunction } from 'i18next';
+import type { ComponentType } from 'react';
+import type { Request, RequestOptions } from '#app/bridge/request.ts';
+import type { EmptyStateProps } from '#app/components/EmptyState.tsx';
+import type { Result } from '#shared/result/result.ts';
+import type { Language } from '#shared/site/languages.ts';
+import type { DateRange, Span } from './dateRange.ts';
+import type { CsvShape } from './exportCsv.ts';
+import type { RecordPeriod } from './recordAddress.ts';
+import type { FilterTable, ReadWord, Say, WordsOf } from './recordFilters.ts';
+import type { RecordRow, RecordSource } from './recordSource.ts';
+import type { RecordColumn } from './table/recordColumn.ts';
+import type { RecordPolling } from './useRecords.ts';
+
+/** What the texts and columns of a list may depend on. */
+export interface RecordView<Words> {
+  readonly t: TFunction;
+  readonly language: Language;
+  readonly words: Words;
+  /** What is asked for; ms since 1970. */
+  readonly span: Span;
+}
+
+/** What can be offered where no row is there. */
+export interface EmptyView<Words> extends RecordView<Words> {
+  /** Something is narrowed down: a filter, or another period than the first one. */
+  readonly isNarrowed: boolean;
+  /** A filter is set, whatever the period is. */
+  readonly isFiltered: boolean;
+  /** Shows the list as it begins; tabs stay. */
+  readonly clear: () => void;
+  /** Asks for a longer period; null where it is the longest already. */
+  readonly widen: (() => void) | null;
+  /** Shows the list with other filters or another period. */
+  readonly show: (change: { readonly words?: Words; readonly range?: DateRange }) => void;
+}
+
+/** What the sums of a list are made of. */
+export interface RecordSumsProps<Row> {
+  /** Those that the filters let through, as far as they are loaded. */
+  readonly rows: readonly Row[];
+  /** They are all. */
+  readonly isComplete: boolean;
+  /** Others are on their way. */
+  readonly isLoading: boolean;
+  /** Loads the others, up to 1,000; null where that was asked for. */
+  readonly onLoadAll: (() => void) | null;
+}
+
+export interface RecordDetailProps<Row> {
+  readonly row: Row;
+  readonly onClose: () => void;
+}
+
+/** The details of a row, whose id is in the address. */
+export interface RecordDetails<Row, Words> {
+  /** What a row is called when it is opened: "the conversion of 21 Nov 2026, 09:41:07". */
+  readonly nameOf: (row: Row, view: RecordView<Words>) => string;
+  /** The drawer, a RecordDetail. */
+  readonly Drawer: ComponentType<RecordDetailProps<Row>>;
+  /** Asks for a row that the filter does not show; ok(null) where there is none of this id. */
+  readonly find?: (request: Request, id: string, options: RequestOptions) => Promise<Result<Row | null>>;
+  /** Shown where there is none; a general text without it. */
+  readonly missing?: Say;
+  /** By default 6 to 64 letters, digits and "_". */
+  readonly readId?: ReadWord;
+  /** A field of the filter bar that opens a row by its id. */
+  readonly search?: { readonly label: Say; readonly fault: Say };
+}
+
+/** The CSV of the current filter, which the files worker writes (screens.md 0.2a). */
+export interface RecordCsv<Row, Words> {
+  readonly shape: (view: RecordView<Words>) => CsvShape<Row>;
+  /** "conversions.csv". */
+  readonly fileName: (view: RecordView<Words>) => string;
+  /** The type of the statement that holds more rows than a file; without it the statement's page begins empty. */
+  readonly statement?: string;
+}
+
+/** Rows can be ticked, and something done with all that are. */
+export interface RecordSelection<Row> {
+  readonly Actions: ComponentType<{ readonly rows: readonly Row[]; readonly onDone: () => void }>;
+  readonly isSelectable?: (row: Row) => boolean;
+}
+
+/** A list of records: where its rows come from and what is shown of them. RecordListScreen does everything else. */
+export interface RecordList<Row extends RecordRow, Filters extends FilterTable> {
+  /** Names it on this device, where hidden columns are remembered under it. */
+  readonly id: string | ((words: WordsOf<Filters>) => string);
+  /** What the records are, for screen readers. */
+  readonly label: (view: RecordView<WordsOf<Filters>>) => string;
+  readonly filters: Filters;
+  /** Null for a list without dates. */
+  readonly period: RecordPeriod | null;
+  /** Parameters of the address that are the screen's own. */
+  readonly others?: readonly string[];
+  /** The calls that answer the filters; their rows become one timeline. */
+  readonly sources: (words: WordsOf<Filters>) => readonly RecordSource<Row>[];
+  /** Rows that the calls can't leave out by themselves. */
+  readonly isHidden?: (row: Row, words: WordsOf<Filters>) => boolean;
+  /** Rows of zero value, which a switch above the table hides. */
+  readonly isZero?: (row: Row) => boolean;
+  /** `rows` are those of the page that is shown. */
+  readonly columns: (
+    view: RecordView<WordsOf<Filters>>,
+    rows: readonly Row[],
+  ) => readonly RecordColumn<Row>[];
+  /** The heading that a row stands under, such as its coin or the reason of a hold; null for none. */
+  readonly groupOf?: (row: Row, view: RecordView<WordsOf<Filters>>) => string | null;
+  readonly selection?: RecordSelection<Row>;
+  readonly sums?: ComponentType<RecordSumsProps<Row>>;
+  readonly csv?: RecordCsv<Row, WordsOf<Filters>>;
+  readonly detail: RecordDetails<Row, WordsOf<Filters>>;
+  readonly empty: (view: EmptyView<WordsOf<Filters>>) => EmptyStateProps;
+  /** The title of an error that left no row at all. */
+  readonly failed?: Say;
+  /** Which rows are missing where some sources failed; by default the error of the first one is shown. */
+  readonly missing?: (sourceIds: readonly string[], t: TFunction) => string;
+  /** Above the rows, such as where older records are. */
+  readonly Notice?: ComponentType<{ readonly span: Span }>;
+  readonly polling?: RecordPolling;
+}
+
+/** Checks a definition and gives it back: its filters say which words the other parts have. */
+export function defineRecordList<Row extends RecordRow, const Filters extends FilterTable>(
+  list: RecordList<Row, Filters>,
+): RecordList<Row, Filters> {
+  return list;
+}

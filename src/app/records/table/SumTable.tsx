@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/Button.tsx';
+import { LtrText } from '#app/components/LtrText.tsx';
+import type { RecordSumsProps } from '../defineRecordList.ts';
+import './sumTable.css';
+
+export interface SumTableProps<Sum> extends Omit<RecordSumsProps<unknown>, 'rows'> {
+  readonly title: string;
+  /** Which rows are summed. */
+  readonly text?: string;
+  readonly sums: readonly Sum[];
+  readonly keyOf: (sum: Sum) => string;
+  /** The first one names the sum; figures stand left to right. */
+  readonly columns: readonly { readonly title: string; readonly cell: (sum: Sum) => ReactNode }[];
+}
+
+/** Sums below a list, one line each; it says so where not all rows are loaded. Nothing without a sum. */
+export function SumTable<Sum>(props: SumTableProps<Sum>) {
+  const { title, text, sums, keyOf, columns, isComplete, isLoading, onLoadAll } = props;
+  const { t } = useTranslation();
+  if (sums.length === 0) return null;
+  const [name, ...figures] = columns;
+  return (
+    <section className="card sum-card">
+      <h2>{title}</h2>
+      <p className="text-text-2">
+        {text} {!isComplete && t('records.sums.partial')}
+      </p>
+      {!isComplete && (onLoadAll !== null || isLoading) && (
+        <p>
+          <Button size="small" isLoading={isLoading} onClick={() => onLoadAll?.()}>
+            {t('records.sums.all')}
+          </Button>
+        </p>
+      )}
+      <div className="sum-scroller">
+        <table className="sum-table">
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column.title} scope="col">
+                  {column.title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sums.map((sum) => (
+              <tr key={keyOf(sum)}>
+                <th scope="row">{name?.cell(sum)}</th>
+                {figures.map((column) => (
+                  <td key={column.title}>
+                    <LtrText className="num">{column.cell(sum)}</LtrText>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

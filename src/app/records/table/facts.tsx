@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { AmountCell } from './AmountCell.tsx';
+import { IdCell } from './IdCell.tsx';
+import { RateCell, type RateCellProps } from './rates.tsx';
+import { TimeCell } from './TimeCell.tsx';
+
+/** One line of the details of a row. */
+export interface RecordFact {
+  readonly label: string;
+  /** As it is shown: an AmountCell, an IdCell. */
+  readonly value: ReactNode;
+  /** As it is copied: plain numbers, ISO times. */
+  readonly text: string;
+}
+
+export function textFact(label: string, text: string): RecordFact {
+  return { label, value: text, text };
+}
+
+export function amountFact(label: string, amount: string, coin: string): RecordFact {
+  return { label, value: <AmountCell amount={amount} coin={coin} />, text: `${amount} ${coin}` };
+}
+
+export function rateFact(label: string, rate: RateCellProps): RecordFact {
+  return { label, value: <RateCell {...rate} />, text: `${rate.rate} ${rate.toCoin}/${rate.fromCoin}` };
+}
+
+/** A moment in ms since 1970. */
+export function timeFact(label: string, atMs: number): RecordFact {
+  return { label, value: <TimeCell atMs={atMs} />, text: new Date(atMs).toISOString() };
+}
+
+export function idFact(label: string, id: string, explorer?: string): RecordFact {
+  return { label, value: <IdCell id={id} explorer={explorer} />, text: id };
+}

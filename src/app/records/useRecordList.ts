@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import type { RecordList, RecordView } from './defineRecordList.ts';
+import type { CsvShape } from './exportCsv.ts';
+import { type PageOptions, pageOfRows, type RowPage } from './pageOfRows.ts';
+import { isSameRange } from './recordAddress.ts';
+import type { FilterTable, WordsOf } from './recordFilters.ts';
+import type { RecordRow } from './recordSource.ts';
+import { nextSort, type RecordColumn, type RecordSort } from './table/recordColumn.ts';
+import { type CsvExport, useCsvExport } from './useCsvExport.ts';
+import { type FoundRecord, useFoundRecord } from './useFoundRecord.ts';
+import { type RecordAddressState, useRecordAddress } from './useRecordAddress.ts';
+import { type Records, useRecords } from './useRecords.ts';
+
+/** Everything that runs behind a list, for the screen that shows it. */
+export interface RecordListState<Row extends RecordRow, Words> {
+  readonly id: string;
+  readonly view: RecordView<Words>;
+  readonly state: RecordAddressState<Words>;
+  /** Something is narrowed down, so that there is something to clear. */
+  readonly isNarrowed: boolean;
+  /** A filter is set, whatever the period is. */
+  readonly isFiltered: boolean;
+  readonly clear: () => void;
+  readonly records: Records<Row>;
+  /** The rows that the filters let through, as far as they are loaded. */
+  readonly matching: readonly Row[];
+  readonly shownPage: RowPage<Row>;
+  readonly columns: readonly RecordColumn<Row>[];
+  readonly sort: RecordSort | null;
+  readonly onSort: (column: string) => void;
+  readonly zeroRows: { readonly areHidden: boolean; readonly onHide: (areHidden: boolean) => void };
+  readonly found: FoundRecord<Row>;
+  readonly open: (id: string | null) => void;
+  readonly csv: CsvExport;
+  /** Loads rows for the sums of the whole filter; null where that was asked for. */
+  readonly loadAll: (() => void) | null;
+}
+
+const PAGE_SIZE = 20;
+/** For the sums of a whole filter; more is for a file. */
+const SUMMED_ROWS = 1_000;
+const POLL_MS = 5_000;
+const NO_CSV = { columns: [], linesOf: () => [] };
+
+/** Runs a list: its address, its rows, their order, the row that is open, and its file. Needs QueriesHost around it. */
+export function useRecordList<Row extends RecordRow, Filters extends FilterTable>(
+  list: RecordList<Row, Filters>,
+): RecordListState<Row, WordsOf<Filters>> {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const state = useRecordAddress(list);
+  const { address, change } = state;
+  const { words, range, page } = address;
+  const [sort, setSort] = useState<RecordSort | null>(null);
+  const [isSummingAll, setSummingAll] = useState(false);
+  const [isZeroHidden, setZeroHidden] = useState(false);
+
+  const id = typeof list.id === 'string' ? list.id : list.id(words);
+  const sources = list.sources(words);
+  const isHidden = (row: Row): boolean =>
+    list.isHidden?.(row, words) === true || (isZeroHidden && list.isZero?.(row) === true);
+  const wanted = Math.max(page * PAGE_SIZE, isSummingAll ? SUMMED_ROWS : 0);
+  const { polling } = list;
+  const records = useRecords({ sources, range, wanted, isHidden, ...(polling !== undefined && { polling }) });
+  const { rows, isComplete, isLoading, span } = records;
+  const view: RecordView<WordsOf<Filters>> = { t, language, words, span };
+
+  const matching = rows.filter((row) => !isHidden(row));
+  const pageIn = (compare: PageOptions<Row>['compare']): RowPage<Row> =>
+    pageOfRows(matching, { page, pageSize: PAGE_SIZE, isComplete, compare });
+  // Which columns there are may depend on the rows, but not on their order.
+  const columns = list.columns(view, pageIn(null).rows);
+  const compare = columns.find((column) => column.id === sort?.column)?.compare ?? null;
+  const sign = sort?.direction === 'descending' ? -1 : 1;
+
+  const shape: CsvShape<Row> = list.csv?.shape(view) ?? NO_CSV;
+  const csv = useCsvExport({
+    sources,
+    span,
+    shape: { ...shape, linesOf: (row) => (isHidden(row) ? [] : shape.linesOf(row)) },
+    fileName: list.csv?.fileName(view) ?? '',
+  });
+  const found = useFoundRecord({
+    listId: id,
+    id: address.id,
+    rows,
+    isLoading,
+    find: list.detail.find,
+    pollMs: polling?.pendingMs ?? POLL_MS,
+  });
+  const isFiltered = Object.entries(list.filters).some(([name, { kind }]) => kind !== 'tab' && name in words);
+  return {
+    id,
+    view,
+    state,
+    isFiltered,
+    isNarrowed: isFiltered || (range !== null && !isSameRange(range, list.period?.initial ?? null)),
+    clear: () =>
+      change(
+        { words: tabsOf(list.filters, words), range: list.period?.initial ?? null, id: null, page: 1 },
+        true,
+      ),
+    records,
+    matching,
+    shownPage: pageIn(compare === null ? null : (one, other) => sign * compare(one, other)),
+    columns,
+    sort,
+    onSort: (column) => setSort(nextSort(sort, column)),
+    zeroRows: { areHidden: isZeroHidden, onHide: setZeroHidden },
+    found,
+    open: (next) => change({ id: next }),
+    csv,
+    loadAll: isSummingAll ? null : () => setSummingAll(true),
+  };
+}
+
+/** The words of the tabs, which "clear" leaves as they are. */
+function tabsOf<Filters extends FilterTable>(filters: Filters, words: WordsOf<Filters>): WordsOf<Filters> {
+  const kept = Object.entries(words).filter(([name]) => filters[name]?.kind === 'tab');
+  // Some of the words that were there.
+  return Object.fromEntries(kept) as WordsOf<Filters>;
+}

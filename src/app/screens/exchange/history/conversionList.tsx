@@ -1,0 +1,147 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { dayOf } from '#app/records/dateRange.ts';
+import { defineRecordList, type RecordView } from '#app/records/defineRecordList.ts';
+import { AmountCell } from '#app/records/table/AmountCell.tsx';
+import { amountColumn, idColumn, momentColumn, rateColumn, timeColumn } from '#app/records/table/columns.tsx';
+import type { RateCellProps } from '#app/records/table/rates.tsx';
+import type { RecordColumn } from '#app/records/table/recordColumn.ts';
+import { type Conversion, onlyLine } from '../conversions/conversion.ts';
+import { conversionSources, LISTED_KINDS, type ListedKind } from '../conversions/conversionSources.ts';
+import { conversionWords } from '../conversions/useConversionWords.ts';
+import { ApproxLine } from '../ticketForm/ApproxLine.tsx';
+import { ConversionDrawer } from './ConversionDrawer.tsx';
+import { conversionCsv } from './conversionCsv.ts';
+import {
+  CONVERSION_FILTERS,
+  CONVERSION_PERIOD,
+  type ConversionWords,
+  questionOf,
+} from './conversionFilters.ts';
+import { findConversion } from './findConversion.ts';
+import { GivenAmount } from './GivenAmount.tsx';
+import { CancelCell, OrderStatusChip } from './OrderCancels.tsx';
+import { PairSums } from './PairSums.tsx';
+
+/** screens.md 1.2. */
+export const CONVERSIONS = defineRecordList({
+  id: ({ type }) => `exchange-history-${type ?? 'all'}`,
+  label: ({ t, words }) => t(`history.tab.${words.type ?? 'all'}`),
+  filters: CONVERSION_FILTERS,
+  period: CONVERSION_PERIOD,
+  sources: (words) => conversionSources(questionOf(words)),
+  // Batches can't be asked for by what was given (screens.md 2.2).
+  isHidden: ({ lines }: Conversion, { fromCoin }) =>
+    fromCoin !== undefined && !lines.some(({ given }) => given.coin === fromCoin),
+  columns: conversionColumns,
+  sums: PairSums,
+  csv: {
+    shape: ({ t, language }) => conversionCsv(t, conversionWords(t, language)),
+    fileName: ({ words: { type = 'all' }, span }) =>
+      `conversions-${type}-${dayOf(span.startMs)}-${dayOf(span.endMs)}.csv`,
+    statement: 'convert',
+  },
+  detail: {
+    nameOf: (conversion, { t, language }) => conversionWords(t, language).name(conversion),
+    find: findConversion,
+    missing: (t) => t('history.id.missing'),
+    search: { label: (t) => t('history.filter.id'), fault: (t) => t('history.filter.badId') },
+    Drawer: ConversionDrawer,
+  },
+  missing: (sourceIds, t) => {
+    const kinds = [...new Set(sourceIds.map(kindOfSource))];
+    return t('history.incomplete', { kinds: kinds.map((kind) => t(`history.tab.${kind}`)).join(', ') });
+  },
+  empty: ({ t, words, isFiltered, widen, clear }) => ({
+    text: t(`history.none.${words.type ?? 'all'}`),
+    action:
+      widen !== null
+        ? { label: t('history.widen'), onClick: widen }
+        : isFiltered
+          ? { label: t('records.filter.clear'), onClick: clear }
+          : { label: t('history.convert'), to: '/exchange/index' },
+  }),
+});
+
+/** The tab that a source's rows belong to: its id begins with it. */
+function kindOfSource(sourceId: string): ListedKind {
+  return LISTED_KINDS.find((kind) => sourceId === kind || sourceId.startsWith(`${kind}-`)) ?? 'instant';
+}
+
+const ORDER = ['time', 'given', 'got', 'limitPrice', 'filledRate', 'status', 'cancel', 'expires'] as const;
+
+/** The columns of a tab in their order (screens.md 1.2, "Shows"); a tax column only where there is a tax. */
+function idsOf(tab: ListedKind | undefined, hasTax: boolean) {
+  const charges = ['fee', ...(hasTax ? (['tax'] as const) : [])] as const;
+  // Of an order, what can be done and until when is needed first; all of them are of the funding account.
+  if (tab === 'limit') return [...ORDER, ...charges, 'account', 'id'] as const;
+  const kind = tab === undefined ? (['kind'] as const) : [];
+  return ['time', ...kind, 'account', 'given', 'got', 'rate', ...charges, 'status', 'id'] as const;
+}
+
+function conversionColumns(
+  { t, language, words: { type } }: RecordView<ConversionWords>,
+  rows: readonly Conversion[],
+): readonly RecordColumn<Conversion>[] {
+  const words = conversionWords(t, language);
+  const title = titlesOf(t);
+  const hasTax = rows.some(({ tax }) => tax !== null);
+  const columnById: Readonly<Record<ReturnType<typeof idsOf>[number], RecordColumn<Conversion>>> = {
+    time: timeColumn(title('time')),
+    kind: { id: 'kind', title: title('kind'), cell: ({ kind }) => words.kind(kind) },
+    account: { id: 'account', title: title('account'), cell: ({ sourceKey }) => words.account(sourceKey) },
+    given: {
+      ...{ id: 'given', title: title('given'), align: 'end', isFixed: true },
+      cell: (row) => <GivenAmount conversion={row} />,
+    },
+    got: {
+      ...{ id: 'got', title: title('got'), align: 'end', isFixed: true },
+      cell: (row) => <ReceivedAmount conversion={row} />,
+    },
+    rate: rateColumn('rate', title('rate'), (row) => rateOf(row, onlyLine(row)?.rate)),
+    limitPrice: rateColumn('limitPrice', title('limitPrice'), (row) => rateOf(row, row.limit?.price)),
+    filledRate: rateColumn(
+      'filledRate',
+      title('filledRate'),
+      (row) => rateOf(row, row.limit?.filledRate),
+      {},
+    ),
+    expires: momentColumn('expires', title('expires'), ({ limit }) => limit?.expiresAtMs ?? null),
+    fee: amountColumn('fee', title('fee'), ({ fee }) => fee),
+    tax: amountColumn('tax', title('tax'), ({ tax }) => tax),
+    status: {
+      ...{ id: 'status', title: title('status'), isFixed: true },
+      cell: (row) => <OrderStatusChip conversion={row} />,
+    },
+    id: idColumn(title('id')),
+    cancel: {
+      ...{ id: 'cancel', title: title('cancel'), isFixed: true },
+      cell: (row) => <CancelCell conversion={row} />,
+    },
+  };
+  return idsOf(type, hasTax).map((id) => columnById[id]);
+}
+
+function titlesOf(t: TFunction) {
+  return (id: ReturnType<typeof idsOf>[number]): string => t(`history.column.${id}`);
+}
+
+/** A price of what was one line; batches have none. */
+function rateOf(row: Conversion, rate = ''): RateCellProps | null {
+  const line = onlyLine(row);
+  return line === undefined ? null : { fromCoin: line.given.coin, toCoin: line.got.coin, rate };
+}
+
+/** What was booked and about what it is worth now; or what is expected, which is said. */
+function ReceivedAmount({ conversion: { got, isExpected } }: { readonly conversion: Conversion }) {
+  const { t } = useTranslation();
+  const isNothing = !/[1-9]/.test(got.amount);
+  return (
+    <span className="record-figure">
+      <AmountCell {...got} />
+      <span className="record-under">
+        {isExpected ? t('conversions.expected') : !isNothing && <ApproxLine {...got} />}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { LtrText } from '#app/components/LtrText.tsx';
+import { MoneyText } from '#app/components/MoneyText.tsx';
+import { TextLink } from '#app/components/TextLink.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import type { RecordDetailProps } from '#app/records/defineRecordList.ts';
+import { conversionSteps } from '#app/records/recordSteps.ts';
+import { amountFact, idFact, textFact, timeFact } from '#app/records/table/facts.tsx';
+import { RecordDetail } from '#app/records/table/RecordDetail.tsx';
+import { StatusChip } from '#app/records/table/StatusChip.tsx';
+import { type LowBalanceAccount, labelKeyOfRecord } from '../lowBalanceAccounts.ts';
+import { pathOfAccount } from '../lowBalancePaths.ts';
+import { failedCoins, type LowBalanceLine, type LowBalanceRecord } from './lowBalanceRecords.ts';
+
+export interface LowBalanceDrawerProps extends RecordDetailProps<LowBalanceRecord> {
+  readonly account: LowBalanceAccount;
+}
+
+/** One conversion of small balances whole, coin by coin, with another try for what failed (screens.md 1.5). */
+export function LowBalanceDrawer({ row, account, onClose }: LowBalanceDrawerProps) {
+  const { t } = useTranslation();
+  const { id, atMs, target, received, fee, tax, status, lines } = row;
+  const failed = failedCoins(row);
+  const retry = new URLSearchParams({ target, coins: failed.join(',') });
+  return (
+    <RecordDetail
+      onClose={onClose}
+      title={t('screens.lowBalance.title')}
+      // The record has no end of its own: what was booked was booked when it was ordered.
+      steps={conversionSteps(status, { createdAtMs: atMs, endedAtMs: row.isPending ? null : atMs })}
+      meaning={t(`records.meaning.${status}`)}
+      facts={[
+        timeFact(t('lowBalance.history.column.time'), atMs),
+        textFact(t('lowBalance.history.account'), t(labelKeyOfRecord(row.account))),
+        amountFact(t('lowBalance.history.column.received'), received, target),
+        amountFact(t('lowBalance.history.column.fee'), fee, target),
+        amountFact(t('lowBalance.history.column.tax'), tax, target),
+        {
+          label: t('lowBalance.history.lines'),
+          value: t('lowBalance.history.coins', { count: lines.length }),
+          text: lines.map((line) => `${line.amount} ${line.coin} → ${line.toAmount} ${target}`).join('; '),
+        },
+        idFact(t('lowBalance.history.column.id'), id),
+      ]}
+      actions={
+        failed.length > 0 && (
+          <TextLink to={`${pathOfAccount(account)}?${retry}`}>
+            {t('lowBalance.history.retry', { count: failed.length })}
+          </TextLink>
+        )
+      }
+    >
+      <section aria-label={t('lowBalance.history.lines')}>
+        <h3 className="mb-2 font-semibold">{t('lowBalance.history.lines')}</h3>
+        <ul className="low-balance-record-lines">
+          {lines.map((line) => (
+            <RecordLine key={line.coin} line={line} target={target} />
+          ))}
+        </ul>
+      </section>
+    </RecordDetail>
+  );
+}
+
+/** What was given of a coin, at which price, what came of it, what it cost, and why where it failed. */
+function RecordLine({ line, target }: { readonly line: LowBalanceLine; readonly target: string }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { price } = figuresOf(useLanguage());
+  const { coin, amount, toAmount, rate, fee, tax, status, failCode } = line;
+  const isDone = status === 'success';
+  return (
+    <li className="low-balance-record-line">
+      <MoneyText coin={coin} amount={amount} className="font-semibold" />
+      <StatusChip status={status} />
+      {isDone && (
+        <>
+          <MoneyText coin={target} amount={toAmount} className="low-balance-record-got" />
+          <LtrText className="low-balance-note num">{`1 ${coin} = ${price(rate)} ${target}`}</LtrText>
+          <span className="low-balance-note">
+            {t('lowBalance.line.fee', { coin: target })}: <LtrText className="num">{price(fee)}</LtrText>
+            {' · '}
+            {t('lowBalance.line.tax', { coin: target })}: <LtrText className="num">{price(tax)}</LtrText>
+          </span>
+        </>
+      )}
+      {failCode !== null && (
+        <span className="low-balance-note">{errorText({ code: String(failCode), message: '' })}</span>
+      )}
+    </li>
+  );
+}

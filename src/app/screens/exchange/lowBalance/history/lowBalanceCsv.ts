@@ -1,0 +1,36 @@
+import type { TFunction } from 'i18next';
+import { type CsvShape, shapeCsv } from '#app/records/exportCsv.ts';
+import type { CsvColumn } from '#shared/csv/createCsvFile.ts';
+import type { LowBalanceLine, LowBalanceRecord } from './lowBalanceRecords.ts';
+
+interface Line {
+  readonly record: LowBalanceRecord;
+  readonly line: LowBalanceLine;
+  readonly accountName: (account: string) => string;
+  readonly t: TFunction;
+}
+
+/** Columns of the file, each with what it holds of a line. */
+const COLUMNS = [
+  ['time', 'time', ({ record }) => String(record.atMs)],
+  ['id', 'text', ({ record }) => record.id],
+  ['account', 'text', ({ record, accountName }) => accountName(record.account)],
+  ['coin', 'text', ({ line }) => line.coin],
+  ['amount', 'decimal', ({ line }) => line.amount],
+  ['target', 'text', ({ record }) => record.target],
+  ['received', 'decimal', ({ line }) => line.toAmount],
+  ['rate', 'decimal', ({ line }) => line.rate],
+  ['feeCoin', 'text', ({ record }) => record.target],
+  ['fee', 'decimal', ({ line }) => line.fee],
+  ['tax', 'decimal', ({ line }) => line.tax],
+  ['status', 'text', ({ line, t }) => t(`records.status.${line.status}`)],
+  ['code', 'text', ({ line }) => (line.failCode === null ? '' : String(line.failCode))],
+] as const satisfies readonly (readonly [string, CsvColumn['kind'], (cell: Line) => string])[];
+
+/** One line for each coin: every one is a disposal, and taxed as such (screens.md 1.5). */
+export function lowBalanceCsv(t: TFunction, accountName: Line['accountName']): CsvShape<LowBalanceRecord> {
+  return shapeCsv(
+    COLUMNS.map(([id, kind, cell]) => ({ title: t(`lowBalance.history.csv.${id}`), kind, cell })),
+    (record) => record.lines.map((line) => ({ record, line, accountName, t })),
+  );
+}

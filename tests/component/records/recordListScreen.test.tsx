@@ -1,0 +1,182 @@
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { BridgeContext } from '#app/bridge/BridgeContext.ts';
+import type { Bridge } from '#app/bridge/createBridge.ts';
+import { createPresent, PresentContext } from '#app/notices/errors/createPresent.ts';
+import { plainWords } from '#app/notices/noticeWords.ts';
+import { RecordListScreen } from '#app/records/RecordListScreen.tsx';
+import { columnStore } from '#app/stores/columnStore.ts';
+import { TRANSFERS } from '#gallery/transferList.tsx';
+import { findViolations } from '#tests/support/browser/findViolations.ts';
+import { openTexts } from '#tests/support/browser/openTexts.ts';
+import '#app/theme.css';
+
+/** The list of the gallery: a call with cursors that takes seven days at a time. */
+async function openList({ search = '', width = 1440, list = TRANSFERS } = {}) {
+  await openTexts();
+  await page.viewport(width, 1000);
+  onTestFinished(async () => {
+    await page.viewport(1440, 1000);
+    columnStore.setState({ hiddenByTable: {} });
+    localStorage.removeItem('sluice.columns');
+  });
+  const present = createPresent({
+    lookup: () => undefined,
+    words: plainWords,
+    monitor: { record: () => undefined },
+  });
+  const element = (
+    <main>
+      <h1>Transfers</h1>
+      <RecordListScreen list={list} />
+    </main>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [`/x${search}`] });
+  onTestFinished(() => router.dispose());
+  // The gallery's rows are made up on the page.
+  const bridge = { request: () => Promise.reject(new Error('Asked the exchange.')) } as unknown as Bridge;
+  const screen = await render(
+    <BridgeContext value={bridge}>
+      <PresentContext value={present}>
+        <RouterProvider router={router} />
+      </PresentContext>
+    </BridgeContext>,
+  );
+  return { screen, address: () => router.state.location.search, goBack: () => router.navigate(-1) };
+}
+
+const rowCount = (): number => document.querySelectorAll('.records-table tbody tr').length;
+
+describe('a record list', () => {
+  test('shows the newest rows of a call with cursors, page by page, and each page is a step back', async () => {
+    const { screen, address, goBack } = await openList();
+    await expect.element(screen.getByText('Page 1', { exact: true })).toBeVisible();
+    await expect.poll(rowCount).toBe(20);
+    await screen.getByRole('button', { name: 'Next page' }).click();
+    await expect.poll(address).toBe('?page=2');
+    await expect.element(screen.getByRole('button', { name: /transfer_0020$/ })).toBeVisible();
+    await goBack();
+    await expect.poll(address).toBe('');
+    expect(await findViolations()).toEqual([]);
+  });
+
+  test('asks for a long period in steps, which can be stopped and go on from there', async () => {
+    const { screen } = await openList({ search: '?start=90d&coin=ETH&status=failure' });
+    await expect.element(screen.getByText(/parts of the period loaded/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Stop loading' }).click();
+    await expect.element(screen.getByText('Stopped. Older records are not loaded.')).toBeVisible();
+    const before = rowCount();
+    await screen.getByRole('button', { name: 'Continue' }).click();
+    await expect.element(screen.getByText('Page 1 of 1')).toBeVisible();
+    expect(rowCount()).toBeGreaterThan(before);
+    await expect.element(screen.getByText(/parts of the period loaded/)).not.toBeInTheDocument();
+  });
+
+  test('keeps its filters in the address, offers to clear them, and widens a period without rows', async () => {
+    const { screen, address } = await openList({ search: '?start=7d' });
+    await screen.getByRole('textbox', { name: 'Coin' }).fill('xrp');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(address).toBe('?coin=XRP&start=7d');
+    await screen.getByRole('button', { name: 'Look further back' }).click();
+    await expect.poll(address).toMatch(/^\?coin=XRP&start=\d{4}-\d\d-\d\d&end=/);
+    await screen.getByRole('button', { name: 'Clear the filters' }).first().click();
+    await expect.poll(address).toBe('');
+    await screen.getByRole('combobox', { name: 'Status' }).selectOptions('Failed');
+    await expect.poll(address).toBe('?status=failure');
+    await expect.poll(() => screen.getByRole('cell', { name: 'Done' }).elements()).toEqual([]);
+  });
+
+  test('opens a row by its id in the address, and closes it by the way back', async () => {
+    const { screen, address, goBack } = await openList();
+    await screen
+      .getByRole('button', { name: /^Details of transfer of 0.5 BTC/ })
+      .first()
+      .click();
+    const drawer = screen.getByRole('dialog', { name: '0.5 BTC' });
+    await expect.element(drawer.getByText('Savings')).toBeVisible();
+    expect(address()).toBe('?id=transfer_0000');
+    await expect
+      .element(drawer.getByRole('link', { name: 'Open in the block explorer' }))
+      .toHaveAttribute('href', 'https://explorer.example/tx/0');
+    await goBack();
+    await expect.element(drawer).not.toBeInTheDocument();
+  });
+
+  test('says of an id without a row that there is none, and takes it out of the address', async () => {
+    const { screen, address } = await openList({ search: '?id=transfer_9999&start=24h' });
+    await expect.element(screen.getByText('There is no record with this ID.')).toBeVisible();
+    await screen
+      .getByRole('button', { name: /id/i })
+      .filter({ hasText: /away|Remove/ })
+      .click();
+    await expect.poll(address).toBe('?start=24h');
+  });
+
+  test('ticks rows one by one and by the page, and says how many', async () => {
+    const { screen } = await openList();
+    await screen.getByRole('checkbox', { name: 'Select transfer of 0.5 BTC' }).first().click();
+    await expect.element(screen.getByText('Selected: 1')).toBeVisible();
+    await expect
+      .element(screen.getByRole('checkbox', { name: 'Select all rows of this page' }))
+      .toBePartiallyChecked();
+    await screen.getByRole('checkbox', { name: 'Select all rows of this page' }).click();
+    await expect.element(screen.getByText('Selected: 20')).toBeVisible();
+    await screen.getByRole('checkbox', { name: 'Select all rows of this page' }).click();
+    await expect.element(screen.getByText(/^Selected/)).not.toBeInTheDocument();
+  });
+
+  test('sums what is loaded by coin, and loads the rest on demand', async () => {
+    const { screen } = await openList();
+    await expect.element(screen.getByText('Of the rows loaded so far.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Load all' }).click();
+    await expect.element(screen.getByText('Of the rows loaded so far.')).not.toBeInTheDocument();
+    expect(
+      screen
+        .getByRole('rowheader')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['BTC', 'ETH', 'USDT']);
+  });
+
+  test('remembers the columns that are hidden, under its own name', async () => {
+    const { screen } = await openList();
+    await screen.getByRole('button', { name: 'Columns' }).click();
+    await screen.getByRole('checkbox', { name: 'To' }).click();
+    await expect.element(screen.getByRole('columnheader', { name: 'To' })).not.toBeInTheDocument();
+    expect(JSON.parse(localStorage.getItem('sluice.columns') ?? '')).toEqual({ 'gallery-transfers': ['to'] });
+  });
+
+  test('writes the file of its filter by the files worker', async () => {
+    const saved: string[] = [];
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    onTestFinished(() => void click.mockRestore());
+    const { screen } = await openList({ search: '?start=7d&coin=BTC' });
+    await screen.getByRole('button', { name: 'Export these rows' }).click();
+    await expect.element(screen.getByText('7 rows saved')).toBeVisible();
+    expect(saved).toEqual(['transfers.csv']);
+  });
+
+  test('stands under headings where its rows are grouped', async () => {
+    const { screen } = await openList({ list: { ...TRANSFERS, groupOf: ({ to }) => `To ${to}` } });
+    await expect.element(screen.getByText('To Savings')).toBeVisible();
+    const headings = [...document.querySelectorAll('.records-divider')].map(({ textContent }) => textContent);
+    expect(headings).toEqual(['To Savings', 'To Trading', 'To Payroll']);
+  });
+
+  test('has rows of two lines on a phone, and nothing moves sideways', async () => {
+    const { screen } = await openList({ width: 360 });
+    await expect.element(screen.getByText('0.5').first()).toBeVisible();
+    const row = document.querySelector('.records-table tbody tr') ?? document.body;
+    const shown = [...row.querySelectorAll('td[data-align]')].filter((cell) => cell.checkVisibility());
+    expect(shown.map((cell) => cell.getAttribute('data-line'))).toEqual(['2', '1', '2']);
+    expect(row.getBoundingClientRect().height).toBeLessThan(70);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+    expect(await findViolations()).toEqual([]);
+  });
+});

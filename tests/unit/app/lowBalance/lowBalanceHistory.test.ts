@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { countdownText } from '#app/screens/exchange/lowBalance/countdownText.ts';
+import { feeShareOf } from '#app/screens/exchange/lowBalance/feeShare.ts';
+import { lowBalanceCsv } from '#app/screens/exchange/lowBalance/history/lowBalanceCsv.ts';
+import { failedCoins, readRecord } from '#app/screens/exchange/lowBalance/history/lowBalanceRecords.ts';
+import { readableFee, readableUsd } from '#app/screens/exchange/lowBalance/lowBalanceFigures.ts';
+import { createCsvFile } from '#shared/csv/createCsvFile.ts';
+import type { ResultOf } from '#shared/endpoints/table.ts';
+
+type Wire = Extract<ResultOf<'lowBalanceList'>, { records: unknown }>['records'][number];
+
+const NO_TAX = { total_amount: '0', fee_coin: '', tax_fee_items: [] };
+const TAX = { total_amount: '0.02', fee_coin: 'USDT', tax_fee_items: [] };
+const AT_MS = Date.UTC(2026, 9, 2, 4, 37, 0, 687);
+
+const WIRE: Wire = {
+  exchange_tx_id: '56ca4a9c3450e207',
+  account_type: 'all',
+  to_coin: 'USDT',
+  to_amount: '1.94',
+  status: 'partial_fulfillment',
+  created_at: String(AT_MS),
+  exchange_source: 'low_balance',
+  fee_coin: 'USDT',
+  total_fee_amount: '0.04',
+  total_tax_fee_info: TAX,
+  sub_records: [
+    {
+      ...{ from_coin: 'TON', from_amount: '0.8', to_coin: 'USDT', to_amount: '1.94', fee_coin: 'USDT' },
+      ...{ fee_amount: '0.04', status: 'success', tax_fee_info: TAX },
+    },
+    {
+      ...{ from_coin: 'DOGE', from_amount: '17.3', to_coin: 'USDT', to_amount: '0', fee_coin: '' },
+      ...{ fee_amount: '0', status: 'failure', fail_code: 700001, tax_fee_info: NO_TAX },
+    },
+  ],
+};
+
+describe('A record of small balances', () => {
+  const record = readRecord(WIRE);
+
+  it('tells the rate before fee and tax, and none of what failed', () => {
+    expect(record.lines.map(({ rate }) => rate)).toEqual(['2.5', '']);
+  });
+
+  it('names the coins that can be tried again', () => {
+    expect(failedCoins(record)).toEqual(['DOGE']);
+  });
+
+  it('is under way only until the exchange has decided', () => {
+    const pending = (status: Wire['status']): boolean => readRecord({ ...WIRE, status }).isPending;
+    expect([pending('init'), pending('processing'), pending('failure'), record.isPending]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('is one line of the file for each coin', async () => {
+    const say = ((key: string) => key) as unknown as Parameters<typeof lowBalanceCsv>[0];
+    const shape = lowBalanceCsv(say, (account) => `<${account}>`);
+    const file = createCsvFile(shape.columns);
+    file.add(shape.linesOf(record));
+    const [, ton, doge, end] = (await file.toBlob().text()).split('\r\n');
+    expect(ton).toBe(
+      '2026-10-02T04:37:00.687Z,56ca4a9c3450e207,<all>,TON,0.8,USDT,1.94,2.5,USDT,0.04,0.02,records.status.success,',
+    );
+    expect(doge).toContain(',DOGE,17.3,USDT,0,,USDT,0,0,records.status.failure,700001');
+    expect(end ?? '').toBe('');
+  });
+});
+
+describe('Charges of a record', () => {
+  it('give the fee as a part of what the coins brought', () => {
+    const charged = { gets: { amount: '97' }, fee: { amount: '2' }, taxes: [{ amount: '1' }] };
+    expect(feeShareOf(charged)).toBe('2.00');
+    expect(feeShareOf({ gets: { amount: '0' }, fee: null, taxes: [] })).toBe('0');
+  });
+});
+
+describe('Figures of small balances', () => {
+  it('never show more than there is, nor a smaller fee, nor nothing where there is something', () => {
+    expect([readableUsd('3.999'), readableUsd('0.0042'), readableUsd('0')]).toEqual([
+      '3.99',
+      '0.004200',
+      '0.00',
+    ]);
+    expect([readableFee('0.0701'), readableFee('0.0000841')]).toEqual(['0.08', '0.000085']);
+  });
+
+  it('count the pause down to nothing', () => {
+    expect([86_400_000, 3_661_000, 999, 0, -5].map(countdownText)).toEqual([
+      '24:00:00',
+      '01:01:01',
+      '00:00:01',
+      '00:00:00',
+      '00:00:00',
+    ]);
+  });
+});

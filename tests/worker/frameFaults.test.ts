@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { findSandbox } from '#tests/support/browser/findSandbox.ts';
+import { followMarket, type MarketFollower } from '#tests/support/browser/followMarket.ts';
+import { openWorkerTab, VIEW, type WorkerTab } from '#tests/support/browser/openWorkerTab.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
+
+const sandbox = findSandbox();
+
+beforeEach(() => {
+  onTestFinished(sandbox.resetFaults);
+});
+
+const WHOLE_VIEW = {
+  ...VIEW,
+  sort: { by: 'symbol', direction: 'ascending' },
+  window: { first: 0, count: 200 },
+} as const;
+
+const inspect = async (tab: WorkerTab) => unwrap(await tab.quotes.remote.inspect());
+
+async function openReader(): Promise<{ market: MarketFollower; tab: WorkerTab }> {
+  const market = await followMarket(sandbox);
+  const tab = await openWorkerTab({ ...sandbox, transport: 'dedicated' });
+  await tab.look({ view: WHOLE_VIEW });
+  await expect.poll(() => tab.shown().quoteBySymbol.size).toBe(200);
+  return { market, tab };
+}
+
+/** Once the feed stands still, the tab shows what the plain reader of the same feed has, row by row. */
+async function expectNoRowLost({ market, tab }: { market: MarketFollower; tab: WorkerTab }): Promise<void> {
+  // Frames of changes go to both after either had its snapshot, so that they know the same.
+  const { frames } = await inspect(tab);
+  await expect.poll(async () => (await inspect(tab)).frames).toBeGreaterThan(frames + 2);
+  await sandbox.order({ fault: 'feed/stop' });
+  const compared = () =>
+    (tab.shown().view?.symbols ?? []).filter(
+      (symbol) => market.rowBySymbol.has(symbol) && !symbol.startsWith('BAD'),
+    );
+  const lost = () =>
+    compared().filter(
+      (symbol) => tab.shown().quoteBySymbol.get(symbol)?.lastPrice !== market.rowBySymbol.get(symbol)?.c,
+    );
+  await expect.poll(lost, { timeout: 8_000 }).toEqual([]);
+  expect(compared().length).toBeGreaterThan(150);
+}
+
+// Four at a time: five bad frames within ten seconds would make the worker ask for text instead. Those that also
+// damage text hit the plain reader too, so they are ordered twice.
+test.each([
+  [
+    'frames with a wrong checksum, a forged length, a bomb in them or an error page for text',
+    {
+      faults: [
+        { fault: 'frame/wrong-crc', count: 1 },
+        { fault: 'frame/forged-length', count: 1 },
+        { fault: 'frame/bomb', count: 1, forged: true },
+        { fault: 'frame/not-json', count: 2 },
+      ],
+      counted: {
+        // The bomb's forged length is short of its text, which the checksum shows.
+        'frame/wrong-checksum': 2,
+        'frame/forged-length': 1,
+        'frame/not-json': 1,
+      },
+    },
+  ],
+  [
+    'frames of two members, of 50 MB, without rows or cut short',
+    {
+      faults: [
+        { fault: 'frame/two-members', count: 1 },
+        { fault: 'frame/bomb', count: 1 },
+        { fault: 'frame/wrong-shape', where: 'frame', count: 2 },
+        { fault: 'frame/truncate', count: 2 },
+      ],
+      counted: { 'frame/wrong-shape': 1 },
+    },
+  ],
+])('%s are skipped and counted, and no other row is lost', async (_kind, { faults, counted }) => {
+  const reader = await openReader();
+  for (const fault of faults) await sandbox.order(fault);
+  const sum = (counts: Readonly<Record<string, number>>) =>
+    Object.values(counts).reduce((total, count) => total + count, 0);
+  await expect.poll(async () => sum((await inspect(reader.tab)).badFrames)).toBe(faults.length);
+  await expectNoRowLost(reader);
+  const figures = await inspect(reader.tab);
+  expect(figures.badFrames).toMatchObject(counted);
+  expect(figures).toMatchObject({ socketsOpened: 1, status: { state: 'open', attempt: 0 } });
+});
+
+test('wrong rows in a good frame are skipped or read as 0, and the rows around them count', async () => {
+  const reader = await openReader();
+  await sandbox.order({ fault: 'frame/wrong-shape', count: 2 });
+  const priceOf = (symbol: string) => reader.tab.shown().quoteBySymbol.get(symbol)?.lastPrice;
+  await expect.poll(() => priceOf('BADNUMBERUSDT')).toBe('1.5');
+  await expect.poll(() => priceOf('BADEXPONENTUSDT')).toBe('0.00000015');
+  expect([priceOf('BADNANUSDT'), priceOf('BADOBJECTUSDT')]).toEqual(['0', '0']);
+  await expectNoRowLost(reader);
+  expect((await inspect(reader.tab)).badFrames).toEqual({});
+});
+
+test('ten thousand unknown symbols become rows of the table, which goes on moving', async () => {
+  const reader = await openReader();
+  await sandbox.order({ fault: 'frame/ten-thousand-symbols', count: 2 });
+  await expect.poll(() => reader.tab.shown().view?.total, { timeout: 8_000 }).toBe(10_500);
+  await reader.tab.look({ view: { ...WHOLE_VIEW, query: 'X0999', window: { first: 0, count: 20 } } });
+  await expect.poll(() => reader.tab.shown().quoteBySymbol.get('X09995USDT')?.lastPrice).toBe('1.0001');
+  await reader.tab.look({ view: WHOLE_VIEW });
+  await expect.poll(() => reader.tab.shown().quoteBySymbol.size).toBe(200);
+  await expectNoRowLost(reader);
+});
+
+test('a refusal by the server is logged, and changes nothing else', async () => {
+  const reader = await openReader();
+  await sandbox.order({ fault: 'frame/refusal', count: 2 });
+  await expect.poll(async () => (await inspect(reader.tab)).log.join('\n')).toContain('-10000');
+  await expectNoRowLost(reader);
+  expect(await inspect(reader.tab)).toMatchObject({ badFrames: {}, socketsOpened: 1 });
+});
+
+describe('bad frame upon bad frame', () => {
+  test('make the worker come back with text asked for, and prices go on', async () => {
+    const reader = await openReader();
+    await sandbox.order({ fault: 'frame/wrong-crc' });
+    await expect.poll(async () => (await inspect(reader.tab)).socketsOpened).toBe(2);
+    const { received } = await sandbox.read();
+    const asked = received.map(({ message }) => message as { topic?: string; params?: object });
+    expect(asked.findLast(({ topic }) => topic === 'slowBroker')?.params).toMatchObject({ binary: 'false' });
+    const { badFrames } = await inspect(reader.tab);
+    // Text has no checksum to be wrong, so what was damaged is whole again.
+    await expectNoRowLost(reader);
+    expect((await inspect(reader.tab)).badFrames).toEqual(badFrames);
+  });
+});
