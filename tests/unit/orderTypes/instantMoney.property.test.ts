@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ConvertOrder } from '#app/screens/exchange/ticket/orderTypes/convertOrder.ts';
+import type { ConvertOrder } from '#app/screens/exchange/ticket/orderTypes/convertOrderTypes.ts';
 import type { TicketQuote } from '#app/screens/exchange/ticket/ticketQuote.ts';
 import { HOUSE_UID } from '#sandbox/books/ledger/place.ts';
 import { accounts, entries, movements } from '#sandbox/books/state/schema/ledger.ts';

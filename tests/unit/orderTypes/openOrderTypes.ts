@@ -1,10 +1,11 @@
 import type { AnswerOf, Request } from '#app/bridge/request.ts';
-import type { Booked } from '#app/screens/exchange/ticket/booked.ts';
 import { createTicket, type Ticket } from '#app/screens/exchange/ticket/createTicket.ts';
-import type { Deal } from '#app/screens/exchange/ticket/deal.ts';
+import type { Booked, Deal } from '#app/screens/exchange/ticket/deal.ts';
+import {
+  createBlockOrderType,
+  createInstantOrderType,
+} from '#app/screens/exchange/ticket/orderTypes/convertOrderTypes.ts';
 import { createBatchOrderType } from '#app/screens/exchange/ticket/orderTypes/createBatchOrderType.ts';
-import { createBlockOrderType } from '#app/screens/exchange/ticket/orderTypes/createBlockOrderType.ts';
-import { createInstantOrderType } from '#app/screens/exchange/ticket/orderTypes/createInstantOrderType.ts';
 import { createLowBalanceOrderType } from '#app/screens/exchange/ticket/orderTypes/createLowBalanceOrderType.ts';
 import type { OrderType } from '#app/screens/exchange/ticket/orderTypes/orderType.ts';
 import type { DealStorage } from '#app/screens/exchange/ticket/pendingDeals.ts';

@@ -1,9 +1,11 @@
-import type { Booked, OrderStatus } from '#app/screens/exchange/ticket/booked.ts';
-import { type Deal, dealOf } from '#app/screens/exchange/ticket/deal.ts';
+import { type Booked, type Deal, dealOf, type OrderStatus } from '#app/screens/exchange/ticket/deal.ts';
 import { nextTicket } from '#app/screens/exchange/ticket/nextTicket.ts';
-import type { TicketEvent } from '#app/screens/exchange/ticket/ticketEvent.ts';
 import type { TicketQuote } from '#app/screens/exchange/ticket/ticketQuote.ts';
-import { initialTicket, type TicketState } from '#app/screens/exchange/ticket/ticketState.ts';
+import {
+  initialTicket,
+  type TicketEvent,
+  type TicketState,
+} from '#app/screens/exchange/ticket/ticketState.ts';
 
 /** What tests order: any text. */
 export type Order = string;

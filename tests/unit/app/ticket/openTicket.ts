@@ -1,10 +1,8 @@
-import type { Booked, OrderStatus } from '#app/screens/exchange/ticket/booked.ts';
-import { createTicket, type Ticket } from '#app/screens/exchange/ticket/createTicket.ts';
-import type { Deal } from '#app/screens/exchange/ticket/deal.ts';
+import { createTicket, type Signals, type Ticket } from '#app/screens/exchange/ticket/createTicket.ts';
+import type { Booked, Deal, OrderStatus } from '#app/screens/exchange/ticket/deal.ts';
 import type { AskOptions, Guard, OrderAnswer } from '#app/screens/exchange/ticket/orderTypes/orderType.ts';
 import type { DealStorage } from '#app/screens/exchange/ticket/pendingDeals.ts';
 import type { TicketQuote } from '#app/screens/exchange/ticket/ticketQuote.ts';
-import type { Signals } from '#app/screens/exchange/ticket/ticketSignals.ts';
 import { createDeferred, type Deferred } from '#shared/async/deferred.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
 import { createFakeClock, type FakeClock } from '#tests/support/fakeClock.ts';

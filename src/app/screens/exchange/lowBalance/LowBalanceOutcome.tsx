@@ -8,7 +8,7 @@ import { Receipt } from '#app/components/quote/Receipt.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
-import type { Booked } from '../ticket/booked.ts';
+import type { Booked } from '../ticket/deal.ts';
 import type { LowBalanceOrder } from '../ticket/orderTypes/createLowBalanceOrderType.ts';
 import type { TicketIn } from '../ticket/ticketState.ts';
 import { statusKeyOf } from '../ticket/ticketWords.ts';

@@ -6,9 +6,8 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import { createLowBalanceOrderType } from '../ticket/orderTypes/createLowBalanceOrderType.ts';
-import { useLeaveGuard } from '../ticket/useLeaveGuard.ts';
 import { useTicket } from '../ticket/useTicket.ts';
-import { LeaveDialog } from '../ticketForm/LeaveDialog.tsx';
+import { LeaveGuard } from '../ticketForm/LeaveGuard.tsx';
 import { CoinTable } from './CoinTable.tsx';
 import { CoolDown } from './CoolDown.tsx';
 import { LowBalanceTicket } from './LowBalanceTicket.tsx';
@@ -61,7 +60,6 @@ export function LowBalancePanel(props: LowBalancePanelProps) {
     }),
   });
   const { state, ticket } = used;
-  const guard = useLeaveGuard(state.name === 'CONFIRMING');
   const failed = useFailedCoins(state);
   const [putAway, setPutAway] = useState<string | null>(null);
   const settle = useEffectEvent(onSettled);
@@ -136,7 +134,7 @@ export function LowBalancePanel(props: LowBalancePanelProps) {
         isPutAway={'deal' in state && putAway === state.deal.quoteId}
         onPutAway={() => setPutAway('deal' in state ? state.deal.quoteId : null)}
       />
-      <LeaveDialog guard={guard} />
+      <LeaveGuard isActive={state.name === 'CONFIRMING'} />
     </>
   );
 }

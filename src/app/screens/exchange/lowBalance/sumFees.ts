@@ -1,5 +1,5 @@
 import { Decimal } from '#shared/money/decimal.ts';
-import type { BookedLine } from '../ticket/booked.ts';
+import type { BookedLine } from '../ticket/deal.ts';
 import type { Money } from '../ticket/ticketQuote.ts';
 
 /** What the conversion of several coins cost, in the coin they became; null where it cost nothing. */

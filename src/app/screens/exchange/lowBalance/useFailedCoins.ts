@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AppError } from '#shared/result/appError.ts';
-import type { Booked } from '../ticket/booked.ts';
+import type { Booked } from '../ticket/deal.ts';
 import type { TicketState } from '../ticket/ticketState.ts';
 
 export interface FailedCoins {

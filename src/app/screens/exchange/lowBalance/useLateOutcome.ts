@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { showNotification } from '#app/stores/noticeStore.ts';
-import type { Booked } from '../ticket/booked.ts';
-import type { Deal } from '../ticket/deal.ts';
+import type { Booked, Deal } from '../ticket/deal.ts';
 import { lateKeyOf } from '../ticket/ticketWords.ts';
 
 /** Long enough to be found by who was looking elsewhere. */

@@ -1,6 +1,5 @@
 import type { Clock, Timer } from '#shared/async/clock.ts';
-import type { Booked } from './booked.ts';
-import type { Deal } from './deal.ts';
+import type { Booked, Deal } from './deal.ts';
 import type { OrderType } from './orderTypes/orderType.ts';
 import {
   CERTAINTY_MARGIN_MS,

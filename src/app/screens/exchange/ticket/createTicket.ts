@@ -1,22 +1,19 @@
 import type { Clock } from '#shared/async/clock.ts';
-import type { Booked } from './booked.ts';
 import { type Countdown, createCountdown } from './createCountdown.ts';
 import { createDealWatch, type DealWatch } from './createDealWatch.ts';
-import { type Deal, dealOf } from './deal.ts';
+import { type Booked, type Deal, dealOf } from './deal.ts';
 import { nextTicket, renewsItself } from './nextTicket.ts';
 import type { Guard, OrderType } from './orderTypes/orderType.ts';
 import { createPendingDeals, type DealStorage } from './pendingDeals.ts';
-import type { TicketEvent } from './ticketEvent.ts';
 import { EARLY_MS } from './ticketPolicy.ts';
-import type { TicketSignals } from './ticketSignals.ts';
-import { initialTicket, type TicketIn, type TicketState } from './ticketState.ts';
+import { initialTicket, type TicketEvent, type TicketIn, type TicketState } from './ticketState.ts';
 
 /** The quote ticket as a screen uses it (screens.md 1.1, C7): what it is in, and what a person can do. */
 export interface Ticket<Order> {
   readonly getState: () => TicketState<Order>;
   /** Null where no quote is shown; the same object until its whole second changes. */
   readonly getCountdown: () => Countdown | null;
-  /** OrderAnswer of every new state, and of every second of a quote. */
+  /** Called on every new state, and on every second of a quote. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly preview: (order: Order) => void;
   /** Asks for the price again, or for that of fewer coins. */
@@ -241,4 +238,18 @@ export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order
       };
     },
   };
+}
+
+export interface Signals {
+  readonly isOnline: boolean;
+  readonly isVisible: boolean;
+  /** Counts how often the person changed or logged out. */
+  readonly session: number;
+}
+
+/** What goes on around the ticket. */
+export interface TicketSignals {
+  readonly read: () => Signals;
+  /** Returns what ends it. */
+  readonly subscribe: (listener: () => void) => () => void;
 }

@@ -1,5 +1,37 @@
 import type { Money, TicketQuote } from './ticketQuote.ts';
 
+/** How far an order has come (`exchangeStatus`, screens.md 2.0). */
+export type OrderStatus = 'init' | 'processing' | 'success' | 'failure' | 'partial_fulfillment';
+
+/** What was booked of one coin; the fee and the tax are in the target coin unless `feeCoin` says another. */
+export interface BookedLine {
+  readonly coin: string;
+  readonly amount: string;
+  readonly toAmount: string;
+  readonly feeCoin: string;
+  readonly feeAmount: string;
+  readonly taxAmount: string;
+  readonly status: OrderStatus;
+  /** Why it failed (screens.md 0.2); null where it did not, or nothing is known. */
+  readonly failCode: number | null;
+}
+
+/** An order as the exchange's own history has it: the truth about a deal. */
+export interface Booked {
+  readonly exchangeTxId: string;
+  readonly status: OrderStatus;
+  /** What has become of coins that were not converted: they came back, or they never left. */
+  readonly unconverted: 'returned' | 'untaken';
+  readonly account: string;
+  readonly gets: Money;
+  /** Target coins for 1 of the given coin; null where several coins were given. */
+  readonly rate: string | null;
+  /** By the exchange's clock, in ms since 1970. */
+  readonly createdAtMs: number;
+  readonly finishedAtMs: number | null;
+  readonly lines: readonly BookedLine[];
+}
+
 /**
  * A quote that a person has confirmed: all that is needed to find out later what came of it, and to say what it was
  * about. It is what survives a reload.

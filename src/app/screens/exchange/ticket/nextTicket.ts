@@ -1,8 +1,13 @@
 import { classifyExecuteError } from './classifyExecuteError.ts';
 import { comparePrices, UNCHANGED } from './priceChange.ts';
-import type { TicketEvent } from './ticketEvent.ts';
 import { MAX_AUTOMATIC } from './ticketPolicy.ts';
-import { canConfirm, type TicketIn, type TicketState, type TicketStateName } from './ticketState.ts';
+import {
+  canConfirm,
+  type TicketEvent,
+  type TicketIn,
+  type TicketState,
+  type TicketStateName,
+} from './ticketState.ts';
 
 type Event<Order, Type extends TicketEvent<unknown>['type']> = Extract<
   TicketEvent<Order>,

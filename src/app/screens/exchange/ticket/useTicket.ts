@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { connectionStore } from '#app/stores/connectionStore.ts';
+import { sessionStore } from '#app/stores/sessionStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
-import type { Booked } from './booked.ts';
+import { createId } from '#shared/contract/ids.ts';
 import type { Countdown } from './createCountdown.ts';
-import { createRequestId } from './createRequestId.ts';
-import { createTicket, type Ticket } from './createTicket.ts';
-import type { Deal } from './deal.ts';
+import { createTicket, type Ticket, type TicketSignals } from './createTicket.ts';
+import type { Booked, Deal } from './deal.ts';
 import type { OrderType } from './orderTypes/orderType.ts';
-import { pageSignals } from './pageSignals.ts';
 import type { DealStorage } from './pendingDeals.ts';
 import type { TicketState } from './ticketState.ts';
 
@@ -29,7 +29,7 @@ export function useTicket<Order>(options: UseTicketOptions<Order>): UsedTicket<O
     createTicket({
       orderType: options.createOrderType(),
       clock: systemClock,
-      newId: createRequestId,
+      newId: createId,
       storage: findSessionStorage(),
       userId: options.userId,
       signals: pageSignals,
@@ -52,3 +52,20 @@ function findSessionStorage(): DealStorage | null {
     return null;
   }
 }
+
+/** What goes on around a ticket of this page. */
+const pageSignals: TicketSignals = {
+  read: () => ({
+    isOnline: connectionStore.getState().isOnline,
+    isVisible: document.visibilityState === 'visible',
+    session: sessionStore.getState().generation,
+  }),
+  subscribe: (listener) => {
+    const ends = [connectionStore.subscribe(listener), sessionStore.subscribe(listener)];
+    document.addEventListener('visibilitychange', listener);
+    return () => {
+      for (const end of ends) end();
+      document.removeEventListener('visibilitychange', listener);
+    };
+  },
+};

@@ -7,7 +7,7 @@ import { Receipt, type ReceiptLine } from '#app/components/quote/Receipt.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { Decimal } from '#shared/money/decimal.ts';
-import type { Booked } from '../ticket/booked.ts';
+import type { Booked } from '../ticket/deal.ts';
 import type { TicketIn } from '../ticket/ticketState.ts';
 import { statusKeyOf } from '../ticket/ticketWords.ts';
 

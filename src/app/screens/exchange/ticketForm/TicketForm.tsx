@@ -23,7 +23,7 @@ import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { loginUrl } from '#shared/site/login.ts';
-import type { ConvertOrder } from '../ticket/orderTypes/convertOrder.ts';
+import type { ConvertOrder } from '../ticket/orderTypes/convertOrderTypes.ts';
 import type { StatusKey } from '../ticket/ticketWords.ts';
 import { AmountPair, type FieldHandle, mostOf } from './AmountPair.tsx';
 import { type AmountEntry, amountOf, entryOf } from './amountEntry.ts';

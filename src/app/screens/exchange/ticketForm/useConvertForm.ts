@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AmountFault } from '#app/components/amount/judgeAmount.ts';
 import { systemClock } from '#shared/async/clock.ts';
-import type { ConvertOrder } from '../ticket/orderTypes/convertOrder.ts';
+import type { ConvertOrder } from '../ticket/orderTypes/convertOrderTypes.ts';
 import { type AmountEntry, amountOf, type EntryBounds, entryOf, faultOf, NO_ENTRY } from './amountEntry.ts';
 import type { Pair } from './defaultPair.ts';
 import type { ACCOUNT_KEYS_BY_PRODUCT } from './ticketLink.ts';

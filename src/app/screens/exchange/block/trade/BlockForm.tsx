@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ConvertOrder } from '#app/screens/exchange/ticket/orderTypes/convertOrder.ts';
+import type { ConvertOrder } from '#app/screens/exchange/ticket/orderTypes/convertOrderTypes.ts';
 import type { TicketIn } from '#app/screens/exchange/ticket/ticketState.ts';
 import { statusKeyOf } from '#app/screens/exchange/ticket/ticketWords.ts';
 import { amountOf, entryOf, scaleOf } from '#app/screens/exchange/ticketForm/amountEntry.ts';

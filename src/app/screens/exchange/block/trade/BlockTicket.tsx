@@ -2,13 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useApi } from '#app/queries/useApi.ts';
-import type { ConvertOrder } from '#app/screens/exchange/ticket/orderTypes/convertOrder.ts';
-import { createBlockOrderType } from '#app/screens/exchange/ticket/orderTypes/createBlockOrderType.ts';
+import {
+  type ConvertOrder,
+  createBlockOrderType,
+} from '#app/screens/exchange/ticket/orderTypes/convertOrderTypes.ts';
 import { canConfirm, type TicketState } from '#app/screens/exchange/ticket/ticketState.ts';
-import { useLeaveGuard } from '#app/screens/exchange/ticket/useLeaveGuard.ts';
 import { useTicket } from '#app/screens/exchange/ticket/useTicket.ts';
 import { amountOf, entryOf, scaleOf } from '#app/screens/exchange/ticketForm/amountEntry.ts';
-import { LeaveDialog } from '#app/screens/exchange/ticketForm/LeaveDialog.tsx';
+import { LeaveGuard } from '#app/screens/exchange/ticketForm/LeaveGuard.tsx';
 import { OutcomePanel } from '#app/screens/exchange/ticketForm/OutcomePanel.tsx';
 import { QuotePanel } from '#app/screens/exchange/ticketForm/QuotePanel.tsx';
 import type { ConvertForm } from '#app/screens/exchange/ticketForm/useConvertForm.ts';
@@ -45,7 +46,6 @@ export function BlockTicket({ form, otc }: BlockTicketProps) {
     userId: userId === null ? null : String(userId),
     onDecidedLate: useLateNotice(form.refresh),
   });
-  const guard = useLeaveGuard(state.name === 'CONFIRMING');
   const split = useSplit(state);
   const [order, setOrder] = useState<ConvertOrder | null>(null);
 
@@ -75,7 +75,7 @@ export function BlockTicket({ form, otc }: BlockTicketProps) {
   const accountOf = (key: string): string => (isSourceKey(key) ? t(SOURCE_ACCOUNTS[key].labelKey) : key);
   return (
     <div className="block-columns">
-      <LeaveDialog guard={guard} />
+      <LeaveGuard isActive={state.name === 'CONFIRMING'} />
       <section className="card block-card block-ticket">{main()}</section>
       <div className="block-stack">
         <Aside {...{ form, state }} />

@@ -9,9 +9,8 @@ import {
   type BatchOrder,
   createBatchOrderType,
 } from '#app/screens/exchange/ticket/orderTypes/createBatchOrderType.ts';
-import { useLeaveGuard } from '#app/screens/exchange/ticket/useLeaveGuard.ts';
 import { useTicket } from '#app/screens/exchange/ticket/useTicket.ts';
-import { LeaveDialog } from '#app/screens/exchange/ticketForm/LeaveDialog.tsx';
+import { LeaveGuard } from '#app/screens/exchange/ticketForm/LeaveGuard.tsx';
 import { ACCOUNT_KEYS_BY_PRODUCT } from '#app/screens/exchange/ticketForm/ticketLink.ts';
 import { useLateNotice } from '#app/screens/exchange/ticketForm/useLateNotice.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
@@ -53,7 +52,6 @@ export function BatchTicket({ userId, hasUnified, link, change }: BatchTicketPro
     onDecidedLate: useLateNotice(settle),
   });
 
-  const guard = useLeaveGuard(state.name === 'CONFIRMING');
   const infos = coins.answer?.result?.coins;
   const setting = terms.answer?.result;
   const isEnough = state.name !== 'QUOTED' || infos === undefined || isEnoughFor(state.quote.gives, infos);
@@ -106,7 +104,7 @@ export function BatchTicket({ userId, hasUnified, link, change }: BatchTicketPro
   ) {
     return (
       <>
-        <LeaveDialog guard={guard} />
+        <LeaveGuard isActive={state.name === 'CONFIRMING'} />
         <BatchQuote {...{ state, countdown, ticket }} />
       </>
     );

@@ -1,4 +1,4 @@
-import type { Booked, BookedLine } from '#app/screens/exchange/ticket/booked.ts';
+import type { Booked, BookedLine } from '#app/screens/exchange/ticket/deal.ts';
 import type { BatchOrder } from '#app/screens/exchange/ticket/orderTypes/createBatchOrderType.ts';
 import { isSourceKey } from './isSourceKey.ts';
 

@@ -6,15 +6,16 @@ import { useApi } from '#app/queries/useApi.ts';
 import { gapToSpot } from '#app/screens/exchange/prices/gapToSpot.ts';
 import type { Ticket } from '#app/screens/exchange/ticket/createTicket.ts';
 import type { Deal } from '#app/screens/exchange/ticket/deal.ts';
-import type { ConvertOrder } from '#app/screens/exchange/ticket/orderTypes/convertOrder.ts';
-import { createInstantOrderType } from '#app/screens/exchange/ticket/orderTypes/createInstantOrderType.ts';
+import {
+  type ConvertOrder,
+  createInstantOrderType,
+} from '#app/screens/exchange/ticket/orderTypes/convertOrderTypes.ts';
 import { statusKeyOf } from '#app/screens/exchange/ticket/ticketWords.ts';
-import { useLeaveGuard } from '#app/screens/exchange/ticket/useLeaveGuard.ts';
 import { useTicket } from '#app/screens/exchange/ticket/useTicket.ts';
 import { AskingPanel } from '#app/screens/exchange/ticketForm/AskingPanel.tsx';
 import { amountOf, entryOf, scaleOf } from '#app/screens/exchange/ticketForm/amountEntry.ts';
 import { GapLine } from '#app/screens/exchange/ticketForm/GapLine.tsx';
-import { LeaveDialog } from '#app/screens/exchange/ticketForm/LeaveDialog.tsx';
+import { LeaveGuard } from '#app/screens/exchange/ticketForm/LeaveGuard.tsx';
 import { LiveSpotLine } from '#app/screens/exchange/ticketForm/LiveSpotLine.tsx';
 import { OutcomePanel } from '#app/screens/exchange/ticketForm/OutcomePanel.tsx';
 import { QuotePanel } from '#app/screens/exchange/ticketForm/QuotePanel.tsx';
@@ -46,7 +47,6 @@ export function InstantTicket({ form, onSettled, next }: InstantTicketProps) {
     userId: userId === null ? null : String(userId),
     onDecidedLate: useLateNotice(onSettled),
   });
-  const guard = useLeaveGuard(state.name === 'CONFIRMING');
 
   const settle = useEffectEvent(() => {
     form.refresh();
@@ -125,7 +125,7 @@ export function InstantTicket({ form, onSettled, next }: InstantTicketProps) {
       const [give] = gives;
       return (
         <>
-          <LeaveDialog guard={guard} />
+          <LeaveGuard isActive={state.name === 'CONFIRMING'} />
           <QuotePanel
             {...{ state, countdown, ticket }}
             isFirm={false}

@@ -1,11 +1,10 @@
 import type { Request } from '#app/bridge/request.ts';
 import type { InputOf, ResultOf } from '#shared/endpoints/table.ts';
 import { ok, type Result } from '#shared/result/result.ts';
-import type { Booked } from '../booked.ts';
+import type { Booked } from '../deal.ts';
 import type { TicketQuote } from '../ticketQuote.ts';
-import { findEither } from './findEither.ts';
+import { findEither, requireResult } from './orderAnswer.ts';
 import type { AskOptions, OrderAnswer, OrderType } from './orderType.ts';
-import { requireResult } from './requireResult.ts';
 
 /** Many coins into one: the call's own input, without the id (screens.md 2.2, batch/quote). */
 export type BatchOrder = Omit<InputOf<'batchQuote'>, 'requestId'>;

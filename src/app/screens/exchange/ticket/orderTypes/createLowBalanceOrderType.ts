@@ -2,11 +2,10 @@ import type { Request } from '#app/bridge/request.ts';
 import type { InputOf, ResultOf } from '#shared/endpoints/table.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { ok } from '#shared/result/result.ts';
-import type { Booked } from '../booked.ts';
+import type { Booked } from '../deal.ts';
 import type { TicketQuote } from '../ticketQuote.ts';
-import { findEither } from './findEither.ts';
+import { findEither, requireResult } from './orderAnswer.ts';
 import type { OrderType } from './orderType.ts';
-import { requireResult } from './requireResult.ts';
 
 /** Remainders into one coin: the call's own input, without the id (screens.md 2.2, preOrder). */
 export type LowBalanceOrder = Omit<InputOf<'lowBalancePreOrder'>, 'request_id'>;
