@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { CoinInfo } from '#app/screens/exchange/ticketForm/toPickerCoins.ts';
+import { useTraitLists } from '#app/screens/exchange/ticketForm/coinTraits.ts';
+import { type CoinInfo, useListCoins } from '#app/screens/exchange/ticketForm/pickerCoins.ts';
 import { useConvertCoins } from '#app/screens/exchange/ticketForm/useConvertCoins.ts';
-import { useConvertible } from '#app/screens/exchange/ticketForm/useConvertible.ts';
-import { useListCoins } from '#app/screens/exchange/ticketForm/useListCoins.ts';
-import { usePairTerms } from '#app/screens/exchange/ticketForm/usePairTerms.ts';
-import { useTraitLists } from '#app/screens/exchange/ticketForm/useTraitLists.ts';
+import { useConvertible, usePairTerms } from '#app/screens/exchange/ticketForm/usePairTerms.ts';
 import { globalStore, setUser, type User } from '#app/stores/globalStore.ts';
 import { appError } from '#shared/result/appError.ts';
 import { buildCoinInfo } from '#tests/support/browser/buildCoinInfo.ts';

@@ -147,7 +147,7 @@ describe('A price', () => {
   test('is told in one sentence, with its fee and its distance from spot', async () => {
     const { screen } = await openQuoted();
     await expect
-      .element(screen.getByText(/You pay 0\.1 BTC and get 4,992\.5025 USDT, credited to Funding/))
+      .element(screen.getByText(/You pay 0\.1 BTC and receive 4,992\.5025 USDT, credited to Funding/))
       .toBeInTheDocument();
     await expect.element(screen.getByText('2.4975 USDT')).toBeVisible();
     await expect.element(screen.getByText(/below the spot price/).last()).toBeVisible();

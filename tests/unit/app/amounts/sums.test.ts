@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { caretAfter } from '#app/components/amount/writeAmount.ts';
 import { approxValue, type ValueRates } from '#app/screens/exchange/prices/approxValue.ts';
-import { dustLeft } from '#app/screens/exchange/ticketForm/dustLeft.ts';
-import { maxAmount, shareOf } from '#app/screens/exchange/ticketForm/maxAmount.ts';
+import { dustLeft, maxAmount, shareOf } from '#app/screens/exchange/ticketForm/balanceAmounts.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 
 /** Plain decimals of up to so many digits after the point. */

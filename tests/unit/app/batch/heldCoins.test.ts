@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heldCoins } from '#app/screens/exchange/convert/batch/heldCoins.ts';
-import { priceOfHeld } from '#app/screens/exchange/convert/batch/priceOfHeld.ts';
+import { heldCoins, priceOfHeld } from '#app/screens/exchange/convert/batch/heldCoins.ts';
 import { buildCoinInfo } from '#tests/support/browser/buildCoinInfo.ts';
 import { buildHeld } from './buildHeld.ts';
 

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { BatchChoice, ChosenAmount } from '#app/screens/exchange/convert/batch/batchChoice.ts';
 import {
+  type BatchChoice,
+  type ChosenAmount,
+  choiceOf,
   chooseAll,
   openCoins,
   setAmount,
+  targetOf,
   toggleCoin,
 } from '#app/screens/exchange/convert/batch/batchChoice.ts';
-import { choiceOf, targetOf } from '#app/screens/exchange/convert/batch/batchTarget.ts';
 import { type BatchJudgement, judgeBatch } from '#app/screens/exchange/convert/batch/judgeBatch.ts';
 import { buildHeld } from './buildHeld.ts';
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readAmountText } from '#app/components/amount/readAmountText.ts';
-import { indexCoins } from '#app/screens/exchange/convert/command/commandCoins.ts';
-import { readCommand } from '#app/screens/exchange/convert/command/readCommand.ts';
+import { indexCoins, readCommand } from '#app/screens/exchange/convert/command/readCommand.ts';
 
 const COINS = [
   { coin: 'BTC', fullName: 'Bitcoin' },

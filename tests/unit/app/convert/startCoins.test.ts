@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultPair, type StartCoin } from '#app/screens/exchange/ticketForm/defaultPair.ts';
-import { toPickerCoins } from '#app/screens/exchange/ticketForm/toPickerCoins.ts';
+import { defaultPair, type StartCoin } from '#app/screens/exchange/ticketForm/choosePair.ts';
+import { toPickerCoins } from '#app/screens/exchange/ticketForm/pickerCoins.ts';
 import { createRecentCoins } from '#app/stores/recentCoins.ts';
 import { buildCoinInfo } from '#tests/support/browser/buildCoinInfo.ts';
 

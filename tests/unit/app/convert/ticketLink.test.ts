@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  ACCOUNT_KEYS_BY_PRODUCT,
-  pairFromUrl,
-  pairToUrl,
-  type TicketLink,
-} from '#app/screens/exchange/ticketForm/ticketLink.ts';
+import { ACCOUNT_KEYS_BY_PRODUCT } from '#app/screens/exchange/ticketForm/accountKeys.ts';
+import { pairFromUrl, pairToUrl, type TicketLink } from '#app/screens/exchange/ticketForm/ticketLink.ts';
 
 describe('the address of a ticket', () => {
   test('is read whole', () => {

@@ -6,14 +6,15 @@ import {
   type PriceRules,
 } from '#app/screens/exchange/convert/limit/judgeLimitPrice.ts';
 import {
+  chipPrice,
   enterPrice,
   type LimitPrice,
   NO_PRICE,
+  PRICE_CHIPS,
   priceAt,
   sentPrice,
   turnPrice,
 } from '#app/screens/exchange/convert/limit/limitPrice.ts';
-import { chipPrice, PRICE_CHIPS } from '#app/screens/exchange/convert/limit/priceChips.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 
 const RULES: PriceRules = { marketRate: '60000', priceScale: 2, minPriceRatio: '0.5', maxPriceRatio: '2' };

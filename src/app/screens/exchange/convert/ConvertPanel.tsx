@@ -13,9 +13,8 @@ import { showToast } from '#app/stores/noticeStore.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
 import { splitSymbol } from '#shared/market/symbol.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
-import type { TicketTab } from '../ticketForm/ticketLink.ts';
+import { type TicketTab, type UsedTicketLink, useTicketLink } from '../ticketForm/ticketLink.ts';
 import { type ConvertPair, useConvertPair } from '../ticketForm/useConvertPair.ts';
-import { type UsedTicketLink, useTicketLink } from '../ticketForm/useTicketLink.ts';
 import { InstantTab } from './instant/InstantTab.tsx';
 import { PairView } from './pairCard/PairView.tsx';
 

@@ -9,17 +9,14 @@ import { preferencesStore } from '#app/stores/preferencesStore.ts';
 import { quoteStore } from '#app/stores/quoteStore.ts';
 import { MarketTable } from '../market/MarketTable.tsx';
 import { ConnectionLine } from './ConnectionLine.tsx';
-import { useTicketDue } from './useTicketDue.ts';
 import './exchange.css';
 
 const PairCard = lazyPart(async () => (await import('./pairCard/PairCard.tsx')).PairCard);
 const ConvertPanel = lazyPart(async () => (await import('./ConvertPanel.tsx')).ConvertPanel);
 
 const FIRST_PAIR = 'BTCUSDT';
-const ticketPlace = <div className="card exchange-ticket" />;
-const pairPlace = <div className="card pair-card" />;
 
-/** /exchange/index: the market, live, and what comes right after its first prices: the ticket, the pair (screens.md 1.1). */
+/** /exchange/index: the live market, the ticket and the selected pair (screens.md 1.1). */
 export function ExchangeScreen() {
   const { t } = useTranslation();
   const [selected, setSelected] = useState(() => preferencesStore.getState().favourites[0] ?? FIRST_PAIR);
@@ -28,7 +25,6 @@ export function ExchangeScreen() {
   const connection = useStore(connectionStore);
   const hasPrices = useStore(quoteStore, (state) => state.asOfMs !== null);
   const { isStale } = describeConnection(connection, hasPrices);
-  const isTicketDue = useTicketDue(hasPrices);
   const language = useLanguage();
   const currency = useStore(preferencesStore, (state) => state.currency);
 
@@ -42,8 +38,8 @@ export function ExchangeScreen() {
         <ConnectionLine />
       </div>
       <div className="exchange-columns">
-        <Suspense fallback={ticketPlace}>
-          {isTicketDue ? <ConvertPanel chosen={chosen} below={below} isStale={isStale} /> : ticketPlace}
+        <Suspense fallback={<div className="card exchange-ticket" />}>
+          <ConvertPanel chosen={chosen} below={below} isStale={isStale} />
         </Suspense>
         <MarketTable
           selected={selected}
@@ -54,17 +50,13 @@ export function ExchangeScreen() {
           isStale={isStale}
         />
         <div ref={setBelow} className="exchange-below" />
-        <Suspense fallback={pairPlace}>
-          {isTicketDue ? (
-            <PairCard
-              key={`${selected} ${currency} ${language}`}
-              symbol={selected}
-              currency={currency}
-              isStale={isStale}
-            />
-          ) : (
-            pairPlace
-          )}
+        <Suspense fallback={<div className="card pair-card" />}>
+          <PairCard
+            key={`${selected} ${currency} ${language}`}
+            symbol={selected}
+            currency={currency}
+            isStale={isStale}
+          />
         </Suspense>
       </div>
     </>

@@ -6,11 +6,11 @@ import type { AmountFault } from '#app/components/amount/judgeAmount.ts';
 import { CoinButton } from '#app/components/coinPicker/CoinButton.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { type AmountEntry, type EntryBounds, entryOf, type Side, scaleOf } from './amountEntry.ts';
-import { maxAmount, shareOf } from './maxAmount.ts';
+import { maxAmount, shareOf } from './balanceAmounts.ts';
 import { SideField } from './SideField.tsx';
 import { SidePickers, type SidePickersHandle } from './SidePickers.tsx';
 import type { ConvertCoins } from './useConvertCoins.ts';
-import type { Convertible } from './useConvertible.ts';
+import type { Convertible } from './usePairTerms.ts';
 
 /** For the keyboard: Max, and the focus on what is wrong. */
 export interface FieldHandle {

@@ -7,8 +7,7 @@ import { rateOf } from '../prices/rateOf.ts';
 import { usePairPrices } from '../prices/usePairPrices.ts';
 import { ApproxLine } from './ApproxLine.tsx';
 import { type AmountEntry, amountOf, type Side } from './amountEntry.ts';
-import { getFor, giveFor } from './counterAmount.ts';
-import { indicativeRate } from './indicativeRate.ts';
+import { getFor, giveFor, indicativeRate } from './indicativeRate.ts';
 
 export interface SideFieldProps
   extends Pick<AmountFieldProps, 'label' | 'balance' | 'convertible' | 'min' | 'max' | 'onShare'> {

@@ -6,11 +6,9 @@ import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useShortcut } from '#app/components/useShortcut.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { Side } from './amountEntry.ts';
-import type { TraitLists } from './coinTraits.ts';
+import { type TraitLists, useTraitLists } from './coinTraits.ts';
+import { useListCoins, useRecentCoins } from './pickerCoins.ts';
 import type { ConvertCoins, ConvertSide } from './useConvertCoins.ts';
-import { useListCoins } from './useListCoins.ts';
-import { useRecentCoins } from './useRecentCoins.ts';
-import { useTraitLists } from './useTraitLists.ts';
 
 /** For the buttons that show what is chosen. */
 export interface SidePickersHandle {

@@ -26,11 +26,12 @@ import { loginUrl } from '#shared/site/login.ts';
 import type { ConvertOrder } from '../ticket/orderTypes/convertOrderTypes.ts';
 import type { StatusKey } from '../ticket/ticketWords.ts';
 import { AmountPair, type FieldHandle, mostOf } from './AmountPair.tsx';
+import { ACCOUNT_KEYS_BY_PRODUCT } from './accountKeys.ts';
 import { type AmountEntry, amountOf, entryOf } from './amountEntry.ts';
-import type { Pair } from './defaultPair.ts';
-import { dustLeft } from './dustLeft.ts';
+import { dustLeft } from './balanceAmounts.ts';
+import type { Pair } from './choosePair.ts';
 import { PairProblems } from './PairProblems.tsx';
-import { ACCOUNT_KEYS_BY_PRODUCT, type TicketAccount } from './ticketLink.ts';
+import type { TicketAccount } from './ticketLink.ts';
 import type { ConvertForm } from './useConvertForm.ts';
 import './convert.css';
 

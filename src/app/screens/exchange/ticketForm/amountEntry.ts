@@ -1,7 +1,7 @@
 import { type AmountBounds, type AmountFault, judgeAmount } from '#app/components/amount/judgeAmount.ts';
 import type { AmountReading } from '#app/components/amount/readAmountText.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
-import type { CoinInfo } from './toPickerCoins.ts';
+import type { CoinInfo } from './pickerCoins.ts';
 
 export type Side = 'from' | 'to';
 

@@ -1,3 +1,6 @@
+import { startTransition, useCallback, useMemo } from 'react';
+import { useSearch } from '#app/components/useSearch.ts';
+
 /** What the ticket shows, as its address says it (screens.md 1.24). */
 export interface TicketLink {
   readonly tab?: TicketTab;
@@ -18,16 +21,6 @@ export type TicketAccount = (typeof ACCOUNTS)[number];
 const TABS = ['instant', 'limit', 'batch'] as const;
 const SIDES = ['from', 'to'] as const;
 const ACCOUNTS = ['funding', 'unified', 'spot'] as const;
-
-/** The source keys of the accounts, for a conversion and for a block trade (product.md section 3). */
-export const ACCOUNT_KEYS_BY_PRODUCT = {
-  convert: { funding: 'funding', unified: 'uta_convert', spot: 'spot_convert' },
-  block: {
-    funding: 'funding_block_trade',
-    unified: 'uta_convert_block_trade',
-    spot: 'spot_convert_block_trade',
-  },
-} as const satisfies Readonly<Record<string, Readonly<Record<TicketAccount, string>>>>;
 
 /** Parameters that every page takes (design.md section 5). */
 const EVERYWHERE = ['lang', 'site', 'perf'];
@@ -103,4 +96,32 @@ function oneOf(values: readonly string[]): Reader {
 function readCoin(text: string): string | undefined {
   const coin = text.toUpperCase();
   return COIN.test(coin) ? coin : undefined;
+}
+
+export interface UsedTicketLink {
+  readonly link: TicketLink;
+  /** Parameters of the address that say nothing, by their names (screens.md 1.24). */
+  readonly dropped: readonly string[];
+  /** Changes parts of the address; undefined takes a part away. The way back is not filled with every step. */
+  readonly change: (patch: TicketPatch) => void;
+}
+
+/** What the ticket shows is in the address, so that it survives a reload and can be handed on (screens.md 1.1). */
+export function useTicketLink(): UsedTicketLink {
+  const [search, setSearch] = useSearch();
+  const { link, dropped } = useMemo(() => pairFromUrl(search.toString()), [search]);
+  const change = useCallback(
+    (patch: TicketPatch) =>
+      startTransition(() =>
+        setSearch(
+          (current) => {
+            const text = current.toString();
+            return new URLSearchParams(pairToUrl({ ...pairFromUrl(text).link, ...patch }, text));
+          },
+          { replace: true, preventScrollReset: true },
+        ),
+      ),
+    [setSearch],
+  );
+  return { link, dropped, change };
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type ApiQuery, useApiQuery } from '#app/queries/useApiQuery.ts';
 import type { InputOf } from '#shared/endpoints/table.ts';
 import type { AppError } from '#shared/result/appError.ts';
-import type { CoinInfo } from './toPickerCoins.ts';
+import type { CoinInfo } from './pickerCoins.ts';
 
 export type SourceKeyName = InputOf<'convertCoins'>['accountType'];
 

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AmountFault } from '#app/components/amount/judgeAmount.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { ConvertOrder } from '../ticket/orderTypes/convertOrderTypes.ts';
+import type { ACCOUNT_KEYS_BY_PRODUCT } from './accountKeys.ts';
 import { type AmountEntry, amountOf, type EntryBounds, entryOf, faultOf, NO_ENTRY } from './amountEntry.ts';
-import type { Pair } from './defaultPair.ts';
-import type { ACCOUNT_KEYS_BY_PRODUCT } from './ticketLink.ts';
+import type { Pair } from './choosePair.ts';
+import type { UsedTicketLink } from './ticketLink.ts';
 import type { SourceKeyName } from './useConvertCoins.ts';
 import { type ConvertPair, useConvertPair } from './useConvertPair.ts';
-import type { UsedTicketLink } from './useTicketLink.ts';
 
 export interface ConvertForm extends Omit<ConvertPair, 'turn' | 'takePair'> {
   readonly entry: AmountEntry;

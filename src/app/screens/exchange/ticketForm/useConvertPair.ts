@@ -1,16 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { globalStore, statusOf } from '#app/stores/globalStore.ts';
+import { ACCOUNT_KEYS_BY_PRODUCT } from './accountKeys.ts';
 import type { EntryBounds, Side } from './amountEntry.ts';
-import { choosePair, type PairProblem } from './choosePair.ts';
-import type { Pair } from './defaultPair.ts';
-import { ACCOUNT_KEYS_BY_PRODUCT, type TicketAccount } from './ticketLink.ts';
+import { choosePair, type Pair, type PairProblem } from './choosePair.ts';
+import { useRecentCoins } from './pickerCoins.ts';
+import type { TicketAccount, UsedTicketLink } from './ticketLink.ts';
 import { type ConvertCoins, type SourceKeyName, useConvertCoins } from './useConvertCoins.ts';
-import { type Convertible, useConvertible } from './useConvertible.ts';
-import { useFormDue } from './useFormDue.ts';
-import { usePairTerms } from './usePairTerms.ts';
-import { useRecentCoins } from './useRecentCoins.ts';
-import type { UsedTicketLink } from './useTicketLink.ts';
+import { type Convertible, useConvertible, usePairTerms } from './usePairTerms.ts';
 
 /** What a ticket knows before anything is entered: its pair, its account, and what bounds an amount. */
 export interface ConvertPair {
@@ -94,10 +91,8 @@ export function useConvertPair(
   }, [pair, change]);
   const takePair = useCallback((wanted: Pair) => change({ from: wanted.from, to: wanted.to }), [change]);
 
-  const isDue = useFormDue(pair !== null, !terms.limit.isLoading && !terms.gap.isLoading);
   return {
-    ...{ isGuest, account, accounts, accountType, coins, problems, bounds, held, terms },
-    pair: isDue ? pair : null,
+    ...{ isGuest, account, accounts, accountType, coins, pair, problems, bounds, held, terms },
     gapRate: terms.gap.answer?.result?.gapRate,
     ...{ pick, turn, takePair },
     setAccount: (chosen) => change({ account: chosen }),

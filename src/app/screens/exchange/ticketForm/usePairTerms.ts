@@ -1,4 +1,5 @@
 import { type ApiQuery, useApiQuery } from '#app/queries/useApiQuery.ts';
+import type { CoinInfo } from './pickerCoins.ts';
 import type { SourceKeyName } from './useConvertCoins.ts';
 
 export interface PairTermsOptions {
@@ -29,5 +30,36 @@ export function usePairTerms({ accountType, from = '', to = '' }: PairTermsOptio
       { accountType, coins: [from, to], withPairs: true },
       { enabled },
     ),
+  };
+}
+
+/** What there is of a coin, and what of it can be converted. Plain decimal strings; undefined while not known. */
+export interface Convertible {
+  readonly balance: string | undefined;
+  readonly convertible: string | undefined;
+  /** Asks a unified account anew; the list of coins is asked by whoever has it. */
+  readonly refresh: () => void;
+}
+
+/**
+ * The balance of a coin in an account. In a unified account less can be converted than there is, which the wallet's own call
+ * says (screens.md 1.1, "Validation"); for the others the list of coins says it.
+ */
+export function useConvertible(
+  accountType: SourceKeyName,
+  info: CoinInfo | undefined,
+  isGuest: boolean,
+): Convertible {
+  const isUnified = accountType.startsWith('uta_') || accountType.startsWith('unified_');
+  const enabled = isUnified && !isGuest && info !== undefined;
+  const wallet = useApiQuery('walletBalance', { coin: info?.coin ?? '' }, { enabled });
+  if (isGuest || info === undefined) {
+    return { balance: undefined, convertible: undefined, refresh: wallet.refresh };
+  }
+  const held = wallet.answer?.result?.list.flatMap(({ coin }) => coin).find(({ coin }) => coin === info.coin);
+  return {
+    balance: held?.walletBalance ?? info.balance,
+    convertible: held?.availableToConvert ?? info.convertible,
+    refresh: wallet.refresh,
   };
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
-import { useTicketLink } from '#app/screens/exchange/ticketForm/useTicketLink.ts';
+import { useTicketLink } from '#app/screens/exchange/ticketForm/ticketLink.ts';
 import { OtcContact } from '../OtcContact.tsx';
 import { useBlockPair } from '../useBlockPair.ts';
 import { useOtc } from '../useOtc.ts';

@@ -8,6 +8,7 @@ import {
 } from '#app/screens/exchange/ticket/orderTypes/convertOrderTypes.ts';
 import { canConfirm, type TicketState } from '#app/screens/exchange/ticket/ticketState.ts';
 import { useTicket } from '#app/screens/exchange/ticket/useTicket.ts';
+import { useAccountName } from '#app/screens/exchange/ticketForm/accountKeys.ts';
 import { amountOf, entryOf, scaleOf } from '#app/screens/exchange/ticketForm/amountEntry.ts';
 import { LeaveGuard } from '#app/screens/exchange/ticketForm/LeaveGuard.tsx';
 import { OutcomePanel } from '#app/screens/exchange/ticketForm/OutcomePanel.tsx';
@@ -15,7 +16,6 @@ import { QuotePanel } from '#app/screens/exchange/ticketForm/QuotePanel.tsx';
 import type { ConvertForm } from '#app/screens/exchange/ticketForm/useConvertForm.ts';
 import { useLateNotice } from '#app/screens/exchange/ticketForm/useLateNotice.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
-import { SOURCE_ACCOUNTS } from '#shared/accounts/accountTypes.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
 import { OtcContact } from '../OtcContact.tsx';
 import type { Otc } from '../useOtc.ts';
@@ -40,6 +40,7 @@ const OTC_REFUSALS = ['137001', '137003'];
 export function BlockTicket({ form, otc }: BlockTicketProps) {
   const { t } = useTranslation();
   const request = useApi();
+  const accountName = useAccountName();
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
   const { state, countdown, ticket } = useTicket<ConvertOrder>({
     createOrderType: () => createBlockOrderType(request),
@@ -72,7 +73,6 @@ export function BlockTicket({ form, otc }: BlockTicketProps) {
     setOrder(next);
     ticket.preview(next);
   };
-  const accountOf = (key: string): string => (isSourceKey(key) ? t(SOURCE_ACCOUNTS[key].labelKey) : key);
   return (
     <div className="block-columns">
       <LeaveGuard isActive={state.name === 'CONFIRMING'} />
@@ -112,7 +112,7 @@ export function BlockTicket({ form, otc }: BlockTicketProps) {
           <QuotePanel
             {...{ state, countdown, ticket }}
             isFirm
-            account={accountOf(state.quote.account)}
+            account={accountName(state.quote.account)}
             confirmLabel=""
             confirm={
               <ConfirmTwice
@@ -133,7 +133,7 @@ export function BlockTicket({ form, otc }: BlockTicketProps) {
       default:
         return (
           <div className="block-outcome">
-            <OutcomePanel state={state} account={accountOf(state.deal.account)} onNew={ticket.startNew} />
+            <OutcomePanel state={state} account={accountName(state.deal.account)} onNew={ticket.startNew} />
             {state.name === 'SUCCESS' && <SettledTicket id={state.deal.quoteId} />}
             {state.name === 'SUCCESS' && (
               <SplitProgress
@@ -181,8 +181,4 @@ function Aside({ form, state }: { readonly form: ConvertForm; readonly state: Ti
       // It is over: what other ways would bring now is no more a choice.
       return null;
   }
-}
-
-function isSourceKey(key: string): key is keyof typeof SOURCE_ACCOUNTS {
-  return Object.hasOwn(SOURCE_ACCOUNTS, key);
 }

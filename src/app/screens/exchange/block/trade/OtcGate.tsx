@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatTime } from '#app/components/format/dates.ts';
 import { NextStep } from '#app/components/NextStep.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
-import type { Pair } from '#app/screens/exchange/ticketForm/defaultPair.ts';
+import type { Pair } from '#app/screens/exchange/ticketForm/choosePair.ts';
 import { reminders } from '#app/stores/reminderStore.ts';
 import { EligibilityRules } from '../EligibilityRules.tsx';
 import type { Otc } from '../useOtc.ts';

@@ -7,7 +7,6 @@ import type { AmountReading } from '#app/components/amount/readAmountText.ts';
 import { useAmountText } from '#app/components/amount/useAmountText.ts';
 import { Button } from '#app/components/Button.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { amountName } from './amountName.ts';
 
 export interface BatchAmountProps {
   readonly coin: string;
@@ -77,3 +76,8 @@ export function BatchAmount({ coin, scale, amount, isAll, fault, onRead, onAll }
 
 /** A field may be left before these are mistakes: who types "0.5" begins with a zero. */
 const SOFT_FAULTS: readonly AmountFault['code'][] = ['notNumber', 'zero', 'belowMin'];
+
+/** What the field of a coin's amount is called in the form. */
+export function amountName(coin: string): string {
+  return `amount ${coin}`;
+}

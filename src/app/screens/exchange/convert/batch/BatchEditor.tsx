@@ -6,15 +6,15 @@ import { Button } from '#app/components/Button.tsx';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { ACCOUNT_KEYS_BY_PRODUCT, type TicketAccount } from '#app/screens/exchange/ticketForm/ticketLink.ts';
-import { amountName } from './amountName.ts';
+import { ACCOUNT_KEYS_BY_PRODUCT } from '#app/screens/exchange/ticketForm/accountKeys.ts';
+import type { TicketAccount } from '#app/screens/exchange/ticketForm/ticketLink.ts';
+import { amountName } from './BatchAmount.tsx';
 import { BatchTable } from './BatchTable.tsx';
 import { BatchTarget } from './BatchTarget.tsx';
 import { BatchTotal } from './BatchTotal.tsx';
-import { type BatchChoice, openCoins } from './batchChoice.ts';
-import type { HeldCoin } from './heldCoins.ts';
-import { type BatchFault, type BatchItem, type BatchTerms, judgeBatch, totalOf } from './judgeBatch.ts';
-import { useHeldPrices } from './useHeldPrices.ts';
+import { type BatchChoice, type BatchItem, openCoins } from './batchChoice.ts';
+import { type HeldCoin, useHeldPrices } from './heldCoins.ts';
+import { type BatchFault, type BatchTerms, judgeBatch, totalOf } from './judgeBatch.ts';
 
 export interface BatchEditorProps {
   readonly account: TicketAccount;

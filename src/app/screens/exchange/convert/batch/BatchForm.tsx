@@ -1,14 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Skeleton } from '#app/components/Skeleton.tsx';
-import type { UsedTicketLink } from '#app/screens/exchange/ticketForm/useTicketLink.ts';
+import type { UsedTicketLink } from '#app/screens/exchange/ticketForm/ticketLink.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
-import { BatchGuest } from './BatchGuest.tsx';
 import { BatchTicket } from './BatchTicket.tsx';
 import '#app/screens/exchange/ticketForm/convert.css';
 import './batch.css';
 import './batchCards.css';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { percentOfShare } from '#app/components/PriceChange.tsx';
+import { TextLink } from '#app/components/TextLink.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { useApiQuery } from '#app/queries/useApiQuery.ts';
+import { loginUrl } from '#shared/site/login.ts';
 
 export type BatchFormProps = Pick<UsedTicketLink, 'link' | 'change'>;
 
@@ -34,5 +39,34 @@ export function BatchForm({ link, change }: BatchFormProps) {
         />
       )}
     </section>
+  );
+}
+
+/**
+ * What a batch is, for who is not logged in: its rules are everybody's, the coins are not. The way back leads to this tab with
+ * its target (screens.md 1.1, "Empty").
+ */
+function BatchGuest() {
+  const { t } = useTranslation();
+  const { price } = figuresOf(useLanguage());
+  const terms = useApiQuery('batchSetting', { accountType: 'funding' }).answer?.result;
+  return (
+    <div className="batch-guest">
+      <ol className="batch-steps">
+        <li>{t('batch.step.tick')}</li>
+        <li>{t('batch.step.target')}</li>
+        <li>{t('batch.step.confirm')}</li>
+      </ol>
+      {terms !== undefined && (
+        <ul className="batch-rules">
+          <li>{t('batch.rule.coins', { count: terms.maxCoins })}</li>
+          <li>{t('batch.rule.total', { min: price(terms.minTotalUsd), max: price(terms.maxTotalUsd) })}</li>
+          <li>{t('batch.rule.fee', { percent: price(percentOfShare(terms.feeRate)) })}</li>
+        </ul>
+      )}
+      <TextLink href={loginUrl(location.href)} className="convert-login">
+        {t('batch.logIn')}
+      </TextLink>
+    </div>
   );
 }

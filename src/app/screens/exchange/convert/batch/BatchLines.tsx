@@ -7,7 +7,7 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { TABLE_ROLES } from '#app/records/table/tableRoles.ts';
 import type { QuoteLine } from '#app/screens/exchange/ticket/ticketQuote.ts';
-import { type LineState, lineStateOf } from './lineStateOf.ts';
+import { type LineState, lineStateOf } from './batchRecords.ts';
 
 export interface BatchLinesProps {
   readonly lines: readonly QuoteLine[];

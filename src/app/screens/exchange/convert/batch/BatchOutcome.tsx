@@ -5,10 +5,9 @@ import { MoneyText } from '#app/components/MoneyText.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { BatchOrder } from '#app/screens/exchange/ticket/orderTypes/createBatchOrderType.ts';
 import type { TicketIn } from '#app/screens/exchange/ticket/ticketState.ts';
+import { useAccountName } from '#app/screens/exchange/ticketForm/accountKeys.ts';
 import { OutcomePanel } from '#app/screens/exchange/ticketForm/OutcomePanel.tsx';
-import { SOURCE_ACCOUNTS } from '#shared/accounts/accountTypes.ts';
-import { isSourceKey } from './isSourceKey.ts';
-import { failedLines, retryOrder } from './retryOrder.ts';
+import { failedLines, retryOrder } from './batchRecords.ts';
 
 export interface BatchOutcomeProps {
   readonly state: TicketIn<BatchOrder, 'PROCESSING' | 'UNDECIDED' | 'SUCCESS' | 'FAILED' | 'PARTIAL'>;
@@ -21,17 +20,13 @@ export interface BatchOutcomeProps {
 export function BatchOutcome({ state, onRetry, onNew }: BatchOutcomeProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const { account } = state.deal;
+  const accountName = useAccountName();
   const booked = state.name === 'FAILED' || state.name === 'PARTIAL' ? state.booked : null;
   const failed = booked === null ? [] : failedLines(booked);
   const again = booked === null ? null : retryOrder(booked, state.order);
   return (
     <div className="batch-outcome">
-      <OutcomePanel
-        state={state}
-        account={isSourceKey(account) ? t(SOURCE_ACCOUNTS[account].labelKey) : account}
-        onNew={onNew}
-      />
+      <OutcomePanel state={state} account={accountName(state.deal.account)} onNew={onNew} />
       {state.name === 'FAILED' && failed.length > 0 && (
         <ul className="batch-failed" aria-label={t('batch.failedCoins')}>
           {failed.map(({ coin, amount, failCode }) => (

@@ -5,9 +5,9 @@ import type { Countdown } from '#app/screens/exchange/ticket/createCountdown.ts'
 import type { Ticket } from '#app/screens/exchange/ticket/createTicket.ts';
 import type { BatchOrder } from '#app/screens/exchange/ticket/orderTypes/createBatchOrderType.ts';
 import type { TicketIn } from '#app/screens/exchange/ticket/ticketState.ts';
-import { AskingPanel } from '#app/screens/exchange/ticketForm/AskingPanel.tsx';
 import { QuotePanel } from '#app/screens/exchange/ticketForm/QuotePanel.tsx';
 import { SOURCE_ACCOUNTS } from '#shared/accounts/accountTypes.ts';
+import { AskingPanel } from '../AskingPanel.tsx';
 import { BatchLines } from './BatchLines.tsx';
 
 export interface BatchQuoteProps {

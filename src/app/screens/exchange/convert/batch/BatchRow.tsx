@@ -9,7 +9,7 @@ import { TABLE_ROLES } from '#app/records/table/tableRoles.ts';
 import { BatchAmount } from './BatchAmount.tsx';
 import type { ChosenAmount } from './batchChoice.ts';
 import type { HeldCoin } from './heldCoins.ts';
-import { TOTAL_UNIT } from './totalUnit.ts';
+import { TOTAL_UNIT } from './judgeBatch.ts';
 
 export interface BatchRowProps {
   readonly held: HeldCoin;

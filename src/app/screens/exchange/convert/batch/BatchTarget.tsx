@@ -2,12 +2,9 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CoinButton } from '#app/components/coinPicker/CoinButton.tsx';
 import { CoinPicker } from '#app/components/coinPicker/CoinPicker.tsx';
-import type { TraitLists } from '#app/screens/exchange/ticketForm/coinTraits.ts';
-import type { CoinInfo } from '#app/screens/exchange/ticketForm/toPickerCoins.ts';
+import { type TraitLists, useTraitLists } from '#app/screens/exchange/ticketForm/coinTraits.ts';
+import { type CoinInfo, useListCoins, useRecentCoins } from '#app/screens/exchange/ticketForm/pickerCoins.ts';
 import { type SourceKeyName, useConvertCoins } from '#app/screens/exchange/ticketForm/useConvertCoins.ts';
-import { useListCoins } from '#app/screens/exchange/ticketForm/useListCoins.ts';
-import { useRecentCoins } from '#app/screens/exchange/ticketForm/useRecentCoins.ts';
-import { useTraitLists } from '#app/screens/exchange/ticketForm/useTraitLists.ts';
 
 export interface BatchTargetProps {
   /** What batches can go into. */

@@ -10,21 +10,20 @@ import {
   createBatchOrderType,
 } from '#app/screens/exchange/ticket/orderTypes/createBatchOrderType.ts';
 import { useTicket } from '#app/screens/exchange/ticket/useTicket.ts';
+import { ACCOUNT_KEYS_BY_PRODUCT } from '#app/screens/exchange/ticketForm/accountKeys.ts';
 import { LeaveGuard } from '#app/screens/exchange/ticketForm/LeaveGuard.tsx';
-import { ACCOUNT_KEYS_BY_PRODUCT } from '#app/screens/exchange/ticketForm/ticketLink.ts';
+import type { UsedTicketLink } from '#app/screens/exchange/ticketForm/ticketLink.ts';
 import { useLateNotice } from '#app/screens/exchange/ticketForm/useLateNotice.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { useRefreshConversions } from '../useRefreshConversions.ts';
 import { BatchEditor } from './BatchEditor.tsx';
-import type { BatchFormProps } from './BatchForm.tsx';
 import { BatchOutcome } from './BatchOutcome.tsx';
 import { BatchQuote } from './BatchQuote.tsx';
-import { type BatchChoice, NOTHING_CHOSEN } from './batchChoice.ts';
-import { choiceOf, targetOf } from './batchTarget.ts';
+import { type BatchChoice, choiceOf, NOTHING_CHOSEN, targetOf } from './batchChoice.ts';
+import { isEnoughFor } from './batchRecords.ts';
 import { heldCoins } from './heldCoins.ts';
-import { isEnoughFor } from './isEnoughFor.ts';
 
-export interface BatchTicketProps extends BatchFormProps {
+export interface BatchTicketProps extends Pick<UsedTicketLink, 'link' | 'change'> {
   readonly userId: number;
   /** There is a unified account to take from. */
   readonly hasUnified: boolean;

@@ -6,8 +6,7 @@ import { DOLLAR_COIN } from '#app/screens/exchange/prices/pairRoute.ts';
 import { usePairRate } from '#app/screens/exchange/prices/usePairRate.ts';
 import { shortRate } from '#app/screens/exchange/ticketForm/indicativeRate.ts';
 import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
-import type { BatchTerms } from './judgeBatch.ts';
-import { TOTAL_UNIT } from './totalUnit.ts';
+import { type BatchTerms, TOTAL_UNIT } from './judgeBatch.ts';
 
 export interface BatchTotalProps {
   readonly count: number;

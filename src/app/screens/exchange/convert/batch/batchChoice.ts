@@ -1,4 +1,5 @@
 import type { AmountReading } from '#app/components/amount/readAmountText.ts';
+import type { BatchOrder } from '#app/screens/exchange/ticket/orderTypes/createBatchOrderType.ts';
 import type { HeldCoin } from './heldCoins.ts';
 
 /** How much of a chosen coin: everything that is free when it is quoted, or what its field says. */
@@ -29,4 +30,21 @@ export function openCoins(held: readonly HeldCoin[], target: string): readonly H
 /** Ticks as many coins as a batch may have, the most valuable first; amounts that were entered stay. */
 export function chooseAll(choice: BatchChoice, open: readonly HeldCoin[], maxCoins: number): BatchChoice {
   return new Map(open.slice(0, maxCoins).map(({ coin }) => [coin, choice.get(coin) ?? 'all']));
+}
+
+export type BatchItem = BatchOrder['items'][number];
+
+/** The target: the first of the wanted ones that batches can go into, or else the exchange's first. "" where there is none. */
+export function targetOf(toCoins: readonly string[], wanted: readonly (string | undefined)[]): string {
+  return wanted.find((coin) => coin !== undefined && toCoins.includes(coin)) ?? toCoins[0] ?? '';
+}
+
+/** The ticks and amounts that an order is made of. */
+export function choiceOf(items: readonly BatchItem[]): BatchChoice {
+  return new Map(
+    items.map(({ fromCoin, amount }) => [
+      fromCoin,
+      amount === 'all' ? 'all' : ({ kind: 'amount', amount } as const),
+    ]),
+  );
 }

@@ -1,4 +1,11 @@
+import { useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { useBridge } from '#app/bridge/BridgeContext.ts';
+import { DOLLAR_COIN } from '#app/screens/exchange/prices/pairRoute.ts';
+import { type Prices, rateOf } from '#app/screens/exchange/prices/rateOf.ts';
+import { quoteStore } from '#app/stores/quoteStore.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
+import { Decimal } from '#shared/money/decimal.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
 
 type CoinInfo = ResultOf<'convertCoins'>['coins'][number];
@@ -52,4 +59,32 @@ function obstacleOf({ disableFrom, reason, convertible, singleFromMinLimit }: Co
   if (disableFrom) return { code: 'closed', reason };
   if (compareDecimals(convertible, '0') <= 0) return { code: 'locked' };
   return compareDecimals(convertible, singleFromMinLimit) < 0 ? { code: 'belowMin' } : null;
+}
+
+/**
+ * USD for one unit of a held coin, a plain decimal string: the feed's, or else what the exchange valued the balance at.
+ * Null where neither is known: no value is better than a wrong one.
+ */
+export function priceOfHeld({ coin, balance, usdt }: HeldCoin, prices: Prices): string | null {
+  if (coin === DOLLAR_COIN) return '1';
+  const live = rateOf(coin, DOLLAR_COIN, prices);
+  if (live !== null) return live;
+  const value = new Decimal(usdt);
+  return value.gt(0) ? value.div(balance).toFixed() : null;
+}
+
+/** USD for one unit of each coin that is held, as the feed goes (throttled to 3 s by the gateway). */
+export function useHeldPrices(held: readonly HeldCoin[]): ReadonlyMap<string, string | null> {
+  const { interest } = useBridge();
+  const symbols = useMemo(
+    () => held.flatMap(({ coin }) => (coin === DOLLAR_COIN ? [] : [`${coin}${DOLLAR_COIN}`])),
+    [held],
+  );
+  useEffect(() => (symbols.length === 0 ? undefined : interest.watch(symbols)), [interest, symbols]);
+  const quoteBySymbol = useStore(quoteStore, (state) => state.quoteBySymbol);
+  const rateByCurrency = useStore(quoteStore, (state) => state.rateByCurrency);
+  return useMemo(() => {
+    const prices = { quoteBySymbol, rateByCurrency };
+    return new Map(held.map((coin) => [coin.coin, priceOfHeld(coin, prices)]));
+  }, [held, quoteBySymbol, rateByCurrency]);
 }

@@ -1,14 +1,11 @@
 import { type AmountFault, judgeAmount } from '#app/components/amount/judgeAmount.ts';
-import type { BatchOrder } from '#app/screens/exchange/ticket/orderTypes/createBatchOrderType.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
-import { type BatchChoice, type ChosenAmount, openCoins } from './batchChoice.ts';
+import { type BatchChoice, type BatchItem, type ChosenAmount, openCoins } from './batchChoice.ts';
 import type { HeldCoin } from './heldCoins.ts';
 
 /** What a batch may be (screens.md 2.2, batch/setting). */
 export type BatchTerms = ResultOf<'batchSetting'>;
-
-export type BatchItem = BatchOrder['items'][number];
 
 /** What is wrong with a batch as a whole; bounds are plain decimal strings in USD. */
 export type BatchFault =
@@ -100,3 +97,6 @@ export function totalOf(
   }
   return cutDecimal(total, CENTS);
 }
+
+/** The currency that the bounds of a batch are in (screens.md 2.2, batch/setting), whatever the reader's own is. */
+export const TOTAL_UNIT = 'USD';

@@ -7,7 +7,7 @@ import { usePairPrices } from '#app/screens/exchange/prices/usePairPrices.ts';
 import { quoteStore } from '#app/stores/quoteStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { AppError } from '#shared/result/appError.ts';
-import { useRepeat } from '../limit/useRepeat.ts';
+import { useRepeat } from '../useRepeat.ts';
 import type { ChartRange } from './ChartRangeField.tsx';
 import { type PairPoint, pairSeries } from './pairSeries.ts';
 

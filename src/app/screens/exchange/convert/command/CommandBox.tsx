@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { readAmountText } from '#app/components/amount/readAmountText.ts';
 import { figuresOf, marksOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { type CommandCoin, indexCoins } from './commandCoins.ts';
-import { commandWords, faultWords } from './commandWords.ts';
-import { type Command, readCommand } from './readCommand.ts';
+import { type Command, type CommandCoin, type CommandFault, indexCoins, readCommand } from './readCommand.ts';
 import './command.css';
+import type { TFunction } from 'i18next';
 
 export interface CommandBoxProps {
   /** The coins of this site. */
@@ -87,3 +86,28 @@ export const CommandBox = memo(function CommandBox({ coins, onTake }: CommandBox
     </form>
   );
 });
+
+/** What was understood, as what Enter will do; `write` is how the reader writes figures. */
+function commandWords(
+  t: TFunction,
+  { from, to, amount, side }: Command,
+  write: (plain: string) => string,
+): string {
+  if (amount === null) return t('command.pair', { from, to });
+  return side === 'from'
+    ? t('command.give', { to, amount: isolate(`${write(amount)} ${from}`) })
+    : t('command.get', { from, amount: isolate(`${write(amount)} ${to}`) });
+}
+
+/** Why a line was not understood, and what to do about it. */
+export function faultWords(t: TFunction, fault: CommandFault): string {
+  if (fault.reason === 'unknownWord' || fault.reason === 'amount') {
+    return t(`command.fault.${fault.reason}`, '', { replace: { word: isolate(fault.word) } });
+  }
+  return t(`command.fault.${fault.reason}`);
+}
+
+/** A figure keeps its own direction in a right-to-left sentence (Unicode's left-to-right isolate). */
+function isolate(figure: string): string {
+  return `\u2066${figure}\u2069`;
+}

@@ -4,9 +4,9 @@ import { useStore } from 'zustand';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { entryOf } from '#app/screens/exchange/ticketForm/amountEntry.ts';
+import type { UsedTicketLink } from '#app/screens/exchange/ticketForm/ticketLink.ts';
 import { useEntryForm } from '#app/screens/exchange/ticketForm/useConvertForm.ts';
 import type { ConvertPair } from '#app/screens/exchange/ticketForm/useConvertPair.ts';
-import type { UsedTicketLink } from '#app/screens/exchange/ticketForm/useTicketLink.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { CommandBox } from '../command/CommandBox.tsx';
 import type { Command } from '../command/readCommand.ts';
@@ -14,7 +14,6 @@ import { useRefreshConversions } from '../useRefreshConversions.ts';
 import { InstantTicket } from './InstantTicket.tsx';
 
 const PriceAlerts = lazyPart(async () => (await import('./PriceAlerts.tsx')).PriceAlerts);
-const ConvertQuestions = lazyPart(async () => (await import('../ConvertQuestions.tsx')).ConvertQuestions);
 
 export interface InstantTabProps {
   readonly pairForm: ConvertPair;
@@ -74,5 +73,22 @@ function More({ title, children }: { readonly title: string; readonly children: 
       <summary>{title}</summary>
       {wasOpened && <Suspense fallback={null}>{children}</Suspense>}
     </details>
+  );
+}
+
+const QUESTIONS = ['cost', 'hold', 'change', 'where', 'lost'] as const;
+
+/** Common questions about a conversion (screens.md 1.1, "FAQ if the site flag allows"). */
+function ConvertQuestions() {
+  const { t } = useTranslation();
+  return (
+    <dl className="convert-questions">
+      {QUESTIONS.map((id) => (
+        <div key={id}>
+          <dt className="font-semibold">{t(`convert.question.${id}.title`)}</dt>
+          <dd className="text-text-2">{t(`convert.question.${id}.text`)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -12,11 +12,9 @@ import {
 } from '#app/screens/exchange/ticket/orderTypes/convertOrderTypes.ts';
 import { statusKeyOf } from '#app/screens/exchange/ticket/ticketWords.ts';
 import { useTicket } from '#app/screens/exchange/ticket/useTicket.ts';
-import { AskingPanel } from '#app/screens/exchange/ticketForm/AskingPanel.tsx';
+import { useAccountName } from '#app/screens/exchange/ticketForm/accountKeys.ts';
 import { amountOf, entryOf, scaleOf } from '#app/screens/exchange/ticketForm/amountEntry.ts';
-import { GapLine } from '#app/screens/exchange/ticketForm/GapLine.tsx';
 import { LeaveGuard } from '#app/screens/exchange/ticketForm/LeaveGuard.tsx';
-import { LiveSpotLine } from '#app/screens/exchange/ticketForm/LiveSpotLine.tsx';
 import { OutcomePanel } from '#app/screens/exchange/ticketForm/OutcomePanel.tsx';
 import { QuotePanel } from '#app/screens/exchange/ticketForm/QuotePanel.tsx';
 import { RateLines } from '#app/screens/exchange/ticketForm/RateLines.tsx';
@@ -24,10 +22,11 @@ import { TicketForm } from '#app/screens/exchange/ticketForm/TicketForm.tsx';
 import type { ConvertForm } from '#app/screens/exchange/ticketForm/useConvertForm.ts';
 import { useLateNotice } from '#app/screens/exchange/ticketForm/useLateNotice.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
-import { recordQuote } from '#app/stores/quoteTrailStore.ts';
-import { SOURCE_ACCOUNTS } from '#shared/accounts/accountTypes.ts';
+import { noteQuote } from '#app/stores/quoteTrailStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
+import { AskingPanel } from '../AskingPanel.tsx';
+import { GapLine, LiveSpotLine } from './SpotLines.tsx';
 
 export interface InstantTicketProps {
   readonly form: ConvertForm;
@@ -41,6 +40,7 @@ export interface InstantTicketProps {
 export function InstantTicket({ form, onSettled, next }: InstantTicketProps) {
   const { t } = useTranslation();
   const request = useApi();
+  const accountName = useAccountName();
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
   const { state, countdown, ticket } = useTicket({
     createOrderType: () => createInstantOrderType(request),
@@ -67,10 +67,10 @@ export function InstantTicket({ form, onSettled, next }: InstantTicketProps) {
   useEffect(() => {
     const [give] = shown?.gives ?? [];
     if (shown === null || give === undefined || shown.rate === null) return;
-    recordQuote({
+    noteQuote({
       quoteTxId: shown.id,
       ...{ from: give.coin, to: shown.gets.coin, fromAmount: give.amount, toAmount: shown.gets.amount },
-      ...{ rate: shown.rate, shownAtMs: systemClock.wallNow() },
+      ...{ rate: shown.rate, seenAtMs: systemClock.wallNow() },
     });
   }, [shown]);
 
@@ -92,7 +92,6 @@ export function InstantTicket({ form, onSettled, next }: InstantTicketProps) {
   }, [state.name]);
 
   const gap = form.terms.gap.answer?.result;
-  const accountOf = (key: string): string => (isSourceKey(key) ? t(SOURCE_ACCOUNTS[key].labelKey) : key);
   switch (state.name) {
     case 'IDLE':
     case 'QUOTING':
@@ -129,7 +128,7 @@ export function InstantTicket({ form, onSettled, next }: InstantTicketProps) {
           <QuotePanel
             {...{ state, countdown, ticket }}
             isFirm={false}
-            account={accountOf(account)}
+            account={accountName(account)}
             confirmLabel={t('convert.confirm', { from: give?.coin ?? '', to: gets.coin })}
           >
             {state.name === 'QUOTED' && give !== undefined && (
@@ -141,7 +140,7 @@ export function InstantTicket({ form, onSettled, next }: InstantTicketProps) {
     }
     default:
       return (
-        <OutcomePanel state={state} account={accountOf(state.deal.account)} onNew={ticket.startNew}>
+        <OutcomePanel state={state} account={accountName(state.deal.account)} onNew={ticket.startNew}>
           {state.name === 'SUCCESS' && next?.(state.deal.gets.coin)}
           {state.name === 'SUCCESS' && <SwapBack deal={state.deal} {...{ form, ticket }} />}
         </OutcomePanel>
@@ -168,8 +167,4 @@ function SwapBack({ deal: { gives, gets }, form, ticket }: SwapBackProps) {
       {t('convert.swapBack', { coin: given.coin })}
     </Button>
   );
-}
-
-function isSourceKey(key: string): key is keyof typeof SOURCE_ACCOUNTS {
-  return Object.hasOwn(SOURCE_ACCOUNTS, key);
 }

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
@@ -6,16 +14,21 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
-import type { OrderDraft, PlacedOrder } from './createOrderPlacer.ts';
-import { EXPIRE_DAYS, type ExpireDays, ExpiryField } from './ExpiryField.tsx';
-import { judgeLimitPrice, type PriceVerdict } from './judgeLimitPrice.ts';
+import {
+  createOrderPlacer,
+  type OrderDraft,
+  type OrderPlacer,
+  type PlacedOrder,
+  type Placing,
+} from './createOrderPlacer.ts';
+import { judgeLimitPrice, type PriceVerdict, priceWords } from './judgeLimitPrice.ts';
+import { EXPIRE_DAYS, type ExpireDays, ExpiryField, PriceField } from './LimitFields.tsx';
 import { fractionDigits, type LimitPrice, NO_PRICE } from './limitPrice.ts';
-import { OrderPreview } from './OrderPreview.tsx';
-import { OrderResult } from './OrderResult.tsx';
-import { PriceField } from './PriceField.tsx';
-import { priceWords } from './priceWords.ts';
-import { useOrderPlacer } from './useOrderPlacer.ts';
+import { OrderPreview, OrderResult } from './OrderSteps.tsx';
 import './limit.css';
+import { useApi } from '#app/queries/useApi.ts';
+import { systemClock } from '#shared/async/clock.ts';
+import { createId } from '#shared/contract/ids.ts';
 
 export interface LimitFormProps {
   readonly from: string;
@@ -171,4 +184,12 @@ function onEscape(event: KeyboardEvent, goBack: () => void): void {
   if (event.key !== 'Escape') return;
   event.stopPropagation();
   goBack();
+}
+
+/** A placer for as long as the form is there, and where it stands. */
+function useOrderPlacer(): { readonly placer: OrderPlacer; readonly placing: Placing } {
+  const request = useApi();
+  const [placer] = useState(() => createOrderPlacer({ request, clock: systemClock, newId: createId }));
+  useEffect(() => placer.dispose, [placer]);
+  return { placer, placing: useSyncExternalStore(placer.subscribe, placer.getState) };
 }

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { Decimal } from '#shared/money/decimal.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
 import { fractionDigits, type LimitPrice, plainPrice, sentPrice } from './limitPrice.ts';
@@ -75,4 +76,27 @@ function bandFaultOf(
     return { reason: 'tooHigh', bound: most.toDecimalPlaces(priceScale, Decimal.ROUND_DOWN).toFixed() };
   }
   return compareDecimals(sent, marketRate) <= 0 ? { reason: 'met' } : null;
+}
+
+/** What is wrong with a limit price, in words; `write` is how the reader writes figures. */
+export function priceWords(
+  t: TFunction,
+  fault: PriceFault,
+  {
+    from,
+    to,
+    write,
+  }: { readonly from: string; readonly to: string; readonly write: (plain: string) => string },
+): string {
+  switch (fault.reason) {
+    case 'precision':
+      return t('limit.fault.precision', { count: fault.digits });
+    case 'tooLow':
+    case 'tooHigh':
+      return t(`limit.fault.${fault.reason}`, {
+        bound: `\u20661 ${from} = ${write(fault.bound)} ${to}\u2069`,
+      });
+    default:
+      return t(`limit.fault.${fault.reason}`);
+  }
 }

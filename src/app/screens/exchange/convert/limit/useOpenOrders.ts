@@ -7,6 +7,7 @@ import { isSurelyRefused } from '#app/screens/exchange/limitOrders/isSurelyRefus
 import { sessionStore } from '#app/stores/sessionStore.ts';
 import { createId } from '#shared/contract/ids.ts';
 import type { AppError } from '#shared/result/appError.ts';
+import { useRepeat } from '../useRepeat.ts';
 import {
   type BookedOrder,
   isUnderWay,
@@ -16,7 +17,6 @@ import {
   nextBook,
   ordersOf,
 } from './orderBook.ts';
-import { useRepeat } from './useRepeat.ts';
 
 /** The limit orders of the person, as a list shows them. */
 export interface OpenOrdersState {

@@ -1,5 +1,5 @@
 import { ArrowUpDown } from 'lucide-react';
-import type { Ref } from 'react';
+import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '#app/components/amount/AmountField.tsx';
 import { Button } from '#app/components/Button.tsx';
@@ -7,8 +7,7 @@ import { figuresOf } from '#app/components/format/figures.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { enterPrice, type LimitPrice, priceAt, turnPrice } from './limitPrice.ts';
-import { chipPrice, PRICE_CHIPS } from './priceChips.ts';
+import { chipPrice, enterPrice, type LimitPrice, PRICE_CHIPS, priceAt, turnPrice } from './limitPrice.ts';
 
 export interface PriceFieldProps {
   readonly from: string;
@@ -91,5 +90,41 @@ export function PriceField({
         ))}
       </fieldset>
     </div>
+  );
+}
+
+/** Days that a limit order can stay open (screens.md 1.1). */
+export const EXPIRE_DAYS = [1, 3, 7, 30] as const;
+export type ExpireDays = (typeof EXPIRE_DAYS)[number];
+
+export interface ExpiryFieldProps {
+  /** What the exchange offers for the pair (convertLimit); what nobody knows is left out. */
+  readonly offered: readonly number[];
+  readonly days: ExpireDays;
+  readonly onDays: (days: ExpireDays) => void;
+}
+
+/** How long a limit order waits for its price. */
+export function ExpiryField({ offered, days, onDays }: ExpiryFieldProps) {
+  const { t } = useTranslation();
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="font-semibold">{t('limit.expiry')}</legend>
+      <div className="limit-segments">
+        {EXPIRE_DAYS.filter((each) => offered.includes(each)).map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name={name}
+              value={each}
+              checked={each === days}
+              onChange={() => onDays(each)}
+            />
+            <span>{t('limit.days', { count: each })}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isEnoughFor } from '#app/screens/exchange/convert/batch/isEnoughFor.ts';
-import { lineStateOf } from '#app/screens/exchange/convert/batch/lineStateOf.ts';
-import { retryOrder } from '#app/screens/exchange/convert/batch/retryOrder.ts';
+import { isEnoughFor, lineStateOf, retryOrder } from '#app/screens/exchange/convert/batch/batchRecords.ts';
 import type { Booked, BookedLine } from '#app/screens/exchange/ticket/deal.ts';
 import { buildCoinInfo } from '#tests/support/browser/buildCoinInfo.ts';
 

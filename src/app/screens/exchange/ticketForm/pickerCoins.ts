@@ -1,0 +1,92 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import type { PickerCoin } from '#app/components/coinPicker/pickerRows.ts';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { globalStore, statusOf } from '#app/stores/globalStore.ts';
+import { preferencesStore } from '#app/stores/preferencesStore.ts';
+import { quoteStore } from '#app/stores/quoteStore.ts';
+import { createRecentCoins, type RecentCoins } from '#app/stores/recentCoins.ts';
+import type { ResultOf } from '#shared/endpoints/table.ts';
+import { compareDecimals } from '#shared/money/plainDecimals.ts';
+import { approxValue } from '../prices/approxValue.ts';
+import { type CoinTraits, coinTraitsOf, type TraitLists } from './coinTraits.ts';
+
+export type CoinInfo = ResultOf<'convertCoins'>['coins'][number];
+
+export interface PickerCoinOptions {
+  readonly side: 'from' | 'to';
+  readonly traits: CoinTraits;
+  /** A guest has no balances, rather than balances of 0. */
+  readonly isGuest: boolean;
+  readonly writeAmount: (plain: string) => string;
+  /** About what a value in USDT is worth to the reader, with its currency; undefined without a rate. */
+  readonly writeValue: (usdt: string) => string | undefined;
+  /** Said of a coin that is closed without a word. */
+  readonly closedWords: string;
+}
+
+/** The coins of one side of a conversion as the picker shows them, in the exchange's order. */
+export function toPickerCoins(
+  infos: readonly CoinInfo[],
+  { side, traits, isGuest, writeAmount, writeValue, closedWords }: PickerCoinOptions,
+): readonly PickerCoin[] {
+  return infos.map(({ coin, fullName, balance, uBalance, reason, disableFrom, disableTo }) => {
+    const isClosed = side === 'from' ? disableFrom : disableTo;
+    const isHeld = !isGuest && compareDecimals(balance, '0') > 0;
+    return {
+      symbol: coin,
+      name: fullName,
+      balance: isGuest ? undefined : writeAmount(balance),
+      approx: isHeld ? writeValue(uBalance) : undefined,
+      reason: isClosed ? (reason ?? closedWords) : undefined,
+      isHot: traits.hot.has(coin),
+      isNew: traits.new.has(coin),
+      isHeld,
+      contracts: traits.contractsByCoin.get(coin) ?? [],
+    };
+  });
+}
+
+/**
+ * Writes out the coins of one side as its picker shows them: with balances, values and states. Not before it is called, and
+ * not with the ticket: a list of hundreds is for whoever reads it. Another function than before has another list.
+ */
+export function useListCoins(
+  side: 'from' | 'to',
+  infos: readonly CoinInfo[],
+  lists: TraitLists,
+): () => readonly PickerCoin[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const isGuest = useStore(globalStore, (state) => statusOf(state) !== 'signed-in');
+  const currency = useStore(preferencesStore, (state) => state.currency);
+  const closedWords = t('coinPicker.closed');
+  return useCallback(() => {
+    const { price } = figuresOf(language);
+    const writeValue = (usdt: string): string | undefined => {
+      // As of now: a list whose values moved would be a list that nobody can read.
+      const { rateByCurrency } = quoteStore.getState();
+      const found = approxValue(usdt, 'USDT', currency, {
+        lastPriceOf: () => undefined,
+        usdPerUnitOf: (wanted) => rateByCurrency.get(wanted),
+      });
+      return found === undefined ? undefined : `≈ ${price(found.value)} ${found.currency}`;
+    };
+    const traits = coinTraitsOf(lists);
+    return toPickerCoins(infos, { side, traits, isGuest, writeAmount: price, writeValue, closedWords });
+  }, [infos, language, lists, isGuest, currency, closedWords, side]);
+}
+
+/** Access to it may be refused altogether: then each use of it fails, which recentCoins expects. */
+const DEVICE: Pick<Storage, 'getItem' | 'setItem'> = {
+  getItem: (key) => localStorage.getItem(key),
+  setItem: (key, value) => localStorage.setItem(key, value),
+};
+
+/** The coins that this person chose lately on this device. */
+export function useRecentCoins(): RecentCoins {
+  const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
+  return useMemo(() => createRecentCoins(userId, DEVICE), [userId]);
+}
