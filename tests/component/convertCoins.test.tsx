@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { useTraitLists } from '#app/screens/exchange/ticketForm/coinTraits.ts';
-import { type CoinInfo, useListCoins } from '#app/screens/exchange/ticketForm/pickerCoins.ts';
+import type { CoinInfo } from '#app/screens/exchange/ticketForm/pickerCoins.ts';
 import { useConvertCoins } from '#app/screens/exchange/ticketForm/useConvertCoins.ts';
+import { useListCoins, useTraitLists } from '#app/screens/exchange/ticketForm/useListCoins.ts';
 import { useConvertible, usePairTerms } from '#app/screens/exchange/ticketForm/usePairTerms.ts';
 import { globalStore, setUser, type User } from '#app/stores/globalStore.ts';
 import { appError } from '#shared/result/appError.ts';

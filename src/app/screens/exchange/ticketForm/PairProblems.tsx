@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import type { Side } from './amountEntry.ts';
 import type { PairProblem } from './choosePair.ts';
-import { useTraitLists } from './coinTraits.ts';
-import { type CoinInfo, useListCoins } from './pickerCoins.ts';
+import type { CoinInfo } from './pickerCoins.ts';
 import type { ConvertCoins } from './useConvertCoins.ts';
+import { useListCoins, useTraitLists } from './useListCoins.ts';
 
 export interface PairProblemsProps {
   readonly problems: readonly PairProblem[];

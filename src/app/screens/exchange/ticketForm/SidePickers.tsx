@@ -6,9 +6,9 @@ import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useShortcut } from '#app/components/useShortcut.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { Side } from './amountEntry.ts';
-import { type TraitLists, useTraitLists } from './coinTraits.ts';
-import { useListCoins, useRecentCoins } from './pickerCoins.ts';
+import type { TraitLists } from './pickerCoins.ts';
 import type { ConvertCoins, ConvertSide } from './useConvertCoins.ts';
+import { useListCoins, useRecentCoins, useTraitLists } from './useListCoins.ts';
 
 /** For the buttons that show what is chosen. */
 export interface SidePickersHandle {

@@ -1,17 +1,36 @@
-import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useStore } from 'zustand';
 import type { PickerCoin } from '#app/components/coinPicker/pickerRows.ts';
-import { figuresOf } from '#app/components/format/figures.ts';
-import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { globalStore, statusOf } from '#app/stores/globalStore.ts';
-import { preferencesStore } from '#app/stores/preferencesStore.ts';
-import { quoteStore } from '#app/stores/quoteStore.ts';
-import { createRecentCoins, type RecentCoins } from '#app/stores/recentCoins.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
+import { splitSymbol } from '#shared/market/symbol.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
-import { approxValue } from '../prices/approxValue.ts';
-import { type CoinTraits, coinTraitsOf, type TraitLists } from './coinTraits.ts';
+
+/** The answers that tell of coins; each may be missing, which leaves its section out. */
+export interface TraitLists {
+  readonly coins: ResultOf<'coinList'>['list'] | undefined;
+  readonly hot: ResultOf<'hotCoins'>['list'] | undefined;
+  readonly added: ResultOf<'recentlyAdded'>['list'] | undefined;
+  readonly suggestions: ResultOf<'recommendedSymbols'>['list'] | undefined;
+}
+
+/** Which coins are hot and new, and by which contracts they are found. */
+export interface CoinTraits {
+  readonly hot: ReadonlySet<string>;
+  readonly new: ReadonlySet<string>;
+  readonly contractsByCoin: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Puts together what several calls know of coins (screens.md 1.1, "Load"). */
+export function coinTraitsOf({ coins = [], hot = [], added = [], suggestions = [] }: TraitLists): CoinTraits {
+  const listed = (flag: 'hot' | 'new'): string[] => coins.flatMap((row) => (row[flag] ? [row.coin] : []));
+  const recommended = (reason: 'hot' | 'new'): string[] =>
+    suggestions.flatMap((row) => (row.reason === reason ? [splitSymbol(row.symbol).base] : []));
+  return {
+    hot: new Set([...hot.map(({ coin }) => coin), ...listed('hot'), ...recommended('hot')]),
+    new: new Set([...added.map(({ baseCoin }) => baseCoin), ...listed('new'), ...recommended('new')]),
+    contractsByCoin: new Map(
+      coins.map(({ coin, contracts }) => [coin, contracts.map(({ address }) => address)]),
+    ),
+  };
+}
 
 export type CoinInfo = ResultOf<'convertCoins'>['coins'][number];
 
@@ -47,46 +66,4 @@ export function toPickerCoins(
       contracts: traits.contractsByCoin.get(coin) ?? [],
     };
   });
-}
-
-/**
- * Writes out the coins of one side as its picker shows them: with balances, values and states. Not before it is called, and
- * not with the ticket: a list of hundreds is for whoever reads it. Another function than before has another list.
- */
-export function useListCoins(
-  side: 'from' | 'to',
-  infos: readonly CoinInfo[],
-  lists: TraitLists,
-): () => readonly PickerCoin[] {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const isGuest = useStore(globalStore, (state) => statusOf(state) !== 'signed-in');
-  const currency = useStore(preferencesStore, (state) => state.currency);
-  const closedWords = t('coinPicker.closed');
-  return useCallback(() => {
-    const { price } = figuresOf(language);
-    const writeValue = (usdt: string): string | undefined => {
-      // As of now: a list whose values moved would be a list that nobody can read.
-      const { rateByCurrency } = quoteStore.getState();
-      const found = approxValue(usdt, 'USDT', currency, {
-        lastPriceOf: () => undefined,
-        usdPerUnitOf: (wanted) => rateByCurrency.get(wanted),
-      });
-      return found === undefined ? undefined : `≈ ${price(found.value)} ${found.currency}`;
-    };
-    const traits = coinTraitsOf(lists);
-    return toPickerCoins(infos, { side, traits, isGuest, writeAmount: price, writeValue, closedWords });
-  }, [infos, language, lists, isGuest, currency, closedWords, side]);
-}
-
-/** Access to it may be refused altogether: then each use of it fails, which recentCoins expects. */
-const DEVICE: Pick<Storage, 'getItem' | 'setItem'> = {
-  getItem: (key) => localStorage.getItem(key),
-  setItem: (key, value) => localStorage.setItem(key, value),
-};
-
-/** The coins that this person chose lately on this device. */
-export function useRecentCoins(): RecentCoins {
-  const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
-  return useMemo(() => createRecentCoins(userId, DEVICE), [userId]);
 }

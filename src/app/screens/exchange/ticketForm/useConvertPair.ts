@@ -4,9 +4,9 @@ import { globalStore, statusOf } from '#app/stores/globalStore.ts';
 import { ACCOUNT_KEYS_BY_PRODUCT } from './accountKeys.ts';
 import type { EntryBounds, Side } from './amountEntry.ts';
 import { choosePair, type Pair, type PairProblem } from './choosePair.ts';
-import { useRecentCoins } from './pickerCoins.ts';
 import type { TicketAccount, UsedTicketLink } from './ticketLink.ts';
 import { type ConvertCoins, type SourceKeyName, useConvertCoins } from './useConvertCoins.ts';
+import { useRecentCoins } from './useListCoins.ts';
 import { type Convertible, useConvertible, usePairTerms } from './usePairTerms.ts';
 
 /** What a ticket knows before anything is entered: its pair, its account, and what bounds an amount. */

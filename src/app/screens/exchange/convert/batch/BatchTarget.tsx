@@ -2,9 +2,13 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CoinButton } from '#app/components/coinPicker/CoinButton.tsx';
 import { CoinPicker } from '#app/components/coinPicker/CoinPicker.tsx';
-import { type TraitLists, useTraitLists } from '#app/screens/exchange/ticketForm/coinTraits.ts';
-import { type CoinInfo, useListCoins, useRecentCoins } from '#app/screens/exchange/ticketForm/pickerCoins.ts';
+import type { CoinInfo, TraitLists } from '#app/screens/exchange/ticketForm/pickerCoins.ts';
 import { type SourceKeyName, useConvertCoins } from '#app/screens/exchange/ticketForm/useConvertCoins.ts';
+import {
+  useListCoins,
+  useRecentCoins,
+  useTraitLists,
+} from '#app/screens/exchange/ticketForm/useListCoins.ts';
 
 export interface BatchTargetProps {
   /** What batches can go into. */

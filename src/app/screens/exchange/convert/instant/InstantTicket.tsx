@@ -22,7 +22,7 @@ import { TicketForm } from '#app/screens/exchange/ticketForm/TicketForm.tsx';
 import type { ConvertForm } from '#app/screens/exchange/ticketForm/useConvertForm.ts';
 import { useLateNotice } from '#app/screens/exchange/ticketForm/useLateNotice.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
-import { noteQuote } from '#app/stores/quoteTrailStore.ts';
+import { recordQuote } from '#app/stores/quoteTrailStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
 import { AskingPanel } from '../AskingPanel.tsx';
@@ -67,10 +67,10 @@ export function InstantTicket({ form, onSettled, next }: InstantTicketProps) {
   useEffect(() => {
     const [give] = shown?.gives ?? [];
     if (shown === null || give === undefined || shown.rate === null) return;
-    noteQuote({
+    recordQuote({
       quoteTxId: shown.id,
       ...{ from: give.coin, to: shown.gets.coin, fromAmount: give.amount, toAmount: shown.gets.amount },
-      ...{ rate: shown.rate, seenAtMs: systemClock.wallNow() },
+      ...{ rate: shown.rate, shownAtMs: systemClock.wallNow() },
     });
   }, [shown]);
 

@@ -1,0 +1,64 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import type { PickerCoin } from '#app/components/coinPicker/pickerRows.ts';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { useApiQuery, useCoinListQuery } from '#app/queries/useApiQuery.ts';
+import { globalStore, statusOf } from '#app/stores/globalStore.ts';
+import { preferencesStore } from '#app/stores/preferencesStore.ts';
+import { quoteStore } from '#app/stores/quoteStore.ts';
+import { createRecentCoins, type RecentCoins } from '#app/stores/recentCoins.ts';
+import { approxValue } from '../prices/approxValue.ts';
+import { type CoinInfo, coinTraitsOf, type TraitLists, toPickerCoins } from './pickerCoins.ts';
+
+/**
+ * Writes out the coins of one side as its picker shows them: with balances, values and states. Not before it is called, and
+ * not with the ticket: a list of hundreds is for whoever reads it. Another function than before has another list.
+ */
+export function useListCoins(
+  side: 'from' | 'to',
+  infos: readonly CoinInfo[],
+  lists: TraitLists,
+): () => readonly PickerCoin[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const isGuest = useStore(globalStore, (state) => statusOf(state) !== 'signed-in');
+  const currency = useStore(preferencesStore, (state) => state.currency);
+  const closedWords = t('coinPicker.closed');
+  return useCallback(() => {
+    const { price } = figuresOf(language);
+    const writeValue = (usdt: string): string | undefined => {
+      // As of now: a list whose values moved would be a list that nobody can read.
+      const { rateByCurrency } = quoteStore.getState();
+      const found = approxValue(usdt, 'USDT', currency, {
+        lastPriceOf: () => undefined,
+        usdPerUnitOf: (wanted) => rateByCurrency.get(wanted),
+      });
+      return found === undefined ? undefined : `≈ ${price(found.value)} ${found.currency}`;
+    };
+    const traits = coinTraitsOf(lists);
+    return toPickerCoins(infos, { side, traits, isGuest, writeAmount: price, writeValue, closedWords });
+  }, [infos, language, lists, isGuest, currency, closedWords, side]);
+}
+
+/** Access to it may be refused altogether: then each use of it fails, which recentCoins expects. */
+const DEVICE: Pick<Storage, 'getItem' | 'setItem'> = {
+  getItem: (key) => localStorage.getItem(key),
+  setItem: (key, value) => localStorage.setItem(key, value),
+};
+
+/** The coins that this person chose lately on this device. */
+export function useRecentCoins(): RecentCoins {
+  const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
+  return useMemo(() => createRecentCoins(userId, DEVICE), [userId]);
+}
+
+/** Asks what coinTraitsOf reads (screens.md 1.1, "Load"). The picker does not wait for any of it. */
+export function useTraitLists(): TraitLists {
+  const coins = useCoinListQuery('convert').answer?.result?.list;
+  const hot = useApiQuery('hotCoins', {}).answer?.result?.list;
+  const added = useApiQuery('recentlyAdded', {}).answer?.result?.list;
+  const suggestions = useApiQuery('recommendedSymbols', {}).answer?.result?.list;
+  return useMemo(() => ({ coins, hot, added, suggestions }), [coins, hot, added, suggestions]);
+}
