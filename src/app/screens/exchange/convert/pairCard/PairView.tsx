@@ -1,7 +1,7 @@
 import { memo, Suspense } from 'react';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { useCopied } from '#app/notices/useCopied.ts';
-import type { Pair } from '#app/screens/exchange/ticketForm/defaultPair.ts';
+import type { Pair } from '#app/screens/exchange/ticketForm/choosePair.ts';
 import { QuoteHistoryStrip } from './QuoteHistoryStrip.tsx';
 import { SharePair } from './SharePair.tsx';
 
