@@ -100,7 +100,7 @@ function commandWords(
 }
 
 /** Why a line was not understood, and what to do about it. */
-export function faultWords(t: TFunction, fault: CommandFault): string {
+function faultWords(t: TFunction, fault: CommandFault): string {
   if (fault.reason === 'unknownWord' || fault.reason === 'amount') {
     return t(`command.fault.${fault.reason}`, '', { replace: { word: isolate(fault.word) } });
   }
