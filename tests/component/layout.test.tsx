@@ -82,13 +82,13 @@ test('every figure is set in digits of one width, so that a price does not tremb
 
 test('a narrow table leaves columns out that the card beside it shows in full', async () => {
   await setWidth(360);
-  const { answer, send, desk, screen } = await openExchange();
+  const { answer, send, interestService, screen } = await openExchange();
   await answer([buildQuoteRow('BTCUSDT', { high: '64000.5', low: '61000.5' })]);
   const shown = [...screen.container.querySelectorAll('.market-row:first-child .market-cell')]
     .filter((cell) => cell.checkVisibility())
     .map((cell) => cell.getAttribute('data-column'));
   expect(shown).toEqual(['pair', 'last', 'change']);
-  expect(desk.interest().symbols).toContain('BTCUSDT');
+  expect(interestService.interest().symbols).toContain('BTCUSDT');
   send({});
   const card = screen.getByRole('region', { name: 'BTC USDT' });
   await expect.element(card.getByText('64,000.5 USDT')).toBeVisible();

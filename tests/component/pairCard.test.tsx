@@ -37,13 +37,13 @@ test('figures that have not come are dashes, and those without a rate say so', a
 });
 
 test('the card watches its pair and its last hour, and lets both go for the next one', async () => {
-  const { desk, answer, screen } = await openExchange();
+  const { interestService, answer, screen } = await openExchange();
   await answer(buildMarket(5));
   const topicOf = (symbol: string) => ({ symbol, interval: '1m', klineType: 'spot' });
-  expect(desk.interest()).toMatchObject({ symbols: ['BTCUSDT'], klines: [topicOf('BTCUSDT')] });
+  expect(interestService.interest()).toMatchObject({ symbols: ['BTCUSDT'], klines: [topicOf('BTCUSDT')] });
   await screen.getByRole('row', { name: /C003/ }).click();
-  await expect.poll(() => desk.interest().symbols).toEqual(['C003USDT']);
-  expect(desk.interest().klines).toEqual([topicOf('C003USDT')]);
+  await expect.poll(() => interestService.interest().symbols).toEqual(['C003USDT']);
+  expect(interestService.interest().klines).toEqual([topicOf('C003USDT')]);
 });
 
 test('the line of the last hour appears with the candles, and says which way it went', async () => {
@@ -57,9 +57,9 @@ test('the line of the last hour appears with the candles, and says which way it 
 });
 
 test('the line follows its newest candle, takes a new one, and stays inside its frame', async () => {
-  const { send, screen, desk } = await openExchange();
+  const { send, screen, interestService } = await openExchange();
   // Candles that are not asked for yet are dropped.
-  await expect.poll(() => desk.interest().klines).toHaveLength(1);
+  await expect.poll(() => interestService.interest().klines).toHaveLength(1);
   send({ klines: [{ key: KEY, full: true, klines: minutes(['1.00', '3.00', '2.00']) }] });
   const path = () => screen.container.querySelector('.sparkline path') as SVGPathElement;
   const line = () => path().getAttribute('d');

@@ -33,8 +33,8 @@ test('the first stop of the Tab key skips to the content', async () => {
 });
 
 test('leaving the screen takes its wishes back from the gateway', async () => {
-  const { screen, desk } = await openExchange();
-  await expect.poll(() => desk.interest().view).not.toBeNull();
+  const { screen, interestService } = await openExchange();
+  await expect.poll(() => interestService.interest().view).not.toBeNull();
   await screen.unmount();
-  expect(desk.interest()).toMatchObject({ view: null, symbols: [], klines: [] });
+  expect(interestService.interest()).toMatchObject({ view: null, symbols: [], klines: [] });
 });

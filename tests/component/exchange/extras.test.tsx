@@ -46,10 +46,12 @@ describe('price alerts', () => {
 
   test('are shown when the price is reached, and are gone then', async () => {
     const { i18n } = await openTexts();
-    const { screen, desk, sendQuotes } = await openExchangePart(<PriceAlerts from="BTC" to="USDT" />);
+    const { screen, interestService, sendQuotes } = await openExchangePart(
+      <PriceAlerts from="BTC" to="USDT" />,
+    );
     reminders.addAlert({ id: 'a', from: 'BTC', to: 'USDT', side: 'above', price: '70000', createdAtMs: 1 });
     const request = () => Promise.reject(new Error('Prices need no request.'));
-    const stop = await startReminderWatch({ interest: desk, request }, i18n);
+    const stop = await startReminderWatch({ interest: interestService, request }, i18n);
     sendQuotes([buildQuoteRow('BTCUSDT', { last: '70001' })]);
     await expect
       .element(screen.getByText(/1 BTC = 70,001 USDT.\. It has reached .70,000 USDT.\./))

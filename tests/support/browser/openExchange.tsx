@@ -26,10 +26,10 @@ import { openTexts } from './openTexts.ts';
 import '#app/theme.css';
 import '#app/layout/shell.css';
 
-/** The exchange's page with its own stores and its own desk; the test plays the gateway behind them. */
+/** The exchange's page with its own stores and its own interest service; the test plays the gateway behind them. */
 export interface ExchangePage {
   readonly screen: RenderResult;
-  readonly desk: InterestService;
+  readonly interestService: InterestService;
   /** What the table asks for; fails while it asks for nothing. */
   readonly view: () => MarketView;
   /** Applies a batch as the bridge does. */
@@ -78,9 +78,9 @@ export async function openExchange(options: ExchangeOptions = {}): Promise<Excha
   let retries = 0;
   let renders = 0;
   let sequence = 0;
-  const desk = createInterestService(currency, () => undefined);
+  const interestService = createInterestService(currency, () => undefined);
   const bridge: Bridge = {
-    interest: desk,
+    interest: interestService,
     request: async () => NOT_RUNNING,
     takeReports: async () => [],
     retry: () => {
@@ -117,22 +117,22 @@ export async function openExchange(options: ExchangeOptions = {}): Promise<Excha
   }
 
   const view = (): MarketView => {
-    const asked = desk.interest().view;
+    const asked = interestService.interest().view;
     if (asked === null) throw new Error('The page asks for no view.');
     return asked;
   };
   const send = (changes: Partial<QuoteBatch>): void => {
     sequence += 1;
     const batch: QuoteBatch = { epoch: 'an-epoch' as Epoch, sequence, asOfMs: Date.now(), ...changes };
-    flushSync(() => quoteStore.setState((state) => applyBatch(state, batch, desk.wanted()), true));
+    flushSync(() => quoteStore.setState((state) => applyBatch(state, batch, interestService.wanted()), true));
   };
   return {
     screen,
-    desk,
+    interestService,
     view,
     send,
     answer: async (rows, batch = {}) => {
-      await expect.poll(() => desk.interest().view?.window.count ?? 0).toBeGreaterThan(0);
+      await expect.poll(() => interestService.interest().view?.window.count ?? 0).toBeGreaterThan(0);
       const { first, count } = view().window;
       const shown = rows.slice(first, first + count);
       send({

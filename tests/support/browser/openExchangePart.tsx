@@ -16,33 +16,41 @@ import { openTexts } from './openTexts.ts';
 export async function openExchangePart(part: ReactNode, language: Language = 'en') {
   await openTexts(language);
   quoteStore.setState(emptyQuotes(), true);
-  const desk = createInterestService('USD', () => undefined);
-  const page = await openQueries(around(desk, part));
+  const interestService = createInterestService('USD', () => undefined);
+  const page = await openQueries(around(interestService, part));
   let sequence = 0;
   onTestFinished(() => quoteStore.setState(emptyQuotes(), true));
   return {
     ...page,
-    desk,
-    show: (other: ReactNode) => page.show(around(desk, other)),
+    interestService,
+    show: (other: ReactNode) => page.show(around(interestService, other)),
     /** Prices come, as the bridge applies them. */
     sendQuotes: (rows: readonly QuoteRow[]) => {
       sequence += 1;
       const batch = { epoch: 'an-epoch' as Epoch, sequence, asOfMs: Date.now(), rows };
-      flushSync(() => quoteStore.setState((state) => applyBatch(state, batch, desk.wanted()), true));
+      flushSync(() =>
+        quoteStore.setState((state) => applyBatch(state, batch, interestService.wanted()), true),
+      );
     },
   };
 }
 
-function around(desk: InterestService, part: ReactNode): ReactNode {
+function around(interestService: InterestService, part: ReactNode): ReactNode {
   return (
     <MemoryRouter>
-      <WithInterest desk={desk}>{part}</WithInterest>
+      <WithInterest interestService={interestService}>{part}</WithInterest>
     </MemoryRouter>
   );
 }
 
-function WithInterest({ desk, children }: { readonly desk: InterestService; readonly children: ReactNode }) {
+function WithInterest({
+  interestService,
+  children,
+}: {
+  readonly interestService: InterestService;
+  readonly children: ReactNode;
+}) {
   const bridge = useBridge();
-  const whole = useMemo(() => ({ ...bridge, interest: desk }), [bridge, desk]);
+  const whole = useMemo(() => ({ ...bridge, interest: interestService }), [bridge, interestService]);
   return <BridgeContext value={whole}>{children}</BridgeContext>;
 }

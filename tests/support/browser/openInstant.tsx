@@ -87,7 +87,7 @@ export async function openInstant(options: InstantOptions = {}) {
     gapRate: () => ({ ...GAP, time: '1' }),
     convertSpecifiedCoins: () => ({ coins: [...coins], toCoins: [] }),
   };
-  const desk = createInterestService('USD', () => undefined);
+  const interestService = createInterestService('USD', () => undefined);
   const router = createMemoryRouter(
     [
       { path: '/', element: <main>{part}</main> },
@@ -96,7 +96,7 @@ export async function openInstant(options: InstantOptions = {}) {
     { initialEntries: [path] },
   );
   const page = await openQueries(
-    <WithAnswers {...{ standing, desk }}>
+    <WithAnswers {...{ standing, interestService }}>
       <RouterProvider router={router} />
     </WithAnswers>,
   );
@@ -108,11 +108,13 @@ export async function openInstant(options: InstantOptions = {}) {
     address: () => router.state.location.search,
     /** The feed tells the last price of BTC, once the page looks at it. */
     sendPrice: async (last: string) => {
-      await expect.poll(() => desk.wanted().symbols.has('BTCUSDT')).toBe(true);
+      await expect.poll(() => interestService.wanted().symbols.has('BTCUSDT')).toBe(true);
       sequence += 1;
       const rows = [buildQuoteRow('BTCUSDT', { last })];
       const batch = { epoch: 'an-epoch' as Epoch, sequence, asOfMs: Date.now(), rows };
-      flushSync(() => quoteStore.setState((state) => applyBatch(state, batch, desk.wanted()), true));
+      flushSync(() =>
+        quoteStore.setState((state) => applyBatch(state, batch, interestService.wanted()), true),
+      );
     },
     goOffline: () => flushSync(() => connectionStore.setState({ isOnline: false })),
     goOnline: () => flushSync(() => connectionStore.setState({ isOnline: true })),
@@ -129,12 +131,12 @@ type Standing = { readonly [Name in EndpointName]?: (input: InputOf<Name>) => Re
 
 interface WithAnswersProps {
   readonly standing: Standing;
-  readonly desk: InterestService;
+  readonly interestService: InterestService;
   readonly children: ReactNode;
 }
 
 /** Answers at once what every ticket asks when it opens. */
-function WithAnswers({ standing, desk, children }: WithAnswersProps) {
+function WithAnswers({ standing, interestService, children }: WithAnswersProps) {
   const bridge = useBridge();
   const whole = useMemo((): Bridge => {
     const request: Bridge['request'] = async (name, input, options) => {
@@ -144,8 +146,8 @@ function WithAnswers({ standing, desk, children }: WithAnswersProps) {
       // The test knows what a call of this name answers.
       return ok({ result, asOfMs: 0, generation: 1, skewMs: 0 } as AnswerOf<typeof name>);
     };
-    return { ...bridge, request, interest: desk };
-  }, [bridge, desk, standing]);
+    return { ...bridge, request, interest: interestService };
+  }, [bridge, interestService, standing]);
   return <BridgeContext value={whole}>{children}</BridgeContext>;
 }
 

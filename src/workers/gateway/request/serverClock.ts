@@ -39,8 +39,8 @@ export function createSkew(): Skew {
 /** Of an even number: the mean of the two in the middle. */
 function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
-  const [low = 0, high = 0] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
-  return (low + high) / 2;
+  const [lower = 0, upper = 0] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return (lower + upper) / 2;
 }
 
 /** The server's time, for telling new answers from replayed ones; all times in ms. */

@@ -11,7 +11,7 @@ export interface RsaKey {
 /** design.md section 4. */
 const MIN_MODULUS_BITS = 2048;
 const MIN_EXPONENT = 65_537;
-/** What every engine's WebCrypto takes. Both ways of checking refuse the same keys, whatever the one at hand could do. */
+/** What every engine's WebCrypto takes. Both ways of checking refuse the same keys. */
 const MAX_MODULUS_BITS = 8192;
 const MAX_EXPONENT_BYTES = 4;
 

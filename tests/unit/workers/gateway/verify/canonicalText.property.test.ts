@@ -10,7 +10,7 @@ const name = fc.oneof(
   }),
   fc.constantFrom('__proto__', 'constructor', 'toJSON', '10', '2', ''),
 );
-const value = fc.letrec((tie) => ({
+const value = fc.letrec((refer) => ({
   any: fc.oneof(
     { maxDepth: 4 },
     fc.oneof(
@@ -21,8 +21,8 @@ const value = fc.letrec((tie) => ({
       fc.string({ unit: 'binary' }),
       name,
     ),
-    fc.array(tie('any'), { maxLength: 5 }),
-    fc.dictionary(name, tie('any'), { maxKeys: 8 }),
+    fc.array(refer('any'), { maxLength: 5 }),
+    fc.dictionary(name, refer('any'), { maxKeys: 8 }),
   ),
 })).any;
 

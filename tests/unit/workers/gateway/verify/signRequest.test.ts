@@ -12,7 +12,7 @@ test('a request carries the masked digest of its canonical body', () => {
 
 test('a query is signed as an object, without what it leaves out', () => {
   const tag = signRequest(
-    { coin: 'BTC', chain: 'BTC', 10: 'x', 2: 'y', note: undefined },
+    { coin: 'BTC', chain: 'BTC', 10: 'x', 2: 'y', memo: undefined },
     KEYS,
     'v1',
     NOW_MS,

@@ -168,7 +168,7 @@ describe.each(ENGINES)('a signature checked by %s', (engine) => {
   });
 });
 
-describe('the cryptography at hand', () => {
+describe('the engine’s cryptography', () => {
   test('imports a key once, however many signatures are checked', async () => {
     const { subtle } = globalThis.crypto;
     const importKey = vi.fn(subtle.importKey.bind(subtle) as SubtleCrypto['importKey']);

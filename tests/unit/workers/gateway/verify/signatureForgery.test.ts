@@ -199,11 +199,11 @@ function change(bytes: Uint8Array, at: number, byte: number): Buffer {
 /** The smallest number whose cube is at least the block. */
 function cubeRoot(block: Buffer): Buffer {
   const target = BigInt(`0x${block.toString('hex')}`);
-  let [low, high] = [0n, 1n << 700n];
-  while (low < high) {
-    const middle = (low + high) / 2n;
-    if (middle ** 3n < target) low = middle + 1n;
-    else high = middle;
+  let [lower, upper] = [0n, 1n << 700n];
+  while (lower < upper) {
+    const middle = (lower + upper) / 2n;
+    if (middle ** 3n < target) lower = middle + 1n;
+    else upper = middle;
   }
-  return Buffer.from(low.toString(16).padStart(2 * BLOCK_BYTES, '0'), 'hex');
+  return Buffer.from(lower.toString(16).padStart(2 * BLOCK_BYTES, '0'), 'hex');
 }
