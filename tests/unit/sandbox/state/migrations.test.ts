@@ -3,7 +3,7 @@ import { type DrizzleSnapshotJSON, generateDrizzleJson, generateMigration } from
 import { expect, test } from 'vitest';
 import { schema } from '#sandbox/books/state/schema.ts';
 
-const META = new URL('../../../../sandbox/state/migrations/meta/', import.meta.url);
+const META = new URL('../../../../sandbox/books/state/migrations/meta/', import.meta.url);
 
 async function readJson(name: string): Promise<unknown> {
   return JSON.parse(await readFile(new URL(name, META), 'utf8'));
