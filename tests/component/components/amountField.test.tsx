@@ -99,7 +99,7 @@ describe('an amount field', () => {
     expect(getComputedStyle(field.element()).direction).toBe('ltr');
   });
 
-  test('refuses a digit past the scale, tells it, and leaves the caret where it was', async () => {
+  test('refuses a digit past the scale, says so, and leaves the caret where it was', async () => {
     const { screen, field, input, amount } = await openField({ scale: 2 });
     await field.click();
     await userEvent.keyboard('12.345');

@@ -11,32 +11,32 @@ const WORDS = 'Convert BTC to USDT';
 const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
 
 describe('a button', () => {
-  test('does its work on a press, on Enter and on Space, and submits no form unless it is told to', async () => {
-    const press = vi.fn();
+  test('does its work on a click, on Enter and on Space, and submits no form by default', async () => {
+    const onClick = vi.fn();
     const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     const screen = await render(
       <form onSubmit={submit}>
-        <Button onClick={press}>{WORDS}</Button>
+        <Button onClick={onClick}>{WORDS}</Button>
         <Button type="submit">Send</Button>
       </form>,
     );
     await screen.getByRole('button', { name: WORDS }).click();
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard(' ');
-    expect(press).toHaveBeenCalledTimes(3);
+    expect(onClick).toHaveBeenCalledTimes(3);
     expect(submit).not.toHaveBeenCalled();
     await screen.getByRole('button', { name: 'Send' }).click();
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  test('keeps its name, its width and its focus while its work is done, and ignores presses', async () => {
-    const press = vi.fn();
-    const screen = await render(<Button onClick={press}>{WORDS}</Button>);
+  test('keeps its name, its width and its focus while its work is done, and ignores clicks', async () => {
+    const onClick = vi.fn();
+    const screen = await render(<Button onClick={onClick}>{WORDS}</Button>);
     const button = screen.getByRole('button', { name: WORDS });
     const { width, height } = boxOf(button.element());
     await button.click();
     await screen.rerender(
-      <Button onClick={press} isLoading>
+      <Button onClick={onClick} isLoading>
         {WORDS}
       </Button>,
     );
@@ -45,11 +45,11 @@ describe('a button', () => {
     await expect.element(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await button.click({ force: true });
-    expect(press).toHaveBeenCalledTimes(1);
-    await screen.rerender(<Button onClick={press}>{WORDS}</Button>);
+    expect(onClick).toHaveBeenCalledTimes(1);
+    await screen.rerender(<Button onClick={onClick}>{WORDS}</Button>);
     await expect.element(button).not.toHaveAttribute('aria-busy');
     await userEvent.keyboard('{Enter}');
-    expect(press).toHaveBeenCalledTimes(2);
+    expect(onClick).toHaveBeenCalledTimes(2);
   });
 
   test.each(['isLoading', 'isDisabled'])(
@@ -103,25 +103,25 @@ describe('the motion of a button that works', () => {
 });
 
 describe('a button with only an icon', () => {
-  test('is 44 × 44 px, and its label is its name and what a resting pointer is told', async () => {
-    const press = vi.fn();
-    const screen = await render(<IconButton icon={Copy} label="Copy the address" onClick={press} />);
+  test('is 44 × 44 px, and its label is its name and its tooltip', async () => {
+    const onClick = vi.fn();
+    const screen = await render(<IconButton icon={Copy} label="Copy the address" onClick={onClick} />);
     const button = screen.getByRole('button', { name: 'Copy the address' });
     expect(boxOf(button.element())).toMatchObject({ width: 44, height: 44 });
     await expect.element(button).toHaveAttribute('title', 'Copy the address');
     await button.click();
-    expect(press).toHaveBeenCalledTimes(1);
+    expect(onClick).toHaveBeenCalledTimes(1);
   });
 
   test('that is disabled does nothing, and can be reached', async () => {
-    const press = vi.fn();
-    const screen = await render(<IconButton icon={Copy} label="Copy" isDisabled onClick={press} />);
+    const onClick = vi.fn();
+    const screen = await render(<IconButton icon={Copy} label="Copy" isDisabled onClick={onClick} />);
     const button = screen.getByRole('button', { name: 'Copy' });
     await userEvent.tab();
     await expect.element(button).toHaveFocus();
     await expect.element(button).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Enter}');
     await button.click({ force: true });
-    expect(press).not.toHaveBeenCalled();
+    expect(onClick).not.toHaveBeenCalled();
   });
 });

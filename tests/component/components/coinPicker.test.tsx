@@ -157,7 +157,7 @@ describe('the coin picker', () => {
     expect(onPick.mock.calls).toEqual([['ETH']]);
   });
 
-  test('that finds nothing says so, and offers to begin anew', async () => {
+  test('that finds nothing says so, and offers to begin again', async () => {
     const { search } = await openPicker();
     await userEvent.keyboard('zzz');
     await expect.element(page.getByText('No coin matches “zzz”.')).toBeVisible();

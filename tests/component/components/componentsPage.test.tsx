@@ -125,7 +125,7 @@ test('everything that is touched is at least 44 × 44 px on a touch screen', asy
   expect(small.map(({ name, box }) => `${name} ${box.width} × ${box.height}`)).toEqual([]);
 });
 
-test('every control is reached by Tab, and where one is can be seen', async () => {
+test('every control is reached by Tab, and shows its focus', async () => {
   await openComponents();
   const wanted = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (control) =>

@@ -39,7 +39,7 @@ test('its name says what it copies', async () => {
   await expect.element(button).toHaveAccessibleName('Copy the address');
 });
 
-test('a press copies the text as it stands and tells what was copied by its ends', async () => {
+test('a click copies the text as it stands and names what was copied by its ends', async () => {
   const { button, onCopied, written } = await openCopy();
   await button.click();
   await expect.poll(() => onCopied.mock.calls).toEqual([[{ what: 'the address', ends: 'bc1q…6pcc' }]]);
@@ -50,13 +50,13 @@ test.each([
   ['12345678', '12345678'],
   ['123456789', '1234…6789'],
   ['🙂🙂🙂🙂-middle-🙃🙃🙃🙃', '🙂🙂🙂🙂…🙃🙃🙃🙃'],
-])('of "%s" it tells "%s"', async (text, ends) => {
+])('of "%s" it names "%s"', async (text, ends) => {
   const { button, onCopied } = await openCopy({ text });
   await button.click();
   await expect.poll(() => onCopied.mock.calls).toEqual([[{ what: 'the address', ends }]]);
 });
 
-test.each(['{Enter}', ' '])('the key "%s" copies as a press does', async (key) => {
+test.each(['{Enter}', ' '])('the key "%s" copies as a click does', async (key) => {
   const { button, written } = await openCopy();
   await userEvent.tab();
   await expect.element(button).toHaveFocus();
@@ -81,7 +81,7 @@ test('that it did is shown and said for 2 s, in the same place', async () => {
   await expect.element(status).toHaveTextContent('');
 });
 
-test('a second press is another 2 s', async () => {
+test('a second click is another 2 s', async () => {
   const { button, clock, written } = await openCopy();
   await button.click();
   await expect.poll(clock.timerCount).toBe(1);
@@ -95,7 +95,7 @@ test('a second press is another 2 s', async () => {
   await expect.element(button).toHaveAccessibleName('Copy the address');
 });
 
-test('where the browser refuses it says so and tells nobody that something was copied', async () => {
+test('where the browser refuses it says so and shows no notice of a copy', async () => {
   const { button, status, onCopied } = await openCopy({ isRefused: true });
   await button.click();
   await expect.element(button).toHaveAccessibleName('Could not copy');

@@ -91,7 +91,7 @@ describe('a choice of a few', () => {
     { value: 'option', label: 'Options', isDisabled: true },
   ] as const;
 
-  test('tells what was chosen, by pointer or by key, and leaves out what can not be had', async () => {
+  test('reports what was chosen, by pointer or by key, and leaves out what is not available', async () => {
     await openTexts();
     const choose = vi.fn<(value: 'funding' | 'unified' | 'option') => void>();
     const screen = await render(
@@ -114,7 +114,7 @@ describe('a choice of a few', () => {
     expect(choose).toHaveBeenCalledTimes(2);
   });
 
-  test('shows what it is told, and not what was pressed', async () => {
+  test('shows its value, and not what was clicked', async () => {
     await openTexts();
     const screen = await render(
       <Select label="Account" options={OPTIONS} value="funding" onChange={() => undefined} />,

@@ -49,7 +49,7 @@ test.each([
   expect(refused).toEqual([]);
 });
 
-test('that policy refuses what it should, and would tell', async () => {
+test('that policy refuses what it should, and would report it', async () => {
   document.body.setAttribute('style', 'color: red');
   await expect.poll(() => refused).toEqual(['style-src-attr']);
   document.body.removeAttribute('style');

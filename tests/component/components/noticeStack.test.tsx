@@ -16,7 +16,7 @@ interface Options {
   readonly kept?: Dismissals;
 }
 
-/** A device that remembers, and a clock that the test moves; `visit` is the page opened anew. */
+/** A device that remembers, and a clock that the test moves; `visit` is the page opened again. */
 async function openStack({ notices, kept = {} }: Options) {
   await openTexts();
   const clock = createFakeClock();

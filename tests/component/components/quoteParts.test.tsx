@@ -22,7 +22,7 @@ const QUOTE = {
 } as const;
 
 describe('the lines of a quote', () => {
-  test('are also one sentence for who does not see them', async () => {
+  test('are also one sentence for screen readers', async () => {
     await openTexts();
     const screen = await render(<QuoteLines {...QUOTE} />);
     await expect
@@ -32,7 +32,7 @@ describe('the lines of a quote', () => {
       );
   });
 
-  test('show the rate, and by a press the other way round', async () => {
+  test('show the rate, and by a click the other way round', async () => {
     await openTexts();
     const screen = await render(<QuoteLines {...QUOTE} />);
     await expect.element(screen.getByText('1 BTC = 65,123.45 USDT')).toBeVisible();
@@ -44,7 +44,7 @@ describe('the lines of a quote', () => {
     ['0.00321', 'This price is 0.32 % above the spot price.'],
     ['-0.000051', 'This price is 0.0051 % below the spot price.'],
     ['0', 'This price is the spot price.'],
-  ])('tell a gap of %s plainly', async (gap, words) => {
+  ])('say a gap of %s plainly', async (gap, words) => {
     await openTexts();
     const screen = await render(<QuoteLines {...QUOTE} gap={gap} />);
     await expect.element(screen.getByRole('definition').filter({ hasText: words })).toBeVisible();
@@ -158,7 +158,7 @@ describe('a receipt', () => {
     }
   });
 
-  test('prints by a press', async () => {
+  test('prints by a click', async () => {
     await openTexts();
     const print = vi.fn();
     const screen = await render(receipt({ onPrint: print }));

@@ -11,33 +11,33 @@ async function openSkeleton(lines?: number) {
   const clock = stopTime();
   const screen = await render(<Skeleton {...(lines !== undefined && { lines })} />);
   const bars = () => [...screen.container.querySelectorAll<HTMLElement>('.skeleton-bar')];
-  const areSeen = (): boolean => bars().every((bar) => bar.checkVisibility({ visibilityProperty: true }));
+  const areShown = (): boolean => bars().every((bar) => bar.checkVisibility({ visibilityProperty: true }));
   await expect.poll(clock.timerCount).toBe(1);
-  return { clock, screen, bars, areSeen, status: screen.getByRole('status') };
+  return { clock, screen, bars, areShown, status: screen.getByRole('status') };
 }
 
 test('what is loaded within 150 ms never shows a grey bar, nor says that it is being loaded', async () => {
-  const { clock, areSeen, status } = await openSkeleton();
+  const { clock, areShown, status } = await openSkeleton();
   clock.advance(149);
-  expect(areSeen()).toBe(false);
+  expect(areShown()).toBe(false);
   await expect.element(status).toHaveTextContent('');
 });
 
-test('after 150 ms the bars are seen, and loading is said once', async () => {
-  const { clock, areSeen, status, screen } = await openSkeleton(5);
+test('after 150 ms the bars show, and loading is said once', async () => {
+  const { clock, areShown, status, screen } = await openSkeleton(5);
   clock.advance(150);
-  await expect.poll(areSeen).toBe(true);
+  await expect.poll(areShown).toBe(true);
   await expect.element(status).toHaveTextContent('Loading');
   expect(screen.container.textContent).toBe('Loading');
 });
 
 test('nothing moves when the bars appear', async () => {
-  const { clock, areSeen, screen } = await openSkeleton(4);
+  const { clock, areShown, screen } = await openSkeleton(4);
   const height = () => screen.container.getBoundingClientRect().height;
   const before = height();
   expect(before).toBeGreaterThan(40);
   clock.advance(150);
-  await expect.poll(areSeen).toBe(true);
+  await expect.poll(areShown).toBe(true);
   expect(height()).toBe(before);
 });
 
@@ -55,9 +55,9 @@ test('in a row of others the bars are as wide as what is left of it', async () =
 });
 
 test('bars are for the eye only', async () => {
-  const { clock, bars, areSeen } = await openSkeleton();
+  const { clock, bars, areShown } = await openSkeleton();
   clock.advance(150);
-  await expect.poll(areSeen).toBe(true);
+  await expect.poll(areShown).toBe(true);
   for (const bar of bars()) expect(bar.closest('[aria-hidden=true]')).not.toBeNull();
 });
 
@@ -68,7 +68,7 @@ test('a skeleton that has gone leaves no timer behind', async () => {
 });
 
 /** How much of an element is seen through, by itself and by all it stands in: 1 is nothing. */
-function seenOpacity(element: Element): number {
+function shownOpacity(element: Element): number {
   let opacity = 1;
   for (let at: Element | null = element; at !== null; at = at.parentElement) {
     opacity *= Number(getComputedStyle(at).opacity);
@@ -84,21 +84,21 @@ function moveTo(element: Element, time: number): void {
   }
 }
 
-test('only who waits another second sees the bars breathe', async () => {
+test('the bars pulse only after another second', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'no-preference' });
-  const { clock, bars, areSeen, screen } = await openSkeleton();
+  const { clock, bars, areShown, screen } = await openSkeleton();
   clock.advance(150);
-  await expect.poll(areSeen).toBe(true);
+  await expect.poll(areShown).toBe(true);
   moveTo(screen.container, 999);
-  expect(bars().map(seenOpacity)).toEqual([1, 1, 1]);
+  expect(bars().map(shownOpacity)).toEqual([1, 1, 1]);
   moveTo(screen.container, 1800);
-  for (const bar of bars()) expect(seenOpacity(bar)).toBeLessThan(0.5);
+  for (const bar of bars()) expect(shownOpacity(bar)).toBeLessThan(0.5);
 });
 
-test('who prefers less motion sees bars that stand still, however long it takes', async () => {
+test('with reduced motion the bars stand still, however long it takes', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
-  const { clock, areSeen, screen } = await openSkeleton();
+  const { clock, areShown, screen } = await openSkeleton();
   clock.advance(150);
-  await expect.poll(areSeen).toBe(true);
+  await expect.poll(areShown).toBe(true);
   expect(screen.container.getAnimations({ subtree: true })).toEqual([]);
 });

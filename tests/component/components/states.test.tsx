@@ -26,7 +26,7 @@ describe('an empty state', () => {
     expect(add).toHaveBeenCalledTimes(2);
   });
 
-  test('may lead to a screen that helps, without loading the page anew', async () => {
+  test('may lead to a screen that helps, without loading the page again', async () => {
     await openTexts();
     const action = { label: 'See frozen assets', to: '/records/frozen-assets' };
     const router = createMemoryRouter([

@@ -73,7 +73,7 @@ describe.each([
   });
 });
 
-test('what can be pressed is at least 44 px high for a finger', async () => {
+test('every control is at least 44 px high for a finger', async () => {
   await setPage(360);
   await emulateTouch();
   expect(matchMedia('(pointer: coarse)').matches).toBe(true);

@@ -20,7 +20,7 @@ type DistributedOmit<Props> = Props extends unknown ? Omit<Props, 'children'> : 
 
 describe('a text link', () => {
   test.each([
-    ['a press', () => userEvent.click(document.querySelector('a') ?? document.body)],
+    ['a click', () => userEvent.click(document.querySelector('a') ?? document.body)],
     ['Enter', () => userEvent.tab().then(() => userEvent.keyboard('{Enter}'))],
   ])('to a screen goes there without a new page, by %s', async (_name, follow) => {
     const { screen, path } = await openLink({ to: '/exchange/index' });
@@ -38,13 +38,13 @@ describe('a text link', () => {
   });
 
   test('that does something is a button', async () => {
-    const press = vi.fn();
-    const { screen } = await openLink({ onClick: press });
+    const onClick = vi.fn();
+    const { screen } = await openLink({ onClick });
     const button = screen.getByRole('button', { name: 'Go on' });
     await button.click();
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard(' ');
-    expect(press).toHaveBeenCalledTimes(3);
+    expect(onClick).toHaveBeenCalledTimes(3);
   });
 });
 
@@ -68,15 +68,15 @@ describe('a disabled text link (product.md section 6)', () => {
   });
 
   test('that would do something does nothing, says so, and can be reached', async () => {
-    const press = vi.fn();
-    const { screen } = await openLink({ onClick: press, isDisabled: true });
+    const onClick = vi.fn();
+    const { screen } = await openLink({ onClick, isDisabled: true });
     const button = screen.getByRole('button', { name: 'Go on' });
     await expect.element(button).toHaveAttribute('aria-disabled', 'true');
     await userEvent.tab();
     await expect.element(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await button.click({ force: true });
-    expect(press).not.toHaveBeenCalled();
+    expect(onClick).not.toHaveBeenCalled();
   });
 });
 
@@ -111,7 +111,7 @@ describe('of the look of a text link', () => {
     expect(getComputedStyle(screen.getByRole('link').element()).fontSize).toBe(fontSize);
   });
 
-  test('the three variants are told apart by more than their colour', async () => {
+  test('the three variants differ by more than their colour', async () => {
     const looks = [];
     for (const variant of ['primary', 'secondary', 'tertiary'] as const) {
       const { screen } = await openLink({ to: '/', variant });

@@ -7,7 +7,7 @@ import { listFiles, readText } from '#tests/architecture/source/readProject.ts';
 const source = readText('static/common-static/sluice/project/release/inverse-error-code/en.json');
 const textByCode: Readonly<Record<string, string>> = JSON.parse(source);
 
-const isTold = (code: string | number): boolean => Object.hasOwn(textByCode, String(code));
+const hasText = (code: string | number): boolean => Object.hasOwn(textByCode, String(code));
 
 const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
@@ -22,38 +22,38 @@ const RANGES = [...range(131067, 131074), ...range(131202, 131217)];
 /** Codes of screens.md 0.2 that an exchange may answer and the sandbox has no reason to. */
 const ELSEWHERE = [131086, 131087, 131229, 700010, 700022, 790001];
 
-/** Errors of these kinds never reach a person, nor does the end of a call that nobody waits for (presentationOf). */
+/** Errors of these kinds never reach a user, nor does the end of a call that nobody waits for (presentationOf). */
 const SILENT_KINDS: readonly AppErrorKind[] = ['session', 'call', 'socket', 'frame', 'link'];
 const ABORTED = 'worker/aborted';
-const TOLD_KINDS: readonly AppErrorKind[] = ['worker', 'app', 'input', 'http', 'signature', 'payload'];
+const WRITTEN_KINDS: readonly AppErrorKind[] = ['worker', 'app', 'input', 'http', 'signature', 'payload'];
 
 describe('the English texts of error codes', () => {
-  test.each([...CATALOGUE, ...REPORTED_SIGNATURES])('tell what %d of the product is', (code) => {
-    expect(isTold(code)).toBe(true);
+  test.each([...CATALOGUE, ...REPORTED_SIGNATURES])('say what %d of the product is', (code) => {
+    expect(hasText(code)).toBe(true);
   });
 
-  test.each(ELSEWHERE)('tell what %d is, although the sandbox never answers it', (code) => {
-    expect(isTold(code)).toBe(true);
+  test.each(ELSEWHERE)('say what %d is, although the sandbox never answers it', (code) => {
+    expect(hasText(code)).toBe(true);
   });
 
-  test('tell every number of the ranges by itself', () => {
-    expect(RANGES.filter((code) => !isTold(code))).toEqual([]);
+  test('say every number of the ranges by itself', () => {
+    expect(RANGES.filter((code) => !hasText(code))).toEqual([]);
     expect(new Set(RANGES.map((code) => textByCode[code])).size).toBe(RANGES.length);
   });
 
-  test('tell every code that the sandbox answers', () => {
+  test('say every code that the sandbox answers', () => {
     const answered = codesOfSandbox();
     // One of each way in which the sandbox writes them: an argument, a table, a union, a constant.
     expect(answered).toEqual(expect.arrayContaining([10007, 132006, 131073, 131212, 790000]));
-    expect(answered.filter((code) => !isTold(code))).toEqual([]);
+    expect(answered.filter((code) => !hasText(code))).toEqual([]);
   });
 
-  test('tell every error of ours that a person may see, and none that is gone', () => {
+  test('say every error of ours that a user may read, and none that is gone', () => {
     const own = codesOfOurs();
     const shown = own.filter((code) => code !== ABORTED && !SILENT_KINDS.some((kind) => isOf(kind, code)));
     expect(shown).toContain('payload/result');
-    const told = Object.keys(textByCode).filter((code) => code.includes('/'));
-    expect(told.toSorted()).toEqual(shown.toSorted());
+    const written = Object.keys(textByCode).filter((code) => code.includes('/'));
+    expect(written.toSorted()).toEqual(shown.toSorted());
   });
 
   test('are keyed so that i18next looks for no path in them', () => {
@@ -103,7 +103,7 @@ function codesOfSandbox(): number[] {
 }
 
 function codesOfOurs(): string[] {
-  const kinds: readonly AppErrorKind[] = [...TOLD_KINDS, ...SILENT_KINDS];
+  const kinds: readonly AppErrorKind[] = [...WRITTEN_KINDS, ...SILENT_KINDS];
   const texts = programsOf('src').flatMap((program) => findNodes(program, 'Literal').map(textOf));
   const codes = texts.filter((text) => text !== undefined && kinds.some((kind) => isOf(kind, text)));
   return [...new Set(codes)].filter((code) => code !== undefined);

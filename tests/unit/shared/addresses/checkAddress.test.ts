@@ -33,11 +33,11 @@ describe('the chain that was chosen', () => {
     expect(checkAddress(text, { format })).toMatchObject({ ok: false, ...expected });
   });
 
-  test('a word is no account of NEAR or EOS for somebody who chose another chain', () => {
+  test('a word is no account of NEAR or EOS when another chain is chosen', () => {
     expect(checkAddress('hello', { format: 'btc' })).toMatchObject({ problem: 'format', looksLike: [] });
   });
 
-  test('a mistyped address is told as that, though NEAR would take it for a name', () => {
+  test('a mistyped address is reported as one, though NEAR would take it for a name', () => {
     const check = checkAddress(`${BITCOIN.slice(0, -1)}v`, { format: 'btc' });
     expect(check).toMatchObject({ problem: 'checksum', code: 132002, looksLike: [] });
   });

@@ -22,7 +22,7 @@ describe('Bitcoin', () => {
     'BC1SW50QGDZ25J',
     'bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs',
     'bc1pfeessrawgf',
-  ])('knows %s as a witness program that nobody can spend by a rule of today', (text) => {
+  ])('knows %s as a witness program that no rule of today can spend', (text) => {
     expect(checkFormat(text, 'btc')).toMatchObject({
       problem: 'unsupported',
       hint: 'witness-version',

@@ -65,7 +65,7 @@ describe('a decimal', () => {
     expect(v.is(DecOrEmpty, ' ')).toBe(false);
   });
 
-  test.each(['0', '0.00', '-1', '-0'])('%s is nothing that a person can send', (text) =>
+  test.each(['0', '0.00', '-1', '-0'])('%s is no amount that a user can send', (text) =>
     expect(v.is(Amount, text)).toBe(false),
   );
 
@@ -107,7 +107,7 @@ describe('other fields', () => {
     expect(v.is(Int, 1.5)).toBe(false);
   });
 
-  test('a person’s id is the same text whether it came as a number or as text', () => {
+  test('a user’s id is the same text whether it came as a number or as text', () => {
     expect(v.parse(UserId, 10000001)).toBe('10000001');
     expect(v.parse(UserId, '10000001')).toBe('10000001');
     for (const value of ['', '1****2', -1, 1.5, null]) expect(v.is(UserId, value)).toBe(false);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AT, faults, read } from './readPayload.ts';
 
-describe('an address of somebody else', () => {
+describe('an address of another user', () => {
   const CHECKED = {
     checkId: 'k1',
     status: 'pending',
@@ -20,7 +20,7 @@ describe('an address of somebody else', () => {
     expect(faults('preKyaCheck', 'result', { ...CHECKED, riskLevel: 'low' })).toEqual(['riskLevel']);
   });
 
-  test('is checked by twenties, and nobody else’s check is taken for it', () => {
+  test('is checked by twenties, and no other user’s check is taken for it', () => {
     const item = { coin: 'BTC', chain: 'BTC', address: 'x' };
     const items = Array.from({ length: 21 }, () => item);
     expect(faults('addressCheck', 'input', { items: items.slice(1) })).toEqual([]);
@@ -63,7 +63,7 @@ describe('a deposit', () => {
     ]);
   });
 
-  test('labels its addresses by what people see, not by bytes', () => {
+  test('labels its addresses by what is displayed, not by bytes', () => {
     expect(faults('depositAddressEdit', 'input', { id: 'a1', label: '👩‍👩‍👧‍👦'.repeat(20) })).toEqual([]);
     expect(faults('depositAddressEdit', 'input', { id: 'a1', label: 'x'.repeat(21) })).toEqual(['label']);
   });

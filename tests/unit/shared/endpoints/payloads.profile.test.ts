@@ -20,12 +20,12 @@ const PROFILE = {
   has_fund_password: false,
 };
 
-describe('the person', () => {
+describe('the user', () => {
   test('is read with an empty currency, and without what need not be there', () => {
     expect(read('profile', PROFILE)).toEqual(PROFILE);
   });
 
-  test('is refused with an upgrade state that nobody knows, by the name of the field', () => {
+  test('is refused with an unknown upgrade state, by the name of the field', () => {
     expect(faults('profile', 'result', { ...PROFILE, uta_status: 'DONE' })).toEqual(['uta_status']);
     expect(faults('profile', 'result', { ...PROFILE, id: '10000007' })).toEqual(['id']);
     expect(faults('profile', 'result', null)).toEqual([null]);

@@ -36,7 +36,7 @@ describe('a withdrawal', () => {
     expect(faults('riskIntercept', 'input', { sence: 30001, ext_info_str: 'ids' })).toEqual(['ext_info_str']);
   });
 
-  test('has limits of the wallets that the person has', () => {
+  test('has limits of the user’s wallets', () => {
     const wallet = { coin: 'USDT', withdrawableAmount: '5', availableBalance: '9' };
     const limit = {
       limitAmountUsd: '4',

@@ -169,7 +169,7 @@ describe('signatures', () => {
     ]);
   });
 
-  test('cover the person and what was asked, by fields that the schemas have', () => {
+  test('cover the user and what was asked, by fields that the schemas have', () => {
     for (const [name, { echo, input, result }] of entries) {
       if (echo === null) continue;
       expect(fieldsOf(result), name).toContain(echo.uid);
@@ -193,7 +193,7 @@ describe('signatures', () => {
 });
 
 describe('what is cached', () => {
-  test('is stored on the device only where it is the same for every person', () => {
+  test('is stored on the device only where it is the same for every user', () => {
     expect(namesWhere(({ cache }) => cache === 'stored').toSorted()).toEqual([
       'bannerConfig',
       'coinList',
@@ -212,7 +212,7 @@ describe('what is cached', () => {
     expect(namesWhere(({ cache }) => cache === 'pinned')).toEqual(['profile']);
   });
 
-  test('is told apart by language where people read it', () => {
+  test('is kept by language where it is text', () => {
     for (const name of ['coinList', 'coinConfig', 'countryList', 'countryCode', 'stateList'] as const)
       expect(ENDPOINTS[name].byLanguage, name).toBe(true);
   });

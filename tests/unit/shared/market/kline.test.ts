@@ -9,18 +9,18 @@ describe('the candles of a subscription', () => {
     const table = createKlineTable(500);
     table.apply('k', [kline(1), kline(2)], true);
     expect(table.changes('k', -1)).toEqual({ full: true, klines: [kline(1), kline(2)] });
-    const seen = table.version();
-    expect(table.changes('k', seen)).toBeUndefined();
+    const version = table.version();
+    expect(table.changes('k', version)).toBeUndefined();
     table.apply('k', [kline(2, '5'), kline(3)], false);
-    expect(table.changes('k', seen)).toEqual({ full: false, klines: [kline(2, '5'), kline(3)] });
+    expect(table.changes('k', version)).toEqual({ full: false, klines: [kline(2, '5'), kline(3)] });
   });
 
   test('a new snapshot replaces what was there', () => {
     const table = createKlineTable(500);
     table.apply('k', [kline(1), kline(2)], true);
-    const seen = table.version();
+    const version = table.version();
     table.apply('k', [kline(2, '7')], true);
-    expect(table.changes('k', seen)).toEqual({ full: true, klines: [kline(2, '7')] });
+    expect(table.changes('k', version)).toEqual({ full: true, klines: [kline(2, '7')] });
   });
 
   test('only the newest candles are kept', () => {
@@ -33,7 +33,7 @@ describe('the candles of a subscription', () => {
     expect(table.changes('k', -1)?.klines.map(([atMs]) => atMs / 60_000)).toEqual([3, 4, 5]);
   });
 
-  test('subscriptions that nobody wants are forgotten', () => {
+  test('subscriptions without a tab are forgotten', () => {
     const table = createKlineTable(3);
     table.apply('a', [kline(1)], true);
     table.apply('b', [kline(1)], true);
@@ -55,10 +55,10 @@ describe('the candles of a subscription', () => {
       fc.property(frames, (all) => {
         const table = createKlineTable(1_000);
         let held = new Map<number, Kline>();
-        let seen = -1;
+        let version = -1;
         const read = (): void => {
-          const changes = table.changes('k', seen);
-          seen = table.version();
+          const changes = table.changes('k', version);
+          version = table.version();
           if (changes === undefined) return;
           held = new Map([...(changes.full ? [] : held), ...changes.klines.map((k) => [k[0], k] as const)]);
         };

@@ -96,7 +96,7 @@ describe('the app config', () => {
     '/x api',
     'https://',
     'https://[::1',
-    'https://person:word@api.example',
+    'https://user:word@api.example',
     'wss://api.example',
     'javascript:alert(1)',
     7,

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { useApiAction } from '#app/queries/useApiAction.ts';
+import { noticeStore } from '#app/stores/noticeStore.ts';
+import { appError } from '#shared/result/appError.ts';
+import { openQueries } from '#tests/support/browser/openQueries.tsx';
+
+const NETWORK = appError('http/network', 'http network error', true);
+const refused = (code: string, message: string) =>
+  ({ kind: 'business', code, message, retryable: false }) as const;
+
+/** What a screen shows of an action: its inline error and what became of it. */
+function Apply() {
+  const { run, isRunning, inlineError, reset } = useApiAction('logout', { inlineCodes: ['10031'] });
+  return (
+    <section aria-label="Apply">
+      <p data-testid="inline">{inlineError?.message ?? 'fine'}</p>
+      <p data-testid="running">{String(isRunning)}</p>
+      <button type="button" onClick={() => void run({})}>
+        Apply
+      </button>
+      <button type="button" onClick={reset}>
+        Edit
+      </button>
+    </section>
+  );
+}
+
+describe('an action', () => {
+  test('shows an error it lists in place, and nowhere else', async () => {
+    const { screen, call } = await openQueries(<Apply />);
+    await screen.getByRole('button', { name: 'Apply' }).click();
+    await expect.element(screen.getByTestId('running')).toHaveTextContent('true');
+    (await call(0)).fail(refused('10031', 'wrong code'));
+    await expect.element(screen.getByTestId('inline')).toHaveTextContent('wrong code');
+    await expect.element(screen.getByTestId('running')).toHaveTextContent('false');
+    expect(noticeStore.getState().toasts).toEqual([]);
+    await screen.getByRole('button', { name: 'Edit' }).click();
+    await expect.element(screen.getByTestId('inline')).toHaveTextContent('fine');
+  });
+
+  test('has any other error presented, once', async () => {
+    const shown: number[] = [];
+    const { screen, call } = await openQueries(<Apply />);
+    const stop = noticeStore.subscribe(({ toasts }) => shown.push(toasts.length));
+    await screen.getByRole('button', { name: 'Apply' }).click();
+    (await call(0)).fail(refused('700006', 'too little'));
+    await expect.element(screen.getByText('700006: too little')).toBeVisible();
+    stop();
+    expect(shown).toEqual([1]);
+    await expect.element(screen.getByTestId('inline')).toHaveTextContent('fine');
+  });
+
+  test('is not done again after a network failure', async () => {
+    const { screen, calls, call } = await openQueries(<Apply />);
+    await screen.getByRole('button', { name: 'Apply' }).click();
+    (await call(0)).fail(NETWORK);
+    await expect.element(screen.getByText(/cannot be reached/)).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(calls).toHaveLength(1);
+  });
+
+  test('goes on when its screen goes, and its error is still presented', async () => {
+    const { screen, calls, call, show } = await openQueries(<Apply />);
+    await screen.getByRole('button', { name: 'Apply' }).click();
+    await show(<p>Another screen</p>);
+    expect(calls[0]?.options.signal?.aborted ?? false).toBe(false);
+    (await call(0)).fail(refused('700006', 'too little'));
+    await expect.element(screen.getByText('700006: too little')).toBeVisible();
+  });
+
+  test('hands its outcome to the caller', async () => {
+    const outcomes: unknown[] = [];
+    function Logout() {
+      const { run } = useApiAction('logout');
+      return (
+        <button type="button" onClick={() => void run({}).then((outcome) => outcomes.push(outcome))}>
+          Log out
+        </button>
+      );
+    }
+    const { screen, calls, call } = await openQueries(<Logout />);
+    await screen.getByRole('button', { name: 'Log out' }).click();
+    expect(calls[0]?.name).toBe('logout');
+    (await call(0)).answer({}, 7);
+    await expect.poll(() => outcomes).toMatchObject([{ ok: true, value: { asOfMs: 7 } }]);
+  });
+
+  test('of the user before leaves no error behind', async () => {
+    const { screen, call, endSession } = await openQueries(<Apply />);
+    await screen.getByRole('button', { name: 'Apply' }).click();
+    (await call(0)).fail(refused('10031', 'wrong code'));
+    await expect.element(screen.getByTestId('inline')).toHaveTextContent('wrong code');
+    endSession();
+    await expect.element(screen.getByTestId('inline')).toHaveTextContent('fine');
+  });
+
+  test('shows markup in the words of the exchange as text', async () => {
+    const { screen, call } = await openQueries(<Apply />);
+    await screen.getByRole('button', { name: 'Apply' }).click();
+    (await call(0)).fail(refused('700006', '<img src=x onerror=window.wasRun=1>'));
+    await expect.element(screen.getByText('700006: <img src=x onerror=window.wasRun=1>')).toBeVisible();
+    expect(document.querySelector('img')).toBeNull();
+    expect('wasRun' in window).toBe(false);
+  });
+});
