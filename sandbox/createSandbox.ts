@@ -49,6 +49,8 @@ export interface SandboxOptions {
   readonly dataDir?: string;
   /** A PostgreSQL server that keeps the state; without one it is embedded, in `dataDir`. */
   readonly databaseUrl?: string;
+  /** Opens the embedded database of an exchange without `dataDir`, instead of a new one in memory. */
+  readonly openEmbedded?: () => Promise<Database>;
   /** How many times faster than life deposits confirm and withdrawals go (default 1). */
   readonly speed?: number;
   /** Whether coins and amounts do what screens.md 3.6 says (default true). */

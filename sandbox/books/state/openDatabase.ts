@@ -1,14 +1,17 @@
+import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { PGlite } from '@electric-sql/pglite';
 import type { Database, Sql } from './database.ts';
 import { isCollision } from './databaseError.ts';
-import { openEmbedded } from './openEmbedded.ts';
 import { schema } from './schema.ts';
 
 export interface DatabaseOptions {
   /** A PostgreSQL server; without one, PGlite. */
   readonly url?: string | undefined;
-  /** PGlite's folder; without one it forgets everything at the end. The caller owns it exclusively. */
+  /** PGlite's folder; without one it is in memory and gone when it is closed. The caller owns it exclusively. */
   readonly folder?: string | undefined;
+  /** A PGlite that runs already, in place of a new one. */
+  readonly engine?: PGlite | undefined;
 }
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) };
@@ -19,21 +22,29 @@ const MOST_TRIES = 10;
 const CONNECTIONS = 20;
 
 /** Opens the exchange's database and brings it to the newest schema. */
-export function openDatabase({ url, folder }: DatabaseOptions): Promise<Database> {
-  return url === undefined ? openPglite(folder) : openServer(url);
+export async function openDatabase({ url, folder, engine }: DatabaseOptions): Promise<Database> {
+  return url === undefined ? openPglite(engine ?? (await startEngine(folder))) : openServer(url);
 }
 
-async function openPglite(folder: string | undefined): Promise<Database> {
+/** Starts PostgreSQL inside of this process. */
+async function startEngine(folder: string | undefined): Promise<PGlite> {
+  // Loaded only where it is used: it is 25 MB of WebAssembly.
+  const { PGlite: Engine } = await import('@electric-sql/pglite');
+  if (folder === undefined) {
+    return Engine.create();
+  }
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return Engine.create({ dataDir: folder });
+}
+
+async function openPglite(engine: PGlite): Promise<Database> {
   const [{ drizzle }, { migrate }] = await Promise.all([
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ]);
-  const engine = await openEmbedded(
-    folder,
-    (fresh) => migrate(drizzle(fresh, { schema }), MIGRATIONS),
-    MIGRATIONS.migrationsFolder,
-  );
-  return describeDatabase('pglite', drizzle(engine, { schema }), async () => {
+  const sql = drizzle(engine, { schema });
+  await migrate(sql, MIGRATIONS);
+  return describeDatabase('pglite', sql, async () => {
     if (!engine.closed) await engine.close();
   });
 }

@@ -10,6 +10,8 @@ export interface StoreOptions {
   /** A PostgreSQL server, which keeps everything; the folder is not used then. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir?: string | undefined;
+  /** Opens the embedded database where there is neither of the two: tests begin with a copy of a full one. */
+  readonly openEmbedded?: (() => Promise<Database>) | undefined;
 }
 
 /** Where an exchange keeps what has to outlive the process. */
@@ -21,7 +23,11 @@ export interface Store {
 }
 
 /** Finds the place, and owns it if it is a folder. Throws an error with a sentence where that can't be. */
-export async function openStore({ databaseUrl, dataDir }: StoreOptions): Promise<Store> {
+export async function openStore({
+  databaseUrl,
+  dataDir,
+  openEmbedded = () => openDatabase({}),
+}: StoreOptions): Promise<Store> {
   if (databaseUrl !== undefined) {
     return {
       openDatabase: () => openDatabase({ url: databaseUrl }),
@@ -32,9 +38,9 @@ export async function openStore({ databaseUrl, dataDir }: StoreOptions): Promise
   // The key comes first: it says in one sentence when the folder is none.
   const key = await loadSigningKey(dataDir);
   const lock = dataDir === undefined ? undefined : await lockDataDir(dataDir);
-  const folder = dataDir === undefined ? undefined : join(dataDir, 'state');
   return {
-    openDatabase: () => openDatabase({ folder }),
+    openDatabase:
+      dataDir === undefined ? openEmbedded : () => openDatabase({ folder: join(dataDir, 'state') }),
     loadKey: async () => key,
     release: async () => lock?.release(),
   };

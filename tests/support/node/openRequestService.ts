@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/createSandbox.ts';
+import type { Sandbox, SandboxOptions } from '#sandbox/createSandbox.ts';
 import { DEMO_PASSWORD } from '#sandbox/seed/reference/demoUsers.ts';
 import type { Answer, ApiCall, CallContext, SessionNotice } from '#shared/contract/apiCall.ts';
 import type { ApiSettings } from '#shared/contract/gatewayApi.ts';
@@ -9,6 +9,7 @@ import type { Result } from '#shared/result/result.ts';
 import type { CallReport, RequestService } from '#workers/gateway/createRequestService.ts';
 import { buildContext } from '../../../bench/calls/buildContext.ts';
 import { buildRequestService } from '../../../bench/calls/buildRequestService.ts';
+import { createTestSandbox } from './createTestSandbox.ts';
 
 /** A page for logged-in users only. */
 export const PRIVATE_PAGE = '/user/assets/withdraw/';
@@ -49,7 +50,7 @@ export async function openRequestService(
   settings: Partial<ApiSettings> = {},
   options: Pick<SandboxOptions, 'timers'> = {},
 ): Promise<OpenRequestService> {
-  const sandbox = await createSandbox({ symbols: 1, ...options });
+  const sandbox = await createTestSandbox({ symbols: 1, ...options });
   onTestFinished(sandbox.close);
   const base = `${sandbox.url}/x-api`;
   const cookies = new Map<string, string>();

@@ -38,6 +38,7 @@ export async function testProjects(): Promise<TestProjectConfiguration[]> {
       test: {
         name: 'unit',
         include: ['tests/unit/**/*.test.ts'],
+        globalSetup: ['tests/support/node/prepareExchanges.ts'],
         // Many start an exchange with its database, which takes a busy machine seconds.
         testTimeout: 20_000,
         hookTimeout: 20_000,

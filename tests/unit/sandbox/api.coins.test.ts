@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CHAINS } from '#sandbox/seed/reference/chains.ts';
 import { COINS } from '#sandbox/seed/reference/coins.ts';
+import { START_MS } from './support/createManualTime.ts';
 import { logIn } from './support/logIn.ts';
 import { ASSETS, type Visitor } from './support/openVisitor.ts';
 import { type Row, readResult } from './support/readResult.ts';
-import { START_MS } from './support/startSandbox.ts';
 
 async function readChain(visitor: Visitor, coin: string, chain: string): Promise<Row | undefined> {
   const { chains } = await readResult(visitor, `${ASSETS}/coin-config?coin=${coin}`);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '#sandbox/seed/reference/countries.ts';
 import { DEMO_USERS } from '#sandbox/seed/reference/demoUsers.ts';
+import { START_MS } from './support/createManualTime.ts';
 import { logIn } from './support/logIn.ts';
 import { ASSETS, openVisitor, PROFILE } from './support/openVisitor.ts';
 import { type Row, readResult } from './support/readResult.ts';
-import { START_MS, startSandbox } from './support/startSandbox.ts';
+import { startSandbox } from './support/startSandbox.ts';
 
 describe('The envelope', () => {
   it('has the old names below /v2, /user and /logout', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkSignature, timeOf } from './support/checkSignature.ts';
+import { START_MS } from './support/createManualTime.ts';
 import { expectGood, logInAmid } from './support/logIn.ts';
 import { ASSETS, openVisitor, PROFILE } from './support/openVisitor.ts';
-import { START_MS } from './support/startSandbox.ts';
 
 const BITCOIN = `${ASSETS}/coin-config?coin=BTC`;
 

@@ -6,8 +6,9 @@ import { writeCanonicalJson } from '#sandbox/server/signing/canonicalJson.ts';
 import { loadSigningKey } from '#sandbox/server/signing/signingKey.ts';
 import { checkSignature, timeOf } from './support/checkSignature.ts';
 import { createDataDir } from './support/createDataDir.ts';
+import { START_MS } from './support/createManualTime.ts';
 import { ASSETS, openVisitor, PROFILE } from './support/openVisitor.ts';
-import { START_MS, startSandbox } from './support/startSandbox.ts';
+import { startSandbox } from './support/startSandbox.ts';
 
 describe('The canonical text', () => {
   it('is that of the vector in design.md', () => {

@@ -10,10 +10,11 @@ import { listFiatRates } from '#sandbox/feed/market/fiatRates.ts';
 import { openingBalancesOf } from '#sandbox/seed/opening/openingBalances.ts';
 import { DEMO_USERS } from '#sandbox/seed/reference/demoUsers.ts';
 import { Decimal } from '#shared/money/decimal.ts';
+import { START_MS } from '../support/createManualTime.ts';
 import { logIn } from '../support/logIn.ts';
 import { ASSETS, openVisitor, type Visitor } from '../support/openVisitor.ts';
 import { type Row, readResult } from '../support/readResult.ts';
-import { START_MS, startSandbox } from '../support/startSandbox.ts';
+import { startSandbox } from '../support/startSandbox.ts';
 
 const AGGREGATE = `${ASSETS}/query-user-aggregate-info`;
 const DEMO = 20_000_001;

@@ -4,11 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { KNOWLEDGE } from '#sandbox/calls/amp/ampKnowledge.ts';
 import { listSections } from '#sandbox/calls/amp/ampQuestions.ts';
 import { findGaps, keepKnown, scoreAnswers } from '#sandbox/calls/amp/judgeAnswers.ts';
+import { START_MS } from '../support/createManualTime.ts';
 import { openVisitor, type Visitor } from '../support/openVisitor.ts';
 import { passSecurity } from '../support/passSecurity.ts';
 import { sendRequest } from '../support/sendRequest.ts';
 import { shareSandbox } from '../support/shareSandbox.ts';
-import { START_MS, startSandbox } from '../support/startSandbox.ts';
+import { startSandbox } from '../support/startSandbox.ts';
 
 const QUERY = '/option/asset/amp/product/agreement/query';
 const APPLY = '/option/asset/amp/agreement/apply';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { conversions } from '#sandbox/books/state/schema/convert.ts';
-import { START_MS } from '../support/startSandbox.ts';
+import { START_MS } from '../support/createManualTime.ts';
 import { openExchange, type Row } from './openTrader.ts';
 
 const DAY_MS = 86_400_000;

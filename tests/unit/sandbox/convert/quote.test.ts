@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Decimal } from '#shared/money/decimal.ts';
-import { createManualTime } from '../support/createManualTime.ts';
+import { createManualTime, START_MS } from '../support/createManualTime.ts';
 import { expectGood } from '../support/logIn.ts';
-import { START_MS } from '../support/startSandbox.ts';
 import { openTrade, type Row } from './openTrader.ts';
 
 const fee = (result: Row) => result.fee as { coin: string; amount: string; rate: string };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { START_MS } from '../support/createManualTime.ts';
 import { openVisitor } from '../support/openVisitor.ts';
 import type { Row } from '../support/readResult.ts';
-import { START_MS } from '../support/startSandbox.ts';
 import { codeOf, DEMO, openDeposits, resultOf } from './support/openDeposits.ts';
 
 const DAY_MS = 86_400_000;

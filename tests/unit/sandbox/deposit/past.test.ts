@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { depositAddresses, deposits } from '#sandbox/books/state/schema/chain.ts';
 import { DEPOSITS } from '#sandbox/seed/past/deposits/deposits.ts';
 import { DEMO_USERS } from '#sandbox/seed/reference/demoUsers.ts';
+import { START_MS } from '../support/createManualTime.ts';
 import type { Row } from '../support/readResult.ts';
-import { START_MS } from '../support/startSandbox.ts';
 import { openDeposits } from './support/openDeposits.ts';
 
 const DAY_MS = 86_400_000;

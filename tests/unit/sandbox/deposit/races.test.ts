@@ -9,11 +9,8 @@ function times<Outcome>(work: (at: number) => Promise<Outcome>): Promise<Outcome
   return Promise.all(Array.from({ length: AT_ONCE }, (_, at) => work(at)));
 }
 
-describe.each(ENGINES)('On $name, of what is asked at once', ({ createDatabase }) => {
-  async function open() {
-    const databaseUrl = await createDatabase();
-    return openDeposits(undefined, databaseUrl === undefined ? {} : { databaseUrl });
-  }
+describe.each(ENGINES)('On $name, of what is asked at once', ({ prepareExchange }) => {
+  const open = async () => openDeposits(undefined, await prepareExchange());
 
   it('one address is made, and one is the default', async () => {
     const { order, addresses, pass } = await open();

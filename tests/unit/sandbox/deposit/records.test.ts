@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { deposits } from '#sandbox/books/state/schema/chain.ts';
 import { creditInternal } from '#sandbox/calls/deposit/creditInternal.ts';
+import { START_MS } from '../support/createManualTime.ts';
 import { openVisitor } from '../support/openVisitor.ts';
 import type { Row } from '../support/readResult.ts';
-import { START_MS } from '../support/startSandbox.ts';
 import { codeOf, DEMO, openDeposits, resultOf } from './support/openDeposits.ts';
 
 const DAY_MS = 86_400_000;

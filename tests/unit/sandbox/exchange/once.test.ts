@@ -1,11 +1,10 @@
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { once } from '#sandbox/books/exchange/once.ts';
 import { Refusal } from '#sandbox/books/exchange/refusal.ts';
 import { free, house } from '#sandbox/books/ledger/place.ts';
 import { postMovement } from '#sandbox/books/ledger/postMovement.ts';
 import { readFree } from '#sandbox/books/ledger/readBalances.ts';
 import type { Database } from '#sandbox/books/state/database.ts';
-import { openDatabase } from '#sandbox/books/state/openDatabase.ts';
 import { type Done, done } from '#sandbox/server/api/answer.ts';
 import type { JsonObject } from '#sandbox/server/signing/canonicalJson.ts';
 import { ENGINES } from '../support/engines.ts';
@@ -38,10 +37,9 @@ async function codeOf(work: Promise<unknown>): Promise<number> {
   );
 }
 
-describe.each(ENGINES)('A request id, on $name,', ({ createDatabase }) => {
+describe.each(ENGINES)('A request id, on $name,', ({ openEmpty }) => {
   beforeEach(async () => {
-    database = await openDatabase({ url: await createDatabase() });
-    onTestFinished(() => database.close());
+    database = await openEmpty();
   });
 
   test('with the same body gets the first answer again, and nothing moves twice', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMarket } from '#sandbox/feed/market/createMarket.ts';
-import { FRAME_MS, START_MS, startSandbox } from '../support/startSandbox.ts';
+import { START_MS } from '../support/createManualTime.ts';
+import { FRAME_MS, startSandbox } from '../support/startSandbox.ts';
 
 const MINUTE_MS = 60_000;
 

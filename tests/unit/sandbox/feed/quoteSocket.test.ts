@@ -1,7 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type DataFrame, type Row, readRefusal, readText } from '../support/connectClient.ts';
-import { FRAME_MS, START_MS, startSandbox } from '../support/startSandbox.ts';
+import { START_MS } from '../support/createManualTime.ts';
+import { FRAME_MS, startSandbox } from '../support/startSandbox.ts';
 
 const symbolsOf = (frame: DataFrame): unknown[] => frame.data.map(({ s }) => s);
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Sandbox } from '#sandbox/createSandbox.ts';
+import { START_MS } from '../support/createManualTime.ts';
 import type { ApiAnswer, Visitor } from '../support/openVisitor.ts';
 import { type HttpAnswer, sendRequest } from '../support/sendRequest.ts';
-import { START_MS } from '../support/startSandbox.ts';
 
 export const PREFIX = '/v3/private/cht/asset-file-core/export';
 export const DAY_MS = 86_400_000;

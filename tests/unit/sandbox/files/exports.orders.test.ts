@@ -1,9 +1,10 @@
 import papaparse from 'papaparse';
 import { describe, expect, test } from 'vitest';
+import { START_MS } from '../support/createManualTime.ts';
 import { openVisitor } from '../support/openVisitor.ts';
 import { passSecurity } from '../support/passSecurity.ts';
 import { shareSandbox } from '../support/shareSandbox.ts';
-import { START_MS, startSandbox } from '../support/startSandbox.ts';
+import { startSandbox } from '../support/startSandbox.ts';
 import { DAY_MS, describeStatement, download, idOf, listJobs, order, PREFIX, WORK_MS } from './askExport.ts';
 
 const CUTOFF_MS = 1_714_449_600_000;

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { START_MS } from '../support/createManualTime.ts';
 import { openVisitor } from '../support/openVisitor.ts';
 import { sendRequest } from '../support/sendRequest.ts';
 import { shareSandbox } from '../support/shareSandbox.ts';
-import { START_MS, startSandbox } from '../support/startSandbox.ts';
+import { startSandbox } from '../support/startSandbox.ts';
 import { DAY_MS, describeOrder, download, idOf, listJobs, order, PREFIX, WORK_MS } from './askExport.ts';
 
 /** For all that leaves no trace. */

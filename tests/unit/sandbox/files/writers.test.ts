@@ -8,7 +8,7 @@ import type { FileDocument } from '#sandbox/calls/files/fileDocument.ts';
 import { neutralize } from '#sandbox/calls/files/writers/writeCsv.ts';
 import { type FileFormat, writeParts } from '#sandbox/calls/files/writers/writeParts.ts';
 import { Decimal } from '#shared/money/decimal.ts';
-import { START_MS } from '../support/startSandbox.ts';
+import { START_MS } from '../support/createManualTime.ts';
 
 const HOSTILE = [
   '=1+1',

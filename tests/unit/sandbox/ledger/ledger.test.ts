@@ -1,5 +1,5 @@
 import { sql as statement } from 'drizzle-orm';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { findImbalance } from '#sandbox/books/ledger/findImbalance.ts';
 import { NotEnough } from '#sandbox/books/ledger/notEnough.ts';
 import { free, held, house } from '#sandbox/books/ledger/place.ts';
@@ -7,7 +7,6 @@ import { postMovement, type Transfer } from '#sandbox/books/ledger/postMovement.
 import { readBalances, readFree } from '#sandbox/books/ledger/readBalances.ts';
 import type { Database } from '#sandbox/books/state/database.ts';
 import { readDatabaseError } from '#sandbox/books/state/databaseError.ts';
-import { openDatabase } from '#sandbox/books/state/openDatabase.ts';
 import { ENGINES, type Engine } from '../support/engines.ts';
 
 const ANN = 20_000_001;
@@ -16,8 +15,7 @@ const BEN = 20_000_002;
 let database: Database;
 
 async function open(engine: Engine): Promise<void> {
-  database = await openDatabase({ url: await engine.createDatabase() });
-  onTestFinished(() => database.close());
+  database = await engine.openEmpty();
 }
 
 function book(...transfers: Transfer[]): Promise<void> {

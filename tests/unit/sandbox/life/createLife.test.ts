@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createLife, type JobHandler } from '#sandbox/books/life/createLife.ts';
 import { scheduleJob } from '#sandbox/books/life/scheduleJob.ts';
 import type { Database } from '#sandbox/books/state/database.ts';
-import { openDatabase } from '#sandbox/books/state/openDatabase.ts';
 import { jobs } from '#sandbox/books/state/schema/life.ts';
 import { secrets } from '#sandbox/books/state/schema/users.ts';
 import { createManualTime } from '../support/createManualTime.ts';
@@ -24,10 +23,9 @@ function plan(reference: string, dueMs: number): Promise<void> {
   return database.transact((sql) => scheduleJob(sql, { kind: 'test/do', reference, dueMs }));
 }
 
-describe.each(ENGINES)('Jobs, on $name,', ({ createDatabase }) => {
+describe.each(ENGINES)('Jobs, on $name,', ({ openEmpty }) => {
   beforeEach(async () => {
-    database = await openDatabase({ url: await createDatabase() });
-    onTestFinished(() => database.close());
+    database = await openEmpty();
   });
 
   test('are done when they are due, in the order of their times, and once', async () => {

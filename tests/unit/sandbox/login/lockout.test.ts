@@ -70,9 +70,8 @@ describe('Five wrong passwords in a row', () => {
     expect((await visitor.get(PROFILE)).body.ret_code).toBe(0);
   });
 
-  it.each(ENGINES)('are counted each when they come at once, on $name', async ({ createDatabase }) => {
-    const databaseUrl = await createDatabase();
-    const { sandbox } = await startSandbox(databaseUrl === undefined ? {} : { databaseUrl });
+  it.each(ENGINES)('are counted each when they come at once, on $name', async ({ prepareExchange }) => {
+    const { sandbox } = await startSandbox(await prepareExchange());
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => openVisitor(sandbox.port).login(DEMO, 'wrong')),
     );

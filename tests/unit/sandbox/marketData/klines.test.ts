@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { START_MS } from '../support/createManualTime.ts';
 import { openVisitor, type Visitor } from '../support/openVisitor.ts';
 import { type Row, readResult } from '../support/readResult.ts';
-import { START_MS, startSandbox } from '../support/startSandbox.ts';
+import { startSandbox } from '../support/startSandbox.ts';
 
 const KLINES = '/spot/api/quote/v5/klines';
 const MINUTE_MS = 60_000;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_USERS } from '#sandbox/seed/reference/demoUsers.ts';
+import { START_MS } from '../support/createManualTime.ts';
 import { logIn } from '../support/logIn.ts';
 import { openVisitor } from '../support/openVisitor.ts';
 import { type Row, readResult } from '../support/readResult.ts';
-import { START_MS, startSandbox } from '../support/startSandbox.ts';
+import { startSandbox } from '../support/startSandbox.ts';
 
 async function openSite() {
   const test = await startSandbox();

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '#sandbox/books/state/schema/users.ts';
+import { START_MS } from '../support/createManualTime.ts';
 import { logIn } from '../support/logIn.ts';
 import { openVisitor, PROFILE } from '../support/openVisitor.ts';
 import { readResult } from '../support/readResult.ts';
-import { START_MS, startSandbox } from '../support/startSandbox.ts';
+import { startSandbox } from '../support/startSandbox.ts';
 
 const DEMO = 20_000_001;
 const TAGS = '/user/private/user-tag';

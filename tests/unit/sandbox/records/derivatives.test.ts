@@ -5,9 +5,9 @@ import { readFree } from '#sandbox/books/ledger/readBalances.ts';
 import { CUTOFF_MS } from '#sandbox/calls/records/askedRange.ts';
 import { writeDerivativesLog } from '#sandbox/seed/past/records/writeDerivativesLog.ts';
 import { Decimal } from '#shared/money/decimal.ts';
+import { START_MS } from '../support/createManualTime.ts';
 import type { Visitor } from '../support/openVisitor.ts';
 import { shareSandbox } from '../support/shareSandbox.ts';
-import { START_MS } from '../support/startSandbox.ts';
 
 const PATH = '/contract/v5/private/asset/transaction-history?category=fbu&business=usdt';
 const DAY_MS = 86_400_000;

@@ -8,9 +8,10 @@ import { scheduleJob } from '#sandbox/books/life/scheduleJob.ts';
 import { transfers } from '#sandbox/books/state/schema/records.ts';
 import { SETTLE_JOB } from '#sandbox/calls/records/settleTransfer.ts';
 import { Decimal } from '#shared/money/decimal.ts';
+import { START_MS } from '../support/createManualTime.ts';
 import type { Visitor } from '../support/openVisitor.ts';
 import { shareSandbox } from '../support/shareSandbox.ts';
-import { START_MS, startSandbox } from '../support/startSandbox.ts';
+import { startSandbox } from '../support/startSandbox.ts';
 
 const PATH = '/v3/private/asset/universal/transfer/list';
 const TYPES = '/v3/private/asset/universal-transfer/account-types';

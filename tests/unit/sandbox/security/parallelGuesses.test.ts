@@ -1,7 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { createSandbox } from '#sandbox/createSandbox.ts';
+import { expect, test } from 'vitest';
 import { ENGINES } from '../support/engines.ts';
 import { openVisitor } from '../support/openVisitor.ts';
+import { startSandbox } from '../support/startSandbox.ts';
 
 const BOOK = '/v3/private/cht/asset-withdraw/address';
 const ENTRY = {
@@ -19,14 +19,8 @@ const GUESSES = 60;
 test.each(ENGINES)(
   'Codes that are guessed in parallel get three tries together, on $name',
   { timeout: 60_000 },
-  async ({ createDatabase }) => {
-    const databaseUrl = await createDatabase();
-    const sandbox = await createSandbox({
-      symbols: 60,
-      webRoot: '/nonexistent',
-      ...(databaseUrl && { databaseUrl }),
-    });
-    onTestFinished(sandbox.close);
+  async ({ prepareExchange }) => {
+    const { sandbox } = await startSandbox(await prepareExchange());
     const visitor = openVisitor(sandbox.port);
     await visitor.login();
     const { coin, chain, address } = ENTRY;

@@ -11,10 +11,9 @@ import { createDatabase, ENGINES, NO_SERVER, serverUrl } from '../support/engine
 
 const ANN = 20_000_001;
 
-describe.each(ENGINES)('A database on $name', ({ createDatabase: create }) => {
+describe.each(ENGINES)('A database on $name', ({ openEmpty }) => {
   test('does a transaction whole or not at all', async () => {
-    const database = await openDatabase({ url: await create() });
-    onTestFinished(() => database.close());
+    const database = await openEmpty();
     const broken = database.transact(async (sql) => {
       await sql.insert(secrets).values({ name: 'half', value: 'done' });
       throw new Error('half-way');

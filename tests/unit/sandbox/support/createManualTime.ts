@@ -1,5 +1,8 @@
 import type { Clock, Timers } from '#sandbox/clock.ts';
 
+/** When the exchanges of tests begin. */
+export const START_MS = Date.UTC(2026, 10, 21, 13, 47, 20);
+
 /** A clock and timers that stand still until a test moves them. */
 export interface ManualTime {
   readonly clock: Clock;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
-import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/createSandbox.ts';
-import { createManualTime, type ManualTime } from './createManualTime.ts';
+import type { Sandbox, SandboxOptions } from '#sandbox/createSandbox.ts';
+import { createTestSandbox } from '#tests/support/node/createTestSandbox.ts';
+import { createManualTime, type ManualTime, START_MS } from './createManualTime.ts';
 import { openVisitor, type Visitor } from './openVisitor.ts';
-import { START_MS } from './startSandbox.ts';
 
 /** A sandbox for all tests of a file that only look at it, since a year of history takes seconds to make. */
 export interface SharedSandbox {
@@ -18,7 +18,7 @@ export function shareSandbox(options: SandboxOptions = { hasPast: true }): Share
 
   beforeAll(async () => {
     const { clock, timers } = time;
-    started = await createSandbox({ symbols: 60, webRoot: '/nonexistent', clock, timers, ...options });
+    started = await createTestSandbox({ symbols: 60, webRoot: '/nonexistent', clock, timers, ...options });
     await started.exchange.open();
   }, 60_000);
   afterAll(() => started?.close());

@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
-import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/createSandbox.ts';
+import type { Sandbox, SandboxOptions } from '#sandbox/createSandbox.ts';
+import { createTestSandbox } from '#tests/support/node/createTestSandbox.ts';
 import { connectClient, type TestClient } from './connectClient.ts';
-import { createManualTime, type ManualTime } from './createManualTime.ts';
+import { createManualTime, type ManualTime, START_MS } from './createManualTime.ts';
 
-export const START_MS = Date.UTC(2026, 10, 21, 13, 47, 20);
 /** The default rhythm: two frames a second. */
 export const FRAME_MS = 500;
 
@@ -17,7 +17,13 @@ export interface TestSandbox {
 export async function startSandbox(options: SandboxOptions = {}): Promise<TestSandbox> {
   const time = createManualTime(START_MS);
   const { clock, timers } = time;
-  const sandbox = await createSandbox({ symbols: 60, webRoot: '/nonexistent', clock, timers, ...options });
+  const sandbox = await createTestSandbox({
+    symbols: 60,
+    webRoot: '/nonexistent',
+    clock,
+    timers,
+    ...options,
+  });
   const clients: TestClient[] = [];
   onTestFinished(async () => {
     await sandbox.close();

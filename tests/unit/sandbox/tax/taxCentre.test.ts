@@ -4,9 +4,10 @@ import { postMovement } from '#sandbox/books/ledger/postMovement.ts';
 import { conversions } from '#sandbox/books/state/schema/convert.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { download, idOf, PREFIX, WORK_MS } from '../files/askExport.ts';
+import { START_MS } from '../support/createManualTime.ts';
 import { openVisitor, type Visitor } from '../support/openVisitor.ts';
 import { shareSandbox } from '../support/shareSandbox.ts';
-import { START_MS, startSandbox } from '../support/startSandbox.ts';
+import { startSandbox } from '../support/startSandbox.ts';
 
 const SUBS = '/user/private/search-subaccount-tax';
 const TAG = '/user/private/user-tag?req_tags=tax_identity';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { recordHold } from '#sandbox/books/ledger/holds.ts';
 import { evmAddress } from '../addressBook/support/evmAddress.ts';
 import { turnSwitch } from '../addressBook/support/openBook.ts';
+import { START_MS } from '../support/createManualTime.ts';
 import { beginStep, passSecurity, RIGHT } from '../support/passSecurity.ts';
-import { START_MS } from '../support/startSandbox.ts';
 import { codesOf } from './support/codesOf.ts';
 import {
   ADDRESS,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { findImbalance } from '#sandbox/books/ledger/findImbalance.ts';
 import { evmAddress } from '../addressBook/support/evmAddress.ts';
 import { saveId, turnSwitch } from '../addressBook/support/openBook.ts';
+import { START_MS } from '../support/createManualTime.ts';
 import { beginStep } from '../support/passSecurity.ts';
-import { START_MS } from '../support/startSandbox.ts';
 import { codesOf } from './support/codesOf.ts';
 import { DEMO, idOf, openWithdrawals, type Row, readRecords, WITHDRAW } from './support/openWithdrawals.ts';
 

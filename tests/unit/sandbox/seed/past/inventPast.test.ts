@@ -6,7 +6,7 @@ import { openingBalancesOf } from '#sandbox/seed/opening/openingBalances.ts';
 import { inventPast } from '#sandbox/seed/past/seedPast.ts';
 import { DEMO_USERS } from '#sandbox/seed/reference/demoUsers.ts';
 import { Decimal } from '#shared/money/decimal.ts';
-import { START_MS } from '#tests/unit/sandbox/support/startSandbox.ts';
+import { START_MS } from '#tests/unit/sandbox/support/createManualTime.ts';
 
 const DAY_MS = 86_400_000;
 const OPENING = DEMO_USERS.flatMap((user) =>

@@ -4,9 +4,9 @@ import { postMovement } from '#sandbox/books/ledger/postMovement.ts';
 import { readBalances } from '#sandbox/books/ledger/readBalances.ts';
 import type { SandboxOptions } from '#sandbox/createSandbox.ts';
 import { openBook } from '#tests/unit/sandbox/addressBook/support/openBook.ts';
+import { START_MS } from '#tests/unit/sandbox/support/createManualTime.ts';
 import type { ApiAnswer, Visitor } from '#tests/unit/sandbox/support/openVisitor.ts';
 import { passSecurity } from '#tests/unit/sandbox/support/passSecurity.ts';
-import { START_MS } from '#tests/unit/sandbox/support/startSandbox.ts';
 
 export const WITHDRAW = '/v3/private/cht/asset-withdraw/withdraw';
 export const ADDRESS = '0x16EC045870B0654C3E6fB0513c6853cEab3bE1F7';
