@@ -96,7 +96,7 @@ describe('confirming a block trade', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  test('says plainly that it is not possible where the desk asks for a code', async () => {
+  test('says plainly that it is not possible where the OTC desk requires a code', async () => {
     const { screen } = await open({ needsSecurity: true });
     await expect.element(screen.getByText(/asks for a security code/)).toBeVisible();
     await expect.element(screen.getByRole('button')).not.toBeInTheDocument();

@@ -15,7 +15,7 @@ function open() {
   return { clock, hold, held: () => held };
 }
 
-describe('a press that has to last', () => {
+describe('a button that has to be held', () => {
   test('counts after its time and not before', () => {
     const { clock, hold, held } = open();
     hold.begin();

@@ -8,12 +8,12 @@ const check = (...broken: readonly RuleId[]) => ({
   rules: IDS.map((id): OtcRule => ({ id, ok: !broken.includes(id), need: '', have: '', action: '' })),
 });
 
-describe('whether somebody can trade a block', () => {
-  test('is yes when every rule is kept and the desk is open', () => {
+describe('whether a user can trade a block', () => {
+  test('is eligible when every rule is kept and the OTC desk is open', () => {
     expect(otcStateOf(check())).toBe('eligible');
   });
 
-  test('is not yet as long as something can be done about it, also while the desk is closed', () => {
+  test('is not yet as long as something can be done about it, also while the OTC desk is closed', () => {
     expect(otcStateOf(check('kyc'))).toBe('notYet');
     expect(otcStateOf(check('balance', 'hours'))).toBe('notYet');
   });

@@ -31,7 +31,7 @@ describe('one amount in several tickets', () => {
     expect(splitRisk({ count: 4, toAmount: '600000', toScale: 4 }, [still])).toBe('0');
   });
 
-  test('has no estimate where the feed does not tell the range of the day', () => {
+  test('has no estimate where the feed does not have the range of the day', () => {
     const silent = { ...DAY, lowPrice24h: '0' };
     expect(splitRisk({ count: 4, toAmount: '600000', toScale: 4 }, [silent])).toBeNull();
     expect(splitRisk({ count: 4, toAmount: '600000', toScale: 4 }, [])).toBeNull();

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { blockStatusOf, WIRE_BY_STATUS } from '#app/screens/exchange/block/blockStatus.ts';
-import { digestText } from '#app/screens/exchange/block/digestText.ts';
-import { type BlockRow, ticketText } from '#app/screens/exchange/block/ticketText.ts';
+import { type BlockRow, digestText, ticketText } from '#app/screens/exchange/block/ticketText.ts';
 
 const ROW: BlockRow = {
   exchangeTxId: 'a1b2c3d4',
@@ -37,7 +36,7 @@ describe('the text of a trade ticket', () => {
     expect(lines).toContain(`createdAt: ${new Date(1_795_000_000_000).toISOString()}`);
   });
 
-  test('leaves out what the exchange does not tell', () => {
+  test('leaves out what the exchange does not answer', () => {
     const { quotedAt: _quotedAt, ...silent } = ROW;
     expect(ticketText(silent)).not.toContain('quotedAt');
   });
@@ -60,6 +59,6 @@ describe('the text of a trade ticket', () => {
   });
 });
 
-test('every status that is told leads back to the one that the exchange is asked for', () => {
+test('every status that is shown leads back to the one that the exchange is asked for', () => {
   for (const [status, wire] of Object.entries(WIRE_BY_STATUS)) expect(blockStatusOf(wire)).toBe(status);
 });

@@ -24,7 +24,7 @@ const QUESTION = {
 };
 
 describe('the three ways of a large trade', () => {
-  test('are told in money, and against the block', () => {
+  test('are shown in money, and against the block', () => {
     const [block, convert, book] = tradePaths(QUESTION, PRICES);
     expect(block).toMatchObject({ id: 'block', toAmount: '599820.0000', difference: null });
     expect(convert).toMatchObject({ id: 'convert', toAmount: '599400.0000', difference: '-420.00' });
@@ -32,7 +32,7 @@ describe('the three ways of a large trade', () => {
     expect(Number(book?.difference)).toBeCloseTo(Number(book?.toAmount) - 599_820, 1);
   });
 
-  test('are compared with what the desk has promised once it has', () => {
+  test('are compared with what the OTC desk has promised', () => {
     const [block, convert] = tradePaths({ ...QUESTION, firmAmount: '599700.1234' }, PRICES);
     expect(block?.toAmount).toBe('599700.1234');
     expect(convert?.difference).toBe('-300.12');

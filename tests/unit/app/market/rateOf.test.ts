@@ -70,7 +70,7 @@ describe('the price of a pair', () => {
 });
 
 describe('the way to a price', () => {
-  test('asks for every symbol that may tell it, and for none twice', () => {
+  test('asks for every symbol that may have it, and for none twice', () => {
     expect(candidatesOf('SOL', 'XRP')).toEqual(['SOLXRP', 'XRPSOL', 'SOLUSDT', 'XRPUSDT']);
     expect(candidatesOf('BTC', 'USDT')).toEqual(['BTCUSDT', 'USDTBTC']);
   });

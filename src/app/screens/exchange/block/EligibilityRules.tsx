@@ -8,7 +8,7 @@ import { type OtcRule, RULE_IDS, type RuleId } from './otcState.ts';
 import './block.css';
 
 export interface EligibilityRulesProps {
-  /** What the exchange says of the person; without it the rules are explained and nothing is ticked. */
+  /** What the exchange says of the user; without it the rules are explained and nothing is ticked. */
   readonly rules?: readonly OtcRule[] | undefined;
   /** Only those that are not kept, where the others would be in the way. */
   readonly onlyBroken?: boolean;
@@ -56,7 +56,7 @@ function Rule({ id, rule }: { readonly id: RuleId; readonly rule: OtcRule | unde
 /** Where an identity is verified, elsewhere at the exchange. */
 const VERIFICATION = '/user/accounts/verification';
 
-/** What is asked for, what there is, and the way to it. */
+/** What is required, what the user has, and the way to it. */
 function Missing({ rule: { id, need, have, action } }: { readonly rule: OtcRule }) {
   const { t } = useTranslation();
   const language = useLanguage();

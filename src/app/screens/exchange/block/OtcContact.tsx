@@ -5,7 +5,7 @@ import { useCopied } from '#app/notices/useCopied.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import './block.css';
 
-/** How the desk is reached: the exchange's own words, guests are told as well (screens.md 0.2a, 1.6). */
+/** How the OTC desk is reached, in the exchange's own words; for guests too (screens.md 0.2a, 1.6). */
 export function OtcContact() {
   const { t } = useTranslation();
   const onCopied = useCopied();

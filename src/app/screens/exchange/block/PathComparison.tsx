@@ -9,7 +9,7 @@ import { quoteStore } from '#app/stores/quoteStore.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
 import { usePairPrices } from '../prices/usePairPrices.ts';
 import { partsOf, type TradePath, tradePaths } from './tradePaths.ts';
-import type { PathGaps } from './usePathGaps.ts';
+import type { PathGaps } from './useBlockPair.ts';
 import './block.css';
 
 export interface PathComparisonProps {
@@ -20,7 +20,7 @@ export interface PathComparisonProps {
   /** Digits after the point of the coin that is received. */
   readonly toScale: number;
   readonly gaps: PathGaps;
-  /** What the desk has firmly promised; without it its price is indicative like the others. */
+  /** What the OTC desk has firmly promised; without it its price is indicative like the others. */
   readonly firmAmount?: string | undefined;
 }
 

@@ -6,13 +6,12 @@ import { CopyButton } from '#app/components/CopyButton.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useCopied } from '#app/notices/useCopied.ts';
 import { saveFile } from '#app/records/saveFile.ts';
-import { digestText } from './digestText.ts';
-import { type BlockRow, ticketText } from './ticketText.ts';
+import { type BlockRow, digestText, ticketText } from './ticketText.ts';
 import './tradeTicket.css';
 
 /**
- * The trade as a text for a counter-signature, with its hash (screens.md 1.7, 1.8): whoever has the text can work out the
- * same hash, and sees by it that not a digit was changed.
+ * The trade as a text for a counter-signature, with its hash (screens.md 1.7, 1.8): the counterparty can work out the
+ * same hash from the text, which proves that not a digit was changed.
  */
 export function TradeTicket({ row }: { readonly row: BlockRow }) {
   const { t } = useTranslation();

@@ -4,17 +4,17 @@ import type { ExchangeStatus } from '#shared/endpoints/enums.ts';
 
 type WireStatus = InferOutput<typeof ExchangeStatus>;
 
-/** How a block trade's status is told (screens.md 1.8), of what the exchange calls it. */
+/** The status of a block trade as it is shown (screens.md 1.8), by the exchange's name for it. */
 const STATUS_BY_WIRE = {
   init: 'quoted',
   processing: 'confirmed',
   success: 'settled',
   failure: 'rejected',
-  // A block is one line: what was done of it is settled, and its amounts say how much that is.
+  // A block is one line: what was executed is settled, and its amounts say how much that is.
   partial_fulfillment: 'settled',
 } as const satisfies Readonly<Record<WireStatus, BlockStatus>>;
 
-/** How the exchange is asked for one of them. */
+/** The exchange's name for each of them, to filter by. */
 export const WIRE_BY_STATUS = {
   quoted: 'init',
   confirmed: 'processing',

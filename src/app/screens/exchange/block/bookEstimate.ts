@@ -2,11 +2,10 @@ import type { Quote } from '#shared/market/quote.ts';
 import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
 import { type PairRoute, routeOf } from '../prices/pairRoute.ts';
-import { inverseOf, quotientOf } from '../prices/rateOf.ts';
+import { rateAlong } from '../prices/rateOf.ts';
 import { ASSUMED_TAKER_FEE } from '../prices/spotComparison.ts';
-import { volatilityOf } from './volatility.ts';
 
-/** What the feed tells of a pair's day. */
+/** What the feed has of a pair's day. */
 export type DayFigures = Pick<Quote, 'lastPrice' | 'highPrice24h' | 'lowPrice24h' | 'turnoverUsd'>;
 
 export interface BookQuestion {
@@ -19,14 +18,14 @@ export interface BookQuestion {
   readonly toScale: number;
 }
 
-/** Of a price that is moved from the first coin to the last, the average is moved by two thirds (square-root impact). */
+/** While an order moves the price, its average moves by two thirds of that (square-root impact). */
 const AVERAGE_OF_IMPACT = new Decimal(2).div(3);
 
 /**
- * About what an order book would give for a large order, after an assumed taker fee for each trade: no call tells how deep
- * the book is, so that its cost is estimated from the day's range and turnover, by the rule that a price gives way with the
- * square root of an order's share of the day's turnover. In `to`, cut to its scale; null where the feed tells too little, or
- * where the order is larger than a day's turnover: nobody could say what that would bring.
+ * About what an order book would give for a large order, after an assumed taker fee for each trade: no call answers how deep
+ * the book is, so its cost is estimated from the day's range and turnover, by the rule that a price gives way with the
+ * square root of an order's share of the day's turnover. In `to`, cut to its scale; null where the feed has too little, or
+ * where the order is larger than a day's turnover: then no estimate holds.
  */
 export function bookEstimate(
   question: BookQuestion,
@@ -63,11 +62,15 @@ function symbolsOf(route: PairRoute): readonly string[] {
   return route.kind === 'cross' ? [route.fromSymbol, route.toSymbol] : [route.symbol];
 }
 
-function rateAlong(route: PairRoute, lastOf: (symbol: string) => string | null): string | null {
-  if (route.kind === 'cross') {
-    const [given, got] = [lastOf(route.fromSymbol), lastOf(route.toSymbol)];
-    return given === null || got === null ? null : quotientOf(given, got);
-  }
-  const last = lastOf(route.symbol);
-  return last === null || route.kind === 'direct' ? last : inverseOf(last);
+/** Turns a day's range of prices into its volatility (Parkinson 1980): ln(high ÷ low) ÷ (2 √ln 2). */
+const RANGE_TO_VOLATILITY = new Decimal(2).ln().sqrt().times(2);
+
+/** How much a price moves in a day, as a share, by the day's range; null where the feed has none. */
+export function volatilityOf({
+  highPrice24h,
+  lowPrice24h,
+}: Pick<Quote, 'highPrice24h' | 'lowPrice24h'>): Decimal | null {
+  const [high, low] = [new Decimal(highPrice24h), new Decimal(lowPrice24h)];
+  if (low.lte(0) || high.lt(low)) return null;
+  return high.eq(low) ? new Decimal(0) : high.div(low).ln().div(RANGE_TO_VOLATILITY);
 }

@@ -4,7 +4,7 @@ export type OtcCheck = ResultOf<'blockTradeCheck'>;
 export type OtcRule = OtcCheck['rules'][number];
 export type RuleId = OtcRule['id'];
 
-/** Every rule of block trades in the order of screens.md 1.6, so that all are explained before anybody logs in. */
+/** Every rule of block trades in the order of screens.md 1.6, so that all are explained before the user logs in. */
 export const RULE_IDS = [
   'kyc',
   'balance',
@@ -15,10 +15,10 @@ export const RULE_IDS = [
   'hours',
 ] as const satisfies readonly RuleId[];
 
-/** Whether somebody can trade a block now (screens.md 1.6): not on this site, not yet, while the desk is closed, or yes. */
+/** Whether the user can trade a block now (screens.md 1.6): not on this site, not yet, not while the OTC desk is closed, or yes. */
 export type OtcState = 'eligible' | 'notYet' | 'closed' | 'notHere';
 
-/** The gravest comes first: what no waiting and no doing changes, what can be done, what only has to be waited for. */
+/** The gravest comes first: what can't be changed, then what the user can do, then what only needs time. */
 export function otcStateOf({
   rules,
   open,

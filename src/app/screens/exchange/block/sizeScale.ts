@@ -10,7 +10,7 @@ export interface SizeRange {
 /** Steps of the slider: from 50,000 to 5 million each is about 2.3 %. */
 export const SIZE_STEPS = 200;
 
-/** A size that was chosen by eye has so many digits that count. */
+/** Significant digits of a size that was chosen with the slider. */
 const SIZE_DIGITS = 3;
 
 /**
@@ -33,7 +33,7 @@ export function stepOf(amount: string, { min, max }: SizeRange): number {
   return value.div(min).ln().div(new Decimal(max).div(min).ln()).times(SIZE_STEPS).round().toNumber();
 }
 
-/** Whether there is a range to slide in. */
+/** Whether the bounds leave a range to choose from. */
 export function isRange({ min, max }: Pick<SizeRange, 'min' | 'max'>): boolean {
   return new Decimal(min).gt(0) && new Decimal(max).gt(min);
 }

@@ -5,7 +5,7 @@ export type BlockRow = ResultOf<'blockTradeQuery'>['list'][number];
 const TITLE = 'sluice/block-trade/v1';
 
 /**
- * A settled trade as a text that says the same on every device, for a counter-signature and for its hash: the exchange's own
+ * A settled trade as a text that is the same on every device, for a counter-signature and for its hash: the exchange's own
  * field names and figures, one a line, times in UTC. Nothing of it depends on the reader's language or zone.
  */
 export function ticketText(row: BlockRow): string {
@@ -32,4 +32,14 @@ export function ticketText(row: BlockRow): string {
 
 function timeOf(ms: string | undefined): string | undefined {
   return ms === undefined ? undefined : new Date(Number(ms)).toISOString();
+}
+
+/** WebCrypto's hashes, which browsers offer to pages of secure contexts alone. */
+export type Digester = Pick<SubtleCrypto, 'digest'>;
+
+/** The SHA-256 of a text in UTF-8, as 64 hex digits; null where the browser offers no WebCrypto. */
+export async function digestText(text: string, subtle: Digester | undefined): Promise<string | null> {
+  if (subtle === undefined) return null;
+  const digest = await subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -4,12 +4,12 @@ import { type Prices, rateOf } from '../prices/rateOf.ts';
 import { indicativeRate } from '../ticketForm/indicativeRate.ts';
 import { bookEstimate, type DayFigures } from './bookEstimate.ts';
 
-/** The three ways to trade a large amount (screens.md 1.6): the desk's price, an ordinary conversion, the order book. */
+/** The three ways to trade a large amount (screens.md 1.6): the OTC desk's price, an ordinary conversion, the order book. */
 export type PathId = 'block' | 'convert' | 'book';
 
 export interface TradePath {
   readonly id: PathId;
-  /** In `to`, cut to its scale; null where it can't be told. */
+  /** In `to`, cut to its scale; null where it is not known. */
   readonly toAmount: string | null;
   /** `to` for one `from`, cut to its scale at least. */
   readonly rate: string | null;
@@ -25,7 +25,7 @@ export interface PathQuestion {
   /** The distance from spot of either price as a share (getGapRate); undefined while it is not known. */
   readonly blockGap: string | undefined;
   readonly convertGap: string | undefined;
-  /** What the desk has firmly promised, in place of its indicative price. */
+  /** What the OTC desk has firmly promised, in place of its indicative price. */
   readonly firmAmount?: string | undefined;
 }
 
@@ -39,8 +39,8 @@ const RATE_DIGITS = 7;
 const DIFFERENCE_SCALE = 2;
 
 /**
- * What one amount would bring on each way, by the newest prices: indicative, not an offer. Charges that only a quote names
- * are not in it, but for the order book, whose fee is assumed.
+ * What one amount would bring on each path, by the newest prices: indicative, not an offer. Charges that only a quote names
+ * are not in it, except for the order book, whose fee is assumed.
  */
 export function tradePaths(question: PathQuestion, prices: PathPrices): readonly TradePath[] {
   const { from, to, fromAmount, toScale, blockGap, convertGap, firmAmount } = question;

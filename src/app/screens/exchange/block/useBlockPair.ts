@@ -1,16 +1,23 @@
+import { useStore } from 'zustand';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
+import { quoteStore } from '#app/stores/quoteStore.ts';
+import { DOLLAR_COIN } from '../prices/pairRoute.ts';
+import { usePairPrices } from '../prices/usePairPrices.ts';
 import type { SizeRange } from './sizeScale.ts';
+import { usdValueOf } from './tradePaths.ts';
 
-/** A pair of the desk, as guests are told of it too: how much of it, at which digits, and which coins there are. */
+/** A pair of the OTC desk: how much of it, at which digits, and which coins there are. Guests may ask for it too. */
 export interface BlockPair {
-  /** In the coin that is sold; undefined until it is known, or where the desk does not trade the pair. */
+  /** In the coin that is sold; undefined until it is known, or where the OTC desk does not trade the pair. */
   readonly range: SizeRange | undefined;
   /** Digits after the point of the coin that is received. */
   readonly toScale: number;
-  /** What the desk trades. */
+  /** What the OTC desk trades. */
   readonly coins: readonly string[];
   readonly isLoading: boolean;
-  /** The desk does not trade this pair. */
+  /** The OTC desk does not trade this pair. */
   readonly isRefused: boolean;
 }
 
@@ -39,4 +46,34 @@ export function useBlockPair(fromCoin: string, toCoin: string): BlockPair {
     isLoading: limit.isLoading,
     isRefused: limit.error !== null && bounds === undefined,
   };
+}
+
+export interface PathGaps {
+  /** The distance of the OTC desk's price from spot, and that of an ordinary conversion, as shares; undefined until known. */
+  readonly block: string | undefined;
+  readonly convert: string | undefined;
+  /** The most that one conversion takes, in `from`; undefined until known. */
+  readonly convertMost: string | undefined;
+}
+
+/** What the OTC desk and a conversion charge for a pair now (screens.md 2.2, getGapRate, limit). Guests may ask. */
+export function usePathGaps(from: string, to: string): PathGaps {
+  const pair = { fromCoin: from, toCoin: to };
+  const options = { enabled: from !== '' && to !== '' && from !== to };
+  const block = useApiQuery('gapRate', { ...pair, accountType: 'funding_block_trade' }, options);
+  const convert = useApiQuery('gapRate', { ...pair, accountType: 'funding' }, options);
+  const limit = useApiQuery('convertLimit', { ...pair, accountType: 'funding' }, options);
+  return {
+    block: block.answer?.result?.gapRate,
+    convert: convert.answer?.result?.gapRate,
+    convertMost: limit.answer?.result?.fromMax,
+  };
+}
+
+/** "1,612,345.10 USD" for an amount of a coin, following the feed; undefined while no price is known, or for "". */
+export function useUsdWords(amount: string, coin: string): string | undefined {
+  const { price } = figuresOf(useLanguage());
+  usePairPrices(coin, coin === DOLLAR_COIN ? null : DOLLAR_COIN);
+  const usd = useStore(quoteStore, (state) => (amount === '' ? null : usdValueOf(amount, coin, state)));
+  return usd === null ? undefined : `\u2066${price(usd)} USD\u2069`;
 }

@@ -14,7 +14,7 @@ export interface ValueRates {
 export interface ApproxValue {
   /** Plain decimal text, cut. */
   readonly value: string;
-  /** The one that was asked for, or USD where it has no rate, which wants a note (screens.md 3.4). */
+  /** The one that was asked for, or USD where it has no rate, which has to be said (screens.md 3.4). */
   readonly currency: string;
 }
 

@@ -1,9 +1,9 @@
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 
-/** How far a price is from the spot price, as it is told (screens.md 1.1). */
+/** How far a price is from the spot price, as it is shown (screens.md 1.1). */
 export interface GapToSpot {
-  /** Of the person's side: below is worse, they get less than spot would give. */
+  /** From the user's side: below is worse, it gives less than spot. */
   readonly side: 'below' | 'above' | 'at';
   /** Percent without a sign, at two decimals; what is worse is rounded up, what is better down. */
   readonly percent: string;

@@ -1,6 +1,6 @@
 /**
- * How the price of one coin in another is found among the feed's symbols: told by a symbol, told the other way round, or
- * by way of what both cost in USDT, as the exchange itself prices conversions.
+ * How the price of one coin in another is found among the feed's symbols: by a symbol, by one the other way round, or
+ * by what both cost in USDT, as the exchange itself prices conversions.
  */
 export type PairRoute =
   | { readonly kind: 'direct' | 'inverse'; readonly symbol: string }
@@ -9,14 +9,14 @@ export type PairRoute =
 /** The coin that every other one has a pair with. */
 export const DOLLAR_COIN = 'USDT';
 
-/** Every symbol that may tell the price of a pair; which of them there are, only the feed knows. */
+/** Every symbol that may have the price of a pair; only the feed knows which of them exist. */
 export function candidatesOf(from: string, to: string): readonly string[] {
   const legs = [from, to].filter((coin) => coin !== DOLLAR_COIN).map((coin) => `${coin}${DOLLAR_COIN}`);
   return [...new Set([`${from}${to}`, `${to}${from}`, ...legs])];
 }
 
 /**
- * The way to the price of a pair, given which symbols the feed has; undefined while it is not known yet. Pairs with USDT
+ * How the price of a pair is found, given the symbols of the feed; undefined while that is not known yet. Pairs with USDT
  * need no feed for it.
  */
 export function routeOf(
@@ -32,7 +32,7 @@ export function routeOf(
   return hasSymbol(cross.fromSymbol) && hasSymbol(cross.toSymbol) ? cross : undefined;
 }
 
-/** By way of USDT: for when no feed says what else there is. */
+/** By way of USDT: for use without a feed. */
 export function crossRoute(from: string, to: string): Extract<PairRoute, { kind: 'cross' }> {
   return { kind: 'cross', fromSymbol: `${from}${DOLLAR_COIN}`, toSymbol: `${to}${DOLLAR_COIN}` };
 }

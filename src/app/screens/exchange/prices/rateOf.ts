@@ -1,9 +1,9 @@
 import type { Quote } from '#shared/market/quote.ts';
 import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
-import { DOLLAR_COIN, routeOf } from './pairRoute.ts';
+import { DOLLAR_COIN, type PairRoute, routeOf } from './pairRoute.ts';
 
-/** What the feed has told of prices: a part of the quote store. */
+/** The prices that the feed has sent: a part of the quote store. */
 export interface Prices {
   readonly quoteBySymbol: ReadonlyMap<string, Pick<Quote, 'lastPrice'>>;
   /** USD for one unit of a currency; the exchange takes a USDT for a USD. */
@@ -22,13 +22,23 @@ export function rateOf(from: string, to: string, prices: Prices): string | null 
   const lastOf = (symbol: string): string | null =>
     positive(prices.quoteBySymbol.get(symbol)?.lastPrice ?? null);
   const route = routeOf(from, to, (symbol) => lastOf(symbol) !== null);
-  const told = route === undefined || route.kind === 'cross' ? null : lastOf(route.symbol);
-  if (told !== null) return route?.kind === 'inverse' ? inverseOf(told) : trim(new Decimal(told));
+  const last = route === undefined || route.kind === 'cross' ? null : lastOf(route.symbol);
+  if (last !== null) return route?.kind === 'inverse' ? inverseOf(last) : trim(new Decimal(last));
   const [given, got] = [dollarsOf(from, prices), dollarsOf(to, prices)];
   return given === null || got === null ? null : quotientOf(given, got);
 }
 
-/** The same rate told the other way round, cut to 18 digits; null for one that is zero. */
+/** By the last prices of a route's symbols alone, whatever rates of currencies there are; null where one of them is missing. */
+export function rateAlong(route: PairRoute, lastOf: (symbol: string) => string | null): string | null {
+  if (route.kind === 'cross') {
+    const [given, got] = [lastOf(route.fromSymbol), lastOf(route.toSymbol)];
+    return given === null || got === null ? null : quotientOf(given, got);
+  }
+  const last = lastOf(route.symbol);
+  return last === null || route.kind === 'direct' ? last : inverseOf(last);
+}
+
+/** The same rate the other way round, cut to 18 digits; null for one that is zero. */
 export function inverseOf(rate: string): string | null {
   return quotientOf('1', rate);
 }
@@ -42,8 +52,8 @@ export function quotientOf(dividend: string, divisor: string): string | null {
 /** What one unit costs in USDT; a currency's rate wins, as at the exchange. */
 function dollarsOf(coin: string, { quoteBySymbol, rateByCurrency }: Prices): string | null {
   if (coin === DOLLAR_COIN) return '1';
-  const told = rateByCurrency.get(coin) ?? quoteBySymbol.get(`${coin}${DOLLAR_COIN}`)?.lastPrice ?? null;
-  return positive(told);
+  const dollars = rateByCurrency.get(coin) ?? quoteBySymbol.get(`${coin}${DOLLAR_COIN}`)?.lastPrice ?? null;
+  return positive(dollars);
 }
 
 function positive(plain: string | null): string | null {

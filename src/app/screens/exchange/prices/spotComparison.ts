@@ -1,7 +1,7 @@
 import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
-import { type PairRoute, routeOf } from './pairRoute.ts';
-import { inverseOf, type Prices, quotientOf } from './rateOf.ts';
+import { routeOf } from './pairRoute.ts';
+import { type Prices, rateAlong } from './rateOf.ts';
 
 /** What the same trade would give on the spot market. An estimate: an order book moves the price of a large order. */
 export interface SpotComparison {
@@ -26,11 +26,11 @@ export interface SpotQuestion {
 }
 
 /**
- * 0.1 %: an assumption, since no call tells the person's own spot fee; the text beside the figure has to name it.
+ * 0.1 %: an assumption, since no call answers the user's own spot fee; the text beside the figure has to name it.
  */
 export const ASSUMED_TAKER_FEE = '0.001';
 
-/** Null where the feed has no price for the pair: a comparison that is guessed is worse than none. */
+/** Null where the feed has no price for the pair: a guess is worse than no comparison. */
 export function spotComparison(question: SpotQuestion, prices: Prices): SpotComparison | null {
   const { from, to, fromAmount, convertedAmount, toScale, takerFee = ASSUMED_TAKER_FEE } = question;
   const lastOf = (symbol: string): string | null => {
@@ -44,13 +44,4 @@ export function spotComparison(question: SpotQuestion, prices: Prices): SpotComp
   const kept = new Decimal(1).minus(takerFee).pow(trades);
   const toAmount = cutDecimal(new Decimal(fromAmount).times(rate).times(kept), toScale);
   return { toAmount, trades, difference: new Decimal(convertedAmount).minus(toAmount).toFixed() };
-}
-
-function rateAlong(route: PairRoute, lastOf: (symbol: string) => string | null): string | null {
-  if (route.kind === 'cross') {
-    const [given, got] = [lastOf(route.fromSymbol), lastOf(route.toSymbol)];
-    return given === null || got === null ? null : quotientOf(given, got);
-  }
-  const last = lastOf(route.symbol);
-  return last === null || route.kind === 'direct' ? last : inverseOf(last);
 }

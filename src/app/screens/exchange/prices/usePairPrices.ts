@@ -3,8 +3,8 @@ import { useBridge } from '#app/bridge/BridgeContext.ts';
 import { candidatesOf } from './pairRoute.ts';
 
 /**
- * Looks at every symbol that may tell the price of a pair, for as long as the component is there; what comes is in the
- * quote store. Null coins are not chosen yet.
+ * Watches every symbol that may have the price of a pair while the component is mounted; the prices come to the quote
+ * store. Null coins are not chosen yet.
  */
 export function usePairPrices(from: string | null, to: string | null): void {
   const { interest } = useBridge();

@@ -7,9 +7,7 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { PathComparison } from '../PathComparison.tsx';
 import { SizeSlider } from '../SizeSlider.tsx';
 import { isRange, SIZE_STEPS, sizeAt } from '../sizeScale.ts';
-import type { BlockPair } from '../useBlockPair.ts';
-import { usePathGaps } from '../usePathGaps.ts';
-import { useUsdWords } from '../useUsdWords.ts';
+import { type BlockPair, usePathGaps, useUsdWords } from '../useBlockPair.ts';
 
 export interface ExampleCardProps {
   readonly from: string;

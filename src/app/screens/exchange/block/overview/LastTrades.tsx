@@ -13,7 +13,7 @@ import { blockStatusOf } from '../blockStatus.ts';
 /** screens.md 1.6, "Calls". */
 const SHOWN = 3;
 
-/** The person's own last block trades; each opens in the history. */
+/** The user's last block trades; each opens in the history. */
 export function LastTrades() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -8,10 +8,8 @@ import { NextStep } from '#app/components/NextStep.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { reminders } from '#app/stores/reminderStore.ts';
-import type { BlockPair } from '../useBlockPair.ts';
-import type { Otc } from '../useOtc.ts';
-import { useOtcReminder } from '../useOtcReminder.ts';
-import { useUsdWords } from '../useUsdWords.ts';
+import { type BlockPair, useUsdWords } from '../useBlockPair.ts';
+import { type Otc, useOtcReminder } from '../useOtc.ts';
 import { StartTrade } from './StartTrade.tsx';
 import './otcCard.css';
 
@@ -22,7 +20,7 @@ export interface OtcCardProps {
   readonly pair: BlockPair;
 }
 
-/** What the desk takes, when, and the way to it; while it is closed, a reminder (screens.md 1.6). */
+/** What the OTC desk takes, when, and the way to it; while it is closed, a reminder (screens.md 1.6). */
 export function OtcCard({ from, to, otc, pair }: OtcCardProps) {
   const { t } = useTranslation();
   const { check, isLoading } = otc;
@@ -67,7 +65,7 @@ export function OtcCard({ from, to, otc, pair }: OtcCardProps) {
   );
 }
 
-/** The desk says whether it is open and when it opens again; more of its hours no call tells. */
+/** Whether the OTC desk is open and when it opens again; no call answers more of its hours. */
 function Hours({ otc: { check, isGuest, opensAtMs } }: { readonly otc: Otc }) {
   const { t } = useTranslation();
   if (isGuest) return t('block.desk.hoursGuest');
@@ -91,7 +89,7 @@ interface BoundProps {
   readonly label: string;
   readonly coin: string;
   readonly amount: string | undefined;
-  /** As the desk says it; guests are told the coin's bound and about what it is worth. */
+  /** As the OTC desk says it; guests read the coin's bound and about what it is worth. */
   readonly usd: string | undefined;
 }
 

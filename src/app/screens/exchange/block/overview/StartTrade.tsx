@@ -13,7 +13,7 @@ const LOOK =
   'inline-flex min-h-12 w-full items-center sm:w-auto sm:min-w-64 justify-center rounded-button bg-primary px-6 py-2 text-large ' +
   'font-semibold text-on-primary text-center hover:bg-primary-hover';
 
-/** The way on, whoever is there: to the form with the pair kept, to the login, or to what is open instead. */
+/** The next step of each user: to the form with the pair kept, to the login, or to what is open instead. */
 export function StartTrade({ from, to, otc }: StartTradeProps) {
   const { t } = useTranslation();
   const { search } = useLocation();

@@ -9,7 +9,7 @@ import type { ConvertForm } from '#app/screens/exchange/ticketForm/useConvertFor
 import type { AppError } from '#shared/result/appError.ts';
 import { SizeSlider } from '../SizeSlider.tsx';
 import { isRange } from '../sizeScale.ts';
-import { useUsdWords } from '../useUsdWords.ts';
+import { useUsdWords } from '../useBlockPair.ts';
 
 export interface BlockFormProps {
   readonly form: ConvertForm;
@@ -84,7 +84,7 @@ function Size({ form, isQuoting, onEdit }: SizeProps) {
   );
 }
 
-/** What is given is worth, in USD: the desk's bounds are in it. */
+/** What is paid, in USD: the OTC desk's bounds are in it. */
 function Notional({
   form,
   from,

@@ -18,14 +18,14 @@ import { useLateNotice } from '#app/screens/exchange/ticketForm/useLateNotice.ts
 import { globalStore } from '#app/stores/globalStore.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
 import { OtcContact } from '../OtcContact.tsx';
+import { PathComparison } from '../PathComparison.tsx';
+import { usePathGaps } from '../useBlockPair.ts';
 import type { Otc } from '../useOtc.ts';
 import { BlockForm } from './BlockForm.tsx';
-import { ComparisonCard } from './ComparisonCard.tsx';
 import { ConfirmTwice } from './ConfirmTwice.tsx';
 import { OtcGate } from './OtcGate.tsx';
 import { SettledTicket } from './SettledTicket.tsx';
-import { SplitCard } from './SplitCard.tsx';
-import { SplitProgress } from './SplitProgress.tsx';
+import { SplitCard, SplitProgress } from './SplitCard.tsx';
 import { useSplit } from './useSplit.ts';
 
 export interface BlockTicketProps {
@@ -33,7 +33,7 @@ export interface BlockTicketProps {
   readonly otc: Otc;
 }
 
-/** What the exchange refuses when a rule is not kept any more, or the desk has closed since: then it is asked again. */
+/** The exchange refuses by these when a rule is not kept any more, or the OTC desk has closed since: then it is asked again. */
 const OTC_REFUSALS = ['137001', '137003'];
 
 /** The form, the firm price with its two confirmations, and what came of it; beside it what helps to decide. */
@@ -178,7 +178,29 @@ function Aside({ form, state }: { readonly form: ConvertForm; readonly state: Ti
       );
     }
     default:
-      // It is over: what other ways would bring now is no more a choice.
+      // The trade is over: other ways are no choice any more.
       return null;
   }
+}
+
+interface ComparisonCardProps {
+  readonly from: string;
+  readonly to: string;
+  /** "" while none is entered. */
+  readonly amount: string;
+  readonly toScale: number;
+  readonly firmAmount?: string | undefined;
+}
+
+/** The block's price beside spot's and the order book's (screens.md 1.7); nothing while there is no amount. */
+function ComparisonCard({ from, to, amount, ...rest }: ComparisonCardProps) {
+  const { t } = useTranslation();
+  const gaps = usePathGaps(from, to);
+  if (!/[1-9]/.test(amount)) return null;
+  return (
+    <section className="card block-card">
+      <h2>{t('block.form.compare')}</h2>
+      <PathComparison {...{ from, to, amount, gaps }} {...rest} />
+    </section>
+  );
 }

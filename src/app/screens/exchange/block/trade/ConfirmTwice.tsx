@@ -11,14 +11,14 @@ export interface ConfirmTwiceProps {
   readonly quote: TicketQuote;
   readonly isOn: boolean;
   readonly isSending: boolean;
-  /** The desk asks for a code, and nothing here can ask for it yet (screens.md 0.3, C6). */
+  /** The OTC desk requires a code, which this screen can't ask for yet (screens.md 0.3, C6). */
   readonly needsSecurity: boolean;
   readonly onConfirm: () => void;
 }
 
 /**
- * Two confirmations of a trade that can't be taken back (screens.md 1.7): a press, and then the whole sentence again with a
- * second of holding, or the coin to be typed by whoever can't hold.
+ * Two confirmations of a trade that can't be taken back (screens.md 1.7): a click, and then the whole sentence again with a
+ * button to hold for a second, or the coin to type instead.
  */
 export function ConfirmTwice({ quote, isOn, isSending, needsSecurity, onConfirm }: ConfirmTwiceProps) {
   const { t } = useTranslation();

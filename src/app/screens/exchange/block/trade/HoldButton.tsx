@@ -16,8 +16,8 @@ const HOLD_MS = 1_000;
 const KEYS = [' ', 'Enter'];
 
 /**
- * A button that has to be held for a second, by pointer or by key, so that no slip and no double press confirms a large
- * trade. Whoever can't hold has the coin to type beside it.
+ * A button that has to be held for a second, by pointer or by key, so that no slip and no double click confirms a large
+ * trade. Users who can't hold it type the coin beside it.
  */
 export function HoldButton({ describedBy, onHeld, ref }: HoldButtonProps) {
   const { t } = useTranslation();
@@ -36,11 +36,11 @@ export function HoldButton({ describedBy, onHeld, ref }: HoldButtonProps) {
     setHolding(false);
     hold.end();
   };
-  const press = (event: KeyboardEvent): void => {
+  const handleKeyDown = (event: KeyboardEvent): void => {
     if (!KEYS.includes(event.key)) return;
-    // Neither a click nor a scrolled page.
+    // Otherwise it clicks or scrolls.
     event.preventDefault();
-    // A key that was down already, from whatever led here, is none that was meant for it.
+    // A key that was down before the button had the focus was not meant for it.
     if (!event.repeat) begin();
   };
   return (
@@ -56,7 +56,7 @@ export function HoldButton({ describedBy, onHeld, ref }: HoldButtonProps) {
       onPointerCancel={end}
       onContextMenu={(event) => event.preventDefault()}
       onBlur={end}
-      onKeyDown={press}
+      onKeyDown={handleKeyDown}
       onKeyUp={({ key }) => KEYS.includes(key) && end()}
     >
       <span className="hold-words">{isHolding ? t('block.confirm.holding') : t('block.confirm.hold')}</span>

@@ -5,15 +5,14 @@ import { TextLink } from '#app/components/TextLink.tsx';
 import type { Pair } from '#app/screens/exchange/ticketForm/choosePair.ts';
 import { reminders } from '#app/stores/reminderStore.ts';
 import { EligibilityRules } from '../EligibilityRules.tsx';
-import type { Otc } from '../useOtc.ts';
-import { useOtcReminder } from '../useOtcReminder.ts';
+import { type Otc, useOtcReminder } from '../useOtc.ts';
 
 export interface OtcGateProps {
   readonly otc: Otc;
   readonly pair: Pair | null;
 }
 
-/** In the place of the form: what is missing, or when the desk opens (screens.md 1.23). */
+/** In the place of the form: what is missing, or when the OTC desk opens (screens.md 1.23). */
 export function OtcGate({ otc, pair }: OtcGateProps) {
   const { t } = useTranslation();
   if (otc.state === 'closed') return <Closed otc={otc} />;

@@ -11,6 +11,7 @@ import type { ConvertForm } from '#app/screens/exchange/ticketForm/useConvertFor
 import { quoteStore } from '#app/stores/quoteStore.ts';
 import { tradePaths } from '../tradePaths.ts';
 import { SPLITS, type Split, splitRisk, splitTicket } from './splitTicket.ts';
+import type { UsedSplit } from './useSplit.ts';
 
 export interface SplitCardProps {
   readonly form: ConvertForm;
@@ -69,7 +70,7 @@ export function SplitCard({ form, onUse }: SplitCardProps) {
   );
 }
 
-/** By about how much the market may move meanwhile, in the coin that is received; null where the feed tells too little. */
+/** By about how much the market may move meanwhile, in the coin that is received; null where the feed has too little. */
 function useRisk({ pair, bounds, gapRate }: ConvertForm, amount: string, count: number): string | null {
   const quoteBySymbol = useStore(quoteStore, (state) => state.quoteBySymbol);
   const rateByCurrency = useStore(quoteStore, (state) => state.rateByCurrency);
@@ -86,4 +87,28 @@ function useRisk({ pair, bounds, gapRate }: ConvertForm, amount: string, count: 
     .filter((symbol) => symbol !== `${DOLLAR_COIN}${DOLLAR_COIN}`)
     .flatMap((symbol) => quoteBySymbol.get(symbol) ?? []);
   return splitRisk({ count, toAmount, toScale }, days);
+}
+
+export interface SplitProgressProps {
+  readonly split: UsedSplit;
+  /** Asks for the price of the next ticket; null where the form does. */
+  readonly onNext: (() => void) | null;
+}
+
+/** How many tickets of a series have settled, and the way to the next one, which only the user asks for. */
+export function SplitProgress({ split: { plan, done, stop }, onNext }: SplitProgressProps) {
+  const { t } = useTranslation();
+  if (plan === null) return null;
+  const left = plan.count - done;
+  return (
+    <div className="convert-hint">
+      <p role="status">{t('block.split.progress', { done, count: plan.count, left })}</p>
+      <div className="flex flex-wrap gap-2">
+        {onNext !== null && left > 0 && <Button onClick={onNext}>{t('block.split.next')}</Button>}
+        <Button variant="ghost" onClick={stop}>
+          {t('block.split.stop')}
+        </Button>
+      </div>
+    </div>
+  );
 }

@@ -1,9 +1,9 @@
 import type { Clock, Timer } from '#shared/async/clock.ts';
 
-/** A press that counts only when it lasts (screens.md 1.7). */
+/** A pointer or key that counts only when it is held down (screens.md 1.7). */
 export interface Hold {
   readonly begin: () => void;
-  /** Let go before its time: nothing happens. */
+  /** Released too early: nothing happens. */
   readonly end: () => void;
 }
 
@@ -13,7 +13,7 @@ export interface HoldOptions {
   readonly onHeld: () => void;
 }
 
-/** A second press while one lasts changes nothing, and what was held long enough has to be let go before it counts again. */
+/** A second begin while one lasts changes nothing. What was held long enough has to be released before it counts again. */
 export function createHold({ clock, holdMs, onHeld }: HoldOptions): Hold {
   let timer: Timer | undefined;
   let isDown = false;

@@ -1,8 +1,7 @@
 import { Decimal } from '#shared/money/decimal.ts';
-import type { DayFigures } from '../bookEstimate.ts';
-import { volatilityOf } from '../volatility.ts';
+import { type DayFigures, volatilityOf } from '../bookEstimate.ts';
 
-/** As many tickets as somebody asks for one by one. */
+/** As many tickets as a user may ask for one by one. */
 export const SPLITS = [2, 3, 4, 5, 8, 10] as const;
 
 /** One large amount as several equal tickets (screens.md 1.7). Plain decimal strings of the coin that is sold. */
@@ -12,7 +11,7 @@ export interface Split {
   readonly each: string;
   /** What all of them together leave unsold, less than one unit of the last digit for each. */
   readonly rest: string;
-  /** Each ticket is at least the desk's least. */
+  /** Each ticket reaches the OTC desk's minimum. */
   readonly isEnough: boolean;
 }
 
@@ -47,8 +46,8 @@ const MINUTES_EACH = 1;
 
 /**
  * By about how much the outcome may move while the tickets are asked for one after another: the day's volatility over the
- * time that they wait on average. The estimated cost of splitting, since the desk charges each ticket alike; null where the
- * feed does not tell the day's range.
+ * time that they wait on average. The estimated cost of splitting, since the OTC desk charges each ticket alike; null where the
+ * feed does not have the day's range.
  */
 export function splitRisk(
   { count, toAmount, toScale }: RiskQuestion,

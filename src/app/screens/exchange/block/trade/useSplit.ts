@@ -3,7 +3,7 @@ import type { TicketState } from '#app/screens/exchange/ticket/ticketState.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
 import type { Split } from './splitTicket.ts';
 
-/** A row of equal tickets of which each is asked for by the person (screens.md 1.7). */
+/** A series of equal tickets, each of which the user asks for (screens.md 1.7). */
 export interface UsedSplit {
   readonly plan: Split | null;
   /** Tickets that have settled. */
@@ -18,7 +18,7 @@ interface Series {
   readonly settled: readonly string[];
 }
 
-/** Counts the tickets of a series as they settle; another amount is none of them. */
+/** Counts the tickets of a series as they settle; a ticket of another amount is not part of it. */
 export function useSplit(state: TicketState<unknown>): UsedSplit {
   const [series, setSeries] = useState<Series | null>(null);
   const settled = state.name === 'SUCCESS' ? state.deal : null;
@@ -30,7 +30,7 @@ export function useSplit(state: TicketState<unknown>): UsedSplit {
     !series.settled.includes(settled.quoteId) &&
     compareDecimals(give.amount, series.plan.each) === 0
   ) {
-    // While rendering, as React has it for what follows from other state.
+    // While rendering, as React recommends for state that follows from other state.
     setSeries({ ...series, settled: [...series.settled, settled.quoteId] });
   }
   return {
