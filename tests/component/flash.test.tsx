@@ -58,7 +58,7 @@ test('a flash changes one layer’s opacity; rows keep their style', async () =>
   expect(look()).toEqual(before);
 });
 
-test('a person who wants less motion sees no flash, and the new price all the same', async () => {
+test('with less motion there is no flash, and the new price all the same', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
   const { send, layer, screen } = await openMarket();
   send({ rows: [buildQuoteRow('BTCUSDT', { last: '100.01' })] });

@@ -23,7 +23,7 @@ async function openGrid(pairs = 200) {
     grid,
     active,
     /** Presses keys, and answers the window that scrolling has moved. */
-    press: async (keys: string) => {
+    typeKeys: async (keys: string) => {
       await userEvent.keyboard(keys);
       await expect.poll(isActiveAsked).toBe(true);
       await exchange.answer(rows);
@@ -33,43 +33,43 @@ async function openGrid(pairs = 200) {
 }
 
 test('arrows move from row to row and stop at both ends', async () => {
-  const { press, symbol } = await openGrid(3);
-  await press('{ArrowDown}');
+  const { typeKeys, symbol } = await openGrid(3);
+  await typeKeys('{ArrowDown}');
   expect(symbol()).toBe('C000');
-  await press('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+  await typeKeys('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
   expect(symbol()).toBe('C002');
-  await press('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}');
+  await typeKeys('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}');
   expect(symbol()).toBe('C000');
 });
 
-test('End, Home, Page Up and Page Down go as far as their names say, and the row is in sight', async () => {
-  const { press, symbol, active, grid } = await openGrid();
+test('End, Home, Page Up and Page Down go as far as their names say, and the row is in view', async () => {
+  const { typeKeys, symbol, active, grid } = await openGrid();
   const expectInSight = (): void => {
     const [row, box] = [active()?.getBoundingClientRect(), grid.getBoundingClientRect()];
     expect(row?.top).toBeGreaterThanOrEqual(box.top + HEADER_HEIGHT - 1);
     expect(row?.bottom).toBeLessThanOrEqual(box.bottom + 1);
   };
-  await press('{End}');
+  await typeKeys('{End}');
   expect(symbol()).toBe('C199');
   expectInSight();
-  await press('{PageUp}');
+  await typeKeys('{PageUp}');
   const pageAbove = Number(symbol()?.slice(1));
   expect(199 - pageAbove).toBe(Math.floor((grid.clientHeight - HEADER_HEIGHT) / 44) - 1);
   expectInSight();
-  await press('{Home}');
+  await typeKeys('{Home}');
   expect(symbol()).toBe('C000');
   expectInSight();
-  await press('{PageDown}');
+  await typeKeys('{PageDown}');
   expect(Number(symbol()?.slice(1))).toBe(199 - pageAbove);
   expectInSight();
 });
 
 test('Enter and Space select the active pair for the card, which is marked in the table', async () => {
-  const { press, screen, active } = await openGrid();
-  await press('{ArrowDown}{ArrowDown}{Enter}');
+  const { typeKeys, screen, active } = await openGrid();
+  await typeKeys('{ArrowDown}{ArrowDown}{Enter}');
   await expect.element(screen.getByRole('region', { name: 'C001 USDT' })).toBeVisible();
   expect(active()?.getAttribute('aria-selected')).toBe('true');
-  await press('{ArrowDown} ');
+  await typeKeys('{ArrowDown} ');
   await expect.element(screen.getByRole('region', { name: 'C002 USDT' })).toBeVisible();
 });
 
@@ -101,10 +101,10 @@ test('while the table has focus or a pointer its rows are asked to keep their pl
   await expect.poll(() => view().held).toBe(false);
 });
 
-test('the number of rows and the place of each are told, though only those in sight exist', async () => {
-  const { grid, press, active } = await openGrid();
+test('the number of rows and the place of each are announced, though only those in view exist', async () => {
+  const { grid, typeKeys, active } = await openGrid();
   expect(grid.getAttribute('aria-rowcount')).toBe('201');
-  await press('{End}');
+  await typeKeys('{End}');
   expect(active()?.getAttribute('aria-rowindex')).toBe('201');
   expect(grid.querySelectorAll('.market-row').length).toBeLessThan(40);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildQuoteRow } from '#tests/support/browser/buildQuoteRow.ts';
 import { openExchange } from '#tests/support/browser/openExchange.tsx';
 
-const NOTE = 'No rate for EUR: turnover is shown in USD only';
+const NO_RATE = 'No rate for EUR: turnover is shown in USD only';
 
 test('a rate of 0 is no rate, and the table says so', async () => {
   const { answer, send, screen } = await openExchange();
@@ -12,9 +12,9 @@ test('a rate of 0 is no rate, and the table says so', async () => {
       ['EUR', '1.08'],
     ],
   });
-  await expect.element(screen.getByText(NOTE)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(NO_RATE)).not.toBeInTheDocument();
   send({ rates: [['EUR', '0']] });
-  await expect.element(screen.getByText(NOTE)).toBeVisible();
+  await expect.element(screen.getByText(NO_RATE)).toBeVisible();
 });
 
 test('a currency whose rate is gone can’t be chosen any more', async () => {

@@ -34,7 +34,7 @@ test('what is not known is a dash, never a zero', async () => {
   expect(textsOf(screen.container.querySelector('.market-row')).slice(-2)).toEqual(['–', '–']);
 });
 
-test('a change is told by its sign and its colour, and none has neither', async () => {
+test('a change has its sign and its colour, and zero has neither', async () => {
   const { answer, connect, screen } = await openExchange();
   connect({ linkState: 'attached', feed: LIVE });
   const changes = ['1.24', '-0.01', '0.00'];

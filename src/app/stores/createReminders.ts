@@ -26,7 +26,7 @@ export interface LowBalanceReminder {
 export interface ReminderState {
   /** The oldest first. */
   readonly alerts: readonly PriceAlert[];
-  /** By user id, so that nobody is reminded of another user's coins. */
+  /** By user id: no user is reminded of another user's coins. */
   readonly lowBalanceByUser: Readonly<Record<string, LowBalanceReminder>>;
   /** When the OTC desk opens, by the device's clock, in ms since 1970; null where the user does not want to know. */
   readonly otcOpensAtMs: number | null;

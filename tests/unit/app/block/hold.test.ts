@@ -25,9 +25,9 @@ describe('a button that has to be held', () => {
     expect(held()).toBe(1);
   });
 
-  test('does nothing when it is let go early, however often', () => {
+  test('does nothing when it is released early, however often', () => {
     const { clock, hold, held } = open();
-    for (let press = 0; press < 5; press += 1) {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
       hold.begin();
       clock.advance(400);
       hold.end();

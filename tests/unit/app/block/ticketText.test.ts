@@ -41,7 +41,7 @@ describe('the text of a trade ticket', () => {
     expect(ticketText(silent)).not.toContain('quotedAt');
   });
 
-  test('has the SHA-256 that anybody else works out', async () => {
+  test('has the SHA-256 that every other tool works out', async () => {
     const text = ticketText(ROW);
     const elsewhere = createHash('sha256').update(text, 'utf8').digest('hex');
     expect(await digestText(text, crypto.subtle)).toBe(elsewhere);

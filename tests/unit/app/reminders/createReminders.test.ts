@@ -48,8 +48,8 @@ describe('The reminders of a device', () => {
     const storage = openStorage();
     storage.setItem('sluice.alerts', JSON.stringify([{ id: 'x' }, 7, { ...ALERT, price: 'much' }, ALERT]));
     // `isTold` is of an older build.
-    const balances = { 7: { aboveUsd: '5', isTold: true }, 8: { aboveUsd: '-5' }, ann: { aboveUsd: '5' } };
-    storage.setItem('sluice.dustReminders', JSON.stringify(balances));
+    const balances = '{"7":{"aboveUsd":"5","isTold":true},"8":{"aboveUsd":"-5"},"ann":{"aboveUsd":"5"}}';
+    storage.setItem('sluice.dustReminders', balances);
     storage.setItem('sluice.deskReminder', 'soon');
     expect(createReminders(storage).getState()).toEqual({
       alerts: [ALERT],

@@ -68,7 +68,7 @@ export function PathComparison({ from, to, amount, toScale, gaps, firmAmount }: 
                     ? t('block.paths.firm')
                     : t(`block.paths.${id}`)}
                   {id === 'convert' && parts > 1 && (
-                    <span className="block-path-note">{t('block.paths.parts', { count: parts })}</span>
+                    <span className="block-path-parts">{t('block.paths.parts', { count: parts })}</span>
                   )}
                 </th>
                 <td>

@@ -15,7 +15,7 @@ export interface Otc {
   readonly state: OtcState | undefined;
   readonly isLoading: boolean;
   readonly error: AppError | null;
-  /** When the desk opens, by the device's clock, in ms since 1970; null while it is open or does not say. */
+  /** When the OTC desk opens, by the device's clock, in ms since 1970; null while it is open or does not say. */
   readonly opensAtMs: number | null;
   readonly refresh: () => void;
 }

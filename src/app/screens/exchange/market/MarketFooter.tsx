@@ -21,7 +21,7 @@ export function MarketFooter({ total, currency, hasRate }: MarketFooterProps) {
           : t('market.count', { count: total, formatted: formatCount(total, language) })}
         {` · ${t('market.rhythm')}`}
       </span>
-      {!hasRate && <span className="market-footer-note">{t('market.noRate', { currency })}</span>}
+      {!hasRate && <span className="market-footer-rate">{t('market.noRate', { currency })}</span>}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { quoteStore } from '#app/stores/quoteStore.ts';
 
 const FLASH_MS = 700;
 const HIDDEN = '0';
-/** Not quite 1: between other values the browser moves a layer's opacity without looking for its layers anew. */
+/** Not quite 1: between other values the browser moves a layer's opacity without computing its layers again. */
 const SHOWN = '0.99';
 
 /**

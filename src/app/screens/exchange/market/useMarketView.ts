@@ -55,7 +55,7 @@ export function useMarketView(rowWindow: RowWindow, isHeld: boolean): MarketView
   );
 }
 
-/** A new column starts with what people look for first: names from A, figures from the largest. */
+/** A new column starts with what users look for first: names from A, figures from the largest. */
 function nextSorting({ sort, sortColumn }: Sorting, column: MarketColumnId): Sorting {
   const by = sortKeyOf(column);
   if (column !== sortColumn) {

@@ -34,7 +34,7 @@ export function readColours(element: HTMLElement): ChartColours {
   return colours;
 }
 
-/** Runs whenever the look changes: by the person's choice (src/app/start/showTheme.ts) or by the device. Returns what ends it. */
+/** Runs whenever the look changes: by the user's choice (src/app/start/showTheme.ts) or by the device. Returns what ends it. */
 export function followLook(onChange: () => void): () => void {
   const chosen = new MutationObserver(onChange);
   chosen.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });

@@ -15,7 +15,7 @@ export interface DrawnPoint {
 }
 
 export interface LineChart {
-  /** Draws a series anew, from edge to edge. */
+  /** Draws a whole series, from edge to edge. */
   readonly show: (points: readonly DrawnPoint[]) => void;
   /** Moves the newest point, or adds one; never an older one. */
   readonly update: (point: DrawnPoint) => void;
