@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
-import { marketTest } from '#tests/support/tabs/marketTest.ts';
 import { type OpenTicket, openTicket, ticketOf } from '#tests/support/tabs/openTicket.ts';
 import { PATIENTLY } from '#tests/support/tabs/patiently.ts';
 import { pressInDoubt } from '#tests/support/tabs/pressButton.ts';
+import { screenTest } from '#tests/support/tabs/screenTest.ts';
 
 const PAIR = '?from=BTC&to=USDT';
 const CONFIRM = 'Convert BTC to USDT';
@@ -31,7 +31,7 @@ async function convert(ticket: OpenTicket, press = () => ticket.press(CONFIRM)) 
 }
 
 describe('An instant conversion', () => {
-  marketTest(
+  screenTest(
     'moves what its price promised, to the last digit, on the receipt, in the history and in the balance',
     async ({ browser, exchange }) => {
       const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01234567`);
@@ -55,7 +55,7 @@ describe('An instant conversion', () => {
     },
   );
 
-  marketTest('can be asked for by what is to be received', async ({ browser, exchange }) => {
+  screenTest('can be asked for by what is to be received', async ({ browser, exchange }) => {
     const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=500.25&side=to`);
     await ticket.preview();
     const promised = await readPromise(ticket);
@@ -64,14 +64,14 @@ describe('An instant conversion', () => {
     expect([receipt, booked]).toEqual([promised, promised]);
   });
 
-  marketTest('that is confirmed by two presses and Enter twice is one', async ({ browser, exchange }) => {
+  screenTest('that is confirmed by two presses and Enter twice is one', async ({ browser, exchange }) => {
     const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.02`);
     await ticket.preview();
     const { booked } = await convert(ticket, () => pressInDoubt(ticket.page, CONFIRM));
     expect(booked.gives).toBe('0.02');
   });
 
-  marketTest(
+  screenTest(
     'is never confirmed by an Enter that was pressed for something else',
     async ({ browser, exchange }) => {
       const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.02`);
@@ -86,7 +86,7 @@ describe('An instant conversion', () => {
     },
   );
 
-  marketTest('can be gone through by the keyboard alone', async ({ browser, exchange }) => {
+  screenTest('can be gone through by the keyboard alone', async ({ browser, exchange }) => {
     const ticket = await openTicket(await browser.newPage(), exchange, PAIR);
     const { keyboard } = ticket.page;
     await ticket.page.focus('.amount-input');
@@ -102,7 +102,7 @@ describe('An instant conversion', () => {
     await expect.poll(ticket.focused).toBe('Preview conversion');
   });
 
-  marketTest('that two tabs confirm is booked once, and both say so', async ({ browser, exchange }) => {
+  screenTest('that two tabs confirm is booked once, and both say so', async ({ browser, exchange }) => {
     const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.03`);
     const before = await ticket.free('BTC');
     await ticket.preview();

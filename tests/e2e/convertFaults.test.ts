@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { marketTest } from '#tests/support/tabs/marketTest.ts';
 import { openTicket, ticketOf } from '#tests/support/tabs/openTicket.ts';
 import { PATIENTLY } from '#tests/support/tabs/patiently.ts';
+import { screenTest } from '#tests/support/tabs/screenTest.ts';
 
 const PAIR = '?from=BTC&to=USDT';
 const CONFIRM = 'Convert BTC to USDT';
@@ -13,7 +13,7 @@ const TIMED_OUT_BY = { timeout: 50_000 };
 const LONG = { timeout: 90_000 };
 
 describe('A conversion whose answer is lost', () => {
-  marketTest(
+  screenTest(
     'by a line that is cut was booked once, and its receipt comes',
     async ({ browser, exchange }) => {
       const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01`);
@@ -26,7 +26,7 @@ describe('A conversion whose answer is lost', () => {
     },
   );
 
-  marketTest(
+  screenTest(
     'by a network that is gone was booked once, and is told when the network is back',
     async ({ browser, exchange }) => {
       const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01`);
@@ -42,23 +42,10 @@ describe('A conversion whose answer is lost', () => {
       expect(before.minus(await ticket.free('BTC')).toFixed()).toBe('0.01');
     },
   );
-
-  marketTest(
-    'because the exchange is silent (…599) was booked once, and is found',
-    LONG,
-    async ({ browser, exchange }) => {
-      const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01599`);
-      const before = await ticket.free('BTC');
-      await ticket.preview();
-      await ticket.press(CONFIRM);
-      await ticket.shows(DONE, TIMED_OUT_BY);
-      expect(before.minus(await ticket.free('BTC')).toFixed()).toBe('0.01599');
-    },
-  );
 });
 
 describe('A conversion that the exchange is working on (…505)', () => {
-  marketTest(
+  screenTest(
     'is resumed by a reload, and told truly: it failed, and what was taken is back',
     LONG,
     async ({ browser, exchange }) => {
@@ -79,7 +66,7 @@ describe('A conversion that the exchange is working on (…505)', () => {
 });
 
 describe('A confirmation that is refused', () => {
-  marketTest(
+  screenTest(
     'because the price moved (…424) takes nothing and leads to a new price',
     async ({ browser, exchange }) => {
       const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01424`);
@@ -95,21 +82,7 @@ describe('A confirmation that is refused', () => {
     },
   );
 
-  marketTest(
-    'because the price was used already (…409) is asked about, and nothing was taken',
-    LONG,
-    async ({ browser, exchange }) => {
-      const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01409`);
-      const before = await ticket.free('BTC');
-      await ticket.preview();
-      await ticket.press(CONFIRM);
-      await ticket.shows(SENT);
-      await ticket.shows('Not converted. Nothing was taken.', TIMED_OUT_BY);
-      expect((await ticket.free('BTC')).toFixed()).toBe(before.toFixed());
-    },
-  );
-
-  marketTest(
+  screenTest(
     'because the balance was spent in another tab (700005) is told at the amount, with what is left',
     async ({ browser, exchange }) => {
       const ticket = await openTicket(await browser.newPage(), exchange, PAIR);
@@ -132,68 +105,10 @@ describe('A confirmation that is refused', () => {
       expect((await ticket.free('BTC')).toFixed()).toBe(left);
     },
   );
-
-  marketTest('because the price ran out on the way (700008) takes nothing', async ({ browser, exchange }) => {
-    const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01`);
-    const before = await ticket.free('BTC');
-    await ticket.preview();
-    exchange.faults.add({ fault: 'answer/code', path: EXECUTE, code: 700008, count: 1 });
-    await ticket.press(CONFIRM);
-    await ticket.shows('The price has changed since. Nothing was taken.');
-    expect((await ticket.free('BTC')).toFixed()).toBe(before.toFixed());
-  });
-});
-
-describe('A price', () => {
-  marketTest(
-    'that lives for two seconds (…408) is over in sight, and can be had anew',
-    async ({ browser, exchange }) => {
-      const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01408`);
-      await ticket.page.focus('.amount-input');
-      await ticket.page.keyboard.press('Enter');
-      await ticket.shows('This quote has expired. Nothing was taken.');
-      expect(await ticket.focused()).toBe('Get a new quote');
-      expect(await ticket.text()).not.toContain(CONFIRM);
-      await ticket.page.keyboard.press('Escape');
-      await expect.poll(ticket.focused).toBe('Preview conversion');
-    },
-  );
-
-  marketTest('that no dealer gives (…404) is told in the ticket', async ({ browser, exchange }) => {
-    const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01404`);
-    await ticket.page.focus('.amount-input');
-    await ticket.page.keyboard.press('Enter');
-    await ticket.page.waitForSelector('.convert-form [role="alert"]', PATIENTLY);
-    expect(await ticket.page.$('.quote-ring')).toBeNull();
-  });
-
-  marketTest('does not count while the network is gone', async ({ browser, exchange }) => {
-    const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01`);
-    await ticket.preview();
-    await ticket.page.setOfflineMode(true);
-    await ticket.shows('You are offline, so this price no longer counts. Nothing was taken.');
-    await ticket.page.setOfflineMode(false);
-    await ticket.press('Get a new quote');
-    await ticket.page.waitForSelector('.quote-ring', PATIENTLY);
-  });
-
-  marketTest(
-    'renews itself three times where it is told to, and then no more',
-    LONG,
-    async ({ browser, exchange }) => {
-      const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01408`);
-      await ticket.page.focus('.amount-input');
-      await ticket.page.keyboard.press('Enter');
-      await ticket.page.locator('.convert-panel input[type="checkbox"]').click();
-      await ticket.shows('This quote has expired. Nothing was taken.', { timeout: 30_000 });
-      await ticket.press('Get a new quote');
-      await ticket.page.waitForSelector('.quote-ring', PATIENTLY);
-    },
-  );
 });
 
 describe('Leaving while an order is being sent', () => {
-  marketTest('asks first, and stops nothing', async ({ browser, exchange }) => {
+  screenTest('asks first, and stops nothing', async ({ browser, exchange }) => {
     const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01`);
     const before = await ticket.free('BTC');
     await ticket.preview();

@@ -1,16 +1,14 @@
 import { describe, expect } from 'vitest';
-import { marketTest } from '#tests/support/tabs/marketTest.ts';
 import { openTicket, ticketOf } from '#tests/support/tabs/openTicket.ts';
 import { PATIENTLY } from '#tests/support/tabs/patiently.ts';
-
-const PAIR = '?from=BTC&to=USDT';
+import { screenTest } from '#tests/support/tabs/screenTest.ts';
 
 function searchOf(address: string): Record<string, string> {
   return Object.fromEntries(new URL(address).searchParams);
 }
 
 describe('The address of the ticket', () => {
-  marketTest('fills it in, and follows it', async ({ browser, exchange }) => {
+  screenTest('fills it in, and follows it', async ({ browser, exchange }) => {
     const ticket = await openTicket(
       await browser.newPage(),
       exchange,
@@ -31,63 +29,10 @@ describe('The address of the ticket', () => {
     await ticket.page.keyboard.press('m');
     await expect.poll(() => searchOf(ticket.page.url()).amount, PATIENTLY).not.toBe('0.5');
   });
-
-  marketTest('that makes no sense is left out of it, with a notice', async ({ browser, exchange }) => {
-    const ticket = await openTicket(
-      await browser.newPage(),
-      exchange,
-      '?from=BTC&to=USDT&amount=lots&side=under&tab=nothing&colour=red',
-    );
-    await expect
-      .poll(() => ticket.page.evaluate(() => document.body.textContent), PATIENTLY)
-      .toMatch(/Left out of the address.*amount.*side.*tab.*colour/);
-    expect(await ticket.text()).toContain('Preview conversion');
-  });
-
-  marketTest(
-    'that names a coin that is closed or unknown says so, with the nearest that is open',
-    async ({ browser, exchange }) => {
-      const page = await browser.newPage();
-      const ticket = await openTicket(page, exchange, '?from=DASH&to=USDT&amount=1');
-      await ticket.shows(/DASH is closed for conversions at the moment.*Instead/);
-      await page.focus('.amount-input');
-      await page.keyboard.press('Enter');
-      expect(await page.$('.quote-ring')).toBeNull();
-      await page.locator('.convert-hint button').click();
-      await expect.poll(() => searchOf(page.url()).from, PATIENTLY).not.toBe('DASH');
-      await page.goto(`${exchange.url}/user/assets/exchange/index?from=NOSUCH&to=USDT&lang=en`);
-      await ticket.shows('NOSUCH can’t be converted here.');
-    },
-  );
-});
-
-describe('A coin that is closed after it was chosen', () => {
-  marketTest('is refused where the ticket is, and nothing is taken', async ({ browser, exchange }) => {
-    const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01`);
-    const before = await ticket.free('BTC');
-    exchange.faults.add({ fault: 'answer/code', path: 'convert/quote', code: 50001, count: 1 });
-    await ticket.page.focus('.amount-input');
-    await ticket.page.keyboard.press('Enter');
-    await ticket.page.waitForSelector('.convert-form [role="alert"]', PATIENTLY);
-    expect(await ticket.page.$('.quote-ring')).toBeNull();
-    expect((await ticket.free('BTC')).toFixed()).toBe(before.toFixed());
-  });
-});
-
-describe('The keys of the ticket', () => {
-  marketTest('/ goes to the search, and Escape back from a price', async ({ browser, exchange }) => {
-    const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01`);
-    await ticket.preview();
-    await ticket.page.keyboard.press('Escape');
-    await expect.poll(ticket.focused, PATIENTLY).toBe('Preview conversion');
-    await ticket.page.keyboard.press('/');
-    const type = await ticket.page.evaluate(() => (document.activeElement as HTMLInputElement).type);
-    expect(type).toBe('search');
-  });
 });
 
 describe('A guest', () => {
-  marketTest(
+  screenTest(
     'sees what a conversion brings, and comes back to it logged in',
     async ({ browser, exchange }) => {
       const page = await browser.newPage();
@@ -108,7 +53,7 @@ describe('A guest', () => {
 });
 
 describe('A limit order', () => {
-  marketTest(
+  screenTest(
     'is placed once by two presses, locks its amount, and gives it back when it is cancelled',
     async ({ browser, exchange }) => {
       const ticket = await openTicket(

@@ -45,27 +45,4 @@ describe('Going back to the market', () => {
     await tab.pricesMove(5_000);
     expect(exchange.state()).toMatchObject({ sockets: 1, opened: 1 });
   });
-
-  marketTest('keeps the page while one reads something else for a while', async ({ exchange, openTabs }) => {
-    const [tab] = await openTabs(1);
-    const refusals = await watchRefusals(tab);
-    await rests(tab);
-    await tab.page.goto(`${exchange.url}/sandbox`);
-    // Long enough for the browser to collect what the page has left, and for whatever asked to be told of that.
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
-    await tab.page.goBack();
-    expect(refusals).toEqual([]);
-    expect((await tab.observed()).persisted).toEqual([false, true]);
-  });
-
-  marketTest('works for a tab that had the market for itself', async ({ exchange, openTabs }) => {
-    const [tab] = await openTabs(1);
-    const refusals = await watchRefusals(tab);
-    await rests(tab);
-    await tab.page.goto(`${exchange.url}/sandbox`);
-    await tab.page.goBack();
-    expect(refusals).toEqual([]);
-    expect((await tab.observed()).persisted).toEqual([false, true]);
-    await tab.pricesMove(5_000);
-  });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect } from 'vitest';
 import { findObstacles } from '#tests/support/tabs/findObstacles.ts';
-import { marketTest } from '#tests/support/tabs/marketTest.ts';
+import { screenTest } from '#tests/support/tabs/screenTest.ts';
 
 const WITHDRAW = '/user/assets/withdraw/?coin=BTC';
 
@@ -14,7 +14,7 @@ function pathOf(page: Page): string {
 }
 
 describe('The page /login', () => {
-  marketTest(
+  screenTest(
     'logs in with the keyboard alone and leads to where the person came from',
     async ({ browser, exchange }) => {
       const page = await browser.newPage();
@@ -36,7 +36,7 @@ describe('The page /login', () => {
     },
   );
 
-  marketTest(
+  screenTest(
     'logs a demo account in by one click, and nowhere else than here',
     async ({ browser, exchange }) => {
       const page = await browser.newPage();
@@ -54,7 +54,7 @@ describe('The page /login', () => {
     },
   );
 
-  marketTest('tells who is logged in already, lets them go on or log out', async ({ browser, exchange }) => {
+  screenTest('tells who is logged in already, lets them go on or log out', async ({ browser, exchange }) => {
     const page = await browser.newPage();
     await page.goto(`${exchange.url}/login`);
     await page.locator('[data-account="demo@sluice.example"]').click();
@@ -71,7 +71,7 @@ describe('The page /login', () => {
     expect(await page.evaluate(() => document.cookie)).not.toContain('UserToken');
   });
 
-  marketTest(
+  screenTest(
     'shows a password when asked, and has no obstacles at any width',
     async ({ browser, exchange }) => {
       const page = await browser.newPage();

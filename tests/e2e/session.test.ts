@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect } from 'vitest';
-import { marketTest } from '#tests/support/tabs/marketTest.ts';
+import { screenTest } from '#tests/support/tabs/screenTest.ts';
 
 const MARKET = '/user/assets/exchange/index';
 /** The exchange opens its state when it is first asked, which takes a moment. */
@@ -32,7 +32,7 @@ function readHeader(page: Page): Promise<string> {
 }
 
 describe('A page that needs a login', () => {
-  marketTest('leads a guest to /login, and back to where they were going', async ({ browser, exchange }) => {
+  screenTest('leads a guest to /login, and back to where they were going', async ({ browser, exchange }) => {
     const page = await browser.newPage();
     const asked = '/user/assets/withdraw/?coin=BTC';
     await page.setViewport({ width: 1200, height: 800 });
@@ -44,7 +44,7 @@ describe('A page that needs a login', () => {
     await expect.poll(() => readHeader(page), PATIENTLY).toContain('Dana');
   });
 
-  marketTest('may be opened without one where product.md says so', async ({ browser, exchange }) => {
+  screenTest('may be opened without one where product.md says so', async ({ browser, exchange }) => {
     const page = await browser.newPage();
     for (const path of [MARKET, `${MARKET}/`, '/user/assets/otc/index', '/user/assets/otc/convert']) {
       await page.goto(exchange.url + path);
@@ -55,7 +55,7 @@ describe('A page that needs a login', () => {
 });
 
 describe('Logging out', () => {
-  marketTest(
+  screenTest(
     'in one tab makes guests of the tabs on open pages and leads the others to /login',
     async ({ browser, exchange }) => {
       const [first, market, records] = [
@@ -81,7 +81,7 @@ describe('Logging out', () => {
 });
 
 describe('Another person', () => {
-  marketTest('who logs in is in every tab within a second', async ({ browser, exchange }) => {
+  screenTest('who logs in is in every tab within a second', async ({ browser, exchange }) => {
     const [first, second] = [await browser.newPage(), await browser.newPage()];
     await logIn(first, exchange.url, 'demo@sluice.example', MARKET);
     await second.goto(exchange.url + MARKET);

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect } from 'vitest';
-import { marketTest } from '#tests/support/tabs/marketTest.ts';
+import { screenTest } from '#tests/support/tabs/screenTest.ts';
 import { openSignedIn, SCREEN_PATHS } from '#tests/support/tabs/walkScreens.ts';
 
 interface Stop {
@@ -43,7 +43,7 @@ async function walk(page: Page): Promise<Stop[]> {
 }
 
 describe('With the keyboard alone', () => {
-  marketTest(
+  screenTest(
     'every screen is reached, and where one is can always be seen',
     async ({ browser, exchange }) => {
       const page = await browser.newPage();
@@ -56,7 +56,7 @@ describe('With the keyboard alone', () => {
     },
   );
 
-  marketTest(
+  screenTest(
     'a link leads to the top of its screen, and the focus with it',
     async ({ browser, exchange }) => {
       const page = await browser.newPage();
@@ -70,7 +70,7 @@ describe('With the keyboard alone', () => {
     },
   );
 
-  marketTest('the drawer opens, closes with Escape, and leads on', async ({ browser, exchange }) => {
+  screenTest('the drawer opens, closes with Escape, and leads on', async ({ browser, exchange }) => {
     const page = await browser.newPage();
     await page.setViewport({ width: 768, height: 900 });
     await openSignedIn(page, exchange.url);

@@ -1,11 +1,9 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect } from 'vitest';
-import { findObstacles } from '#tests/support/tabs/findObstacles.ts';
-import { findLayoutFaults } from '#tests/support/tabs/layoutFaults.ts';
-import { marketTest } from '#tests/support/tabs/marketTest.ts';
-import { goToScreen, openSignedIn, SCREEN_PATHS } from '#tests/support/tabs/walkScreens.ts';
+import { screenTest } from '#tests/support/tabs/screenTest.ts';
+import { findCutWords, findEachObstacle, openSignedIn } from '#tests/support/tabs/walkScreens.ts';
 
-const WIDTHS = [320, 480, 768, 1200, 1600];
+const LONG = { timeout: 180_000 };
 /** What may move on a page while it loads, in all (issue of the shell). */
 const MOST_LAYOUT_SHIFT = 0.01;
 
@@ -25,50 +23,20 @@ function readLayoutShift(page: Page): Promise<number> {
 }
 
 describe('On every screen', () => {
-  for (const language of ['de-DE', 'ru-RU', 'th-TH', 'ar-SA']) {
-    marketTest(
-      `no word is cut or over another in ${language}, from 320 to 1600 px`,
-      { timeout: 180_000 },
-      async ({ browser, exchange }) => {
-        const page = await browser.newPage();
-        await openSignedIn(page, exchange.url, language);
-        const faults: Record<string, string[]> = {};
-        for (const path of SCREEN_PATHS) {
-          await goToScreen(page, path);
-          for (const width of WIDTHS) {
-            await page.setViewport({ width, height: 900 });
-            const found = await page.evaluate(findLayoutFaults);
-            if (found.length > 0) faults[`${path} ${width}`] = found;
-          }
-        }
-        expect(faults).toEqual({});
-      },
-    );
-  }
+  screenTest(
+    'no word is cut or over another in ar-SA, from 320 to 1600 px',
+    LONG,
+    async ({ browser, exchange }) => expect(await findCutWords({ browser, exchange }, 'ar-SA')).toEqual({}),
+  );
 
-  for (const language of ['en', 'ar-SA']) {
-    marketTest(
-      `axe finds nothing serious in ${language}, light and dark`,
-      { timeout: 180_000 },
-      async ({ browser, exchange }) => {
-        const page = await browser.newPage();
-        await page.setViewport({ width: 1200, height: 900 });
-        await openSignedIn(page, exchange.url, language);
-        for (const path of [...SCREEN_PATHS, '/no/such/page']) {
-          await goToScreen(page, path);
-          for (const value of ['light', 'dark']) {
-            await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
-            expect(await findObstacles(page), `${path} ${value}`).toEqual([]);
-          }
-        }
-      },
-    );
-  }
+  screenTest('axe finds nothing serious in en, light and dark', LONG, async ({ browser, exchange }) =>
+    expect(await findEachObstacle({ browser, exchange }, 'en')).toEqual({}),
+  );
 });
 
 describe('While a page loads', () => {
   for (const width of [360, 1440]) {
-    marketTest(`nothing moves, at ${width} px`, async ({ browser, exchange }) => {
+    screenTest(`nothing moves, at ${width} px`, async ({ browser, exchange }) => {
       const page = await browser.newPage();
       await page.setViewport({ width, height: 800 });
       await openSignedIn(page, exchange.url);

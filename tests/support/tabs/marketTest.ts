@@ -50,7 +50,6 @@ export const marketTest = test.extend<MarketFixtures>({
       while (tabs.length < count) {
         const tab = await openTab(browser, exchange.url, options);
         await tab.showsPrices();
-        await tab.settles();
         tabs.push(tab);
       }
       return tabs as unknown as TabsOf<Count>;

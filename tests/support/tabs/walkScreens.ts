@@ -1,5 +1,9 @@
 import type { Page } from 'puppeteer-core';
 import { expect } from 'vitest';
+import type { Sandbox } from '#sandbox/createSandbox.ts';
+import { findObstacles } from './findObstacles.ts';
+import { findLayoutFaults } from './layoutFaults.ts';
+import type { Profile } from './screenTest.ts';
 
 /** The twenty screens (product.md section 2), one address each. */
 export const SCREEN_PATHS = [
@@ -39,7 +43,7 @@ export async function openSignedIn(page: Page, origin: string, language = 'en'):
 }
 
 /** Goes to another screen inside of the page, as a link of it does. */
-export async function goToScreen(page: Page, path: string): Promise<void> {
+async function goToScreen(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
@@ -50,4 +54,44 @@ export async function goToScreen(page: Page, path: string): Promise<void> {
       PATIENTLY,
     )
     .toEqual([BASE + path, 1]);
+}
+
+interface Tabs {
+  readonly browser: Profile;
+  readonly exchange: Sandbox;
+}
+
+const WIDTHS = [320, 480, 768, 1200, 1600];
+
+/** Words of any screen that are cut or over others in a language, by screen and width. */
+export async function findCutWords({ browser, exchange }: Tabs, language: string): Promise<object> {
+  const page = await browser.newPage();
+  await openSignedIn(page, exchange.url, language);
+  const faults: Record<string, string[]> = {};
+  for (const path of SCREEN_PATHS) {
+    await goToScreen(page, path);
+    for (const width of WIDTHS) {
+      await page.setViewport({ width, height: 900 });
+      const found = await page.evaluate(findLayoutFaults);
+      if (found.length > 0) faults[`${path} ${width}`] = found;
+    }
+  }
+  return faults;
+}
+
+/** What axe finds on any screen in a language, by screen and colour scheme. */
+export async function findEachObstacle({ browser, exchange }: Tabs, language: string): Promise<object> {
+  const page = await browser.newPage();
+  await page.setViewport({ width: 1200, height: 900 });
+  await openSignedIn(page, exchange.url, language);
+  const obstacles: Record<string, string[]> = {};
+  for (const path of [...SCREEN_PATHS, '/no/such/page']) {
+    await goToScreen(page, path);
+    for (const value of ['light', 'dark']) {
+      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
+      const found = await findObstacles(page);
+      if (found.length > 0) obstacles[`${path} ${value}`] = found;
+    }
+  }
+  return obstacles;
 }
