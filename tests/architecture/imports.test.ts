@@ -1,20 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import {
-  AWAITED,
-  findArrivedModules,
-  findCycles,
-  findDeadModules,
-  findForbiddenImports,
+  findFarImports,
   findMisplacedPackages,
+  findWorkerAddresses,
   findWorkerPackagesOnPage,
 } from './rules/importRules.ts';
+import { lintImports, lintPlanted } from './source/lintImports.ts';
 import { projectOf, readProject } from './source/readProject.ts';
+
+/** The tool reads all files of the project, which takes a busy machine long. */
+const LONG = { timeout: 60_000 };
 
 const project = readProject();
 
 describe('the source tree', () => {
-  test('imports across folders only in the allowed direction', () => {
-    expect(findForbiddenImports(project)).toEqual([]);
+  test('imports across folders only in the allowed direction, and in no circle', LONG, async () => {
+    expect(await lintImports()).toEqual([]);
+  });
+
+  test('imports by path what is near and by alias what is not', () => {
+    expect(findFarImports(project)).toEqual([]);
+  });
+
+  test('names the files of workers in one place', () => {
+    expect(findWorkerAddresses(project)).toEqual([]);
   });
 
   test('uses each package on the threads it is meant for', () => {
@@ -24,85 +33,110 @@ describe('the source tree', () => {
   test('brings no package for workers to the page, not even by a detour', () => {
     expect(findWorkerPackagesOnPage(project)).toEqual([]);
   });
-
-  test('has no module that nothing loads', () => {
-    expect(findDeadModules(project)).toEqual([]);
-  });
-
-  test('awaits no user for a module that has one', () => {
-    expect(findArrivedModules(project)).toEqual([]);
-  });
-
-  test('has no cycle of imports', () => {
-    expect(findCycles(project)).toEqual([]);
-  });
 });
 
-describe('an import is refused', () => {
-  const cases: [what: string, path: string, text: string][] = [
-    ['of a worker by the page', 'src/app/screens/a/A.tsx', "import { x } from '#workers/quotes/policy.ts'"],
+describe('what the rules of Biome say of an import', () => {
+  /** One file each, so that one run of the tool judges them all. */
+  const REFUSED: readonly (readonly [what: string, path: string, text: string])[] = [
+    ['of a worker by the page', 'src/app/screens/exchange/a.ts', "import '#workers/quotes/policy.ts';"],
     [
       "of a worker's type by the page",
       'src/app/bridge/a.ts',
-      "import type { X } from '#workers/quotes/a.ts'",
+      "export type { X } from '#workers/quotes/a.ts';",
     ],
-    ['of a worker by a type query', 'src/app/bridge/a.ts', "type X = import('../../workers/quotes/a.ts').X"],
-    ['of a worker on demand', 'src/app/bridge/a.ts', "void import('../../workers/quotes/index.ts')"],
+    ['of a worker on demand', 'src/app/bridge/b.ts', "void import('#workers/quotes/index.ts');"],
+    ['of the page by a worker', 'src/workers/kit/a.ts', "import '#app/stores/quoteStore.ts';"],
+    ['of the page by the shared layer', 'src/shared/money/a.ts', "export { x } from '#app/stores/a.ts';"],
+    ['of the page by a new shared folder', 'src/shared/newest/a.ts', "import '#app/stores/a.ts';"],
+    ['of a worker by the shared layer', 'src/shared/money/b.ts', "export * from '#workers/kit/a.ts';"],
+    ['against the order of the shared layer', 'src/shared/result/a.ts', "import '#shared/contract/ids.ts';"],
+    ['of one worker by the other', 'src/workers/quotes/a.ts', "import '#workers/gateway/policy.ts';"],
+    ['of one stage by another', 'src/workers/quotes/decode/a.ts', "import '../inflate/a.ts';"],
+    ['of the composer by a stage', 'src/workers/gateway/quotes/a.ts', "import '../createGateway.ts';"],
+    ['of a worker by the kit', 'src/workers/kit/b.ts', "import '#workers/quotes/policy.ts';"],
+    ['of a store by a component', 'src/app/components/a.ts', "import '#app/stores/quoteStore.ts';"],
+    ['of a query by a component', 'src/app/components/b.ts', "import '#app/queries/a.ts';"],
+    ['of a notice by a component', 'src/app/components/c.ts', "import '#app/notices/a.ts';"],
+    ['of the bridge by a store', 'src/app/stores/a.ts', "import '#app/bridge/createBridge.ts';"],
+    ['of one section by another', 'src/app/screens/exchange/b.ts', "import '#app/screens/deposit/a.ts';"],
+    ['of a section by records', 'src/app/records/a.ts', "import '#app/screens/exchange/a.ts';"],
     [
-      "of a worker's address outside of the one file for it",
-      'src/app/bridge/a.ts',
-      "new URL('../../workers/quotes/index.ts', import.meta.url)",
+      'of a section by the security step',
+      'src/app/securityStep/a.ts',
+      "import '#app/screens/withdraw/a.ts';",
     ],
-    ['of the page by a worker', 'src/workers/kit/a.ts', "import { x } from '#app/stores/quoteStore.ts'"],
-    ['of the page by the shared layer', 'src/shared/money/a.ts', "export { x } from '#app/stores/a.ts'"],
-    ['of a worker by the shared layer', 'src/shared/money/a.ts', "export * from '#workers/kit/a.ts'"],
-    ['against the order of the shared layer', 'src/shared/result/a.ts', "import '#shared/contract/ids.ts'"],
-    ['of one worker by the other', 'src/workers/quotes/createQuoteHub.ts', "import '../gateway/policy.ts'"],
-    ['of one stage by another', 'src/workers/quotes/decode/a.ts', "import '../inflate/inflateFrame.ts'"],
-    ['of the composer by a stage', 'src/workers/gateway/quotes/a.ts', "import '../createGateway.ts'"],
-    ['of a worker by the kit', 'src/workers/kit/a.ts', "import '../quotes/policy.ts'"],
-    ['of a store by a component', 'src/app/components/A.tsx', "import '../stores/quoteStore.ts'"],
-    ['of the bridge by a store', 'src/app/stores/a.ts', "import '../bridge/createBridge.ts'"],
-    ['of one screen by another', 'src/app/screens/a/A.tsx', "import '../b/B.tsx'"],
-    ['of a screen by the layout', 'src/app/layout/A.tsx', "import '../screens/a/A.tsx'"],
-    ['of the sandbox by the page', 'src/app/main.tsx', "import '#sandbox/clock.ts'"],
-    ['of the page by the sandbox', 'sandbox/main.ts', "import '../src/app/routes.tsx'"],
+    ['of records by the travel rule', 'src/app/travelRule/a.ts', "import '#app/records/a.ts';"],
+    ['of a screen by the layout', 'src/app/layout/a.ts', "import '#app/screens/exchange/a.ts';"],
+    ['of the sandbox by the page', 'src/app/a.ts', "import '#sandbox/clock.ts';"],
+    ['of the page by the sandbox', 'sandbox/a.ts', "import '#app/routes.tsx';"],
+    ['of a worker by the sandbox, by its path', 'sandbox/b.ts', "import '../src/workers/quotes/policy.ts';"],
+    ['of tests by the sandbox', 'sandbox/c.ts', "import '#tests/support/a.ts';"],
+    ['of tests by the bench', 'bench/a.ts', "import '../tests/support/a.ts';"],
     [
       'of the page by a module around it',
       'static/common-static/shell/a.js',
-      "import '../../../src/app/a.ts'",
+      "import '../../../src/app/a.ts';",
     ],
-    ['of tests by the sandbox', 'sandbox/main.ts', "import '../tests/support/a.ts'"],
-    ['by a folder that is not in the table', 'src/app/helping/a.ts', "import '../stores/a.ts'"],
+    ['that leads back, by a type', 'src/shared/site/a.ts', "import './b.ts';"],
+    ['that leads back', 'src/shared/site/b.ts', "export type { A } from './a.ts';"],
+  ];
+  const ALLOWED: readonly (readonly [what: string, path: string, text: string])[] = [
+    ['of a stage by the composer', 'src/workers/quotes/createHub.ts', "import './decode/decodeFrame.ts';"],
+    ["of a worker's policy by its stage", 'src/workers/quotes/decode/c.ts', "import '../policy.ts';"],
+    [
+      'of the shared layer by a screen',
+      'src/app/screens/exchange/c.ts',
+      "import '#shared/market/sortKey.ts';",
+    ],
+    [
+      'of its section by a screen',
+      'src/app/screens/exchange/d/d.ts',
+      "import '#app/screens/exchange/e/e.ts';",
+    ],
+    ['of records by a section', 'src/app/screens/activity/a.ts', "import '#app/records/b.ts';"],
+    ['of anything of the page by the start-up', 'src/app/main.ts', "import '#app/screens/exchange/a.ts';"],
+    ['of anything by a test', 'tests/unit/a.test.ts', "import '#workers/quotes/policy.ts';"],
   ];
 
-  test.each(cases)('%s', (_what, path, text) => {
-    const found = findForbiddenImports(projectOf({ [path]: text }));
-    expect(found).toHaveLength(1);
-    expect(found[0]).toMatch(new RegExp(`^${path}:1 imports `));
+  test('refuses what breaks a layer or closes a circle, and nothing else', LONG, async () => {
+    const all = [...REFUSED, ...ALLOWED];
+    const found = await lintPlanted(Object.fromEntries(all.map(([, path, text]) => [path, text])));
+    const isFound = ([, path]: readonly [string, string, string]): boolean =>
+      found.some((fault) => fault.startsWith(`${path}:`));
+    expect(REFUSED.filter((each) => !isFound(each)).map(([what]) => what)).toEqual([]);
+    expect(ALLOWED.filter(isFound).map(([what]) => what)).toEqual([]);
   });
 });
 
-describe('an import is allowed', () => {
-  const cases: [what: string, path: string, text: string][] = [
+describe('an import by path is refused', () => {
+  test.each([
+    ['that climbs twice', 'src/app/components/a/b/c.ts', '../../d.ts', 'climbs more than one level'],
+    ['of a store by a component', 'src/app/components/a.ts', '../stores/a.ts', 'leaves its folder'],
+    ['of another section', 'src/app/screens/exchange/a.ts', '../deposit/a.ts', 'leaves its folder'],
+    ['of the source by a test', 'tests/a.test.ts', '../src/app/a.ts', 'leaves its folder'],
     [
-      'of a stage by the composer',
-      'src/workers/quotes/createQuoteHub.ts',
-      "import './decode/decodeFrame.ts'",
+      'of the exchange by a test',
+      'tests/unit/a.test.ts',
+      '../../sandbox/clock.ts',
+      'climbs more than one level',
     ],
-    ["of a worker's policy by its stage", 'src/workers/quotes/decode/a.ts', "import '../policy.ts'"],
-    [
-      'of the file of a worker by its construction',
-      'src/app/bridge/constructWorkers.ts',
-      "new URL('../../workers/quotes/index.ts', import.meta.url)",
-    ],
-    ['of the shared layer by a screen', 'src/app/screens/a/A.tsx', "import '#shared/market/quote.ts'"],
-    ['of anything by the start-up', 'src/app/main.tsx', "import './screens/a/A.tsx'"],
-    ['of anything by a test', 'tests/unit/a.test.ts', "import '#workers/quotes/policy.ts'"],
-  ];
+  ])('%s', (_what, path, specifier, fault) => {
+    const [found] = findFarImports(projectOf({ [path]: `import '${specifier}';` }));
+    expect(found).toContain(fault);
+  });
 
-  test.each(cases)('%s', (_what, path, text) => {
-    expect(findForbiddenImports(projectOf({ [path]: text }))).toEqual([]);
+  test.each([
+    ['within the folder', 'src/app/components/a/b.ts', '../c.ts'],
+    ['where no alias leads', 'tests/e2e/a.test.ts', '../../scripts/buildApp.ts'],
+    ['in the bench', 'bench/a/b/c.ts', '../../d.ts'],
+  ])('but not %s', (_what, path, specifier) => {
+    expect(findFarImports(projectOf({ [path]: `import '${specifier}';` }))).toEqual([]);
+  });
+
+  test('where it is the address of a worker, outside of the one file for it', () => {
+    const text = "new URL('../../workers/quotes/index.ts', import.meta.url);";
+    expect(findWorkerAddresses(projectOf({ 'src/app/bridge/a.ts': text }))).toHaveLength(1);
+    expect(findWorkerAddresses(projectOf({ 'src/app/bridge/constructWorkers.ts': text }))).toEqual([]);
   });
 });
 
@@ -170,41 +204,5 @@ describe('a package is refused', () => {
       'src/shared/money/cut.ts': "import { Decimal } from 'decimal.js'; export const cut = Decimal",
     };
     expect(findWorkerPackagesOnPage(projectOf(pageModules))).toEqual([]);
-  });
-});
-
-describe('a module is found', () => {
-  test('that nothing loads', () => {
-    const modules = { 'src/app/main.tsx': "import './a.ts'", 'src/app/a.ts': '', 'src/app/b.ts': '' };
-    expect(findDeadModules(projectOf(modules))).toEqual([
-      'src/app/b.ts is used by neither the page nor a worker',
-    ]);
-  });
-
-  test('that is awaited although the page has come to use it', () => {
-    const modules = {
-      ...Object.fromEntries(AWAITED.map((path) => [path, ''])),
-      'src/app/main.tsx': "import './queries/useProfileQuery.ts'",
-    };
-    expect(findArrivedModules(projectOf(modules))).toEqual([
-      'src/app/queries/useProfileQuery.ts is not awaited any more: strike it off the list',
-    ]);
-  });
-
-  test('that imports itself by way of another', () => {
-    const modules = {
-      'src/shared/money/a.ts': "import './b.ts'",
-      'src/shared/money/b.ts': "import './a.ts'",
-      'src/shared/money/c.ts': "import './a.ts'",
-    };
-    expect(findCycles(projectOf(modules))).toEqual([
-      'src/shared/money/a.ts imports itself in the end',
-      'src/shared/money/b.ts imports itself in the end',
-    ]);
-  });
-
-  test('but not that knows another only by type', () => {
-    const modules = { 'src/app/a.ts': "import type { B } from './b.ts'", 'src/app/b.ts': "import './a.ts'" };
-    expect(findCycles(projectOf(modules))).toEqual([]);
   });
 });

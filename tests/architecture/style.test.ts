@@ -8,7 +8,6 @@ import {
   findUnreasonedComments,
   findUnsafeMarkup,
 } from './rules/styleRules.ts';
-import { findUnusedExports } from './rules/unusedExports.ts';
 import { projectOf, readProject } from './source/readProject.ts';
 
 const project = readProject();
@@ -29,8 +28,6 @@ describe('the code', () => {
 
   test('silences no tool and leaves nothing undone without a reason', () =>
     expect(findUnreasonedComments(project)).toEqual([]));
-
-  test('exports nothing that nobody imports', () => expect(findUnusedExports(project)).toEqual([]));
 });
 
 describe('each of these is found', () => {
@@ -111,16 +108,6 @@ describe('each of these is found', () => {
 
   test.each(cases)('%s', (_what, find, path, text, fault) => {
     expect(find(projectOf({ [path]: text }))).toEqual([`${path}${fault}`]);
-  });
-
-  test('an export that nobody imports', () => {
-    const modules = {
-      'src/app/a.ts': 'export const used = 1;\nexport const unused = 2;\nexport interface Known {}',
-      'src/app/b.ts': "import { used } from './a.ts';",
-    };
-    expect(findUnusedExports(projectOf(modules))).toEqual([
-      'src/app/a.ts exports unused, which nobody imports',
-    ]);
   });
 });
 

@@ -14,8 +14,8 @@ export interface Source {
   readonly isFiat: boolean;
 }
 
-export const FIAT_KEY = 'funding_fiat';
-export const LIMIT_KEY = 'limit_order_funding';
+const FIAT_KEY = 'funding_fiat';
+const LIMIT_KEY = 'limit_order_funding';
 
 export function sourceOf(key: Key): Source {
   const isBlock = key.endsWith('_block_trade');

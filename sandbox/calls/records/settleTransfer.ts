@@ -17,7 +17,7 @@ type Moved = Pick<
 >;
 
 /** Books the coins of a transfer. */
-export async function bookTransfer(sql: Sql, transfer: Moved, atMs: number): Promise<void> {
+async function bookTransfer(sql: Sql, transfer: Moved, atMs: number): Promise<void> {
   const { id, coin, amount, fromUid, fromAccountType, toUid, toAccountType } = transfer;
   await postMovement(sql, {
     kind: 'transfer',

@@ -79,7 +79,7 @@ const RULES: ReadonlyMap<string, readonly IdRule[]> = new Map([
 const OTHER = tin(/^[A-Z\d]{4,20}$/);
 
 /** The number as rules see it: without spaces, dots and dashes, in capitals. */
-export function cleanTaxId(taxId: string): string {
+function cleanTaxId(taxId: string): string {
   return taxId.replace(/[\s.\-/]/g, '').toUpperCase();
 }
 

@@ -14,7 +14,7 @@ const SNAKE: EnvelopeStyle = { code: 'ret_code', message: 'ret_msg' };
 const CAMEL: EnvelopeStyle = { code: 'retCode', message: 'retMsg' };
 
 /** The style of the call at a path below /x-api. */
-export function styleOfPath(path: string): EnvelopeStyle {
+function styleOfPath(path: string): EnvelopeStyle {
   return SNAKE_AREAS.test(path) ? SNAKE : CAMEL;
 }
 

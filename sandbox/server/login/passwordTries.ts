@@ -4,7 +4,7 @@ import { failures } from '#sandbox/books/state/schema/users.ts';
 import { type Refused, refuse } from '../api/answer.ts';
 
 /** Wrong passwords in a row until an account is locked, and for how long. Security is not sped up. */
-export const PASSWORD_TRIES = 5;
+const PASSWORD_TRIES = 5;
 export const PASSWORD_LOCK_MS = 15 * 60_000;
 
 /** How an account's wrong passwords stand. */
@@ -14,10 +14,10 @@ export interface Tries {
   readonly untilMs: number;
 }
 
-export const NO_TRIES: Tries = { wrong: 0, untilMs: 0 };
+const NO_TRIES: Tries = { wrong: 0, untilMs: 0 };
 
 /** What is left of tries at a moment: after their time they are forgotten. */
-export function ageTries(tries: Tries, nowMs: number): Tries {
+function ageTries(tries: Tries, nowMs: number): Tries {
   return tries.untilMs <= nowMs ? NO_TRIES : tries;
 }
 

@@ -2,7 +2,6 @@ import { type AstNode, findNodes, isNode, textOf } from '../source/ast.ts';
 import { lineOf } from '../source/lineOf.ts';
 import type { Project } from '../source/readProject.ts';
 import { WORKER_CONSTRUCTIONS, WORKER_ENTRY } from './importRules.ts';
-import { exportedValues } from './unusedExports.ts';
 import type { Violation } from './violation.ts';
 
 const CONTRACT = 'src/shared/contract/';
@@ -97,4 +96,17 @@ function readInterfaces(project: Project): ReadonlyMap<string, readonly string[]
 
 function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** Names of the constants, functions and classes that a module exports. */
+function exportedValues(program: AstNode): string[] {
+  const body = Array.isArray(program.body) ? program.body.filter(isNode) : [];
+  return body.flatMap(({ type, declaration, exportKind }) => {
+    if (type !== 'ExportNamedDeclaration' || exportKind === 'type' || !isNode(declaration)) return [];
+    if (declaration.type.startsWith('TS')) return [];
+    const declared = Array.isArray(declaration.declarations)
+      ? declaration.declarations.filter(isNode)
+      : [declaration];
+    return declared.map(({ id }) => textOf(id)).filter((name) => name !== undefined);
+  });
 }

@@ -1,11 +1,11 @@
+import { posix } from 'node:path';
 import { reachableFrom } from '../source/reachableFrom.ts';
 import type { Import } from '../source/readImports.ts';
 import type { Project } from '../source/readProject.ts';
-import { mayImport } from './layers.ts';
 import type { Violation } from './violation.ts';
 
-/** The entries of the page and of its workers: whatever none of them reaches is dead. */
-export const PAGE_ENTRY = 'src/app/main.tsx';
+/** Where the page starts, and its workers. */
+const PAGE_ENTRY = 'src/app/main.tsx';
 export const WORKER_ENTRY = /^src\/workers\/\w+\/index\.ts$/;
 /** The one file that names the files of workers. */
 export const WORKER_CONSTRUCTIONS = 'src/app/bridge/constructWorkers.ts';
@@ -25,25 +25,38 @@ const PAGE_PACKAGES = [
   '@tanstack/react-query',
 ];
 
-/** What screens are written against, before the first of them is: these need no user yet. */
-export const AWAITED: readonly string[] = [
-  ...['useCoinConfigQuery', 'useCountryListQuery', 'useProfileQuery'].map(
-    (hook) => `src/app/queries/${hook}.ts`,
-  ),
-  // Notices of the exchange (screens.md C13) come with the deposit screen.
-  'src/app/components/noticeStack/NoticeStack.tsx',
-  // The embedded exchange checks addresses with them already.
-  ...['checkAddress', 'checkTag', 'cleanAddress', 'readPaymentUri'].map(
-    (name) => `src/shared/addresses/${name}.ts`,
-  ),
-];
+/** Folders whose files import each other by path; what is in another one is imported by an alias (design.md section 2). */
+const HOME =
+  /^(?:src\/app\/screens\/[^/]+|src\/(?:app|shared|workers)\/[^/]+|sandbox\/[^/]+|tests\/[^/]+|gallery)(?=\/)/;
+/** What no alias leads to. */
+const WITHOUT_ALIAS = /^(?:bench|docs|scripts|static|index\.html|package(?:-lock)?\.json|vite\.config\.ts)/;
 
-/** Every import between the project's own folders, judged by the table in layers.ts. */
-export function findForbiddenImports(project: Project): Violation[] {
-  return eachImport(project, ({ target, isPackage, kind }, path) => {
-    if (isPackage || (kind === 'url' && path === WORKER_CONSTRUCTIONS)) return undefined;
-    return mayImport(path, target) ? undefined : `imports ${target}, which its folder must not know`;
+/** Imports by path that climb more than one level, or that leave their folder where an alias leads. */
+export function findFarImports(project: Project): Violation[] {
+  return eachImport(project, ({ specifier, target, kind }, path) => {
+    // The bench has a package.json of its own, without aliases.
+    if (
+      kind === 'url' ||
+      !specifier.startsWith('../') ||
+      path.startsWith('bench/') ||
+      WITHOUT_ALIAS.test(target)
+    )
+      return undefined;
+    if (specifier.startsWith('../../')) return `climbs more than one level: ${specifier}`;
+    return homeOf(path) === homeOf(target) ? undefined : `leaves its folder by path: ${specifier}`;
   });
+}
+
+/** The addresses of workers' files stand in one file; Biome's rules don't look at them. */
+export function findWorkerAddresses(project: Project): Violation[] {
+  return eachImport(project, ({ kind, target }, path) =>
+    kind === 'url' &&
+    target.startsWith('src/workers/') &&
+    path.startsWith('src/') &&
+    path !== WORKER_CONSTRUCTIONS
+      ? `names ${target}, which only ${WORKER_CONSTRUCTIONS} may`
+      : undefined,
+  );
 }
 
 /** Packages that belong to one thread, or behind one door. */
@@ -74,37 +87,8 @@ export function findWorkerPackagesOnPage(project: Project): Violation[] {
   });
 }
 
-/** Modules that neither the page nor a worker ever loads. */
-export function findDeadModules(project: Project): Violation[] {
-  const workerEntries = [...project.keys()].filter((path) => WORKER_ENTRY.test(path));
-  const alive = reachableFrom(project, [PAGE_ENTRY, ...workerEntries, ...AWAITED], { withTypes: true });
-  return [...project.keys()]
-    .filter((path) => path.startsWith('src/') && !path.endsWith('.d.ts') && !alive.has(path))
-    .map((path) => `${path} is used by neither the page nor a worker`);
-}
-
-/** Modules that are listed as awaited although something uses them, or that aren't there. */
-export function findArrivedModules(project: Project): Violation[] {
-  const workerEntries = [...project.keys()].filter((path) => WORKER_ENTRY.test(path));
-  const used = reachableFrom(project, [PAGE_ENTRY, ...workerEntries], { withTypes: true });
-  return AWAITED.filter((path) => used.has(path) || !project.has(path)).map(
-    (path) => `${path} is not awaited any more: strike it off the list`,
-  );
-}
-
-/** Modules that need each other to run: neither can be read, tested or moved alone. */
-export function findCycles(project: Project): Violation[] {
-  const cycles: Violation[] = [];
-  for (const path of project.keys()) {
-    const below = reachableFrom(project, nextOf(project, path));
-    if (below.has(path)) cycles.push(`${path} imports itself in the end`);
-  }
-  return cycles;
-}
-
-function nextOf(project: Project, path: string): string[] {
-  const imports = project.get(path)?.imports ?? [];
-  return imports.filter(({ kind, isPackage }) => kind === 'static' && !isPackage).map(({ target }) => target);
+function homeOf(path: string): string {
+  return HOME.exec(path)?.[0] ?? posix.dirname(path);
 }
 
 function eachImport(

@@ -7,6 +7,8 @@ import { lineOf } from './lineOf.ts';
 export type ImportKind = 'static' | 'dynamic' | 'type' | 'url';
 
 export interface Import {
+  /** As it is written. */
+  readonly specifier: string;
   /** A path from the root for the project's own files, otherwise the package's name. */
   readonly target: string;
   readonly isPackage: boolean;
@@ -31,7 +33,7 @@ export function readImports(path: string, text: string, program: AstNode): Impor
   ): void => {
     const name = textOf(specifier);
     if (name !== undefined)
-      imports.push({ ...resolve(path, name), kind, names, line: lineOf(text, node.start) });
+      imports.push({ specifier: name, ...resolve(path, name), kind, names, line: lineOf(text, node.start) });
   };
 
   walk(program, (node) => {

@@ -5,7 +5,7 @@ import { type Module, parseModule } from './parseModule.ts';
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-const CODE_FOLDERS = ['src', 'sandbox', 'scripts', 'bench', 'static', 'tests'];
+const CODE_FOLDERS = ['src', 'sandbox', 'gallery', 'scripts', 'bench', 'static', 'tests'];
 const SKIPPED_FOLDERS = ['node_modules', 'results', 'dist'];
 const CODE = /\.(?:ts|tsx|mts|mjs)$|^static\/.*\.js$/;
 

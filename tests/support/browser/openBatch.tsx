@@ -19,7 +19,7 @@ import { queueCalls } from './queueCalls.ts';
 
 type Line = ResultOf<'batchQuote'>['exchangeCoins'][number];
 
-export const TERMS: ResultOf<'batchSetting'> = {
+const TERMS: ResultOf<'batchSetting'> = {
   maxCoins: 20,
   minTotalUsd: '1',
   maxTotalUsd: '100000',

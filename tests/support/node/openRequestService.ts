@@ -12,7 +12,7 @@ import { buildRequestService } from '../../../bench/calls/buildRequestService.ts
 import { createTestSandbox } from './createTestSandbox.ts';
 
 /** A page for logged-in users only. */
-export const PRIVATE_PAGE = '/user/assets/withdraw/';
+const PRIVATE_PAGE = '/user/assets/withdraw/';
 /** One that guests may be on too. */
 export const GUEST_PAGE = '/user/assets/exchange/index';
 

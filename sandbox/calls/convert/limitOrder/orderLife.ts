@@ -19,7 +19,7 @@ import { ORDER_WALLET, priceOrder } from './priceOrder.ts';
 import { forgetHold, orderPlace, putBack } from './setAside.ts';
 
 export const EXPIRE_JOB = 'limitOrder/expire';
-export const FILL_JOB = 'limitOrder/fill';
+const FILL_JOB = 'limitOrder/fill';
 /** Between a price that is met and coins that are booked. */
 const FILLING_MS = 1_000;
 const BALANCE_GONE = 700005;

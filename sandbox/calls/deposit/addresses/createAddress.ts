@@ -10,7 +10,7 @@ import type { DepositAddressRow } from './depositAddressRow.ts';
 import { makeAddress, makeTag } from './makeAddress.ts';
 import { makeInvoice } from './makeInvoice.ts';
 
-export const READY_JOB = 'deposit/address-ready';
+const READY_JOB = 'deposit/address-ready';
 export const RETIRE_JOB = 'deposit/address-retire';
 
 /** How long an address is being made. */
