@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   findEffects,
-  findOtherDoors,
+  findOtherChannels,
   findOtherWriters,
   findPageGlobals,
   findTopLevelAwaits,
@@ -21,7 +21,7 @@ describe('the source tree', () => {
   });
 
   test('reaches the network and other threads from the page by the bridge only', () => {
-    expect(findOtherDoors(project)).toEqual([]);
+    expect(findOtherChannels(project)).toEqual([]);
   });
 
   test('has one writer for each store', () => {
@@ -81,14 +81,14 @@ test("a page's globals are found in a worker", () => {
   ]);
 });
 
-test('a second door to the network is found on the page', () => {
+test('a second channel to the network is found on the page', () => {
   const text = "void fetch('/x-api');\nnew ComlinkWorker(x);\nvoid navigator.locks.query();";
-  expect(findOtherDoors(projectOf({ 'src/app/screens/a/A.tsx': text }))).toEqual([
+  expect(findOtherChannels(projectOf({ 'src/app/screens/a/A.tsx': text }))).toEqual([
     'src/app/screens/a/A.tsx:1 uses fetch outside of the bridge',
     'src/app/screens/a/A.tsx:2 uses ComlinkWorker outside of the bridge',
     'src/app/screens/a/A.tsx:3 uses navigator.locks outside of the bridge',
   ]);
-  expect(findOtherDoors(projectOf({ 'src/app/bridge/a.ts': text }))).toEqual([]);
+  expect(findOtherChannels(projectOf({ 'src/app/bridge/a.ts': text }))).toEqual([]);
 });
 
 test('a second writer of a store is found', () => {

@@ -10,13 +10,13 @@ describe('A batch', () => {
       const batch = await openBatch(await browser.newPage(), exchange);
       const [dogeBefore] = await readBalances(batch.client, ['DOGE']);
       await batch.tick('ADA', 'DOGE');
-      await batch.press('Preview conversion to USDT');
-      await batch.press('Convert 2 coins to USDT');
+      await batch.click('Preview conversion to USDT');
+      await batch.click('Convert 2 coins to USDT');
       await batch.shows('Partly converted');
       const [ada, doge] = await readBalances(batch.client, ['ADA', 'DOGE']);
       expect([ada.toFixed(), doge.toFixed()]).toEqual(['0', dogeBefore.toFixed()]);
-      await batch.press('Try 1 coin again');
-      await batch.press('Convert 1 coin to USDT');
+      await batch.click('Try 1 coin again');
+      await batch.click('Convert 1 coin to USDT');
       await batch.shows('Not converted. Nothing was taken.');
       batch.client.close();
     },
@@ -26,11 +26,11 @@ describe('A batch', () => {
     const batch = await openBatch(await browser.newPage(), exchange);
     const [before] = await readBalances(batch.client, ['TON']);
     await batch.tick('TON');
-    await batch.press('Preview conversion to USDT');
+    await batch.click('Preview conversion to USDT');
     await batch.shows('This quote has expired. Nothing was taken.', OUTLIVED);
     expect((await readBalances(batch.client, ['TON']))[0].toFixed()).toBe(before.toFixed());
-    await batch.press('Get a new quote');
-    await batch.press('Convert 1 coin to USDT');
+    await batch.click('Get a new quote');
+    await batch.click('Convert 1 coin to USDT');
     await batch.shows('You received');
     expect((await readBalances(batch.client, ['TON']))[0].toFixed()).toBe('0');
     batch.client.close();

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { Decimal } from '#shared/money/decimal.ts';
+import { clickTwice } from '#tests/support/tabs/clickButton.ts';
 import { openBatch } from '#tests/support/tabs/openBatch.ts';
-import { pressInDoubt } from '#tests/support/tabs/pressButton.ts';
 import { readBalances } from '#tests/support/tabs/readBalances.ts';
 import { screenTest } from '#tests/support/tabs/screenTest.ts';
 
@@ -12,8 +12,8 @@ describe('A batch', () => {
       const batch = await openBatch(await browser.newPage(), exchange);
       const [before] = await readBalances(batch.client, ['USDT']);
       await batch.tick('ADA', 'XLM');
-      await batch.press('Preview conversion to USDT');
-      await batch.press('Convert 2 coins to USDT');
+      await batch.click('Preview conversion to USDT');
+      await batch.click('Convert 2 coins to USDT');
       await batch.shows('You received');
       const got = await batch.receipt('You received');
       const [after, ada, xlm] = await readBalances(batch.client, ['USDT', 'ADA', 'XLM']);
@@ -30,8 +30,8 @@ describe('A batch', () => {
     const amount = await batch.page.waitForSelector('::-p-aria([name="Amount of SOL"][role="textbox"])');
     await amount?.click({ count: 3 });
     await amount?.type('1.5');
-    await batch.press('Preview conversion to USDT');
-    await pressInDoubt(batch.page, 'Convert 1 coin to USDT');
+    await batch.click('Preview conversion to USDT');
+    await clickTwice(batch.page, 'Convert 1 coin to USDT');
     await batch.shows('You received');
     const [after] = await readBalances(batch.client, ['SOL']);
     expect(before.minus(after).toFixed()).toBe('1.5');
@@ -44,9 +44,9 @@ describe('A batch', () => {
       const batch = await openBatch(await browser.newPage(), exchange);
       const [before] = await readBalances(batch.client, ['USDT']);
       await batch.tick('TON');
-      await batch.press('Preview conversion to USDT');
+      await batch.click('Preview conversion to USDT');
       exchange.faults.add({ fault: 'answer/cut', path: '/exchangeNew/batch/convert', count: 1 });
-      await batch.press('Convert 1 coin to USDT');
+      await batch.click('Convert 1 coin to USDT');
       await batch.shows('You received');
       const got = await batch.receipt('You received');
       const [after, ton] = await readBalances(batch.client, ['USDT', 'TON']);

@@ -2,10 +2,10 @@ import type { Page } from 'puppeteer-core';
 import { describe, expect } from 'vitest';
 import type { Sandbox } from '#sandbox/createSandbox.ts';
 import { Decimal } from '#shared/money/decimal.ts';
+import { clickButton } from '#tests/support/tabs/clickButton.ts';
 import { logIn } from '#tests/support/tabs/logIn.ts';
 import { marketTest } from '#tests/support/tabs/marketTest.ts';
 import { PATIENTLY } from '#tests/support/tabs/patiently.ts';
-import { pressButton } from '#tests/support/tabs/pressButton.ts';
 import { readBalances } from '#tests/support/tabs/readBalances.ts';
 import { type Client, createClient } from '../../bench/exchange/createClient.ts';
 
@@ -112,14 +112,14 @@ describe('The history of conversions', () => {
 
       // Nobody knows whether it arrived: the exchange is asked, and says that it did not.
       exchange.faults.add({ fault: 'answer/code', path: 'limitOrder/cancel', code: 9000001, count: 1 });
-      await pressButton(page, `Cancel the order ${fromCoin} to ${toCoin}`);
-      await pressButton(page, 'Cancel the order');
+      await clickButton(page, `Cancel the order ${fromCoin} to ${toCoin}`);
+      await clickButton(page, 'Cancel the order');
       await expect.poll(() => text(page, 'tr[data-open]'), PATIENTLY).toContain('Open');
       expect(await statusOf(exchangeTxId)).toBe('open');
       expect((await readConvertible()).toFixed()).toBe(before.toFixed());
 
-      await pressButton(page, `Cancel the order ${fromCoin} to ${toCoin}`);
-      await pressButton(page, 'Cancel the order', 2);
+      await clickButton(page, `Cancel the order ${fromCoin} to ${toCoin}`);
+      await clickButton(page, 'Cancel the order', 2);
       await expect.poll(() => text(page, 'tr[data-open]'), PATIENTLY).toContain('Cancelled');
       expect(await statusOf(exchangeTxId)).toBe('cancelled');
       expect((await readConvertible()).minus(before).toFixed()).toBe(new Decimal(fromAmount).toFixed());

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
+import { clickTwice } from '#tests/support/tabs/clickButton.ts';
 import { type OpenTicket, openTicket, ticketOf } from '#tests/support/tabs/openTicket.ts';
 import { PATIENTLY } from '#tests/support/tabs/patiently.ts';
-import { pressInDoubt } from '#tests/support/tabs/pressButton.ts';
 import { screenTest } from '#tests/support/tabs/screenTest.ts';
 
 const PAIR = '?from=BTC&to=USDT';
@@ -19,7 +19,7 @@ async function readPromise(ticket: OpenTicket): Promise<Promised> {
 }
 
 /** Presses the button that confirms and returns what the receipt says and what the books say. */
-async function convert(ticket: OpenTicket, press = () => ticket.press(CONFIRM)) {
+async function convert(ticket: OpenTicket, press = () => ticket.click(CONFIRM)) {
   const before = [await ticket.free('BTC'), await ticket.free('USDT')] as const;
   await press();
   await ticket.shows(DONE);
@@ -42,7 +42,7 @@ describe('An instant conversion', () => {
       expect([receipt, booked]).toEqual([promised, promised]);
 
       const { page } = ticket;
-      await ticket.press('Convert again');
+      await ticket.click('Convert again');
       await expect
         .poll(() => page.$eval('.exchange-last', (list) => list.textContent?.replaceAll(',', '')), PATIENTLY)
         .toContain(promised.gets);
@@ -67,7 +67,7 @@ describe('An instant conversion', () => {
   screenTest('that is confirmed by two presses and Enter twice is one', async ({ browser, exchange }) => {
     const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.02`);
     await ticket.preview();
-    const { booked } = await convert(ticket, () => pressInDoubt(ticket.page, CONFIRM));
+    const { booked } = await convert(ticket, () => clickTwice(ticket.page, CONFIRM));
     expect(booked.gives).toBe('0.02');
   });
 
@@ -98,7 +98,7 @@ describe('An instant conversion', () => {
       await keyboard.press('Enter');
     });
     expect(booked.gives).toBe('0.015');
-    await ticket.press('Convert again');
+    await ticket.click('Convert again');
     await expect.poll(ticket.focused).toBe('Preview conversion');
   });
 
@@ -109,7 +109,7 @@ describe('An instant conversion', () => {
     const promised = await readPromise(ticket);
     // The first tab's order is on its way for long: a tab that is duplicated now knows of the same order.
     exchange.faults.add({ fault: 'answer/delay', path: 'convert/execute', delayMs: 4_000, count: 1 });
-    await ticket.press(CONFIRM);
+    await ticket.click(CONFIRM);
     const kept = await ticket.page.evaluate(() => JSON.stringify({ ...sessionStorage }));
     const second = ticketOf(await browser.newPage(), exchange);
     await second.page.setViewport({ width: 1440, height: 1400 });

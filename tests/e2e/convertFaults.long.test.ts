@@ -20,7 +20,7 @@ describe('A conversion whose answer is lost', () => {
       const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01599`);
       const before = await ticket.free('BTC');
       await ticket.preview();
-      await ticket.press(CONFIRM);
+      await ticket.click(CONFIRM);
       await ticket.shows(DONE, TIMED_OUT_BY);
       expect(before.minus(await ticket.free('BTC')).toFixed()).toBe('0.01599');
     },
@@ -35,7 +35,7 @@ describe('A confirmation that is refused', () => {
       const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01409`);
       const before = await ticket.free('BTC');
       await ticket.preview();
-      await ticket.press(CONFIRM);
+      await ticket.click(CONFIRM);
       await ticket.shows(SENT);
       await ticket.shows('Not converted. Nothing was taken.', TIMED_OUT_BY);
       expect((await ticket.free('BTC')).toFixed()).toBe(before.toFixed());
@@ -47,7 +47,7 @@ describe('A confirmation that is refused', () => {
     const before = await ticket.free('BTC');
     await ticket.preview();
     exchange.faults.add({ fault: 'answer/code', path: EXECUTE, code: 700008, count: 1 });
-    await ticket.press(CONFIRM);
+    await ticket.click(CONFIRM);
     await ticket.shows('The price has changed since. Nothing was taken.');
     expect((await ticket.free('BTC')).toFixed()).toBe(before.toFixed());
   });
@@ -82,7 +82,7 @@ describe('A price', () => {
     await ticket.page.setOfflineMode(true);
     await ticket.shows('You are offline, so this price no longer counts. Nothing was taken.');
     await ticket.page.setOfflineMode(false);
-    await ticket.press('Get a new quote');
+    await ticket.click('Get a new quote');
     await ticket.page.waitForSelector('.quote-ring', PATIENTLY);
   });
 
@@ -95,7 +95,7 @@ describe('A price', () => {
       await ticket.page.keyboard.press('Enter');
       await ticket.page.locator('.convert-panel input[type="checkbox"]').click();
       await ticket.shows('This quote has expired. Nothing was taken.', { timeout: 30_000 });
-      await ticket.press('Get a new quote');
+      await ticket.click('Get a new quote');
       await ticket.page.waitForSelector('.quote-ring', PATIENTLY);
     },
   );

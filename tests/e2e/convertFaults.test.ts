@@ -20,7 +20,7 @@ describe('A conversion whose answer is lost', () => {
       const before = await ticket.free('BTC');
       await ticket.preview();
       exchange.faults.add({ fault: 'answer/cut', path: EXECUTE, count: 1 });
-      await ticket.press(CONFIRM);
+      await ticket.click(CONFIRM);
       await ticket.shows(DONE);
       expect(before.minus(await ticket.free('BTC')).toFixed()).toBe('0.01');
     },
@@ -33,7 +33,7 @@ describe('A conversion whose answer is lost', () => {
       const before = await ticket.free('BTC');
       await ticket.preview();
       exchange.faults.add({ fault: 'answer/delay', path: EXECUTE, delayMs: 3_000, count: 1 });
-      await ticket.press(CONFIRM);
+      await ticket.click(CONFIRM);
       await ticket.shows('Sending your order.');
       exchange.faults.add({ fault: 'answer/cut', path: 'convert/query', count: 4 });
       await ticket.page.setOfflineMode(true);
@@ -52,7 +52,7 @@ describe('A conversion that the exchange is working on (…505)', () => {
       const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01505`);
       const before = await ticket.free('BTC');
       await ticket.preview();
-      await ticket.press(CONFIRM);
+      await ticket.click(CONFIRM);
       await ticket.shows(SENT);
       await ticket.page.reload();
       await ticket.shows(SENT);
@@ -72,10 +72,10 @@ describe('A confirmation that is refused', () => {
       const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01424`);
       const before = await ticket.free('BTC');
       await ticket.preview();
-      await ticket.press(CONFIRM);
+      await ticket.click(CONFIRM);
       await ticket.shows('The price has changed since. Nothing was taken.');
       expect(await ticket.focused()).toBe('Get a new quote');
-      await ticket.press('Get a new quote');
+      await ticket.click('Get a new quote');
       await ticket.page.waitForSelector('.quote-ring', PATIENTLY);
       await expect.poll(ticket.focused).toBe('Your quote');
       expect((await ticket.free('BTC')).toFixed()).toBe(before.toFixed());
@@ -91,14 +91,14 @@ describe('A confirmation that is refused', () => {
       await other.page.goto(`${exchange.url}/user/assets/exchange/index${PAIR}&amount=0.05&lang=en`);
       await other.shows('Balance');
       await ticket.page.bringToFront();
-      await ticket.press('Max');
+      await ticket.click('Max');
       await ticket.preview();
       await other.page.bringToFront();
       await other.preview();
-      await other.press(CONFIRM);
+      await other.click(CONFIRM);
       await other.shows(DONE);
       await ticket.page.bringToFront();
-      await ticket.press(CONFIRM);
+      await ticket.click(CONFIRM);
       const left = before.minus('0.05').toFixed();
       await ticket.shows(`You have ${left} BTC`);
       expect(await ticket.page.evaluate(() => document.activeElement?.className)).toContain('amount-input');
@@ -113,9 +113,9 @@ describe('Leaving while an order is being sent', () => {
     const before = await ticket.free('BTC');
     await ticket.preview();
     exchange.faults.add({ fault: 'answer/delay', path: EXECUTE, delayMs: 5_000, count: 1 });
-    await ticket.press(CONFIRM);
+    await ticket.click(CONFIRM);
     await ticket.page.locator('.convert-elsewhere a[href$="/otc/index"]').click();
-    await ticket.press('Stay');
+    await ticket.click('Stay');
     await ticket.shows(DONE);
     expect(before.minus(await ticket.free('BTC')).toFixed()).toBe('0.01');
   });

@@ -66,7 +66,7 @@ describe('A limit order', () => {
         '::-p-aria([name="Price of 1 BTC"][role="textbox"])',
         PATIENTLY,
       );
-      await ticket.press('+10 %');
+      await ticket.click('+10 %');
       await price?.focus();
       await ticket.page.keyboard.press('Enter');
       const place = await ticket.page.waitForSelector(
@@ -79,12 +79,12 @@ describe('A limit order', () => {
 
       // The first try is refused: the order stays as it was, with the reason.
       exchange.faults.add({ fault: 'answer/code', path: 'limitOrder/cancel', code: 136003, count: 1 });
-      await ticket.press('Cancel BTC to USDT');
-      await ticket.press('Cancel the order');
+      await ticket.click('Cancel BTC to USDT');
+      await ticket.click('Cancel the order');
       await ticket.shows(/Open.*1 BTC = /);
       expect(before.minus(await ticket.free('BTC')).toFixed()).toBe('0.1');
-      await ticket.press('Cancel BTC to USDT');
-      await ticket.press('Cancel the order');
+      await ticket.click('Cancel BTC to USDT');
+      await ticket.click('Cancel the order');
       await ticket.shows('Cancelled');
       expect((await ticket.free('BTC')).toFixed()).toBe(before.toFixed());
     },

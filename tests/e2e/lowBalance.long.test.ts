@@ -9,8 +9,8 @@ describe('Small balances', () => {
     async ({ browser, exchange }) => {
       const small = await openSmall(await browser.newPage(), exchange, 'XLM,DOGE');
       const [doge] = await readBalances(small.client, ['DOGE']);
-      await small.press('Preview 2 coins into USDT');
-      await small.press('Convert 2 coins into USDT');
+      await small.click('Preview 2 coins into USDT');
+      await small.click('Convert 2 coins into USDT');
       await small.shows('Partly converted');
       await small.page.keyboard.press('Escape');
       await small.shows('Pause between two conversions');
@@ -30,10 +30,10 @@ describe('Small balances', () => {
     async ({ browser, exchange }) => {
       const small = await openSmall(await browser.newPage(), exchange, 'XLM');
       const [before] = await readBalances(small.client, ['USDT']);
-      await small.press('Preview 1 coin into USDT');
+      await small.click('Preview 1 coin into USDT');
       await small.shows('This quote has expired. Nothing was taken.', OUTLIVED);
-      await small.press('Get a new quote');
-      await small.press('Convert 1 coin into USDT');
+      await small.click('Get a new quote');
+      await small.click('Convert 1 coin into USDT');
       await expectBooked(small, before, 'XLM');
       small.client.close();
     },

@@ -1,17 +1,17 @@
 import { describe, expect } from 'vitest';
+import { clickTwice } from '#tests/support/tabs/clickButton.ts';
 import { marketTest } from '#tests/support/tabs/marketTest.ts';
 import { expectBooked, openSmall } from '#tests/support/tabs/openLowBalance.ts';
-import { pressInDoubt } from '#tests/support/tabs/pressButton.ts';
 import { readBalances } from '#tests/support/tabs/readBalances.ts';
 
 describe('Small balances', () => {
   marketTest('become what the preview promised, to the last digit', async ({ browser, exchange }) => {
     const small = await openSmall(await browser.newPage(), exchange, 'TON,XLM');
     const [before] = await readBalances(small.client, ['USDT']);
-    await small.press('Preview 2 coins into USDT');
+    await small.click('Preview 2 coins into USDT');
     await small.shows('2 coins become');
     const promised = await small.page.$eval('.modal-dialog p', (line) => line.textContent ?? '');
-    await small.press('Convert 2 coins into USDT');
+    await small.click('Convert 2 coins into USDT');
     await expectBooked(small, before, 'TON');
     const got = await small.receipt('You received');
     expect(promised).toContain(`2 coins become ${got} USDT`);
@@ -21,8 +21,8 @@ describe('Small balances', () => {
   marketTest('are converted once by two presses and Enter twice', async ({ browser, exchange }) => {
     const small = await openSmall(await browser.newPage(), exchange, 'ADA,XLM');
     const [before] = await readBalances(small.client, ['USDT']);
-    await small.press('Preview 2 coins into USDT');
-    await pressInDoubt(small.page, 'Convert 2 coins into USDT');
+    await small.click('Preview 2 coins into USDT');
+    await clickTwice(small.page, 'Convert 2 coins into USDT');
     await expectBooked(small, before, 'XLM');
     const { result } = await small.client.get('/exchange/batch/list?view=history');
     const today = (result.records as { created_at: string }[]).filter(
@@ -37,9 +37,9 @@ describe('Small balances', () => {
     async ({ browser, exchange }) => {
       const small = await openSmall(await browser.newPage(), exchange, 'XLM');
       const [before] = await readBalances(small.client, ['USDT']);
-      await small.press('Preview 1 coin into USDT');
+      await small.click('Preview 1 coin into USDT');
       exchange.faults.add({ fault: 'answer/cut', path: '/exchange/batch/exchangeOrder', count: 1 });
-      await small.press('Convert 1 coin into USDT');
+      await small.click('Convert 1 coin into USDT');
       await expectBooked(small, before, 'XLM');
       small.client.close();
     },

@@ -59,7 +59,7 @@ export function findWorkerAddresses(project: Project): Violation[] {
   );
 }
 
-/** Packages that belong to one thread, or behind one door. */
+/** Packages that belong to one thread, or behind one channel. */
 export function findMisplacedPackages(project: Project): Violation[] {
   return eachImport(project, ({ target, isPackage }, path) => {
     if (isPackage && path.startsWith('static/')) return `imports ${target}, which no server has`;
@@ -71,8 +71,8 @@ export function findMisplacedPackages(project: Project): Violation[] {
     if (path.startsWith('src/app/') && WORKER_PACKAGES.includes(target)) {
       return `imports ${target}, which is for workers`;
     }
-    const isDoor = path.startsWith('src/app/bridge/') || WORKER_ENTRY.test(path);
-    return target === 'comlink' && !isDoor ? 'imports comlink outside of the bridge' : undefined;
+    const isBridge = path.startsWith('src/app/bridge/') || WORKER_ENTRY.test(path);
+    return target === 'comlink' && !isBridge ? 'imports comlink outside of the bridge' : undefined;
   });
 }
 

@@ -53,8 +53,8 @@ const PAGE_GLOBALS = [
   'requestAnimationFrame',
 ];
 
-/** Doors to the network and to other threads. The page has one: its bridge (design.md section 1). */
-const DOORS = [
+/** Ways to the network and to other threads. The page has one: its bridge (design.md section 1). */
+const CHANNELS = [
   'fetch',
   'WebSocket',
   'XMLHttpRequest',
@@ -67,12 +67,12 @@ const DOORS = [
   'navigator.sendBeacon',
   'navigator.locks',
 ];
-/** Doors of their own. */
-const OTHER_DOORS = [
+/** Channels of their own. */
+const OTHER_CHANNELS = [
   // What monitoring tells is to go out when the page, and perhaps its workers, end.
-  { path: 'src/app/start/monitoring/createMonitor.ts', door: 'navigator.sendBeacon' },
+  { path: 'src/app/start/monitoring/createMonitor.ts', channel: 'navigator.sendBeacon' },
   // Texts are files of the page, like its scripts; without them it could not even say that the workers are missing.
-  { path: 'src/app/start/startTranslations.ts', door: 'fetch' },
+  { path: 'src/app/start/startTranslations.ts', channel: 'fetch' },
 ];
 
 /** Stores and the folder or file that alone may write them (design.md section 2: one writer each). */
@@ -108,13 +108,13 @@ export function findPageGlobals(project: Project): Violation[] {
   );
 }
 
-export function findOtherDoors(project: Project): Violation[] {
+export function findOtherChannels(project: Project): Violation[] {
   const isPage = (path: string): boolean =>
     path.startsWith('src/app/') && !path.startsWith('src/app/bridge/');
   return eachGlobal(project, isPage, (name, path) => {
-    const door = DOORS.find((candidate) => isPartOf(candidate, name));
-    const isExcepted = OTHER_DOORS.some((other) => door === other.door && path === other.path);
-    return door === undefined || isExcepted ? undefined : `uses ${name} outside of the bridge`;
+    const channel = CHANNELS.find((candidate) => isPartOf(candidate, name));
+    const isExcepted = OTHER_CHANNELS.some((other) => channel === other.channel && path === other.path);
+    return channel === undefined || isExcepted ? undefined : `uses ${name} outside of the bridge`;
   });
 }
 

@@ -2,9 +2,9 @@ import type { ElementHandle, Page } from 'puppeteer-core';
 import { expect } from 'vitest';
 import type { Sandbox } from '#sandbox/createSandbox.ts';
 import { type Client, createClient } from '../../../bench/exchange/createClient.ts';
+import { clickButton } from './clickButton.ts';
 import { logIn } from './logIn.ts';
 import { PATIENTLY } from './patiently.ts';
-import { pressButton } from './pressButton.ts';
 import { readFigure } from './readFigure.ts';
 
 const ACCOUNT = 'demo@sluice.example';
@@ -17,7 +17,7 @@ interface Batch {
   /** The same person by another way, to see what the exchange's books say. */
   readonly client: Client;
   readonly tick: (...coins: readonly string[]) => Promise<void>;
-  readonly press: (name: string) => Promise<void>;
+  readonly click: (name: string) => Promise<void>;
   readonly shows: (text: string, patience?: { timeout: number }) => Promise<void>;
   /** The amount beside a label of the receipt, without its coin and separators. */
   readonly receipt: (label: string) => Promise<string>;
@@ -47,7 +47,7 @@ export async function openBatch(page: Page, exchange: Sandbox): Promise<Batch> {
         await (box.asElement() as ElementHandle<HTMLInputElement> | null)?.click();
       }
     },
-    press: (name) => pressButton(page, name),
+    click: (name) => clickButton(page, name),
     shows: (words, patience = PATIENTLY) => expect.poll(text, patience).toContain(words),
     receipt: (label) => readFigure(page, '.receipt', label),
   };

@@ -45,7 +45,7 @@ export const submitForm = (page: Page): Promise<void> =>
   page.locator('.convert-form button[type="submit"]').click();
 
 /** The button with the sentence, which opens the second confirmation. */
-async function pressSentence(page: Page): Promise<void> {
+async function clickSentence(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.activeElement?.textContent?.startsWith('Sell ') === true,
     PATIENTLY,
@@ -64,7 +64,7 @@ export async function openPrice(
   const before = await fundsOf(exchange);
   await submitForm(page);
   await page.waitForSelector('.quote-ring', PATIENTLY);
-  await pressSentence(page);
+  await clickSentence(page);
   return { page, before };
 }
 

@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import type { Sandbox } from '#sandbox/createSandbox.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { type Client, createClient } from '../../../bench/exchange/createClient.ts';
+import { clickButton } from './clickButton.ts';
 import { logIn } from './logIn.ts';
 import { PATIENTLY } from './patiently.ts';
-import { pressButton } from './pressButton.ts';
 import { readBalances } from './readBalances.ts';
 import { readFigure } from './readFigure.ts';
 
@@ -19,7 +19,7 @@ interface Small {
   /** The same person by another way, to see what the exchange's books say. */
   readonly client: Client;
   /** Whether the button can be pressed is waited for. */
-  readonly press: (name: string) => Promise<void>;
+  readonly click: (name: string) => Promise<void>;
   readonly shows: (text: string, patience?: { timeout: number }) => Promise<void>;
   /** The amount beside a label of the receipt, without its coin and separators. */
   readonly receipt: (label: string) => Promise<string>;
@@ -33,7 +33,7 @@ export async function openSmall(page: Page, exchange: Sandbox, coins: string): P
   return {
     page,
     client: await createClient(exchange.url, ACCOUNT),
-    press: (name) => pressButton(page, name),
+    click: (name) => clickButton(page, name),
     shows: (words, patience = PATIENTLY) => expect.poll(text, patience).toContain(words),
     receipt: (label) => readFigure(page, '.receipt', label),
   };

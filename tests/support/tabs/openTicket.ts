@@ -2,9 +2,9 @@ import type { Page } from 'puppeteer-core';
 import { expect } from 'vitest';
 import type { Sandbox } from '#sandbox/createSandbox.ts';
 import type { Decimal } from '#shared/money/decimal.ts';
+import { clickButton } from './clickButton.ts';
 import { logIn } from './logIn.ts';
 import { PATIENTLY } from './patiently.ts';
-import { pressButton } from './pressButton.ts';
 import { readFigure } from './readFigure.ts';
 import { readFunds } from './readFunds.ts';
 
@@ -17,7 +17,7 @@ export interface OpenTicket {
   readonly text: () => Promise<string>;
   readonly shows: (words: string | RegExp, patience?: { readonly timeout: number }) => Promise<void>;
   /** Waits until it can be pressed. */
-  readonly press: (name: string) => Promise<void>;
+  readonly click: (name: string) => Promise<void>;
   /** Asks for a price by Enter in the field, and waits for it. */
   readonly preview: () => Promise<void>;
   /** The amount beside a label of the price or the receipt, without its coin and separators. */
@@ -53,7 +53,7 @@ export function ticketOf(page: Page, exchange: Sandbox): OpenTicket {
     page,
     text,
     shows,
-    press: (name) => pressButton(page, name),
+    click: (name) => clickButton(page, name),
     preview: async () => {
       await page.focus('.convert-form .amount-input');
       await page.keyboard.press('Enter');
