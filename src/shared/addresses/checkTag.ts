@@ -21,7 +21,7 @@ const RULE_BY_FORMAT: ReadonlyMap<string, TagRule> = new Map([
 ]);
 
 /** The rule for tags of chains with this address format; null: they have none. */
-export function tagRuleOf(format: string): TagRule | null {
+function tagRuleOf(format: string): TagRule | null {
   return RULE_BY_FORMAT.get(format) ?? null;
 }
 

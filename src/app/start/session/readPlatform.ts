@@ -9,7 +9,7 @@ interface Device {
 }
 
 /** What the `platform` header says (product.md section 7), by what the page was opened on. */
-export function platformOf({ hash, userAgent, maxTouchPoints }: Device): Platform {
+function platformOf({ hash, userAgent, maxTouchPoints }: Device): Platform {
   const telegram = new URLSearchParams(hash.replace(/^#/, '')).get('tgWebAppPlatform');
   if (telegram !== null) {
     if (telegram === 'ios') return 'ios_tg';

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readPlatform } from '#app/start/session/readPlatform.ts';
 
 const PHONE = {
@@ -8,13 +8,13 @@ const PHONE = {
 const OPENED = '#tgWebAppData=user%3DAnn%26hash%3Dsecret&tgWebAppVersion=8&tgWebAppPlatform=android';
 
 /** A tab: its storage stays when its page is another one. */
-function openTab() {
+function openTab(device: { readonly userAgent: string; readonly maxTouchPoints: number } = PHONE) {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   };
-  return { kept, open: (hash: string) => readPlatform({ ...PHONE, hash }, () => storage) };
+  return { kept, open: (hash: string) => readPlatform({ ...device, hash }, () => storage) };
 }
 
 test('a tab that Telegram opened stays Telegram’s when the hash has gone', () => {
@@ -47,4 +47,36 @@ test('where storage is refused the page’s own hash counts', () => {
   };
   expect(readPlatform({ ...PHONE, hash: OPENED }, refuse)).toBe('android_tg');
   expect(readPlatform({ ...PHONE, hash: '' }, refuse)).toBe('h5');
+});
+
+const MAC =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/26.0 Safari/605.1.15';
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/148.0 Mobile Safari/537.36';
+
+describe('the platform', () => {
+  test.each([
+    ['a computer', { hash: '', userAgent: MAC, maxTouchPoints: 0 }, 'pc'],
+    ['a phone', { hash: '', userAgent: ANDROID, maxTouchPoints: 5 }, 'h5'],
+    ['a tablet that says it is a Mac', { hash: '', userAgent: MAC, maxTouchPoints: 5 }, 'h5'],
+    [
+      'Telegram on an iPhone',
+      { hash: '#tgWebAppPlatform=ios', userAgent: ANDROID, maxTouchPoints: 5 },
+      'ios_tg',
+    ],
+    [
+      'Telegram on Android',
+      { hash: '#tgWebAppVersion=8&tgWebAppPlatform=android_x', userAgent: ANDROID, maxTouchPoints: 5 },
+      'android_tg',
+    ],
+    [
+      'Telegram on a computer',
+      { hash: '#tgWebAppPlatform=tdesktop', userAgent: MAC, maxTouchPoints: 0 },
+      'pc_tg',
+    ],
+    ['Telegram on a Mac', { hash: '#tgWebAppPlatform=macos', userAgent: MAC, maxTouchPoints: 0 }, 'pc_tg'],
+    ['Telegram in a browser', { hash: '#tgWebAppPlatform=weba', userAgent: MAC, maxTouchPoints: 0 }, 'pc_tg'],
+  ] as const)('of %s', (_, device, platform) => {
+    expect(openTab(device).open(device.hash)).toBe(platform);
+  });
 });
