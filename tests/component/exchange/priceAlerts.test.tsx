@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { PriceAlerts } from '#app/screens/exchange/convert/instant/PriceAlerts.tsx';
-import { QuoteHistoryStrip } from '#app/screens/exchange/convert/pairCard/QuoteHistoryStrip.tsx';
-import { SharePair } from '#app/screens/exchange/convert/pairCard/SharePair.tsx';
 import { startReminderWatch } from '#app/screens/exchange/reminders/startReminderWatch.ts';
-import { recordQuote } from '#app/stores/quoteTrailStore.ts';
 import { reminders } from '#app/stores/reminderStore.ts';
 import { buildQuoteRow } from '#tests/support/browser/buildQuoteRow.ts';
 import { openExchangePart } from '#tests/support/browser/openExchangePart.tsx';
@@ -59,25 +56,4 @@ describe('price alerts', () => {
     expect(reminders.getState().alerts).toEqual([]);
     stop();
   });
-});
-
-describe('the quotes that were seen', () => {
-  test('are those of the pair, the newest first, each once, and none of the session before', async () => {
-    const { screen, endSession } = await openExchangePart(<QuoteHistoryStrip from="BTC" to="USDT" />);
-    const quote = { from: 'BTC', to: 'USDT', fromAmount: '1', toAmount: '60000', shownAtMs: 1 };
-    recordQuote({ ...quote, quoteTxId: 'q1', rate: '60000' });
-    recordQuote({ ...quote, quoteTxId: 'q2', rate: '60100' });
-    recordQuote({ ...quote, quoteTxId: 'q2', rate: '60100' });
-    recordQuote({ ...quote, quoteTxId: 'q3', to: 'ETH', rate: '20' });
-    await expect.poll(() => screen.getByRole('listitem').elements()).toHaveLength(2);
-    const [newest] = screen.getByRole('listitem').elements();
-    expect(newest?.textContent).toContain('1 BTC = 60,100 USDT');
-    endSession();
-    await expect.element(screen.getByRole('list')).not.toBeInTheDocument();
-  });
-});
-
-test('the link to a pair says that it was copied', async () => {
-  const { screen } = await openExchangePart(<SharePair from="BTC" to="ETH" />);
-  await expect.element(screen.getByRole('button', { name: 'Copy the link to BTC and ETH' })).toBeVisible();
 });
