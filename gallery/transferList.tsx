@@ -1,14 +1,14 @@
 import {
   defineRecordList,
-  type RecordDetailProps,
+  type RecordDrawerProps,
   type RecordSumsProps,
 } from '#app/records/defineRecordList.ts';
-import { shapeCsv } from '#app/records/exportCsv.ts';
+import { oneLine, shapeCsv } from '#app/records/exportCsv.ts';
 import { choiceFilter, readCoin, readNotional } from '#app/records/recordFilters.ts';
 import { pageOf, type RecordSource } from '#app/records/recordSource.ts';
 import { conversionSteps } from '#app/records/recordSteps.ts';
 import { sumCoins } from '#app/records/sumPairs.ts';
-import { amountColumn, idColumn, statusColumn, timeColumn } from '#app/records/table/columns.tsx';
+import { amountColumn, idColumn, statusColumn, textColumn, timeColumn } from '#app/records/table/columns.tsx';
 import { amountFact, idFact, textFact } from '#app/records/table/facts.tsx';
 import { RecordDetail } from '#app/records/table/RecordDetail.tsx';
 import { SumTable } from '#app/records/table/SumTable.tsx';
@@ -46,7 +46,7 @@ export const TRANSFERS = defineRecordList({
   columns: () => [
     timeColumn<Transfer>('Time', { line: 2 }),
     amountColumn<Transfer>('amount', 'Amount', ({ amount, coin }) => ({ amount, coin }), { line: 1 }),
-    { id: 'to', title: 'To', cell: ({ to }) => to },
+    textColumn<Transfer>('to', 'To', ({ to }) => to),
     statusColumn<Transfer>('Status', ({ status }) => status, { line: 2 }),
     idColumn<Transfer>('Transfer ID'),
   ],
@@ -62,7 +62,7 @@ export const TRANSFERS = defineRecordList({
           { title: 'Coin', kind: 'text', cell: ({ coin }) => coin },
           { title: 'Transfer ID', kind: 'text', cell: ({ id }) => id },
         ],
-        (row) => [row],
+        oneLine,
       ),
   },
   detail: {
@@ -94,7 +94,7 @@ function TransferSums({ rows, ...props }: RecordSumsProps<Transfer>) {
   );
 }
 
-function TransferDrawer({ row, onClose }: RecordDetailProps<Transfer>) {
+function TransferDrawer({ row, onClose }: RecordDrawerProps<Transfer>) {
   const { id, amount, coin, to, status, atMs, explorer } = row;
   return (
     <RecordDetail

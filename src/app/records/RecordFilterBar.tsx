@@ -78,7 +78,7 @@ interface FieldProps<Filter> {
 function ChoiceField(props: FieldProps<ChoiceFilter<string>> & { readonly words: LooseWords }) {
   const { filter, value, onChange, words } = props;
   const { t } = useTranslation();
-  const options = filter.useOptions(words);
+  const options = filter.useOptions(words, value);
   if (filter.isShown?.(words) === false) return null;
   return (
     <Select

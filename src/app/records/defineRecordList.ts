@@ -47,7 +47,7 @@ export interface RecordSumsProps<Row> {
   readonly onLoadAll: (() => void) | null;
 }
 
-export interface RecordDetailProps<Row> {
+export interface RecordDrawerProps<Row> {
   readonly row: Row;
   readonly onClose: () => void;
 }
@@ -57,7 +57,7 @@ export interface RecordDetails<Row, Words> {
   /** What a row is called when it is opened: "the conversion of 21 Nov 2026, 09:41:07". */
   readonly nameOf: (row: Row, view: RecordView<Words>) => string;
   /** The drawer, a RecordDetail. */
-  readonly Drawer: ComponentType<RecordDetailProps<Row>>;
+  readonly Drawer: ComponentType<RecordDrawerProps<Row>>;
   /** Asks for a row that the filter does not show; ok(null) where there is none of this id. */
   readonly find?: (request: Request, id: string, options: RequestOptions) => Promise<Result<Row | null>>;
   /** Shown where there is none; a general text without it. */
@@ -66,6 +66,13 @@ export interface RecordDetails<Row, Words> {
   readonly readId?: ReadWord;
   /** A field of the filter bar that opens a row by its id. */
   readonly search?: { readonly label: Say; readonly fault: Say };
+}
+
+/** The head of a page that is nothing but a list. */
+export interface RecordHead {
+  readonly title: Say;
+  readonly purpose: Say;
+  readonly link: { readonly label: Say; readonly to: string };
 }
 
 /** The CSV of the current filter, which the files worker writes (screens.md 0.2a). */
@@ -87,6 +94,8 @@ export interface RecordSelection<Row> {
 export interface RecordList<Row extends RecordRow, Filters extends FilterTable> {
   /** Names it on this device, where hidden columns are remembered under it. */
   readonly id: string | ((words: WordsOf<Filters>) => string);
+  /** The title of its page; without it the screen has its own. */
+  readonly head?: RecordHead;
   /** What the records are, for screen readers. */
   readonly label: (view: RecordView<WordsOf<Filters>>) => string;
   readonly filters: Filters;

@@ -21,7 +21,12 @@ export interface CsvField<Line> extends CsvColumn {
   readonly cell: (line: Line) => string;
 }
 
-/** A file of these columns; by default a row is one line. Titles are in the reader's language. */
+/** For rows that are one line each. */
+export function oneLine<Row>(row: Row): readonly Row[] {
+  return [row];
+}
+
+/** A file of these columns, whose titles are in the reader's language. */
 export function shapeCsv<Row, Line>(
   fields: readonly CsvField<Line>[],
   linesOf: (row: Row) => readonly Line[],

@@ -14,8 +14,8 @@ export interface ChoiceFilter<Value extends string> {
   readonly kind: 'choice';
   readonly label: Say;
   readonly read: ReadWord<Value>;
-  /** Called as a hook: what can be chosen, beside everything. */
-  readonly useOptions: (words: LooseWords) => readonly SelectOption<string>[];
+  /** Called as a hook: what can be chosen, beside everything; `value` is what is chosen, "" for nothing. */
+  readonly useOptions: (words: LooseWords, value: string) => readonly SelectOption<string>[];
   /** It is left out where this is false. */
   readonly isShown?: (words: LooseWords) => boolean;
 }
@@ -69,6 +69,22 @@ export function choiceFilter<const Value extends string>(options: ChoiceOptions<
       return valuesWith(words).map((value) => ({ value, label: name(value, t) }));
     },
     ...(isShown !== undefined && { isShown }),
+  };
+}
+
+/** A filter by one of what a hook lists, such as the coins of a call; the one of the address is listed at any rate. */
+export function listedFilter(
+  options: Pick<ChoiceFilter<string>, 'label' | 'read'> & { readonly useValues: () => readonly string[] },
+): ChoiceFilter<string> {
+  const { label, read, useValues } = options;
+  return {
+    kind: 'choice',
+    label,
+    read,
+    useOptions: (_words, value) => {
+      const listed = new Set([...(value === '' ? [] : [value]), ...useValues()]);
+      return [...listed].map((each) => ({ value: each, label: each }));
+    },
   };
 }
 

@@ -91,6 +91,11 @@ export function createSource<Name extends EndpointName, Asked, Row extends Recor
   };
 }
 
+/** What most calls with numbered pages take. */
+export function numberedInput({ step, pageNo, limit }: SourceAsk) {
+  return { startTime: String(step.startMs), endTime: String(step.endMs), pageNo, pageSize: limit };
+}
+
 /** Reads which page follows. */
 export function pageOf<Row>(
   read: ReadRows<Row>,

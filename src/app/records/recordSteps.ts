@@ -30,7 +30,8 @@ export type StepId =
   | 'rejected';
 
 export interface StepTimes {
-  readonly createdAtMs: number;
+  /** null where the exchange does not know it. */
+  readonly createdAtMs: number | null;
   /** null while it has not ended. */
   readonly endedAtMs: number | null;
 }

@@ -6,6 +6,10 @@ export interface PairAmounts {
   readonly fromAmount: string;
   readonly toCoin: string;
   readonly toAmount: string;
+  /** Sums of different months are kept apart; ms since 1970. */
+  readonly monthMs?: number;
+  /** What it was worth in USD. */
+  readonly notionalUsd?: string;
 }
 
 /** All conversions of one pair together. */
@@ -17,35 +21,43 @@ export interface PairSum {
   readonly got: string;
   /** `toCoin` for one `fromCoin`, weighted by amount; "" where nothing was given. */
   readonly averageRate: string;
+  /** 0 where months are not kept apart. */
+  readonly monthMs: number;
+  readonly notionalUsd: string;
 }
 
 /** As many digits as a rate is shown with. */
 const RATE_DIGITS = 12;
 
 /**
- * Sums and average price for each pair, in the order in which the pairs first come (screens.md 1.2, "Sum row"). Sums keep
- * every digit. What failed gave nothing: the caller leaves it out.
+ * Sums and average price for each pair, in the order in which the pairs first come (screens.md 1.2, 1.8, "Sum row"). Sums
+ * keep every digit. What failed gave nothing: the caller leaves it out.
  */
 export function sumPairs(rows: readonly PairAmounts[]): readonly PairSum[] {
-  const sumByPair = new Map<string, { first: PairAmounts; count: number; given: Decimal; got: Decimal }>();
+  const rowsByPair = new Map<string, PairAmounts[]>();
   for (const row of rows) {
-    const pair = `${row.fromCoin},${row.toCoin}`;
-    const before = sumByPair.get(pair) ?? { first: row, count: 0, given: ZERO, got: ZERO };
-    sumByPair.set(pair, {
-      first: before.first,
-      count: before.count + 1,
-      given: before.given.plus(row.fromAmount),
-      got: before.got.plus(row.toAmount),
-    });
+    const pair = `${row.monthMs ?? 0},${row.fromCoin},${row.toCoin}`;
+    rowsByPair.set(pair, [...(rowsByPair.get(pair) ?? []), row]);
   }
-  return [...sumByPair.values()].map(({ first: { fromCoin, toCoin }, count, given, got }) => ({
-    fromCoin,
-    toCoin,
-    count,
-    given: given.toFixed(),
-    got: got.toFixed(),
-    averageRate: given.isZero() ? '' : got.div(given).toSignificantDigits(RATE_DIGITS).toFixed(),
-  }));
+  return [...rowsByPair.values()].flatMap((ofPair) => {
+    const [first] = ofPair;
+    if (first === undefined) return [];
+    const { fromCoin, toCoin, monthMs = 0 } = first;
+    const given = sumOf(ofPair.map(({ fromAmount }) => fromAmount));
+    const got = sumOf(ofPair.map(({ toAmount }) => toAmount));
+    return {
+      ...{ fromCoin, toCoin, monthMs },
+      count: ofPair.length,
+      given: given.toFixed(),
+      got: got.toFixed(),
+      averageRate: given.isZero() ? '' : got.div(given).toSignificantDigits(RATE_DIGITS).toFixed(),
+      notionalUsd: sumOf(ofPair.map(({ notionalUsd = '0' }) => notionalUsd)).toFixed(),
+    };
+  });
+}
+
+function sumOf(amounts: readonly string[]): Decimal {
+  return amounts.reduce((sum, amount) => sum.plus(amount), ZERO);
 }
 
 /** An amount of one coin, a plain decimal string. */

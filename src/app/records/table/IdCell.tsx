@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#app/components/CopyButton.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useCopied } from '#app/notices/useCopied.ts';
+import { outsideUrl } from '../outsideUrl.ts';
 
 export interface IdCellProps {
   readonly id: string;
@@ -17,6 +18,7 @@ export function IdCell({ id, explorer }: IdCellProps) {
   const { t } = useTranslation();
   const onCopied = useCopied();
   const what = t('records.id');
+  const href = outsideUrl(explorer, window.location.href);
   return (
     <span className="record-ids" title={id}>
       <CopyButton
@@ -36,10 +38,10 @@ export function IdCell({ id, explorer }: IdCellProps) {
           </>
         }
       />
-      {explorer?.startsWith('https://') === true && (
+      {href !== null && (
         <a
           className="record-explorer"
-          href={explorer}
+          href={href}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={t('records.explorer')}

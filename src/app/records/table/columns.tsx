@@ -9,6 +9,21 @@ import { TimeCell } from './TimeCell.tsx';
 /** What a column may have beside its cells. */
 type Extra<Row> = Partial<Omit<RecordColumn<Row>, 'id' | 'title' | 'cell'>>;
 
+/** Words, or a number at the end of its column. */
+export function textColumn<Row>(
+  id: string,
+  title: string,
+  textOf: (row: Row) => string,
+  extra: Extra<Row> = {},
+): RecordColumn<Row> {
+  return {
+    id,
+    title,
+    cell: extra.align === 'end' ? (row) => <span className="num">{textOf(row)}</span> : textOf,
+    ...extra,
+  };
+}
+
 /** When a row was made; the order of lists. */
 export function timeColumn<Row extends RecordRow>(title: string, extra: Extra<Row> = {}): RecordColumn<Row> {
   return {

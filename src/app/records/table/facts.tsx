@@ -25,8 +25,9 @@ export function rateFact(label: string, rate: RateCellProps): RecordFact {
   return { label, value: <RateCell {...rate} />, text: `${rate.rate} ${rate.toCoin}/${rate.fromCoin}` };
 }
 
-/** A moment in ms since 1970. */
-export function timeFact(label: string, atMs: number): RecordFact {
+/** A moment in ms since 1970; `unknown` is shown where there is none. */
+export function timeFact(label: string, atMs: number | null, unknown = '-'): RecordFact {
+  if (atMs === null) return { label, value: unknown, text: '-' };
   return { label, value: <TimeCell atMs={atMs} />, text: new Date(atMs).toISOString() };
 }
 

@@ -19,6 +19,8 @@ describe('sums per pair', () => {
         given: '0.4',
         got: '27000.000000000000000001',
         averageRate: '67500',
+        monthMs: 0,
+        notionalUsd: '0',
       },
     ]);
   });
@@ -28,6 +30,19 @@ describe('sums per pair', () => {
     expect(sums.map(({ fromCoin, averageRate }) => [fromCoin, averageRate])).toEqual([
       ['BTC', '2'],
       ['USDT', '0.5'],
+    ]);
+  });
+
+  test('are kept apart by month where one is given, with what they were worth', () => {
+    const [october, november] = [1_759_276_800_000, 1_761_955_200_000];
+    const rows = [
+      { ...sold('2', '120000.5'), monthMs: november, notionalUsd: '120000.5' },
+      { ...sold('0.5', '30000.25'), monthMs: november, notionalUsd: '30000.25' },
+      { ...sold('1', '60000'), monthMs: october, notionalUsd: '60000' },
+    ];
+    expect(sumPairs(rows)).toMatchObject([
+      { monthMs: november, count: 2, given: '2.5', got: '150000.75', notionalUsd: '150000.75' },
+      { monthMs: october, count: 1, notionalUsd: '60000' },
     ]);
   });
 

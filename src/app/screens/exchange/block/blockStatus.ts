@@ -22,6 +22,8 @@ export const WIRE_BY_STATUS = {
   rejected: 'failure',
 } as const satisfies Readonly<Record<BlockStatus, WireStatus>>;
 
+export const BLOCK_STATUSES = ['quoted', 'confirmed', 'settled', 'rejected'] as const;
+
 export function blockStatusOf(status: WireStatus): BlockStatus {
   return STATUS_BY_WIRE[status];
 }

@@ -97,3 +97,28 @@ function rateFor(fromAmount: string, toAmount: string): string | null {
     ? null
     : new Decimal(toAmount).div(given).toSignificantDigits(RATE_DIGITS, Decimal.ROUND_DOWN).toFixed();
 }
+
+/** What an ordinary conversion would have given; amounts in the coin that was received, plain decimal strings. */
+export interface ConvertWould {
+  readonly amount: string;
+  /** What the block gave more, or less with a minus. */
+  readonly difference: string;
+}
+
+/**
+ * The spot price of that moment with the distance that a conversion has from spot now (screens.md 1.8): its price of that time
+ * was not asked for. An estimate, before the conversion's fee, so that two digits are enough.
+ */
+export function convertWould(
+  {
+    fromAmount,
+    toAmount,
+    spotRate,
+  }: { readonly fromAmount: string; readonly toAmount: string; readonly spotRate: string },
+  convertGap: string,
+): ConvertWould {
+  const exact = new Decimal(fromAmount).times(spotRate).times(new Decimal(1).plus(convertGap));
+  const digits = exact.gte(1) ? 2 : 8;
+  const difference = new Decimal(toAmount).minus(exact);
+  return { amount: cutDecimal(exact, digits), difference: cutDecimal(difference, digits) };
+}

@@ -1,4 +1,4 @@
-import { createSource, type RecordSource, type SourceAsk } from '#app/records/recordSource.ts';
+import { createSource, numberedInput, type RecordSource } from '#app/records/recordSource.ts';
 import { SOURCE_ACCOUNTS, type SourceAccount } from '#shared/accounts/accountTypes.ts';
 import { SOURCE_KEYS } from '#shared/endpoints/sourceKeys.ts';
 import type { InputOf } from '#shared/endpoints/table.ts';
@@ -61,7 +61,7 @@ function singleSources(
       endpoint: name,
       asked: { accountType: asked.join(','), ...given({ fromCoin, toCoin, status }) },
       maxSpanMs: MAX_SPAN_MS,
-      inputOf: (filter, ask) => ({ ...filter, ...pageOf(ask) }),
+      inputOf: (filter, ask) => ({ ...filter, ...numberedInput(ask) }),
       read: ({ list, total }) => ({ rows: list.map(readConversion), total }),
     });
   });
@@ -79,14 +79,10 @@ function batchSources({ wallet, toCoin, status }: ConversionQuestion): readonly 
       endpoint: 'batchQuery',
       asked: given({ accountType, toCoin, status: known }),
       maxSpanMs: MAX_SPAN_MS,
-      inputOf: (filter, ask) => ({ ...filter, ...pageOf(ask) }),
+      inputOf: (filter, ask) => ({ ...filter, ...numberedInput(ask) }),
       read: ({ records, total }) => ({ rows: records.map(readBatch), total }),
     });
   });
-}
-
-function pageOf({ step, pageNo, limit }: SourceAsk) {
-  return { startTime: String(step.startMs), endTime: String(step.endMs), pageNo, pageSize: limit };
 }
 
 /** Without what is undefined: a field that is there and says nothing is another question. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { MoneyText } from '#app/components/MoneyText.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
-import type { RecordDetailProps } from '#app/records/defineRecordList.ts';
+import type { RecordDrawerProps } from '#app/records/defineRecordList.ts';
 import { conversionSteps, limitSteps, type RecordStep } from '#app/records/recordSteps.ts';
 import { RecordDetail } from '#app/records/table/RecordDetail.tsx';
 import { StatusChip } from '#app/records/table/StatusChip.tsx';
@@ -15,7 +15,7 @@ import { repeatLink } from './repeatLink.ts';
 import { useConversionFacts } from './useConversionFacts.tsx';
 
 /** A conversion whole, as a receipt (screens.md 1.2, "Drawer"). */
-export function ConversionDrawer({ row, onClose }: RecordDetailProps<Conversion>) {
+export function ConversionDrawer({ row, onClose }: RecordDrawerProps<Conversion>) {
   const { t } = useTranslation();
   const words = useConversionWords();
   const errorText = useErrorText();

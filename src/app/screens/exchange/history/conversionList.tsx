@@ -3,7 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { dayOf } from '#app/records/dateRange.ts';
 import { defineRecordList, type RecordView } from '#app/records/defineRecordList.ts';
 import { AmountCell } from '#app/records/table/AmountCell.tsx';
-import { amountColumn, idColumn, momentColumn, rateColumn, timeColumn } from '#app/records/table/columns.tsx';
+import {
+  amountColumn,
+  idColumn,
+  momentColumn,
+  rateColumn,
+  textColumn,
+  timeColumn,
+} from '#app/records/table/columns.tsx';
 import type { RateCellProps } from '#app/records/table/rates.tsx';
 import type { RecordColumn } from '#app/records/table/recordColumn.ts';
 import { type Conversion, onlyLine } from '../conversions/conversion.ts';
@@ -88,8 +95,8 @@ function conversionColumns(
   const hasTax = rows.some(({ tax }) => tax !== null);
   const columnById: Readonly<Record<ReturnType<typeof idsOf>[number], RecordColumn<Conversion>>> = {
     time: timeColumn(title('time')),
-    kind: { id: 'kind', title: title('kind'), cell: ({ kind }) => words.kind(kind) },
-    account: { id: 'account', title: title('account'), cell: ({ sourceKey }) => words.account(sourceKey) },
+    kind: textColumn('kind', title('kind'), ({ kind }) => words.kind(kind)),
+    account: textColumn('account', title('account'), ({ sourceKey }) => words.account(sourceKey)),
     given: {
       ...{ id: 'given', title: title('given'), align: 'end', isFixed: true },
       cell: (row) => <GivenAmount conversion={row} />,

@@ -1,23 +1,144 @@
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '#app/components/TextLink.tsx';
+import { formatMoment } from '#app/components/format/dates.ts';
+import { defineRecordList, type RecordSumsProps } from '#app/records/defineRecordList.ts';
+import { oneLine, shapeCsv } from '#app/records/exportCsv.ts';
 import { RecordListScreen } from '#app/records/RecordListScreen.tsx';
-import { BLOCK_TRADES } from './blockTradeList.tsx';
+import { choiceFilter, listedFilter, readCoin, readNotional } from '#app/records/recordFilters.ts';
+import {
+  amountColumn,
+  idColumn,
+  rateColumn,
+  statusColumn,
+  textColumn,
+  timeColumn,
+} from '#app/records/table/columns.tsx';
+import { PairSumTable } from '#app/records/table/PairSumTable.tsx';
+import { shortRate } from '#app/screens/exchange/ticketForm/indicativeRate.ts';
+import { SOURCE_ACCOUNTS } from '#shared/accounts/accountTypes.ts';
+import type { CsvColumn } from '#shared/csv/createCsvFile.ts';
+import { compareDecimals } from '#shared/money/plainDecimals.ts';
+import { BLOCK_STATUSES } from '../blockStatus.ts';
+import { useBlockPair } from '../useBlockPair.ts';
+import { BasisPoints, BlockTradeDrawer } from './BlockTradeDrawer.tsx';
+import { type BlockTrade, findTrade, MAX_DAYS, tradeSources } from './blockTrades.ts';
 
-/** /otc/history: every block trade with its price, settlement and documents (screens.md 1.8). */
-export function BlockHistoryScreen() {
+const WHOLE_YEAR = { kind: 'preset', preset: 'year' } as const;
+const soldOf = ({ trade }: BlockTrade) => ({ amount: trade.fromAmount, coin: trade.fromCoin });
+const receivedOf = ({ trade }: BlockTrade) => ({ amount: trade.toAmount, coin: trade.toCoin });
+const rateOf = ({ trade }: BlockTrade) => ({ ...trade, rate: trade.convertRate });
+const spotOf = ({ trade }: BlockTrade) => ({ ...trade, rate: shortRate(trade.spotRate) });
+const documentsOf = ({ trade }: BlockTrade) => String(trade.documents.length);
+const notionalOf = ({ trade }: BlockTrade) =>
+  ({ amount: trade.notionalUsd, coin: 'USD', scale: 2, usd: trade.notionalUsd }) as const;
+
+/** Plain figures and times in UTC: accountants compare them with the books of others. */
+const CSV = [
+  ['block.history.csv.time', 'time', ({ trade }) => trade.createdAt],
+  ['block.history.col.id', 'text', ({ id }) => id],
+  ['block.history.col.status', 'text', ({ status }) => status],
+  ['block.history.col.account', 'text', ({ trade }) => trade.accountType],
+  ['block.history.csv.soldAmount', 'decimal', ({ trade }) => trade.fromAmount],
+  ['block.history.csv.soldCoin', 'text', ({ trade }) => trade.fromCoin],
+  ['block.history.csv.gotAmount', 'decimal', ({ trade }) => trade.toAmount],
+  ['block.history.csv.gotCoin', 'text', ({ trade }) => trade.toCoin],
+  ['block.history.col.rate', 'decimal', ({ trade }) => trade.convertRate],
+  ['block.history.col.spot', 'decimal', ({ trade }) => trade.spotRate],
+  ['block.history.col.diff', 'decimal', ({ trade }) => trade.diffBp],
+  ['block.history.col.notional', 'decimal', ({ trade }) => trade.notionalUsd],
+  ['block.history.fee', 'decimal', ({ trade }) => trade.feeAmount],
+  ['block.history.csv.feeCoin', 'text', ({ trade }) => trade.feeCoin],
+  ['block.history.tax', 'decimal', ({ trade }) => trade.taxAmount],
+  ['block.history.csv.quotedAt', 'time', ({ trade }) => trade.quotedAt ?? ''],
+  ['block.history.csv.settledAt', 'time', ({ trade }) => trade.settledAt ?? ''],
+] as const satisfies readonly (readonly [string, CsvColumn['kind'], (row: BlockTrade) => string])[];
+
+/** Every block trade with its price, settlement and documents (screens.md 1.8). */
+const BLOCK_TRADES = defineRecordList({
+  id: 'block',
+  head: {
+    title: (t) => t('screens.blockHistory.title'),
+    purpose: (t) => t('screens.blockHistory.purpose'),
+    link: { label: (t) => t('block.history.toIndex'), to: '/otc/index' },
+  },
+  label: ({ t }) => t('screens.blockHistory.title'),
+  period: { maxDays: MAX_DAYS, initial: { kind: 'preset', preset: '90d' } },
+  filters: {
+    coin: listedFilter({
+      label: (t) => t('block.history.coin'),
+      read: readCoin,
+      useValues: () => useBlockPair('BTC', 'USDT').coins,
+    }),
+    status: choiceFilter({
+      label: (t) => t('block.history.status'),
+      values: BLOCK_STATUSES,
+      name: (status, t) => t(`records.status.${status}`),
+    }),
+    minNotional: {
+      kind: 'text',
+      label: (t) => t('block.history.minNotional'),
+      read: readNotional,
+      fault: (t) => t('block.history.notNumber'),
+    },
+  },
+  sources: tradeSources,
+  columns: ({ t }) => [
+    timeColumn<BlockTrade>(t('block.history.col.time')),
+    amountColumn('sold', t('block.history.col.sold'), soldOf, { isFixed: true }),
+    amountColumn('received', t('block.history.col.received'), receivedOf, { isFixed: true }),
+    rateColumn('rate', t('block.history.col.rate'), rateOf),
+    rateColumn('spot', t('block.history.col.spot'), spotOf, {}),
+    {
+      id: 'diff',
+      title: t('block.history.col.diff'),
+      align: 'end',
+      compare: (one, other) => compareDecimals(one.trade.diffBp, other.trade.diffBp),
+      cell: ({ trade }) => <BasisPoints bp={trade.diffBp} />,
+    },
+    amountColumn('notional', t('block.history.col.notional'), notionalOf, {
+      compare: (one, other) => compareDecimals(one.trade.notionalUsd, other.trade.notionalUsd),
+    }),
+    textColumn('account', t('block.history.col.account'), ({ trade }) =>
+      t(SOURCE_ACCOUNTS[trade.accountType].labelKey),
+    ),
+    statusColumn(t('block.history.col.status'), ({ status }) => status, { isFixed: true }),
+    idColumn(t('block.history.col.id')),
+    textColumn('documents', t('block.history.col.documents'), documentsOf, { align: 'end' }),
+  ],
+  sums: BlockSums,
+  csv: {
+    fileName: () => 'block-trades.csv',
+    shape: ({ t }) =>
+      shapeCsv(
+        CSV.map(([key, kind, cell]) => ({ title: t(key), kind, cell })),
+        oneLine,
+      ),
+  },
+  detail: {
+    nameOf: ({ atMs }, { t, language }) => t('block.history.one', { time: formatMoment(atMs, language) }),
+    find: findTrade,
+    Drawer: BlockTradeDrawer,
+  },
+  failed: (t) => t('block.history.failed'),
+  empty: ({ t, isNarrowed, show }) => ({
+    text: t(isNarrowed ? 'block.history.empty' : 'block.history.emptyAll'),
+    action: isNarrowed
+      ? { label: t('block.history.wider'), onClick: () => show({ words: {}, range: WHOLE_YEAR }) }
+      : { label: t('block.history.toIndex'), to: '/otc/index' },
+  }),
+});
+
+function BlockSums({ rows, ...props }: RecordSumsProps<BlockTrade>) {
   const { t } = useTranslation();
-  return (
-    <>
-      <div className="screen-head">
-        <div>
-          <h1 className="screen-title">{t('screens.blockHistory.title')}</h1>
-          <p className="text-text-2">{t('screens.blockHistory.purpose')}</p>
-        </div>
-        <TextLink to="/otc/index">{t('block.history.toIndex')}</TextLink>
-      </div>
-      <RecordListScreen list={BLOCK_TRADES} />
-    </>
-  );
+  // A trade that did not settle moved nothing.
+  const settled = rows.filter(({ status }) => status === 'settled');
+  const amounts = settled.map(({ trade, atMs }) => ({ ...trade, atMs }));
+  const texts = { title: t('block.history.sums.title'), text: t('block.history.sums.note') };
+  return <PairSumTable {...props} {...texts} amounts={amounts} />;
+}
+
+/** /otc/history. */
+export function BlockHistoryScreen() {
+  return <RecordListScreen list={BLOCK_TRADES} />;
 }
 
 export { BlockHistoryScreen as Component };

@@ -5,7 +5,7 @@ import { MoneyText } from '#app/components/MoneyText.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
-import type { RecordDetailProps } from '#app/records/defineRecordList.ts';
+import type { RecordDrawerProps } from '#app/records/defineRecordList.ts';
 import { conversionSteps } from '#app/records/recordSteps.ts';
 import { amountFact, idFact, textFact, timeFact } from '#app/records/table/facts.tsx';
 import { RecordDetail } from '#app/records/table/RecordDetail.tsx';
@@ -14,7 +14,7 @@ import { type LowBalanceAccount, labelKeyOfRecord } from '../lowBalanceAccounts.
 import { pathOfAccount } from '../lowBalancePaths.ts';
 import { failedCoins, type LowBalanceLine, type LowBalanceRecord } from './lowBalanceRecords.ts';
 
-export interface LowBalanceDrawerProps extends RecordDetailProps<LowBalanceRecord> {
+export interface LowBalanceDrawerProps extends RecordDrawerProps<LowBalanceRecord> {
   readonly account: LowBalanceAccount;
 }
 

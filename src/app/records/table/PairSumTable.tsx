@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { localeOf } from '#app/components/format/dates.ts';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { roundPlain } from '#shared/money/plainDecimals.ts';
+import { type PairAmounts, type PairSum, sumPairs } from '../sumPairs.ts';
+import { SumTable, type SumTableProps } from './SumTable.tsx';
+
+export interface PairSumTableProps extends Omit<SumTableProps<PairSum>, 'sums' | 'keyOf' | 'columns'> {
+  /** What was booked, the newest first. */
+  readonly amounts: readonly (PairAmounts & { readonly atMs: number })[];
+}
+
+/** What was traded in each month of the reader's calendar and in each pair, with its price by amount. */
+export function PairSumTable({ amounts, ...props }: PairSumTableProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { price } = figuresOf(language);
+  const month = new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric' });
+  const columns: readonly (readonly [title: string, cell: (sum: PairSum) => string])[] = [
+    [t('records.sums.month'), ({ monthMs }) => month.format(monthMs)],
+    [t('records.sums.pair'), ({ fromCoin, toCoin }) => `${fromCoin} → ${toCoin}`],
+    [t('records.sums.count'), ({ count }) => String(count)],
+    [t('records.sums.given'), ({ given, fromCoin }) => `${price(given)} ${fromCoin}`],
+    [t('records.sums.got'), ({ got, toCoin }) => `${price(got)} ${toCoin}`],
+    [t('records.sums.average'), ({ averageRate }) => (averageRate === '' ? '–' : price(averageRate))],
+    [t('records.sums.notional'), ({ notionalUsd }) => `${price(roundPlain(notionalUsd, 2))} USD`],
+  ];
+  return (
+    <SumTable
+      {...props}
+      sums={sumPairs(amounts.map(({ atMs, ...row }) => ({ ...row, monthMs: monthOf(atMs) })))}
+      keyOf={({ monthMs, fromCoin, toCoin }) => `${monthMs} ${fromCoin} ${toCoin}`}
+      columns={columns.map(([title, cell]) => ({ title, cell }))}
+    />
+  );
+}
+
+/** The first moment of a month, in ms since 1970. */
+function monthOf(atMs: number): number {
+  const at = new Date(atMs);
+  return new Date(at.getFullYear(), at.getMonth(), 1).getTime();
+}

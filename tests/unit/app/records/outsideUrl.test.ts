@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest';
+import { outsideUrl } from '#app/records/outsideUrl.ts';
+
+describe('an address from the exchange', () => {
+  const page = 'http://127.0.0.1:8080/user/assets/otc/history';
+
+  test('may be of our own origin, or over https', () => {
+    expect(outsideUrl('/files/1.pdf', page)).toBe('http://127.0.0.1:8080/files/1.pdf');
+    expect(outsideUrl('https://files.example/1.pdf', page)).toBe('https://files.example/1.pdf');
+  });
+
+  test('is refused where it is a script, plain http elsewhere, or nothing', () => {
+    const refused = ['javascript:alert(1)', 'data:text/html,x', 'http://files.example/1.pdf', '', undefined];
+    for (const url of refused) expect(outsideUrl(url, page)).toBeNull();
+  });
+});
