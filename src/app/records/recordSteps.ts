@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { ExchangeStatus, LimitStatus } from '#shared/endpoints/enums.ts';
 
-/** The statuses of block trades as a person is told them (screens.md 1.8). */
+/** The statuses of block trades as the page shows them (screens.md 1.8). */
 export type BlockStatus = 'quoted' | 'confirmed' | 'settled' | 'rejected';
 
 /** One step of a record's timeline (screens.md 0.3, C9). */

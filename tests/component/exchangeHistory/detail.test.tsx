@@ -56,7 +56,7 @@ describe('the details of a conversion', () => {
     await expect.element(drawer.getByText(/^Some coins were converted\./)).toBeVisible();
   });
 
-  test('of an id that nobody knows are said to be missing', async () => {
+  test('of an unknown id are said to be missing', async () => {
     const { screen, search } = await openHistory({
       path: `${INSTANT}&id=nothing_here`,
       answer: ({ input }) => (input.exchangeTxId === undefined ? undefined : { error: notFound }),

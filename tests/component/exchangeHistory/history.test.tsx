@@ -50,7 +50,7 @@ describe('the conversion history', () => {
     await expect.element(screen.getByRole('cell', { name: '2 coins' })).toBeVisible();
   });
 
-  test('says why a tab is empty, and looks further back by one press', async () => {
+  test('says why a tab is empty, and looks further back by one click', async () => {
     const { screen, search } = await openHistory({ path: '/exchange/history?type=fiat' });
     await expect.element(screen.getByText('No conversions with fiat money in this period.')).toBeVisible();
     await screen.getByRole('button', { name: 'Look further back' }).click();

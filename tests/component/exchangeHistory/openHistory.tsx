@@ -48,10 +48,10 @@ export async function openHistory(options: HistoryOptions = {}) {
   const request: Bridge['request'] = async (name, input) => {
     const call = { name, input: { ...input } };
     calls.push(call);
-    const told = answer(call) ?? { result: NO_ROWS };
-    if ('error' in told) return err(told.error);
+    const said = answer(call) ?? { result: NO_ROWS };
+    if ('error' in said) return err(said.error);
     // The test knows what a call of this name answers.
-    return ok({ ...told, asOfMs: 0, generation: 1, skewMs: 0 } as AnswerOf<typeof name>);
+    return ok({ ...said, asOfMs: 0, generation: 1, skewMs: 0 } as AnswerOf<typeof name>);
   };
   const bridge = { request, interest: { watch: () => () => undefined } } as unknown as Bridge;
   const present = createPresent({

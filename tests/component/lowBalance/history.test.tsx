@@ -84,6 +84,20 @@ describe('The history of small balances', () => {
     await expect.poll(() => listed.at(-1)).toMatchObject({ to_coin: 'MNT', account_type: 'funding' });
   });
 
+  it('values what was received by the spot price of its minute', async () => {
+    const record = { ...buildRecord('first_order', 1), to_coin: 'MNT', to_amount: '15.5' };
+    const { screen, next } = await openHistory('funding', [record]);
+    const call = await next('klines');
+    const startMs = Math.floor(Number(record.created_at) / 60_000) * 60_000;
+    expect(call.input).toMatchObject({
+      symbol: 'MNTUSDT',
+      from: String(startMs),
+      to: String(startMs + 59_999),
+    });
+    call.answer({ list: [{ t: String(startMs), o: '1', h: '1', l: '1', c: '0.88', v: '1', qv: '1' }] });
+    await expect.element(screen.getByText(/13\.64/).first()).toBeVisible();
+  });
+
   it('adds up the fees of this year', async () => {
     const { screen } = await openHistory('funding', [
       buildRecord('first_order', 0),

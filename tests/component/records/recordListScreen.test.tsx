@@ -88,6 +88,20 @@ describe('a record list', () => {
     await expect.poll(() => screen.getByRole('cell', { name: 'Done' }).elements()).toEqual([]);
   });
 
+  test.each([
+    ['', 'Enter both days.'],
+    ['2020-01-01', 'The period can be 180 days at most.'],
+  ])('says what is wrong with a period from %j, and leaves the address as it is', async (start, fault) => {
+    const { screen, address } = await openList({ search: '?start=7d' });
+    await screen.getByLabelText('First day').fill(start);
+    await expect.element(screen.getByText(fault)).toBeVisible();
+    await expect.element(screen.getByLabelText('First day')).toHaveAttribute('aria-invalid', 'true');
+    expect(address()).toBe('?start=7d');
+    await screen.getByRole('button', { name: '24 h' }).click();
+    await expect.poll(address).toBe('?start=24h');
+    await expect.element(screen.getByText(fault)).not.toBeInTheDocument();
+  });
+
   test('opens a row by its id in the address, and closes it by the way back', async () => {
     const { screen, address, goBack } = await openList();
     await screen

@@ -73,13 +73,13 @@ describe('the export', () => {
     return { screen: await render(<RouterProvider router={router} />), onStart, onCancel };
   };
 
-  test('begins with a press', async () => {
+  test('begins with a click', async () => {
     const { screen, onStart } = await openExport({ kind: 'idle' });
     await screen.getByRole('button', { name: 'Export these rows' }).click();
     expect(onStart).toHaveBeenCalledOnce();
   });
 
-  test('tells how far it is, ten times at most, and can be stopped', async () => {
+  test('says how far it is, ten times at most, and can be stopped', async () => {
     const { screen, onCancel } = await openExport({ kind: 'writing', done: 4_321, total: 20_000 });
     await expect.element(screen.getByText('4,000 of 20,000 rows written')).toBeVisible();
     await expect.element(screen.getByRole('progressbar')).toHaveAttribute('value', '4321');
@@ -154,7 +154,7 @@ describe('the details of a record', () => {
     return { screen, onClose };
   };
 
-  test('tell the steps in their order, which one is under way, and what it means', async () => {
+  test('show the steps in their order, which one is under way, and what it means', async () => {
     const { screen } = await openDetail();
     const steps = screen.getByRole('list').getByRole('listitem');
     expect(steps.elements().map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
@@ -171,7 +171,7 @@ describe('the details of a record', () => {
     expect(write).toHaveBeenCalledExactlyOnceWith('BTC to USDT\nSold: 0.5 BTC\nOrder: conv_0001_9f3a1c');
   });
 
-  test('are printed alone, with the id whole and without what can only be pressed', async () => {
+  test('are printed alone, with the id whole and without buttons', async () => {
     const { screen } = await openDetail();
     const whole = document.querySelector('.record-id-whole') ?? document.body;
     expect(whole.checkVisibility()).toBe(false);

@@ -31,7 +31,7 @@ const textsOf = (selector: string): (string | null)[] =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 describe('a row', () => {
-  test('is opened by a press on it, and by its button with Enter', async () => {
+  test('is opened by a click on it, and by its button with Enter', async () => {
     const onOpen = vi.fn();
     const { screen } = await open({ onOpen });
     await screen.getByText('0.50000000').click();
@@ -40,7 +40,7 @@ describe('a row', () => {
     expect(onOpen.mock.calls.map(([{ id }]) => id)).toEqual(sampleRows(2).map(({ id }) => id));
   });
 
-  test('is not opened by what is pressed in it for itself', async () => {
+  test('is not opened by a click on a control in it', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     onTestFinished(() => void vi.restoreAllMocks());
     const onOpen = vi.fn();
@@ -119,7 +119,7 @@ describe('the keys of a history', () => {
   });
 });
 
-test('E from elsewhere is for who wants single keys; in the table it is always there', async () => {
+test('E from elsewhere works where single keys are on; in the table it always does', async () => {
   const onExport = vi.fn();
   await open({ onExport, hasShortcuts: false });
   await userEvent.keyboard('e');
@@ -139,7 +139,7 @@ describe('the columns', () => {
     expect(screen.getByText('USDT per 1 BTC').elements()).toHaveLength(0);
   });
 
-  test('can be hidden, but for what tells the rows apart; Escape gives the focus back', async () => {
+  test('can be hidden, but for those that distinguish the rows; Escape gives the focus back', async () => {
     const { screen } = await open();
     const opener = screen.getByRole('button', { name: 'Columns' });
     await opener.click();
@@ -217,7 +217,7 @@ describe('on a phone', () => {
     // There is no pointer to rest on a row.
     await expect.element(screen.getByText('Apr 30, 2024, 12:00:07 UTC')).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(PHONE_PX);
-    // The same table for who hears it.
+    // The same table for screen readers.
     expect(screen.getByRole('table').element().querySelectorAll('[role="row"]')).toHaveLength(4);
     await screen.getByRole('button', { name: 'Invert the rates' }).click();
     await expect.element(screen.getByText('BTC per 1 USDT').first()).toBeVisible();

@@ -26,7 +26,7 @@ export function ColumnChooser({ columns, hidden, onHide }: ColumnChooserProps) {
   };
 
   return (
-    // It can have the focus itself: pressing its ground, between the boxes, is not going elsewhere.
+    // It can have the focus itself: a click between the boxes does not leave it.
     <fieldset
       className="column-chooser"
       aria-label={t('records.columns')}

@@ -18,7 +18,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const { presets, preset, start, end, today, span, fault, maxDays, onPreset, onDays } = props;
   const { t } = useTranslation();
   const id = useId();
-  const describe = { 'aria-describedby': `${id}-note`, 'aria-invalid': fault !== null || undefined };
+  const describe = { 'aria-describedby': `${id}-hint`, 'aria-invalid': fault !== null || undefined };
   return (
     <fieldset className="range-field">
       <legend className="range-legend">{t('records.range.label')}</legend>
@@ -57,7 +57,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
           />
         </label>
       </div>
-      <div id={`${id}-note`} aria-live="polite" className="range-note">
+      <div id={`${id}-hint`} aria-live="polite" className="range-hint">
         {fault !== null ? (
           <p className="range-fault">
             <CircleAlert size={14} aria-hidden="true" />

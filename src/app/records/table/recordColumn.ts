@@ -6,7 +6,7 @@ export interface RecordColumn<Row> {
   readonly title: string;
   /** Figures stand at the end of their column, words at its start. */
   readonly align?: 'start' | 'end';
-  /** It can't be hidden: without it the rows could not be told apart. */
+  /** It can't be hidden: without it rows could not be distinguished. */
   readonly isFixed?: boolean;
   /** The order of its values, the smallest first; its header sorts by them where all rows are there. */
   readonly compare?: (one: Row, other: Row) => number;
@@ -23,7 +23,7 @@ export interface RecordSort {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** The next order when a header is pressed; null is the order of time, the newest first, which time itself need not repeat. */
+/** The next order when a header is clicked; null is the order of time, the newest first, which time itself need not repeat. */
 export function nextSort(sort: RecordSort | null, column: string): RecordSort | null {
   const directions: readonly RecordSort['direction'][] =
     column === 'time' ? ['ascending'] : ['descending', 'ascending'];

@@ -1,6 +1,6 @@
 /**
  * The roles of a table's elements, written out: where it is laid out as cards, some browsers go by the layout and would
- * tell of no table at all.
+ * announce no table at all.
  */
 export const TABLE_ROLES = {
   table: { role: 'table' },

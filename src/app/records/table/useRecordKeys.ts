@@ -5,7 +5,7 @@ export interface RecordKeys {
   /** By how many pages: −1 or 1. */
   readonly onStep: (by: -1 | 1) => void;
   readonly onExport: (() => void) | null;
-  /** The person has not switched off single keys; inside of the table E is its own, and works all the same. */
+  /** Single keys are not switched off; inside of the table E works at any rate. */
   readonly hasShortcuts: boolean;
 }
 
@@ -16,7 +16,7 @@ const MODALS = 'dialog:modal, [role$="dialog"][data-state="open"]';
 /**
  * The keys of a history (screens.md 1.24): ← and → from page to page, mirrored with the page, E exports, ↑ and ↓ go from row to
  * row. They work inside of the table and where nothing has the focus, so that they take nothing from other parts of the page;
- * a letter from outside only for who wants single keys (WCAG 2.1.4).
+ * a letter from outside only where single keys are on (WCAG 2.1.4).
  */
 export function useRecordKeys(table: RefObject<HTMLElement | null>, keys: RecordKeys): void {
   const { onStep, onExport, hasShortcuts } = keys;

@@ -5,7 +5,7 @@ type BatchRow = ResultOf<'batchQuery'>['records'][number];
 
 export const AT_MS = Date.UTC(2026, 10, 21, 9, 41, 7);
 
-/** A finished conversion as convert/query tells it. */
+/** A finished conversion as convert/query answers it. */
 export function buildRow(rest: Partial<HistoryRow> = {}): HistoryRow {
   return {
     exchangeTxId: 'conv_000001',

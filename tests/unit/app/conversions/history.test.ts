@@ -70,7 +70,7 @@ describe('what a conversion brought against spot', () => {
     });
   });
 
-  test('is not told where spot is worth nothing, or nothing was converted', () => {
+  test('is null where spot is worth nothing, or nothing was converted', () => {
     const deal = { given: { coin: 'BTC', amount: '0.1' }, got: { coin: 'USDT', amount: '990' } };
     expect(spotDifference([{ ...deal, spotRate: '0' }])).toBeNull();
     expect(spotDifference([])).toBeNull();
@@ -120,7 +120,7 @@ describe('doing it again', () => {
 describe('the status of an order', () => {
   const open = readConversion(buildOrder('open'));
 
-  test('is that it is being cancelled as long as nobody knows better', () => {
+  test('is that it is being cancelled as long as no answer says otherwise', () => {
     const cancels = { stateOf: () => 'cancelLost' as const };
     expect(shownStatus(open, cancels)).toBe('cancelling');
     expect(isCancellable(open, cancels)).toBe(true);

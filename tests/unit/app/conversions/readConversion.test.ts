@@ -3,7 +3,7 @@ import { onlyLine } from '#app/screens/exchange/conversions/conversion.ts';
 import { readBatch, readConversion } from '#app/screens/exchange/conversions/readConversion.ts';
 import { AT_MS, buildBatch, buildOrder, buildRow } from './buildRow.ts';
 
-describe('a conversion as its history tells it', () => {
+describe('a conversion as its history has it', () => {
   test('keeps every digit of what was given, got and charged', () => {
     const conversion = readConversion(buildRow({ toAmount: '0.000000000000000001' }));
     expect(onlyLine(conversion)?.given).toEqual({ coin: 'BTC', amount: '0.1' });
@@ -77,7 +77,7 @@ describe('a batch', () => {
     expect(batch).toMatchObject({ kind: 'batch', got: { coin: 'USDT', amount: '149' } });
   });
 
-  test('of small balances is told apart from one of chosen coins', () => {
+  test('of small balances is distinguished from one of chosen coins', () => {
     expect(readBatch(buildBatch({ exchangeSource: 'low_balance' })).kind).toBe('lowBalance');
   });
 });

@@ -39,7 +39,7 @@ const WIRE: Wire = {
 describe('A record of small balances', () => {
   const record = readRecord(WIRE);
 
-  it('tells the rate before fee and tax, and none of what failed', () => {
+  it('has the rate before fee and tax, and none of what failed', () => {
     expect(record.lines.map(({ rate }) => rate)).toEqual(['2.5', '']);
   });
 

@@ -6,7 +6,7 @@ import { type CsvColumn, createCsvFile } from '#shared/csv/createCsvFile.ts';
 const COLUMNS: readonly CsvColumn[] = [
   { title: 'Time', kind: 'time' },
   { title: 'Amount', kind: 'decimal' },
-  { title: 'Note', kind: 'text' },
+  { title: 'Remark', kind: 'text' },
 ];
 
 async function write(...pieces: readonly (readonly (readonly string[])[])[]): Promise<string> {
@@ -17,7 +17,7 @@ async function write(...pieces: readonly (readonly (readonly string[])[])[]): Pr
 
 describe('a CSV file', () => {
   test('begins with the byte order mark and one header row', async () => {
-    expect(await write()).toBe('\uFEFFTime,Amount,Note\r\n');
+    expect(await write()).toBe('\uFEFFTime,Amount,Remark\r\n');
   });
 
   test('has plain numbers and times in UTC, and is the same in one piece or in many', async () => {
@@ -26,7 +26,7 @@ describe('a CSV file', () => {
       ['', '12', 'two\nlines'],
     ];
     const text =
-      '\uFEFFTime,Amount,Note\r\n2024-04-30T04:00:00.000Z,-0.00000001,"a, ""b"""\r\n,12,"two\nlines"\r\n';
+      '\uFEFFTime,Amount,Remark\r\n2024-04-30T04:00:00.000Z,-0.00000001,"a, ""b"""\r\n,12,"two\nlines"\r\n';
     expect(await write(rows)).toBe(text);
     expect(await write(rows.slice(0, 1), [], rows.slice(1))).toBe(text);
   });
@@ -34,20 +34,20 @@ describe('a CSV file', () => {
   test.each(['=1+1', '+49', '-SUM(A1)', '@x', '\tx', '\rx', '\nx', '＝1', '-1-1', '-', '=cmd|x'])(
     'runs nothing in a spreadsheet: %j',
     async (text) => {
-      const [, [, , note] = []] = papaparse.parse<string[]>(await write([['0', '1', text]]), {
+      const [, [, , written] = []] = papaparse.parse<string[]>(await write([['0', '1', text]]), {
         newline: '\r\n',
       }).data;
-      expect(note).toBe(`'${text}`);
+      expect(written).toBe(`'${text}`);
     },
   );
 
   test.each(['-1', '-0.5', '-120000.000000000000000001', '12', 'plain', "'quoted", ''])(
     'leaves %j as it is',
     async (text) => {
-      const [, [, , note] = []] = papaparse.parse<string[]>(await write([['0', '1', text]]), {
+      const [, [, , written] = []] = papaparse.parse<string[]>(await write([['0', '1', text]]), {
         newline: '\r\n',
       }).data;
-      expect(note).toBe(text);
+      expect(written).toBe(text);
     },
   );
 
@@ -59,11 +59,13 @@ describe('a CSV file', () => {
   test('is read back as it was written, whatever the texts', async () => {
     const cell = fc.string({ unit: 'grapheme' });
     await fc.assert(
-      fc.asyncProperty(fc.array(cell, { minLength: 1 }), async (notes) => {
-        const text = await write(notes.map((note) => ['0', '1', note]));
+      fc.asyncProperty(fc.array(cell, { minLength: 1 }), async (texts) => {
+        const text = await write(texts.map((written) => ['0', '1', written]));
         const { data } = papaparse.parse<string[]>(text.slice(1), { newline: '\r\n', delimiter: ',' });
-        const read = data.slice(1, -1).map(([, , note = '']) => note);
-        expect(read.map((note, at) => (note === notes[at] ? note : note.replace(/^'/, '')))).toEqual(notes);
+        const read = data.slice(1, -1).map(([, , written = '']) => written);
+        expect(
+          read.map((written, at) => (written === texts[at] ? written : written.replace(/^'/, ''))),
+        ).toEqual(texts);
       }),
     );
   });

@@ -72,12 +72,13 @@ describe('a page of rows', () => {
 });
 
 test('a header sorts by the largest first, time by the oldest first, and then back to the order of time', () => {
-  const press = (column: string, times: number): RecordSort | null => {
+  const sortAfter = (column: string, times: number): RecordSort | null => {
     let sort: RecordSort | null = null;
     for (let time = 0; time < times; time += 1) sort = nextSort(sort, column);
     return sort;
   };
-  const directions = (column: string) => [1, 2, 3].map((times) => press(column, times)?.direction ?? null);
+  const directions = (column: string) =>
+    [1, 2, 3].map((times) => sortAfter(column, times)?.direction ?? null);
   expect(directions('amount')).toEqual(['descending', 'ascending', null]);
   expect(directions('time')).toEqual(['ascending', null, 'ascending']);
   expect(nextSort({ column: 'time', direction: 'ascending' }, 'amount')?.column).toBe('amount');

@@ -25,7 +25,7 @@ describe('sums per pair', () => {
     ]);
   });
 
-  test('tell a pair from its reverse', () => {
+  test('keep a pair apart from its reverse', () => {
     const sums = sumPairs([sold('1', '2'), sold('2', '1', 'USDT', 'BTC')]);
     expect(sums.map(({ fromCoin, averageRate }) => [fromCoin, averageRate])).toEqual([
       ['BTC', '2'],

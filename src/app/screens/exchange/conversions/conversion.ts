@@ -51,7 +51,7 @@ export interface LimitTerms {
   readonly filledInverse: string;
 }
 
-/** A conversion of any kind, as its history tells it. */
+/** A conversion of any kind, as its history has it. */
 export interface Conversion extends RecordRow {
   readonly kind: ConversionKind;
   /** The key of the account that it took from and paid into (screens.md 2.0). */
@@ -67,9 +67,9 @@ export interface Conversion extends RecordRow {
   readonly failCode: number | null;
   /** "" where no quote came first. */
   readonly quoteId: string;
-  /** The price against the middle of the market when it was quoted, as a ratio minus one; null where nobody knows. */
+  /** The price against the middle of the market when it was quoted, as a ratio minus one; null where it is unknown. */
   readonly gapRate: string | null;
-  /** By the exchange's clock; null while it is under way, and where nobody knows. */
+  /** By the exchange's clock; null while it is under way, and where it is unknown. */
   readonly endedAtMs: number | null;
   readonly limit: LimitTerms | null;
 }

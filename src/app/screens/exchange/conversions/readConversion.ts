@@ -61,7 +61,7 @@ function readTerms({ limitPrice, expiredAt, filledRate = '' }: NonNullable<Histo
   };
 }
 
-/** A record of batch/query: many coins into one. It tells nothing of gaps, and not when it ended. */
+/** A record of batch/query: many coins into one. It has neither a gap nor an end. */
 export function readBatch(row: BatchRow): Conversion {
   const { exchangeTxId, accountType, createdAt, status, toCoin, totalTaxFeeInfo } = row;
   const lines = row.subRecords.map(readLine);
@@ -99,19 +99,19 @@ function readLine(line: BatchLine): ConversionLine {
   });
 }
 
-interface ToldLine {
+interface ReportedLine {
   readonly given: CoinAmount;
   /** What the exchange says of it in every state: of what failed it was only promised. */
   readonly promised: CoinAmount;
   readonly fee: CoinAmount;
   readonly tax: CoinAmount;
-  /** Null where the exchange tells none. */
+  /** Null where the exchange has none. */
   readonly rate: string | null;
   readonly status: ConversionStatus;
   readonly failCode: number | null;
 }
 
-function lineOf({ given, promised, fee, tax, rate, status, failCode }: ToldLine): ConversionLine {
+function lineOf({ given, promised, fee, tax, rate, status, failCode }: ReportedLine): ConversionLine {
   const [isExpected, hasResult] = [isUnderWay(status), isBooked(status)];
   const shown = rate !== null && compareDecimals(rate, '0') > 0 ? rate : '';
   return {

@@ -4,7 +4,7 @@ import { Button } from '#app/components/Button.tsx';
 import { Dialog } from '#app/components/layers/ModalLayer.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 
-/** What a person is asked about: an order that is open. */
+/** The open order that is asked about. */
 export interface CancellableOrder {
   readonly id: string;
   readonly fromCoin: string;

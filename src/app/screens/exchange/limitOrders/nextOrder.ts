@@ -10,13 +10,13 @@ export type OrderStatus = ResultOf<'limitOrderCancel'>['status'];
 export type OrderState = OrderStatus | 'cancelling' | 'cancelLost';
 
 export type OrderEvent =
-  /** The person has confirmed that it is to be cancelled. */
+  /** The user has confirmed that it is to be cancelled. */
   | { readonly type: 'cancel' }
   /** What the exchange answered to that. */
   | { readonly type: 'cancelAnswered'; readonly status: OrderStatus }
   /** It surely was not cancelled, 136003 among others. */
   | { readonly type: 'cancelRefused' }
-  /** Nobody knows whether it was. */
+  /** It is unknown whether it was. */
   | { readonly type: 'cancelLost' }
   /** A list or a query that was asked. */
   | { readonly type: 'reported'; readonly status: OrderStatus };
@@ -47,7 +47,7 @@ export function nextOrder(state: OrderState, event: OrderEvent): OrderState {
     case 'cancelLost':
       return state === 'cancelling' ? 'cancelLost' : state;
     case 'reported':
-      return afterTold(state, event.status);
+      return afterReport(state, event.status);
   }
 }
 
@@ -60,8 +60,8 @@ export function isCancelling(state: OrderState): boolean {
   return state === 'cancelling' || state === 'cancelLost';
 }
 
-/** What is told while a cancelling is under way may have been said before it arrived; the answer to it will tell. */
-function afterTold(state: OrderState, status: OrderStatus): OrderState {
+/** A report during a cancelling may be older than it; its own answer decides. */
+function afterReport(state: OrderState, status: OrderStatus): OrderState {
   if (hasEnded(state)) return state;
   if (state === 'cancelling') return RANK[status] > RANK.cancelling ? status : state;
   return RANK[status] >= RANK[state] ? status : state;

@@ -75,7 +75,7 @@ function LastList({ records, onStart }: LastListProps) {
     <>
       {staleSinceMs !== null && <StaleHint asOfMs={staleSinceMs} onRetry={refresh} />}
       {staleSinceMs === null && failure !== undefined && (
-        <p role="status" className="last-conversions-note">
+        <p role="status" className="last-conversions-hint">
           {t('conversions.last.incomplete')}{' '}
           <TextLink variant="secondary" onClick={refresh}>
             {t('states.retry')}
