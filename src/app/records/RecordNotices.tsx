@@ -74,7 +74,7 @@ function StepNotice({ records }: { readonly records: RecordListState<RecordRow, 
   const { steps, isLoading, isStopped, stop, resume } = records;
   if (steps === null || !(isLoading || isStopped)) return null;
   return (
-    <div className="records-notice">
+    <div className="records-notice" data-tone="neutral">
       {isLoading && <progress aria-label={t('records.steps.label')} max={steps.total} value={steps.done} />}
       <p role="status">{isStopped ? t('records.steps.stopped') : t('records.steps.progress', steps)}</p>
       <TextLink variant="secondary" onClick={isStopped ? resume : stop}>

@@ -5,7 +5,7 @@ import './records.css';
 import './filters.css';
 
 export interface FilterBarProps {
-  /** The fields: FilterSelect, FilterText, DateRangeField. */
+  /** The fields: Select, FilterText, DateRangeField. */
   readonly children: ReactNode;
   /** Something is narrowed down, so that there is something to clear. */
   readonly isActive: boolean;

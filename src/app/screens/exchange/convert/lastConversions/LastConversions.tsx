@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { formatMoment } from '#app/components/format/dates.ts';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { LtrText } from '#app/components/LtrText.tsx';
 import { MoneyText } from '#app/components/MoneyText.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { StaleHint } from '#app/components/StaleHint.tsx';
@@ -11,10 +13,14 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { StatusChip } from '#app/records/table/StatusChip.tsx';
 import { useRecords } from '#app/records/useRecords.ts';
-import { type Conversion, isBooked, onlyLine } from '#app/screens/exchange/conversions/conversion.ts';
+import {
+  type Conversion,
+  type ConversionLine,
+  isBooked,
+  onlyLine,
+} from '#app/screens/exchange/conversions/conversion.ts';
 import { conversionSources, LISTED_KINDS } from '#app/screens/exchange/conversions/conversionSources.ts';
 import { useConversionWords } from '#app/screens/exchange/conversions/useConversionWords.ts';
-import { LineRate } from './LineRate.tsx';
 import './conversions.css';
 
 export interface LastConversionsProps {
@@ -29,8 +35,8 @@ const SOURCES = conversionSources({ kinds: LISTED_KINDS });
 const HISTORY = '/exchange/history';
 
 /**
- * The last five conversions of all kinds, and the way to the others (screens.md 1.1). Those that are under way are followed.
- * A guest has none, and is shown none. Needs QueriesHost around it.
+ * The last five conversions of all kinds, and the way to the others (screens.md 1.1). Pending ones are asked for again.
+ * A guest has none. Needs QueriesHost around it.
  */
 export function LastConversions({ onStart }: LastConversionsProps) {
   const { t } = useTranslation();
@@ -130,4 +136,12 @@ function LastItem({ conversion }: { readonly conversion: Conversion }) {
       </span>
     </li>
   );
+}
+
+/** The price of a conversion in one line, "1 BTC = 64,982.1 USDT"; nothing where there is none. */
+function LineRate({ line }: { readonly line: Pick<ConversionLine, 'given' | 'got' | 'rate'> }) {
+  const { price } = figuresOf(useLanguage());
+  const { given, got, rate } = line;
+  if (rate === '') return null;
+  return <LtrText className="num">{`1 ${given.coin} = ${price(rate)} ${got.coin}`}</LtrText>;
 }
