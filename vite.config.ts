@@ -7,7 +7,6 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { NODE_WORKERS, testProjects } from '#tests/support/node/testProjects.ts';
 import { readBuildId } from './scripts/buildId.ts';
 import { commonStatic } from './scripts/commonStatic.ts';
-import { compileWhileLoading } from './scripts/compileWhileLoading.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const buildId = readBuildId(root);
@@ -116,7 +115,6 @@ export default defineConfig(
       takeProductionRouter(),
       writeBuildId(),
       letStylesGoFirst(),
-      compileWhileLoading(),
       commonStatic(root),
     ],
     worker: {

@@ -1,8 +1,6 @@
-import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { systemClock } from '#shared/async/clock.ts';
-import { nextTask } from '#shared/async/nextTask.ts';
 import { createId } from '#shared/contract/ids.ts';
 import type { WorkerReport } from '#shared/contract/workerApi.ts';
 import { createMeasure } from '#shared/profiling/trackMeasure.ts';
@@ -12,7 +10,6 @@ import { BridgeContext } from './bridge/BridgeContext.ts';
 import { createBridge } from './bridge/createBridge.ts';
 import { findLocks } from './bridge/findLocks.ts';
 import { Page } from './layout/Page.tsx';
-import { PageRouter, whenRouted } from './layout/PageRouter.tsx';
 import { ShellContext } from './layout/ShellContext.ts';
 import { createPresent, PresentContext } from './notices/errors/createPresent.ts';
 import { installErrorHandlers } from './notices/errors/installErrorHandlers.ts';
@@ -31,6 +28,7 @@ import { readPlatform } from './start/session/readPlatform.ts';
 import { showTheme } from './start/showTheme.ts';
 import { startTranslations } from './start/startTranslations.ts';
 import { installTrustedTypes } from './start/trustedTypes.ts';
+import { whenRouted } from './start/whenRouted.ts';
 import { setRouter } from './stores/globalStore.ts';
 import { preferencesStore } from './stores/preferencesStore.ts';
 import './theme.css';
@@ -39,13 +37,11 @@ import './layout/shell.css';
 installTrustedTypes();
 Object.assign(window, { __SLUICE_VERSION__: VERSION });
 
-/** How often the workers are asked what they noticed. */
+/** How often the workers are asked for their reports. */
 const REPORTS_EVERY_MS = 10_000;
 
 showTheme();
 
-// The page starts in several tasks: a slow phone paints and answers between them.
-await nextTask();
 const config = readAppConfig(document.getElementById('app-config')?.textContent ?? '{}');
 const site = readSite(config.hosts);
 const translations = startTranslations(site, config.rtlLanguages);
@@ -102,7 +98,6 @@ preferencesStore.subscribe(({ currency }, before) => {
 // The screen's own script comes while the rest is built.
 const router = createBrowserRouter(routes, { basename: import.meta.env.BASE_URL });
 const routed = whenRouted(router);
-await nextTask();
 
 const present = createPresent({
   lookup: translations.lookup,
@@ -111,7 +106,7 @@ const present = createPresent({
 });
 installErrorHandlers({ present, monitor });
 
-// Workers can't send beacons. Where nobody listens nobody asks.
+// Workers can't send beacons. Without a collector their reports are not fetched.
 if (config.monitorUrl !== undefined) {
   const passOn = (reports: readonly WorkerReport[]): void => {
     for (const { name, atMs, data } of reports)
@@ -161,23 +156,21 @@ const shell = {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
-// What an error page has caught is reported as well; without this React would only print it.
+// Errors that an error page has caught are reported as well; without this React would only print them.
 const reactRoot = createRoot(root, { onCaughtError: (error) => reportError(error) });
-// What stands there meanwhile goes only when there is something to take its place, which is then rendered in slices.
+// The first words of index.html stay until there are texts and a screen to take their place.
 void Promise.all([translations.ready, routed]).then(() =>
-  startTransition(() =>
-    reactRoot.render(
-      <BridgeContext value={bridge}>
-        <PresentContext value={present}>
-          <ShellContext value={shell}>
-            <Page translations={translations}>
-              <PageRouter router={router} />
-            </Page>
-            <NoticesHost />
-          </ShellContext>
-        </PresentContext>
-      </BridgeContext>,
-    ),
+  reactRoot.render(
+    <BridgeContext value={bridge}>
+      <PresentContext value={present}>
+        <ShellContext value={shell}>
+          <Page translations={translations}>
+            <RouterProvider router={router} />
+          </Page>
+          <NoticesHost />
+        </ShellContext>
+      </PresentContext>
+    </BridgeContext>,
   ),
 );
 whenIdle(

@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { COMPILE_HINT } from '../../scripts/compileWhileLoading.ts';
 import { type Bundle, buildBundle } from './bundle/buildBundle.ts';
 import { findInlineCode } from './bundle/findInlineCode.ts';
 import {
@@ -146,30 +145,19 @@ test('a library for workers would be found in a script of the page, wherever it 
 test('every script has its source map and says so', () => {
   // The bundler's own few lines have no sources: its runtime, and scripts that only hand on what another exports.
   const isOwn = (name: string): boolean =>
-    !name.includes('rolldown-runtime') &&
-    !/^export\{[^}]*\}from"[^"]*";?\s*$/.test(bundle.get(name)?.replace(COMPILE_HINT, '') ?? '');
+    !name.includes('rolldown-runtime') && !/^export\{[^}]*\}from"[^"]*";?\s*$/.test(bundle.get(name) ?? '');
   for (const script of files(/\.js$/).filter(isOwn)) {
     expect(bundle.get(script)).toContain(`//# sourceMappingURL=${script.split('/').at(-1)}.map`);
     expect(sourcesOf(bundle, script), script).not.toEqual([]);
   }
 });
 
-describe('the hint to compile a script while it comes', () => {
-  test('is the first line of every script of the page, where alone it counts', () => {
-    const scripts = Object.values(readManifest(bundle)).flatMap(({ file }) =>
-      file.endsWith('.js') ? [file] : [],
-    );
-    expect(scripts.length).toBeGreaterThan(20);
-    expect(scripts.filter((script) => bundle.get(script)?.startsWith(COMPILE_HINT) !== true)).toEqual([]);
-  });
-
-  test('leaves the maps right: a word of a script is on the line of its source that they name', () => {
-    const word = 'header_instance_is_not_found';
-    const script = files(/^assets\/.*\.js$/).find((name) => bundle.get(name)?.includes(word)) ?? '';
-    const lines = (bundle.get(script) ?? '').split('\n');
-    const line = lines.findIndex((text) => text.includes(word));
-    expect(sourceLineOf(bundle, script, line, lines[line]?.indexOf(word) ?? 0)).toContain(word);
-  });
+test('a word of a script is on the line of its source that the map names', () => {
+  const word = 'header_instance_is_not_found';
+  const script = files(/^assets\/.*\.js$/).find((name) => bundle.get(name)?.includes(word)) ?? '';
+  const lines = (bundle.get(script) ?? '').split('\n');
+  const line = lines.findIndex((text) => text.includes(word));
+  expect(sourceLineOf(bundle, script, line, lines[line]?.indexOf(word) ?? 0)).toContain(word);
 });
 
 test('every script of the page is ASCII: a single letter beyond Latin-1 doubles what a browser keeps of the file', () => {

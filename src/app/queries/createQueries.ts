@@ -2,7 +2,6 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Present } from '#app/notices/errors/createPresent.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
 import type { AppError } from '#shared/result/appError.ts';
-import { gatherAnswers } from './gatherAnswers.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -20,7 +19,6 @@ const RETRY_AFTER_MS = 500;
  * (design.md section 12). When the session ends, all of it leaves at once: it belongs to another user.
  */
 export function createQueries(present: Pick<Present, 'loading'>): QueryClient {
-  gatherAnswers();
   const client = new QueryClient({
     // Once for each failed load, however many places show it.
     queryCache: new QueryCache({ onError: (error) => present.loading(error) }),

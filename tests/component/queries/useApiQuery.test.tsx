@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createApi } from '#app/queries/useApi.ts';
-import { useCoinListQuery, useExchangeRateQuery } from '#app/queries/useApiQuery.ts';
-import { useCoinConfigQuery } from '#app/queries/useCoinConfigQuery.ts';
-import { useCountryListQuery } from '#app/queries/useCountryListQuery.ts';
-import { useProfileQuery } from '#app/queries/useProfileQuery.ts';
+import { useApiQuery, useExchangeRateQuery } from '#app/queries/useApiQuery.ts';
 import { noticeStore } from '#app/stores/noticeStore.ts';
 import { appError } from '#shared/result/appError.ts';
 import { openQueries } from '#tests/support/browser/openQueries.tsx';
@@ -150,7 +147,11 @@ describe('a query', () => {
 
   test('is not asked before it is known what to ask for', async () => {
     function Coin({ coin }: { readonly coin: string | null }) {
-      const { answer, isLoading } = useCoinConfigQuery(coin);
+      const { answer, isLoading } = useApiQuery(
+        'coinConfig',
+        { coin: coin ?? '' },
+        { enabled: coin !== null },
+      );
       return <p>{isLoading ? 'loading' : (answer?.result?.name ?? 'no coin')}</p>;
     }
     const { screen, calls, call, show } = await openQueries(<Coin coin={null} />);
@@ -202,21 +203,6 @@ test('a bridge that throws is an error like any other', async () => {
     },
   });
   expect(await ask('profile', {})).toMatchObject({ ok: false, error: { code: 'app/call' } });
-});
-
-test('each of the calls that screens share has its hook', async () => {
-  function All() {
-    const coins = useCoinListQuery('deposit');
-    const countries = useCountryListQuery();
-    const profile = useProfileQuery();
-    return <p>{[coins, countries, profile].filter(({ isLoading }) => isLoading).length} loading</p>;
-  }
-  const { calls } = await openQueries(<All />);
-  expect(calls.map(({ name, input }) => [name, input])).toEqual([
-    ['coinList', { scene: 'deposit' }],
-    ['countryList', {}],
-    ['profile', {}],
-  ]);
 });
 
 describe('when the session ends', () => {

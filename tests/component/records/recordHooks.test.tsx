@@ -5,7 +5,7 @@ import type { Bridge } from '#app/bridge/createBridge.ts';
 import { createPresent, PresentContext } from '#app/notices/errors/createPresent.ts';
 import { plainWords } from '#app/notices/noticeWords.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
-import { useCountryListQuery } from '#app/queries/useCountryListQuery.ts';
+import { useCoinListQuery } from '#app/queries/useApiQuery.ts';
 import { FIRST_PAGE, pageOf, type RecordSource } from '#app/records/recordSource.ts';
 import { useCsvExport } from '#app/records/useCsvExport.ts';
 import { ok } from '#shared/result/result.ts';
@@ -60,8 +60,8 @@ test('an export is saved under its name as soon as it is written', async () => {
   expect(saved).toEqual(['conversions.csv blob:']);
 });
 
-function Countries() {
-  const { isLoading } = useCountryListQuery();
+function Coins() {
+  const { isLoading } = useCoinListQuery();
   return <p>{isLoading ? 'loading' : 'there'}</p>;
 }
 
@@ -77,7 +77,7 @@ test('the host of queries keeps what one screen has loaded for the next one', as
     <BridgeContext value={{ request } as unknown as Bridge}>
       <PresentContext value={present}>
         <QueriesHost key={screenName}>
-          <Countries />
+          <Coins />
         </QueriesHost>
       </PresentContext>
     </BridgeContext>

@@ -12,8 +12,7 @@ export interface CoinPickerProps extends Omit<CoinSearchProps, 'onPick'> {
 }
 
 /**
- * Chooses a coin (screens.md 0.3, C2): a dialog, on phones a sheet. The search is there with the first frame and the list
- * with the next one.
+ * Chooses a coin (screens.md 0.3, C2): a dialog, on phones a sheet.
  */
 export function CoinPicker({ isOpen, onClose, title, ...search }: CoinPickerProps) {
   return (

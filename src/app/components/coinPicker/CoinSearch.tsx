@@ -6,10 +6,9 @@ import { Button } from '../Button.tsx';
 import { formatCount } from '../format/dates.ts';
 import { CoinList, optionId } from './CoinList.tsx';
 import { type PickerCoin, type PickerRow, pickerRows } from './pickerRows.ts';
-import { useNextFrame } from './useNextFrame.ts';
 
 export interface CoinSearchProps {
-  /** Called when the list is due, after the first frame. Another function than before has another list. */
+  /** Called when the picker opens. Another function than before has another list. */
   readonly listCoins: () => readonly PickerCoin[];
   readonly recent: readonly string[];
   readonly chosen: string | undefined;
@@ -28,11 +27,10 @@ export function CoinSearch({ listCoins, recent, chosen, onPick, notice }: CoinSe
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  const isListDue = useNextFrame();
-  const coins = useMemo(() => (isListDue ? listCoins() : []), [isListDue, listCoins]);
+  const coins = useMemo(() => listCoins(), [listCoins]);
   const rows = useMemo(() => pickerRows(coins, recent, query), [coins, recent, query]);
   const { active, setActive, move } = useActiveOption(rows);
-  const isShown = isListDue && notice === undefined && rows.length > 0;
+  const isShown = notice === undefined && rows.length > 0;
   const count = rows.filter(({ section, kind }) => kind === 'coin' && isCounted(section)).length;
 
   const search = (text: string): void => {
@@ -86,7 +84,7 @@ export function CoinSearch({ listCoins, recent, chosen, onPick, notice }: CoinSe
       <div className="coin-body">
         {notice}
         {isShown && <CoinList {...{ rows, query, active, chosen }} id={listId} onPick={pick} />}
-        {isListDue && notice === undefined && rows.length === 0 && (
+        {notice === undefined && rows.length === 0 && (
           <div className="grid content-start justify-items-center gap-3 p-6 text-center">
             <p className="text-text-2 wrap-anywhere">
               {query.trim() === '' ? t('coinPicker.empty') : t('coinPicker.none', { query })}

@@ -1,6 +1,6 @@
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { expect, onTestFinished, test } from 'vitest';
-import { whenRouted } from '#app/layout/PageRouter.tsx';
+import { whenRouted } from '#app/start/whenRouted.ts';
 
 function openRoute(route: RouteObject) {
   const router = createMemoryRouter([{ path: '/', ...route }]);
