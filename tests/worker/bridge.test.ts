@@ -1,31 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type Bridge, createBridge } from '#app/bridge/createBridge.ts';
+import type { Bridge } from '#app/bridge/createBridge.ts';
 import { connectionStore } from '#app/stores/connectionStore.ts';
 import { quoteStore } from '#app/stores/quoteStore.ts';
-import { createMeasure } from '#shared/profiling/trackMeasure.ts';
-import { findSandbox } from '#tests/support/browser/findSandbox.ts';
+import { sessionStore } from '#app/stores/sessionStore.ts';
+import { logIn } from '#tests/support/browser/callAs.ts';
 import { killSharedWorker } from '#tests/support/browser/killSharedWorker.ts';
-import { NO_API } from '#tests/support/browser/noApi.ts';
+import { openBridge } from '#tests/support/browser/openBridge.ts';
 import { VIEW } from '#tests/support/browser/openWorkerTab.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
-import { buildContext } from '../../bench/calls/buildContext.ts';
-
-const sandbox = findSandbox();
 
 // A page has one bridge for as long as it lives, so these tests are one life of it.
 let bridge: Bridge;
 
 beforeAll(() => {
-  bridge = createBridge({
-    locks: navigator.locks,
-    source: sandbox.source,
-    currency: 'EUR',
-    measure: createMeasure('test page'),
-    readToken: () => null,
-    api: NO_API,
-    onCall: () => undefined,
-    readContext: () => buildContext(),
-  });
+  bridge = openBridge(navigator.locks);
 });
 
 const quotes = () => quoteStore.getState();
@@ -87,4 +75,21 @@ test('figures of all threads can be read through the bridge', async () => {
   expect(feed).toMatchObject({ tabs: 1, pairs: 500, badFrames: {} });
   expect(gateway.tabs.map(({ tabId }) => tabId)).toEqual([bridge.figures().tabId]);
   expect(gateway.largestBatchBytes).toBeLessThanOrEqual(10_000);
+});
+
+test('a new gateway, which takes any token as its first, does not hide a change of user', async () => {
+  await logIn('demo@sluice.example');
+  const profile = () => bridge.request('profile', {});
+  expect(unwrap(await profile()).result).toMatchObject({ username: 'Dana Demo' });
+
+  const before = sessionStore.getState().generation;
+  const linkStates: string[] = [];
+  connectionStore.subscribe(({ linkState }) => linkStates.push(linkState));
+  await killSharedWorker('gateway');
+  await expect.poll(() => linkStates).toContain('restarting');
+  await logIn('vip@sluice.example');
+  expect(await profile()).toMatchObject({ ok: false, error: { code: 'session/changed' } });
+  expect(sessionStore.getState()).toEqual({ generation: before + 1, lastEnd: 'user-changed' });
+  expect(unwrap(await profile()).result).toMatchObject({ username: 'Vera Vip' });
+  expect(sessionStore.getState().generation).toBe(before + 1);
 });

@@ -83,6 +83,76 @@ test('an answer that is the same for all users outlives the worker', async () =>
   expect(unwrap(await second.gateway.remote.inspect()).calls).toMatchObject({ requests: 0, cached: 1 });
 });
 
+const NAME = 'sluice:answers';
+const STORE = 'answers';
+const ANSWER = '{"list":[]}';
+
+describe('what another build has left in the database', () => {
+  beforeEach(() => change((store) => store.clear()));
+
+  test('is deleted once it has expired, and not before: that build may be alive in another tab', async () => {
+    await change((store) => {
+      store.put({ text: ANSWER, atMs: Date.now() - 60_000 }, 'old-build expired');
+      store.put('what is no answer', 'old-build broken');
+      store.put({ text: ANSWER, atMs: Date.now() }, 'old-build fresh');
+    });
+    await openTab('dedicated');
+    await expect.poll(readKeys).toEqual(['old-build fresh']);
+  });
+
+  test('is read by none but that build', async () => {
+    const tab = await openTab('dedicated');
+    const asked = unwrap(await call(tab, 'countryList', {}));
+    await expect.poll(readKeys).toHaveLength(1);
+    const [key = ''] = await readKeys();
+    expect(key.startsWith(`${__BUILD_ID__} `)).toBe(true);
+    await change((store) => {
+      store.clear();
+      store.put({ text: ANSWER, atMs: Date.now() }, key.replace(__BUILD_ID__, 'old-build'));
+    });
+    const next = await openTab('dedicated');
+    expect(unwrap(await call(next, 'countryList', {})).result).toEqual(asked.result);
+    expect(unwrap(await next.gateway.remote.inspect()).calls).toMatchObject({ requests: 1, cached: 0 });
+  });
+});
+
+test('there is one database, whatever the build', async () => {
+  await openTab('dedicated');
+  const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+  expect(names.filter((name) => name.includes('answers'))).toEqual([NAME]);
+});
+
+async function change(write: (store: IDBObjectStore) => void): Promise<void> {
+  const database = await open();
+  const transaction = database.transaction(STORE, 'readwrite');
+  write(transaction.objectStore(STORE));
+  await new Promise((resolve, reject) => {
+    transaction.oncomplete = resolve;
+    transaction.onerror = () => reject(transaction.error);
+  });
+  database.close();
+}
+
+async function readKeys(): Promise<string[]> {
+  const database = await open();
+  const keys = await settled(database.transaction(STORE).objectStore(STORE).getAllKeys());
+  database.close();
+  return keys.map(String);
+}
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(NAME);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+  return settled(request);
+}
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
 /** Everything that is stored in this origin's databases, as text. */
 async function readDatabases(): Promise<string> {
   const names = (await indexedDB.databases())
@@ -98,11 +168,4 @@ async function readDatabase(name: string): Promise<string> {
   const [keys, values] = await Promise.all([settled(store.getAllKeys()), settled(store.getAll())]);
   database.close();
   return JSON.stringify([keys, values]);
-}
-
-function settled<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 }

@@ -12,6 +12,7 @@ import type { QuotesApi } from '#shared/contract/quotesApi.ts';
 import { type Hello, PROTOCOL_VERSION } from '#shared/contract/workerApi.ts';
 import { findSandbox } from '#tests/support/browser/findSandbox.ts';
 import { NO_API } from '#tests/support/browser/noApi.ts';
+import { openWorkerTab } from '#tests/support/browser/openWorkerTab.ts';
 import { terminateWorker } from '#tests/support/browser/terminateWorker.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
@@ -74,4 +75,17 @@ test('two dedicated workers are two lives, every port of a shared one is the sam
   const epochOf = async (quotes: Remote<QuotesApi>) => unwrap(await quotes.link()).epoch;
   expect(await epochOf(build('dedicated').quotes)).not.toBe(await epochOf(build('dedicated').quotes));
   expect(await epochOf(build('shared').quotes)).toBe(await epochOf(build('shared').quotes));
+});
+
+const sandbox = findSandbox();
+
+const isLogin = ({ message }: { readonly message: unknown }) =>
+  (message as { event?: unknown } | null)?.event === 'login';
+
+test('a login is made with the token of the tab seen last, and confirmed by the server', async () => {
+  await openWorkerTab({ ...sandbox, token: null });
+  const seenLast = await openWorkerTab({ ...sandbox, token: 'a-token' });
+  const before = (await sandbox.read()).received.filter(isLogin).length;
+  expect(await seenLast.quotes.remote.login(seenLast.tabId)).toEqual({ ok: true, value: undefined });
+  expect((await sandbox.read()).received.filter(isLogin)).toHaveLength(before + 1);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findSandbox } from '#tests/support/browser/findSandbox.ts';
-import { openWorkerTab, VIEW } from '#tests/support/browser/openWorkerTab.ts';
+import { holdTabLock } from '#tests/support/browser/holdTabLock.ts';
+import { JOIN_LOCK, openWorkerTab, VIEW } from '#tests/support/browser/openWorkerTab.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
 const sandbox = findSandbox();
@@ -63,4 +64,13 @@ test('the last tab to leave closes the socket, and the next one to come opens an
   await next.look({ symbols: ['BTCUSDT'] });
   await expect.poll(() => next.shown().quoteBySymbol.has('BTCUSDT')).toBe(true);
   expect(next.quotes.epoch).toBe(last.quotes.epoch);
+});
+
+test('workers that are joined already are left alone, even while another tab holds the lock for joining', async () => {
+  const first = await openWorkerTab(sandbox);
+  const link = unwrap(await first.quotes.remote.link()).link;
+  const busy = await holdTabLock(JOIN_LOCK);
+  const second = await openWorkerTab(sandbox);
+  expect(unwrap(await second.gateway.remote.link()).link?.id).toBe(link?.id);
+  busy.release();
 });

@@ -1,9 +1,50 @@
 import { expect, test } from 'vitest';
+import { constructSharedGateway, constructSharedQuotes } from '#app/bridge/constructWorkers.ts';
 import { findSandbox } from '#tests/support/browser/findSandbox.ts';
 import { type OpenPair, openWorkerPair } from '#tests/support/browser/openWorkerPair.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
 const sandbox = findSandbox();
+
+const refuse = (): never => {
+  throw new DOMException('Shared workers are switched off here.', 'SecurityError');
+};
+
+test('shared workers that start are used, both of them', async () => {
+  const { pair, linkStates, shown } = await openWorkerPair({
+    ...sandbox,
+    symbols: ['BTCUSDT'],
+    constructShared: { quotes: constructSharedQuotes, gateway: constructSharedGateway },
+  });
+  await expect.poll(() => shown().quoteBySymbol.size).toBe(1);
+  expect(linkStates).toEqual([{ linkState: 'attached', transport: 'shared' }]);
+  expect(unwrap(await pair.callQuotes((quotes) => quotes.inspect())).tabs).toBe(1);
+});
+
+test.each([
+  ['neither shared worker', { quotes: refuse, gateway: refuse }],
+  ['only one of them', { quotes: constructSharedQuotes, gateway: refuse }],
+] as const)(
+  'where %s can be built, both run in this tab alone and prices come all the same',
+  async (_, constructShared) => {
+    const { linkStates, shown } = await openWorkerPair({ ...sandbox, symbols: ['BTCUSDT'], constructShared });
+    await expect.poll(() => shown().quoteBySymbol.size, { timeout: 10_000 }).toBe(1);
+    expect(linkStates).toEqual([{ linkState: 'attached', transport: 'dedicated' }]);
+  },
+);
+
+test('the shared worker that is left behind no longer counts this tab, nor keeps a socket for it', async () => {
+  const left = await openWorkerPair({
+    ...sandbox,
+    symbols: ['BTCUSDT'],
+    constructShared: { quotes: constructSharedQuotes, gateway: refuse },
+  });
+  await expect.poll(() => left.shown().quoteBySymbol.size, { timeout: 10_000 }).toBe(1);
+  const shared = constructSharedQuotes();
+  // The tab of the first test is in there until its lock was seen free.
+  await expect.poll(async () => unwrap(await shared.inspect()).tabs).toBe(0);
+  await expect.poll(async () => (await sandbox.read()).sockets).toBe(1);
+});
 
 const SYMBOLS = ['BTCUSDT', 'ETHUSDT', 'SOLUSDT'] as const;
 
@@ -22,30 +63,6 @@ async function expectNewPrices({ shown, batches }: OpenPair): Promise<void> {
 }
 
 const states = ({ linkStates }: OpenPair) => linkStates.map(({ linkState }) => linkState);
-
-test('a quotes worker that dies is built again and joined to the same gateway, and prices move again', async () => {
-  const opened = await openLookingPair();
-  const before = unwrap(await opened.pair.callGateway((gateway) => gateway.link()));
-  opened.kill('quotes');
-  await expect.poll(() => states(opened)).toEqual(['attached', 'restarting', 'attached']);
-  await expectNewPrices(opened);
-
-  const after = unwrap(await opened.pair.callGateway((gateway) => gateway.link()));
-  expect(after.epoch).toBe(before.epoch);
-  expect(after.link?.peerEpoch).not.toBe(before.link?.peerEpoch);
-  expect((await sandbox.read()).sockets).toBe(1);
-});
-
-test('a gateway that dies is built again and gets this tab’s interest again', async () => {
-  const opened = await openLookingPair();
-  const epoch = opened.batches.at(-1)?.epoch;
-  opened.kill('gateway');
-  await expect.poll(() => states(opened)).toEqual(['attached', 'restarting', 'attached']);
-  await expectNewPrices(opened);
-  const sinceThen = opened.batches.filter((batch) => batch.epoch !== epoch);
-  expect(sinceThen[0]?.sequence).toBe(1);
-  expect(new Set(sinceThen.map((batch) => batch.epoch)).size).toBe(1);
-});
 
 test('both dying at once, as when the tab that made them crashes, ends in one new pair with prices', async () => {
   const opened = await openLookingPair();

@@ -88,36 +88,6 @@ test.each([
   expect(figures).toMatchObject({ socketsOpened: 1, status: { state: 'open', attempt: 0 } });
 });
 
-test('wrong rows in a good frame are skipped or read as 0, and the rows around them count', async () => {
-  const reader = await openReader();
-  await sandbox.order({ fault: 'frame/wrong-shape', count: 2 });
-  const priceOf = (symbol: string) => reader.tab.shown().quoteBySymbol.get(symbol)?.lastPrice;
-  await expect.poll(() => priceOf('BADNUMBERUSDT')).toBe('1.5');
-  await expect.poll(() => priceOf('BADEXPONENTUSDT')).toBe('0.00000015');
-  expect([priceOf('BADNANUSDT'), priceOf('BADOBJECTUSDT')]).toEqual(['0', '0']);
-  await expectNoRowLost(reader);
-  expect((await inspect(reader.tab)).badFrames).toEqual({});
-});
-
-test('ten thousand unknown symbols become rows of the table, which goes on moving', async () => {
-  const reader = await openReader();
-  await sandbox.order({ fault: 'frame/ten-thousand-symbols', count: 2 });
-  await expect.poll(() => reader.tab.shown().view?.total, { timeout: 8_000 }).toBe(10_500);
-  await reader.tab.look({ view: { ...WHOLE_VIEW, query: 'X0999', window: { first: 0, count: 20 } } });
-  await expect.poll(() => reader.tab.shown().quoteBySymbol.get('X09995USDT')?.lastPrice).toBe('1.0001');
-  await reader.tab.look({ view: WHOLE_VIEW });
-  await expect.poll(() => reader.tab.shown().quoteBySymbol.size).toBe(200);
-  await expectNoRowLost(reader);
-});
-
-test('a refusal by the server is logged, and changes nothing else', async () => {
-  const reader = await openReader();
-  await sandbox.order({ fault: 'frame/refusal', count: 2 });
-  await expect.poll(async () => (await inspect(reader.tab)).log.join('\n')).toContain('-10000');
-  await expectNoRowLost(reader);
-  expect(await inspect(reader.tab)).toMatchObject({ badFrames: {}, socketsOpened: 1 });
-});
-
 describe('bad frame upon bad frame', () => {
   test('make the worker come back with text asked for, and prices go on', async () => {
     const reader = await openReader();
@@ -131,4 +101,25 @@ describe('bad frame upon bad frame', () => {
     await expectNoRowLost(reader);
     expect((await inspect(reader.tab)).badFrames).toEqual(badFrames);
   });
+});
+
+async function openLookingTab(): Promise<WorkerTab> {
+  const tab = await openWorkerTab({ ...sandbox, transport: 'dedicated' });
+  await tab.look({ view: VIEW });
+  await expect.poll(() => tab.shown().quoteBySymbol.size).toBe(20);
+  return tab;
+}
+
+const sentStates = ({ batches }: WorkerTab) => batches.flatMap(({ status }) => status ?? []);
+
+test('a dropped socket is reported at once with the rows kept, and prices come back by themselves', async () => {
+  const tab = await openLookingTab();
+  const droppedAtMs = Date.now();
+  await sandbox.order({ fault: 'socket/drop', code: 1012 });
+  await expect
+    .poll(() => sentStates(tab).at(-1), { timeout: 1_000 })
+    .toMatchObject({ state: 'error', stale: true });
+  expect(tab.shown().quoteBySymbol.size).toBe(20);
+  await expect.poll(() => sentStates(tab).at(-1)).toMatchObject({ state: 'open', stale: false });
+  await expect.poll(() => tab.shown().asOfMs).toBeGreaterThan(droppedAtMs);
 });
