@@ -4,7 +4,6 @@ import { onTestFinished } from 'vitest';
 import { BridgeContext, useBridge } from '#app/bridge/BridgeContext.ts';
 import type { Bridge } from '#app/bridge/createBridge.ts';
 import type { AnswerOf } from '#app/bridge/request.ts';
-import { LowBalanceAccountScreen } from '#app/screens/exchange/lowBalance/LowBalanceAccountScreen.tsx';
 import { LowBalanceHistoryScreen } from '#app/screens/exchange/lowBalance/LowBalanceHistoryScreen.tsx';
 import { LowBalanceScreen } from '#app/screens/exchange/lowBalance/LowBalanceScreen.tsx';
 import { globalStore, setUser } from '#app/stores/globalStore.ts';
@@ -52,7 +51,7 @@ export async function openLowBalance(options: LowBalanceOptions = {}) {
   const router = createMemoryRouter(
     [
       { path: BASE, element: <Page screen={<LowBalanceScreen />} /> },
-      { path: `${BASE}/:id`, element: <Page screen={<LowBalanceAccountScreen />} /> },
+      { path: `${BASE}/:id`, element: <Page screen={<LowBalanceScreen />} /> },
       { path: `${BASE}/history/:id`, element: <Page screen={<LowBalanceHistoryScreen />} /> },
       { path: '*', element: <Page screen={<h1>Another screen</h1>} /> },
     ],

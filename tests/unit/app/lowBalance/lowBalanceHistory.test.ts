@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { countdownText } from '#app/screens/exchange/lowBalance/countdownText.ts';
-import { feeShareOf } from '#app/screens/exchange/lowBalance/feeShare.ts';
 import { lowBalanceCsv } from '#app/screens/exchange/lowBalance/history/lowBalanceCsv.ts';
 import { failedCoins, readRecord } from '#app/screens/exchange/lowBalance/history/lowBalanceRecords.ts';
-import { readableFee, readableUsd } from '#app/screens/exchange/lowBalance/lowBalanceFigures.ts';
+import {
+  countdownText,
+  feeShareOf,
+  readableFee,
+  readableUsd,
+} from '#app/screens/exchange/lowBalance/lowBalanceFigures.ts';
 import { createCsvFile } from '#shared/csv/createCsvFile.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
 import { TextLink } from '#app/components/TextLink.tsx';
-import { LOW_BALANCE_ACCOUNTS, type LowBalanceAccount, labelKeyOf } from './lowBalanceAccounts.ts';
-import { useHeldAccounts } from './useHeldAccounts.ts';
+import { useApiQuery } from '#app/queries/useApiQuery.ts';
+import {
+  accountsHeld,
+  LOW_BALANCE_ACCOUNTS,
+  type LowBalanceAccount,
+  labelKeyOf,
+} from './lowBalanceAccounts.ts';
 
 export interface AccountGateProps {
   /** Null where the address names none that there is. */
@@ -11,7 +17,7 @@ export interface AccountGateProps {
   readonly children: ReactNode;
 }
 
-/** Lets through to an account that the person has, and else says why not and which there are (screens.md 1.4). */
+/** Shows an account that the user has; otherwise says why not and lists the user's accounts (screens.md 1.4). */
 export function AccountGate({ account, pathOf, children }: AccountGateProps) {
   const { t } = useTranslation();
   const held = useHeldAccounts();
@@ -33,4 +39,44 @@ export function AccountGate({ account, pathOf, children }: AccountGateProps) {
       </ul>
     </section>
   );
+}
+
+export interface SwitchLinksProps {
+  /** Null is all of them together. */
+  readonly current: LowBalanceAccount | null;
+  readonly accounts: readonly LowBalanceAccount[];
+  /** Where an account is; null where there is no such place for all of them. */
+  readonly pathOf: (account: LowBalanceAccount | null) => string | null;
+}
+
+/** The accounts of the user, as links: the address says which one is shown (screens.md 1.4). */
+export function SwitchLinks({ current, accounts, pathOf }: SwitchLinksProps) {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  const target = new URLSearchParams(search).get('target');
+  const choices: readonly (LowBalanceAccount | null)[] = [null, ...accounts];
+  return (
+    <nav className="low-balance-switch" aria-label={t('lowBalance.accounts')}>
+      {choices.map((account) => {
+        const path = pathOf(account);
+        if (path === null) return null;
+        return (
+          <Link
+            key={account ?? 'all'}
+            to={target === null ? path : `${path}?${new URLSearchParams({ target })}`}
+            className="low-balance-choice"
+            aria-current={account === current ? 'page' : undefined}
+          >
+            {account === null ? t('lowBalance.allAccounts') : t(labelKeyOf(account))}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** The user's accounts; null until they are known, and where the request fails. */
+export function useHeldAccounts(): readonly LowBalanceAccount[] | null {
+  const result = useApiQuery('aggregateInfo', {}).answer?.result;
+  return result === undefined ? null : accountsHeld(result);
 }

@@ -4,13 +4,16 @@ import { useParams } from 'react-router-dom';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { RecordListScreen } from '#app/records/RecordListScreen.tsx';
-import { AccountGate } from './AccountGate.tsx';
+import { AccountGate, SwitchLinks, useHeldAccounts } from './AccountGate.tsx';
 import { lowBalanceList } from './history/lowBalanceList.tsx';
 import { YearFees } from './history/YearFees.tsx';
-import { accountOfPath, type LowBalanceAccount, labelKeyOf } from './lowBalanceAccounts.ts';
-import { pathOfAccount, pathOfHistory } from './lowBalancePaths.ts';
-import { SwitchLinks } from './SwitchLinks.tsx';
-import { useHeldAccounts } from './useHeldAccounts.ts';
+import {
+  accountOfPath,
+  type LowBalanceAccount,
+  labelKeyOf,
+  pathOfAccount,
+  pathOfHistory,
+} from './lowBalanceAccounts.ts';
 import './lowBalance.css';
 import './history/lowBalanceHistory.css';
 

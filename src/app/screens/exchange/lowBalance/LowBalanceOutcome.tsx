@@ -12,7 +12,7 @@ import type { Booked } from '../ticket/deal.ts';
 import type { LowBalanceOrder } from '../ticket/orderTypes/createLowBalanceOrderType.ts';
 import type { TicketIn } from '../ticket/ticketState.ts';
 import { statusKeyOf } from '../ticket/ticketWords.ts';
-import { sumFees } from './sumFees.ts';
+import { sumFees } from './lowBalanceFigures.ts';
 
 export interface LowBalanceOutcomeProps {
   readonly state: TicketIn<LowBalanceOrder, 'PROCESSING' | 'UNDECIDED' | 'SUCCESS' | 'PARTIAL' | 'FAILED'>;

@@ -10,16 +10,15 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
+import { SwitchLinks, useHeldAccounts } from './AccountGate.tsx';
 import { LowBalancePanel } from './LowBalancePanel.tsx';
 import { LowBalanceReminder } from './LowBalanceReminder.tsx';
-import { type LowBalanceAccount, labelKeyOf } from './lowBalanceAccounts.ts';
-import { pathOfAccount, pathOfHistory } from './lowBalancePaths.ts';
-import { RuleLine } from './RuleLine.tsx';
-import { SwitchLinks } from './SwitchLinks.tsx';
-import { useHeldAccounts } from './useHeldAccounts.ts';
+import { type LowBalanceAccount, labelKeyOf, pathOfAccount, pathOfHistory } from './lowBalanceAccounts.ts';
+import { useLowBalanceLink } from './lowBalanceLink.ts';
 import { type LowBalanceCoins, useLowBalanceCoins } from './useLowBalanceCoins.ts';
-import { useLowBalanceLink } from './useLowBalanceLink.ts';
 import './lowBalance.css';
+import type { LowBalanceRules } from './lowBalanceCoins.ts';
+import { percentOf } from './lowBalanceFigures.ts';
 
 /** Small balances into one coin, of one account or of all (screens.md 1.3, 1.4). */
 export function LowBalancePage({ account }: { readonly account: LowBalanceAccount | null }) {
@@ -120,5 +119,21 @@ function NoCoins({ account, threshold }: NoCoinsProps) {
         }
       />
     </section>
+  );
+}
+
+/** What the exchange allows at the moment, in one line (screens.md 1.3). */
+function RuleLine({ rules }: { readonly rules: LowBalanceRules }) {
+  const { t } = useTranslation();
+  const { price } = figuresOf(useLanguage());
+  return (
+    <p className="low-balance-rules">
+      {t('lowBalance.rules', {
+        threshold: price(rules.thresholdUsd),
+        most: price(rules.maxTotalUsd),
+        count: rules.maxCoins,
+        percent: price(percentOf(rules.feeRate)),
+      })}
+    </p>
   );
 }

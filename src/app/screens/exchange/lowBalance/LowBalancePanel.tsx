@@ -1,28 +1,27 @@
+import { CircleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#app/components/format/dates.ts';
+import { TextLink } from '#app/components/TextLink.tsx';
 import { useShortcut } from '#app/components/useShortcut.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApi } from '#app/queries/useApi.ts';
+import type { AppError } from '#shared/result/appError.ts';
 import { createLowBalanceOrderType } from '../ticket/orderTypes/createLowBalanceOrderType.ts';
 import { useTicket } from '../ticket/useTicket.ts';
 import { LeaveGuard } from '../ticketForm/LeaveGuard.tsx';
 import { CoinTable } from './CoinTable.tsx';
-import { CoolDown } from './CoolDown.tsx';
+import { CoolDown, useTimeLeft } from './CoolDown.tsx';
 import { LowBalanceTicket } from './LowBalanceTicket.tsx';
-import type { LowBalanceAccount } from './lowBalanceAccounts.ts';
-import { pathOfHistory } from './lowBalancePaths.ts';
+import { type LowBalanceAccount, pathOfHistory } from './lowBalanceAccounts.ts';
 import { OtherCoins } from './OtherCoins.tsx';
-import { Refusal } from './Refusal.tsx';
 import { SelectionTotals } from './SelectionTotals.tsx';
 import { judgeSelection, totalsOf } from './selection.ts';
 import { TargetSwitch } from './TargetSwitch.tsx';
 import { useCoinSelection } from './useCoinSelection.ts';
-import { useFailedCoins } from './useFailedCoins.ts';
-import { useLateOutcome } from './useLateOutcome.ts';
 import type { LowBalanceList } from './useLowBalanceCoins.ts';
-import { useTimeLeft } from './useTimeLeft.ts';
+import { useFailedCoins, useLateOutcome } from './useOutcomes.ts';
 
 export interface LowBalancePanelProps {
   readonly account: LowBalanceAccount | null;
@@ -136,5 +135,32 @@ export function LowBalancePanel(props: LowBalancePanelProps) {
       />
       <LeaveGuard isActive={state.name === 'CONFIRMING'} />
     </>
+  );
+}
+
+export interface RefusalProps {
+  readonly error: AppError;
+  readonly historyTo: string;
+}
+
+/** Another conversion of this user is running (screens.md 0.2): the way to it is offered (1.23). */
+const RUNNING = '700021';
+
+/** Why there is no preview, or no order: in its own place, with the way on. */
+export function Refusal({ error, historyTo }: RefusalProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  return (
+    <div role="alert" className="low-balance-refusal">
+      <CircleAlert size={16} aria-hidden="true" className="mt-0.5 flex-none text-down" />
+      <p>
+        {errorText(error)}{' '}
+        {error.code === RUNNING && (
+          <TextLink variant="secondary" to={`${historyTo}?status=processing`}>
+            {t('lowBalance.running')}
+          </TextLink>
+        )}
+      </p>
+    </div>
   );
 }

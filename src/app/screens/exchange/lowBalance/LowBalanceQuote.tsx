@@ -12,7 +12,7 @@ import type { Ticket } from '../ticket/createTicket.ts';
 import type { LowBalanceOrder } from '../ticket/orderTypes/createLowBalanceOrderType.ts';
 import { canConfirm, type TicketIn } from '../ticket/ticketState.ts';
 import { statusKeyOf } from '../ticket/ticketWords.ts';
-import { feeShareOf } from './feeShare.ts';
+import { feeShareOf } from './lowBalanceFigures.ts';
 import { QuotedCoins } from './QuotedCoins.tsx';
 
 export interface LowBalanceQuoteProps {
@@ -29,7 +29,7 @@ export function LowBalanceQuote({ state, countdown, ticket, account }: LowBalanc
   const errorText = useErrorText();
   const { price } = figuresOf(useLanguage());
   const summary = useRef<HTMLParagraphElement>(null);
-  // Not on the button: whoever presses Enter twice has not read it.
+  // Not on the button: a second Enter must not confirm an unread quote.
   useEffect(() => summary.current?.focus(), []);
   const { quote } = state;
   const { gives, gets, fee, taxes, lines } = quote;

@@ -10,7 +10,7 @@ import { labelKeyOfRecord } from './lowBalanceAccounts.ts';
 
 export interface LowBalanceTicketProps extends UsedTicket<LowBalanceOrder> {
   readonly historyTo: string;
-  /** The person has put the dialog away while the exchange is at work. */
+  /** The user has put the dialog away while the exchange is at work. */
   readonly isPutAway: boolean;
   readonly onPutAway: () => void;
 }

@@ -14,7 +14,7 @@ export interface SelectionTotalsProps {
   readonly target: string;
   readonly rules: LowBalanceRules;
   readonly fault: SelectionFault | null;
-  /** Why no preview is to be had whatever is ticked: a pause, no connection. */
+  /** Why no preview is available whatever is ticked: a pause, no connection. */
   readonly hindrance: string | null;
   readonly isAsking: boolean;
   readonly onPreview: () => void;

@@ -34,7 +34,7 @@ export function accountOfPath(id: string | undefined): LowBalanceAccount | null 
   );
 }
 
-/** The account of a record as a person knows it; all of them together have a name of their own. */
+/** The name of a record's account on screen; all accounts together have a name of their own. */
 export function labelKeyOfRecord(
   accountType: string,
 ): ReturnType<typeof labelKeyOf> | 'lowBalance.allAccounts' {
@@ -44,9 +44,21 @@ export function labelKeyOfRecord(
 
 type Holdings = Pick<ResultOf<'aggregateInfo'>, 'accounts'>;
 
-/** The accounts that somebody has, of those whose small balances can be converted; funding is everybody's. */
+/** Of the accounts whose small balances can be converted, those that the user has; every user has funding. */
 export function accountsHeld({ accounts }: Holdings): readonly LowBalanceAccount[] {
   return LOW_BALANCE_ACCOUNTS.filter(
     (account) => account === 'funding' || accounts.some(({ code }) => code === TYPE_BY_ACCOUNT[account].code),
   );
+}
+
+const BASE = '/exchange/lwb-exchange';
+
+/** Where the small balances of an account are converted; null is all of them together. */
+export function pathOfAccount(account: LowBalanceAccount | null): string {
+  return account === null ? BASE : `${BASE}/${account}`;
+}
+
+/** Where their history is, which is of one account (screens.md 1.5). What all accounts brought was credited to funding. */
+export function pathOfHistory(account: LowBalanceAccount | null): string {
+  return `${BASE}/history/${account ?? 'funding'}`;
 }

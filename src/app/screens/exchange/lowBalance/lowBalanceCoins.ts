@@ -5,7 +5,7 @@ type View = Extract<ResultOf<'lowBalanceList'>, { coins: unknown }>;
 type CoinRow = ResultOf<'coinList'>['list'][number];
 
 /**
- * Why a coin can't be converted, as far as the answers tell: it is what the others become, it is set aside for orders, its
+ * Why a coin can't be converted, as far as the answers say: it is what the others become, it is set aside for orders, its
  * conversion is closed, it was taken off the exchange, or something else that the exchange says in words.
  */
 export type Hindrance = 'target' | 'locked' | 'suspended' | 'delisted' | 'other';

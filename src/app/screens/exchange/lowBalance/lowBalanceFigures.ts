@@ -1,4 +1,6 @@
 import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
+import type { BookedLine } from '../ticket/deal.ts';
+import type { Money } from '../ticket/ticketQuote.ts';
 
 const USD_PLACES = 2;
 /** Of what would be cut to nothing. */
@@ -25,4 +27,41 @@ export function percentOf(share: string): string {
 /** The fee on a value, in USDT; an estimate. */
 export function feeOf(valueUsd: string, feeRate: string): string {
   return new Decimal(valueUsd).times(feeRate).toFixed();
+}
+
+const SECOND_MS = 1_000;
+
+/** What is left, in hours, minutes and seconds: "23:59:07". Rounded up, so that it ends when nothing is left. */
+export function countdownText(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / SECOND_MS));
+  return [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+}
+
+interface Charged {
+  /** What was received, after fee and tax. */
+  readonly gets: { readonly amount: string };
+  readonly fee: { readonly amount: string } | null;
+  readonly taxes: readonly { readonly amount: string }[];
+}
+
+const PLACES = 2;
+
+/** Which part of what the coins were worth the fee took, in percent as a plain decimal: "2.04". */
+export function feeShareOf({ gets, fee, taxes }: Charged): string {
+  const taken = new Decimal(fee?.amount ?? 0);
+  const whole = taxes.reduce((sum, { amount }) => sum.plus(amount), taken.plus(gets.amount));
+  return whole.isZero() ? '0' : cutDecimal(taken.div(whole).times(100), PLACES);
+}
+
+/** What the conversion of several coins cost, in the coin they became; null where it cost nothing. */
+export function sumFees(
+  lines: readonly Pick<BookedLine, 'feeAmount' | 'status'>[],
+  coin: string,
+): Money | null {
+  const sum = lines
+    .filter(({ status }) => status === 'success')
+    .reduce((total, { feeAmount }) => total.plus(feeAmount), new Decimal(0));
+  return sum.isZero() ? null : { coin, amount: sum.toFixed() };
 }

@@ -13,7 +13,7 @@ export interface CoinSelection {
   readonly toggleAll: () => void;
   /**
    * Ticks the rows from where the range began to `to`; rows that leave it are as before. `from` is where one begins that has
-   * not yet; null is the row that was pressed last.
+   * not yet; null is the row that was clicked last.
    */
   readonly extendRange: (from: number | null, to: number) => void;
 }
@@ -24,7 +24,7 @@ export interface CoinSelectionOptions {
   readonly limits: LowBalanceRules;
   /** Those that the address names; null where it names none, and all are meant (screens.md 1.3). */
   readonly wanted: readonly string[] | null;
-  /** The person has chosen others; null: all again. */
+  /** The user has chosen others; null: all again. */
   readonly onChange: (coins: readonly string[] | null) => void;
 }
 

@@ -22,7 +22,7 @@ export interface LowBalanceCoins {
   readonly list: LowBalanceList | null;
   readonly error: AppError | null;
   readonly isRefreshing: boolean;
-  /** An answer without a result: nobody is logged in (screens.md 0.1). */
+  /** An answer without a result: no user is logged in (screens.md 0.1). */
   readonly isGuest: boolean;
   readonly refresh: () => void;
 }

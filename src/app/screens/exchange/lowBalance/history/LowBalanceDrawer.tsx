@@ -10,8 +10,7 @@ import { conversionSteps } from '#app/records/recordSteps.ts';
 import { amountFact, idFact, textFact, timeFact } from '#app/records/table/facts.tsx';
 import { RecordDetail } from '#app/records/table/RecordDetail.tsx';
 import { StatusChip } from '#app/records/table/StatusChip.tsx';
-import { type LowBalanceAccount, labelKeyOfRecord } from '../lowBalanceAccounts.ts';
-import { pathOfAccount } from '../lowBalancePaths.ts';
+import { type LowBalanceAccount, labelKeyOfRecord, pathOfAccount } from '../lowBalanceAccounts.ts';
 import { failedCoins, type LowBalanceLine, type LowBalanceRecord } from './lowBalanceRecords.ts';
 
 export interface LowBalanceDrawerProps extends RecordDrawerProps<LowBalanceRecord> {

@@ -8,9 +8,8 @@ import { defineRecordList } from '#app/records/defineRecordList.ts';
 import { choiceFilter, readCoin, type TextFilter } from '#app/records/recordFilters.ts';
 import { AmountCell } from '#app/records/table/AmountCell.tsx';
 import { amountColumn, idColumn, statusColumn, timeColumn } from '#app/records/table/columns.tsx';
-import { feeShareOf } from '../feeShare.ts';
-import { type LowBalanceAccount, labelKeyOfRecord } from '../lowBalanceAccounts.ts';
-import { pathOfAccount } from '../lowBalancePaths.ts';
+import { type LowBalanceAccount, labelKeyOfRecord, pathOfAccount } from '../lowBalanceAccounts.ts';
+import { feeShareOf } from '../lowBalanceFigures.ts';
 import { LowBalanceDrawer } from './LowBalanceDrawer.tsx';
 import { lowBalanceCsv } from './lowBalanceCsv.ts';
 import {
