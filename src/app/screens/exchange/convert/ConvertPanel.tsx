@@ -33,7 +33,7 @@ export interface ConvertPanelProps {
   readonly isStale: boolean;
 }
 
-/** The ticket of /exchange/index in its three kinds (screens.md 1.1); one person's, so that nothing of it is left to the next. */
+/** The ticket of /exchange/index in its three kinds (screens.md 1.1); one user's, so that the next user finds nothing of it. */
 export function ConvertPanel(props: ConvertPanelProps) {
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? 0);
   const generation = useStore(sessionStore, (state) => state.generation);
@@ -113,7 +113,7 @@ function Panel({ chosen, below, isStale }: ConvertPanelProps) {
   );
 }
 
-/** What makes no sense in the address is left out, and told once (screens.md 1.24). */
+/** What makes no sense in the address is left out, and named once (screens.md 1.24). */
 function useDropped(dropped: UsedTicketLink['dropped']): void {
   const { t } = useTranslation();
   const names = dropped.join(', ');
@@ -122,7 +122,7 @@ function useDropped(dropped: UsedTicketLink['dropped']): void {
   }, [names, t]);
 }
 
-/** A row's coin is given where the person has some of it, and bought where not. */
+/** A row's coin is given where the user has some of it, and bought where not. */
 function useChosen(chosen: ConvertPanelProps['chosen'], form: ConvertPair): void {
   const take = useEffectEvent((symbol: string) => {
     const { base, quote } = splitSymbol(symbol);

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 /** The calls that know of conversions, and the lists that useRecords makes of them. */
 const HISTORIES = ['convertQuery', 'convertUnifiedQuery', 'batchQuery', 'blockTradeQuery', 'records'];
 
-/** Has every list of conversions on the page asked for anew: something was converted. */
+/** Refreshes every list of conversions on the page after a conversion. */
 export function useRefreshConversions(): () => void {
   const client = useQueryClient();
   return useCallback(() => {

@@ -3,7 +3,7 @@ import { systemClock } from '#shared/async/clock.ts';
 
 /**
  * Does something again and again, `everyMs` after it was last done, as long as there is a reason (`isDue`) and the page is
- * seen. `isBusy` says that the last time is not over: an exchange that is slow is asked less often, not twice at once.
+ * visible. `isBusy` says that the last time is not over: an exchange that is slow is asked less often, not twice at once.
  */
 export function useRepeat(
   run: () => void,

@@ -6,7 +6,7 @@ import type { AppError } from '#shared/result/appError.ts';
  * - `security`: refused, the code was wrong or absent;
  * - `refused`: refused for another reason, nothing was taken;
  * - `unsent`: it never left this device;
- * - `unknown`: it may have been done. Whoever is in doubt asks; nothing is sent again.
+ * - `unknown`: it may have been executed: its outcome is asked for, and nothing is sent again.
  */
 export type ExecuteOutcome = 'expired' | 'security' | 'refused' | 'unsent' | 'unknown';
 

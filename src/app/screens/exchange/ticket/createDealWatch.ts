@@ -12,9 +12,9 @@ import {
   UNDECIDED_AFTER_MS,
 } from './ticketPolicy.ts';
 
-/** Asks what came of a deal until it is known, or for half an hour. It never sends the order. */
+/** Asks for the outcome of a deal until it is known, or for half an hour. It never sends the order. */
 export interface DealWatch {
-  /** Asks now: the network or the person is back. */
+  /** Asks now: the network is back, or the page is visible again. */
   readonly poke: () => void;
   readonly stop: () => void;
 }

@@ -8,7 +8,7 @@ import { createPendingDeals, type DealStorage } from './pendingDeals.ts';
 import { EARLY_MS } from './ticketPolicy.ts';
 import { initialTicket, type TicketEvent, type TicketIn, type TicketState } from './ticketState.ts';
 
-/** The quote ticket as a screen uses it (screens.md 1.1, C7): what it is in, and what a person can do. */
+/** The quote ticket as a screen uses it (screens.md 1.1, C7): its state, and what the user can do. */
 export interface Ticket<Order> {
   readonly getState: () => TicketState<Order>;
   /** Null where no quote is shown; the same object until its whole second changes. */
@@ -168,7 +168,7 @@ export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order
     watches.set(quoteId, started);
   };
 
-  /** The newest deal is what the ticket shows; others are told of when they are decided. */
+  /** The ticket shows the newest deal; the others are reported when they are decided. */
   const resume = (): void => {
     if (isForgotten || options.userId === null) return;
     for (const deal of pending.list().toReversed()) {
@@ -178,7 +178,7 @@ export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order
     }
   };
 
-  /** The ticket is nobody's any more: nothing may be asked in the name of who comes next, and nothing be kept for them. */
+  /** The session has ended: nothing may be requested or kept in the name of the next user. */
   const forget = (): void => {
     isForgotten = true;
     for (const { stop } of watches.values()) stop();
@@ -243,7 +243,7 @@ export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order
 export interface Signals {
   readonly isOnline: boolean;
   readonly isVisible: boolean;
-  /** Counts how often the person changed or logged out. */
+  /** Counts changes of user and logouts. */
   readonly session: number;
 }
 

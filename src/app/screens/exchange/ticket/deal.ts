@@ -16,11 +16,11 @@ export interface BookedLine {
   readonly failCode: number | null;
 }
 
-/** An order as the exchange's own history has it: the truth about a deal. */
+/** An order as the exchange's history records it: this decides what became of a deal. */
 export interface Booked {
   readonly exchangeTxId: string;
   readonly status: OrderStatus;
-  /** What has become of coins that were not converted: they came back, or they never left. */
+  /** What became of coins that were not converted: they were given back, or never taken. */
   readonly unconverted: 'returned' | 'untaken';
   readonly account: string;
   readonly gets: Money;
@@ -33,8 +33,8 @@ export interface Booked {
 }
 
 /**
- * A quote that a person has confirmed: all that is needed to find out later what came of it, and to say what it was
- * about. It is what survives a reload.
+ * A quote that the user has confirmed: all that is needed to find its outcome later and to describe it. It survives a
+ * reload.
  */
 export interface Deal {
   readonly quoteId: string;

@@ -21,7 +21,7 @@ export interface TicketRules {
 
 /**
  * The quote ticket as a pure function (screens.md 1.21, C7). An event that has no arrow from a state leaves that very
- * object as it is, so that a caller sees by identity whether something happened.
+ * object as it is, so that a caller knows by identity whether something changed.
  */
 export function nextTicket<Order>(
   state: TicketState<Order>,
@@ -101,7 +101,7 @@ function isEditable(state: TicketState<unknown>): boolean {
 
 const OVER: readonly TicketStateName[] = ['SUCCESS', 'FAILED', 'PARTIAL', 'UNDECIDED'];
 
-/** An undecided deal is watched on, and told of by a notice: the ticket is free for another one. */
+/** An undecided deal is still watched and a notice reports it: the ticket is free for another one. */
 function isOver(state: TicketState<unknown>): boolean {
   return OVER.includes(state.name);
 }

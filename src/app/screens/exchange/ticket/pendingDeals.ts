@@ -9,9 +9,9 @@ export interface PendingDeals {
   /** The oldest first. */
   readonly list: () => readonly Deal[];
   readonly add: (deal: Deal) => void;
-  /** The exchange has said that it has the order; nothing where its outcome was told already. */
+  /** The exchange has said that it has the order; nothing where its outcome was already reported. */
   readonly accept: (quoteId: string) => void;
-  /** False where it was not there: somebody else in this tab has told of its outcome. */
+  /** False where it was not there: another ticket of this tab has reported its outcome. */
   readonly remove: (quoteId: string) => boolean;
 }
 

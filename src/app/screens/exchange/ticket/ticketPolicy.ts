@@ -6,7 +6,7 @@ export const MAX_AUTOMATIC = 3;
 export const AMBER_CHANGE = '0.001';
 export const CONSENT_CHANGE = '0.005';
 
-/** Between the questions what came of a deal: the first ones, then for as long as a person waits, then in the background. */
+/** Delays between requests for a deal's outcome: the first ones, then while the user waits, then in the background. */
 export const FIRST_DELAYS_MS = [500, 1_000, 1_000, 2_000, 3_000] as const;
 export const NEXT_DELAY_MS = 5_000;
 export const UNDECIDED_AFTER_MS = 60_000;

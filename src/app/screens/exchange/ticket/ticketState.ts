@@ -9,7 +9,7 @@ interface Surroundings {
   readonly number: number;
   /** The balance still covers what the quote would take. */
   readonly isEnough: boolean;
-  /** The person has switched "keep the price fresh" on. */
+  /** The user has switched "keep the price fresh" on. */
   readonly keepsFresh: boolean;
   readonly isOnline: boolean;
   readonly isVisible: boolean;
@@ -49,7 +49,7 @@ interface Quoted<Order> extends Series<Order> {
   readonly requestId: string | null;
 }
 
-/** `time`: over. `moved`: the exchange refused it as outdated. `offline`: nobody knows what it is worth meanwhile. */
+/** `time`: over. `moved`: the exchange refused it as outdated. `offline`: its price can't be checked meanwhile. */
 export type ExpiryReason = 'time' | 'moved' | 'offline';
 
 interface Expired<Order> extends Series<Order> {
@@ -69,7 +69,7 @@ interface Confirming<Order> extends Series<Order> {
   readonly deal: Deal;
 }
 
-/** Order and quote are missing where the page was loaded anew since. */
+/** Order and quote are missing after a reload. */
 interface Sent<Order> {
   readonly order: Order | null;
   readonly quote: TicketQuote | null;
@@ -145,7 +145,7 @@ export type TicketEvent<Order> =
   | { readonly type: 'quoteRefused'; readonly number: number; readonly error: AppError }
   /** Cancel while quoting, Back, or something of the form was changed. */
   | { readonly type: 'edit' }
-  /** A person asks for a new price, or one for fewer coins; the ticket itself does so where it may. */
+  /** The user asks for a new price, or one for fewer coins; the ticket itself does so where it may. */
   | { readonly type: 'newPrice'; readonly isAutomatic: boolean; readonly order?: Order | undefined }
   | { readonly type: 'timeOver'; readonly quoteId: string }
   | { readonly type: 'agree'; readonly isAgreed: boolean }

@@ -60,7 +60,7 @@ export function AmountPair(props: AmountPairProps) {
     },
     [most, fromScale, onEntry],
   );
-  // The same elements for as long as they show the same: they are not rendered for every key that is pressed beside them.
+  // The same elements for as long as they show the same: typing beside them does not render them.
   const coinButtons = useMemo(() => {
     const coinButton = (side: Side, coin: string): ReactNode => (
       <CoinButton

@@ -59,7 +59,7 @@ interface Alternative {
   readonly isHot: boolean;
 }
 
-/** What the person holds comes first, then what others convert most. */
+/** Coins that the user holds come first, then those converted most. */
 function alternativesTo(coins: readonly Alternative[], taken: readonly string[]): readonly string[] {
   const rank = ({ isHeld, isHot }: Alternative): number => (isHeld ? 2 : 0) + (isHot ? 1 : 0);
   return coins

@@ -22,7 +22,7 @@ export interface QuotePanelProps<Order> {
   readonly confirmLabel: string;
   /** Firm prices are never renewed by themselves. */
   readonly isFirm: boolean;
-  /** What stands in place of the button that confirms, where one press is not enough. */
+  /** What stands in place of the button that confirms, where one click is not enough. */
   readonly confirm?: ReactNode;
   /** What else is known of the quote, below its lines. */
   readonly children?: ReactNode;

@@ -40,14 +40,14 @@ export interface TicketFormProps {
   readonly product: keyof typeof ACCOUNT_KEYS_BY_PRODUCT;
   readonly isQuoting: boolean;
   readonly isOnline: boolean;
-  /** Why there is no price or no order; told in place. */
+  /** Why there is no price or no order; shown in place. */
   readonly refusal: AppError | null;
   readonly status: StatusKey | null;
   readonly onPreview: (order: ConvertOrder) => void;
   readonly onCancel: () => void;
   /** Something was changed: what was refused is no more what is asked. */
   readonly onEdit: () => void;
-  /** True once the ticket has shown something else: whoever comes back to the form is put where it goes on. */
+  /** True once the ticket has shown something else: a user who comes back to the form continues at its button. */
   readonly hasBegun?: RefObject<boolean> | undefined;
   /** What is known of the pair and the amount before a price is asked for. */
   readonly facts?: ((pair: Pair) => ReactNode) | undefined;
@@ -169,7 +169,7 @@ export function TicketForm(props: TicketFormProps) {
 }
 
 interface FocusParts extends Pick<TicketFormProps, 'isQuoting' | 'refusal' | 'hasBegun'> {
-  /** Where the refusal is told. */
+  /** Where the refusal is shown. */
   readonly field: RefObject<FieldHandle | null> | undefined;
 }
 

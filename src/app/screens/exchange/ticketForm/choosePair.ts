@@ -33,7 +33,7 @@ export interface ChosenPair {
 
 /**
  * The pair of the ticket: what the address asks for, and what it leaves open as the ticket would begin (screens.md 1.1). A
- * coin that the site does not have is replaced and told of; one that is closed stays, and is told of.
+ * coin that the site does not have is replaced and named; one that is closed stays and is named.
  */
 export function choosePair({ asked, coins, last, target }: ChoosePairOptions): ChosenPair {
   if (coins.length === 0) return { pair: null, problems: [] };
@@ -77,7 +77,7 @@ function complete(
 /** What has to be known of a coin to begin with it. */
 export interface StartCoin {
   readonly coin: string;
-  /** What the person has of it, in USDT; a plain decimal string. */
+  /** What the user has of it, in USDT; a plain decimal string. */
   readonly uBalance: string;
   readonly disableFrom: boolean;
   readonly disableTo: boolean;
@@ -100,7 +100,7 @@ const DEFAULT_OTHER = 'BTC';
 
 /**
  * The pair that the ticket begins with (screens.md 1.1): the last one if it can still be converted, else the largest held
- * coin into the default one, and that into BTC where it is the largest itself. Whoever has nothing is shown the price of BTC.
+ * coin into the default one, and that into BTC where it is the largest itself. A user who has nothing sees the price of BTC.
  */
 export function defaultPair({ coins, last, target }: DefaultPairOptions): Pair {
   const isOpen = (coin: string, side: 'disableFrom' | 'disableTo'): boolean =>

@@ -3,7 +3,7 @@ import type { ResultOf } from '#shared/endpoints/table.ts';
 import { splitSymbol } from '#shared/market/symbol.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
 
-/** The answers that tell of coins; each may be missing, which leaves its section out. */
+/** The answers that describe coins; each may be missing, which leaves its section out. */
 export interface TraitLists {
   readonly coins: ResultOf<'coinList'>['list'] | undefined;
   readonly hot: ResultOf<'hotCoins'>['list'] | undefined;

@@ -14,7 +14,7 @@ export interface ConvertSide {
   readonly isLoading: boolean;
   /** Why the newest attempt failed; coins of an earlier one stay. */
   readonly error: AppError | null;
-  /** Asks anew, as after a conversion. */
+  /** Asks again, as after a conversion. */
   readonly refresh: () => void;
 }
 

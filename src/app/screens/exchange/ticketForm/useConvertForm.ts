@@ -21,7 +21,7 @@ export interface ConvertForm extends Omit<ConvertPair, 'turn' | 'takePair'> {
   readonly take: (pair: Pair, entry?: AmountEntry) => void;
 }
 
-/** The address follows what is typed once the person has stopped for a moment. */
+/** The address follows what is typed once the user has stopped for a moment. */
 const ADDRESS_AFTER_MS = 500;
 
 /** What the ticket's form holds, whichever product it is for: pair, account and amount, from the address and back into it. */
@@ -66,7 +66,7 @@ function useEntry({ link, change }: Pick<UsedTicketLink, 'link' | 'change'>) {
   const inAddress = useRef(`${side} ${amount}`);
   /** What is typed and not in the address yet. */
   const pending = useRef<(() => void) | null>(null);
-  // Somebody else has changed the address: the way back, or a link to this very screen.
+  // The address was changed from outside: the way back, or a link to this screen.
   useEffect(() => {
     if (inAddress.current === `${side} ${amount}`) return;
     inAddress.current = `${side} ${amount}`;

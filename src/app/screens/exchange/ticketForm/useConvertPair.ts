@@ -31,7 +31,7 @@ export interface ConvertPair {
   readonly turn: () => void;
   /** Puts another pair into the ticket. */
   readonly takePair: (pair: Pair) => void;
-  /** Balances, limits and prices anew, as after a conversion. */
+  /** Asks for balances, limits and prices again, as after a conversion. */
   readonly refresh: () => void;
 }
 

@@ -9,8 +9,8 @@ import { lateKeyOf } from '../ticket/ticketWords.ts';
 type NotifyLate = (deal: Deal, booked: Booked | null) => void;
 
 /**
- * Tells by a toast what came of an order that is not on the screen any more (screens.md 1.1, step 7). The same function for
- * ever, since a ticket outlives its screen; the words are those of the page's language by then.
+ * A toast with the outcome of an order that is not on the screen any more (screens.md 1.1, step 7). The function never
+ * changes, since a ticket outlives its screen; the words are those of the page's language by then.
  */
 export function useLateNotice(onNotified: () => void): NotifyLate {
   const { t } = useTranslation();

@@ -13,8 +13,8 @@ import { approxValue } from '../prices/approxValue.ts';
 import { type CoinInfo, coinTraitsOf, type TraitLists, toPickerCoins } from './pickerCoins.ts';
 
 /**
- * Writes out the coins of one side as its picker shows them: with balances, values and states. Not before it is called, and
- * not with the ticket: a list of hundreds is for whoever reads it. Another function than before has another list.
+ * Writes out the coins of one side as its picker shows them: with balances, values and states. It
+ * works when it is called, not with the ticket: the list has hundreds of coins. A new function means a new list.
  */
 export function useListCoins(
   side: 'from' | 'to',
@@ -29,7 +29,7 @@ export function useListCoins(
   return useCallback(() => {
     const { price } = figuresOf(language);
     const writeValue = (usdt: string): string | undefined => {
-      // As of now: a list whose values moved would be a list that nobody can read.
+      // As of now: a list whose values keep moving can't be read.
       const { rateByCurrency } = quoteStore.getState();
       const found = approxValue(usdt, 'USDT', currency, {
         lastPriceOf: () => undefined,
@@ -48,7 +48,7 @@ const DEVICE: Pick<Storage, 'getItem' | 'setItem'> = {
   setItem: (key, value) => localStorage.setItem(key, value),
 };
 
-/** The coins that this person chose lately on this device. */
+/** The coins that this user chose lately on this device. */
 export function useRecentCoins(): RecentCoins {
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
   return useMemo(() => createRecentCoins(userId, DEVICE), [userId]);

@@ -8,7 +8,7 @@ export interface PairTermsOptions {
   readonly to: string | undefined;
 }
 
-/** What is asked anew when the pair changes (screens.md 1.1, "Calls"). Answers without a result are a guest's. */
+/** What is requested again when the pair changes (screens.md 1.1, "Calls"). Answers without a result are a guest's. */
 export interface PairTermQueries {
   /** The least and the most of either side, and the terms of limit orders. */
   readonly limit: ApiQuery<'convertLimit'>;
@@ -37,7 +37,7 @@ export function usePairTerms({ accountType, from = '', to = '' }: PairTermsOptio
 export interface Convertible {
   readonly balance: string | undefined;
   readonly convertible: string | undefined;
-  /** Asks a unified account anew; the list of coins is asked by whoever has it. */
+  /** Asks a unified account again; the list of coins is refreshed by its owner. */
   readonly refresh: () => void;
 }
 

@@ -20,7 +20,7 @@ export interface BatchAmountProps {
   readonly onAll: () => void;
 }
 
-/** How much of a coin, in a row: what an amount field reads (screens.md 0.3, C1), and one press for all of it. */
+/** How much of a coin, in a row: what an amount field reads (screens.md 0.3, C1), and a button for all of it. */
 export function BatchAmount({ coin, scale, amount, isAll, fault, onRead, onAll }: BatchAmountProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -43,7 +43,7 @@ export function BatchForm({ link, change }: BatchFormProps) {
 }
 
 /**
- * What a batch is, for who is not logged in: its rules are everybody's, the coins are not. The way back leads to this tab with
+ * What a batch is, for a guest: its rules are the same for every user, the coins are not. The way back leads to this tab with
  * its target (screens.md 1.1, "Empty").
  */
 function BatchGuest() {

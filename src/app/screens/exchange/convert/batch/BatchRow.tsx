@@ -26,7 +26,7 @@ export interface BatchRowProps {
   readonly onAmount: (coin: string, amount: ChosenAmount) => void;
 }
 
-/** One coin that is held: a tick, how much of it, and what that is worth. Rendered anew only for what changes in it. */
+/** One coin that is held: a tick, how much of it, and what that is worth. Rendered again only for what changes in it. */
 export const BatchRow = memo(function BatchRow(props: BatchRowProps) {
   const { held, chosen, obstacle, usd, share, fault, onToggle, onAmount } = props;
   const { coin, name, balance, convertible, scale } = held;

@@ -29,7 +29,7 @@ export interface BatchTicketProps extends Pick<UsedTicketLink, 'link' | 'change'
   readonly hasUnified: boolean;
 }
 
-/** The batch of somebody who is logged in: what is chosen, its price, and what came of it. */
+/** The batch of a user who is logged in: what is chosen, its price, and its outcome. */
 export function BatchTicket({ userId, hasUnified, link, change }: BatchTicketProps) {
   const request = useApi();
   const errorText = useErrorText();

@@ -11,8 +11,8 @@ export function failedLines({ lines }: Booked): readonly BookedLine[] {
 }
 
 /**
- * The same again for what was not converted, and for nothing else; null where there is nothing, or the account can't be
- * told. `order` is missing where the page was loaded anew since: then the amounts are those of the record.
+ * The same again for what was not converted, and for nothing else; null where there is nothing, or the account is
+ * not known. `order` is missing after a reload: then the amounts are those of the record.
  */
 export function retryOrder(booked: Booked, order: BatchOrder | null): BatchOrder | null {
   const { account } = booked;

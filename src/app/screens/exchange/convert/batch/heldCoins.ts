@@ -10,7 +10,7 @@ import { compareDecimals } from '#shared/money/plainDecimals.ts';
 
 type CoinInfo = ResultOf<'convertCoins'>['coins'][number];
 
-/** A coin that a person holds, as a batch needs it. Amounts are plain decimal strings. */
+/** A coin that the user holds, as a batch needs it. Amounts are plain decimal strings. */
 export interface HeldCoin {
   readonly coin: string;
   readonly name: string;
@@ -36,7 +36,7 @@ export type Obstacle =
   | { readonly code: 'belowMin' };
 
 /**
- * What a person holds of coins, the most valuable first. Currencies are not listed: batches are of coins (screens.md 1.1).
+ * The coins that the user holds, the most valuable first. Currencies are not listed: batches are of coins (screens.md 1.1).
  * Coins that can't be converted stay in the list, with why.
  */
 export function heldCoins(infos: readonly CoinInfo[]): readonly HeldCoin[] {

@@ -19,7 +19,7 @@ export interface BatchVerdict {
   /** What is ticked and can be, in the order of the table. */
   readonly items: readonly BatchItem[];
   readonly faultByCoin: ReadonlyMap<string, AmountFault>;
-  /** The fault that is told first; null where the batch can be priced. */
+  /** The fault that is shown first; null where the batch can be priced. */
   readonly fault: BatchFault | null;
 }
 
@@ -28,7 +28,7 @@ export interface BatchJudgement {
   readonly choice: BatchChoice;
   readonly target: string;
   readonly terms: Pick<BatchTerms, 'maxCoins' | 'minTotalUsd' | 'maxTotalUsd'>;
-  /** USD for one unit, a plain decimal string; null where nobody knows. */
+  /** USD for one unit, a plain decimal string; null where it is not known. */
   readonly priceOf: (coin: HeldCoin) => string | null;
 }
 

@@ -11,7 +11,7 @@ import type { TFunction } from 'i18next';
 export interface CommandBoxProps {
   /** The coins of this site. */
   readonly coins: readonly CommandCoin[];
-  /** Takes what was understood over into the ticket, when the person says so by Enter. */
+  /** Takes what was understood over into the ticket, on Enter. */
   readonly onTake: (command: Command) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { AmountReading } from '#app/components/amount/readAmountText.ts';
 import { type Piece, splitCommand } from './splitCommand.ts';
 
-/** What a person has asked for in words. */
+/** What the user has asked for in words. */
 export interface Command {
   readonly from: string;
   readonly to: string;
@@ -113,7 +113,7 @@ export interface CommandCoin {
   readonly fullName: string;
 }
 
-/** Finds a coin by what a person calls it. Two of one name are nobody: a command never guesses. */
+/** Finds a coin by its symbol or name. A name that two coins share finds none: a command never guesses. */
 export type FindCoin = (word: string) => string | undefined;
 
 export function indexCoins(coins: readonly CommandCoin[]): FindCoin {

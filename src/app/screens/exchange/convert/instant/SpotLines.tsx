@@ -16,7 +16,7 @@ import type { Money } from '#app/screens/exchange/ticket/ticketQuote.ts';
 import { quoteStore } from '#app/stores/quoteStore.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 
-/** How far a price is from spot, told plainly: "no fee" alone would hide what the price itself takes (screens.md 1.1). */
+/** How far a price is from spot, in plain words: "no fee" alone would hide what the price itself takes (screens.md 1.1). */
 export function GapLine({ gap }: { readonly gap: GapToSpot }) {
   const { t } = useTranslation();
   const { price } = figuresOf(useLanguage());

@@ -25,7 +25,7 @@ export interface PriceFieldProps {
 /** As an amount on the wire may have: the other side of a price is bound by nothing else. */
 const MOST_DIGITS = 18;
 
-/** The price box of a limit order: "1 FROM = … TO" or the other way round, with prices at a press (screens.md 1.1). */
+/** The price box of a limit order: "1 FROM = … TO" or the other way round, with buttons for common prices (screens.md 1.1). */
 export function PriceField({
   from,
   to,
@@ -98,7 +98,7 @@ export const EXPIRE_DAYS = [1, 3, 7, 30] as const;
 export type ExpireDays = (typeof EXPIRE_DAYS)[number];
 
 export interface ExpiryFieldProps {
-  /** What the exchange offers for the pair (convertLimit); what nobody knows is left out. */
+  /** What the exchange offers for the pair (convertLimit); days that this page does not know are left out. */
   readonly offered: readonly number[];
   readonly days: ExpireDays;
   readonly onDays: (days: ExpireDays) => void;

@@ -47,7 +47,7 @@ export interface LimitFormProps {
   readonly marketRate: string | null;
   /** No network: nothing can be placed. */
   readonly isOffline: boolean;
-  /** The price is met already: the instant tab does the same at a price that is seen first. */
+  /** The price is met already: the instant tab does the same at a price that is shown first. */
   readonly onUseInstant: () => void;
   /** An order was placed, or found to be. */
   readonly onPlaced: (order: PlacedOrder) => void;
@@ -56,11 +56,11 @@ export interface LimitFormProps {
 /** As an amount on the wire may have: for an order of a pair whose scales are not at hand any more. */
 const MOST_DIGITS = 18;
 
-/** What has been entered for a pair; another pair begins anew. */
+/** What has been entered for a pair; another pair starts empty. */
 interface Entered {
   readonly pair: string;
   readonly price: LimitPrice;
-  /** The price was looked at or asked for: from now on it is told what is wrong with it. */
+  /** A price was entered or a preview asked for: from now on the field says what is wrong. */
   readonly isAsked: boolean;
 }
 
@@ -171,7 +171,7 @@ function getsOf(fromAmount: string, limitPrice: string, toScale: number): string
   return new Decimal(cutDecimal(new Decimal(fromAmount).times(limitPrice), toScale)).toFixed();
 }
 
-/** An empty box is wrong only once somebody has wanted to go on. */
+/** An empty box is wrong only after a try to go on. */
 function errorOf(
   verdict: PriceVerdict,
   isAsked: boolean,

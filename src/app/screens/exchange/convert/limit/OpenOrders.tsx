@@ -20,7 +20,7 @@ export interface OpenOrdersProps {
   readonly placedId?: string | null;
 }
 
-/** The person's open limit orders, beside the form (screens.md 1.1). A guest has none, and is shown none. */
+/** The user's open limit orders, beside the form (screens.md 1.1). A guest has none and sees no list. */
 export function OpenOrders({ onStart, placedId = null }: OpenOrdersProps) {
   const { t } = useTranslation();
   const state = useOpenOrders();
@@ -76,7 +76,7 @@ function OrderList({ state, onStart, onCancel }: OrderListProps) {
   );
 }
 
-/** Says what became of an order, to those who do not see the list. */
+/** Announces an order's outcome to screen readers. */
 function OrderNews({ orders }: { readonly orders: readonly BookedOrder[] }) {
   const { t } = useTranslation();
   const language = useLanguage();

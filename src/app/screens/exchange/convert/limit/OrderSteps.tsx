@@ -31,7 +31,7 @@ export function OrderPreview(props: OrderPreviewProps) {
   const language = useLanguage();
   const { price, change } = figuresOf(language);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Not on the button: whoever presses Enter twice has not read it.
+  // Not on the button: a second Enter must not confirm an unread order.
   useEffect(() => heading.current?.focus(), []);
   const { fromCoin, fromAmount, toCoin, limitPrice, expireDays } = draft;
   const turned = turnPrice({ side: 'to-per-from', text: limitPrice, other: null }, priceScale).text;
@@ -91,7 +91,7 @@ export interface OrderResultProps {
   readonly onNew: () => void;
 }
 
-/** What became of the placing: the order is open, or nobody can say yet. */
+/** What became of the placing: the order is open, or that is not known yet. */
 export function OrderResult({ placing, onNew }: OrderResultProps) {
   const { t } = useTranslation();
   const language = useLanguage();

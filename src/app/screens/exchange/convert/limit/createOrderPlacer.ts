@@ -5,7 +5,7 @@ import type { InputOf, ResultOf } from '#shared/endpoints/table.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { limitRowsOf, type OrderRow } from './orderBook.ts';
 
-/** A limit order as the person has put it together. */
+/** A limit order as the user has entered it. */
 export type OrderDraft = Omit<InputOf<'limitOrderCreate'>, 'accountType' | 'requestId'>;
 
 /** Where the placing of a limit order stands (screens.md 1.1, "Flow, Limit"). */
@@ -25,7 +25,7 @@ export interface OrderPlacer {
   readonly getState: () => Placing;
   readonly subscribe: (onChange: () => void) => () => void;
   readonly preview: (draft: OrderDraft) => void;
-  /** Sends what is previewed, once: a second press finds nothing to send. */
+  /** Sends what is previewed, once: a second click finds nothing to send. */
   readonly confirm: () => void;
   /** Back to the form; while something is sent or looked for there is no way back. */
   readonly edit: () => void;
@@ -65,7 +65,7 @@ export function createOrderPlacer({ request, clock, newId }: OrderPlacerOptions)
     if (answered.ok && answered.value.result !== undefined) {
       return become({ step: 'placed', draft, order: answered.value.result });
     }
-    // A guest is answered without a result: there is nobody whose order it could be.
+    // A guest is answered without a result: no order was placed.
     if (answered.ok) return become(EDITING);
     if (answered.error.kind === 'session') return become(EDITING);
     if (isSurelyRefused(answered.error)) return become({ step: 'editing', refusal: answered.error });

@@ -19,7 +19,7 @@ export type PriceFault =
   | { readonly reason: 'precision'; readonly digits: number }
   /** `bound` is on the exchange's side, at its scale. */
   | { readonly reason: 'tooLow' | 'tooHigh'; readonly bound: string }
-  /** The market pays that much already: an instant conversion is the same, at a price that is seen first. */
+  /** The market pays that much already: an instant conversion does the same, at a price that is shown first. */
   | { readonly reason: 'met' };
 
 export type PriceVerdict =

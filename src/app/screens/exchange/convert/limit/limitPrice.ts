@@ -22,7 +22,7 @@ const PLAIN = /^\d{1,40}(?:\.\d{1,18})?$/;
 
 export const NO_PRICE: LimitPrice = { side: 'to-per-from', text: '', other: null };
 
-/** What a person has typed: from now on this is the price. `text` is plain, or something that is no number yet. */
+/** What the user has typed: from now on this is the price. `text` is plain, or something that is no number yet. */
 export function enterPrice(price: LimitPrice, text: string): LimitPrice {
   return { side: price.side, text, other: null };
 }
@@ -76,7 +76,7 @@ function otherSide(side: PriceSide): PriceSide {
   return side === 'to-per-from' ? 'from-per-to' : 'to-per-from';
 }
 
-/** Prices at a press, by their distance to the market in percent (screens.md 1.1). */
+/** Prices on buttons, by their distance to the market in percent (screens.md 1.1). */
 export const PRICE_CHIPS = [0, 1, 5, 10] as const;
 export type PriceChip = (typeof PRICE_CHIPS)[number];
 

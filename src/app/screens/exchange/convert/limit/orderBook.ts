@@ -20,7 +20,7 @@ export interface BookedOrder {
   readonly state: OrderState;
 }
 
-/** The orders that the list shows, by id. Those that end while they are looked at stay, so that it is seen how. */
+/** The orders that the list shows, by id. Those that end while they are listed stay, so that their outcome can be read. */
 export type OrderBook = ReadonlyMap<string, BookedOrder>;
 
 export type BookEvent =

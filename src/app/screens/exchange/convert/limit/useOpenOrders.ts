@@ -18,19 +18,19 @@ import {
   ordersOf,
 } from './orderBook.ts';
 
-/** The limit orders of the person, as a list shows them. */
+/** The limit orders of the user, as a list shows them. */
 export interface OpenOrdersState {
   /** The newest first; those that end while they are looked at stay. */
   readonly orders: readonly BookedOrder[];
   readonly isLoading: boolean;
   /** Why the newest attempt to load them failed. */
   readonly error: AppError | null;
-  /** When they were last told, in ms since 1970; null before. */
+  /** When they were last answered, in ms since 1970; null before. */
   readonly asOfMs: number | null;
-  /** The answer has no result: nobody is logged in (screens.md 0.1). */
+  /** The answer has no result: no user is logged in (screens.md 0.1). */
   readonly isGuest: boolean;
   readonly refresh: () => void;
-  /** Cancels one, once; the person has confirmed it. */
+  /** Cancels one, once; the user has confirmed it. */
   readonly cancel: (id: string) => void;
 }
 

@@ -13,7 +13,7 @@ type Priced = Result<OrderAnswer<ResultOf<'batchQuote'>>>;
 
 /** The old quote can't be priced again: priced too often, unknown, or void already. */
 const NEEDS_ANEW = new Set(['700003', '700004', '700008']);
-/** What a line that is not supported, and does not say why, is told as (screens.md 0.2). */
+/** The code of a line that is not supported and gives no reason (screens.md 0.2). */
 const NOT_CONVERTIBLE = 700013;
 
 /**

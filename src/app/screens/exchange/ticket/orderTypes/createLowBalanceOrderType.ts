@@ -18,7 +18,7 @@ type Row = Extract<Answer, { records: unknown }>['records'][number];
 const ALL_ACCOUNTS = 'all';
 /** screens.md 1.3: a preview lives 30 s; the answer only says when it ends. */
 const LIFE_MS = 30_000;
-/** What a line that is not supported, and does not say why, is told as (screens.md 0.2). */
+/** The code of a line that is not supported and gives no reason (screens.md 0.2). */
 const NOT_CONVERTIBLE = 700013;
 
 /** The small balances of screens.md 1.3. */
