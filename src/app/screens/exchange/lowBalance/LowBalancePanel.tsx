@@ -147,7 +147,7 @@ export interface RefusalProps {
 const RUNNING = '700021';
 
 /** Why there is no preview, or no order: in its own place, with the way on. */
-export function Refusal({ error, historyTo }: RefusalProps) {
+function Refusal({ error, historyTo }: RefusalProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   return (
