@@ -1,6 +1,3 @@
-import { startTransition, useMemo } from 'react';
-import { useSearch } from '#app/components/useSearch.ts';
-
 /** What the address of a low-balance screen says (screens.md 1.24). */
 export interface LowBalanceLink {
   readonly target: string | null;
@@ -53,27 +50,4 @@ export function writeLowBalanceLink(
   if (target !== null) next.set('target', target);
   if (coins !== null && coins.length > 0) next.set('coins', coins.join(','));
   return next;
-}
-
-export interface UsedLowBalanceLink extends ReadLowBalanceLink {
-  readonly change: (patch: Partial<LowBalanceLink>) => void;
-}
-
-/** Target and ticked coins live in the address: they survive a reload and can be handed on (screens.md 1.24). */
-export function useLowBalanceLink(): UsedLowBalanceLink {
-  const [search, setSearch] = useSearch();
-  const read = useMemo(() => readLowBalanceLink(search), [search]);
-  return {
-    ...read,
-    change: (patch) =>
-      startTransition(() =>
-        setSearch(
-          (current) => writeLowBalanceLink({ ...readLowBalanceLink(current).link, ...patch }, current),
-          {
-            replace: true,
-            preventScrollReset: true,
-          },
-        ),
-      ),
-  };
 }
