@@ -47,5 +47,5 @@ answer/swap               the signed answer of another call: another user's or t
 answer/wrong-version      the signature says v9
 answer/bad-header         the signature is "value" (default "v1.signature")
 answer/code               a business error: "code" (default 790000), "message", "result" and "info" (objects)
-answer/expire-session     the session of whoever asks ends before the call
+answer/expire-session     the session of the caller ends before the call
 `;
