@@ -3,26 +3,8 @@ import { gzipSync } from 'node:zlib';
 import type { Manifest as ChunkMap } from 'vite';
 import type { Bundle } from './buildBundle.ts';
 
-/** How the page's entry and its lazy parts are called in Vite's manifest. */
-export const PAGE = 'index.html';
-export const FIRST_SCREEN = 'src/app/screens/exchange/convert/ExchangeScreen.tsx';
-
 export function readManifest(bundle: Bundle): ChunkMap {
   return JSON.parse(bundle.get('.vite/manifest.json') ?? '{}');
-}
-
-/** The scripts that some parts load, with all that they import statically: what a visit downloads and runs. */
-export function scriptsOf(manifest: ChunkMap, parts: readonly string[]): ReadonlySet<string> {
-  const scripts = new Set<string>();
-  const waiting = [...parts];
-  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
-    const chunk = manifest[part];
-    if (chunk === undefined) throw new Error(`The manifest has no ${part}.`);
-    if (scripts.has(chunk.file)) continue;
-    scripts.add(chunk.file);
-    waiting.push(...(chunk.imports ?? []));
-  }
-  return scripts;
 }
 
 /** kB (1,000 bytes) that files take on the wire, gzipped. */
