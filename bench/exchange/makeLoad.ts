@@ -36,7 +36,7 @@ export async function makeLoad({ url, clients, ms }: LoadOptions): Promise<Load>
   const withdrawals: string[] = [];
   const totals = { calls: 0, failures: 0, unanswered: 0, contradictions: 0 };
 
-  const note = (reply: Reply): Reply => {
+  const count = (reply: Reply): Reply => {
     totals.calls += 1;
     if (reply.status === 0) totals.unanswered += 1;
     else if (reply.status >= 500 || reply.code === null) totals.failures += 1;
@@ -51,7 +51,7 @@ export async function makeLoad({ url, clients, ms }: LoadOptions): Promise<Load>
     const [fromCoin, toCoin] = isSale ? [coin, 'USDT'] : ['USDT', coin];
     const terms = { accountType: 'funding', fromCoin, toCoin, fromCoinType: 'crypto', toCoinType: 'crypto' };
     const amount = { requestCoin: 'USDT', requestAmount: String(2 + Math.floor(Math.random() * 300)) };
-    const quote = note(
+    const quote = count(
       await client.post('/exchangeNew/convert/quote', { ...terms, ...amount, requestId: randomUUID() }),
     );
     if (quote.code !== 0) return;
@@ -65,10 +65,10 @@ export async function makeLoad({ url, clients, ms }: LoadOptions): Promise<Load>
       client.post('/exchangeNew/convert/execute', order),
       client.post('/exchangeNew/convert/execute', order),
     ]);
-    note(first);
-    note(second);
+    count(first);
+    count(second);
     compare(first, second, 'exchangeTxId');
-    note(await client.post('/exchangeNew/convert/execute', { ...order, requestId: randomUUID() }));
+    count(await client.post('/exchangeNew/convert/execute', { ...order, requestId: randomUUID() }));
     for (const reply of [first, second]) {
       if (reply.code === 0) orders.push(String(reply.result.exchangeTxId));
     }
@@ -77,7 +77,7 @@ export async function makeLoad({ url, clients, ms }: LoadOptions): Promise<Load>
   const withdraw = async (client: Client): Promise<void> => {
     const amount = String(11 + Math.floor(Math.random() * 50));
     const about = { coin: 'USDT', chain: pick(CHAINS), address: ADDRESS, amount };
-    const step = note(
+    const step = count(
       await client.postForm('/user/public/risk/default-intercept', {
         sence: '30001',
         ext_info_str: JSON.stringify(about),
@@ -99,12 +99,12 @@ export async function makeLoad({ url, clients, ms }: LoadOptions): Promise<Load>
       client.post(`${WITHDRAW}/create`, order),
       client.post(`${WITHDRAW}/create`, order),
     ]);
-    note(first);
-    note(second);
+    count(first);
+    count(second);
     compare(first, second, 'id');
     for (const reply of [first, second]) if (reply.code === 0) withdrawals.push(String(reply.result.id));
     if (first.code === 0 && Math.random() < 0.5) {
-      note(await client.post(`${WITHDRAW}/cancel`, { id: String(first.result.id) }));
+      count(await client.post(`${WITHDRAW}/cancel`, { id: String(first.result.id) }));
     }
   };
 

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { createFeedClient, type FeedClient, type FeedTotals } from './createFeedClient.ts';
 import type { FrameRing } from './createFrameRing.ts';
-import { openSocketDoor } from './openSocketDoor.ts';
+import { openSocketEndpoint } from './openSocketEndpoint.ts';
 import type { FeedSubscription } from './parseRequest.ts';
 import { startTicker } from './startTicker.ts';
 import { type FeedMoment, writeKlineChange, writeSnapshot, writeTickerChanges } from './writeFrame.ts';
@@ -62,7 +62,7 @@ export function createQuoteFeed({ ring, hz, isSilent = false }: QuoteFeedOptions
   return {
     startedAtMs,
     attach: (server) =>
-      openSocketDoor(server, (socket, isGzipDefault) => {
+      openSocketEndpoint(server, (socket, isGzipDefault) => {
         const snapshot = (subscription: FeedSubscription) =>
           isSilent ? undefined : writeSnapshot(subscription, ring, readMoment());
         const client = createFeedClient({ socket, isGzipDefault, totals, writeSnapshot: snapshot });

@@ -26,7 +26,7 @@ const TABS_IN_A_ROW = 6;
 
 /** Presses so many keys in a ticket, and reads how long each took to be answered on the screen. */
 export async function timeKeys({ page, amount, coin }: Ticket, counts: KeyCounts): Promise<KeyTimes> {
-  const press = async (key: KeyInput, answer: KeyAnswer): Promise<number> => {
+  const strike = async (key: KeyInput, answer: KeyAnswer): Promise<number> => {
     await sleep(PAUSE_MS);
     await page.evaluate(watchNextKey, answer);
     await page.keyboard.press(key);
@@ -35,16 +35,16 @@ export async function timeKeys({ page, amount, coin }: Ticket, counts: KeyCounts
 
   await amount.focus();
   const cycle: readonly KeyInput[] = [...AMOUNT, ...AMOUNT.map(() => 'Backspace' as const)];
-  const typing = await repeat(counts.keystrokes, (at) => press(cycle[at % cycle.length] ?? '0', 'text'));
+  const typing = await repeat(counts.keystrokes, (at) => strike(cycle[at % cycle.length] ?? '0', 'text'));
 
   const tabbing = await repeat(counts.tabs, async (at) => {
     if (at % TABS_IN_A_ROW === 0) await amount.focus();
-    return press('Tab', 'focus');
+    return strike('Tab', 'focus');
   });
 
   const pickers = await repeat(counts.pickers, async () => {
     await coin.focus();
-    const openedMs = await press('Enter', 'picker');
+    const openedMs = await strike('Enter', 'picker');
     await closePicker(page);
     return openedMs;
   });

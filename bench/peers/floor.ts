@@ -30,10 +30,10 @@ worker.port.onmessage = ({ data }: MessageEvent<readonly CellPatch[]>) => {
   }
 };
 
-function tellVisibility(): void {
+function sendVisibility(): void {
   const message: TabMessage = { host: location.host, isVisible: document.visibilityState === 'visible' };
   worker.port.postMessage(message);
 }
 
-document.addEventListener('visibilitychange', tellVisibility);
-tellVisibility();
+document.addEventListener('visibilitychange', sendVisibility);
+sendVisibility();

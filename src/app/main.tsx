@@ -118,10 +118,10 @@ if (config.monitorUrl !== undefined) {
 }
 
 const request = createApi(bridge);
-const noteLocation = ({ location: { pathname, search } }: typeof router.state): void =>
+const recordLocation = ({ location: { pathname, search } }: typeof router.state): void =>
   setRouter({ path: pathname, search });
-router.subscribe(noteLocation);
-noteLocation(router.state);
+router.subscribe(recordLocation);
+recordLocation(router.state);
 
 const goTo = (url: string): void => location.assign(url);
 const analytics = createAnalytics({

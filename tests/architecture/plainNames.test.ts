@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
-import { NAMES_STILL_TO_CHANGE } from './rules/namesStillToChange.ts';
 import { findUnplainNames } from './rules/plainNames.ts';
 import { projectOf, readProject } from './source/readProject.ts';
 
 test('names of files and of what they declare are the words of the field', () => {
-  const names = findUnplainNames(readProject()).filter(
-    (found) => !NAMES_STILL_TO_CHANGE.includes(found.split(': ')[1] ?? ''),
-  );
-  expect(names).toEqual([]);
+  expect(findUnplainNames(readProject())).toEqual([]);
 });
 
 test.each([

@@ -61,14 +61,14 @@ describe('The history of conversions', () => {
     const client = await createClient(exchange.url, ACCOUNT);
     const page = await browser.newPage();
     await openHistory(page, exchange, 'type=instant');
-    const told = (await listRows(client, 'funding,spot_convert')).slice(0, 20);
+    const listed = (await listRows(client, 'funding,spot_convert')).slice(0, 20);
     const isBooked = ({ exchangeStatus }: Row) => exchangeStatus === 'success';
     await expect
       .poll(async () => (await readRows(page)).length, PATIENTLY)
-      .toBeGreaterThanOrEqual(told.length);
+      .toBeGreaterThanOrEqual(listed.length);
     const shown = await readRows(page);
-    expect(shown.slice(0, told.length)).toEqual(
-      told.map((row) => [
+    expect(shown.slice(0, listed.length)).toEqual(
+      listed.map((row) => [
         `${row.fromAmount} ${row.fromCoin}`,
         `${isBooked(row) ? row.toAmount : '0'} ${row.toCoin}`,
       ]),

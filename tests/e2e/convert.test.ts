@@ -19,9 +19,9 @@ async function readPromise(ticket: OpenTicket): Promise<Promised> {
 }
 
 /** Presses the button that confirms and returns what the receipt says and what the books say. */
-async function convert(ticket: OpenTicket, press = () => ticket.click(CONFIRM)) {
+async function convert(ticket: OpenTicket, confirm = () => ticket.click(CONFIRM)) {
   const before = [await ticket.free('BTC'), await ticket.free('USDT')] as const;
-  await press();
+  await confirm();
   await ticket.shows(DONE);
   const after = [await ticket.free('BTC'), await ticket.free('USDT')] as const;
   return {
@@ -77,10 +77,10 @@ describe('An instant conversion', () => {
       const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.02`);
       const before = await ticket.free('BTC');
       await ticket.page.focus('.amount-input');
-      for (let press = 0; press < 12; press += 1) await ticket.page.keyboard.press('Enter', { delay: 40 });
+      for (let times = 0; times < 12; times += 1) await ticket.page.keyboard.press('Enter', { delay: 40 });
       await ticket.page.waitForSelector('.quote-ring', PATIENTLY);
       expect(await ticket.focused()).toBe('Your quote');
-      for (let press = 0; press < 12; press += 1) await ticket.page.keyboard.press('Enter', { delay: 40 });
+      for (let times = 0; times < 12; times += 1) await ticket.page.keyboard.press('Enter', { delay: 40 });
       expect(await ticket.text()).toContain(CONFIRM);
       expect((await ticket.free('BTC')).toFixed()).toBe(before.toFixed());
     },

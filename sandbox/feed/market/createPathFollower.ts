@@ -76,14 +76,14 @@ function planPath(pairKey: number, minute: number, candle: Readonly<Candle>): Mi
   const key = mixHash(pairKey, minute);
   const isRising = candle.close >= candle.open;
   const isUsual = hashToUnit(mixHash(key, -1)) < 0.7;
-  const isLowFirst = isRising === isUsual;
+  const isLowPriceFirst = isRising === isUsual;
   return {
     key,
     candle,
     firstStep: stepBetween(0.05, 0.45, mixHash(key, -2)),
     secondStep: stepBetween(0.55, 0.95, mixHash(key, -3)),
-    firstPrice: isLowFirst ? candle.low : candle.high,
-    secondPrice: isLowFirst ? candle.high : candle.low,
+    firstPrice: isLowPriceFirst ? candle.low : candle.high,
+    secondPrice: isLowPriceFirst ? candle.high : candle.low,
   };
 }
 

@@ -18,15 +18,26 @@ import { useShortcutList } from './useShortcutList.ts';
 
 const PerfPanel = lazyPart(async () => (await import('#app/profiling/PerfPanel.tsx')).PerfPanel);
 
-/** What every screen has around it (product.md section 2): header, regional banner, the screen, footer. */
+/** What every screen has around it (product.md section 2), with the user's setting for single-key shortcuts. */
 export function AppShell() {
+  return (
+    <ShortcutSetting value={hasShortcuts}>
+      <Shell />
+    </ShortcutSetting>
+  );
+}
+
+const hasShortcuts = (): boolean => preferencesStore.getState().hasShortcuts;
+
+/** Header, regional banner, the screen, footer. */
+function Shell() {
   const { t } = useTranslation();
   const { search } = useLocation();
   const isOnline = useStore(connectionStore, (state) => state.isOnline);
   const isWide = useIsWide();
   const shortcuts = useShortcutList();
   return (
-    <ShortcutSetting value={hasShortcuts}>
+    <>
       <a href="#main" className="skip-link">
         {t('shell.skip')}
       </a>
@@ -52,11 +63,9 @@ export function AppShell() {
           <PerfPanel />
         </Suspense>
       )}
-    </ShortcutSetting>
+    </>
   );
 }
-
-const hasShortcuts = (): boolean => preferencesStore.getState().hasShortcuts;
 
 /** From here on the side navigation has a column of its own (product.md section 1, breakpoint 992). */
 const WIDE = matchMedia('(min-width: 992px)');

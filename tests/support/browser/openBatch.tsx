@@ -13,7 +13,7 @@ import type { Language } from '#shared/site/languages.ts';
 import { buildCoinInfo } from './buildCoinInfo.ts';
 import { emptyQuotes } from './emptyQuotes.ts';
 import { openQueries } from './openQueries.tsx';
-import { PERSON } from './openSession.ts';
+import { USER } from './openSession.ts';
 import { openTexts } from './openTexts.ts';
 import { queueCalls } from './queueCalls.ts';
 
@@ -49,7 +49,7 @@ export function buildLine(fromCoin: string, changes: Partial<Line> = {}): Line {
 /** A quote that holds for 30 s from now. */
 export function buildQuote(quoteId: string, lines: readonly Line[], totalToAmount: string): unknown {
   return {
-    uid: String(PERSON.id),
+    uid: String(USER.id),
     requestId: 'a-request',
     quoteId,
     quoteCreateTime: String(Date.now()),
@@ -70,11 +70,7 @@ export interface BatchOptions {
 
 /** The Batch tab by itself; the test plays the exchange. Coins and terms are answered, the rest waits for the test. */
 export async function openBatch(options: BatchOptions = {}) {
-  const {
-    user = PERSON,
-    path = '/?tab=batch',
-    coins = [buildCoinInfo('SOL'), buildCoinInfo('ADA')],
-  } = options;
+  const { user = USER, path = '/?tab=batch', coins = [buildCoinInfo('SOL'), buildCoinInfo('ADA')] } = options;
   await openTexts(options.language);
   sessionStorage.clear();
   localStorage.clear();

@@ -23,7 +23,7 @@ import { buildCoinInfo } from './buildCoinInfo.ts';
 import { buildQuoteRow } from './buildQuoteRow.ts';
 import { emptyQuotes } from './emptyQuotes.ts';
 import { openQueries } from './openQueries.tsx';
-import { PERSON } from './openSession.ts';
+import { USER } from './openSession.ts';
 import { openTexts } from './openTexts.ts';
 import { queueCalls } from './queueCalls.ts';
 
@@ -50,7 +50,7 @@ export interface InstantOptions {
 /** A price for 0.1 BTC in USDT that holds for 15 s from now. */
 export function buildConvertQuote(quoteTxId: string, changes: Partial<ResultOf<'convertQuote'>> = {}) {
   return {
-    ...{ uid: String(PERSON.id), requestId: 'a-request', quoteTxId },
+    ...{ uid: String(USER.id), requestId: 'a-request', quoteTxId },
     ...{ fromCoin: 'BTC', toCoin: 'USDT', fromAmount: '0.1', toAmount: '4992.5025' },
     ...{ exchangeRate: '49950', inverseRate: '0.00002002002', gapRate: '-0.001' },
     ...{ fee: { coin: 'USDT', amount: '2.4975', rate: '0.0005' }, extTaxAndFee: [], firm: false },
@@ -61,7 +61,7 @@ export function buildConvertQuote(quoteTxId: string, changes: Partial<ResultOf<'
 
 /** The Instant ticket by itself; the test plays the exchange. Lists and terms are answered, what is about money waits. */
 export async function openInstant(options: InstantOptions = {}) {
-  const { user = PERSON, path = '/?from=BTC&to=USDT', limit = {}, part = <Ticket /> } = options;
+  const { user = USER, path = '/?from=BTC&to=USDT', limit = {}, part = <Ticket /> } = options;
   const coins = options.coins ?? [
     buildCoinInfo('BTC'),
     buildCoinInfo('ETH'),
@@ -71,7 +71,7 @@ export async function openInstant(options: InstantOptions = {}) {
   sessionStorage.clear();
   localStorage.clear();
   if (options.pending !== undefined) {
-    sessionStorage.setItem(`sluice.ticket.instant.${PERSON.id}`, JSON.stringify([options.pending]));
+    sessionStorage.setItem(`sluice.ticket.instant.${USER.id}`, JSON.stringify([options.pending]));
   }
   quoteStore.setState(emptyQuotes(), true);
   connectionStore.setState(connectionStore.getInitialState(), true);

@@ -11,7 +11,7 @@ import type { InputOf, ResultOf } from '#shared/endpoints/table.ts';
 import { ok } from '#shared/result/result.ts';
 import type { Language } from '#shared/site/languages.ts';
 import { openQueries } from './openQueries.tsx';
-import { PERSON } from './openSession.ts';
+import { USER } from './openSession.ts';
 import { openTexts } from './openTexts.ts';
 import { queueCalls } from './queueCalls.ts';
 
@@ -37,7 +37,7 @@ export async function openLowBalance(options: LowBalanceOptions = {}) {
   sessionStorage.clear();
   localStorage.clear();
   globalStore.setState(globalStore.getInitialState(), true);
-  setUser(PERSON);
+  setUser(USER);
   onTestFinished(() => globalStore.setState(globalStore.getInitialState(), true));
   const listed: InputOf<'lowBalanceList'>[] = [];
   const listRecords = (input: InputOf<'lowBalanceList'>): LowBalanceAnswer => {

@@ -25,7 +25,7 @@ export const PROFILE = {
   has_fund_password: false,
 };
 /** The same person as the page keeps them once the exchange has told who is there. */
-export const PERSON: User = { ...PROFILE, kyc_level: 1, uta_status: '' };
+export const USER: User = { ...PROFILE, kyc_level: 1, uta_status: '' };
 export const NOT_LOGGED_IN: AppError = {
   kind: 'login',
   code: '10007',

@@ -38,7 +38,7 @@ export function buildView(
 }
 
 /** Convertible coins by name and value. */
-export function buildLowCoins(valueByCoin: Readonly<Record<string, string>>) {
+export function buildLowBalanceCoins(valueByCoin: Readonly<Record<string, string>>) {
   const coins = Object.entries(valueByCoin).map(([coin, usdt_value]) => buildCoin(coin, { usdt_value }));
   return readCoins(buildView(coins), 'USDT', []);
 }

@@ -10,7 +10,7 @@ import {
   withCoins,
 } from '#app/screens/exchange/lowBalance/selection.ts';
 import { Decimal } from '#shared/money/decimal.ts';
-import { buildLowCoins } from './buildLowBalanceView.ts';
+import { buildLowBalanceCoins } from './buildLowBalanceView.ts';
 
 const LIMITS = { minTotalUsd: '0.5', maxTotalUsd: '10', maxCoins: 4 };
 
@@ -18,12 +18,12 @@ const names = (selection: ReadonlySet<string>): readonly string[] => [...selecti
 
 describe('All that can be converted', () => {
   it('is taken from the top, and leaves out what would go beyond the total', () => {
-    const coins = buildLowCoins({ A: '6', B: '5', C: '3', D: '1' });
+    const coins = buildLowBalanceCoins({ A: '6', B: '5', C: '3', D: '1' });
     expect(names(allOf(coins, LIMITS))).toEqual(['A', 'C', 'D']);
   });
 
   it('is no more coins than one conversion takes', () => {
-    const coins = buildLowCoins({ A: '1', B: '1', C: '1', D: '1', E: '1' });
+    const coins = buildLowBalanceCoins({ A: '1', B: '1', C: '1', D: '1', E: '1' });
     expect(names(allOf(coins, LIMITS))).toEqual(['A', 'B', 'C', 'D']);
   });
 
@@ -31,7 +31,7 @@ describe('All that can be converted', () => {
     const values = fc.array(fc.integer({ min: 1, max: 999 }), { maxLength: 12 });
     fc.assert(
       fc.property(values, (cents) => {
-        const coins = buildLowCoins(
+        const coins = buildLowBalanceCoins(
           Object.fromEntries(cents.map((value, at) => [`C${at}`, new Decimal(value).div(100).toFixed()])),
         );
         const chosen = chosenOf(coins, allOf(coins, LIMITS));
@@ -46,7 +46,7 @@ describe('All that can be converted', () => {
 });
 
 describe('One more coin', () => {
-  const coins = buildLowCoins({ A: '6', B: '4', C: '0.01' });
+  const coins = buildLowBalanceCoins({ A: '6', B: '4', C: '0.01' });
 
   it('fits up to the very total, and not a hair beyond', () => {
     const chosen = chosenOf(coins, new Set(['A']));
@@ -68,7 +68,7 @@ describe('A range', () => {
   });
 
   it('is added to what was ticked before, as far as it fits', () => {
-    const coins = buildLowCoins({ A: '6', B: '5', C: '3', D: '1' });
+    const coins = buildLowBalanceCoins({ A: '6', B: '5', C: '3', D: '1' });
     expect(names(withCoins(coins, new Set(['D']), coins.slice(0, 2), LIMITS))).toEqual(['D', 'A']);
   });
 });
@@ -82,12 +82,12 @@ describe('A selection', () => {
     [{ A: '6', B: '4.00000001' }, 'aboveMax'],
     [{ A: '1', B: '1', C: '1', D: '1', E: '1' }, 'tooMany'],
   ] as const)("of %j is judged by the exchange's own bounds", (values, fault) => {
-    const coins = buildLowCoins(values);
+    const coins = buildLowBalanceCoins(values);
     expect(judgeSelection(totalsOf(coins, '0.02'), LIMITS)).toBe(fault);
   });
 
   it('is summed with every digit, and its fee is never less than it is', () => {
-    const totals = totalsOf(buildLowCoins({ A: '0.1', B: '0.2', C: '0.00000001' }), '0.02');
+    const totals = totalsOf(buildLowBalanceCoins({ A: '0.1', B: '0.2', C: '0.00000001' }), '0.02');
     expect(totals).toMatchObject({
       count: 3,
       valueUsd: '0.30000001',
@@ -97,7 +97,7 @@ describe('A selection', () => {
   });
 
   it('counts no coin that was closed meanwhile', () => {
-    const [open] = buildLowCoins({ A: '1' });
+    const [open] = buildLowBalanceCoins({ A: '1' });
     if (open === undefined) throw new Error('One coin was built.');
     expect(chosenOf([{ ...open, hindrance: 'suspended' }], new Set(['A']))).toEqual([]);
   });

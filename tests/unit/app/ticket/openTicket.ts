@@ -98,7 +98,7 @@ export function openTicket(options: OpenTicketOptions = {}): OpenTicket {
     list.at(-1)?.answer.resolve(result);
     await settle();
   };
-  const told = <T>(value: T): Result<OrderAnswer<T>> => ok({ value, skewMs });
+  const answered = <T>(value: T): Result<OrderAnswer<T>> => ok({ value, skewMs });
 
   const open: OpenTicket = {
     ticket,
@@ -116,12 +116,12 @@ export function openTicket(options: OpenTicketOptions = {}): OpenTicket {
     },
     quote: (toAmount = '6500', rest = {}) => {
       const expiresAtMs = clock.wallNow() + skewMs + LIFE_MS;
-      return answer(asked, told(buildQuote(`q${asked.length}`, toAmount, { expiresAtMs, ...rest })));
+      return answer(asked, answered(buildQuote(`q${asked.length}`, toAmount, { expiresAtMs, ...rest })));
     },
     refuseQuote: (code) => answer(asked, err(refusal(code))),
     answerOrder: (outcome) =>
-      answer(sent, typeof outcome === 'string' ? told(outcome) : err(refusal(outcome.code))),
-    answerSearch: (booked) => answer(searched, told(booked)),
+      answer(sent, typeof outcome === 'string' ? answered(outcome) : err(refusal(outcome.code))),
+    answerSearch: (booked) => answer(searched, answered(booked)),
     failSearch: () => answer(searched, err(refusal('http/network'))),
     toQuoted: async () => {
       ticket.preview('0.1 BTC');

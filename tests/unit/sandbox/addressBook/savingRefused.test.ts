@@ -117,17 +117,17 @@ describe('An address is refused', () => {
 
   it('without the owner where the law asks for one', async () => {
     const { visitor } = await openBook('india@sluice.example');
-    const person = { legalType: 'individual', firstName: 'Asha', lastName: "D'Souza-Rao" };
+    const answers = { legalType: 'individual', firstName: 'Asha', lastName: "D'Souza-Rao" };
     expect(
       await codesOf(visitor, [
         {},
-        { ...person, walletType: 0 },
-        { ...person, walletType: 0, vaspCode: 'nobody' },
-        { ...person, firstName: '7' },
+        { ...answers, walletType: 0 },
+        { ...answers, walletType: 0, vaspCode: 'nobody' },
+        { ...answers, firstName: '7' },
         { legalType: 'individual', firstName: 'Asha' },
         { legalType: 'company' },
         { legalType: 'company', companyName: 'A' },
-        person,
+        answers,
       ]),
     ).toEqual([131068, 131068, 131068, 131070, 131070, 131068, 131068, 0]);
   });

@@ -63,14 +63,14 @@ describe('CSV', () => {
 
   test('is read back as it was, whatever the text, and none of it is a formula', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.oneof(fc.string(), fc.constantFrom(...HOSTILE))), async (notes) => {
-        const rows = notes.map((note) => [String(START_MS), note, '-1.5']);
+      fc.asyncProperty(fc.array(fc.oneof(fc.string(), fc.constantFrom(...HOSTILE))), async (texts) => {
+        const rows = texts.map((text) => [String(START_MS), text, '-1.5']);
         const [file] = await write({ ...documentOf(rows), summaries: [] }, 'CSV');
         const text = new TextDecoder().decode(file?.content);
         const { data } = papaparse.parse<string[]>(text.replace(/\r\n$/, ''), { newline: '\r\n' });
-        const read = data.slice(1).map(([, note = '']) => note);
-        expect(read).toEqual(notes.map(neutralize));
-        expect(read.filter((note) => /^[=+@\t\r]/.test(note))).toEqual([]);
+        const read = data.slice(1).map(([, text = '']) => text);
+        expect(read).toEqual(texts.map(neutralize));
+        expect(read.filter((text) => /^[=+@\t\r]/.test(text))).toEqual([]);
       }),
     );
   });
@@ -149,10 +149,10 @@ describe('PDF', () => {
       fc.asyncProperty(
         fc.string({ unit: 'grapheme' }),
         fc.string({ unit: 'binary' }),
-        async (note, other) => {
+        async (text, other) => {
           const [file] = await write(
             documentOf([
-              [String(START_MS), note, '1'],
+              [String(START_MS), text, '1'],
               ['', other, ''],
             ]),
             'PDF',

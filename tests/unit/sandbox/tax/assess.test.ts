@@ -152,9 +152,9 @@ describe('A year', () => {
     const missing = (coins: ReturnType<typeof read>) =>
       [...coins.values()].flatMap(({ missingCost }) => missingCost.map(({ txId }) => txId));
     expect(missing(read(events))).toEqual(['new', 'kept']);
-    const told = read(events, { costOf: (_coin, id) => (id === 'kept' ? '7.5' : undefined) });
-    expect(missing(told)).toEqual(['new']);
-    expect(told.get('ETH')?.disposals[0]?.cost.toFixed()).toBe('7.5');
+    const assessed = read(events, { costOf: (_coin, id) => (id === 'kept' ? '7.5' : undefined) });
+    expect(missing(assessed)).toEqual(['new']);
+    expect(assessed.get('ETH')?.disposals[0]?.cost.toFixed()).toBe('7.5');
   });
 
   test('takes profit in derivatives for income and a loss for less of it', () => {

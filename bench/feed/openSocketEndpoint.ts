@@ -5,7 +5,10 @@ import { type WebSocket, WebSocketServer } from 'ws';
 const QUOTE_PATH = '/spot/ws/quote/v2';
 
 /** Lets quote sockets in at an HTTP server; `admit` is told whether the address asks for gzip. */
-export function openSocketDoor(server: Server, admit: (socket: WebSocket, isGzip: boolean) => void): void {
+export function openSocketEndpoint(
+  server: Server,
+  admit: (socket: WebSocket, isGzip: boolean) => void,
+): void {
   const webSockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
   server.on('upgrade', (request: IncomingMessage, duplex: Duplex, head: Buffer) => {
     const [path, query] = (request.url ?? '').split('?', 2);
