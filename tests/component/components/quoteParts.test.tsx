@@ -28,7 +28,7 @@ describe('the lines of a quote', () => {
     await expect
       .element(screen.getByRole('status'))
       .toHaveTextContent(
-        'You pay 0.1 BTC and get 6,512.345 USDT, credited to Funding. This price is 0.32 % below the spot price.',
+        'You pay 0.1 BTC and receive 6,512.345 USDT, credited to Funding. This price is 0.32 % below the spot price.',
       );
   });
 
