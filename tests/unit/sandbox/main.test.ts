@@ -32,8 +32,8 @@ async function readOutcome(child: ChildProcess) {
   return { output, errors, code };
 }
 
-// Each starts a process, which opens a database; together they take longer than one test is given.
-describe('The sandbox process', { timeout: 30_000 }, () => {
+// Each starts a process or two, which open a database of their own beside whatever other tests run.
+describe('The sandbox process', { timeout: 60_000 }, () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
     'says one line when it is ready and ends at once on %s',
     async (signal) => {
