@@ -24,6 +24,8 @@ function holdBatches(): void {
 describe('What nobody handled', () => {
   marketTest('is a toast where it has a code, under the security policy', async ({ openTabs }) => {
     const [tab] = await openTabs(1);
+    // Notices of before the session is known end with that session.
+    await tab.settles();
     await tab.page.evaluate(() => {
       const reason = {
         kind: 'business',
