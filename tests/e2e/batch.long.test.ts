@@ -22,7 +22,7 @@ describe('A batch', () => {
     },
   );
 
-  screenTest('that ran out takes nothing, and can be priced anew', async ({ browser, exchange }) => {
+  screenTest('that ran out takes nothing, and can be quoted again', async ({ browser, exchange }) => {
     const batch = await openBatch(await browser.newPage(), exchange);
     const [before] = await readBalances(batch.client, ['TON']);
     await batch.tick('TON');

@@ -15,18 +15,15 @@ import { PATIENTLY } from '#tests/support/tabs/patiently.ts';
 import { screenTest } from '#tests/support/tabs/screenTest.ts';
 
 describe('A block trade', () => {
-  screenTest(
-    'that runs out takes nothing and is asked for again by nobody',
-    async ({ browser, exchange }) => {
-      const { page, before } = await openPrice(browser, exchange, '2.5');
-      await expect
-        .poll(() => textOf(page, '.convert-panel'), EXPIRED_BY)
-        .toContain('This quote has expired. Nothing was taken.');
-      expect(await page.$('.hold-button')).toBeNull();
-      expect(await page.$('.quote-ring')).toBeNull();
-      expect(await fundsOf(exchange)).toEqual(before);
-    },
-  );
+  screenTest('that runs out takes nothing and is not renewed', async ({ browser, exchange }) => {
+    const { page, before } = await openPrice(browser, exchange, '2.5');
+    await expect
+      .poll(() => textOf(page, '.convert-panel'), EXPIRED_BY)
+      .toContain('This quote has expired. Nothing was taken.');
+    expect(await page.$('.hold-button')).toBeNull();
+    expect(await page.$('.quote-ring')).toBeNull();
+    expect(await fundsOf(exchange)).toEqual(before);
+  });
 
   screenTest('that no dealer takes says so at the form', async ({ browser, exchange }) => {
     const page = await openForm(browser, exchange, '2.404');

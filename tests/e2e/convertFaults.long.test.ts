@@ -55,7 +55,7 @@ describe('A confirmation that is refused', () => {
 
 describe('A price', () => {
   screenTest(
-    'that lives for two seconds (…408) is over in sight, and can be had anew',
+    'that lives for two seconds (…408) expires on screen, and can be requested again',
     async ({ browser, exchange }) => {
       const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01408`);
       await ticket.page.focus('.amount-input');

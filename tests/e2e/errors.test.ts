@@ -24,7 +24,7 @@ function holdBatches(): void {
 describe('What nobody handled', () => {
   marketTest('is a toast where it has a code, under the security policy', async ({ openTabs }) => {
     const [tab] = await openTabs(1);
-    // Notices of before the session is known end with that session.
+    // A change of session clears the notices, and the session may change until the page has settled.
     await tab.settles();
     await tab.page.evaluate(() => {
       const reason = {

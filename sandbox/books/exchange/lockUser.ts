@@ -10,7 +10,7 @@ export async function readUser(sql: Sql, uid: number): Promise<UserState> {
   return known(state, uid);
 }
 
-/** The same, and until the end of the transaction nobody else who locks this person goes on: limits are kept by that. */
+/** The same, and no other transaction that locks this user goes on until this one ends: limits depend on it. */
 export async function lockUser(sql: Sql, uid: number): Promise<UserState> {
   const [state] = await sql.select().from(users).where(eq(users.uid, uid)).for('update');
   return known(state, uid);

@@ -15,7 +15,7 @@ import { describeAmbassador, describeLabel } from './loyalty.ts';
 import { describeRegisterPermission, listPermissions } from './permissions.ts';
 import { describeSite } from './siteFlags.ts';
 
-/** Who somebody is, what a site offers, and the reference data that every page needs (screens.md 2.1, 2.6). */
+/** Who the user is, what a site offers, and the reference data that every page needs (screens.md 2.1, 2.6). */
 export function createProfileHandlers(exchange: Exchange): AreaHandlers {
   return {
     calls: [

@@ -19,7 +19,7 @@ interface Funds {
   readonly usdt: Decimal;
 }
 
-/** A new tab of somebody who is logged in, at a path of the page. */
+/** A new tab of a user who is logged in, at a path of the page. */
 export async function openPage(
   browser: Profile,
   exchange: Sandbox,
