@@ -1,9 +1,11 @@
 import type { WebSocket } from 'ws';
 import type { Clock, Timers } from '#sandbox/clock.ts';
 import type { Faults } from '#sandbox/server/faults/createFaults.ts';
+import type { Backlog } from './createBacklog.ts';
 import { createDelivery } from './createDelivery.ts';
 import type { FrameEncoder } from './createFrameEncoder.ts';
 import { createOutbox } from './createOutbox.ts';
+import { createRateLimit, type RateLimit } from './createRateLimit.ts';
 import { createSession } from './createSession.ts';
 import { createSubscriptions } from './createSubscriptions.ts';
 import type { TopicCatalog } from './createTopicCatalog.ts';
@@ -22,10 +24,14 @@ export interface ConnectionParts {
   readonly socket: WebSocket;
   readonly catalog: TopicCatalog;
   readonly encoder: FrameEncoder;
+  readonly backlog: Backlog;
+  /** Of all connections together. */
+  readonly snapshotRate: RateLimit;
   readonly faults: Faults;
   readonly traffic: Traffic;
   readonly clock: Clock;
   readonly timers: Timers;
+  /** What a snapshot is of. */
   readonly readMoment: () => Moment;
   /** Text or gzip for subscriptions that do not say: the flag in the socket's address. */
   readonly isGzipDefault: boolean;
@@ -33,6 +39,8 @@ export interface ConnectionParts {
 
 const PING_EVERY_MS = 15_000;
 const IDLE_LIMIT_MS = 60_000;
+/** More than the subscriptions that a socket may have, and then so many that a client that needs them waits for none. */
+const SUBSCRIPTION_RATE = { burst: 250, perSecond: 50 };
 
 /** Creates the connection of a socket that is open, and disposes it when the socket closes. */
 export function createConnection(parts: ConnectionParts): Connection {
@@ -45,6 +53,8 @@ export function createConnection(parts: ConnectionParts): Connection {
     subscriptions,
     deliver: createDelivery({ ...parts, outbox }),
     readMoment: parts.readMoment,
+    subscriptionRate: createRateLimit(SUBSCRIPTION_RATE),
+    clock,
   });
   const number = traffic.open();
   let lastHeardMs = clock.now();
@@ -63,6 +73,10 @@ export function createConnection(parts: ConnectionParts): Connection {
     const text = data.toString();
     traffic.received(number, text);
     session.receive(text);
+  });
+  // The protocol's own pings. A client that never reads would fill the memory with the answers.
+  socket.on('ping', (data) => {
+    if (!outbox.isFull()) socket.pong(data);
   });
   // Broken frames and messages that are too long: ws itself closes the socket with the right code.
   socket.on('error', () => {});

@@ -1,8 +1,10 @@
+import type { Clock } from '#sandbox/clock.ts';
 import type { Faults } from '#sandbox/server/faults/createFaults.ts';
 import { damageFrame } from '#sandbox/server/faults/damageFrame.ts';
 import type { FrameFault } from '#sandbox/server/faults/faultSchema.ts';
 import type { EncodedFrame, FrameEncoder } from './createFrameEncoder.ts';
 import type { Outbox } from './createOutbox.ts';
+import type { RateLimit } from './createRateLimit.ts';
 import type { Subscription } from './createSubscriptions.ts';
 import type { Traffic } from './createTraffic.ts';
 import type { Moment } from './quoteTopic.ts';
@@ -12,16 +14,22 @@ export interface DeliveryParts {
   readonly encoder: FrameEncoder;
   readonly faults: Faults;
   readonly traffic: Traffic;
+  readonly snapshotRate: RateLimit;
+  readonly clock: Clock;
 }
 
 /**
  * Creates the function that brings a subscription up to date: a snapshot first, changes afterwards, damaged
- * where a fault says so. A frame that is withheld leaves `since` as it was, so that the next one covers its changes.
+ * where a fault says so. A frame that is withheld leaves `since` as it was, so that the next one covers its changes; a
+ * snapshot is withheld too when there were too many of them just now.
  */
-export function createDelivery({ outbox, encoder, faults, traffic }: DeliveryParts) {
-  function isWithheld(): boolean {
+export function createDelivery({ outbox, encoder, faults, traffic, snapshotRate, clock }: DeliveryParts) {
+  function isWithheld({ since }: Subscription): boolean {
     return (
-      outbox.isFull() || faults.hit('feed/stop') !== undefined || faults.hit('socket/silent') !== undefined
+      outbox.isFull() ||
+      faults.hit('feed/stop') !== undefined ||
+      faults.hit('socket/silent') !== undefined ||
+      (since === undefined && !snapshotRate(clock.now()))
     );
   }
 
@@ -42,7 +50,7 @@ export function createDelivery({ outbox, encoder, faults, traffic }: DeliveryPar
   }
 
   return (subscription: Subscription, now: Moment): void => {
-    if (isWithheld()) {
+    if (isWithheld(subscription)) {
       return;
     }
     const encoded = encoder.encode(subscription, now);

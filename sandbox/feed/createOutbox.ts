@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws';
 import type { Clock, Timers } from '#sandbox/clock.ts';
 import type { Faults } from '#sandbox/server/faults/createFaults.ts';
+import type { Backlog } from './createBacklog.ts';
 import type { Traffic } from './createTraffic.ts';
 import type { Payload } from './quoteFrame.ts';
 
@@ -13,7 +14,8 @@ export interface Outbox {
 }
 
 export interface OutboxParts {
-  readonly socket: Pick<WebSocket, 'send' | 'bufferedAmount'>;
+  readonly socket: Pick<WebSocket, 'send' | 'bufferedAmount' | 'terminate'>;
+  readonly backlog: Backlog;
   readonly faults: Faults;
   readonly traffic: Traffic;
   readonly clock: Clock;
@@ -22,25 +24,37 @@ export interface OutboxParts {
 
 /** Beyond this many unread bytes a socket gets no more data frames until it has caught up. */
 const FULL_BYTES = 4 * 1024 * 1024;
+/** Beyond this many it is ended: its client asks, and does not read what it is answered. */
+const MOST_BYTES = 8 * 1024 * 1024;
+/** Both limits, while all sockets together have too much. */
+const SCARCE_BYTES = 64 * 1024;
 
 /** Creates the outbox of a socket. */
-export function createOutbox({ socket, faults, traffic, clock, timers }: OutboxParts): Outbox {
+export function createOutbox({ socket, backlog, faults, traffic, clock, timers }: OutboxParts): Outbox {
   const waiting: Payload[] = [];
   const cancels = new Set<() => void>();
   let lastDueMs = 0;
+  let waitingBytes = 0;
+
+  function hasMoreThan(bytes: number): boolean {
+    return socket.bufferedAmount + waitingBytes > (backlog.isFull() ? SCARCE_BYTES : bytes);
+  }
 
   function transmit({ data, isBinary }: Payload): void {
-    traffic.sent(countBytes(data));
-    socket.send(data, { binary: isBinary });
+    const bytes = countBytes(data);
+    traffic.sent(bytes);
+    socket.send(data, { binary: isBinary }, backlog.hold(bytes));
   }
 
   /** Each timer sends the oldest message, not its own, so that order holds whatever the delays were. */
   function sendLater(payload: Payload, delayMs: number): void {
     waiting.push(payload);
+    waitingBytes += countBytes(payload.data);
     const cancel = timers.after(delayMs, () => {
       cancels.delete(cancel);
       const oldest = waiting.shift();
       if (oldest !== undefined) {
+        waitingBytes -= countBytes(oldest.data);
         transmit(oldest);
       }
     });
@@ -52,6 +66,10 @@ export function createOutbox({ socket, faults, traffic, clock, timers }: OutboxP
       if (faults.hit('socket/silent') !== undefined) {
         return;
       }
+      if (hasMoreThan(MOST_BYTES)) {
+        socket.terminate();
+        return;
+      }
       const nowMs = clock.now();
       const delayMs = faults.hit('socket/slow')?.delayMs ?? 0;
       lastDueMs = Math.max(lastDueMs, nowMs + delayMs);
@@ -61,16 +79,14 @@ export function createOutbox({ socket, faults, traffic, clock, timers }: OutboxP
         transmit(payload);
       }
     },
-    isFull() {
-      const waitingBytes = waiting.reduce((sum, { data }) => sum + countBytes(data), 0);
-      return socket.bufferedAmount + waitingBytes > FULL_BYTES;
-    },
+    isFull: () => hasMoreThan(FULL_BYTES),
     dispose() {
       for (const cancel of cancels) {
         cancel();
       }
       cancels.clear();
       waiting.length = 0;
+      waitingBytes = 0;
     },
   };
 }

@@ -1,8 +1,10 @@
 import type { Server } from 'node:http';
 import type { Clock, Timers } from '#sandbox/clock.ts';
 import type { Faults } from '#sandbox/server/faults/createFaults.ts';
+import { createBacklog } from './createBacklog.ts';
 import { type Connection, createConnection } from './createConnection.ts';
 import { createFrameEncoder } from './createFrameEncoder.ts';
+import { createRateLimit } from './createRateLimit.ts';
 import { createSocketEndpoint } from './createSocketEndpoint.ts';
 import type { TopicCatalog } from './createTopicCatalog.ts';
 import type { Traffic } from './createTraffic.ts';
@@ -29,21 +31,40 @@ export interface QuoteServerParts {
   readonly hz: number;
 }
 
+const MOST_SOCKETS = 1000;
+/** Of all sockets together. To gzip a snapshot of 500 pairs for one subscription takes more than a millisecond. */
+const SNAPSHOT_RATE = { burst: 300, perSecond: 100 };
+/** Where rounds are rarer than that. */
+const OLDEST_SNAPSHOT_MS = 500;
+
 /** Creates the quote server: it accepts clients and sends all of them what changed, `hz` times a second. */
 export function createQuoteServer(parts: QuoteServerParts): QuoteServer {
   const { faults, clock, timers, hz } = parts;
   const encoder = createFrameEncoder();
+  const shared = {
+    encoder,
+    backlog: createBacklog(),
+    snapshotRate: createRateLimit(SNAPSHOT_RATE),
+    readMoment,
+  };
   const connections = new Set<Connection>();
   let round = 0;
+  let latest: Moment | undefined;
 
+  /** Snapshots are of the last round, so that there is one of each kind between two. */
   function readMoment(): Moment {
-    return { nowMs: clock.now(), round };
+    const nowMs = clock.now();
+    if (latest === undefined || nowMs - latest.nowMs >= OLDEST_SNAPSHOT_MS) {
+      latest = { nowMs, round };
+    }
+    return latest;
   }
 
   const endpoint = createSocketEndpoint({
     faults,
+    mostSockets: MOST_SOCKETS,
     onOpen(socket, isGzipDefault) {
-      const connection = createConnection({ ...parts, encoder, readMoment, socket, isGzipDefault });
+      const connection = createConnection({ ...parts, ...shared, socket, isGzipDefault });
       connections.add(connection);
       socket.on('close', () => connections.delete(connection));
     },
@@ -51,9 +72,9 @@ export function createQuoteServer(parts: QuoteServerParts): QuoteServer {
 
   const stopRounds = timers.every(1000 / hz, () => {
     round += 1;
-    const moment = readMoment();
+    latest = { nowMs: clock.now(), round };
     for (const connection of connections) {
-      connection.sendChanges(moment);
+      connection.sendChanges(latest);
     }
   });
 

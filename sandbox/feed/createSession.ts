@@ -1,4 +1,6 @@
+import type { Clock } from '#sandbox/clock.ts';
 import type { Outbox } from './createOutbox.ts';
+import type { RateLimit } from './createRateLimit.ts';
 import type { CancelRequest, Subscription, Subscriptions } from './createSubscriptions.ts';
 import type { TopicCatalog } from './createTopicCatalog.ts';
 import {
@@ -22,13 +24,15 @@ export interface SessionParts {
   readonly subscriptions: Subscriptions;
   readonly deliver: (subscription: Subscription, now: Moment) => void;
   readonly readMoment: () => Moment;
+  readonly subscriptionRate: RateLimit;
+  readonly clock: Clock;
 }
 
 const LONGEST_TOKEN_CHARS = 4096;
 
 /** Creates the conversation with a client that has just connected. */
 export function createSession(parts: SessionParts): Session {
-  const { outbox, catalog, subscriptions, deliver, readMoment } = parts;
+  const { outbox, catalog, subscriptions, deliver, readMoment, subscriptionRate, clock } = parts;
 
   function send(message: object): void {
     outbox.send({ data: JSON.stringify(message), isBinary: false });
@@ -38,8 +42,9 @@ export function createSession(parts: SessionParts): Session {
     send(REFUSALS[refusal]);
   }
 
+  /** Each is answered with a snapshot, whether it is new or not. */
   function subscribe(request: SubscribeRequest): void {
-    const added = subscriptions.add(request);
+    const added = subscriptionRate(clock.now()) ? subscriptions.add(request) : 'invalidRequest';
     if (typeof added === 'string') {
       refuse(added);
     } else {

@@ -13,6 +13,8 @@ export interface SocketEndpoint {
 
 export interface SocketEndpointParts {
   readonly faults: Faults;
+  /** At once; a further one is answered 503. */
+  readonly mostSockets: number;
   /** Called with each socket that is open, and whether its address asks for gzip. */
   readonly onOpen: (socket: WebSocket, isGzip: boolean) => void;
 }
@@ -23,11 +25,13 @@ const QUOTE_PATH = '/spot/ws/quote/v2';
 const LONGEST_MESSAGE_BYTES = 64 * 1024;
 
 /** Creates the endpoint of the quote socket. */
-export function createSocketEndpoint({ faults, onOpen }: SocketEndpointParts): SocketEndpoint {
+export function createSocketEndpoint({ faults, mostSockets, onOpen }: SocketEndpointParts): SocketEndpoint {
   const webSockets = new WebSocketServer({
     noServer: true,
     maxPayload: LONGEST_MESSAGE_BYTES,
     perMessageDeflate: false,
+    // See createConnection.
+    autoPong: false,
   });
   const hangingSockets = new Set<Duplex>();
 
@@ -46,7 +50,10 @@ export function createSocketEndpoint({ faults, onOpen }: SocketEndpointParts): S
     const [path, query] = (request.url ?? '').split('?', 2);
     if (path !== QUOTE_PATH) {
       refuse(socket, '404 Not Found');
-    } else if (faults.hit('socket/refuse') !== undefined) {
+    } else if (
+      webSockets.clients.size + hangingSockets.size >= mostSockets ||
+      faults.hit('socket/refuse') !== undefined
+    ) {
       refuse(socket, '503 Service Unavailable');
     } else if (faults.hit('socket/hang') !== undefined) {
       hangingSockets.add(socket);

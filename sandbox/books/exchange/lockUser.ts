@@ -4,7 +4,7 @@ import { users } from '../state/schema/users.ts';
 
 export type UserState = typeof users.$inferSelect;
 
-/** What is kept of a person. */
+/** What is kept of a user. */
 export async function readUser(sql: Sql, uid: number): Promise<UserState> {
   const [state] = await sql.select().from(users).where(eq(users.uid, uid));
   return known(state, uid);
@@ -18,7 +18,7 @@ export async function lockUser(sql: Sql, uid: number): Promise<UserState> {
 
 function known(state: UserState | undefined, uid: number): UserState {
   if (state === undefined) {
-    throw new Error(`${uid} is nobody of this exchange.`);
+    throw new Error(`${uid} is no user of this exchange.`);
   }
   return state;
 }

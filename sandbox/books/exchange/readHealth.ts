@@ -31,7 +31,7 @@ export const UNREACHABLE: Health = {
   failingJobs: 0,
 };
 
-/** Looks the whole exchange over; reads every balance, so it is for people and monitors, not for every second. */
+/** Looks the whole exchange over; reads every balance, so it is for operators and monitors, not for every second. */
 export async function readHealth({ kind, sql }: Database, nowMs: number): Promise<Health> {
   const imbalance = await findImbalance(sql);
   const [booked] = await sql.select({ count: count() }).from(movements);

@@ -3,8 +3,8 @@ import { lockUser } from './lockUser.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Does work that needs codes of a person, in one transaction. A refusal undoes the work and nothing before it, so that what
- * it leaves behind, the count of a wrong code, is kept; and since the person is locked before the work begins, the next
+ * Does work that needs codes of a user, in one transaction. A refusal undoes the work and nothing before it, so that what
+ * it leaves behind, the count of a wrong code, is kept; and since the user is locked before the work begins, the next
  * guess, however parallel it was sent, is judged after that count and not beside it.
  */
 export async function transactGuarded<Outcome>(

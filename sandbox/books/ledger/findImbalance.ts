@@ -10,7 +10,7 @@ export interface Imbalance {
 
 /**
  * Checks the whole ledger: sums over all accounts are zero for each coin, each balance is the sum of its entries, and
- * nobody but the exchange owes. Returns what is wrong: nothing.
+ * only the exchange owes. Returns what is wrong: nothing.
  */
 export async function findImbalance(sql: Sql): Promise<Imbalance[]> {
   const sums = await sql

@@ -5,7 +5,7 @@ import { plain } from '../state/plain.ts';
 import { holds } from '../state/schema/ledger.ts';
 import type { Wallet } from './place.ts';
 
-/** Why somebody's coins can't be used, or can't be withdrawn (screens.md 2.0, freeze reasons). */
+/** Why a user's coins can't be used, or can't be withdrawn (screens.md 2.0, freeze reasons). */
 export interface Hold {
   readonly uid: number;
   readonly wallet: Wallet;
@@ -21,7 +21,7 @@ export interface Hold {
   readonly releaseMs: number | null;
 }
 
-/** Notes a hold. Whoever sets coins aside in the ledger calls it in the same transaction. */
+/** Records a hold; to be called in the transaction that sets the coins aside in the ledger. */
 export async function recordHold(sql: Sql, hold: Hold): Promise<void> {
   const { inLedger, startMs, releaseMs, ...rest } = hold;
   await sql.insert(holds).values({
@@ -46,7 +46,7 @@ export async function dropHolds(sql: Sql, refType: string, refId: string, reason
     );
 }
 
-/** All holds of a person, the newest first. */
+/** All holds of a user, the newest first. */
 export async function readHolds(sql: Sql, uid: number, coin?: string): Promise<(Hold & { id: string })[]> {
   const rows = await sql
     .select()

@@ -1,6 +1,6 @@
 import { readDatabaseError } from '../state/databaseError.ts';
 
-/** A person's account would have fallen below zero; nothing was booked. */
+/** A user's account would have fallen below zero; nothing was booked. */
 export class NotEnough extends Error {
   override readonly name = 'NotEnough';
 }

@@ -1,4 +1,4 @@
-/** Wallets of people, and the accounts of the exchange itself. */
+/** Wallets of users, and the accounts of the exchange itself. */
 export type Wallet = 'FUND' | 'UNIFIED' | 'SPOT' | 'CONTRACT' | 'EARN';
 export type HouseWallet = 'CHAIN' | 'DESK' | 'FEE' | 'TAX' | 'DERIVATIVES';
 
@@ -13,12 +13,12 @@ export interface Place {
 /** The exchange's own id. */
 export const HOUSE_UID = 0;
 
-/** What a person can use. */
+/** What a user can use. */
 export function free(uid: number, wallet: Wallet): Place {
   return { uid, wallet, hold: '' };
 }
 
-/** What is set aside of a person's wallet. */
+/** What is set aside of a user's wallet. */
 export function held(uid: number, wallet: Wallet, hold: string): Place {
   return { uid, wallet, hold };
 }

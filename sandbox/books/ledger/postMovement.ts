@@ -3,7 +3,7 @@ import { Decimal } from '#shared/money/decimal.ts';
 import type { Sql } from '../state/database.ts';
 import { accounts, entries, movements } from '../state/schema/ledger.ts';
 import { isInsufficient, NotEnough } from './notEnough.ts';
-import type { Place } from './place.ts';
+import { HOUSE_UID, type Place } from './place.ts';
 
 /** Coins that go from one place to another. */
 export interface Transfer {
@@ -16,7 +16,7 @@ export interface Transfer {
 
 export interface Movement {
   readonly kind: string;
-  /** Whose it is, mainly. */
+  /** The user that it mainly belongs to. */
   readonly uid: number;
   /** What it belongs to. */
   readonly reference: string;
@@ -27,8 +27,9 @@ export interface Movement {
 
 /**
  * Books a movement: two entries for each transfer, so that it sums to zero however it was put together. Accounts are
- * opened as they are needed and touched in the order of their ids, so that movements seldom wait for each other in a
- * circle. Throws NotEnough where a person's account would fall below zero; the transaction is then lost.
+ * opened as they are needed and changed in one order, the exchange's own first and each by its id, so that movements do not
+ * wait for each other in a circle; `lockAccounts` keeps it for a transaction of several. Throws NotEnough where a user's
+ * account would fall below zero; the transaction is then lost.
  */
 export async function postMovement(sql: Sql, movement: Movement): Promise<void> {
   const { kind, uid, reference, atMs } = movement;
@@ -45,8 +46,13 @@ export async function postMovement(sql: Sql, movement: Movement): Promise<void> 
     throw new Error('A movement was not kept.');
   }
   const lines = changes
-    .map((change, at) => ({ movementId: row.id, accountId: ids[at] as number, amount: change.amount }))
-    .toSorted((one, other) => one.accountId - other.accountId);
+    .map(({ place, amount }, at) => ({
+      isHouse: place.uid === HOUSE_UID,
+      accountId: ids[at] as number,
+      amount,
+    }))
+    .toSorted((one, other) => Number(other.isHouse) - Number(one.isHouse) || one.accountId - other.accountId)
+    .map(({ accountId, amount }) => ({ movementId: row.id, accountId, amount }));
   try {
     await sql.insert(entries).values(lines);
   } catch (error) {

@@ -4,7 +4,7 @@ import { plain } from '../state/plain.ts';
 import { accounts } from '../state/schema/ledger.ts';
 import type { Wallet } from './place.ts';
 
-/** What somebody has of a coin in one place; above zero. */
+/** What a user has of a coin in one place; above zero. */
 export interface Balance {
   readonly wallet: string;
   /** "" is free. */
@@ -13,7 +13,7 @@ export interface Balance {
   readonly amount: string;
 }
 
-/** All that a person has, or all of one coin, in every wallet. */
+/** All that a user has, or all of one coin, in every wallet. */
 export async function readBalances(
   sql: Sql,
   uid: number,
@@ -39,7 +39,7 @@ export async function readBalances(
   return rows.map((row) => ({ ...row, amount: plain(row.amount) }));
 }
 
-/** What a person can use of a coin in a wallet, as plain decimal text. */
+/** What a user can use of a coin in a wallet, as plain decimal text. */
 export async function readFree(sql: Sql, uid: number, wallet: Wallet, coin: string): Promise<string> {
   const balances = await readBalances(sql, uid, { wallet, coin });
   return balances.find(({ hold }) => hold === '')?.amount ?? '0';

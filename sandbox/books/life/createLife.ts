@@ -31,7 +31,7 @@ const RETRY_MS = 5_000;
 
 /**
  * Time that passes in the exchange. Jobs are rows, so a kill loses none of them, and several processes on one server share
- * them: whoever locks a row does it, the others skip it.
+ * them: the one that locks a row does it, the others skip it.
  */
 export function createLife({ database, clock, timers, handlers, watchers }: LifeOptions): Life {
   let isStopped = false;

@@ -1,8 +1,8 @@
 import { readDatabaseError } from './databaseError.ts';
 
 /**
- * A failure for the log. Of one of the database only its code, its constraint and its place are told: the query and its
- * parameters are what people typed, and are nobody's to read.
+ * A failure for the log. Of one of the database only its code, its constraint and its place are given: the query and its
+ * parameters are what users typed, and do not belong in a log.
  */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) {

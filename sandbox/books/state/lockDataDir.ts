@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder that nobody else uses now. */
+/** A folder that no other process uses now. */
 export interface DataDirLock {
   release(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function lockDataDir(folder: string): Promise<DataDirLock> {
 }
 
 /**
- * What a killed owner left behind answers nobody, and may go. One process at a time may clear up: a second one could take
+ * What a killed owner left behind does not answer, and may go. One process at a time may clear up: a second one could take
  * the first one's new socket for the old one.
  */
 async function takeOver(path: string): Promise<Server | undefined> {

@@ -1,6 +1,9 @@
 import { mkdir } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
+import type { PoolClient } from 'pg';
+import { createTurns } from './createTurns.ts';
 import type { Database, Sql } from './database.ts';
 import { isCollision } from './databaseError.ts';
 import { schema } from './schema.ts';
@@ -18,6 +21,8 @@ const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('./migrations', imp
 /** Any number: all processes on one server take turns under it. */
 const MIGRATION_LOCK = 7_317_402;
 const MOST_TRIES = 10;
+const BACK_OFF_MS = 5;
+const MOST_BACK_OFF_MS = 250;
 /** Enough for two hundred clients: the rest queue in the process and not at the server. */
 const CONNECTIONS = 20;
 
@@ -42,11 +47,25 @@ async function openPglite(engine: PGlite): Promise<Database> {
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ]);
-  const sql = drizzle(engine, { schema });
-  await migrate(sql, MIGRATIONS);
-  return describeDatabase('pglite', sql, async () => {
-    if (!engine.closed) await engine.close();
-  });
+  await migrate(drizzle(engine, { schema }), MIGRATIONS);
+  const sql = drizzle(takeTurns(engine), { schema });
+  return {
+    kind: 'pglite',
+    sql,
+    transact: (work) => tryAgain(() => sql.transaction(work)),
+    async close() {
+      if (!engine.closed) await engine.close();
+    },
+  };
+}
+
+/** The same engine, whose statements and transactions leave room for other tasks of this process between them. */
+function takeTurns(engine: PGlite): PGlite {
+  const inTurn = createTurns();
+  const query: PGlite['query'] = (...input) => inTurn(() => engine.query(...input));
+  const transaction: PGlite['transaction'] = (work) => inTurn(() => engine.transaction(work));
+  const replaced: Record<PropertyKey, unknown> = { query, transaction };
+  return new Proxy(engine, { get: (target, name) => replaced[name] ?? Reflect.get(target, name) });
 }
 
 async function openServer(url: string): Promise<Database> {
@@ -57,11 +76,19 @@ async function openServer(url: string): Promise<Database> {
   ]);
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
   let isClosed = false;
-  // A connection that breaks while nobody uses it is replaced; without this the process would end. While they are being
-  // closed it makes no difference which side is the first.
-  pool.on('error', (error) => {
-    if (!isClosed) console.error(`A connection to PostgreSQL broke: ${error.message}`);
+  const sqlByClient = new WeakMap<PoolClient, Sql>();
+  // A connection may break at any time, in use or not, and is replaced; without a listener of its own the process would end.
+  // While they are being closed it makes no difference which side is the first.
+  pool.on('connect', (client) => {
+    sqlByClient.set(client, drizzle(client, { schema }));
+    client.once('error', (error) => {
+      if (!isClosed) console.error(`A connection to PostgreSQL broke: ${error.message}`);
+    });
+    // The server's farewell and the end of the connection are two errors.
+    client.on('error', () => undefined);
   });
+  // It repeats what a connection that is not in use has reported.
+  pool.on('error', () => undefined);
   try {
     const client = await pool.connect();
     try {
@@ -75,27 +102,35 @@ async function openServer(url: string): Promise<Database> {
     await pool.end();
     throw error;
   }
-  return describeDatabase('server', drizzle(pool, { schema }), async () => {
-    isClosed = true;
-    await pool.end();
-  });
+  return {
+    kind: 'server',
+    sql: drizzle(pool, { schema }),
+    // Drizzle, given the pool, would keep a connection for ever that breaks before its transaction has begun.
+    transact: (work) =>
+      tryAgain(async () => {
+        const client = await pool.connect();
+        try {
+          return await (sqlByClient.get(client) as Sql).transaction(work);
+        } finally {
+          client.release();
+        }
+      }),
+    async close() {
+      if (isClosed) return;
+      isClosed = true;
+      await pool.end();
+    },
+  };
 }
 
-function describeDatabase(kind: Database['kind'], sql: Sql, close: () => Promise<void>): Database {
-  return {
-    kind,
-    sql,
-    async transact(work) {
-      for (let tries = 1; ; tries += 1) {
-        try {
-          return await sql.transaction(work);
-        } catch (error) {
-          if (!isCollision(error) || tries === MOST_TRIES) {
-            throw error;
-          }
-        }
-      }
-    },
-    close,
-  };
+/** Does work again that was in another one's way, after a short and random time, so that they do not meet again. */
+async function tryAgain<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isCollision(error) || tries === MOST_TRIES) throw error;
+    }
+    await sleep(Math.random() * Math.min(BACK_OFF_MS * 2 ** tries, MOST_BACK_OFF_MS));
+  }
 }

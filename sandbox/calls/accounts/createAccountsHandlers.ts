@@ -15,7 +15,7 @@ import { sumAccounts } from './sumAccounts.ts';
 
 const KNOWN_COINS: ReadonlySet<string> = new Set(COINS.map(({ coin }) => coin));
 
-/** What people hold, and where: the opening balances of a new exchange and the calls that sum balances up. */
+/** What users hold, and where: the opening balances of a new exchange and the calls that sum balances up. */
 export function createAccountsHandlers(exchange: Exchange): AreaHandlers {
   return {
     calls: createAccountCalls(exchange),

@@ -31,7 +31,7 @@ export interface Possessions {
   readonly isBanned: boolean;
 }
 
-/** All that a person has, in USD, for query-user-aggregate-info (screens.md 2.1). */
+/** All that a user has, in USD, for query-user-aggregate-info (screens.md 2.1). */
 export function sumAccounts(
   prices: Prices,
   { user, nowMs }: Pick<Asker, 'user' | 'nowMs'>,
@@ -58,7 +58,7 @@ export function sumAccounts(
   };
 }
 
-/** The accounts a person sees: those of their kind, and whatever else has coins in it. */
+/** The accounts a user sees: those of their kind, and whatever else has coins in it. */
 function hasAccount({ utaStatus }: DemoUser, wallet: Wallet, balances: readonly Balance[]): boolean {
   const isUnified = utaStatus === 'SUCCESS';
   return (

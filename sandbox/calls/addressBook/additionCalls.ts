@@ -13,7 +13,7 @@ import { refuseRecipient, textOfCode } from './codeTexts.ts';
 import { judgeNewEntry } from './judgeNewEntry.ts';
 
 const MOST_LINES = 100;
-/** The address type of somebody inside of the exchange. */
+/** The address type of a user inside of the exchange. */
 const INSIDE = 1;
 
 type Result = ResultOf<'addressBatchCreate'>['results'][number];

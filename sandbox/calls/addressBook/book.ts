@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { UserState } from '#sandbox/books/exchange/lockUser.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { savedAddresses } from '#sandbox/books/state/schema/chain.ts';
-import { CHAINS } from '#sandbox/seed/reference/chains.ts';
+import { CHAIN_BY_CODE } from '#sandbox/seed/reference/chains.ts';
 import type { ResultOf } from '#sandbox/server/api/implement.ts';
 import { vaspNameOf } from '../withdraw/vasps.ts';
 import { type GoodRecipient, UNIVERSAL } from './inspectAddress.ts';
@@ -26,9 +26,7 @@ export interface OwnerNames {
   readonly companyName?: string | undefined;
 }
 
-const LABELS = new Map(CHAINS.map(({ chain, label }) => [chain, label]));
-
-/** A person's whole book, the newest entry first. */
+/** A user's whole book, the newest entry first. */
 export async function readBook(sql: Sql, uid: number): Promise<Entry[]> {
   return sql
     .select()
@@ -71,7 +69,7 @@ export function describeEntry(entry: Entry, nowMs: number): EntryRow {
     id: entry.id,
     coin: entry.coin,
     chain: entry.chain,
-    chainType: LABELS.get(entry.chain) ?? '',
+    chainType: CHAIN_BY_CODE.get(entry.chain)?.label ?? '',
     address: entry.address,
     tag: entry.tag,
     remark: entry.remark,

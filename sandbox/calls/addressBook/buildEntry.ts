@@ -6,7 +6,7 @@ import type { Destination, NewEntry } from './judgeNewEntry.ts';
 
 const LOCK_MS = 24 * 3_600_000;
 
-/** The entry that a good destination becomes; locked for a day where the person wants that of new ones. */
+/** The entry that a good destination becomes; locked for a day where the user wants that of new ones. */
 export function buildEntry(
   exchange: Pick<Exchange, 'speed'>,
   state: UserState,

@@ -62,7 +62,7 @@ export function createChangeCalls(exchange: Exchange): Call[] {
   ];
 }
 
-/** The entries of a person among some ids. */
+/** The entries of a user among some ids. */
 export async function findOwn(sql: Sql, uid: number, ids: readonly string[]): Promise<Entry[]> {
   return sql
     .select()

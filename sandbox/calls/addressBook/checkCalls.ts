@@ -16,7 +16,7 @@ import { findReceiver } from './findReceiver.ts';
 import { type BadRecipient, type GoodRecipient, inspectAddress, type Recipient } from './inspectAddress.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** How far back somebody remembers having sent somewhere (screens.md 1.9). */
+/** How far back a user remembers having sent somewhere (screens.md 1.9). */
 const REMEMBERED_MS = 180 * DAY_MS;
 
 type Checked = ResultOf<'addressCheck'>['items'][number];

@@ -6,7 +6,7 @@ import { createCheckCalls } from './checkCalls.ts';
 import { createListCall } from './listCall.ts';
 import { createSwitchCalls } from './switchCalls.ts';
 
-/** Addresses that people save to withdraw to (screens.md 1.9, 1.10, 2.5). */
+/** Addresses that users save to withdraw to (screens.md 1.9, 1.10, 2.5). */
 export function createAddressBookHandlers(exchange: Exchange): AreaHandlers {
   return {
     calls: [

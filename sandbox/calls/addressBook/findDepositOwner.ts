@@ -5,7 +5,7 @@ import { CHAINS } from '#sandbox/seed/reference/chains.ts';
 import type { GoodRecipient } from './inspectAddress.ts';
 
 /**
- * Whose deposit address it is: a person's id, null for nobody's, or `untagged` where only a tag would say it. Chains of one
+ * Whose deposit address it is: a user's id, null for no user's, or `untagged` where only a tag would say it. Chains of one
  * address format are one here: who has an address on Ethereum has it on every chain like it.
  */
 export async function findDepositOwner(
@@ -31,7 +31,7 @@ export async function findDepositOwner(
   return rows.length > 0 && tag === '' ? 'untagged' : null;
 }
 
-/** Every address that coins come to a person by; whoever copies one of them by mistake sends to themselves. */
+/** Every address that coins come to a user by; to copy one of them by mistake is to send to oneself. */
 export async function listDepositAddresses(
   sql: Sql,
   uid: number,

@@ -1,4 +1,4 @@
-/** Somewhere that a person has sent to, or gets coins by (screens.md 1.9, look-alike guard). */
+/** Somewhere that a user has sent to, or gets coins by (screens.md 1.9, look-alike guard). */
 export interface Anchor {
   readonly id: string;
   readonly remark: string;
@@ -11,7 +11,7 @@ const PREFIX =
   /^(?:0x|bc1[pq]|ltc1q|bitcoincash:[qp]?|kaspa:[qp]|addr1|cosmos1|inj1|celestia1|sei1|0\.0\.|lnbc|tz[1-4]|KT1|f[1-4]|S[PM]|[UE]Q|[13TrXGMDLA1])/;
 
 /**
- * Anchors that a person could take for this address: after the chain's prefix, the first four and the last four characters
+ * Anchors that a user could take for this address: after the chain's prefix, the first four and the last four characters
  * are the same, and something between them is not.
  */
 export function findLookAlikes(address: string, anchors: readonly Anchor[]): Anchor[] {

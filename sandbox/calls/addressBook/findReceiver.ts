@@ -4,11 +4,11 @@ import type { InternalType } from '#shared/endpoints/enums.ts';
 
 export type ReceiverKind = InferOutput<typeof InternalType>;
 
-/** Somebody inside of the exchange. */
+/** A user inside of the exchange. */
 export interface Receiver {
   readonly uid: number;
   readonly name: string;
-  /** False for the people of screens.md 3.6, of whom nothing but their ids exists. */
+  /** False for the users of screens.md 3.6, of whom nothing but their ids exists. */
   readonly isKept: boolean;
 }
 
@@ -41,7 +41,7 @@ export function findReceiver(
   }
   const users = DEMO_USERS.filter((user) => isNamed(user, { ...named, account }));
   const [user] = users;
-  // A phone that several people share says nothing about who is meant.
+  // A phone that several users share says nothing about who is meant.
   if (user === undefined || users.length > 1) {
     return 131077;
   }
@@ -54,7 +54,7 @@ export function findReceiver(
   return user.kycLevel === 0 ? 131079 : { uid: user.id, name: user.username, isKept: true };
 }
 
-/** One spelling of an account: e-mails in small letters, phones and ids without what people group digits by. */
+/** One spelling of an account: e-mails in small letters, phones and ids without what users group digits by. */
 export function tidyAccount({ kind, account }: Pick<NamedReceiver, 'kind' | 'account'>): string {
   const trimmed = account.trim();
   return kind === 'email' ? trimmed.toLowerCase() : trimmed.replace(/[\s()-]/g, '');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/** A text that somebody has to read, and mostly to sign. */
+/** A text that a user has to read, and mostly to sign. */
 export interface Agreement {
   readonly id: string;
   readonly title: string;

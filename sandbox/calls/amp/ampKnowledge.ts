@@ -5,7 +5,7 @@ type Question = ResultOf<'ampAgreementQuery'>['products'][number]['sections'][nu
 /** A question that can be right or wrong. */
 export interface KnowledgeQuestion {
   readonly question: Question;
-  /** What it is about, which is all that somebody who fails is told. */
+  /** What it is about, which is all that a user who fails learns. */
   readonly topic: string;
   /** Ids of the right options; of a choice of several, all of them and no other. */
   readonly right: readonly string[];

@@ -18,15 +18,15 @@ export const APPROVAL_MS = 365 * DAY_MS;
 /** screens.md 3.6, the name "review". */
 export const REVIEW_MS = 30_000;
 
-/** Where somebody stands with a product. */
+/** Where a user stands with a product. */
 export interface Standing {
   readonly status: AmpStatus;
   readonly triesLeft: number;
-  /** When somebody who was rejected may try again; null for all others. */
+  /** When a user who was rejected may try again; null for all others. */
   readonly retryAtMs: number | null;
 }
 
-/** Reads where somebody stands from all applications of theirs, the newest first. */
+/** Reads where a user stands from all applications of theirs, the newest first. */
 export function standingOf(applications: readonly Application[], nowMs: number): Standing {
   const [newest] = applications;
   const failed = applications.filter(
@@ -48,7 +48,7 @@ export function standingOf(applications: readonly Application[], nowMs: number):
 }
 
 /**
- * Why somebody may not apply now: 135002 who has applied with success or is in review, 135004 who has used up all tries,
+ * Why a user may not apply now: 135002 who has applied with success or is in review, 135004 who has used up all tries,
  * 135005 who was rejected and has to wait. Undefined for all others.
  */
 export function refusalOf({ status, triesLeft, retryAtMs }: Standing, nowMs: number): number | undefined {

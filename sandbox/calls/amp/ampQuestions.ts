@@ -19,7 +19,7 @@ const ADULT_YEARS = 18;
 
 /**
  * The questionnaire of the options agreement (screens.md 1.19): eligibility, knowledge, experience, finances, risk and
- * declarations. Only the date that makes somebody an adult changes, with the day.
+ * declarations. Only the date that makes a user an adult changes, with the day.
  */
 export function listSections(nowMs: number): Section[] {
   const now = new Date(nowMs);

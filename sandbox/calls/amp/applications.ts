@@ -9,7 +9,7 @@ export type Application = typeof ampApplications.$inferSelect;
 
 type StoredAnswer = string | number | boolean | string[];
 
-/** Everything that somebody applied for, the newest first. */
+/** Everything that a user applied for, the newest first. */
 export function readApplications(sql: Sql, uid: number, productId: string): Promise<Application[]> {
   return sql
     .select()

@@ -22,7 +22,7 @@ import { requireOffer } from './requireOffer.ts';
 export const DECIDE_JOB = 'amp/decide';
 
 const SIGN_SCENE = 30010;
-/** The trigger of screens.md 3.6: whoever signs with this name is looked at by somebody. */
+/** The trigger of screens.md 3.6: what is signed with this name is reviewed. */
 const REVIEW_NAME = 'review';
 /** A page's clock may be so much ahead. */
 const CLOCK_SKEW_MS = 60_000;

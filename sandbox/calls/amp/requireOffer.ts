@@ -7,7 +7,7 @@ const CLOSED_COUNTRIES: ReadonlySet<string> = new Set(['IND', 'USA']);
 const CLOSED_SITES: ReadonlySet<string> = new Set(['ISLAMIC', 'NLD']);
 const ISLAMIC_ATTRIBUTE = 2;
 
-/** Throws 135001 for somebody whom the product is not offered to. */
+/** Throws 135001 for a user whom the product is not offered to. */
 export function requireOffer({ country, siteId, subAttribute }: DemoUser): void {
   if (CLOSED_COUNTRIES.has(country) || CLOSED_SITES.has(siteId) || subAttribute === ISLAMIC_ATTRIBUTE) {
     throw new Refusal(refuse(135001, 'not offered here'));

@@ -1,18 +1,22 @@
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import { type Balance, readBalances } from '#sandbox/books/ledger/readBalances.ts';
 import { TOKEN_CONTRACTS } from '#sandbox/seed/reference/coins.ts';
+import { REFUSALS, type Refused } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
 import { type Asker, implementForAll, type ResultOf, reply } from '#sandbox/server/api/implement.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { ASSETS, type Asset, findAsset, usdOf } from './assets.ts';
 import { boundsOf } from './bounds.ts';
-import { refuseCoin } from './refuseCoin.ts';
+import { NOT_CONVERTIBLE, refuseCoin } from './refuseCoin.ts';
 import { type Source, sourceOf } from './sources.ts';
 import { writeDecimal } from './writeDecimal.ts';
 
+/** To say so is up to the page: these need no reason beside it. */
+const CLOSED: ReadonlySet<Refused> = new Set([REFUSALS.closedCoin, NOT_CONVERTIBLE]);
+
 type CoinInfo = ResultOf<'convertCoins'>['coins'][number];
 
-/** The coins that can be converted from or into, and what somebody has of them (screens.md 2.2). Guests have nothing. */
+/** The coins that can be converted from or into, and what a user has of them (screens.md 2.2). Guests have nothing. */
 export function createCoinCalls(exchange: Exchange): Call[] {
   return [
     implementForAll('convertCoins', async ({ accountType, coin, keyword = '' }, asker, nowMs) => {
@@ -89,7 +93,7 @@ async function describeCoins(
       singleFromMaxLimit: writeDecimal(max),
       disableFrom: refused !== undefined,
       disableTo: refused !== undefined,
-      ...(refused !== undefined && { reason: refused.message }),
+      ...(refused === undefined || CLOSED.has(refused) ? {} : { reason: String(refused.code) }),
     };
   });
 }

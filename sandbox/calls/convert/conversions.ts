@@ -35,7 +35,7 @@ export function describeConversion(
   };
 }
 
-/** Throws 700021 where a conversion of the person is still running; limit orders don't count. */
+/** Throws 700021 where a conversion of the user is still running; limit orders don't count. */
 export async function requireNoneRunning(sql: Sql, uid: number): Promise<void> {
   const [running] = await sql
     .select({ id: conversions.id })

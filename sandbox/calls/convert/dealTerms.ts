@@ -17,7 +17,7 @@ const FEE_RATES: Readonly<Record<DealKind, string>> = {
   batch: '0.001',
   lowBalance: '0.02',
 };
-/** Kinds that cost somebody with a VIP level nothing. */
+/** Kinds that cost a user with a VIP level nothing. */
 const FREE_FOR_VIP: ReadonlySet<DealKind> = new Set(['convert', 'limit']);
 
 export function spreadOf(kind: DealKind, from: Asset, to: Asset): Decimal {
@@ -27,7 +27,7 @@ export function spreadOf(kind: DealKind, from: Asset, to: Asset): Decimal {
   return new Decimal(kind === 'block' ? SPREADS.block : SPREADS.other);
 }
 
-/** Of guests too, who are shown what an ordinary person pays. */
+/** Of guests too, who are shown what an ordinary user pays. */
 export function feeRateOf(kind: DealKind, user: DemoUser | null): Decimal {
   const isFree = user !== null && user.vipLevel > 0 && FREE_FOR_VIP.has(kind);
   return new Decimal(isFree ? 0 : FEE_RATES[kind]);

@@ -21,7 +21,7 @@ const FAILURE_MS = 20_000;
 const SILENCE_MS = 35_000;
 const NO_DEALER = 700001;
 
-/** Turns a quote into a conversion, once, whoever sends it how often (screens.md 0.2a, 2.2). */
+/** Turns a quote into a conversion, once, however often it is sent (screens.md 0.2a, 2.2). */
 export function createExecuteCall(exchange: Exchange): Call {
   return implementOnce(exchange, 'convertExecute', async (sql, input, { uid, nowMs }) => {
     await lockUser(sql, uid);

@@ -21,7 +21,7 @@ export interface PricedLine {
 }
 
 const RATE_DIGITS = 18;
-/** More would only be noise to whoever reads it. */
+/** More would only be noise to a reader. */
 const SIGNIFICANT_DIGITS = 10;
 
 /** The rate of a deal: the middle of the market less a share of it. */
@@ -32,7 +32,7 @@ export function dealRate(reference: Decimal, spread: Decimal): Decimal {
     .toDecimalPlaces(RATE_DIGITS, Decimal.ROUND_DOWN);
 }
 
-/** How far a rate is from the middle of the market: negative is worse for the person. */
+/** How far a rate is from the middle of the market: negative is worse for the user. */
 export function gapOf(rate: Decimal, reference: Decimal): Decimal {
   return reference.isZero() ? new Decimal(0) : rate.div(reference).minus(1);
 }

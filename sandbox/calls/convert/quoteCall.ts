@@ -24,7 +24,7 @@ import { writeDecimal } from './writeDecimal.ts';
 const TTL_MS = { convert: 15_000, block: 10_000 } as const;
 const SHORT_TTL_MS = 2_000;
 
-/** A quote of one conversion: everything a person has to know before they agree to it (screens.md 2.2). */
+/** A quote of one conversion: everything a user has to know before they agree to it (screens.md 2.2). */
 export function createQuoteCall(exchange: Exchange): Call {
   return implementOnce(exchange, 'convertQuote', async (sql, input, asker) => {
     const source = requireSource(input, asker);

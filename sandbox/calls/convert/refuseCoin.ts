@@ -9,7 +9,7 @@ const ISLAMIC = 2;
 export const NOT_CONVERTIBLE = refuse(700013, 'coin not convertible');
 const NOT_ALLOWED = refuse(131233, 'coin not allowed for Islamic accounts');
 
-/** Why a coin can't be converted by a person, null being a guest; undefined where it can. */
+/** Why a coin can't be converted by a user, null being a guest; undefined where it can. */
 export function refuseCoin(user: DemoUser | null, coin: string): Refused | undefined {
   if (findAsset(coin) === undefined) {
     return NOT_CONVERTIBLE;
@@ -21,7 +21,7 @@ export function refuseCoin(user: DemoUser | null, coin: string): Refused | undef
   return user?.subAttribute === ISLAMIC && reference?.isRefusedForIslamic ? NOT_ALLOWED : undefined;
 }
 
-/** The coin, if the person may convert it; throws a Refusal. */
+/** The coin, if the user may convert it; throws a Refusal. */
 export function requireCoin(user: DemoUser | null, coin: string): Asset {
   const [refused, asset] = [refuseCoin(user, coin), findAsset(coin)];
   if (refused !== undefined || asset === undefined) {

@@ -10,7 +10,7 @@ const MOST_MOVE = new Decimal('0.005');
 
 /**
  * Throws where the market has left what was promised by more than 0.5 % (screens.md 0.2): 32024 where it fell below, and
- * 700016 where the person would now get that much more than they were promised.
+ * 700016 where the user would now get that much more than they were promised.
  */
 export function requireUnmoved(
   market: Pick<Exchange, 'prices' | 'rates'>,

@@ -27,7 +27,7 @@ export function sourceOf(key: Key): Source {
   };
 }
 
-/** Accounts that the person does not have: unified ones before, during and after a failed upgrade. */
+/** Accounts that the user does not have: unified ones before, during and after a failed upgrade. */
 export function refuseWallet({ utaStatus }: DemoUser, wallet: Wallet): Refused | undefined {
   if (wallet !== 'UNIFIED' || utaStatus === 'SUCCESS') {
     return undefined;

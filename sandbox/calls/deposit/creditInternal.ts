@@ -2,7 +2,7 @@ import type { Sql } from '#sandbox/books/state/database.ts';
 import { deposits } from '#sandbox/books/state/schema/chain.ts';
 import { idOf } from './idOf.ts';
 
-/** Coins that one person of the exchange sent to another. */
+/** Coins that one user of the exchange sent to another. */
 export interface InternalDeposit {
   readonly toUid: number;
   readonly fromUid: number;

@@ -3,7 +3,7 @@ import { and, count, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import { plain } from '#sandbox/books/state/plain.ts';
 import { deposits } from '#sandbox/books/state/schema/chain.ts';
-import { CHAINS } from '#sandbox/seed/reference/chains.ts';
+import { CHAIN_BY_CODE } from '#sandbox/seed/reference/chains.ts';
 import type { Done } from '#sandbox/server/api/answer.ts';
 import { type Asked, type Asker, type ResultOf, reply } from '#sandbox/server/api/implement.ts';
 import { afterCursor, cutPage, DEFAULT_LIMIT, newestFirst } from '../records/cursor.ts';
@@ -13,7 +13,6 @@ type DepositResult = ResultOf<'depositRecords'>['rows'][number];
 
 const RANGE_MS = 30 * 24 * 3_600_000;
 const ORDER = { at: deposits.createdAt, id: deposits.id };
-const CHAIN_BY_CODE = new Map(CHAINS.map((chain) => [chain.chain, chain]));
 
 /**
  * What came in, the newest first (screens.md 2.3, aggregate-records). Asked for one deposit or transaction it is found

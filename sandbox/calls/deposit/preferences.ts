@@ -12,7 +12,7 @@ export interface DepositChoice {
   readonly chain: string;
 }
 
-/** Notes what a person looked at last, so that the page begins there; writes only what changed. */
+/** Notes what a user looked at last, so that the page begins there; writes only what changed. */
 export async function rememberChoice(sql: Sql, uid: number, { coin, chain }: DepositChoice): Promise<void> {
   await sql
     .update(users)
@@ -20,7 +20,7 @@ export async function rememberChoice(sql: Sql, uid: number, { coin, chain }: Dep
     .where(and(eq(users.uid, uid), or(ne(users.lastCoin, coin), ne(users.lastChain, chain))));
 }
 
-/** What a person looked at last; both are "" before that. */
+/** What a user looked at last; both are "" before that. */
 export async function readChoice(sql: Sql, uid: number): Promise<DepositChoice> {
   const [row] = await sql
     .select({ coin: users.lastCoin, chain: users.lastChain })
@@ -29,7 +29,7 @@ export async function readChoice(sql: Sql, uid: number): Promise<DepositChoice> 
   return row ?? { coin: '', chain: '' };
 }
 
-/** How a person brings money in (screens.md 2.3). Everything is credited to the funding wallet. */
+/** How a user brings money in (screens.md 2.3). Everything is credited to the funding wallet. */
 export async function describePreferences({ database }: Exchange, { uid, user }: Asker): Promise<Done> {
   const { coin, chain } = await readChoice(database.sql, uid);
   const fiat = user.currency === '' ? 'USD' : user.currency;

@@ -4,7 +4,7 @@ import { CHAINS } from '#sandbox/seed/reference/chains.ts';
 import type { RiskLevel } from '#shared/endpoints/enums.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 
-/** What somebody who watches a chain says of an address (screens.md 2.3, pre-kya). */
+/** What a service that watches a chain reports of an address (screens.md 2.3, pre-kya). */
 export interface AddressRisk {
   readonly riskLevel: InferOutput<typeof RiskLevel>;
   /** 0 to 100; 30 is medium, 70 high and 90 severe. */

@@ -94,7 +94,7 @@ export const EXPORT_TYPES: readonly ExportType[] = [
   },
 ];
 
-/** Whether a person may have a type: by their site, and what came before an upgrade only after one. */
+/** Whether a user may have a type: by their site, and what came before an upgrade only after one. */
 export function isOffered({ type, flag }: ExportType, user: DemoUser): boolean {
   if (type === 'preUpgrade' && user.utaStatus !== 'SUCCESS') {
     return false;

@@ -14,7 +14,7 @@ export function statusAt({ status, expiresAt }: Job, nowMs: number): ExportStatu
   return status === 2 && expiresAt !== null && expiresAt <= nowMs ? 3 : status;
 }
 
-/** A page of what a person has asked for, the newest first (screens.md 2.7). */
+/** A page of what a user has asked for, the newest first (screens.md 2.7). */
 export async function listExports(
   sql: Sql,
   { status, cursor, limit = DEFAULT_LIMIT }: Asked<'exportList'>,

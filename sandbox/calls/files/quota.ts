@@ -12,7 +12,7 @@ export interface Quota {
   readonly resetAt: string;
 }
 
-/** What a person has asked for this UTC month. Failed files cost nothing; deleted ones did. */
+/** What a user has asked for this UTC month. Failed files cost nothing; deleted ones did. */
 export async function readQuota(sql: Sql, uid: number, nowMs: number): Promise<Quota> {
   const now = new Date(nowMs);
   const monthMs = Date.UTC(now.getUTCFullYear(), now.getUTCMonth());

@@ -7,7 +7,7 @@ type Recommendation = ResultOf<'recommendedSymbols'>['list'][number];
 const MOST = 20;
 const QUOTE = 'USDT';
 
-/** GET recommend_symbols (screens.md 2.2): pairs of what a person holds, then of hot and of new coins, none twice. */
+/** GET recommend_symbols (screens.md 2.2): pairs of what a user holds, then of hot and of new coins, none twice. */
 export function recommendSymbols(market: Market, heldCoins: readonly string[]): Recommendation[] {
   const reasonBySymbol = new Map<string, Recommendation['reason']>();
   const groups = [

@@ -58,7 +58,7 @@ function createSiteCalls({ startedAtMs }: Exchange): Call[] {
 
 /**
  * Guests see coins and rates, which are the same for everybody and which the pages that need no login begin with
- * (product.md section 6, screens.md 1.1, 1.23). What a coin's chains are is signed for a person, and so is told to persons.
+ * (product.md section 6, screens.md 1.1, 1.23). Chains of a coin are signed, so users only get them.
  */
 function createCoinCalls({ rates, startedAtMs, hasTriggers }: Exchange): Call[] {
   return [
@@ -76,7 +76,7 @@ function createCoinCalls({ rates, startedAtMs, hasTriggers }: Exchange): Call[] 
       }
       const time = { nowMs, startedAtMs, hasTriggers };
       return reply('coinConfig', {
-        // Who asked: else somebody else's signed answer would do as well (design.md section 4).
+        // Who asked: else another user's signed answer would do as well (design.md section 4).
         uid,
         ...describeCoin(reference, time),
         chains: describeChains(reference, time),

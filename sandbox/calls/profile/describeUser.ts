@@ -83,7 +83,7 @@ function addressLevelOf({
   return verificationFree ? '3' : '1';
 }
 
-/** As the tax calls have written it; nobody has told the exchange one before that. */
+/** As the tax calls have written it; there is none before that. */
 function describeTaxIdentity(stored: unknown): Record<'status' | 'country' | 'id_masked', string> {
   const known: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
   const read = (field: string, absent: string): string => {

@@ -3,7 +3,7 @@ import type { ResultOf } from '#sandbox/server/api/implement.ts';
 
 type Banner = ResultOf<'bannerConfig'>['list'][number];
 
-/** How long a suspension that nobody knows the end of is announced at a time. */
+/** How long a suspension without a known end is announced at a time. */
 const OPEN_END_MS = 30 * 24 * 3_600_000;
 
 /** Where a suspension of each direction is announced. */

@@ -16,7 +16,7 @@ export function listCountries(): ResultOf<'countryList'>['list'] {
   }));
 }
 
-/** GET countryCode (screens.md 2.6): the calling codes by name, and where whoever asks is likely to be. */
+/** GET countryCode (screens.md 2.6): the calling codes by name, and where the caller is likely to be. */
 export function listCallingCodes(country3: string | undefined): ResultOf<'countryCode'> {
   const list = COUNTRIES.map(({ code2, dial }) => ({ code2, dial, name: NAMES.of(code2) ?? code2 }));
   return {

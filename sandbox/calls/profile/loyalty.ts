@@ -4,11 +4,11 @@ import type { ResultOf } from '#sandbox/server/api/implement.ts';
 /** The specification's numbers (product.md section 3). */
 const LABEL = { none: 0, vip: 2, pro: 3 } as const;
 
-/** From this level on somebody looks after a person. */
+/** From this level on a user has a relationship manager. */
 const LEAST_AMBASSADOR_LEVEL = 3;
 const OTC_CONTACT = 'block.desk@sluice.example';
 
-/** POST vip-ambassador (screens.md 2.1). Everybody, guests too, is told how to reach the desk (1.6 "contact desk"). */
+/** POST vip-ambassador (screens.md 2.1). All users, guests too, see how to reach the desk (1.6 "contact desk"). */
 export function describeAmbassador(user: DemoUser | null, nowMs: number): ResultOf<'vipAmbassador'> {
   if (user === null || user.vipLevel < LEAST_AMBASSADOR_LEVEL) {
     return { is_ambassador: false, contact: OTC_CONTACT };

@@ -26,9 +26,9 @@ export function listPermissions({ parentId }: DemoUser): ResultOf<'permission'> 
 type Grant = 0 | 1 | 2;
 const [DENIED, ALLOWED, AFTER_KYC] = [0, 1, 2] as const;
 
-/** Products that need a verified person (131004, 42039). */
+/** Products that need a verified user (131004, 42039). */
 const NEEDS_KYC = ['deposit', 'withdraw', 'convert', 'p2p', 'card', 'fiat'] as const;
-/** Products that anybody with an account has. */
+/** Products that every account has. */
 const FREE_FOR_ALL = ['export', 'records', 'transfer'] as const;
 
 const OF_MAIN_ONLY = ['withdraw', 'block_trade'] as const;
@@ -39,7 +39,7 @@ const NOT_SERVED: Readonly<Record<string, readonly string[]>> = {
   p2p: ['HKG', 'USA'],
 };
 
-/** GET register/permission_v2 (screens.md 2.1). A guest is told what an account of no verification would have. */
+/** GET register/permission_v2 (screens.md 2.1). A guest gets what an account without verification would have. */
 export function describeRegisterPermission(user: DemoUser | null): ResultOf<'registerPermission'> {
   const isVerified = user !== null && user.kycLevel > 0;
   const items: Record<string, Grant> = {};

@@ -6,13 +6,13 @@ import { readPause } from '../security/readPause.ts';
 
 export type SecurityLock = NonNullable<ResultOf<'aggregateInfo'>['securityLock']>;
 
-/** What keeps a person from withdrawing, as pages are told of it. */
+/** What keeps a user from withdrawing, as pages show it. */
 export function readLock(state: UserState, nowMs: number): SecurityLock | undefined {
   const pause = readPause(state, nowMs);
   if (pause === null) {
     return undefined;
   }
-  // A reason that the product has no word for is told as the commonest one; the lock counts all the same.
+  // A reason that the product has no word for is reported as the commonest one; the lock counts all the same.
   const reason = v.is(LockReason, pause.reason) ? pause.reason : 'PASSWORD';
   return { until: String(pause.untilMs), reason };
 }

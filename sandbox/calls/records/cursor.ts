@@ -15,7 +15,7 @@ export interface Page<Row> {
   readonly nextPageCursor: string;
 }
 
-/** Rows of a list when nobody says how many (screens.md 0.1). */
+/** Rows of a list when the request does not say how many (screens.md 0.1). */
 export const DEFAULT_LIMIT = 20;
 
 const CURSOR = /^(\d{1,15})_([\w-]{1,128})$/;

@@ -21,7 +21,7 @@ const WALLET_TYPES: readonly WalletType[] = [
   { wallet: 'EARN', code: 5, label: 'Investment', isHadBy: ({ subAttribute }) => subAttribute !== 2 },
 ];
 
-/** The wallets that transfers go between, and who of those a person sees has one (screens.md 2.4). */
+/** The wallets that transfers go between, and who of those a user sees has one (screens.md 2.4). */
 export function describeAccountTypes(user: DemoUser): AccountType[] {
   return WALLET_TYPES.map(({ wallet, code, label, isHadBy }) => ({
     accountType: wallet,

@@ -1,6 +1,6 @@
 import { DEMO_USERS, type DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
 
-/** Those whose records a person sees: a main account its own and its sub-accounts', all others their own (screens.md 1.14). */
+/** Those whose records a user sees: a main account its own and its sub-accounts', all others their own (screens.md 1.14). */
 export function listVisible(user: DemoUser): readonly DemoUser[] {
   return [user, ...DEMO_USERS.filter(({ parentId }) => parentId === user.id)];
 }

@@ -12,7 +12,7 @@ import { afterCursor, cutPage, DEFAULT_LIMIT, newestFirst } from './cursor.ts';
 const contractsOf = (baseCoin: string) => [`${baseCoin}USDT`];
 
 /**
- * A page of the log of the USDT contract wallet (screens.md 2.4). What is older than the cut-off is to be had by export
+ * A page of the log of the USDT contract wallet (screens.md 2.4). What is older than the cut-off is available by export
  * only (screens.md 1.12): a range that begins before it is refused.
  */
 export async function listDerivatives(

@@ -9,7 +9,7 @@ import { countLockout } from './withdrawalBan.ts';
 const TRIES = 3;
 const LOCK_MS = 10 * 60_000;
 
-/** How a person's wrong codes stand. */
+/** How a user's wrong codes stand. */
 export interface CodeTries {
   readonly remaining: number;
   /** Until then nothing more can be tried; 0 while tries remain. */
@@ -18,7 +18,7 @@ export interface CodeTries {
 
 const subjectOf = (uid: number): string => `code:${uid}`;
 
-/** The tries a person has left; ten minutes after the last wrong code they are all there again. */
+/** The tries a user has left; ten minutes after the last wrong code they are all there again. */
 export async function readTries(sql: Sql, uid: number, nowMs: number): Promise<CodeTries> {
   const [row] = await sql
     .select()

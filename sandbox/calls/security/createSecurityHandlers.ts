@@ -11,7 +11,7 @@ import { listFrozen } from './listFrozen.ts';
 import { findToken, issueToken, makeEmailCode } from './riskTokens.ts';
 import { takeTurn } from './takeTurn.ts';
 
-/** Between two codes to one person (screens.md 0.3 C6). */
+/** Between two codes to one user (screens.md 0.3 C6). */
 const RESEND_MS = 60_000;
 
 /** The security step that guarded calls need (screens.md 0.3 C6, 2.0), and what is withheld from withdrawals. */

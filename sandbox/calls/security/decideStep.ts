@@ -20,7 +20,7 @@ const HARMLESS: ReadonlySet<number> = new Set([30004, 30005]);
 /** From so many dollars on, nothing is sent to an address of high risk. A sandbox value. */
 const RISKY_USD = 10_000;
 
-/** Whether somebody may do something, and whether they have to prove for it who they are. */
+/** Whether a user may do something, and whether they have to prove for it who they are. */
 export async function decideStep(
   sql: Sql,
   exchange: Exchange,

@@ -11,7 +11,7 @@ export const EMAIL_CODE = '123456';
 const TOTP_CODE = '000000';
 const FUND_PASSWORD = 'sluice-fund';
 
-/** What a person has to bring, in the order in which the dialog asks for it. */
+/** What a user has to bring, in the order in which the dialog asks for it. */
 export function factorsOf({ hasTotp, hasFundPassword }: DemoUser): Factor[] {
   return [
     'email',

@@ -16,7 +16,7 @@ const USD_DIGITS = 8;
 /** Locks are of a day. */
 const LOCK_MS = 24 * 3_600_000;
 
-/** What a person can do about each reason, and where. */
+/** What a user can do about each reason, and where. */
 const ACTIONS: Readonly<Record<Reason, Frozen['action']>> = {
   UNLOCK_CONFIRM: { type: 'none' },
   WITHDRAWING: { type: 'cancel', url: '/user/assets/withdraw/' },
@@ -33,7 +33,7 @@ const ACTIONS: Readonly<Record<Reason, Frozen['action']>> = {
   UTA_UPGRADE: { type: 'none' },
 };
 
-/** What of somebody's coins is frozen and why, the newest first (screens.md 1.13). */
+/** What of a user's coins is frozen and why, the newest first (screens.md 1.13). */
 export async function listFrozen(
   sql: Sql,
   exchange: Pick<Exchange, 'prices' | 'speed'>,

@@ -6,7 +6,7 @@ export interface Pause {
   readonly reason: string;
 }
 
-/** What keeps a person from withdrawing for the longest time now; null: nothing does. */
+/** What keeps a user from withdrawing for the longest time now; null: nothing does. */
 export function readPause(state: UserState, nowMs: number): Pause | null {
   const pauses = [
     { untilMs: state.securityLockUntil ?? 0, reason: state.securityLockReason ?? 'PASSWORD' },

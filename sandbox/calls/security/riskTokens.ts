@@ -6,7 +6,7 @@ import { isSameText } from '#sandbox/server/api/createSessions.ts';
 import type { About } from './about.ts';
 import type { Factor } from './factors.ts';
 
-/** Ten minutes (screens.md 2.5), which no speed shortens: a person has to type in that time. */
+/** Ten minutes (screens.md 2.5), which no speed shortens: a user has to type in that time. */
 const LIFE_MS = 10 * 60_000;
 const KEPT_MS = 24 * 3_600_000;
 const TOKEN_BYTES = 24;
@@ -52,7 +52,7 @@ export async function issueToken(
   return { token, expiresMs };
 }
 
-/** A step that can still be finished; undefined for one of another person or scene, one that is used, or over. */
+/** A step that can still be finished; undefined for one of another user or scene, one that is used, or over. */
 export async function findToken(sql: Sql, key: TokenKey, nowMs: number): Promise<RiskToken | undefined> {
   const [row] = await sql.select().from(riskTokens).where(isOpen(key, nowMs));
   return row === undefined ? undefined : describe(row);

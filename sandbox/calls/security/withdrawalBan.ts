@@ -9,7 +9,7 @@ const MOST_LOCKOUTS = 3;
 
 const subjectOf = (uid: number): string => `withdrawal-ban:${uid}`;
 
-/** Whether somebody's withdrawals are banned now (131090). */
+/** Whether a user's withdrawals are banned now (131090). */
 export async function isBanned(sql: Sql, uid: number, nowMs: number): Promise<boolean> {
   const rows = await sql
     .select({ subject: failures.subject })
@@ -24,7 +24,7 @@ export async function isBanned(sql: Sql, uid: number, nowMs: number): Promise<bo
   return rows.length > 0;
 }
 
-/** Counts that somebody used up all tries. */
+/** Counts that a user used up all tries. */
 export async function countLockout(sql: Sql, uid: number, nowMs: number): Promise<void> {
   await countFailure(sql, subjectOf(uid), { forgottenAfterMs: DAY_MS, nowMs });
 }

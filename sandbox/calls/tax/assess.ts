@@ -15,8 +15,10 @@ export interface AssessOptions {
   priceAt(coin: string, atMs: number): Decimal;
   /** Coins that always cost a dollar, whose receipts need no price. */
   isDollar(coin: string): boolean;
-  /** What a person said a receipt had cost, in USD for all of it. */
+  /** What a user said a receipt had cost, in USD for all of it. */
   costOf(coin: string, eventId: string): string | undefined;
+  /** Called after each event: a year of them takes long enough to keep others waiting. */
+  pause(): Promise<void>;
 }
 
 /** Coins that were given away for a price. */
@@ -44,7 +46,7 @@ export interface CoinAssessment {
   opening: Decimal;
   in: Decimal;
   out: Decimal;
-  /** Receipts that nobody knows the price of, and that were not all gone before the period. */
+  /** Receipts without a known price, and that were not all gone before the period. */
   readonly missingCost: readonly MissingCost[];
 }
 
@@ -62,7 +64,7 @@ const ZERO = new Decimal(0);
  * withheld, and what comes costs its value. A loss in derivatives is negative income, paid with coins at their value; a
  * transfer elsewhere takes its cost along, and is no disposal.
  */
-export function assess(events: readonly TaxEvent[], options: AssessOptions): CoinAssessment[] {
+export async function assess(events: readonly TaxEvent[], options: AssessOptions): Promise<CoinAssessment[]> {
   const { period } = options;
   const books = new Map<string, Book>();
   const bookOf = (coin: string): Book => {
@@ -76,6 +78,7 @@ export function assess(events: readonly TaxEvent[], options: AssessOptions): Coi
     }
     countAmounts(event, period, bookOf);
     applyEvent(event, options, bookOf);
+    await options.pause();
   }
   return [...books.values()]
     .map(({ unknown, lots: _lots, ...book }) => ({ ...book, missingCost: [...unknown.values()] }))
@@ -175,7 +178,7 @@ function receive(
   }
 }
 
-/** A receipt that was all gone before the period matters to nobody who looks at the period. */
+/** A receipt that was all gone before the period does not matter for the period. */
 function dropSpent(book: Book, isInPeriod: boolean): void {
   if (isInPeriod) {
     return;

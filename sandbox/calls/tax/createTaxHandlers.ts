@@ -66,7 +66,7 @@ function createReportCalls(exchange: Exchange): Call[] {
   ];
 }
 
-/** The PAN of the statement, or the one that the person has told before. Throws 131065 where neither is there. */
+/** The PAN of the statement, or the one that the user has given before. Throws 131065 where neither is there. */
 function requirePan({ pan }: Asked<'indiaTaxStatement'>, { taxIdentity }: UserState): string {
   const identity = readIdentity(taxIdentity);
   const known = identity?.type === 'PAN' ? identity.idMasked : undefined;

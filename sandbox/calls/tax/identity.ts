@@ -11,10 +11,10 @@ import { REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
 import type { Asked, Asker, ResultOf } from '#sandbox/server/api/implement.ts';
 import { isTaxId, maskTaxId } from './taxIds.ts';
 
-/** The kind of job that ends a review; its reference is the person's id. */
+/** The kind of job that ends a review; its reference is the user's id. */
 export const REVIEW_JOB = 'tax/review-identity';
 
-/** A number of another country than the person's own is looked at by somebody first. */
+/** A number of another country than the user's own is reviewed first. */
 const REVIEW_MS = 30_000;
 
 const TaxIdentitySchema = v.object({
@@ -25,7 +25,7 @@ const TaxIdentitySchema = v.object({
 });
 export type TaxIdentity = v.InferOutput<typeof TaxIdentitySchema>;
 
-/** What a person has told of their taxes; undefined before they did. */
+/** What a user has stated about their taxes; undefined before they did. */
 export function readIdentity(stored: unknown): TaxIdentity | undefined {
   const parsed = v.safeParse(TaxIdentitySchema, stored);
   return parsed.success ? parsed.output : undefined;

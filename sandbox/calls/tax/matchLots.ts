@@ -8,7 +8,7 @@ export interface Lot {
   readonly id: string;
   readonly atMs: number;
   amount: Decimal;
-  /** USD for all of it; nothing as long as nobody knows the price. */
+  /** USD for all of it; nothing as long as the price is unknown. */
   cost: Decimal;
   readonly isCostKnown: boolean;
 }

@@ -102,7 +102,7 @@ export function createOverviewCalls(exchange: Exchange): Call[] {
   ];
 }
 
-/** The person's own id, or those of the family that were named. */
+/** The user's own id, or those of the family that were named. */
 function requireOwn(uids: readonly number[] | undefined, { uid, user }: Asker): readonly number[] {
   if (uids === undefined || uids.length === 0) {
     return [uid];

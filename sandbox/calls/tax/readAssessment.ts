@@ -5,6 +5,7 @@ import { taxCosts } from '#sandbox/books/state/schema/records.ts';
 import { COINS } from '#sandbox/seed/reference/coins.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { assess, type CoinAssessment, type Period } from './assess.ts';
+import { createPauses } from './createPauses.ts';
 import type { CostMethod } from './matchLots.ts';
 import { readEvents } from './readEvents.ts';
 
@@ -39,6 +40,7 @@ export type ReadAssessment = (sql: Sql, question: AssessmentQuestion) => Promise
 export function createAssessor({ prices }: Pick<Exchange, 'prices'>): ReadAssessment {
   // Prices of the past are the same for ever; looking one up takes about a millisecond.
   const known = new Map<string, Decimal>();
+  const createPause = createPauses();
 
   function priceAt(coin: string, atMs: number): Decimal {
     const minuteMs = Math.floor(atMs / MINUTE_MS) * MINUTE_MS;
@@ -64,6 +66,7 @@ export function createAssessor({ prices }: Pick<Exchange, 'prices'>): ReadAssess
       priceAt,
       isDollar: (coin) => DOLLAR_COINS.has(coin),
       costOf: (coin, eventId) => costs.get(`${coin}/${eventId}`),
+      pause: createPause(),
     });
   };
 }

@@ -10,7 +10,7 @@ export interface CoinChange {
 }
 
 /**
- * Something that changed what people have, as taxes see it: a `trade` with the desk, profit or loss of `derivatives`, or a
+ * Something that changed what users have, as taxes see it: a `trade` with the desk, profit or loss of `derivatives`, or a
  * `transfer` from or to somewhere else. Coins that only changed wallets are no event.
  */
 export interface TaxEvent {
@@ -32,13 +32,28 @@ interface Line extends CoinChange {
   readonly reference: string;
 }
 
-/** Everything that happened to these people until a moment, the oldest first. */
+/** So many are read at once: what is read in one statement keeps the embedded database, and its process, to itself. */
+const MOVEMENTS_AT_ONCE = 200;
+
+/** Everything that happened to these users until a moment, the oldest first. */
 export async function readEvents(sql: Sql, uids: readonly number[], untilMs: number): Promise<TaxEvent[]> {
-  const theirs = sql
-    .select({ id: entries.movementId })
-    .from(entries)
+  const theirs = await sql
+    .selectDistinct({ id: movements.id })
+    .from(movements)
+    .innerJoin(entries, eq(entries.movementId, movements.id))
     .innerJoin(accounts, eq(accounts.id, entries.accountId))
-    .where(inArray(accounts.uid, [...uids]));
+    .where(and(lte(movements.at, untilMs), inArray(accounts.uid, [...uids])))
+    .orderBy(asc(movements.id));
+  const lines: Line[] = [];
+  for (let at = 0; at < theirs.length; at += MOVEMENTS_AT_ONCE) {
+    const ids = theirs.slice(at, at + MOVEMENTS_AT_ONCE).map(({ id }) => id);
+    lines.push(...(await readLines(sql, uids, ids)));
+  }
+  // Movements of one moment stay in the order of their ids.
+  return groupLines(lines.toSorted((one, other) => one.atMs - other.atMs)).flatMap(describeEvent);
+}
+
+async function readLines(sql: Sql, uids: readonly number[], movementIds: readonly number[]): Promise<Line[]> {
   const sum = statement<string>`sum(${entries.amount})`;
   const rows = await sql
     .select({
@@ -54,22 +69,15 @@ export async function readEvents(sql: Sql, uids: readonly number[], untilMs: num
     .from(entries)
     .innerJoin(accounts, eq(accounts.id, entries.accountId))
     .innerJoin(movements, eq(movements.id, entries.movementId))
-    .where(
-      and(
-        lte(movements.at, untilMs),
-        inArray(entries.movementId, theirs),
-        inArray(accounts.uid, [0, ...uids]),
-      ),
-    )
+    .where(and(inArray(entries.movementId, [...movementIds]), inArray(accounts.uid, [0, ...uids])))
     .groupBy(movements.id, accounts.uid, accounts.wallet, accounts.coin)
     .having(ne(sum, '0'))
-    .orderBy(asc(movements.at), asc(movements.id), asc(accounts.coin), asc(accounts.wallet));
-  const lines = rows.map(({ uid, amount, ...row }) => ({
+    .orderBy(asc(movements.id), asc(accounts.coin), asc(accounts.wallet));
+  return rows.map(({ uid, amount, ...row }) => ({
     ...row,
     isHouse: uid === 0,
     amount: new Decimal(amount),
   }));
-  return groupLines(lines).flatMap(describeEvent);
 }
 
 /** By movement; what the desk takes for a conversion and what it gives for it may be two of them. */

@@ -4,7 +4,7 @@ import type { JobHandler } from '#sandbox/books/life/createLife.ts';
 import { scheduleJob } from '#sandbox/books/life/scheduleJob.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { withdrawals } from '#sandbox/books/state/schema/chain.ts';
-import { CHAINS } from '#sandbox/seed/reference/chains.ts';
+import { CHAIN_BY_CODE } from '#sandbox/seed/reference/chains.ts';
 import { findSuspension } from '#sandbox/server/api/describeCoin.ts';
 import { makeTransaction } from '../deposit/makeTransaction.ts';
 import { giveBack, sendOut, type Withdrawal } from './bookWithdrawal.ts';
@@ -13,9 +13,8 @@ import { OPEN_STATUSES, UNDONE_STATUSES, type WithdrawStatus } from './withdrawS
 
 export const STEP_JOB = 'withdraw/step';
 
-/** Behind the id in the reference of a job: what the person was asked for has come. */
+/** Behind the id in the reference of a job: what the user was asked for has come. */
 const INFORMED = '/informed';
-const ETA_SECONDS = new Map(CHAINS.map(({ chain, etaSeconds }) => [chain, etaSeconds]));
 
 type Rules = Pick<Exchange, 'hasTriggers' | 'startedAtMs' | 'speed'>;
 
@@ -64,7 +63,14 @@ export function createStepHandler(exchange: Rules): JobHandler {
 function progressOf(row: Withdrawal, isInformed: boolean): Progress {
   const { confirmations, needConfirm, remark, chain } = row;
   const status = row.status as WithdrawStatus;
-  return { status, confirmations, needConfirm, remark, isInformed, etaSeconds: ETA_SECONDS.get(chain) ?? 0 };
+  return {
+    status,
+    confirmations,
+    needConfirm,
+    remark,
+    isInformed,
+    etaSeconds: CHAIN_BY_CODE.get(chain)?.etaSeconds ?? 0,
+  };
 }
 
 function isAmong(statuses: readonly string[], status: string): boolean {

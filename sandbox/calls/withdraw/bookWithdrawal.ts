@@ -54,7 +54,7 @@ export async function giveBack(sql: Sql, withdrawal: Booked, nowMs: number): Pro
   await dropHolds(sql, HOLD_REFERENCE, withdrawal.id);
 }
 
-/** Pays at once, out of the wallets: to somebody inside of the exchange, or, in a past that is told, to a chain. */
+/** Pays inside of the exchange, at once and out of the wallets: to a user, or outside for one of whom nothing is kept. */
 export async function payAtOnce(
   sql: Sql,
   withdrawal: Booked,

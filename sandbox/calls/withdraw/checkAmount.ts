@@ -41,7 +41,7 @@ interface Spending {
 }
 
 /**
- * What somebody may withdraw in a day (131088) and, without KYC, in a month (131004: with KYC there is no such limit), and
+ * What a user may withdraw in a day (131088) and, without KYC, in a month (131004: with KYC there is no such limit), and
  * what the platform sends out in 24 hours (131095).
  */
 export async function checkLimits(sql: Sql, { asker, coin, usd, isOnChain }: Spending): Promise<void> {

@@ -18,11 +18,11 @@ type Asks = Asked<'withdrawCreate'>;
 
 /** An order is made at the moment it is sent; an old one may have been overheard. */
 const FRESH_MS = 30_000;
-/** The same again within this time is a mistake, until the person says it is not (screens.md 0.2a). */
+/** The same again within this time is a mistake, until the user says it is not (screens.md 0.2a). */
 const REPEAT_MS = 60_000;
 
 /**
- * Whether somebody may withdraw at all: sub-accounts may not (131076), nor anybody while their withdrawals rest (131089),
+ * Whether a user may withdraw at all: sub-accounts may not (131076), nor users whose withdrawals rest (131089),
  * are banned (131090), or the wallet they name is being rebuilt (131084).
  */
 export async function checkUser(

@@ -18,7 +18,7 @@ import { submitWithdrawal } from './submitWithdrawal.ts';
 import { VASPS } from './vasps.ts';
 import { CANCELLABLE_STATUSES } from './withdrawStatus.ts';
 
-/** `forceChain` of a withdrawal to somebody of the exchange (screens.md 2.11). */
+/** `forceChain` of a withdrawal to a user of the exchange (screens.md 2.11). */
 const TO_USER = 2;
 
 /** Sending coins out (screens.md 1.17, 2.5, 2.11). */

@@ -1,7 +1,7 @@
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
-import { CHAINS } from '#sandbox/seed/reference/chains.ts';
+import { CHAIN_BY_CODE } from '#sandbox/seed/reference/chains.ts';
 import type { CoinChainReference } from '#sandbox/seed/reference/coins/coinReference.ts';
-import { COIN_BY_CODE, COINS } from '#sandbox/seed/reference/coins.ts';
+import { COIN_BY_CODE } from '#sandbox/seed/reference/coins.ts';
 import { findSuspension } from '#sandbox/server/api/describeCoin.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import type { Way } from './findWay.ts';
@@ -16,8 +16,6 @@ export interface WithdrawalTerms extends FeeTerms {
 }
 
 const MOST_WITHDRAWN_USD = 1_000_000;
-const CONFIRMATIONS = new Map(CHAINS.map(({ chain, confirmations }) => [chain, confirmations.credit]));
-const START_USD = new Map(COINS.map(({ coin, startUsd }) => [coin, startUsd]));
 
 /** The terms of a withdrawal; throws 131097 where the chain sends nothing of the coin now, or there is no such coin. */
 export function findTerms(
@@ -46,7 +44,7 @@ export function findTerms(
     accuracy: offered.accuracy,
     min: offered.withdrawMin,
     max: maxOf(coin, offered),
-    confirmations: CONFIRMATIONS.get(chain) ?? 0,
+    confirmations: CHAIN_BY_CODE.get(chain)?.confirmations.credit ?? 0,
   };
 }
 
@@ -69,7 +67,7 @@ export function maxOf(coin: string, { withdrawMax, accuracy }: CoinChainReferenc
 
 function worthOf(coin: string, accuracy: number): string {
   return new Decimal(MOST_WITHDRAWN_USD)
-    .div(START_USD.get(coin) ?? 1)
+    .div(COIN_BY_CODE.get(coin)?.startUsd ?? 1)
     .toDecimalPlaces(accuracy, Decimal.ROUND_DOWN)
     .toFixed();
 }

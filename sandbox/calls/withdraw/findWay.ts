@@ -19,7 +19,7 @@ export interface Way {
   /** What entries of the address book are compared by. */
   readonly account: string;
   readonly tag: string;
-  /** Whose account gets the coins inside; the exchange's own for people of whom nothing is kept; null over a chain. */
+  /** Whose account gets the coins inside; the exchange's own for users of whom nothing is kept; null over a chain. */
   readonly toUid: number | null;
 }
 

@@ -2,12 +2,12 @@ import { and, eq, gte, notInArray, sql as statement } from 'drizzle-orm';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { withdrawals } from '#sandbox/books/state/schema/chain.ts';
-import { COINS } from '#sandbox/seed/reference/coins.ts';
+import { COIN_BY_CODE } from '#sandbox/seed/reference/coins.ts';
 import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { UNDONE_STATUSES } from './withdrawStatus.ts';
 
-/** What somebody may withdraw, in USD (screens.md 1.17, the ladder of limits). */
+/** What a user may withdraw, in USD (screens.md 1.17, the ladder of limits). */
 export interface Limits {
   readonly dailyUsd: number;
   /** Only without KYC. */
@@ -28,7 +28,6 @@ const VIP_FACTOR = 2;
 export const PLATFORM_USD = 20_000_000;
 
 const USD_DIGITS = 8;
-const START_USD = new Map(COINS.map(({ coin, startUsd }) => [coin, startUsd]));
 
 export function limitsOf({
   kycLevel,
@@ -59,7 +58,7 @@ export function limitsOf({
 
 /** What a coin is worth now; without a market, what it was worth in the beginning: no limit ends with its price. */
 export function priceOf({ prices }: Pick<Exchange, 'prices'>, coin: string, nowMs: number): Decimal {
-  return prices.usd(coin, nowMs) ?? new Decimal(START_USD.get(coin) ?? 0);
+  return prices.usd(coin, nowMs) ?? new Decimal(COIN_BY_CODE.get(coin)?.startUsd ?? 0);
 }
 
 /** The same of so many coins, rounded up. */
@@ -91,7 +90,7 @@ export function endOfMonth(nowMs: number): number {
   return Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1);
 }
 
-/** What somebody has withdrawn since then, in USD; what came to nothing does not count. */
+/** What a user has withdrawn since then, in USD; what came to nothing does not count. */
 export async function readUsedUsd(sql: Sql, uid: number, sinceMs: number): Promise<Decimal> {
   return sumUsd(sql, eq(withdrawals.uid, uid), sinceMs);
 }

@@ -22,12 +22,12 @@ export const WALLET_BY_SOURCE = { FUND: 'FUND', UTA: 'UNIFIED', EARN: 'EARN' } a
 >;
 export type Source = keyof typeof WALLET_BY_SOURCE;
 
-/** The wallets a person has to withdraw from: a unified one after the upgrade only. */
+/** The wallets a user has to withdraw from: a unified one after the upgrade only. */
 export function sourcesOf({ utaStatus }: Pick<DemoUser, 'utaStatus'>): Source[] {
   return utaStatus === 'SUCCESS' ? ['FUND', 'UTA', 'EARN'] : ['FUND', 'EARN'];
 }
 
-/** What somebody can withdraw, of all coins or one, from each of their wallets. */
+/** What a user can withdraw, of all coins or one, from each of their wallets. */
 export async function readWithdrawable(
   sql: Sql,
   user: Pick<DemoUser, 'id' | 'utaStatus'>,

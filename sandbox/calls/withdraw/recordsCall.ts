@@ -2,7 +2,7 @@ import { and, desc, eq, gte, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import { plain } from '#sandbox/books/state/plain.ts';
 import { withdrawals } from '#sandbox/books/state/schema/chain.ts';
-import { CHAINS } from '#sandbox/seed/reference/chains.ts';
+import { CHAIN_BY_CODE } from '#sandbox/seed/reference/chains.ts';
 import { REFUSALS } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
 import { type Asked, implement, type ResultOf, reply } from '#sandbox/server/api/implement.ts';
@@ -12,11 +12,10 @@ import type { WithdrawStatus } from './withdrawStatus.ts';
 const ROWS = 20;
 /** The longest range that is read at once (screens.md 2.11). */
 const RANGE_MS = 30 * 24 * 3_600_000;
-const EXPLORERS = new Map(CHAINS.map(({ chain, explorerTx }) => [chain, explorerTx]));
 
 type Asks = Asked<'withdrawRecords'>;
 
-/** A person's withdrawals, the newest first. Without a range they are those of the last 30 days, or those with an id. */
+/** A user's withdrawals, the newest first. Without a range they are those of the last 30 days, or those with an id. */
 export function createRecordsCall({ database }: Pick<Exchange, 'database'>): Call {
   return implement('withdrawRecords', async (input, { uid, nowMs }) => {
     const { limit = ROWS, cursor = '', coin, requestId } = input;
@@ -86,7 +85,7 @@ function readCursor(cursor: string): SQL | undefined | null {
 }
 
 function describeWithdrawal(row: Withdrawal): ResultOf<'withdrawRecords'>['rows'][number] {
-  const explorer = EXPLORERS.get(row.chain) ?? '';
+  const explorer = CHAIN_BY_CODE.get(row.chain)?.explorerTx ?? '';
   return {
     withdrawId: row.id,
     txID: row.txId,

@@ -47,7 +47,7 @@ const COMPANY = /^(?=.*\S)[^\p{Cc}]{2,256}$/u;
 const DOCUMENT_NUMBER = /^[A-Za-z0-9-]{3,64}$/;
 const LINE = /^(?=.*\S)[^\p{Cc}]{1,128}$/u;
 
-/** The zone a person sends from: that of their site, or of where they live. */
+/** The zone a user sends from: that of their site, or of where they live. */
 export function zoneOf({ siteId, country }: Pick<DemoUser, 'siteId' | 'country'>): TravelZone {
   if (OF_SITE.has(siteId)) {
     return siteId as TravelZone;
@@ -164,7 +164,7 @@ function judgeBeneficiary(answers: Answers, nowMs: number): TravelRuleCode | und
     : 131072;
 }
 
-/** A signature or a small payment from the wallet; that of somebody else is theirs to prove. */
+/** A signature or a small payment from the wallet; that of another user is theirs to prove. */
 function judgeProof(answers: Answers): TravelRuleCode | undefined {
   const isOwnWallet = isOneOf(answers.walletType, 1) && answers.isSelfWallet === true;
   return isOwnWallet && !LINE.test(textOf(answers, 'ownershipProof').slice(0, 128)) ? 131074 : undefined;

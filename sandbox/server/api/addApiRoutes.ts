@@ -124,7 +124,7 @@ function pathOf({ url }: FastifyRequest): string {
   return url.split('?', 1)[0] ?? '';
 }
 
-/** Answers are about a person, or about this moment. */
+/** Answers are about a user, or about this moment. */
 async function forbidStoring(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('cache-control', 'no-store');
 }

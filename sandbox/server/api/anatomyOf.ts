@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
 
-/** What valibot's schemas hold, as far as somebody who walks through them needs it. */
+/** What valibot's schemas hold, as far as a walk through them needs it. */
 export interface Anatomy {
   readonly type: string;
   readonly entries?: Readonly<Record<string, GenericSchema>>;

@@ -5,7 +5,7 @@ import type { Credentials, Session } from './createSessions.ts';
 /** Who asks, and when. */
 export interface Caller {
   readonly credentials: Credentials;
-  /** Undefined for guests, and for whoever cannot prove that the session is theirs. */
+  /** Undefined for guests, and for callers who cannot prove that the session is theirs. */
   readonly session: Session | undefined;
   readonly nowMs: number;
 }
@@ -28,7 +28,7 @@ interface PublicCall<Input extends v.GenericSchema> {
   answer(input: v.InferOutput<Input>, caller: Caller): Answer | Promise<Answer>;
 }
 
-/** A call that anybody may make. `name` reads as in product.md section 7. */
+/** A call that guests may make too. `name` reads as in product.md section 7. */
 export function publicCall<Input extends v.GenericSchema>(name: CallName, call: PublicCall<Input>): Call {
   return {
     ...splitName(name),

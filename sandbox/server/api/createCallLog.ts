@@ -21,7 +21,7 @@ export interface CallLog {
 
 const MOST_KEPT = 1_000;
 
-/** Keeps the last calls in memory, for whoever wants to know what a page has asked. */
+/** Keeps the last calls in memory, to see what a page has asked. */
 export function createCallLog(): CallLog {
   const calls: LoggedCall[] = [];
   return {

@@ -5,7 +5,7 @@ import { sessions } from '#sandbox/books/state/schema/users.ts';
 import type { Clock } from '#sandbox/clock.ts';
 import { DEMO_USERS, type DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
 
-/** A person who is logged in. */
+/** A user who is logged in. */
 export interface Session {
   /** In a cookie that no script can read. */
   readonly id: string;
@@ -33,7 +33,7 @@ const SECRET_BYTES = 32;
 
 /**
  * Creates the list of sessions. It is kept with the exchange's state, so that a restart logs nobody out and every process on
- * one database knows them; only hashes are, so that whoever reads the database is not logged in.
+ * one database knows them; only hashes are, so that a reader of the database is not logged in.
  */
 export function createSessions(database: Database, clock: Clock): Sessions {
   async function find(id: string | undefined): Promise<typeof sessions.$inferSelect | undefined> {

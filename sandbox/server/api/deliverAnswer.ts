@@ -29,7 +29,7 @@ export async function deliverAnswer(
   return faults.hit('answer/cut', path) ? cutAnswer(reply, answer.body) : reply.send(answer.body);
 }
 
-/** Waits, but no longer than somebody is there to hear the answer. */
+/** Waits, but no longer than the caller is connected. */
 function waitFor(delayMs: number, timers: Timers, { raw }: FastifyReply): Promise<void> {
   return new Promise((resolve) => {
     const cancel = timers.after(delayMs, resolve);

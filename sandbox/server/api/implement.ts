@@ -30,7 +30,7 @@ export interface Asker {
   readonly nowMs: number;
 }
 
-/** A call for whoever is logged in; others get 10007 whatever they send (product.md section 6). */
+/** A call for users who are logged in; guests get 10007 whatever they send (product.md section 6). */
 export function implement<Name extends EndpointName>(
   name: Name,
   answer: (input: Asked<Name>, asker: Asker) => Answer | Promise<Answer>,
@@ -38,7 +38,7 @@ export function implement<Name extends EndpointName>(
   const known = implementForAll(name, (input, asker) =>
     asker === null ? REFUSALS.noPermission : answer(input, asker),
   );
-  // Who may not ask is not told either what would be right to ask.
+  // A refused caller does not learn what would be right to ask either.
   return {
     ...known,
     answer: async (input, caller) =>
@@ -107,7 +107,7 @@ export function implementOnce<Name extends EndpointName>(
   });
 }
 
-/** A call that brings codes waits for its turn behind all others of the same person. */
+/** A call that brings codes waits for its turn behind all others of the same user. */
 function isGuarded(asked: JsonObject): boolean {
   return asked.riskToken !== undefined || asked.risk_token !== undefined;
 }

@@ -1,7 +1,7 @@
 /** A NUL, or one half of a surrogate pair. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
-/** Whether PostgreSQL can keep every text and name in what a call was asked; what it can't is nobody's writing. */
+/** Whether PostgreSQL can keep every text and name in what a call was asked; no keyboard writes what it can't. */
 export function isStorable(input: unknown): boolean {
   if (typeof input === 'string') {
     return !UNSTORABLE.test(input);

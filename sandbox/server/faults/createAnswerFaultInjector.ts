@@ -1,6 +1,7 @@
 import { redateEnvelope } from '../api/envelope.ts';
 import type { JsonObject } from '../signing/canonicalJson.ts';
 import { SIGNATURE_VERSION, type SigningKey, signBody } from '../signing/signBody.ts';
+import { changeJson } from './changeJson.ts';
 import { createAnswerRecord, type RecordedAnswer } from './createAnswerRecord.ts';
 import type { Faults } from './createFaults.ts';
 import { tamperText } from './tamperText.ts';
@@ -58,9 +59,21 @@ export function createAnswerFaultInjector(faults: Faults, key: SigningKey): Answ
     if (other !== undefined && faults.hit('answer/swap', path)) {
       return { envelope: redateEnvelope(other.envelope, nowMs), atMs: nowMs };
     }
-    return faults.hit('answer/wrong-shape', path)
-      ? { envelope: { ...answer.envelope, result: WRONG_RESULT }, atMs: nowMs }
-      : { envelope: answer.envelope, atMs: nowMs };
+    if (faults.hit('answer/wrong-shape', path)) {
+      return { envelope: { ...answer.envelope, result: WRONG_RESULT }, atMs: nowMs };
+    }
+    const change = faults.hit('answer/change', path);
+    const { result } = answer.envelope;
+    const envelope =
+      change === undefined
+        ? answer.envelope
+        : { ...answer.envelope, result: changeJson(result, change.result) };
+    const redated = faults.hit('answer/redate', path);
+    if (redated === undefined) {
+      return { envelope, atMs: nowMs };
+    }
+    const atMs = nowMs + redated.aheadMs;
+    return { envelope: redateEnvelope(envelope, atMs), atMs: redated.signed ? atMs : nowMs };
   }
 
   function spoilSignature(signature: string, path: string): string | null {

@@ -25,10 +25,10 @@ interface Entry {
   hits: number;
 }
 
-/** Paths that faults are for are anybody's choice: without an end to them they would fill the memory. */
+/** The paths of faults are free text: without a limit to them they would fill the memory. */
 const MOST_FAULTS = 1000;
 
-/** What whoever orders one more is told. */
+/** The error of one more. */
 export const TOO_MANY_FAULTS = `${MOST_FAULTS} faults are on already: reset them, or let some of them end.`;
 
 /** Creates the list of faults, empty. */
@@ -55,7 +55,7 @@ export function createFaults(clock: Clock): Faults {
       if (listOn().length >= MOST_FAULTS && !entryByKey.has(key)) {
         return false;
       }
-      // Set anew, so that it is the latest.
+      // Set again, so that it is the latest.
       entryByKey.delete(key);
       entryByKey.set(key, { fault, sinceMs: clock.now(), hits: 0 });
       return true;

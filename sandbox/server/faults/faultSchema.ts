@@ -82,6 +82,12 @@ const headerText = v.pipe(
   v.regex(/^[\x20-\x7e]*$/, 'not a value that a header may have'),
 );
 
+const YEAR_MS = 31_536_000_000;
+const aheadMs = v.optional(
+  v.pipe(v.number(), v.integer(), v.minValue(-10 * YEAR_MS), v.maxValue(10 * YEAR_MS)),
+  YEAR_MS,
+);
+
 const MOST_JSON_LEVELS = 100;
 const MOST_JSON_BYTES = 64_000;
 
@@ -116,6 +122,8 @@ const ANSWER_FAULTS = [
   faultOf('answer/empty', { ...hitsAnswers, status: v.optional(v.picklist([200, 204]), 204) }),
   faultOf('answer/not-json', hitsAnswers),
   faultOf('answer/wrong-shape', hitsAnswers),
+  faultOf('answer/change', { ...hitsAnswers, result: jsonObject }),
+  faultOf('answer/redate', { ...hitsAnswers, aheadMs, signed: v.optional(v.boolean(), true) }),
   faultOf('answer/tamper', hitsAnswers),
   faultOf('answer/strip', hitsAnswers),
   faultOf('answer/replay', hitsAnswers),

@@ -36,7 +36,7 @@ export function mixWrongRows(rows: readonly string[]): string[] {
 
 const EXTRA_SYMBOLS = 10_000;
 
-/** Rows of ten thousand pairs nobody has heard of: X00000USDT to X09999USDT. */
+/** Rows of ten thousand pairs that do not exist: X00000USDT to X09999USDT. */
 export function inventRows(nowMs: number): string[] {
   return Array.from({ length: EXTRA_SYMBOLS }, (_, i) => {
     const symbol = `X${String(i).padStart(5, '0')}USDT`;

@@ -40,6 +40,8 @@ answer/status             an error page with "status" (400 to 599, default 500)
 answer/empty              no body, with "status" 204 (default) or 200
 answer/not-json           an HTML page with status 200
 answer/wrong-shape        the result is a text, and signed
+answer/change             the result has the members of "result" in place of its own, and is signed
+answer/redate             the answer is of "aheadMs" (default a year) later, its signature as well unless "signed" is false
 answer/tamper             one byte of the body is changed after signing; it is still JSON
 answer/strip              no signature
 answer/replay             the last answer to the same call (else this one), as it was signed ten minutes ago

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Health } from '#sandbox/books/exchange/readHealth.ts';
@@ -20,14 +21,16 @@ export interface SandboxControls {
 }
 
 /**
- * Adds the routes that test runs and people steer the sandbox with. Other sites must not: see isOwnRequest.
+ * Adds the routes that tests and developers steer the sandbox with. Other sites must not: see isOwnRequest.
  */
 export function addControlRoutes(scope: FastifyInstance, controls: SandboxControls): void {
   scope.removeContentTypeParser('text/plain');
   scope.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!isOwnRequest(request)) {
-      return reply.code(403).send({ error: 'Other sites may not steer the sandbox.' });
+      return reply
+        .code(403)
+        .send({ error: 'Only pages of localhost or an IP address may steer the sandbox.' });
     }
   });
 
@@ -58,15 +61,24 @@ export function addControlRoutes(scope: FastifyInstance, controls: SandboxContro
 }
 
 /**
- * Browsers say where a request comes from, and scripts on other sites can neither forge nor drop it. Tools
- * outside a browser say nothing and are let in, as is an address typed by a person.
+ * Browsers say where a request comes from, and scripts on other sites can neither forge nor drop it. Tools outside a browser
+ * say nothing and are let in, as is an address typed by a user. A page of another site whose name was made to resolve to this
+ * machine (DNS rebinding) is of the same origin for the browser; what gives it away is the name that it has asked for.
  */
 function isOwnRequest({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
-  if (site !== undefined) {
-    return site === 'same-origin' || site === 'none';
-  }
-  return headers.origin === undefined || URL.parse(headers.origin)?.host === headers.host;
+  const isSameSite =
+    site === undefined
+      ? headers.origin === undefined || URL.parse(headers.origin)?.host === headers.host
+      : site === 'same-origin' || site === 'none';
+  return isSameSite && isOwnHost(headers.host);
+}
+
+/** No name server decides where an IP address or `localhost` leads. */
+function isOwnHost(host: string | undefined): boolean {
+  if (host === undefined) return true;
+  const name = URL.parse(`http://${host}`)?.hostname ?? '';
+  return isIP(name.replace(/^\[|\]$/g, '')) !== 0 || name === 'localhost' || name.endsWith('.localhost');
 }
 
 type Order =

@@ -6,8 +6,10 @@ import Fastify, {
 } from 'fastify';
 import { API_BASE, type ApiParts, addApiRoutes, answerFailure } from '../api/addApiRoutes.ts';
 import { serveLogin } from '../login/serveLogin.ts';
+import { serveElsewhere } from '../pages/serveElsewhere.ts';
 import { compressReplies } from './compressReplies.ts';
 import { addControlRoutes, type SandboxControls } from './controlRoutes.ts';
+import { readPageSettings } from './findFirstWords.ts';
 import { type AppConfigValues, createSecurityHeaders } from './securityHeaders.ts';
 import { serveWebRoot } from './serveWebRoot.ts';
 
@@ -53,8 +55,10 @@ export function createHttpServer({
     reply.headers(securityHeadersOf(request.url));
   });
   compressReplies(app);
+  const settings = readPageSettings(pageConfig);
   serveWebRoot(app, webRoot, pageConfig);
-  serveLogin(app);
+  serveLogin(app, settings);
+  serveElsewhere(app, settings);
   addApiRoutes(app, api);
   app.register((scope, _options, done) => {
     scope.addHook('onRequest', areas.ready);

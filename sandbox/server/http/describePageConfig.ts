@@ -3,7 +3,7 @@ import { SIGNATURE_VERSION, type SigningKey } from '../signing/signBody.ts';
 import type { AppConfigValues } from './securityHeaders.ts';
 
 /**
- * What every page of the sandbox is told, the deployment's settings last: quote socket and calls are on its own origin,
+ * The settings of every page of the sandbox, the deployment's settings last: quote socket and calls are on its own origin,
  * under whatever name the sandbox is reached. Without that the app goes by the host's name, and looks for the product's
  * socket behind a public one.
  */

@@ -1,20 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import cookie from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import { type AppConfig, DEFAULT_APP_CONFIG, parseAppConfig } from '#shared/site/appConfig.ts';
-import {
-  detectLanguage,
-  directionOf,
-  LANGUAGE_KEY,
-  LANGUAGE_PARAMETER,
-  type Language,
-  languagesOfSite,
-} from '#shared/site/languages.ts';
+import type { Language } from '#shared/site/languages.ts';
 import { SCREENS } from '#shared/site/screenTable.ts';
-import { siteOfHost } from '#shared/site/siteOfHost.ts';
 import { SCREEN_WORDS, translationUrl } from '#shared/site/translations.ts';
-import { listPreferredLanguages } from './listPreferredLanguages.ts';
+import { findLanguage } from './findLanguage.ts';
 
 /** What a page can say before its script runs. */
 export interface FirstWords {
@@ -37,16 +28,11 @@ export async function findFirstWords(
   webRoot: string,
   settings: Pick<AppConfig, 'hosts' | 'rtlLanguages'>,
 ): Promise<FirstWords | undefined> {
-  const { pathname, searchParams } = new URL(request.url, 'http://page');
+  const { pathname } = new URL(request.url, 'http://page');
   const path = pathname.slice(APP_BASE.length).replace(/\/$/, '');
   const screen = SCREENS.find((row) => row.path === path);
   if (screen === undefined) return undefined;
-  const site = siteOfHost(request.hostname, searchParams.get('site'), settings.hosts);
-  const language = detectLanguage(languagesOfSite(site.id), {
-    asked: searchParams.get(LANGUAGE_PARAMETER),
-    stored: cookie.parse(request.headers.cookie ?? '')[LANGUAGE_KEY] ?? null,
-    preferred: listPreferredLanguages(request.headers['accept-language'] ?? ''),
-  });
+  const { site, language, direction } = findLanguage(request, settings);
   const { pathname: file } = new URL(translationUrl(site, SCREEN_WORDS, language), 'http://page');
   const texts: unknown = await readFile(join(webRoot, file), 'utf8')
     .then(JSON.parse)
@@ -57,7 +43,7 @@ export async function findFirstWords(
   if (title === undefined || purpose === undefined || titled === undefined) return undefined;
   return {
     language,
-    direction: directionOf(language, settings.rtlLanguages),
+    direction,
     tabTitle: titled.replace('{{title}}', () => title),
     title,
     purpose,

@@ -25,11 +25,11 @@ const LoginSchema = v.object({
     v.check((text) => isStorable(text)),
   ),
   password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1024)),
-  /** Where the person wants to go then; the answer says where they may. */
+  /** Where the user wants to go then; the answer says where they may. */
   redirect_url: v.optional(v.string()),
 });
 
-/** Only paths are taken from the page, which has checked them against its own origin: this one is nobody's. */
+/** Only paths are taken from the page, which has checked them against its own origin: this one belongs to no site. */
 const NO_ORIGIN = 'http://origin.invalid';
 
 export interface LoginParts {
@@ -39,12 +39,12 @@ export interface LoginParts {
 
 /** Login, which is ours, and POST /logout (screens.md 2.1). */
 export function createLoginCalls({ sessions, database }: LoginParts): Call[] {
-  /** The person with this account and password, or the refusal; wrong ones are counted before anything is said. */
+  /** The user with this account and password, or the refusal; wrong ones are counted before anything is said. */
   function identify(account: string, password: string, nowMs: number) {
     const name = account.toLowerCase();
     const user = DEMO_USERS.find((candidate) => candidate.account === name || String(candidate.id) === name);
     const isRight = isSameText(password, DEMO_PASSWORD) && user !== undefined;
-    // An account and its id are one lock; names of nobody have one each, so that nobody learns which exist.
+    // An account and its id are one lock; unknown names have one each, so that it does not show which exist.
     const key = user?.account ?? name;
     return database.transact(async (sql) => {
       const tries = await lockTries(sql, key, nowMs);
@@ -70,7 +70,7 @@ export function createLoginCalls({ sessions, database }: LoginParts): Call[] {
     if ('status' in found) {
       return found;
     }
-    // One user per browser: whoever was logged in here is not any more.
+    // One user per browser: a user who was logged in here is not any more.
     await sessions.end(oldId);
     const redirect = asked === undefined ? {} : { redirect_url: safeRedirect(asked, NO_ORIGIN) };
     return { ...done({ uid: found.id, ...redirect }), session: await sessions.begin(found) };
@@ -85,7 +85,7 @@ export function createLoginCalls({ sessions, database }: LoginParts): Call[] {
       input: v.object({}),
       async answer(_input, { credentials, session }) {
         // Another site's page can send the cookies, not the header: it must not end a session. Where there is none
-        // any more, what is left of it is cleared: the person wanted to be out, and is.
+        // any more, what is left of it is cleared: the user wanted to be out, and is.
         if (session === undefined && (await sessions.has(credentials.sessionId))) {
           return REFUSALS.noPermission;
         }

@@ -59,7 +59,7 @@ export async function lockTries(sql: Sql, account: string, nowMs: number): Promi
   for (;;) {
     await sql.insert(failures).values({ subject, count: 0, lockedUntil: nowMs }).onConflictDoNothing();
     const [row] = await sql.select().from(failures).where(eq(failures.subject, subject)).for('update');
-    // A right password takes the row away from those who wait for it; they begin anew, and are counted as well.
+    // A right password takes the row away from those who wait for it; they begin again, and are counted as well.
     if (row !== undefined) {
       return ageTries({ wrong: row.count, untilMs: row.lockedUntil ?? 0 }, nowMs);
     }

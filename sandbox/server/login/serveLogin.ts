@@ -3,6 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEMO_PASSWORD, DEMO_USERS, type DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
+import type { AppConfig } from '#shared/site/appConfig.ts';
+import { findLanguage } from '../http/findLanguage.ts';
+import { escapeHtml, fillPage, readPageWords } from '../pages/pageWords.ts';
 import { DEMO_PURPOSES } from './demoPurposes.ts';
 
 const PAGE = fileURLToPath(new URL('./page/', import.meta.url));
@@ -14,7 +17,6 @@ interface PageFile {
 }
 
 const FILES: Readonly<Record<string, PageFile>> = {
-  '/login': { type: 'text/html; charset=utf-8', make: writePage },
   '/login/login.css': {
     type: 'text/css; charset=utf-8',
     make: writeStyle,
@@ -23,7 +25,11 @@ const FILES: Readonly<Record<string, PageFile>> = {
 };
 
 /** Serves /login. The page is made of files of the sandbox alone, so it is there before the app is built. */
-export function serveLogin(app: FastifyInstance): void {
+export function serveLogin(app: FastifyInstance, settings: Pick<AppConfig, 'hosts' | 'rtlLanguages'>): void {
+  app.get('/login', async (request, reply) => {
+    reply.header('vary', 'Accept-Language, Cookie');
+    return send(request, reply, 'text/html; charset=utf-8', await writePage(request, settings));
+  });
   for (const [path, { type, make }] of Object.entries(FILES)) {
     let made: Promise<string> | undefined;
     app.get(path, async (request, reply) => {
@@ -49,26 +55,32 @@ async function writeStyle(): Promise<string> {
   return sheets.join('\n');
 }
 
-async function writePage(): Promise<string> {
-  const html = await readFile(`${PAGE}login.html`, 'utf8');
-  return html
-    .replace('<!--password-->', () => escapeHtml(DEMO_PASSWORD))
+async function writePage(
+  request: FastifyRequest,
+  settings: Pick<AppConfig, 'hosts' | 'rtlLanguages'>,
+): Promise<string> {
+  const { language, direction } = findLanguage(request, settings);
+  const [html, words] = await Promise.all([readFile(`${PAGE}login.html`, 'utf8'), readPageWords(language)]);
+  const page = fillPage(html, words, {
+    name: '<b id="who-name"></b>',
+    password: `<code>${escapeHtml(DEMO_PASSWORD)}</code>`,
+  });
+  return page
+    .replace('<html lang="en">', () => `<html lang="${language}" dir="${direction}">`)
+    .replace('id="words">{}<', () => `id="words">${JSON.stringify(words).replaceAll('<', '\\u003c')}<`)
     .replace('<!--accounts-->', () => DEMO_USERS.map(writeAccount).join('\n'));
 }
 
+/** What an account is for is said in English, for those who test. */
 function writeAccount(user: DemoUser): string {
   const [account, name] = [escapeHtml(user.account), escapeHtml(user.username)];
   const purpose = escapeHtml(DEMO_PURPOSES.get(user.id) ?? '');
   const initials = (user.username.match(/\b\p{L}/gu) ?? []).slice(0, 2).join('').toUpperCase();
   return (
     `<li><button class="account" type="button" disabled data-account="${account}" data-password="${escapeHtml(DEMO_PASSWORD)}">` +
-    `<span class="initials" aria-hidden="true">${escapeHtml(initials)}</span><span class="name">${name}</span>` +
-    `<span class="mail">${account}</span><span class="purpose">${purpose}</span></button></li>`
+    `<span class="initials" aria-hidden="true">${escapeHtml(initials)}</span><bdi class="name">${name}</bdi>` +
+    `<bdi class="mail">${account}</bdi><span class="purpose" lang="en" dir="ltr">${purpose}</span></button></li>`
   );
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** The page's script as one file, with what it shares with the app. The bundler is loaded when it is first asked for. */

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { amount, moment, uid } from './columns.ts';
 
-/** Addresses that people deposit to. */
+/** Addresses that users deposit to. */
 export const depositAddresses = pgTable(
   'deposit_addresses',
   {

@@ -6,5 +6,5 @@ export const amount = (name: string) => numeric(name, { precision: 58, scale: 18
 /** A moment: milliseconds since 1970 UTC, by the sandbox's clock. */
 export const moment = (name: string) => bigint(name, { mode: 'number' });
 
-/** The id of a person; 0 is the exchange itself. */
+/** The id of a user; 0 is the exchange itself. */
 export const uid = (name = 'uid') => bigint(name, { mode: 'number' });

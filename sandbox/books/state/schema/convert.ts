@@ -45,7 +45,7 @@ export const quotes = pgTable(
     requestId: text('request_id').notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** The order it became; set once, by whoever comes first. */
+    /** The order it became; set once, by the first request. */
     orderId: text('order_id'),
     /** Everything that was promised, line by line, as the execution books it. */
     terms: jsonb('terms').$type<QuoteTerms>().notNull(),

@@ -3,7 +3,7 @@ import { bigint, bigserial, check, index, pgTable, text, uniqueIndex } from 'dri
 import { amount, moment, uid } from './columns.ts';
 
 /**
- * A balance of one coin. People have wallets (FUND, UNIFIED, SPOT, CONTRACT, EARN); what is set aside in one of them for
+ * A balance of one coin. Users have wallets (FUND, UNIFIED, SPOT, CONTRACT, EARN); what is set aside in one of them for
  * an order or a withdrawal stands in an account of its own, named by the reason (`hold`). The exchange, uid 0, has CHAIN
  * (what is outside), DESK (the other side of conversions), FEE, TAX and DERIVATIVES; only it may owe.
  */
@@ -62,7 +62,7 @@ export const entries = pgTable(
 );
 
 /**
- * Why somebody's coins can't be used, or can't be withdrawn: what the page of frozen assets lists. Those with `inLedger`
+ * Why a user's coins can't be used, or can't be withdrawn: what the page of frozen assets lists. Those with `inLedger`
  * stand in a hold account of the same reason; the others only lessen what may be withdrawn from the wallet.
  */
 export const holds = pgTable(

@@ -82,7 +82,7 @@ export type ExportInput =
       readonly panMasked: string;
     };
 
-/** Files that people asked for (screens.md 2.7). */
+/** Files that users asked for (screens.md 2.7). */
 export const exportJobs = pgTable(
   'export_jobs',
   {
@@ -131,7 +131,7 @@ export const downloadLinks = pgTable('download_links', {
   expiresAt: moment('expires_at').notNull(),
 });
 
-/** Purchase prices that people entered for their tax report. */
+/** Purchase prices that users entered for their tax report. */
 export const taxCosts = pgTable(
   'tax_costs',
   {

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, uid } from './columns.ts';
 
-/** What changes about a person; all else is in reference/demoUsers.ts. */
+/** What changes about a user; all else is in reference/demoUsers.ts. */
 export const users = pgTable('people', {
   uid: uid().primaryKey(),
   whitelistOnly: boolean('whitelist_only').notNull().default(false),
@@ -66,7 +66,7 @@ export const requests = pgTable(
 
 /** Security steps: what was asked for, and until when it counts (screens.md 0.3 C6). */
 export const riskTokens = pgTable('risk_tokens', {
-  /** A hash: whoever reads the database can't use it. */
+  /** A hash: a reader of the database can't use it. */
   token: text('token').primaryKey(),
   uid: uid().notNull(),
   scene: integer('scene').notNull(),

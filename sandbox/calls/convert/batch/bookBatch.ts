@@ -1,10 +1,11 @@
 import type { InferOutput } from 'valibot';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
+import { lockAccounts } from '#sandbox/books/ledger/lockAccounts.ts';
 import { NotEnough } from '#sandbox/books/ledger/notEnough.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
-import { batches, conversions, type PromisedLine } from '#sandbox/books/state/schema/convert.ts';
+import { batches, conversions } from '#sandbox/books/state/schema/convert.ts';
 import type { ExchangeStatus } from '#shared/endpoints/enums.ts';
-import { bookLine } from '../bookLine.ts';
+import { type Booking, bookLine, movementOf } from '../bookLine.ts';
 import { describeConversion } from '../conversions.ts';
 import { createId } from '../ids.ts';
 import { notionalOf } from '../notional.ts';
@@ -27,9 +28,20 @@ const BALANCE_GONE = 700005;
 export async function bookBatch(exchange: Exchange, sql: Sql, batch: Batch): Promise<Status> {
   const { quote, kind, requestId, nowMs } = batch;
   const { id, uid, accountType, terms } = quote;
+  const bookings = terms.lines.map((line) => ({
+    uid,
+    line,
+    toWallet: terms.toWallet,
+    id: createId(),
+    atMs: nowMs,
+  }));
+  const booked = bookings.filter(({ line }) => !isFailing(exchange, line.fromCoin));
+  await lockAccounts(sql, booked.map(movementOf));
   const failCodes: (number | null)[] = [];
-  for (const line of terms.lines) {
-    failCodes.push(await bookOne(exchange, sql, batch, line));
+  for (const booking of bookings) {
+    const failCode = booked.includes(booking) ? await tryBooking(sql, booking) : NO_DEALER;
+    failCodes.push(failCode);
+    await recordLine(exchange, sql, { batch, booking, failCode });
   }
   const status = statusOf(failCodes);
   await sql.insert(batches).values({
@@ -47,18 +59,19 @@ export async function bookBatch(exchange: Exchange, sql: Sql, batch: Batch): Pro
   return status;
 }
 
-/** Books a line and returns null, or why it came to nothing. */
-async function bookOne(
+interface BookedLine {
+  readonly batch: Batch;
+  readonly booking: Booking;
+  /** Null where it was booked. */
+  readonly failCode: number | null;
+}
+
+async function recordLine(
   exchange: Exchange,
   sql: Sql,
-  { quote, kind, requestId, nowMs }: Batch,
-  line: PromisedLine,
-): Promise<number | null> {
+  { batch: { quote, kind, requestId, nowMs }, booking: { id, line }, failCode }: BookedLine,
+): Promise<void> {
   const { uid, accountType, terms } = quote;
-  const id = createId();
-  const failCode = isFailing(exchange, line.fromCoin)
-    ? NO_DEALER
-    : await tryBooking(sql, { uid, line, toWallet: terms.toWallet, id, atMs: nowMs });
   await sql.insert(conversions).values(
     describeConversion(line, {
       id,
@@ -76,11 +89,10 @@ async function bookOne(
       finishedAt: nowMs,
     }),
   );
-  return failCode;
 }
 
 /** Under a savepoint: a coin that is gone meanwhile must not undo the others. */
-async function tryBooking(sql: Sql, booking: Parameters<typeof bookLine>[1]): Promise<number | null> {
+async function tryBooking(sql: Sql, booking: Booking): Promise<number | null> {
   try {
     await sql.transaction((inner) => bookLine(inner, booking));
     return null;

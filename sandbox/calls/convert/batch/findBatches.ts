@@ -26,7 +26,7 @@ export interface FoundBatch {
   readonly lines: readonly Conversion[];
 }
 
-/** A page of somebody's batches, the newest first, and how many there are. */
+/** A page of a user's batches, the newest first, and how many there are. */
 export async function findBatches(
   sql: Sql,
   filters: BatchFilters,

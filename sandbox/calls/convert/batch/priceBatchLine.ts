@@ -9,7 +9,7 @@ import { dealRate, type PricedLine, priceFrom } from '../priceLine.ts';
 import { refuseCoin } from '../refuseCoin.ts';
 import { writeDecimal } from '../writeDecimal.ts';
 
-/** What somebody can use of a coin, wallet by wallet. */
+/** What a user can use of a coin, wallet by wallet. */
 export interface Holding {
   readonly wallet: Wallet;
   readonly amount: string;
@@ -57,7 +57,7 @@ export function priceBatchLine(exchange: Exchange, asked: LineAsked, pricing: Ba
   if (from === undefined || from.type === 'fiat') {
     return { ...bare, usd: new Decimal(0), errorCode: 700013, promised: null };
   }
-  // Of what there is: somebody may ask for any number.
+  // Of what there is: a user may ask for any number.
   const usd = usdOf(exchange, from, nowMs).times(Decimal.min(amount, available));
   const reference = referenceRate(exchange, from, to, nowMs);
   const priced = price(amount, reference, { from, to, kind: pricing.kind, user });

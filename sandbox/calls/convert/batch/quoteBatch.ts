@@ -137,7 +137,7 @@ interface LineCoins {
   readonly fee: (amount: string) => { feeCoin: string; amount: string; feeRate: string };
 }
 
-/** A line as the person sees it; one that can't be converted brings nothing. */
+/** A line as the user sees it; one that can't be converted brings nothing. */
 function describeLine(
   { fromCoin, amount, available, usd, errorCode, promised }: BatchLine,
   { to, taxType, fee }: LineCoins,

@@ -16,7 +16,7 @@ export type Rule = ResultOf<'blockTradeCheck'>['rules'][number];
 const SITES_WITHOUT: ReadonlySet<string> = new Set(['HKG', 'ISLAMIC']);
 const PENDING_HOURS = 'The desk opens again by itself.';
 
-/** The rules of block trades (screens.md 1.6, 2.2), and whether somebody keeps them. */
+/** The rules of block trades (screens.md 1.6, 2.2), and whether a user keeps them. */
 export async function judgeRules(exchange: Exchange, sql: Sql, { uid, user, nowMs }: Asker): Promise<Rule[]> {
   const equity = await equityOf(exchange, sql, uid, nowMs);
   const { isOpen } = otcHoursAt(nowMs);
@@ -31,7 +31,7 @@ export async function judgeRules(exchange: Exchange, sql: Sql, { uid, user, nowM
       `${writeDecimal(equity, 2)} USD`,
       'Deposit or buy coins.',
     ]),
-    // Nobody here trades on margin or owes an institutional loan.
+    // No user here trades on margin or owes an institutional loan.
     rule('margin', true, ['off', 'off', '']),
     rule('insLoan', true, ['none', 'none', '']),
     rule('site', !SITES_WITHOUT.has(user.siteId), ['offered here', siteState(user.siteId), '']),
@@ -65,7 +65,7 @@ function siteState(siteId: string): string {
   return SITES_WITHOUT.has(siteId) ? 'not offered here' : 'offered here';
 }
 
-/** What somebody's coins are worth in USD, in all wallets and whether set aside or not. */
+/** What a user's coins are worth in USD, in all wallets and whether set aside or not. */
 async function equityOf(exchange: Exchange, sql: Sql, uid: number, nowMs: number): Promise<Decimal> {
   const balances = await readBalances(sql, uid);
   return balances.reduce((sum, { coin, amount }) => {

@@ -43,7 +43,7 @@ export function matchConversions(filters: ConversionFilters): SQL | undefined {
   );
 }
 
-/** A coin that nobody knows is left to match nothing; the database takes not every text. */
+/** An unknown coin is left to match nothing; the database takes not every text. */
 function matchCoins({ fromCoin, toCoin }: ConversionFilters): (SQL | undefined)[] {
   const known = (coin: string): string => findAsset(coin)?.coin ?? '';
   return [

@@ -43,7 +43,7 @@ export function createHistoryCalls({ database }: Exchange): Call[] {
   return [implement('convertQuery', answer), implement('convertUnifiedQuery', answer)];
 }
 
-/** A page of somebody's conversions, the newest first, and how many there are. */
+/** A page of a user's conversions, the newest first, and how many there are. */
 export async function findConversions(
   sql: Sql,
   filters: ConversionFilters,

@@ -14,7 +14,7 @@ export function neverFills(
   return hasTriggers && coins.includes(SHORT_LIVED);
 }
 
-/** When an order ends that nobody cancels and no price meets, in ms. */
+/** When an order ends that is not cancelled and that no price meets, in ms. */
 export function expiryOf(
   exchange: Pick<Exchange, 'hasTriggers' | 'speed'>,
   { from, to, days, nowMs }: { from: Asset; to: Asset; days: number; nowMs: number },

@@ -64,6 +64,7 @@ async function answerCoins(exchange: Exchange, input: Input, { uid, user, nowMs 
 function describeRemainder({ balance, usd, line }: Remainder, toCoin: string): CoinsView['coins'][number] {
   const { fromCoin, available, errorCode, promised } = line;
   const isSupported = errorCode === null;
+  const gain = isSupported && fromCoin !== toCoin ? promised : null;
   return {
     coin: fromCoin,
     balance,
@@ -71,7 +72,8 @@ function describeRemainder({ balance, usd, line }: Remainder, toCoin: string): C
     usdt_value: writeDecimal(usd, USD_DIGITS),
     support: isSupported ? 1 : 2,
     reason: isSupported ? NO_REASON : (REASONS[errorCode] ?? REASONS[700013] ?? NO_REASON),
-    est_to_amount: isSupported && fromCoin !== toCoin ? (promised?.toAmount ?? '0') : '0',
+    est_to_amount: gain?.toAmount ?? '0',
+    est_tax: gain?.taxAmount ?? '0',
   };
 }
 

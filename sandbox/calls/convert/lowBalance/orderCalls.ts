@@ -57,7 +57,7 @@ export function createLowBalanceOrderCalls(exchange: Exchange): Call[] {
 
 type Input = Asked<'lowBalancePreOrder'>;
 
-/** Throws 700012 or 700002 for an account the person does not have. */
+/** Throws 700012 or 700002 for an account the user does not have. */
 function requireAccount({ user }: Asker, account: LowBalanceAccount): void {
   const refused = account === 'unified' ? refuseWallet(user, 'UNIFIED') : undefined;
   if (refused !== undefined) {

@@ -23,7 +23,7 @@ export interface Scope {
   readonly nowMs: number;
 }
 
-/** Everything somebody has in an account, coin by coin, with what it would bring. */
+/** Everything a user has in an account, coin by coin, with what it would bring. */
 export async function listRemainders(exchange: Exchange, sql: Sql, scope: Scope): Promise<Remainder[]> {
   const wallets = walletsOf(scope.account).filter((wallet) => isOpen(scope.user, wallet));
   const balances = (await readBalances(sql, scope.user.id)).filter(({ wallet }) =>

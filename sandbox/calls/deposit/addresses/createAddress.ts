@@ -23,7 +23,7 @@ interface NewAddress {
   readonly uid: number;
   readonly route: Route;
   readonly label: string;
-  /** The person's other addresses on the chain. */
+  /** The user's other addresses on the chain. */
   readonly rows: readonly DepositAddressRow[];
   readonly nowMs: number;
 }
@@ -60,7 +60,7 @@ export async function createAddress(
         expiresAt,
         createdAt: nowMs,
       })
-      // Somebody else's tag: another number is tried.
+      // Another user's tag: another number is tried.
       .onConflictDoNothing()
       .returning();
     if (row !== undefined) {
@@ -78,12 +78,12 @@ export async function createAddress(
 interface Owner {
   readonly seed: string;
   readonly uid: number;
-  /** How many addresses the person had on the chain before. */
+  /** How many addresses the user had on the chain before. */
   readonly index: number;
   readonly tries: number;
 }
 
-/** The same person has the same address on all chains of the Ethereum kind, as a key would. */
+/** The same user has the same address on all chains of the Ethereum kind, as a key would. */
 export function spotOf({ chain, format, tag }: ChainReference, { seed, uid, index, tries }: Owner): Spot {
   const family = format === 'evm' ? format : chain;
   const own = `${uid}/${index}/${tries}`;

@@ -1,4 +1,4 @@
 import type { depositAddresses } from '#sandbox/books/state/schema/chain.ts';
 
-/** An address of somebody on a chain, as it is kept. */
+/** An address of a user on a chain, as it is kept. */
 export type DepositAddressRow = typeof depositAddresses.$inferSelect;

@@ -88,7 +88,7 @@ async function retire(sql: Sql, exchange: Exchange, { row, isDefault, nowMs }: R
   await scheduleJob(sql, { kind: RETIRE_JOB, reference: row.id, dueMs: expiresAt });
 }
 
-/** The call names no coin: what was received is told of the one that the person looks at, else of the chain's first. */
+/** The call names no coin: what was received is that of the one that the user looks at, else of the chain's first. */
 async function coinOf(sql: Sql, uid: number, chain: string): Promise<string> {
   const travelsOn = (coin: string) => COIN_BY_CODE.get(coin)?.chains.some((terms) => terms.chain === chain);
   const { coin } = await readChoice(sql, uid);

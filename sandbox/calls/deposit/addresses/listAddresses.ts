@@ -13,11 +13,11 @@ import { type Received, readReceived, receivedBy } from './readReceived.ts';
 
 type ChainResult = ResultOf<'depositAddresses'>['chains'][number];
 
-/** Digits of a token's contract that people compare (screens.md 1.15). */
+/** Digits of a token's contract that users compare (screens.md 1.15). */
 const CONTRACT_DIGITS = 6;
 
 /**
- * The addresses of a person for a coin, on all of its chains or on one. A closed chain shows none (screens.md 1.15).
+ * The addresses of a user for a coin, on all of its chains or on one. A closed chain shows none (screens.md 1.15).
  * Asked for one chain, its default address counts as shown: coins will come to it.
  */
 export async function listAddresses(

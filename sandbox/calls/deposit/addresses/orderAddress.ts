@@ -16,7 +16,7 @@ import { describeAddress } from './describeAddress.ts';
 import { readReceived, receivedBy } from './readReceived.ts';
 import { refuseTakenLabel } from './refuseTakenLabel.ts';
 
-/** Of a person on one chain (screens.md 1.16); those being retired don't count. */
+/** Of a user on one chain (screens.md 1.16); those being retired don't count. */
 const MOST_ADDRESSES = 20;
 /** Coins that an Islamic account has none of (screens.md 3.3). */
 const NOT_ISLAMIC: ReadonlySet<string> = new Set(['AAVE', 'DAI']);
@@ -38,7 +38,7 @@ export async function orderAddress(
   if (route.suspension !== undefined) {
     throw new Refusal(refuse(50001, 'coin is closed on this chain'));
   }
-  // One order of a person at a time: else two could both be the first, or the twentieth.
+  // One order of a user at a time: else two could both be the first, or the twentieth.
   await lockUser(sql, uid);
   const rows = await sql
     .select()

@@ -11,7 +11,7 @@ export interface Received {
   readonly lastAtMs: number;
 }
 
-/** What a person's addresses received of a coin, asked with `receivedBy`. */
+/** What a user's addresses received of a coin, asked with `receivedBy`. */
 export async function readReceived(
   sql: Sql,
   uid: number,

@@ -35,7 +35,7 @@ const EVM_CHAINS: ReadonlyMap<string, { readonly id: number; readonly coin: stri
 
 /**
  * The text of the QR code (screens.md 2.3): BIP-21, EIP-681, Solana Pay and their kin where one says exactly this coin
- * on this chain with this tag; else the bare address, since a link that sends another coin costs the person that coin.
+ * on this chain with this tag; else the bare address, since a link that sends another coin costs the user that coin.
  */
 export function writePaymentUri(destination: Destination): string {
   const { coin, chain, address, tag } = destination;

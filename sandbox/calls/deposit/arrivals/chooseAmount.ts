@@ -12,14 +12,14 @@ export interface AmountChoice {
   readonly name: string;
 }
 
-/** What people send, in dollars. Sandbox values. */
+/** What users send, in dollars. Sandbox values. */
 const SMALLEST_USD = 20;
 const LARGEST_USD = 1_800;
-/** Digits of a dollar amount that somebody would send. */
+/** Digits of a dollar amount that a user would send. */
 const SIGNIFICANT = 4;
 
 /**
- * An amount that somebody may well send: worth 20 to 1,800 dollars, small ones oftener, with no more digits than the chain
+ * An amount that a user may well send: worth 20 to 1,800 dollars, small ones oftener, with no more digits than the chain
  * takes, above the least that is credited; or between two and four times the daily cap.
  */
 export function chooseAmount({ route, usd, isOverCap, name }: AmountChoice): string {

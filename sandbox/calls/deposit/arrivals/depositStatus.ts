@@ -10,7 +10,7 @@ export type DepositEvent =
   | 'credited'
   /** The chain took another turn, and the block it was in is gone. */
   | 'reorganised'
-  /** After that: gone for good, in a block again, or for people to look at. */
+  /** After that: gone for good, in a block again, or under review. */
   | 'rolled-back'
   | 'kept'
   | 'reviewed';
@@ -23,7 +23,7 @@ const ARROWS: Readonly<Partial<Record<DepositStatus, Partial<Record<DepositEvent
 
 /** Deposits that something is still to happen to. */
 export const OPEN_STATUSES: readonly DepositStatus[] = [1, 2, 7];
-/** Deposits whose coins the person has, or will have when a hold ends. */
+/** Deposits whose coins the user has, or will have when a hold ends. */
 export const CREDITED_STATUSES: readonly DepositStatus[] = [3, 70012];
 
 /** The next status; undefined where the event can't happen to a deposit in this one. */

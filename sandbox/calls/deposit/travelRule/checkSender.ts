@@ -9,7 +9,7 @@ const NAMES = ['firstName', 'lastName', 'companyName'];
 const REFUSED = /reject/i;
 
 /**
- * Judges what a person says of who sent a deposit: the fields of their zone, as for a withdrawal (screens.md 3.5). Where
+ * Judges what a user says of who sent a deposit: the fields of their zone, as for a withdrawal (screens.md 3.5). Where
  * the zone asks for nothing, and in Korea, whose form is for withdrawals, the fields that all zones have are asked for.
  */
 export function checkSender(user: DemoUser, json: string, nowMs: number): SenderAnswers | TravelRuleCode {
@@ -22,7 +22,7 @@ export function checkSender(user: DemoUser, json: string, nowMs: number): Sender
   return judgeQuestionnaire(asked, json, { nowMs, isLarge: false }) ?? answers;
 }
 
-/** Whether the review ends badly: somebody's name has "reject" in it (a trigger of ours, as in screens.md 3.6). */
+/** Whether the review ends badly: a user's name has "reject" in it (a trigger of ours, as in screens.md 3.6). */
 export function isSenderRefused(answers: unknown): boolean {
   return isAnswers(answers) && NAMES.some((name) => REFUSED.test(String(answers[name] ?? '')));
 }

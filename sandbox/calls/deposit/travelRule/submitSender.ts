@@ -9,11 +9,11 @@ import { type Asked, type Asker, reply } from '#sandbox/server/api/implement.ts'
 import { REVIEW_JOB } from '../arrivals/depositJobs.ts';
 import { checkSender } from './checkSender.ts';
 
-/** How long people look at what was said of a sender. */
+/** How long the review of a sender takes. */
 const REVIEW_MS = 20_000;
 
 /**
- * Takes what a person says of the sender of a deposit (screens.md 2.11); it is then in review (2). Sent again meanwhile it
+ * Takes what a user says of the sender of a deposit (screens.md 2.11); it is then in review (2). Sent again meanwhile it
  * changes nothing, since the first answer may have got lost. Refused: 700004 for a deposit that is not theirs, 131080 for
  * one whose sender was rejected, 700000 for one that lacks nothing, 131067–131074 for the answers.
  */

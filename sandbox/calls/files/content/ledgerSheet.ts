@@ -2,7 +2,7 @@ import { Decimal } from '#shared/money/decimal.ts';
 import type { Sheet } from '../fileDocument.ts';
 import type { LedgerLine, Opening } from './readLedger.ts';
 
-/** Every movement with the balance after it: of that person, wallet and coin. */
+/** Every movement with the balance after it: of that user, wallet and coin. */
 export function ledgerSheet(
   title: string,
   { openings, lines }: { readonly openings: readonly Opening[]; readonly lines: readonly LedgerLine[] },

@@ -4,7 +4,7 @@ import { depositAddresses, savedAddresses } from '#sandbox/books/state/schema/ch
 import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
 import type { Sheet } from '../fileDocument.ts';
 
-/** What the exchange knows of a person: who they are and which addresses are theirs. */
+/** What the exchange knows of a user: who they are and which addresses are theirs. */
 export async function readPersonalSheet(sql: Sql, user: DemoUser): Promise<Sheet> {
   const saved = await sql
     .select()

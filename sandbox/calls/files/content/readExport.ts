@@ -14,7 +14,7 @@ import { reconcile, reconciliationSheet } from './reconcile.ts';
 export interface ExportQuestion {
   readonly exportType: ExportType;
   readonly user: DemoUser;
-  /** Whose records; empty are the person's own. */
+  /** Whose records; empty are the user's own. */
   readonly uids: readonly number[];
   /** Wallets; empty are all that the type is of. */
   readonly accounts: readonly string[];

@@ -11,7 +11,7 @@ import { type Reconciled, reconcile, reconciliationSheet } from './reconcile.ts'
 
 export interface StatementQuestion {
   readonly user: DemoUser;
-  /** Empty are the person's own. */
+  /** Empty are the user's own. */
   readonly uids: readonly number[];
   readonly currency: string;
   readonly range: TimeRange;

@@ -1,3 +1,5 @@
+import { say } from './words.ts';
+
 /** What came of a call; a code of -1 is that there was no answer to read. */
 export interface ExchangeAnswer {
   readonly code: number;
@@ -50,7 +52,5 @@ export function readToken(): string {
 
 /** What to do about an answer that says nothing about an account. */
 export function describeTrouble({ code }: ExchangeAnswer): string {
-  return code === NO_ANSWER
-    ? 'The exchange does not answer. Check that it is running, then try again.'
-    : `The exchange refused this (${code}). Try again in a moment.`;
+  return code === NO_ANSWER ? say('silent') : say('trouble', { code: String(code) });
 }

@@ -1,8 +1,12 @@
-import { AFTER_LOGIN, safeRedirect } from '#shared/site/login.ts';
+import { AFTER_LOGIN, ENDED_PARAMETER, safeRedirect } from '#shared/site/login.ts';
 import { callExchange, describeTrouble, readToken } from './callExchange.ts';
 import { element, setBusy, showWrong } from './elements.ts';
+import { takeChoices } from './takeChoices.ts';
+import { say, sayAround, sayTime } from './words.ts';
 
 // The script of /login: external, for the page's policy allows no other.
+
+takeChoices();
 
 const form = element('login', HTMLFormElement);
 const account = element('account', HTMLInputElement);
@@ -13,7 +17,8 @@ const who = element('who', HTMLElement);
 const whoFailed = element('who-failed', HTMLElement);
 const goOn = element('go-on', HTMLAnchorElement);
 
-const asked = new URLSearchParams(location.search).get('redirect_url');
+const params = new URLSearchParams(location.search);
+const asked = params.get('redirect_url');
 const destination = safeRedirect(asked, location.origin);
 let isBusy = false;
 let stopCountdown: () => void = () => undefined;
@@ -22,10 +27,11 @@ function showDestination(): void {
   const isRefused = asked !== null && destination === AFTER_LOGIN && !asked.includes(AFTER_LOGIN);
   for (const line of document.querySelectorAll('.destination')) {
     if (isRefused) {
-      line.textContent = 'The address you came with is not one of this site. You will begin at Deposit.';
+      line.textContent = say('refused');
     } else {
       const path = destination.split(/[?#]/, 1)[0] ?? destination;
-      line.replaceChildren('Then on to ', Object.assign(document.createElement('b'), { textContent: path }));
+      const shown = Object.assign(document.createElement('b'), { textContent: path, dir: 'ltr' });
+      line.replaceChildren(...sayAround('then', shown));
     }
   }
   goOn.href = destination;
@@ -52,10 +58,7 @@ async function logIn(name: string, secret: string): Promise<void> {
   if (answer.code === 131080 || (answer.code === 10031 && remaining === 0)) {
     showLock(Number(retryAfter));
   } else if (answer.code === 10031) {
-    showWrong(
-      password,
-      `Wrong account or password. ${remaining === 1 ? 'One try' : `${remaining} tries`} left.`,
-    );
+    showWrong(password, say('wrong', { count: String(remaining) }));
     password.select();
   } else {
     showTrouble(describeTrouble(answer));
@@ -72,17 +75,15 @@ function showTrouble(text: string): void {
 /** Counts down at the field. Whoever listens hears it once; the ticking is for the eye. */
 function showLock(seconds: number): void {
   if (form.hidden) {
-    showTrouble(
-      `That account is locked after too many wrong passwords. Try again in ${Math.ceil(seconds / 60)} min.`,
-    );
+    showTrouble(say('locked', { time: sayTime(seconds) }));
     return;
   }
   const time = Object.assign(document.createElement('span'), { ariaLive: 'off' });
   const untilMs = Date.now() + seconds * 1000;
-  showWrong(password, 'Too many wrong passwords. This account is locked. Try again in ', time);
+  showWrong(password, ...sayAround('locked', time));
   const tick = (): void => {
     const left = Math.ceil((untilMs - Date.now()) / 1000);
-    time.textContent = `${Math.floor(left / 60)} min ${left % 60} s.`;
+    time.textContent = sayTime(Math.max(0, left));
     if (left <= 0) {
       clearWrong();
     }
@@ -131,7 +132,7 @@ async function logOut(): Promise<void> {
   if (answer.code !== 0) {
     showTrouble(describeTrouble(answer));
   }
-  // Somebody else may have logged in on this browser in the meantime: the page then shows them.
+  // Another user may have logged in on this browser in the meantime: the page then shows them.
   await showVisitor();
   if (!form.hidden) {
     account.focus();
@@ -146,11 +147,11 @@ form.addEventListener('submit', (event) => {
   }
   clearWrong();
   if (password.value === '') {
-    showWrong(password, 'Enter the password.');
+    showWrong(password, say('enterPassword'));
     password.focus();
   }
   if (name === '') {
-    showWrong(account, 'Enter an e-mail address or a user id.');
+    showWrong(account, say('enterAccount'));
     account.focus();
   }
   if (name !== '' && password.value !== '') {
@@ -161,8 +162,8 @@ form.addEventListener('submit', (event) => {
 reveal.addEventListener('click', () => {
   const isShown = password.type === 'text';
   password.type = isShown ? 'password' : 'text';
-  reveal.textContent = isShown ? 'Show' : 'Hide';
-  reveal.ariaLabel = isShown ? 'Show password' : 'Hide password';
+  reveal.textContent = say(isShown ? 'show' : 'hide');
+  reveal.ariaLabel = say(isShown ? 'showPassword' : 'hidePassword');
   reveal.ariaPressed = String(!isShown);
 });
 
@@ -185,6 +186,9 @@ window.addEventListener('pageshow', (event) => {
   }
 });
 
+for (const line of document.querySelectorAll<HTMLElement>('.ended')) {
+  line.hidden = !params.has(ENDED_PARAMETER);
+}
 showDestination();
 void showVisitor();
 // Pressed before this script listens they would do nothing, and the form would be sent with the password in its address.
