@@ -9,6 +9,8 @@ import type { Hello, Welcome, WorkerApi } from './workerApi.ts';
 /** What a tab's market table shows. The gateway searches, sorts and cuts; the tab gets the window's rows only. */
 export interface MarketView {
   readonly query: string;
+  /** What coins are called whose names the query may mean: `[coin, name]`. */
+  readonly names?: readonly (readonly [coin: string, name: string])[];
   /** Only these symbols, or null for all pairs. */
   readonly favourites: readonly string[] | null;
   readonly sort: Sort;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { AccountCode, CreditAccount, LockReason } from './enums.ts';
-import { Code, Dec, Ms } from './fields.ts';
+import { Code, Dec, Ms, Unsigned } from './fields.ts';
 
 /** What the user holds, and in which account (screens.md 2.1, 2.2). */
 export const accountEndpoints = {
@@ -12,9 +12,9 @@ export const accountEndpoints = {
       accounts: v.array(
         v.object({ accountType: v.string(), code: AccountCode, equityUsd: Dec, transferable: v.boolean() }),
       ),
-      pendingAssets: v.array(v.object({ coin: Code, amount: Dec, releaseAt: Ms })),
-      frozenUsd: Dec,
-      withdrawableUsd: Dec,
+      pendingAssets: v.array(v.object({ coin: Code, amount: Unsigned, releaseAt: Ms })),
+      frozenUsd: Unsigned,
+      withdrawableUsd: Unsigned,
       depositAccountType: CreditAccount,
       securityLock: v.optional(v.object({ until: Ms, reason: LockReason })),
     }),
@@ -33,11 +33,11 @@ export const accountEndpoints = {
               coin: Code,
               equity: Dec,
               walletBalance: Dec,
-              locked: Dec,
-              availableToConvert: Dec,
+              locked: Unsigned,
+              availableToConvert: Unsigned,
               usdValue: Dec,
-              borrowAmount: Dec,
-              bonus: Dec,
+              borrowAmount: Unsigned,
+              bonus: Unsigned,
             }),
           ),
         }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { echo, endpoint, signedResult } from './endpoint.ts';
 import { InternalType, RiskLevel } from './enums.ts';
-import { Bit, Code, Count, Id, Int, Ms, RequestId, Sec } from './fields.ts';
+import { Bit, Code, CodeOrEmpty, Count, Id, Int, Ms, Name, RequestId, Sec } from './fields.ts';
 import { cursorInput, cursorResult } from './paging.ts';
 import { guard, optionalGuard, snakeGuard } from './security.ts';
 
@@ -14,10 +14,10 @@ const savedAddress = {
   /** "baseCoin" is an address for every coin of its chain. */
   coin: Code,
   /** "" inside the exchange, as is its type. */
-  chain: v.string(),
-  chainType: v.string(),
-  address: v.string(),
-  tag: v.string(),
+  chain: CodeOrEmpty,
+  chainType: Name,
+  address: Name,
+  tag: Name,
   remark: v.string(),
   /** 0 on a chain, 1 inside the exchange. */
   addressType: Bit,
@@ -25,8 +25,8 @@ const savedAddress = {
   /** 0 at an exchange, 1 the owner's own. */
   walletType: Bit,
   ownership: Ownership,
-  vaspCode: v.optional(v.string()),
-  vaspName: v.optional(v.string()),
+  vaspCode: v.optional(Name),
+  vaspName: v.optional(Name),
   legalType: v.optional(LegalType),
   verified: Bit,
   /** 0 normal, 1 locked because new, 2 blocked, 3 data needed. */
@@ -61,7 +61,7 @@ const owner = {
 const newAddress = {
   coin: Code,
   /** "" inside the exchange. */
-  chain: v.union([v.literal(''), Code]),
+  chain: CodeOrEmpty,
   address: v.pipe(v.string(), v.minLength(1), v.maxLength(512)),
   tag: v.optional(v.string()),
   remark: Remark,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { echo, endpoint, signedResult } from './endpoint.ts';
 import { InternalType, RiskLevel } from './enums.ts';
-import { Code, Id, Int } from './fields.ts';
+import { Code, Id, Int, Name } from './fields.ts';
 
 const MAX_ITEMS = 20;
 
@@ -22,14 +22,14 @@ export const addressCheckEndpoints = {
         v.object({
           valid: v.boolean(),
           code: Int,
-          normalized: v.string(),
+          normalized: Name,
           /** A tag inside the address. */
-          addressTag: v.optional(v.string()),
+          addressTag: v.optional(Name),
           kind: v.picklist(['eoa', 'contract', 'token', 'unknown']),
           internal: v.boolean(),
           own: v.boolean(),
           inBook: v.optional(Id),
-          similarTo: v.array(v.object({ id: Id, remark: v.string(), address: v.string() })),
+          similarTo: v.array(v.object({ id: Id, remark: v.string(), address: Name })),
           risk: RiskLevel,
           firstUse: v.boolean(),
           chainCandidates: v.array(Code),
@@ -51,8 +51,8 @@ export const addressCheckEndpoints = {
       /** `uid` is the recipient's, with some of its digits hidden. */
       result: v.object({
         valid: v.boolean(),
-        uid: v.string(),
-        nameMasked: v.string(),
+        uid: Name,
+        nameMasked: Name,
         canReceive: v.boolean(),
       }),
     },

@@ -1,15 +1,27 @@
 import * as v from 'valibot';
 import { echo, endpoint, signedResult } from './endpoint.ts';
 import { ExchangeStatus } from './enums.ts';
-import { Amount, Code, Count, Dec, Id, Int, Ms, RequestId } from './fields.ts';
+import {
+  Amount,
+  Code,
+  CodeOrEmpty,
+  Count,
+  Entered,
+  Id,
+  Int,
+  Ms,
+  Name,
+  RequestId,
+  Unsigned,
+} from './fields.ts';
 import { pageInput, pageResult, range } from './paging.ts';
 import { SourceKey } from './sourceKeys.ts';
 
 const MAX_COINS = 20;
 
-const Fee = v.object({ feeCoin: v.string(), amount: Dec, feeRate: Dec });
+const Fee = v.object({ feeCoin: CodeOrEmpty, amount: Unsigned, feeRate: Unsigned });
 /** What a tax consists of is for receipts only; its items have no documented shape. */
-const Tax = v.object({ totalAmount: Dec, feeCoin: v.string(), taxFeeItems: v.array(v.unknown()) });
+const Tax = v.object({ totalAmount: Unsigned, feeCoin: CodeOrEmpty, taxFeeItems: v.array(v.unknown()) });
 
 const quoteResult = {
   ...signedResult,
@@ -20,14 +32,14 @@ const quoteResult = {
   exchangeCoins: v.array(
     v.object({
       fromCoin: Code,
-      amount: Dec,
+      amount: Unsigned,
       /** 1 yes, 2 no. */
       supportConvert: v.picklist([1, 2]),
-      availableBalance: Dec,
-      baseValue: Dec,
+      availableBalance: Unsigned,
+      baseValue: Unsigned,
       toCoin: Code,
-      toAmount: Dec,
-      exchangeRate: Dec,
+      toAmount: Unsigned,
+      exchangeRate: Unsigned,
       feeInfo: Fee,
       taxFeeInfo: Tax,
       errorCode: v.optional(Int),
@@ -35,7 +47,7 @@ const quoteResult = {
   ),
   totalFeeInfo: Fee,
   totalTaxFeeInfo: Tax,
-  totalToAmount: Dec,
+  totalToAmount: Unsigned,
 };
 
 /** Many coins into one (screens.md 2.2). Quotes are signed: the user agrees to their prices. */
@@ -45,10 +57,10 @@ export const batchConvertEndpoints = {
     input: v.object({ accountType: SourceKey }),
     result: v.object({
       maxCoins: Count,
-      minTotalUsd: Dec,
-      maxTotalUsd: Dec,
+      minTotalUsd: Unsigned,
+      maxTotalUsd: Unsigned,
       toCoins: v.array(Code),
-      feeRate: Dec,
+      feeRate: Unsigned,
       quoteTtl: Count,
       reQuoteMax: Count,
     }),
@@ -77,7 +89,7 @@ export const batchConvertEndpoints = {
       /** It makes a new quote, so it carries an id of its own (screens.md 0.1); the answer's quoteId is the new one. */
       requestId: RequestId,
     }),
-    result: v.object({ ...quoteResult, previousToAmount: Dec }),
+    result: v.object({ ...quoteResult, previousToAmount: Unsigned }),
     signed: echo('requestId'),
   }),
 
@@ -95,7 +107,7 @@ export const batchConvertEndpoints = {
   batchQuery: endpoint('POST /exchangeNew/batch/query', {
     input: v.pipe(
       v.object({
-        exchangeTxId: v.optional(Id),
+        exchangeTxId: v.optional(Entered),
         requestId: v.optional(RequestId),
         accountType: v.optional(SourceKey),
         toCoin: v.optional(Code),
@@ -111,23 +123,23 @@ export const batchConvertEndpoints = {
       records: v.array(
         v.object({
           exchangeTxId: Id,
-          accountType: v.string(),
+          accountType: Name,
           toCoin: Code,
-          toAmount: Dec,
+          toAmount: Unsigned,
           status: ExchangeStatus,
           createdAt: Ms,
-          exchangeSource: v.string(),
-          feeCoin: v.string(),
-          totalFeeAmount: Dec,
+          exchangeSource: Name,
+          feeCoin: CodeOrEmpty,
+          totalFeeAmount: Unsigned,
           totalTaxFeeInfo: Tax,
           subRecords: v.array(
             v.object({
               fromCoin: Code,
-              fromAmount: Dec,
+              fromAmount: Unsigned,
               toCoin: Code,
-              toAmount: Dec,
-              feeCoin: v.string(),
-              feeAmount: Dec,
+              toAmount: Unsigned,
+              feeCoin: CodeOrEmpty,
+              feeAmount: Unsigned,
               status: ExchangeStatus,
               failCode: v.optional(Int),
               taxFeeInfo: Tax,

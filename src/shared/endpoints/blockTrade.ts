@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { convertRow } from './convert.ts';
 import { endpoint } from './endpoint.ts';
 import { ExchangeStatus } from './enums.ts';
-import { Code, Dec, Id, Ms, RequestId } from './fields.ts';
+import { Code, Dec, Entered, Ms, Name, RequestId, Unsigned } from './fields.ts';
 import { pageInput, pageResult, range } from './paging.ts';
 import { BlockTradeKey } from './sourceKeys.ts';
 
@@ -25,8 +25,8 @@ export const blockTradeEndpoints = {
           action: v.string(),
         }),
       ),
-      minNotionalUsd: Dec,
-      maxNotionalUsd: Dec,
+      minNotionalUsd: Unsigned,
+      maxNotionalUsd: Unsigned,
       open: v.boolean(),
       opensAt: v.optional(Ms),
       coins: v.array(Code),
@@ -38,13 +38,13 @@ export const blockTradeEndpoints = {
   blockTradeQuery: endpoint('POST /exchangeNew/blockTrade/query', {
     input: v.pipe(
       v.object({
-        exchangeTxId: v.optional(Id),
+        exchangeTxId: v.optional(Entered),
         requestId: v.optional(RequestId),
         accountType: v.optional(BlockTradeKey),
         fromCoin: v.optional(Code),
         toCoin: v.optional(Code),
         status: v.optional(ExchangeStatus),
-        minNotionalUsd: v.optional(Dec),
+        minNotionalUsd: v.optional(Unsigned),
         startTime: v.optional(Ms),
         endTime: v.optional(Ms),
         ...pageInput,
@@ -56,13 +56,13 @@ export const blockTradeEndpoints = {
       list: v.array(
         v.object({
           ...convertRow,
-          notionalUsd: Dec,
-          spotRate: Dec,
+          notionalUsd: Unsigned,
+          spotRate: Unsigned,
           diffBp: Dec,
           /** When the price was quoted, where the desk still knows; `createdAt` is when it was confirmed. */
           quotedAt: v.optional(Ms),
           settledAt: v.optional(Ms),
-          documents: v.array(v.object({ name: v.string(), url: v.string(), expireAt: Ms })),
+          documents: v.array(v.object({ name: Name, url: v.string(), expireAt: Ms })),
         }),
       ),
     }),

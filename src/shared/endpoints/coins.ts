@@ -1,25 +1,39 @@
 import * as v from 'valibot';
 import { echo, endpoint, signedResult } from './endpoint.ts';
 import { CoinType } from './enums.ts';
-import { Bit, BitText, Code, Count, Dec, DecOrEmpty, Int, IntText, Ms } from './fields.ts';
+import {
+  Bit,
+  BitText,
+  Code,
+  Count,
+  Int,
+  IntText,
+  Ms,
+  Name,
+  Scale,
+  ScaleText,
+  Unsigned,
+  UnsignedOrEmpty,
+  UnsignedOrNone,
+} from './fields.ts';
 
 /** A chain of a coin, as coin-config and coin-chain describe it (screens.md 2.1, 2.5). */
 export const chainConfig = {
   chain: Code,
-  chainType: v.string(),
+  chainType: Name,
   confirmation: IntText,
   safeConfirmNumber: IntText,
-  depositMin: Dec,
-  withdrawMin: Dec,
+  depositMin: Unsigned,
+  withdrawMin: Unsigned,
   /** -1 is no maximum. */
-  withdrawMax: Dec,
+  withdrawMax: UnsignedOrNone,
   /** "" is no withdrawal. */
-  withdrawFee: DecOrEmpty,
-  withdrawPercentageFee: Dec,
-  minAccuracy: IntText,
+  withdrawFee: UnsignedOrEmpty,
+  withdrawPercentageFee: Unsigned,
+  minAccuracy: ScaleText,
   chainDeposit: BitText,
   chainWithdraw: BitText,
-  contractAddress: v.string(),
+  contractAddress: Name,
   /** Seconds. */
   depositEta: Count,
   withdrawEta: Count,
@@ -27,30 +41,30 @@ export const chainConfig = {
   reason: v.optional(v.string()),
   tag: v.object({
     mode: v.picklist(['required', 'optional', 'forbidden']),
-    name: v.string(),
+    name: Name,
     regex: v.string(),
   }),
   addressFormat: v.string(),
   explorerTx: v.string(),
   explorerAddress: v.string(),
   /** -1 is no daily cap. */
-  batchReleaseLimit: Dec,
+  batchReleaseLimit: UnsignedOrNone,
   tips: v.array(v.string()),
 };
 
 const coinRow = {
   coin: Code,
-  name: v.string(),
+  name: Name,
   icon: v.string(),
   iconNight: v.string(),
-  scale: Count,
+  scale: Scale,
   type: CoinType,
   hot: v.boolean(),
   new: v.boolean(),
   deposit: Bit,
   withdraw: Bit,
   convert: Bit,
-  contracts: v.array(v.object({ chain: Code, address: v.string() })),
+  contracts: v.array(v.object({ chain: Code, address: Name })),
   rank: Int,
 };
 
@@ -59,7 +73,7 @@ export const coinEndpoints = {
   exchangeRate: endpoint('GET /v3/private/cht/asset-common/exchange-rate', {
     input: v.object({ name: Code }),
     /** Units of `name` for 1 USD, the other way round than the feed's `rt` (screens.md 0.2a). */
-    result: v.object({ name: Code, rate: Dec, updatedAt: Ms }),
+    result: v.object({ name: Code, rate: Unsigned, updatedAt: Ms }),
   }),
 
   coinList: endpoint('GET /v3/private/cht/asset-common/coin-list', {

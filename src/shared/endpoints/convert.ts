@@ -1,33 +1,49 @@
 import * as v from 'valibot';
 import { echo, endpoint, signedResult } from './endpoint.ts';
 import { CoinType, ExchangeStatus, LimitStatus } from './enums.ts';
-import { Amount, Code, Count, commaList, Dec, Id, Int, Ms, RequestId } from './fields.ts';
+import {
+  Amount,
+  Code,
+  CodeOrEmpty,
+  Count,
+  commaList,
+  Dec,
+  Entered,
+  Id,
+  IdOrEmpty,
+  Int,
+  Ms,
+  Name,
+  RequestId,
+  Scale,
+  Unsigned,
+} from './fields.ts';
 import { pageInput, pageResult, range } from './paging.ts';
 import { optionalGuard } from './security.ts';
 import { SOURCE_KEYS, SourceKey, UNIFIED_KEYS } from './sourceKeys.ts';
 
 export const limitTerms = v.object({
-  limitPrice: Dec,
+  limitPrice: Unsigned,
   expiredAt: Ms,
   status: LimitStatus,
-  filledRate: v.optional(Dec),
+  filledRate: v.optional(Unsigned),
 });
 
 /** A conversion as the histories show it (screens.md 2.2, convert/query). */
 export const convertRow = {
   exchangeTxId: Id,
   /** "" where no quote came first. */
-  quoteTxId: v.string(),
+  quoteTxId: IdOrEmpty,
   accountType: SourceKey,
   fromCoin: Code,
-  fromAmount: Dec,
+  fromAmount: Unsigned,
   toCoin: Code,
-  toAmount: Dec,
-  convertRate: Dec,
+  toAmount: Unsigned,
+  convertRate: Unsigned,
   /** "" where nothing was charged. */
-  feeCoin: v.string(),
-  feeAmount: Dec,
-  taxAmount: Dec,
+  feeCoin: CodeOrEmpty,
+  feeAmount: Unsigned,
+  taxAmount: Unsigned,
   exchangeStatus: ExchangeStatus,
   failCode: v.optional(Int),
   gapRate: Dec,
@@ -39,16 +55,17 @@ const MAX_COINS = 20;
 
 const CoinInfo = v.object({
   coin: Code,
-  fullName: v.string(),
+  fullName: Name,
   icon: v.string(),
   iconNight: v.string(),
-  accuracyLength: Count,
+  accuracyLength: Scale,
   coinType: CoinType,
+  /** Below zero where a unified account owes the coin, as is its value. */
   balance: Dec,
-  convertible: Dec,
+  convertible: Unsigned,
   uBalance: Dec,
-  singleFromMinLimit: Dec,
-  singleFromMaxLimit: Dec,
+  singleFromMinLimit: Unsigned,
+  singleFromMaxLimit: Unsigned,
   disableFrom: v.boolean(),
   disableTo: v.boolean(),
   reason: v.optional(v.string()),
@@ -58,7 +75,7 @@ const CoinInfo = v.object({
 const historyInput = (keys: readonly string[]) =>
   v.pipe(
     v.object({
-      exchangeTxId: v.optional(Id),
+      exchangeTxId: v.optional(Entered),
       requestId: v.optional(RequestId),
       accountType: commaList(keys),
       fromCoin: v.optional(Code),
@@ -79,13 +96,13 @@ const HistoryResult = v.object({
 /** Instant conversion (screens.md 2.2). The quote is signed: the user agrees to its price. */
 export const convertEndpoints = {
   gapRate: endpoint('GET /exchangeNew/getGapRate', {
-    input: v.object({ fromCoin: Code, toCoin: Code, rate: v.optional(Dec), accountType: SourceKey }),
+    input: v.object({ fromCoin: Code, toCoin: Code, rate: v.optional(Unsigned), accountType: SourceKey }),
     result: v.object({
-      rate: Dec,
-      referenceRate: Dec,
+      rate: Unsigned,
+      referenceRate: Unsigned,
       gapRate: Dec,
-      warnRate: Dec,
-      blockRate: Dec,
+      warnRate: Unsigned,
+      blockRate: Unsigned,
       time: Ms,
     }),
   }),
@@ -115,16 +132,16 @@ export const convertEndpoints = {
   convertLimit: endpoint('POST /exchangeNew/convert/limit', {
     input: v.object({ accountType: SourceKey, fromCoin: Code, toCoin: Code }),
     result: v.object({
-      fromMin: Dec,
-      fromMax: Dec,
-      toMin: Dec,
-      toMax: Dec,
-      dailyRemaining: v.optional(Dec),
-      priceScale: Count,
+      fromMin: Unsigned,
+      fromMax: Unsigned,
+      toMin: Unsigned,
+      toMax: Unsigned,
+      dailyRemaining: v.optional(Unsigned),
+      priceScale: Scale,
       limitOrder: v.object({
         enabled: v.boolean(),
-        minPriceRatio: Dec,
-        maxPriceRatio: Dec,
+        minPriceRatio: Unsigned,
+        maxPriceRatio: Unsigned,
         expireDays: v.array(Count),
         maxOpen: Count,
       }),
@@ -147,18 +164,18 @@ export const convertEndpoints = {
       ...signedResult,
       requestId: RequestId,
       quoteTxId: Id,
-      exchangeRate: Dec,
-      inverseRate: Dec,
+      exchangeRate: Amount,
+      inverseRate: Unsigned,
       fromCoin: Code,
       toCoin: Code,
-      fromAmount: Dec,
-      toAmount: Dec,
+      fromAmount: Amount,
+      toAmount: Amount,
       expiredTime: Ms,
       /** Milliseconds. */
       ttl: Count,
       gapRate: Dec,
-      fee: v.object({ coin: v.string(), amount: Dec, rate: Dec }),
-      extTaxAndFee: v.array(v.object({ type: v.string(), coin: v.string(), amount: Dec })),
+      fee: v.object({ coin: CodeOrEmpty, amount: Unsigned, rate: Unsigned }),
+      extTaxAndFee: v.array(v.object({ type: Name, coin: Code, amount: Unsigned })),
       firm: v.boolean(),
     }),
     signed: echo('requestId'),

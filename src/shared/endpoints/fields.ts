@@ -1,26 +1,35 @@
 import * as v from 'valibot';
 
 /**
- * An amount, price, rate or ratio (screens.md 0.1): plain notation without exponent, sign "+", separators or leading
- * zeros. 18 fraction digits leave 40 of decimal.js's 58 for the whole part.
+ * A difference, change or share, which may be negative (screens.md 0.1): plain notation without exponent, sign "+",
+ * separators or leading zeros. 18 fraction digits leave 40 of decimal.js's 58 for the whole part.
  */
 export const Dec = v.pipe(
   v.string(),
   v.regex(/^-?(?:0|[1-9]\d{0,39})(?:\.\d{1,18})?$/, 'is no plain decimal'),
 );
 
-/** For fields whose documentation gives "" a meaning. */
-export const DecOrEmpty = v.union([v.literal(''), Dec]);
-
-/** What a user pays or asks for: above zero. */
-export const Amount = v.pipe(
-  Dec,
-  v.check((text) => !text.startsWith('-') && /[1-9]/.test(text), 'is not above zero'),
+/** An amount, price or rate of something that can't be negative: no sign, not even of zero (screens.md 0.2b). */
+export const Unsigned = v.pipe(
+  v.string(),
+  v.regex(/^(?:0|[1-9]\d{0,39})(?:\.\d{1,18})?$/, 'is no plain decimal without a sign'),
 );
+
+/** For fields whose documentation gives "" a meaning. */
+export const UnsignedOrEmpty = v.union([v.literal(''), Unsigned]);
+/** For fields in which -1 is no limit. */
+export const UnsignedOrNone = v.union([v.literal('-1'), Unsigned]);
+
+/** What a user pays, gets or asks for: above zero. */
+export const Amount = v.pipe(Unsigned, v.regex(/[1-9]/, 'is not above zero'));
 
 /** Beyond 2^53 a JSON number has lost digits. */
 export const Int = v.pipe(v.number(), v.safeInteger());
 export const Count = v.pipe(Int, v.minValue(0));
+/** Digits after the point; figures are padded with as many zeros (screens.md 0.2b). */
+export const Scale = v.pipe(Int, v.minValue(0), v.maxValue(36));
+/** The same as text. */
+export const ScaleText = v.pipe(v.string(), v.regex(/^(?:\d|[12]\d|3[0-6])$/, 'is no number of digits'));
 /** A count that the exchange writes as text ("int-str"). */
 export const IntText = v.pipe(v.string(), v.regex(/^(?:0|[1-9]\d{0,14})$/, 'is no integer'));
 
@@ -35,12 +44,28 @@ export const Sec = v.pipe(v.string(), v.regex(/^(?:0|[1-9]\d{0,11})$/, 'is no ti
 export const Bit = v.picklist([0, 1]);
 export const BitText = v.picklist(['0', '1']);
 
-export const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
+/**
+ * Control characters, marks that change the direction of text, and characters without width: with them one name looks
+ * like another one.
+ */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]|\u034f/u;
+const isVisible = (text: string): boolean => !HIDDEN.test(text);
+const IS_HIDDEN = 'has characters that are not visible';
+
+/** A name, address or memo of the exchange: all of its characters are visible (screens.md 0.2b). */
+export const Name = v.pipe(v.string(), v.check(isVisible, IS_HIDDEN));
+
+export const Id = v.pipe(Name, v.minLength(1), v.maxLength(128));
+/** An id or address that a user may have typed or pasted: the exchange judges it. */
+export const Entered = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
+export const IdOrEmpty = v.union([v.literal(''), Id]);
 /** The client's own id of a call that moves value or creates a record (screens.md 0.1, "Idempotency"). */
 export const RequestId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,36}$/, 'is no request id'));
 
 /** A coin or a chain. Some calls take comma lists of them, so there is no comma in one. */
-export const Code = v.pipe(v.string(), v.regex(/^[^\s,]{1,32}$/, 'is no code of a coin or chain'));
+export const Code = v.pipe(Name, v.regex(/^[^\s,]{1,32}$/, 'is no code of a coin or chain'));
+/** For what has no coin or chain. */
+export const CodeOrEmpty = v.union([v.literal(''), Code]);
 
 /** The id of a user, which some calls give as a number and some as text; here it is text. */
 export const UserId = v.pipe(

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { convertRow, limitTerms } from './convert.ts';
 import { endpoint } from './endpoint.ts';
 import { LimitStatus } from './enums.ts';
-import { Amount, Code, Dec, Id, Ms, RequestId } from './fields.ts';
+import { Amount, Code, Dec, Entered, Id, Ms, RequestId, Unsigned } from './fields.ts';
 
 /** Conversions that wait for a price (screens.md 2.2). */
 export const limitOrderEndpoints = {
@@ -17,7 +17,7 @@ export const limitOrderEndpoints = {
       expireDays: v.picklist([1, 3, 7, 30]),
       requestId: RequestId,
     }),
-    result: v.object({ exchangeTxId: Id, status: LimitStatus, lockedAmount: Dec, expiredAt: Ms }),
+    result: v.object({ exchangeTxId: Id, status: LimitStatus, lockedAmount: Unsigned, expiredAt: Ms }),
   }),
 
   limitOrderCancel: endpoint('POST /exchangeNew/limitOrder/cancel', {
@@ -27,7 +27,7 @@ export const limitOrderEndpoints = {
 
   limitOrderQuery: endpoint('POST /exchangeNew/limitOrder/query/exchangeTxId', {
     /** By either id: an order whose answer was lost is found by the request's (screens.md 0.2a). */
-    input: v.object({ exchangeTxId: v.optional(Id), requestId: v.optional(RequestId) }),
-    result: v.object({ ...convertRow, limit: limitTerms, marketRate: Dec, distance: Dec }),
+    input: v.object({ exchangeTxId: v.optional(Entered), requestId: v.optional(RequestId) }),
+    result: v.object({ ...convertRow, limit: limitTerms, marketRate: Unsigned, distance: Dec }),
   }),
 };

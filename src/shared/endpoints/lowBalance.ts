@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { echo, endpoint, signedResult } from './endpoint.ts';
 import { ExchangeStatus } from './enums.ts';
-import { Code, Count, Dec, Id, Int, Ms, RequestId } from './fields.ts';
+import { Code, CodeOrEmpty, Count, Entered, Id, Int, Ms, Name, RequestId, Unsigned } from './fields.ts';
 import { pageResult, range, snakePageInput } from './paging.ts';
 
 const MAX_COINS = 20;
@@ -10,26 +10,28 @@ const MAX_COINS = 20;
 const AccountType = v.optional(v.picklist(['funding', 'unified', 'spot', 'contract']));
 /** 1 yes, 2 no. */
 const Support = v.picklist([1, 2]);
-const Tax = v.object({ total_amount: Dec, fee_coin: v.string(), tax_fee_items: v.array(v.unknown()) });
+const Tax = v.object({ total_amount: Unsigned, fee_coin: CodeOrEmpty, tax_fee_items: v.array(v.unknown()) });
 
 const CoinsView = v.object({
   coins: v.array(
     v.object({
       coin: Code,
-      balance: Dec,
-      available: Dec,
-      usdt_value: Dec,
+      balance: Unsigned,
+      available: Unsigned,
+      usdt_value: Unsigned,
       support: Support,
       reason: v.string(),
-      est_to_amount: Dec,
+      est_to_amount: Unsigned,
+      /** What the estimate has already lost to a tax, in the target coin; ours. */
+      est_tax: v.optional(Unsigned),
     }),
   ),
   to_coins: v.array(Code),
-  threshold_usd: Dec,
-  min_total_usd: Dec,
-  max_total_usd: Dec,
+  threshold_usd: Unsigned,
+  min_total_usd: Unsigned,
+  max_total_usd: Unsigned,
   max_coins: Count,
-  fee_rate: Dec,
+  fee_rate: Unsigned,
   next_available_time: Ms,
 });
 
@@ -38,23 +40,23 @@ const HistoryView = v.object({
   records: v.array(
     v.object({
       exchange_tx_id: Id,
-      account_type: v.string(),
+      account_type: Name,
       to_coin: Code,
-      to_amount: Dec,
+      to_amount: Unsigned,
       status: ExchangeStatus,
       created_at: Ms,
-      exchange_source: v.string(),
-      fee_coin: v.string(),
-      total_fee_amount: Dec,
+      exchange_source: Name,
+      fee_coin: CodeOrEmpty,
+      total_fee_amount: Unsigned,
       total_tax_fee_info: Tax,
       sub_records: v.array(
         v.object({
           from_coin: Code,
-          from_amount: Dec,
+          from_amount: Unsigned,
           to_coin: Code,
-          to_amount: Dec,
-          fee_coin: v.string(),
-          fee_amount: Dec,
+          to_amount: Unsigned,
+          fee_coin: CodeOrEmpty,
+          fee_amount: Unsigned,
           status: ExchangeStatus,
           fail_code: v.optional(Int),
           tax_fee_info: Tax,
@@ -71,7 +73,7 @@ export const lowBalanceEndpoints = {
       v.object({
         account_type: AccountType,
         view: v.picklist(['coins', 'history']),
-        exchange_tx_id: v.optional(Id),
+        exchange_tx_id: v.optional(Entered),
         request_id: v.optional(RequestId),
         to_coin: v.optional(Code),
         status: v.optional(ExchangeStatus),
@@ -103,18 +105,18 @@ export const lowBalanceEndpoints = {
       lines: v.array(
         v.object({
           coin: Code,
-          amount: Dec,
-          rate: Dec,
-          to_amount: Dec,
-          fee: Dec,
-          tax: Dec,
+          amount: Unsigned,
+          rate: Unsigned,
+          to_amount: Unsigned,
+          fee: Unsigned,
+          tax: Unsigned,
           support: Support,
           error: v.optional(Int),
         }),
       ),
-      total_to_amount: Dec,
-      total_fee: Dec,
-      total_tax: Dec,
+      total_to_amount: Unsigned,
+      total_fee: Unsigned,
+      total_tax: Unsigned,
     }),
     signed: echo('request_id'),
   }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { Code, Count, Dec, Int, Ms } from './fields.ts';
+import { Code, Count, Dec, Int, Ms, Unsigned } from './fields.ts';
 import { range } from './paging.ts';
 
 const MAX_KLINES = 1000;
@@ -21,7 +21,9 @@ export const marketDataEndpoints = {
       range(Number.POSITIVE_INFINITY, 'from', 'to'),
     ),
     result: v.object({
-      list: v.array(v.object({ t: Ms, o: Dec, h: Dec, l: Dec, c: Dec, v: Dec, qv: Dec })),
+      list: v.array(
+        v.object({ t: Ms, o: Unsigned, h: Unsigned, l: Unsigned, c: Unsigned, v: Unsigned, qv: Unsigned }),
+      ),
     }),
   }),
 

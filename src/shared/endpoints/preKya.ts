@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { RiskLevel } from './enums.ts';
-import { Code, Count, Dec, Id, Int, Ms, RequestId } from './fields.ts';
+import { Code, Count, Entered, Id, Int, Ms, Name, RequestId, Unsigned } from './fields.ts';
 import { cursorInput, cursorResult } from './paging.ts';
 
 const Quota = v.object({ total: Count, used: Count, resetAt: Ms });
@@ -11,7 +11,7 @@ const checkResult = {
   status: v.picklist(['done', 'pending']),
   riskLevel: RiskLevel,
   score: v.pipe(Int, v.minValue(0), v.maxValue(100)),
-  categories: v.array(v.object({ code: v.string(), name: v.string(), share: Dec, hops: Count })),
+  categories: v.array(v.object({ code: Name, name: Name, share: Unsigned, hops: Count })),
   advice: v.string(),
   checkedAt: Ms,
   fromCache: v.boolean(),
@@ -22,15 +22,13 @@ export const preKyaEndpoints = {
   preKyaChainList: endpoint('GET /fiat/aml/pre-kya/chain-list', {
     input: v.object({}),
     result: v.object({
-      chains: v.array(
-        v.object({ chain: Code, name: v.string(), addressFormat: v.string(), sample: v.string() }),
-      ),
+      chains: v.array(v.object({ chain: Code, name: Name, addressFormat: v.string(), sample: v.string() })),
       quota: Quota,
     }),
   }),
 
   preKyaCheck: endpoint('POST /fiat/aml/pre-kya/check', {
-    input: v.object({ chain: Code, address: Id, requestId: RequestId }),
+    input: v.object({ chain: Code, address: Entered, requestId: RequestId }),
     result: v.object({ ...checkResult, quota: Quota }),
     byLanguage: true,
   }),
@@ -39,7 +37,7 @@ export const preKyaEndpoints = {
     input: v.object(cursorInput),
     result: v.object({
       ...cursorResult,
-      list: v.array(v.object({ ...checkResult, chain: Code, address: v.string() })),
+      list: v.array(v.object({ ...checkResult, chain: Code, address: Name })),
     }),
     byLanguage: true,
   }),

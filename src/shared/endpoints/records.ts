@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { AccountCode, TransferStatus } from './enums.ts';
-import { Code, Dec, Id, Int, Ms, UserId } from './fields.ts';
+import { Code, Dec, Entered, Id, Int, Ms, Unsigned, UserId } from './fields.ts';
 import { cursorInput, cursorResult, cursorUpTo, range } from './paging.ts';
 
 const MAX_TRANSACTIONS = 500;
@@ -66,7 +66,7 @@ export const recordEndpoints = {
         toMemberId: v.optional(UserId),
         fromAccountType: v.optional(v.string()),
         toAccountType: v.optional(v.string()),
-        transferId: v.optional(Id),
+        transferId: v.optional(Entered),
         startTime: v.optional(Ms),
         endTime: v.optional(Ms),
         ...cursorInput,
@@ -79,7 +79,7 @@ export const recordEndpoints = {
         v.object({
           transferId: Id,
           coin: Code,
-          amount: Dec,
+          amount: Unsigned,
           fromMemberId: UserId,
           fromName: v.string(),
           toMemberId: UserId,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { FreezeReason, RiskScene } from './enums.ts';
-import { Code, Count, Dec, Id, Int, JsonText, Ms } from './fields.ts';
+import { Code, Count, Id, Int, JsonText, Ms, Name, Unsigned } from './fields.ts';
 
 const Verification = v.object({
   email: v.optional(v.string()),
@@ -53,10 +53,10 @@ export const securityEndpoints = {
         v.object({
           id: Id,
           coin: Code,
-          amount: Dec,
-          usd: Dec,
+          amount: Unsigned,
+          usd: Unsigned,
           reason: FreezeReason,
-          account: v.string(),
+          account: Name,
           startAt: Ms,
           releaseAt: v.optional(Ms),
           refType: v.string(),
@@ -67,7 +67,7 @@ export const securityEndpoints = {
           }),
         }),
       ),
-      totalUsd: Dec,
+      totalUsd: Unsigned,
     }),
   }),
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { ExportJob, FileFormat } from './exportFiles.ts';
-import { Code, Count, Dec, Id, Int, Iso3, Iso3OrEmpty, Ms, Nothing, RequestId } from './fields.ts';
+import { Code, Count, Dec, Entered, Id, Int, Iso3, Iso3OrEmpty, Ms, Nothing, RequestId } from './fields.ts';
 
 /** The user tag `tax_identity`: an object that the exchange writes as JSON text (screens.md 2.1). */
 export const TaxIdentity = v.pipe(
@@ -50,7 +50,7 @@ export const taxEndpoints = {
   taxIdentity: endpoint('POST /v3/private/cht/asset-file-core/export/tax-identity', {
     input: v.object({
       country: Iso3,
-      taxId: Id,
+      taxId: Entered,
       type: v.string(),
       document: v.optional(v.string()),
     }),

@@ -2,12 +2,29 @@ import * as v from 'valibot';
 import { chainConfig } from './coins.ts';
 import { echo, endpoint, signedResult } from './endpoint.ts';
 import { WithdrawStatus, WithdrawType } from './enums.ts';
-import { Amount, Bit, Code, Count, commaList, Dec, Id, Int, JsonText, Ms, RequestId } from './fields.ts';
+import {
+  Amount,
+  Bit,
+  Code,
+  CodeOrEmpty,
+  Count,
+  commaList,
+  Entered,
+  Id,
+  IdOrEmpty,
+  Int,
+  JsonText,
+  Ms,
+  Name,
+  RequestId,
+  Unsigned,
+  UnsignedOrNone,
+} from './fields.ts';
 import { cursorInput, cursorResult, range } from './paging.ts';
 import { guard } from './security.ts';
 
-const Wallet = v.optional(v.object({ coin: Code, withdrawableAmount: Dec, availableBalance: Dec }));
-const Period = v.object({ limitUsd: Dec, usedUsd: Dec, resetAt: Ms });
+const Wallet = v.optional(v.object({ coin: Code, withdrawableAmount: Unsigned, availableBalance: Unsigned }));
+const Period = v.object({ limitUsd: Unsigned, usedUsd: Unsigned, resetAt: Ms });
 
 /**
  * Sending coins out (screens.md 2.5, 2.11, prefix asset-withdraw). Chains and withdrawals are signed: what they say is
@@ -23,7 +40,7 @@ export const withdrawEndpoints = {
       rows: v.array(
         v.object({
           coin: Code,
-          chains: v.array(v.object({ ...chainConfig, internalEnabled: v.boolean(), internalMin: Dec })),
+          chains: v.array(v.object({ ...chainConfig, internalEnabled: v.boolean(), internalMin: Unsigned })),
         }),
       ),
     }),
@@ -34,19 +51,20 @@ export const withdrawEndpoints = {
   withdrawLimit: endpoint('GET /v3/private/cht/asset-withdraw/withdraw/limit-amount', {
     input: v.object({ coin: Code, chain: v.optional(Code) }),
     result: v.object({
-      limitAmountUsd: Dec,
+      limitAmountUsd: Unsigned,
       withdrawableAmount: v.object({ FUND: Wallet, UTA: Wallet, EARN: Wallet }),
       daily: Period,
       monthly: v.optional(Period),
-      single: v.object({ min: Dec, max: Dec }),
-      price: Dec,
-      nextTier: v.optional(v.object({ need: v.string(), dailyUsd: Dec })),
+      /** A maximum of -1 is none. */
+      single: v.object({ min: Unsigned, max: UnsignedOrNone }),
+      price: Unsigned,
+      nextTier: v.optional(v.object({ need: v.string(), dailyUsd: Unsigned })),
       coolDownUntil: v.optional(Ms),
       travelRule: v.object({
         required: v.boolean(),
         zone: v.string(),
         fields: v.array(v.string()),
-        thresholdUsd: Dec,
+        thresholdUsd: Unsigned,
       }),
     }),
     byLanguage: true,
@@ -78,8 +96,8 @@ export const withdrawEndpoints = {
       requestId: RequestId,
       id: Id,
       status: WithdrawStatus,
-      fee: Dec,
-      receive: Dec,
+      fee: Unsigned,
+      receive: Unsigned,
     }),
     guid: true,
     signed: echo('requestId'),
@@ -95,9 +113,9 @@ export const withdrawEndpoints = {
   withdrawRecords: endpoint('GET /v3/private/cht/asset-withdraw/withdraw/record-list', {
     input: v.pipe(
       v.object({
-        withdrawID: v.optional(Id),
+        withdrawID: v.optional(Entered),
         requestId: v.optional(RequestId),
-        txID: v.optional(Id),
+        txID: v.optional(Entered),
         coin: v.optional(Code),
         withdrawType: v.optional(WithdrawType),
         startTime: v.optional(Ms),
@@ -116,24 +134,24 @@ export const withdrawEndpoints = {
         v.object({
           withdrawId: Id,
           /** "" until it is on a chain. */
-          txID: v.string(),
+          txID: IdOrEmpty,
           coin: Code,
-          chain: v.string(),
-          amount: Dec,
-          withdrawFee: Dec,
-          receive: Dec,
+          chain: CodeOrEmpty,
+          amount: Unsigned,
+          withdrawFee: Unsigned,
+          receive: Unsigned,
           status: WithdrawStatus,
-          toAddress: v.string(),
-          tag: v.string(),
+          toAddress: Name,
+          tag: Name,
           withdrawType: WithdrawType,
           remark: v.string(),
           confirmations: Count,
           needConfirm: Count,
           createTime: Ms,
           updateTime: Ms,
-          tax: Dec,
-          taxRate: Dec,
-          taxType: v.string(),
+          tax: Unsigned,
+          taxRate: Unsigned,
+          taxType: Name,
           failCode: v.optional(Int),
           explorer: v.string(),
         }),
@@ -145,7 +163,7 @@ export const withdrawEndpoints = {
   vaspList: endpoint('GET /v3/private/cht/asset-withdraw/withdraw/vasp-list', {
     input: v.object({}),
     result: v.object({
-      vasp: v.array(v.object({ vaspEntityId: Id, vaspName: v.string(), country: v.string() })),
+      vasp: v.array(v.object({ vaspEntityId: Id, vaspName: Name, country: v.string() })),
     }),
   }),
 };

@@ -42,16 +42,22 @@ function compareMagnitudes(left: string, right: string): -1 | 0 | 1 {
   return leftDigits < rightDigits ? -1 : 1;
 }
 
+/** As decimal.js names them: away from zero, toward zero, to the nearest with halves away from zero. */
+type RoundingMode = 'up' | 'down' | 'half-up';
+
 /**
- * A plain decimal string at a fixed number of decimals, rounded as displayed numbers are (product.md section 5, design.md
- * section 13): positives toward zero, negatives away from it, so that no user sees more than they have, nor a smaller
- * debt. Works on the digits, so the page needs no decimal library for it. Zero has no sign.
+ * A plain decimal string at a fixed number of decimals, rounded as displayed numbers are unless a mode is given (product.md
+ * section 5, design.md section 13): positives toward zero, negatives away from it, so that no user sees more than they
+ * have, nor a smaller debt. Works on the digits, so the page needs no decimal library for it. Zero has no sign.
  */
-export function roundPlain(plain: string, decimals: number): string {
+export function roundPlain(plain: string, decimals: number, mode?: RoundingMode): string {
   const isNegative = plain.startsWith('-');
   const [whole = '', fraction = ''] = (isNegative ? plain.slice(1) : plain).split('.');
   const kept = whole + fraction.slice(0, decimals).padEnd(decimals, '0');
-  const digits = isNegative && /[1-9]/.test(fraction.slice(decimals)) ? addOne(kept) : kept;
+  const rest = fraction.slice(decimals);
+  const chosen = mode ?? (isNegative ? 'up' : 'down');
+  const isAway = (chosen === 'up' && /[1-9]/.test(rest)) || (chosen === 'half-up' && /^[5-9]/.test(rest));
+  const digits = isAway ? addOne(kept) : kept;
   const sign = isNegative && /[1-9]/.test(digits) ? '-' : '';
   const point = digits.length - decimals;
   return sign + digits.slice(0, point) + (decimals > 0 ? '.' : '') + digits.slice(point);
@@ -86,14 +92,14 @@ const UNITS = [
 ] as const;
 
 /**
- * A big figure for a narrow column: "1.18 B", at two decimals and rounded as displayed numbers are (roundPlain). Below a
- * million it is written out. A screen keeps the exact value one hover or focus away.
+ * A big figure for a narrow column: "1.18 B", at two decimals rounded as displayed numbers are unless a mode is given
+ * (roundPlain). Below a million it is written out. A screen keeps the exact value one hover or focus away.
  */
-export function shortenAmount(plain: string): string {
+export function shortenAmount(plain: string, mode?: RoundingMode): string {
   let figure = '';
   for (const [shift, most, unit] of UNITS) {
     if (wholeLength(plain) > most) continue;
-    const short = roundPlain(divideByPowerOfTen(plain, shift), 2);
+    const short = roundPlain(divideByPowerOfTen(plain, shift), 2, mode);
     figure = groupThousands(short) + unit;
     // Rounding a negative away from zero may have made it one digit longer: the rounded figure decides.
     if (wholeLength(short) + shift <= most) break;

@@ -31,9 +31,19 @@ export interface AppError {
   readonly code: string;
   readonly message: string;
   readonly retryable: boolean;
-  /** What the exchange sent along (`ext_info`), and for a wall its result. */
+  /** What the exchange sent along (`ext_info`), and for a wall its result; of a timeout, how long was waited. */
   readonly extInfo?: unknown;
+  /** What the exchange sent as `ext_code`, where it is not empty. */
+  readonly extCode?: string;
   readonly traceId?: string;
+}
+
+/** The message of a refusal without words of the exchange's own (`ret_msg`), by product.md section 8: it is shown to no user. */
+export const WITHOUT_WORDS = 'bad business ret_code';
+
+/** Whether an error says something of its own: only then is "{code}: {ret_msg}" shown (product.md section 8). */
+export function hasWords({ message }: Pick<AppError, 'message'>): boolean {
+  return message !== '' && message !== WITHOUT_WORDS;
 }
 
 /** Builds an AppError; the kind is the area named by the code. */

@@ -1,9 +1,13 @@
 /** The login page; not one of this application. */
 export const LOGIN_PAGE = '/login';
 
-/** The way to the login and back to an address (product.md section 2). */
-export function loginUrl(address: string): string {
-  return `${LOGIN_PAGE}?redirect_url=${encodeURIComponent(address)}`;
+/** In the address of the login page: the session has ended, and the user did not end it. */
+export const ENDED_PARAMETER = 'ended';
+
+/** The way to the login and back to an address (product.md section 2); with `hasEnded` the login page says why. */
+export function loginUrl(address: string, hasEnded = false): string {
+  const url = `${LOGIN_PAGE}?redirect_url=${encodeURIComponent(address)}`;
+  return hasEnded ? `${url}&${ENDED_PARAMETER}=1` : url;
 }
 
 /** Pages that may be opened without login (product.md section 6). */
@@ -18,8 +22,8 @@ export function isNoLoginPage(path: string): boolean {
   return NO_LOGIN_PAGES.has(path.replace(/\/+$/, ''));
 }
 
-/** Where a login leads when no other page is asked for (screens.md 1.22). */
-export const AFTER_LOGIN = '/user/assets/deposit/';
+/** Where a login leads when no other page is asked for: to Convert, until the deposit screen is there (screens.md 1.22). */
+export const AFTER_LOGIN = '/user/assets/exchange/index';
 
 /** Where a login may lead: pages of the product. */
 const ALLOWED = /^\/user\/assets(?:\/|$)/;

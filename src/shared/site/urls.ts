@@ -1,6 +1,12 @@
 import { LANGUAGES } from './languages.ts';
 import { DOMAIN, type Site } from './siteOfHost.ts';
 
+/** On a local host: what stands for the pages of the product that a sandbox does not have. `url` says which one. */
+export const ELSEWHERE_PAGE = '/elsewhere';
+
+/** Below the product's domain: where an identity is verified. */
+export const VERIFICATION_PAGE = '/user/accounts/verification';
+
 export interface AbsoluteUrlParts {
   /** `www` where none is given. */
   readonly subdomain?: string | undefined;

@@ -38,7 +38,13 @@ export function createAnswerCache({ clock, store, generation }: AnswerCacheOptio
     // A user can edit the database: what is read goes through the schema like any answer.
     const read = stored && readStored(stored.text);
     if (stored === undefined || read === undefined) return undefined;
-    const envelope = { code: 0, message: '', result: read.result, extInfo: undefined, serverMs: null };
+    const envelope = {
+      code: 0,
+      message: '',
+      result: read.result,
+      extInfo: undefined,
+      extCode: '',
+    };
     const isLarge = stored.text.length >= LARGE_ANSWER_BYTES;
     return { envelope, check: null, atMs: stored.atMs, isLarge };
   };

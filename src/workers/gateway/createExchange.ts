@@ -6,10 +6,15 @@ import type { Measure } from '#shared/profiling/trackMeasure.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
 import { type Envelope, readEnvelope } from './answer/envelope.ts';
-import { LARGE_ANSWER_BYTES, MAX_ANSWER_BYTES, REQUEST_TIMEOUT_MS } from './policy.ts';
+import {
+  LARGE_ANSWER_BYTES,
+  MAX_ANSWER_BYTES,
+  REQUEST_TIMEOUT_MS,
+  SIGNATURE_TOLERANCE_MS,
+} from './policy.ts';
 import { buildRequest, type HttpRequest } from './request/buildRequest.ts';
 import { type HttpResponse, sendRequest } from './request/sendRequest.ts';
-import { createReplayClock, createSkew } from './request/serverClock.ts';
+import { createServerClock } from './request/serverClock.ts';
 import { readBody } from './verify/admitAnswer.ts';
 import { newestVersion } from './verify/createKeyRing.ts';
 import {
@@ -62,8 +67,7 @@ export const NO_KEYS = appError(
 );
 
 export function createExchange({ clock, fetch, measure, api, subtle }: ExchangeOptions): Exchange {
-  const skew = createSkew();
-  const replayClock = createReplayClock();
+  const serverClock = createServerClock();
   const figures = { requests: 0, verifyMs: 0 };
   let checkedWith: { readonly keys: ApiSettings['keys']; readonly checker: SignatureChecker } | undefined;
 
@@ -84,35 +88,51 @@ export function createExchange({ clock, fetch, measure, api, subtle }: ExchangeO
     if (version === undefined) return err(NO_KEYS);
     const signedInput =
       endpoint.encoding === 'json' ? (request.body ?? '{}') : Object.fromEntries(request.pairs);
-    const signature = signRequest(signedInput, keys, version, Math.round(skew.serverNow(clock.wallNow())));
+    const nowMs = Math.round(clock.wallNow() + serverClock.skewMs());
+    const signature = signRequest(signedInput, keys, version, nowMs);
     if (signature === null) return err(NO_KEYS);
     return ok({ ...request, headers: { ...request.headers, 'X-Signature': signature } });
   };
 
-  const read = async ({ body, signature, date }: HttpResponse): Promise<Result<RawAnswer>> => {
+  const read = async (
+    { body, signature, date }: HttpResponse,
+    question: Question,
+  ): Promise<Result<RawAnswer>> => {
     const atMs = clock.wallNow();
     const startMs = performance.now();
-    // The server's time comes from earlier answers; for the first answer, from its own date.
-    if (date !== null) skew.learnDate(Date.parse(date), atMs);
-    const nowMs = replayClock.serverNow(atMs, clock.now()) ?? skew.serverNow(atMs);
+    // The server's time comes from earlier signatures; for the first one, from its answer's own date.
+    if (date !== null) serverClock.learnDate(Date.parse(date), atMs);
+    const nowMs = serverClock.serverNow(atMs, clock.now());
     const checked = await readBody(body, signature, checker(), nowMs);
     if (signature !== null) figures.verifyMs += measure('verify', startMs);
     if (!checked.ok) return checked;
     const envelope = readEnvelope(checked.value.json);
     if (!envelope.ok) return envelope;
-    learnTime(envelope.value, checked.value.check, atMs);
+    const judged = learnTime(checked.value.check, atMs, isFresh(question, envelope.value.result));
     const isLarge = body.byteLength >= LARGE_ANSWER_BYTES;
     // Parsing took long, and so will the schema: other waiting work runs in between.
     if (isLarge) await breathe();
-    const check = envelope.value.code === 0 ? checked.value.check : null;
+    const check = envelope.value.code === 0 ? judged : null;
     return ok({ envelope: envelope.value, check, atMs, isLarge });
   };
 
-  /** An answer with a failed signature is not used; replays are measured by signed answers only. */
-  const learnTime = ({ serverMs }: Envelope, check: SignatureCheck | null, atMs: number): void => {
-    if (serverMs === null || check?.status === 'FAIL') return;
-    skew.learn(serverMs, atMs);
-    if (check?.status === 'SUCCESS') replayClock.learn(serverMs, atMs);
+  /** Learns from the time of a signature that verifies; one that was late is in time where its clock is believed by now. */
+  const learnTime = (
+    check: SignatureCheck | null,
+    localMs: number,
+    isFreshAnswer: boolean,
+  ): SignatureCheck | null => {
+    if (check === null || check.signedMs === null) return check;
+    const time = { signedMs: check.signedMs, localMs };
+    if (check.status === 'SUCCESS') serverClock.learn(time);
+    else if (serverClock.learnLate(time, isFreshAnswer)) {
+      return { ...check, status: 'SUCCESS', reportCode: null, clockOffMs: null };
+    } else {
+      // The user can set the device's clock: the difference is from that, unless it is right.
+      const fromDeviceMs = time.signedMs - localMs;
+      if (Math.abs(fromDeviceMs) > SIGNATURE_TOLERANCE_MS) return { ...check, clockOffMs: fromDeviceMs };
+    }
+    return check;
   };
 
   return {
@@ -128,10 +148,30 @@ export function createExchange({ clock, fetch, measure, api, subtle }: ExchangeO
         maxBytes: MAX_ANSWER_BYTES,
         signal,
       });
-      return response.ok ? read(response.value) : response;
+      return response.ok ? read(response.value, { endpoint, input }) : response;
     },
     hasKeys: () => newestVersion(api().keys) !== undefined,
-    skewMs: skew.ms,
+    skewMs: serverClock.skewMs,
     figures: () => figures,
   };
+}
+
+interface Question {
+  readonly endpoint: Endpoint;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+/** Fields of an id that is made for one request. */
+const REQUEST_IDS: readonly string[] = ['requestId', 'request_id'];
+
+/** Whether an answer repeats an id that was made for its question: no answer to an earlier one does. */
+function isFresh({ endpoint, input }: Question, result: unknown): boolean {
+  if (typeof result !== 'object' || result === null) return false;
+  const fields = Object.entries(endpoint.echo?.fields ?? {});
+  return fields.some(
+    ([answered, asked]) =>
+      REQUEST_IDS.includes(asked) &&
+      input[asked] !== undefined &&
+      Reflect.get(result, answered) === input[asked],
+  );
 }

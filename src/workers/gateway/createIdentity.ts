@@ -1,6 +1,7 @@
 import type { Answer, CallContext } from '#shared/contract/apiCall.ts';
 import { ENDPOINTS, type ResultOf } from '#shared/endpoints/table.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
+import { signatureError } from '#shared/result/signatureError.ts';
 import { readResult } from './answer/checkResult.ts';
 import { judgeEnvelope } from './answer/envelope.ts';
 import { answerKey } from './cache/answerKey.ts';
@@ -8,7 +9,6 @@ import type { AnswerCache } from './createAnswerCache.ts';
 import { type Exchange, NO_KEYS, type RawAnswer } from './createExchange.ts';
 import type { Job } from './job.ts';
 import type { Session } from './session/createSession.ts';
-import { signatureError } from './verify/admitAnswer.ts';
 
 /** Which user the calls are made for (docs/decisions/0009-whose-answers.md). */
 export interface Identity {

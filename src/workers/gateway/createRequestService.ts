@@ -5,7 +5,9 @@ import type { Endpoint } from '#shared/endpoints/endpoint.ts';
 import { ENDPOINTS } from '#shared/endpoints/table.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
+import { signatureError } from '#shared/result/signatureError.ts';
 import { isNoLoginPage } from '#shared/site/login.ts';
+import { isAnswerTo } from './answer/agreement/isAnswerTo.ts';
 import { checkEcho, readInput, readResult } from './answer/checkResult.ts';
 import { judgeEnvelope } from './answer/envelope.ts';
 import { answerKey } from './cache/answerKey.ts';
@@ -16,9 +18,9 @@ import { createExchange, type ExchangeOptions, type RawAnswer } from './createEx
 import { createIdentity } from './createIdentity.ts';
 import type { Job, ReceivedAnswer } from './job.ts';
 import { REQUEST_TIMEOUT_MS } from './policy.ts';
-import { CANCELLED, TIMEOUT } from './request/sendRequest.ts';
+import { CANCELLED, timeoutError } from './request/sendRequest.ts';
 import { createSession } from './session/createSession.ts';
-import { assure, markVerified, signatureError } from './verify/admitAnswer.ts';
+import { assure, markVerified } from './verify/admitAnswer.ts';
 import type { SignatureCheck, SignedForm } from './verify/createSignatureChecker.ts';
 import { breathe } from './verify/pacing.ts';
 
@@ -150,9 +152,10 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
   };
 
   const reportCheck = ({ path }: Endpoint, check: SignatureCheck | null): void => {
-    if (check === null || check.form === 'verbatim') return;
-    if (check.form !== null) options.report({ name: 'signature-form', path, form: check.form });
-    else options.report({ name: 'signature', path, code: check.reportCode ?? 79992 });
+    if (check === null) return;
+    if (check.reportCode !== null) options.report({ name: 'signature', path, code: check.reportCode });
+    else if (check.form === 'restringified')
+      options.report({ name: 'signature-form', path, form: check.form });
   };
 
   /** Turns a raw answer into what this caller may get of it. */
@@ -167,19 +170,23 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
     }
     const assurance = assure(job.verify, raw.check);
     if (!assurance.ok) return assurance;
+    const refuseWrong = (): Result<Answer> => {
+      options.report({ name: 'wrong-answer', path: endpoint.path });
+      return err(signatureError(null));
+    };
     // Before its shape: an answer to another question has another shape as well.
     if (
       endpoint.echo !== null &&
       (uid === null || !checkEcho(endpoint.echo, { uid, input }, raw.envelope.result))
     ) {
-      options.report({ name: 'wrong-answer', path: endpoint.path });
-      return err(signatureError(null));
+      return refuseWrong();
     }
     const result = readResult(endpoint, raw.envelope.result);
     if (!result.ok) {
       options.report({ name: 'bad-result', path: endpoint.path, field: result.error.extInfo.field });
       return result;
     }
+    if (!isAnswerTo(job.name, input, result.value)) return refuseWrong();
     return ok({ ...about, result: markVerified(result.value, assurance.value) });
   };
 
@@ -199,7 +206,9 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
     try {
       const job = jobFor(call, controller.signal);
       const answered = job.ok ? await answer(job.value) : job;
-      return isLate && !answered.ok && answered.error.code === CANCELLED.code ? err(TIMEOUT) : answered;
+      return isLate && !answered.ok && answered.error.code === CANCELLED.code
+        ? err(timeoutError(REQUEST_TIMEOUT_MS))
+        : answered;
     } finally {
       clock.clearTimer(timer);
       if (calls.get(call.callId) === controller) calls.delete(call.callId);

@@ -22,6 +22,7 @@ export const MAX_INTEREST_SYMBOLS = 500;
 export const MAX_FAVOURITES = 2_000;
 export const MAX_KLINE_TOPICS = 20;
 export const MAX_QUERY_LENGTH = 64;
+export const MAX_SEARCH_NAMES = 100;
 
 /** product.md section 9. The page waits a little longer, so that 9000001 always comes from here (design.md section 1). */
 export const REQUEST_TIMEOUT_MS = 30_000;

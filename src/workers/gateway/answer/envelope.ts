@@ -1,4 +1,4 @@
-import { type AppError, type AppErrorKind, appError } from '#shared/result/appError.ts';
+import { type AppError, type AppErrorKind, appError, WITHOUT_WORDS } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
 
 /** What every answer is wrapped in (product.md section 3), in one spelling. */
@@ -7,8 +7,8 @@ export interface Envelope {
   readonly message: string;
   readonly result: unknown;
   readonly extInfo: unknown;
-  /** The server's clock by `time_now`, in ms since 1970; null where it is missing. */
-  readonly serverMs: number | null;
+  /** `ext_code`; empty where there is none. */
+  readonly extCode: string;
 }
 
 const BAD_ENVELOPE = appError('payload/envelope', 'The answer of the exchange could not be read.', true);
@@ -25,7 +25,7 @@ export function readEnvelope(body: unknown): Result<Envelope> {
     message: typeof message === 'string' ? message : '',
     result: fields.result,
     extInfo: fields.ext_info ?? fields.extInfo,
-    serverMs: serverTime(fields.time_now ?? fields.timeNow),
+    extCode: codeOf(fields.ext_code ?? fields.extCode),
   });
 }
 
@@ -34,11 +34,8 @@ function integerOf(value: unknown): number | undefined {
   return Number.isSafeInteger(number) ? (number as number) : undefined;
 }
 
-/** `time_now`: seconds with 6 decimals, as text (screens.md section 0.1). */
-function serverTime(value: unknown): number | null {
-  const isSeconds = typeof value === 'number' || (typeof value === 'string' && /^\d+(?:\.\d+)?$/.test(value));
-  const ms = isSeconds ? Number(value) * 1_000 : Number.NaN;
-  return Number.isFinite(ms) ? ms : null;
+function codeOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 const LOGIN_CODES = new Set([10007, 33003, 10009]);
@@ -48,7 +45,7 @@ const TIMEOUT_CODES = new Set([1007, 1008]);
 const BUSY = 790000;
 
 /** What the code of an answer means, by the catalogue of product.md section 8; null for success. */
-export function judgeEnvelope({ code, message, result, extInfo }: Envelope): AppError | null {
+export function judgeEnvelope({ code, message, result, extInfo, extCode }: Envelope): AppError | null {
   if (code === 0) return null;
   const rejected = (kind: AppErrorKind, text: string, more: unknown, retryable = false): AppError => ({
     kind,
@@ -56,11 +53,12 @@ export function judgeEnvelope({ code, message, result, extInfo }: Envelope): App
     message: text,
     retryable,
     ...(more === undefined || more === null ? {} : { extInfo: more }),
+    ...(extCode !== '' && { extCode }),
   });
   if (LOGIN_CODES.has(code)) return rejected('login', 'user no permission', extInfo);
   if (WALL_CODES.has(code)) return rejected('wall', code === 10024 ? '' : message, result ?? extInfo);
   if (TIMEOUT_CODES.has(code)) {
     return rejected('business', `Timeout, ${message || 'token error'}.`, extInfo, true);
   }
-  return rejected('business', message, extInfo, code === BUSY);
+  return rejected('business', message || WITHOUT_WORDS, extInfo, code === BUSY);
 }

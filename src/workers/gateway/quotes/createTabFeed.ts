@@ -186,5 +186,5 @@ export function createTabFeed(tickedAtMs = LONG_AGO): TabFeed {
 
 /** What decides the order of a view: everything but its window. */
 function orderingOf({ view }: TabInterest): string {
-  return view === null ? '' : JSON.stringify([view.query, view.favourites, view.sort]);
+  return view === null ? '' : JSON.stringify([view.query, view.names, view.favourites, view.sort]);
 }

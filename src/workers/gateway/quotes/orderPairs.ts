@@ -1,4 +1,6 @@
 import type { MarketView } from '#shared/contract/gatewayApi.ts';
+import { searchWords } from '#shared/market/searchWords.ts';
+import { splitSymbol } from '#shared/market/symbol.ts';
 
 /**
  * The symbols a view shows, in its order. `numbers` are the view's sort key by place in `pairs`; not needed when it
@@ -7,9 +9,9 @@ import type { MarketView } from '#shared/contract/gatewayApi.ts';
 export function orderPairs(
   pairs: readonly string[],
   numbers: Float64Array | undefined,
-  view: Pick<MarketView, 'query' | 'favourites' | 'sort'>,
+  view: Pick<MarketView, 'query' | 'names' | 'favourites' | 'sort'>,
 ): string[] {
-  const isWanted = matcher(view.query);
+  const isWanted = matcher(view);
   const favourites = view.favourites === null ? null : new Set(view.favourites);
   const places: number[] = [];
   pairs.forEach((symbol, place) => {
@@ -22,14 +24,13 @@ export function orderPairs(
   return places.map((place) => pairs[place] ?? '');
 }
 
-/** Every word must occur; "btc/usdt", "btc usdt" and "BTCUSDT" find the same pair. */
-function matcher(query: string): (symbol: string) => boolean {
-  const words = query
-    .toUpperCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+/** Every word must occur, in the symbol or in a coin's name; "btc/usdt", "bitcoin usdt" and "BTCUSDT" find the same pair. */
+function matcher({ query, names = [] }: Pick<MarketView, 'query' | 'names'>): (symbol: string) => boolean {
+  const words = searchWords(query);
+  const nameByCoin = new Map(names);
   return (symbol) => {
-    const text = symbol.toUpperCase();
+    const { base, quote } = splitSymbol(symbol);
+    const text = `${symbol} ${nameByCoin.get(base) ?? ''} ${nameByCoin.get(quote) ?? ''}`.toUpperCase();
     return words.every((word) => text.includes(word));
   };
 }

@@ -10,12 +10,14 @@ import {
   MAX_INTEREST_SYMBOLS,
   MAX_KLINE_TOPICS,
   MAX_QUERY_LENGTH,
+  MAX_SEARCH_NAMES,
   MAX_WINDOW_ROWS,
 } from '../policy.ts';
 
 const SymbolText = v.custom<string>(isSymbol);
 /** As part of a subscription's key it is counted in batches, so it is plain text too. */
 const KlineType = v.pipe(v.string(), v.regex(/^[!#-[\]-~]{0,20}$/));
+const CoinName = v.pipe(v.string(), v.maxLength(MAX_QUERY_LENGTH));
 const Place = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const InterestSchema = v.object({
@@ -33,6 +35,7 @@ const InterestSchema = v.object({
   view: v.nullable(
     v.object({
       query: v.pipe(v.string(), v.maxLength(MAX_QUERY_LENGTH)),
+      names: v.exactOptional(v.pipe(v.array(v.tuple([SymbolText, CoinName])), v.maxLength(MAX_SEARCH_NAMES))),
       favourites: v.nullable(v.pipe(v.array(SymbolText), v.maxLength(MAX_FAVOURITES))),
       sort: v.object({
         by: v.picklist(SORT_KEYS),

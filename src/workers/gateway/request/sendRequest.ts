@@ -26,13 +26,16 @@ export interface SendOptions {
 
 export const CANCELLED = appError('call/cancelled', 'The request was cancelled.');
 
-/** product.md section 8: a request that took too long has this code everywhere. */
-export const TIMEOUT: AppError = {
-  kind: 'http',
-  code: '9000001',
-  message: 'Request timeout, please re-try!',
-  retryable: true,
-};
+/** product.md section 8: a request that took too long has this code everywhere, and says how long it had. */
+export function timeoutError(timeoutMs: number): AppError {
+  return {
+    kind: 'http',
+    code: '9000001',
+    message: 'Request timeout, please re-try!',
+    retryable: true,
+    extInfo: { reason: `timeout of ${timeoutMs}ms exceeded` },
+  };
+}
 const NETWORK = appError('http/network', 'http network error', true);
 const TOO_LARGE = appError('http/too-large', 'The answer was too large to be read.');
 const EMPTY = appError('http/empty', 'Non Response!', true);
@@ -48,7 +51,7 @@ export async function sendRequest(request: SentRequest, options: SendOptions): P
     ending.abort();
   };
   const cancel = (): void => end(CANCELLED);
-  const timer = clock.setTimer(() => end(TIMEOUT), options.timeoutMs);
+  const timer = clock.setTimer(() => end(timeoutError(options.timeoutMs)), options.timeoutMs);
   signal.addEventListener('abort', cancel);
   try {
     return await exchange(request, options, ending.signal);

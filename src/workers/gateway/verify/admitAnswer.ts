@@ -2,7 +2,8 @@ import type { Assurance, Verified } from '#shared/contract/verified.ts';
 import type { VerifyPolicy } from '#shared/endpoints/endpoint.ts';
 import { type AppError, appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
-import type { ReportCode, SignatureCheck, SignatureChecker } from './createSignatureChecker.ts';
+import { signatureError } from '#shared/result/signatureError.ts';
+import type { SignatureCheck, SignatureChecker } from './createSignatureChecker.ts';
 
 export interface CheckedBody {
   readonly json: unknown;
@@ -31,27 +32,15 @@ export async function readBody(
   }
 }
 
-/** product.md section 5, word for word. */
-const MESSAGE = 'Signature verification failed, please confirm whether the network environment is safe.';
-
-/** The error of an answer whose required signature is missing or wrong. */
-export function signatureError(reportCode: ReportCode | null): AppError {
-  return {
-    kind: 'signature',
-    code: '79992',
-    message: MESSAGE,
-    retryable: true,
-    ...(reportCode === null ? {} : { extInfo: { reportCode } }),
-  };
-}
-
 /**
  * How far an answer can be trusted; an error where its signature is required and missing or wrong (design.md
  * section 4). `check` is null when the answer carried no signature.
  */
 export function assure(policy: VerifyPolicy, check: SignatureCheck | null): Result<Assurance> {
   if (check?.status === 'SUCCESS') return ok('signed');
-  if (policy === 'required') return err(signatureError(check?.reportCode ?? null));
+  if (policy === 'required') {
+    return err(signatureError(check && { reportCode: check.reportCode, clockOffMs: check.clockOffMs }));
+  }
   return ok(check === null ? 'none' : 'report');
 }
 

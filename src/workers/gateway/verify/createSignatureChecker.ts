@@ -22,10 +22,14 @@ export type ReportCode = 79990 | 79991 | 79992 | 79993;
 /** "Request signature status" (product.md section 4), and what is reported of a check. */
 export interface SignatureCheck {
   readonly status: 'SUCCESS' | 'FAIL';
-  /** Null unless the status is SUCCESS. */
+  /** Null unless the signature is one of this body: then the status is SUCCESS, or only the time is wrong (79993). */
   readonly form: SignedForm | null;
+  /** When it was signed, by the exchange's clock, in ms since 1970; null unless the signature is one of this body. */
+  readonly signedMs: number | null;
   /** Null unless the status is FAIL. */
   readonly reportCode: ReportCode | null;
+  /** How far the exchange's clock is ahead of ours by a signature that is out of time, in ms; null for any other. */
+  readonly clockOffMs: number | null;
 }
 
 /** A check together with the text it read, so that the bytes are decoded once. */
@@ -50,7 +54,6 @@ export interface SignatureChecker {
 const MALFORMED = fail(79990);
 const UNCHECKED = fail(79991);
 const INVALID = fail(79992);
-const OUT_OF_TIME = fail(79993);
 
 const encoder = new TextEncoder();
 
@@ -71,16 +74,16 @@ export function createSignatureChecker(options: SignatureCheckerOptions): Signat
     const { version, masked, timestamp } = parts;
     const verify = await keyRing.find(version);
     if (verify === null) return UNCHECKED;
-    // Negated like this, NaN is out of time as well.
-    if (!(Math.abs(Number(timestamp) - nowMs) <= SIGNATURE_TOLERANCE_MS)) return OUT_OF_TIME;
     const scanned = await run(scanBody(body));
     if (scanned === null) return MALFORMED;
     const verbatim = await run(digest(scanned, 'verbatim'));
-    if (await verify(masked, encoder.encode(verbatim + timestamp))) return succeed('verbatim');
+    if (await verify(masked, encoder.encode(verbatim + timestamp))) {
+      return judgeTime('verbatim', Number(timestamp), nowMs);
+    }
     const restringified = await run(digest(scanned, 'restringified'));
     if (restringified === verbatim) return INVALID;
     return (await verify(masked, encoder.encode(restringified + timestamp)))
-      ? succeed('restringified')
+      ? judgeTime('restringified', Number(timestamp), nowMs)
       : INVALID;
   };
 
@@ -105,12 +108,15 @@ function digest(scanned: ScannedBody, form: SignedForm): Work<string> {
   return digestChunks(form === 'verbatim' ? verbatim : createRestringifiedReader(verbatim));
 }
 
-function succeed(form: SignedForm): SignatureCheck {
-  return { status: 'SUCCESS', form, reportCode: null };
+/** The time of a signature counts only once it verifies: what anyone could have written says nothing of a clock. */
+function judgeTime(form: SignedForm, signedMs: number, nowMs: number): SignatureCheck {
+  return Math.abs(signedMs - nowMs) <= SIGNATURE_TOLERANCE_MS
+    ? { status: 'SUCCESS', form, signedMs, reportCode: null, clockOffMs: null }
+    : { status: 'FAIL', form, signedMs, reportCode: 79993, clockOffMs: signedMs - nowMs };
 }
 
 function fail(reportCode: ReportCode): SignatureCheck {
-  return { status: 'FAIL', form: null, reportCode };
+  return { status: 'FAIL', form: null, signedMs: null, reportCode, clockOffMs: null };
 }
 
 interface SignatureHeader {
@@ -122,7 +128,8 @@ interface SignatureHeader {
 }
 
 const PARTS = 3;
-const DIGITS = /^[0-9]+$/;
+/** As many digits as a Date can hold. */
+const DIGITS = /^[0-9]{1,15}$/;
 
 /** Reads `v1.<base64>.<timestamp ms>`; null if it is malformed (product.md section 4: exactly three parts). */
 function parseSignatureHeader(header: string): SignatureHeader | null {

@@ -36,7 +36,7 @@ const HEX = 16;
 /**
  * Signature checks where there is no `crypto.subtle` (insecure contexts). Only node-forge's modular power is used: forged
  * signatures have passed its own verify by lenient parsing, so nothing is parsed here. The expected block is built and
- * compared in full (design.md section 4). Rejects if node-forge cannot be loaded.
+ * compared in full (design.md section 4), of a signature that is as long as the modulus and below it. Rejects if node-forge cannot be loaded.
  */
 export async function createForgeVerify(key: RsaKey, loadForge: LoadForge): Promise<RsaVerify> {
   const { BigInteger } = await loadForge();
@@ -44,7 +44,10 @@ export async function createForgeVerify(key: RsaKey, loadForge: LoadForge): Prom
   const exponent = new BigInteger(bytesToHex(key.exponent), HEX);
   const blockBytes = key.modulus.length;
   return async (signature, message) => {
-    const power = new BigInteger(bytesToHex(signature), HEX).modPow(exponent, modulus);
+    const number = new BigInteger(bytesToHex(signature), HEX);
+    // Larger by the modulus, it would have the same power: one block would have two signatures.
+    if (signature.length !== blockBytes || number.compareTo(modulus) >= 0) return false;
+    const power = number.modPow(exponent, modulus);
     const block = power.toString(HEX).padStart(2 * blockBytes, '0');
     return block === bytesToHex(encodeDigest(message, blockBytes));
   };

@@ -1,0 +1,56 @@
+import { Decimal } from '#shared/money/decimal.ts';
+import { compareDecimals } from '#shared/money/plainDecimals.ts';
+import { type Agreement, type Agreements, isAsAsked } from './agreement.ts';
+import { isInverse, isPriced } from './isPriced.ts';
+
+/** The coins and sides that were asked for, the amount of the side that was fixed, and an amount that its rate comes to. */
+const agreesToQuote: Agreement<'convertQuote'> = (asked, quote) => {
+  const { fromCoin, toCoin, requestCoin, requestAmount } = asked;
+  if (quote.fromCoin !== fromCoin || quote.toCoin !== toCoin) return false;
+  if (requestCoin !== fromCoin && requestCoin !== toCoin) return false;
+  const fixed = requestCoin === fromCoin ? quote.fromAmount : quote.toAmount;
+  if (compareDecimals(fixed, requestAmount) !== 0) return false;
+  const { exchangeRate: rate, inverseRate, toAmount: gets, fee, extTaxAndFee } = quote;
+  const charged = (coin: string): string[] =>
+    [fee, ...extTaxAndFee].filter((charge) => charge.coin === coin).map(({ amount }) => amount);
+  const gives = charged(fromCoin).reduce((rest, charge) => rest.minus(charge), new Decimal(quote.fromAmount));
+  const price = { gives: gives.toFixed(), rate, gets, charges: charged(toCoin) };
+  return gives.gt(0) && isPriced(price) && isInverse(rate, inverseRate);
+};
+
+/** A conversion as histories list it. */
+interface ConversionRow {
+  readonly exchangeTxId: string;
+  readonly quoteTxId: string;
+}
+
+/** A conversion is found by its own id and by its quote's, which the public API makes the same. */
+function areOfOrder(
+  { exchangeTxId }: { readonly exchangeTxId?: string | undefined },
+  rows: readonly ConversionRow[],
+): boolean {
+  return rows.every(
+    (row) => isAsAsked(exchangeTxId, row.exchangeTxId) || isAsAsked(exchangeTxId, row.quoteTxId),
+  );
+}
+
+/** Conversions of one coin: prices, orders and what became of them. */
+export const conversionAgreements: Agreements<
+  | 'convertQuote'
+  | 'convertExecute'
+  | 'convertQuery'
+  | 'convertUnifiedQuery'
+  | 'blockTradeQuery'
+  | 'limitOrderCreate'
+  | 'limitOrderCancel'
+  | 'limitOrderQuery'
+> = {
+  convertQuote: agreesToQuote,
+  convertExecute: (asked, order) => order.quoteTxId === asked.quoteTxId,
+  convertQuery: (asked, { list }) => areOfOrder(asked, list),
+  convertUnifiedQuery: (asked, { list }) => areOfOrder(asked, list),
+  blockTradeQuery: (asked, { list }) => areOfOrder(asked, list),
+  limitOrderCreate: (asked, order) => compareDecimals(order.lockedAmount, asked.fromAmount) === 0,
+  limitOrderCancel: (asked, order) => order.exchangeTxId === asked.exchangeTxId,
+  limitOrderQuery: (asked, order) => areOfOrder(asked, [order]),
+};

@@ -1,0 +1,48 @@
+import { Decimal } from '#shared/money/decimal.ts';
+import { type Agreement, type Agreements, isAsAsked } from './agreement.ts';
+
+/** With the fee on top what was entered arrives; with the fee inside it arrives without the fee (screens.md 1.17). */
+const agreesToWithdrawal: Agreement<'withdrawCreate'> = ({ amount, feeType }, { fee, receive }) =>
+  new Decimal(feeType === 0 ? amount : new Decimal(amount).minus(fee)).eq(receive);
+
+/** What was changed is as it was ordered; a retired address goes on crediting for a while (screens.md 1.16). */
+const agreesToEdit: Agreement<'depositAddressEdit'> = ({ label, isDefault, state }, row) =>
+  isAsAsked(label?.trim(), row.label.trim()) &&
+  isAsAsked(isDefault, row.isDefault) &&
+  (state === undefined || row.state === 'expiring' || row.state === 'retired');
+
+/** What goes out and what comes in. */
+export const transferAgreements: Agreements<
+  | 'withdrawChains'
+  | 'withdrawLimit'
+  | 'withdrawCreate'
+  | 'withdrawRecords'
+  | 'depositRecords'
+  | 'depositAddresses'
+  | 'depositAddressEdit'
+> = {
+  withdrawChains: ({ coin }, { rows }) => rows.every((row) => isAsAsked(coin, row.coin)),
+  withdrawLimit: ({ coin }, { withdrawableAmount }) =>
+    Object.values(withdrawableAmount).every((wallet) => wallet === undefined || wallet.coin === coin),
+  withdrawCreate: agreesToWithdrawal,
+  withdrawRecords: ({ withdrawID, txID, coin, withdrawType }, { rows }) =>
+    rows.every(
+      (row) =>
+        isAsAsked(withdrawID, row.withdrawId) &&
+        isAsAsked(txID, row.txID) &&
+        isAsAsked(coin, row.coin) &&
+        isAsAsked(withdrawType, row.withdrawType),
+    ),
+  depositRecords: ({ id, txId, coin, chain, status, kind }, { rows }) =>
+    rows.every(
+      (row) =>
+        isAsAsked(id, row.id) &&
+        isAsAsked(txId, row.txID) &&
+        isAsAsked(coin, row.coin) &&
+        isAsAsked(chain, row.chain) &&
+        isAsAsked(status, row.status) &&
+        (kind === 'all' || kind === row.kind),
+    ),
+  depositAddresses: ({ chain }, { chains }) => chains.every((each) => isAsAsked(chain, each.chain)),
+  depositAddressEdit: agreesToEdit,
+};
