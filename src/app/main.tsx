@@ -4,6 +4,7 @@ import { systemClock } from '#shared/async/clock.ts';
 import { createId } from '#shared/contract/ids.ts';
 import type { WorkerReport } from '#shared/contract/workerApi.ts';
 import { createMeasure } from '#shared/profiling/trackMeasure.ts';
+import { PAGE_PARAMETERS } from '#shared/site/pageParameters.ts';
 import { PRODUCT, VERSION } from '#shared/site/siteOfHost.ts';
 import { quoteSocketUrl } from '#shared/site/urls.ts';
 import { BridgeContext } from './bridge/BridgeContext.ts';
@@ -18,19 +19,23 @@ import { createNoticeWords } from './notices/noticeWords.ts';
 import { whenIdle } from './notices/whenIdle.ts';
 import { createApi } from './queries/useApi.ts';
 import { routes } from './routes.tsx';
+import { loadPart } from './start/loadPart.ts';
 import { createAnalytics } from './start/monitoring/createAnalytics.ts';
 import { createMonitor, flushOnLeave, sendBeacon } from './start/monitoring/createMonitor.ts';
 import { readAppConfig, readSite } from './start/readAppConfig.ts';
 import { createTraceIds, readGuid, readUserToken } from './start/session/callIdentity.ts';
 import { createLogOut } from './start/session/createLogOut.ts';
 import { createSessionLoader } from './start/session/createSessionLoader.ts';
+import { createTypedOwner } from './start/session/createTypedOwner.ts';
 import { readPlatform } from './start/session/readPlatform.ts';
 import { showTheme } from './start/showTheme.ts';
 import { startTranslations } from './start/startTranslations.ts';
 import { installTrustedTypes } from './start/trustedTypes.ts';
 import { whenRouted } from './start/whenRouted.ts';
 import { setRouter } from './stores/globalStore.ts';
+import { showToast } from './stores/noticeStore.ts';
 import { preferencesStore } from './stores/preferencesStore.ts';
+import { dropTyped } from './stores/typedStore.ts';
 import './theme.css';
 import './layout/shell.css';
 
@@ -39,6 +44,8 @@ Object.assign(window, { __SLUICE_VERSION__: VERSION });
 
 /** How often the workers are asked for their reports. */
 const REPORTS_EVERY_MS = 10_000;
+/** Long enough for a user who finds out in the middle of something else. */
+const SESSION_ENDED_MS = 10_000;
 
 showTheme();
 
@@ -58,7 +65,7 @@ const platform = readPlatform(
 );
 const traceId = createTraceIds(() => performance.now(), createId);
 
-const about = { app: PRODUCT, build: __BUILD_ID__, site: site.id, platform };
+const about = { app: PRODUCT, build: __BUILD_ID__, site: site.id, environment: site.environment, platform };
 const monitor = createMonitor({ url: config.monitorUrl, clock: systemClock, send: sendBeacon, about });
 flushOnLeave(monitor);
 
@@ -95,13 +102,15 @@ preferencesStore.subscribe(({ currency }, before) => {
   if (currency !== before.currency) bridge.interest.setCurrency(currency);
 });
 
-// The screen's own script comes while the rest is built.
-const router = createBrowserRouter(routes, { basename: import.meta.env.BASE_URL });
+// The screen's own script comes while the rest is built. Without its last slash the base is a page as well.
+const router = createBrowserRouter(routes, { basename: import.meta.env.BASE_URL.replace(/\/$/, '') });
 const routed = whenRouted(router);
 
+const noticeWords = createNoticeWords(translations.i18n);
 const present = createPresent({
   lookup: translations.lookup,
-  words: createNoticeWords(translations.i18n),
+  language: () => document.documentElement.lang,
+  words: noticeWords,
   monitor,
 });
 installErrorHandlers({ present, monitor });
@@ -112,8 +121,9 @@ if (config.monitorUrl !== undefined) {
     for (const { name, atMs, data } of reports)
       monitor.record({ name, data: { ...data, noticedAtMs: atMs } });
   };
-  void import('./profiling/repeatWhileShown.ts').then(({ repeatWhileShown }) =>
-    repeatWhileShown(bridge.takeReports, passOn, REPORTS_EVERY_MS),
+  loadPart(
+    () => import('./profiling/repeatWhileShown.ts'),
+    ({ repeatWhileShown }) => repeatWhileShown(bridge.takeReports, passOn, REPORTS_EVERY_MS),
   );
 }
 
@@ -139,6 +149,17 @@ const session = createSessionLoader({
   recordUser: analytics.recordUser,
   onFailed: present.loading,
   warn: (message) => console.warn(message),
+  typed: createTypedOwner({ storage: () => sessionStorage, drop: dropAllTyped }),
+  hasToken: () => readUserToken() !== null,
+  onEnded: () =>
+    void translations.ready.then(() =>
+      showToast({
+        type: 'warning',
+        key: 'session-ended',
+        text: noticeWords('notices.sessionEnded'),
+        durationMs: SESSION_ENDED_MS,
+      }),
+    ),
   clock: systemClock,
   random: Math.random,
 });
@@ -173,13 +194,26 @@ void Promise.all([translations.ready, routed]).then(() =>
     </BridgeContext>,
   ),
 );
-whenIdle(
-  () =>
-    void import('./start/startReminders.ts').then((module) =>
-      module.startReminders(bridge, translations.i18n),
-    ),
+whenIdle(() =>
+  loadPart(
+    () => import('./start/startReminders.ts'),
+    (module) => module.startReminders(bridge, translations.i18n),
+  ),
+);
+whenIdle(() =>
+  loadPart(
+    () => import('./start/startDealNotices.ts'),
+    (module) => module.startDealNotices(request, translations.i18n),
+  ),
 );
 monitor.recordDuration('page-start', performance.now());
+
+/** Leaves of the address what every page takes, and lets the open screen begin again. */
+function dropAllTyped(): void {
+  const kept = [...new URLSearchParams(location.search)].filter(([name]) => PAGE_PARAMETERS.includes(name));
+  void router.navigate({ search: String(new URLSearchParams(kept)), hash: '' }, { replace: true });
+  dropTyped();
+}
 
 /** The switch of product.md section 7: storage says "0" where gzip is to be off. */
 function isGzipOff(): boolean {

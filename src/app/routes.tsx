@@ -24,7 +24,7 @@ export const routes: RouteObject[] = [
     path: '/',
     Component: AppShell,
     children: [
-      { index: true, loader: () => redirect('/deposit') },
+      { index: true, loader: ({ request }) => redirect(`/deposit${new URL(request.url).search}`) },
       ...SCREENS.map((screen) => ({
         path: screen.path,
         handle: { screen } satisfies ScreenHandle,

@@ -1,7 +1,8 @@
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
+import { Decimal } from '#shared/money/decimal.ts';
+import { roundPlain } from '#shared/money/plainDecimals.ts';
 import { figuresOf } from './format/figures.ts';
 import { mergeClasses } from './mergeClasses.ts';
 
@@ -9,10 +10,14 @@ const PLACES = 2;
 /** Of what would be cut to nothing. */
 const FINE_PLACES = 4;
 
-/** A share as a percentage without its sign, both plain decimals: "-0.00321" is "0.32". Cut, never rounded up. */
+/**
+ * A share as a percentage without its sign, both plain decimals: "0.00329" is "0.32", and "-0.00321" is "0.33". A loss is
+ * rounded away from zero, everything else cut (screens.md 0.2b).
+ */
 export function percentOfShare(share: string): string {
-  const percent = new Decimal(share).abs().times(100);
-  return cutDecimal(percent, percent.lt('0.01') ? FINE_PLACES : PLACES);
+  const percent = new Decimal(share).times(100);
+  const places = percent.abs().lt('0.01') ? FINE_PLACES : PLACES;
+  return roundPlain(percent.toFixed(), places).replace('-', '');
 }
 
 export interface PriceChangeProps {

@@ -30,7 +30,7 @@ export function Sparkline({ label, ref }: SparklineProps) {
   );
 }
 
-/** Draws at least two points, oldest first. Numbers are fine here: they only become pixels. */
+/** Draws points, oldest first; a single one is a mark at the beginning. Numbers are fine here: they only become pixels. */
 export function drawSparkline(drawing: SVGSVGElement, points: readonly number[]): void {
   drawing.dataset.direction = (points.at(-1) ?? 0) < (points[0] ?? 0) ? 'down' : 'up';
   drawing.firstElementChild?.setAttribute('d', toPath(points));
@@ -39,7 +39,7 @@ export function drawSparkline(drawing: SVGSVGElement, points: readonly number[])
 function toPath(points: readonly number[]): string {
   const low = Math.min(...points);
   const range = Math.max(...points) - low || 1;
-  const stepX = WIDTH / (points.length - 1);
+  const stepX = WIDTH / Math.max(1, points.length - 1);
   const scaleY = (HEIGHT - 2 * PADDING) / range;
   return points
     .map((point, at) => {

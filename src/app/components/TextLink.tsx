@@ -49,6 +49,8 @@ interface RouteLinkProps extends CommonProps {
 interface OutsideLinkProps extends CommonProps {
   /** An address elsewhere. */
   readonly href: string;
+  /** Leaves this page open, for what is not a step of what its user is doing here. */
+  readonly isNewTab?: boolean;
 }
 
 interface ActionLinkProps extends CommonProps {
@@ -69,8 +71,8 @@ function RouteLink({ to, ...common }: RouteLinkProps) {
   return <Anchor {...common} href={href} onClick={follow} />;
 }
 
-function OutsideLink(props: OutsideLinkProps) {
-  return <Anchor {...props} rel="noopener" />;
+function OutsideLink({ isNewTab = false, ...props }: OutsideLinkProps) {
+  return <Anchor {...props} rel="noopener" {...(isNewTab && { target: '_blank' })} />;
 }
 
 function ActionLink({ variant, size, isDisabled = false, className, onClick, children }: ActionLinkProps) {
@@ -86,7 +88,7 @@ function ActionLink({ variant, size, isDisabled = false, className, onClick, chi
   );
 }
 
-type AnchorProps = CommonProps & Pick<ComponentProps<'a'>, 'href' | 'rel' | 'onClick'>;
+type AnchorProps = CommonProps & Pick<ComponentProps<'a'>, 'href' | 'rel' | 'target' | 'onClick'>;
 
 /** One that is disabled has no address, so that no key, button or menu of the browser can follow it either. */
 function Anchor({ variant, size, isDisabled = false, className, href, onClick, ...rest }: AnchorProps) {

@@ -15,6 +15,11 @@ export function WhenNear({ fallback, margin = '50% 0px', children }: WhenNearPro
   useEffect(() => {
     const element = place.current?.firstElementChild;
     if (element == null) return undefined;
+    // An old browser can't say it: then it is always near.
+    if (!('IntersectionObserver' in window)) {
+      setNear(true);
+      return undefined;
+    }
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
       // Of this document: in a frame, the window around it has no margin to give.

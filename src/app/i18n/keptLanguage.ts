@@ -15,12 +15,18 @@ export function readLanguage(): string | null {
 export function keepLanguage(language: string): void {
   try {
     localStorage.setItem(LANGUAGE_KEY, language);
-    // For the server, which writes the next page's first words in it; the page reads it nowhere.
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in insecure contexts.
-    document.cookie = `${LANGUAGE_KEY}=${language}; Path=/user/assets; Max-Age=${KEPT_S}; SameSite=Lax`;
+    // For the server, which writes the login page and the next page's first words in it; the page reads it nowhere.
+    writeCookie(`${LANGUAGE_KEY}=${language}; Path=/; Max-Age=${KEPT_S}; SameSite=Lax`);
+    // An earlier version kept it for these pages alone, where it would be read first.
+    writeCookie(`${LANGUAGE_KEY}=; Path=/user/assets; Max-Age=0`);
   } catch {
     // It then lasts as long as the tab.
   }
+}
+
+function writeCookie(text: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in insecure contexts.
+  document.cookie = text;
 }
 
 /** Hears of what other tabs choose. */

@@ -68,7 +68,7 @@ function Shell() {
 }
 
 /** From here on the side navigation has a column of its own (product.md section 1, breakpoint 992). */
-const WIDE = matchMedia('(min-width: 992px)');
+const WIDE = matchMedia('(width >= 992px)');
 
 /** Whether there is room for the side navigation; a drawer takes its place where there is none. */
 function useIsWide(): boolean {

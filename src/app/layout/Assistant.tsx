@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { productHref } from '#app/components/productHref.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { absoluteUrl } from '#shared/site/urls.ts';
 import { loadShellModule } from './remote/loadShellModule.ts';
 import { RemoteSlot } from './remote/RemoteSlot.tsx';
 import type { AssistantProps } from './remote/shellModule.ts';
@@ -31,7 +31,7 @@ export function Assistant({ userId, failure }: AssistantSlotProps) {
       userId,
       subjects: SUBJECTS.map(({ key, tail }) => ({
         label: t(key),
-        href: absoluteUrl({ language, head: '/help', tail }),
+        href: productHref({ language, head: '/help', tail }),
       })),
       words: {
         open: t('assistant.open'),

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { productHref } from '#app/components/productHref.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { VERSION } from '#shared/site/siteOfHost.ts';
-import { absoluteUrl } from '#shared/site/urls.ts';
 import { loadShellModule } from './remote/loadShellModule.ts';
 import { RemoteSlot } from './remote/RemoteSlot.tsx';
 import type { FooterProps } from './remote/shellModule.ts';
@@ -30,7 +30,7 @@ export function PageFooter() {
       isGeneralMode,
       links: LINKS.map(({ key, tail }) => ({
         label: t(key),
-        href: absoluteUrl({ language, head: '/legal', tail }),
+        href: productHref({ language, head: '/legal', tail }),
       })),
       words: {
         links: t('footer.links'),

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { formatDate } from '#app/components/format/dates.ts';
+import { NEW_TAB, productHref } from '#app/components/productHref.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { clearanceOf, showsStablecoinBanner } from '#shared/site/compliance.ts';
-import { absoluteUrl } from '#shared/site/urls.ts';
 import { useShell } from './ShellContext.ts';
 
 const DAY_MS = 86_400_000;
@@ -30,8 +30,9 @@ export function RegionalBanner() {
         <p>
           {t('banner.stablecoin')}{' '}
           <a
-            href={absoluteUrl({ language, head: '/help', tail: STABLECOIN_ARTICLE })}
+            href={productHref({ language, head: '/help', tail: STABLECOIN_ARTICLE })}
             className="text-button"
+            {...NEW_TAB}
           >
             {t('banner.readMore')}
           </a>

@@ -1,7 +1,9 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { lazyPart } from '#app/components/lazyPart.tsx';
+import { typedStore } from '#app/stores/typedStore.ts';
 import type { ScreenRow } from '#shared/site/screenTable.ts';
 import { useClosure, useScreen } from './useScreen.ts';
 
@@ -12,6 +14,7 @@ export function ScreenOutlet() {
   const { t } = useTranslation();
   const screen = useScreen();
   const { pathname } = useLocation();
+  const drops = useStore(typedStore, (state) => state.drops);
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   const title = screen && t(`screens.${screen.id}.title`);
@@ -31,7 +34,7 @@ export function ScreenOutlet() {
 
   return (
     <main ref={main} id="main" tabIndex={-1} className="shell-main" aria-label={title}>
-      {screen === undefined ? <Outlet /> : <GatedScreen screen={screen} />}
+      {screen === undefined ? <Outlet key={drops} /> : <GatedScreen key={drops} screen={screen} />}
     </main>
   );
 }

@@ -2,11 +2,11 @@ import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { NEW_TAB, productHref } from '#app/components/productHref.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { GROUPS, SCREENS, type ScreenRow } from '#shared/site/screenTable.ts';
 import type { SiteFlag } from '#shared/site/siteFlags.ts';
-import { absoluteUrl } from '#shared/site/urls.ts';
 import { judgeScreen, useScreen, useSiteState } from './useScreen.ts';
 
 export interface SideNavProps {
@@ -71,7 +71,7 @@ function Elsewhere() {
       <ul>
         {rows.map(({ key, path }) => (
           <li key={key}>
-            <a href={absoluteUrl({ language, head: '', tail: path })} className="side-nav-link">
+            <a href={productHref({ language, head: '', tail: path })} className="side-nav-link" {...NEW_TAB}>
               {t(key)}
             </a>
           </li>

@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { NEW_TAB, productHref } from '#app/components/productHref.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { closeWall } from '#app/stores/noticeStore.ts';
 import type { Wall } from '#app/stores/wallQueue.ts';
-import { absoluteUrl } from '#shared/site/urls.ts';
+import { VERIFICATION_PAGE } from '#shared/site/urls.ts';
 import { useNoticeWords } from './noticeWords.ts';
 import { WallWords } from './PlainNotices.tsx';
-
-/** Where an identity is verified, elsewhere at the exchange. */
-const VERIFICATION = '/user/accounts/verification';
 
 /**
  * The wall of codes 10024 and 42039 (product.md section 8), over everything until it is closed. The browser's own modal
@@ -36,7 +34,11 @@ export function WallDialog({ wall }: { readonly wall: Wall }) {
       <WallWords wall={wall} heading="h2" />
       <form method="dialog" className="wall-actions">
         {wall.name === 'kyc' && (
-          <a className="wall-action" href={absoluteUrl({ language, head: '', tail: VERIFICATION })}>
+          <a
+            className="wall-action"
+            {...NEW_TAB}
+            href={productHref({ language, head: '', tail: VERIFICATION_PAGE })}
+          >
             {words('walls.kyc.action')}
           </a>
         )}

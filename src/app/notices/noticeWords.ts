@@ -43,6 +43,7 @@ export const PLAIN_WORDS = {
   'notices.refused': 'The exchange refused this.',
   'notices.fault': 'Something went wrong on this page. Reload it.',
   'notices.coded': '{{code}}: {{message}}',
+  'notices.sessionEnded': 'Your session ended. Log in to go on.',
   'walls.compliance.title': 'This is not available to you here',
   'walls.compliance.text': 'Rules that apply to your account or your region do not allow it.',
   'walls.kyc.title': 'Verify your identity first',

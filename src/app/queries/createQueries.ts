@@ -18,10 +18,16 @@ const RETRY_AFTER_MS = 500;
  * The page's query state: what is loading, what was answered, what failed. The cache that counts is the gateway's
  * (design.md section 12). When the session ends, all of it leaves at once: it belongs to another user.
  */
-export function createQueries(present: Pick<Present, 'loading'>): QueryClient {
+export function createQueries(present: Present): QueryClient {
   const client = new QueryClient({
     // Once for each failed load, however many places show it.
-    queryCache: new QueryCache({ onError: (error) => present.loading(error) }),
+    queryCache: new QueryCache({
+      onError: (error, { state }) => {
+        // Message 50016: a screen without anything to show says so, one that is refreshed keeps what it has (screens.md 0.2b).
+        if (error.kind === 'http' && state.data === undefined) present.error(error);
+        else present.loading(error);
+      },
+    }),
     mutationCache: new MutationCache(),
     defaultOptions: {
       queries: {

@@ -33,6 +33,7 @@ export function RecordFilterBar<Row extends RecordRow, Filters extends FilterTab
   props: RecordFilterBarProps<Row, Filters>,
 ) {
   const { list, state, isNarrowed, onClear } = props;
+  const { t } = useTranslation();
   const { address, change } = state;
   const words: LooseWords = address.words;
   const { search, readId = readOrderId } = list.detail;
@@ -41,6 +42,11 @@ export function RecordFilterBar<Row extends RecordRow, Filters extends FilterTab
       isActive={isNarrowed}
       onClear={onClear}
       dropped={state.dropped}
+      why={
+        state.isTooLong && list.period !== null
+          ? t('records.range.fault.span', { count: list.period.maxDays })
+          : undefined
+      }
       onDismissDropped={state.dismissDropped}
     >
       {list.period !== null && address.range !== null && (

@@ -1,3 +1,5 @@
+import { daysBefore, endOfDay, lastSevenDays, startOfDay } from './calendarDays.ts';
+
 /** Both ends belong to it; ms since 1970. */
 export interface Span {
   readonly startMs: number;
@@ -14,7 +16,7 @@ export type DateRange =
   | { readonly kind: 'days'; readonly start: string; readonly end: string };
 
 const DAY_MS = 86_400_000;
-const DAYS_BACK = { '7d': 7, '30d': 30, '90d': 90 } as const;
+const DAYS_BACK = { '30d': 30, '90d': 90 } as const;
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /**
@@ -29,10 +31,14 @@ export function spanOf(range: DateRange, nowMs: number): Span | null {
   }
   const today = new Date(nowMs);
   if (range.preset === '24h') return { startMs: nowMs - DAY_MS, endMs: nowMs };
+  if (range.preset === '7d') {
+    const { start, end } = lastSevenDays(nowMs, 'ms');
+    return { startMs: start, endMs: end };
+  }
   const first =
     range.preset === 'year'
       ? new Date(today.getFullYear(), 0, 1)
-      : new Date(today.getFullYear(), today.getMonth(), today.getDate() - DAYS_BACK[range.preset]);
+      : daysBefore(today, DAYS_BACK[range.preset]);
   return { startMs: startOfDay(first), endMs: endOfDay(today) };
 }
 
@@ -54,16 +60,6 @@ export function readDay(text: string): Date | null {
   if (year === undefined) return null;
   const date = new Date(Number(year), Number(month) - 1, Number(day), 12);
   return dayOf(date.getTime()) === text ? date : null;
-}
-
-/** The first moment of a day: 01:00 where the clock skips midnight. */
-function startOfDay(day: Date): number {
-  return new Date(day.getFullYear(), day.getMonth(), day.getDate()).getTime();
-}
-
-/** The last moment of a day, which may be its 23rd or its 25th hour. */
-function endOfDay(day: Date): number {
-  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1).getTime() - 1;
 }
 
 /** A number that rises by one day's ms from one calendar day to the next, however long they are. */

@@ -1,41 +1,13 @@
 import type { CsvWriter } from '#app/bridge/openCsvWriter.ts';
-import type { CsvColumn } from '#shared/csv/createCsvFile.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import type { Result } from '#shared/result/result.ts';
+import type { CsvShape } from './csvShape.ts';
 import type { RecordStream } from './streamRecords.ts';
 
 /** The most rows of a file; for more of them a statement is ordered (screens.md 0.2a). */
 const MAX_CSV_ROWS = 100_000;
 /** After each piece progress is reported, and a cancel takes effect. */
 const PIECE_ROWS = 500;
-
-/** How the rows of a list become lines of a file; a row may have several, such as one for each coin. */
-export interface CsvShape<Row> {
-  readonly columns: readonly CsvColumn[];
-  /** Cells as the wire has them: plain decimals, ms as text, "" for nothing. */
-  readonly linesOf: (row: Row) => readonly (readonly string[])[];
-}
-
-/** A column of a file with what it holds of a line. */
-export interface CsvField<Line> extends CsvColumn {
-  readonly cell: (line: Line) => string;
-}
-
-/** For rows that are one line each. */
-export function oneLine<Row>(row: Row): readonly Row[] {
-  return [row];
-}
-
-/** A file of these columns, whose titles are in the reader's language. */
-export function shapeCsv<Row, Line>(
-  fields: readonly CsvField<Line>[],
-  linesOf: (row: Row) => readonly Line[],
-): CsvShape<Row> {
-  return {
-    columns: fields.map(({ title, kind }) => ({ title, kind })),
-    linesOf: (row) => linesOf(row).map((line) => fields.map(({ cell }) => cell(line))),
-  };
-}
 
 export type CsvOutcome =
   | { readonly kind: 'done'; readonly file: Blob; readonly lines: number }

@@ -14,6 +14,8 @@ export interface PeriodRules {
   readonly maxDays: number;
   /** How far back the first day may be; no limit without it. */
   readonly maxDaysBack?: number;
+  /** "This year" is offered however long it is by now: it is asked for in steps. */
+  readonly hasYear?: boolean;
 }
 
 /** What is wrong with a range (screens.md 1.22, "date range"). */
@@ -23,7 +25,7 @@ export type RangeFault = 'unreadable' | 'order' | 'future' | 'span' | 'past';
 export function judgeRange(
   range: DateRange,
   nowMs: number,
-  { maxDays, maxDaysBack = Number.POSITIVE_INFINITY }: PeriodRules,
+  { maxDays, maxDaysBack = Number.POSITIVE_INFINITY, hasYear = false }: PeriodRules,
 ): RangeFault | null {
   const span = spanOf(range, nowMs);
   if (span === null) return 'unreadable';
@@ -32,7 +34,8 @@ export function judgeRange(
   if (range.kind === 'days' && range.end > dayOf(nowMs)) return 'future';
   // 24 hours touch two days of the calendar, and are one day long.
   const isDay = range.kind === 'preset' && range.preset === '24h';
-  if (daysOf(span) > maxDays && !isDay) return 'span';
+  const isYear = range.kind === 'preset' && range.preset === 'year' && hasYear;
+  if (daysOf(span) > maxDays && !isDay && !isYear) return 'span';
   return daysOf({ startMs: span.startMs, endMs: nowMs }) > maxDaysBack ? 'past' : null;
 }
 

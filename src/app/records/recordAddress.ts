@@ -1,3 +1,4 @@
+import { PAGE_PARAMETERS } from '#shared/site/pageParameters.ts';
 import { type DateRange, dayOf, RANGE_PRESETS } from './dateRange.ts';
 import { judgeRange, type PeriodRules } from './rangeField.ts';
 import type { FilterTable, ReadWord, WordsOf } from './recordFilters.ts';
@@ -32,10 +33,10 @@ export interface ReadAddress<Words> {
   readonly address: RecordAddress<Words>;
   /** Parameters that were dropped, each once: unknown ones, and those without a valid value. A small notice names them. */
   readonly dropped: readonly string[];
+  /** The period was left out for being longer than the list allows. */
+  readonly isTooLong: boolean;
 }
 
-/** Read by the page itself, on every screen. */
-const PAGE_PARAMETERS = ['lang', 'perf', 'site'];
 const MAX_PAGE = 100_000;
 
 /**
@@ -64,7 +65,8 @@ export function readAddress<Filters extends FilterTable>(
     if (word !== null) words[name] = word;
   }
   const id = take('id', readId);
-  const range = period === null ? null : readRange(period, take, dropped, nowMs);
+  const { range, isTooLong } =
+    period === null ? { range: null, isTooLong: false } : readRange(period, take, dropped, nowMs);
   const page = take('page', readPage) ?? 1;
 
   const known = new Set([...Object.keys(filters), 'id', 'page', ...others, ...PAGE_PARAMETERS]);
@@ -74,6 +76,7 @@ export function readAddress<Filters extends FilterTable>(
     // Each word was read by the filter of its name.
     address: { words: words as WordsOf<Filters>, range, id, page },
     dropped: [...dropped],
+    isTooLong,
   };
 }
 
@@ -111,7 +114,7 @@ function readRange(
   take: (name: string, read: (text: string) => string) => string | null,
   dropped: Set<string>,
   nowMs: number,
-): DateRange {
+): { readonly range: DateRange; readonly isTooLong: boolean } {
   const [start, end] = [take('start', (text) => text), take('end', (text) => text)];
   const preset = RANGE_PRESETS.find((known) => known === start);
   const asked: DateRange | null =
@@ -120,11 +123,12 @@ function readRange(
       : start === null
         ? null
         : { kind: 'days', start, end: end ?? dayOf(nowMs) };
-  const isGood = asked !== null && judgeRange(asked, nowMs, period) === null;
+  const fault = asked === null ? null : judgeRange(asked, nowMs, period);
+  const isGood = asked !== null && fault === null;
   if (start !== null && !isGood) dropped.add('start');
   // A preset has its own end.
   if (end !== null && (!isGood || preset !== undefined)) dropped.add('end');
-  return isGood ? asked : period.initial;
+  return { range: isGood ? asked : period.initial, isTooLong: fault === 'span' };
 }
 
 function readPage(text: string): number | null {

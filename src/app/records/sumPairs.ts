@@ -60,6 +60,11 @@ function sumOf(amounts: readonly string[]): Decimal {
   return amounts.reduce((sum, amount) => sum.plus(amount), ZERO);
 }
 
+/** The sum of amounts of one coin, plain decimal strings, with every digit. */
+export function sumAmounts(amounts: readonly string[]): string {
+  return sumOf(amounts).toFixed();
+}
+
 /** An amount of one coin, a plain decimal string. */
 export interface CoinSum {
   readonly coin: string;

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { openCsvWriter } from '#app/bridge/openCsvWriter.ts';
 import { useApi } from '#app/queries/useApi.ts';
+import type { CsvShape } from './csvShape.ts';
 import type { Span } from './dateRange.ts';
-import { type CsvOutcome, type CsvShape, exportCsv } from './exportCsv.ts';
+import { type CsvOutcome, exportCsv } from './exportCsv.ts';
 import type { RecordRow, RecordSource } from './recordSource.ts';
 import { saveFile } from './saveFile.ts';
 import { openRecordStream } from './streamRecords.ts';

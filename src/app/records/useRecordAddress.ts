@@ -9,6 +9,8 @@ import type { RecordRow } from './recordSource.ts';
 export interface RecordAddressState<Words> {
   readonly address: RecordAddress<Words>;
   readonly dropped: readonly string[];
+  /** The period was left out for being longer than the list allows. */
+  readonly isTooLong: boolean;
   /** Other filters begin on page 1. A page and the details of a row are steps that "back" undoes, unless said otherwise. */
   readonly change: (change: Partial<RecordAddress<Words>>, isStep?: boolean) => void;
   /** Sets one filter beside all others; "" takes it away. */
@@ -29,7 +31,7 @@ export function useRecordAddress<Row extends RecordRow, Filters extends FilterTa
     () => ({ filters, period, readId, ...(others !== undefined && { others }) }),
     [filters, period, readId, others],
   );
-  const { address, dropped } = useMemo(
+  const { address, dropped, isTooLong } = useMemo(
     () => readAddress(schema, search, systemClock.wallNow()),
     [schema, search],
   );
@@ -43,6 +45,7 @@ export function useRecordAddress<Row extends RecordRow, Filters extends FilterTa
   return {
     address,
     dropped: dropped.join() === dismissed ? [] : dropped,
+    isTooLong,
     change: (change, isStep = change.page !== undefined || change.id !== undefined) =>
       // The details of a row leave the page as it is.
       write((before) => ({ ...before, page: change.id === undefined ? 1 : before.page, ...change }), isStep),

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import type { CsvShape } from './csvShape.ts';
 import type { RecordList, RecordView } from './defineRecordList.ts';
-import type { CsvShape } from './exportCsv.ts';
 import { type PageOptions, pageOfRows, type RowPage } from './pageOfRows.ts';
 import { isSameRange } from './recordAddress.ts';
 import type { FilterTable, WordsOf } from './recordFilters.ts';

@@ -9,11 +9,16 @@ export function startReminders(bridge: Bridge, i18n: I18n): void {
   const beginOnce = (state: ReminderState): void => {
     if (hasBegun || !hasSome(state)) return;
     hasBegun = true;
-    void import('#app/screens/exchange/reminders/startReminderWatch.ts').then(({ startReminderWatch }) =>
-      startReminderWatch(bridge, i18n),
+    import('#app/screens/exchange/reminders/startReminderWatch.ts').then(
+      ({ startReminderWatch }) => startReminderWatch(bridge, i18n),
+      () => {
+        hasBegun = false;
+      },
     );
   };
   reminders.subscribe(beginOnce);
+  // What could not be loaded is asked for again when there is a network, and with the next reminder.
+  window.addEventListener('online', () => beginOnce(reminders.getState()));
   beginOnce(reminders.getState());
 }
 

@@ -9,7 +9,10 @@ export type RecordCoin = ResultOf<'coinList'>['list'][number];
 export type RecordAccount = 'spot' | 'contract' | 'fund';
 export type ProfileUserTag = ResultOf<'userTag'>;
 export type MemberInfo = ResultOf<'memberInfo'>;
-export type Permission = ResultOf<'permission'>;
+/** What the account may do, and `register permission v2`: what it may do of each product (screens.md 0.2b), null where it is not known. */
+export type Permission = ResultOf<'permission'> & {
+  readonly register: ResultOf<'registerPermission'> | null;
+};
 
 /** What is known of the user before this page: nothing yet, that there is none, or who it is. */
 export type SessionStatus = 'loading' | 'guest' | 'signed-in';
@@ -49,7 +52,7 @@ const NOBODY = {
   captcha: '',
   profileUserTag: {},
   memberInfo: {},
-  permission: { loaded: false, permissions: [] },
+  permission: { loaded: false, permissions: [], register: null },
 } as const satisfies Partial<Global>;
 
 /** Written by the functions below alone. */
@@ -69,6 +72,14 @@ export const globalStore = createStore<GlobalState>()(() => ({
 export function statusOf({ global: { user } }: Pick<GlobalState, 'global'>): SessionStatus {
   if (user === undefined) return 'loading';
   return user === null ? 'guest' : 'signed-in';
+}
+
+const DOLLAR = 'USD';
+
+/** The currency of every value after "≈": the profile's; USD where it names none, and for guests (screens.md 0.2b). */
+export function valueCurrencyOf({ global: { user } }: Pick<GlobalState, 'global'>): string {
+  const currency = user?.currency_code ?? '';
+  return currency === '' ? DOLLAR : currency;
 }
 
 /** For the router, whenever it has gone somewhere. */

@@ -3,11 +3,19 @@ import { PRODUCT } from '#shared/site/siteOfHost.ts';
 /** Which side of a conversion a coin was chosen for. */
 export type CoinDirection = 'from' | 'to';
 
-/** What a user chose lately on this device, the newest first; no other user's choices. */
+/** What a user chose and converted lately on this device, the newest first; no other user's choices. */
 export interface RecentCoins {
   readonly read: (direction: CoinDirection) => readonly string[];
   /** Puts a coin first, and gives the list that there is now. */
   readonly remember: (direction: CoinDirection, coin: string) => readonly string[];
+  /** The pair of the last conversion; undefined before the first one. */
+  readonly readConverted: () => CoinPair | undefined;
+  readonly rememberConverted: (pair: CoinPair) => void;
+}
+
+export interface CoinPair {
+  readonly from: string;
+  readonly to: string;
 }
 
 /** screens.md 0.3, C2. */
@@ -22,10 +30,10 @@ export function createRecentCoins(
   userId: number | null,
   storage: Pick<Storage, 'getItem' | 'setItem'>,
 ): RecentCoins {
-  const keyOf = (direction: CoinDirection): string =>
+  const keyOf = (direction: CoinDirection | 'converted'): string =>
     `${PRODUCT}.recentCoins.${userId ?? 'guest'}.${direction}`;
 
-  const read = (direction: CoinDirection): readonly string[] => {
+  const read = (direction: CoinDirection | 'converted'): readonly string[] => {
     try {
       const kept: unknown = JSON.parse(storage.getItem(keyOf(direction)) ?? '[]');
       return Array.isArray(kept) ? kept.filter(isCoin).slice(0, MAX_COINS) : [];
@@ -34,18 +42,27 @@ export function createRecentCoins(
     }
   };
 
+  const write = (direction: CoinDirection | 'converted', coins: readonly string[]): void => {
+    try {
+      storage.setItem(keyOf(direction), JSON.stringify(coins));
+    } catch {
+      // It is forgotten with the page.
+    }
+  };
+
   return {
     read,
     remember: (direction, coin) => {
       // Read again: another tab may have changed the list since.
       const coins = [coin, ...read(direction).filter((other) => other !== coin)].slice(0, MAX_COINS);
-      try {
-        storage.setItem(keyOf(direction), JSON.stringify(coins));
-      } catch {
-        // It lasts until the picker is opened again.
-      }
+      write(direction, coins);
       return coins;
     },
+    readConverted: () => {
+      const [from, to] = read('converted');
+      return from === undefined || to === undefined ? undefined : { from, to };
+    },
+    rememberConverted: ({ from, to }) => write('converted', [from, to]),
   };
 }
 

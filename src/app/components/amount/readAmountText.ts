@@ -30,8 +30,8 @@ const UNREADABLE = { kind: 'unreadable' } as const;
 /**
  * Reads what a user typed or pasted as an amount (screens.md 0.3, C1). It takes no exponents and no signs, and never
  * guesses:
- * - typed text is in the reader's own separators. Where the device has others its text is read by these as well, and asked
- *   about when both make sense;
+ * - typed text is in the reader's own separators. Where the device has others its text is read by these as well, by none
+ *   besides, and asked about when both make sense;
  * - pasted text is in anybody's. Where it can be read two ways ("1,234") both readings are given, unless the coin's scale
  *   leaves one, and that is the reader's own.
  */
@@ -48,7 +48,13 @@ function readTyped(candidates: readonly Candidate[], syntax: AmountSyntax): Amou
   const own = candidates.find(({ point, group }) => point !== marks.group && isOwnGroup(group, marks));
   // On an English page "1,5" would become "1,500" while it is typed, and mean a thousand times as much.
   if (deviceMarks.point === marks.point) return own === undefined ? UNREADABLE : amountOf(own);
-  return own?.point === marks.point ? amountOf(own) : readPasted(candidates, syntax);
+  if (own?.point === marks.point) return amountOf(own);
+  const readable = candidates.filter(
+    (candidate) =>
+      candidate === own ||
+      (isOwnPoint(candidate.point, deviceMarks) && isOwnGroup(candidate.group, deviceMarks)),
+  );
+  return readPasted(readable, syntax);
 }
 
 function readPasted(candidates: readonly Candidate[], { marks, scale }: AmountSyntax): AmountReading {

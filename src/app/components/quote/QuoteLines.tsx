@@ -6,7 +6,6 @@ import { figuresOf } from '../format/figures.ts';
 import { IconButton } from '../IconButton.tsx';
 import { LtrText } from '../LtrText.tsx';
 import { MoneyText, type ShownMoney } from '../MoneyText.tsx';
-import { percentOfShare } from '../PriceChange.tsx';
 
 export interface QuoteLinesProps {
   readonly gives: readonly ShownMoney[];
@@ -14,7 +13,7 @@ export interface QuoteLinesProps {
   /** Target coins for 1 of the given coin, and the other way round; null where several coins are given. */
   readonly rate: string | null;
   readonly inverseRate: string | null;
-  /** The rate's distance from the spot price as a share; null where it is not known. */
+  /** The rate's distance from the spot price in words, never as "zero fee" (screens.md 1.1); null where it is not known. */
   readonly gap: string | null;
   readonly fee: ShownMoney | null;
   readonly taxes: readonly (ShownMoney & { readonly type: string })[];
@@ -24,13 +23,12 @@ export interface QuoteLinesProps {
 
 /** Everything a user has to know before they agree to a price (screens.md 1.1, step 3), and the same in one sentence. */
 export function QuoteLines(props: QuoteLinesProps) {
-  const { gives, gets, rate, inverseRate, fee, taxes, account } = props;
+  const { gives, gets, rate, inverseRate, gap, fee, taxes, account } = props;
   const { t } = useTranslation();
   const figures = figuresOf(useLanguage());
   const [isInverse, setIsInverse] = useState(false);
   const [given] = gives;
   const inWords = ({ coin, amount }: ShownMoney): string => `${figures.price(amount)} ${coin}`;
-  const gap = useGapWords(props.gap);
   const isPair = given !== undefined && rate !== null && inverseRate !== null;
   const rateWords = isPair
     ? isInverse
@@ -89,15 +87,4 @@ function Line({ label, children }: { readonly label: string; readonly children: 
       <dd className="min-w-0 text-end wrap-anywhere">{children}</dd>
     </div>
   );
-}
-
-/** The distance from the spot price in plain words, never as "zero fee" (screens.md 1.1); null where it is not known. */
-function useGapWords(gap: string | null): string | null {
-  const { t } = useTranslation();
-  const figures = figuresOf(useLanguage());
-  if (gap === null) return null;
-  const share = percentOfShare(gap);
-  if (Number(share) === 0) return t('ticket.quote.atSpot');
-  const words = { share: `${figures.price(share)} %` };
-  return gap.startsWith('-') ? t('ticket.quote.belowSpot', words) : t('ticket.quote.aboveSpot', words);
 }

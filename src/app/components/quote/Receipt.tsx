@@ -130,7 +130,7 @@ function CoinResults({ lines, toCoin }: { readonly lines: readonly ReceiptLine[]
             ) : (
               <X size={14} role="img" aria-label={t('ticket.receipt.failed')} className="text-down" />
             )}
-            <MoneyText coin={coin} amount={amount} />
+            <MoneyText coin={coin} amount={amount} {...(!isDone && { className: 'text-text-2' })} />
           </span>
           {isDone ? (
             <MoneyText coin={toCoin} amount={toAmount} />

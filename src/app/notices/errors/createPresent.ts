@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { globalStore } from '#app/stores/globalStore.ts';
 import { clearNotices, showNotification, showToast, showWall } from '#app/stores/noticeStore.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
 import type { AppError } from '#shared/result/appError.ts';
@@ -20,7 +21,7 @@ export interface PresentOptions extends ErrorTexts {
   readonly monitor: ErrorLog;
 }
 
-/** What it has shown leaves with the user it was shown to. */
+/** What it has shown leaves with the user it was shown to; what a guest was shown stays, since it is no user's. */
 export function createPresent({ monitor, ...texts }: PresentOptions): Present {
   const settle = (
     error: AppError,
@@ -32,7 +33,9 @@ export function createPresent({ monitor, ...texts }: PresentOptions): Present {
     if (isDue(shown)) show(shown);
   };
   sessionStore.subscribe(({ generation }, before) => {
-    if (generation !== before.generation) clearNotices();
+    // The user of the session that ends; undefined where that was not known yet.
+    const { user } = globalStore.getState().global;
+    if (generation !== before.generation && user !== null) clearNotices();
   });
   return {
     error: (error, reminder) => settle(error, reminder, () => true),

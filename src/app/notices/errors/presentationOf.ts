@@ -1,6 +1,7 @@
 import { NOTIFICATION_MS, TOAST_MS } from '#app/stores/noticeStore.ts';
 import type { Wall } from '#app/stores/wallQueue.ts';
-import type { AppError, AppErrorKind } from '#shared/result/appError.ts';
+import { type AppError, type AppErrorKind, hasWords } from '#shared/result/appError.ts';
+import { clockErrorText } from './clockErrorText.ts';
 
 /** How a request wants its error shown (product.md section 8): as a toast, or as a notification with a title. */
 export type Reminder = 'toast' | 'notify';
@@ -38,6 +39,8 @@ type ErrorWordKey =
 /** The texts of errors in the reader's language. */
 export interface ErrorTexts {
   readonly lookup: Lookup;
+  /** The page's language, in which numbers are written. */
+  readonly language: () => string;
   readonly words: (key: ErrorWordKey, params?: Readonly<Record<string, string>>) => string;
 }
 
@@ -90,7 +93,11 @@ const ROW_BY_KIND: Readonly<Record<AppErrorKind, Row>> = {
   login: { show: lookedUp },
   wall: { show: lookedUp },
   // product.md section 5 has the words, so they need no code before them.
-  signature: { ...OWN_WORDS, report: true },
+  signature: {
+    show: ({ error, lookup, language }) =>
+      toast(clockErrorText(error, lookup, language()) ?? lookup(error.code) ?? error.message),
+    report: true,
+  },
   payload: { show: ({ words }) => toast(words('notices.unreadable')), report: true },
   worker: { ...OWN_WORDS, report: true },
   app: { ...OWN_WORDS, report: true },
@@ -125,14 +132,13 @@ function rowOf({ code, kind }: AppError): Row {
   return Object.hasOwn(ROW_BY_KIND, kind) ? ROW_BY_KIND[kind] : UNEXPECTED;
 }
 
-/** The rule for codes of the exchange: their text, else "{code}: {ret_msg}". */
-function lookedUp({ error: { code, message }, lookup, words, reminder }: Request): Shown {
+/** The rule for codes of the exchange: their text, else "{code}: {ret_msg}", else that it was a refusal. */
+function lookedUp({ error, lookup, words, reminder }: Request): Shown {
+  const { code, message } = error;
   const text = lookup(code);
   if (text === undefined) {
     // A refusal without any words must not look like nothing at all.
-    return toast(
-      words('notices.coded', { code, message: message === '' ? words('notices.refused') : message }),
-    );
+    return toast(hasWords(error) ? words('notices.coded', { code, message }) : words('notices.refused'));
   }
   if (reminder === 'toast') return toast(text);
   return { kind: 'notification', title: words('notices.requestFailed'), text, durationMs: NOTIFICATION_MS };

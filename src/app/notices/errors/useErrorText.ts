@@ -1,15 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import type { AppError } from '#shared/result/appError.ts';
+import { type AppError, hasWords } from '#shared/result/appError.ts';
 import { ERROR_WORDS } from '#shared/site/translations.ts';
+import { clockErrorText } from './clockErrorText.ts';
 
 /** What a code means, in the reader's language; where no text has that code, what the exchange said itself. */
-export function useErrorText(): (error: Pick<AppError, 'code' | 'message'>) => string {
+export function useErrorText(): (
+  error: Pick<AppError, 'code' | 'message'> & Partial<Pick<AppError, 'kind' | 'extInfo'>>,
+) => string {
   const { i18n, t } = useTranslation();
-  return ({ code, message }) => {
+  const lookup = (code: string): string | undefined => {
     const text: unknown = i18n.getResource(i18n.language, ERROR_WORDS, code);
-    if (typeof text === 'string') return text;
-    return t('notices.coded', '', {
-      replace: { code, message: message === '' ? t('notices.refused') : message },
-    });
+    return typeof text === 'string' ? text : undefined;
+  };
+  return (error) => {
+    const { code, message } = error;
+    const text = clockErrorText(error, lookup, i18n.language) ?? lookup(code);
+    if (text !== undefined) return text;
+    return hasWords(error) ? t('notices.coded', '', { replace: { code, message } }) : t('notices.refused');
   };
 }

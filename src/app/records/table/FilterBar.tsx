@@ -12,11 +12,14 @@ export interface FilterBarProps {
   readonly onClear: () => void;
   /** Parameters of the address that were dropped (screens.md 1.24). */
   readonly dropped: readonly string[];
+  /** Why they were, where that can be said. */
+  readonly why?: string | undefined;
   readonly onDismissDropped: () => void;
 }
 
 /** The filters of a history, which the address of the page repeats. */
-export function FilterBar({ children, isActive, onClear, dropped, onDismissDropped }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { children, isActive, onClear, dropped, why, onDismissDropped } = props;
   const { t } = useTranslation();
   return (
     <search className="filter-bar" aria-label={t('records.filter.region')}>
@@ -25,6 +28,7 @@ export function FilterBar({ children, isActive, onClear, dropped, onDismissDropp
         <p role="status">
           {dropped.length > 0 &&
             t('records.filter.dropped', { names: dropped.map((name) => `\u2068${name}\u2069`).join(', ') })}
+          {dropped.length > 0 && why !== undefined && <span className="block">{why}</span>}
         </p>
         {dropped.length > 0 && (
           <button type="button" className="records-tool" onClick={onDismissDropped}>

@@ -1,5 +1,6 @@
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { AmountCell } from './AmountCell.tsx';
+import { AmountCell, type AmountCellProps } from './AmountCell.tsx';
 import { IdCell } from './IdCell.tsx';
 import { RateCell, type RateCellProps } from './rates.tsx';
 import { TimeCell } from './TimeCell.tsx';
@@ -17,8 +18,11 @@ export function textFact(label: string, text: string): RecordFact {
   return { label, value: text, text };
 }
 
-export function amountFact(label: string, amount: string, coin: string): RecordFact {
-  return { label, value: <AmountCell amount={amount} coin={coin} />, text: `${amount} ${coin}` };
+/** The copied text says as well that an amount was not booked. */
+export function amountFact(label: string, cell: AmountCellProps, t: TFunction): RecordFact {
+  const { amount, coin, mark } = cell;
+  const suffix = mark === undefined ? '' : ` (${t(`records.mark.${mark}`)})`;
+  return { label, value: <AmountCell {...cell} />, text: `${amount} ${coin}${suffix}` };
 }
 
 export function rateFact(label: string, rate: RateCellProps): RecordFact {

@@ -17,10 +17,12 @@ export interface RateCellProps {
   readonly toCoin: string;
   /** `toCoin` for one `fromCoin`, a plain decimal; "" where there is none. */
   readonly rate: string;
+  /** Nothing was converted at it: it is grey. */
+  readonly isAsked?: boolean;
 }
 
 /** A price with its unit in words, "USDT per 1 BTC" (screens.md 0.3, C8). */
-export function RateCell({ fromCoin, toCoin, rate }: RateCellProps) {
+export function RateCell({ fromCoin, toCoin, rate, isAsked = false }: RateCellProps) {
   const { t } = useTranslation();
   const { price } = figuresOf(useLanguage());
   const { isFlipped } = use(RateFlipContext);
@@ -28,7 +30,7 @@ export function RateCell({ fromCoin, toCoin, rate }: RateCellProps) {
   if (shown === '') return <span className="record-under">–</span>;
   const [to, from] = isFlipped ? [fromCoin, toCoin] : [toCoin, fromCoin];
   return (
-    <span className="record-figure num">
+    <span className="record-figure num" data-mark={isAsked ? 'asked' : undefined}>
       <LtrText>{price(shown)}</LtrText> <span className="record-under">{t('records.per', { to, from })}</span>
     </span>
   );

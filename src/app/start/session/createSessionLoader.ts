@@ -11,6 +11,7 @@ import { backoffDelayMs, type Clock, type Timer } from '#shared/async/clock.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { complianceOf } from '#shared/site/compliance.ts';
 import { isNoLoginPage, LOGIN_PAGE, loginUrl } from '#shared/site/login.ts';
+import type { TypedOwner } from './createTypedOwner.ts';
 import { type LoadUserOptions, loadUser } from './loadUser.ts';
 
 /** Keeps the global store in step with the signed-in user: from the start, and whenever that changes. */
@@ -28,6 +29,12 @@ export interface SessionLoaderOptions extends Omit<LoadUserOptions, 'settings'> 
   readonly goTo: (url: string) => void;
   /** Analytics: the id of the signed-in user, null for a guest. */
   readonly recordUser: (uid: number | null) => void;
+  /** Whose pair, amount and filters the page has: those of one user are not for the next. */
+  readonly typed: TypedOwner;
+  /** Whether the page still has a login token: refused, it is that of a session that has ended. */
+  readonly hasToken: () => boolean;
+  /** Says to a user who stays on a page for guests that the session has ended; called once for each session. */
+  readonly onEnded: () => void;
   readonly clock: Clock;
   readonly random: () => number;
 }
@@ -44,6 +51,9 @@ export function createSessionLoader(options: SessionLoaderOptions): SessionLoade
   let hasLeft = false;
   let timer: Timer | undefined;
   let failures = 0;
+  /** The session has ended, and the user has not been informed of it yet. */
+  let hasEnded = false;
+  let isInformed = false;
 
   const leave = (url: string): void => {
     hasLeft = true;
@@ -68,10 +78,21 @@ export function createSessionLoader(options: SessionLoaderOptions): SessionLoade
       const { kind, code } = answered.error;
       if (kind !== 'login') return fail(answered.error);
       // The gateway has resolved it on pages for guests; the page may have gone to one since.
-      if (code === '10007' && !isNoLoginPage(location.pathname)) return leave(loginUrl(location.href));
+      if (code === '10007' && !isNoLoginPage(location.pathname)) {
+        return leave(loginUrl(location.href, hasEnded || options.hasToken()));
+      }
     }
     failures = 0;
     const user = answered.ok ? signedIn(answered.value.result) : null;
+    if (user !== null) {
+      isInformed = false;
+      options.typed.take(user.id);
+    }
+    if (user === null && (hasEnded || options.hasToken()) && !isInformed) {
+      isInformed = true;
+      options.onEnded();
+    }
+    hasEnded = false;
     setUser(user);
     await loadUser(user, options, signal);
   };
@@ -80,10 +101,12 @@ export function createSessionLoader(options: SessionLoaderOptions): SessionLoade
     sessionStore.subscribe(({ generation, lastEnd }, before) => {
       if (generation === before.generation) return;
       failures = 0;
+      hasEnded = lastEnd === 'expired';
       forgetUser();
       // What was on its way was for the user before.
       current.abort();
       if (lastEnd === 'logout') {
+        options.typed.release();
         if (!isNoLoginPage(location.pathname)) return leave(LOGIN_PAGE);
         // Known at once, whether the exchange can be asked or not.
         setUser(null);

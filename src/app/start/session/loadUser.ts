@@ -62,6 +62,13 @@ export async function loadUser(
     setComplianceConfig({ ...compliance, isSettled: true });
   };
 
+  /** Both or what there is of them, once neither is to be waited for. */
+  const loadPermission = async (): Promise<void> => {
+    const [own, register] = await Promise.all([ask('permission', {}), ask('registerPermission', {})]);
+    if (signal.aborted) return;
+    setPermission({ loaded: true, permissions: own?.permissions ?? [], register: register ?? null });
+  };
+
   const web = load(
     'webConfig',
     {
@@ -74,16 +81,14 @@ export async function loadUser(
   );
   if (user === null) {
     // Nothing more is loaded for a guest.
-    setPermission({ loaded: true, permissions: [] });
+    setPermission({ loaded: true, permissions: [], register: null });
     return web;
   }
   await Promise.all([
     web,
     load('userTag', { req_tags: TAGS }, (tags) => mergeProfileUserTag(tags ?? {})),
     load('memberInfo', {}, (info) => mergeMemberInfo(info ?? {})),
-    load('permission', {}, (permission) =>
-      setPermission({ loaded: true, permissions: permission?.permissions ?? [] }),
-    ),
+    loadPermission(),
     load('exchangeRate', { name: user.currency_code }, (answer) => {
       const rate = Number(answer?.rate ?? 0);
       // The page multiplies and divides by it.

@@ -1,9 +1,10 @@
 import { CircleCheck, CircleDot, CircleX, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { productHref } from '#app/components/productHref.ts';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { absoluteUrl } from '#shared/site/urls.ts';
+import { VERIFICATION_PAGE } from '#shared/site/urls.ts';
 import { type OtcRule, RULE_IDS, type RuleId } from './otcState.ts';
 import './block.css';
 
@@ -53,9 +54,6 @@ function Rule({ id, rule }: { readonly id: RuleId; readonly rule: OtcRule | unde
   );
 }
 
-/** Where an identity is verified, elsewhere at the exchange. */
-const VERIFICATION = '/user/accounts/verification';
-
 /** What is required, what the user has, and the way to it. */
 function Missing({ rule: { id, need, have, action } }: { readonly rule: OtcRule }) {
   const { t } = useTranslation();
@@ -77,7 +75,7 @@ function Missing({ rule: { id, need, have, action } }: { readonly rule: OtcRule 
         action !== '' && (
           <p className="font-semibold">
             {id === 'kyc' ? (
-              <TextLink href={absoluteUrl({ language, head: '', tail: VERIFICATION })}>
+              <TextLink isNewTab href={productHref({ language, head: '', tail: VERIFICATION_PAGE })}>
                 {t('block.rules.verify')}
               </TextLink>
             ) : (

@@ -47,7 +47,9 @@ export function PathComparison({ from, to, amount, toScale, gaps, firmAmount }: 
   const figure = (plain: string | null): string => (plain === null ? '–' : price(plain));
   return (
     <div className="grid gap-3">
-      <div className="block-paths-scroller">
+      {/* Where it is wider than its place it is scrolled by the keyboard as well. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs to be reached by the keyboard */}
+      <section className="block-paths-scroller" tabIndex={0} aria-label={t('block.compare.title')}>
         <table className="block-paths" data-kind="ways">
           <caption className="sr-only">
             {t('block.paths.caption', { amount: price(amount), from, to })}
@@ -84,7 +86,7 @@ export function PathComparison({ from, to, amount, toScale, gaps, firmAmount }: 
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <Saving paths={paths} to={to} />
       <p className="text-small text-text-2">
         {firmAmount === undefined ? t('block.paths.indicative') : t('block.paths.othersIndicative')}

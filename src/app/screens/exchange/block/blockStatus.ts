@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import type { Outcome } from '#app/records/outcome.ts';
 import type { BlockStatus } from '#app/records/recordSteps.ts';
 import type { ExchangeStatus } from '#shared/endpoints/enums.ts';
 
@@ -26,4 +27,10 @@ export const BLOCK_STATUSES = ['quoted', 'confirmed', 'settled', 'rejected'] as 
 
 export function blockStatusOf(status: WireStatus): BlockStatus {
   return STATUS_BY_WIRE[status];
+}
+
+/** What became of a trade of a status. */
+export function blockOutcome(status: BlockStatus): Outcome {
+  if (status === 'settled') return 'booked';
+  return status === 'rejected' ? 'void' : 'open';
 }

@@ -1,5 +1,6 @@
 import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
-import { approxValue } from '../prices/approxValue.ts';
+import { roundPlain } from '#shared/money/plainDecimals.ts';
+import { approxValue, ratesOf } from '../prices/approxValue.ts';
 import { type Prices, rateOf } from '../prices/rateOf.ts';
 import { indicativeRate } from '../ticketForm/indicativeRate.ts';
 import { bookEstimate, type DayFigures } from './bookEstimate.ts';
@@ -68,16 +69,8 @@ export function tradePaths(question: PathQuestion, prices: PathPrices): readonly
 }
 
 /** What an amount is worth in USD, in cents; null while no price is known. */
-export function usdValueOf(
-  amount: string,
-  coin: string,
-  { quoteBySymbol, rateByCurrency }: Prices,
-): string | null {
-  const found = approxValue(amount, coin, 'USD', {
-    lastPriceOf: (symbol) => quoteBySymbol.get(symbol)?.lastPrice,
-    usdPerUnitOf: (currency) => rateByCurrency.get(currency),
-  });
-  return found?.value ?? null;
+export function usdValueOf(amount: string, coin: string, prices: Prices): string | null {
+  return approxValue(amount, coin, 'USD', ratesOf(prices))?.value ?? null;
 }
 
 /** How many conversions an amount takes, of which each gives `most` at most. */
@@ -88,7 +81,7 @@ export function partsOf(fromAmount: string, most: string): number {
 
 function writeDifference(difference: Decimal, toScale: number): string {
   const digits = difference.abs().gte(1) ? Math.min(toScale, DIFFERENCE_SCALE) : toScale;
-  return cutDecimal(difference, digits);
+  return roundPlain(difference.toFixed(), digits);
 }
 
 function rateFor(fromAmount: string, toAmount: string): string | null {
@@ -120,5 +113,5 @@ export function convertWould(
   const exact = new Decimal(fromAmount).times(spotRate).times(new Decimal(1).plus(convertGap));
   const digits = exact.gte(1) ? 2 : 8;
   const difference = new Decimal(toAmount).minus(exact);
-  return { amount: cutDecimal(exact, digits), difference: cutDecimal(difference, digits) };
+  return { amount: cutDecimal(exact, digits), difference: roundPlain(difference.toFixed(), digits) };
 }

@@ -1,3 +1,4 @@
+import type { Outcome } from '#app/records/outcome.ts';
 import type { RecordRow } from '#app/records/recordSource.ts';
 
 /** What made a conversion, as the tabs of its history and its words have it (screens.md 1.2, 2.0). */
@@ -25,12 +26,13 @@ export interface CoinAmount {
 
 /** One coin of a batch, and the whole of any other conversion. */
 export interface ConversionLine {
+  /** What was taken; of what came to nothing, what was asked for. */
   readonly given: CoinAmount;
   /** What was booked; while nothing is, what is expected; zero where nothing came of it. */
   readonly got: CoinAmount;
   /** `got` is what is expected: nothing is booked yet. */
   readonly isExpected: boolean;
-  /** Units of what is got for one of what is given, and the other way round; "" where there is none. */
+  /** Units of what is got for one of what is given, and the other way round; "" where there is none. Until a limit is filled, the limit. */
   readonly rate: string;
   readonly inverse: string;
   /** Null where nothing was charged. */
@@ -85,6 +87,12 @@ export function isUnderWay(status: ConversionStatus): boolean {
 /** Coins were booked. */
 export function isBooked(status: ConversionStatus): boolean {
   return WITH_RESULT.includes(status);
+}
+
+/** What became of it, whatever kind it is. */
+export function outcomeOf(status: ConversionStatus): Outcome {
+  if (isBooked(status)) return 'booked';
+  return isUnderWay(status) ? 'open' : 'void';
 }
 
 /** The single line of what was no batch of several coins; undefined for one that was. */

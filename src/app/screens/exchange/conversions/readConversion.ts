@@ -26,7 +26,7 @@ export function readConversion(row: HistoryRow): Conversion {
     promised: { coin: row.toCoin, amount: row.toAmount },
     fee: { coin: row.feeCoin, amount: row.feeAmount },
     tax: { coin: row.toCoin, amount: row.taxAmount },
-    rate: row.convertRate,
+    rate: limit === undefined ? row.convertRate : (limit.filledRate ?? limit.limitPrice),
     status,
     failCode: failCode ?? null,
   });

@@ -13,9 +13,9 @@ export function AskingPanel({ onCancel }: { readonly onCancel: () => void }) {
   }, []);
   return (
     <div className="convert-panel">
-      <h3 ref={heading} tabIndex={-1} className="text-large font-semibold">
+      <h2 ref={heading} tabIndex={-1} className="text-large font-semibold">
         {t('convert.quoteTitle')}
-      </h3>
+      </h2>
       <p role="status" className="text-text-2">
         {t('ticket.status.quoting')}
       </p>

@@ -9,14 +9,13 @@ import { TextLink } from '#app/components/TextLink.tsx';
 import { WhenNear } from '#app/components/WhenNear.tsx';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { globalStore } from '#app/stores/globalStore.ts';
-import { showToast } from '#app/stores/noticeStore.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
-import { splitSymbol } from '#shared/market/symbol.ts';
-import { compareDecimals } from '#shared/money/plainDecimals.ts';
-import { type TicketTab, type UsedTicketLink, useTicketLink } from '../ticketForm/ticketLink.ts';
+import { DroppedNotice } from '../ticketForm/DroppedNotice.tsx';
+import { type TicketTab, useTicketLink } from '../ticketForm/ticketLink.ts';
 import { type ConvertPair, useConvertPair } from '../ticketForm/useConvertPair.ts';
 import { InstantTab } from './instant/InstantTab.tsx';
 import { PairView } from './pairCard/PairView.tsx';
+import { pairOfRow, type TicketMarket } from './ticketMarket.ts';
 
 const LimitTab = lazyPart(async () => (await import('./limit/LimitTab.tsx')).LimitTab);
 const BatchForm = lazyPart(async () => (await import('./batch/BatchForm.tsx')).BatchForm);
@@ -31,6 +30,8 @@ export interface ConvertPanelProps {
   /** The place below the market for what goes with the ticket: read, and reached by the keyboard, after the market. */
   readonly below: HTMLElement | null;
   readonly isStale: boolean;
+  /** What the market has to know of the ticket; called again when it changes. */
+  readonly onTicket: (ticket: TicketMarket) => void;
 }
 
 /** The ticket of /exchange/index in its three kinds (screens.md 1.1); one user's, so that the next user finds nothing of it. */
@@ -44,43 +45,60 @@ export function ConvertPanel(props: ConvertPanelProps) {
   );
 }
 
-function Panel({ chosen, below, isStale }: ConvertPanelProps) {
+function Panel({ chosen, below, isStale, onTicket }: ConvertPanelProps) {
   const { t } = useTranslation();
   const address = useTicketLink();
   const pairForm = useConvertPair('convert', address);
   const flags = useStore(globalStore, ({ global }) => global.webSiteComplianceConfig.flags);
   const { change } = address;
   const showInstant = useCallback(() => change({ tab: undefined }), [change]);
-  useDropped(address.dropped);
   useChosen(chosen, pairForm);
+  const { pair, wanted, sides, coins, account } = pairForm;
+  useEffect(() => onTicket({ pair, coins: coins.from.infoByCoin }), [onTicket, pair, coins.from.infoByCoin]);
 
   const contentOf = (tab: TicketTab): ReactNode => {
     if (tab === 'instant') return <InstantTab pairForm={pairForm} address={address} />;
     return (
       <Suspense fallback={<Skeleton lines={6} />}>
-        {tab === 'limit' ? <LimitTab address={address} /> : <BatchForm {...address} />}
+        {tab === 'limit' ? <LimitTab address={address} wanted={wanted} /> : <BatchForm {...address} />}
       </Suspense>
     );
   };
   const kinds: readonly TicketTab[] = flags.convertLimit
     ? ['instant', 'limit', 'batch']
     : ['instant', 'batch'];
-  const { tab: asked = 'instant' } = address.link;
+  const { link } = address;
+  const { tab: asked = 'instant' } = link;
   const shown = kinds.includes(asked) ? asked : 'instant';
+  const isOtherAccount = account !== (link.account ?? account);
+  const dropped = [
+    ...address.dropped,
+    ...(asked === shown ? [] : ['tab']),
+    ...(isOtherAccount && !pairForm.isGuest ? ['account'] : []),
+  ];
   return (
     <>
       <section className="card exchange-ticket" aria-label={t('convert.title')}>
+        <DroppedNotice
+          names={dropped}
+          onDismiss={() =>
+            change({
+              ...(asked !== shown && { tab: undefined }),
+              ...(isOtherAccount && { account: undefined }),
+            })
+          }
+        />
         <Tabs
           label={t('convert.tabs')}
           selected={shown}
-          onSelect={(tab) => address.change({ tab: tab === 'instant' ? undefined : tab })}
+          onSelect={(tab) => change({ tab: tab === 'instant' ? undefined : tab }, { isStep: true })}
           tabs={kinds.map((id) => ({
             id,
             label: t(`convert.tab.${id}`),
             content: id === shown ? contentOf(id) : null,
           }))}
         />
-        {pairForm.pair !== null && (
+        {sides !== null && (
           <div className="convert-elsewhere">
             <TextLink variant="tertiary" to="/otc/index">
               {t('screens.blockTrade.title')}
@@ -94,9 +112,11 @@ function Panel({ chosen, below, isStale }: ConvertPanelProps) {
       {below !== null &&
         createPortal(
           <>
-            <WhenNear fallback={<div className="card exchange-pair" />}>
-              <PairView pair={pairForm.pair} isStale={isStale} />
-            </WhenNear>
+            {(pair !== null || sides === null) && (
+              <WhenNear fallback={<div className="card exchange-pair" />}>
+                <PairView pair={pair} isStale={isStale} />
+              </WhenNear>
+            )}
             {!pairForm.isGuest && (
               <WhenNear fallback={<div className="exchange-last" />}>
                 <Suspense fallback={null}>
@@ -113,27 +133,16 @@ function Panel({ chosen, below, isStale }: ConvertPanelProps) {
   );
 }
 
-/** What makes no sense in the address is left out, and named once (screens.md 1.24). */
-function useDropped(dropped: UsedTicketLink['dropped']): void {
-  const { t } = useTranslation();
-  const names = dropped.join(', ');
-  useEffect(() => {
-    if (names !== '') showToast({ type: 'info', key: 'dropped', text: t('convert.dropped', { names }) });
-  }, [names, t]);
-}
-
-/** A row's coin is given where the user has some of it, and bought where not. */
+/** A row of the market goes into the ticket, where its coins can be converted. */
 function useChosen(chosen: ConvertPanelProps['chosen'], form: ConvertPair): void {
   const take = useEffectEvent((symbol: string) => {
-    const { base, quote } = splitSymbol(symbol);
-    const balance = form.coins.from.infoByCoin.get(base)?.balance ?? '0';
-    const isHeld = !form.isGuest && compareDecimals(balance, '0') > 0;
-    form.takePair(isHeld ? { from: base, to: quote } : { from: quote, to: base });
+    const pair = pairOfRow(symbol, form.coins.from.infoByCoin);
+    if (pair !== null) form.takePair(pair);
   });
   const times = chosen?.times ?? 0;
   const symbol = useMemo(() => chosen?.symbol, [chosen]);
-  // Which side it goes to depends on the balances: a row may be chosen before they are here.
-  const isReady = form.pair !== null;
+  // Which side a coin goes to depends on the balances: a row may be chosen before they are here.
+  const isReady = form.sides !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row may be chosen again
   useEffect(() => {
     if (isReady && symbol !== undefined) take(symbol);

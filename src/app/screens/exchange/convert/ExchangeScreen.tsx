@@ -1,14 +1,19 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { connectionStore } from '#app/stores/connectionStore.ts';
 import { describeConnection } from '#app/stores/describeConnection.ts';
+import { showToast } from '#app/stores/noticeStore.ts';
 import { preferencesStore } from '#app/stores/preferencesStore.ts';
 import { quoteStore } from '#app/stores/quoteStore.ts';
 import { MarketTable } from '../market/MarketTable.tsx';
+import { routeOf } from '../prices/pairRoute.ts';
+import { usePairPrices } from '../prices/usePairPrices.ts';
+import type { Pair } from '../ticketForm/choosePair.ts';
 import { ConnectionLine } from './ConnectionLine.tsx';
+import { closedCoinOf, NO_TICKET, pairOfRow } from './ticketMarket.ts';
 import './exchange.css';
 
 const PairCard = lazyPart(async () => (await import('./pairCard/PairCard.tsx')).PairCard);
@@ -16,17 +21,37 @@ const ConvertPanel = lazyPart(async () => (await import('./ConvertPanel.tsx')).C
 
 const FIRST_PAIR = 'BTCUSDT';
 
-/** /exchange/index: the live market, the ticket and the selected pair (screens.md 1.1). */
+/** /exchange/index: the live market, the ticket and its pair (screens.md 1.1). */
 export function ExchangeScreen() {
   const { t } = useTranslation();
-  const [selected, setSelected] = useState(() => preferencesStore.getState().favourites[0] ?? FIRST_PAIR);
+  const [opened, setOpened] = useState(() => preferencesStore.getState().favourites[0] ?? FIRST_PAIR);
   const [chosen, setChosen] = useState<{ symbol: string; times: number } | null>(null);
+  const [ticket, setTicket] = useState(NO_TICKET);
   const [below, setBelow] = useState<HTMLElement | null>(null);
   const connection = useStore(connectionStore);
   const hasPrices = useStore(quoteStore, (state) => state.asOfMs !== null);
-  const { isStale } = describeConnection(connection, hasPrices);
+  const { isStale, tone } = describeConnection(connection, hasPrices);
+  const isMissing = tone === 'stopped' || connection.feed?.stale === true;
   const language = useLanguage();
   const currency = useStore(preferencesStore, (state) => state.currency);
+  const { pair, coins } = ticket;
+  const pairSymbol = usePairSymbol(pair);
+  // Before there is a ticket the market is by itself. A ticket with an empty side has no pair to show.
+  const isAlone = pair === null && coins.size === 0;
+  const selected = isAlone ? opened : pairSymbol;
+  const isPriceOnly = useCallback(
+    (symbol: string) => coins.size > 0 && symbol !== '' && pairOfRow(symbol, coins) === null,
+    [coins],
+  );
+  const select = (symbol: string): void => {
+    if (isPriceOnly(symbol)) {
+      const coin = closedCoinOf(symbol, coins);
+      showToast({ type: 'info', key: 'priceOnly', text: t('convert.problem.unknown', { coin }) });
+      return;
+    }
+    setOpened(symbol);
+    setChosen({ symbol, times: (chosen?.times ?? 0) + 1 });
+  };
 
   return (
     <>
@@ -39,27 +64,51 @@ export function ExchangeScreen() {
       </div>
       <div className="exchange-columns">
         <Suspense fallback={<div className="card exchange-ticket" />}>
-          <ConvertPanel chosen={chosen} below={below} isStale={isStale} />
+          <ConvertPanel chosen={chosen} below={below} isStale={isStale} onTicket={setTicket} />
         </Suspense>
-        <MarketTable
-          selected={selected}
-          onSelect={(symbol) => {
-            setSelected(symbol);
-            setChosen({ symbol, times: (chosen?.times ?? 0) + 1 });
-          }}
-          isStale={isStale}
-        />
+        <MarketTable {...{ selected, isPriceOnly, coins, isStale, isMissing }} onSelect={select} />
         <div ref={setBelow} className="exchange-below" />
         <Suspense fallback={<div className="card pair-card" />}>
-          <PairCard
-            key={`${selected} ${currency} ${language}`}
-            symbol={selected}
-            currency={currency}
-            isStale={isStale}
-          />
+          {selected === '' ? (
+            pair !== null && <PairWithoutMarket {...pair} />
+          ) : (
+            <PairCard
+              key={`${selected} ${currency} ${language}`}
+              symbol={selected}
+              currency={currency}
+              isStale={isStale}
+            />
+          )}
         </Suspense>
       </div>
     </>
+  );
+}
+
+/** The market's symbol of a pair, whichever way round; "" where it has none, or before the feed has said so. */
+function usePairSymbol(pair: Pair | null): string {
+  const { from, to } = pair ?? NO_PAIR;
+  usePairPrices(from, to);
+  return useStore(quoteStore, ({ quoteBySymbol }) => {
+    if (from === null || to === null) return '';
+    const route = routeOf(from, to, (symbol) => quoteBySymbol.has(symbol));
+    return route === undefined || route.kind === 'cross' ? '' : route.symbol;
+  });
+}
+
+const NO_PAIR = { from: null, to: null };
+
+/** In the place of a pair's card where it has no market: its price stands in the ticket and in its chart. */
+function PairWithoutMarket({ from, to }: Pair) {
+  const { t } = useTranslation();
+  return (
+    <section className="card pair-card" aria-label={`${from} ${to}`}>
+      <h2 className="text-normal font-semibold">
+        {from}
+        <span className="font-normal text-text-3"> / {to}</span>
+      </h2>
+      <p className="text-text-2">{t('pair.noMarket')}</p>
+    </section>
   );
 }
 

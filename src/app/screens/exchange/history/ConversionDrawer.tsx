@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { MoneyText } from '#app/components/MoneyText.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
-import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { RecordDrawerProps } from '#app/records/defineRecordList.ts';
 import { conversionSteps, limitSteps, type RecordStep } from '#app/records/recordSteps.ts';
 import { RecordDetail } from '#app/records/table/RecordDetail.tsx';
 import { StatusChip } from '#app/records/table/StatusChip.tsx';
 import { ExchangeStatus, LimitStatus } from '#shared/endpoints/enums.ts';
-import { type Conversion, type ConversionLine, onlyLine } from '../conversions/conversion.ts';
+import { type Conversion, type ConversionLine, onlyLine, outcomeOf } from '../conversions/conversion.ts';
 import { useConversionWords } from '../conversions/useConversionWords.ts';
+import { useFailureText } from '../conversions/useFailureText.ts';
 import { CancelAction, useOrderStates } from './OrderCancels.tsx';
 import { shownStatus } from './orderStatus.ts';
 import { repeatLink } from './repeatLink.ts';
@@ -18,7 +18,7 @@ import { useConversionFacts } from './useConversionFacts.tsx';
 export function ConversionDrawer({ row, onClose }: RecordDrawerProps<Conversion>) {
   const { t } = useTranslation();
   const words = useConversionWords();
-  const errorText = useErrorText();
+  const failureText = useFailureText();
   const repeat = repeatLink(row);
   const { failCode } = row;
   return (
@@ -36,9 +36,7 @@ export function ConversionDrawer({ row, onClose }: RecordDrawerProps<Conversion>
       }
     >
       {failCode !== null && (
-        <p className="history-reason">
-          {t('history.detail.reason', { reason: errorText({ code: String(failCode), message: '' }) })}
-        </p>
+        <p className="history-reason">{t('history.detail.reason', { reason: failureText(failCode) })}</p>
       )}
       {onlyLine(row) === undefined && <ConversionLines lines={row.lines} />}
     </RecordDetail>
@@ -62,7 +60,7 @@ function stepsOf({
 /** What became of each coin of a batch (screens.md 1.2, "lines for batch"). */
 function ConversionLines({ lines }: { readonly lines: readonly ConversionLine[] }) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const failureText = useFailureText();
   return (
     <section className="history-lines" aria-label={t('history.detail.lines')}>
       <h3 className="font-semibold">{t('history.detail.lines')}</h3>
@@ -70,7 +68,7 @@ function ConversionLines({ lines }: { readonly lines: readonly ConversionLine[] 
         {lines.map(({ given, got, fee, tax, status, failCode }) => (
           <li key={given.coin} className="history-line">
             <span className="history-line-sums">
-              <MoneyText {...given} />
+              <MoneyText {...given} {...(outcomeOf(status) === 'void' && { className: 'text-text-2' })} />
               <span aria-hidden="true" className="history-arrow">
                 →
               </span>
@@ -88,9 +86,7 @@ function ConversionLines({ lines }: { readonly lines: readonly ConversionLine[] 
                 {t('history.fact.tax')} <MoneyText {...tax} />
               </span>
             )}
-            {failCode !== null && (
-              <span className="history-reason">{errorText({ code: String(failCode), message: '' })}</span>
-            )}
+            {failCode !== null && <span className="history-reason">{failureText(failCode)}</span>}
           </li>
         ))}
       </ul>

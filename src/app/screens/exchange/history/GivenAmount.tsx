@@ -1,15 +1,22 @@
 import { useTranslation } from 'react-i18next';
+import { givenMark } from '#app/records/outcome.ts';
 import { AmountCell } from '#app/records/table/AmountCell.tsx';
-import { type Conversion, onlyLine } from '../conversions/conversion.ts';
+import { type Conversion, onlyLine, outcomeOf } from '../conversions/conversion.ts';
 
 export interface GivenAmountProps {
-  readonly conversion: Pick<Conversion, 'lines'>;
+  readonly conversion: Pick<Conversion, 'lines' | 'status'>;
 }
 
-/** What was given: an amount, or how many coins where they were several. */
+/** What was given: an amount, or how many coins where they were several. What came to nothing was only asked for. */
 export function GivenAmount({ conversion }: GivenAmountProps) {
   const { t } = useTranslation();
   const line = onlyLine(conversion);
-  if (line === undefined) return <>{t('conversions.coins', { count: conversion.lines.length })}</>;
-  return <AmountCell {...line.given} />;
+  if (line !== undefined) return <AmountCell {...line.given} mark={givenMark(outcomeOf(line.status))} />;
+  const mark = givenMark(outcomeOf(conversion.status));
+  return (
+    <span className="record-figure" data-mark={mark}>
+      {t('conversions.coins', { count: conversion.lines.length })}
+      {mark !== undefined && <span className="record-under">{t(`records.mark.${mark}`)}</span>}
+    </span>
+  );
 }

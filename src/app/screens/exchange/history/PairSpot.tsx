@@ -4,7 +4,7 @@ import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { roundPlain } from '#shared/money/plainDecimals.ts';
-import { describeGap } from './describeGap.ts';
+import { describeGap, gapToSpot } from '../prices/gapToSpot.ts';
 import { type BookedLine, decimalsOf, spotDifference } from './spotDifference.ts';
 import { useSpotRates } from './useSpotRates.ts';
 
@@ -40,7 +40,7 @@ export function PairSpot({ lines }: { readonly lines: readonly BookedLine[] }) {
         <>
           <LtrText className="num">{`${price(roundPlain(difference.amount, decimals))} ${coin}`}</LtrText>
           {' · '}
-          {describeGap(t, language, difference.ratio)}
+          {describeGap(t, language, gapToSpot({ gapRate: difference.ratio }))}
           {left > 0 && (
             <span className="record-under">
               {t('history.sums.left', { count: left, formatted: formatCount(left, language) })}

@@ -1,8 +1,13 @@
 import type { TFunction } from 'i18next';
-import { type CsvShape, shapeCsv } from '#app/records/exportCsv.ts';
+import { type CsvShape, shapeCsv } from '#app/records/csvShape.ts';
+import { bookedCell, bookedOnly } from '#app/records/outcome.ts';
 import type { CsvColumn } from '#shared/csv/createCsvFile.ts';
-import type { Conversion, ConversionLine } from '../conversions/conversion.ts';
-import type { ConversionWords } from '../conversions/useConversionWords.ts';
+import {
+  type Conversion,
+  type ConversionKind,
+  type ConversionLine,
+  outcomeOf,
+} from '../conversions/conversion.ts';
 
 /** Columns of the file, each with what it holds of a line. */
 const COLUMNS = [
@@ -11,32 +16,43 @@ const COLUMNS = [
   ['type', 'text', ({ conversion, words }) => words.kind(conversion.kind)],
   ['account', 'text', ({ conversion, words }) => words.account(conversion.sourceKey)],
   ['status', 'text', ({ line, t }) => t(`records.status.${line.status}`)],
-  ['given', 'decimal', ({ line }) => line.given.amount],
+  ['asked', 'decimal', ({ line }) => line.given.amount],
+  ['given', 'decimal', ({ line }) => bookedCell(outcomeOf(line.status), line.given.amount)],
   ['givenCoin', 'text', ({ line }) => line.given.coin],
   // What is only expected is not an entry for the books.
-  ['got', 'decimal', ({ line }) => (line.isExpected ? '' : line.got.amount)],
+  ['got', 'decimal', ({ line }) => bookedCell(outcomeOf(line.status), line.got.amount)],
   ['gotCoin', 'text', ({ line }) => line.got.coin],
-  ['rate', 'decimal', ({ line }) => line.rate],
-  ['fee', 'decimal', ({ line }) => line.fee?.amount ?? ''],
+  ['rate', 'decimal', ({ line }) => bookedOnly(outcomeOf(line.status), line.rate)],
+  ['fee', 'decimal', ({ line }) => bookedCell(outcomeOf(line.status), line.fee?.amount ?? '0')],
   ['feeCoin', 'text', ({ line }) => line.fee?.coin ?? ''],
-  ['tax', 'decimal', ({ line }) => line.tax?.amount ?? ''],
+  ['tax', 'decimal', ({ line }) => bookedCell(outcomeOf(line.status), line.tax?.amount ?? '0')],
   ['taxCoin', 'text', ({ line }) => line.tax?.coin ?? ''],
   ['limitPrice', 'decimal', ({ conversion }) => conversion.limit?.price ?? ''],
   ['expires', 'time', ({ conversion: { limit } }) => (limit === null ? '' : String(limit.expiresAtMs))],
   ['id', 'text', ({ conversion }) => conversion.id],
 ] as const satisfies readonly (readonly [string, CsvColumn['kind'], (cell: Line) => string])[];
 
+/** How a kind and an account are called. */
+interface LineWords {
+  readonly kind: (kind: ConversionKind) => string;
+  readonly account: (sourceKey: string) => string;
+}
+
 interface Line {
   readonly conversion: Conversion;
   readonly line: ConversionLine;
-  readonly words: ConversionWords;
+  readonly words: LineWords;
   readonly t: TFunction;
 }
 
 /** The history as a file: a line for each coin that was given, so that a batch has several with the same id. */
-export function conversionCsv(t: TFunction, words: ConversionWords): CsvShape<Conversion> {
+export function conversionCsv(t: TFunction, words: LineWords): CsvShape<Conversion> {
   return shapeCsv(
-    COLUMNS.map(([id, kind, cell]) => ({ title: t(`history.csv.${id}`), kind, cell })),
+    COLUMNS.map(([id, kind, cell]) => ({
+      title: id === 'asked' ? t('records.askedAmount') : t(`history.csv.${id}`),
+      kind,
+      cell,
+    })),
     (conversion) => conversion.lines.map((line) => ({ conversion, line, words, t })),
   );
 }

@@ -16,7 +16,11 @@ import {
 } from '../conversions/conversionSources.ts';
 
 /** Of one query, in calendar days (screens.md 1.2). */
-export const CONVERSION_PERIOD = { maxDays: 180, initial: { kind: 'preset', preset: '90d' } } as const;
+export const CONVERSION_PERIOD = {
+  maxDays: 180,
+  hasYear: true,
+  initial: { kind: 'preset', preset: '90d' },
+} as const;
 
 type HistoryStatus = InferOutput<typeof ExchangeStatus> | InferOutput<typeof LimitStatus>;
 const STATUSES: readonly HistoryStatus[] = [...new Set([...ExchangeStatus.options, ...LimitStatus.options])];

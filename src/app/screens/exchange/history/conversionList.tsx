@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { dayOf } from '#app/records/dateRange.ts';
 import { defineRecordList, type RecordView } from '#app/records/defineRecordList.ts';
+import { gotMark } from '#app/records/outcome.ts';
 import { AmountCell } from '#app/records/table/AmountCell.tsx';
 import {
   amountColumn,
@@ -13,7 +13,7 @@ import {
 } from '#app/records/table/columns.tsx';
 import type { RateCellProps } from '#app/records/table/rates.tsx';
 import type { RecordColumn } from '#app/records/table/recordColumn.ts';
-import { type Conversion, onlyLine } from '../conversions/conversion.ts';
+import { type Conversion, onlyLine, outcomeOf } from '../conversions/conversion.ts';
 import { conversionSources, LISTED_KINDS, type ListedKind } from '../conversions/conversionSources.ts';
 import { conversionWords } from '../conversions/useConversionWords.ts';
 import { ApproxLine } from '../ticketForm/ApproxLine.tsx';
@@ -133,21 +133,23 @@ function titlesOf(t: TFunction) {
   return (id: ReturnType<typeof idsOf>[number]): string => t(`history.column.${id}`);
 }
 
-/** A price of what was one line; batches have none. */
+/** A price of what was one line; batches have none. Of what came to nothing it is what was asked for. */
 function rateOf(row: Conversion, rate = ''): RateCellProps | null {
   const line = onlyLine(row);
-  return line === undefined ? null : { fromCoin: line.given.coin, toCoin: line.got.coin, rate };
+  if (line === undefined) return null;
+  const isAsked = outcomeOf(row.status) === 'void';
+  return { fromCoin: line.given.coin, toCoin: line.got.coin, rate, isAsked };
 }
 
 /** What was booked and about what it is worth now; or what is expected, which is said. */
-function ReceivedAmount({ conversion: { got, isExpected } }: { readonly conversion: Conversion }) {
-  const { t } = useTranslation();
-  const isNothing = !/[1-9]/.test(got.amount);
+function ReceivedAmount({ conversion: { got, status } }: { readonly conversion: Conversion }) {
+  const mark = gotMark(outcomeOf(status));
+  if (mark !== undefined || !/[1-9]/.test(got.amount)) return <AmountCell {...got} mark={mark} />;
   return (
     <span className="record-figure">
       <AmountCell {...got} />
       <span className="record-under">
-        {isExpected ? t('conversions.expected') : !isNothing && <ApproxLine {...got} />}
+        <ApproxLine {...got} />
       </span>
     </span>
   );

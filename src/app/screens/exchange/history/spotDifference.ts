@@ -8,7 +8,7 @@ import {
 
 /** What a conversion brought against the spot price of its minute (screens.md 1.2). */
 export interface SpotDifference {
-  /** What was got more than spot would have given, or with a minus less; in the coin that was got, at 12 digits. */
+  /** What was got more than spot would have given, or with a minus less; in the coin that was got, with every digit. */
   readonly amount: string;
   /** The same as a ratio to what spot would have given: -0.0032 is 0.32 % less. */
   readonly ratio: string;
@@ -20,8 +20,6 @@ export interface PricedConversion {
   readonly got: CoinAmount;
   readonly spotRate: string;
 }
-
-const DIGITS = 12;
 
 /** Of several conversions of one pair together; null where spot would have given nothing. */
 export function spotDifference(deals: readonly PricedConversion[]): SpotDifference | null {
@@ -35,8 +33,8 @@ export function spotDifference(deals: readonly PricedConversion[]): SpotDifferen
   if (spot.lte(0)) return null;
   const difference = got.minus(spot);
   return {
-    amount: difference.toSignificantDigits(DIGITS).toFixed(),
-    ratio: difference.div(spot).toSignificantDigits(DIGITS).toFixed(),
+    amount: difference.toFixed(),
+    ratio: difference.div(spot).toFixed(),
   };
 }
 

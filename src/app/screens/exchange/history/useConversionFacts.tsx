@@ -8,9 +8,15 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { RecordFact } from '#app/records/table/facts.tsx';
 import { IdCell } from '#app/records/table/IdCell.tsx';
 import { TimeCell } from '#app/records/table/TimeCell.tsx';
-import { type CoinAmount, type Conversion, isBooked, onlyLine } from '../conversions/conversion.ts';
+import {
+  type CoinAmount,
+  type Conversion,
+  isBooked,
+  onlyLine,
+  outcomeOf,
+} from '../conversions/conversion.ts';
 import { useConversionWords } from '../conversions/useConversionWords.ts';
-import { describeGap } from './describeGap.ts';
+import { describeGap, gapToSpot } from '../prices/gapToSpot.ts';
 import { GivenAmount } from './GivenAmount.tsx';
 import { useSpotFacts } from './useSpotFacts.tsx';
 
@@ -26,12 +32,12 @@ export function useConversionFacts(conversion: Conversion): readonly RecordFact[
     value,
     text,
   });
-  const gap = gapRate === null ? null : describeGap(t, language, gapRate);
+  const gap = gapRate === null ? null : describeGap(t, language, gapToSpot({ gapRate }));
   return [
     fact('type', words.kind(kind), words.kind(kind)),
     fact('account', words.account(sourceKey), words.account(sourceKey)),
     fact('confirmed', <TimeCell atMs={atMs} />, isoOf(atMs)),
-    fact('given', <GivenAmount conversion={conversion} />, givenText(conversion)),
+    fact('given', <GivenAmount conversion={conversion} />, givenText(conversion, t)),
     fact(isExpected ? 'expected' : 'got', <MoneyText {...got} />, moneyText(got)),
     ...useRateFacts(conversion, fact),
     ...chargeFacts(conversion, fact, t),
@@ -67,6 +73,7 @@ function useRateFacts(conversion: Conversion, fact: MakeFact): readonly RecordFa
   const line = onlyLine(conversion);
   const { limit } = conversion;
   if (line === undefined) return [];
+  const isAsked = outcomeOf(line.status) === 'void';
   const [from, to] = [line.given.coin, line.got.coin];
   const rateFact = (name: FactName, unit: string, rate: string, coin: string): readonly RecordFact[] =>
     rate === ''
@@ -74,7 +81,9 @@ function useRateFacts(conversion: Conversion, fact: MakeFact): readonly RecordFa
       : [
           fact(
             name,
-            <LtrText className="num">{`1 ${unit} = ${price(rate)} ${coin}`}</LtrText>,
+            <LtrText
+              className={isAsked ? 'num text-text-2' : 'num'}
+            >{`1 ${unit} = ${price(rate)} ${coin}`}</LtrText>,
             `1 ${unit} = ${rate} ${coin}`,
           ),
         ];
@@ -103,8 +112,12 @@ function chargeFacts({ fee, tax, status }: Conversion, fact: MakeFact, t: TFunct
   ];
 }
 
-function givenText({ lines }: Conversion): string {
-  return lines.map(({ given }) => moneyText(given)).join(' + ');
+function givenText({ lines }: Conversion, t: TFunction): string {
+  return lines
+    .map(({ given, status }) =>
+      outcomeOf(status) === 'void' ? `${moneyText(given)} (${t('records.mark.asked')})` : moneyText(given),
+    )
+    .join(' + ');
 }
 
 function moneyText({ amount, coin }: CoinAmount): string {

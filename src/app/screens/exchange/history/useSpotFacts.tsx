@@ -6,7 +6,7 @@ import type { RecordFact } from '#app/records/table/facts.tsx';
 import { Decimal } from '#shared/money/decimal.ts';
 import { roundPlain } from '#shared/money/plainDecimals.ts';
 import { type Conversion, isBooked, onlyLine } from '../conversions/conversion.ts';
-import { describeGap } from './describeGap.ts';
+import { describeGap, gapToSpot } from '../prices/gapToSpot.ts';
 import { bookedAtMs, decimalsOf, spotDifference } from './spotDifference.ts';
 import { useSpotRates } from './useSpotRates.ts';
 
@@ -42,7 +42,7 @@ export function useSpotFacts(conversion: Conversion): readonly RecordFact[] {
   };
   if (difference === null) return [spot];
   const amount = roundPlain(difference.amount, decimalsOf(got.amount));
-  const gap = describeGap(t, language, difference.ratio);
+  const gap = describeGap(t, language, gapToSpot({ gapRate: difference.ratio }));
   return [
     spot,
     {

@@ -7,12 +7,14 @@ import { LtrText } from '#app/components/LtrText.tsx';
 import { Receipt } from '#app/components/quote/Receipt.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { useFailureText } from '../conversions/useFailureText.ts';
+import { bookedFee, isBookedLine } from '../ticket/bookedFee.ts';
 import type { Booked } from '../ticket/deal.ts';
 import type { LowBalanceOrder } from '../ticket/orderTypes/createLowBalanceOrderType.ts';
 import type { TicketIn } from '../ticket/ticketState.ts';
 import { statusKeyOf } from '../ticket/ticketWords.ts';
-import { sumFees } from './lowBalanceFigures.ts';
+import { writeDeal } from '../ticket/writeDeal.ts';
+import { RecordDiffers } from '../ticketForm/RecordDiffers.tsx';
 
 export interface LowBalanceOutcomeProps {
   readonly state: TicketIn<LowBalanceOrder, 'PROCESSING' | 'UNDECIDED' | 'SUCCESS' | 'PARTIAL' | 'FAILED'>;
@@ -33,6 +35,7 @@ export function LowBalanceOutcome({ state, account, historyTo, onClose }: LowBal
   return (
     <>
       <div ref={panel} tabIndex={-1} className="grid gap-4 outline-none">
+        <RecordDiffers deal={state.deal} booked={booked} />
         {booked === null ? (
           <div className="grid gap-2">
             <p role="status" className="flex items-center gap-2">
@@ -63,11 +66,9 @@ export function LowBalanceOutcome({ state, account, historyTo, onClose }: LowBal
 function Promised({ state: { deal } }: Pick<LowBalanceOutcomeProps, 'state'>) {
   const { t } = useTranslation();
   const { price } = figuresOf(useLanguage());
-  const gives = deal.gives.map(({ amount, coin }) => `${price(amount)} ${coin}`).join(', ');
   return (
     <p className="text-text-2">
-      {t('lowBalance.quote.confirmed')}{' '}
-      <LtrText className="num">{`${gives} → ${price(deal.gets.amount)} ${deal.gets.coin}`}</LtrText>
+      {t('lowBalance.quote.confirmed')} <LtrText className="num">{writeDeal(deal, price)}</LtrText>
     </p>
   );
 }
@@ -79,25 +80,23 @@ interface BookedReceiptProps {
 }
 
 function BookedReceipt({ booked, title, account }: BookedReceiptProps) {
-  const errorText = useErrorText();
+  const failureText = useFailureText();
   const reasonOf = (code: number | null): { reason: string } | undefined =>
-    code === null ? undefined : { reason: errorText({ code: String(code), message: '' }) };
+    code === null ? undefined : { reason: failureText(code) };
   return (
     <Receipt
       title={title}
       gives={[]}
       gets={booked.gets}
       rate={null}
-      fee={sumFees(booked.lines, booked.gets.coin)}
+      fee={bookedFee(booked.lines)}
       id={booked.exchangeTxId}
       atMs={booked.finishedAtMs ?? booked.createdAtMs}
       account={account}
-      lines={booked.lines.map(({ coin, amount, toAmount, status, failCode }) => ({
-        coin,
-        amount,
-        toAmount,
-        isDone: status === 'success',
-        ...reasonOf(failCode),
+      lines={booked.lines.map((line) => ({
+        ...{ coin: line.coin, amount: line.amount, toAmount: line.toAmount },
+        isDone: isBookedLine(line),
+        ...reasonOf(line.failCode),
       }))}
     />
   );

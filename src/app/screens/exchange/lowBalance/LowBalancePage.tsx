@@ -30,6 +30,8 @@ export function LowBalancePage({ account }: { readonly account: LowBalanceAccoun
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
   const { list } = smallBalances;
   const unknown = list !== null && link.target !== null && !list.rules.targets.includes(link.target);
+  const strangers =
+    list === null ? [] : (link.coins ?? []).filter((name) => list.coins.every(({ coin }) => coin !== name));
   const left = unknown && !dropped.includes('target') ? [...dropped, 'target'] : dropped;
   return (
     <>
@@ -49,8 +51,8 @@ export function LowBalancePage({ account }: { readonly account: LowBalanceAccoun
         </TextLink>
       </div>
       <div role="status" className="low-balance-dropped">
-        {left.length > 0 &&
-          t('records.filter.dropped', { names: left.map((name) => `\u2068${name}\u2069`).join(', ') })}
+        {left.length > 0 && <p>{t('records.filter.dropped', { names: namesOf(left) })}</p>}
+        {strangers.length > 0 && <p>{t('lowBalance.unknownCoins', { names: namesOf(strangers) })}</p>}
       </div>
       <SwitchLinks current={account} accounts={held ?? []} pathOf={pathOfAccount} />
       {list === null ? (
@@ -77,6 +79,11 @@ export function LowBalancePage({ account }: { readonly account: LowBalanceAccoun
       )}
     </>
   );
+}
+
+/** Each isolated from the words around it. */
+function namesOf(names: readonly string[]): string {
+  return names.map((name) => `\u2068${name}\u2069`).join(', ');
 }
 
 function NothingYet({ smallBalances }: { readonly smallBalances: LowBalanceCoins }) {

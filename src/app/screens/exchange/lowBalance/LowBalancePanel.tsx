@@ -8,6 +8,7 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import type { AppError } from '#shared/result/appError.ts';
+import { useFailureText } from '../conversions/useFailureText.ts';
 import { createLowBalanceOrderType } from '../ticket/orderTypes/createLowBalanceOrderType.ts';
 import { useTicket } from '../ticket/useTicket.ts';
 import { LeaveGuard } from '../ticketForm/LeaveGuard.tsx';
@@ -40,7 +41,7 @@ export interface LowBalancePanelProps {
 export function LowBalancePanel(props: LowBalancePanelProps) {
   const { account, userId, list, isStale, wanted, onWanted, onTarget, onSettled } = props;
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const failureText = useFailureText();
   const language = useLanguage();
   const request = useApi();
   const { rules, target, skewMs } = list;
@@ -101,7 +102,7 @@ export function LowBalancePanel(props: LowBalancePanelProps) {
             rules={rules}
             target={target}
             selection={selection}
-            failureOf={(coin) => failed.reasonOf(coin, errorText)}
+            failureOf={(coin) => failed.reasonOf(coin, failureText)}
             isLocked={isBusy}
           />
           <SelectionTotals

@@ -6,7 +6,6 @@ import { MoneyText } from '#app/components/MoneyText.tsx';
 import { PriceChange } from '#app/components/PriceChange.tsx';
 import { QuoteRing } from '#app/components/quote/QuoteRing.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { Countdown } from '../ticket/createCountdown.ts';
 import type { Ticket } from '../ticket/createTicket.ts';
 import type { LowBalanceOrder } from '../ticket/orderTypes/createLowBalanceOrderType.ts';
@@ -26,7 +25,6 @@ export interface LowBalanceQuoteProps {
 /** The preview of a conversion, coin by coin, with its totals: what is shown is what will be booked (screens.md 1.3). */
 export function LowBalanceQuote({ state, countdown, ticket, account }: LowBalanceQuoteProps) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const { price } = figuresOf(useLanguage());
   const summary = useRef<HTMLParagraphElement>(null);
   // Not on the button: a second Enter must not confirm an unread quote.
@@ -75,7 +73,6 @@ export function LowBalanceQuote({ state, countdown, ticket, account }: LowBalanc
       )}
       <p role="status" className="min-h-5 text-text-2">
         {key !== null && t(key)}
-        {isExpired && state.error !== null && ` ${errorText(state.error)}`}
       </p>
       <div className="low-balance-actions">
         <Button isDisabled={isSending} onClick={ticket.edit}>

@@ -48,7 +48,11 @@ export function SelectionTotals(props: SelectionTotalsProps) {
           <ApproxText amount={readableFee(totals.feeUsd)} />
         </Sum>
         <Sum label={t('lowBalance.totals.tax')}>
-          <span className="low-balance-note">{t('lowBalance.totals.taxLater')}</span>
+          {totals.tax === null ? (
+            <span className="low-balance-note">{t('lowBalance.totals.taxLater')}</span>
+          ) : (
+            <ApproxText amount={totals.tax} coin={target} />
+          )}
         </Sum>
         <Sum label={t('lowBalance.totals.get')} isMain>
           <ApproxText amount={totals.receives} coin={target} />

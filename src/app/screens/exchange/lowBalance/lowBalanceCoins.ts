@@ -20,6 +20,8 @@ export interface LowBalanceCoin {
   readonly valueUsd: string;
   /** What it would bring of the target after fee and tax; an estimate until there is a preview. */
   readonly receives: string;
+  /** The tax that this has already lost, in the target coin; null where the exchange does not say before the preview. */
+  readonly tax: string | null;
   /** Null where it can be converted. */
   readonly hindrance: Hindrance | null;
   /** The exchange's own words for that; "" where it has none. */
@@ -64,6 +66,7 @@ export function readCoins(view: View, target: string, traits: readonly CoinRow[]
       available: row.available,
       valueUsd: row.usdt_value,
       receives: row.est_to_amount,
+      tax: row.est_tax ?? null,
       hindrance: hindranceOf(row, target, known),
       reason: row.reason,
       canWithdraw: known?.withdraw === 1 && new Decimal(row.available).gt(0),

@@ -1,6 +1,4 @@
 import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
-import type { BookedLine } from '../ticket/deal.ts';
-import type { Money } from '../ticket/ticketQuote.ts';
 
 const USD_PLACES = 2;
 /** Of what would be cut to nothing. */
@@ -53,15 +51,4 @@ export function feeShareOf({ gets, fee, taxes }: Charged): string {
   const taken = new Decimal(fee?.amount ?? 0);
   const whole = taxes.reduce((sum, { amount }) => sum.plus(amount), taken.plus(gets.amount));
   return whole.isZero() ? '0' : cutDecimal(taken.div(whole).times(100), PLACES);
-}
-
-/** What the conversion of several coins cost, in the coin they became; null where it cost nothing. */
-export function sumFees(
-  lines: readonly Pick<BookedLine, 'feeAmount' | 'status'>[],
-  coin: string,
-): Money | null {
-  const sum = lines
-    .filter(({ status }) => status === 'success')
-    .reduce((total, { feeAmount }) => total.plus(feeAmount), new Decimal(0));
-  return sum.isZero() ? null : { coin, amount: sum.toFixed() };
 }

@@ -1,3 +1,4 @@
+import { PAGE_PARAMETERS } from '#shared/site/pageParameters.ts';
 /** What the address of a low-balance screen says (screens.md 1.24). */
 export interface LowBalanceLink {
   readonly target: string | null;
@@ -13,8 +14,6 @@ export interface ReadLowBalanceLink {
 
 const COIN = /^[^\s,]{1,32}$/;
 const MAX_COINS = 20;
-/** Read by the page itself, on every screen. */
-const PAGE_PARAMETERS = ['lang', 'perf', 'site'];
 
 /** Reads the address; what can't be is dropped and named, never an error. */
 export function readLowBalanceLink(search: URLSearchParams): ReadLowBalanceLink {

@@ -15,6 +15,8 @@ export interface Totals {
   readonly receives: string;
   /** An estimate, in USDT. */
   readonly feeUsd: string;
+  /** What the estimate has already lost to a tax, in the target coin; null where it is not known of every coin. */
+  readonly tax: string | null;
 }
 
 /** Why a selection can't be previewed, or a coin can't be added to it. */
@@ -29,12 +31,14 @@ export function chosenOf(coins: readonly LowBalanceCoin[], selection: Selection)
 
 export function totalsOf(chosen: readonly LowBalanceCoin[], feeRate: string): Totals {
   const value = sum(chosen.map(({ valueUsd }) => valueUsd));
+  const taxes = chosen.flatMap(({ tax }) => tax ?? []);
   return {
     count: chosen.length,
     valueUsd: value.toFixed(),
     receives: sum(chosen.map(({ receives }) => receives)).toFixed(),
     // Rounded as fees are (screens.md 0.1).
     feeUsd: value.times(feeRate).toDecimalPlaces(FEE_DECIMALS, Decimal.ROUND_UP).toFixed(),
+    tax: taxes.length === chosen.length ? sum(taxes).toFixed() : null,
   };
 }
 

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { showNotification } from '#app/stores/noticeStore.ts';
-import type { AppError } from '#shared/result/appError.ts';
 import type { Booked, Deal } from '../ticket/deal.ts';
+import { lateNotice } from '../ticket/lateNotice.ts';
 import type { TicketState } from '../ticket/ticketState.ts';
-import { lateKeyOf } from '../ticket/ticketWords.ts';
 
 /** Long enough to be noticed by a user who looks elsewhere. */
 const SHOWN_MS = 30_000;
@@ -15,14 +14,10 @@ const SHOWN_MS = 30_000;
 export function useLateOutcome(): (deal: Deal, booked: Booked | null) => void {
   const { t } = useTranslation();
   const { price } = figuresOf(useLanguage());
-  return ({ gives, gets, quoteId }, booked) => {
-    const give = gives.map(({ coin, amount }) => `${price(amount)} ${coin}`).join(', ');
-    const { coin, amount } = booked?.gets ?? gets;
+  return (deal, booked) => {
     showNotification({
-      type: booked?.status === 'success' ? 'success' : 'warning',
-      key: `low balance ${quoteId}`,
+      ...lateNotice(deal, booked, { t, price }),
       title: t('screens.lowBalance.title'),
-      text: t(lateKeyOf(booked), { give, get: `${price(amount)} ${coin}` }),
       durationMs: SHOWN_MS,
     });
   };
@@ -30,10 +25,7 @@ export function useLateOutcome(): (deal: Deal, booked: Booked | null) => void {
 
 export interface FailedCoins {
   /** Why a coin was not converted by the last order of this page, in words; undefined where it was, or was not in it. */
-  readonly reasonOf: (
-    coin: string,
-    say: (error: Pick<AppError, 'code' | 'message'>) => string,
-  ) => string | undefined;
+  readonly reasonOf: (coin: string, failureText: (code: number) => string) => string | undefined;
 }
 
 /** Remembers what the last order left behind: those coins stay listed, with the reason (screens.md 1.3). */
@@ -42,10 +34,10 @@ export function useFailedCoins(state: TicketState<unknown>): FailedCoins {
   const booked = 'booked' in state ? state.booked : null;
   if (booked !== null && booked !== last) setLast(booked);
   return {
-    reasonOf: (coin, say) => {
+    reasonOf: (coin, failureText) => {
       const line = last?.lines.find((known) => known.coin === coin && known.status === 'failure');
       if (line === undefined) return undefined;
-      return line.failCode === null ? '' : say({ code: String(line.failCode), message: '' });
+      return line.failCode === null ? '' : failureText(line.failCode);
     },
   };
 }

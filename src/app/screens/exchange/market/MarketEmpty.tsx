@@ -1,9 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import type { MarketView } from './useMarketView.ts';
 
+export interface MarketEmptyProps {
+  readonly view: MarketView;
+  /** There is no feed, so that nothing is known of pairs. */
+  readonly isMissing: boolean;
+}
+
 /** No row to show: why, and the one thing to do. */
-export function MarketEmpty({ view }: { readonly view: MarketView }) {
+export function MarketEmpty({ view, isMissing }: MarketEmptyProps) {
   const { t } = useTranslation();
+  if (isMissing) {
+    return (
+      <div className="market-empty">
+        <p>{t('market.missing')}</p>
+      </div>
+    );
+  }
   if (view.query !== '') {
     return (
       <div className="market-empty">

@@ -5,19 +5,23 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 export interface MarketFooterProps {
   /** Undefined before the first answer. */
   readonly total: number | undefined;
+  /** It can't be expected either. */
+  readonly isMissing: boolean;
   readonly currency: string;
   readonly hasRate: boolean;
 }
 
 /** How many pairs, how often they change, and what is missing. */
-export function MarketFooter({ total, currency, hasRate }: MarketFooterProps) {
+export function MarketFooter({ total, isMissing, currency, hasRate }: MarketFooterProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
     <div className="market-footer">
       <span className="num">
         {total === undefined
-          ? t('market.loading')
+          ? isMissing
+            ? '–'
+            : t('market.loading')
           : t('market.count', { count: total, formatted: formatCount(total, language) })}
         {` · ${t('market.rhythm')}`}
       </span>

@@ -18,23 +18,26 @@ export interface MarketRowsProps {
   readonly total: number;
   readonly rowId: (place: number) => string;
   readonly selected: string;
+  readonly isPriceOnly: (symbol: string) => boolean;
   readonly activePlace: number | null;
 }
 
 /** The rows in view: shells by React, figures by paintRow, once for every batch. */
-export function MarketRows({ places, total, rowId, selected, activePlace }: MarketRowsProps) {
+export function MarketRows(props: MarketRowsProps) {
+  const { places, total, rowId, selected, isPriceOnly, activePlace } = props;
   const rows = useRef<HTMLDivElement>(null);
   const washes = useRef<HTMLDivElement>(null);
   const paint = useRef<() => void>(() => undefined);
 
-  const favourite = useTranslation().t('market.favourite');
+  const { t } = useTranslation();
+  const words = { favourite: t('market.favourite'), priceOnly: t('market.priceOnly') };
   const figures = figuresOf(useLanguage());
 
   useLayoutEffect(() => {
-    const painting = { places, selected, activePlace, figures };
+    const painting = { places, selected, isPriceOnly, activePlace, figures };
     paint.current = () => paintRows(rows.current, washes.current, painting);
     paint.current();
-  }, [places, selected, activePlace, figures]);
+  }, [places, selected, isPriceOnly, activePlace, figures]);
 
   useEffect(() => {
     const repaint = (): void => paint.current();
@@ -51,7 +54,7 @@ export function MarketRows({ places, total, rowId, selected, activePlace }: Mark
     <div className="market-body" style={{ height: total * ROW_HEIGHT }}>
       <div ref={rows} role="rowgroup">
         {places.map((place) => (
-          <RowShell key={place} id={rowId(place)} place={place} favourite={favourite} />
+          <RowShell key={place} id={rowId(place)} place={place} {...words} />
         ))}
       </div>
       <div ref={washes} className="market-washes" style={{ top, height: places.length * ROW_HEIGHT }}>
@@ -63,14 +66,14 @@ export function MarketRows({ places, total, rowId, selected, activePlace }: Mark
   );
 }
 
-interface Painting extends Pick<MarketRowsProps, 'places' | 'selected' | 'activePlace'> {
+interface Painting extends Pick<MarketRowsProps, 'places' | 'selected' | 'isPriceOnly' | 'activePlace'> {
   readonly figures: Figures;
 }
 
 function paintRows(
   rows: Element | null,
   washes: Element | null,
-  { places, selected, activePlace, figures }: Painting,
+  { places, selected, isPriceOnly, activePlace, figures }: Painting,
 ): void {
   const { view, quoteBySymbol } = quoteStore.getState();
   const favourites = new Set(preferencesStore.getState().favourites);
@@ -82,6 +85,7 @@ function paintRows(
       isFavourite: favourites.has(symbol),
       isSelected: symbol === selected,
       isActive: place === activePlace,
+      isPriceOnly: isPriceOnly(symbol),
     };
     paintRow(row, wash, rowContent(symbol, quoteBySymbol.get(symbol), marks, figures));
   });
@@ -93,13 +97,15 @@ interface RowShellProps {
   readonly place: number;
   /** What the star is called. */
   readonly favourite: string;
+  /** What is said of a pair that can't be converted; shown in the rows that are marked so. */
+  readonly priceOnly: string;
 }
 
 /**
  * The elements of one row, without what they show: paintRow writes that, and React renders a shell once. The star is
  * for pointers; the keyboard has F for the active row, so that 40 stars are not 40 tab stops.
  */
-const RowShell = memo(function RowShell({ id, place, favourite }: RowShellProps) {
+const RowShell = memo(function RowShell({ id, place, favourite, priceOnly }: RowShellProps) {
   return (
     <div
       role="row"
@@ -117,6 +123,10 @@ const RowShell = memo(function RowShell({ id, place, favourite }: RowShellProps)
         </span>
         <b>{BLANK}</b>
         <span className="market-quote-coin">{BLANK}</span>
+        <span className="market-price-only" title={priceOnly}>
+          <Barred />
+          <span className="sr-only">{priceOnly}</span>
+        </span>
       </span>
       {MARKET_COLUMNS.slice(1).map((column) => (
         <span key={column} role="gridcell" className="market-cell" data-column={column}>
@@ -126,3 +136,13 @@ const RowShell = memo(function RowShell({ id, place, favourite }: RowShellProps)
     </div>
   );
 });
+
+/** A barred circle. Drawn here: the first route does without the library of icons. */
+function Barred() {
+  return (
+    <svg viewBox="0 0 12 12" width="12" height="12" fill="none" stroke="currentColor" aria-hidden="true">
+      <circle cx="6" cy="6" r="5" />
+      <path d="m2.5 2.5 7 7" />
+    </svg>
+  );
+}

@@ -22,6 +22,7 @@ import { MarketRows } from './MarketRows.tsx';
 import { MarketToolbar } from './MarketToolbar.tsx';
 import { exactFigure } from './marketColumns.ts';
 import { symbolOfRow } from './paintRow.ts';
+import type { CoinNames } from './searchNames.ts';
 import { useActiveRow } from './useActiveRow.ts';
 import { useHeld, useMarketView } from './useMarketView.ts';
 import { type RowWindow, useRowWindow } from './useRowWindow.ts';
@@ -31,15 +32,22 @@ import './marketColumns.css';
 export interface MarketTableProps {
   readonly selected: string;
   readonly onSelect: (symbol: string) => void;
+  /** A pair that can be looked at and not converted. */
+  readonly isPriceOnly: (symbol: string) => boolean;
+  /** Coins by their symbols, whose names the search finds; empty until they are known. */
+  readonly coins: CoinNames;
   /** The feed has stopped: prices are marked as old. */
   readonly isStale: boolean;
+  /** There is no feed, so that no pairs can be expected; what became of it stands above the screen. */
+  readonly isMissing: boolean;
 }
 
 /**
  * Every pair of the exchange. The gateway searches, sorts and cuts; this draws the rows of its window. One tab stop:
  * arrows move the active row, Enter selects it, F marks it, "/" searches.
  */
-export function MarketTable({ selected, onSelect, isStale }: MarketTableProps) {
+export function MarketTable(props: MarketTableProps) {
+  const { selected, onSelect, isPriceOnly, coins, isStale } = props;
   const id = useId();
   const { t } = useTranslation();
   const { price } = figuresOf(useLanguage());
@@ -47,7 +55,7 @@ export function MarketTable({ selected, onSelect, isStale }: MarketTableProps) {
   const search = useRef<HTMLInputElement>(null);
   const rowWindow = useRowWindow(scroller);
   const { isHeld, handlers } = useHeld();
-  const view = useMarketView(rowWindow, isHeld);
+  const view = useMarketView(rowWindow, isHeld, coins);
   // Only how many there are: the rows read the rest themselves, so that a new order renders nothing here.
   const total = useStore(quoteStore, (state) => state.view?.total);
   const currency = useStore(preferencesStore, (state) => state.currency);
@@ -55,6 +63,7 @@ export function MarketTable({ selected, onSelect, isStale }: MarketTableProps) {
     quoteStore,
     ({ rateByCurrency }) => rateByCurrency.size === 0 || rateByCurrency.has(currency),
   );
+  const isMissing = props.isMissing && total === undefined;
   const active = useActiveRow(scroller, total ?? 0);
   // screens.md 1.24
   useShortcut(
@@ -66,7 +75,7 @@ export function MarketTable({ selected, onSelect, isStale }: MarketTableProps) {
   );
 
   const rowId = useCallback((place: number) => `${id}-row-${place}`, [id]);
-  const places = useMemo(() => placesOf(rowWindow, total), [rowWindow, total]);
+  const places = useMemo(() => (isMissing ? [] : placesOf(rowWindow, total)), [rowWindow, total, isMissing]);
   const activePlace = active.place !== null && places.includes(active.place) ? active.place : null;
 
   const handleKey = (event: KeyboardEvent): void => {
@@ -115,7 +124,7 @@ export function MarketTable({ selected, onSelect, isStale }: MarketTableProps) {
         tabIndex={0}
         aria-label={t('market.pairs')}
         aria-rowcount={(total ?? 0) + 1}
-        aria-busy={total === undefined}
+        aria-busy={total === undefined && !isMissing}
         aria-activedescendant={activePlace === null ? undefined : rowId(activePlace)}
         onKeyDown={handleKey}
         onClick={handleClick}
@@ -136,18 +145,19 @@ export function MarketTable({ selected, onSelect, isStale }: MarketTableProps) {
           total={total ?? places.length}
           rowId={rowId}
           selected={selected}
+          isPriceOnly={isPriceOnly}
           activePlace={activePlace}
         />
-        {total === 0 && (
+        {(total === 0 || isMissing) && (
           // A grid may hold rows of cells only, so this is one.
           <div role="row">
             <div role="gridcell">
-              <MarketEmpty view={view} />
+              <MarketEmpty view={view} isMissing={isMissing} />
             </div>
           </div>
         )}
       </div>
-      <MarketFooter total={total} currency={currency} hasRate={hasRate} />
+      <MarketFooter total={total} isMissing={isMissing} currency={currency} hasRate={hasRate} />
     </section>
   );
 }

@@ -20,6 +20,9 @@ export function paintRow(row: Element, wash: Element, content: RowContent): void
   if (shown?.isFavourite !== content.isFavourite) paintStar(pair.children[0], content.isFavourite);
   if (shown?.isSelected !== content.isSelected) row.setAttribute('aria-selected', String(content.isSelected));
   if (shown?.isActive !== content.isActive) row.toggleAttribute('data-active', content.isActive);
+  if (shown?.isPriceOnly !== content.isPriceOnly) {
+    row.toggleAttribute('data-price-only', content.isPriceOnly);
+  }
   content.figures.forEach((figure, at) => {
     if (shown?.figures[at] !== figure) writeText(cells[at + 1], figure);
   });

@@ -15,9 +15,11 @@ export interface RowContent {
   readonly isFavourite: boolean;
   readonly isSelected: boolean;
   readonly isActive: boolean;
+  /** It can't be converted. */
+  readonly isPriceOnly: boolean;
 }
 
-export type RowMarks = Pick<RowContent, 'isFavourite' | 'isSelected' | 'isActive'>;
+export type RowMarks = Pick<RowContent, 'isFavourite' | 'isSelected' | 'isActive' | 'isPriceOnly'>;
 
 /** `quote` is undefined while the symbol's first figures are on their way. */
 export function rowContent(

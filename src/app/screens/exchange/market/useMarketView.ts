@@ -3,7 +3,9 @@ import { useStore } from 'zustand';
 import { useBridge } from '#app/bridge/BridgeContext.ts';
 import { preferencesStore } from '#app/stores/preferencesStore.ts';
 import type { Sort } from '#shared/market/quote.ts';
+import { type KeptView, keepView, readKeptView } from './keptView.ts';
 import { type MarketColumnId, sortKeyOf } from './marketColumns.ts';
+import { type CoinNames, searchNames } from './searchNames.ts';
 import type { RowWindow } from './useRowWindow.ts';
 
 /** What the user has set the table to, and the setters. */
@@ -28,18 +30,29 @@ const MOST_TRADED: Sorting = { sort: { by: 'turnover', direction: 'descending' }
 const MAX_QUERY_LENGTH = 64;
 
 /** Keeps the table's settings and states them, with the window, to the gateway, which searches, sorts and cuts. */
-export function useMarketView(rowWindow: RowWindow, isHeld: boolean): MarketView {
+export function useMarketView(rowWindow: RowWindow, isHeld: boolean, coins: CoinNames): MarketView {
   const { interest } = useBridge();
+  const [kept] = useState(readKeptView);
   const [query, setQuery] = useState('');
-  const [isFavouritesOnly, setFavouritesOnly] = useState(false);
-  const [{ sort, sortColumn }, setSorting] = useState(MOST_TRADED);
+  const [isFavouritesOnly, setFavouritesOnly] = useState(kept?.isFavouritesOnly ?? false);
+  const [{ sort, sortColumn }, setSorting] = useState(() =>
+    kept === undefined ? MOST_TRADED : sortingOf(kept),
+  );
   const favourites = useStore(preferencesStore, (state) => state.favourites);
   const shown = isFavouritesOnly ? favourites : null;
+  const names = useMemo(() => searchNames(query, coins), [query, coins]);
 
   useEffect(() => {
     if (rowWindow.count === 0) return;
-    interest.setView({ query, favourites: shown, sort, window: rowWindow, held: isHeld });
-  }, [interest, query, shown, sort, rowWindow, isHeld]);
+    const view = { query, favourites: shown, sort, window: rowWindow, held: isHeld };
+    interest.setView(names.length === 0 ? view : { ...view, names });
+  }, [interest, query, names, shown, sort, rowWindow, isHeld]);
+
+  const { direction } = sort;
+  useEffect(
+    () => keepView({ sortColumn, direction, isFavouritesOnly }),
+    [sortColumn, direction, isFavouritesOnly],
+  );
 
   useEffect(() => () => interest.setView(null), [interest]);
 
@@ -53,6 +66,10 @@ export function useMarketView(rowWindow: RowWindow, isHeld: boolean): MarketView
     () => ({ query, setQuery: change, isFavouritesOnly, setFavouritesOnly, sort, sortColumn, sortBy }),
     [query, change, isFavouritesOnly, sort, sortColumn, sortBy],
   );
+}
+
+function sortingOf({ sortColumn, direction }: KeptView): Sorting {
+  return { sort: { by: sortKeyOf(sortColumn), direction }, sortColumn };
 }
 
 /** A new column starts with what users look for first: names from A, figures from the largest. */

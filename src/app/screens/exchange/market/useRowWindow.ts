@@ -30,11 +30,17 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>): RowWindow
         before.first === first && before.count === count ? before : { first, count },
       );
     };
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
+    // An old browser knows the size of its window alone.
+    const observer = 'ResizeObserver' in window ? new ResizeObserver(measure) : null;
+    if (observer === null) {
+      measure();
+      window.addEventListener('resize', measure);
+    }
+    observer?.observe(element);
     element.addEventListener('scroll', measure, { passive: true });
     return () => {
-      observer.disconnect();
+      observer?.disconnect();
+      window.removeEventListener('resize', measure);
       element.removeEventListener('scroll', measure);
     };
   }, [scroller]);

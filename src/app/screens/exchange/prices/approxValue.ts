@@ -1,4 +1,5 @@
 import { Decimal } from '#shared/money/decimal.ts';
+import { roundPlain } from '#shared/money/plainDecimals.ts';
 
 /** Where prices and rates come from; undefined where there is none. Plain decimal strings. */
 export interface ValueRates {
@@ -12,7 +13,7 @@ export interface ValueRates {
 
 /** A value to be shown after "≈". */
 export interface ApproxValue {
-  /** Plain decimal text, cut. */
+  /** Plain decimal text; what is received is cut, a loss rounded away from zero (screens.md 0.2b). */
   readonly value: string;
   /** The one that was asked for, or USD where it has no rate, which has to be said (screens.md 3.4). */
   readonly currency: string;
@@ -23,6 +24,20 @@ const DOLLAR = 'USD';
 const DOLLAR_COIN = 'USDT';
 /** Currencies that are written without cents (screens.md 3.4). */
 const WHOLE = new Set(['JPY', 'KRW', 'TWD', 'VND', 'IDR', 'HUF', 'COP', 'CLP']);
+
+/** The rates of the feed, as the quote store has them. */
+export function ratesOf({
+  quoteBySymbol,
+  rateByCurrency,
+}: {
+  readonly quoteBySymbol: ReadonlyMap<string, { readonly lastPrice: string }>;
+  readonly rateByCurrency: ReadonlyMap<string, string>;
+}): ValueRates {
+  return {
+    lastPriceOf: (symbol) => quoteBySymbol.get(symbol)?.lastPrice,
+    usdPerUnitOf: (currency) => rateByCurrency.get(currency),
+  };
+}
 
 /**
  * About what an amount is worth in a currency. Undefined rather than 0 when nothing is known of the coin: a wrong value is
@@ -63,7 +78,8 @@ function positive(plain: string | undefined): Decimal | undefined {
 /** In cents, or in whole units where a currency has none; what would be nothing so keeps two of its digits. */
 function writeValue(value: Decimal, currency: string): string {
   const digits = WHOLE.has(currency) ? 0 : 2;
-  const cut = value.toDecimalPlaces(digits, Decimal.ROUND_DOWN);
-  if (cut.isZero() && !value.isZero()) return value.toSignificantDigits(2, Decimal.ROUND_DOWN).toFixed();
-  return cut.toFixed(digits);
+  if (!value.isZero() && value.abs().lt(new Decimal(10).pow(-digits))) {
+    return value.toSignificantDigits(2, value.lt(0) ? Decimal.ROUND_UP : Decimal.ROUND_DOWN).toFixed();
+  }
+  return roundPlain(value.toFixed(), digits);
 }

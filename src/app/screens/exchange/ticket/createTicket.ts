@@ -4,7 +4,7 @@ import { createDealWatch, type DealWatch } from './createDealWatch.ts';
 import { type Booked, type Deal, dealOf } from './deal.ts';
 import { nextTicket, renewsItself } from './nextTicket.ts';
 import type { Guard, OrderType } from './orderTypes/orderType.ts';
-import { createPendingDeals, type DealStorage } from './pendingDeals.ts';
+import { createPendingDeals, type DealStorage, dealsKey } from './pendingDeals.ts';
 import { EARLY_MS } from './ticketPolicy.ts';
 import { initialTicket, type TicketEvent, type TicketIn, type TicketState } from './ticketState.ts';
 
@@ -45,10 +45,7 @@ export interface TicketOptions<Order> {
 
 export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order> {
   const { orderType, clock, signals } = options;
-  const pending = createPendingDeals(
-    options.storage,
-    `sluice.ticket.${orderType.name}.${options.userId ?? ''}`,
-  );
+  const pending = createPendingDeals(options.storage, dealsKey(orderType.name, options.userId ?? ''));
   const watches = new Map<string, DealWatch>();
   const listeners = new Set<() => void>();
   let state: TicketState<Order> = initialTicket(signals.read());
@@ -57,6 +54,7 @@ export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order
   let skewMs = 0;
   let isRunning = false;
   let isForgotten = false;
+  let endSession = (): void => undefined;
 
   const notify = (): void => {
     for (const listener of [...listeners]) listener();
@@ -142,8 +140,11 @@ export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order
   const watch = (deal: Deal, waitedMs: number): void => {
     const { quoteId } = deal;
     if (watches.has(quoteId)) return;
+    // A ticket that is left goes on watching, though not for the next user.
+    if (watches.size === 0) endSession = signals.subscribe(followSession);
     const decide = (event: TicketEvent<Order>, booked: Booked | null): void => {
       watches.delete(quoteId);
+      if (watches.size === 0) endSession();
       const isNew = pending.remove(quoteId);
       const isShown = isRunning && 'deal' in state && state.deal.quoteId === quoteId;
       const isLate = isNew && (!isShown || state.name === 'UNDECIDED');
@@ -155,12 +156,19 @@ export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order
       deal,
       waitedMs,
       find: orderType.find,
+      settle: (sent) => orderType.execute(sent, null),
       exchangeNow,
       learnSkew,
       onFound: (booked) => {
         const event: TicketEvent<Order> = { type: 'found', quoteId, booked };
-        if (booked.status === 'init' || booked.status === 'processing') dispatch(event);
-        else decide(event, booked);
+        if (booked.status === 'init' || booked.status === 'processing') {
+          pending.accept(quoteId);
+          dispatch(event);
+        } else decide(event, booked);
+      },
+      onAccepted: (status) => {
+        pending.accept(quoteId);
+        dispatch({ type: 'accepted', quoteId, status });
       },
       onNothing: () => decide({ type: 'nothingFound', quoteId }, null),
       onTooLong: () => dispatch({ type: 'tooLong', quoteId }),
@@ -181,6 +189,7 @@ export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order
   /** The session has ended: nothing may be requested or kept in the name of the next user. */
   const forget = (): void => {
     isForgotten = true;
+    endSession();
     for (const { stop } of watches.values()) stop();
     watches.clear();
     countdown.stop();
@@ -189,10 +198,14 @@ export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order
     notify();
   };
 
+  const followSession = (): void => {
+    if (signals.read().session !== session && !isForgotten) forget();
+  };
+
   const lookAround = (): void => {
     const now = signals.read();
     if (now.session !== session) {
-      forget();
+      followSession();
       return;
     }
     const { isOnline, isVisible } = state;

@@ -54,6 +54,8 @@ export function nextTicket<Order>(
       return executeFailed(state, event);
     case 'found':
       return found(state, event);
+    case 'accepted':
+      return accepted(state, event);
     case 'nothingFound':
       return isWaitingFor(state, event.quoteId) ? { ...sent(state), name: 'FAILED', booked: null } : state;
     case 'tooLong':
@@ -191,6 +193,16 @@ function executeFailed<Order>(
     case 'unknown':
       return { ...sent(state), name: 'PROCESSING' };
   }
+}
+
+function accepted<Order>(
+  state: TicketState<Order>,
+  { quoteId, status }: Event<Order, 'accepted'>,
+): TicketState<Order> {
+  if (!isWaitingFor(state, quoteId)) return state;
+  const { name } = state;
+  const known = sent({ ...state, deal: { ...state.deal, isAccepted: true } });
+  return status === 'success' ? { ...known, name: 'SUCCESS', booked: null } : { ...known, name };
 }
 
 function found<Order>(

@@ -1,5 +1,9 @@
 import type { Deal } from './deal.ts';
+import type { OrderType } from './orderTypes/orderType.ts';
 import type { Money } from './ticketQuote.ts';
+
+/** Every order type, each with its own deals. */
+export const ORDER_TYPES: readonly OrderType<unknown>['name'][] = ['instant', 'block', 'batch', 'lowBalance'];
 
 /** What of a Storage is needed; session storage keeps a deal through a reload, not beyond the tab. */
 export type DealStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -53,6 +57,11 @@ export function createPendingDeals(storage: DealStorage | null, key: string): Pe
       return true;
     },
   };
+}
+
+/** The key of one order type's deals of one user. */
+export function dealsKey(orderType: OrderType<unknown>['name'], userId: string): string {
+  return `sluice.ticket.${orderType}.${userId}`;
 }
 
 function readDeals(text: string | null): readonly Deal[] {

@@ -1,4 +1,5 @@
-import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
+import { Decimal } from '#shared/money/decimal.ts';
+import { roundPlain } from '#shared/money/plainDecimals.ts';
 import { AMBER_CHANGE, CONSENT_CHANGE } from './ticketPolicy.ts';
 import type { TicketQuote } from './ticketQuote.ts';
 
@@ -10,7 +11,7 @@ export type Verdict = 'same' | 'better' | 'worse' | 'consent';
 
 export interface PriceChange {
   readonly verdict: Verdict;
-  /** What the same coins bring more, as a share: "-0.0061" is 0.61 % less. Cut to eight places. */
+  /** What the same coins bring more, as a share: "-0.0061" is 0.61 % less. A loss is rounded away from zero, at eight places. */
   readonly share: string;
 }
 
@@ -32,7 +33,7 @@ export function comparePrices(first: TicketQuote, latest: TicketQuote): PriceCha
     return sum.plus(broughtBy(again).times(line.amount).div(again.amount));
   }, new Decimal(0));
   const share = now.minus(before).div(before);
-  return { verdict: judge(share), share: cutDecimal(share, SHARE_PLACES) };
+  return { verdict: judge(share), share: roundPlain(share.toFixed(), SHARE_PLACES) };
 }
 
 function broughtBy({ toAmount, errorCode }: TicketQuote['lines'][number]): Decimal {

@@ -17,6 +17,6 @@ export const GIVE_UP_AFTER_MS = 30 * 60_000;
 
 /**
  * So long after a quote has expired nothing can be booked of it any more, also by a request that was under way when it
- * expired: only then does an empty search mean that nothing was taken.
+ * expired: only then may the order be sent once more to learn what became of it.
  */
 export const CERTAINTY_MARGIN_MS = 10_000;

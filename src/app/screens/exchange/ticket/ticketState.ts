@@ -152,8 +152,11 @@ export type TicketEvent<Order> =
   | { readonly type: 'confirm'; readonly deal: Deal }
   | { readonly type: 'executed'; readonly quoteId: string; readonly status: OrderStatus }
   | { readonly type: 'executeFailed'; readonly quoteId: string; readonly error: AppError }
-  /** The exchange's history was asked for a deal: it is there, or it surely never will be. */
+  /** The exchange's history has a deal. */
   | { readonly type: 'found'; readonly quoteId: string; readonly booked: Booked }
+  /** Its answer was lost, and the exchange has said since that it has the order. */
+  | { readonly type: 'accepted'; readonly quoteId: string; readonly status: OrderStatus }
+  /** The exchange has said that it was never carried out. */
   | { readonly type: 'nothingFound'; readonly quoteId: string }
   /** 60 s without an outcome. */
   | { readonly type: 'tooLong'; readonly quoteId: string }

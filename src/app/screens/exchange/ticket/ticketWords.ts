@@ -1,4 +1,6 @@
 import { classifyExecuteError } from './classifyExecuteError.ts';
+import type { Booked, Deal } from './deal.ts';
+import { differsFromDeal } from './differsFromDeal.ts';
 import type { ExpiryReason, TicketState } from './ticketState.ts';
 
 /** What the ticket says of its state, by key of the translations; null where the form or the quote speaks for itself. */
@@ -24,6 +26,9 @@ const KEY_BY_REASON: Readonly<Record<ExpiryReason, StatusKey>> = {
   offline: 'ticket.status.offline',
 };
 
+/** The quote was confirmed, and over when the exchange had it. */
+const TOO_LATE = '700008';
+
 /**
  * One text for each status, never a bare code (screens.md 0.3, C9). It says what became of the money only where that is
  * known. Refusals have texts of their own in the namespace inverse-error-code: they stand beside it.
@@ -40,7 +45,7 @@ export function statusKeyOf(state: TicketState<unknown>): StatusKey | null {
       if (state.securityError !== null) return 'ticket.status.securityAgain';
       return state.isEnough ? null : 'ticket.status.short';
     case 'EXPIRED':
-      return KEY_BY_REASON[state.reason];
+      return state.error?.code === TOO_LATE ? 'ticket.status.expired' : KEY_BY_REASON[state.reason];
     case 'CONFIRMING':
       return 'ticket.status.confirming';
     case 'PROCESSING':
@@ -58,15 +63,15 @@ export function statusKeyOf(state: TicketState<unknown>): StatusKey | null {
 
 /** What a notice says of a deal that was decided late (screens.md 1.1, step 7). */
 export type LateKey =
+  | 'ticket.differs'
   | 'ticket.late.success'
   | 'ticket.late.partial'
   | 'ticket.late.returned'
   | 'ticket.late.untaken';
 
-/** `booked` as onDecidedLate hands it over; takes {{give}} and {{get}}. */
-export function lateKeyOf(
-  booked: { readonly status: string; readonly unconverted: 'returned' | 'untaken' } | null,
-): LateKey {
+/** Of what onDecidedLate hands over; takes {{give}} and {{get}}, or {{confirmed}} where the record differs. */
+export function lateKeyOf(deal: Deal, booked: Booked | null): LateKey {
+  if (booked !== null && differsFromDeal(deal, booked)) return 'ticket.differs';
   if (booked?.status === 'success') return 'ticket.late.success';
   if (booked?.status === 'partial_fulfillment') return 'ticket.late.partial';
   return booked?.unconverted === 'returned' ? 'ticket.late.returned' : 'ticket.late.untaken';

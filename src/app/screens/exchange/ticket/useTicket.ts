@@ -1,13 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { connectionStore } from '#app/stores/connectionStore.ts';
-import { sessionStore } from '#app/stores/sessionStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { createId } from '#shared/contract/ids.ts';
 import type { Countdown } from './createCountdown.ts';
-import { createTicket, type Ticket, type TicketSignals } from './createTicket.ts';
+import { createTicket, type Ticket } from './createTicket.ts';
 import type { Booked, Deal } from './deal.ts';
 import type { OrderType } from './orderTypes/orderType.ts';
-import type { DealStorage } from './pendingDeals.ts';
+import { findSessionStorage, pageSignals } from './page/pageSignals.ts';
 import type { TicketState } from './ticketState.ts';
 
 export interface UsedTicket<Order> {
@@ -43,29 +41,3 @@ export function useTicket<Order>(options: UseTicketOptions<Order>): UsedTicket<O
     ticket,
   };
 }
-
-/** Null where the browser forbids it. */
-function findSessionStorage(): DealStorage | null {
-  try {
-    return sessionStorage;
-  } catch {
-    return null;
-  }
-}
-
-/** What goes on around a ticket of this page. */
-const pageSignals: TicketSignals = {
-  read: () => ({
-    isOnline: connectionStore.getState().isOnline,
-    isVisible: document.visibilityState === 'visible',
-    session: sessionStore.getState().generation,
-  }),
-  subscribe: (listener) => {
-    const ends = [connectionStore.subscribe(listener), sessionStore.subscribe(listener)];
-    document.addEventListener('visibilitychange', listener);
-    return () => {
-      for (const end of ends) end();
-      document.removeEventListener('visibilitychange', listener);
-    };
-  },
-};

@@ -7,6 +7,7 @@ import { CoinButton } from '#app/components/coinPicker/CoinButton.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { type AmountEntry, type EntryBounds, entryOf, type Side, scaleOf } from './amountEntry.ts';
 import { maxAmount, shareOf } from './balanceAmounts.ts';
+import type { Sides } from './choosePair.ts';
 import { SideField } from './SideField.tsx';
 import { SidePickers, type SidePickersHandle } from './SidePickers.tsx';
 import type { ConvertCoins } from './useConvertCoins.ts';
@@ -18,9 +19,7 @@ export interface FieldHandle {
   readonly select: () => void;
 }
 
-export interface AmountPairProps {
-  readonly from: string;
-  readonly to: string;
+export interface AmountPairProps extends Sides {
   readonly coins: ConvertCoins;
   readonly bounds: EntryBounds;
   readonly held: Convertible;
@@ -62,10 +61,10 @@ export function AmountPair(props: AmountPairProps) {
   );
   // The same elements for as long as they show the same: typing beside them does not render them.
   const coinButtons = useMemo(() => {
-    const coinButton = (side: Side, coin: string): ReactNode => (
+    const coinButton = (side: Side, coin: string | null): ReactNode => (
       <CoinButton
         label={t(`convert.${side}`)}
-        coin={coin}
+        coin={coin ?? undefined}
         onOpen={() => pickers.current?.open(side)}
         isDisabled={isDisabled}
       />

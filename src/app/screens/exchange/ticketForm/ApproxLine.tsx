@@ -4,10 +4,9 @@ import { useBridge } from '#app/bridge/BridgeContext.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { BLANK, writeText } from '#app/components/writeText.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { preferencesStore } from '#app/stores/preferencesStore.ts';
-import type { QuoteState } from '#app/stores/quoteStore.ts';
+import { globalStore, valueCurrencyOf } from '#app/stores/globalStore.ts';
 import { useLive } from '#app/stores/useLive.ts';
-import { approxValue } from '../prices/approxValue.ts';
+import { approxValue, ratesOf } from '../prices/approxValue.ts';
 
 export interface ApproxLineProps {
   /** Plain decimal string; "" shows nothing. */
@@ -16,13 +15,13 @@ export interface ApproxLineProps {
 }
 
 /**
- * About what an amount is worth in the reader's currency, as the feed moves: "≈ 12.30 EUR". Nothing, rather than 0, while no
+ * About what an amount is worth in the user's currency, as the feed moves: "≈ 12.30 EUR". Nothing, rather than 0, while no
  * price or rate is known. It follows the feed by itself, so that nothing around it is rendered.
  */
 export function ApproxLine({ amount, coin }: ApproxLineProps) {
   const { interest } = useBridge();
   const language = useLanguage();
-  const currency = useStore(preferencesStore, (state) => state.currency);
+  const currency = useStore(globalStore, valueCurrencyOf);
   useEffect(() => interest.watch([`${coin}USDT`]), [interest, coin]);
   return <Figure key={`${amount} ${coin} ${currency} ${language}`} {...{ amount, coin, currency }} />;
 }
@@ -38,11 +37,4 @@ function Figure({ amount, coin, currency }: ApproxLineProps & { readonly currenc
       {BLANK}
     </bdi>
   );
-}
-
-function ratesOf({ quoteBySymbol, rateByCurrency }: QuoteState) {
-  return {
-    lastPriceOf: (symbol: string) => quoteBySymbol.get(symbol)?.lastPrice,
-    usdPerUnitOf: (currency: string) => rateByCurrency.get(currency),
-  };
 }

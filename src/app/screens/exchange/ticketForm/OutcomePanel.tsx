@@ -5,11 +5,13 @@ import { Button } from '#app/components/Button.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { Receipt, type ReceiptLine } from '#app/components/quote/Receipt.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { useErrorText } from '#app/notices/errors/useErrorText.ts';
-import { Decimal } from '#shared/money/decimal.ts';
-import type { Booked } from '../ticket/deal.ts';
+import { useFailureText } from '../conversions/useFailureText.ts';
+import { bookedFee, isBookedLine } from '../ticket/bookedFee.ts';
+import type { Booked, Deal } from '../ticket/deal.ts';
 import type { TicketIn } from '../ticket/ticketState.ts';
 import { statusKeyOf } from '../ticket/ticketWords.ts';
+import { writeDeal } from '../ticket/writeDeal.ts';
+import { RecordDiffers } from './RecordDiffers.tsx';
 
 type Sent<Order> = TicketIn<Order, 'PROCESSING' | 'UNDECIDED' | 'SUCCESS' | 'FAILED' | 'PARTIAL'>;
 
@@ -30,14 +32,14 @@ export function OutcomePanel<Order>({ state, account, onNew, children }: Outcome
   useEffect(() => panel.current?.focus(), []);
   const key = statusKeyOf(state);
   const { deal } = state;
-  const gives = deal.gives.map(({ amount, coin }) => `${price(amount)} ${coin}`).join(', ');
   return (
     <div ref={panel} tabIndex={-1} className="convert-panel">
+      {'booked' in state && <RecordDiffers deal={deal} booked={state.booked} />}
       {state.name === 'SUCCESS' || state.name === 'PARTIAL' ? (
         <Done {...{ state, account }}>{children}</Done>
       ) : (
         <>
-          <h3 className="flex items-center gap-2 text-large font-semibold">
+          <h2 className="flex items-center gap-2 text-large font-semibold">
             {state.name === 'PROCESSING' && (
               <LoaderCircle
                 size={20}
@@ -46,10 +48,10 @@ export function OutcomePanel<Order>({ state, account, onNew, children }: Outcome
               />
             )}
             {t(`convert.outcome.${state.name}`)}
-          </h3>
+          </h2>
           <p>
-            <bdi dir="ltr" className="num">
-              {gives} → {price(deal.gets.amount)} {deal.gets.coin}
+            <bdi dir="ltr" className={state.name === 'FAILED' ? 'num text-text-2' : 'num'}>
+              {writeDeal(state.name === 'FAILED' ? unbooked(deal) : deal, price)}
             </bdi>
           </p>
           <p role="status">{key !== null && t(key)}</p>
@@ -65,6 +67,11 @@ export function OutcomePanel<Order>({ state, account, onNew, children }: Outcome
   );
 }
 
+/** An order that came to nothing: what was asked for, and that nothing was received (screens.md 0.2b). */
+function unbooked({ gives, gets }: Deal): Pick<Deal, 'gives' | 'gets'> {
+  return { gives, gets: { ...gets, amount: '0' } };
+}
+
 interface DoneProps<Order> {
   readonly state: TicketIn<Order, 'SUCCESS' | 'PARTIAL'>;
   readonly account: string;
@@ -73,19 +80,17 @@ interface DoneProps<Order> {
 
 function Done<Order>({ state, account, children }: DoneProps<Order>) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const failureText = useFailureText();
   const { booked, deal } = state;
-  const reasonOf = (code: number | null): string | undefined =>
-    code === null ? undefined : errorText({ code: String(code), message: '' });
   const lines =
-    booked === null || booked.lines.length < 2 ? [] : booked.lines.map((line) => lineOf(line, reasonOf));
+    booked === null || booked.lines.length < 2 ? [] : booked.lines.map((line) => lineOf(line, failureText));
   return (
     <Receipt
       title={t(state.name === 'SUCCESS' ? 'convert.outcome.SUCCESS' : 'convert.outcome.PARTIAL')}
-      gives={booked === null ? deal.gives : booked.lines.filter(isDone)}
+      gives={booked === null ? deal.gives : booked.lines.filter(isBookedLine)}
       gets={booked?.gets ?? deal.gets}
       rate={booked?.rate ?? state.quote?.rate ?? null}
-      fee={booked === null ? (state.quote?.fee ?? null) : feeOf(booked)}
+      fee={booked === null ? (state.quote?.fee ?? null) : bookedFee(booked.lines)}
       id={booked?.exchangeTxId ?? deal.quoteId}
       atMs={booked?.finishedAtMs ?? booked?.createdAtMs ?? deal.sentAtMs}
       account={account}
@@ -98,28 +103,16 @@ function Done<Order>({ state, account, children }: DoneProps<Order>) {
 
 type BookedLine = Booked['lines'][number];
 
-function isDone({ status }: BookedLine): boolean {
-  return status === 'success';
-}
-
-function lineOf(line: BookedLine, reasonOf: (code: number | null) => string | undefined): ReceiptLine {
+function lineOf(line: BookedLine, failureText: (code: number) => string): ReceiptLine {
   const { coin, amount, toAmount, failCode } = line;
-  const reason = reasonOf(failCode);
-  return { coin, amount, toAmount, isDone: isDone(line), ...(reason !== undefined && { reason }) };
+  const shown = { coin, amount, toAmount, isDone: isBookedLine(line) };
+  return failCode === null ? shown : { ...shown, reason: failureText(failCode) };
 }
 
-/** All that was charged. An order charges in the one coin that it is for, however many coins it gives. */
-function feeOf(booked: Booked | null): { coin: string; amount: string } | null {
-  const charged = booked?.lines.filter(({ feeCoin }) => feeCoin !== '') ?? [];
-  const amount = charged.reduce((sum, { feeAmount }) => sum.plus(feeAmount), new Decimal(0));
-  const [first] = charged;
-  return first === undefined || amount.isZero() ? null : { coin: first.feeCoin, amount: amount.toFixed() };
-}
-
-/** Why it failed, where the exchange says so. */
+/** Why the one coin of an order failed, where the exchange says so; several have a reason each (BatchOutcome). */
 function Reason({ booked }: { readonly booked: Booked | null }) {
-  const errorText = useErrorText();
-  const code = booked?.lines.find(({ failCode }) => failCode !== null)?.failCode;
-  if (code === undefined || code === null) return null;
-  return <p className="text-text-2">{errorText({ code: String(code), message: '' })}</p>;
+  const failureText = useFailureText();
+  const [line, ...others] = booked?.lines ?? [];
+  if (line === undefined || line.failCode === null || others.length > 0) return null;
+  return <p className="text-text-2">{failureText(line.failCode)}</p>;
 }

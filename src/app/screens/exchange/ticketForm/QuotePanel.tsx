@@ -4,7 +4,7 @@ import { Button } from '#app/components/Button.tsx';
 import { PriceChange } from '#app/components/PriceChange.tsx';
 import { QuoteLines } from '#app/components/quote/QuoteLines.tsx';
 import { QuoteRing } from '#app/components/quote/QuoteRing.tsx';
-import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { useGapWords } from '../prices/useGapWords.ts';
 import type { Countdown } from '../ticket/createCountdown.ts';
 import type { Ticket } from '../ticket/createTicket.ts';
 import { canConfirm, type TicketIn } from '../ticket/ticketState.ts';
@@ -32,8 +32,11 @@ export interface QuotePanelProps<Order> {
 export function QuotePanel<Order>(props: QuotePanelProps<Order>) {
   const { state, countdown, ticket, account, confirmLabel, isFirm, children } = props;
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const { quote } = state;
+  const [give] = quote.gives;
+  const gap = useGapWords(quote.gap === null ? null : { gapRate: quote.gap }, {
+    ...{ side: 'from', coin: give?.coin ?? '', amount: give?.amount ?? '' },
+  });
   const { panel, heading } = useFocusOnPrice(state.name === 'QUOTED' ? quote.id : null);
   const isExpired = state.name === 'EXPIRED';
   const isConfirming = state.name === 'CONFIRMING';
@@ -46,18 +49,17 @@ export function QuotePanel<Order>(props: QuotePanelProps<Order>) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes back from wherever the focus is inside
     <div ref={panel} className="convert-panel" onKeyDown={goBack}>
       <div className="flex items-center justify-between gap-4">
-        <h3 ref={heading} tabIndex={-1} className="text-large font-semibold">
+        <h2 ref={heading} tabIndex={-1} className="text-large font-semibold">
           {t('convert.quoteTitle')}
-        </h3>
+        </h2>
         {countdown !== null && <QuoteRing {...countdown} />}
       </div>
       <div className={isExpired ? 'opacity-60' : undefined}>
-        <QuoteLines {...quote} account={account} />
+        <QuoteLines {...quote} gap={gap} account={account} />
       </div>
       {children}
       {state.name === 'QUOTED' && <Change {...{ state, ticket }} />}
       <Status {...{ state }} />
-      {isExpired && state.error !== null && <p className="text-warn">{errorText(state.error)}</p>}
       {!isFirm && (
         <label className="flex min-h-11 items-center gap-3">
           <input

@@ -7,13 +7,13 @@ import { rateOf } from '../prices/rateOf.ts';
 import { usePairPrices } from '../prices/usePairPrices.ts';
 import { ApproxLine } from './ApproxLine.tsx';
 import { type AmountEntry, amountOf, type Side } from './amountEntry.ts';
+import type { Sides } from './choosePair.ts';
 import { getFor, giveFor, indicativeRate } from './indicativeRate.ts';
 
 export interface SideFieldProps
-  extends Pick<AmountFieldProps, 'label' | 'balance' | 'convertible' | 'min' | 'max' | 'onShare'> {
+  extends Sides,
+    Pick<AmountFieldProps, 'label' | 'balance' | 'convertible' | 'min' | 'max' | 'onShare'> {
   readonly side: Side;
-  readonly from: string;
-  readonly to: string;
   readonly fromScale: number;
   readonly toScale: number;
   readonly gapRate: string | undefined;
@@ -34,12 +34,12 @@ export const SideField = memo(function SideField(props: SideFieldProps) {
   const { side, from, to, fromScale, toScale, gapRate, entry, onEntry, ref, ...field } = props;
   const isEntered = entry.side === side;
   const entered = amountOf(entry);
-  const isCounter = !isEntered && entered !== '';
+  const isCounter = !isEntered && entered !== '' && from !== null && to !== null;
   usePairPrices(isCounter ? from : null, isCounter ? to : null);
   const rate = useStore(quoteStore, (state) => (isCounter ? rateOf(from, to, state) : null));
-  const unit = side === 'from' ? from : to;
+  const unit = (side === 'from' ? from : to) ?? '';
   const counter = (): string => {
-    if (!isCounter || rate === null) return '';
+    if (rate === null) return '';
     const terms = { rate: indicativeRate(rate, gapRate), giveScale: fromScale, getScale: toScale };
     return (side === 'to' ? getFor(entered, terms) : giveFor(entered, terms)) ?? '';
   };
@@ -52,7 +52,7 @@ export const SideField = memo(function SideField(props: SideFieldProps) {
       onRead={(reading) => onEntry({ side, reading })}
       unit={unit}
       scale={side === 'from' ? fromScale : toScale}
-      approx={<ApproxLine amount={amount} coin={unit} />}
+      approx={unit === '' ? null : <ApproxLine amount={amount} coin={unit} />}
     />
   );
 });

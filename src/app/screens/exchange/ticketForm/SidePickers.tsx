@@ -6,6 +6,7 @@ import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useShortcut } from '#app/components/useShortcut.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { Side } from './amountEntry.ts';
+import type { Sides } from './choosePair.ts';
 import type { TraitLists } from './pickerCoins.ts';
 import type { ConvertCoins, ConvertSide } from './useConvertCoins.ts';
 import { useListCoins, useRecentCoins, useTraitLists } from './useListCoins.ts';
@@ -15,9 +16,7 @@ export interface SidePickersHandle {
   readonly open: (side: Side) => void;
 }
 
-export interface SidePickersProps {
-  readonly from: string;
-  readonly to: string;
+export interface SidePickersProps extends Sides {
   readonly coins: ConvertCoins;
   readonly onPick: (side: Side, coin: string) => void;
   /** `/` opens the search of what is given. */
@@ -60,7 +59,7 @@ interface SidePickerProps {
   readonly side: Side;
   readonly list: ConvertSide;
   readonly lists: TraitLists;
-  readonly chosen: string;
+  readonly chosen: string | null;
   readonly onClose: () => void;
   readonly onPick: (coin: string) => void;
 }
@@ -84,7 +83,7 @@ function SidePicker({ side, list, lists, chosen, onClose, onPick }: SidePickerPr
       title={t(`convert.choose.${side}`)}
       listCoins={listCoins}
       recent={read(side)}
-      chosen={chosen}
+      chosen={chosen ?? undefined}
       notice={notice === false ? undefined : notice}
       onPick={(coin) => {
         remember(side, coin);

@@ -30,6 +30,7 @@ import { ACCOUNT_KEYS_BY_PRODUCT } from './accountKeys.ts';
 import { type AmountEntry, amountOf, entryOf } from './amountEntry.ts';
 import { dustLeft } from './balanceAmounts.ts';
 import type { Pair } from './choosePair.ts';
+import { NoCoins } from './NoCoins.tsx';
 import { PairProblems } from './PairProblems.tsx';
 import type { TicketAccount } from './ticketLink.ts';
 import type { ConvertForm } from './useConvertForm.ts';
@@ -42,6 +43,8 @@ export interface TicketFormProps {
   readonly isOnline: boolean;
   /** Why there is no price or no order; shown in place. */
   readonly refusal: AppError | null;
+  /** In place of the refusal's usual words. */
+  readonly refusalText?: string;
   readonly status: StatusKey | null;
   readonly onPreview: (order: ConvertOrder) => void;
   readonly onCancel: () => void;
@@ -65,7 +68,7 @@ export function TicketForm(props: TicketFormProps) {
   const errorText = useErrorText();
   const fields = { from: useRef<FieldHandle>(null), to: useRef<FieldHandle>(null) };
   const [isAsked, setAsked] = useState(false);
-  const { pair, entry, order, bounds, held, coins, isGuest, setEntry, swap } = form;
+  const { sides, pair, entry, order, bounds, held, coins, isGuest, setEntry, swap } = form;
   const most = mostOf(bounds);
   // What a price is being asked for stays as it is until the answer is here.
   useShortcut(
@@ -94,9 +97,10 @@ export function TicketForm(props: TicketFormProps) {
     field: isOfAmount ? fields[entry.side] : undefined,
   });
 
-  if (pair === null) {
+  if (sides === null) {
     const { error, refresh } = coins.from;
     if (error !== null) return <ErrorState error={error} text={errorText(error)} onRetry={refresh} />;
+    if (!coins.from.isLoading) return <NoCoins onRetry={refresh} />;
     return <Skeleton lines={6} />;
   }
 
@@ -107,7 +111,7 @@ export function TicketForm(props: TicketFormProps) {
   const preview = (event: FormEvent): void => {
     event.preventDefault();
     setAsked(true);
-    if (isQuoting || !isOnline) return;
+    if (isQuoting || !isOnline || pair === null) return;
     if (order === null) fields[entry.side].current?.focus();
     else props.onPreview(order);
   };
@@ -118,9 +122,9 @@ export function TicketForm(props: TicketFormProps) {
     !isGuest && held.convertible !== undefined && compareDecimals(held.convertible, '0') <= 0;
   return (
     <form className="convert-form" noValidate onSubmit={preview} onKeyDown={leave}>
-      <PairProblems problems={form.problems} coins={coins} taken={[pair.from, pair.to]} onPick={form.pick} />
+      <PairProblems problems={form.problems} coins={coins} sides={sides} onPick={form.pick} />
       <AmountPair
-        {...pair}
+        {...sides}
         {...{ coins, bounds, held, entry, fault, fields }}
         gapRate={form.gapRate}
         onEntry={handleEntry}
@@ -128,14 +132,14 @@ export function TicketForm(props: TicketFormProps) {
         onSwap={swap}
         isDisabled={isQuoting}
         hasSearchKey={product === 'block'}
-        account={isGuest ? null : <Account {...{ form, product }} coin={pair.from} />}
+        account={isGuest ? null : <Account {...{ form, product }} coin={sides.from ?? ''} />}
       />
       <Dust {...{ form }} />
-      {facts !== undefined && <dl className="convert-facts">{facts(pair)}</dl>}
-      {remarks?.(pair)}
+      {pair !== null && facts !== undefined && <dl className="convert-facts">{facts(pair)}</dl>}
+      {pair !== null && remarks?.(pair)}
       {refusal !== null && !isOfAmount && (
         <p role="alert" className="text-down">
-          {errorText(refusal)}
+          {props.refusalText ?? errorText(refusal)}
         </p>
       )}
       <p role="status" className="sr-only">
@@ -146,8 +150,8 @@ export function TicketForm(props: TicketFormProps) {
         <TextLink href={loginUrl(location.href)} className="convert-login">
           {t('convert.logIn')}
         </TextLink>
-      ) : hasNothing ? (
-        <NothingHeld coin={pair.from} />
+      ) : hasNothing && sides.from !== null ? (
+        <NothingHeld coin={sides.from} />
       ) : (
         <div className="flex gap-2">
           {isQuoting && <Button onClick={props.onCancel}>{t('convert.cancel')}</Button>}
@@ -158,9 +162,9 @@ export function TicketForm(props: TicketFormProps) {
             size="large"
             className="flex-1"
             isLoading={isQuoting}
-            isDisabled={!isOnline}
+            isDisabled={!isOnline || pair === null}
           >
-            {t('convert.preview', { from: pair.from, to: pair.to })}
+            {t('convert.preview')}
           </Button>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
 import type { Side } from './amountEntry.ts';
 
-/** A coin that the address names and that can't be converted here. */
+/** A coin of the ticket that can't be converted here. */
 export interface PairProblem {
   readonly side: Side;
   readonly coin: string;
@@ -20,48 +20,54 @@ export interface ChoosePairOptions {
   readonly asked: { readonly from?: string | undefined; readonly to?: string | undefined };
   /** All coins with their states; empty while they load. */
   readonly coins: readonly ListedCoin[];
-  readonly last: { readonly from: string | undefined; readonly to: string | undefined };
+  /** The `start` of the first answer: it stays, whatever becomes of its coins. Null before that. */
+  readonly begun: Pair | null;
+  /** The pair of the last conversion. */
+  readonly last: Pair | undefined;
   /** The site's default convert coin. */
   readonly target: string;
 }
 
+/** The coins of a ticket; null where a side is empty, since its coin can't be converted. */
+export interface Sides {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** All of it is null, and nothing is wrong, as long as the coins are not known. */
 export interface ChosenPair {
-  /** Null as long as the coins are not known. */
-  readonly pair: Pair | null;
+  /** The pair of a ticket whose address names none. */
+  readonly start: Pair | null;
+  /** What the ticket is asked for: by the address, filled up from the start. */
+  readonly wanted: Pair | null;
+  /** What of it can be converted. */
+  readonly sides: Sides | null;
   readonly problems: readonly PairProblem[];
 }
 
 /**
  * The pair of the ticket: what the address asks for, and what it leaves open as the ticket would begin (screens.md 1.1). A
- * coin that the site does not have is replaced and named; one that is closed stays and is named.
+ * coin that can't be converted leaves its side empty and is named: in its place no other coin is ever put.
  */
-export function choosePair({ asked, coins, last, target }: ChoosePairOptions): ChosenPair {
-  if (coins.length === 0) return { pair: null, problems: [] };
-  const start = defaultPair({ coins, last, target });
-  const problems: PairProblem[] = [];
-  const judge = (side: Side): string | undefined => {
-    const coin = asked[side];
-    if (coin === undefined) return undefined;
-    const listed = coins.find((candidate) => candidate.coin === coin);
-    if (listed === undefined) {
-      problems.push({ side, coin, kind: 'unknown' });
-      return undefined;
-    }
-    if (side === 'from' ? listed.disableFrom : listed.disableTo) {
-      problems.push({ side, coin, kind: 'closed', reason: listed.reason });
-    }
-    return coin;
-  };
-  const [from, to] = [judge('from'), judge('to')];
-  return { pair: complete({ from, to }, start, target), problems };
+export function choosePair({ asked, coins, begun, last, target }: ChoosePairOptions): ChosenPair {
+  if (coins.length === 0) return { start: null, wanted: null, sides: null, problems: [] };
+  const start = begun ?? defaultPair({ coins, last, target });
+  const wanted = complete(asked, start, target);
+  const problems = (['from', 'to'] as const).flatMap((side) => problemOf(side, wanted[side], coins) ?? []);
+  const coinOn = (side: Side): string | null =>
+    problems.some((problem) => problem.side === side) ? null : wanted[side];
+  return { start, wanted, sides: { from: coinOn('from'), to: coinOn('to') }, problems };
+}
+
+function problemOf(side: Side, coin: string, coins: readonly ListedCoin[]): PairProblem | undefined {
+  const listed = coins.find((candidate) => candidate.coin === coin);
+  if (listed === undefined) return { side, coin, kind: 'unknown' };
+  const isClosed = side === 'from' ? listed.disableFrom : listed.disableTo;
+  return isClosed ? { side, coin, kind: 'closed', reason: listed.reason } : undefined;
 }
 
 /** Fills what is missing without making both sides the same coin. */
-function complete(
-  { from, to }: { readonly from: string | undefined; readonly to: string | undefined },
-  start: Pair,
-  target: string,
-): Pair {
+function complete({ from, to }: ChoosePairOptions['asked'], start: Pair, target: string): Pair {
   if (from !== undefined && to !== undefined) return { from, to };
   if (from !== undefined) {
     const rest = [start.to, target, start.from].find((coin) => coin !== from);
@@ -91,7 +97,7 @@ export interface Pair {
 export interface DefaultPairOptions {
   readonly coins: readonly StartCoin[];
   /** The pair of the last conversion, as recentCoins has it. */
-  readonly last: { readonly from: string | undefined; readonly to: string | undefined };
+  readonly last: Pair | undefined;
   /** The site's default convert coin (product.md section 3). */
   readonly target: string;
 }
@@ -105,15 +111,8 @@ const DEFAULT_OTHER = 'BTC';
 export function defaultPair({ coins, last, target }: DefaultPairOptions): Pair {
   const isOpen = (coin: string, side: 'disableFrom' | 'disableTo'): boolean =>
     coins.some((listed) => listed.coin === coin && !listed[side]);
-  const { from, to } = last;
-  if (
-    from !== undefined &&
-    to !== undefined &&
-    from !== to &&
-    isOpen(from, 'disableFrom') &&
-    isOpen(to, 'disableTo')
-  ) {
-    return { from, to };
+  if (last !== undefined && last.from !== last.to) {
+    if (isOpen(last.from, 'disableFrom') && isOpen(last.to, 'disableTo')) return last;
   }
   const [largest] = coins
     .filter(({ uBalance, disableFrom }) => !disableFrom && compareDecimals(uBalance, '0') > 0)

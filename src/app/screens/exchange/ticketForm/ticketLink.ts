@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useMemo } from 'react';
 import { useSearch } from '#app/components/useSearch.ts';
+import { PAGE_PARAMETERS } from '#shared/site/pageParameters.ts';
 
 /** What the ticket shows, as its address says it (screens.md 1.24). */
 export interface TicketLink {
@@ -22,8 +23,6 @@ const TABS = ['instant', 'limit', 'batch'] as const;
 const SIDES = ['from', 'to'] as const;
 const ACCOUNTS = ['funding', 'unified', 'spot'] as const;
 
-/** Parameters that every page takes (design.md section 5). */
-const EVERYWHERE = ['lang', 'site', 'perf'];
 /** As they may be on the wire (fields.ts), in the capitals that the exchange writes them with. */
 const COIN = /^[^\s,]{1,32}$/;
 const AMOUNT = /^(?:0|[1-9]\d{0,39})(?:\.\d{1,18})?$/;
@@ -34,7 +33,7 @@ const READERS: Readonly<Record<keyof TicketLink, Reader>> = {
   tab: oneOf(TABS),
   from: readCoin,
   to: readCoin,
-  amount: (text) => (AMOUNT.test(text) && /[1-9]/.test(text) ? text : undefined),
+  amount: (text) => (isLinkAmount(text) ? text : undefined),
   side: oneOf(SIDES),
   account: oneOf(ACCOUNTS),
 };
@@ -50,10 +49,10 @@ export function pairFromUrl(search: string): {
   const link: Partial<Record<keyof TicketLink, string>> = {};
   const dropped = new Set<string>();
   for (const [name, text] of new URLSearchParams(search)) {
-    if (EVERYWHERE.includes(name)) continue;
+    if (PAGE_PARAMETERS.includes(name)) continue;
     const value = isParameter(name) ? READERS[name](text) : undefined;
-    if (value === undefined || !isParameter(name)) dropped.add(name);
-    else if (link[name] === undefined) link[name] = value;
+    if (value === undefined || !isParameter(name) || link[name] !== undefined) dropped.add(name);
+    else link[name] = value;
   }
   if (link.to !== undefined && link.to === link.from) {
     delete link.to;
@@ -65,7 +64,7 @@ export function pairFromUrl(search: string): {
 
 /** The search of an address for the ticket, with what the page had besides. For a link to be shared, leave the amount out. */
 export function pairToUrl(link: TicketPatch, search = ''): string {
-  const kept = [...new URLSearchParams(search)].filter(([name]) => EVERYWHERE.includes(name));
+  const kept = [...new URLSearchParams(search)].filter(([name]) => PAGE_PARAMETERS.includes(name));
   const params = new URLSearchParams(kept);
   for (const name of PARAMETERS) {
     const value = link[name];
@@ -85,6 +84,11 @@ const PARAMETERS = [
   'account',
 ] as const satisfies readonly (keyof TicketLink)[];
 
+/** Whether an amount can stand in an address: nothing is not asked for there. */
+export function isLinkAmount(text: string): boolean {
+  return AMOUNT.test(text) && /[1-9]/.test(text);
+}
+
 function isParameter(name: string): name is keyof TicketLink {
   return Object.hasOwn(READERS, name);
 }
@@ -102,23 +106,26 @@ export interface UsedTicketLink {
   readonly link: TicketLink;
   /** Parameters of the address that say nothing, by their names (screens.md 1.24). */
   readonly dropped: readonly string[];
-  /** Changes parts of the address; undefined takes a part away. The way back is not filled with every step. */
-  readonly change: (patch: TicketPatch) => void;
+  /**
+   * Changes parts of the address; undefined takes a part away, and what says nothing goes as well. The way back has only
+   * the changes that are a `step`.
+   */
+  readonly change: (patch: TicketPatch, options?: { readonly isStep?: boolean }) => void;
 }
 
 /** What the ticket shows is in the address, so that it survives a reload and can be handed on (screens.md 1.1). */
 export function useTicketLink(): UsedTicketLink {
   const [search, setSearch] = useSearch();
   const { link, dropped } = useMemo(() => pairFromUrl(search.toString()), [search]);
-  const change = useCallback(
-    (patch: TicketPatch) =>
+  const change = useCallback<UsedTicketLink['change']>(
+    (patch, { isStep = false } = {}) =>
       startTransition(() =>
         setSearch(
           (current) => {
             const text = current.toString();
             return new URLSearchParams(pairToUrl({ ...pairFromUrl(text).link, ...patch }, text));
           },
-          { replace: true, preventScrollReset: true },
+          { replace: !isStep, preventScrollReset: true },
         ),
       ),
     [setSearch],

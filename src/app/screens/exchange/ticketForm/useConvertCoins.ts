@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type ApiQuery, useApiQuery } from '#app/queries/useApiQuery.ts';
 import type { InputOf } from '#shared/endpoints/table.ts';
 import type { AppError } from '#shared/result/appError.ts';
+import { ERROR_WORDS } from '#shared/site/translations.ts';
 import type { CoinInfo } from './pickerCoins.ts';
 
 export type SourceKeyName = InputOf<'convertCoins'>['accountType'];
@@ -41,7 +43,18 @@ export function useConvertCoins(accountType: SourceKeyName, from: string | undef
 }
 
 function useSide({ answer, isLoading, error, refresh }: ApiQuery<'convertCoins'>): ConvertSide {
-  const infos = answer?.result?.coins ?? NONE;
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  const listed = answer?.result?.coins ?? NONE;
+  const infos = useMemo(
+    () =>
+      listed.map((info) => {
+        // Where the exchange gives a code as its reason, the page has words for it in the reader's language.
+        const words: unknown = i18n.getResource(language, ERROR_WORDS, info.reason ?? '');
+        return typeof words === 'string' ? { ...info, reason: words } : info;
+      }),
+    [listed, i18n, language],
+  );
   const infoByCoin = useMemo(() => new Map(infos.map((info) => [info.coin, info])), [infos]);
   return useMemo(
     () => ({ infos, infoByCoin, isLoading, error, refresh }),

@@ -5,7 +5,7 @@ import type { ConvertOrder } from '../ticket/orderTypes/convertOrderTypes.ts';
 import type { ACCOUNT_KEYS_BY_PRODUCT } from './accountKeys.ts';
 import { type AmountEntry, amountOf, type EntryBounds, entryOf, faultOf, NO_ENTRY } from './amountEntry.ts';
 import type { Pair } from './choosePair.ts';
-import type { UsedTicketLink } from './ticketLink.ts';
+import { isLinkAmount, type UsedTicketLink } from './ticketLink.ts';
 import type { SourceKeyName } from './useConvertCoins.ts';
 import { type ConvertPair, useConvertPair } from './useConvertPair.ts';
 
@@ -73,7 +73,9 @@ function useEntry({ link, change }: Pick<UsedTicketLink, 'link' | 'change'>) {
     setEntry(entryOf(side, amount));
   }, [side, amount]);
   useEffect(() => {
-    const typed = amountOf(entry);
+    const amountTyped = amountOf(entry);
+    // "0" is the beginning of an amount, and none yet: the address would be read without it, and the field emptied.
+    const typed = isLinkAmount(amountTyped) ? amountTyped : '';
     const now = `${typed === '' ? 'from' : entry.side} ${typed}`;
     if (now === inAddress.current) return undefined;
     const write = (): void => {

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { globalStore, statusOf } from '#app/stores/globalStore.ts';
 import { ACCOUNT_KEYS_BY_PRODUCT } from './accountKeys.ts';
 import type { EntryBounds, Side } from './amountEntry.ts';
-import { choosePair, type Pair, type PairProblem } from './choosePair.ts';
+import { choosePair, type Pair, type PairProblem, type Sides } from './choosePair.ts';
 import type { TicketAccount, UsedTicketLink } from './ticketLink.ts';
 import { type ConvertCoins, type SourceKeyName, useConvertCoins } from './useConvertCoins.ts';
 import { useRecentCoins } from './useListCoins.ts';
@@ -18,7 +18,11 @@ export interface ConvertPair {
   readonly accountType: SourceKeyName;
   readonly coins: ConvertCoins;
   /** Null while the coins are loading. */
+  readonly sides: Sides | null;
+  /** Both sides; null as well while one of them is empty, since then nothing can be converted. */
   readonly pair: Pair | null;
+  /** What the ticket is asked for, whether it can be converted or not. */
+  readonly wanted: Pair | null;
   readonly problems: readonly PairProblem[];
   readonly bounds: EntryBounds;
   readonly held: Convertible;
@@ -53,23 +57,28 @@ export function useConvertPair(
   const recent = useRecentCoins();
   const coins = useConvertCoins(accountType, link.from);
 
-  // What was shown first stays: balances that move must not put another coin under an amount.
-  const [shown, setShown] = useState<Pair | null>(null);
-  const { pair, problems } = useMemo(
+  // What it began with stays: balances that move must not put another coin under an amount.
+  const [begun, setBegun] = useState<Pair | null>(null);
+  const { start, wanted, sides, problems } = useMemo(
     () =>
       choosePair({
         asked: { from: link.from, to: link.to },
         coins: [...coins.from.infoByCoin.values()],
-        last: shown ?? { from: recent.read('from')[0], to: recent.read('to')[0] },
+        begun,
+        last: recent.readConverted(),
         target,
       }),
-    [link.from, link.to, coins.from.infoByCoin, recent, shown, target],
+    [link.from, link.to, coins.from.infoByCoin, recent, begun, target],
   );
-  if (pair !== null && shown === null) setShown(pair);
-  const terms = usePairTerms({ accountType, from: pair?.from, to: pair?.to });
-  const from = pair === null ? undefined : coins.from.infoByCoin.get(pair.from);
-  const to =
-    pair === null ? undefined : (coins.to.infoByCoin.get(pair.to) ?? coins.from.infoByCoin.get(pair.to));
+  if (start !== null && begun === null) setBegun(start);
+  const [give, get] = [sides?.from ?? undefined, sides?.to ?? undefined];
+  const pair = useMemo(
+    () => (give === undefined || get === undefined ? null : { from: give, to: get }),
+    [give, get],
+  );
+  const terms = usePairTerms({ accountType, from: give, to: get });
+  const from = coins.from.infoByCoin.get(give ?? '');
+  const to = coins.to.infoByCoin.get(get ?? '') ?? coins.from.infoByCoin.get(get ?? '');
   const held = useConvertible(accountType, from, isGuest);
   const limit = terms.limit.answer?.result;
   const bounds = useMemo<EntryBounds>(
@@ -77,22 +86,24 @@ export function useConvertPair(
     [from, to, limit, held.convertible],
   );
 
+  const turn = useCallback(() => {
+    if (wanted !== null) change({ from: wanted.to, to: wanted.from });
+  }, [wanted, change]);
   const pick = useCallback(
     (side: Side, coin: string) => {
-      if (pair === null) return;
-      const other = side === 'from' ? pair.to : pair.from;
-      if (coin === other) change({ from: pair.to, to: pair.from });
-      else change({ ...pair, [side]: coin });
+      if (wanted === null || sides === null) return;
+      const other = side === 'from' ? 'to' : 'from';
+      if (coin !== wanted[other]) change({ ...wanted, [side]: coin });
+      // A coin goes to the other side in exchange for one that can be converted.
+      else if (sides[side] !== null) turn();
+      else change({ [side]: coin, [other]: undefined });
     },
-    [pair, change],
+    [wanted, sides, change, turn],
   );
-  const turn = useCallback(() => {
-    if (pair !== null) change({ from: pair.to, to: pair.from });
-  }, [pair, change]);
   const takePair = useCallback((wanted: Pair) => change({ from: wanted.from, to: wanted.to }), [change]);
 
   return {
-    ...{ isGuest, account, accounts, accountType, coins, pair, problems, bounds, held, terms },
+    ...{ isGuest, account, accounts, accountType, coins, sides, pair, wanted, problems, bounds, held, terms },
     gapRate: terms.gap.answer?.result?.gapRate,
     ...{ pick, turn, takePair },
     setAccount: (chosen) => change({ account: chosen }),

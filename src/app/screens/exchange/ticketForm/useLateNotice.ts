@@ -4,7 +4,7 @@ import { figuresOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { showToast } from '#app/stores/noticeStore.ts';
 import type { Booked, Deal } from '../ticket/deal.ts';
-import { lateKeyOf } from '../ticket/ticketWords.ts';
+import { lateNotice } from '../ticket/lateNotice.ts';
 
 type NotifyLate = (deal: Deal, booked: Booked | null) => void;
 
@@ -16,16 +16,7 @@ export function useLateNotice(onNotified: () => void): NotifyLate {
   const { t } = useTranslation();
   const { price } = figuresOf(useLanguage());
   const notify: NotifyLate = (deal, booked) => {
-    const key = lateKeyOf(booked);
-    const { amount, coin } = booked?.gets ?? deal.gets;
-    showToast({
-      type: key === 'ticket.late.success' ? 'success' : 'warning',
-      text: t(key, {
-        give: deal.gives.map((given) => `${price(given.amount)} ${given.coin}`).join(', '),
-        get: `${price(amount)} ${coin}`,
-      }),
-      key: `deal ${deal.quoteId}`,
-    });
+    showToast(lateNotice(deal, booked, { t, price }));
     onNotified();
   };
   const newest = useRef(notify);

@@ -5,11 +5,10 @@ import type { PickerCoin } from '#app/components/coinPicker/pickerRows.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useApiQuery, useCoinListQuery } from '#app/queries/useApiQuery.ts';
-import { globalStore, statusOf } from '#app/stores/globalStore.ts';
-import { preferencesStore } from '#app/stores/preferencesStore.ts';
+import { globalStore, statusOf, valueCurrencyOf } from '#app/stores/globalStore.ts';
 import { quoteStore } from '#app/stores/quoteStore.ts';
 import { createRecentCoins, type RecentCoins } from '#app/stores/recentCoins.ts';
-import { approxValue } from '../prices/approxValue.ts';
+import { approxValue, ratesOf } from '../prices/approxValue.ts';
 import { type CoinInfo, coinTraitsOf, type TraitLists, toPickerCoins } from './pickerCoins.ts';
 
 /**
@@ -24,17 +23,13 @@ export function useListCoins(
   const { t } = useTranslation();
   const language = useLanguage();
   const isGuest = useStore(globalStore, (state) => statusOf(state) !== 'signed-in');
-  const currency = useStore(preferencesStore, (state) => state.currency);
+  const currency = useStore(globalStore, valueCurrencyOf);
   const closedWords = t('coinPicker.closed');
   return useCallback(() => {
     const { price } = figuresOf(language);
     const writeValue = (usdt: string): string | undefined => {
       // As of now: a list whose values keep moving can't be read.
-      const { rateByCurrency } = quoteStore.getState();
-      const found = approxValue(usdt, 'USDT', currency, {
-        lastPriceOf: () => undefined,
-        usdPerUnitOf: (wanted) => rateByCurrency.get(wanted),
-      });
+      const found = approxValue(usdt, 'USDT', currency, ratesOf(quoteStore.getState()));
       return found === undefined ? undefined : `≈ ${price(found.value)} ${found.currency}`;
     };
     const traits = coinTraitsOf(lists);

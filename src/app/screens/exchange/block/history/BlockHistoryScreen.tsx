@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#app/components/format/dates.ts';
 import { defineRecordList, type RecordSumsProps } from '#app/records/defineRecordList.ts';
-import { oneLine, shapeCsv } from '#app/records/exportCsv.ts';
+import { givenMark, gotMark } from '#app/records/outcome.ts';
 import { RecordListScreen } from '#app/records/RecordListScreen.tsx';
 import { choiceFilter, listedFilter, readCoin, readNotional } from '#app/records/recordFilters.ts';
 import {
@@ -15,42 +15,28 @@ import {
 import { PairSumTable } from '#app/records/table/PairSumTable.tsx';
 import { shortRate } from '#app/screens/exchange/ticketForm/indicativeRate.ts';
 import { SOURCE_ACCOUNTS } from '#shared/accounts/accountTypes.ts';
-import type { CsvColumn } from '#shared/csv/createCsvFile.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
 import { BLOCK_STATUSES } from '../blockStatus.ts';
 import { useBlockPair } from '../useBlockPair.ts';
 import { BasisPoints, BlockTradeDrawer } from './BlockTradeDrawer.tsx';
-import { type BlockTrade, findTrade, MAX_DAYS, tradeSources } from './blockTrades.ts';
+import { blockCsv } from './blockCsv.ts';
+import { type BlockTrade, bookedAmounts, findTrade, MAX_DAYS, tradeSources } from './blockTrades.ts';
 
 const WHOLE_YEAR = { kind: 'preset', preset: 'year' } as const;
-const soldOf = ({ trade }: BlockTrade) => ({ amount: trade.fromAmount, coin: trade.fromCoin });
-const receivedOf = ({ trade }: BlockTrade) => ({ amount: trade.toAmount, coin: trade.toCoin });
-const rateOf = ({ trade }: BlockTrade) => ({ ...trade, rate: trade.convertRate });
+const soldOf = ({ trade, outcome }: BlockTrade) => ({
+  ...{ amount: trade.fromAmount, coin: trade.fromCoin, mark: givenMark(outcome) },
+});
+const receivedOf = ({ trade, received, outcome }: BlockTrade) => ({
+  ...{ amount: received, coin: trade.toCoin, mark: gotMark(outcome) },
+});
+const rateOf = ({ trade, outcome }: BlockTrade) => ({
+  ...{ fromCoin: trade.fromCoin, toCoin: trade.toCoin, rate: trade.convertRate, isAsked: outcome === 'void' },
+});
 const spotOf = ({ trade }: BlockTrade) => ({ ...trade, rate: shortRate(trade.spotRate) });
 const documentsOf = ({ trade }: BlockTrade) => String(trade.documents.length);
-const notionalOf = ({ trade }: BlockTrade) =>
-  ({ amount: trade.notionalUsd, coin: 'USD', scale: 2, usd: trade.notionalUsd }) as const;
-
-/** Plain figures and times in UTC: accountants compare them with the books of others. */
-const CSV = [
-  ['block.history.csv.time', 'time', ({ trade }) => trade.createdAt],
-  ['block.history.col.id', 'text', ({ id }) => id],
-  ['block.history.col.status', 'text', ({ status }) => status],
-  ['block.history.col.account', 'text', ({ trade }) => trade.accountType],
-  ['block.history.csv.soldAmount', 'decimal', ({ trade }) => trade.fromAmount],
-  ['block.history.csv.soldCoin', 'text', ({ trade }) => trade.fromCoin],
-  ['block.history.csv.gotAmount', 'decimal', ({ trade }) => trade.toAmount],
-  ['block.history.csv.gotCoin', 'text', ({ trade }) => trade.toCoin],
-  ['block.history.col.rate', 'decimal', ({ trade }) => trade.convertRate],
-  ['block.history.col.spot', 'decimal', ({ trade }) => trade.spotRate],
-  ['block.history.col.diff', 'decimal', ({ trade }) => trade.diffBp],
-  ['block.history.col.notional', 'decimal', ({ trade }) => trade.notionalUsd],
-  ['block.history.fee', 'decimal', ({ trade }) => trade.feeAmount],
-  ['block.history.csv.feeCoin', 'text', ({ trade }) => trade.feeCoin],
-  ['block.history.tax', 'decimal', ({ trade }) => trade.taxAmount],
-  ['block.history.csv.quotedAt', 'time', ({ trade }) => trade.quotedAt ?? ''],
-  ['block.history.csv.settledAt', 'time', ({ trade }) => trade.settledAt ?? ''],
-] as const satisfies readonly (readonly [string, CsvColumn['kind'], (row: BlockTrade) => string])[];
+const notionalOf = ({ trade, outcome }: BlockTrade) => ({
+  ...{ amount: trade.notionalUsd, coin: 'USD', scale: 2, usd: trade.notionalUsd, mark: givenMark(outcome) },
+});
 
 /** Every block trade with its price, settlement and documents (screens.md 1.8). */
 const BLOCK_TRADES = defineRecordList({
@@ -107,11 +93,7 @@ const BLOCK_TRADES = defineRecordList({
   sums: BlockSums,
   csv: {
     fileName: () => 'block-trades.csv',
-    shape: ({ t }) =>
-      shapeCsv(
-        CSV.map(([key, kind, cell]) => ({ title: t(key), kind, cell })),
-        oneLine,
-      ),
+    shape: ({ t }) => blockCsv(t),
   },
   detail: {
     nameOf: ({ atMs }, { t, language }) => t('block.history.one', { time: formatMoment(atMs, language) }),
@@ -129,11 +111,8 @@ const BLOCK_TRADES = defineRecordList({
 
 function BlockSums({ rows, ...props }: RecordSumsProps<BlockTrade>) {
   const { t } = useTranslation();
-  // A trade that did not settle moved nothing.
-  const settled = rows.filter(({ status }) => status === 'settled');
-  const amounts = settled.map(({ trade, atMs }) => ({ ...trade, atMs }));
   const texts = { title: t('block.history.sums.title'), text: t('block.history.sums.note') };
-  return <PairSumTable {...props} {...texts} amounts={amounts} />;
+  return <PairSumTable {...props} {...texts} amounts={bookedAmounts(rows)} />;
 }
 
 /** /otc/history. */

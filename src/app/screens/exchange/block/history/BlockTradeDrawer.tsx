@@ -3,9 +3,9 @@ import { formatMoment } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import type { RecordDrawerProps } from '#app/records/defineRecordList.ts';
+import { givenMark, gotMark } from '#app/records/outcome.ts';
 import { blockSteps } from '#app/records/recordSteps.ts';
 import { DocumentLinks } from '#app/records/table/DocumentLinks.tsx';
 import {
@@ -17,6 +17,7 @@ import {
   timeFact,
 } from '#app/records/table/facts.tsx';
 import { RecordDetail } from '#app/records/table/RecordDetail.tsx';
+import { useFailureText } from '#app/screens/exchange/conversions/useFailureText.ts';
 import { SOURCE_ACCOUNTS } from '#shared/accounts/accountTypes.ts';
 import { roundPlain } from '#shared/money/plainDecimals.ts';
 import { TradeTicket } from '../TradeTicket.tsx';
@@ -61,33 +62,48 @@ function msOf(ms: string | undefined): number | null {
   return ms === undefined ? null : Number(ms);
 }
 
-function useFacts({ trade, id, atMs }: BlockTrade): readonly RecordFact[] {
+function useFacts({ trade, id, atMs, outcome, received }: BlockTrade): readonly RecordFact[] {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const failureText = useFailureText();
   const { fromCoin, toCoin, feeCoin, failCode } = trade;
   const unknown = t('block.history.unknown');
   return [
-    amountFact(t('block.history.col.sold'), trade.fromAmount, fromCoin),
-    amountFact(t('block.history.col.received'), trade.toAmount, toCoin),
-    rateFact(t('block.history.col.rate'), { fromCoin, toCoin, rate: trade.convertRate }),
+    amountFact(
+      t('block.history.col.sold'),
+      { amount: trade.fromAmount, coin: fromCoin, mark: givenMark(outcome) },
+      t,
+    ),
+    amountFact(
+      t('block.history.col.received'),
+      { amount: received, coin: toCoin, mark: gotMark(outcome) },
+      t,
+    ),
+    rateFact(t('block.history.col.rate'), {
+      ...{ fromCoin, toCoin, rate: trade.convertRate, isAsked: outcome === 'void' },
+    }),
     rateFact(t('block.history.col.spot'), { fromCoin, toCoin, rate: trade.spotRate }),
     {
       ...textFact(t('block.history.col.diff'), `${trade.diffBp} bp`),
       value: <BasisPoints bp={trade.diffBp} />,
     },
-    amountFact(t('block.history.col.notional'), trade.notionalUsd, 'USD'),
-    feeCoin === ''
+    amountFact(
+      t('block.history.col.notional'),
+      { amount: trade.notionalUsd, coin: 'USD', mark: givenMark(outcome) },
+      t,
+    ),
+    // What came to nothing cost nothing.
+    feeCoin === '' || outcome === 'void'
       ? { label: t('block.history.fee'), value: t('block.history.noFee'), text: '0' }
-      : amountFact(t('block.history.fee'), trade.feeAmount, feeCoin),
-    ...(/[1-9]/.test(trade.taxAmount) ? [amountFact(t('block.history.tax'), trade.taxAmount, toCoin)] : []),
+      : amountFact(t('block.history.fee'), { amount: trade.feeAmount, coin: feeCoin }, t),
+    ...(outcome !== 'void' && /[1-9]/.test(trade.taxAmount)
+      ? [amountFact(t('block.history.tax'), { amount: trade.taxAmount, coin: toCoin }, t)]
+      : []),
     timeFact(t('block.history.quoteClock'), msOf(trade.quotedAt), unknown),
     timeFact(t('block.history.execClock'), atMs),
     timeFact(t('block.history.settledClock'), msOf(trade.settledAt), unknown),
     textFact(t('block.history.col.account'), t(SOURCE_ACCOUNTS[trade.accountType].labelKey)),
     idFact(t('block.history.col.id'), id),
-    ...(failCode === undefined
-      ? []
-      : [textFact(t('block.history.reason'), errorText({ code: String(failCode), message: '' }))]),
+    ...(failCode === undefined ? [] : [textFact(t('block.history.reason'), failureText(failCode))]),
   ];
 }
 

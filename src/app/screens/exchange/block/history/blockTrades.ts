@@ -1,21 +1,33 @@
 import type { Request, RequestOptions } from '#app/bridge/request.ts';
+import { gotAmount, type Outcome } from '#app/records/outcome.ts';
 import { createSource, numberedInput, type RecordRow, type RecordSource } from '#app/records/recordSource.ts';
 import type { BlockStatus } from '#app/records/recordSteps.ts';
 import type { InputOf } from '#shared/endpoints/table.ts';
 import { ok, type Result } from '#shared/result/result.ts';
-import { blockStatusOf, WIRE_BY_STATUS } from '../blockStatus.ts';
+import { blockOutcome, blockStatusOf, WIRE_BY_STATUS } from '../blockStatus.ts';
 import type { BlockRow } from '../ticketText.ts';
 
 /** A block trade as a row of its history. */
 export interface BlockTrade extends RecordRow {
   readonly trade: BlockRow;
   readonly status: BlockStatus;
+  readonly outcome: Outcome;
+  /** In the coin that is received: 0 where the trade was rejected, whatever was promised. */
+  readonly received: string;
 }
 
 function readTrade(trade: BlockRow): BlockTrade {
   const status = blockStatusOf(trade.exchangeStatus);
   const isPending = status === 'quoted' || status === 'confirmed';
-  return { id: trade.exchangeTxId, atMs: Number(trade.createdAt), isPending, trade, status };
+  const outcome = blockOutcome(status);
+  const received = gotAmount(outcome, trade.toAmount);
+  const atMs = Number(trade.createdAt);
+  return { id: trade.exchangeTxId, atMs, isPending, trade, status, outcome, received };
+}
+
+/** What the sums of a history are made of: a trade that did not settle moved nothing. */
+export function bookedAmounts(rows: readonly BlockTrade[]) {
+  return rows.filter(({ outcome }) => outcome === 'booked').map(({ trade, atMs }) => ({ ...trade, atMs }));
 }
 
 /** What the address narrows the list down to; `minNotional` in USD, a plain decimal. */

@@ -1,9 +1,15 @@
+import { Crown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Chip } from '#app/components/Chip.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
+import { useApiQuery } from '#app/queries/useApiQuery.ts';
+import { DroppedNotice } from '#app/screens/exchange/ticketForm/DroppedNotice.tsx';
 import { useTicketLink } from '#app/screens/exchange/ticketForm/ticketLink.ts';
+import { globalStore, statusOf } from '#app/stores/globalStore.ts';
 import { EligibilityRules } from '../EligibilityRules.tsx';
 import { OtcContact } from '../OtcContact.tsx';
 import { useBlockPair } from '../useBlockPair.ts';
@@ -26,7 +32,7 @@ export function BlockTradeScreen() {
 
 function BlockTrade() {
   const { t } = useTranslation();
-  const { link, change } = useTicketLink();
+  const { link, dropped, change } = useTicketLink();
   const { from, to } = pairOf(link.from, link.to);
   const otc = useOtc();
   const pair = useBlockPair(from, to);
@@ -37,7 +43,9 @@ function BlockTrade() {
           <h1 className="screen-title">{t('screens.blockTrade.title')}</h1>
           <p className="text-text-2">{t('screens.blockTrade.purpose')}</p>
         </div>
+        {!otc.isGuest && <VipLabel />}
       </div>
+      <DroppedNotice names={dropped} onDismiss={() => change({})} />
       <div className="block-columns">
         <OtcCard {...{ from, to, otc, pair }} />
         <div className="block-stack">
@@ -56,6 +64,14 @@ function BlockTrade() {
       </div>
     </>
   );
+}
+
+/** The user's level at the exchange, in its own words (screens.md 0.2b). */
+function VipLabel() {
+  const isSignedIn = useStore(globalStore, statusOf) === 'signed-in';
+  const { answer } = useApiQuery('vipLabel', {}, { enabled: isSignedIn });
+  const label = answer?.result?.label ?? '';
+  return label === '' ? null : <Chip icon={Crown} word={label} />;
 }
 
 /** The pair of the address, where half of one is completed. */

@@ -7,8 +7,10 @@ import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
+import { gotAmount } from '#app/records/outcome.ts';
 import { StatusChip } from '#app/records/table/StatusChip.tsx';
-import { blockStatusOf } from '../blockStatus.ts';
+import { blockOutcome, blockStatusOf } from '../blockStatus.ts';
+import type { BlockRow } from '../ticketText.ts';
 
 /** screens.md 1.6, "Calls". */
 const SHOWN = 3;
@@ -37,12 +39,7 @@ export function LastTrades() {
         <ul className="block-rules">
           {trades.map((trade) => (
             <li key={trade.exchangeTxId} className="grid gap-1 border-line py-3 not-first:border-t">
-              <Link to={`/otc/history?id=${trade.exchangeTxId}`} className="num font-semibold underline">
-                {t('block.last.sentence', {
-                  sold: amountWithUnit(trade.fromAmount, { language, unit: trade.fromCoin }),
-                  received: amountWithUnit(trade.toAmount, { language, unit: trade.toCoin }),
-                })}
-              </Link>
+              <TradeLink trade={trade} />
               <span className="flex flex-wrap items-center justify-between gap-2 text-text-2">
                 <time className="num" dateTime={new Date(Number(trade.createdAt)).toISOString()}>
                   {formatMoment(Number(trade.createdAt), language)}
@@ -54,5 +51,24 @@ export function LastTrades() {
         </ul>
       )}
     </section>
+  );
+}
+
+/** What was sold and received; of a rejected trade what was asked for, in grey, and that it brought nothing. */
+function TradeLink({ trade }: { readonly trade: BlockRow }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const outcome = blockOutcome(blockStatusOf(trade.exchangeStatus));
+  const received = gotAmount(outcome, trade.toAmount);
+  return (
+    <Link
+      to={`/otc/history?id=${trade.exchangeTxId}`}
+      className={outcome === 'void' ? 'num text-text-2 underline' : 'num font-semibold underline'}
+    >
+      {t('block.last.sentence', {
+        sold: amountWithUnit(trade.fromAmount, { language, unit: trade.fromCoin }),
+        received: amountWithUnit(received, { language, unit: trade.toCoin }),
+      })}
+    </Link>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
+import { DroppedNotice } from '#app/screens/exchange/ticketForm/DroppedNotice.tsx';
 import { useTicketLink } from '#app/screens/exchange/ticketForm/ticketLink.ts';
 import { useConvertForm } from '#app/screens/exchange/ticketForm/useConvertForm.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
@@ -39,10 +40,7 @@ function BlockConvert() {
           <TextLink to="/otc/history">{t('block.form.history')}</TextLink>
         </nav>
       </div>
-      <p role="status" className="text-text-2">
-        {address.dropped.length > 0 &&
-          t('block.form.dropped', { names: address.dropped.map((name) => `\u2068${name}\u2069`).join(', ') })}
-      </p>
+      <DroppedNotice names={address.dropped} onDismiss={() => address.change({})} />
       {/* A ticket is one session's. */}
       <BlockTicket key={`${userId} ${generation}`} form={form} otc={otc} />
     </>

@@ -34,6 +34,7 @@ export function BlockForm({ form, state, refusal, onPreview, onEdit }: BlockForm
         isQuoting={isQuoting}
         isOnline={state.isOnline}
         refusal={refusal}
+        {...(refusal?.code === NO_DEALER && { refusalText: t('block.form.dealer') })}
         status={statusKeyOf(state)}
         onPreview={onPreview}
         onCancel={onEdit}
@@ -46,7 +47,6 @@ export function BlockForm({ form, state, refusal, onPreview, onEdit }: BlockForm
         )}
         remarks={() => (
           <>
-            {refusal?.code === NO_DEALER && <p>{t('block.form.dealer')}</p>}
             <p className="text-text-2">
               {t('block.form.irrevocable')} {t('block.form.noAuto')}
             </p>
@@ -100,7 +100,8 @@ function Notional({
   return (
     <>
       <dt>{t('block.form.notionalLabel')}</dt>
-      <dd className="num">{usd === undefined ? '–' : t('block.form.notional', { usd })}</dd>
+      {/* A dash has no direction of its own, and would take that of a figure. */}
+      {usd === undefined ? <dd>–</dd> : <dd className="num">{t('block.form.notional', { usd })}</dd>}
     </>
   );
 }

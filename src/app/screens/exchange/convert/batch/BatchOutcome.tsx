@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '#app/components/Button.tsx';
 import { MoneyText } from '#app/components/MoneyText.tsx';
-import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { useFailureText } from '#app/screens/exchange/conversions/useFailureText.ts';
 import type { BatchOrder } from '#app/screens/exchange/ticket/orderTypes/createBatchOrderType.ts';
 import type { TicketIn } from '#app/screens/exchange/ticket/ticketState.ts';
 import { useAccountName } from '#app/screens/exchange/ticketForm/accountKeys.ts';
@@ -19,7 +19,7 @@ export interface BatchOutcomeProps {
 /** What came of a batch, coin by coin, and another try for the coins that were not converted (screens.md 1.1, 1.21). */
 export function BatchOutcome({ state, onRetry, onNew }: BatchOutcomeProps) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const failureText = useFailureText();
   const accountName = useAccountName();
   const booked = state.name === 'FAILED' || state.name === 'PARTIAL' ? state.booked : null;
   const failed = booked === null ? [] : failedLines(booked);
@@ -32,11 +32,12 @@ export function BatchOutcome({ state, onRetry, onNew }: BatchOutcomeProps) {
           {failed.map(({ coin, amount, failCode }) => (
             <li key={coin}>
               <MoneyText coin={coin} amount={amount} className="font-semibold" />
-              <span className="text-text-2">
-                {failCode === null
-                  ? t('batch.lineState.refused')
-                  : errorText({ code: String(failCode), message: '' })}
-              </span>
+              {/* Of one coin it stands above already. */}
+              {failed.length > 1 && (
+                <span className="text-text-2">
+                  {failCode === null ? t('batch.lineState.refused') : failureText(failCode)}
+                </span>
+              )}
             </li>
           ))}
         </ul>

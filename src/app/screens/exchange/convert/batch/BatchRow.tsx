@@ -9,7 +9,6 @@ import { TABLE_ROLES } from '#app/records/table/tableRoles.ts';
 import { BatchAmount } from './BatchAmount.tsx';
 import type { ChosenAmount } from './batchChoice.ts';
 import type { HeldCoin } from './heldCoins.ts';
-import { TOTAL_UNIT } from './judgeBatch.ts';
 
 export interface BatchRowProps {
   readonly held: HeldCoin;
@@ -17,8 +16,8 @@ export interface BatchRowProps {
   readonly chosen: ChosenAmount | undefined;
   /** Why it can't be ticked, in words; undefined where it can. */
   readonly obstacle: string | undefined;
-  /** About what the chosen amount, or the whole balance, is worth in USD: a plain decimal string, null without a price. */
-  readonly usd: string | null;
+  /** About what the amount that is chosen, or can be, is worth: "≈ 12.30 EUR"; null without a price. */
+  readonly worth: string | null;
   /** Its part of the batch, a plain percentage; null where it has none. */
   readonly share: string | null;
   readonly fault: AmountFault | undefined;
@@ -28,7 +27,7 @@ export interface BatchRowProps {
 
 /** One coin that is held: a tick, how much of it, and what that is worth. Rendered again only for what changes in it. */
 export const BatchRow = memo(function BatchRow(props: BatchRowProps) {
-  const { held, chosen, obstacle, usd, share, fault, onToggle, onAmount } = props;
+  const { held, chosen, obstacle, worth, share, fault, onToggle, onAmount } = props;
   const { coin, name, balance, convertible, scale } = held;
   const { t } = useTranslation();
   const { price } = figuresOf(useLanguage());
@@ -81,10 +80,10 @@ export const BatchRow = memo(function BatchRow(props: BatchRowProps) {
         <span className="batch-label" aria-hidden="true">
           {t('batch.worth')}
         </span>
-        {usd === null ? (
+        {worth === null ? (
           <span className="text-text-2">{t('batch.noPrice')}</span>
         ) : (
-          <LtrText className="num">{`≈ ${price(usd)} ${TOTAL_UNIT}`}</LtrText>
+          <LtrText className="num">{worth}</LtrText>
         )}
       </td>
       <td {...TABLE_ROLES.cell} data-align="end" data-empty={share === null || undefined}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { amountWithUnit } from '#app/components/amount/amountWords.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { TABLE_ROLES } from '#app/records/table/tableRoles.ts';
+import { useDollarWords } from '#app/screens/exchange/prices/useDollarWords.ts';
 import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
 import { BatchRow } from './BatchRow.tsx';
 import {
@@ -34,6 +35,7 @@ export function BatchTable(props: BatchTableProps) {
   const { held, target, maxCoins, choice, onChoice, verdict, priceByCoin, total } = props;
   const { t } = useTranslation();
   const obstacleWords = useObstacleWords();
+  const dollarWords = useDollarWords();
   const countId = useId();
   const open = openCoins(held, target);
   const ticked = open.filter(({ coin }) => choice.has(coin)).length;
@@ -52,13 +54,13 @@ export function BatchTable(props: BatchTableProps) {
   const describe = (coin: HeldCoin) => {
     const isTicked = choice.has(coin.coin) && coin.obstacle === null && coin.coin !== target;
     const price = priceByCoin.get(coin.coin) ?? null;
-    const amount = isTicked ? amountOf(coin, choice.get(coin.coin) ?? 'all') : coin.balance;
+    const amount = isTicked ? amountOf(coin, choice.get(coin.coin) ?? 'all') : coin.convertible;
     const usd = price === null ? null : cutDecimal(new Decimal(amount).times(price), 2);
     const hasShare = isTicked && usd !== null && total !== null && new Decimal(total).gt(0);
     return {
       chosen: isTicked ? choice.get(coin.coin) : undefined,
       obstacle: obstacleWords(coin, { target, isFull: isFull && !isTicked, maxCoins }),
-      usd,
+      worth: usd === null ? null : dollarWords(usd),
       share: hasShare ? cutDecimal(new Decimal(usd).div(total).times(100), 1) : null,
       fault: verdict.faultByCoin.get(coin.coin),
     };

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
+import { percentOfShare } from '#app/components/PriceChange.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { DOLLAR_COIN } from '#app/screens/exchange/prices/pairRoute.ts';
+import { useDollarWords } from '#app/screens/exchange/prices/useDollarWords.ts';
 import { usePairRate } from '#app/screens/exchange/prices/usePairRate.ts';
 import { shortRate } from '#app/screens/exchange/ticketForm/indicativeRate.ts';
 import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
@@ -24,6 +26,10 @@ export function BatchTotal({ count, total, terms, target }: BatchTotalProps) {
   const { rate } = usePairRate(isDollar ? null : DOLLAR_COIN, isDollar ? null : target);
   const gets = total === null || count === 0 ? null : getsFor(total, isDollar ? '1' : rate);
   const { minTotalUsd, maxTotalUsd } = terms;
+  const dollarWords = useDollarWords();
+  const worth = total === null ? '' : dollarWords(total);
+  // The bounds are in this unit, whatever the user's own is.
+  const inUnit = total === null ? '' : `≈ ${price(total)} ${TOTAL_UNIT}`;
   return (
     <>
       <dl className="batch-total">
@@ -33,7 +39,10 @@ export function BatchTotal({ count, total, terms, target }: BatchTotalProps) {
             {total === null ? (
               <span className="text-text-2">{t('batch.noPrice')}</span>
             ) : (
-              <LtrText className="num text-large font-semibold">{`≈ ${price(total)} ${TOTAL_UNIT}`}</LtrText>
+              <>
+                <LtrText className="num text-large font-semibold">{worth}</LtrText>
+                {worth !== inUnit && <LtrText className="num block text-text-2">{inUnit}</LtrText>}
+              </>
             )}
           </dd>
         </div>
@@ -52,6 +61,8 @@ export function BatchTotal({ count, total, terms, target }: BatchTotalProps) {
       </dl>
       <p className="batch-limits">
         {t('batch.bounds', { min: price(minTotalUsd), max: price(maxTotalUsd) })}
+        {' · '}
+        {t('batch.rule.fee', { percent: price(percentOfShare(terms.feeRate)) })}
       </p>
     </>
   );

@@ -97,7 +97,7 @@ export function ChartFigure({ from, to, range, series }: ChartFigureProps) {
         >
           {isTable ? t('chart.hideTable') : t('chart.showTable')}
         </button>
-        <TextLink variant="tertiary" size="small" href={MAKER}>
+        <TextLink variant="tertiary" size="small" isNewTab href={MAKER}>
           {t('chart.maker')}
         </TextLink>
       </figcaption>

@@ -103,6 +103,12 @@ export function createLineChart(container: HTMLElement, options: LineChartOption
 
   return {
     show: (points) => {
+      const top = Math.max(...points.map(({ value }) => value));
+      // Labels stand at multiples of this; the library's own 0.01 leaves an axis of smaller prices without any.
+      if (top > 0) {
+        const digits = labelDigits(top);
+        line.applyOptions({ priceFormat: { type: 'price', minMove: 10 ** -digits, base: 10 ** digits } });
+      }
       line.setData(points.map(toData));
       chart.timeScale().fitContent();
     },
@@ -114,6 +120,11 @@ export function createLineChart(container: HTMLElement, options: LineChartOption
     },
     remove: () => chart.remove(),
   };
+}
+
+/** Digits after the point as far as the fourth one that counts; at least cents. */
+function labelDigits(price: number): number {
+  return Math.min(18, Math.max(2, 3 - Math.floor(Math.log10(price))));
 }
 
 /** "rgb(1, 2, 3)" with another opacity; a colour that is written otherwise stays as it is. */

@@ -3,6 +3,7 @@ import { inverseOf, quotientOf } from '#app/screens/exchange/prices/rateOf.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import type { Quote } from '#shared/market/quote.ts';
 import { Decimal } from '#shared/money/decimal.ts';
+import { compareDecimals } from '#shared/money/plainDecimals.ts';
 
 type Candles = Pick<ResultOf<'klines'>, 'list'>['list'];
 
@@ -17,11 +18,11 @@ export interface PairPoint {
   readonly low: string;
 }
 
-/** Candles of the symbols that a route names, in its order. */
+/** Candles of the symbols that a route names, in its order. One without a price is left out: nothing can be said of it. */
 export function pairSeries(route: PairRoute, legs: readonly Candles[]): readonly PairPoint[] {
   const [first = [], second = []] = legs;
   if (route.kind === 'direct') {
-    return first.map(({ t, c, h, l }) => ({ atMs: Number(t), close: c, high: h, low: l }));
+    return first.flatMap(({ t, c, h, l }) => pointOf(t, positive(c), h, l));
   }
   if (route.kind === 'inverse') {
     return first.flatMap(({ t, c, h, l }) => pointOf(t, inverseOf(c), inverseOf(l), inverseOf(h)));
@@ -89,6 +90,10 @@ export function priceDigits(price: string): number {
 
 function pointOf(t: string, close: string | null, high: string | null, low: string | null): PairPoint[] {
   return close === null || high === null || low === null ? [] : [{ atMs: Number(t), close, high, low }];
+}
+
+function positive(price: string): string | null {
+  return compareDecimals(price, '0') > 0 ? price : null;
 }
 
 function highest(prices: readonly string[]): string {

@@ -1,6 +1,7 @@
 import { CornerDownLeft } from 'lucide-react';
 import { memo, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deviceMarks } from '#app/components/amount/deviceMarks.ts';
 import { readAmountText } from '#app/components/amount/readAmountText.ts';
 import { figuresOf, marksOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -28,7 +29,13 @@ export const CommandBox = memo(function CommandBox({ coins, onTake }: CommandBox
   const ids = { field: useId(), said: useId() };
   const findCoin = useMemo(() => indexCoins(coins), [coins]);
   const reading = useMemo(() => {
-    const syntax = { marks: marksOf(language), scale: MOST_DIGITS, unit: '', origin: 'typed' } as const;
+    const syntax = {
+      marks: marksOf(language),
+      deviceMarks: deviceMarks(navigator.language),
+      scale: MOST_DIGITS,
+      unit: '',
+      origin: 'typed',
+    } as const;
     return readCommand(text, { findCoin, readAmount: (figure) => readAmountText(figure, syntax) });
   }, [text, findCoin, language]);
   const say = (next: string): void => {

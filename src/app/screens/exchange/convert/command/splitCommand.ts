@@ -33,8 +33,8 @@ const JOINS: ReadonlyMap<string, Join> = new Map([
 /** Marks that say "to". "/" is not among them: which side of a pair is given, it does not say. */
 const ARROWS = /\s*(?:->|=>|→|⇒|➔|=|>)\s*/gu;
 /** A figure with the coin right behind it: "0.1btc". */
-const GLUED = /^([\d.,'’]+)(\D\S*)$/u;
-const STARTS_AS_FIGURE = /^[\d.,]/u;
+const GLUED = /^([\p{Nd}.,٫٬'’]+)(\P{Nd}\S*)$/u;
+const STARTS_AS_FIGURE = /^[\p{Nd}.,٫]/u;
 
 /** Takes a command apart; what is a coin is decided later, by the list. `isCoin` keeps "1inch" in one piece. */
 export function splitCommand(text: string, isCoin: (word: string) => boolean): readonly Piece[] {

@@ -24,7 +24,7 @@ export interface InstantTabProps {
 export function InstantTab({ pairForm, address }: InstantTabProps) {
   const { t } = useTranslation();
   const form = useEntryForm(pairForm, address);
-  const { pair, coins, take } = form;
+  const { sides, pair, coins, take } = form;
   const hasQuestions = useStore(globalStore, ({ global }) => global.webSiteComplianceConfig.flags.convertFaq);
   const refresh = useRefreshConversions();
   const known = useMemo(() => [...coins.from.infoByCoin.values()], [coins.from.infoByCoin]);
@@ -44,16 +44,18 @@ export function InstantTab({ pairForm, address }: InstantTabProps) {
           </TextLink>
         )}
       />
-      {pair !== null && (
+      {sides !== null && (
         // With the form, so that it does not push them down when it comes.
         <>
           <details className="convert-more">
             <summary>{t('convert.type')}</summary>
             <CommandBox coins={known} onTake={handleCommand} />
           </details>
-          <More title={t('alerts.title')}>
-            <PriceAlerts {...pair} />
-          </More>
+          {pair !== null && (
+            <More title={t('alerts.title')}>
+              <PriceAlerts {...pair} />
+            </More>
+          )}
           {hasQuestions && (
             <More title={t('convert.questions')}>
               <ConvertQuestions />

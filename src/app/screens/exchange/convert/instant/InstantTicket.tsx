@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '#app/components/Button.tsx';
 import { useApi } from '#app/queries/useApi.ts';
-import { gapToSpot } from '#app/screens/exchange/prices/gapToSpot.ts';
+import type { TradedSide } from '#app/screens/exchange/prices/useGapWords.ts';
+import { WhenPriced } from '#app/screens/exchange/prices/WhenPriced.tsx';
 import type { Ticket } from '#app/screens/exchange/ticket/createTicket.ts';
 import type { Deal } from '#app/screens/exchange/ticket/deal.ts';
 import {
@@ -13,7 +14,13 @@ import {
 import { statusKeyOf } from '#app/screens/exchange/ticket/ticketWords.ts';
 import { useTicket } from '#app/screens/exchange/ticket/useTicket.ts';
 import { useAccountName } from '#app/screens/exchange/ticketForm/accountKeys.ts';
-import { amountOf, entryOf, scaleOf } from '#app/screens/exchange/ticketForm/amountEntry.ts';
+import {
+  type AmountEntry,
+  amountOf,
+  entryOf,
+  scaleOf,
+} from '#app/screens/exchange/ticketForm/amountEntry.ts';
+import type { Pair } from '#app/screens/exchange/ticketForm/choosePair.ts';
 import { LeaveGuard } from '#app/screens/exchange/ticketForm/LeaveGuard.tsx';
 import { OutcomePanel } from '#app/screens/exchange/ticketForm/OutcomePanel.tsx';
 import { QuotePanel } from '#app/screens/exchange/ticketForm/QuotePanel.tsx';
@@ -21,6 +28,7 @@ import { RateLines } from '#app/screens/exchange/ticketForm/RateLines.tsx';
 import { TicketForm } from '#app/screens/exchange/ticketForm/TicketForm.tsx';
 import type { ConvertForm } from '#app/screens/exchange/ticketForm/useConvertForm.ts';
 import { useLateNotice } from '#app/screens/exchange/ticketForm/useLateNotice.ts';
+import { useRecentCoins } from '#app/screens/exchange/ticketForm/useListCoins.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { recordQuote } from '#app/stores/quoteTrailStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
@@ -48,7 +56,12 @@ export function InstantTicket({ form, onSettled, next }: InstantTicketProps) {
     onDecidedLate: useLateNotice(onSettled),
   });
 
+  const recent = useRecentCoins();
   const settle = useEffectEvent(() => {
+    if (state.name === 'SUCCESS') {
+      const { gives, gets } = state.deal;
+      for (const { coin } of gives) recent.rememberConverted({ from: coin, to: gets.coin });
+    }
     form.refresh();
     onSettled();
   });
@@ -109,9 +122,13 @@ export function InstantTicket({ form, onSettled, next }: InstantTicketProps) {
           onEdit={ticket.edit}
           hasBegun={hasBegun}
           facts={(pair) => <RateLines {...pair} gapRate={form.gapRate} />}
-          remarks={() => (
+          remarks={(pair) => (
             <>
-              {gap !== undefined && <GapLine gap={gapToSpot(gap)} />}
+              {gap !== undefined && (
+                <WhenPriced {...pair}>
+                  <GapLine gap={gap} traded={tradedSide(pair, form.entry)} />
+                </WhenPriced>
+              )}
               <p className="text-text-2">{t('convert.feeNote')}</p>
             </>
           )}
@@ -146,6 +163,10 @@ export function InstantTicket({ form, onSettled, next }: InstantTicketProps) {
         </OutcomePanel>
       );
   }
+}
+
+function tradedSide(pair: Pair, entry: AmountEntry): TradedSide {
+  return { side: entry.side, coin: pair[entry.side], amount: amountOf(entry) };
 }
 
 interface SwapBackProps extends Pick<InstantTicketProps, 'form'> {

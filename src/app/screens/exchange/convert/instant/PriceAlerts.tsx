@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { amountWithUnit } from '#app/components/amount/amountWords.ts';
+import { deviceMarks } from '#app/components/amount/deviceMarks.ts';
 import { readAmountText } from '#app/components/amount/readAmountText.ts';
 import { Button } from '#app/components/Button.tsx';
 import { Field } from '#app/components/Field.tsx';
@@ -67,7 +68,13 @@ function AlertForm({ from, to, isFull }: PriceAlertsProps & { readonly isFull: b
 
   /** Why no alert can be made of the text; undefined where one was made. */
   const add = (): string | undefined => {
-    const syntax = { marks: marksOf(language), scale: MOST_DIGITS, unit: to, origin: 'typed' } as const;
+    const syntax = {
+      marks: marksOf(language),
+      deviceMarks: deviceMarks(navigator.language),
+      scale: MOST_DIGITS,
+      unit: to,
+      origin: 'typed',
+    } as const;
     const reading = readAmountText(text, syntax);
     if (reading.kind !== 'amount' || compareDecimals(reading.amount, '0') <= 0) return t('alerts.notPrice');
     // The alert is for the side that the price is not on; without a price that is unknown.

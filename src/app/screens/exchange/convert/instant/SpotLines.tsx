@@ -5,28 +5,35 @@ import { useShallow } from 'zustand/react/shallow';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import type { GapToSpot } from '#app/screens/exchange/prices/gapToSpot.ts';
+import { gapToSpot } from '#app/screens/exchange/prices/gapToSpot.ts';
 import {
   ASSUMED_TAKER_FEE,
   type SpotComparison,
   spotComparison,
 } from '#app/screens/exchange/prices/spotComparison.ts';
+import { type TradedSide, useGapWords } from '#app/screens/exchange/prices/useGapWords.ts';
 import { usePairPrices } from '#app/screens/exchange/prices/usePairPrices.ts';
 import type { Money } from '#app/screens/exchange/ticket/ticketQuote.ts';
 import { quoteStore } from '#app/stores/quoteStore.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 
+export interface GapLineProps {
+  readonly gap: Parameters<typeof gapToSpot>[0];
+  /** What was entered. */
+  readonly traded: TradedSide;
+}
+
 /** How far a price is from spot, in plain words: "no fee" alone would hide what the price itself takes (screens.md 1.1). */
-export function GapLine({ gap }: { readonly gap: GapToSpot }) {
+export function GapLine({ gap, traded }: GapLineProps) {
   const { t } = useTranslation();
-  const { price } = figuresOf(useLanguage());
-  const isGrave = gap.level !== 'fine';
+  const { level } = gapToSpot(gap);
+  const isGrave = level !== 'fine';
   return (
-    <p className={isGrave ? 'flex gap-1 text-warn' : 'text-text-2'} data-level={gap.level}>
+    <p className={isGrave ? 'flex gap-1 text-warn' : 'text-text-2'} data-level={level}>
       {isGrave && <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 flex-none" />}
       <span>
-        {t(`gap.${gap.side}`, { percent: price(gap.percent) })}
-        {gap.level === 'block' && ` ${t('gap.block')}`}
+        {useGapWords(gap, traded)}
+        {level === 'block' && <span className="block">{t('gap.block')}</span>}
       </span>
     </p>
   );

@@ -18,6 +18,7 @@ import {
   type ConversionLine,
   isBooked,
   onlyLine,
+  outcomeOf,
 } from '#app/screens/exchange/conversions/conversion.ts';
 import { conversionSources, LISTED_KINDS } from '#app/screens/exchange/conversions/conversionSources.ts';
 import { useConversionWords } from '#app/screens/exchange/conversions/useConversionWords.ts';
@@ -116,13 +117,13 @@ function LastItem({ conversion }: { readonly conversion: Conversion }) {
         {line === undefined ? (
           t('conversions.coins', { count: conversion.lines.length })
         ) : (
-          <MoneyText {...line.given} />
+          <MoneyText {...line.given} {...(outcomeOf(status) === 'void' && { className: 'text-text-2' })} />
         )}
         <span aria-hidden="true" className="last-conversion-arrow">
           →
         </span>
         <span className="sr-only">{t('conversions.last.into')}</span>
-        {isExpected && <span className="text-text-2">{t('conversions.expected')}</span>}
+        {isExpected && <span className="text-text-2">{t('records.mark.expected')}</span>}
         <MoneyText {...got} className="font-semibold" />
       </span>
       <span className="last-conversion-rate text-text-2">

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { Button } from '#app/components/Button.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
@@ -8,6 +9,8 @@ import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { usePairRate } from '#app/screens/exchange/prices/usePairRate.ts';
 import { AmountPair, type FieldHandle } from '#app/screens/exchange/ticketForm/AmountPair.tsx';
 import { amountOf, scaleOf } from '#app/screens/exchange/ticketForm/amountEntry.ts';
+import type { Pair } from '#app/screens/exchange/ticketForm/choosePair.ts';
+import { NoCoins } from '#app/screens/exchange/ticketForm/NoCoins.tsx';
 import { PairProblems } from '#app/screens/exchange/ticketForm/PairProblems.tsx';
 import type { UsedTicketLink } from '#app/screens/exchange/ticketForm/ticketLink.ts';
 import { useConvertForm } from '#app/screens/exchange/ticketForm/useConvertForm.ts';
@@ -17,27 +20,49 @@ import type { PlacedOrder } from './createOrderPlacer.ts';
 import { LimitForm } from './LimitForm.tsx';
 import { OpenOrders } from './OpenOrders.tsx';
 
+export interface LimitTabProps {
+  readonly address: UsedTicketLink;
+  /** The pair that the rest of the page shows; an account of its own must not begin with another one. */
+  readonly wanted: Pair | null;
+}
+
 /** The Limit tab (screens.md 1.1, "Flow, Limit"): of the funding account alone; the price is waited for. */
-export function LimitTab({ address }: { readonly address: UsedTicketLink }) {
+export function LimitTab({ address, wanted }: LimitTabProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { link, change } = address;
-  const funding = useMemo(() => ({ link: { ...link, account: 'funding' as const }, change }), [link, change]);
+  const funding = useMemo(
+    () => ({ link: { ...link, ...wanted, account: 'funding' as const }, change }),
+    [link, wanted, change],
+  );
   const form = useConvertForm('convert', funding);
-  const { pair, bounds, entry, coins, held, terms } = form;
+  const { sides, pair, bounds, entry, coins, held, terms } = form;
   const { rate } = usePairRate(pair?.from ?? null, pair?.to ?? null);
   const isOnline = useStore(connectionStore, (state) => state.isOnline);
   const fields = { from: useRef<FieldHandle>(null), to: useRef<FieldHandle>(null) };
   const [placedId, setPlacedId] = useState<string | null>(null);
   const limit = terms.limit.answer?.result;
   const failed = coins.from.error ?? terms.limit.error;
-  if (pair === null || limit === undefined) {
+  if (sides === null || (pair !== null && limit === undefined)) {
+    if (failed === null && sides === null && !coins.from.isLoading) return <NoCoins onRetry={form.refresh} />;
     if (failed === null) return <Skeleton lines={6} />;
     return <ErrorState error={failed} text={errorText(failed)} onRetry={form.refresh} />;
   }
   const amount = form.fault === undefined && entry.side === 'from' ? amountOf(entry) : '';
-  const problems = (
-    <PairProblems problems={form.problems} coins={coins} taken={[pair.from, pair.to]} onPick={form.pick} />
+  const problems = <PairProblems problems={form.problems} coins={coins} sides={sides} onPick={form.pick} />;
+  const amountField = (
+    <AmountPair
+      {...sides}
+      {...{ coins, bounds, held, entry, fields }}
+      hasToAmount={false}
+      gapRate={undefined}
+      fault={form.fault}
+      onEntry={form.setEntry}
+      onPick={form.pick}
+      onSwap={form.swap}
+      isDisabled={false}
+      account={null}
+    />
   );
   if (form.isGuest) {
     return (
@@ -50,6 +75,17 @@ export function LimitTab({ address }: { readonly address: UsedTicketLink }) {
       </div>
     );
   }
+  if (pair === null || limit === undefined) {
+    return (
+      <div className="convert-tab">
+        {problems}
+        {amountField}
+        <Button variant="primary" isDisabled>
+          {t('convert.preview')}
+        </Button>
+      </div>
+    );
+  }
   if (!limit.limitOrder.enabled)
     return <p className="text-text-2">{t('limit.notOffered', { from: pair.from, to: pair.to })}</p>;
   return (
@@ -59,20 +95,7 @@ export function LimitTab({ address }: { readonly address: UsedTicketLink }) {
         {...pair}
         amount={amount === '' ? null : amount}
         focusAmount={() => fields.from.current?.focus()}
-        amountField={
-          <AmountPair
-            {...pair}
-            {...{ coins, bounds, held, entry, fields }}
-            hasToAmount={false}
-            gapRate={undefined}
-            fault={form.fault}
-            onEntry={form.setEntry}
-            onPick={form.pick}
-            onSwap={form.swap}
-            isDisabled={false}
-            account={null}
-          />
-        }
+        amountField={amountField}
         terms={limit}
         toScale={scaleOf(bounds.to)}
         marketRate={rate}

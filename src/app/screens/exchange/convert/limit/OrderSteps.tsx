@@ -38,9 +38,9 @@ export function OrderPreview(props: OrderPreviewProps) {
   const distance = marketRate === null ? null : distanceOf(limitPrice, marketRate);
   return (
     <div className="grid gap-4">
-      <h3 ref={heading} tabIndex={-1} className="text-large font-semibold">
+      <h2 ref={heading} tabIndex={-1} className="text-large font-semibold">
         {t('limit.previewTitle')}
-      </h3>
+      </h2>
       <dl className="limit-facts">
         <dt>{t('limit.gives')}</dt>
         <dd>
@@ -97,21 +97,29 @@ export function OrderResult({ placing, onNew }: OrderResultProps) {
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { fromCoin, toCoin, fromAmount } = placing.draft;
+  const { fromCoin, toCoin, fromAmount, limitPrice } = placing.draft;
+  const { price } = figuresOf(language);
   const write = (plain: string): string => amountWithUnit(plain, { language, unit: fromCoin });
   const isPlaced = placing.step === 'placed';
   const Icon = isPlaced ? CircleCheck : CircleHelp;
   return (
     <div className="limit-form">
-      <h3 ref={heading} tabIndex={-1} className="flex items-center gap-2 text-large font-semibold">
+      <h2 ref={heading} tabIndex={-1} className="flex items-center gap-2 text-large font-semibold">
         <Icon size={20} aria-hidden="true" className={isPlaced ? 'text-up' : 'text-warn'} />
         {isPlaced ? t('limit.placedTitle') : t('limit.unknownTitle')}
-      </h3>
+      </h2>
       <p>
         {isPlaced
           ? t('limit.placedText', { amount: write(placing.order.lockedAmount), to: toCoin })
           : t('limit.unknownText', { amount: write(fromAmount) })}
       </p>
+      {isPlaced && placing.differs && (
+        <p role="alert" className="text-warn">
+          {t('ticket.differs', {
+            confirmed: `${price(fromAmount)} ${fromCoin}, 1 ${fromCoin} = ${price(limitPrice)} ${toCoin}`,
+          })}
+        </p>
+      )}
       <Button onClick={onNew}>{t('limit.another')}</Button>
     </div>
   );

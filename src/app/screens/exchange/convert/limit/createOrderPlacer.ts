@@ -2,6 +2,7 @@ import type { Request } from '#app/bridge/request.ts';
 import { isSurelyRefused } from '#app/screens/exchange/limitOrders/isSurelyRefused.ts';
 import type { Clock, Timer } from '#shared/async/clock.ts';
 import type { InputOf, ResultOf } from '#shared/endpoints/table.ts';
+import { compareDecimals } from '#shared/money/plainDecimals.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { limitRowsOf, type OrderRow } from './orderBook.ts';
 
@@ -17,7 +18,13 @@ export type Placing =
   | { readonly step: 'finding'; readonly draft: OrderDraft }
   /** A minute on, the exchange still knows of no such order. */
   | { readonly step: 'unknown'; readonly draft: OrderDraft }
-  | { readonly step: 'placed'; readonly draft: OrderDraft; readonly order: PlacedOrder };
+  | {
+      readonly step: 'placed';
+      readonly draft: OrderDraft;
+      readonly order: PlacedOrder;
+      /** The exchange's record is of other coins, another amount or price than was confirmed (screens.md 0.2b). */
+      readonly differs: boolean;
+    };
 
 export type PlacedOrder = Pick<ResultOf<'limitOrderCreate'>, 'exchangeTxId' | 'lockedAmount' | 'expiredAt'>;
 
@@ -43,6 +50,9 @@ const ACCOUNT = 'limit_order_funding';
 const FIRST_WAITS_MS = [500, 1_000, 1_000, 2_000, 3_000];
 const LATER_WAIT_MS = 5_000;
 const LOOKED_FOR_MS = 60_000;
+/** From then on the user reads that it is not known yet, and what comes later is shown (screens.md 0.2b). */
+const SLOW_WAIT_MS = 15_000;
+const GIVEN_UP_MS = 30 * 60_000;
 const EDITING: Placing = { step: 'editing', refusal: null };
 
 /** One request id for each order that is confirmed, and one request for each id. */
@@ -63,7 +73,7 @@ export function createOrderPlacer({ request, clock, newId }: OrderPlacerOptions)
     become({ step: 'sending', draft });
     const answered = await request('limitOrderCreate', { ...draft, accountType: ACCOUNT, requestId });
     if (answered.ok && answered.value.result !== undefined) {
-      return become({ step: 'placed', draft, order: answered.value.result });
+      return become({ step: 'placed', draft, order: answered.value.result, differs: false });
     }
     // A guest is answered without a result: no order was placed.
     if (answered.ok) return become(EDITING);
@@ -75,19 +85,23 @@ export function createOrderPlacer({ request, clock, newId }: OrderPlacerOptions)
 
   const findLater = (draft: OrderDraft, requestId: string, search: Search): void => {
     if (isDisposed) return;
-    if (clock.now() - search.sinceMs >= LOOKED_FOR_MS) {
-      become({ step: 'unknown', draft });
-      return;
-    }
-    const waitMs = FIRST_WAITS_MS[search.tries] ?? LATER_WAIT_MS;
+    const soughtMs = clock.now() - search.sinceMs;
+    const isLong = soughtMs >= LOOKED_FOR_MS;
+    if (isLong && state.step === 'finding') become({ step: 'unknown', draft });
+    if (soughtMs >= GIVEN_UP_MS) return;
+    const waitMs = isLong ? SLOW_WAIT_MS : (FIRST_WAITS_MS[search.tries] ?? LATER_WAIT_MS);
     timer = clock.setTimer(() => void find(draft, requestId, search), waitMs);
   };
 
   const find = async (draft: OrderDraft, requestId: string, search: Search): Promise<void> => {
     const answered = await request('convertQuery', { requestId, accountType: ACCOUNT }, { fresh: true });
+    // The form was taken for another order meanwhile.
+    if (!('draft' in state) || state.draft !== draft) return;
     if (!answered.ok && answered.error.kind === 'session') return become(EDITING);
     const [row] = answered.ok ? limitRowsOf(answered.value.result?.list ?? []) : [];
-    if (row !== undefined) return become({ step: 'placed', draft, order: orderOf(row) });
+    if (row !== undefined) {
+      return become({ step: 'placed', draft, order: orderOf(row), differs: differsFromDraft(draft, row) });
+    }
     findLater(draft, requestId, { ...search, tries: search.tries + 1 });
   };
 
@@ -104,7 +118,9 @@ export function createOrderPlacer({ request, clock, newId }: OrderPlacerOptions)
       if (state.step === 'preview') void send(state.draft);
     },
     edit: () => {
-      if (state.step !== 'sending' && state.step !== 'finding') become(EDITING);
+      if (state.step === 'sending' || state.step === 'finding') return;
+      clock.clearTimer(timer);
+      become(EDITING);
     },
     dispose: () => {
       isDisposed = true;
@@ -116,6 +132,15 @@ export function createOrderPlacer({ request, clock, newId }: OrderPlacerOptions)
 interface Search {
   readonly tries: number;
   readonly sinceMs: number;
+}
+
+function differsFromDraft(draft: OrderDraft, { fromCoin, toCoin, fromAmount, limit }: OrderRow): boolean {
+  return (
+    fromCoin !== draft.fromCoin ||
+    toCoin !== draft.toCoin ||
+    compareDecimals(fromAmount, draft.fromAmount) !== 0 ||
+    compareDecimals(limit.limitPrice, draft.limitPrice) !== 0
+  );
 }
 
 function orderOf({ exchangeTxId, fromAmount, limit }: OrderRow): PlacedOrder {

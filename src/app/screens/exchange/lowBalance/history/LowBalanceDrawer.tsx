@@ -1,15 +1,17 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { MoneyText } from '#app/components/MoneyText.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { RecordDrawerProps } from '#app/records/defineRecordList.ts';
+import { gotMark } from '#app/records/outcome.ts';
 import { conversionSteps } from '#app/records/recordSteps.ts';
 import { amountFact, idFact, textFact, timeFact } from '#app/records/table/facts.tsx';
 import { RecordDetail } from '#app/records/table/RecordDetail.tsx';
 import { StatusChip } from '#app/records/table/StatusChip.tsx';
+import { useFailureText } from '#app/screens/exchange/conversions/useFailureText.ts';
 import { type LowBalanceAccount, labelKeyOfRecord, pathOfAccount } from '../lowBalanceAccounts.ts';
 import { failedCoins, type LowBalanceLine, type LowBalanceRecord } from './lowBalanceRecords.ts';
 
@@ -20,7 +22,7 @@ export interface LowBalanceDrawerProps extends RecordDrawerProps<LowBalanceRecor
 /** One conversion of small balances whole, coin by coin, with another try for what failed (screens.md 1.5). */
 export function LowBalanceDrawer({ row, account, onClose }: LowBalanceDrawerProps) {
   const { t } = useTranslation();
-  const { id, atMs, target, received, fee, tax, status, lines } = row;
+  const { id, atMs, target, received, fee, tax, status, outcome, lines } = row;
   const failed = failedCoins(row);
   const retry = new URLSearchParams({ target, coins: failed.join(',') });
   return (
@@ -33,13 +35,17 @@ export function LowBalanceDrawer({ row, account, onClose }: LowBalanceDrawerProp
       facts={[
         timeFact(t('lowBalance.history.column.time'), atMs),
         textFact(t('lowBalance.history.account'), t(labelKeyOfRecord(row.account))),
-        amountFact(t('lowBalance.history.column.received'), received, target),
-        amountFact(t('lowBalance.history.column.fee'), fee, target),
-        amountFact(t('lowBalance.history.column.tax'), tax, target),
+        amountFact(
+          t('lowBalance.history.column.received'),
+          { amount: received, coin: target, mark: gotMark(outcome) },
+          t,
+        ),
+        amountFact(t('lowBalance.history.column.fee'), { amount: fee, coin: target }, t),
+        amountFact(t('lowBalance.history.column.tax'), { amount: tax, coin: target }, t),
         {
           label: t('lowBalance.history.lines'),
           value: t('lowBalance.history.coins', { count: lines.length }),
-          text: lines.map((line) => `${line.amount} ${line.coin} → ${line.toAmount} ${target}`).join('; '),
+          text: lines.map((line) => lineText(line, target, t)).join('; '),
         },
         idFact(t('lowBalance.history.column.id'), id),
       ]}
@@ -63,20 +69,29 @@ export function LowBalanceDrawer({ row, account, onClose }: LowBalanceDrawerProp
   );
 }
 
+/** As it is copied; an amount that was only asked for says so. */
+function lineText({ amount, coin, toAmount, outcome }: LowBalanceLine, target: string, t: TFunction): string {
+  const suffix = outcome === 'void' ? ` (${t('records.mark.asked')})` : '';
+  return `${amount} ${coin}${suffix} → ${toAmount} ${target}`;
+}
+
 /** What was given of a coin, at which price, what came of it, what it cost, and why where it failed. */
 function RecordLine({ line, target }: { readonly line: LowBalanceLine; readonly target: string }) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const failureText = useFailureText();
   const { price } = figuresOf(useLanguage());
-  const { coin, amount, toAmount, rate, fee, tax, status, failCode } = line;
-  const isDone = status === 'success';
+  const { coin, amount, toAmount, rate, fee, tax, status, outcome, failCode } = line;
   return (
     <li className="low-balance-record-line">
-      <MoneyText coin={coin} amount={amount} className="font-semibold" />
+      <MoneyText
+        coin={coin}
+        amount={amount}
+        className={outcome === 'void' ? 'text-text-2' : 'font-semibold'}
+      />
       <StatusChip status={status} />
-      {isDone && (
+      {outcome !== 'open' && <MoneyText coin={target} amount={toAmount} className="low-balance-record-got" />}
+      {outcome === 'booked' && (
         <>
-          <MoneyText coin={target} amount={toAmount} className="low-balance-record-got" />
           <LtrText className="low-balance-note num">{`1 ${coin} = ${price(rate)} ${target}`}</LtrText>
           <span className="low-balance-note">
             {t('lowBalance.line.fee', { coin: target })}: <LtrText className="num">{price(fee)}</LtrText>
@@ -85,9 +100,7 @@ function RecordLine({ line, target }: { readonly line: LowBalanceLine; readonly 
           </span>
         </>
       )}
-      {failCode !== null && (
-        <span className="low-balance-note">{errorText({ code: String(failCode), message: '' })}</span>
-      )}
+      {failCode !== null && <span className="low-balance-note">{failureText(failCode)}</span>}
     </li>
   );
 }

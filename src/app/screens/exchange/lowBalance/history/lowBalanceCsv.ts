@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import { type CsvShape, shapeCsv } from '#app/records/exportCsv.ts';
+import { type CsvShape, shapeCsv } from '#app/records/csvShape.ts';
+import { bookedCell, bookedOnly } from '#app/records/outcome.ts';
 import type { CsvColumn } from '#shared/csv/createCsvFile.ts';
 import type { LowBalanceLine, LowBalanceRecord } from './lowBalanceRecords.ts';
 
@@ -16,13 +17,14 @@ const COLUMNS = [
   ['id', 'text', ({ record }) => record.id],
   ['account', 'text', ({ record, accountName }) => accountName(record.account)],
   ['coin', 'text', ({ line }) => line.coin],
-  ['amount', 'decimal', ({ line }) => line.amount],
+  ['asked', 'decimal', ({ line }) => line.amount],
+  ['amount', 'decimal', ({ line }) => bookedCell(line.outcome, line.amount)],
   ['target', 'text', ({ record }) => record.target],
-  ['received', 'decimal', ({ line }) => line.toAmount],
-  ['rate', 'decimal', ({ line }) => line.rate],
-  ['feeCoin', 'text', ({ record }) => record.target],
-  ['fee', 'decimal', ({ line }) => line.fee],
-  ['tax', 'decimal', ({ line }) => line.tax],
+  ['received', 'decimal', ({ line }) => bookedCell(line.outcome, line.toAmount)],
+  ['rate', 'decimal', ({ line }) => bookedOnly(line.outcome, line.rate)],
+  ['feeCoin', 'text', ({ record, line }) => (/[1-9]/.test(line.fee) ? record.target : '')],
+  ['fee', 'decimal', ({ line }) => bookedCell(line.outcome, line.fee)],
+  ['tax', 'decimal', ({ line }) => bookedCell(line.outcome, line.tax)],
   ['status', 'text', ({ line, t }) => t(`records.status.${line.status}`)],
   ['code', 'text', ({ line }) => (line.failCode === null ? '' : String(line.failCode))],
 ] as const satisfies readonly (readonly [string, CsvColumn['kind'], (cell: Line) => string])[];
@@ -30,7 +32,11 @@ const COLUMNS = [
 /** One line for each coin: every one is a disposal, and taxed as such (screens.md 1.5). */
 export function lowBalanceCsv(t: TFunction, accountName: Line['accountName']): CsvShape<LowBalanceRecord> {
   return shapeCsv(
-    COLUMNS.map(([id, kind, cell]) => ({ title: t(`lowBalance.history.csv.${id}`), kind, cell })),
+    COLUMNS.map(([id, kind, cell]) => ({
+      title: id === 'asked' ? t('records.askedAmount') : t(`lowBalance.history.csv.${id}`),
+      kind,
+      cell,
+    })),
     (record) => record.lines.map((line) => ({ record, line, accountName, t })),
   );
 }

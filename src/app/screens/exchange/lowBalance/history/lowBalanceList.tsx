@@ -5,9 +5,10 @@ import { figuresOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { dayOf } from '#app/records/dateRange.ts';
 import { defineRecordList } from '#app/records/defineRecordList.ts';
+import { givenMark, gotMark } from '#app/records/outcome.ts';
 import { choiceFilter, readCoin, type TextFilter } from '#app/records/recordFilters.ts';
 import { AmountCell } from '#app/records/table/AmountCell.tsx';
-import { amountColumn, idColumn, statusColumn, timeColumn } from '#app/records/table/columns.tsx';
+import { amountColumn, idColumn, NoValue, statusColumn, timeColumn } from '#app/records/table/columns.tsx';
 import { type LowBalanceAccount, labelKeyOfRecord, pathOfAccount } from '../lowBalanceAccounts.ts';
 import { feeShareOf } from '../lowBalanceFigures.ts';
 import { LowBalanceDrawer } from './LowBalanceDrawer.tsx';
@@ -37,7 +38,7 @@ const FILTERS = {
   }),
 };
 
-const PERIOD = { maxDays: MAX_DAYS, initial: { kind: 'preset', preset: '90d' } } as const;
+const PERIOD = { maxDays: MAX_DAYS, hasYear: true, initial: { kind: 'preset', preset: '90d' } } as const;
 
 /** The history of an account's small balances (screens.md 1.5). */
 export function lowBalanceList(account: LowBalanceAccount) {
@@ -53,17 +54,19 @@ export function lowBalanceList(account: LowBalanceAccount) {
         id: 'coins',
         title: t('lowBalance.history.column.coins'),
         isFixed: true,
-        cell: ({ lines }) => <CoinList lines={lines} />,
+        cell: (record) => <CoinList {...record} />,
       },
-      amountColumn('received', t('lowBalance.history.column.received'), ({ received, target }) => ({
+      amountColumn('received', t('lowBalance.history.column.received'), ({ received, target, outcome }) => ({
         amount: received,
         coin: target,
+        mark: gotMark(outcome),
       })),
       {
         id: 'value',
         title: t('lowBalance.history.column.value'),
         align: 'end',
-        cell: ({ received, target, atMs }) => <ValueThen coin={target} amount={received} atMs={atMs} />,
+        cell: ({ received, target, atMs, outcome }) =>
+          outcome === 'booked' ? <ValueThen coin={target} amount={received} atMs={atMs} /> : <NoValue />,
       },
       {
         id: 'fee',
@@ -108,7 +111,7 @@ export function lowBalanceList(account: LowBalanceAccount) {
 const SHOWN_MARKS = 5;
 
 /** How many coins were converted, and which: the first of them by their marks, all of them in words. */
-function CoinList({ lines }: Pick<LowBalanceRecord, 'lines'>) {
+function CoinList({ lines, outcome }: Pick<LowBalanceRecord, 'lines' | 'outcome'>) {
   const { t } = useTranslation();
   const names = lines.map(({ coin }) => coin).join(', ');
   return (
@@ -118,7 +121,10 @@ function CoinList({ lines }: Pick<LowBalanceRecord, 'lines'>) {
           <CoinMark key={coin} coin={coin} />
         ))}
       </span>
-      <span>{t('lowBalance.history.coins', { count: lines.length })}</span>
+      <span className="record-figure" data-mark={givenMark(outcome)}>
+        {t('lowBalance.history.coins', { count: lines.length })}
+        {outcome === 'void' && <span className="record-under">{t('records.mark.asked')}</span>}
+      </span>
       <bdi className="sr-only" dir="ltr">
         {names}
       </bdi>

@@ -1,5 +1,8 @@
 import type { Request, RequestOptions } from '#app/bridge/request.ts';
+import { gotAmount, type Outcome } from '#app/records/outcome.ts';
 import { createSource, type RecordRow, type RecordSource } from '#app/records/recordSource.ts';
+import { sumAmounts } from '#app/records/sumPairs.ts';
+import { outcomeOf } from '#app/screens/exchange/conversions/conversion.ts';
 import type { InputOf, ResultOf } from '#shared/endpoints/table.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { ok, type Result } from '#shared/result/result.ts';
@@ -7,9 +10,10 @@ import type { LowBalanceAccount } from '../lowBalanceAccounts.ts';
 
 type HistoryResult = Extract<ResultOf<'lowBalanceList'>, { records: unknown }>;
 type WireRecord = HistoryResult['records'][number];
+type WireLine = WireRecord['sub_records'][number];
 export type LowBalanceStatus = WireRecord['status'];
 
-/** One coin of a conversion; amounts are plain decimals. */
+/** One coin of a conversion; amounts are plain decimals. What failed brought and cost nothing; what is open only promises. */
 export interface LowBalanceLine {
   readonly coin: string;
   readonly amount: string;
@@ -19,6 +23,7 @@ export interface LowBalanceLine {
   readonly fee: string;
   readonly tax: string;
   readonly status: LowBalanceStatus;
+  readonly outcome: Outcome;
   readonly failCode: number | null;
 }
 
@@ -30,6 +35,7 @@ export interface LowBalanceRecord extends RecordRow {
   readonly fee: string;
   readonly tax: string;
   readonly status: LowBalanceStatus;
+  readonly outcome: Outcome;
   readonly lines: readonly LowBalanceLine[];
 }
 
@@ -87,32 +93,42 @@ export async function findLowBalanceRecord(
   return ok(record === undefined ? null : readRecord(record));
 }
 
+/** Its sums are those of its lines, so that every place that shows or sums them says the same. */
 export function readRecord(wire: WireRecord): LowBalanceRecord {
+  const lines = wire.sub_records.map(readLine);
+  const sum = (field: 'toAmount' | 'fee' | 'tax'): string => sumAmounts(lines.map((line) => line[field]));
   return {
     id: wire.exchange_tx_id,
     atMs: Number(wire.created_at),
     isPending: wire.status === 'init' || wire.status === 'processing',
     account: wire.account_type,
     target: wire.to_coin,
-    received: wire.to_amount,
-    fee: wire.total_fee_amount,
-    tax: wire.total_tax_fee_info.total_amount,
+    received: sum('toAmount'),
+    fee: sum('fee'),
+    tax: sum('tax'),
     status: wire.status,
-    lines: wire.sub_records.map((line) => ({
-      coin: line.from_coin,
-      amount: line.from_amount,
-      toAmount: line.to_amount,
-      rate: rateOf(line),
-      fee: line.fee_amount,
-      tax: line.tax_fee_info.total_amount,
-      status: line.status,
-      failCode: line.fail_code ?? null,
-    })),
+    outcome: outcomeOf(wire.status),
+    lines,
+  };
+}
+
+function readLine(line: WireLine): LowBalanceLine {
+  const outcome = outcomeOf(line.status);
+  return {
+    coin: line.from_coin,
+    amount: line.from_amount,
+    toAmount: gotAmount(outcome, line.to_amount),
+    rate: outcome === 'void' ? '' : rateOf(line),
+    fee: outcome === 'booked' ? line.fee_amount : '0',
+    tax: outcome === 'booked' ? line.tax_fee_info.total_amount : '0',
+    status: line.status,
+    outcome,
+    failCode: line.fail_code ?? null,
   };
 }
 
 /** The record has no rate: what came in before fee and tax, by what was given. */
-function rateOf(line: WireRecord['sub_records'][number]): string {
+function rateOf(line: WireLine): string {
   const given = new Decimal(line.from_amount);
   const got = new Decimal(line.to_amount);
   if (given.isZero() || got.isZero()) return '';

@@ -1,6 +1,8 @@
 import type { Request } from '#app/bridge/request.ts';
+import { isBatchOf } from '#shared/agreement/isBatchOf.ts';
 import type { InputOf, ResultOf } from '#shared/endpoints/table.ts';
-import { ok, type Result } from '#shared/result/result.ts';
+import { err, ok, type Result } from '#shared/result/result.ts';
+import { signatureError } from '#shared/result/signatureError.ts';
 import type { Booked } from '../deal.ts';
 import type { TicketQuote } from '../ticketQuote.ts';
 import { findEither, requireResult } from './orderAnswer.ts';
@@ -31,7 +33,11 @@ export function createBatchOrderType(request: Request): OrderType<BatchOrder> {
     const input = { quoteId: previous.quote.id, dropCoins, requestId: newId() };
     const answered = await request('batchReQuote', input, { signal });
     const isRefused = !answered.ok && NEEDS_ANEW.has(answered.error.code);
-    return isRefused ? askAnew(order, options) : requireResult(answered);
+    if (isRefused) return askAnew(order, options);
+    const priced = requireResult(answered);
+    // The call names the old quote alone, so the gateway could not compare its coins and amounts.
+    const isOfOrder = !priced.ok || isBatchOf(order, priced.value.value.exchangeCoins);
+    return isOfOrder ? priced : err(signatureError(null));
   };
 
   return {

@@ -1,0 +1,32 @@
+import type { TFunction } from 'i18next';
+import type { Booked, Deal } from './deal.ts';
+import { lateKeyOf } from './ticketWords.ts';
+import { writeDeal } from './writeDeal.ts';
+
+export interface LateNotice {
+  readonly type: 'success' | 'warning';
+  readonly text: string;
+  /** The same for every ticket that reports this deal. */
+  readonly key: string;
+}
+
+export interface NoticeLanguage {
+  readonly t: TFunction;
+  /** Writes an amount in the page's language. */
+  readonly price: (plain: string) => string;
+}
+
+/** The outcome of an order that is not on the screen any more (screens.md 1.1, step 7); null: nothing was taken. */
+export function lateNotice(deal: Deal, booked: Booked | null, { t, price }: NoticeLanguage): LateNotice {
+  const key = lateKeyOf(deal, booked);
+  const { amount, coin } = booked?.gets ?? deal.gets;
+  return {
+    type: key === 'ticket.late.success' ? 'success' : 'warning',
+    text: t(key, {
+      give: deal.gives.map((given) => `${price(given.amount)} ${given.coin}`).join(', '),
+      get: `${price(amount)} ${coin}`,
+      confirmed: writeDeal(deal, price),
+    }),
+    key: `deal ${deal.quoteId}`,
+  };
+}

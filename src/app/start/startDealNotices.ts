@@ -1,0 +1,42 @@
+import type { i18n as I18n } from 'i18next';
+import type { Request } from '#app/bridge/request.ts';
+import { globalStore } from '#app/stores/globalStore.ts';
+import { loadPart } from './loadPart.ts';
+
+/**
+ * Follows who is logged in. Orders that are out when a session ends are named, and their outcome is shown after the next
+ * login of that user (screens.md 0.2b); what does so is loaded only where there is such an order in this tab.
+ */
+export function startDealNotices(request: Request, i18n: I18n): void {
+  let lastId: string | null = null;
+  const load = () => import('#app/screens/exchange/ticket/page/dealNotices.ts');
+  const follow = (): void => {
+    const { user } = globalStore.getState().global;
+    // Not known yet, or not any more.
+    if (user === undefined) return;
+    const id = user === null ? null : String(user.id);
+    if (id === lastId) return;
+    const before = lastId;
+    lastId = id;
+    // Another user is not shown it.
+    if (before !== null && id === null && hasDeals(before)) {
+      loadPart(load, ({ nameUnsettledDeals }) => nameUnsettledDeals(sessionStorage, before, i18n));
+    }
+    if (id !== null && hasDeals(id)) {
+      loadPart(load, ({ showDealOutcomes }) => showDealOutcomes(sessionStorage, id, request, i18n));
+    }
+  };
+  globalStore.subscribe(follow);
+  follow();
+}
+
+/** Whether this tab keeps an order of the user whose outcome is not known; false where the browser forbids to look. */
+function hasDeals(userId: string): boolean {
+  try {
+    return Object.keys(sessionStorage).some(
+      (key) => key.startsWith('sluice.ticket.') && key.endsWith(`.${userId}`),
+    );
+  } catch {
+    return false;
+  }
+}
