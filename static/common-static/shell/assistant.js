@@ -59,7 +59,9 @@ export function mount(slot, first) {
     write(close, words.close);
     while (subjects.children.length > wanted.length) subjects.lastElementChild?.remove();
     wanted.forEach(({ label, href }, at) => {
-      const link = subjects.children[at] ?? subjects.appendChild(element('a', { class: 'sa-link' }));
+      const link =
+        subjects.children[at] ??
+        subjects.appendChild(element('a', { class: 'sa-link', target: '_blank', rel: 'noopener' }));
       write(link, label);
       link.setAttribute('href', href);
     });

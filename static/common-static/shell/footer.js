@@ -11,8 +11,8 @@ const STYLES = `
 .sf-note[hidden] { display: none; }
 .sf-end { display: flex; flex-wrap: wrap; gap: 0 20px; color: var(--text-3); font-variant-numeric: tabular-nums; }
 /* Beside, and where it is narrow above, the button of the assistant, which would lie on the last line. */
-@media (min-width: 992px) { .sf-foot { padding-inline-start: 224px; } }
-@media (max-width: 991px) { .sf-foot { padding: 16px 16px 76px; } }
+@media (width >= 992px) { .sf-foot { padding-inline-start: 224px; } }
+@media (width < 992px) { .sf-foot { padding: 16px 16px 76px; } }
 `;
 
 /**
@@ -37,7 +37,9 @@ export function mount(slot, first) {
     links.setAttribute('aria-label', words.links);
     while (links.children.length > wanted.length) links.lastElementChild?.remove();
     wanted.forEach(({ label, href }, at) => {
-      const link = links.children[at] ?? links.appendChild(element('a', { class: 'sf-link' }));
+      const link =
+        links.children[at] ??
+        links.appendChild(element('a', { class: 'sf-link', target: '_blank', rel: 'noopener' }));
       write(link, label);
       link.setAttribute('href', href);
     });

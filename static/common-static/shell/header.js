@@ -38,17 +38,16 @@ const STYLES = `
 .sh-out { min-height: 44px; margin-block-start: 8px; border: 1px solid var(--line-strong); border-radius: 4px; font-weight: 600; }
 .sh-out:hover { background: var(--surface); }
 .sh-out[aria-disabled] { color: var(--text-3); }
-@media (max-width: 991px) { .sh-links { display: none; } .sh-head { padding-inline: 16px; } .sh-brand { margin-inline-end: 0; } }
-@media (max-width: 575px) {
+@media (width < 992px) { .sh-links { display: none; } .sh-head { padding-inline: 16px; } .sh-brand { margin-inline-end: 0; } }
+@media (width < 576px) {
   .sh-head { gap: 4px; padding-inline: 12px; }
-  .sh-account { min-width: 104px; }
+  .sh-account { min-width: clamp(88px, 104px - (360px - 100vw) * 16, 104px); }
   .sh-login, .sh-who { padding-inline: 8px; }
   .sh-who span { display: none; }
   .sh-who::before { content: attr(data-initials); }
   .sh-look::before { inset-inline-start: 14px; }
   .sh-theme { width: 44px; padding: 0; appearance: none; color: transparent; }
 }
-@media (max-width: 359px) { .sh-account { min-width: 88px; } }
 `;
 
 /**
