@@ -1,5 +1,8 @@
 import type { PageFigure } from './measure/pageReading.ts';
 
+/** Part by which a median that noise moves may lie above its limit (design.md section 10: a figure is met within 10 %). */
+export const TOLERANCE = 0.1;
+
 /** How much more than the floor Sluice may cost: a full React app beside text nodes written by hand. */
 export interface FloorLimit {
   readonly figure: PageFigure;

@@ -5,12 +5,13 @@ import { createSandbox } from '#sandbox/createSandbox.ts';
 import { type EnvironmentOptions, readEnvironment } from '#sandbox/readEnvironment.ts';
 import { fillAppConfig } from '#sandbox/server/http/fillAppConfig.ts';
 import type { AppConfigValues } from '#sandbox/server/http/securityHeaders.ts';
+import { ELSEWHERE_PAGE } from '#shared/site/urls.ts';
 
 // npm run dev: Vite with the sandbox behind it, on one port, steered by the same variables as the sandbox alone
 // (sandbox/README.md). Editing a worker reloads every tab onto a fresh instance.
 
 /** What the sandbox answers; everything else is Vite's. */
-const SANDBOX_PATHS = ['/sandbox', '/x-api', '/login'];
+const SANDBOX_PATHS = ['/sandbox', '/x-api', '/login', ELSEWHERE_PAGE];
 const QUOTE_SOCKET_PATH = '/spot/ws';
 /**
  * What workers and later parts of the page import. Vite finds it only when they are asked for, and what it bundles then is

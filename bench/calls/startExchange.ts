@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiSettings } from '../../src/shared/contract/gatewayApi.ts';
 import { parseAppConfig } from '../../src/shared/site/appConfig.ts';
 import { cleanEnvironment } from '../setup/cleanEnvironment.ts';
@@ -14,6 +15,12 @@ export interface Exchange {
   readonly url: string;
   readonly api: ApiSettings;
   readonly order: (fault: object) => Promise<void>;
+  /** Ends when every fault that was ordered for this path has met its call. */
+  readonly met: (path: string) => Promise<void>;
+}
+
+interface Ordered {
+  readonly faults: readonly { readonly path?: string }[];
 }
 
 /** Starts a sandbox on a free port and without a past, and reads the call settings from its page. */
@@ -47,6 +54,13 @@ export async function startExchange(cleanup: Cleanup): Promise<Exchange> {
         body: JSON.stringify(fault),
       });
       if (!response.ok) throw new Error(`The sandbox refused a fault: ${await response.text()}`);
+    },
+    met: async (path) => {
+      const waits = async () => {
+        const { faults } = (await (await fetch(`${url}/sandbox/faults`)).json()) as Ordered;
+        return faults.some((fault) => fault.path === path);
+      };
+      while (await waits()) await sleep(10);
     },
   };
 }

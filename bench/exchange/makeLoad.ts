@@ -16,8 +16,8 @@ export interface Load {
 }
 
 export interface LoadOptions {
-  readonly url: string;
-  readonly clients: number;
+  /** Clients that are logged in; each is closed at the end. */
+  readonly crowd: readonly Client[];
   readonly ms: number;
 }
 
@@ -30,7 +30,7 @@ const CHAINS = ['ARBI', 'MATIC', 'OP', 'BSC', 'CAVAX', 'ETH'];
 const ADDRESS = '0x16EC045870B0654C3E6fB0513c6853cEab3bE1F7';
 
 /** Clients that convert and withdraw from the same balances, each one as fast as it is answered. */
-export async function makeLoad({ url, clients, ms }: LoadOptions): Promise<Load> {
+export async function makeLoad({ crowd, ms }: LoadOptions): Promise<Load> {
   const byCode: Record<string, number> = {};
   const orders: string[] = [];
   const withdrawals: string[] = [];
@@ -114,11 +114,10 @@ export async function makeLoad({ url, clients, ms }: LoadOptions): Promise<Load>
     }
   };
 
-  const crowd = await logInAll(url, clients);
   const endMs = performance.now() + ms;
   await Promise.all(
     crowd.map(async (client) => {
-      while (performance.now() < endMs && totals.unanswered < clients) {
+      while (performance.now() < endMs && totals.unanswered < crowd.length) {
         await (Math.random() < 0.7 ? convert(client) : withdraw(client));
       }
       client.close();
@@ -127,7 +126,8 @@ export async function makeLoad({ url, clients, ms }: LoadOptions): Promise<Load>
   return { ...totals, byCode, orders: [...new Set(orders)], withdrawals: [...new Set(withdrawals)] };
 }
 
-async function logInAll(url: string, clients: number): Promise<Client[]> {
+/** So many clients, logged in one after another on a few accounts. */
+export async function openCrowd(url: string, clients: number): Promise<Client[]> {
   const crowd: Client[] = [];
   for (let at = 0; at < clients; at += 1) {
     crowd.push(await createClient(url, ACCOUNTS[at % ACCOUNTS.length] as string));

@@ -5,14 +5,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cleanup } from '../setup/createCleanup.ts';
 import { createClient } from './createClient.ts';
 import { inspectLedger, type LedgerReading } from './inspectLedger.ts';
-import { type Load, makeLoad } from './makeLoad.ts';
+import { type Load, makeLoad, openCrowd } from './makeLoad.ts';
 import { measureReads, type ReadsReading } from './measureReads.ts';
+import { quantile } from './quantile.ts';
+import { startProbe } from './startProbe.ts';
 import { type SandboxProcessOptions, startSandboxProcess } from './startSandboxProcess.ts';
 
 /** How the embedded exchange does under a crowd, on one kind of database. */
 export interface ExchangeReading {
   readonly engine: 'PGlite' | 'PostgreSQL';
   readonly load: Omit<Load, 'orders' | 'withdrawals'> & { readonly booked: number };
+  /** Calls of the load that were answered in a second. */
+  readonly callsPerSecond: number;
+  /** What somebody met meanwhile who was not part of it, at the 99th percentile. */
+  readonly newConnectionMs: number;
+  readonly feedGapMs: number;
   readonly afterLoad: LedgerReading;
   /** After a kill -9 in the middle of the same load, and a restart. */
   readonly afterKill: LedgerReading;
@@ -42,12 +49,17 @@ export async function measureExchange(
   const reader = await createClient(first.url, 'demo@sluice.example');
   const reads = await measureReads(reader, isQuick ? 200 : 2_000);
   reader.close();
-  const { orders, withdrawals, ...load } = await makeLoad({ url: first.url, clients, ms });
+  const crowd = await openCrowd(first.url, clients);
+  const endProbe = startProbe(first.url, cleanup);
+  const startMs = performance.now();
+  const { orders, withdrawals, ...load } = await makeLoad({ crowd, ms });
+  const callsPerSecond = (load.calls * 1_000) / (performance.now() - startMs);
+  const { connectionsMs, feedGapsMs } = await endProbe();
   await first.stop();
   const afterLoad = await inspectLedger(options, { orders, withdrawals });
 
   const second = await startSandboxProcess(options, cleanup);
-  const killed = makeLoad({ url: second.url, clients, ms });
+  const killed = makeLoad({ crowd: await openCrowd(second.url, clients), ms });
   await sleep(ms / 3);
   await second.kill();
   const before = await killed;
@@ -58,6 +70,9 @@ export async function measureExchange(
   return {
     engine: databaseUrl === undefined ? 'PGlite' : 'PostgreSQL',
     load: { ...load, booked: orders.length + withdrawals.length },
+    callsPerSecond,
+    newConnectionMs: quantile(connectionsMs, 0.99),
+    feedGapMs: quantile(feedGapsMs, 0.99),
     afterLoad,
     afterKill,
     bookedBeforeKill: before.orders.length + before.withdrawals.length,

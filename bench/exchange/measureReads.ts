@@ -1,4 +1,5 @@
 import type { Client } from './createClient.ts';
+import { quantile } from './quantile.ts';
 
 /** What ordinary reads take, one after another by one client, in ms. */
 export interface ReadsReading {
@@ -33,8 +34,5 @@ export async function measureReads(client: Client, reads: number): Promise<Reads
     // The first turn compiles what is read.
     if (at >= READS.length) times.push(performance.now() - startMs);
   }
-  times.sort((one, other) => one - other);
-  const quantile = (share: number): number =>
-    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { reads, medianMs: quantile(0.5), p99Ms: quantile(0.99) };
+  return { reads, medianMs: quantile(times, 0.5), p99Ms: quantile(times, 0.99) };
 }

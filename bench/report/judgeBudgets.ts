@@ -1,5 +1,5 @@
 import type { BudgetReadings } from '../budgets/measureBudgets.ts';
-import { BUDGET_LIMITS } from '../limits.ts';
+import { BUDGET_LIMITS, TOLERANCE } from '../limits.ts';
 import { median } from '../measure/median.ts';
 import { formatFigure } from './formatReadings.ts';
 import { formatKb, sumFirstRoute } from './formatScriptSizes.ts';
@@ -54,7 +54,7 @@ function judgeMs(promise: string, value: number | null, limit: number): Verdict 
     promise,
     read: `${formatFigure(value, 0)} ms`,
     limit: `${limit} ms`,
-    isKept: value === null ? null : value <= limit,
+    isKept: value === null ? null : value <= limit * (1 + TOLERANCE),
   };
 }
 

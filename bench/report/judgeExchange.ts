@@ -4,6 +4,9 @@ import type { Verdict } from './verdict.ts';
 
 /** A read that takes longer is noticed where a page makes several of them. */
 const MOST_READ_MS = 50;
+/** What others meet while a crowd is served. The feed sends every 500 ms. */
+const MOST_CONNECTION_MS = 200;
+const MOST_FEED_GAP_MS = 700;
 /** Nobody waits longer for `npm start`. */
 const MOST_START_MS = 5_000;
 
@@ -16,6 +19,18 @@ export function judgeExchange({ engine, ...reading }: ExchangeReading): Verdict[
       read: `${load.calls} calls, ${load.booked} booked, ${load.failures} failed, ${load.contradictions} twice`,
       limit: 'none fails, none is done twice',
       isKept: load.booked > 0 && load.failures + load.contradictions + load.unanswered === 0,
+    },
+    {
+      promise: `${engine}: new connection beside the crowd, p99`,
+      read: `${reading.newConnectionMs.toFixed(0)} ms (${reading.callsPerSecond.toFixed(0)} calls/s)`,
+      limit: `${MOST_CONNECTION_MS} ms`,
+      isKept: reading.newConnectionMs <= MOST_CONNECTION_MS,
+    },
+    {
+      promise: `${engine}: feed beside the crowd, p99`,
+      read: `${reading.feedGapMs.toFixed(0)} ms apart`,
+      limit: `${MOST_FEED_GAP_MS} ms`,
+      isKept: reading.feedGapMs <= MOST_FEED_GAP_MS,
     },
     judgeBooks(`${engine}: books after the crowd`, afterLoad, load.booked),
     judgeBooks(`${engine}: books after kill -9`, afterKill, reading.bookedBeforeKill),

@@ -1,6 +1,6 @@
 import type { InputReading } from '../input/measureInput.ts';
 import type { KeyTimes } from '../input/timeKeys.ts';
-import { INPUT_LIMITS } from '../limits.ts';
+import { INPUT_LIMITS, TOLERANCE } from '../limits.ts';
 import { median } from '../measure/median.ts';
 import { formatFigure } from './formatReadings.ts';
 import type { Verdict } from './verdict.ts';
@@ -21,7 +21,7 @@ export function judgeInput(readings: readonly InputReading[]): Verdict[] {
       promise: PROMISES[figure],
       read: `${formatFigure(value, 0)} ms (${formatFigure(quiet, 0)} without the feed)`,
       limit: `${answerMs} ms, slowed ${slowdown} times`,
-      isKept: value === null ? null : value <= answerMs,
+      isKept: value === null ? null : value <= answerMs * (1 + TOLERANCE),
     };
   });
 }

@@ -40,13 +40,13 @@ export const BENCH_USAGE = `npm run bench -- [options]
   --symbols 2000  pairs in the market
   --changed 1000  rows in each frame
   --hz 20         frames per second
-  --rounds 3      how often all pages are measured, in turn; figures are medians
+  --rounds 5      how often all pages are measured, in turn; figures are medians
   --only a,b      some of ${PARTS.join(', ')}
   --database url  an empty PostgreSQL database, to measure the exchange on beside the embedded one
   --quick         to try it out: 3 tabs, 3 s, 10 frames per second of 200 rows, one round; limits don't count
 `;
 
-const DEFAULTS = { tabs: '20', seconds: '12', symbols: '2000', changed: '1000', hz: '20', rounds: '3' };
+const DEFAULTS = { tabs: '20', seconds: '12', symbols: '2000', changed: '1000', hz: '20', rounds: '5' };
 const QUICK = { tabs: '3', seconds: '3', changed: '200', hz: '10', rounds: '1' };
 
 /** Reads the command line; undefined when help is asked for. Throws a sentence about an option that is wrong. */
