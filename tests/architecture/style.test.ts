@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { findOtherBreakpoints } from './rules/breakpointRules.ts';
 import {
   findAnys,
   findBarrels,
@@ -8,7 +9,7 @@ import {
   findUnreasonedComments,
   findUnsafeMarkup,
 } from './rules/styleRules.ts';
-import { projectOf, readProject } from './source/readProject.ts';
+import { listFiles, projectOf, readProject, readText } from './source/readProject.ts';
 
 const project = readProject();
 
@@ -28,6 +29,26 @@ describe('the code', () => {
 
   test('silences no tool and leaves nothing undone without a reason', () =>
     expect(findUnreasonedComments(project)).toEqual([]));
+
+  test('changes its look at the six breakpoints of the product alone, in ranges that do not overlap', () => {
+    const paths = ['src', 'sandbox', 'static', 'gallery']
+      .flatMap(listFiles)
+      .filter((path) => /\.(?:css|js|tsx?)$/.test(path));
+    expect(paths.flatMap((path) => findOtherBreakpoints(path, readText(path)))).toEqual([]);
+  });
+});
+
+test.each([
+  '(max-width: 767px)',
+  '(min-width: 768px)',
+  '(width <= 768px)',
+  '(width < 1024px)',
+  '(576px <= width <= 768px)',
+  '(pointer: fine) and (width >= 600px)',
+])('a range of %s is found', (range) => {
+  expect(findOtherBreakpoints('a.css', `\n@media ${range} {\n}`)).toEqual([
+    `a.css:2 has a range of its own: @media ${range}`,
+  ]);
 });
 
 describe('each of these is found', () => {

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { forgetUser, setUser } from '#app/stores/globalStore.ts';
 import { showNotification, showToast, showWall } from '#app/stores/noticeStore.ts';
 import { openQueries } from '#tests/support/browser/openQueries.tsx';
 
@@ -12,6 +13,16 @@ test('what was said to the user before leaves with the session: toasts, notifica
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('log').element().textContent).toBe('');
   expect(screen.getByRole('status').element().textContent).toBe('');
+});
+
+test('what was said to a guest stays when a user logs in: it is nobody’s', async () => {
+  setUser(null);
+  onTestFinished(forgetUser);
+  const { screen, endSession } = await openQueries(<h1>A screen</h1>);
+  showToast({ text: 'The exchange cannot be reached', durationMs: 60_000 });
+  await expect.element(screen.getByText('The exchange cannot be reached')).toBeVisible();
+  endSession();
+  await expect.element(screen.getByText('The exchange cannot be reached')).toBeVisible();
 });
 
 test('what is said after it stays', async () => {

@@ -31,6 +31,7 @@ describe('A block trade', () => {
     await expect
       .poll(() => textOf(page, '.convert-form'), PATIENTLY)
       .toContain('Try a smaller size, or ask the desk.');
+    expect(await textOf(page, '.convert-form')).not.toContain('smaller amount');
   });
 
   screenTest('whose answer never comes is looked for and never sent again', async ({ browser, exchange }) => {

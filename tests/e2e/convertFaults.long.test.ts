@@ -14,6 +14,23 @@ const LONG = { timeout: 90_000 };
 
 describe('A conversion whose answer is lost', () => {
   screenTest(
+    'and whose record is 40 s late is not known yet, and settled by the exchange’s answer to the same order',
+    LONG,
+    async ({ browser, exchange }) => {
+      const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01`);
+      const before = await ticket.free('BTC');
+      await ticket.preview();
+      exchange.faults.add({ fault: 'answer/cut', path: EXECUTE, count: 1 });
+      exchange.faults.add({ fault: 'answer/code', path: 'convert/query', code: 700004, seconds: 40 });
+      await ticket.click(CONFIRM);
+      await ticket.shows(SENT);
+      await ticket.shows(/Nothing was taken|You received/, TIMED_OUT_BY);
+      expect(await ticket.text()).toMatch(DONE);
+      expect(before.minus(await ticket.free('BTC')).toFixed()).toBe('0.01');
+    },
+  );
+
+  screenTest(
     'because the exchange is silent (…599) was booked once, and is found',
     LONG,
     async ({ browser, exchange }) => {
@@ -48,7 +65,7 @@ describe('A confirmation that is refused', () => {
     await ticket.preview();
     exchange.faults.add({ fault: 'answer/code', path: EXECUTE, code: 700008, count: 1 });
     await ticket.click(CONFIRM);
-    await ticket.shows('The price has changed since. Nothing was taken.');
+    await ticket.shows('This quote has expired. Nothing was taken.');
     expect((await ticket.free('BTC')).toFixed()).toBe(before.toFixed());
   });
 });

@@ -44,6 +44,20 @@ describe('A conversion whose answer is lost', () => {
   );
 });
 
+describe('A signed quote for something else than was asked for', () => {
+  screenTest('is refused, and leaves nothing to confirm', async ({ browser, exchange }) => {
+    const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01`);
+    const result = { fromAmount: '0.05' };
+    exchange.faults.add({ fault: 'answer/change', path: 'convert/quote', result, count: 1 });
+    await ticket.page.focus('.convert-form .amount-input');
+    await ticket.page.keyboard.press('Enter');
+    await ticket.shows('Signature verification failed');
+    expect(await ticket.text()).not.toContain(CONFIRM);
+    await ticket.preview();
+    await ticket.shows(CONFIRM);
+  });
+});
+
 describe('A conversion that the exchange is working on (…505)', () => {
   screenTest(
     'is resumed by a reload, and told truly: it failed, and what was taken is back',

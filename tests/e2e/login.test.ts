@@ -27,7 +27,7 @@ describe('The page /login', () => {
       await page.keyboard.press('Enter');
       await expect
         .poll(() => page.$eval('#password-wrong', (line) => line.textContent), PATIENTLY)
-        .toMatch(/4 tries left/);
+        .toMatch(/Tries left: 4/);
       expect(await page.$eval('#password', (field) => field.getAttribute('aria-invalid'))).toBe('true');
       // What was wrong is selected, so that typing replaces it.
       await page.keyboard.type('sluice-demo');
@@ -48,7 +48,7 @@ describe('The page /login', () => {
       ]) {
         await page.goto(`${exchange.url}/login?redirect_url=${encodeURIComponent(asked)}`);
         await page.locator('[data-account="vip@sluice.example"]').click();
-        await expect.poll(() => pathOf(page), PATIENTLY).toBe('/user/assets/deposit/');
+        await expect.poll(() => pathOf(page), PATIENTLY).toBe('/user/assets/exchange/index');
         expect(page.url()).toMatch(exchange.url);
       }
     },
@@ -58,7 +58,7 @@ describe('The page /login', () => {
     const page = await browser.newPage();
     await page.goto(`${exchange.url}/login`);
     await page.locator('[data-account="demo@sluice.example"]').click();
-    await expect.poll(() => pathOf(page), PATIENTLY).toBe('/user/assets/deposit/');
+    await expect.poll(() => pathOf(page), PATIENTLY).toBe('/user/assets/exchange/index');
     await page.goto(`${exchange.url}/login?redirect_url=${encodeURIComponent(WITHDRAW)}`);
     await expect
       .poll(() => page.$eval('#who', (card) => (card as HTMLElement).innerText), PATIENTLY)
@@ -70,6 +70,29 @@ describe('The page /login', () => {
       .toBe(false);
     expect(await page.evaluate(() => document.cookie)).not.toContain('UserToken');
   });
+
+  screenTest(
+    'is in the language and the look that were chosen in the app, and says that a session has ended',
+    async ({ browser, exchange }) => {
+      const page = await browser.newPage();
+      await page.goto(`${exchange.url}/login`);
+      await page.evaluate(() => {
+        localStorage.setItem('sluice.lang', 'ar-SA');
+        localStorage.setItem('sluice.theme', 'dark');
+      });
+      await page.goto(`${exchange.url}/login?ended=1`);
+      const read = () =>
+        page.evaluate(() => {
+          const { lang, dir, dataset } = document.documentElement;
+          const ended = document.querySelector<HTMLElement>('.ended');
+          return [lang, dir, dataset.theme, ended?.hidden, ended?.textContent];
+        });
+      await expect
+        .poll(read, PATIENTLY)
+        .toEqual(['ar-SA', 'rtl', 'dark', false, 'انتهت جلستك. سجّل الدخول للمتابعة.']);
+      expect(await findObstacles(page)).toEqual([]);
+    },
+  );
 
   screenTest(
     'shows a password when asked, and has no obstacles at any width',

@@ -26,6 +26,7 @@ let bridge: Bridge;
 
 const present = createPresent({
   lookup: (code) => TEXT_OF[code],
+  language: () => 'en',
   words: plainWords,
   monitor: { record: ({ data = {} }) => void reported.push(String(data.code)) },
 });

@@ -87,6 +87,7 @@ const WRITER_BY_STORE: Readonly<Record<string, string>> = {
   reminderStore: 'src/app/stores/createReminders.ts',
   quoteTrailStore: 'src/app/stores/quoteTrailStore.ts',
   translationStore: 'src/app/i18n/createTranslations.ts',
+  typedStore: 'src/app/stores/typedStore.ts',
 };
 
 /** Clock, randomness, socket, locks and log are injected into everything behind a worker's entry. */

@@ -38,6 +38,7 @@ async function openComponents({ theme, dir = 'ltr', width = 1440 }: PageOptions 
   const bridge = { request: () => Promise.reject(new Error('Asked the exchange.')) } as unknown as Bridge;
   const present = createPresent({
     lookup: () => undefined,
+    language: () => 'en',
     words: plainWords,
     monitor: { record: () => undefined },
   });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { WhenNear } from '#app/components/WhenNear.tsx';
@@ -29,4 +29,12 @@ test('What is further away is rendered when the page is scrolled near it, and st
   await expect.element(page.getByText('Now')).toBeInTheDocument();
   scrollTo(0, 0);
   await expect.element(page.getByText('Later')).not.toBeInTheDocument();
+});
+
+test('A browser that can’t say what is near gets it at once', async () => {
+  const kept = window.IntersectionObserver;
+  onTestFinished(() => void Object.assign(window, { IntersectionObserver: kept }));
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+  await render(<Place windowsBelow={3} />);
+  await expect.element(page.getByText('Now')).toBeInTheDocument();
 });

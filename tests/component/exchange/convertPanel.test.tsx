@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { ConvertPanel, type ConvertPanelProps } from '#app/screens/exchange/convert/ConvertPanel.tsx';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { buildCoinInfo } from '#tests/support/browser/buildCoinInfo.ts';
@@ -13,16 +14,31 @@ function openPanel({ chosen = null, ...options }: InstantOptions & Partial<Conve
       buildCoinInfo('USDT', { accuracyLength: 4 }),
       buildCoinInfo('DASH', { disableFrom: true, disableTo: true, reason: 'Wallet upgrade' }),
     ],
-    part: <ConvertPanel chosen={chosen} below={null} isStale={false} />,
+    part: <ConvertPanel chosen={chosen} below={null} isStale={false} onTicket={() => undefined} />,
   });
 }
 
-test('What makes no sense in the address is left out, and told once', async () => {
-  const { screen } = await openPanel({ path: '/?from=BTC&to=USDT&amount=lots&colour=red' });
-  await expect
-    .element(screen.getByText('Left out of the address because it makes no sense here: amount, colour'))
-    .toBeVisible();
+test('What makes no sense in the address is named until it is dismissed, and then taken out of it', async () => {
+  const path = '/?from=BTC&to=USDT&to=ETH&account=unified&amount=lots&colour=red';
+  const { screen, address } = await openPanel({ path });
+  const notice = screen.getByText(/^Left out of the address because it makes no sense here/);
+  await expect.element(notice).toMatchTextContent(/to.*amount.*colour.*account/);
   await expect.element(screen.getByRole('button', { name: 'Preview conversion' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.poll(address).toBe('?from=BTC&to=USDT');
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
+test('A "0" that is typed stays while the rest of the amount is thought of, and is not in the address', async () => {
+  const { screen, address, fields } = await openPanel({ path: '/?from=BTC&to=USDT&amount=2' });
+  await fields.from.fill('0');
+  await expect.poll(address).toBe('?from=BTC&to=USDT');
+  await expect.element(fields.from).toHaveValue('0');
+  expect(screen.container.textContent).not.toContain('Left out of the address');
+  await fields.from.click();
+  await userEvent.keyboard('{End}.005');
+  await expect.element(fields.from).toHaveValue('0.005');
+  await expect.poll(address).toMatch(/amount=0\.005/);
 });
 
 test('A closed coin of the address is told of with its reason, and can be replaced by one that is held', async () => {
@@ -33,13 +49,32 @@ test('A closed coin of the address is told of with its reason, and can be replac
   await expect.element(screen.getByText(/DASH is closed/)).not.toBeInTheDocument();
 });
 
-test('The tab is in the address', async () => {
-  const { screen, address } = await openPanel();
+test.each(['instant', 'limit'])(
+  'A coin that can’t be converted leaves its side of the %s ticket empty: no price of another coin can be asked for',
+  async (tab) => {
+    const { screen, address } = await openPanel({ path: `/?tab=${tab}&from=USDT&to=C0494&amount=5` });
+    await expect.element(screen.getByText('C0494 can’t be converted here.')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'To: Choose a coin' })).toBeVisible();
+    const preview = screen.getByRole('button', { name: 'Preview conversion' });
+    await expect.element(preview).toBeDisabled();
+    await expect.element(screen.getByRole('textbox', { name: 'From' })).toHaveValue('5');
+    await screen.getByRole('button', { name: 'BTC', exact: true }).click();
+    await expect.poll(address).toMatch(/from=USDT&to=BTC&amount=5/);
+    await expect.element(screen.getByRole('button', { name: /^To: BTC/ })).toBeVisible();
+  },
+);
+
+test('The tab is in the address, and the way back leads through the tabs', async () => {
+  const { screen, address, router } = await openPanel();
   await screen.getByRole('tab', { name: 'Limit' }).click();
   await expect.poll(address).toMatch(/tab=limit/);
   await expect.element(screen.getByRole('tab', { name: 'Limit' })).toHaveAttribute('aria-selected', 'true');
   await screen.getByRole('tab', { name: 'Instant' }).click();
   await expect.poll(address).not.toMatch(/tab=/);
+  await router.navigate(-1);
+  await expect.element(screen.getByRole('tab', { name: 'Limit' })).toHaveAttribute('aria-selected', 'true');
+  await router.navigate(-1);
+  await expect.element(screen.getByRole('tab', { name: 'Instant' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('An amount is not lost when another tab is chosen right after it was typed', async () => {
@@ -67,4 +102,11 @@ test('A row of the market whose coin is held is given, and one whose coin is not
   await expect.poll(held.address).toMatch(/from=BTC&to=USDT/);
   const bought = await openPanel({ path: '/', chosen: { symbol: 'ETHUSDT', times: 1 } });
   await expect.poll(bought.address).toMatch(/from=USDT&to=ETH/);
+});
+
+test('A row of the market whose coin is closed changes nothing in the ticket', async () => {
+  const chosen = { symbol: 'DASHUSDT', times: 1 };
+  const { preview, address } = await openPanel({ path: '/?from=BTC&to=USDT', chosen });
+  await expect.element(preview).toBeVisible();
+  expect(address()).toBe('?from=BTC&to=USDT');
 });

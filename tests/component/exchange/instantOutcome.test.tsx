@@ -56,6 +56,15 @@ describe('An order that is confirmed', () => {
     expect(page.count('convertExecute')).toBe(1);
   });
 
+  test('says so where the exchange’s record is of other amounts, and shows what was confirmed', async () => {
+    const { sent, next, screen } = await openConfirming();
+    sent.answer(DONE);
+    (await next('convertQuery')).answer(recordOf('success', { toAmount: '499.25' }));
+    const alert = screen.getByText(/^The exchange’s record differs from what you confirmed/);
+    await expect.element(alert).toMatchTextContent(/0\.1 BTC → 4,992\.5025 USDT/);
+    await expect.element(screen.getByText('499.25 USDT')).toBeVisible();
+  });
+
   test('leads back to the form, where the focus goes on', async () => {
     const { sent, next, screen, preview } = await openConfirming();
     sent.answer(DONE);
@@ -80,15 +89,17 @@ describe('An order that is confirmed', () => {
     await expect.element(fields.from).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test.each(['32024', '700008', '700016'])(
-    'that is refused with %s can only be priced anew',
-    async (code) => {
-      const { sent, screen } = await openConfirming();
-      sent.fail(refusal(code));
-      await expect.element(screen.getByText('The price has changed since. Nothing was taken.')).toBeVisible();
-      await expect.element(screen.getByRole('button', { name: 'Get a new quote' })).toHaveFocus();
-    },
-  );
+  test.each([
+    ['32024', 'The price has changed since. Nothing was taken.'],
+    ['700008', 'This quote has expired. Nothing was taken.'],
+    ['700016', 'The price has changed since. Nothing was taken.'],
+  ])('that is refused with %s says so once, and can only be priced anew', async (code, words) => {
+    const { sent, screen } = await openConfirming();
+    sent.fail(refusal(code));
+    await expect.element(screen.getByText(words)).toBeVisible();
+    expect(screen.container.textContent?.match(/Nothing was taken/g)).toHaveLength(1);
+    await expect.element(screen.getByRole('button', { name: 'Get a new quote' })).toHaveFocus();
+  });
 
   test('whose answer was lost is asked for, and never sent again', async () => {
     const { sent, next, screen, count } = await openConfirming();
@@ -105,6 +116,9 @@ describe('An order that is confirmed', () => {
     sent.answer({ ...DONE, exchangeStatus: 'processing' });
     (await next('convertQuery')).answer(recordOf('failure', { failCode: 700001 }));
     await expect.element(screen.getByText(/^Not converted\./)).toBeVisible();
+    await expect.element(screen.getByText('There was no price for it at that moment.')).toBeVisible();
+    // The text of the same code as a refusal says the opposite of what became of the money.
+    expect(screen.container.textContent).not.toMatch(/unchanged|smaller amount/);
     await expect.element(screen.getByRole('button', { name: 'Convert again' })).toBeVisible();
   });
 
@@ -143,7 +157,7 @@ describe('An order that was sent before the page was loaded anew', () => {
       pending: { ...pending, sentAtMs: Date.now() - 61_000 },
     });
     (await next('convertQuery')).answer(recordOf('processing'));
-    await expect.element(screen.getByText(/^Still working/)).toBeVisible();
+    await expect.element(screen.getByText(/^We don’t know yet what became of this order/)).toBeVisible();
     await screen.getByRole('button', { name: 'Convert again' }).click();
     await expect.element(preview).toBeVisible();
     (await next('convertQuery')).answer(recordOf('success'));
@@ -174,7 +188,7 @@ test('In Arabic the figures stay from left to right', async () => {
   await page.screen.getByRole('textbox').first().click();
   await userEvent.keyboard('{Enter}');
   (await page.next('convertQuote')).answer(buildConvertQuote('a-quote'));
-  const heading = page.screen.getByRole('heading', { level: 3 });
+  const heading = page.screen.getByRole('heading', { name: 'سعرك' });
   await expect.element(heading).toHaveFocus();
   const directions = [...document.querySelectorAll('.convert-panel dd .num')].map(
     (figure) => getComputedStyle(figure).direction,

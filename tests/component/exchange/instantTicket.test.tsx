@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { chooseCurrency } from '#app/stores/preferencesStore.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { buildConvertQuote, openInstant } from '#tests/support/browser/openInstant.tsx';
+import { USER } from '#tests/support/browser/openSession.ts';
 
 const WITH_AMOUNT = '/?from=BTC&to=USDT&amount=0.1';
 
@@ -55,6 +57,18 @@ describe('Before a price is asked for', () => {
     await preview.click();
     await expect.element(screen.getByText(/You have .?2 BTC/)).toBeVisible();
     expect(count('convertQuote')).toBe(0);
+  });
+
+  test('the distance from spot is told once there is a price to be away from', async () => {
+    const { screen, preview, sendPrice } = await openInstant();
+    const gap = screen.getByText(/0\.1\d? % .*spot/);
+    await expect.element(preview).toBeVisible();
+    await expect
+      .element(screen.getByText('An estimate, before fee and tax. The preview shows both.'))
+      .toBeVisible();
+    expect(gap.elements()).toHaveLength(0);
+    await sendPrice('50000');
+    await expect.element(gap).toBeVisible();
   });
 
   test('without an amount the field says so', async () => {
@@ -150,7 +164,21 @@ describe('A price', () => {
       .element(screen.getByText(/You pay 0\.1 BTC and receive 4,992\.5025 USDT, credited to Funding/))
       .toBeInTheDocument();
     await expect.element(screen.getByText('2.4975 USDT')).toBeVisible();
-    await expect.element(screen.getByText(/below the spot price/).last()).toBeVisible();
+    await expect.element(screen.getByText('0.10 % worse than spot').last()).toBeVisible();
+  });
+
+  test('says its distance from spot as the form did, in percent and in the user’s currency', async () => {
+    const user = { ...USER, currency_code: 'USD' };
+    const { screen, preview, next, confirm, sendPrice } = await openInstant({ path: WITH_AMOUNT, user });
+    await sendPrice('50000');
+    // 0.1 BTC is worth 5,000 USD, of which 0.1 % is lost. What the device chose is for the market table alone.
+    const words = '0.10 % worse than spot (\u2066≈ 5.00 USD\u2069)';
+    await expect.element(screen.getByText(words)).toBeVisible();
+    chooseCurrency('JPY');
+    await preview.click();
+    (await next('convertQuote')).answer(buildConvertQuote('a-quote'));
+    await expect.element(confirm).toBeVisible();
+    await expect.element(screen.getByRole('definition').filter({ hasText: words })).toBeVisible();
   });
 
   test('is compared with what spot would bring, the fees of both counted', async () => {

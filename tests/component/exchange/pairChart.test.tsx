@@ -1,6 +1,7 @@
 import { Profiler } from 'react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { createLineChart } from '#app/screens/exchange/convert/chart/createLineChart.ts';
 import { PairChart } from '#app/screens/exchange/convert/chart/PairChart.tsx';
 import { appError } from '#shared/result/appError.ts';
 import { buildQuoteRow } from '#tests/support/browser/buildQuoteRow.ts';
@@ -64,6 +65,28 @@ describe('the chart of a pair', () => {
     await expect.element(screen.getByText('62,000 USDT')).toBeVisible();
     await expect.element(screen.getByText('59,000 USDT')).toBeVisible();
   });
+
+  test.each([50_000, 0.0005, 0.000_000_000_2])(
+    'of a price of about %d has labels beside its line',
+    async (price) => {
+      const place = document.body.appendChild(document.createElement('div'));
+      onTestFinished(() => place.remove());
+      place.style.cssText = 'width: 600px; height: 200px';
+      const labels = new Set<number>();
+      const chart = createLineChart(place, {
+        writePrice: (value) => {
+          labels.add(value);
+          return String(value);
+        },
+        ...{ writeTime: String, writeTick: String, onPoint: () => undefined, isDown: false, zoneMs: 0 },
+        colours: { up: 'rgb(0, 0, 0)', down: '', text: '', line: '', ground: '' },
+      });
+      onTestFinished(chart.remove);
+      chart.show([1, 1.1, 0.9, 1.05].map((share, at) => ({ atMs: at * STEP_MS, value: price * share })));
+      const beside = () => [...labels].filter((value) => value > price * 0.8 && value < price * 1.2);
+      await expect.poll(() => beside().length).toBeGreaterThan(2);
+    },
+  );
 
   test('is not drawn again for every price: the next one waits a minute, the day’s ends do not', async () => {
     const { screen, sendQuotes } = await openChart();

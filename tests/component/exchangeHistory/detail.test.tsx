@@ -24,11 +24,27 @@ describe('the details of a conversion', () => {
     await screen.getByRole('button', { name: /^Details of BTC to USDT/ }).click();
     const drawer = screen.getByRole('dialog', { name: 'Conversion: BTC to USDT' });
     await expect.element(drawer.getByText('1 BTC = 64,982.1 USDT')).toBeVisible();
-    await expect.element(drawer.getByText('0.1 % below the spot price')).toBeVisible();
+    await expect.element(drawer.getByText('0.10 % worse than spot')).toBeVisible();
     expect(search()).toBe('?type=instant&id=conv_000001');
     expect(await findViolations()).toEqual([]);
     await goBack();
     await expect.poll(() => drawer.query()).toBeNull();
+  });
+
+  test('of one that failed say what was asked for, and that nothing was received', async () => {
+    const row = buildRow({ createdAt: NOW, exchangeStatus: 'failure', failCode: 700001 });
+    const { screen } = await openHistory({
+      path: `${INSTANT}&id=conv_000001`,
+      answer: ({ name }) => (name === 'convertQuery' ? { result: { total: 1, list: [row] } } : undefined),
+    });
+    const drawer = screen.getByRole('dialog', { name: 'Conversion: BTC to USDT' });
+    await expect.element(drawer.getByText('asked for')).toBeVisible();
+    await expect.element(drawer.getByText('0 USDT')).toBeVisible();
+    expect(document.body.textContent).not.toContain('6,498.21');
+    const given = drawer.getByText('asked for').element().closest('[data-mark="asked"]');
+    const grey = getComputedStyle(drawer.getByText('asked for').element()).color;
+    expect(given === null ? '' : getComputedStyle(given).color).toBe(grey);
+    expect(await findViolations()).toEqual([]);
   });
 
   test('lead to the ticket with pair and amount, and send nothing', async () => {

@@ -97,7 +97,17 @@ describe('the conversion history', () => {
   test('names what of its address it cannot read, and goes on', async () => {
     const { screen } = await openHistory({ path: '/exchange/history?status=lost&colour=red', answer: some });
     await expect.element(screen.getByText(/Left out, since this page cannot read it/)).toBeVisible();
+    expect(screen.getByText(/180 days at most/).query()).toBeNull();
     await expect.element(screen.getByRole('table', { name: 'All' })).toBeVisible();
+  });
+
+  test('says how long a period may be where its address asks for more, and offers this year', async () => {
+    const { screen } = await openHistory({
+      path: '/exchange/history?start=2026-01-01&end=2026-09-01',
+      answer: some,
+    });
+    await expect.element(screen.getByText('The period can be 180 days at most.')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'This year' })).toBeVisible();
   });
 
   test('sums what was booked by pair, and compares it with spot on demand', async () => {
@@ -108,7 +118,7 @@ describe('the conversion history', () => {
     await sums.getByRole('button', { name: 'Compare with spot: BTC to USDT' }).click();
     // Spot would have given 6,500; 1.79 less is 0.0276 %, and a loss is never rounded away.
     await expect.element(sums.getByText('−1.79 USDT')).toBeVisible();
-    await expect.element(sums.getByText(/0\.03 % below the spot price/)).toBeVisible();
+    await expect.element(sums.getByText(/0\.03 % worse than spot/)).toBeVisible();
   });
 
   test.each([1440, 768, 360, 320])('moves nothing sideways at %i pixels', async (width) => {

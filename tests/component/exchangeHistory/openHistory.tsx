@@ -56,6 +56,7 @@ export async function openHistory(options: HistoryOptions = {}) {
   const bridge = { request, interest: { watch: () => () => undefined } } as unknown as Bridge;
   const present = createPresent({
     lookup: () => undefined,
+    language: () => 'en',
     words: plainWords,
     monitor: { record: () => undefined },
   });

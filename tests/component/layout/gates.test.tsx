@@ -48,12 +48,13 @@ describe('A screen that the site does not have', () => {
 });
 
 describe('What the exchange has elsewhere', () => {
-  test('is linked, each product by its flag, on the product’s own domain', async () => {
+  test('is linked, each product by its flag, in a new tab, and here to the page of the sandbox that stands for it', async () => {
     const { screen } = await openGated({ hidden: ['p2p', 'sideNavBot'] }, {});
     const links = screen.getByRole('navigation', { name: 'Assets area' });
     await expect
       .element(links.getByRole('link', { name: 'Card' }))
-      .toHaveAttribute('href', 'https://www.sluice.example/en/cards');
+      .toHaveAttribute('href', `/elsewhere?url=${encodeURIComponent('https://www.sluice.example/en/cards')}`);
+    await expect.element(links.getByRole('link', { name: 'Card' })).toHaveAttribute('target', '_blank');
     for (const name of ['P2P trading', 'Trading bots', 'Futures grid bots', 'Futures martingale bots']) {
       expect(links.getByRole('link', { name }).query()).toBeNull();
     }
@@ -101,7 +102,10 @@ describe('The banner about stablecoins', () => {
     await expect.element(screen.getByText(words)).toBeVisible();
     await expect
       .element(screen.getByRole('link', { name: 'Read more' }))
-      .toHaveAttribute('href', 'https://www.sluice.example/help/en/article/unregulated-stablecoins');
+      .toHaveAttribute(
+        'href',
+        `/elsewhere?url=${encodeURIComponent('https://www.sluice.example/help/en/article/unregulated-stablecoins')}`,
+      );
   });
 
   test('is on no other site, whatever the global flag says', async () => {

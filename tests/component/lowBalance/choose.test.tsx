@@ -33,6 +33,17 @@ describe('Small balances', () => {
     expect(await findViolations()).toEqual([]);
   });
 
+  it('name the tax that what is received has already lost', async () => {
+    const [ton, pol] = [
+      buildCoin('TON', { usdt_value: '6', est_to_amount: '5.82', est_tax: '0.06' }),
+      buildCoin('POL', { usdt_value: '1', est_to_amount: '0.97', est_tax: '0.01' }),
+    ];
+    const { screen } = await openWith(buildView([ton, pol]));
+    await expect.element(screen.getByText('≈ 6.79 USDT', { exact: true })).toBeVisible();
+    const tax = screen.getByText('Tax', { exact: true }).element().parentElement;
+    expect(tax?.textContent).toBe('Tax≈ 0.07 USDT');
+  });
+
   it('do not let a grey coin be ticked, neither by the pointer nor by a key', async () => {
     const { screen, box, ticked } = await openWith(buildView(FOUR));
     await screen.getByText('DOGE').click();
@@ -70,6 +81,7 @@ describe('Small balances', () => {
     await expect
       .element(screen.getByText(/Left out, since this page cannot read it:.*foo.*target/))
       .toBeVisible();
+    await expect.element(screen.getByText(/^Not among your small balances: .GONE.$/)).toBeVisible();
   });
 
   it('ask for another target anew, and keep the figures until they have come', async () => {

@@ -27,8 +27,9 @@ function buildRecord(id: string, daysAgo: number): LowBalanceRecord {
           ...line,
           from_coin: 'DOGE',
           from_amount: '1',
-          to_amount: '0',
-          fee_amount: '0',
+          // What was promised stands in the record; nothing of it was booked.
+          to_amount: '0.1',
+          fee_amount: '0.002',
           status: 'failure',
         },
         fail_code: 700001,
@@ -53,7 +54,7 @@ describe('The history of small balances', () => {
   it('opens a record with its lines, and leads to another try for the coins that failed', async () => {
     const { screen, address } = await openHistory('funding', [buildRecord('first_order', 1)]);
     await screen.getByRole('button', { name: /^Details of/ }).click();
-    await expect.element(screen.getByRole('dialog')).toMatchTextContent(/1 DOGE/);
+    await expect.element(screen.getByRole('dialog')).toMatchTextContent(/1 DOGE.*0 USDT/);
     await expect.element(screen.getByRole('dialog')).toMatchTextContent(/1 TON = 3 USDT/);
     expect(address()).toContain('id=first_order');
     await screen.getByRole('link', { name: 'Try 1 coin again' }).click();
@@ -85,7 +86,10 @@ describe('The history of small balances', () => {
   });
 
   it('values what was received by the spot price of its minute', async () => {
-    const record = { ...buildRecord('first_order', 1), to_coin: 'MNT', to_amount: '15.5' };
+    const base = buildRecord('first_order', 1);
+    const [line] = base.sub_records;
+    if (line === undefined) throw new Error('There is no line.');
+    const record = { ...base, to_coin: 'MNT', sub_records: [{ ...line, to_amount: '15.5' }] };
     const { screen, next } = await openHistory('funding', [record]);
     const call = await next('klines');
     const startMs = Math.floor(Number(record.created_at) / 60_000) * 60_000;
@@ -96,6 +100,16 @@ describe('The history of small balances', () => {
     });
     call.answer({ list: [{ t: String(startMs), o: '1', h: '1', l: '1', c: '0.88', v: '1', qv: '1' }] });
     await expect.element(screen.getByText(/13\.64/).first()).toBeVisible();
+  });
+
+  it('offers this year, and says how long other periods may be', async () => {
+    const { screen, listed } = await openHistory('funding?start=2026-01-01&end=2026-09-01', []);
+    await expect.element(screen.getByText('The period can be 180 days at most.')).toBeVisible();
+    await screen.getByRole('button', { name: 'This year' }).click();
+    const year = new Date().getFullYear();
+    await expect
+      .poll(() => listed.some(({ start_time }) => Number(start_time) === new Date(year, 0, 1).getTime()))
+      .toBe(true);
   });
 
   it('adds up the fees of this year', async () => {

@@ -109,7 +109,7 @@ describe('The order', () => {
     expect(found.input).toMatchObject({ view: 'history', exchange_tx_id: 'a-preview' });
     found.answer(buildRecord('partial_fulfillment'));
     await expect
-      .element(screen.getByRole('dialog').getByText(/There is no price for this amount now/))
+      .element(screen.getByRole('dialog').getByText(/There was no price for it at that moment/))
       .toBeVisible();
     await expect.element(screen.getByText('You received')).toBeVisible();
     expect(count('lowBalanceExchange')).toBe(1);
@@ -129,7 +129,7 @@ describe('The order', () => {
     refreshed.answer(buildView([buildCoin('DOGE', { usdt_value: '3' })]));
     await screen.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
     await expect.element(screen.getByRole('row', { name: /DOGE/ })).toMatchTextContent(/Not converted/);
-    await expect.element(screen.getByRole('row', { name: /DOGE/ })).toMatchTextContent(/There is no price/);
+    await expect.element(screen.getByRole('row', { name: /DOGE/ })).toMatchTextContent(/There was no price/);
   });
 
   it('whose answer was lost is asked for, and never sent again', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildMarket } from '#tests/support/browser/buildQuoteRow.ts';
-import { openExchange } from '#tests/support/browser/openExchange.tsx';
+import { LIVE, openExchange } from '#tests/support/browser/openExchange.tsx';
 
 const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
 
@@ -13,6 +13,22 @@ test('before the first prices the table says that it loads, and holds the height
   await expect.poll(() => rows().length).toBeGreaterThan(5);
   const shown = rows().flatMap((row) => [...row.children].filter(isShown));
   expect(shown).toEqual([]);
+});
+
+test('where there is no feed the table says so instead of loading for ever, and loads when it is back', async () => {
+  const { screen, connect, answer } = await openExchange();
+  const { feed, ...attached } = {
+    feed: { ...LIVE, state: 'closed', reason: 'gave-up' },
+    linkState: 'attached',
+  } as const;
+  connect({ ...attached, feed });
+  await expect.element(screen.getByText(/^Pairs come with the price feed/)).toBeVisible();
+  await expect.element(screen.getByText(/^Loading pairs/)).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
+  connect({ ...attached, feed: LIVE });
+  await expect.element(screen.getByText(/^Loading pairs/)).toBeVisible();
+  await answer(buildMarket(5));
+  await expect.element(screen.getByText(/^5 pairs/)).toBeVisible();
 });
 
 test('nothing moves when the first prices come', async () => {

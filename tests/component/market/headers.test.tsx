@@ -81,3 +81,18 @@ test('a narrow table, which leaves headers out, offers every order in a field', 
   await page.viewport(1680, 900);
   await expect.element(field).not.toBeInTheDocument();
 });
+
+test('order and favourites are as they were left when the page is loaded again', async () => {
+  const { screen } = await openExchange();
+  await screen.getByRole('button', { name: 'Volume' }).click();
+  await screen.getByRole('button', { name: 'Volume' }).click();
+  await screen.getByRole('button', { name: 'Favourites' }).click();
+  await screen.unmount();
+  const again = await openExchange({ isReload: true });
+  await again.answer(buildMarket(3));
+  expect(again.view()).toMatchObject({ sort: { by: 'volume', direction: 'ascending' }, favourites: [] });
+  expect(sortStates(again)).toEqual({ Volume: 'ascending' });
+  await expect
+    .element(again.screen.getByRole('button', { name: 'Favourites' }))
+    .toHaveAttribute('aria-pressed', 'true');
+});

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { buildMarket, buildQuoteRow } from '#tests/support/browser/buildQuoteRow.ts';
 import { LIVE, openExchange } from '#tests/support/browser/openExchange.tsx';
@@ -150,4 +150,14 @@ test('the whole figure behind a shortened one is one hover away', async () => {
   expect(await titleOf('usd')).toBe('98,765,432,109.12 USD');
   expect(await titleOf('fiat')).toBe('No EUR rate for this pair');
   expect(await titleOf('last')).toBe('');
+});
+
+test('a browser that knows the size of its window alone has rows all the same', async () => {
+  const kept = window.ResizeObserver;
+  onTestFinished(() => void Object.assign(window, { ResizeObserver: kept }));
+  Reflect.deleteProperty(window, 'ResizeObserver');
+  const { answer, screen } = await openExchange();
+  await answer(buildMarket(100));
+  const count = (): number => screen.container.querySelectorAll('.market-row').length;
+  await expect.poll(count).toBeGreaterThan(5);
 });

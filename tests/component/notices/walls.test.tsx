@@ -48,7 +48,10 @@ describe('a wall', () => {
     const link = screen.getByRole('link', { name: 'Verify your identity' });
     await expect
       .element(link)
-      .toHaveAttribute('href', 'https://www.sluice.example/en/user/accounts/verification');
+      .toHaveAttribute(
+        'href',
+        `/elsewhere?url=${encodeURIComponent('https://www.sluice.example/en/user/accounts/verification')}`,
+      );
   });
 
   test('of compliance says what the exchange said, as text', async () => {

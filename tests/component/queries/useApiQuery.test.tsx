@@ -108,6 +108,24 @@ describe('a query', () => {
     expect(calls).toHaveLength(1);
   });
 
+  test('that fails says message 50016 while there is nothing to show, and not over what is shown', async () => {
+    // Not worth a second try, so that the first one counts.
+    const unreachable = appError('http/network', 'http network error', false);
+    const said = 'The exchange cannot be reached at the moment. Check your connection.';
+    const { screen, call } = await openQueries(<Rate />);
+    (await call(0)).fail(unreachable);
+    await expect.element(screen.getByText(said)).toBeVisible();
+    await expect.element(screen.getByText(said), { timeout: 5_000 }).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Refresh' }).click();
+    (await call(1)).answer(rateOf('0.92'));
+    await expect.element(screen.getByTestId('rate')).toHaveTextContent('0.92');
+    await screen.getByRole('button', { name: 'Refresh' }).click();
+    (await call(2)).fail(unreachable);
+    await expect.element(screen.getByTestId('error')).toHaveTextContent('http/network');
+    await expect.element(screen.getByTestId('rate')).toHaveTextContent('0.92');
+    expect(screen.getByText(said).query()).toBeNull();
+  });
+
   test('is asked again when the user comes back to the tab, once its answer is 60 s old', async () => {
     const { screen, calls, call, client } = await openQueries(
       <>

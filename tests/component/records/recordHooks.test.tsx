@@ -69,6 +69,7 @@ test('the host of queries keeps what one screen has loaded for the next one', as
   const request = vi.fn(async () => ok({ result: { list: [] }, asOfMs: 0, generation: 1, skewMs: 0 }));
   const present = createPresent({
     lookup: () => undefined,
+    language: () => 'en',
     words: plainWords,
     monitor: { record: () => undefined },
   });

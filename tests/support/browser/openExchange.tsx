@@ -45,6 +45,8 @@ export interface ExchangePage {
 export interface ExchangeOptions {
   readonly path?: string;
   readonly favourites?: readonly string[];
+  /** What this device has kept stays, as through a reload. */
+  readonly isReload?: boolean;
   readonly currency?: string;
   readonly language?: Language;
   readonly site?: SiteId;
@@ -68,7 +70,7 @@ const NOT_RUNNING = err(appError('worker/not-ready', 'This test runs no workers.
 export async function openExchange(options: ExchangeOptions = {}): Promise<ExchangePage> {
   const { path = '/exchange/index', favourites = [], currency = 'EUR', site = 'SLUICE' } = options;
   const translations = await openTexts(options.language);
-  localStorage.clear();
+  if (options.isReload !== true) localStorage.clear();
   if (favourites.length > 0) localStorage.setItem('sluice.favourites', JSON.stringify(favourites));
   preferencesStore.setState({ favourites, currency });
   quoteStore.setState(emptyQuotes(), true);

@@ -105,6 +105,7 @@ export async function openInstant(options: InstantOptions = {}) {
     ...page,
     ...queueCalls(page.calls),
     router,
+    interestService,
     address: () => router.state.location.search,
     /** The feed tells the last price of BTC, once the page looks at it. */
     sendPrice: async (last: string) => {

@@ -48,6 +48,7 @@ export async function openQueries(part: ReactNode) {
     });
   const present = createPresent({
     lookup: () => undefined,
+    language: () => 'en',
     words: plainWords,
     monitor: { record: (event) => void reports.push(event) },
   });

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { Request } from '#app/bridge/request.ts';
+import { createTypedOwner } from '#app/start/session/createTypedOwner.ts';
 import type { User } from '#app/stores/globalStore.ts';
 import type { SessionEnd } from '#shared/contract/apiCall.ts';
 import type { AppError } from '#shared/result/appError.ts';
@@ -44,11 +45,17 @@ export const GUEST_PAGE = 'https://www.sluice.example/user/assets/exchange/index
 /** What a call is answered: a result, an error, or nothing, as a guest is on a page for guests. */
 export type Reply = { readonly result: unknown } | { readonly error: AppError };
 
+export const REGISTER = {
+  items: new Map([['card', 0]]),
+  reason: new Map([['card', 'Not offered where you live.']]),
+};
+
 const REPLIES: Readonly<Record<string, Reply>> = {
   profile: { result: PROFILE },
   userTag: { result: { withdraw_addr_level: '1' } },
   memberInfo: { result: { member_id: 7, nickname: 'Ann' } },
   permission: { result: { loaded: true, permissions: ['asset.read'] } },
+  registerPermission: { result: REGISTER },
   exchangeRate: { result: { name: 'EUR', rate: '0.92', updatedAt: '1' } },
   webConfig: {
     result: {
@@ -75,6 +82,8 @@ export async function openSession({
   settings = { complianceConfig: {}, showUnregulatedTips: false },
   replies = {} as Readonly<Record<string, Reply>>,
   held = [] as readonly string[],
+  hasToken = false,
+  typedBy = null as string | null,
 } = {}) {
   vi.resetModules();
   const { createSessionLoader } = await import('#app/start/session/createSessionLoader.ts');
@@ -88,6 +97,9 @@ export async function openSession({
   const uids: (number | null)[] = [];
   const failed: AppError[] = [];
   const warnings: string[] = [];
+  let ends = 0;
+  const kept = new Map<string, string>(typedBy === null ? [] : [['sluice.typedBy', typedBy]]);
+  let drops = 0;
 
   const request = ((name: string, input: unknown) =>
     new Promise((resolve) => {
@@ -109,6 +121,20 @@ export async function openSession({
     recordUser: (uid) => void uids.push(uid),
     onFailed: (error) => void failed.push(error),
     warn: (message) => void warnings.push(message),
+    typed: createTypedOwner({
+      storage: () => ({
+        getItem: (key) => kept.get(key) ?? null,
+        setItem: (key, value) => void kept.set(key, value),
+        removeItem: (key) => void kept.delete(key),
+      }),
+      drop: () => {
+        drops += 1;
+      },
+    }),
+    hasToken: () => hasToken,
+    onEnded: () => {
+      ends += 1;
+    },
     clock,
     random: () => 0,
   });
@@ -121,6 +147,10 @@ export async function openSession({
     uids,
     failed,
     warnings,
+    /** How often what was typed was dropped. */
+    drops: () => drops,
+    /** How often the user was informed that the session has ended. */
+    ends: () => ends,
     global: () => globalStore.getState().global,
     status: () => statusOf(globalStore.getState()),
     /** How often a call was made. */

@@ -48,7 +48,7 @@ export interface OpenRequestService {
 
 export async function openRequestService(
   settings: Partial<ApiSettings> = {},
-  options: Pick<SandboxOptions, 'timers'> = {},
+  options: Pick<SandboxOptions, 'clock' | 'timers' | 'speed' | 'hasPast'> = {},
 ): Promise<OpenRequestService> {
   const sandbox = await createTestSandbox({ symbols: 1, ...options });
   onTestFinished(sandbox.close);

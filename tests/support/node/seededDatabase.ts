@@ -9,7 +9,7 @@ import { openDatabase } from '#sandbox/books/state/openDatabase.ts';
 /**
  * To open an exchange takes 1.3 s of a core, with a past 3.4 s, and hundreds of tests begin with one. So the first test run
  * keeps each as it is when it was just opened, in a file under node_modules; a process loads that file once, and resets the
- * loaded database by SQL, in some 30 ms, when the next test begins.
+ * loaded database by SQL, in some 30 ms, when the next test begins, in the same file or the next.
  */
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const CACHE = join(ROOT, 'node_modules/.cache/sluice-exchanges');
@@ -28,7 +28,11 @@ const STALE_MS = 600_000;
 /** Puts a new exchange into an empty database: all its tables are filled when this resolves. */
 type Fill = (openEmbedded: () => Promise<Database>) => Promise<void>;
 
+/** A loaded database that no test uses takes some 100 MB. */
+const MOST_IDLE = 4;
+
 interface Loaded {
+  readonly options: string;
   readonly engine: PGlite;
   readonly database: Database;
 }
@@ -37,7 +41,8 @@ interface Loaded {
 const EMPTY = 'empty';
 const fillNothing = async (): Promise<void> => undefined;
 
-const idle = new Map<string, Loaded[]>();
+/** Those that were used last come last. */
+const idle: Loaded[] = [];
 let sourcesHash: Promise<string> | undefined;
 
 /** Makes the file unless it is there. */
@@ -50,13 +55,14 @@ export async function prepareTemplate(options: string, fill: Fill): Promise<void
 
 /** Opens a copy of a new exchange's database; `options` are all that its content depends on, as a text. */
 export async function openSeededDatabase(options: string, fill: Fill): Promise<Database> {
-  const known = idle.get(options)?.pop();
+  const at = idle.findLastIndex((loaded) => loaded.options === options);
+  const [known] = at < 0 ? [] : idle.splice(at, 1);
   if (known !== undefined) {
     await known.engine.exec(RESET);
-    return reusable(options, known);
+    return reusable(known);
   }
   const engine = await loadTemplate(options, fill);
-  return reusable(options, { engine, database: await openDatabase({ engine }) });
+  return reusable({ options, engine, database: await openDatabase({ engine }) });
 }
 
 /** Opens a database with all tables and nothing in them. */
@@ -71,7 +77,7 @@ export async function nameTemplate(options: string): Promise<string> {
 }
 
 /** A database that, when it is closed, waits for the next test of the process. */
-function reusable(options: string, loaded: Loaded): Database {
+function reusable(loaded: Loaded): Database {
   const { database } = loaded;
   let isOpen = true;
   return {
@@ -79,10 +85,10 @@ function reusable(options: string, loaded: Loaded): Database {
     sql: database.sql,
     transact: (work) => database.transact(work),
     async close() {
-      if (isOpen) {
-        isOpen = false;
-        idle.set(options, [...(idle.get(options) ?? []), loaded]);
-      }
+      if (!isOpen) return;
+      isOpen = false;
+      idle.push(loaded);
+      if (idle.length > MOST_IDLE) await idle.shift()?.engine.close();
     },
   };
 }

@@ -39,6 +39,12 @@ export async function testProjects(): Promise<TestProjectConfiguration[]> {
         name: 'unit',
         include: ['tests/unit/**/*.test.ts'],
         globalSetup: ['tests/support/node/prepareExchanges.ts'],
+        // Files of one process share what is loaded: half of their time went into the database's WebAssembly and the
+        // exchange's modules. What a test changes for all is put back after it.
+        isolate: false,
+        restoreMocks: true,
+        unstubEnvs: true,
+        unstubGlobals: true,
         // Many start an exchange with its database, which takes a busy machine seconds.
         testTimeout: 20_000,
         hookTimeout: 20_000,
@@ -137,6 +143,8 @@ export async function testProjects(): Promise<TestProjectConfiguration[]> {
         // Whole browsers with several tabs, and times that count: nothing runs beside them.
         sequence: { groupOrder: 1 },
         fileParallelism: false,
+        // One process, which loads the exchange and its database once.
+        isolate: false,
         include: ['tests/e2e/**/*.test.ts'],
         globalSetup: ['tests/support/node/buildApp.ts'],
         testTimeout: 60_000,

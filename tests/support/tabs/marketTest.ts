@@ -1,6 +1,7 @@
 import type { Browser } from 'puppeteer-core';
 import { test } from 'vitest';
-import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/createSandbox.ts';
+import type { Sandbox, SandboxOptions } from '#sandbox/createSandbox.ts';
+import { createTestSandbox } from '../node/createTestSandbox.ts';
 import { openChromium } from './openChromium.ts';
 import { openTab, type Tab, type TabOptions } from './openTab.ts';
 
@@ -37,7 +38,7 @@ export const marketTest = test.extend<MarketFixtures>({
   startExchange: async ({}, use) => {
     const started: Sandbox[] = [];
     await use(async (options) => {
-      const exchange = await createSandbox(options);
+      const exchange = await createTestSandbox(options);
       started.push(exchange);
       return exchange;
     });

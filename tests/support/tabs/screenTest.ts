@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext } from 'puppeteer-core';
 import { test } from 'vitest';
-import { createSandbox, type Sandbox } from '#sandbox/createSandbox.ts';
+import type { Sandbox } from '#sandbox/createSandbox.ts';
+import { createTestSandbox } from '../node/createTestSandbox.ts';
 import { openChromium } from './openChromium.ts';
 
 /** Where the tabs of a test are opened; they share cookies, storage and workers, and nothing else does. */
@@ -33,7 +34,7 @@ export const screenTest = test.extend<ScreenFixtures>({
   sharedExchange: [
     // biome-ignore lint/correctness/noEmptyPattern: as above.
     async ({}, use) => {
-      const exchange = await createSandbox();
+      const exchange = await createTestSandbox();
       await use(exchange);
       await exchange.close();
     },

@@ -8,6 +8,25 @@ const ENGLISH_WORDS = /\b(?:the|your|this|with|cannot|nothing|from|been|have|whi
 /** Alphabets whose readers see at a glance what was not translated. */
 const OTHER_SCRIPT = /^(?:zh|ja|ko|ru|th|ar)-/;
 
+describe('words that are wrong for what they stand for', () => {
+  test.each([
+    ['ru-RU', 'a piece of furniture for the OTC desk', /деск/i],
+    ['tr-TR', 'a table for the OTC desk', /(?<!OTC )(?<![\p{L}])masa/iu],
+    ['de-DE', 'a verb for the product Earn', /Verdienen/],
+    ['ko-KR', 'to send for to sell in a block', /블록 거래로 보낼/],
+  ])('%s has none: %s', (language, _what, wrong) => {
+    for (const namespace of NAMESPACES) {
+      const found = [...readTexts(namespace, language)].filter(([, text]) => wrong.test(text));
+      expect(found).toEqual([]);
+    }
+  });
+
+  test('a date of Arabic is not put from left to right: its own marks would turn it over', () => {
+    const texts = [...readTexts('user-assets', 'ar-SA').values()];
+    expect(texts.filter((text) => /\u2066[^\u2069]*\{\{(?:time|date)\}\}/.test(text))).toEqual([]);
+  });
+});
+
 describe.each(NAMESPACES)('the texts of %s', (namespace) => {
   const english = readTexts(namespace, 'en');
   const bases = new Set([...english.keys()].map(baseOf));

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import type { AnswerOf, Request } from '#app/bridge/request.ts';
 import { createTicket, type Ticket } from '#app/screens/exchange/ticket/createTicket.ts';
 import type { Booked, Deal } from '#app/screens/exchange/ticket/deal.ts';
@@ -30,8 +31,11 @@ export interface OpenOrderTypes {
 }
 
 /** The four order types at a real sandbox, through the gateway's own request code. */
-export async function openOrderTypes(account = 'demo@sluice.example'): Promise<OpenOrderTypes> {
-  const { call, logIn, sent, sandbox } = await openRequestService();
+export async function openOrderTypes(
+  account = 'demo@sluice.example',
+  options: Parameters<typeof openRequestService>[1] = {},
+): Promise<OpenOrderTypes> {
+  const { call, logIn, sent, sandbox } = await openRequestService({}, options);
   await logIn(account);
   const request: Request = async (name, input, { fresh = false } = {}) => {
     const answered = await call(name, input, { path: GUEST_PAGE, fresh });
@@ -93,8 +97,12 @@ export function runTicket<Order>(
     onDecidedLate: (deal, booked) => late.push([deal, booked]),
   });
   ticket.start();
+  let isOver = false;
+  onTestFinished(() => {
+    isOver = true;
+  });
   const until: RunTicket<Order>['until'] = async (name, stepMs = 0) => {
-    while (ticket.getState().name !== name) {
+    while (!isOver && ticket.getState().name !== name) {
       const state = ticket.getState();
       if (state.name === 'IDLE' && state.error !== null) throw new Error(`refused: ${state.error.code}`);
       clock.advance(stepMs);

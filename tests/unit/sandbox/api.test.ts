@@ -40,7 +40,7 @@ describe('The envelope', () => {
     expect([bad.status, bad.body.retCode, bad.body.result]).toEqual([200, 700000, {}]);
   });
 
-  it('is compact JSON that nobody may store', async () => {
+  it('is compact JSON that no cache may store', async () => {
     const { visitor } = await logIn();
     const { text, headers } = await visitor.get(`${ASSETS}/coin-list`);
     expect(text).toBe(JSON.stringify(JSON.parse(text)));
@@ -131,7 +131,7 @@ describe('The exchange rate', () => {
   );
 });
 
-describe('Calls that anybody may make', () => {
+describe('Calls that guests may make too', () => {
   it('list all countries of ISO 3166-1', async () => {
     const { sandbox } = await startSandbox();
     const { list } = await readResult(openVisitor(sandbox.port), '/v2/public/country-list');

@@ -109,6 +109,17 @@ describe('A browser request', () => {
     { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
     { origin: 'https://evil.example' },
     { origin: 'null' },
+    // A name of another site that was made to resolve to this machine: the browser takes it for the same origin.
+    { 'sec-fetch-site': 'same-origin', host: 'rebound.example' },
+    {
+      'sec-fetch-site': 'same-origin',
+      host: 'localhost.example:4173',
+      origin: 'http://localhost.example:4173',
+    },
+    { origin: 'http://rebound.example', host: 'rebound.example' },
+    { host: 'rebound.example' },
+    { host: '127.0.0.1.example' },
+    { host: 'http://localhost' },
   ];
 
   it.each(foreign)('from another site (%o) is refused by every control route', async (headers) => {
@@ -126,12 +137,16 @@ describe('A browser request', () => {
     expect(sandbox.faults.list()).toMatchObject([{ fault: 'feed/stop' }]);
   });
 
-  it('from the page itself, behind a proxy too, or typed by a person is answered', async () => {
+  it('from the page itself, behind a proxy too, or typed by a user is answered', async () => {
     const { sandbox } = await startSandbox();
     const own = [
       { 'sec-fetch-site': 'same-origin', origin: 'https://proxy.example' },
       { 'sec-fetch-site': 'none' },
       { origin: `http://127.0.0.1:${sandbox.port}` },
+      { host: 'localhost:4173' },
+      { host: 'exchange.localhost' },
+      { host: '[::1]:4173' },
+      { host: '192.168.1.7:4173' },
     ];
     for (const headers of own) {
       expect((await sendRequest(sandbox.port, '/sandbox/state', { headers })).status).toBe(200);

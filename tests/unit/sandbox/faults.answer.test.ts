@@ -268,7 +268,7 @@ describe('A business error', () => {
     await expectGood(visitor);
   });
 
-  it('of answer/expire-session comes with the end of the session of whoever asks', async () => {
+  it('of answer/expire-session comes with the end of the session of the caller', async () => {
     const { visitor, sandbox } = await logInAmid({
       fault: 'answer/expire-session',
       path: 'coin-config',

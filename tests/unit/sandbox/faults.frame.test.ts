@@ -116,7 +116,7 @@ describe('A damaged gzip frame', () => {
     expect(Array.isArray(parseFrame(damaged).data)).toBe(false);
   });
 
-  it('of ten thousand symbols is a good frame of pairs nobody knows', async () => {
+  it('of ten thousand symbols is a good frame of unknown pairs', async () => {
     const { data, f } = parseFrame(await readDamaged({ fault: 'frame/ten-thousand-symbols' }));
     expect(f).toBe(false);
     expect(data[0]?.s).toBe('X00000USDT');

@@ -1,21 +1,29 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readEnvironment } from '#sandbox/readEnvironment.ts';
 import { buildWebRoot } from './support/buildWebRoot.ts';
 import { connectClient } from './support/connectClient.ts';
 import { createDataDir } from './support/createDataDir.ts';
-import { startSandbox } from './support/startSandbox.ts';
 
 const MAIN = fileURLToPath(new URL('../../../sandbox/main.ts', import.meta.url));
 
-/** A sandbox process that keeps its data in a folder of the test, without the year of history, which takes seconds to make. */
-async function startMain(environment: Record<string, string>): Promise<ChildProcess> {
-  const own = { SANDBOX_DATA: await createDataDir(), SANDBOX_PAST: '0' };
+/** The folder of all processes of this file: a new exchange takes seconds to make, and without a year of history fewer. */
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sluice-main-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+function startMain(environment: Record<string, string>): ChildProcess {
+  const own = { SANDBOX_DATA: dataDir, SANDBOX_PAST: '0' };
   const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...own, ...environment } });
   onTestFinished(() => {
     child.kill('SIGKILL');
@@ -32,12 +40,12 @@ async function readOutcome(child: ChildProcess) {
   return { output, errors, code };
 }
 
-// Each starts a process or two, which open a database of their own beside whatever other tests run.
+// Each starts a process or two, and the first one makes the exchange, beside whatever other tests run.
 describe('The sandbox process', { timeout: 60_000 }, () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
     'says one line when it is ready and ends at once on %s',
     async (signal) => {
-      const child = await startMain({ PORT: '0' });
+      const child = startMain({ PORT: '0' });
       const [ready] = await once(child.stdout as NodeJS.ReadableStream, 'data');
       const outcome = readOutcome(child);
       const line =
@@ -53,36 +61,38 @@ describe('The sandbox process', { timeout: 60_000 }, () => {
   );
 
   it('says in one sentence that its port is in use and what to change', async () => {
-    const { sandbox } = await startSandbox();
-    const { output, errors, code } = await readOutcome(await startMain({ PORT: String(sandbox.port) }));
+    const other = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { output, errors, code } = await readOutcome(startMain({ PORT: String(port) }));
     expect({ output, errors, code }).toEqual({
       output: '',
-      errors: `Port ${sandbox.port} is in use: set PORT to a free one.\n`,
+      errors: `Port ${port} is in use: set PORT to a free one.\n`,
       code: 1,
     });
   });
 
   it('says in one sentence that its data directory is another one’s and what to change', async () => {
-    const SANDBOX_DATA = await createDataDir();
-    const first = await startMain({ PORT: '0', SANDBOX_DATA });
+    const first = startMain({ PORT: '0' });
     await once(first.stdout as NodeJS.ReadableStream, 'data');
-    const { output, errors, code } = await readOutcome(await startMain({ PORT: '0', SANDBOX_DATA }));
+    const { output, errors, code } = await readOutcome(startMain({ PORT: '0' }));
     expect([output, code]).toEqual(['', 1]);
     expect(errors).toBe(
-      `The sandbox could not start: the data directory ${SANDBOX_DATA} is in use by another sandbox. SANDBOX_DATA names another, or stop that one first.\n`,
+      `The sandbox could not start: the data directory ${dataDir} is in use by another sandbox. SANDBOX_DATA names another, or stop that one first.\n`,
     );
   });
 
   it('says in one sentence that its database server does not answer, and keeps the password to itself', async () => {
     const DATABASE_URL = 'postgres://sluice:geheim@127.0.0.1:1/sluice';
-    const { output, errors, code } = await readOutcome(await startMain({ PORT: '0', DATABASE_URL }));
+    const { output, errors, code } = await readOutcome(startMain({ PORT: '0', DATABASE_URL }));
     expect([output, code]).toEqual(['', 1]);
     expect(errors).toMatch(/^The sandbox could not start: [^\n]*ECONNREFUSED[^\n]*\n$/);
     expect(errors).not.toContain('geheim');
   });
 
   it('ends with the reason when a setting is wrong', async () => {
-    const { output, errors, code } = await readOutcome(await startMain({ PORT: '0', SANDBOX_HZ: 'fast' }));
+    const { output, errors, code } = await readOutcome(startMain({ PORT: '0', SANDBOX_HZ: 'fast' }));
     expect(output).toBe('');
     expect(errors).toBe('SANDBOX_HZ is to be a number from 0.1 to 50, not "fast".\n');
     expect(code).toBe(1);
@@ -91,7 +101,7 @@ describe('The sandbox process', { timeout: 60_000 }, () => {
   it('says in one sentence that its data directory is none and what to change', async () => {
     const path = join(await createDataDir(), 'file');
     await writeFile(path, '');
-    const { output, errors, code } = await readOutcome(await startMain({ PORT: '0', SANDBOX_DATA: path }));
+    const { output, errors, code } = await readOutcome(startMain({ PORT: '0', SANDBOX_DATA: path }));
     expect([output, code]).toEqual(['', 1]);
     expect(errors).toMatch(/^The sandbox could not start: [^\n]*SANDBOX_DATA[^\n]*\n$/);
     expect(errors).toContain(path);

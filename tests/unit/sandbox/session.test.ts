@@ -49,7 +49,7 @@ describe('Login', () => {
     expect((await visitor.login('demo@sluice.example', 'wrong')).body.ext_info).toEqual({ remaining: 4 });
   });
 
-  it('ends the session of whoever was logged in on this browser', async () => {
+  it('ends the session of the user who was logged in on this browser', async () => {
     const { sandbox, visitor } = await openPage();
     await visitor.login();
     const before = openVisitor(sandbox.port);

@@ -102,6 +102,17 @@ describe('The batch form', () => {
     await expect.element(screen.getByRole('checkbox', { name: /^LUNC/ })).toBeDisabled();
   });
 
+  test('values what can be converted of a coin, ticked or not', async () => {
+    const { screen } = await openBatch({
+      coins: [buildCoinInfo('SOL', { balance: '4', convertible: '1', uBalance: '400' })],
+    });
+    const worth = screen.getByText('≈ 100.00 USD');
+    await expect.element(worth.first()).toBeVisible();
+    await screen.getByRole('checkbox', { name: /^SOL/ }).click();
+    await expect.element(worth.first()).toBeVisible();
+    expect(document.body.textContent).not.toContain('400.00');
+  });
+
   test('takes twenty coins and no more', async () => {
     const coins = Array.from({ length: 22 }, (_, at) => buildCoinInfo(`C${at + 10}`));
     const { screen } = await openBatch({ coins });
@@ -117,7 +128,9 @@ describe('The batch form', () => {
     });
     await screen.getByRole('checkbox', { name: /^BTC/ }).click();
     await expect.element(screen.getByText('≈ 180,000.00 USD').first()).toBeVisible();
-    await expect.element(screen.getByText('A batch is worth 1 to 100,000 USD')).toBeVisible();
+    await expect
+      .element(screen.getByText(/^A batch is worth 1 to 100,000 USD · Fee 0\.10 % of what you receive$/))
+      .toBeVisible();
     await expect
       .element(screen.getByText('Together these coins are worth more than 100,000 USD. Take some away.'))
       .toBeVisible();

@@ -22,7 +22,13 @@ const recordLine = (fromCoin: string, changes: object = {}) => ({
   taxFeeInfo: TAX,
   ...changes,
 });
-const FAILED_ADA = recordLine('ADA', { toAmount: '0', feeAmount: '0', status: 'failure', failCode: 700001 });
+/** What was promised of it stands in the record; nothing of it was booked. */
+const FAILED_ADA = recordLine('ADA', {
+  toAmount: '40',
+  feeAmount: '0.0041',
+  status: 'failure',
+  failCode: 700001,
+});
 
 const recordOf = (status: string, ...subRecords: object[]) => ({
   total: 1,
@@ -82,17 +88,26 @@ describe('The price of a batch', () => {
   });
 
   test('that got worse by half a percent has to be accepted before it can be confirmed', async () => {
-    const { screen, next, count } = await openQuote(buildQuote('q1', [buildLine('SOL')], '199.8'));
+    const { screen, next, count } = await openQuote();
     await screen.getByRole('button', { name: 'Refresh the quote' }).click();
     const worse = buildLine('SOL', { toAmount: '198.7', exchangeRate: '99.45' });
-    (await next('batchReQuote')).answer(buildQuote('q2', [worse], '198.7'));
+    (await next('batchReQuote')).answer(buildQuote('q2', [worse, BAD], '198.7'));
     const confirm = screen.getByRole('button', { name: 'Convert 1 coin to USDT' });
-    await expect.element(screen.getByText(/The new price brings you 0\.55 % less/)).toBeVisible();
+    await expect.element(screen.getByText(/The new price brings you 0\.56 % less/)).toBeVisible();
     await expect.element(confirm).toHaveAttribute('aria-disabled', 'true');
     await screen.getByRole('checkbox', { name: 'I accept the new price' }).click();
     await confirm.click();
     expect((await next('batchConvert')).input).toMatchObject({ quoteId: 'q2' });
     expect(count('batchConvert')).toBe(1);
+  });
+
+  test('is refused where the new quote is for another amount than was asked for', async () => {
+    const { screen, next } = await openQuote();
+    await screen.getByRole('button', { name: 'Refresh the quote' }).click();
+    const other = buildLine('SOL', { amount: '20', toAmount: '1998' });
+    (await next('batchReQuote')).answer(buildQuote('q2', [other, BAD], '1998'));
+    await expect.element(screen.getByText(/^Signature verification failed/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Convert 1 coin to USDT' }).elements()).toHaveLength(0);
   });
 
   test('can not be confirmed where no coin is left', async () => {
@@ -144,6 +159,8 @@ describe('A batch that was confirmed', () => {
     (await next('batchConvert')).answer({ ...PROCESSED, status: 'partial_fulfillment' });
     (await next('batchQuery')).answer(recordOf('partial_fulfillment', recordLine('SOL'), FAILED_ADA));
     await expect.element(screen.getByRole('img', { name: 'Not converted' })).toBeVisible();
+    await expect.element(screen.getByText('There was no price for it at that moment.')).toBeVisible();
+    expect(screen.container.textContent).not.toContain('smaller amount');
     await screen.getByRole('button', { name: 'Try 1 coin again' }).click();
     await expect.poll(() => count('batchQuote')).toBe(2);
     expect((await next('batchQuote')).input).toMatchObject({ items: [{ fromCoin: 'ADA', amount: 'all' }] });
@@ -156,6 +173,7 @@ describe('A batch that was confirmed', () => {
     (await next('batchQuery')).answer(recordOf('failure', FAILED_ADA));
     await expect.element(screen.getByText('Not converted. Nothing was taken.')).toBeVisible();
     await expect.element(screen.getByRole('list', { name: 'Coins that were not converted' })).toBeVisible();
+    expect(screen.getByText('There was no price for it at that moment.').elements()).toHaveLength(1);
   });
 
   test('and whose answer was lost is asked about, and never sent again', async () => {

@@ -35,7 +35,7 @@ describe('the three ways of a large trade', () => {
   test('are compared with what the OTC desk has promised', () => {
     const [block, convert] = tradePaths({ ...QUESTION, firmAmount: '599700.1234' }, PRICES);
     expect(block?.toAmount).toBe('599700.1234');
-    expect(convert?.difference).toBe('-300.12');
+    expect(convert?.difference).toBe('-300.13');
   });
 
   test('say that another way would bring more where it would', () => {

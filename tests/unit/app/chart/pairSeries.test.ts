@@ -35,6 +35,12 @@ describe('the past of a pair', () => {
     expect(pairSeries(CROSS, legs)).toEqual([point(1, '2'), point(3, '3')]);
   });
 
+  test('leaves out candles without a price: a chart of zeros has no change, and is none', () => {
+    const series = pairSeries(DIRECT, [[candle(1, '0'), candle(2, '0.00')]]);
+    expect([series, summaryOf(series)]).toEqual([[], undefined]);
+    expect(summaryOf(pairSeries(DIRECT, [[candle(1, '0'), candle(2, '5')]]))?.change).toBe('0');
+  });
+
   test('leaves out what can’t be divided by', () => {
     expect(pairSeries(CROSS, [[candle(1, '10')], [candle(1, '0')]])).toEqual([]);
   });

@@ -29,6 +29,8 @@ describe('a command', () => {
     ['0.1 btc to eth', 'BTC ETH 0.1 from'],
     ['convert 0.1 BTC into Ethereum', 'BTC ETH 0.1 from'],
     ['0.1btc eth', 'BTC ETH 0.1 from'],
+    ['٠٫١ btc to eth', 'BTC ETH 0.1 from'],
+    ['۰٫۱btc eth', 'BTC ETH 0.1 from'],
     ['btc eth 0.1', 'BTC ETH 0.1 from'],
     ['0.1 btc -> eth', 'BTC ETH 0.1 from'],
     ['0.1 btc→eth', 'BTC ETH 0.1 from'],

@@ -66,6 +66,16 @@ describe('an order with a limit', () => {
     expect(readConversion(buildOrder('open')).limit).toMatchObject({ price: '64000', filledRate: '' });
     expect(readConversion(buildOrder('filled')).limit).toMatchObject({ filledRate: '64982.1' });
   });
+
+  test.each([
+    ['open', '64000'],
+    ['expired', '64000'],
+    ['cancelled', '64000'],
+    ['filled', '64982.1'],
+  ] as const)('that is %s has one price in every tab', (status, rate) => {
+    // The exchange's row may name another: what it would have been converted at.
+    expect(onlyLine(readConversion({ ...buildOrder(status), convertRate: '64936' }))?.rate).toBe(rate);
+  });
 });
 
 describe('a batch', () => {

@@ -13,7 +13,6 @@ const coin = (name: string, uBalance = '0', isClosed = false): StartCoin => ({
 
 describe('the pair to begin with', () => {
   const coins = [coin('BTC', '9.5'), coin('ETH', '100'), coin('USDT', '50'), coin('DASH', '900', true)];
-  const nobody = { from: undefined, to: undefined };
 
   test('is the last one', () => {
     expect(defaultPair({ coins, last: { from: 'BTC', to: 'ETH' }, target: 'USDT' })).toEqual({
@@ -23,27 +22,29 @@ describe('the pair to begin with', () => {
   });
 
   test.each([
-    { from: 'BTC', to: undefined },
     { from: 'BTC', to: 'BTC' },
     { from: 'DASH', to: 'BTC' },
     { from: 'BTC', to: 'DASH' },
     { from: 'GONE', to: 'BTC' },
-    nobody,
+    undefined,
   ])('is the largest open coin into the default one where the last was %o', (last) => {
     expect(defaultPair({ coins, last, target: 'USDT' })).toEqual({ from: 'ETH', to: 'USDT' });
   });
 
   test('is the default coin into BTC where it is the largest', () => {
     const held = [coin('BTC', '1'), coin('USDT', '1000.5')];
-    expect(defaultPair({ coins: held, last: nobody, target: 'USDT' })).toEqual({ from: 'USDT', to: 'BTC' });
+    expect(defaultPair({ coins: held, last: undefined, target: 'USDT' })).toEqual({
+      from: 'USDT',
+      to: 'BTC',
+    });
   });
 
   test('is the price of BTC for whoever has nothing', () => {
-    expect(defaultPair({ coins: [coin('ETH')], last: nobody, target: 'USDT' })).toEqual({
+    expect(defaultPair({ coins: [coin('ETH')], last: undefined, target: 'USDT' })).toEqual({
       from: 'BTC',
       to: 'USDT',
     });
-    expect(defaultPair({ coins: [], last: nobody, target: 'USDC' })).toEqual({ from: 'BTC', to: 'USDC' });
+    expect(defaultPair({ coins: [], last: undefined, target: 'USDC' })).toEqual({ from: 'BTC', to: 'USDC' });
   });
 });
 
@@ -63,6 +64,17 @@ describe('recent coins', () => {
       recent.remember('from', name);
     expect(recent.read('from')).toEqual(['DOT', 'TON', 'ADA', 'BTC', 'XRP', 'SOL']);
     expect(recent.read('to')).toEqual([]);
+  });
+
+  test('have the pair of the last conversion beside them, whatever was only chosen', () => {
+    const storage = openStorage();
+    const recent = createRecentCoins(7, storage);
+    recent.remember('from', 'ETH');
+    expect(recent.readConverted()).toBeUndefined();
+    recent.rememberConverted({ from: 'BTC', to: 'USDT' });
+    recent.remember('from', 'SOL');
+    expect(createRecentCoins(7, storage).readConverted()).toEqual({ from: 'BTC', to: 'USDT' });
+    expect(createRecentCoins(8, storage).readConverted()).toBeUndefined();
   });
 
   test('of one person are not another’s, nor a guest’s', () => {

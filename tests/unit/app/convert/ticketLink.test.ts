@@ -32,8 +32,8 @@ describe('the address of a ticket', () => {
     expect(pairFromUrl(search)).toEqual({ link, dropped });
   });
 
-  test('takes the first of two', () => {
-    expect(pairFromUrl('?from=BTC&from=ETH')).toEqual({ link: { from: 'BTC' }, dropped: [] });
+  test('takes the first of two, and names what is left out', () => {
+    expect(pairFromUrl('?from=BTC&from=ETH')).toEqual({ link: { from: 'BTC' }, dropped: ['from'] });
   });
 
   test('leaves what belongs to every page alone, and drops what was somebody else’s', () => {

@@ -15,6 +15,8 @@ const DRAFT: OrderDraft = {
 const PLACED = { exchangeTxId: 'x1', status: 'open', lockedAmount: '0.1', expiredAt: '99' };
 const ROW = {
   exchangeTxId: 'x1',
+  fromCoin: 'BTC',
+  toCoin: 'USDT',
   fromAmount: '0.1',
   limit: { limitPrice: '70000', expiredAt: '99', status: 'open' },
 };
@@ -66,7 +68,7 @@ describe('placing a limit order', () => {
         input: { ...DRAFT, accountType: 'limit_order_funding', requestId: 'id-1' },
       },
     ]);
-    expect(placer.getState()).toEqual({ step: 'placed', draft: DRAFT, order: PLACED });
+    expect(placer.getState()).toEqual({ step: 'placed', draft: DRAFT, order: PLACED, differs: false });
   });
 
   test('sends nothing without a preview', async () => {
@@ -129,6 +131,22 @@ describe('placing a limit order', () => {
   });
 
   test.each([
+    [{}, false],
+    [{ fromCoin: 'ETH' }, true],
+    [{ toCoin: 'USDC' }, true],
+    [{ fromAmount: '1' }, true],
+    [{ limit: { ...ROW.limit, limitPrice: '60000' } }, true],
+  ])('compares the order it found with what was confirmed: %j', async (change, differs) => {
+    const { placer, wait } = openPlacer((name) =>
+      name === 'limitOrderCreate' ? err(TIMEOUT) : ok({ total: 1, list: [{ ...ROW, ...change }] }),
+    );
+    placer.preview(DRAFT);
+    placer.confirm();
+    await wait(1_000);
+    expect(placer.getState()).toMatchObject({ step: 'placed', differs });
+  });
+
+  test.each([
     appError('worker/gone', 'The worker died.', true),
     refused('790000'),
     refused('131082'),
@@ -163,6 +181,33 @@ describe('placing a limit order', () => {
     placer.edit();
     expect(placer.getState()).toEqual({ step: 'editing', refusal: null });
     expect(created()).toHaveLength(1);
+  });
+
+  test('shows an order that is found later, though it had said that it does not know yet', async () => {
+    const { placer, wait } = openPlacer((name, count) => {
+      if (name === 'limitOrderCreate') return err(TIMEOUT);
+      return count < 17 ? ok({ total: 0, list: [] }) : ok({ total: 1, list: [ROW] });
+    });
+    placer.preview(DRAFT);
+    placer.confirm();
+    await wait(70_000);
+    expect(placer.getState().step).toBe('unknown');
+    await wait(30_000);
+    expect(placer.getState()).toMatchObject({ step: 'placed', order: { exchangeTxId: 'x1' } });
+  });
+
+  test('asks no more about an order once the form is used for another one', async () => {
+    const { placer, calls, wait } = openPlacer((name) =>
+      name === 'limitOrderCreate' ? err(TIMEOUT) : ok({ total: 0, list: [] }),
+    );
+    placer.preview(DRAFT);
+    placer.confirm();
+    await wait(70_000);
+    placer.edit();
+    const asked = calls.length;
+    await wait(60_000);
+    expect(calls).toHaveLength(asked);
+    expect(placer.getState().step).toBe('editing');
   });
 
   test('is forgotten when the person who asked is gone', async () => {

@@ -12,7 +12,6 @@ import type { ResultOf } from '#shared/endpoints/table.ts';
 
 type Wire = Extract<ResultOf<'lowBalanceList'>, { records: unknown }>['records'][number];
 
-const NO_TAX = { total_amount: '0', fee_coin: '', tax_fee_items: [] };
 const TAX = { total_amount: '0.02', fee_coin: 'USDT', tax_fee_items: [] };
 const AT_MS = Date.UTC(2026, 9, 2, 4, 37, 0, 687);
 
@@ -33,8 +32,8 @@ const WIRE: Wire = {
       ...{ fee_amount: '0.04', status: 'success', tax_fee_info: TAX },
     },
     {
-      ...{ from_coin: 'DOGE', from_amount: '17.3', to_coin: 'USDT', to_amount: '0', fee_coin: '' },
-      ...{ fee_amount: '0', status: 'failure', fail_code: 700001, tax_fee_info: NO_TAX },
+      ...{ from_coin: 'DOGE', from_amount: '17.3', to_coin: 'USDT', to_amount: '3.928' },
+      ...{ fee_coin: 'USDT', fee_amount: '0.08', status: 'failure', fail_code: 700001, tax_fee_info: TAX },
     },
   ],
 };
@@ -44,6 +43,13 @@ describe('A record of small balances', () => {
 
   it('has the rate before fee and tax, and none of what failed', () => {
     expect(record.lines.map(({ rate }) => rate)).toEqual(['2.5', '']);
+  });
+
+  it('brought and cost what was booked, whatever was promised of the rest', () => {
+    expect(record).toMatchObject({ received: '1.94', fee: '0.04', tax: '0.02' });
+    expect(readRecord({ ...WIRE, status: 'failure', sub_records: WIRE.sub_records.slice(1) })).toMatchObject({
+      ...{ received: '0', fee: '0', tax: '0', outcome: 'void' },
+    });
   });
 
   it('names the coins that can be tried again', () => {
@@ -67,9 +73,9 @@ describe('A record of small balances', () => {
     file.add(shape.linesOf(record));
     const [, ton, doge, end] = (await file.toBlob().text()).split('\r\n');
     expect(ton).toBe(
-      '2026-10-02T04:37:00.687Z,56ca4a9c3450e207,<all>,TON,0.8,USDT,1.94,2.5,USDT,0.04,0.02,records.status.success,',
+      '2026-10-02T04:37:00.687Z,56ca4a9c3450e207,<all>,TON,0.8,0.8,USDT,1.94,2.5,USDT,0.04,0.02,records.status.success,',
     );
-    expect(doge).toContain(',DOGE,17.3,USDT,0,,USDT,0,0,records.status.failure,700001');
+    expect(doge).toContain(',DOGE,17.3,0,USDT,0,,,0,0,records.status.failure,700001');
     expect(end ?? '').toBe('');
   });
 });

@@ -13,7 +13,7 @@ const OPTIONS = {
   price: FIGURES.price,
   noRate: (currency: string) => `No ${currency} rate for this pair`,
 };
-const NO_MARKS = { isFavourite: false, isSelected: false, isActive: false };
+const NO_MARKS = { isFavourite: false, isSelected: false, isActive: false, isPriceOnly: false };
 
 const QUOTE: MarketQuote = {
   symbol: 'BTCUSDC',

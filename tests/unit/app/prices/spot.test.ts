@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { approxValue } from '#app/screens/exchange/prices/approxValue.ts';
 import { gapToSpot } from '#app/screens/exchange/prices/gapToSpot.ts';
 import { spotComparison } from '#app/screens/exchange/prices/spotComparison.ts';
 
@@ -7,12 +8,16 @@ const BOUNDS = { warnRate: '0.01', blockRate: '0.05' };
 
 describe('the gap to spot', () => {
   test.each([
-    ['-0.0032', { side: 'below', percent: '0.32', level: 'fine' }],
-    ['-0.01', { side: 'below', percent: '1', level: 'warn' }],
-    ['-0.05', { side: 'below', percent: '5', level: 'block' }],
-    ['0.08', { side: 'above', percent: '8', level: 'fine' }],
-    ['0', { side: 'at', percent: '0', level: 'fine' }],
-  ] as const)('of %s is told plainly', (gapRate, expected) => {
+    ['-0.001', { side: 'worse', percent: '0.10', level: 'fine' }],
+    ['-0.00321', { side: 'worse', percent: '0.33', level: 'fine' }],
+    ['-0.0000001', { side: 'worse', percent: '0.01', level: 'fine' }],
+    ['-0.01', { side: 'worse', percent: '1.00', level: 'warn' }],
+    ['-0.05', { side: 'worse', percent: '5.00', level: 'block' }],
+    ['0.08', { side: 'better', percent: '8.00', level: 'fine' }],
+    ['0.00329', { side: 'better', percent: '0.32', level: 'fine' }],
+    ['0.00009', { side: 'same', percent: '0', level: 'fine' }],
+    ['0', { side: 'same', percent: '0', level: 'fine' }],
+  ] as const)('of %s is told from the user’s side, a loss rounded away from zero', (gapRate, expected) => {
     expect(gapToSpot({ gapRate, ...BOUNDS })).toEqual(expected);
   });
 
@@ -25,6 +30,23 @@ describe('the gap to spot', () => {
         expect(Number(better?.percent)).toBeLessThanOrEqual(Number(size) * 100 + 1e-12);
       }),
     );
+  });
+});
+
+describe('a value after "≈"', () => {
+  const rates = {
+    lastPriceOf: (symbol: string) => ({ BTCUSDT: '60000' })[symbol],
+    usdPerUnitOf: (currency: string) => ({ EUR: '1.08', JPY: '0.0066' })[currency],
+  };
+
+  test.each([
+    ['0.12345', 'EUR', '6858.33'],
+    ['-0.12345', 'EUR', '-6858.34'],
+    ['-0.0000001', 'USD', '-0.0060'],
+    ['0.12345', 'JPY', '1122272'],
+    ['-0.12345', 'JPY', '-1122273'],
+  ])('of %s BTC in %s is cut, and of a loss rounded away from zero', (amount, currency, value) => {
+    expect(Number(approxValue(amount, 'BTC', currency, rates)?.value)).toBe(Number(value));
   });
 });
 

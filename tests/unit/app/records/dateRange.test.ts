@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { lastSevenDays } from '#app/records/calendarDays.ts';
 import { type DateRange, dayOf, daysOf, RANGE_PRESETS, readDay, spanOf } from '#app/records/dateRange.ts';
 import { judgeRange, rangeField, widenRange } from '#app/records/rangeField.ts';
 
@@ -44,6 +45,13 @@ describe('the moments of a range', () => {
       '2026-11-21T14:59:59.999Z',
     ]);
     expect(daysOf(spanOf(preset('7d'), NOW_MS) ?? { startMs: 0, endMs: 0 })).toBe(8);
+  });
+
+  test('of seven days are read in ms or in whole seconds', () => {
+    inZone('Asia/Tokyo');
+    const ms = { start: Date.UTC(2026, 10, 13, 15), end: Date.UTC(2026, 10, 21, 15) - 1 };
+    expect(lastSevenDays(NOW_MS, 'ms')).toEqual(ms);
+    expect(lastSevenDays(NOW_MS, 's')).toEqual({ start: ms.start / 1_000, end: (ms.end - 999) / 1_000 });
   });
 
   test('of 24 hours are exactly those before now', () => {
@@ -174,6 +182,7 @@ describe('presets', () => {
     expect(presetsOf(366)).toEqual([...RANGE_PRESETS]);
     expect(presetsOf(180)).toEqual(['24h', '7d', '30d', '90d']);
     expect(presetsOf(180, Date.UTC(2026, 1, 1))).toContain('year');
+    expect(rangeField(preset('7d'), NOW_MS, { maxDays: 180, hasYear: true }).presets).toContain('year');
     expect(presetsOf(8)).toEqual(['24h', '7d']);
   });
 

@@ -33,6 +33,7 @@ describe('the filters of an address', () => {
     expect(read('')).toEqual({
       address: { words: {}, range: INITIAL, id: null, page: 1 },
       dropped: [],
+      isTooLong: false,
     });
   });
 
@@ -45,6 +46,7 @@ describe('the filters of an address', () => {
         page: 3,
       },
       dropped: [],
+      isTooLong: false,
     });
   });
 

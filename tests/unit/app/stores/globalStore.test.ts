@@ -30,7 +30,7 @@ describe('the global state', () => {
         captcha: '',
         profileUserTag: {},
         memberInfo: {},
-        permission: { loaded: false, permissions: [] },
+        permission: { loaded: false, permissions: [], register: null },
         webSiteComplianceConfig: expect.objectContaining({ defaultConvertCoin: 'USDT', isSettled: false }),
         showUnregulatedTips: false,
         wsQuoteList: quoteStore,
@@ -60,9 +60,9 @@ describe('a setter', () => {
   });
 
   test('of permissions replaces', () => {
-    store.setPermission({ loaded: true, permissions: ['asset.read', 'withdraw.create'] });
-    store.setPermission({ loaded: true, permissions: ['address.write'] });
-    expect(global().permission).toEqual({ loaded: true, permissions: ['address.write'] });
+    store.setPermission({ loaded: true, permissions: ['asset.read', 'withdraw.create'], register: null });
+    store.setPermission({ loaded: true, permissions: ['address.write'], register: null });
+    expect(global().permission).toEqual({ loaded: true, permissions: ['address.write'], register: null });
   });
 
   test('of the compliance config replaces', () => {
@@ -129,7 +129,7 @@ describe('a user', () => {
     store.setCaptcha('c');
     store.mergeProfileUserTag({ voucher_money_user: '1' });
     store.mergeMemberInfo({ nickname: 'Ann' });
-    store.setPermission({ loaded: true, permissions: ['asset.read'] });
+    store.setPermission({ loaded: true, permissions: ['asset.read'], register: null });
     store.forgetUser();
     expect(global()).toEqual(ofTheSite);
   });

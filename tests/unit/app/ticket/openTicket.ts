@@ -35,6 +35,8 @@ export interface OpenTicket {
   readonly toQuoted: () => Promise<void>;
   /** The order was sent. */
   readonly toConfirming: () => Promise<void>;
+  /** Its answer was lost, no list has it, and it was sent once more after its quote had expired. */
+  readonly toSentAgain: () => Promise<void>;
 }
 
 export interface OpenTicketOptions {
@@ -130,6 +132,15 @@ export function openTicket(options: OpenTicketOptions = {}): OpenTicket {
     toConfirming: async () => {
       await open.toQuoted();
       ticket.confirm();
+    },
+    toSentAgain: async () => {
+      await open.toConfirming();
+      await open.answerOrder({ code: '9000001' });
+      for (let known = 0; sent.length === 1; clock.advance(100)) {
+        if (searched.length === known) continue;
+        known = searched.length;
+        await open.answerSearch(null);
+      }
     },
   };
   return open;

@@ -161,7 +161,7 @@ describe('a quote that is compared with the one first shown', () => {
       NEW_PRICE,
       quoted(3, buildQuote('q3', '6460')),
     );
-    expect(state).toMatchObject({ change: { verdict: 'consent', share: '-0.00615384' }, isAgreed: false });
+    expect(state).toMatchObject({ change: { verdict: 'consent', share: '-0.00615385' }, isAgreed: false });
   });
 
   test('is compared with the first, not with the one before', () => {

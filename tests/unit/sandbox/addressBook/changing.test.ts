@@ -74,7 +74,7 @@ describe('An entry', () => {
     expect((await edit(visitor, { id, remark: 'Third', ...step })).retCode).toBe(0);
   });
 
-  it('that lacks its owner can be used when all is told', async () => {
+  it('that lacks its owner can be used when all is given', async () => {
     const { sandbox, visitor } = await openBook('hongkong@sluice.example');
     const owner = { legalType: 'individual', firstName: 'Ho', lastName: 'Hong' };
     const id = await saveId(visitor, owner);
@@ -142,7 +142,7 @@ describe('A switch', () => {
     expect((await turnSwitch(visitor, 'verificationFree', true)).body.result).toMatchObject({
       pauseUntil: later,
     });
-    time.advance(DAY_MS);
+    time.sleep(DAY_MS);
     expect(await settings()).toEqual({ whitelistOnly: true, newAddressLock: false, verificationFree: true });
   });
 

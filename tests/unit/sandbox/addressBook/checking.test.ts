@@ -82,7 +82,7 @@ describe('Checking addresses', () => {
     expect((await look())[0]).toMatchObject({ firstUse: false });
   });
 
-  it('finds addresses that a person could take for it', async () => {
+  it('finds addresses that a user could take for it', async () => {
     const { visitor } = await openBook();
     const other = `0x16EC${'0'.repeat(32)}E1F7`.toLowerCase();
     const id = await saveId(visitor, { address: other, remark: 'Double' });
@@ -124,7 +124,7 @@ describe('Two addresses', () => {
 describe('Somebody inside of the exchange', () => {
   const CALL = `${BOOK}/check-internal-address-validity`;
 
-  it('is told with most of the name and id hidden', async () => {
+  it('is given with most of the name and id hidden', async () => {
     const { visitor } = await openBook();
     const { body } = await visitor.post(CALL, { internalType: 'email', account: 'VIP@sluice.example' });
     expect(body.result).toEqual({ valid: true, uid: '20****03', nameMasked: 'V*** V**', canReceive: true });

@@ -42,13 +42,13 @@ describe('An address that is saved', () => {
     ]);
   });
 
-  it('is locked for a day where the person wants that, and the lock runs out by itself', async () => {
+  it('is locked for a day where the user wants that, and the lock runs out by itself', async () => {
     const { visitor, time } = await openBook();
     await turnSwitch(visitor, 'newAddressLock', true);
     const { body } = await save(visitor);
     const { status, lockUntil, createAt } = body.result as Row;
     expect([status, Number(lockUntil) - Number(createAt) * 1000]).toEqual([1, DAY_MS]);
-    time.advance(DAY_MS);
+    time.sleep(DAY_MS);
     expect((await listBook(visitor)).rows).toMatchObject([{ status: 0 }]);
   });
 
@@ -75,7 +75,7 @@ describe('An address that is saved', () => {
     expect((await listBook(visitor)).count).toBe(1);
   });
 
-  it('is seen by nobody else', async () => {
+  it('is seen by no other user', async () => {
     const { visitor } = await openBook();
     const id = await saveId(visitor);
     await visitor.login('vip@sluice.example');

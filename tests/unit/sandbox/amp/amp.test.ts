@@ -120,13 +120,13 @@ describe('An application', () => {
     expect((await apply(visitor)).body.retCode).toBe(135002);
     expect((await apply(visitor, { mode: 'draft' })).body.retCode).toBe(135002);
     // A session lasts thirty days.
-    time.advance(365 * DAY_MS);
+    time.sleep(365 * DAY_MS);
     await visitor.login();
     expect((await readProduct(visitor)).status).toBe('EXPIRED');
     expect((await apply(visitor, { mode: 'draft' })).body.result).toMatchObject({ status: 'DRAFT' });
   });
 
-  test('with fewer is rejected, told what about, and may be tried again after a day, three times in thirty', async () => {
+  test('with fewer is rejected, with what it failed in, and may be tried again after a day, three times in thirty', async () => {
     const { time, visitor } = await open();
     const first = await apply(visitor, { answers: answer(6) });
     const retryAt = String(START_MS + DAY_MS);
@@ -143,17 +143,17 @@ describe('An application', () => {
     expect((await apply(visitor)).body).toMatchObject({ retCode: 135005, ext_info: { retryAt } });
     expect((await apply(visitor, { mode: 'draft' })).body.retCode).toBe(135005);
     for (const left of [1, 0]) {
-      time.advance(DAY_MS);
+      time.sleep(DAY_MS);
       expect((await apply(visitor, { mode: 'draft' })).body.result).toMatchObject({ status: 'DRAFT' });
       expect((await apply(visitor, { answers: answer(0) })).body.result).toMatchObject({
         status: 'REJECTED',
       });
       expect((await readProduct(visitor)).triesLeft).toBe(left);
     }
-    time.advance(DAY_MS);
+    time.sleep(DAY_MS);
     const rested = String(START_MS + 30 * DAY_MS);
     expect((await apply(visitor)).body).toMatchObject({ retCode: 135004, ext_info: { retryAt: rested } });
-    time.advance(27 * DAY_MS);
+    time.sleep(27 * DAY_MS);
     await visitor.login();
     expect((await apply(visitor)).body.result).toMatchObject({ status: 'APPROVED' });
   });

@@ -1,6 +1,8 @@
+import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { Decimal } from '#shared/money/decimal.ts';
-import { openTrade, type Row, type Trader } from './openTrader.ts';
+import { ENGINES, NO_SERVER, serverUrl } from '../support/engines.ts';
+import { openExchange, openTrade, type Row, type Trader } from './openTrader.ts';
 
 const BATCH = '/exchangeNew/batch';
 
@@ -194,3 +196,51 @@ describe('A batch', () => {
     expect(result).toMatchObject({ maxCoins: 20, feeRate: '0.001', quoteTtl: 30_000, reQuoteMax: 3 });
   });
 });
+
+test.skipIf(serverUrl === undefined)(
+  `Batches of several users at once never wait for each other in a circle${serverUrl === undefined ? ` (${NO_SERVER})` : ''}`,
+  async () => {
+    const { databaseUrl = '' } = (await ENGINES[1]?.prepareExchange()) ?? {};
+    const { trade, sandbox, expectBalanced } = await openExchange({ databaseUrl });
+    const coins = ['BTC', 'ETH', 'SOL', 'XRP', 'USDC'];
+    const traders = await Promise.all(
+      ['demo', 'vip', 'main', 'hongkong', 'india'].map((name) => trade(`${name}@sluice.example`)),
+    );
+    for (let round = 0; round < 4; round += 1) {
+      const codes = await Promise.all(
+        traders.map(async (trader, at) => {
+          const order = [...coins.slice(at), ...coins.slice(0, at)];
+          const items = (at % 2 === 0 ? order : order.toReversed()).map((fromCoin) => ({
+            fromCoin,
+            amount: fromCoin === 'BTC' ? '0.001' : fromCoin === 'ETH' ? '0.01' : '12',
+          }));
+          const { result } = await batchOf(trader, items);
+          return (await convert(trader, result.quoteId)).code;
+        }),
+      );
+      expect(codes).toEqual([0, 0, 0, 0, 0]);
+    }
+    await expectBalanced();
+    await sandbox.close();
+    expect(await countDeadlocks(databaseUrl)).toBe(0);
+  },
+);
+
+/** How often the server had to end one of two transactions that waited for each other. */
+async function countDeadlocks(databaseUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    // Connections count what they did when they end.
+    await expect.poll(async () => (await client.query(OTHERS)).rows).toEqual([{ others: 0 }]);
+    const { rows } = await client.query(
+      'select deadlocks::int from pg_stat_database where datname = current_database()',
+    );
+    return rows[0].deadlocks;
+  } finally {
+    await client.end();
+  }
+}
+
+const OTHERS = `select count(*)::int as others from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`;

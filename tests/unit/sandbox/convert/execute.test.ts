@@ -219,7 +219,7 @@ describe('The last digits', () => {
     await expectBalanced();
   });
 
-  test('599 book a conversion at once and answer when nobody waits any more', async () => {
+  test('599 book a conversion at once and answer when no caller waits any more', async () => {
     const { trader, time, expectBalanced } = await openTrade();
     const id = await quoteOf(trader, '0.00599');
     const body = { quoteTxId: id, accountType: 'funding', requestId: 'x-1' };

@@ -166,12 +166,12 @@ describe('An order is refused', () => {
     await expectBalanced();
   });
 
-  test('before somebody has said who they are', async () => {
+  test('before a user has been verified', async () => {
     const { trader } = await openTrade('newcomer@sluice.example');
     expect((await order(trader, 1.1)).code).toBe(42039);
   });
 
-  test('to be seen or cancelled by anybody else', async () => {
+  test('to be seen or cancelled by another user', async () => {
     const exchange = await openTrade();
     const { result } = await order(exchange.trader, 1.2);
     const other = await exchange.trade('vip@sluice.example');

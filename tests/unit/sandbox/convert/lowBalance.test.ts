@@ -143,7 +143,7 @@ describe('A preview of remainders is refused', () => {
     expect(codes).toEqual(cases.map(([why, code]) => [why, code]));
   });
 
-  test('while the account is upgraded, while a conversion runs, and before somebody is known', async () => {
+  test('while the account is upgraded, while a conversion runs, and before the user is verified', async () => {
     const open = await openTrade('upgrading@sluice.example');
     expect((await preOrder(open.trader, ['TRX'], { account_type: 'unified' })).code).toBe(700012);
     const running = await open.trader.quote({ requestAmount: '0.00505' });
@@ -153,7 +153,7 @@ describe('A preview of remainders is refused', () => {
     expect((await preOrder(newcomer, ['TRX'])).code).toBe(42039);
   });
 
-  test('and its order too: unknown, expired, somebody else’s, or of nothing', async () => {
+  test('and its order too: unknown, expired, another user’s, or of nothing', async () => {
     const open = await openTrade();
     const { trader, time } = open;
     expect((await exchange(trader, 'nothing1')).code).toBe(700004);

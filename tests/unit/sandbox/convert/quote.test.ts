@@ -46,7 +46,7 @@ describe('A quote', () => {
     );
   });
 
-  test('costs somebody with a VIP level no fee, and an Indian the tax at source', async () => {
+  test('costs a user with a VIP level no fee, and an Indian the tax at source', async () => {
     const exchange = await openTrade('vip@sluice.example');
     const { result } = await exchange.trader.quote();
     expect(fee(result)).toEqual({ coin: '', amount: '0', rate: '0' });
@@ -82,7 +82,7 @@ describe('A quote', () => {
     expect(Number(dollars.gapRate)).toBeCloseTo(-0.0002, 6);
   });
 
-  test('is signed, and the same to whoever repeats the question', async () => {
+  test('is signed, and the same to all who repeat the question', async () => {
     const { trader } = await openTrade();
     const body = { requestId: 'q-7' };
     expect(await trader.quote(body)).toEqual(await trader.quote(body));
@@ -124,7 +124,7 @@ describe('A quote is refused', () => {
     await expectBalanced();
   });
 
-  test('before somebody has said who they are', async () => {
+  test('before a user has been verified', async () => {
     const { trader } = await openTrade('newcomer@sluice.example');
     expect((await trader.quote()).code).toBe(42039);
   });

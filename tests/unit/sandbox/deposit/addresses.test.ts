@@ -159,7 +159,7 @@ describe('Deposit addresses by coin', () => {
     expect(quiz.options[quiz.answer]).toBe('TRON (TRC20)');
   });
 
-  it('are hidden on a closed chain, with the time of its opening where somebody knows it', async () => {
+  it('are hidden on a closed chain, with the time of its opening where it is known', async () => {
     const { addresses, make, pass } = await openDeposits();
     expect((await addresses('DASH'))[0]).toMatchObject({
       status: 0,
@@ -252,7 +252,7 @@ describe('Editing a deposit address', () => {
     expect(codeOf(await edit({ id: orderId, label: 'Soon' }))).toBe(0);
   });
 
-  it("finds nobody else's", async () => {
+  it("finds no other user's", async () => {
     const { make, sandbox, edit } = await openDeposits();
     const mine = await make('TRX', 'TRX');
     const other = openVisitor(sandbox.port);

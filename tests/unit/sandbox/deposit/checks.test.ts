@@ -62,7 +62,7 @@ describe('The risk of an address', () => {
     );
   });
 
-  it('is unknown where nobody watches, and never high without triggers', () => {
+  it('is unknown where no service watches, and never high without triggers', () => {
     expect(riskOfAddress('LIGHTNING', 'lnbc1')).toMatchObject({ riskLevel: 'UNKNOWN', score: 0 });
     const high = findAddress((hash) => hash.startsWith('0'));
     expect(riskOfAddress('TRX', high).riskLevel).toMatch(/HIGH|SEVERE/);

@@ -46,7 +46,7 @@ describe('An address that is made', () => {
     expect(checkTag(spot(chain).tag, { format: chain.format, mode })).toMatchObject({ ok: true });
   });
 
-  it('is the same on all chains of the Ethereum kind, and another for another person or the next one', () => {
+  it('is the same on all chains of the Ethereum kind, and another for another user or the next one', () => {
     const evm = CHAINS.filter(({ format }) => format === 'evm');
     expect(new Set(evm.map((chain) => spot(chain).address)).size).toBe(1);
     const [first] = evm;

@@ -120,7 +120,7 @@ describe('Deposit records', () => {
     }
   });
 
-  it('show nobody what is not theirs', async () => {
+  it('show no user what is not theirs', async () => {
     const { sandbox, listRaw } = await openWith(rowOf('theirs', { uid: VIP }));
     expect(resultOf(await listRaw('kind=all&id=theirs')).rows).toEqual([]);
     const guest = openVisitor(sandbox.port);

@@ -86,7 +86,7 @@ describe('Every fifth deposit', () => {
     expect(await read(seen.id)).toMatchObject({ travelRuleStatus: 1 });
   });
 
-  it('of a person in another zone is asked about with the fields of that zone', async () => {
+  it('of a user in another zone is asked about with the fields of that zone', async () => {
     const { seen, submit } = await receiveFifth('hongkong@sluice.example', 20_000_010);
     expect(
       resultOf(await submit(seen.id, { ...SENDER, legalType: 'company', companyName: 'Sender Ltd' })),
@@ -95,7 +95,7 @@ describe('Every fifth deposit', () => {
     });
   });
 
-  it("is nobody else's to answer for", async () => {
+  it('is not for another user to answer', async () => {
     const { submit, seen, visitor } = await receiveFifth();
     expect(codeOf(await submit('nothing', SENDER))).toBe(700004);
     await visitor.login('vip@sluice.example');

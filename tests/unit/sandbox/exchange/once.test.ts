@@ -58,7 +58,7 @@ describe.each(ENGINES)('A request id, on $name,', ({ openEmpty }) => {
     expect(await bring('a', { coin: 'BTC', riskToken: 'two', verification: {} })).toEqual(first);
   });
 
-  test('of another person is another one', async () => {
+  test('of another user is another one', async () => {
     await bring('a', { coin: 'BTC' });
     expect(await codeOf(bring('a', { coin: 'ETH' }, ANN + 1))).toBe(0);
   });

@@ -1,7 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createBacklog } from '#sandbox/feed/createBacklog.ts';
 import { createOutbox } from '#sandbox/feed/createOutbox.ts';
+import { createSocketEndpoint } from '#sandbox/feed/createSocketEndpoint.ts';
 import { createTraffic } from '#sandbox/feed/createTraffic.ts';
 import { createFaults } from '#sandbox/server/faults/createFaults.ts';
+import { connectClient, readRefusal } from '../support/connectClient.ts';
 import { createManualTime } from '../support/createManualTime.ts';
 import { FRAME_MS, startSandbox } from '../support/startSandbox.ts';
 
@@ -27,6 +33,61 @@ describe('A quote socket', () => {
     client.subscribe('fiat', { id: 'f7' });
     expect(await client.nextFrame()).toMatchObject({ id: 'f7', f: true });
     expect(sandbox.state().topics).toEqual({ fiat: 200 });
+  });
+
+  it('may subscribe 50 times a second in the long run, and is refused beyond', async () => {
+    const { connect, sandbox, time } = await startSandbox();
+    const client = await connect();
+    for (let i = 0; i < 1_000; i += 1) client.subscribe('slowBroker');
+    await client.readUntilPong();
+    expect(sandbox.state().framesSent).toBe(250);
+    time.advance(1_000);
+    for (let i = 0; i < 1_000; i += 1) client.subscribe('slowBroker');
+    const answers = await client.readUntilPong();
+    expect(answers.filter(({ isBinary }) => !isBinary)).toHaveLength(950);
+    client.subscribe('fiat');
+    expect(await client.nextJson()).toMatchObject({ code: '-10000' });
+  });
+
+  it('shares snapshots between two rounds with all others, and waits for the next where there were too many', async () => {
+    const { connect, sandbox, time } = await startSandbox();
+    time.advance(FRAME_MS);
+    time.advance(FRAME_MS / 2);
+    const clients = [await connect(), await connect()] as const;
+    for (const client of clients) client.subscribe('slowBroker');
+    const [one, other] = [await clients[0].next(), await clients[1].next()];
+    expect(one.bytes).toEqual(other.bytes);
+    for (const client of clients) {
+      for (let i = 0; i < 180; i += 1) client.subscribe('fiat', { id: `f${i}` });
+      await client.readUntilPong();
+    }
+    expect(sandbox.state().framesSent).toBe(300);
+    time.advance(FRAME_MS / 2);
+    time.advance(FRAME_MS);
+    await clients[1].readUntilPong();
+    expect(sandbox.state().topics).toEqual({ slowBroker: 2, fiat: 360 });
+    expect(sandbox.state().framesSent).toBeGreaterThan(362);
+  });
+
+  it('is refused with 503 where there are as many as there may be', async () => {
+    const http = createServer();
+    const faults = createFaults({ now: () => 0 });
+    const endpoint = createSocketEndpoint({ faults, mostSockets: 2, onOpen: () => undefined });
+    endpoint.attach(http);
+    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => {
+      endpoint.close();
+      http.close();
+    });
+    const { port } = http.address() as AddressInfo;
+    const first = await connectClient(port);
+    await connectClient(port);
+    expect(await readRefusal(port)).toBe(503);
+    first.socket.close();
+    await first.closed;
+    await expect
+      .poll(async () => (await connectClient(port).catch(() => undefined)) !== undefined)
+      .toBe(true);
   });
 
   it('is closed after 60 s in which the client said nothing, not even pong', async () => {
@@ -57,9 +118,11 @@ describe('A client that reads too slowly', () => {
     const { clock, timers } = time;
     const faults = createFaults(clock);
     const sent: unknown[] = [];
-    const socket = { bufferedAmount: 0, send: (data: unknown) => sent.push(data) };
-    const outbox = createOutbox({ socket, faults, traffic: createTraffic(clock), clock, timers });
-    return { time, faults, socket, sent, outbox };
+    const socket = { bufferedAmount: 0, send: (data: unknown) => sent.push(data), terminate: vi.fn() };
+    const backlog = createBacklog();
+    const traffic = createTraffic(clock);
+    const outbox = createOutbox({ socket, backlog, faults, traffic, clock, timers });
+    return { time, faults, socket, sent, outbox, backlog };
   }
 
   it('counts as full beyond 4 MiB that it has not read', () => {
@@ -79,6 +142,39 @@ describe('A client that reads too slowly', () => {
     expect(outbox.isFull()).toBe(true);
     time.advance(1000);
     expect(outbox.isFull()).toBe(false);
+  });
+
+  it('gets data frames only while it reads them when all sockets together have 256 MiB unread', () => {
+    const { socket, outbox, backlog } = createSlowReader();
+    socket.bufferedAmount = 64 * 1024 + 1;
+    const leave = backlog.hold(256 * 1024 * 1024 + 1);
+    expect(outbox.isFull()).toBe(true);
+    leave();
+    expect(outbox.isFull()).toBe(false);
+  });
+
+  it('is ended when it goes on asking, with little of what it was answered kept', async () => {
+    const { connect, sandbox } = await startSandbox();
+    const client = await connect();
+    client.socket.pause();
+    const filler = 'x'.repeat(60_000);
+    for (let i = 0; i < 1_000 && sandbox.state().sockets === 1; i += 1) {
+      client.send({ ping: filler });
+      await sleep(1);
+    }
+    expect(sandbox.state().sockets).toBe(0);
+    // What the two systems in between hold is not the exchange's.
+    expect(sandbox.state().bytesSent).toBeLessThan(30 * 1024 * 1024);
+    client.socket.resume();
+    expect(await client.closed).toBe(1006);
+  });
+
+  it('is answered the protocol’s own pings while it reads', async () => {
+    const { connect } = await startSandbox();
+    const { socket } = await connect();
+    const pong = new Promise((resolve) => socket.once('pong', (data) => resolve(data.toString())));
+    socket.ping('are you there');
+    expect(await pong).toBe('are you there');
   });
 
   it('gets no frames until it has caught up, and then all rows it missed in one', async () => {

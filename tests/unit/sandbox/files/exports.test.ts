@@ -86,7 +86,7 @@ describe('An export', () => {
     time.advance(WORK_MS);
     await sandbox.exchange.catchUp();
     const { url } = await download(sandbox, visitor, id);
-    time.advance(7 * DAY_MS);
+    time.sleep(7 * DAY_MS);
     // The clock says so before anybody writes it down.
     expect((await listJobs(visitor, { status: 3 })).list).toMatchObject([{ id, status: 3 }]);
     await sandbox.exchange.catchUp();
@@ -161,7 +161,7 @@ describe('An export', () => {
     expect((await listJobs(visitor)).list).toHaveLength(1);
   });
 
-  test('is nobody else’s', async () => {
+  test('is no other user’s', async () => {
     const { sandbox, time, visitor } = await open();
     const id = idOf(await order(visitor));
     time.advance(WORK_MS);

@@ -99,12 +99,12 @@ describe.each(ENGINES)('A movement, on $name,', (engine) => {
     expect(await readFree(database.sql, ANN, 'FUND', 'BTC')).toBe('1');
   });
 
-  test('of a negative amount is a mistake of whoever books it', async () => {
+  test('of a negative amount is a mistake of the code that books it', async () => {
     await expect(bring(ANN, 'BTC', '-1')).rejects.toThrow('A transfer moves -1 BTC.');
   });
 });
 
-describe.each(ENGINES)('$name refuses, whoever asks,', (engine) => {
+describe.each(ENGINES)('$name refuses, to all callers,', (engine) => {
   beforeEach(() => open(engine));
 
   test('a movement that does not sum to zero', async () => {

@@ -56,7 +56,7 @@ describe.each(ENGINES)('Jobs, on $name,', ({ openEmpty }) => {
     expect(new Set(done).size).toBe(40);
   });
 
-  test('that fail leave nothing behind, are told of, and are tried again later', async () => {
+  test('that fail leave nothing behind, are reported, and are tried again later', async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     onTestFinished(() => complain.mockRestore());
     let isBroken = true;

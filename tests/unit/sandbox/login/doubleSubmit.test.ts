@@ -61,7 +61,7 @@ describe('A call that moves value', () => {
     expect(await readBalances(sql, DEMO)).toEqual(before);
   });
 
-  it('is done for whoever sends both, until they log out', async () => {
+  it('is done for a browser that sends both, until they log out', async () => {
     const { visitor } = await logIn();
     const made = await visitor.post(CREATE, ORDER);
     expect(made.body.retCode ?? made.body.ret_code).toBe(0);

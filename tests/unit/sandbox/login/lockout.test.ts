@@ -57,13 +57,13 @@ describe('Five wrong passwords in a row', () => {
     expect((await visitor.login()).body.ret_code).toBe(0);
   });
 
-  it('concern nobody else', async () => {
+  it('concern no other user', async () => {
     const { visitor } = await openPage();
     await fail(visitor, DEMO, 6);
     expect((await visitor.login('vip@sluice.example')).body.ret_code).toBe(0);
   });
 
-  it('leave whoever is logged in logged in', async () => {
+  it('leave a user who is logged in logged in', async () => {
     const { sandbox, visitor } = await openPage();
     await visitor.login();
     await fail(openVisitor(sandbox.port), DEMO, 6);
@@ -100,7 +100,7 @@ describe('A right password', () => {
 });
 
 describe('An account', () => {
-  it('of hostile text is nobody', async () => {
+  it('of hostile text is no user', async () => {
     const { visitor } = await openPage();
     for (const account of ["' or 1=1 --", '<script>', '%', 'login:demo@sluice.example', '\u202e', '💥']) {
       const { status, body } = await visitor.login(account, account);
@@ -108,7 +108,7 @@ describe('An account', () => {
     }
   });
 
-  it('that nobody can have is a bad parameter', async () => {
+  it('that no user can have is a bad parameter', async () => {
     const { visitor } = await openPage();
     for (const account of ['demo\u0000', '\ud800', 'a'.repeat(255)]) {
       const { status, body } = await visitor.login(account, 'wrong');

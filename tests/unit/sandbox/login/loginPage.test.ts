@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, DEMO_USERS } from '#sandbox/seed/reference/demoUsers.ts';
 import { DEMO_PURPOSES } from '#sandbox/server/login/demoPurposes.ts';
+import { type PageWords, readPageWords } from '#sandbox/server/pages/pageWords.ts';
+import { LANGUAGES } from '#shared/site/languages.ts';
 import { AFTER_LOGIN } from '#shared/site/login.ts';
 import { openVisitor, PROFILE } from '../support/openVisitor.ts';
 import { sendRequest } from '../support/sendRequest.ts';
@@ -43,7 +45,10 @@ describe('The page /login', () => {
     const { read } = await openSite();
     const { text, headers } = await read('/login');
     expect(headers['content-security-policy']).toContain("script-src 'self'; ");
-    expect(text.match(/<script\b[^>]*>/g)).toEqual(['<script type="module" src="/login/login.js">']);
+    expect(text.match(/<script\b[^>]*>/g)).toEqual([
+      '<script type="application/json" id="words">',
+      '<script type="module" src="/login/login.js">',
+    ]);
     expect(text).toContain('<script type="module" src="/login/login.js"></script>');
     expect(text).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i);
   });
@@ -86,6 +91,33 @@ describe('The page /login', () => {
     expect([status, headers.location]).toEqual([302, '/login?redirect_url=%2F%2Fevil']);
   });
 
+  it.each([
+    ['/login', {}, 'en', 'ltr', 'Log in'],
+    ['/login?lang=de-DE', { 'accept-language': 'ja' }, 'de-DE', 'ltr', 'Anmelden'],
+    ['/login', { cookie: 'sluice.lang=ar-SA', 'accept-language': 'ja' }, 'ar-SA', 'rtl', 'تسجيل الدخول'],
+    ['/login', { 'accept-language': 'fr, zh-Hant-MO;q=0.8' }, 'zh-TW', 'ltr', '登入'],
+    ['/login?site=HKG', {}, 'zh-HK', 'ltr', '登入'],
+  ])('%s with %j is written in the language of the app, %s', async (path, headers, lang, dir, title) => {
+    const { read } = await openSite();
+    const { text, headers: answered } = await read(path, headers);
+    expect(text).toContain(`<html lang="${lang}" dir="${dir}">`);
+    expect(text).toContain(`<h1 id="login-title">${title}</h1>`);
+    expect(text).not.toMatch(/\{\{/);
+    expect(answered.vary).toContain('Accept-Language, Cookie');
+  });
+
+  it('has the same words in every language, and fills in the same', async () => {
+    const english = await readPageWords('en');
+    for (const language of LANGUAGES) {
+      const words = await readPageWords(language);
+      expect(Object.keys(words), language).toEqual(Object.keys(english));
+      for (const [key, text] of Object.entries(words)) {
+        const slots = english[key as keyof PageWords].match(/\{\w+\}/g) ?? [];
+        expect(text.match(/\{\w+\}/g) ?? [], `${language} ${key}`).toEqual(slots);
+      }
+    }
+  });
+
   it('has nothing else beside it', async () => {
     const { read } = await openSite();
     for (const path of ['/login/page/login.html', '/login/loginPage.ts', '/login/../main.ts', '/login//']) {
@@ -94,8 +126,32 @@ describe('The page /login', () => {
   });
 });
 
-describe('A login that says where the person wants to go', () => {
-  it('is told where they may', async () => {
+describe('The page that stands for the rest of the exchange', () => {
+  it('says which address a link has, in the language of the app', async () => {
+    const { read } = await openSite();
+    const url = encodeURIComponent('https://www.sluice.example/de-DE/cards');
+    const { status, text } = await read(`/elsewhere?url=${url}&lang=de-DE`);
+    expect(status).toBe(200);
+    expect(text).toContain('<html lang="de-DE" dir="ltr">');
+    expect(text).toContain('>https://www.sluice.example/de-DE/cards<');
+  });
+
+  it.each([
+    'https://evil.example/',
+    'javascript:alert(1)',
+    'https://sluice.example.evil/',
+    '<img src=x>',
+    '',
+  ])('shows no other address, such as %s', async (url) => {
+    const { read } = await openSite();
+    const { text } = await read(`/elsewhere?url=${encodeURIComponent(url)}`);
+    expect(text).toContain('>https://www.sluice.example<');
+    expect(text).not.toMatch(/evil|alert|<img/);
+  });
+});
+
+describe('A login that says where the user wants to go', () => {
+  it('is answered where they may', async () => {
     const { visitor } = await openSite();
     for (const [asked, path] of [
       ['/user/assets/withdraw/?coin=BTC', '/user/assets/withdraw/?coin=BTC'],

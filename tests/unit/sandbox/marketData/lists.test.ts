@@ -53,7 +53,7 @@ describe('Recommended pairs', () => {
     expect(rows).toContainEqual({ symbol: 'KASUSDT', reason: 'new' });
   });
 
-  it('of a person begin with what they hold, none of them twice', async () => {
+  it('of a user begin with what they hold, none of them twice', async () => {
     const { visitor } = await logIn('vip@sluice.example');
     const rows = (await readResult(visitor, RECOMMENDED)).list as Row[];
     expect(rows[0]?.reason).toBe('held');

@@ -51,7 +51,7 @@ describe('What a site offers', () => {
     expect((await ask('SLUICE', { subAttribute: 1 })).flags).toEqual({});
   });
 
-  it('is told of the flags that are asked about', async () => {
+  it('gets the flags that are asked about', async () => {
     const { ask } = await openSite();
     const { flags } = await ask('HKG', { keys: ['card', 'p2p', 'none'] });
     expect(flags).toEqual({ card: { action: 'hide' } });
@@ -179,7 +179,7 @@ describe('Coins', () => {
   });
 });
 
-describe('Calls about a person', () => {
+describe('Calls about a user', () => {
   it('are refused to guests', async () => {
     const { visitor } = await openSite();
     for (const path of [

@@ -23,7 +23,7 @@ describe('The profile', () => {
   it.each([
     ['securityLockUntil', { securityLockUntil: START_MS + HOUR_MS, securityLockReason: 'PASSWORD' }],
     ['changePauseUntil', { changePauseUntil: START_MS + HOUR_MS }],
-  ])('says until when a person can’t withdraw (%s), and no longer', async (_name, change) => {
+  ])('says until when a user can’t withdraw (%s), and no longer', async (_name, change) => {
     const { visitor, time } = await logInChanged(change);
     expect(await readResult(visitor, PROFILE)).toMatchObject({
       security_lock_until: String(START_MS + HOUR_MS),
@@ -163,7 +163,7 @@ describe('Permissions', () => {
     expect(Object.keys(answer.reason as object).sort()).toEqual(limited.map(([item]) => item).sort());
   });
 
-  it('by registration are told to guests as they would be without verification', async () => {
+  it('by registration are answered to guests as they would be without verification', async () => {
     const { sandbox } = await startSandbox();
     const { items } = await readResult(openVisitor(sandbox.port), '/register/permission_v2');
     expect(items).toMatchObject({ deposit: 2, convert: 2, export: 1 });
@@ -183,7 +183,7 @@ describe('Loyalty', () => {
     expect((await visitor.post(LABEL, {})).body.result).toMatchObject(expected);
   });
 
-  it('gives the VIP somebody to call, and everybody the desk', async () => {
+  it('gives the VIP a manager to call, and all users the desk', async () => {
     const { sandbox } = await startSandbox();
     const visitor = openVisitor(sandbox.port);
     const guest = (await visitor.post(AMBASSADOR, {})).body.result;

@@ -95,7 +95,7 @@ describe('The derivatives log', () => {
     }
   });
 
-  test('is empty for somebody who never traded', async () => {
+  test('is empty for a user who never traded', async () => {
     const visitor = await shared.enter('newcomer@sluice.example');
     expect(await readPage(visitor, '')).toEqual({ list: [], nextPageCursor: '' });
   });

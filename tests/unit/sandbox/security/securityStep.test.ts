@@ -85,7 +85,7 @@ describe('The security step', () => {
     expect((await turnSwitch(visitor, token)).body.retCode).toBe(0);
   });
 
-  it('is for whoever is logged in', async () => {
+  it('is for users who are logged in', async () => {
     const { sandbox } = await startSandbox();
     expect((await beginStep(openVisitor(sandbox.port), 30007, ABOUT)).body.ret_code).toBe(10007);
   });
@@ -115,7 +115,7 @@ describe('A guarded call', () => {
     expect(answers.filter(({ body }) => body.retCode === 0)).toHaveLength(1);
   });
 
-  it("refuses somebody else's token, one of another scene, one that is over, one for something else, and none", async () => {
+  it("refuses another user's token, one of another scene, one that is over, one for something else, and none", async () => {
     const { sandbox, time, visitor } = await open();
     const other = openVisitor(sandbox.port);
     await other.login('vip@sluice.example');
@@ -182,7 +182,7 @@ describe('A guarded call', () => {
     });
   });
 
-  it("counts one person's codes alone", async () => {
+  it("counts one user's codes alone", async () => {
     const { sandbox, visitor } = await open();
     const other = openVisitor(sandbox.port);
     await other.login('unified@sluice.example');

@@ -28,7 +28,7 @@ async function ownElsewhere(folder: string): Promise<() => Promise<void>> {
   };
 }
 
-test('A data directory has one owner, and another one is told so in a sentence', async () => {
+test('A data directory has one owner, and another one gets a sentence that says so', async () => {
   const folder = await createDataDir();
   const lock = await lockDataDir(folder);
   await expect(lockDataDir(folder)).rejects.toThrow(

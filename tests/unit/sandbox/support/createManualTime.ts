@@ -9,6 +9,8 @@ export interface ManualTime {
   readonly timers: Timers;
   /** Moves the time on and runs whatever falls due, in order. */
   advance(ms: number): void;
+  /** Moves the time on as for a machine that slept for so long: whatever falls due runs once. For days and years. */
+  sleep(ms: number): void;
 }
 
 interface Task {
@@ -50,6 +52,14 @@ export function createManualTime(startMs: number): ManualTime {
         task.run();
       }
       nowMs = untilMs;
+    },
+    sleep(ms) {
+      nowMs += ms;
+      for (const task of [...tasks].filter(({ dueMs }) => dueMs <= nowMs)) {
+        if (task.periodMs === undefined) tasks.delete(task);
+        else task.dueMs = nowMs + task.periodMs;
+        task.run();
+      }
     },
   };
 }

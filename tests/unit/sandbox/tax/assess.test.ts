@@ -1,6 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AssessOptions, assess } from '#sandbox/calls/tax/assess.ts';
+import { createPauses } from '#sandbox/calls/tax/createPauses.ts';
 import { type CostMethod, type Lot, takeFromLots } from '#sandbox/calls/tax/matchLots.ts';
 import type { TaxEvent } from '#sandbox/calls/tax/readEvents.ts';
 import { Decimal } from '#shared/money/decimal.ts';
@@ -106,14 +108,17 @@ const OPTIONS: AssessOptions = {
   priceAt: (coin, atMs) => new Decimal(PRICES[coin] ?? 0).mul(atMs >= 1_500 ? 2 : 1),
   isDollar: (coin) => coin === 'USDT',
   costOf: () => undefined,
+  pause: async () => undefined,
 };
 
 describe('A year', () => {
-  const read = (events: TaxEvent[], options: Partial<AssessOptions> = {}) =>
-    new Map(assess(events, { ...OPTIONS, ...options }).map((coin) => [coin.coin, coin]));
+  const read = async (events: TaxEvent[], options: Partial<AssessOptions> = {}) => {
+    const coins = await assess(events, { ...OPTIONS, ...options });
+    return new Map(coins.map((coin) => [coin.coin, coin]));
+  };
 
-  test('has the gain of what is sold for more than it cost', () => {
-    const coins = read([
+  test('has the gain of what is sold for more than it cost', async () => {
+    const coins = await read([
       event('buy', 500, 'trade', { USDT: '-100', BTC: '1' }),
       event('sell', 1_600, 'trade', { BTC: '-0.5', USDT: '50' }),
     ]);
@@ -126,9 +131,9 @@ describe('A year', () => {
     expect(coins.get('USDT')?.disposals).toEqual([]);
   });
 
-  test('counts a tax that was withheld as received', () => {
+  test('counts a tax that was withheld as received', async () => {
     const trade = { ...event('sell', 1_600, 'trade', { BTC: '-1', USDT: '98' }) };
-    const coins = read([
+    const coins = await read([
       event('in', 500, 'transfer', { BTC: '1' }),
       {
         ...trade,
@@ -140,7 +145,7 @@ describe('A year', () => {
     expect(coins.get('USDT')).toMatchObject({ taxWithheld: new Decimal(2), fees: new Decimal(2) });
   });
 
-  test('names receipts without a price until somebody tells it, and leaves out those that are long gone', () => {
+  test('names receipts without a price until the user states it, and leaves out those that are long gone', async () => {
     const events = [
       event('gone', 100, 'transfer', { ETH: '1' }),
       event('out', 200, 'transfer', { ETH: '-1' }),
@@ -149,16 +154,16 @@ describe('A year', () => {
       event('new', 1_100, 'transfer', { BTC: '1' }),
       event('sale', 1_200, 'trade', { ETH: '-2', USDT: '20' }),
     ];
-    const missing = (coins: ReturnType<typeof read>) =>
+    const missing = (coins: Awaited<ReturnType<typeof read>>) =>
       [...coins.values()].flatMap(({ missingCost }) => missingCost.map(({ txId }) => txId));
-    expect(missing(read(events))).toEqual(['new', 'kept']);
-    const assessed = read(events, { costOf: (_coin, id) => (id === 'kept' ? '7.5' : undefined) });
+    expect(missing(await read(events))).toEqual(['new', 'kept']);
+    const assessed = await read(events, { costOf: (_coin, id) => (id === 'kept' ? '7.5' : undefined) });
     expect(missing(assessed)).toEqual(['new']);
     expect(assessed.get('ETH')?.disposals[0]?.cost.toFixed()).toBe('7.5');
   });
 
-  test('takes profit in derivatives for income and a loss for less of it', () => {
-    const coins = read([
+  test('takes profit in derivatives for income and a loss for less of it', async () => {
+    const coins = await read([
       event('before', 500, 'derivatives', { USDT: '1000' }),
       event('win', 1_100, 'derivatives', { USDT: '50' }),
       event('lose', 1_200, 'derivatives', { USDT: '-20' }),
@@ -166,20 +171,20 @@ describe('A year', () => {
     expect(coins.get('USDT')).toMatchObject({ income: new Decimal(30), opening: new Decimal(1000) });
   });
 
-  test('always adds up: opening + in − out is what there is', () => {
+  test('always adds up: opening + in − out is what there is', async () => {
     const change = fc.record({
       atMs: fc.integer({ min: 0, max: 1_999 }),
       nature: fc.constantFrom('trade' as const, 'transfer' as const, 'derivatives' as const),
       coin: fc.constantFrom('BTC', 'ETH', 'USDT'),
       amount: fc.integer({ min: -1_000, max: 1_000 }).filter((amount) => amount !== 0),
     });
-    fc.assert(
-      fc.property(fc.array(change), fc.constantFrom(...METHODS), (changes, method) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(change), fc.constantFrom(...METHODS), async (changes, method) => {
         const sorted = changes.toSorted((one, other) => one.atMs - other.atMs);
         const events = sorted.map(({ atMs, nature, coin, amount }, at) =>
           event(String(at), atMs, nature, { [coin]: String(amount) }),
         );
-        for (const [coin, { opening, in: came, out, disposals }] of read(events, { method })) {
+        for (const [coin, { opening, in: came, out, disposals }] of await read(events, { method })) {
           const held = sorted
             .filter((moved) => moved.coin === coin)
             .reduce((sum, { amount }) => sum + amount, 0);
@@ -188,5 +193,28 @@ describe('A year', () => {
         }
       }),
     );
+  });
+
+  test('does not hold up others, however many of them are looked at', async () => {
+    const createPause = createPauses();
+    const events = Array.from({ length: 40 }, (_, at) =>
+      event(String(at), 1_100 + at, 'trade', { ETH: '1' }),
+    );
+    let isDone = false;
+    const slow = (coin: string, atMs: number): Decimal => {
+      const startMs = performance.now();
+      while (performance.now() - startMs < 5);
+      return OPTIONS.priceAt(coin, atMs);
+    };
+    const read3 = Promise.all(
+      [1, 2, 3].map(() => read(events, { priceAt: slow, pause: createPause() })),
+    ).then(() => {
+      isDone = true;
+    });
+    // Every turn of the event loop is one in which something else could have been done.
+    let turns = 0;
+    for (; !isDone; turns += 1) await nextTurn();
+    await read3;
+    expect(turns).toBeGreaterThan(30);
   });
 });

@@ -90,7 +90,7 @@ describe('The overview of a year', () => {
     expect(coins.find(({ coin }) => coin === 'USDT')).toMatchObject({ closing: '24500', missingCost: [] });
   });
 
-  test('knows the price of a receipt once it was told', async () => {
+  test('knows the price of a receipt once it was given', async () => {
     const { sandbox, visitor } = await open();
     const { database } = sandbox.exchange;
     await database.transact((sql) =>
@@ -208,7 +208,7 @@ describe('A statement of tax deducted in India', () => {
     expect((await quarter(4)).body.retCode).toBe(134006);
   });
 
-  test('needs a PAN, told with it or before', async () => {
+  test('needs a PAN, given with it or before', async () => {
     const { visitor } = await openDeduction();
     expect((await ask(visitor)).body.retCode).toBe(131065);
     await visitor.post(`${PREFIX}/tax-identity`, { country: 'IND', taxId: 'ABCDE1234F', type: 'PAN' });

@@ -270,7 +270,7 @@ describe('A withdrawal inside of the exchange', () => {
     expect(await balanceOf(DEMO, 'USDT')).toMatchObject({ FUND: '19995' });
   });
 
-  it('knows nobody of whom only triggers tell, where there are none', async () => {
+  it('knows no user whom only triggers name, where there are none', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { withdraw } = await openWithdrawals(undefined, { hasTriggers: false });
     expect((await withdraw({ ...inside, address: '10000001' })).body.retCode).toBe(131077);

@@ -62,7 +62,7 @@ describe('The records of withdrawals', () => {
 });
 
 describe('What can be withdrawn', () => {
-  it('is told for each chain of a coin, with what is closed', async () => {
+  it('is given for each chain of a coin, with what is closed', async () => {
     const { visitor } = await openWithdrawals();
     const { body } = await visitor.get(`${WITHDRAW}/coin-chain?coin=ETH`);
     const { rows, ...result } = body.result as { rows: { coin: string; chains: Row[] }[] };

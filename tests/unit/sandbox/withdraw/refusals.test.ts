@@ -114,7 +114,7 @@ describe('A withdrawal is refused', () => {
     expect((await visitor.post(`${WITHDRAW}/cancel`, { id: first })).body.retCode).toBe(131099);
   });
 
-  it('above what somebody without KYC may withdraw in a month', async () => {
+  it('above what a user without KYC may withdraw in a month', async () => {
     const test = await openWithdrawals('newcomer@sluice.example');
     await test.bring(20_000_002, 'USDT', '200000');
     const codes: unknown[] = [];

@@ -11,7 +11,7 @@ const SECOND_MS = 1_000;
 const DAY_MS = 86_400_000;
 
 describe('The address book', () => {
-  it('is the only place to send to where somebody wants that', async () => {
+  it('is the only place to send to where a user wants that', async () => {
     const test = await openWithdrawals();
     const { visitor } = test;
     const saved = await saveId(visitor, { coin: 'USDT' });
@@ -58,7 +58,7 @@ describe('The address book', () => {
     }
   });
 
-  it('saves the codes for its verified entries, where somebody wants that, for that tag alone', async () => {
+  it('saves the codes for its verified entries, where a user wants that, for that tag alone', async () => {
     const { visitor, order, now, pass } = await openWithdrawals();
     const about = { coin: 'XRP', chain: 'XRP', address: 'ra8qE6mwisPyKp1mBg3raojBBZ42uhN65d' };
     await saveId(visitor, { ...about, tag: '7', verified: 1 });

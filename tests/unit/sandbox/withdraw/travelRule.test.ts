@@ -37,7 +37,7 @@ function judge(zone: TravelZone, answers: unknown, isLarge = false) {
   return judgeQuestionnaire(zone, json, { nowMs: NOW_MS, isLarge });
 }
 
-describe('The zone of a person', () => {
+describe('The zone of a user', () => {
   test.each([
     ['EU', 'DEU', 'EU'],
     ['HKG', 'HKG', 'HKG'],

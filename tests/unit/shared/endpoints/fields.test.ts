@@ -6,13 +6,19 @@ import {
   Code,
   commaList,
   Dec,
-  DecOrEmpty,
+  Id,
   Int,
   JsonText,
   keyed,
   Ms,
+  Name,
   Nothing,
   RequestId,
+  Scale,
+  ScaleText,
+  Unsigned,
+  UnsignedOrEmpty,
+  UnsignedOrNone,
   UserId,
 } from '#shared/endpoints/fields.ts';
 import { range } from '#shared/endpoints/paging.ts';
@@ -60,9 +66,14 @@ describe('a decimal', () => {
   });
 
   test('may be empty only where that has a meaning', () => {
-    expect(v.parse(DecOrEmpty, '')).toBe('');
-    expect(v.parse(DecOrEmpty, '2.79')).toBe('2.79');
-    expect(v.is(DecOrEmpty, ' ')).toBe(false);
+    expect(v.parse(UnsignedOrEmpty, '')).toBe('');
+    expect(v.parse(UnsignedOrEmpty, '2.79')).toBe('2.79');
+    expect(v.is(UnsignedOrEmpty, ' ')).toBe(false);
+  });
+
+  test.each(['-1', '-0', '-0.0', '-0.5', '--1', '+1'])('%s is nothing that is unsigned', (text) => {
+    for (const schema of [Unsigned, UnsignedOrEmpty]) expect(v.is(schema, text)).toBe(false);
+    expect(v.is(UnsignedOrNone, text)).toBe(text === '-1');
   });
 
   test.each(['0', '0.00', '-1', '-0'])('%s is no amount that a user can send', (text) =>
@@ -98,6 +109,37 @@ describe('the id of a request', () => {
   test.each(['', 'a b', 'a_b', 'ä', 'a\n', 'a'.repeat(37), 7])('%j is refused', (value) =>
     expect(v.is(RequestId, value)).toBe(false),
   );
+});
+
+describe('a number of digits', () => {
+  test('is from 0 to 36, since figures are padded with as many zeros', () => {
+    for (const digits of [0, 8, 18, 36]) {
+      expect(v.is(Scale, digits)).toBe(true);
+      expect(v.is(ScaleText, String(digits))).toBe(true);
+    }
+    for (const digits of [-1, 37, 1.5, 2 ** 53]) {
+      expect(v.is(Scale, digits)).toBe(false);
+      expect(v.is(ScaleText, String(digits))).toBe(false);
+    }
+  });
+});
+
+describe('a code or name', () => {
+  test.each([
+    ['turns the direction of text', '\u202e\u200f\u061c\u2066\u2069'],
+    ['has no width', '\u200b\u200c\u200d\u2060\ufeff\u00ad\u034f\u180e'],
+    ['is drawn as a blank', '\u115f\u1160\u3164\uffa0'],
+    ['controls', '\u0000\u0007\n\r\t\u007f\u0085\u2028\u2029'],
+  ])('has no character that %s', (_what, characters) => {
+    for (const character of characters) {
+      const text = `BT${character}C`;
+      for (const schema of [Code, Name, Id]) expect(v.is(schema, text), JSON.stringify(text)).toBe(false);
+    }
+  });
+
+  test.each(['Bitcoin', 'USD Coin', 'Réunion', 'بيتكوين', '比特币', 'Ξ 0x', ''])('may be %j', (text) => {
+    expect(v.is(Name, text)).toBe(true);
+  });
 });
 
 describe('other fields', () => {

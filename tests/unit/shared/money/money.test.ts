@@ -164,6 +164,24 @@ describe('formatting without arithmetic', () => {
     expect(roundPlain(plain, decimals)).toBe(rounded);
   });
 
+  test.each([
+    ['up', Decimal.ROUND_UP],
+    ['down', Decimal.ROUND_DOWN],
+    ['half-up', Decimal.ROUND_HALF_UP],
+  ] as const)('a mode of %s is that of decimal.js, whatever the sign', (mode, rounding) => {
+    fc.assert(
+      fc.property(plainDecimal, fc.nat(8), (plain, decimals) => {
+        const expected = new Decimal(plain).toFixed(decimals, rounding).replace(/^-(?=[0.]+$)/, '');
+        expect(roundPlain(plain, decimals, mode)).toBe(expected);
+      }),
+    );
+  });
+
+  test('a big figure takes a mode as well', () => {
+    expect(shortenAmount('1189999999')).toBe('1.18 B');
+    expect(shortenAmount('1189999999', 'half-up')).toBe('1.19 B');
+  });
+
   test('displayed numbers are rounded as decimal.js rounds up for negatives and down for positives', () => {
     fc.assert(
       fc.property(plainDecimal, fc.nat(8), (plain, decimals) => {

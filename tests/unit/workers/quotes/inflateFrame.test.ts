@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -37,8 +38,11 @@ function member(
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(crc, 0);
   trailer.writeUInt32LE(length, 4);
-  const header = Buffer.from([0x1f, 0x8b, 8, flags, 0, 0, 0, 0, 0, 3]);
-  return Buffer.concat([header, extra, deflateRawSync(text), trailer]);
+  return Buffer.concat([header(flags), extra, deflateRawSync(text), trailer]);
+}
+
+function header(flags: number): Buffer {
+  return Buffer.from([0x1f, 0x8b, 8, flags, 0, 0, 0, 0, 0, 3]);
 }
 
 describe('good frames', () => {
@@ -46,6 +50,13 @@ describe('good frames', () => {
     expect(inflateFrame(toBuffer(gzipSync(TEXT)))).toEqual({ ok: true, value: TEXT });
     expect(inflateFrame(toBuffer(Buffer.from(TEXT)))).toEqual({ ok: true, value: TEXT });
     expect(inflateFrame(TEXT)).toEqual({ ok: true, value: TEXT });
+  });
+
+  test('a byte order mark stays in the text, as it does in a text frame', () => {
+    const marked = `\ufeff${TEXT}`;
+    for (const data of [marked, toBuffer(Buffer.from(marked)), toBuffer(gzipSync(marked))]) {
+      expect(inflateFrame(data)).toEqual({ ok: true, value: marked });
+    }
   });
 
   test('any text survives, at any level and size', () => {
@@ -73,11 +84,13 @@ describe('good frames', () => {
     const name = Buffer.from('quotes.json\0');
     const comment = Buffer.from('made up\0');
     const extra = Buffer.concat([Buffer.from([3, 0]), Buffer.from('abc')]);
-    const small = member(TEXT, {
-      flags: 4 | 8 | 16 | 2,
-      extra: Buffer.concat([extra, name, comment, Buffer.from([0, 0])]),
-    });
+    const fields = Buffer.concat([extra, name, comment]);
+    const small = member(TEXT, { flags: 4 | 8 | 16 | 1, extra: fields });
     expect(codeOf(toBuffer(small))).toBe('accepted');
+    const checksum = Buffer.alloc(2);
+    checksum.writeUInt16LE(crc32(Buffer.concat([header(4 | 8 | 16 | 2), fields])) & 0xffff);
+    const checked = { flags: 4 | 8 | 16 | 2, extra: Buffer.concat([fields, checksum]) };
+    expect(codeOf(toBuffer(member(TEXT, checked)))).toBe('accepted');
     const large = Array.from({ length: 60_000 }, (_, i) => (i * 2654435761) % 4294967296).join(',');
     expect(codeOf(toBuffer(member(large, { flags: 8, extra: name })))).toBe('accepted');
   });
@@ -112,16 +125,44 @@ describe('bad frames are refused by what is wrong with them', () => {
   });
 
   test('one whose trailer claims less or a little more than there is', () => {
-    expect(codeOf(toBuffer(member(TEXT, { length: 100 })))).toBe('frame/wrong-checksum');
-    expect(codeOf(toBuffer(member(TEXT, { length: 0 })))).not.toBe('accepted');
+    expect(codeOf(toBuffer(member(TEXT, { length: 100 })))).toBe('frame/wrong-length');
+    expect(codeOf(toBuffer(member(TEXT, { length: 0 })))).toBe('frame/wrong-length');
+    expect(codeOf(toBuffer(member(TEXT, { crc: 0, length: 0 })))).toBe('frame/wrong-length');
     expect(codeOf(toBuffer(member(TEXT, { length: TEXT.length + 1 })))).not.toBe('accepted');
   });
 
   test('one of two members, equal or not', () => {
     const one = member(TEXT);
-    expect(codeOf(toBuffer(Buffer.concat([one, one])))).toBe('frame/several-members');
-    expect(codeOf(toBuffer(Buffer.concat([member('{"a":1}'), one])))).not.toBe('accepted');
-    expect(codeOf(toBuffer(Buffer.concat([one, member('{"a":1}')])))).not.toBe('accepted');
+    for (const other of [one, member('{"a":1}'), member('')]) {
+      expect(codeOf(toBuffer(Buffer.concat([one, other])))).toBe('frame/several-members');
+      expect(codeOf(toBuffer(Buffer.concat([other, one])))).toBe('frame/several-members');
+    }
+    const random = Array.from({ length: 20_000 }, (_, i) => (i * 2654435761) % 4294967296).join(',');
+    expect(codeOf(toBuffer(Buffer.concat([member(random), member('')])))).not.toBe('accepted');
+  });
+
+  test('one with anything between its text and its trailer, or behind it', () => {
+    const one = member(TEXT);
+    const [body, trailer] = [one.subarray(0, -8), one.subarray(-8)];
+    for (const more of [1, 3, 4, 8, 300]) {
+      const added = Buffer.alloc(more);
+      expect(codeOf(toBuffer(Buffer.concat([body, added, trailer]))), `${more} before`).not.toBe('accepted');
+      expect(codeOf(toBuffer(Buffer.concat([one, added]))), `${more} behind`).not.toBe('accepted');
+      expect(codeOf(toBuffer(Buffer.concat([one, added, trailer]))), `${more} twice`).not.toBe('accepted');
+    }
+    // What follows the text looks like a trailer of no text.
+    expect(codeOf(toBuffer(Buffer.concat([body, Buffer.alloc(8)])))).not.toBe('accepted');
+  });
+
+  test('one with a reserved flag, another method or a wrong header checksum', () => {
+    for (const flag of [32, 64, 128]) {
+      expect(codeOf(toBuffer(member(TEXT, { flags: flag })))).toBe('frame/broken-header');
+    }
+    expect(codeOf(damaged((bytes) => bytes.fill(7, 2, 3)))).toBe('frame/broken-header');
+    const wrong = member(TEXT, { flags: 2, extra: Buffer.from([1, 2]) });
+    expect(codeOf(toBuffer(wrong))).toBe('frame/broken-header');
+    const cut = member(TEXT, { flags: 4, extra: Buffer.from([0xff, 0xff]) });
+    expect(codeOf(toBuffer(cut))).toBe('frame/broken-header');
   });
 
   test('one above 1 MiB, and text above 8 MiB', () => {
@@ -145,10 +186,30 @@ describe('bad frames are refused by what is wrong with them', () => {
     };
     const small = gzipSync(Buffer.alloc(50 * 1024 * 1024, 'A'));
     expect(codeOf(toBuffer(small))).toBe('frame/forged-length');
-    expect(codeOf(forge(small, 60_000))).toBe('frame/wrong-checksum');
+    expect(codeOf(forge(small, 60_000))).toBe('frame/wrong-length');
     const large = gzipSync(Buffer.alloc(100 * 1024 * 1024, 'A'), { level: 1 });
     expect(large.length).toBeGreaterThan(4 * 64 * 1024);
     expect(codeOf(forge(large, 500_000))).toBe('frame/wrong-length');
+  });
+
+  test('a bomb costs little memory, however much it holds', () => {
+    const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024, 'A'));
+    bomb.writeUInt32LE(500_000, bomb.length - 4);
+    // In a process of its own, since only the most memory that was ever in use is known.
+    const script = `
+      import { inflateFrame } from '#workers/quotes/inflate/inflateFrame.ts';
+      const frame = Uint8Array.from(Buffer.from('${bomb.toString('base64')}', 'base64')).buffer;
+      inflateFrame(frame.slice(0, 1000));
+      const before = process.resourceUsage().maxRSS;
+      const { error } = inflateFrame(frame);
+      console.log(JSON.stringify({ code: error.code, grownKiB: process.resourceUsage().maxRSS - before }));`;
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-'], {
+      input: script,
+      encoding: 'utf8',
+    });
+    const { code, grownKiB } = JSON.parse(stdout);
+    expect(code).toBe('frame/wrong-length');
+    expect(grownKiB).toBeLessThan(80 * 1024);
   });
 
   test('anything at all, without throwing', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { deviceMarks } from '#app/components/amount/deviceMarks.ts';
 import { type AmountSyntax, readAmountText } from '#app/components/amount/readAmountText.ts';
-import { deviceMarks } from '#app/components/amount/useAmountText.ts';
 import { writeAmount } from '#app/components/amount/writeAmount.ts';
 import { figuresOf, marksOf } from '#app/components/format/figures.ts';
 import { LANGUAGES } from '#shared/site/languages.ts';
@@ -194,6 +194,25 @@ describe('a typed amount', () => {
     expect(typed('1.500', phone)).toEqual(amount('1.500'));
     expect(typed('1500', phone)).toEqual(amount('1500'));
   });
+
+  test.each(['ar-EG', 'fa'])(
+    'on a device in %s is read by its marks and the page’s, and by no others',
+    (tag) => {
+      const phone = { deviceMarks: deviceMarks(tag) };
+      expect(typed('1,000', phone)).toEqual(amount('1000'));
+      expect(typed('1,234.5', phone)).toEqual(amount('1234.5'));
+      expect(typed('١٬٠٠٠', phone)).toEqual(amount('1000'));
+      expect(typed('۱۲٬۳۴۵٫۶', phone)).toEqual(amount('12345.6'));
+      expect(typed('1٫000', phone)).toEqual(amount('1.000'));
+      for (const text of ['1,0', '1,00', '1،5', '0,5']) {
+        expect(typed(text, phone)).toEqual({ kind: 'unreadable' });
+      }
+      expect(typed('1.000', { ...phone, marks: GERMAN })).toEqual(amount('1000'));
+      expect(typed('1.0', { ...phone, marks: GERMAN })).toEqual({ kind: 'unreadable' });
+      expect(typed('1,000', { ...phone, marks: GERMAN })).toEqual(amount('1.000'));
+      expect(typed('1٫000', { ...phone, marks: RUSSIAN })).toEqual(amount('1.000'));
+    },
+  );
 
   test.each(LANGUAGES)('in %s comes back from its own writing, with thousands and without', (language) => {
     const marks = marksOf(language);

@@ -12,9 +12,14 @@ const TEXTS = new Map([
 ]);
 const TRANSLATED: ErrorTexts = {
   lookup: (code) => TEXTS.get(code),
+  language: () => 'en',
   words: (key, params = {}) => [`<${key}>`, ...Object.values(params)].join(' '),
 };
-const NO_TRANSLATIONS: ErrorTexts = { lookup: () => undefined, words: plainWords };
+const NO_TRANSLATIONS: ErrorTexts = {
+  lookup: () => undefined,
+  language: () => 'en',
+  words: plainWords,
+};
 
 const FAULT = '<notices.fault>';
 
@@ -61,10 +66,11 @@ describe('the catalogue of product.md section 8', () => {
       refused('business', '700006', 'too little'),
       toast('<notices.coded> 700006 too little'),
     ],
+    ['a code with neither text nor message', refused('business', '700006', ''), toast('<notices.refused>')],
     [
-      'a code with neither text nor message',
-      refused('business', '700006', ''),
-      toast('<notices.coded> 700006 <notices.refused>'),
+      'a code with neither text nor message, by its name',
+      refused('business', '700006', 'bad business ret_code'),
+      toast('<notices.refused>'),
     ],
     ['10031', refused('business', '10031', 'wrong code'), toast('<notices.coded> 10031 wrong code')],
     [
@@ -100,13 +106,29 @@ describe('the catalogue of product.md section 8', () => {
       toast('700006: a {{code}} $t(x)'),
     );
     expect(presentationOf(refused('business', '700006', ''), NO_TRANSLATIONS).shown).toEqual(
-      toast('700006: The exchange refused this.'),
+      toast('The exchange refused this.'),
     );
   });
 
   test('an invalid signature has the words of the specification while there are no translations', () => {
     const error = refused('signature', '79992', 'Signature verification failed.');
     expect(presentationOf(error, NO_TRANSLATIONS).shown).toEqual(toast('Signature verification failed.'));
+  });
+
+  test.each([
+    [6 * 60_000, '6 minutes'],
+    [-90 * 60_000, '90 minutes'],
+    [3 * 3_600_000, '3 hours'],
+    [365 * 86_400_000, '365 days'],
+  ])('a signature that is out of time by %d ms says by how much the clocks differ', (clockOffMs, words) => {
+    const texts = {
+      ...NO_TRANSLATIONS,
+      lookup: (code: string) => (code === '79993' ? '{{difference}}!' : code),
+    };
+    const error = refused('signature', '79992', '', { reportCode: 79993, clockOffMs });
+    expect(presentationOf(error, texts).shown).toEqual(toast(`${words}!`));
+    const other = refused('signature', '79992', '', { reportCode: 79990, clockOffMs: null });
+    expect(presentationOf(other, texts).shown).toEqual(toast('79992'));
   });
 });
 

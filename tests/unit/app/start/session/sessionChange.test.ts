@@ -41,7 +41,66 @@ describe('when the session has ended otherwise', () => {
     answers.profile = { error: NOT_LOGGED_IN };
     await end('expired');
     expect(wentTo).toHaveLength(1);
-    expect(wentTo[0]).toMatch(/^\/login\?redirect_url=https%3A%2F%2F/);
+    expect(wentTo[0]).toMatch(/^\/login\?redirect_url=https%3A%2F%2F.*&ended=1$/);
+  });
+
+  test('a page for guests says so, once, and again of the next session', async () => {
+    const { start, end, answers, ends, visit } = await openSession({ href: GUEST_PAGE });
+    await start();
+    expect(ends()).toBe(0);
+    answers.profile = { result: undefined };
+    await end('expired');
+    expect(ends()).toBe(1);
+    await visit('/user/assets/withdraw');
+    expect(ends()).toBe(1);
+    answers.profile = { result: PROFILE };
+    await end('user-changed');
+    answers.profile = { result: undefined };
+    await end('expired');
+    expect(ends()).toBe(2);
+  });
+
+  test('a page says so that was opened after it, with the token of before', async () => {
+    const guests = await openSession({
+      href: GUEST_PAGE,
+      hasToken: true,
+      replies: { profile: { result: undefined } },
+    });
+    await guests.start();
+    expect(guests.ends()).toBe(1);
+    const records = await openSession({ hasToken: true, replies: { profile: { error: NOT_LOGGED_IN } } });
+    await records.start();
+    expect([records.wentTo[0]?.endsWith('&ended=1'), records.ends()]).toEqual([true, 0]);
+  });
+
+  test('what the user typed goes when another one comes, and stays for the same one', async () => {
+    const { start, end, answers, drops } = await openSession({ href: GUEST_PAGE });
+    await start();
+    await end('expired');
+    expect(drops()).toBe(0);
+    answers.profile = { result: BOB };
+    await end('user-changed');
+    expect(drops()).toBe(1);
+    await end('logout');
+    expect(drops()).toBe(2);
+  });
+
+  test.each([
+    [String(PROFILE.id), 0],
+    [String(BOB.id), 1],
+    [null, 0],
+  ])('by way of the login what %s typed is dropped %i times for Ann', async (typedBy, count) => {
+    const { start, drops } = await openSession({ typedBy });
+    await start();
+    expect(drops()).toBe(count);
+  });
+
+  test('by a logout, nothing is said: the user knows', async () => {
+    const { start, end, answers, ends } = await openSession({ href: GUEST_PAGE });
+    await start();
+    answers.profile = { result: undefined };
+    await end('logout');
+    expect(ends()).toBe(0);
   });
 
   test('by another user, everything is loaded again for them', async () => {
@@ -65,7 +124,10 @@ describe('when the session has ended otherwise', () => {
     await start();
     await last('profile').answer({ result: PROFILE });
     await end('user-changed');
-    expect([status(), global().permission]).toEqual(['loading', { loaded: false, permissions: [] }]);
+    expect([status(), global().permission]).toEqual([
+      'loading',
+      { loaded: false, permissions: [], register: null },
+    ]);
   });
 });
 
@@ -85,6 +147,7 @@ describe('an answer that comes after the session has changed', () => {
     ['userTag', { result: { voucher_money_user: '1' } }],
     ['memberInfo', { result: { nickname: 'Ann' } }],
     ['permission', { result: { loaded: true, permissions: ['withdraw.create'] } }],
+    ['registerPermission', { result: { items: new Map([['card', 1]]), reason: new Map() } }],
     ['exchangeRate', { result: { name: 'EUR', rate: '9' } }],
     ['webConfig', { result: { flags: new Map(), stablecoinTip: false, defaultConvertCoin: 'ANN' } }],
     ['memberInfo', { error: UNREACHABLE }],

@@ -5,6 +5,7 @@ import {
   openSession,
   PRIVATE_PAGE,
   PROFILE,
+  REGISTER,
   UNREACHABLE,
 } from '#tests/support/browser/openSession.ts';
 
@@ -21,7 +22,7 @@ describe('a page that a signed-in user opens', () => {
       rate: 0.92,
       profileUserTag: { withdraw_addr_level: '1' },
       memberInfo: { nickname: 'Ann' },
-      permission: { loaded: true, permissions: ['asset.read'] },
+      permission: { loaded: true, permissions: ['asset.read'], register: REGISTER },
       webSiteComplianceConfig: {
         flags: { card: false, p2p: true },
         defaultConvertCoin: 'USDC',
@@ -31,12 +32,12 @@ describe('a page that a signed-in user opens', () => {
   });
 
   test('asks for all of it at once, as soon as the profile is there', async () => {
-    const names = ['userTag', 'memberInfo', 'permission', 'exchangeRate', 'webConfig'];
+    const names = ['userTag', 'memberInfo', 'permission', 'registerPermission', 'exchangeRate', 'webConfig'];
     const { start, calls, last } = await openSession({ held: ['profile', ...names] });
     await start();
-    expect(names.map(calls)).toEqual([0, 0, 0, 0, 0]);
+    expect(names.map(calls)).toEqual([0, 0, 0, 0, 0, 0]);
     await last('profile').answer({ result: PROFILE });
-    expect(names.map(calls)).toEqual([1, 1, 1, 1, 1]);
+    expect(names.map(calls)).toEqual([1, 1, 1, 1, 1, 1]);
     expect(last('userTag').input).toEqual({
       req_tags: ['voucher_money_user', 'withdraw_addr_level', 'tax_identity'],
     });
@@ -73,7 +74,8 @@ describe('what fails beside the profile', () => {
   test.each([
     ['userTag', 'profileUserTag', {}],
     ['memberInfo', 'memberInfo', {}],
-    ['permission', 'permission', { loaded: true, permissions: [] }],
+    ['permission', 'permission', { loaded: true, permissions: [], register: REGISTER }],
+    ['registerPermission', 'permission', { loaded: true, permissions: ['asset.read'], register: null }],
     ['exchangeRate', 'rate', 1],
   ] as const)('leaves %s at its default, is reported, and costs nothing else', async (name, field, value) => {
     const { start, global, status, failed } = await openSession({
@@ -170,11 +172,10 @@ describe('a page without a signed-in user', () => {
       replies: { profile: { result: undefined } },
     });
     await start();
-    expect(['userTag', 'memberInfo', 'permission', 'exchangeRate', 'webConfig'].map(calls)).toEqual([
-      0, 0, 0, 0, 1,
-    ]);
+    const names = ['userTag', 'memberInfo', 'permission', 'registerPermission', 'exchangeRate', 'webConfig'];
+    expect(names.map(calls)).toEqual([0, 0, 0, 0, 0, 1]);
     expect(last('webConfig').input).not.toHaveProperty('subAttribute');
-    expect(global().permission).toEqual({ loaded: true, permissions: [] });
+    expect(global().permission).toEqual({ loaded: true, permissions: [], register: null });
     expect(global().webSiteComplianceConfig.isSettled).toBe(true);
   });
 

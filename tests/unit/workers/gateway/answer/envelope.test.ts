@@ -18,7 +18,6 @@ describe('an envelope', () => {
       ok: true,
       value: { code: 0, message: 'OK', result: { a: 1 }, extInfo: { b: 2 } },
     });
-    expect(envelope.ok && envelope.value.serverMs).toBeCloseTo(1_763_726_400_123.456, 1);
   });
 
   test.each([
@@ -36,13 +35,6 @@ describe('an envelope', () => {
   ])('that is none is refused as data: %j', (body) => {
     expect(readEnvelope(body)).toMatchObject({ ok: false, error: { code: 'payload/envelope' } });
   });
-
-  test.each(['soon', '', null, {}, '1e400', '-1'])(
-    'without a clock to learn from says so: %j',
-    (time_now) => {
-      expect(readEnvelope({ ret_code: 0, time_now })).toMatchObject({ ok: true, value: { serverMs: null } });
-    },
-  );
 });
 
 describe('the code of an answer (product.md section 8)', () => {
@@ -89,6 +81,24 @@ describe('the code of an answer (product.md section 8)', () => {
       retryable: false,
       extInfo: { remaining: 4 },
     });
+  });
+
+  test('one without words is a "bad business ret_code"', () => {
+    expect(judge({ ret_code: 700006, ret_msg: '' })).toMatchObject({
+      kind: 'business',
+      code: '700006',
+      message: 'bad business ret_code',
+    });
+  });
+
+  test.each([
+    [{ ret_code: 700006, ret_msg: 'no', ext_code: 'E7' }, 'E7'],
+    [{ retCode: 700006, retMsg: 'no', extCode: 7 }, '7'],
+    [{ ret_code: 10007, ext_code: 'expired' }, 'expired'],
+    [{ ret_code: 700006, ret_msg: 'no', ext_code: '' }, undefined],
+    [{ ret_code: 700006, ret_msg: 'no', ext_code: {} }, undefined],
+  ])('its ext_code is kept: %j', (body, extCode) => {
+    expect(judge(body)?.extCode).toBe(extCode);
   });
 
   test('790000, the exchange being busy, is worth another try', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { MarketView } from '#shared/contract/gatewayApi.ts';
 import { orderPairs } from '#workers/gateway/quotes/orderPairs.ts';
 
-type Ordering = Pick<MarketView, 'query' | 'favourites' | 'sort'>;
+type Ordering = Pick<MarketView, 'query' | 'names' | 'favourites' | 'sort'>;
 
 const byTurnover = (changes: Partial<Ordering> = {}): Ordering => ({
   query: '',
@@ -125,4 +125,21 @@ test('any view shows each matching pair once, in an order that its numbers allow
       });
     }),
   );
+});
+
+describe('names of coins', () => {
+  const pairs = ['BTCUSDT', 'BCHUSDT', 'ETHBTC', 'SOLUSDC'];
+  const names = [
+    ['BTC', 'Bitcoin'],
+    ['BCH', 'Bitcoin Cash'],
+  ] as const;
+  const found = (query: string) => orderPairs(pairs, undefined, bySymbol({ query, names }));
+
+  test('are found by their words, in any case, together with words of the symbol', () => {
+    expect(found('bitcoin')).toEqual(['BCHUSDT', 'BTCUSDT', 'ETHBTC']);
+    expect(found('Bitcoin usdt')).toEqual(['BCHUSDT', 'BTCUSDT']);
+    expect(found('bitcoin cash')).toEqual(['BCHUSDT']);
+    expect(found('eth bitcoin')).toEqual(['ETHBTC']);
+    expect(found('bitcoin solana')).toEqual([]);
+  });
 });

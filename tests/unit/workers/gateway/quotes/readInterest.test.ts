@@ -20,6 +20,8 @@ const withView = (changes: object) => ({ ...GOOD, view: { ...GOOD.view, ...chang
 
 test('a good statement is taken as it is', () => {
   expect(readInterest(GOOD)).toEqual({ ok: true, value: GOOD });
+  const named = withView({ names: [['BTC', 'Bitcoin']] });
+  expect(readInterest(named)).toEqual({ ok: true, value: named });
   const bare = { symbols: [], klines: [], view: null, currency: 'USD' };
   expect(readInterest(bare)).toEqual({ ok: true, value: bare });
 });
@@ -47,6 +49,8 @@ describe('a statement is refused, with the field named, for', () => {
     ['klines.0.interval', { ...GOOD, klines: [{ symbol: 'A', interval: '2m', klineType: 'spot' }] }],
     ['klines.0.klineType', { ...GOOD, klines: [{ symbol: 'A', interval: '1m', klineType: 'x'.repeat(21) }] }],
     ['view.query', withView({ query: 'x'.repeat(65) })],
+    ['view.names.0.1', withView({ names: [['BTC', 'x'.repeat(65)]] })],
+    ['view.names', withView({ names: Array(101).fill(['BTC', 'Bitcoin']) })],
     ['view.favourites', withView({ favourites: Array(2_001).fill('A') })],
     ['view.sort', withView({ sort: null })],
     ['view.sort.by', withView({ sort: { by: '__proto__', direction: 'ascending' } })],

@@ -118,7 +118,12 @@ describe('a request', () => {
     const result = await send(() => undefined, { timeoutMs: 50 });
     expect(result).toMatchObject({
       ok: false,
-      error: { code: '9000001', message: 'Request timeout, please re-try!', retryable: true },
+      error: {
+        code: '9000001',
+        message: 'Request timeout, please re-try!',
+        retryable: true,
+        extInfo: { reason: 'timeout of 50ms exceeded' },
+      },
     });
   });
 

@@ -82,6 +82,43 @@ describe('a call whose answer has to be signed', () => {
     expect(await call('coinConfig', { coin: 'BTC' }, { fresh: true })).toMatchObject({ ok: true });
   });
 
+  test('is accepted whatever its time_now says, and so are those after it', async () => {
+    const { call, logIn, sandbox, service } = await openRequestService();
+    await logIn(ACCOUNT);
+    unwrap(await call('profile', {}));
+    sandbox.faults.add({ fault: 'answer/redate', signed: false });
+    for (let time = 0; time < 6; time += 1) {
+      unwrap(await call('coinConfig', { coin: 'BTC' }, { fresh: true }));
+    }
+    expect(Math.abs(service.figures().skewMs)).toBeLessThan(60_000);
+  });
+
+  test('is refused by the time of one signature that is a year ahead, which moves no clock', async () => {
+    const { call, logIn, sandbox } = await openRequestService();
+    await logIn(ACCOUNT);
+    unwrap(await call('profile', {}));
+    sandbox.faults.add({ fault: 'answer/redate', count: 1 });
+    const late = await call('coinConfig', { coin: 'BTC' });
+    expect(late).toMatchObject(REFUSED);
+    expect(late).toMatchObject({ error: { extInfo: { reportCode: 79993 } } });
+    const { clockOffMs } = (late as unknown as { error: { extInfo: { clockOffMs: number } } }).error.extInfo;
+    expect(Math.round(clockOffMs / 86_400_000)).toBe(365);
+    expect(await call('coinConfig', { coin: 'BTC' }, { fresh: true })).toMatchObject({ ok: true });
+  });
+
+  test('is believed again once three agree on the time, when the clock moves and when it comes back', async () => {
+    const { call, logIn, sandbox } = await openRequestService();
+    await logIn(ACCOUNT);
+    unwrap(await call('profile', {}));
+    const ask = async (): Promise<boolean> => (await call('coinConfig', { coin: 'BTC' }, { fresh: true })).ok;
+    expect(await ask()).toBe(true);
+    sandbox.faults.add({ fault: 'answer/redate' });
+    expect([await ask(), await ask(), await ask(), await ask()]).toEqual([false, false, true, true]);
+    sandbox.faults.reset();
+    // The question is signed by the clock that was learnt, as the exchange would have it.
+    expect([await ask(), await ask(), await ask(), await ask()]).toEqual([false, false, true, true]);
+  });
+
   test('is not even sent where there are no keys to check its answer with', async () => {
     const { call, logIn, sent } = await openRequestService({ keys: {} });
     await logIn(ACCOUNT);

@@ -23,9 +23,7 @@ describe.each(ENGINES)('a signature checked by %s', (engine) => {
   const checker = buildChecker(engine, KEYS);
   const codeOf = async (header: string, body = BODY, nowMs = NOW_MS): Promise<number | null> => {
     const outcome = await checker.check(toBytes(body), header, nowMs);
-    expect(outcome).toMatchObject(
-      outcome.reportCode === null ? { status: 'SUCCESS' } : { status: 'FAIL', form: null },
-    );
+    expect(outcome).toMatchObject(outcome.reportCode === null ? { status: 'SUCCESS' } : { status: 'FAIL' });
     return outcome.reportCode;
   };
 
@@ -33,7 +31,9 @@ describe.each(ENGINES)('a signature checked by %s', (engine) => {
     expect(await checker.check(toBytes(BODY), HEADER, NOW_MS)).toEqual({
       status: 'SUCCESS',
       form: 'verbatim',
+      signedMs: NOW_MS,
       reportCode: null,
+      clockOffMs: null,
       text: BODY,
     });
   });
@@ -43,7 +43,9 @@ describe.each(ENGINES)('a signature checked by %s', (engine) => {
     expect(await checker.check(toBytes(BODY), header, NOW_MS)).toEqual({
       status: 'SUCCESS',
       form: 'restringified',
+      signedMs: NOW_MS,
       reportCode: null,
+      clockOffMs: null,
       text: BODY,
     });
   });
@@ -123,7 +125,13 @@ describe.each(ENGINES)('a signature checked by %s', (engine) => {
     ];
     for (const bytes of broken) {
       const outcome = await checker.check(Uint8Array.from(bytes), HEADER, NOW_MS);
-      expect(outcome).toEqual({ status: 'FAIL', form: null, reportCode: 79990, text: null });
+      expect(outcome).toMatchObject({
+        status: 'FAIL',
+        form: null,
+        signedMs: null,
+        reportCode: 79990,
+        text: null,
+      });
     }
   });
 
@@ -133,8 +141,20 @@ describe.each(ENGINES)('a signature checked by %s', (engine) => {
     for (const nowMs of [NOW_MS - FIVE_MINUTES_MS - 1, NOW_MS + FIVE_MINUTES_MS + 1, 0, Number.NaN]) {
       expect(await codeOf(HEADER, BODY, nowMs)).toBe(79993);
     }
+    // More digits than a clock can show.
     const huge = '9'.repeat(400);
-    expect(await codeOf(toHeader(signText(VERBATIM, privateKey, huge), { timestamp: huge }))).toBe(79993);
+    expect(await codeOf(toHeader(signText(VERBATIM, privateKey, huge), { timestamp: huge }))).toBe(79990);
+  });
+
+  test('says when it was signed where only its time is wrong, and nothing where it is not of this body', async () => {
+    const nowMs = NOW_MS - 10 * FIVE_MINUTES_MS;
+    const late = { form: 'verbatim', signedMs: NOW_MS, clockOffMs: 10 * FIVE_MINUTES_MS, reportCode: 79993 };
+    expect(await checker.check(toBytes(BODY), HEADER, nowMs)).toMatchObject(late);
+    const forged = toHeader(signText('{}', privateKey));
+    expect(await checker.check(toBytes(BODY), forged, nowMs)).toMatchObject({
+      signedMs: null,
+      reportCode: 79992,
+    });
   });
 
   test('of an unknown version cannot be checked, whatever objects inherit', async () => {

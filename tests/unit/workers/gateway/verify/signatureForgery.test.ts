@@ -12,6 +12,8 @@ import {
   toBytes,
   toHeader,
 } from '#tests/support/signing.ts';
+import { parseRsaKey } from '#workers/gateway/verify/parseRsaKey.ts';
+import { createForgeVerify, loadForge } from '#workers/gateway/verify/rsaVerify.ts';
 
 const BODY = '{"a":1}';
 const BLOCK_BYTES = 256;
@@ -66,6 +68,18 @@ const blocks: [what: string, block: Buffer][] = [
   ],
   ['nothing but one', change(Buffer.alloc(BLOCK_BYTES), BLOCK_BYTES - 1, 1)],
 ];
+
+test('node-forge by itself takes no number that is not below the modulus, and none of another length', async () => {
+  const key = parseRsaKey(publicKey);
+  if (key === null) throw new Error('The key could not be read.');
+  const verify = await createForgeVerify(key, loadForge);
+  const { timestamp, signature, larger } = findLarger();
+  const signed = new TextEncoder().encode(md5(BODY) + timestamp);
+  expect(await verify(new Uint8Array(signature), signed)).toBe(true);
+  for (const other of [larger, Buffer.concat([Buffer.alloc(1), signature])]) {
+    expect(await verify(new Uint8Array(other), signed)).toBe(false);
+  }
+});
 
 describe.each(ENGINES)('%s', (engine) => {
   const checker = buildChecker(engine, { v1: { publicKey, mask: MASK } });

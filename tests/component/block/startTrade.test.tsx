@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { OtcCheck, RuleId } from '#app/screens/exchange/block/otcState.ts';
+import { otcStateOf } from '#app/screens/exchange/block/otcState.ts';
+import { StartTrade } from '#app/screens/exchange/block/overview/StartTrade.tsx';
+import { PathComparison } from '#app/screens/exchange/block/PathComparison.tsx';
+import { findViolations } from '#tests/support/browser/findViolations.ts';
+import { openExchangePart } from '#tests/support/browser/openExchangePart.tsx';
+
+function checkOf(...broken: readonly RuleId[]): OtcCheck {
+  const ids: readonly RuleId[] = ['kyc', 'balance', 'margin', 'site', 'hours'];
+  return {
+    rules: ids.map((id) => ({ id, ok: !broken.includes(id), need: '', have: '', action: '' })),
+    open: !broken.includes('hours'),
+    eligible: broken.length === 0,
+    minNotionalUsd: '50000',
+    maxNotionalUsd: '5000000',
+    needSecurity: false,
+  } as OtcCheck;
+}
+
+const VERIFY = `/elsewhere?url=${encodeURIComponent('https://www.sluice.example/en/user/accounts/verification')}`;
+const CONVERT = '/exchange/index?from=BTC&to=USDT';
+
+test.each<[string, readonly RuleId[], string, string]>([
+  ['who may trade', [], 'Start a block trade', '/otc/convert?from=BTC&to=USDT'],
+  ['who is not verified', ['kyc', 'balance'], 'Verify your identity', VERIFY],
+  ['who has too little', ['balance', 'hours'], 'Convert instead', CONVERT],
+  ['who has only too little', ['balance'], 'Deposit crypto', '/deposit'],
+  ['who borrows', ['margin'], 'Convert instead', CONVERT],
+  ['who comes while the desk is closed', ['hours'], 'Convert instead', CONVERT],
+  ['whose site has no block trades', ['site', 'kyc'], 'Convert instead', CONVERT],
+])('the one button of a user %s leads somewhere that helps', async (_who, broken, name, href) => {
+  const check = checkOf(...broken);
+  const otc = {
+    isGuest: false,
+    check,
+    state: otcStateOf(check),
+    isLoading: false,
+    error: null,
+    opensAtMs: null,
+    refresh: () => undefined,
+  };
+  const { screen } = await openExchangePart(<StartTrade from="BTC" to="USDT" otc={otc} />);
+  const links = screen.getByRole('link').elements();
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([[name, href]]);
+});
+
+test('where eligibility could not be loaded there is no button: nobody knows where it should lead', async () => {
+  const otc = {
+    isGuest: false,
+    check: undefined,
+    state: undefined,
+    isLoading: false,
+    error: null,
+    opensAtMs: null,
+    refresh: () => undefined,
+  };
+  const { screen } = await openExchangePart(<StartTrade from="BTC" to="USDT" otc={otc} />);
+  expect(screen.getByRole('link').elements()).toEqual([]);
+});
+
+test('the comparison of ways is scrolled by the keyboard where it is wider than its place', async () => {
+  const { screen } = await openExchangePart(
+    <main>
+      <h1>Block trade</h1>
+      <div style={{ width: 300 }}>
+        <PathComparison
+          from="BTC"
+          to="USDT"
+          amount="25"
+          toScale={8}
+          gaps={{ block: '-0.001', convert: '-0.002', convertMost: '1' }}
+          firmAmount="1612345.12345678"
+        />
+      </div>
+    </main>,
+  );
+  const region = screen.getByRole('region', { name: 'Compare' });
+  await expect.element(region).toHaveAttribute('tabindex', '0');
+  expect(await findViolations()).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { loadPart } from '#app/start/loadPart.ts';
+
+test('What could not be loaded is asked for again when the network is back, and no rejection is left over', async () => {
+  const rejected: unknown[] = [];
+  const onRejection = (event: PromiseRejectionEvent): void => void rejected.push(event.reason);
+  window.addEventListener('unhandledrejection', onRejection);
+  let tries = 0;
+  const used: string[] = [];
+  loadPart(
+    async () => {
+      tries += 1;
+      if (tries < 3) throw new TypeError('Failed to fetch');
+      return 'part';
+    },
+    (part) => used.push(part),
+  );
+  for (const expected of [2, 3, 3]) {
+    await new Promise((resolve) => setTimeout(resolve));
+    window.dispatchEvent(new Event('online'));
+    expect(tries).toBe(expected);
+  }
+  expect(used).toEqual(['part']);
+  expect(rejected).toEqual([]);
+  window.removeEventListener('unhandledrejection', onRejection);
+});
