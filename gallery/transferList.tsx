@@ -1,9 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import { oneLine, shapeCsv } from '#app/records/csvShape.ts';
 import {
   defineRecordList,
   type RecordDrawerProps,
   type RecordSumsProps,
 } from '#app/records/defineRecordList.ts';
-import { oneLine, shapeCsv } from '#app/records/exportCsv.ts';
 import { choiceFilter, readCoin, readNotional } from '#app/records/recordFilters.ts';
 import { pageOf, type RecordSource } from '#app/records/recordSource.ts';
 import { conversionSteps } from '#app/records/recordSteps.ts';
@@ -95,6 +96,7 @@ function TransferSums({ rows, ...props }: RecordSumsProps<Transfer>) {
 }
 
 function TransferDrawer({ row, onClose }: RecordDrawerProps<Transfer>) {
+  const { t } = useTranslation();
   const { id, amount, coin, to, status, atMs, explorer } = row;
   return (
     <RecordDetail
@@ -102,7 +104,11 @@ function TransferDrawer({ row, onClose }: RecordDrawerProps<Transfer>) {
       title={`${amount} ${coin}`}
       steps={conversionSteps(status, { createdAtMs: atMs, endedAtMs: atMs })}
       meaning={`This transfer is ${status}.`}
-      facts={[amountFact('Amount', amount, coin), textFact('To', to), idFact('Transfer ID', id, explorer)]}
+      facts={[
+        amountFact('Amount', { amount, coin }, t),
+        textFact('To', to),
+        idFact('Transfer ID', id, explorer),
+      ]}
     />
   );
 }
