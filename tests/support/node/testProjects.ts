@@ -38,6 +38,7 @@ export async function testProjects(): Promise<TestProjectConfiguration[]> {
       test: {
         name: 'unit',
         include: ['tests/unit/**/*.test.ts'],
+        exclude: ['tests/unit/app/**'],
         globalSetup: ['tests/support/node/prepareExchanges.ts'],
         // Files of one process share what is loaded: half of their time went into the database's WebAssembly and the
         // exchange's modules. What a test changes for all is put back after it.
@@ -48,6 +49,19 @@ export async function testProjects(): Promise<TestProjectConfiguration[]> {
         // Many start an exchange with its database, which takes a busy machine seconds.
         testTimeout: 20_000,
         hookTimeout: 20_000,
+      },
+    },
+    {
+      extends: true,
+      test: {
+        name: 'app',
+        include: ['tests/unit/app/**/*.test.ts'],
+        // Not in the processes of 'unit': an idle database there goes on setting timers, which a test with fake timers
+        // would wait for without end.
+        isolate: false,
+        restoreMocks: true,
+        unstubEnvs: true,
+        unstubGlobals: true,
       },
     },
     {
