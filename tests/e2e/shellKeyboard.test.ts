@@ -30,6 +30,12 @@ function readFocus(page: Page): Promise<Stop | null> {
   });
 }
 
+/** In the page: the ticket and the chart have come, which make it longer. */
+function hasAllParts(): boolean {
+  const parts = ['.exchange-ticket form', '.pair-chart'];
+  return parts.every((selector) => document.querySelector(selector) !== null);
+}
+
 /** Presses Tab until the focus leaves the page. */
 async function walk(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
@@ -49,6 +55,8 @@ describe('With the keyboard alone', () => {
       const page = await browser.newPage();
       await page.setViewport({ width: 1440, height: 900 });
       await openSignedIn(page, exchange.url);
+      // What still comes in moves the foot of the page out of sight after the focus has come there.
+      await expect.poll(() => page.evaluate(hasAllParts), { timeout: 20_000, interval: 25 }).toBe(true);
       const stops = await walk(page);
       expect(stops.filter(({ isSeen }) => !isSeen)).toEqual([]);
       const hrefs = stops.map(({ href }) => href?.replace(/\/$/, ''));
