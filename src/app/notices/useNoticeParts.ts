@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { NoticeState } from '#app/stores/noticeStore.ts';
+import { importAgain } from './importAgain.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /** What shows notices; most visits never see one, so that it is not part of the first route (design.md section 10). */
@@ -11,8 +12,8 @@ export interface NoticeParts {
 
 async function loadParts(): Promise<NoticeParts> {
   const [{ Toasts, Notifications }, { WallDialog }] = await Promise.all([
-    import('./Notices.tsx'),
-    import('./WallDialog.tsx'),
+    importAgain(() => import('./Notices.tsx')),
+    importAgain(() => import('./WallDialog.tsx')),
   ]);
   return { Toasts, Notifications, WallDialog };
 }
