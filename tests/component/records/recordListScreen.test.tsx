@@ -172,8 +172,8 @@ describe('a record list', () => {
     });
     onTestFinished(() => void click.mockRestore());
     const { screen } = await openList({ search: '?start=7d&coin=BTC' });
-    // Seven days begin at midnight, so that how many rows they have depends on the hour.
-    await expect.poll(rowCount).toBeGreaterThanOrEqual(6);
+    // Seven days begin at midnight: how many rows they have depends on the hour, and they are asked for in two steps.
+    await expect.element(screen.getByText('Page 1 of 1')).toBeVisible();
     await screen.getByRole('button', { name: 'Export these rows' }).click();
     await expect.element(screen.getByText(`${rowCount()} rows saved`)).toBeVisible();
     expect(saved).toEqual(['transfers.csv']);
