@@ -13,8 +13,9 @@ import { OPEN_STATUSES, UNDONE_STATUSES, type WithdrawStatus } from './withdrawS
 
 export const STEP_JOB = 'withdraw/step';
 
-/** Behind the id in the reference of a job: what the user was asked for has come. */
+/** Behind the id in the reference of a job: what the user was asked for has come, or is waited for. */
 const INFORMED = '/informed';
+const WAITING = '/waiting';
 
 type Rules = Pick<Exchange, 'hasTriggers' | 'startedAtMs' | 'speed'>;
 
@@ -28,7 +29,7 @@ export async function planStep(
   const waitMs = waitOf(progressOf(withdrawal, isInformed), exchange);
   await scheduleJob(sql, {
     kind: STEP_JOB,
-    reference: withdrawal.id + (isInformed ? INFORMED : ''),
+    reference: withdrawal.id + (isInformed ? INFORMED : isWaiting(withdrawal) ? WAITING : ''),
     dueMs: nowMs + lifeMs(exchange, waitMs),
   });
 }
@@ -36,9 +37,13 @@ export async function planStep(
 /** Leads a withdrawal one step on; one that was cancelled meanwhile stays so. */
 export function createStepHandler(exchange: Rules): JobHandler {
   return async (sql, reference, nowMs) => {
-    const id = reference.replace(INFORMED, '');
+    const [id = ''] = reference.split('/');
     const [row] = await sql.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update');
     if (row === undefined || !isAmong(OPEN_STATUSES, row.status)) {
+      return;
+    }
+    // What was waited for has come before the wait was over; another job leads the withdrawal on.
+    if (reference.endsWith(WAITING) && !isWaiting(row)) {
       return;
     }
     const { coin, chain } = row;
@@ -71,6 +76,10 @@ function progressOf(row: Withdrawal, isInformed: boolean): Progress {
     isInformed,
     etaSeconds: CHAIN_BY_CODE.get(chain)?.etaSeconds ?? 0,
   };
+}
+
+function isWaiting({ status }: Pick<Withdrawal, 'status'>): boolean {
+  return status === 'MoreInformationRequired';
 }
 
 function isAmong(statuses: readonly string[], status: string): boolean {

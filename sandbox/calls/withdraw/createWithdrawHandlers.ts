@@ -15,6 +15,7 @@ import { createLimitCall } from './limitCall.ts';
 import { createRecordsCall } from './recordsCall.ts';
 import { refusal } from './refuseWithdrawal.ts';
 import { submitWithdrawal } from './submitWithdrawal.ts';
+import { supplementWithdrawal } from './supplementWithdrawal.ts';
 import { VASPS } from './vasps.ts';
 import { CANCELLABLE_STATUSES } from './withdrawStatus.ts';
 
@@ -76,6 +77,10 @@ export function createWithdrawHandlers(exchange: Exchange): AreaHandlers {
           const known = await sql.select({ id: withdrawals.id }).from(withdrawals).where(own);
           throw known.length === 0 ? refusal(700004) : refusal(131099);
         }),
+      ),
+
+      implement('withdrawSupplement', (input, asker) =>
+        database.transact((sql) => supplementWithdrawal(sql, exchange, input, asker)),
       ),
 
       createRecordsCall(exchange),

@@ -42,7 +42,7 @@ export function createRecordsCall({ database }: Pick<Exchange, 'database'>): Cal
 }
 
 function filtersOf(
-  { withdrawID, requestId, txID, coin, withdrawType, ...range }: Asks,
+  { withdrawID, requestId, txID, coin, address, withdrawType, ...range }: Asks,
   nowMs: number,
 ): (SQL | undefined)[] {
   const isNamed = withdrawID !== undefined || requestId !== undefined || txID !== undefined;
@@ -52,6 +52,7 @@ function filtersOf(
     requestId === undefined ? undefined : eq(withdrawals.requestId, requestId),
     txID === undefined ? undefined : eq(withdrawals.txId, txID),
     coin === undefined ? undefined : eq(withdrawals.coin, coin),
+    address === undefined ? undefined : eq(withdrawals.address, address),
     withdrawType === undefined ? undefined : eq(withdrawals.type, withdrawType),
     gte(withdrawals.createdAt, startMs),
     lte(withdrawals.createdAt, endMs),

@@ -110,6 +110,13 @@ export const withdrawEndpoints = {
     signed: echo('id'),
   }),
 
+  /** What the exchange asked for while the withdrawal waits; it then goes on (screens.md 0.2b). */
+  withdrawSupplement: endpoint('POST /v3/private/cht/asset-withdraw/withdraw/supplement', {
+    input: v.object({ id: Id, questionnaire: JsonText }),
+    result: v.object({ ...signedResult, id: Id, status: WithdrawStatus }),
+    signed: echo('id'),
+  }),
+
   withdrawRecords: endpoint('GET /v3/private/cht/asset-withdraw/withdraw/record-list', {
     input: v.pipe(
       v.object({
@@ -117,6 +124,8 @@ export const withdrawEndpoints = {
         requestId: v.optional(RequestId),
         txID: v.optional(Entered),
         coin: v.optional(Code),
+        /** As the records spell it. */
+        address: v.optional(v.pipe(Name, v.minLength(1), v.maxLength(512))),
         withdrawType: v.optional(WithdrawType),
         startTime: v.optional(Ms),
         endTime: v.optional(Ms),

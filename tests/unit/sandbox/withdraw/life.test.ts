@@ -185,6 +185,46 @@ describe('An entry of the address book whose remark says so', () => {
     expect(seen).toEqual(['MoreInformationRequired', 'SecurityCheck', 'Pending', 'BlockchainConfirmed']);
   });
 
+  it('"info" is answered by its own user with what a form asks, once, and goes on at its own pace', async () => {
+    const { visitor, status, pass } = await openWith('info');
+    const [row] = (await readRecords(visitor)).rows;
+    const id = row?.withdrawId;
+    const form = { walletType: 1, legalType: 'individual', isSelfWallet: true };
+    const whole = { ...form, firstName: 'Ada', lastName: 'Byron' };
+    const send = async (answers: object, of: unknown = id) => {
+      const asked = { id: of, questionnaire: JSON.stringify(answers) };
+      return (await visitor.post(`${WITHDRAW}/supplement`, asked)).body;
+    };
+    await pass(3 * SECOND_MS);
+    expect(await send(form)).toMatchObject({ retCode: 131070 });
+    expect(await send(whole, 'w-none')).toMatchObject({ retCode: 700004 });
+    await visitor.login('vip@sluice.example');
+    expect(await send(whole)).toMatchObject({ retCode: 700004 });
+    await visitor.login();
+    const taken = { retCode: 0, result: { uid: DEMO, id, status: 'SecurityCheck' } };
+    expect([await send(whole), await send(whole)]).toMatchObject([taken, taken]);
+    const seen: unknown[] = [];
+    for (const ms of [3_000, 2_999, 1]) {
+      await pass(ms);
+      seen.push(await status());
+    }
+    expect(seen).toEqual(['Pending', 'Pending', 'BlockchainConfirmed']);
+    expect(await send(whole)).toMatchObject({ retCode: 700000 });
+  });
+
+  it('"info" that was answered is not led on a second time when the wait would have ended', async () => {
+    const { visitor, status, pass } = await openWith('info, slow');
+    await pass(3 * SECOND_MS);
+    const [row] = (await readRecords(visitor)).rows;
+    await pass(597 * SECOND_MS);
+    const names = { firstName: 'Ada', lastName: 'Byron' };
+    const answers = { walletType: 1, legalType: 'individual', isSelfWallet: true, ...names };
+    const asked = { id: row?.withdrawId, questionnaire: JSON.stringify(answers) };
+    await visitor.post(`${WITHDRAW}/supplement`, asked);
+    for (const ms of [3_000, 3_000]) await pass(ms);
+    expect(await status()).toBe('Pending');
+  });
+
   it('"slow" leaves it pending for five minutes', async () => {
     const { status, pass } = await openWith('slow one');
     await pass(3 * SECOND_MS);

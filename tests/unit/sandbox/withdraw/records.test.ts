@@ -21,6 +21,8 @@ describe('The records of withdrawals', () => {
     expect((await readRecords(visitor, `?withdrawID=${eth?.withdrawId}`)).rows).toEqual([eth]);
     expect((await readRecords(visitor, `?txID=${usdt?.txID}`)).rows).toEqual([usdt]);
     expect((await readRecords(visitor, '?withdrawType=1')).rows).toEqual([]);
+    expect((await readRecords(visitor, `?address=${usdt?.toAddress}&coin=USDT`)).rows).toEqual([usdt]);
+    expect((await readRecords(visitor, '?address=0x0')).rows).toEqual([]);
     expect((await readRecords(visitor, `?endTime=${now() - 1}`)).rows).toEqual([usdt]);
     await pass(31 * DAY_MS);
     // A session ends after 30 days.

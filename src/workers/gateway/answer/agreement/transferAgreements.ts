@@ -25,12 +25,13 @@ export const transferAgreements: Agreements<
   withdrawLimit: ({ coin }, { withdrawableAmount }) =>
     Object.values(withdrawableAmount).every((wallet) => wallet === undefined || wallet.coin === coin),
   withdrawCreate: agreesToWithdrawal,
-  withdrawRecords: ({ withdrawID, txID, coin, withdrawType }, { rows }) =>
+  withdrawRecords: ({ withdrawID, txID, coin, address, withdrawType }, { rows }) =>
     rows.every(
       (row) =>
         isAsAsked(withdrawID, row.withdrawId) &&
         isAsAsked(txID, row.txID) &&
         isAsAsked(coin, row.coin) &&
+        isAsAsked(address, row.toAddress) &&
         isAsAsked(withdrawType, row.withdrawType),
     ),
   depositRecords: ({ id, txId, coin, chain, status, kind }, { rows }) =>

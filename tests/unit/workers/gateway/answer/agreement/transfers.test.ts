@@ -12,14 +12,15 @@ describe('a withdrawal', () => {
     expect(isAnswerTo('withdrawCreate', { amount: '1.0', feeType }, { fee: '0.1', receive })).toBe(isIt);
   });
 
-  test('in a list has the coin, type and id that were asked for', () => {
-    const rows = [{ withdrawId: 'w1', txID: 't1', coin: 'BTC', withdrawType: 0 }];
+  test('in a list has the coin, address, type and id that were asked for', () => {
+    const rows = [{ withdrawId: 'w1', txID: 't1', coin: 'BTC', toAddress: 'a1', withdrawType: 0 }];
     const find = (asked: object): boolean => isAnswerTo('withdrawRecords', asked, { rows });
-    for (const asked of [{}, { coin: 'BTC' }, { withdrawID: 'w1' }, { txID: 't1' }, { withdrawType: 0 }]) {
-      expect(find(asked)).toBe(true);
-    }
-    for (const asked of [{ coin: 'ETH' }, { withdrawID: 'w2' }, { txID: 't2' }, { withdrawType: 1 }]) {
-      expect(find(asked)).toBe(false);
+    const good = { coin: 'BTC', withdrawID: 'w1', txID: 't1', address: 'a1', withdrawType: 0 };
+    const wrong = { coin: 'ETH', withdrawID: 'w2', txID: 't2', address: 'a2', withdrawType: 1 };
+    expect(find({})).toBe(true);
+    expect(find(good)).toBe(true);
+    for (const [field, value] of Object.entries(wrong)) {
+      expect(find({ ...good, [field]: value }), field).toBe(false);
     }
   });
 
