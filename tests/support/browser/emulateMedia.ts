@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { cdp } from 'vitest/browser';
 
-type MediaFeature = 'prefers-color-scheme' | 'prefers-reduced-motion' | 'pointer';
+type MediaFeature = 'prefers-color-scheme' | 'prefers-reduced-motion';
 
 declare module 'vitest/browser' {
   interface CDPSession {
@@ -15,7 +15,7 @@ declare module 'vitest/browser' {
   }
 }
 
-/** Lets the browser report another preference of the person, or show the page as printed, until the test ends. */
+/** Lets the browser report another preference of the user, or show the page as printed, until the test ends. */
 export async function emulateMedia(
   preferences: Partial<Record<MediaFeature, string>>,
   media: '' | 'print' = '',

@@ -10,7 +10,7 @@ declare module 'vitest/browser' {
   }
 }
 
-/** Gives the device a finger for a pointer, as `(pointer: coarse)` tells it, until the test ends. */
+/** Gives the device a finger for a pointer, as `(pointer: coarse)` reports it, until the test ends. */
 export async function emulateTouch(): Promise<void> {
   await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true });
   onTestFinished(() => cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false }));
