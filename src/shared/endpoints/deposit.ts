@@ -14,6 +14,7 @@ import {
   Ms,
   MsOrEmpty,
   Name,
+  OwnName,
   RequestId,
   Unsigned,
   UnsignedOrNone,
@@ -21,15 +22,18 @@ import {
 } from './fields.ts';
 import { cursorInput, cursorResult, range } from './paging.ts';
 
+const AddressState = v.picklist(['creating', 'ready', 'expiring', 'retired']);
+const Search = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
+
 /** One address of the user on a chain (screens.md 2.3, address-chain). */
 const depositAddress = {
   id: Id,
   /** "" while it is being made. */
   addressDeposit: Name,
   tagDeposit: Name,
-  label: v.string(),
+  label: OwnName,
   isDefault: v.boolean(),
-  state: v.picklist(['creating', 'ready', 'expiring', 'retired']),
+  state: AddressState,
   expireAt: v.optional(Ms),
   createdAt: Ms,
   lastDepositAt: v.optional(Ms),
@@ -37,7 +41,29 @@ const depositAddress = {
   uri: Name,
 };
 
-const Label = v.pipe(v.string(), v.maxGraphemes(20));
+const Label = v.pipe(OwnName, v.maxGraphemes(20));
+
+/** What a user looked at last, and where deposits are credited. */
+const preferences = {
+  /** "" before the first deposit. */
+  lastCoin: CodeOrEmpty,
+  lastChain: CodeOrEmpty,
+  fiat: Code,
+  channel: v.picklist(['crypto', 'bank', 'card', 'p2p']),
+  creditAccount: CreditAccount,
+  fiatChannels: v.array(
+    v.object({
+      id: Id,
+      name: Name,
+      fiat: Code,
+      min: Unsigned,
+      max: Unsigned,
+      feeRate: Unsigned,
+      eta: v.string(),
+      state: Bit,
+    }),
+  ),
+};
 
 const DepositRow = v.object({
   id: Id,
@@ -58,7 +84,7 @@ const DepositRow = v.object({
   toAddress: Name,
   tag: Name,
   depositFee: Unsigned,
-  accountType: v.string(),
+  accountType: Name,
   createdAt: Ms,
   successAt: v.optional(MsOrEmpty),
   unlockAt: v.optional(Ms),
@@ -104,11 +130,13 @@ export const depositEndpoints = {
     result: v.object({
       ...signedResult,
       requestId: RequestId,
+      coin: Code,
+      chain: Code,
       orderId: Id,
       status: v.picklist(['creating', 'ready']),
       address: v.optional(v.object(depositAddress)),
     }),
-    signed: echo('requestId'),
+    signed: echo('requestId', 'coin', 'chain'),
   }),
 
   depositAddresses: endpoint('GET /v3/private/cht/asset-deposit/deposit/address-chain', {
@@ -141,6 +169,38 @@ export const depositEndpoints = {
     signed: echo('coin', 'chain'),
   }),
 
+  /** The user's addresses on all chains, or on one (screens.md 0.2b, 1.16). */
+  depositAddressList: endpoint('GET /v3/private/cht/asset-deposit/deposit/address-list', {
+    input: v.object({
+      chain: v.optional(Code),
+      /** Part of a label, address or tag, or a coin's whole code. */
+      q: v.optional(Search),
+      state: v.optional(AddressState),
+      ...cursorInput,
+    }),
+    result: v.object({
+      ...signedResult,
+      ...cursorResult,
+      /** What was asked for. */
+      chain: v.optional(Code),
+      q: v.optional(Search),
+      state: v.optional(AddressState),
+      rows: v.array(
+        v.object({
+          /** What it received, last and in total, is of the first of its coins; `received` has all of them. */
+          ...depositAddress,
+          chain: Code,
+          /** 0: the chain is closed for deposits, and the address is not shown. */
+          status: Bit,
+          /** Coins that may be sent to it, the chain's own first. */
+          coins: v.array(Code),
+          received: v.array(v.object({ coin: Code, total: Unsigned, lastAt: Ms })),
+        }),
+      ),
+    }),
+    signed: echo('chain', 'q', 'state'),
+  }),
+
   depositAddressEdit: endpoint('POST /v3/private/cht/asset-deposit/deposit/edit-address', {
     input: v.object({
       id: Id,
@@ -159,26 +219,19 @@ export const depositEndpoints = {
 
   userPreferences: endpoint('GET /fiat/private/channel/user-preferences', {
     input: v.object({}),
-    result: v.object({
-      /** "" before the first deposit. */
-      lastCoin: CodeOrEmpty,
-      lastChain: CodeOrEmpty,
-      fiat: v.string(),
-      channel: v.picklist(['crypto', 'bank', 'card', 'p2p']),
-      creditAccount: CreditAccount,
-      fiatChannels: v.array(
-        v.object({
-          id: Id,
-          name: Name,
-          fiat: Code,
-          min: Unsigned,
-          max: Unsigned,
-          feeRate: Unsigned,
-          eta: v.string(),
-          state: Bit,
-        }),
-      ),
-    }),
+    result: v.object(preferences),
     byLanguage: true,
+  }),
+
+  /** Switches the credited account, among others (screens.md 0.2b). */
+  userPreferencesEdit: endpoint('POST /fiat/private/channel/user-preferences', {
+    input: v.object({
+      creditAccount: v.optional(CreditAccount),
+      lastCoin: v.optional(Code),
+      lastChain: v.optional(Code),
+    }),
+    result: v.object({ ...signedResult, ...preferences }),
+    byLanguage: true,
+    signed: echo('creditAccount', 'lastCoin', 'lastChain'),
   }),
 };

@@ -55,6 +55,16 @@ const IS_HIDDEN = 'has characters that are not visible';
 /** A name, address or memo of the exchange: all of its characters are visible (screens.md 0.2b). */
 export const Name = v.pipe(v.string(), v.check(isVisible, IS_HIDDEN));
 
+/** What joins two pictures into one, as in that of a family; anywhere else it can't be seen. */
+const PICTURE_JOINER =
+  /(?<=\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f)?)\u200d(?=\p{Extended_Pictographic})/gu;
+
+/** A user's own name for something: all of it is visible, pictures among it. */
+export const OwnName = v.pipe(
+  v.string(),
+  v.check((text) => isVisible(text.replace(PICTURE_JOINER, '')), IS_HIDDEN),
+);
+
 export const Id = v.pipe(Name, v.minLength(1), v.maxLength(128));
 /** An id or address that a user may have typed or pasted: the exchange judges it. */
 export const Entered = v.pipe(v.string(), v.minLength(1), v.maxLength(128));

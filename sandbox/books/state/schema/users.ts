@@ -16,6 +16,10 @@ export const users = pgTable('people', {
   taxIdentity: jsonb('tax_identity'),
   lastCoin: text('last_coin').notNull().default(''),
   lastChain: text('last_chain').notNull().default(''),
+  /** The wallet that deposits go to. */
+  creditAccount: text('credit_account', { enum: ['FUND', 'UNIFIED', 'EARN'] })
+    .notNull()
+    .default('FUND'),
 });
 
 /** Who is logged in. Only hashes of the two secrets are kept. */

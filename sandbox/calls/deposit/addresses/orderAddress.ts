@@ -56,6 +56,8 @@ export async function orderAddress(
     return reply('depositOrder', {
       uid,
       requestId,
+      coin,
+      chain,
       orderId: current.id,
       status: 'ready',
       address: describeAddress(current, coin, received),
@@ -67,6 +69,8 @@ export async function orderAddress(
   return reply('depositOrder', {
     uid,
     requestId,
+    coin,
+    chain,
     orderId: made.id,
     status: 'creating',
     address: describeAddress(made, coin, undefined),

@@ -7,6 +7,7 @@ import type { DepositAddressRow } from './depositAddressRow.ts';
 
 /** What came to an address of one coin. */
 export interface Received {
+  readonly coin: string;
   readonly total: string;
   readonly lastAtMs: number;
 }
@@ -17,8 +18,19 @@ export async function readReceived(
   uid: number,
   coin: string,
 ): Promise<ReadonlyMap<string, Received>> {
+  const all = await readAllReceived(sql, uid, coin);
+  return new Map([...all].flatMap(([key, [first]]) => (first === undefined ? [] : [[key, first]])));
+}
+
+/** The same for all coins, or for one; asked with `receivedBy`. */
+export async function readAllReceived(
+  sql: Sql,
+  uid: number,
+  coin?: string,
+): Promise<ReadonlyMap<string, readonly Received[]>> {
   const rows = await sql
     .select({
+      coin: deposits.coin,
       chain: deposits.chain,
       address: deposits.toAddress,
       tag: deposits.tag,
@@ -30,23 +42,25 @@ export async function readReceived(
       and(
         eq(deposits.uid, uid),
         eq(deposits.kind, 'chain'),
-        eq(deposits.coin, coin),
+        coin === undefined ? undefined : eq(deposits.coin, coin),
         inArray(deposits.status, [...CREDITED_STATUSES]),
       ),
     )
-    .groupBy(deposits.chain, deposits.toAddress, deposits.tag);
-  return new Map(
-    rows.map(({ total, lastAtMs, ...place }) => [
-      keyOf(place),
-      { total: plain(total ?? '0'), lastAtMs: lastAtMs ?? 0 },
-    ]),
-  );
+    .groupBy(deposits.coin, deposits.chain, deposits.toAddress, deposits.tag)
+    .orderBy(deposits.coin);
+  const all = new Map<string, Received[]>();
+  for (const { coin: received, total, lastAtMs, ...place } of rows) {
+    const key = keyOf(place);
+    const others = all.get(key) ?? [];
+    all.set(key, [...others, { coin: received, total: plain(total ?? '0'), lastAtMs: lastAtMs ?? 0 }]);
+  }
+  return all;
 }
 
-export function receivedBy(
-  received: ReadonlyMap<string, Received>,
+export function receivedBy<Each>(
+  received: ReadonlyMap<string, Each>,
   { chain, address, tag }: DepositAddressRow,
-): Received | undefined {
+): Each | undefined {
   return received.get(keyOf({ chain, address, tag }));
 }
 

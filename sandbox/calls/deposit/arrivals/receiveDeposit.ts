@@ -29,7 +29,7 @@ export async function receiveDeposit(
   }
   const { uid, chain } = address;
   // Two that arrive at once must not both be the fifth.
-  await lockUser(sql, uid);
+  const { creditAccount } = await lockUser(sql, uid);
   const number = await numberNext(sql, uid);
   const ending = exchange.hasTriggers ? reorganisationOf(address.label) : undefined;
   const isOverCap = exchange.hasTriggers && ending === undefined && number % OVER_CAP_EVERY === 0;
@@ -59,7 +59,7 @@ export async function receiveDeposit(
     fromAddress: format === 'bolt11' ? '' : makeAddress(format, `sender/${id}`),
     toAddress: address.address,
     tag: address.tag,
-    wallet: 'FUND',
+    wallet: creditAccount,
     travelRuleStatus: lacksData ? 1 : 0,
     createdAt: nowMs,
   };

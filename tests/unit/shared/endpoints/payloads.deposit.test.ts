@@ -55,7 +55,7 @@ describe('a deposit', () => {
   });
 
   test('waits for an address that is still being made', () => {
-    const order = { uid: 7, requestId: 'r-1', orderId: 'o1', status: 'creating' };
+    const order = { uid: 7, requestId: 'r-1', coin: 'BTC', chain: 'BTC', orderId: 'o1', status: 'creating' };
     expect(faults('depositOrder', 'result', order)).toEqual([]);
     expect(faults('depositOrder', 'result', { ...order, address: ADDRESS })).toEqual([]);
     expect(faults('depositOrder', 'result', { ...order, address: { ...ADDRESS, state: 'lost' } })).toEqual([
@@ -66,5 +66,8 @@ describe('a deposit', () => {
   test('labels its addresses by what is displayed, not by bytes', () => {
     expect(faults('depositAddressEdit', 'input', { id: 'a1', label: '👩‍👩‍👧‍👦'.repeat(20) })).toEqual([]);
     expect(faults('depositAddressEdit', 'input', { id: 'a1', label: 'x'.repeat(21) })).toEqual(['label']);
+    for (const hidden of ['a\u200db', 'a\u202eb', 'a\u0007', '\u200d']) {
+      expect(faults('depositAddressEdit', 'input', { id: 'a1', label: hidden })).toEqual(['label']);
+    }
   });
 });

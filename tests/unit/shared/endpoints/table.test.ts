@@ -94,6 +94,8 @@ const SPECIFIED = [
 
 /** screens.md 2.11, 0.2a and 0.2b. */
 const ADDED = [
+  'POST /fiat/private/channel/user-preferences',
+  'GET /v3/private/cht/asset-deposit/deposit/address-list',
   'POST /v3/private/cht/asset-withdraw/withdraw/create',
   'POST /v3/private/cht/asset-withdraw/withdraw/cancel',
   'POST /v3/private/cht/asset-withdraw/withdraw/supplement',
@@ -160,9 +162,11 @@ describe('signatures', () => {
       'coinConfig',
       'convertQuote',
       'depositAddressEdit',
+      'depositAddressList',
       'depositAddresses',
       'depositOrder',
       'lowBalancePreOrder',
+      'userPreferencesEdit',
       'withdrawCancel',
       'withdrawChains',
       'withdrawCreate',

@@ -9,7 +9,27 @@ const agreesToWithdrawal: Agreement<'withdrawCreate'> = ({ amount, feeType }, { 
 const agreesToEdit: Agreement<'depositAddressEdit'> = ({ label, isDefault, state }, row) =>
   isAsAsked(label?.trim(), row.label.trim()) &&
   isAsAsked(isDefault, row.isDefault) &&
+  namesItself(row) &&
   (state === undefined || row.state === 'expiring' || row.state === 'retired');
+
+/** Moments of a list lie in the range that was asked for; both ends are ms as text. */
+function isWithin(
+  { startTime, endTime }: { readonly startTime?: string | undefined; readonly endTime?: string | undefined },
+  moment: string,
+): boolean {
+  return Number(moment) >= Number(startTime ?? 0) && Number(moment) <= Number(endTime ?? Infinity);
+}
+
+/** A link that pays names the address that is shown, and so does a bare address. */
+function namesItself({
+  addressDeposit,
+  uri,
+}: {
+  readonly addressDeposit: string;
+  readonly uri: string;
+}): boolean {
+  return addressDeposit === '' ? uri === '' : uri.includes(addressDeposit);
+}
 
 /** What goes out and what comes in. */
 export const transferAgreements: Agreements<
@@ -19,7 +39,10 @@ export const transferAgreements: Agreements<
   | 'withdrawRecords'
   | 'depositRecords'
   | 'depositAddresses'
+  | 'depositOrder'
   | 'depositAddressEdit'
+  | 'depositAddressList'
+  | 'userPreferencesEdit'
 > = {
   withdrawChains: ({ coin }, { rows }) => rows.every((row) => isAsAsked(coin, row.coin)),
   withdrawLimit: ({ coin }, { withdrawableAmount }) =>
@@ -34,7 +57,7 @@ export const transferAgreements: Agreements<
         isAsAsked(address, row.toAddress) &&
         isAsAsked(withdrawType, row.withdrawType),
     ),
-  depositRecords: ({ id, txId, coin, chain, status, kind }, { rows }) =>
+  depositRecords: ({ id, txId, coin, chain, status, kind, ...times }, { rows }) =>
     rows.every(
       (row) =>
         isAsAsked(id, row.id) &&
@@ -42,8 +65,22 @@ export const transferAgreements: Agreements<
         isAsAsked(coin, row.coin) &&
         isAsAsked(chain, row.chain) &&
         isAsAsked(status, row.status) &&
-        (kind === 'all' || kind === row.kind),
+        (kind === 'all' || kind === row.kind) &&
+        isWithin(times, row.createdAt),
     ),
-  depositAddresses: ({ chain }, { chains }) => chains.every((each) => isAsAsked(chain, each.chain)),
+  depositAddresses: ({ chain }, { chains }) =>
+    chains.every((each) => isAsAsked(chain, each.chain) && each.addresses.every(namesItself)),
+  depositOrder: ({ label, newAddress }, { orderId, status, address }) =>
+    address === undefined ||
+    (address.id === orderId &&
+      namesItself(address) &&
+      address.state === status &&
+      (!newAddress || isAsAsked(label?.trim(), address.label.trim()))),
   depositAddressEdit: agreesToEdit,
+  depositAddressList: ({ chain, state }, { rows }) =>
+    rows.every((row) => isAsAsked(chain, row.chain) && isAsAsked(state, row.state) && namesItself(row)),
+  userPreferencesEdit: ({ creditAccount, lastCoin, lastChain }, now) =>
+    isAsAsked(creditAccount, now.creditAccount) &&
+    isAsAsked(lastCoin, now.lastCoin) &&
+    isAsAsked(lastChain, now.lastChain),
 };

@@ -36,30 +36,78 @@ describe('a withdrawal', () => {
 
 describe('a deposit', () => {
   test('has addresses of the chain that was asked for', () => {
-    const chains = [{ chain: 'TRX' }];
+    const chains = [{ chain: 'TRX', addresses: [] }];
     expect(isAnswerTo('depositAddresses', { coin: 'USDT', chain: 'TRX' }, { chains })).toBe(true);
     expect(isAnswerTo('depositAddresses', { coin: 'USDT' }, { chains })).toBe(true);
     expect(isAnswerTo('depositAddresses', { coin: 'USDT', chain: 'ETH' }, { chains })).toBe(false);
   });
 
+  test('is paid by a link that names the address that is shown', () => {
+    const shown = (row: object): boolean =>
+      isAnswerTo('depositAddresses', { coin: 'BTC' }, { chains: [{ chain: 'BTC', addresses: [row] }] });
+    expect(shown({ addressDeposit: 'bc1qmine', uri: 'bitcoin:bc1qmine' })).toBe(true);
+    expect(shown({ addressDeposit: 'bc1qmine', uri: 'bitcoin:bc1qtheirs' })).toBe(false);
+    expect(shown({ addressDeposit: '', uri: '' })).toBe(true);
+    expect(shown({ addressDeposit: '', uri: 'bitcoin:bc1qtheirs' })).toBe(false);
+  });
+
+  test('goes to the address that was ordered', () => {
+    const address = { id: 'a1', addressDeposit: '', uri: '', state: 'creating', label: 'mine' };
+    const order = (change: object, answer: object = {}): boolean =>
+      isAnswerTo(
+        'depositOrder',
+        { coin: 'BTC', chain: 'BTC', newAddress: true, label: 'mine' },
+        { orderId: 'a1', status: 'creating', address: { ...address, ...change }, ...answer },
+      );
+    expect(order({})).toBe(true);
+    for (const change of [{ id: 'a2' }, { state: 'ready' }, { label: 'theirs' }, { uri: 'bitcoin:x' }]) {
+      expect(order(change)).toBe(false);
+    }
+    expect(order({}, { address: undefined })).toBe(true);
+  });
+
+  test('in a list over all chains is of the chain and state that were asked for', () => {
+    const rows = [{ chain: 'TRX', state: 'ready', addressDeposit: 'T1', uri: 'T1' }];
+    const list = (asked: object): boolean => isAnswerTo('depositAddressList', asked, { rows });
+    expect([list({}), list({ chain: 'TRX', state: 'ready' })]).toEqual([true, true]);
+    expect([list({ chain: 'ETH' }), list({ state: 'retired' })]).toEqual([false, false]);
+    const swapped = [{ ...rows[0], uri: 'T2' }];
+    expect(isAnswerTo('depositAddressList', {}, { rows: swapped })).toBe(false);
+  });
+
+  test('is credited where it was ordered to be', () => {
+    const now = { creditAccount: 'UNIFIED', lastCoin: 'BTC', lastChain: 'BTC' };
+    const edit = (asked: object): boolean => isAnswerTo('userPreferencesEdit', asked, now);
+    expect([edit({}), edit({ creditAccount: 'UNIFIED' }), edit({ lastCoin: 'BTC' })]).not.toContain(false);
+    expect([edit({ creditAccount: 'FUND' }), edit({ lastCoin: 'ETH' }), edit({ lastChain: 'TRX' })]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
   test('in a list is one that was asked for', () => {
-    const rows = [{ id: 'd1', txID: 't1', coin: 'BTC', chain: 'BTC', status: 3, kind: 'chain' }];
+    const rows = [
+      { id: 'd1', txID: 't1', coin: 'BTC', chain: 'BTC', status: 3, kind: 'chain', createdAt: '2000' },
+    ];
     const find = (asked: object): boolean =>
       isAnswerTo('depositRecords', { kind: 'all', ...asked }, { rows });
     for (const asked of [
       {},
       { id: 'd1', txId: 't1' },
       { coin: 'BTC', chain: 'BTC', status: 3, kind: 'chain' },
+      { startTime: '2000', endTime: '2000' },
     ]) {
       expect(find(asked)).toBe(true);
     }
     for (const asked of [{ id: 'd2' }, { txId: 't2' }, { coin: 'ETH' }, { chain: 'ETH' }, { kind: 'fiat' }]) {
       expect(find(asked)).toBe(false);
     }
+    expect([find({ startTime: '2001' }), find({ endTime: '1999' })]).toEqual([false, false]);
   });
 
   test('address that was changed is as it was ordered', () => {
-    const row = { label: 'mine', isDefault: false, state: 'expiring' };
+    const row = { label: 'mine', isDefault: false, state: 'expiring', addressDeposit: 'a', uri: 'a' };
     const edit = (asked: object): boolean => isAnswerTo('depositAddressEdit', { id: 'a1', ...asked }, row);
     expect([edit({}), edit({ label: ' mine' }), edit({ state: 'retired' })]).toEqual([true, true, true]);
     expect([edit({ label: 'yours' }), edit({ isDefault: true })]).toEqual([false, false]);

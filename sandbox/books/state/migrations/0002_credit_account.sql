@@ -1,0 +1,1 @@
+ALTER TABLE "people" ADD COLUMN "credit_account" text DEFAULT 'FUND' NOT NULL;
