@@ -1,6 +1,8 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { type RouteObject, redirect } from 'react-router-dom';
 import { SCREENS, type ScreenId } from '#shared/site/screenTable.ts';
+import { importAgain } from './components/importAgain.ts';
+import { lazyPart } from './components/lazyPart.tsx';
 import { AppShell } from './layout/AppShell.tsx';
 import type { ScreenHandle } from './layout/useScreen.ts';
 
@@ -28,13 +30,29 @@ export const routes: RouteObject[] = [
       ...SCREENS.map((screen) => ({
         path: screen.path,
         handle: { screen } satisfies ScreenHandle,
-        lazy: LOADERS[screen.id] ?? (() => loadPlanned(screen.id)),
+        lazy: () => loadScreen(LOADERS[screen.id] ?? (() => loadPlanned(screen.id))),
       })),
-      ...(import.meta.env.DEV ? [{ path: '/_components', lazy: loadComponents }] : []),
-      { path: '*', lazy: loadNotFound },
+      ...(import.meta.env.DEV ? [{ path: '/_components', lazy: () => loadScreen(loadComponents) }] : []),
+      { path: '*', lazy: () => loadScreen(loadNotFound) },
     ],
   },
 ];
+
+/** A screen for the router; one that can't be loaded says so in its place and is asked for again, and the shell stays. */
+async function loadScreen(load: LoadScreen): ReturnType<LoadScreen> {
+  try {
+    return await importAgain(load);
+  } catch {
+    const Screen = lazyPart(load, ({ Component }) => Component);
+    return {
+      Component: () => (
+        <Suspense fallback={null}>
+          <Screen />
+        </Suspense>
+      ),
+    };
+  }
+}
 
 async function loadNotFound(): Promise<{ readonly Component: ComponentType }> {
   const { NotFound } = await import('./layout/NoticePages.tsx');

@@ -10,15 +10,17 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { importAgain } from './importAgain.ts';
 import { NextStep } from './NextStep.tsx';
 
 /**
  * A part of a screen that is loaded when it is first shown. Where it can't be loaded (no network, or a deploy has taken the file
  * away) the rest of the screen goes on, and the part's place says so. It is asked for again when the network is back, when
- * the user asks for it, and whenever it is shown again.
+ * the user asks for it, and whenever it is shown again. `pick` takes the component from its module.
  */
-export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+export function lazyPart<Module, Props extends object>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props>,
 ): ComponentType<Props> {
   let current: LazyExoticComponent<ComponentType<Props>> | null = null;
 
@@ -27,7 +29,8 @@ export function lazyPart<Props extends object>(
       const forget = (): void => {
         if (current === part) current = null;
       };
-      return { default: await load().catch(() => () => <PartMissing forget={forget} />) };
+      const loaded = importAgain(load).then(pick);
+      return { default: await loaded.catch(() => () => <PartMissing forget={forget} />) };
     });
     return part;
   };
@@ -69,7 +72,7 @@ function PartMissing({ forget }: { readonly forget: () => void }) {
       forget();
     };
   }, [retry, forget]);
-  // Some browsers do not ask again for a script that they could not load, unless the page is loaded again.
+  // A browser may remember, until the page is loaded again, that something the part itself imports could not be loaded.
   const retryOrReload = (): void => (tries > 1 ? location.reload() : retry());
   return (
     <div className="state">

@@ -16,7 +16,10 @@ import { ScreenOutlet } from './ScreenOutlet.tsx';
 import { SideNav } from './SideNav.tsx';
 import { useShortcutList } from './useShortcutList.ts';
 
-const PerfPanel = lazyPart(async () => (await import('#app/profiling/PerfPanel.tsx')).PerfPanel);
+const PerfPanel = lazyPart(
+  () => import('#app/profiling/PerfPanel.tsx'),
+  ({ PerfPanel }) => PerfPanel,
+);
 
 /** What every screen has around it (product.md section 2), with the user's setting for single-key shortcuts. */
 export function AppShell() {

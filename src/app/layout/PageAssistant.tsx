@@ -1,5 +1,6 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useStore } from 'zustand';
+import { importAgain } from '#app/components/importAgain.ts';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { globalStore } from '#app/stores/globalStore.ts';
 import type { AssistantSlotProps } from './Assistant.tsx';
@@ -7,14 +8,14 @@ import type { AssistantSlotProps } from './Assistant.tsx';
 const FAILURE = 'Failed to load Ada component';
 
 /** Without it the page goes on (product.md section 1). */
-const Assistant = lazyPart<AssistantSlotProps>(async () => {
-  try {
-    return (await import('./Assistant.tsx')).Assistant;
-  } catch (cause) {
-    reportError(new Error(FAILURE, { cause }));
-    return () => null;
-  }
-});
+const Assistant = lazyPart(
+  () =>
+    importAgain(() => import('./Assistant.tsx')).catch((cause) => {
+      reportError(new Error(FAILURE, { cause }));
+      return { Assistant: () => null };
+    }),
+  ({ Assistant }): ComponentType<AssistantSlotProps> => Assistant,
+);
 
 /** The support assistant, once the user is known (product.md section 1). */
 export function PageAssistant() {

@@ -7,7 +7,10 @@ import { typedStore } from '#app/stores/typedStore.ts';
 import type { ScreenRow } from '#shared/site/screenTable.ts';
 import { useClosure, useScreen } from './useScreen.ts';
 
-const ClosedScreen = lazyPart(async () => (await import('./NoticePages.tsx')).ClosedScreen);
+const ClosedScreen = lazyPart(
+  () => import('./NoticePages.tsx'),
+  ({ ClosedScreen }) => ClosedScreen,
+);
 
 /** The open screen, or why it is not available here. Each screen opens at its top. */
 export function ScreenOutlet() {

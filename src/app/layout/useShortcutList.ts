@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { importAgain } from '#app/components/importAgain.ts';
 import { useShortcut } from '#app/components/useShortcut.ts';
 import { showToast } from '#app/stores/noticeStore.ts';
 import type { ShortcutListProps } from './ShortcutList.tsx';
@@ -18,7 +19,7 @@ export function useShortcutList(): ShortcutListState {
 
   // Loaded by hand and not by React.lazy: a failed load must not break the page.
   const open = useCallback(() => {
-    import('./ShortcutList.tsx').then(
+    importAgain(() => import('./ShortcutList.tsx')).then(
       ({ ShortcutList }) => setList(() => ShortcutList),
       () => showToast({ type: 'error', text: t('states.failedTitle') }),
     );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { importAgain } from '#app/components/importAgain.ts';
 import type { NoticeState } from '#app/stores/noticeStore.ts';
-import { importAgain } from './importAgain.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /** What shows notices; most visits never see one, so that it is not part of the first route (design.md section 10). */

@@ -1,7 +1,11 @@
+import { importAgain } from '#app/components/importAgain.ts';
+
 /**
  * Loads something that the page goes on without, and gives it to `use`. Where it can't be loaded it is asked for again as soon
  * as the browser says that the network is back.
  */
 export function loadPart<Part>(load: () => Promise<Part>, use: (part: Part) => void): void {
-  load().then(use, () => window.addEventListener('online', () => loadPart(load, use), { once: true }));
+  importAgain(load).then(use, () =>
+    window.addEventListener('online', () => loadPart(load, use), { once: true }),
+  );
 }

@@ -1,5 +1,6 @@
 import type { i18n as I18n } from 'i18next';
 import type { Bridge } from '#app/bridge/createBridge.ts';
+import { importAgain } from '#app/components/importAgain.ts';
 import type { ReminderState } from '#app/stores/createReminders.ts';
 import { reminders } from '#app/stores/reminderStore.ts';
 
@@ -9,7 +10,7 @@ export function startReminders(bridge: Bridge, i18n: I18n): void {
   const beginOnce = (state: ReminderState): void => {
     if (hasBegun || !hasSome(state)) return;
     hasBegun = true;
-    import('#app/screens/exchange/reminders/startReminderWatch.ts').then(
+    importAgain(() => import('#app/screens/exchange/reminders/startReminderWatch.ts')).then(
       ({ startReminderWatch }) => startReminderWatch(bridge, i18n),
       () => {
         hasBegun = false;

@@ -4,10 +4,18 @@ import { render } from 'vitest-browser-react';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { openTexts } from '#tests/support/browser/openTexts.ts';
 
+const Nothing = () => null;
+
 test('A part that can’t be loaded says so in its place, and what is around it goes on', async () => {
   await openTexts();
-  const Missing = lazyPart(() => Promise.reject(new TypeError('Failed to fetch')));
-  const Here = lazyPart(async () => () => <p>Here</p>);
+  const Missing = lazyPart(
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => Nothing,
+  );
+  const Here = lazyPart(
+    async () => ({ Here: () => <p>Here</p> }),
+    (module) => module.Here,
+  );
   const screen = await render(
     <Suspense fallback={null}>
       <Missing />
@@ -22,11 +30,14 @@ test('A part that can’t be loaded says so in its place, and what is around it 
 /** A part whose first tries fail. */
 function failing(times: number) {
   let tries = 0;
-  const Part = lazyPart(async () => {
-    tries += 1;
-    if (tries <= times) throw new TypeError('Failed to fetch');
-    return () => <p>Here</p>;
-  });
+  const Part = lazyPart(
+    async () => {
+      tries += 1;
+      if (tries <= times) throw new TypeError('Failed to fetch');
+      return { Here: () => <p>Here</p> };
+    },
+    ({ Here }) => Here,
+  );
   return { Part, tries: () => tries };
 }
 

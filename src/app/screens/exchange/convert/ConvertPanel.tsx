@@ -17,11 +17,18 @@ import { InstantTab } from './instant/InstantTab.tsx';
 import { PairView } from './pairCard/PairView.tsx';
 import { pairOfRow, type TicketMarket } from './ticketMarket.ts';
 
-const LimitTab = lazyPart(async () => (await import('./limit/LimitTab.tsx')).LimitTab);
-const BatchForm = lazyPart(async () => (await import('./batch/BatchForm.tsx')).BatchForm);
+const LimitTab = lazyPart(
+  () => import('./limit/LimitTab.tsx'),
+  ({ LimitTab }) => LimitTab,
+);
+const BatchForm = lazyPart(
+  () => import('./batch/BatchForm.tsx'),
+  ({ BatchForm }) => BatchForm,
+);
 
 const LastConversions = lazyPart(
-  async () => (await import('./lastConversions/LastConversions.tsx')).LastConversions,
+  () => import('./lastConversions/LastConversions.tsx'),
+  ({ LastConversions }) => LastConversions,
 );
 
 export interface ConvertPanelProps {

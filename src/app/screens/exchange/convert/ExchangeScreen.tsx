@@ -16,8 +16,14 @@ import { ConnectionLine } from './ConnectionLine.tsx';
 import { closedCoinOf, NO_TICKET, pairOfRow } from './ticketMarket.ts';
 import './exchange.css';
 
-const PairCard = lazyPart(async () => (await import('./pairCard/PairCard.tsx')).PairCard);
-const ConvertPanel = lazyPart(async () => (await import('./ConvertPanel.tsx')).ConvertPanel);
+const PairCard = lazyPart(
+  () => import('./pairCard/PairCard.tsx'),
+  ({ PairCard }) => PairCard,
+);
+const ConvertPanel = lazyPart(
+  () => import('./ConvertPanel.tsx'),
+  ({ ConvertPanel }) => ConvertPanel,
+);
 
 const FIRST_PAIR = 'BTCUSDT';
 

@@ -13,7 +13,10 @@ import type { DrawnPoint } from './createLineChart.ts';
 import { type PairPoint, priceDigits, summaryOf } from './pairSeries.ts';
 
 // Its library is as large as a screen, and prices can be read without it.
-const ChartCanvas = lazyPart(async () => (await import('./ChartCanvas.tsx')).ChartCanvas);
+const ChartCanvas = lazyPart(
+  () => import('./ChartCanvas.tsx'),
+  ({ ChartCanvas }) => ChartCanvas,
+);
 
 const MAKER = 'https://www.tradingview.com/';
 

@@ -13,7 +13,10 @@ import type { Command } from '../command/readCommand.ts';
 import { useRefreshConversions } from '../useRefreshConversions.ts';
 import { InstantTicket } from './InstantTicket.tsx';
 
-const PriceAlerts = lazyPart(async () => (await import('./PriceAlerts.tsx')).PriceAlerts);
+const PriceAlerts = lazyPart(
+  () => import('./PriceAlerts.tsx'),
+  ({ PriceAlerts }) => PriceAlerts,
+);
 
 export interface InstantTabProps {
   readonly pairForm: ConvertPair;

@@ -5,7 +5,10 @@ import type { Pair } from '#app/screens/exchange/ticketForm/choosePair.ts';
 import { QuoteHistoryStrip } from './QuoteHistoryStrip.tsx';
 import { SharePair } from './SharePair.tsx';
 
-const PairChart = lazyPart(async () => (await import('../chart/PairChart.tsx')).PairChart);
+const PairChart = lazyPart(
+  () => import('../chart/PairChart.tsx'),
+  ({ PairChart }) => PairChart,
+);
 
 export interface PairViewProps {
   /** Null while the coins are loading. */
