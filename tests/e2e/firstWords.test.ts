@@ -2,10 +2,10 @@ import type { Page } from 'puppeteer-core';
 import { expect } from 'vitest';
 import { screenTest } from '#tests/support/tabs/screenTest.ts';
 
-/** Where a screen's title and purpose stand, and what they say. */
+/** Where a screen's title and the tab of its page stand, and what they say. */
 function readHead(page: Page) {
   return page.evaluate(() =>
-    ['.screen-title', '.screen-title + p'].map((selector) => {
+    ['.screen-title', '.page-tab[aria-current]'].map((selector) => {
       const element = document.querySelector(selector);
       const range = document.createRange();
       if (element !== null) range.selectNodeContents(element);

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect } from 'vitest';
 import { screenTest } from '#tests/support/tabs/screenTest.ts';
-import { openSignedIn, SCREEN_PATHS } from '#tests/support/tabs/walkScreens.ts';
+import { openSignedIn } from '#tests/support/tabs/walkScreens.ts';
 
 interface Stop {
   readonly name: string;
@@ -50,7 +50,7 @@ async function walk(page: Page): Promise<Stop[]> {
 
 describe('With the keyboard alone', () => {
   screenTest(
-    'every screen is reached, and where one is can always be seen',
+    'every section and its pages are reached, and the focus can always be seen',
     async ({ browser, exchange }) => {
       const page = await browser.newPage();
       await page.setViewport({ width: 1440, height: 900 });
@@ -60,7 +60,9 @@ describe('With the keyboard alone', () => {
       const stops = await walk(page);
       expect(stops.filter(({ isSeen }) => !isSeen)).toEqual([]);
       const hrefs = stops.map(({ href }) => href?.replace(/\/$/, ''));
-      for (const path of SCREEN_PATHS) expect(hrefs).toContain(`/user/assets${path}`.replace(/\/$/, ''));
+      const pages = ['/otc/index', '/deposit', '/withdraw', '/records/derivatives', '/exportStatment'];
+      for (const path of [...pages, '/exchange/lwb-exchange', '/exchange/history'])
+        expect(hrefs).toContain(`/user/assets${path}`);
     },
   );
 
@@ -70,31 +72,35 @@ describe('With the keyboard alone', () => {
       const page = await browser.newPage();
       await page.setViewport({ width: 1440, height: 900 });
       await openSignedIn(page, exchange.url);
-      await page.focus('.shell-side a[href$="/records/frozen-assets"]');
+      await page.focus('.section-link[href$="/records/derivatives"]');
       await page.keyboard.press('Enter');
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
-      expect(await page.evaluate(() => document.title)).toBe('Frozen assets · Sluice');
+      expect(await page.evaluate(() => document.title)).toBe('Derivatives records · Sluice');
       expect(await page.evaluate(() => scrollY)).toBe(0);
     },
   );
 
-  screenTest('the drawer opens, closes with Escape, and leads on', async ({ browser, exchange }) => {
-    const page = await browser.newPage();
-    await page.setViewport({ width: 768, height: 900 });
-    await openSignedIn(page, exchange.url);
-    const isOpen = (): Promise<boolean> =>
-      page.$eval('.nav-drawer', (drawer) => (drawer as HTMLDialogElement).open);
-    await page.focus('.nav-bar-button');
-    await page.keyboard.press('Enter');
-    expect(await isOpen()).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect.poll(isOpen).toBe(false);
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('nav-bar-button');
-    await page.keyboard.press('Enter');
-    await page.focus('.nav-drawer a[href$="/withdraw"]');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/user/assets/withdraw');
-    expect(await isOpen()).toBe(false);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
-  });
+  screenTest(
+    'the sheet under More opens, closes with Escape, and leads on',
+    async ({ browser, exchange }) => {
+      const page = await browser.newPage();
+      await page.setViewport({ width: 390, height: 844 });
+      await openSignedIn(page, exchange.url);
+      const isOpen = (): Promise<boolean> =>
+        page.evaluate(() => document.querySelector('.more-sheet')?.checkVisibility() === true);
+      await page.focus('.bottom-bar button');
+      await page.keyboard.press('Enter');
+      await expect.poll(isOpen).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect.poll(isOpen).toBe(false);
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('More');
+      await page.keyboard.press('Enter');
+      await expect.poll(isOpen).toBe(true);
+      await page.focus('.more-sheet a[href$="/tax-center"]');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/user/assets/tax-center');
+      await expect.poll(isOpen).toBe(false);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+    },
+  );
 });

@@ -1,25 +1,32 @@
 import { BRAND } from '#shared/site/siteOfHost.ts';
-import type { FirstWords } from './findFirstWords.ts';
+import type { FirstTab, FirstWords } from './findFirstWords.ts';
 
 const HTML = '<html lang="en">';
 const TITLE = /<title>[^<]*<\/title>/;
 const PLACE = '<div class="first-words" hidden>';
 const HEADING = `<h1 class="screen-title">${BRAND}</h1>`;
-const PURPOSE = '<p class="text-text-2"></p>';
+const PURPOSE = '<p class="screen-purpose"></p>';
+const TABS = '<nav class="page-tabs"></nav>';
 
 /**
- * Puts a screen's words into index.html, where the screen will have them: a phone on a slow line reads what the page is for
- * while its script is loading. A page without their place stays as it is.
+ * Puts a screen's words into index.html, where the screen will have them: on a slow line the page can be read and left for
+ * another one while its script is loading. A page without their place stays as it is.
  */
 export function fillFirstWords(html: string, words: FirstWords): string {
-  if (![HTML, PLACE, HEADING, PURPOSE].every((part) => html.includes(part))) return html;
-  const { language, direction } = words;
+  if (![HTML, PLACE, HEADING, PURPOSE, TABS].every((part) => html.includes(part))) return html;
+  const { language, direction, purpose } = words;
   return html
     .replace(HTML, () => `<html lang="${language}" dir="${direction}">`)
     .replace(TITLE, () => `<title>${escapeText(words.tabTitle)}</title>`)
     .replace(PLACE, () => PLACE.replace(' hidden', ''))
     .replace(HEADING, () => HEADING.replace(BRAND, () => escapeText(words.title)))
-    .replace(PURPOSE, () => PURPOSE.replace('><', () => `>${escapeText(words.purpose)}<`));
+    .replace(PURPOSE, () => (purpose === null ? '' : PURPOSE.replace('><', () => `>${escapeText(purpose)}<`)))
+    .replace(TABS, () => TABS.replace('><', () => `>${words.tabs.map(writeTab).join('')}<`));
+}
+
+function writeTab({ label, href, isCurrent }: FirstTab): string {
+  const current = isCurrent ? ' aria-current="page"' : '';
+  return `<a class="page-tab" href="${href}"${current}>${escapeText(label)}</a>`;
 }
 
 /** Text that stays text within an element. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { type AppConfig, DEFAULT_APP_CONFIG, parseAppConfig } from '#shared/site/appConfig.ts';
 import type { Language } from '#shared/site/languages.ts';
-import { SCREENS } from '#shared/site/screenTable.ts';
+import { pagesOf, SCREENS, type ScreenRow } from '#shared/site/screenTable.ts';
 import { SCREEN_WORDS, translationUrl } from '#shared/site/translations.ts';
 import { findLanguage } from './findLanguage.ts';
 
@@ -13,7 +13,16 @@ export interface FirstWords {
   readonly direction: 'ltr' | 'rtl';
   readonly tabTitle: string;
   readonly title: string;
-  readonly purpose: string;
+  /** Null where the screen has none beside its title. */
+  readonly purpose: string | null;
+  /** The pages of its section. */
+  readonly tabs: readonly FirstTab[];
+}
+
+export interface FirstTab {
+  readonly label: string;
+  readonly href: string;
+  readonly isCurrent: boolean;
 }
 
 const APP_BASE = '/user/assets';
@@ -30,7 +39,7 @@ export async function findFirstWords(
 ): Promise<FirstWords | undefined> {
   const { pathname } = new URL(request.url, 'http://page');
   const path = pathname.slice(APP_BASE.length).replace(/\/$/, '');
-  const screen = SCREENS.find((row) => row.path === path);
+  const screen: ScreenRow | undefined = SCREENS.find((row) => row.path === path);
   if (screen === undefined) return undefined;
   const { site, language, direction } = findLanguage(request, settings);
   const { pathname: file } = new URL(translationUrl(site, SCREEN_WORDS, language), 'http://page');
@@ -38,15 +47,17 @@ export async function findFirstWords(
     .then(JSON.parse)
     .catch(() => undefined);
   const title = textAt(texts, ['screens', screen.id, 'title']);
-  const purpose = textAt(texts, ['screens', screen.id, 'purpose']);
+  const purpose = screen.hasPurpose === true ? textAt(texts, ['screens', screen.id, 'purpose']) : null;
   const titled = textAt(texts, ['app', 'titled']);
   if (title === undefined || purpose === undefined || titled === undefined) return undefined;
+  const tabs = pagesOf(screen.section).map(({ id, path: page }) => ({
+    label: textAt(texts, ['screens', id, 'tab']) ?? '',
+    href: `${APP_BASE}${page}`,
+    isCurrent: id === screen.id,
+  }));
   return {
-    language,
-    direction,
+    ...{ language, direction, title, purpose, tabs },
     tabTitle: titled.replace('{{title}}', () => title),
-    title,
-    purpose,
   };
 }
 

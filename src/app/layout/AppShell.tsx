@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
@@ -7,13 +7,13 @@ import { OfflineBar } from '#app/components/OfflineBar.tsx';
 import { ShortcutSetting } from '#app/components/useShortcut.ts';
 import { connectionStore } from '#app/stores/connectionStore.ts';
 import { preferencesStore } from '#app/stores/preferencesStore.ts';
-import { NavBar } from './NavBar.tsx';
+import { BottomBar } from './BottomBar.tsx';
 import { PageAssistant } from './PageAssistant.tsx';
 import { PageFooter } from './PageFooter.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { RegionalBanner } from './RegionalBanner.tsx';
 import { ScreenOutlet } from './ScreenOutlet.tsx';
-import { SideNav } from './SideNav.tsx';
+import { SectionBar } from './SectionBar.tsx';
 import { useShortcutList } from './useShortcutList.ts';
 
 const PerfPanel = lazyPart(
@@ -32,12 +32,11 @@ export function AppShell() {
 
 const hasShortcuts = (): boolean => preferencesStore.getState().hasShortcuts;
 
-/** Header, regional banner, the screen, footer. */
+/** Header, sections, regional banner, the screen, footer; on a phone the bar at the bottom. */
 function Shell() {
   const { t } = useTranslation();
   const { search } = useLocation();
   const isOnline = useStore(connectionStore, (state) => state.isOnline);
-  const isWide = useIsWide();
   const shortcuts = useShortcutList();
   return (
     <>
@@ -46,20 +45,14 @@ function Shell() {
       </a>
       <header>
         <PageHeader />
-        {!isWide && <NavBar onShortcuts={shortcuts.open} />}
       </header>
+      <SectionBar />
       <RegionalBanner />
       <OfflineBar isOffline={!isOnline} />
-      <div className="shell-body">
-        {isWide && (
-          <div className="shell-side">
-            <SideNav onShortcuts={shortcuts.open} />
-          </div>
-        )}
-        <ScreenOutlet />
-      </div>
-      <PageFooter />
+      <ScreenOutlet />
+      <PageFooter onShortcuts={shortcuts.open} />
       <PageAssistant />
+      <BottomBar onShortcuts={shortcuts.open} />
       {shortcuts.List !== null && <shortcuts.List onClose={shortcuts.close} />}
       {new URLSearchParams(search).has('perf') && (
         <Suspense fallback={null}>
@@ -68,17 +61,4 @@ function Shell() {
       )}
     </>
   );
-}
-
-/** From here on the side navigation has a column of its own (product.md section 1, breakpoint 992). */
-const WIDE = matchMedia('(width >= 992px)');
-
-/** Whether there is room for the side navigation; a drawer takes its place where there is none. */
-function useIsWide(): boolean {
-  return useSyncExternalStore(follow, () => WIDE.matches);
-}
-
-function follow(onChange: () => void): () => void {
-  WIDE.addEventListener('change', onChange);
-  return () => WIDE.removeEventListener('change', onChange);
 }

@@ -11,6 +11,8 @@ import { useShell } from './ShellContext.ts';
 import type { Closure } from './useScreen.ts';
 
 export interface PageNoticeProps {
+  /** The title of the page where no screen's own stands above it. */
+  readonly level: 'h1' | 'h2';
   readonly title: string;
   readonly text: string;
   readonly action: string;
@@ -18,10 +20,10 @@ export interface PageNoticeProps {
 }
 
 /** A page that has only to say something. */
-function PageNotice({ title, text, action, to }: PageNoticeProps) {
+function PageNotice({ level: Heading, title, text, action, to }: PageNoticeProps) {
   return (
     <div className="page-notice">
-      <h1 className="screen-title">{title}</h1>
+      <Heading className="screen-title">{title}</Heading>
       <p>{text}</p>
       <p>
         <Link to={to} className="text-button">
@@ -41,6 +43,7 @@ export function NotFound() {
   }, [t, title]);
   return (
     <PageNotice
+      level="h1"
       title={title}
       text={t('pages.notFound.text')}
       action={t('pages.notFound.action')}
@@ -53,23 +56,16 @@ export function NotFound() {
 export function PlannedScreen({ id }: { readonly id: ScreenId }) {
   const { t } = useTranslation();
   return (
-    <>
-      <div className="screen-head">
-        <div>
-          <h1 className="screen-title">{t(`screens.${id}.title`)}</h1>
-          <p className="text-text-2">{t(`screens.${id}.purpose`)}</p>
-        </div>
-      </div>
-      <section className="card planned">
-        <p className="planned-state">{t('planned.state')}</p>
-        <p className="text-text-2">{t('planned.meanwhile')}</p>
-        <p>
-          <Link to="/exchange/index" className="text-button">
-            {t('screens.exchange.title')}
-          </Link>
-        </p>
-      </section>
-    </>
+    <section className="card planned">
+      <p className="planned-state">{t('planned.state')}</p>
+      <p className="text-text-2">{t(`screens.${id}.purpose`)}</p>
+      <p className="text-text-2">{t('planned.meanwhile')}</p>
+      <p>
+        <Link to="/exchange/index" className="text-button">
+          {t('screens.exchange.title')}
+        </Link>
+      </p>
+    </section>
   );
 }
 
@@ -86,6 +82,7 @@ export function ClosedScreen({ screen, closure }: ClosedScreenProps) {
     <Cleared />
   ) : (
     <PageNotice
+      level="h2"
       title={t('pages.notHere.title')}
       text={t('pages.notHere.text', { screen: name })}
       action={t('pages.notHere.action')}
@@ -103,6 +100,7 @@ function Cleared() {
   const date = clearance.kind === 'none' ? '' : formatDate(clearance.atMs, language);
   return (
     <PageNotice
+      level="h2"
       title={t('pages.clearance.title')}
       text={t('pages.clearance.text', { date })}
       action={t('pages.clearance.action')}

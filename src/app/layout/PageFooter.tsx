@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { productHref } from '#app/components/productHref.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { VERSION } from '#shared/site/siteOfHost.ts';
+import { Elsewhere } from './Elsewhere.tsx';
 import { loadShellModule } from './remote/loadShellModule.ts';
 import { RemoteSlot } from './remote/RemoteSlot.tsx';
 import type { FooterProps } from './remote/shellModule.ts';
@@ -21,7 +22,13 @@ const GENERAL_MODE = /^\/deposit(?:\/|$)/;
 
 const load = () => loadShellModule<FooterProps>('footer');
 
-export function PageFooter() {
+export interface PageFooterProps {
+  /** Opens the list of shortcuts; here it can be found without knowing its key. */
+  readonly onShortcuts: () => void;
+}
+
+/** Products elsewhere and the list of shortcuts, then what the remote footer says (product.md section 1). */
+export function PageFooter({ onShortcuts }: PageFooterProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const isGeneralMode = GENERAL_MODE.test(useLocation().pathname);
@@ -43,7 +50,19 @@ export function PageFooter() {
     [t, language, isGeneralMode],
   );
   return (
-    <footer>
+    <footer className="page-foot">
+      <div className="page-width foot-row">
+        <Elsewhere />
+        <button
+          type="button"
+          className="foot-link foot-shortcuts"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="?"
+          onClick={onShortcuts}
+        >
+          {t('shortcuts.open')}
+        </button>
+      </div>
       <RemoteSlot
         load={load}
         props={props}

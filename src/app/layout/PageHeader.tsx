@@ -3,29 +3,17 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { globalStore, statusOf, type User } from '#app/stores/globalStore.ts';
-import { chooseTheme, preferencesStore, THEMES } from '#app/stores/preferencesStore.ts';
-import type { Language } from '#shared/site/languages.ts';
 import { loginUrl } from '#shared/site/login.ts';
 import { BRAND } from '#shared/site/siteOfHost.ts';
 import { loadShellModule } from './remote/loadShellModule.ts';
 import { RemoteSlot } from './remote/RemoteSlot.tsx';
 import type { HeaderProps } from './remote/shellModule.ts';
-import { type Shell, useShell } from './ShellContext.ts';
+import { useShell } from './ShellContext.ts';
+import { usePageChoices } from './usePageChoices.ts';
 
-/** The main places, as the header shows them. */
-const PLACES = [
-  { key: 'header.markets', path: '/exchange/index' },
-  { key: 'header.deposit', path: '/deposit' },
-  { key: 'header.withdraw', path: '/withdraw' },
-] as const;
-
-const THEME_KEYS = {
-  system: 'header.themeSystem',
-  light: 'header.themeLight',
-  dark: 'header.themeDark',
-} as const;
+/** Where the product's mark leads. */
+const HOME = '/exchange/index';
 
 const load = () => loadShellModule<HeaderProps>('header');
 
@@ -46,40 +34,35 @@ export function PageHeader() {
 
 function useHeaderProps(): HeaderProps {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const shell = useShell();
+  const choices = usePageChoices();
+  const { logOut } = useShell();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const base = useHref('/').replace(/\/$/, '');
   const status = useStore(globalStore, statusOf);
   const user = useStore(globalStore, ({ global }) => global.user);
-  const theme = useStore(preferencesStore, (state) => state.theme);
   return useMemo(
     () => ({
       status,
       user: user ? { name: nameOf(user), isSubAccount: user.is_sub } : null,
-      homeHref: `${base}${PLACES[0].path}`,
+      homeHref: `${base}${HOME}`,
       loginHref: loginUrl(`${location.origin}${base}${pathname}${search}${hash}`),
-      links: PLACES.map(({ key, path }) => ({
-        label: t(key),
-        href: `${base}${path}`,
-        isCurrent: pathname.replace(/\/$/, '') === path,
-      })),
-      language,
-      languages: shell.languages.map((code) => ({ code, label: ENDONYMS[code], lang: code })),
-      theme,
-      themes: THEMES.map((code) => ({ code, label: t(THEME_KEYS[code]) })),
+      links: [],
+      language: choices.language,
+      languages: choices.languages,
+      theme: choices.theme,
+      themes: choices.themes,
       words: wordsOf(t, user),
-      onLanguageChange: (code) => changeTo(shell, code),
-      onThemeChange: (code) => chooseTheme(THEMES.find((known) => known === code) ?? 'system'),
-      onLogout: shell.logOut,
+      onLanguageChange: choices.changeLanguage,
+      onThemeChange: choices.changeTheme,
+      onLogout: logOut,
       onNavigate: (href) => {
         if (!href.startsWith(`${base}/`)) return false;
         void navigate(href.slice(base.length));
         return true;
       },
     }),
-    [status, user, base, pathname, search, hash, t, language, shell, theme, navigate],
+    [status, user, base, pathname, search, hash, t, choices, logOut, navigate],
   );
 }
 
@@ -103,16 +86,11 @@ function nameOf({ username, email, mobile, id }: User): string {
   return username || email || mobile || String(id);
 }
 
-async function changeTo({ languages, changeLanguage }: Shell, code: string): Promise<void> {
-  const wanted = languages.find((language) => language === code);
-  if (wanted !== undefined) await changeLanguage(wanted);
-}
-
 /** Where the header could not be loaded: the way home, login and logout. */
 function PlainHeader({ status, words, loginHref, onLogout }: HeaderProps) {
   return (
-    <div className="header-plain">
-      <Link to="/exchange/index" className="text-button">
+    <div className="page-width header-plain">
+      <Link to={HOME} className="text-button">
         {words.home}
       </Link>
       {status === 'guest' && (
@@ -132,7 +110,7 @@ function PlainHeader({ status, words, loginHref, onLogout }: HeaderProps) {
 /** The product's mark and name, where the header will have them; index.html shows the same before the script runs. */
 export function Brand() {
   return (
-    <div className="shell-head">
+    <div className="page-width shell-head">
       <span className="shell-brand">
         <span className="shell-mark" />
         {BRAND}
@@ -140,23 +118,3 @@ export function Brand() {
     </div>
   );
 }
-
-/** What the speakers of a language call it, which they find whatever language the page is in. */
-const ENDONYMS: Readonly<Record<Language, string>> = {
-  en: 'English',
-  'en-US': 'English (US)',
-  'zh-CN': '简体中文',
-  'zh-TW': '繁體中文',
-  'ja-JP': '日本語',
-  'ko-KR': '한국어',
-  'ru-RU': 'Русский',
-  'id-ID': 'Bahasa Indonesia',
-  'es-ES': 'Español',
-  'tr-TR': 'Türkçe',
-  'th-TH': 'ไทย',
-  'vi-VN': 'Tiếng Việt',
-  'de-DE': 'Deutsch',
-  'en-HK': 'English',
-  'zh-HK': '繁體中文',
-  'ar-SA': 'العربية',
-};

@@ -25,7 +25,7 @@ export function RegionalBanner() {
   const isStablecoin = showsStablecoinBanner(compliance, showUnregulatedTips);
   if (!isStablecoin && clearance.kind !== 'before') return null;
   return (
-    <section className="regional-banner" aria-label={t('banner.region')}>
+    <section className="page-width regional-banner" aria-label={t('banner.region')}>
       {isStablecoin && (
         <p>
           {t('banner.stablecoin')}{' '}

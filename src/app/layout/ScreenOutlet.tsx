@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { typedStore } from '#app/stores/typedStore.ts';
 import type { ScreenRow } from '#shared/site/screenTable.ts';
+import { ScreenHead } from './ScreenHead.tsx';
 import { useClosure, useScreen } from './useScreen.ts';
 
 const ClosedScreen = lazyPart(
@@ -12,7 +13,7 @@ const ClosedScreen = lazyPart(
   ({ ClosedScreen }) => ClosedScreen,
 );
 
-/** The open screen, or why it is not available here. Each screen opens at its top. */
+/** The open screen below its title and the pages of its section, or why it is not available here. Each opens at its top. */
 export function ScreenOutlet() {
   const { t } = useTranslation();
   const screen = useScreen();
@@ -36,7 +37,8 @@ export function ScreenOutlet() {
   }, [pathname]);
 
   return (
-    <main ref={main} id="main" tabIndex={-1} className="shell-main" aria-label={title}>
+    <main ref={main} id="main" tabIndex={-1} className="page-width shell-main" aria-label={title}>
+      {screen !== undefined && <ScreenHead screen={screen} />}
       {screen === undefined ? <Outlet key={drops} /> : <GatedScreen key={drops} screen={screen} />}
     </main>
   );

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { formatDate } from '#app/components/format/dates.ts';
-import { TextLink } from '#app/components/TextLink.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { columnStore, hideColumns } from '#app/stores/columnStore.ts';
 import { preferencesStore } from '#app/stores/preferencesStore.ts';
 import { dayOf } from './dateRange.ts';
-import type { RecordHead, RecordList } from './defineRecordList.ts';
+import type { RecordList } from './defineRecordList.ts';
 import { RecordFilterBar } from './RecordFilterBar.tsx';
 import { NoRecords, RecordNotices, type RunProps } from './RecordNotices.tsx';
 import type { FilterTable } from './recordFilters.ts';
@@ -28,22 +27,8 @@ export function RecordListScreen<Row extends RecordRow, Filters extends FilterTa
 ) {
   return (
     <QueriesHost>
-      {props.list.head !== undefined && <Head {...props.list.head} />}
       <RecordListParts {...props} />
     </QueriesHost>
-  );
-}
-
-function Head({ title, purpose, link }: RecordHead) {
-  const { t } = useTranslation();
-  return (
-    <div className="screen-head">
-      <div>
-        <h1 className="screen-title">{title(t)}</h1>
-        <p className="text-text-2">{purpose(t)}</p>
-      </div>
-      <TextLink to={link.to}>{link.label(t)}</TextLink>
-    </div>
   );
 }
 

@@ -68,13 +68,6 @@ export interface RecordDetails<Row, Words> {
   readonly search?: { readonly label: Say; readonly fault: Say };
 }
 
-/** The head of a page that is nothing but a list. */
-export interface RecordHead {
-  readonly title: Say;
-  readonly purpose: Say;
-  readonly link: { readonly label: Say; readonly to: string };
-}
-
 /** The CSV of the current filter, which the files worker writes (screens.md 0.2a). */
 export interface RecordCsv<Row, Words> {
   readonly shape: (view: RecordView<Words>) => CsvShape<Row>;
@@ -94,8 +87,6 @@ export interface RecordSelection<Row> {
 export interface RecordList<Row extends RecordRow, Filters extends FilterTable> {
   /** Names it on this device, where hidden columns are remembered under it. */
   readonly id: string | ((words: WordsOf<Filters>) => string);
-  /** The title of its page; without it the screen has its own. */
-  readonly head?: RecordHead;
   /** What the records are, for screen readers. */
   readonly label: (view: RecordView<WordsOf<Filters>>) => string;
   readonly filters: Filters;

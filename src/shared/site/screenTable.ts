@@ -1,69 +1,98 @@
 import type { SiteFlag } from './siteFlags.ts';
 
-/** The parts of the side navigation. */
-export const GROUPS = ['exchange', 'funds', 'records', 'documents'] as const;
-export type Group = (typeof GROUPS)[number];
+/** What the section bar leads to, in its order (design.md section 6). */
+export const SECTIONS = ['convert', 'blockTrade', 'deposit', 'withdraw', 'records', 'statements'] as const;
+export type SectionId = (typeof SECTIONS)[number];
 
 interface Row {
   /** That of its texts, `screens.{id}`. */
   readonly id: string;
   /** Below /user/assets, as the router matches it, with or without a slash at the end. */
   readonly path: string;
-  /** Where the navigation leads, where the path has a parameter. */
-  readonly href?: string;
-  readonly group: Group;
+  readonly section: SectionId;
+  /** The page of whose tab it is a part; without it the screen has a tab of its own. */
+  readonly tab?: string;
+  /** The sentence `screens.{id}.purpose` stands beside the title. */
+  readonly hasPurpose?: boolean;
   /** The site's flag without which the screen is not there. */
   readonly flag?: SiteFlag;
   /** Withdrawals and records: open when a site has been cleared (screens.md 0.3). */
   readonly survivesClearance?: boolean;
 }
 
-/** The account that the navigation opens first where a screen is about one account. */
-const FIRST_ACCOUNT = 'funding';
-
-/** The twenty screens (product.md section 2), in the order of the side navigation. */
+/** The twenty screens (product.md section 2): sections in the order of their bar, pages in the order of their tabs. */
 export const SCREENS = [
-  { id: 'exchange', path: '/exchange/index', group: 'exchange' },
-  { id: 'exchangeHistory', path: '/exchange/history', group: 'exchange', survivesClearance: true },
-  { id: 'lowBalance', path: '/exchange/lwb-exchange', group: 'exchange' },
-  {
-    id: 'lowBalanceAccount',
-    path: '/exchange/lwb-exchange/:id',
-    href: `/exchange/lwb-exchange/${FIRST_ACCOUNT}`,
-    group: 'exchange',
-  },
+  { id: 'exchange', path: '/exchange/index', section: 'convert' },
+  { id: 'lowBalance', path: '/exchange/lwb-exchange', section: 'convert' },
+  { id: 'lowBalanceAccount', path: '/exchange/lwb-exchange/:id', section: 'convert', tab: 'lowBalance' },
   {
     id: 'lowBalanceHistory',
     path: '/exchange/lwb-exchange/history/:id',
-    href: `/exchange/lwb-exchange/history/${FIRST_ACCOUNT}`,
-    group: 'exchange',
+    section: 'convert',
+    tab: 'lowBalance',
     survivesClearance: true,
   },
-  { id: 'blockTrade', path: '/otc/index', group: 'exchange' },
-  { id: 'blockConvert', path: '/otc/convert', group: 'exchange' },
-  { id: 'blockHistory', path: '/otc/history', group: 'exchange', survivesClearance: true },
-  { id: 'deposit', path: '/deposit', group: 'funds' },
-  { id: 'depositAddresses', path: '/deposit/chain-address', group: 'funds' },
-  { id: 'withdraw', path: '/withdraw', group: 'funds', survivesClearance: true },
-  { id: 'addresses', path: '/money-address', group: 'funds', survivesClearance: true },
-  { id: 'addressBatch', path: '/money-address/batch', group: 'funds', survivesClearance: true },
-  { id: 'addressCheck', path: '/money-address/risk-check', group: 'funds', survivesClearance: true },
-  { id: 'derivatives', path: '/records/derivatives', group: 'records', survivesClearance: true },
-  { id: 'frozen', path: '/records/frozen-assets', group: 'records', survivesClearance: true },
+  { id: 'exchangeHistory', path: '/exchange/history', section: 'convert', survivesClearance: true },
+  { id: 'blockTrade', path: '/otc/index', section: 'blockTrade', hasPurpose: true },
+  { id: 'blockConvert', path: '/otc/convert', section: 'blockTrade' },
+  { id: 'blockHistory', path: '/otc/history', section: 'blockTrade', survivesClearance: true },
+  { id: 'deposit', path: '/deposit', section: 'deposit' },
+  { id: 'depositAddresses', path: '/deposit/chain-address', section: 'deposit' },
+  { id: 'withdraw', path: '/withdraw', section: 'withdraw', hasPurpose: true, survivesClearance: true },
+  { id: 'addresses', path: '/money-address', section: 'withdraw', survivesClearance: true },
+  { id: 'addressBatch', path: '/money-address/batch', section: 'withdraw', survivesClearance: true },
+  {
+    id: 'addressCheck',
+    path: '/money-address/risk-check',
+    section: 'withdraw',
+    hasPurpose: true,
+    survivesClearance: true,
+  },
+  { id: 'derivatives', path: '/records/derivatives', section: 'records', survivesClearance: true },
+  {
+    id: 'frozen',
+    path: '/records/frozen-assets',
+    section: 'records',
+    hasPurpose: true,
+    survivesClearance: true,
+  },
   {
     id: 'subTransfers',
     path: '/subAccountTransferRecord',
-    group: 'records',
+    section: 'records',
     flag: 'subAccountTransferRecord',
     survivesClearance: true,
   },
-  { id: 'exportStatement', path: '/exportStatment', group: 'documents', survivesClearance: true },
-  { id: 'taxCenter', path: '/tax-center', group: 'documents', survivesClearance: true },
-  { id: 'questionnaire', path: '/questionnaire', group: 'documents' },
+  { id: 'exportStatement', path: '/exportStatment', section: 'statements', survivesClearance: true },
+  { id: 'taxCenter', path: '/tax-center', section: 'statements', hasPurpose: true, survivesClearance: true },
+  { id: 'questionnaire', path: '/questionnaire', section: 'statements', hasPurpose: true },
 ] as const satisfies readonly Row[];
 
 export type ScreenId = (typeof SCREENS)[number]['id'];
 
+/** The screens that are parts of another one's tab. */
+type PartId = Extract<(typeof SCREENS)[number], { readonly tab: string }>['id'];
+
+/** A screen with a tab of its own, whose word is `screens.{id}.tab`. */
+export type PageId = Exclude<ScreenId, PartId>;
+
 export interface ScreenRow extends Row {
   readonly id: ScreenId;
+  readonly tab?: PageId;
+}
+
+export interface PageRow extends ScreenRow {
+  readonly id: PageId;
+}
+
+/** The pages of a section, in the order of their tabs. */
+export function pagesOf(section: SectionId): readonly PageRow[] {
+  return SCREENS.filter(
+    (row: ScreenRow): row is PageRow & (typeof SCREENS)[number] => row.tab === undefined,
+  ).filter((row) => row.section === section);
+}
+
+/** The page whose tab is the current one while a screen is open. */
+export function tabOf(screen: ScreenRow): ScreenId {
+  return screen.tab ?? screen.id;
 }

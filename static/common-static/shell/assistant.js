@@ -3,9 +3,9 @@ import { adoptStyles, element, write } from './elements.js';
 /** @import { AssistantProps, MountedModule } from '../../../src/app/layout/remote/shellModule.ts' */
 
 const STYLES = `
-.sa-open { position: fixed; inset-block-end: 16px; inset-inline-start: 16px; z-index: var(--layer-assistant); min-height: 44px; padding-inline: 20px; border: 1px solid var(--line-strong); border-radius: 22px; background: var(--raised); box-shadow: var(--shadow); font-weight: 600; }
+.sa-open { position: fixed; inset-block-end: calc(16px + var(--bottom-bar)); inset-inline-start: 16px; z-index: var(--layer-assistant); min-height: 44px; padding-inline: 20px; border: 1px solid var(--line-strong); border-radius: 22px; background: var(--raised); box-shadow: var(--shadow); font-weight: 600; }
 .sa-open:hover { background: var(--surface); }
-.sa-panel { position: fixed; inset-block-end: 72px; inset-inline-start: 16px; z-index: var(--layer-assistant); display: grid; gap: 8px; width: min(320px, calc(100vw - 32px)); max-height: calc(100dvh - 96px); overflow-y: auto; padding: 16px; border: 1px solid var(--line); border-radius: 8px; background: var(--raised); box-shadow: var(--shadow); }
+.sa-panel { position: fixed; inset-block-end: calc(72px + var(--bottom-bar)); inset-inline-start: 16px; z-index: var(--layer-assistant); display: grid; gap: 8px; width: min(320px, calc(100vw - 32px)); max-height: calc(100dvh - 96px); overflow-y: auto; padding: 16px; border: 1px solid var(--line); border-radius: 8px; background: var(--raised); box-shadow: var(--shadow); }
 .sa-panel[hidden] { display: none; }
 .sa-subjects { display: grid; gap: 8px; }
 .sa-title { font-size: 16px; font-weight: 650; }

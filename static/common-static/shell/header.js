@@ -3,7 +3,7 @@ import { adoptStyles, element, fillSelect, write } from './elements.js';
 /** @import { HeaderProps, MountedModule } from '../../../src/app/layout/remote/shellModule.ts' */
 
 const STYLES = `
-.sh-head { display: flex; align-items: center; gap: 8px; height: 56px; padding-inline: 24px; }
+.sh-head { display: flex; align-items: center; gap: 8px; width: 100%; max-width: calc(1600px + 2 * var(--page-edge)); height: 56px; margin-inline: auto; padding-inline: var(--page-edge); }
 .sh-brand { display: flex; align-items: center; min-height: 44px; margin-inline-end: 24px; font-size: 18px; font-weight: 700; letter-spacing: -0.02em; }
 .sh-mark { width: 10px; height: 10px; margin-inline-end: 10px; border-radius: 2px; background: var(--primary); transform: skewX(-14deg); }
 .sh-links { display: flex; gap: 4px; min-width: 0; overflow: hidden; }
@@ -38,15 +38,15 @@ const STYLES = `
 .sh-out { min-height: 44px; margin-block-start: 8px; border: 1px solid var(--line-strong); border-radius: 4px; font-weight: 600; }
 .sh-out:hover { background: var(--surface); }
 .sh-out[aria-disabled] { color: var(--text-3); }
-@media (width < 992px) { .sh-links { display: none; } .sh-head { padding-inline: 16px; } .sh-brand { margin-inline-end: 0; } }
-@media (width < 576px) {
-  .sh-head { gap: 4px; padding-inline: 12px; }
-  .sh-account { min-width: clamp(88px, 104px - (360px - 100vw) * 16, 104px); }
+@media (width < 992px) { .sh-links { display: none; } .sh-brand { margin-inline-end: 0; } }
+/* On a phone language and look are under More. */
+@media (width < 768px) {
+  .sh-head { height: 52px; }
+  .sh-choice, .sh-look { display: none; }
+  .sh-account { min-width: 88px; }
   .sh-login, .sh-who { padding-inline: 8px; }
   .sh-who span { display: none; }
   .sh-who::before { content: attr(data-initials); }
-  .sh-look::before { inset-inline-start: 14px; }
-  .sh-theme { width: 44px; padding: 0; appearance: none; color: transparent; }
 }
 `;
 
@@ -123,6 +123,7 @@ export function mount(slot, first) {
     brand.setAttribute('href', next.homeHref);
     brand.setAttribute('aria-label', words.home);
     links.setAttribute('aria-label', words.places);
+    links.hidden = next.links.length === 0;
     showLinks(next.links);
     language.setAttribute('aria-label', words.language);
     fillSelect(language, next.languages, next.language);

@@ -42,7 +42,7 @@ describe('the bar of a page that is offline', () => {
     await setWidth(width);
     const { bar, connect, screen } = await openMarket();
     const places = () =>
-      [...screen.container.querySelectorAll('main, footer, h1, .nav-bar, .market-row')].map((element) => {
+      [...screen.container.querySelectorAll('main, footer, h1, .section-bar, .market-row')].map((element) => {
         const { left, top } = boxOf(element);
         return [element.className, left, top];
       });

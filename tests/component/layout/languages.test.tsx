@@ -17,8 +17,11 @@ describe('Another language', () => {
     await expect.poll(() => screen.container.querySelector('.market-row')?.textContent).toMatch(/\d,\d/);
     await screen.getByRole('combobox', { name: 'Sprache' }).selectOptions('العربية');
     await expect.poll(() => document.documentElement.dir).toBe('rtl');
-    const side = screen.container.querySelector('.shell-side')?.getBoundingClientRect();
-    expect(side?.right).toBe(document.documentElement.clientWidth);
+    const [first, tabs] = ['.section-link', '.page-tabs'].map((part) =>
+      screen.container.querySelector(part)?.getBoundingClientRect(),
+    );
+    expect(first?.right).toBe(document.documentElement.clientWidth - 40);
+    expect(tabs?.left).toBe(40);
   });
 
   test('names the page in the tab as well', async () => {

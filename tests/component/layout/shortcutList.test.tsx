@@ -77,9 +77,9 @@ describe('the list of shortcuts', () => {
     await expect.element(list).not.toBeInTheDocument();
   });
 
-  test('can be found without its key, at the end of the navigation', async () => {
+  test('can be found without its key, at the end of the page', async () => {
     const { list, screen } = await openList();
-    const opener = screen.getByRole('navigation').getByRole('button', { name: 'Keyboard shortcuts' });
+    const opener = screen.getByRole('contentinfo').getByRole('button', { name: 'Keyboard shortcuts' });
     await expect.element(opener).toBeVisible();
     await opener.click();
     await expect.element(list).toBeVisible();
@@ -87,18 +87,18 @@ describe('the list of shortcuts', () => {
     await expect.element(opener).toHaveFocus();
   });
 
-  test('opens over the drawer of a narrow page, and leads back into it', async () => {
+  test('opens over the sheet of a phone, and leads back into it', async () => {
     await page.viewport(600, 900);
     onTestFinished(() => page.viewport(1440, 900));
     const { list, screen } = await openList();
-    await screen.getByRole('button', { name: 'Menu', exact: true }).click();
-    const drawer = screen.getByRole('dialog', { name: 'Menu' });
-    const opener = drawer.getByRole('button', { name: 'Keyboard shortcuts' });
+    await screen.getByRole('button', { name: 'More', exact: true }).click();
+    const sheet = screen.getByRole('dialog', { name: 'More' });
+    const opener = sheet.getByRole('button', { name: 'Keyboard shortcuts' });
     await opener.click();
     await expect.element(list).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(list).not.toBeInTheDocument();
-    await expect.element(drawer).toBeVisible();
+    await expect.element(sheet).toBeVisible();
     await expect.element(opener).toHaveFocus();
   });
 });
@@ -107,7 +107,7 @@ describe('single keys', () => {
   test('can be switched off and on again', async () => {
     onTestFinished(() => switchShortcuts(true));
     const { list, grid, screen } = await openList();
-    const opener = screen.getByRole('navigation').getByRole('button', { name: 'Keyboard shortcuts' });
+    const opener = screen.getByRole('contentinfo').getByRole('button', { name: 'Keyboard shortcuts' });
     await opener.click();
     const choice = list.getByRole('checkbox', { name: 'Use single-key shortcuts' });
     await expect.element(choice).toBeChecked();
@@ -155,8 +155,8 @@ describe('? is no shortcut', () => {
     await page.viewport(600, 900);
     onTestFinished(() => page.viewport(1440, 900));
     const { list, screen } = await openList();
-    await screen.getByRole('button', { name: 'Menu', exact: true }).click();
-    await expect.element(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await screen.getByRole('button', { name: 'More', exact: true }).click();
+    await expect.element(screen.getByRole('dialog', { name: 'More' })).toBeVisible();
     await userEvent.keyboard(ASK);
     await expect.element(list).not.toBeInTheDocument();
   });

@@ -129,7 +129,9 @@ describe('The account of the address', () => {
   it('is sent with every question, also by its number', async () => {
     const page = await openLowBalance({ path: '/2' });
     expect((await page.next('lowBalanceList')).input).toEqual({ view: 'coins', account_type: 'spot' });
-    await expect.element(page.screen.getByRole('heading', { level: 1 })).toMatchTextContent(/Spot$/);
+    await expect
+      .element(page.screen.getByRole('link', { name: 'Spot' }))
+      .toHaveAttribute('aria-current', 'page');
   });
 
   it('that there is not leads to those that the person has', async () => {

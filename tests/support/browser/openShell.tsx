@@ -38,10 +38,10 @@ export async function openShell(options: ShellOptions = {}): Promise<RenderResul
       <header>
         <PageHeader />
       </header>
-      <main className="shell-body shell-main">
+      <main className="page-width shell-main">
         <h1>A screen</h1>
       </main>
-      <PageFooter />
+      <PageFooter onShortcuts={() => undefined} />
       <PageAssistant />
     </>
   );

@@ -88,5 +88,5 @@ export async function openTab(browser: Browser, origin: string, options: TabOpti
 function hasItsParts(): boolean {
   const isMarket = document.querySelector('.exchange-columns') !== null;
   const hasTicket = document.querySelector('.exchange-ticket form') !== null;
-  return document.querySelector('.side-nav a[target=_blank]') !== null && (hasTicket || !isMarket);
+  return document.querySelector('.elsewhere') !== null && (hasTicket || !isMarket);
 }

@@ -6,7 +6,7 @@ import { findLayoutFaults } from './layoutFaults.ts';
 import type { Profile } from './screenTest.ts';
 
 /** The twenty screens (product.md section 2), one address each. */
-export const SCREEN_PATHS = [
+const SCREEN_PATHS = [
   '/exchange/index',
   '/exchange/history',
   '/exchange/lwb-exchange',

@@ -33,7 +33,8 @@ async function serveTexts(others: Readonly<Record<string, string>> = {}) {
       html: of(/<html ([^>]*)>/),
       tabTitle: of(/<title>([^<]*)</),
       title: of(/<h1 class="screen-title">([^<]*)</),
-      purpose: of(/<p class="text-text-2">([^<]*)</),
+      purpose: of(/<p class="screen-purpose">([^<]*)</),
+      tabs: [...text.matchAll(/<a class="page-tab"[^>]*>([^<]*)</g)].map(([, label]) => label),
       isShown: !text.includes('class="first-words" hidden'),
     };
   };
@@ -45,9 +46,11 @@ it('says what a screen is called and what for, before any script has come', asyn
     html: 'lang="en" dir="ltr"',
     tabTitle: 'Convert · Sluice',
     title: 'Convert',
-    purpose: 'Convert one coin to another at a price you see before you confirm, and watch every pair live.',
+    purpose: undefined,
+    tabs: ['Convert', 'Small balances', 'History'],
     isShown: true,
   });
+  expect(await get('/withdraw')).toMatchObject({ purpose: 'A sent coin cannot be called back.' });
 });
 
 it.each(SCREENS.filter(({ path }) => !path.includes(':')).map(({ path }) => path))(
@@ -94,14 +97,15 @@ it.each<[string, string, Record<string, string>, string]>([
 });
 
 it('keeps texts text, whatever is in them', async () => {
-  const screens = { exchange: { title: '<img src=x>', purpose: '$& & $1 </p><script>' } };
+  const screens = { withdraw: { title: '<img src=x>', purpose: '$& & $1 </p><script>', tab: '<b>$&' } };
   const get = await serveTexts({
     [`${TEXTS}/en.json`]: JSON.stringify({ app: { titled: '{{title}}$&' }, screens }),
   });
-  expect(await get('/exchange/index')).toMatchObject({
+  expect(await get('/withdraw')).toMatchObject({
     tabTitle: '&lt;img src=x&gt;$&amp;',
     title: '&lt;img src=x&gt;',
     purpose: '$&amp; &amp; $1 &lt;/p&gt;&lt;script&gt;',
+    tabs: ['&lt;b&gt;$&amp;', '', '', ''],
   });
 });
 

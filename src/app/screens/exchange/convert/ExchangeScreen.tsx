@@ -61,11 +61,7 @@ export function ExchangeScreen() {
 
   return (
     <>
-      <div className="screen-head">
-        <div>
-          <h1 className="screen-title">{t('screens.exchange.title')}</h1>
-          <p className="text-text-2">{t('screens.exchange.purpose')}</p>
-        </div>
+      <div className="screen-tools">
         <ConnectionLine />
       </div>
       <div className="exchange-columns">

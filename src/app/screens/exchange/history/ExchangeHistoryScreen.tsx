@@ -15,12 +15,6 @@ export function ExchangeHistoryScreen() {
   const { t } = useTranslation();
   return (
     <>
-      <div className="screen-head">
-        <div>
-          <h1 className="screen-title">{t('screens.exchangeHistory.title')}</h1>
-          <p className="text-text-2">{t('screens.exchangeHistory.purpose')}</p>
-        </div>
-      </div>
       <QueriesHost>
         <OrderCancelsHost>
           <HistoryTabs />

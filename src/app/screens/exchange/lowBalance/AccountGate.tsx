@@ -24,11 +24,11 @@ export function AccountGate({ account, pathOf, children }: AccountGateProps) {
   if (account !== null && (held === null || held.includes(account))) return children;
   return (
     <section className="page-notice">
-      <h1 className="screen-title">
+      <h2 className="screen-title">
         {account === null
           ? t('lowBalance.gate.unknownTitle')
           : t('lowBalance.gate.absentTitle', { account: t(labelKeyOf(account)) })}
-      </h1>
+      </h2>
       <p>{t(account === null ? 'lowBalance.gate.unknownText' : 'lowBalance.gate.absentText')}</p>
       <ul className="flex flex-wrap gap-4">
         {(held ?? LOW_BALANCE_ACCOUNTS).map((known) => (

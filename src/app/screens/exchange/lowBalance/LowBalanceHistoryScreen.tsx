@@ -7,13 +7,7 @@ import { RecordListScreen } from '#app/records/RecordListScreen.tsx';
 import { AccountGate, SwitchLinks, useHeldAccounts } from './AccountGate.tsx';
 import { lowBalanceList } from './history/lowBalanceList.tsx';
 import { YearFees } from './history/YearFees.tsx';
-import {
-  accountOfPath,
-  type LowBalanceAccount,
-  labelKeyOf,
-  pathOfAccount,
-  pathOfHistory,
-} from './lowBalanceAccounts.ts';
+import { accountOfPath, type LowBalanceAccount, pathOfAccount, pathOfHistory } from './lowBalanceAccounts.ts';
 import './lowBalance.css';
 import './history/lowBalanceHistory.css';
 
@@ -35,22 +29,16 @@ function History({ account }: { readonly account: LowBalanceAccount }) {
   const list = useMemo(() => lowBalanceList(account), [account]);
   return (
     <>
-      <div className="screen-head">
-        <div>
-          <h1 className="screen-title">
-            {t('lowBalance.history.title', { account: t(labelKeyOf(account)) })}
-          </h1>
-          <p className="text-text-2">{t('screens.lowBalanceHistory.purpose')}</p>
-        </div>
+      <div className="screen-tools">
+        <SwitchLinks
+          current={account}
+          accounts={held ?? [account]}
+          pathOf={(other) => (other === null ? null : pathOfHistory(other))}
+        />
         <TextLink to={pathOfAccount(account)} className="ms-auto">
           {t('lowBalance.history.convert')}
         </TextLink>
       </div>
-      <SwitchLinks
-        current={account}
-        accounts={held ?? [account]}
-        pathOf={(other) => (other === null ? null : pathOfHistory(other))}
-      />
       <YearFees account={account} />
       <RecordListScreen list={list} />
     </>

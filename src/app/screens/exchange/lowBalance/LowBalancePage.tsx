@@ -13,7 +13,7 @@ import { sessionStore } from '#app/stores/sessionStore.ts';
 import { SwitchLinks, useHeldAccounts } from './AccountGate.tsx';
 import { LowBalancePanel } from './LowBalancePanel.tsx';
 import { LowBalanceReminder } from './LowBalanceReminder.tsx';
-import { type LowBalanceAccount, labelKeyOf, pathOfAccount, pathOfHistory } from './lowBalanceAccounts.ts';
+import { type LowBalanceAccount, pathOfAccount, pathOfHistory } from './lowBalanceAccounts.ts';
 import { type LowBalanceCoins, useLowBalanceCoins } from './useLowBalanceCoins.ts';
 import { useLowBalanceLink } from './useLowBalanceLink.ts';
 import './lowBalance.css';
@@ -35,17 +35,8 @@ export function LowBalancePage({ account }: { readonly account: LowBalanceAccoun
   const left = unknown && !dropped.includes('target') ? [...dropped, 'target'] : dropped;
   return (
     <>
-      <div className="screen-head">
-        <div>
-          <h1 className="screen-title">
-            {account === null
-              ? t('screens.lowBalance.title')
-              : t('lowBalance.accountTitle', { account: t(labelKeyOf(account)) })}
-          </h1>
-          <p className="text-text-2">
-            {t(account === null ? 'screens.lowBalance.purpose' : 'screens.lowBalanceAccount.purpose')}
-          </p>
-        </div>
+      <div className="screen-tools">
+        <SwitchLinks current={account} accounts={held ?? []} pathOf={pathOfAccount} />
         <TextLink to={pathOfHistory(account)} className="ms-auto">
           {t('lowBalance.history.link')}
         </TextLink>
@@ -54,7 +45,6 @@ export function LowBalancePage({ account }: { readonly account: LowBalanceAccoun
         {left.length > 0 && <p>{t('records.filter.dropped', { names: namesOf(left) })}</p>}
         {strangers.length > 0 && <p>{t('lowBalance.unknownCoins', { names: namesOf(strangers) })}</p>}
       </div>
-      <SwitchLinks current={account} accounts={held ?? []} pathOf={pathOfAccount} />
       {list === null ? (
         <NothingYet smallBalances={smallBalances} />
       ) : (

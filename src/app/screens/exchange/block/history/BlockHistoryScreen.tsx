@@ -41,11 +41,6 @@ const notionalOf = ({ trade, outcome }: BlockTrade) => ({
 /** Every block trade with its price, settlement and documents (screens.md 1.8). */
 const BLOCK_TRADES = defineRecordList({
   id: 'block',
-  head: {
-    title: (t) => t('screens.blockHistory.title'),
-    purpose: (t) => t('screens.blockHistory.purpose'),
-    link: { label: (t) => t('block.history.toIndex'), to: '/otc/index' },
-  },
   label: ({ t }) => t('screens.blockHistory.title'),
   period: { maxDays: MAX_DAYS, initial: { kind: 'preset', preset: '90d' } },
   filters: {

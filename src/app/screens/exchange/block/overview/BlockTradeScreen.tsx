@@ -31,20 +31,13 @@ export function BlockTradeScreen() {
 }
 
 function BlockTrade() {
-  const { t } = useTranslation();
   const { link, dropped, change } = useTicketLink();
   const { from, to } = pairOf(link.from, link.to);
   const otc = useOtc();
   const pair = useBlockPair(from, to);
   return (
     <>
-      <div className="screen-head">
-        <div>
-          <h1 className="screen-title">{t('screens.blockTrade.title')}</h1>
-          <p className="text-text-2">{t('screens.blockTrade.purpose')}</p>
-        </div>
-        {!otc.isGuest && <VipLabel />}
-      </div>
+      {!otc.isGuest && <VipLabel />}
       <DroppedNotice names={dropped} onDismiss={() => change({})} />
       <div className="block-columns">
         <OtcCard {...{ from, to, otc, pair }} />
@@ -71,7 +64,12 @@ function VipLabel() {
   const isSignedIn = useStore(globalStore, statusOf) === 'signed-in';
   const { answer } = useApiQuery('vipLabel', {}, { enabled: isSignedIn });
   const label = answer?.result?.label ?? '';
-  return label === '' ? null : <Chip icon={Crown} word={label} />;
+  if (label === '') return null;
+  return (
+    <div className="screen-tools">
+      <Chip icon={Crown} word={label} />
+    </div>
+  );
 }
 
 /** The pair of the address, where half of one is completed. */
