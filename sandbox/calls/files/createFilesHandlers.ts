@@ -8,6 +8,7 @@ import { implement, reply } from '#sandbox/server/api/implement.ts';
 import { CUTOFF_MS } from '../records/askedRange.ts';
 import { addFileRoutes } from './addFileRoutes.ts';
 import { issueLinks } from './downloads.ts';
+import { estimateExport } from './estimateExport.ts';
 import { FILE_TTL_DAYS } from './exportLife.ts';
 import { EXPORT_TYPES, isOffered } from './exportTypes.ts';
 import { listExports } from './listExports.ts';
@@ -42,6 +43,9 @@ export function createFilesHandlers(exchange: Exchange): AreaHandlers {
         }),
       ),
       ...createOrderCalls(exchange),
+      implement('exportEstimate', async (input, asker) =>
+        reply('exportEstimate', await estimateExport(exchange, input, asker)),
+      ),
       implement('exportList', async (input, asker) =>
         reply('exportList', await listExports(database.sql, input, asker)),
       ),

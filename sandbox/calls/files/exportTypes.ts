@@ -8,7 +8,7 @@ import type { FileFormat } from './writers/writeParts.ts';
 export type ExportSource =
   | { readonly kind: 'ledger'; readonly wallets: readonly Wallet[] }
   | { readonly kind: 'derivatives'; readonly settledIn?: string }
-  | { readonly kind: 'conversions' | 'cash' | 'personal' | 'nothing' };
+  | { readonly kind: 'conversions' | 'cash' | 'personal' | 'addresses' | 'nothing' };
 
 export interface ExportType {
   readonly type: string;
@@ -91,6 +91,10 @@ export const EXPORT_TYPES: readonly ExportType[] = [
   {
     ...{ type: 'personalInfo', name: 'Personal information', source: { kind: 'personal' } },
     ...{ flag: 'exportPersonalInfo', accounts: [], hasCoins: false, maxDays: YEAR, formats: ALL_FORMATS },
+  },
+  {
+    ...{ type: 'addressOwnership', name: 'Address ownership', source: { kind: 'addresses' } },
+    ...{ accounts: [], hasCoins: false, maxDays: YEAR, formats: ['PDF'] },
   },
 ];
 

@@ -23,6 +23,8 @@ export interface FileDocument {
   readonly summaries: readonly Sheet[];
   /** IANA name of the zone that times are written in. */
   readonly timezone: string;
+  /** BCP 47 tag of the language that amounts are written in; plain decimals without one. */
+  readonly numberLocale?: string | undefined;
 }
 
 /** The same document in parts of so many rows; sums stand in the last one, where all rows have been seen. */

@@ -41,7 +41,9 @@ export async function emptyFiles(sql: Sql, jobId: string): Promise<void> {
 }
 
 /** "sluice-funding-20260101-20261120": letters, digits and dashes, for any system's files. */
-function nameOf({ type, startAt, endAt }: FileOrder): string {
+function nameOf({ type, input, startAt, endAt }: FileOrder): string {
+  const { report = 'annual' } = input.kind === 'tax-report' ? input : {};
+  const what = report === 'annual' ? type : `${type}-${report}`;
   const days = [startAt, endAt].map((ms) => new Date(ms).toISOString().slice(0, 10).replaceAll('-', ''));
-  return `sluice-${type.replace(/[^A-Za-z\d]+/g, '-').toLowerCase()}-${days.join('-')}`;
+  return `sluice-${what.replace(/[^A-Za-z\d]+/g, '-').toLowerCase()}-${days.join('-')}`;
 }

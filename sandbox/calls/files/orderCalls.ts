@@ -1,16 +1,13 @@
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import { Refusal } from '#sandbox/books/exchange/refusal.ts';
-import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
 import { REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
 import { type Asked, type Asker, implementOnce } from '#sandbox/server/api/implement.ts';
 import { CUTOFF_MS, crossesCutoff, type TimeRange } from '../records/askedRange.ts';
-import { listVisible } from '../records/family.ts';
 import { checkGuard } from '../security/checkGuard.ts';
-import { EXPORT_TYPES, type ExportType, isOffered } from './exportTypes.ts';
 import { orderExport } from './orderExport.ts';
+import { inputOf, requireOwn, requireWanted } from './requireWanted.ts';
 import { isDoomed } from './stepExport.ts';
-import { isTimezone } from './writers/formatTime.ts';
 
 const DAY_MS = 86_400_000;
 /** A statement is of a year at most. */
@@ -21,11 +18,7 @@ const PERSONAL_SCENE = 30008;
 export function createOrderCalls(exchange: Exchange): Call[] {
   return [
     implementOnce(exchange, 'exportCreate', async (sql, input, asker) => {
-      const exportType = requireType(input, asker.user);
-      if (!isTimezone(input.timezone)) {
-        throw new Refusal(REFUSALS.badParameter('timezone'));
-      }
-      requireOwn(input.uids, asker.user);
+      const exportType = await requireWanted(sql, input, asker);
       const range = requireRange(input, exportType.maxDays);
       if (exportType.source.kind === 'personal') {
         const { riskToken, verification } = input;
@@ -37,14 +30,7 @@ export function createOrderCalls(exchange: Exchange): Call[] {
         range,
         format: input.format,
         isDoomed: isDoomed(exchange, exportType.type),
-        input: {
-          kind: 'create',
-          accountTypes: [...new Set(input.accountTypes)].sort(),
-          coins: [...new Set(input.coins)].sort(),
-          uids: [...new Set(input.uids)].sort(),
-          timezone: input.timezone,
-          lang: input.lang,
-        },
+        input: inputOf(input),
       });
     }),
     implementOnce(exchange, 'exportAccountStatement', async (sql, input, asker) => {
@@ -66,26 +52,6 @@ export function createOrderCalls(exchange: Exchange): Call[] {
       });
     }),
   ];
-}
-
-function requireType({ type, format, accountTypes }: Asked<'exportCreate'>, user: DemoUser): ExportType {
-  const known = EXPORT_TYPES.find((exportType) => exportType.type === type);
-  if (known === undefined || !isOffered(known, user) || !known.formats.includes(format)) {
-    throw new Refusal(refuse(134001, 'the export type or format is not allowed here'));
-  }
-  const names: readonly string[] = known.accounts;
-  if (accountTypes.some((account) => !names.includes(account))) {
-    throw new Refusal(REFUSALS.badParameter('accountTypes'));
-  }
-  return known;
-}
-
-/** Records of others are nobody's business. */
-function requireOwn(uids: readonly number[], user: DemoUser): void {
-  const visible = new Set(listVisible(user).map(({ id }) => id));
-  if (uids.some((uid) => !visible.has(uid))) {
-    throw new Refusal(REFUSALS.badParameter('uids'));
-  }
 }
 
 interface AskedRange {

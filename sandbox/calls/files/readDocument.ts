@@ -4,6 +4,7 @@ import type { exportJobs } from '#sandbox/books/state/schema/records.ts';
 import { DEMO_USERS } from '#sandbox/seed/reference/demoUsers.ts';
 import { readIndiaStatement } from '../tax/readIndiaStatement.ts';
 import { readTaxReport } from '../tax/readTaxReport.ts';
+import { readOwnershipStatement } from './content/ownershipStatement.ts';
 import { readExport } from './content/readExport.ts';
 import { readStatement } from './content/readStatement.ts';
 import { EXPORT_TYPES } from './exportTypes.ts';
@@ -28,8 +29,21 @@ export async function readDocument(sql: Sql, exchange: Exchange, ordered: Ordere
       if (exportType === undefined) {
         throw new Error(`There are no exports of the type ${type}.`);
       }
-      const { uids, accountTypes, coins, timezone } = input;
-      return readExport(sql, { exportType, user, uids, accounts: accountTypes, coins, range, timezone });
+      const { uids, accountTypes, coins, timezone, lang, numberFormat, addressIds = [] } = input;
+      if (exportType.source.kind === 'addresses') {
+        return readOwnershipStatement(sql, { user, addressIds, timezone });
+      }
+      const numberLocale = numberFormat === 'locale' ? lang : undefined;
+      const document = await readExport(sql, {
+        exportType,
+        user,
+        uids,
+        accounts: accountTypes,
+        coins,
+        range,
+        timezone,
+      });
+      return { ...document, numberLocale };
     }
     case 'account-statement':
       return readStatement(sql, exchange, {
@@ -40,6 +54,7 @@ export async function readDocument(sql: Sql, exchange: Exchange, ordered: Ordere
         user,
         year: input.year,
         method: input.method,
+        report: input.report ?? 'annual',
         untilMs: createdAt,
       });
     case 'india-tax-statement':

@@ -36,11 +36,20 @@ export interface MissingCost {
   readonly atMs: number;
 }
 
+/** Profit or loss of derivatives, at the value of its moment. */
+export interface Income {
+  readonly coin: string;
+  readonly atMs: number;
+  /** Below zero for a loss, as is its value. */
+  readonly amount: Decimal;
+  readonly value: Decimal;
+}
+
 /** One coin's figures of a period: USD, but for the four amounts of the coin that add up. */
 export interface CoinAssessment {
   readonly coin: string;
   readonly disposals: Disposal[];
-  income: Decimal;
+  readonly incomes: Income[];
   fees: Decimal;
   taxWithheld: Decimal;
   opening: Decimal;
@@ -87,8 +96,8 @@ export async function assess(events: readonly TaxEvent[], options: AssessOptions
 
 function createBook(coin: string): Book {
   return {
-    ...{ coin, disposals: [], lots: [], missingCost: [], unknown: new Map() },
-    ...{ income: ZERO, fees: ZERO, taxWithheld: ZERO, opening: ZERO, in: ZERO, out: ZERO },
+    ...{ coin, disposals: [], incomes: [], lots: [], missingCost: [], unknown: new Map() },
+    ...{ fees: ZERO, taxWithheld: ZERO, opening: ZERO, in: ZERO, out: ZERO },
   };
 }
 
@@ -123,13 +132,13 @@ function applyEvent(event: TaxEvent, options: AssessOptions, bookOf: BookOf): vo
       book.disposals.push({ coin: loss.coin, atMs, amount, proceeds: proceeds[at] ?? ZERO, cost });
     }
     if (nature === 'derivatives' && isInPeriod) {
-      book.income = book.income.minus(proceeds[at] ?? ZERO);
+      book.incomes.push({ ...loss, atMs, value: (proceeds[at] ?? ZERO).negated() });
     }
   }
   for (const gain of gains) {
     receive(bookOf(gain.coin), gain, event, options, worthOf);
     if (nature === 'derivatives' && isInPeriod) {
-      bookOf(gain.coin).income = bookOf(gain.coin).income.plus(worthOf(gain));
+      bookOf(gain.coin).incomes.push({ ...gain, atMs, value: worthOf(gain) });
     }
   }
   if (isInPeriod) {

@@ -29,7 +29,7 @@ export function createTaxHandlers(exchange: Exchange): AreaHandlers {
 /** Reports are files, made as all other exports are (screens.md 2.7). */
 function createReportCalls(exchange: Exchange): Call[] {
   return [
-    implementOnce(exchange, 'taxReport', async (sql, { year, method, format }, asker) => {
+    implementOnce(exchange, 'taxReport', async (sql, { year, method, report, format }, asker) => {
       const { startMs, endMs } = calendarPeriod(year);
       if (startMs > asker.nowMs) {
         throw new Refusal(refuse(134006, 'no data of the future'));
@@ -38,7 +38,7 @@ function createReportCalls(exchange: Exchange): Call[] {
         type: 'taxReport',
         range: { startMs, endMs },
         format,
-        input: { kind: 'tax-report', year, method },
+        input: { kind: 'tax-report', year, method, report },
       });
     }),
     implementOnce(exchange, 'indiaTaxStatement', async (sql, input, asker) => {

@@ -6,6 +6,7 @@ import { COINS } from '#sandbox/seed/reference/coins.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { assess, type CoinAssessment, type Period } from './assess.ts';
 import { createPauses } from './createPauses.ts';
+import { createPriceAt } from './createPriceAt.ts';
 import type { CostMethod } from './matchLots.ts';
 import { readEvents } from './readEvents.ts';
 
@@ -28,8 +29,6 @@ export interface TaxFigures {
   readonly fees: string;
 }
 
-const MINUTE_MS = 60_000;
-const MOST_PRICES = 20_000;
 const DOLLAR_COINS = new Set(
   COINS.filter(({ yearlyVolatility }) => yearlyVolatility === 0).map(({ coin }) => coin),
 );
@@ -38,20 +37,8 @@ const DOLLAR_COINS = new Set(
 export type ReadAssessment = (sql: Sql, question: AssessmentQuestion) => Promise<CoinAssessment[]>;
 
 export function createAssessor({ prices }: Pick<Exchange, 'prices'>): ReadAssessment {
-  // Prices of the past are the same for ever; looking one up takes about a millisecond.
-  const known = new Map<string, Decimal>();
+  const priceAt = createPriceAt({ prices });
   const createPause = createPauses();
-
-  function priceAt(coin: string, atMs: number): Decimal {
-    const minuteMs = Math.floor(atMs / MINUTE_MS) * MINUTE_MS;
-    const key = `${coin}/${minuteMs}`;
-    const price = known.get(key) ?? prices.usd(coin, minuteMs) ?? new Decimal(0);
-    if (known.size >= MOST_PRICES) {
-      known.clear();
-    }
-    known.set(key, price);
-    return price;
-  }
 
   return async (sql, { uids, owners, period, method }) => {
     const events = await readEvents(sql, uids, period.endMs);
@@ -83,7 +70,9 @@ export function sumFigures(coins: readonly CoinAssessment[]): TaxFigures & { rea
     proceeds: proceeds.toFixed(),
     cost: cost.toFixed(),
     gain: proceeds.minus(cost).toFixed(),
-    income: sum(({ income }) => income).toFixed(),
+    income: sum(({ incomes }) =>
+      incomes.reduce((total, { value }) => total.plus(value), new Decimal(0)),
+    ).toFixed(),
     fees: sum(({ fees }) => fees).toFixed(),
     taxWithheld: sum(({ taxWithheld }) => taxWithheld).toFixed(),
   };

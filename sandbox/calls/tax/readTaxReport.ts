@@ -3,15 +3,25 @@ import type { Sql } from '#sandbox/books/state/database.ts';
 import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
 import { reconciliationSheet } from '../files/content/reconcile.ts';
 import type { FileDocument, Sheet } from '../files/fileDocument.ts';
-import type { CoinAssessment } from './assess.ts';
-import type { CostMethod } from './matchLots.ts';
+import type { CoinAssessment, Period } from './assess.ts';
+import { createPriceAt } from './createPriceAt.ts';
+import { type CostMethod, USD_DIGITS } from './matchLots.ts';
 import { calendarPeriod } from './periods.ts';
 import { createAssessor, describeAmounts, sumFigures } from './readAssessment.ts';
+import { readEvents } from './readEvents.ts';
+
+const TITLES = {
+  annual: 'Tax report',
+  gainLoss: 'Gains and losses',
+  income: 'Income',
+  transactions: 'Transactions',
+} as const;
 
 export interface TaxReportQuestion {
   readonly user: DemoUser;
   readonly year: number;
   readonly method: CostMethod;
+  readonly report: keyof typeof TITLES;
   /** What came later is not in it. */
   readonly untilMs: number;
 }
@@ -26,21 +36,29 @@ const FIGURES: readonly (keyof ReturnType<typeof sumFigures>)[] = [
   'taxWithheld',
 ];
 
-/** The annual report: every disposal, and the figures of the tax centre to the last digit (screens.md 1.20). */
+/**
+ * A report of a year (screens.md 1.20, 0.2b): every disposal, all income or all transactions; the annual one has
+ * everything. Its figures are those of the tax centre to the last digit.
+ */
 export async function readTaxReport(
   sql: Sql,
   exchange: Exchange,
-  { user, year, method, untilMs }: TaxReportQuestion,
+  { user, year, method, report, untilMs }: TaxReportQuestion,
 ): Promise<FileDocument> {
   const { startMs, endMs } = calendarPeriod(year);
-  const coins = await createAssessor(exchange)(sql, {
-    uids: [user.id],
-    owners: [user.id],
-    period: { startMs, endMs: Math.min(endMs, untilMs) },
-    method,
-  });
+  const period = { startMs, endMs: Math.min(endMs, untilMs) };
+  const uids = [user.id];
+  const coins = await createAssessor(exchange)(sql, { uids, owners: uids, period, method });
+  const amounts = reconciliationSheet(coins.map((coin) => ({ coin: coin.coin, ...describeAmounts(coin) })));
+  const sheets = {
+    annual: () => [disposalSheet(coins), figureSheet(coins), amounts, missingSheet(coins)],
+    gainLoss: () => [disposalSheet(coins), figureSheet(coins), missingSheet(coins)],
+    income: () => [incomeSheet(coins), figureSheet(coins)],
+    transactions: async () => [await readTransactionSheet(sql, exchange, { uids, period }), amounts],
+  };
+  const [main = disposalSheet([]), ...summaries] = await sheets[report]();
   return {
-    title: `Tax report ${year}`,
+    title: `${TITLES[report]} ${year}`,
     facts: [
       ['Account', `${user.username} (${user.id})`],
       ['Year', String(year)],
@@ -48,13 +66,57 @@ export async function readTaxReport(
       ['Figures', 'USD, at the prices of the minute'],
       ['Note', 'This is no tax advice.'],
     ],
-    main: disposalSheet(coins),
-    summaries: [
-      figureSheet(coins),
-      reconciliationSheet(coins.map((coin) => ({ coin: coin.coin, ...describeAmounts(coin) }))),
-      missingSheet(coins),
-    ].filter(({ rows }) => rows.length > 0),
+    main,
+    summaries: summaries.filter(({ rows }) => rows.length > 0),
     timezone: 'UTC',
+  };
+}
+
+function incomeSheet(coins: readonly CoinAssessment[]): Sheet {
+  const incomes = coins.flatMap((coin) => coin.incomes).toSorted((one, other) => one.atMs - other.atMs);
+  return {
+    title: 'Income',
+    columns: [
+      { title: 'Time', kind: 'time' },
+      { title: 'Coin', kind: 'text' },
+      { title: 'Amount', kind: 'amount' },
+      { title: 'Income USD', kind: 'amount' },
+    ],
+    rows: incomes.map(({ atMs, coin, amount, value }) => [
+      String(atMs),
+      coin,
+      amount.toFixed(),
+      value.toFixed(),
+    ]),
+  };
+}
+
+/** Every coin that came or went, below zero for one that went. */
+async function readTransactionSheet(
+  sql: Sql,
+  exchange: Pick<Exchange, 'prices'>,
+  { uids, period }: { readonly uids: readonly number[]; readonly period: Period },
+): Promise<Sheet> {
+  const priceAt = createPriceAt(exchange);
+  const events = await readEvents(sql, uids, period.endMs);
+  return {
+    title: 'Transactions',
+    columns: [
+      { title: 'Time', kind: 'time' },
+      { title: 'Kind', kind: 'text' },
+      { title: 'Coin', kind: 'text' },
+      { title: 'Amount', kind: 'amount' },
+      { title: 'Value USD', kind: 'amount' },
+      { title: 'Id', kind: 'text' },
+    ],
+    rows: events
+      .filter(({ atMs }) => atMs >= period.startMs)
+      .flatMap(({ id, atMs, nature, changes }) =>
+        changes.map(({ coin, amount }) => {
+          const value = amount.mul(priceAt(coin, atMs)).toDecimalPlaces(USD_DIGITS);
+          return [String(atMs), nature, coin, amount.toFixed(), value.toFixed(), id];
+        }),
+      ),
   };
 }
 

@@ -10,10 +10,32 @@ export const FileFormat = v.picklist(['CSV', 'XLSX', 'PDF']);
 /** What every call that orders a file answers (screens.md 2.7). */
 export const ExportJob = v.object({ id: Id, status: ExportStatus, estimateRows: Count });
 
+/** Amounts with a point and no marks between thousands, or as the file's language writes them. */
+const NumberFormat = v.picklist(['plain', 'locale']);
+
 /** A request's; how many of them one type of file takes is the server's to say. */
 const MAX_DAYS = 366;
 /** More coins, accounts or users than there are to choose from. */
 const MAX_CHOICES = 200;
+/** An estimate says into which orders a longer range has to be split. */
+const MAX_ESTIMATE_DAYS = 3660;
+
+/** What a file of records is to have in it. */
+const wantedFile = {
+  type: v.string(),
+  accountTypes: v.pipe(v.array(v.string()), v.maxLength(MAX_CHOICES)),
+  coins: v.pipe(v.array(Code), v.maxLength(MAX_CHOICES)),
+  uids: v.pipe(v.array(Count), v.maxLength(MAX_CHOICES)),
+  /** Deposit addresses of an ownership statement; none are all of the user's. */
+  addressIds: v.optional(v.pipe(v.array(Id), v.maxLength(MAX_CHOICES))),
+  startTime: Ms,
+  endTime: Ms,
+  format: FileFormat,
+  timezone: v.string(),
+  lang: v.string(),
+  numberFormat: v.optional(NumberFormat),
+  ...optionalGuard,
+};
 
 const Quota = v.object({ total: Count, used: Count, resetAt: Ms });
 
@@ -43,23 +65,22 @@ export const exportEndpoints = {
   }),
 
   exportCreate: endpoint('POST /v3/private/cht/asset-file-core/export/create', {
-    input: v.pipe(
-      v.object({
-        type: v.string(),
-        accountTypes: v.pipe(v.array(v.string()), v.maxLength(MAX_CHOICES)),
-        coins: v.pipe(v.array(Code), v.maxLength(MAX_CHOICES)),
-        uids: v.pipe(v.array(Count), v.maxLength(MAX_CHOICES)),
-        startTime: Ms,
-        endTime: Ms,
-        format: FileFormat,
-        timezone: v.string(),
-        lang: v.string(),
-        requestId: RequestId,
-        ...optionalGuard,
-      }),
-      range(MAX_DAYS),
-    ),
+    input: v.pipe(v.object({ ...wantedFile, requestId: RequestId }), range(MAX_DAYS)),
     result: ExportJob,
+  }),
+
+  /** What such an order would come to; it makes nothing and counts in no quota (screens.md 0.2b). */
+  exportEstimate: endpoint('POST /v3/private/cht/asset-file-core/export/estimate', {
+    input: v.pipe(v.object(wantedFile), range(MAX_ESTIMATE_DAYS)),
+    result: v.object({
+      rows: Count,
+      files: Count,
+      bytes: Count,
+      columns: v.array(v.string()),
+      sample: v.pipe(v.array(v.array(v.string())), v.maxLength(5)),
+      /** The ranges of the orders to make, the oldest first. */
+      parts: v.array(v.object({ startTime: Ms, endTime: Ms })),
+    }),
   }),
 
   exportAccountStatement: endpoint('POST /v3/private/cht/asset-file-core/export/create/account-statement', {

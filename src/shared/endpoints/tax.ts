@@ -16,6 +16,8 @@ export const TaxIdentity = v.pipe(
 
 const Year = v.pipe(Int, v.minValue(2009), v.maxValue(2100));
 const Quarter = v.picklist([1, 2, 3, 4]);
+/** Everything of a year, what was sold, what was earned, or every movement (screens.md 0.2b). */
+const ReportKind = v.picklist(['annual', 'gainLoss', 'income', 'transactions']);
 /** The order in which what was bought counts as sold. */
 const CostMethod = v.picklist(['FIFO', 'LIFO', 'HIFO', 'AVERAGE']);
 
@@ -89,7 +91,13 @@ export const taxEndpoints = {
   }),
 
   taxReport: endpoint('POST /v3/private/cht/asset-file-core/export/create/tax-report', {
-    input: v.object({ year: Year, method: CostMethod, format: FileFormat, requestId: RequestId }),
+    input: v.object({
+      year: Year,
+      method: CostMethod,
+      report: v.optional(ReportKind, 'annual'),
+      format: FileFormat,
+      requestId: RequestId,
+    }),
     result: ExportJob,
   }),
 

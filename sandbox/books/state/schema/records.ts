@@ -61,6 +61,9 @@ export type ExportInput =
       readonly uids: readonly number[];
       readonly timezone: string;
       readonly lang: string;
+      /** Files that were asked for before there was a choice have neither. */
+      readonly numberFormat?: 'plain' | 'locale';
+      readonly addressIds?: readonly string[];
     }
   | {
       readonly kind: 'account-statement';
@@ -73,6 +76,8 @@ export type ExportInput =
       readonly kind: 'tax-report';
       readonly year: number;
       readonly method: 'FIFO' | 'LIFO' | 'HIFO' | 'AVERAGE';
+      /** Annual where it is missing. */
+      readonly report?: 'annual' | 'gainLoss' | 'income' | 'transactions';
     }
   | {
       readonly kind: 'india-tax-statement';

@@ -79,6 +79,8 @@ async function readSheets(sql: Sql, question: ExportQuestion): Promise<Sheets> {
       };
     case 'personal':
       return { main: await readPersonalSheet(sql, user), summaries: [] };
+    // Addresses are a document of their own.
+    case 'addresses':
     case 'nothing':
       return empty(exportType);
   }

@@ -43,6 +43,11 @@ export async function writeParts(document: FileDocument, options: WriteOptions):
   return written;
 }
 
+/** How many files so many rows take. */
+export function countFiles(rows: number, format: FileFormat): number {
+  return Math.ceil(rows / MOST_ROWS[format]);
+}
+
 function writeOne(document: FileDocument, options: WriteOptions): Uint8Array | Promise<Uint8Array> {
   switch (options.format) {
     case 'CSV':

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { CellKind, Column, FileDocument, Sheet } from '../fileDocument.ts';
-import { createTimeWriter } from './formatTime.ts';
+import { createCellWriter } from './createCellWriter.ts';
 import { toWinAnsi } from './winAnsi.ts';
 import { titleOf } from './writeCsv.ts';
 
@@ -48,15 +48,16 @@ export async function writePdf(
     pdf.text(toWinAnsi(`${name}: ${value}`));
   }
   for (const sheet of [...document.summaries, document.main]) {
-    drawSheet(pdf, sheet, document.timezone);
+    drawSheet(pdf, sheet, document);
   }
   numberPages(pdf);
   pdf.end();
   return whole;
 }
 
-function drawSheet(pdf: Pdf, { title, columns, rows }: Sheet, timezone: string): void {
-  const timeOf = createTimeWriter(timezone);
+function drawSheet(pdf: Pdf, { title, columns, rows }: Sheet, document: FileDocument): void {
+  const { timezone } = document;
+  const textOf = createCellWriter(document);
   const places = placeColumns(pdf, columns);
   const bottom = pdf.page.height - MARGIN - ROW;
 
@@ -102,7 +103,7 @@ function drawSheet(pdf: Pdf, { title, columns, rows }: Sheet, timezone: string):
       y = drawHeader(MARGIN);
     }
     drawRow(
-      row.map((cell, at) => (columns[at]?.kind === 'time' && cell !== '' ? timeOf(cell) : cell)),
+      row.map((cell, at) => textOf(cell, columns[at]?.kind)),
       y,
     );
     y += ROW;

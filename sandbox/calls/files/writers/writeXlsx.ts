@@ -1,7 +1,7 @@
 import type { Cell } from 'write-excel-file/node';
 import { Decimal } from '#shared/money/decimal.ts';
 import type { CellKind, FileDocument, Sheet } from '../fileDocument.ts';
-import { createTimeWriter, type TimeWriter } from './formatTime.ts';
+import { type CellWriter, createCellWriter } from './createCellWriter.ts';
 import { titleOf } from './writeCsv.ts';
 
 /** Excel keeps so many digits of a number; one with more stays text, to the last digit. */
@@ -14,7 +14,7 @@ const UNWRITABLE = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}
 /** A workbook: a sheet for the rows, with its header kept in sight, and one for each summary. */
 export async function writeXlsx(document: FileDocument): Promise<Uint8Array> {
   const { default: writeXlsxFile } = await import('write-excel-file/node');
-  const timeOf = createTimeWriter(document.timezone);
+  const textOf = createCellWriter(document);
   const facts: Sheet = {
     title: 'About',
     columns: [
@@ -36,28 +36,29 @@ export async function writeXlsx(document: FileDocument): Promise<Uint8Array> {
             fontWeight: 'bold',
           }),
         ),
-        ...sheet.rows.map((row) => row.map((cell, at) => writeCell(cell, sheet.columns[at]?.kind, timeOf))),
+        ...sheet.rows.map((row) => row.map((cell, at) => writeCell(cell, sheet.columns[at]?.kind, textOf))),
       ],
     })),
   ).toBuffer();
 }
 
 /** Text is written as text, so nothing in it is ever taken for a formula. */
-function writeCell(cell: string, kind: CellKind | undefined, timeOf: TimeWriter): Cell {
+function writeCell(cell: string, kind: CellKind | undefined, textOf: CellWriter): Cell {
   if (cell === '') {
     return null;
   }
   if (kind === 'time') {
-    return { value: timeOf(cell), type: String };
+    return { value: textOf(cell, kind), type: String };
   }
   if (kind === 'amount' || kind === 'count') {
-    return writeNumber(cell);
+    return writeNumber(cell, textOf(cell, kind));
   }
   return { value: cell.replace(UNWRITABLE, '').slice(0, MOST_TEXT), type: String };
 }
 
-function writeNumber(text: string): Cell {
-  const number = new Decimal(text);
+/** Excel writes numbers as its own user does; `text` is for those that it can't keep. */
+function writeNumber(plain: string, text: string): Cell {
+  const number = new Decimal(plain);
   if (number.precision() > MOST_DIGITS) {
     return { value: text, type: String, align: 'right' };
   }

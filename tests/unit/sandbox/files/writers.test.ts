@@ -5,7 +5,7 @@ import papaparse from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { reconcile } from '#sandbox/calls/files/content/reconcile.ts';
 import type { FileDocument } from '#sandbox/calls/files/fileDocument.ts';
-import { neutralize } from '#sandbox/calls/files/writers/writeCsv.ts';
+import { neutralize } from '#sandbox/calls/files/writers/neutralize.ts';
 import { type FileFormat, writeParts } from '#sandbox/calls/files/writers/writeParts.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { START_MS } from '../support/createManualTime.ts';
@@ -73,6 +73,24 @@ describe('CSV', () => {
         expect(read.filter((text) => /^[=+@\t\r]/.test(text))).toEqual([]);
       }),
     );
+  });
+});
+
+describe('Numbers of a file', () => {
+  const amounts = ['1234567.123456789012345678', '-1234.50', '0.1', ''];
+  const rows = amounts.map((amount) => [String(START_MS), '1234567.5', amount]);
+
+  test.each([
+    [undefined, ['1234567.123456789012345678', '-1234.50', '0.1', '']],
+    ['de-DE', ['1.234.567,123456789012345678', '-1.234,50', '0,1', '']],
+    ['ar-SA', ['1,234,567.123456789012345678', '-1,234.50', '0.1', '']],
+    ['ru-RU', ['1\u00a0234\u00a0567,123456789012345678', '-1\u00a0234,50', '0,1', '']],
+  ])('in the language %s keep every digit, and text is left alone', async (numberLocale, written) => {
+    const [file] = await write({ ...documentOf(rows), summaries: [], numberLocale }, 'CSV');
+    const text = new TextDecoder().decode(file?.content).replace(/\r\n$/, '');
+    const { data } = papaparse.parse<string[]>(text, { newline: '\r\n' });
+    expect(data.slice(1).map(([, label]) => label)).toEqual(amounts.map(() => '1234567.5'));
+    expect(data.slice(1).map(([, , amount]) => amount)).toEqual(written);
   });
 });
 

@@ -1,3 +1,4 @@
+import papaparse from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { free, house } from '#sandbox/books/ledger/place.ts';
 import { postMovement } from '#sandbox/books/ledger/postMovement.ts';
@@ -144,6 +145,33 @@ describe('The overview of a year', () => {
     const future = { ...report, year: 2027, requestId: 'future' };
     expect((await visitor.post(`${PREFIX}/create/tax-report`, future)).body.retCode).toBe(134006);
   });
+});
+
+test('Each report of a year has its own rows, which add up to the figures of the overview', async () => {
+  const { sandbox, time, visitor } = await open();
+  const { coins, summary } = await readOverview(visitor, 2026);
+  const texts = new Map<string, string>();
+  for (const report of ['annual', 'gainLoss', 'income', 'transactions']) {
+    const asked = { year: 2026, method: 'FIFO', format: 'CSV', report, requestId: `year-${report}` };
+    const id = idOf(await visitor.post(`${PREFIX}/create/tax-report`, asked));
+    time.advance(WORK_MS);
+    await sandbox.exchange.catchUp();
+    texts.set(report, (await download(sandbox, visitor, id)).text);
+  }
+  const sumOf = (report: string, title: string, ofCoin?: string): string => {
+    const [rows = ''] = (texts.get(report) ?? '').replace('\uFEFF', '').split('\r\n\r\n');
+    const { data } = papaparse.parse<Record<string, string>>(rows.trim(), { header: true });
+    return data
+      .filter(({ Coin }) => ofCoin === undefined || Coin === ofCoin)
+      .reduce((sum, row) => sum.plus(row[title] ?? ''), new Decimal(0))
+      .toFixed();
+  };
+  expect(sumOf('annual', 'Gain USD')).toBe(summary.gain);
+  expect(sumOf('gainLoss', 'Gain USD')).toBe(summary.gain);
+  expect(sumOf('income', 'Income USD')).toBe(summary.income);
+  for (const { coin = '', in: came = '', out = '' } of coins) {
+    expect(sumOf('transactions', 'Amount', coin), coin).toBe(new Decimal(came).minus(out).toFixed());
+  }
 });
 
 describe('Taxes of sub-accounts', () => {

@@ -56,6 +56,31 @@ describe('files and forms', () => {
     ]);
   });
 
+  test('an order writes numbers in one of two ways, and an estimate takes ranges that no order does', () => {
+    const wanted = {
+      type: 'funding',
+      accountTypes: [],
+      coins: [],
+      uids: [],
+      startTime: '0',
+      endTime: '31622400001',
+      format: 'CSV',
+      timezone: 'UTC',
+      lang: 'de-DE',
+      numberFormat: 'locale',
+    } as const;
+    expect(send('exportEstimate', wanted)).toEqual(wanted);
+    expect(faults('exportCreate', 'input', { ...wanted, requestId: 'r-1' })).toEqual(['endTime']);
+    expect(faults('exportEstimate', 'input', { ...wanted, numberFormat: 'words' })).toEqual(['numberFormat']);
+    expect(faults('exportEstimate', 'input', { ...wanted, addressIds: [''] })).toEqual(['addressIds.0']);
+  });
+
+  test('a tax report is the annual one where no other is asked for', () => {
+    const asked = { year: 2025, method: 'FIFO', format: 'CSV', requestId: 'r-1' } as const;
+    expect(send('taxReport', asked)).toEqual({ ...asked, report: 'annual' });
+    expect(faults('taxReport', 'input', { ...asked, report: 'monthly' })).toEqual(['report']);
+  });
+
   test('an Indian statement is of a financial year and a quarter', () => {
     const asked = { financialYear: '2025-26', quarter: 'all', requestId: 'r-1' } as const;
     expect(send('indiaTaxStatement', { ...asked, pan: 'ABCDE1234F' })).toBeDefined();

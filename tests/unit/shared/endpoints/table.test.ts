@@ -103,6 +103,7 @@ const ADDED = [
   'GET /v3/private/cht/asset-withdraw/withdraw/vasp-list',
   'POST /v3/private/cht/asset-deposit/deposit/travel-rule-submit',
   'POST /v3/private/cht/asset-file-core/export/delete',
+  'POST /v3/private/cht/asset-file-core/export/estimate',
   'POST /v3/private/cht/asset-file-core/export/tax-identity',
   'POST /v3/private/cht/asset-file-core/export/tax-overview',
   'POST /v3/private/cht/asset-file-core/export/tax-cost',
