@@ -30,7 +30,7 @@ test('markup in a symbol is text in the card and in the page’s favourites', as
 test('markup in figures is text, in cells and in what a pointer shows of them', async () => {
   const { answer, screen } = await openExchange();
   const figure = '<img src=x onerror=window.wasRun=1>';
-  await answer([buildQuoteRow('BTCUSDT', { last: figure, volume: figure, usd: figure })]);
+  await answer([buildQuoteRow('ETHUSDT', { last: figure, volume: figure, usd: figure })]);
   const cell = screen.container.querySelector('.market-row [data-column=volume]') as HTMLElement;
   await userEvent.hover(cell);
   expect(cell.title).not.toBe('');

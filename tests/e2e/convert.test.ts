@@ -51,7 +51,7 @@ describe('An instant conversion', () => {
         .poll(() => page.$eval('main', (main) => main.textContent?.replaceAll(',', '')), PATIENTLY)
         .toContain(promised.gets);
       await page.goto(`${exchange.url}/user/assets/exchange/index${PAIR}&lang=en`);
-      await ticket.shows(`Balance ${(await ticket.free('BTC')).toFixed()} BTC`);
+      await ticket.shows(`Available ${(await ticket.free('BTC')).toFixed()} BTC`);
     },
   );
 

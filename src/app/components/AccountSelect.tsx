@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { InferOutput } from 'valibot';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -5,6 +6,7 @@ import { SOURCE_ACCOUNTS } from '#shared/accounts/accountTypes.ts';
 import type { SourceKey } from '#shared/endpoints/sourceKeys.ts';
 import { amountWithUnit } from './amount/amountWords.ts';
 import { Select } from './Select.tsx';
+import './accountSelect.css';
 
 export type AccountKey = InferOutput<typeof SourceKey>;
 
@@ -24,6 +26,37 @@ export interface AccountSelectProps<Key extends AccountKey> {
   readonly unit: string;
   readonly error?: string | undefined;
   readonly className?: string;
+}
+
+type InlineProps<Key extends AccountKey> = Pick<
+  AccountSelectProps<Key>,
+  'accounts' | 'value' | 'onChange'
+> & {
+  readonly isDisabled: boolean;
+};
+
+/** The same in the head of an amount's box, which says the balance itself. */
+export function InlineAccountSelect<Key extends AccountKey>(props: InlineProps<Key>) {
+  const { accounts, value, onChange, isDisabled } = props;
+  const { t } = useTranslation();
+  return (
+    <span className="account-inline">
+      <select
+        aria-label={t('sourceAccount.label')}
+        value={value}
+        disabled={isDisabled}
+        // The list holds nothing but keys of these accounts.
+        onChange={(event) => onChange(event.target.value as Key)}
+      >
+        {accounts.map(({ key }) => (
+          <option key={key} value={key}>
+            {t(SOURCE_ACCOUNTS[key].labelKey)}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={14} aria-hidden="true" />
+    </span>
+  );
 }
 
 /** The account that the coins come from and go into: Funding, Unified or Spot, each with what it has (screens.md 1.1). */

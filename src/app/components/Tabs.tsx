@@ -34,7 +34,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, class
     >
       <Primitive.List
         aria-label={label}
-        className="flex gap-2 overflow-x-auto border-b border-line p-1 scrollbar-none"
+        className="flex gap-6 overflow-x-auto border-b border-line scrollbar-none"
       >
         {tabs.map(({ id, label: word, isDisabled = false }) => (
           <Primitive.Trigger
@@ -42,10 +42,10 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, class
             value={id}
             disabled={isDisabled}
             className={mergeClasses(
-              'relative min-h-11 min-w-11 flex-none rounded-button px-3 font-semibold whitespace-nowrap text-text-2',
-              'after:absolute after:inset-x-3 after:-bottom-1 after:h-0.5',
+              'relative min-h-12 min-w-11 flex-none font-semibold whitespace-nowrap text-text-2',
+              'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 focus-visible:-outline-offset-2',
               'enabled:hover:text-text disabled:cursor-not-allowed disabled:opacity-50',
-              id === selected && 'text-text after:bg-primary',
+              id === selected && 'text-text after:bg-text',
             )}
           >
             {word}

@@ -34,7 +34,7 @@ async function openForm(first: FormOptions = {}) {
     <LimitForm
       {...{ from, amount, marketRate, isOffline, onUseInstant, onPlaced, focusAmount }}
       to="USDT"
-      amountField={<p>Amount field</p>}
+      amounts={() => <p>Amounts</p>}
       terms={TERMS}
       toScale={4}
     />

@@ -13,7 +13,7 @@ const DEMO = { account: 'demo@sluice.example', uid: 20_000_001 };
 /** The ticket of /exchange/index in a real tab, and what the exchange's books say beside it. */
 export interface OpenTicket {
   readonly page: Page;
-  /** What the ticket says, its figures without separators and marks of direction. */
+  /** What the ticket and the open orders say, its figures without separators and marks of direction. */
   readonly text: () => Promise<string>;
   readonly shows: (words: string | RegExp, patience?: { readonly timeout: number }) => Promise<void>;
   /** Waits until it can be pressed. */
@@ -43,10 +43,10 @@ export async function openTicket(page: Page, exchange: Sandbox, search: string):
 export function ticketOf(page: Page, exchange: Sandbox): OpenTicket {
   const text = (): Promise<string> =>
     page.evaluate(() =>
-      (document.querySelector('.exchange-ticket')?.textContent ?? '').replace(
-        /[\u2066-\u2069]|(?<=\d),(?=\d)/g,
-        '',
-      ),
+      [...document.querySelectorAll('.exchange-ticket, .exchange-orders')]
+        .map((part) => part.textContent)
+        .join(' ')
+        .replace(/[\u2066-\u2069]|(?<=\d),(?=\d)/g, ''),
     );
   const shows: OpenTicket['shows'] = (words, patience = PATIENTLY) =>
     expect.poll(text, patience).toMatch(words);

@@ -1,13 +1,14 @@
-import './amountField.css';
 import { CircleAlert, Info } from 'lucide-react';
 import { type ReactNode, type Ref, useId, useImperativeHandle } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { figuresOf } from '../format/figures.ts';
 import { LtrText } from '../LtrText.tsx';
+import { AmountBox } from './AmountBox.tsx';
 import { AmountQuestion } from './AmountQuestion.tsx';
 import { type AmountShare, AmountShares } from './AmountShares.tsx';
 import { amountWithUnit, faultWords, scaleWords } from './amountWords.ts';
+import { BalanceWords } from './BalanceWords.tsx';
 import type { AmountFault } from './judgeAmount.ts';
 import type { AmountReading } from './readAmountText.ts';
 import { useAmountText } from './useAmountText.ts';
@@ -24,9 +25,11 @@ export interface AmountFieldProps {
   readonly scale: number;
   /** Stands beside the figure in place of the unit: the button that opens the coin picker. */
   readonly coin?: ReactNode;
-  /** Plain decimal string; without it there is no such line. */
+  /** Beside the label: the account that the coins come from. */
+  readonly account?: ReactNode;
+  /** Plain decimal string; without it there is no such figure. */
   readonly balance?: string | undefined;
-  /** What of the balance can be given away, where that is less (unified accounts). */
+  /** What of the balance can be given away, where that is known. */
   readonly convertible?: string | undefined;
   /** About what it is worth, "≈ 12.30 USD". It may follow the feed by itself, so that the field is not rendered for it. */
   readonly approx?: ReactNode;
@@ -46,7 +49,7 @@ const SOFT_FAULTS: readonly AmountFault['code'][] = ['notNumber', 'zero', 'below
 
 /**
  * An amount of a coin (screens.md 0.3, C1): it takes the reader's own separators, and from a paste any separators, asks where
- * these can be read two ways, and has everything below it that helps to fill it in.
+ * these can be read two ways, and has everything in its box that helps to fill it in.
  */
 export function AmountField(props: AmountFieldProps) {
   const { label, amount, onRead, unit, scale, coin, approx, fault, onShare, isDisabled = false, ref } = props;
@@ -66,15 +69,40 @@ export function AmountField(props: AmountFieldProps) {
   }));
   const error = isUnfinished && isSoft(fault) ? undefined : fault;
   const words = { t, language, unit };
+  const said = typeof error === 'object' ? faultWords(error, words) : error;
+  const isSaid = said !== undefined || isRefused;
+  const hasShares = onShare !== undefined;
+  // Beside the shares is room for one of them: what may be entered, or what that is worth.
+  const isRangeSeen = !isSaid && (!hasShares || amount === '');
+  const range = (
+    <div id={ids.hint} className={isRangeSeen ? 'num' : 'sr-only'}>
+      <Range {...props} />
+    </div>
+  );
   return (
     <div className="amount-field">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <label htmlFor={id} className="font-semibold">
-          {label}
-        </label>
-        <Balance {...props} id={ids.balance} />
-      </div>
-      <div className="amount-box" data-wrong={error !== undefined || undefined}>
+      <AmountBox
+        label={<label htmlFor={id}>{label}</label>}
+        account={props.account}
+        balance={<BalanceWords {...props} id={ids.balance} />}
+        isWrong={error !== undefined}
+        sub={
+          <>
+            <div className="amount-said">
+              <Said
+                id={ids.error}
+                error={said}
+                scaleHint={isRefused ? scaleWords(scale, words) : undefined}
+              />
+              {approx !== undefined && (
+                <div className={isSaid || (hasShares && amount === '') ? 'sr-only' : undefined}>{approx}</div>
+              )}
+              {hasShares && range}
+            </div>
+            {hasShares ? <AmountShares onShare={onShare} isDisabled={isDisabled} /> : range}
+          </>
+        }
+      >
         <input
           {...control}
           ref={input}
@@ -91,22 +119,9 @@ export function AmountField(props: AmountFieldProps) {
           aria-describedby={`${ids.error} ${ids.hint} ${ids.balance}`}
           aria-invalid={error !== undefined || undefined}
         />
-        {coin ?? <LtrText className="pe-1 text-text-2">{unit}</LtrText>}
-      </div>
-      {(approx !== undefined || onShare !== undefined) && (
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <div className="min-h-5 text-text-2">{approx}</div>
-          {onShare !== undefined && <AmountShares onShare={onShare} isDisabled={isDisabled} />}
-        </div>
-      )}
+        {coin ?? <LtrText className="text-text-2">{unit}</LtrText>}
+      </AmountBox>
       {question !== null && <AmountQuestion readings={question} unit={unit} onAnswer={answer} />}
-      <AmountMessage
-        errorId={ids.error}
-        hintId={ids.hint}
-        error={typeof error === 'object' ? faultWords(error, words) : error}
-        scaleHint={isRefused ? scaleWords(scale, words) : undefined}
-        hint={<Range {...props} />}
-      />
     </div>
   );
 }
@@ -115,64 +130,39 @@ function isSoft(fault: AmountFault | string | undefined): boolean {
   return typeof fault === 'object' && SOFT_FAULTS.includes(fault.code);
 }
 
-function Balance({ id, unit, balance, convertible }: AmountFieldProps & { readonly id: string }) {
-  const { t } = useTranslation();
-  const { price } = figuresOf(useLanguage());
-  if (balance === undefined) return null;
-  const hasLess = convertible !== undefined && convertible !== balance;
-  return (
-    <p id={id} className="text-text-2">
-      {t('amount.balance')} <LtrText className="num">{`${price(balance)} ${unit}`}</LtrText>
-      {hasLess && (
-        <>
-          {' · '}
-          {t('amount.convertible')} <LtrText className="num">{`${price(convertible)} ${unit}`}</LtrText>
-        </>
-      )}
-    </p>
-  );
-}
-
 function Range({ unit, min, max }: AmountFieldProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const write = (plain: string): string => amountWithUnit(plain, { language, unit });
   if (min !== undefined && max !== undefined) {
-    return t('amount.range', { min: write(min), max: write(max) });
+    const least = `\u2066${figuresOf(language).price(min)}\u2069`;
+    return t('amount.range', { min: least, max: write(max) });
   }
   if (min !== undefined) return t('amount.atLeast', { min: write(min) });
   return max === undefined ? null : t('amount.atMost', { max: write(max) });
 }
 
-export interface AmountMessageProps {
-  readonly errorId: string;
-  readonly hintId: string;
+interface SaidProps {
+  readonly id: string;
   /** What is wrong; announced when it comes. */
   readonly error: string | undefined;
   /** What was just refused; announced as well. */
   readonly scaleHint: string | undefined;
-  /** What is said while nothing is wrong: the least and the most. */
-  readonly hint: ReactNode;
 }
 
-/** The line below an amount. Its place is kept, so that nothing moves when something is wrong. */
-function AmountMessage({ errorId, hintId, error, scaleHint, hint }: AmountMessageProps) {
+/** What is wrong, in the last line of the box, whose height is kept. */
+function Said({ id, error, scaleHint }: SaidProps) {
   const said = error ?? scaleHint;
   const Icon = error === undefined ? Info : CircleAlert;
   return (
-    <div className="amount-message">
-      {/* It is there before anything is wrong, or what is put into it would not be announced. */}
-      <div id={errorId} aria-live="polite" className={error === undefined ? 'text-text' : 'text-down'}>
-        {said !== undefined && (
-          <p className="flex gap-1">
-            <Icon size={16} aria-hidden="true" className="mt-0.5 flex-none" />
-            <span className="min-w-0 wrap-anywhere">{said}</span>
-          </p>
-        )}
-      </div>
-      <div id={hintId} className={said === undefined ? 'text-text-2' : 'sr-only'}>
-        {hint}
-      </div>
+    // It is there before anything is wrong, or what is put into it would not be announced.
+    <div id={id} aria-live="polite" className={error === undefined ? 'text-text' : 'text-down'}>
+      {said !== undefined && (
+        <p className="flex gap-1">
+          <Icon size={14} aria-hidden="true" className="mt-px flex-none" />
+          <span className="min-w-0 wrap-anywhere">{said}</span>
+        </p>
+      )}
     </div>
   );
 }

@@ -12,18 +12,19 @@ export interface AmountSharesProps {
   readonly isDisabled: boolean;
 }
 
-/** A quarter, half, three quarters or all of it, with one click. */
+/** A quarter, half, three quarters or all of it, with one click; where there is little room, three quarters go first. */
 export const AmountShares = memo(function AmountShares({ onShare, isDisabled }: AmountSharesProps) {
   const { t } = useTranslation();
   return (
-    <fieldset aria-label={t('amount.shares')} className="-mx-2 flex min-w-0 gap-1">
+    <fieldset aria-label={t('amount.shares')} className="amount-shares">
       {SHARES.map((share) => (
         <Button
           key={share}
           size="small"
           variant="ghost"
           isDisabled={isDisabled}
-          className="px-2"
+          className="amount-share"
+          data-share={share}
           onClick={() => onShare(share)}
         >
           {share === 100 ? t('amount.max') : t('amount.share', { percent: share })}

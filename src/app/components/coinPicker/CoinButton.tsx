@@ -22,7 +22,7 @@ export function CoinButton({ label, coin, onOpen, isDisabled = false, ref }: Coi
       ref={ref}
       variant="ghost"
       isDisabled={isDisabled}
-      className="flex-none px-2 text-text"
+      className="min-h-10 flex-none rounded-full border-line bg-surface px-2 text-text pointer-coarse:min-h-11"
       aria-haspopup="dialog"
       onClick={onOpen}
     >

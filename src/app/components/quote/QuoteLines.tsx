@@ -57,12 +57,13 @@ export function QuoteLines(props: QuoteLinesProps) {
               <IconButton
                 icon={ArrowLeftRight}
                 label={t('ticket.quote.flip')}
+                className="-my-3 -me-3"
                 onClick={() => setIsInverse(!isInverse)}
               />
             </span>
           </Line>
         )}
-        {gap !== null && <Line label={t('ticket.quote.market')}>{gap}</Line>}
+        {gap !== null && <Line label={t('convert.spot')}>{gap}</Line>}
         <Line label={t('ticket.quote.fee')}>
           {fee === null ? t('ticket.quote.noFee') : <MoneyText {...fee} />}
         </Line>

@@ -13,16 +13,20 @@ export function AskingPanel({ onCancel }: { readonly onCancel: () => void }) {
   }, []);
   return (
     <div className="convert-panel">
-      <h2 ref={heading} tabIndex={-1} className="text-large font-semibold">
-        {t('convert.quoteTitle')}
-      </h2>
-      <p role="status" className="text-text-2">
-        {t('ticket.status.quoting')}
-      </p>
-      <Skeleton lines={6} />
-      <Button className="justify-self-start" onClick={onCancel}>
-        {t('convert.cancel')}
-      </Button>
+      <div className="ticket-main">
+        <h2 ref={heading} tabIndex={-1} className="text-large font-semibold">
+          {t('convert.quoteTitle')}
+        </h2>
+        <p role="status" className="text-text-2">
+          {t('ticket.status.quoting')}
+        </p>
+        <Skeleton lines={6} />
+      </div>
+      <div className="ticket-action">
+        <Button size="large" className="flex-1" onClick={onCancel}>
+          {t('convert.cancel')}
+        </Button>
+      </div>
     </div>
   );
 }

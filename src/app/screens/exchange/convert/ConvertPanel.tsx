@@ -1,11 +1,10 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { Tabs } from '#app/components/Tabs.tsx';
-import { TextLink } from '#app/components/TextLink.tsx';
 import { WhenNear } from '#app/components/WhenNear.tsx';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { globalStore } from '#app/stores/globalStore.ts';
@@ -13,8 +12,9 @@ import { sessionStore } from '#app/stores/sessionStore.ts';
 import { DroppedNotice } from '../ticketForm/DroppedNotice.tsx';
 import { type TicketTab, useTicketLink } from '../ticketForm/ticketLink.ts';
 import { type ConvertPair, useConvertPair } from '../ticketForm/useConvertPair.ts';
+import { ConvertQuestions } from './ConvertQuestions.tsx';
 import { InstantTab } from './instant/InstantTab.tsx';
-import { PairView } from './pairCard/PairView.tsx';
+import { More } from './More.tsx';
 import { pairOfRow, type TicketMarket } from './ticketMarket.ts';
 
 const LimitTab = lazyPart(
@@ -36,7 +36,6 @@ export interface ConvertPanelProps {
   readonly chosen: { readonly symbol: string; readonly times: number } | null;
   /** The place below the market for what goes with the ticket: read, and reached by the keyboard, after the market. */
   readonly below: HTMLElement | null;
-  readonly isStale: boolean;
   /** What the market has to know of the ticket; called again when it changes. */
   readonly onTicket: (ticket: TicketMarket) => void;
 }
@@ -52,22 +51,23 @@ export function ConvertPanel(props: ConvertPanelProps) {
   );
 }
 
-function Panel({ chosen, below, isStale, onTicket }: ConvertPanelProps) {
+function Panel({ chosen, below, onTicket }: ConvertPanelProps) {
   const { t } = useTranslation();
   const address = useTicketLink();
   const pairForm = useConvertPair('convert', address);
   const flags = useStore(globalStore, ({ global }) => global.webSiteComplianceConfig.flags);
   const { change } = address;
   const showInstant = useCallback(() => change({ tab: undefined }), [change]);
+  const [orders, setOrders] = useState<HTMLElement | null>(null);
   useChosen(chosen, pairForm);
-  const { pair, wanted, sides, coins, account } = pairForm;
+  const { pair, wanted, coins, account } = pairForm;
   useEffect(() => onTicket({ pair, coins: coins.from.infoByCoin }), [onTicket, pair, coins.from.infoByCoin]);
 
   const contentOf = (tab: TicketTab): ReactNode => {
     if (tab === 'instant') return <InstantTab pairForm={pairForm} address={address} />;
     return (
       <Suspense fallback={<Skeleton lines={6} />}>
-        {tab === 'limit' ? <LimitTab address={address} wanted={wanted} /> : <BatchForm {...address} />}
+        {tab === 'limit' ? <LimitTab {...{ address, wanted, orders }} /> : <BatchForm {...address} />}
       </Suspense>
     );
   };
@@ -85,7 +85,7 @@ function Panel({ chosen, below, isStale, onTicket }: ConvertPanelProps) {
   ];
   return (
     <>
-      <section className="card exchange-ticket" aria-label={t('convert.title')}>
+      <section className="card exchange-ticket" data-kind={shown} aria-label={t('convert.title')}>
         <DroppedNotice
           names={dropped}
           onDismiss={() =>
@@ -105,33 +105,26 @@ function Panel({ chosen, below, isStale, onTicket }: ConvertPanelProps) {
             content: id === shown ? contentOf(id) : null,
           }))}
         />
-        {sides !== null && (
-          <div className="convert-elsewhere">
-            <TextLink variant="tertiary" to="/otc/index">
-              {t('screens.blockTrade.title')}
-            </TextLink>
-            <TextLink variant="tertiary" to="/exchange/lwb-exchange">
-              {t('screens.lowBalance.title')}
-            </TextLink>
-          </div>
-        )}
       </section>
       {below !== null &&
         createPortal(
           <>
-            {(pair !== null || sides === null) && (
-              <WhenNear fallback={<div className="card exchange-pair" />}>
-                <PairView pair={pair} isStale={isStale} />
-              </WhenNear>
-            )}
+            <div ref={setOrders} className="exchange-orders" />
             {!pairForm.isGuest && (
-              <WhenNear fallback={<div className="exchange-last" />}>
-                <Suspense fallback={null}>
+              <WhenNear fallback={<div className="exchange-last-place" />}>
+                <Suspense fallback={<div className="exchange-last-place" />}>
                   <div className="exchange-last">
                     <LastConversions onStart={showInstant} />
                   </div>
                 </Suspense>
               </WhenNear>
+            )}
+            {flags.convertFaq && (
+              <section className="card exchange-questions">
+                <More title={t('convert.questions')}>
+                  <ConvertQuestions />
+                </More>
+              </section>
             )}
           </>,
           below,

@@ -66,22 +66,19 @@ export function ExchangeScreen() {
       </div>
       <div className="exchange-columns">
         <Suspense fallback={<div className="card exchange-ticket" />}>
-          <ConvertPanel chosen={chosen} below={below} isStale={isStale} onTicket={setTicket} />
+          <ConvertPanel chosen={chosen} below={below} onTicket={setTicket} />
         </Suspense>
         <MarketTable {...{ selected, isPriceOnly, coins, isStale, isMissing }} onSelect={select} />
-        <div ref={setBelow} className="exchange-below" />
-        <Suspense fallback={<div className="card pair-card" />}>
-          {selected === '' ? (
-            pair !== null && <PairWithoutMarket {...pair} />
-          ) : (
+        {(selected !== '' || pair !== null) && (
+          <Suspense fallback={<div className="card pair-card" />}>
             <PairCard
               key={`${selected} ${currency} ${language}`}
               symbol={selected}
-              currency={currency}
-              isStale={isStale}
+              {...{ pair, currency, isStale }}
             />
-          )}
-        </Suspense>
+          </Suspense>
+        )}
+        <div ref={setBelow} className="exchange-below" />
       </div>
     </>
   );
@@ -99,19 +96,5 @@ function usePairSymbol(pair: Pair | null): string {
 }
 
 const NO_PAIR = { from: null, to: null };
-
-/** In the place of a pair's card where it has no market: its price stands in the ticket and in its chart. */
-function PairWithoutMarket({ from, to }: Pair) {
-  const { t } = useTranslation();
-  return (
-    <section className="card pair-card" aria-label={`${from} ${to}`}>
-      <h2 className="text-normal font-semibold">
-        {from}
-        <span className="font-normal text-text-3"> / {to}</span>
-      </h2>
-      <p className="text-text-2">{t('pair.noMarket')}</p>
-    </section>
-  );
-}
 
 export { ExchangeScreen as Component };

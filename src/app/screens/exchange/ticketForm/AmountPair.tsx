@@ -1,10 +1,15 @@
 import { ArrowUpDown } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AmountBox } from '#app/components/amount/AmountBox.tsx';
 import type { AmountShare } from '#app/components/amount/AmountShares.tsx';
+import { BalanceWords } from '#app/components/amount/BalanceWords.tsx';
 import type { AmountFault } from '#app/components/amount/judgeAmount.ts';
 import { CoinButton } from '#app/components/coinPicker/CoinButton.tsx';
+import { figuresOf } from '#app/components/format/figures.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
+import { LtrText } from '#app/components/LtrText.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { type AmountEntry, type EntryBounds, entryOf, type Side, scaleOf } from './amountEntry.ts';
 import { maxAmount, shareOf } from './balanceAmounts.ts';
 import type { Sides } from './choosePair.ts';
@@ -32,18 +37,23 @@ export interface AmountPairProps extends Sides {
   readonly onSwap: () => void;
   readonly fields: Readonly<Record<Side, RefObject<FieldHandle | null>>>;
   readonly isDisabled: boolean;
-  /** Without it the coin that is wanted stands alone: a limit order's price says how much of it there will be. */
-  readonly hasToAmount?: boolean;
+  /** What a limit order's price makes of the amount, "" while it makes nothing: then that side can't be entered. */
+  readonly gets?: string;
   /** `/` opens the search of what is given, where no other search has that key (screens.md 1.24). */
   readonly hasSearchKey?: boolean;
-  /** Below the field of what is given: the account it comes from. */
+  /** The account that it comes from, to be chosen. */
   readonly account: ReactNode;
+  /** The same account by its name, which is credited; undefined for a guest. */
+  readonly credited?: string | undefined;
+  /** What there is of the coin that is wanted; a plain decimal string. */
+  readonly toBalance?: string | undefined;
 }
 
 /** Both coins of a conversion with their amounts, and what swaps them (screens.md 1.1, C1, C2). */
 export function AmountPair(props: AmountPairProps) {
   const { from, to, coins, bounds, held, gapRate, entry, onEntry, fault, fields, isDisabled } = props;
   const { t } = useTranslation();
+  const { price } = figuresOf(useLanguage());
   const pickers = useRef<SidePickersHandle>(null);
   const common = {
     ...{ from, to, gapRate, entry, onEntry, isDisabled },
@@ -71,6 +81,10 @@ export function AmountPair(props: AmountPairProps) {
     );
     return { from: coinButton('from', from), to: coinButton('to', to) };
   }, [t, from, to, isDisabled]);
+  const credited = useMemo(
+    () => props.credited !== undefined && <b className="font-semibold text-text">{props.credited}</b>,
+    [props.credited],
+  );
   return (
     <div className="convert-pair">
       <SideField
@@ -80,13 +94,13 @@ export function AmountPair(props: AmountPairProps) {
         label={t('convert.from')}
         balance={held.balance}
         convertible={held.convertible}
+        account={props.account}
         min={bounds.limit?.fromMin}
         max={bounds.limit?.fromMax}
         fault={entry.side === 'from' ? fault : undefined}
         coin={coinButtons.from}
         onShare={most === undefined ? undefined : share}
       />
-      {props.account}
       <IconButton
         icon={ArrowUpDown}
         label={t('convert.swap')}
@@ -94,22 +108,30 @@ export function AmountPair(props: AmountPairProps) {
         isDisabled={isDisabled}
         onClick={props.onSwap}
       />
-      {props.hasToAmount === false ? (
-        <div className="convert-to">
-          <span className="font-semibold">{t('convert.to')}</span>
-          {coinButtons.to}
-        </div>
-      ) : (
+      {props.gets === undefined ? (
         <SideField
           {...common}
           ref={fields.to}
           side="to"
           label={t('convert.to')}
+          account={credited}
+          balance={props.toBalance}
           min={bounds.limit?.toMin}
           max={bounds.limit?.toMax}
           fault={entry.side === 'to' ? fault : undefined}
           coin={coinButtons.to}
         />
+      ) : (
+        <AmountBox
+          label={t('convert.to')}
+          account={credited}
+          balance={<BalanceWords unit={to ?? ''} balance={props.toBalance} />}
+        >
+          <LtrText className={props.gets === '' ? 'amount-input text-text-3' : 'amount-input'}>
+            {props.gets === '' ? '–' : `≈ ${price(props.gets)}`}
+          </LtrText>
+          {coinButtons.to}
+        </AmountBox>
       )}
       <SidePickers
         ref={pickers}

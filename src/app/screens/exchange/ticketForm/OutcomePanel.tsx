@@ -34,34 +34,38 @@ export function OutcomePanel<Order>({ state, account, onNew, children }: Outcome
   const { deal } = state;
   return (
     <div ref={panel} tabIndex={-1} className="convert-panel">
-      {'booked' in state && <RecordDiffers deal={deal} booked={state.booked} />}
-      {state.name === 'SUCCESS' || state.name === 'PARTIAL' ? (
-        <Done {...{ state, account }}>{children}</Done>
-      ) : (
-        <>
-          <h2 className="flex items-center gap-2 text-large font-semibold">
-            {state.name === 'PROCESSING' && (
-              <LoaderCircle
-                size={20}
-                aria-hidden="true"
-                className="animate-spin motion-reduce:animate-none"
-              />
-            )}
-            {t(`convert.outcome.${state.name}`)}
-          </h2>
-          <p>
-            <bdi dir="ltr" className={state.name === 'FAILED' ? 'num text-text-2' : 'num'}>
-              {writeDeal(state.name === 'FAILED' ? unbooked(deal) : deal, price)}
-            </bdi>
-          </p>
-          <p role="status">{key !== null && t(key)}</p>
-          {state.name === 'FAILED' && <Reason booked={state.booked} />}
-        </>
-      )}
+      <div className="ticket-main">
+        {'booked' in state && <RecordDiffers deal={deal} booked={state.booked} />}
+        {state.name === 'SUCCESS' || state.name === 'PARTIAL' ? (
+          <Done {...{ state, account }}>{children}</Done>
+        ) : (
+          <>
+            <h2 className="flex min-h-11 items-center gap-2 text-large font-semibold">
+              {state.name === 'PROCESSING' && (
+                <LoaderCircle
+                  size={20}
+                  aria-hidden="true"
+                  className="animate-spin motion-reduce:animate-none"
+                />
+              )}
+              {t(`convert.outcome.${state.name}`)}
+            </h2>
+            <p>
+              <bdi dir="ltr" className={state.name === 'FAILED' ? 'num text-text-2' : 'num'}>
+                {writeDeal(state.name === 'FAILED' ? unbooked(deal) : deal, price)}
+              </bdi>
+            </p>
+            <p role="status">{key !== null && t(key)}</p>
+            {state.name === 'FAILED' && <Reason booked={state.booked} />}
+          </>
+        )}
+      </div>
       {state.name !== 'PROCESSING' && (
-        <Button variant="primary" size="large" onClick={onNew}>
-          {t('convert.again')}
-        </Button>
+        <div className="ticket-action">
+          <Button variant="primary" size="large" className="flex-1" onClick={onNew}>
+            {t('convert.again')}
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -12,7 +12,7 @@ import { getFor, giveFor, indicativeRate } from './indicativeRate.ts';
 
 export interface SideFieldProps
   extends Sides,
-    Pick<AmountFieldProps, 'label' | 'balance' | 'convertible' | 'min' | 'max' | 'onShare'> {
+    Pick<AmountFieldProps, 'label' | 'account' | 'balance' | 'convertible' | 'min' | 'max' | 'onShare'> {
   readonly side: Side;
   readonly fromScale: number;
   readonly toScale: number;

@@ -6,11 +6,12 @@ import {
   useCallback,
   useEffect,
   useEffectEvent,
+  useMemo,
   useRef,
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccountSelect } from '#app/components/AccountSelect.tsx';
+import { InlineAccountSelect } from '#app/components/AccountSelect.tsx';
 import type { AmountFault } from '#app/components/amount/judgeAmount.ts';
 import { Button } from '#app/components/Button.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
@@ -26,7 +27,7 @@ import { loginUrl } from '#shared/site/login.ts';
 import type { ConvertOrder } from '../ticket/orderTypes/convertOrderTypes.ts';
 import type { StatusKey } from '../ticket/ticketWords.ts';
 import { AmountPair, type FieldHandle, mostOf } from './AmountPair.tsx';
-import { ACCOUNT_KEYS_BY_PRODUCT } from './accountKeys.ts';
+import { ACCOUNT_KEYS_BY_PRODUCT, useAccountName } from './accountKeys.ts';
 import { type AmountEntry, amountOf, entryOf } from './amountEntry.ts';
 import { dustLeft } from './balanceAmounts.ts';
 import type { Pair } from './choosePair.ts';
@@ -53,9 +54,11 @@ export interface TicketFormProps {
   /** True once the ticket has shown something else: a user who comes back to the form continues at its button. */
   readonly hasBegun?: RefObject<boolean> | undefined;
   /** What is known of the pair and the amount before a price is asked for. */
-  readonly facts?: ((pair: Pair) => ReactNode) | undefined;
-  /** What is to be said of it in sentences. */
-  readonly remarks?: ((pair: Pair) => ReactNode) | undefined;
+  readonly facts: (pair: Pair) => ReactNode;
+  /** What is to be said of it in a sentence, below the button. */
+  readonly remarks: ReactNode;
+  /** What else helps to enter the amount. */
+  readonly children?: ReactNode;
 }
 
 /** Refusals that are about the amount: they stand at its field (screens.md 1.22). */
@@ -63,13 +66,15 @@ const OF_THE_AMOUNT = ['700005', '700006', '700007', '137002'];
 
 /** Both amounts, the account, and the button that asks for a price (screens.md 1.1, steps 1 and 2). */
 export function TicketForm(props: TicketFormProps) {
-  const { form, product, isQuoting, isOnline, refusal, status, onEdit, facts, remarks } = props;
+  const { form, product, isQuoting, isOnline, refusal, status, onEdit, facts } = props;
   const { t } = useTranslation();
   const errorText = useErrorText();
   const fields = { from: useRef<FieldHandle>(null), to: useRef<FieldHandle>(null) };
   const [isAsked, setAsked] = useState(false);
   const { sides, pair, entry, order, bounds, held, coins, isGuest, setEntry, swap } = form;
   const most = mostOf(bounds);
+  const accountName = useAccountName();
+  const account = useAccountPick(form, product, isQuoting);
   // What a price is being asked for stays as it is until the answer is here.
   useShortcut(
     'x',
@@ -120,54 +125,72 @@ export function TicketForm(props: TicketFormProps) {
   };
   const hasNothing =
     !isGuest && held.convertible !== undefined && compareDecimals(held.convertible, '0') <= 0;
+  const alert = refusal === null || isOfAmount ? undefined : (props.refusalText ?? errorText(refusal));
   return (
     <form className="convert-form" noValidate onSubmit={preview} onKeyDown={leave}>
       <PairProblems problems={form.problems} coins={coins} sides={sides} onPick={form.pick} />
-      <AmountPair
-        {...sides}
-        {...{ coins, bounds, held, entry, fault, fields }}
-        gapRate={form.gapRate}
-        onEntry={handleEntry}
-        onPick={form.pick}
-        onSwap={swap}
-        isDisabled={isQuoting}
-        hasSearchKey={product === 'block'}
-        account={isGuest ? null : <Account {...{ form, product }} coin={sides.from ?? ''} />}
-      />
-      <Dust {...{ form }} />
-      {pair !== null && facts !== undefined && <dl className="convert-facts">{facts(pair)}</dl>}
-      {pair !== null && remarks?.(pair)}
-      {refusal !== null && !isOfAmount && (
-        <p role="alert" className="text-down">
-          {props.refusalText ?? errorText(refusal)}
+      <div className="ticket-main">
+        <AmountPair
+          {...sides}
+          {...{ coins, bounds, held, entry, fault, fields, account }}
+          gapRate={form.gapRate}
+          onEntry={handleEntry}
+          onPick={form.pick}
+          onSwap={swap}
+          isDisabled={isQuoting}
+          hasSearchKey={product === 'block'}
+          credited={isGuest ? undefined : accountName(form.accountType)}
+          toBalance={isGuest ? undefined : bounds.to?.balance}
+        />
+        {props.children}
+        {pair !== null && <dl className="ticket-facts">{facts(pair)}</dl>}
+      </div>
+      <div className="ticket-action">
+        {isGuest ? (
+          <TextLink href={loginUrl(location.href)} className="convert-login">
+            {t('convert.logIn')}
+          </TextLink>
+        ) : hasNothing && sides.from !== null ? (
+          <TextLink to={`/deposit?coin=${encodeURIComponent(sides.from)}`} className="convert-login">
+            {t('convert.deposit', { coin: sides.from })}
+          </TextLink>
+        ) : (
+          <>
+            {isQuoting && <Button onClick={props.onCancel}>{t('convert.cancel')}</Button>}
+            <Button
+              ref={submit}
+              type="submit"
+              variant="primary"
+              size="large"
+              className="flex-1"
+              isLoading={isQuoting}
+              isDisabled={!isOnline || pair === null}
+            >
+              {t('convert.preview')}
+            </Button>
+          </>
+        )}
+      </div>
+      {/* Below the button, which stays where it is whatever has to be said. */}
+      <div className="ticket-note">
+        {alert !== undefined && (
+          <p role="alert" className="text-down">
+            {alert}
+          </p>
+        )}
+        <p role="status" className="sr-only">
+          {status !== null && t(status)}
         </p>
-      )}
-      <p role="status" className="sr-only">
-        {status !== null && t(status)}
-      </p>
-      {!isOnline && <p className="text-text-2">{t('convert.offline')}</p>}
-      {isGuest ? (
-        <TextLink href={loginUrl(location.href)} className="convert-login">
-          {t('convert.logIn')}
-        </TextLink>
-      ) : hasNothing && sides.from !== null ? (
-        <NothingHeld coin={sides.from} />
-      ) : (
-        <div className="flex gap-2">
-          {isQuoting && <Button onClick={props.onCancel}>{t('convert.cancel')}</Button>}
-          <Button
-            ref={submit}
-            type="submit"
-            variant="primary"
-            size="large"
-            className="flex-1"
-            isLoading={isQuoting}
-            isDisabled={!isOnline || pair === null}
-          >
-            {t('convert.preview')}
-          </Button>
-        </div>
-      )}
+        {!isOnline && <p>{t('convert.offline')}</p>}
+        {hasNothing && sides.from !== null && (
+          <p>
+            {t('convert.nothing', { coin: sides.from })}{' '}
+            <TextLink to="/subAccountTransferRecord">{t('convert.transfer')}</TextLink>
+          </p>
+        )}
+        <Dust {...{ form }} />
+        {pair !== null && props.remarks}
+      </div>
     </form>
   );
 }
@@ -195,26 +218,29 @@ function useFocusWithin({ isQuoting, refusal, hasBegun, field }: FocusParts) {
   return submit;
 }
 
-function Account({
-  form,
-  product,
-  coin,
-}: Pick<TicketFormProps, 'form' | 'product'> & { readonly coin: string }) {
-  const keys = ACCOUNT_KEYS_BY_PRODUCT[product];
-  return (
-    <AccountSelect
-      accounts={form.accounts.map((account) => ({
-        key: keys[account],
-        balance: account === form.account ? form.held.balance : undefined,
-      }))}
-      value={keys[form.account]}
-      unit={coin}
-      onChange={(key) => {
-        const chosen = form.accounts.find((account: TicketAccount) => keys[account] === key);
-        if (chosen !== undefined) form.setAccount(chosen);
-      }}
-    />
-  );
+/** The same element for as long as it shows the same: typing does not render it. */
+function useAccountPick(
+  form: ConvertForm,
+  product: TicketFormProps['product'],
+  isQuoting: boolean,
+): ReactNode {
+  const { accounts, account, isGuest } = form;
+  const setAccount = useEffectEvent((chosen: TicketAccount) => form.setAccount(chosen));
+  return useMemo(() => {
+    const keys = ACCOUNT_KEYS_BY_PRODUCT[product];
+    const choose = (key: string): void => {
+      const chosen = accounts.find((each) => keys[each] === key);
+      if (chosen !== undefined) setAccount(chosen);
+    };
+    return isGuest ? null : (
+      <InlineAccountSelect
+        accounts={accounts.map((each) => ({ key: keys[each] }))}
+        value={keys[account]}
+        isDisabled={isQuoting}
+        onChange={choose}
+      />
+    );
+  }, [accounts, account, isGuest, product, isQuoting]);
 }
 
 /** A remainder that could never be converted is better converted along (screens.md 1.1, "Dust hint"). */
@@ -234,19 +260,6 @@ function Dust({ form }: Pick<TicketFormProps, 'form'>) {
       <Button size="small" onClick={() => setEntry(entryOf('from', most))}>
         {t('convert.all')}
       </Button>
-    </div>
-  );
-}
-
-function NothingHeld({ coin }: { readonly coin: string }) {
-  const { t } = useTranslation();
-  return (
-    <div className="grid gap-2">
-      <p>{t('convert.nothing', { coin })}</p>
-      <div className="flex flex-wrap gap-4">
-        <TextLink to={`/deposit?coin=${encodeURIComponent(coin)}`}>{t('convert.deposit', { coin })}</TextLink>
-        <TextLink to="/subAccountTransferRecord">{t('convert.transfer')}</TextLink>
-      </div>
     </div>
   );
 }

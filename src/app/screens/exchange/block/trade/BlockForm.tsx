@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { GapFact } from '#app/screens/exchange/prices/GapFact.tsx';
+import { WhenPriced } from '#app/screens/exchange/prices/WhenPriced.tsx';
 import type { ConvertOrder } from '#app/screens/exchange/ticket/orderTypes/convertOrderTypes.ts';
 import type { TicketIn } from '#app/screens/exchange/ticket/ticketState.ts';
 import { statusKeyOf } from '#app/screens/exchange/ticket/ticketWords.ts';
 import { amountOf, entryOf, scaleOf } from '#app/screens/exchange/ticketForm/amountEntry.ts';
-import { RateLines } from '#app/screens/exchange/ticketForm/RateLines.tsx';
+import { Fact, TicketFacts } from '#app/screens/exchange/ticketForm/TicketFacts.tsx';
 import { TicketForm } from '#app/screens/exchange/ticketForm/TicketForm.tsx';
 import type { ConvertForm } from '#app/screens/exchange/ticketForm/useConvertForm.ts';
 import type { AppError } from '#shared/result/appError.ts';
@@ -20,40 +22,55 @@ export interface BlockFormProps {
 }
 
 const NO_DEALER = '700001';
+/** The OTC desk's prices are firm for so long (screens.md 1.7). */
+const FIRM_FOR_MS = 10_000;
 
 /** The two amounts of a large ticket, with their size on a log scale and what they are worth in USD (screens.md 1.7). */
 export function BlockForm({ form, state, refusal, onPreview, onEdit }: BlockFormProps) {
   const { t } = useTranslation();
   const isQuoting = state.name === 'QUOTING';
+  const gap = form.terms.gap.answer?.result;
+  const { entry } = form;
   return (
-    <>
+    <TicketForm
+      form={form}
+      product="block"
+      isQuoting={isQuoting}
+      isOnline={state.isOnline}
+      refusal={refusal}
+      {...(refusal?.code === NO_DEALER && { refusalText: t('block.form.dealer') })}
+      status={statusKeyOf(state)}
+      onPreview={onPreview}
+      onCancel={onEdit}
+      onEdit={onEdit}
+      facts={(pair) => (
+        <>
+          <Notional form={form} from={pair.from} to={pair.to} />
+          <TicketFacts
+            {...pair}
+            gapRate={form.gapRate}
+            holdsForMs={FIRM_FOR_MS}
+            gap={
+              gap !== undefined && (
+                <WhenPriced {...pair}>
+                  <GapFact
+                    gap={gap}
+                    traded={{ side: entry.side, coin: pair[entry.side], amount: amountOf(entry) }}
+                  />
+                </WhenPriced>
+              )
+            }
+          />
+        </>
+      )}
+      remarks={
+        <p>
+          {t('block.form.irrevocable')} {t('block.form.noAuto')}
+        </p>
+      }
+    >
       <Size {...{ form, isQuoting, onEdit }} />
-      <TicketForm
-        form={form}
-        product="block"
-        isQuoting={isQuoting}
-        isOnline={state.isOnline}
-        refusal={refusal}
-        {...(refusal?.code === NO_DEALER && { refusalText: t('block.form.dealer') })}
-        status={statusKeyOf(state)}
-        onPreview={onPreview}
-        onCancel={onEdit}
-        onEdit={onEdit}
-        facts={(pair) => (
-          <>
-            <Notional form={form} from={pair.from} to={pair.to} />
-            <RateLines {...pair} gapRate={form.gapRate} />
-          </>
-        )}
-        remarks={() => (
-          <>
-            <p className="text-text-2">
-              {t('block.form.irrevocable')} {t('block.form.noAuto')}
-            </p>
-          </>
-        )}
-      />
-    </>
+    </TicketForm>
   );
 }
 
@@ -98,10 +115,9 @@ function Notional({
   const { entry } = form;
   const usd = useUsdWords(amountOf(entry), entry.side === 'from' ? from : to);
   return (
-    <>
-      <dt>{t('block.form.notionalLabel')}</dt>
+    <Fact label={t('block.form.notionalLabel')}>
       {/* A dash has no direction of its own, and would take that of a figure. */}
-      {usd === undefined ? <dd>–</dd> : <dd className="num">{t('block.form.notional', { usd })}</dd>}
-    </>
+      {usd === undefined ? '–' : <span className="num">{t('block.form.notional', { usd })}</span>}
+    </Fact>
   );
 }

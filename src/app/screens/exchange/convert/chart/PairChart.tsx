@@ -18,12 +18,14 @@ export interface PairChartProps {
   readonly to: string;
   /** The feed has stopped: what is drawn last may be old. */
   readonly isStale: boolean;
+  /** The last day's high and low with it, where nothing beside it says them. */
+  readonly hasFacts?: boolean;
 }
 
 const NOTHING: readonly PairPoint[] = [];
 
 /** The chart strip of a pair: 1 D, 7 D or 30 D as a line, and the last day's high and low (screens.md 1.1). */
-export function PairChart({ from, to, isStale }: PairChartProps) {
+export function PairChart({ from, to, isStale, hasFacts = true }: PairChartProps) {
   const { t } = useTranslation();
   const [range, setRange] = useState<ChartRange>(CHART_RANGES[0]);
   const route = usePairRoute(from, to);
@@ -44,7 +46,7 @@ export function PairChart({ from, to, isStale }: PairChartProps) {
       data-stale={isStale || undefined}
     >
       <div className="pair-chart-head">
-        <ChartFacts {...{ route, series }} unit={to} />
+        {hasFacts && <ChartFacts {...{ route, series }} unit={to} />}
         <ChartRangeField range={range} onRange={setRange} />
       </div>
       <ChartBody {...{ from, to, range, series, chosen }} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '#app/components/Button.tsx';
 import { useApi } from '#app/queries/useApi.ts';
+import { GapFact } from '#app/screens/exchange/prices/GapFact.tsx';
 import type { TradedSide } from '#app/screens/exchange/prices/useGapWords.ts';
 import { WhenPriced } from '#app/screens/exchange/prices/WhenPriced.tsx';
 import type { Ticket } from '#app/screens/exchange/ticket/createTicket.ts';
@@ -24,7 +25,7 @@ import type { Pair } from '#app/screens/exchange/ticketForm/choosePair.ts';
 import { LeaveGuard } from '#app/screens/exchange/ticketForm/LeaveGuard.tsx';
 import { OutcomePanel } from '#app/screens/exchange/ticketForm/OutcomePanel.tsx';
 import { QuotePanel } from '#app/screens/exchange/ticketForm/QuotePanel.tsx';
-import { RateLines } from '#app/screens/exchange/ticketForm/RateLines.tsx';
+import { TicketFacts } from '#app/screens/exchange/ticketForm/TicketFacts.tsx';
 import { TicketForm } from '#app/screens/exchange/ticketForm/TicketForm.tsx';
 import type { ConvertForm } from '#app/screens/exchange/ticketForm/useConvertForm.ts';
 import { useLateNotice } from '#app/screens/exchange/ticketForm/useLateNotice.ts';
@@ -34,7 +35,7 @@ import { recordQuote } from '#app/stores/quoteTrailStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
 import { AskingPanel } from '../AskingPanel.tsx';
-import { GapLine, LiveSpotLine } from './SpotLines.tsx';
+import { LiveSpotLine } from './SpotLines.tsx';
 
 export interface InstantTicketProps {
   readonly form: ConvertForm;
@@ -43,6 +44,9 @@ export interface InstantTicketProps {
   /** What can be done with what was received. */
   readonly next?: (coin: string) => ReactNode;
 }
+
+/** For how long the exchange's quotes usually hold; each says its own time (screens.md 1.1, step 3). */
+const QUOTE_HOLDS_MS = 15_000;
 
 /** One coin into another, at once: the form, the price that the exchange promises, and what came of it (screens.md 1.1). */
 export function InstantTicket({ form, onSettled, next }: InstantTicketProps) {
@@ -121,17 +125,25 @@ export function InstantTicket({ form, onSettled, next }: InstantTicketProps) {
           onCancel={ticket.edit}
           onEdit={ticket.edit}
           hasBegun={hasBegun}
-          facts={(pair) => <RateLines {...pair} gapRate={form.gapRate} />}
-          remarks={(pair) => (
-            <>
-              {gap !== undefined && (
-                <WhenPriced {...pair}>
-                  <GapLine gap={gap} traded={tradedSide(pair, form.entry)} />
-                </WhenPriced>
-              )}
-              <p className="text-text-2">{t('convert.feeNote')}</p>
-            </>
+          facts={(pair) => (
+            <TicketFacts
+              {...pair}
+              gapRate={form.gapRate}
+              holdsForMs={QUOTE_HOLDS_MS}
+              gap={
+                gap !== undefined && (
+                  <WhenPriced {...pair}>
+                    <GapFact gap={gap} traded={tradedSide(pair, form.entry)} />
+                  </WhenPriced>
+                )
+              }
+            />
           )}
+          remarks={
+            <p>
+              {t('convert.promise')} <span>{t('convert.feeNote')}</span>
+            </p>
+          }
         />
       );
     case 'QUOTED':
@@ -147,11 +159,11 @@ export function InstantTicket({ form, onSettled, next }: InstantTicketProps) {
             isFirm={false}
             account={accountName(account)}
             confirmLabel={t('convert.confirm', { from: give?.coin ?? '', to: gets.coin })}
-          >
-            {state.name === 'QUOTED' && give !== undefined && (
-              <LiveSpotLine give={give} get={gets} toScale={scaleOf(form.bounds.to)} />
-            )}
-          </QuotePanel>
+            more={
+              state.name === 'QUOTED' &&
+              give !== undefined && <LiveSpotLine give={give} get={gets} toScale={scaleOf(form.bounds.to)} />
+            }
+          />
         </>
       );
     }

@@ -1,43 +1,18 @@
-import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { gapToSpot } from '#app/screens/exchange/prices/gapToSpot.ts';
 import {
   ASSUMED_TAKER_FEE,
   type SpotComparison,
   spotComparison,
 } from '#app/screens/exchange/prices/spotComparison.ts';
-import { type TradedSide, useGapWords } from '#app/screens/exchange/prices/useGapWords.ts';
 import { usePairPrices } from '#app/screens/exchange/prices/usePairPrices.ts';
 import type { Money } from '#app/screens/exchange/ticket/ticketQuote.ts';
 import { quoteStore } from '#app/stores/quoteStore.ts';
 import { Decimal } from '#shared/money/decimal.ts';
-
-export interface GapLineProps {
-  readonly gap: Parameters<typeof gapToSpot>[0];
-  /** What was entered. */
-  readonly traded: TradedSide;
-}
-
-/** How far a price is from spot, in plain words: "no fee" alone would hide what the price itself takes (screens.md 1.1). */
-export function GapLine({ gap, traded }: GapLineProps) {
-  const { t } = useTranslation();
-  const { level } = gapToSpot(gap);
-  const isGrave = level !== 'fine';
-  return (
-    <p className={isGrave ? 'flex gap-1 text-warn' : 'text-text-2'} data-level={level}>
-      {isGrave && <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 flex-none" />}
-      <span>
-        {useGapWords(gap, traded)}
-        {level === 'block' && <span className="block">{t('gap.block')}</span>}
-      </span>
-    </p>
-  );
-}
 
 export interface LiveSpotLineProps {
   readonly give: Money;
@@ -74,7 +49,7 @@ function SpotLine({ comparison: { toAmount, trades, difference }, coin }: SpotLi
   const isLess = difference.startsWith('-');
   const side = /[1-9]/.test(difference) ? (isLess ? 'less' : 'more') : 'same';
   return (
-    <p className="text-text-2">
+    <p>
       {t('spot.gives')} <LtrText className="num text-text">{`≈ ${price(toAmount)} ${coin}`}</LtrText>
       {' · '}
       {t(`spot.${side}`, { amount: `${price(difference.replace('-', ''))} ${coin}` })}

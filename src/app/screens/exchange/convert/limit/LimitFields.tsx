@@ -61,18 +61,18 @@ export function PriceField({
             />
           </>
         }
+        approx={
+          marketRate === null ? (
+            t('limit.noMarket')
+          ) : (
+            <>
+              {t('limit.marketIs')}{' '}
+              <LtrText className="num">{`1 ${from} = ${write(marketRate)} ${to}`}</LtrText>
+            </>
+          )
+        }
         fault={error}
       />
-      <p className="text-text-2">
-        {marketRate === null ? (
-          t('limit.noMarket')
-        ) : (
-          <>
-            {t('limit.marketIs')}{' '}
-            <LtrText className="num">{`1 ${from} = ${write(marketRate)} ${to}`}</LtrText>
-          </>
-        )}
-      </p>
       <fieldset className="limit-chips">
         <legend className="sr-only">{t('limit.chips')}</legend>
         {PRICE_CHIPS.map((percent) => (
@@ -109,8 +109,10 @@ export function ExpiryField({ offered, days, onDays }: ExpiryFieldProps) {
   const { t } = useTranslation();
   const name = useId();
   return (
-    <fieldset>
-      <legend className="font-semibold">{t('limit.expiry')}</legend>
+    <fieldset className="limit-expiry" aria-label={t('limit.expiry')}>
+      <span aria-hidden="true" className="text-text-2">
+        {t('limit.expiry')}
+      </span>
       <div className="limit-segments">
         {EXPIRE_DAYS.filter((each) => offered.includes(each)).map((each) => (
           <label key={each}>

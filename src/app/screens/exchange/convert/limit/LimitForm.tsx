@@ -35,8 +35,8 @@ export interface LimitFormProps {
   readonly to: string;
   /** The amount that is given, judged already: a plain decimal string, or null while it can't be taken. */
   readonly amount: string | null;
-  /** The field of that amount (AmountField), with its own label, balance and errors. */
-  readonly amountField: ReactNode;
+  /** The boxes of both coins (AmountPair); they are told what the price makes of the amount, "" while it makes nothing. */
+  readonly amounts: (gets: string) => ReactNode;
   /** Puts the focus where the amount is entered: asked for when it is what is missing. */
   readonly focusAmount: () => void;
   /** Of the pair, from convertLimit. */
@@ -94,7 +94,7 @@ export function LimitForm(props: LimitFormProps) {
     const { draft } = placing;
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes back from wherever focus is inside
-      <div className="limit-form" onKeyDown={(event) => onEscape(event, placer.edit)}>
+      <div className="convert-panel" onKeyDown={(event) => onEscape(event, placer.edit)}>
         <OrderPreview
           draft={draft}
           priceScale={isOfPair ? terms.priceScale : fractionDigits(draft.limitPrice)}
@@ -130,34 +130,46 @@ export function LimitForm(props: LimitFormProps) {
     placer.preview(draft);
   };
   const isMet = !verdict.ok && verdict.fault.reason === 'met';
+  const gets = amount === null || !verdict.ok ? '' : getsOf(amount, verdict.price, toScale);
   return (
     <form
-      className="limit-form"
+      className="convert-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (!isOffline) preview();
       }}
     >
-      {props.amountField}
-      <PriceField
-        {...{ from, to, price, marketRate }}
-        priceScale={terms.priceScale}
-        onPrice={(next: LimitPrice) => setEntered({ pair, price: next, isAsked: true })}
-        error={errorOf(verdict, isAsked, (fault) => priceWords(t, fault, { from, to, write }))}
-        ref={priceBox}
-      />
-      {isMet && <Button onClick={props.onUseInstant}>{t('limit.useInstant')}</Button>}
-      <ExpiryField offered={terms.limitOrder.expireDays} days={days} onDays={setDays} />
-      {placing.refusal !== null && (
-        <p role="alert" className="text-down">
-          {errorText(placing.refusal)}
-        </p>
-      )}
-      {isOffline && <p className="text-text-2">{t('limit.offline')}</p>}
-      <Button type="submit" variant="primary" isDisabled={isOffline}>
-        {t('limit.preview', { from, to })}
-      </Button>
+      <div className="ticket-main limit-main">
+        {props.amounts(gets)}
+        <PriceField
+          {...{ from, to, price, marketRate }}
+          priceScale={terms.priceScale}
+          onPrice={(next: LimitPrice) => setEntered({ pair, price: next, isAsked: true })}
+          error={errorOf(verdict, isAsked, (fault) => priceWords(t, fault, { from, to, write }))}
+          ref={priceBox}
+        />
+        <ExpiryField offered={terms.limitOrder.expireDays} days={days} onDays={setDays} />
+      </div>
+      <div className="ticket-action">
+        {isMet && (
+          <Button size="large" onClick={props.onUseInstant}>
+            {t('limit.useInstant')}
+          </Button>
+        )}
+        <Button type="submit" variant="primary" size="large" className="flex-1" isDisabled={isOffline}>
+          {t('limit.preview', { from, to })}
+        </Button>
+      </div>
+      <div className="ticket-note">
+        {placing.refusal !== null && (
+          <p role="alert" className="text-down">
+            {errorText(placing.refusal)}
+          </p>
+        )}
+        {isOffline && <p>{t('limit.offline')}</p>}
+        <p>{t('limit.lock', { coin: from })}</p>
+      </div>
     </form>
   );
 }

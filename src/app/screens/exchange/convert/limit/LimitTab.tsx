@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '#app/components/Button.tsx';
@@ -24,18 +25,20 @@ export interface LimitTabProps {
   readonly address: UsedTicketLink;
   /** The pair that the rest of the page shows; an account of its own must not begin with another one. */
   readonly wanted: Pair | null;
+  /** The place below the page's columns for the open orders. */
+  readonly orders: HTMLElement | null;
 }
 
 /** The Limit tab (screens.md 1.1, "Flow, Limit"): of the funding account alone; the price is waited for. */
-export function LimitTab({ address, wanted }: LimitTabProps) {
+export function LimitTab({ address, wanted, orders }: LimitTabProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { link, change } = address;
-  const funding = useMemo(
+  const ofFunding = useMemo(
     () => ({ link: { ...link, ...wanted, account: 'funding' as const }, change }),
     [link, wanted, change],
   );
-  const form = useConvertForm('convert', funding);
+  const form = useConvertForm('convert', ofFunding);
   const { sides, pair, bounds, entry, coins, held, terms } = form;
   const { rate } = usePairRate(pair?.from ?? null, pair?.to ?? null);
   const isOnline = useStore(connectionStore, (state) => state.isOnline);
@@ -50,18 +53,21 @@ export function LimitTab({ address, wanted }: LimitTabProps) {
   }
   const amount = form.fault === undefined && entry.side === 'from' ? amountOf(entry) : '';
   const problems = <PairProblems problems={form.problems} coins={coins} sides={sides} onPick={form.pick} />;
-  const amountField = (
+  const funding = <b className="font-semibold text-text">{t('accounts.fiat')}</b>;
+  const amounts = (gets: string) => (
     <AmountPair
       {...sides}
       {...{ coins, bounds, held, entry, fields }}
-      hasToAmount={false}
+      gets={gets}
       gapRate={undefined}
       fault={form.fault}
       onEntry={form.setEntry}
       onPick={form.pick}
       onSwap={form.swap}
       isDisabled={false}
-      account={null}
+      account={funding}
+      credited={t('accounts.fiat')}
+      toBalance={bounds.to?.balance}
     />
   );
   if (form.isGuest) {
@@ -79,10 +85,12 @@ export function LimitTab({ address, wanted }: LimitTabProps) {
     return (
       <div className="convert-tab">
         {problems}
-        {amountField}
-        <Button variant="primary" isDisabled>
-          {t('convert.preview')}
-        </Button>
+        {amounts('')}
+        <div className="ticket-action">
+          <Button variant="primary" size="large" className="flex-1" isDisabled>
+            {t('convert.preview')}
+          </Button>
+        </div>
       </div>
     );
   }
@@ -95,7 +103,7 @@ export function LimitTab({ address, wanted }: LimitTabProps) {
         {...pair}
         amount={amount === '' ? null : amount}
         focusAmount={() => fields.from.current?.focus()}
-        amountField={amountField}
+        amounts={amounts}
         terms={limit}
         toScale={scaleOf(bounds.to)}
         marketRate={rate}
@@ -106,7 +114,8 @@ export function LimitTab({ address, wanted }: LimitTabProps) {
           form.refresh();
         }}
       />
-      <OpenOrders placedId={placedId} onStart={() => fields.from.current?.focus()} />
+      {orders !== null &&
+        createPortal(<OpenOrders placedId={placedId} onStart={() => fields.from.current?.focus()} />, orders)}
     </div>
   );
 }

@@ -37,43 +37,45 @@ export function OrderPreview(props: OrderPreviewProps) {
   const turned = turnPrice({ side: 'to-per-from', text: limitPrice, other: null }, priceScale).text;
   const distance = marketRate === null ? null : distanceOf(limitPrice, marketRate);
   return (
-    <div className="grid gap-4">
-      <h2 ref={heading} tabIndex={-1} className="text-large font-semibold">
-        {t('limit.previewTitle')}
-      </h2>
-      <dl className="limit-facts">
-        <dt>{t('limit.gives')}</dt>
-        <dd>
-          <LtrText className="num">{`${price(fromAmount)} ${fromCoin}`}</LtrText>
-        </dd>
-        <dt>{t('limit.gets')}</dt>
-        <dd>
-          <LtrText className="num">{`${price(gets)} ${toCoin}`}</LtrText>
-        </dd>
-        <dt>{t('orders.price')}</dt>
-        <dd>
-          <LtrText className="num">{`1 ${fromCoin} = ${price(limitPrice)} ${toCoin}`}</LtrText>
-          <LtrText className="num block text-text-2">{`1 ${toCoin} = ${price(turned)} ${fromCoin}`}</LtrText>
-        </dd>
-        <dt>{t('orders.distance')}</dt>
-        <dd>
-          {distance === null ? t('orders.noMarket') : <LtrText className="num">{change(distance)}</LtrText>}
-        </dd>
-        <dt>{t('limit.expiry')}</dt>
-        <dd>{t('limit.days', { count: expireDays })}</dd>
-        <dt>{t('limit.account')}</dt>
-        <dd>{t('accounts.fiat')}</dd>
-      </dl>
-      <p className="text-text-2">
-        {t('limit.consequence', { amount: amountWithUnit(fromAmount, { language, unit: fromCoin }) })}
-      </p>
-      {isOffline && <p className="text-text-2">{t('limit.offline')}</p>}
-      <div className="flex flex-wrap gap-2">
-        <Button isDisabled={isSending} onClick={onBack}>
+    <>
+      <div className="ticket-main limit-main">
+        <h2 ref={heading} tabIndex={-1} className="flex min-h-11 items-center text-large font-semibold">
+          {t('limit.previewTitle')}
+        </h2>
+        <dl className="limit-facts">
+          <dt>{t('limit.gives')}</dt>
+          <dd>
+            <LtrText className="num">{`${price(fromAmount)} ${fromCoin}`}</LtrText>
+          </dd>
+          <dt>{t('limit.gets')}</dt>
+          <dd>
+            <LtrText className="num">{`${price(gets)} ${toCoin}`}</LtrText>
+          </dd>
+          <dt>{t('orders.price')}</dt>
+          <dd>
+            <LtrText className="num">{`1 ${fromCoin} = ${price(limitPrice)} ${toCoin}`}</LtrText>
+            <LtrText className="num block text-text-2">{`1 ${toCoin} = ${price(turned)} ${fromCoin}`}</LtrText>
+          </dd>
+          <dt>{t('orders.distance')}</dt>
+          <dd>
+            {distance === null ? t('orders.noMarket') : <LtrText className="num">{change(distance)}</LtrText>}
+          </dd>
+          <dt>{t('limit.expiry')}</dt>
+          <dd>{t('limit.days', { count: expireDays })}</dd>
+          <dt>{t('limit.account')}</dt>
+          <dd>{t('accounts.fiat')}</dd>
+        </dl>
+        <p className="text-text-2">
+          {t('limit.consequence', { amount: amountWithUnit(fromAmount, { language, unit: fromCoin }) })}
+        </p>
+      </div>
+      <div className="ticket-action">
+        <Button size="large" isDisabled={isSending} onClick={onBack}>
           {t('limit.back')}
         </Button>
         <Button
           variant="primary"
+          size="large"
           className="flex-1"
           isLoading={isSending}
           isDisabled={isOffline}
@@ -82,7 +84,8 @@ export function OrderPreview(props: OrderPreviewProps) {
           {t('limit.place', { from: fromCoin, to: toCoin })}
         </Button>
       </div>
-    </div>
+      {isOffline && <p className="text-text-2">{t('limit.offline')}</p>}
+    </>
   );
 }
 
@@ -103,24 +106,30 @@ export function OrderResult({ placing, onNew }: OrderResultProps) {
   const isPlaced = placing.step === 'placed';
   const Icon = isPlaced ? CircleCheck : CircleHelp;
   return (
-    <div className="limit-form">
-      <h2 ref={heading} tabIndex={-1} className="flex items-center gap-2 text-large font-semibold">
-        <Icon size={20} aria-hidden="true" className={isPlaced ? 'text-up' : 'text-warn'} />
-        {isPlaced ? t('limit.placedTitle') : t('limit.unknownTitle')}
-      </h2>
-      <p>
-        {isPlaced
-          ? t('limit.placedText', { amount: write(placing.order.lockedAmount), to: toCoin })
-          : t('limit.unknownText', { amount: write(fromAmount) })}
-      </p>
-      {isPlaced && placing.differs && (
-        <p role="alert" className="text-warn">
-          {t('ticket.differs', {
-            confirmed: `${price(fromAmount)} ${fromCoin}, 1 ${fromCoin} = ${price(limitPrice)} ${toCoin}`,
-          })}
+    <div className="convert-panel">
+      <div className="ticket-main limit-main">
+        <h2 ref={heading} tabIndex={-1} className="flex min-h-11 items-center gap-2 text-large font-semibold">
+          <Icon size={20} aria-hidden="true" className={isPlaced ? 'text-up' : 'text-warn'} />
+          {isPlaced ? t('limit.placedTitle') : t('limit.unknownTitle')}
+        </h2>
+        <p>
+          {isPlaced
+            ? t('limit.placedText', { amount: write(placing.order.lockedAmount), to: toCoin })
+            : t('limit.unknownText', { amount: write(fromAmount) })}
         </p>
-      )}
-      <Button onClick={onNew}>{t('limit.another')}</Button>
+        {isPlaced && placing.differs && (
+          <p role="alert" className="text-warn">
+            {t('ticket.differs', {
+              confirmed: `${price(fromAmount)} ${fromCoin}, 1 ${fromCoin} = ${price(limitPrice)} ${toCoin}`,
+            })}
+          </p>
+        )}
+      </div>
+      <div className="ticket-action">
+        <Button size="large" className="flex-1" onClick={onNew}>
+          {t('limit.another')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,81 +1,50 @@
-import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBridge } from '#app/bridge/BridgeContext.ts';
 import { CoinMark } from '#app/components/CoinMark.tsx';
-import { directionOf, figuresOf } from '#app/components/format/figures.ts';
-import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { exactFigure } from '#app/screens/exchange/market/marketColumns.ts';
-import type { MarketQuote } from '#app/stores/quoteStore.ts';
-import type { KlineTopic } from '#shared/market/kline.ts';
+import { QueriesHost } from '#app/queries/QueriesHost.tsx';
+import type { Pair } from '#app/screens/exchange/ticketForm/choosePair.ts';
 import { splitSymbol } from '#shared/market/symbol.ts';
-import { PairFigure } from './PairFigure.tsx';
-import { PairSparkline } from './PairSparkline.tsx';
+import { PairExtras } from './PairExtras.tsx';
+import { PairFacts, PairPrice } from './PairFacts.tsx';
+import { PlacedChart } from './PlacedChart.tsx';
 import './pair.css';
 
 export interface PairCardProps {
+  /** Of the market; "" where the ticket's pair has none of its own. */
   readonly symbol: string;
+  /** That of the ticket; null while there is none. */
+  readonly pair: Pair | null;
   readonly currency: string;
   readonly isStale: boolean;
 }
 
-/** One pair large: its price, its last hour and all its figures in full, whatever columns the table has room for. */
-export function PairCard({ symbol, currency, isStale }: PairCardProps) {
-  const { interest } = useBridge();
+/** One pair large: its price and all its figures in full, its chart, and what can be done with the pair (screens.md 1.1). */
+export function PairCard({ symbol, pair, currency, isStale }: PairCardProps) {
   const { t } = useTranslation();
-  const { price, change } = figuresOf(useLanguage());
-  const { base, quote: quoteCoin } = splitSymbol(symbol);
-  const topic = useMemo<KlineTopic>(() => ({ symbol, interval: '1m', klineType: 'spot' }), [symbol]);
-  const exact = (column: string) => (quote: MarketQuote) =>
-    exactFigure(column, quote, {
-      ...{ base, currency, price },
-      noRate: (unit) => t('market.noPairRate', { currency: unit }),
-    });
-  useEffect(() => interest.watch([symbol], [topic]), [interest, symbol, topic]);
-
+  const { base, quote } =
+    symbol === '' ? { base: pair?.from ?? '', quote: pair?.to ?? '' } : splitSymbol(symbol);
   return (
-    <section className="card pair-card" aria-label={`${base} ${quoteCoin}`} data-stale={isStale || undefined}>
-      <div className="pair-now">
-        <header className="pair-head">
+    <section className="card pair-card" aria-label={`${base} ${quote}`} data-stale={isStale || undefined}>
+      <header className="pair-head">
+        <div className="pair-name">
           <CoinMark coin={base} />
-          <h2 className="text-normal font-semibold">
+          <h2 className="text-large font-semibold">
             {base}
-            <span className="font-normal text-text-3"> / {quoteCoin}</span>
+            <span className="font-normal text-text-3"> / {quote}</span>
           </h2>
-          <PairFigure
-            symbol={symbol}
-            className="pair-change"
-            write={(quote) => change(quote.changeRate24H)}
-            direction={(quote) => directionOf(quote.changeRate24H)}
-          />
-        </header>
-        <p className="pair-price">
-          <PairFigure symbol={symbol} write={(quote) => price(quote.lastPrice)} />
-          <span className="pair-unit"> {quoteCoin}</span>
-        </p>
-        <PairSparkline topic={topic} label={t('pair.chart', { coin: base })} />
-      </div>
-      <dl className="pair-facts">
-        <dt>{t('pair.high')}</dt>
-        <dd>
-          <PairFigure symbol={symbol} write={(quote) => `${price(quote.highPrice24h)} ${quoteCoin}`} />
-        </dd>
-        <dt>{t('pair.low')}</dt>
-        <dd>
-          <PairFigure symbol={symbol} write={(quote) => `${price(quote.lowPrice24h)} ${quoteCoin}`} />
-        </dd>
-        <dt>{t('pair.volume')}</dt>
-        <dd>
-          <PairFigure symbol={symbol} write={exact('volume')} />
-        </dd>
-        <dt>{t('pair.turnover')}</dt>
-        <dd>
-          <PairFigure symbol={symbol} write={exact('usd')} />
-        </dd>
-        <dt className="sr-only">{t('pair.turnoverIn', { currency })}</dt>
-        <dd>
-          <PairFigure symbol={symbol} write={exact('fiat')} />
-        </dd>
-      </dl>
+        </div>
+        {symbol === '' ? (
+          <p className="text-text-2">{t('pair.noMarket')}</p>
+        ) : (
+          <>
+            <PairPrice symbol={symbol} />
+            <PairFacts symbol={symbol} currency={currency} />
+          </>
+        )}
+      </header>
+      <QueriesHost>
+        <PlacedChart from={base} to={quote} isStale={isStale} hasFacts={symbol === ''} />
+      </QueriesHost>
+      {pair !== null && <PairExtras {...pair} />}
     </section>
   );
 }
