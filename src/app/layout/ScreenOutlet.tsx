@@ -8,6 +8,10 @@ import type { ScreenRow } from '#shared/site/screenTable.ts';
 import { ScreenHead } from './ScreenHead.tsx';
 import { useClosure, useScreen } from './useScreen.ts';
 
+const ExchangeNotices = lazyPart(
+  () => import('./ExchangeNotices.tsx'),
+  ({ ExchangeNotices }) => ExchangeNotices,
+);
 const ClosedScreen = lazyPart(
   () => import('./NoticePages.tsx'),
   ({ ClosedScreen }) => ClosedScreen,
@@ -38,6 +42,11 @@ export function ScreenOutlet() {
 
   return (
     <main ref={main} id="main" tabIndex={-1} className="page-width shell-main" aria-label={title}>
+      {screen !== undefined && (
+        <Suspense fallback={null}>
+          <ExchangeNotices position={screen.section} />
+        </Suspense>
+      )}
       {screen !== undefined && <ScreenHead screen={screen} />}
       {screen === undefined ? <Outlet key={drops} /> : <GatedScreen key={drops} screen={screen} />}
     </main>

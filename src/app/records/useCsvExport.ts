@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { openCsvWriter } from '#app/bridge/openCsvWriter.ts';
+import { saveFile } from '#app/components/saveFile.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import type { CsvShape } from './csvShape.ts';
 import type { Span } from './dateRange.ts';
 import { type CsvOutcome, exportCsv } from './exportCsv.ts';
 import type { RecordRow, RecordSource } from './recordSource.ts';
-import { saveFile } from './saveFile.ts';
 import { openRecordStream } from './streamRecords.ts';
 
 /** What is shown of a file: nothing yet, how far it is, or how it ended. `total` is null while it is not known. */

@@ -1,13 +1,8 @@
-import { createReminders, KEY_BY_KIND, type ReminderStorage } from './createReminders.ts';
-
-/** Every access may fail: a browser can deny storage altogether, even the name of it. */
-const DEVICE: ReminderStorage = {
-  getItem: (key) => localStorage.getItem(key),
-  setItem: (key, value) => localStorage.setItem(key, value),
-};
+import { createReminders, KEY_BY_KIND } from './createReminders.ts';
+import { deviceStorage } from './deviceStorage.ts';
 
 /** What this device reminds its users of, while a tab is open (screens.md 0.2a). Written by its own functions alone. */
-export const reminders = createReminders(DEVICE);
+export const reminders = createReminders(deviceStorage);
 
 const keys: readonly string[] = Object.values(KEY_BY_KIND);
 

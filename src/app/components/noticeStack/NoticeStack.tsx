@@ -85,7 +85,7 @@ const MARKS = { legal: Scale, lock: Lock, chain: Blocks, tip: Lightbulb } as con
 /** One notice of the stack; its kind is a shape as well as a colour. */
 function StackItem({ notice, onDismiss }: StackItemProps) {
   const { t } = useTranslation();
-  const { id, kind, text, action } = notice;
+  const { id, kind, title, text, action } = notice;
   const Mark = MARKS[kind];
   return (
     <li tabIndex={-1} className="stack-item" data-kind={kind}>
@@ -93,6 +93,8 @@ function StackItem({ notice, onDismiss }: StackItemProps) {
       <div className="stack-body">
         {/* The exchange may speak another language than the page. */}
         <p className="stack-words" dir="auto">
+          {title !== undefined && <b>{title}</b>}
+          {title !== undefined && ' · '}
           {text}
         </p>
         {action !== undefined && <NextStep {...action} />}

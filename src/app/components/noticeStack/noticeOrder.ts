@@ -8,6 +8,8 @@ export interface StackNotice {
   /** The same for the same notice on every visit. */
   readonly id: string;
   readonly kind: NoticeKind;
+  /** What it is about, before its text. */
+  readonly title?: string;
   readonly text: string;
   readonly action?: NextStepProps;
 }

@@ -70,12 +70,16 @@ const NETWORK: Row = {
 };
 const TIMEOUT: Row = { show: ({ error }) => toast(error.message, TIMEOUT_MS) };
 
+const KYC: Row = { show: ({ error }) => ({ kind: 'wall', wall: 'kyc', result: error.extInfo }) };
+
 /** Codes that differ from the rest of their kind. */
 const ROW_BY_CODE: ReadonlyMap<string, Row> = new Map<string, Row>([
   ['1007', TIMEOUT],
   ['1008', TIMEOUT],
   ['10024', { show: ({ error }) => ({ kind: 'wall', wall: 'compliance', result: error.extInfo }) }],
-  ['42039', { show: ({ error }) => ({ kind: 'wall', wall: 'kyc', result: error.extInfo }) }],
+  ['42039', KYC],
+  // Asked for an address or a withdrawal (screens.md 1.23).
+  ['131004', KYC],
   // These two have no code that support could look up: the server broke its own rules.
   ['http/empty', { ...NETWORK, report: true }],
   ['http/too-large', { ...NETWORK, report: true }],

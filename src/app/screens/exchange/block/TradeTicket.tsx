@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { CopyButton } from '#app/components/CopyButton.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
+import { saveFile } from '#app/components/saveFile.ts';
 import { useCopied } from '#app/notices/useCopied.ts';
-import { saveFile } from '#app/records/saveFile.ts';
 import { type BlockRow, digestText, ticketText } from './ticketText.ts';
 import './tradeTicket.css';
 

@@ -5,6 +5,7 @@ import type { PickerCoin } from '#app/components/coinPicker/pickerRows.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useApiQuery, useCoinListQuery } from '#app/queries/useApiQuery.ts';
+import { deviceStorage } from '#app/stores/deviceStorage.ts';
 import { globalStore, statusOf, valueCurrencyOf } from '#app/stores/globalStore.ts';
 import { quoteStore } from '#app/stores/quoteStore.ts';
 import { createRecentCoins, type RecentCoins } from '#app/stores/recentCoins.ts';
@@ -37,16 +38,10 @@ export function useListCoins(
   }, [infos, language, lists, isGuest, currency, closedWords, side]);
 }
 
-/** Access to it may be refused altogether: then each use of it fails, which recentCoins expects. */
-const DEVICE: Pick<Storage, 'getItem' | 'setItem'> = {
-  getItem: (key) => localStorage.getItem(key),
-  setItem: (key, value) => localStorage.setItem(key, value),
-};
-
 /** The coins that this user chose lately on this device. */
 export function useRecentCoins(): RecentCoins {
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
-  return useMemo(() => createRecentCoins(userId, DEVICE), [userId]);
+  return useMemo(() => createRecentCoins(userId, deviceStorage), [userId]);
 }
 
 /** Asks what coinTraitsOf reads (screens.md 1.1, "Load"). The picker does not wait for any of it. */

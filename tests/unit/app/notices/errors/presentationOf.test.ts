@@ -58,6 +58,7 @@ describe('the catalogue of product.md section 8', () => {
       refused('wall', '42039', 'need kyc', { level: 1 }),
       { kind: 'wall', wall: 'kyc', result: { level: 1 } },
     ],
+    ['131004', refused('business', '131004', 'KYC needed'), { kind: 'wall', wall: 'kyc', result: undefined }],
     ['1007', refused('business', '1007', 'Timeout, busy.'), toast('Timeout, busy.')],
     ['1008', refused('business', '1008', 'Timeout, token error.'), toast('Timeout, token error.')],
     ['another code with a text', refused('business', '50001', 'coin closed'), toast('This coin is closed.')],

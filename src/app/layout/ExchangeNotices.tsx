@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NoticeStack } from '#app/components/noticeStack/NoticeStack.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { QueriesHost } from '#app/queries/QueriesHost.tsx';
+import { useApiQuery } from '#app/queries/useApiQuery.ts';
+import { keepDismissals, readDismissals } from '#app/stores/noticeDismissals.ts';
+import type { SectionId } from '#shared/site/screenTable.ts';
+import { toStackNotices } from './exchangeNotice.ts';
+import './exchangeNotices.css';
+
+export interface ExchangeNoticesProps {
+  /** Where the exchange places a notice: each section is a position. */
+  readonly position: SectionId;
+}
+
+/** What the exchange has to say above the screens of a section, in the reader's language (screens.md 0.2b and 0.3, C13). */
+export function ExchangeNotices({ position }: ExchangeNoticesProps) {
+  return (
+    <QueriesHost>
+      <PositionNotices key={position} position={position} />
+    </QueriesHost>
+  );
+}
+
+const now = (): number => Date.now();
+
+function PositionNotices({ position }: ExchangeNoticesProps) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const list = useApiQuery('bannerConfig', { position, lang }).answer?.result?.list;
+  const linkLabel = t('banner.readMore');
+  const notices = useMemo(() => toStackNotices(list ?? [], { nowMs: now(), linkLabel }), [list, linkLabel]);
+  if (notices.length === 0) return null;
+  return (
+    <div className="exchange-notices">
+      <NoticeStack
+        notices={notices}
+        readDismissals={readDismissals}
+        keepDismissals={keepDismissals}
+        now={now}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { ExchangeNotices } from '#app/layout/ExchangeNotices.tsx';
+import type { SectionId } from '#shared/site/screenTable.ts';
+import { openQueries } from '#tests/support/browser/openQueries.tsx';
+import { openTexts } from '#tests/support/browser/openTexts.ts';
+import { queueCalls } from '#tests/support/browser/queueCalls.ts';
+
+const BANNER = {
+  id: 'suspended-deposit-DASH',
+  title: 'Einzahlungen von DASH ruhen',
+  text: 'Die Wallet wird erneuert.',
+  link: '',
+  level: 'warn',
+  startAt: '0',
+  endAt: String(Date.UTC(2100, 0, 1)),
+  dismissible: true,
+};
+
+const showAt = (position: SectionId) => (
+  <RouterProvider
+    key={position}
+    router={createMemoryRouter([{ path: '*', element: <ExchangeNotices position={position} /> }])}
+  />
+);
+
+async function openAt(position: SectionId) {
+  await openTexts('de-DE');
+  const page = await openQueries(showAt(position));
+  return { ...page, ...queueCalls(page.calls) };
+}
+
+it('The exchange’s notices are asked for by section and language, and a dismissed one stays away', async () => {
+  localStorage.clear();
+  const first = await openAt('deposit');
+  const asked = await first.next('bannerConfig');
+  expect(asked.input).toEqual({ position: 'deposit', lang: 'de-DE' });
+  asked.answer({ list: [BANNER] });
+  await expect.element(first.screen.getByText('Einzahlungen von DASH ruhen')).toBeVisible();
+  await first.show(showAt('withdraw'));
+  expect((await first.next('bannerConfig')).input).toEqual({ position: 'withdraw', lang: 'de-DE' });
+  await expect.element(first.screen.getByText('Einzahlungen von DASH ruhen')).not.toBeInTheDocument();
+  await first.show(showAt('deposit'));
+  await first.screen.getByRole('button', { name: 'Diesen Hinweis ausblenden' }).click();
+  await expect.element(first.screen.getByText('Einzahlungen von DASH ruhen')).not.toBeInTheDocument();
+  await first.screen.unmount();
+
+  const later = await openAt('deposit');
+  (await later.next('bannerConfig')).answer({ list: [BANNER, { ...BANNER, id: 'another', title: 'Neu' }] });
+  await expect.element(later.screen.getByText('Neu')).toBeVisible();
+  await expect.element(later.screen.getByText('Einzahlungen von DASH ruhen')).not.toBeInTheDocument();
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { toStackNotices } from '#app/layout/exchangeNotice.ts';
+
+const NOW_MS = 1_800_000_000_000;
+const CONTEXT = { nowMs: NOW_MS, linkLabel: 'Read more' };
+const BANNER = {
+  id: 'one',
+  title: 'Deposits of DASH are suspended',
+  text: 'The wallet is being upgraded.',
+  link: '',
+  level: 'warn' as const,
+  startAt: String(NOW_MS - 1),
+  endAt: String(NOW_MS + 1),
+  dismissible: true,
+};
+
+describe('Notices of the exchange', () => {
+  it('are shown from their beginning to their end', () => {
+    const early = { ...BANNER, startAt: String(NOW_MS + 1) };
+    const late = { ...BANNER, endAt: String(NOW_MS) };
+    expect(toStackNotices([early, BANNER, late], CONTEXT)).toHaveLength(1);
+  });
+
+  it('count as law where they can’t be dismissed, as a state of a chain where they warn, else as tips', () => {
+    const banners = [{ ...BANNER, dismissible: false }, BANNER, { ...BANNER, level: 'info' as const }];
+    expect(toStackNotices(banners, CONTEXT).map(({ kind }) => kind)).toEqual(['legal', 'chain', 'tip']);
+  });
+
+  it.each([
+    ['/user/assets/deposit/?coin=BTC', { label: 'Read more', to: '/deposit/?coin=BTC' }],
+    ['https://elsewhere.example/', undefined],
+    ['//elsewhere.example/user/assets/', undefined],
+    ['javascript:alert(1)', undefined],
+  ])('lead to screens of this product only: %s', (link, action) => {
+    expect(toStackNotices([{ ...BANNER, link }], CONTEXT)[0]?.action).toEqual(action);
+  });
+});
