@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { echo, endpoint, signedResult } from './endpoint.ts';
 import { InternalType, RiskLevel } from './enums.ts';
-import { Bit, Code, CodeOrEmpty, Count, Id, Int, Ms, Name, RequestId, Sec } from './fields.ts';
+import { Bit, Code, CodeOrEmpty, Count, Id, Int, Ms, Name, OwnName, RequestId, Sec } from './fields.ts';
 import { cursorInput, cursorResult } from './paging.ts';
 import { guard, optionalGuard, snakeGuard } from './security.ts';
 
@@ -18,7 +18,7 @@ const savedAddress = {
   chainType: Name,
   address: Name,
   tag: Name,
-  remark: v.string(),
+  remark: OwnName,
   /** 0 on a chain, 1 inside the exchange. */
   addressType: Bit,
   internalType: v.optional(InternalType),

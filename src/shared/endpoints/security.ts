@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { FreezeReason, RiskScene } from './enums.ts';
-import { Code, Count, Id, Int, JsonText, Ms, Name, Unsigned } from './fields.ts';
+import { Code, Count, Id, IdOrEmpty, Int, JsonText, Ms, Name, Unsigned } from './fields.ts';
 
 const Verification = v.object({
   email: v.optional(v.string()),
@@ -23,24 +23,26 @@ export const securityEndpoints = {
   sendEmail: endpoint('POST /send/email', {
     input: v.object({ scene: Int, risk_token: Id, lang: v.string() }),
     /** Seconds. */
-    result: v.object({ resend_after: Count, expires_in: Count, masked: v.string() }),
+    result: v.object({ resend_after: Count, expires_in: Count, masked: Name }),
   }),
 
   riskIntercept: endpoint('POST /user/public/risk/default-intercept', {
     /** "sence" is the exchange's own spelling. */
     input: v.object({ sence: RiskScene, ext_info_str: JsonText }),
     result: v.object({
-      risk_token: v.string(),
+      /** "" where it is denied. */
+      risk_token: IdOrEmpty,
       expire_at: Ms,
       components: v.array(
         v.object({
           type: v.picklist(['email', 'sms', 'totp', 'passkey', 'fund_password']),
           required: v.boolean(),
-          masked: v.string(),
+          masked: Name,
         }),
       ),
       action: v.picklist(['pass', 'verify', 'deny']),
-      deny_reason: v.optional(v.string()),
+      /** One of the exchange's codes. */
+      deny_reason: v.optional(Name),
     }),
     encoding: 'form',
     guid: true,

@@ -16,6 +16,7 @@ import {
   JsonText,
   Ms,
   Name,
+  OwnName,
   RequestId,
   Unsigned,
   UnsignedOrNone,
@@ -58,12 +59,12 @@ export const withdrawEndpoints = {
       /** A maximum of -1 is none. */
       single: v.object({ min: Unsigned, max: UnsignedOrNone }),
       price: Unsigned,
-      nextTier: v.optional(v.object({ need: v.string(), dailyUsd: Unsigned })),
+      nextTier: v.optional(v.object({ need: Name, dailyUsd: Unsigned })),
       coolDownUntil: v.optional(Ms),
       travelRule: v.object({
         required: v.boolean(),
-        zone: v.string(),
-        fields: v.array(v.string()),
+        zone: Name,
+        fields: v.array(Name),
         thresholdUsd: Unsigned,
       }),
     }),
@@ -153,7 +154,7 @@ export const withdrawEndpoints = {
           toAddress: Name,
           tag: Name,
           withdrawType: WithdrawType,
-          remark: v.string(),
+          remark: OwnName,
           confirmations: Count,
           needConfirm: Count,
           createTime: Ms,
@@ -172,7 +173,7 @@ export const withdrawEndpoints = {
   vaspList: endpoint('GET /v3/private/cht/asset-withdraw/withdraw/vasp-list', {
     input: v.object({}),
     result: v.object({
-      vasp: v.array(v.object({ vaspEntityId: Id, vaspName: Name, country: v.string() })),
+      vasp: v.array(v.object({ vaspEntityId: Id, vaspName: Name, country: Name })),
     }),
   }),
 };

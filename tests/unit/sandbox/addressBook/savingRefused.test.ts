@@ -54,12 +54,13 @@ describe('An address is refused', () => {
       ' straße ',
       'Stra\u200bße',
       'a\u0007b',
+      'a\u202eb',
       '  ',
       'x'.repeat(21),
       '👨‍👩‍👧‍👦'.repeat(20),
     ];
     const cases = remarks.map((remark, n) => ({ remark, address: evmAddress('LOW', n) }));
-    expect(await codesOf(visitor, cases)).toEqual([0, 132005, 132005, 132005, 700000, 700000, 0]);
+    expect(await codesOf(visitor, cases)).toEqual([0, 132005, 132005, 132005, 132005, 700000, 700000, 0]);
   });
 
   it('when it is one of their own, which coins come to them by', async () => {

@@ -42,6 +42,11 @@ function isSavedAs(asked: NewEntry, row: Omit<Entry, 'uid' | 'requestId'>): bool
   );
 }
 
+/** Of a line of a batch: code 0, with its row. */
+function isCreated({ code }: { readonly code: number }): boolean {
+  return code === 0;
+}
+
 /** The address book, and the check of addresses before they are saved. */
 export const addressAgreements: Agreements<
   | 'addressList'
@@ -70,11 +75,14 @@ export const addressAgreements: Agreements<
       return item !== undefined && (!item.valid || isSameAddress(address, item.normalized));
     }),
   addressCreate: isSavedAs,
-  addressBatchCreate: ({ items }, { results }) =>
+  addressBatchCreate: ({ items }, { results, created, failed }) =>
     results.length === items.length &&
+    created === results.filter(isCreated).length &&
+    created + failed === items.length &&
     items.every((item, at) => {
       const result = results.find(({ index }) => index === at);
-      return result !== undefined && (result.row === undefined || isSavedAs(item, result.row));
+      if (result === undefined || (result.row !== undefined) !== isCreated(result)) return false;
+      return result.row === undefined || isSavedAs(item, result.row);
     }),
   addressEdit: ({ remark, walletType, ownership, vaspCode }, row) =>
     isAsAsked(remark?.trim(), row.remark.trim()) &&
