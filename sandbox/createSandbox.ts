@@ -77,6 +77,8 @@ export interface Sandbox {
   readonly port: number;
   /** What its pages are told, for servers that serve the page themselves. */
   readonly pageConfig: AppConfigValues;
+  /** Its own time, which what is sent to it is signed with. */
+  readonly clock: Clock;
   readonly exchange: {
     /** For tests that look at what was booked. */
     readonly database: Database;
@@ -167,6 +169,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     pageConfig,
     api: { calls, answers, faults, log, clock, timers },
     controls: {
+      readConfig: () => pageConfig,
       addFault,
       resetFaults: faults.reset,
       listFaults: faults.list,
@@ -189,6 +192,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     url: describeUrl(address),
     port: address.port,
     pageConfig,
+    clock,
     exchange: { database, open: state.open, catchUp: state.catchUp },
     faults: {
       add(fault) {

@@ -1,5 +1,6 @@
 import { Agent, request as openRequest } from 'node:http';
 import { DEMO_PASSWORD } from '../../sandbox/seed/reference/demoUsers.ts';
+import { signInput } from '../../sandbox/server/signing/requestSignature.ts';
 
 /** What a call came to. Status 0: the connection broke before there was an answer. */
 export interface Reply {
@@ -18,19 +19,34 @@ export interface Client {
   readonly close: () => void;
 }
 
+interface PageConfig {
+  readonly signature: { readonly v1: { readonly mask: string } };
+}
+
 const NO_ANSWER: Reply = { status: 0, code: null, result: {} };
 
-/** Logs in, and keeps the two cookies. */
+/** Logs in, keeps the two cookies, and signs what is sent as pages do. */
 export async function createClient(url: string, account: string): Promise<Client> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const mask = await readMask(url);
   let session: Record<string, string> = {};
 
-  const send = (method: string, path: string, type: string | null, body: string): Promise<Reply> =>
+  const send = (
+    method: string,
+    path: string,
+    type: string | null,
+    body: string,
+    input: unknown,
+  ): Promise<Reply> =>
     new Promise((resolve) => {
       const sent = openRequest(`${url}/x-api${path}`, {
         method,
         agent,
-        headers: { ...session, ...(type !== null && { 'content-type': type }) },
+        headers: {
+          ...session,
+          ...(type !== null && { 'content-type': type }),
+          'x-signature': signInput(input, mask, Date.now()),
+        },
       });
       sent.once('error', () => resolve(NO_ANSWER));
       sent.once('response', (answer) => {
@@ -49,15 +65,22 @@ export async function createClient(url: string, account: string): Promise<Client
     });
 
   const client: Client = {
-    post: (path, body) => send('POST', path, 'application/json', JSON.stringify(body)),
+    post: (path, body) => {
+      return send('POST', path, 'application/json', JSON.stringify(body), body);
+    },
     postForm: (path, fields) =>
-      send('POST', path, 'application/x-www-form-urlencoded', new URLSearchParams(fields).toString()),
-    get: (path) => send('GET', path, null, ''),
+      send('POST', path, 'application/x-www-form-urlencoded', new URLSearchParams(fields).toString(), fields),
+    get: (path) => send('GET', path, null, '', Object.fromEntries(new URLSearchParams(path.split('?')[1]))),
     close: () => agent.destroy(),
   };
   const { code } = await client.post('/user/public/login', { account, password: DEMO_PASSWORD });
   if (code !== 0) throw new Error(`${account} could not log in: ${code}.`);
   return client;
+}
+
+async function readMask(url: string): Promise<string> {
+  const config = (await (await fetch(`${url}/sandbox/config`)).json()) as PageConfig;
+  return config.signature.v1.mask;
 }
 
 function readCookies(lines: readonly string[] | undefined): Record<string, string> | undefined {

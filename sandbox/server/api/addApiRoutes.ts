@@ -78,7 +78,8 @@ function addKnownCalls(scope: FastifyInstance, { calls, answers, clock, log, ...
         const path = pathOf(request);
         const startMs = performance.now();
         const credentials = readCredentials(request);
-        const outcome = await answers.answer(call, { path, credentials, ...readInput(request) });
+        const signature = readSignature(request);
+        const outcome = await answers.answer(call, { path, credentials, signature, ...readInput(request) });
         if (outcome.session !== undefined) {
           writeSession(reply, outcome.session);
         }
@@ -109,6 +110,12 @@ function addUnknownCalls(scope: FastifyInstance, { answers, ...wire }: ApiParts)
 interface ParsedBody {
   readonly value: unknown;
   readonly text: string;
+}
+
+/** Undefined where it is missing or there are several. */
+function readSignature({ headers }: FastifyRequest): string | undefined {
+  const signature = headers['x-signature'];
+  return typeof signature === 'string' ? signature : undefined;
 }
 
 /** GET has its input in the query, all others in the body (product.md section 7). */

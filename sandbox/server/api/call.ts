@@ -17,6 +17,8 @@ export interface Call {
   readonly path: string;
   /** What the body of a POST is written in; JSON where nothing is said. */
   readonly bodyType?: 'json' | 'form';
+  /** Whether a user's request has to be signed (design.md section 4). */
+  readonly isSigned?: boolean;
   /** Judges the input, of which nothing is known, and answers. */
   answer(input: unknown, caller: Caller): Answer | Promise<Answer>;
 }

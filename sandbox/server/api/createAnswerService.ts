@@ -4,6 +4,7 @@ import type { Clock } from '#sandbox/clock.ts';
 import { createAnswerFaultInjector, type WireAnswer } from '../faults/createAnswerFaultInjector.ts';
 import type { Faults } from '../faults/createFaults.ts';
 import type { JsonObject } from '../signing/canonicalJson.ts';
+import { isRightlySigned } from '../signing/requestSignature.ts';
 import type { SigningKey } from '../signing/signBody.ts';
 import { type Answer, refuse } from './answer.ts';
 import type { Call } from './call.ts';
@@ -18,6 +19,8 @@ export interface Question {
   readonly input: unknown;
   /** The input as it was sent. */
   readonly inputText: string;
+  /** `X-Signature`. */
+  readonly signature: string | undefined;
   readonly credentials: Credentials;
 }
 
@@ -48,6 +51,8 @@ export interface AnswerServiceParts {
   readonly ready: () => Promise<void>;
 }
 
+const WRONGLY_SIGNED = refuse(790001, 'signature check failed');
+
 const UNKNOWN: JsonObject = { ret_code: 404, ret_msg: 'Not part of this sandbox yet', result: null };
 
 /** Creates what turns a request into an answer: who asks, the call itself, the envelope, the signature. */
@@ -67,16 +72,19 @@ export function createAnswerService({
     return sessions.authenticate(credentials);
   }
 
-  async function makeCall(
-    call: Call,
-    { path, input, credentials }: Question,
-    session: Session | undefined,
-  ): Promise<Answer> {
+  async function makeCall(call: Call, question: Question, session: Session | undefined): Promise<Answer> {
+    const { path, input, credentials } = question;
     const refusal = faults.hit('answer/code', path);
     if (refusal !== undefined) {
       return refuse(refusal.code, refusal.message, refusal);
     }
-    const caller = { credentials, session, nowMs: clock.now() };
+    const nowMs = clock.now();
+    // A guest is refused for being one, whatever they send.
+    const mustSign = call.isSigned === true && session !== undefined;
+    if (mustSign && !isRightlySigned(question, key.mask, nowMs)) {
+      return WRONGLY_SIGNED;
+    }
+    const caller = { credentials, session, nowMs };
     const answer = await Promise.resolve(call.answer(input, caller)).catch(toAnswer);
     if (answer.status === 'done') {
       checkResult(call, answer.result);

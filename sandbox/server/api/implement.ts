@@ -56,6 +56,7 @@ export function implementForAll<Name extends EndpointName>(
     verb: endpoint.method === 'get' ? 'GET' : 'POST',
     path: `/${endpoint.path.replace(/^\//, '')}`,
     bodyType: endpoint.encoding === 'form' ? 'form' : 'json',
+    isSigned: endpoint.verify === 'required',
     async answer(input, { session, nowMs }) {
       const parsed = v.safeParse(endpoint.input, readWire(endpoint, input));
       if (!parsed.success) {

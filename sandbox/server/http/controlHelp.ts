@@ -2,6 +2,7 @@
 export const CONTROL_HELP = `Sluice sandbox: control routes
 
 GET    /sandbox/state    sockets, subscriptions, counters, the last 200 client messages
+GET    /sandbox/config   the app config that pages get: keys and mask of signatures, addresses
 GET    /sandbox/health   whether the exchange is well: its database, its ledger, its jobs
 GET    /sandbox/log      the last 1,000 calls: when, who, what, how long
 GET    /sandbox/faults   the faults that are on, and how often each has hit

@@ -14,6 +14,8 @@ export interface SandboxControls {
   resetFaults(): void;
   listFaults(): ActiveFault[];
   readState(): object;
+  /** What pages find in their app config. */
+  readConfig(): object;
   /** Whether the exchange can answer, and what it holds. */
   readHealth(): Promise<Health>;
   /** The last calls, the newest last. */
@@ -36,6 +38,7 @@ export function addControlRoutes(scope: FastifyInstance, controls: SandboxContro
 
   scope.get('/sandbox', (_request, reply) => reply.type('text/plain; charset=utf-8').send(CONTROL_HELP));
   scope.get('/sandbox/state', () => controls.readState());
+  scope.get('/sandbox/config', () => controls.readConfig());
   scope.get('/sandbox/health', async (_request, reply) => {
     const health = await controls.readHealth();
     return reply.code(health.isWell ? 200 : 503).send(health);

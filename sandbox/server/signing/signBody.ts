@@ -23,7 +23,8 @@ export function signBody(key: SigningKey, body: JsonValue, atMs: number): string
   return `${SIGNATURE_VERSION}.${maskBytes(signature, key.mask).toString('base64')}.${atMs}`;
 }
 
-function maskBytes(bytes: Buffer, mask: string): Buffer {
+/** The bytes XORed with the mask's, which is repeated as often as needed. */
+export function maskBytes(bytes: Buffer, mask: string): Buffer {
   const pattern = Buffer.from(mask);
   return bytes.map((byte, i) => byte ^ (pattern[i % pattern.length] ?? 0)) as Buffer;
 }

@@ -66,6 +66,9 @@ export const NO_KEYS = appError(
   'The answer to this would have to be signed, and this site has no keys to check it with. Nothing was sent.',
 );
 
+/** The exchange's refusal of a request by its signature or the time of it (screens.md 0.2). */
+const WRONGLY_SIGNED = 790001;
+
 export function createExchange({ clock, fetch, measure, api, subtle }: ExchangeOptions): Exchange {
   const serverClock = createServerClock();
   const figures = { requests: 0, verifyMs: 0 };
@@ -82,14 +85,13 @@ export function createExchange({ clock, fetch, measure, api, subtle }: ExchangeO
     return checkedWith?.checker as SignatureChecker;
   };
 
-  const sign = (request: HttpRequest, endpoint: Endpoint): Result<HttpRequest> => {
+  const sign = (request: HttpRequest, endpoint: Endpoint, atMs: number): Result<HttpRequest> => {
     const { keys } = api();
     const version = newestVersion(keys);
     if (version === undefined) return err(NO_KEYS);
     const signedInput =
       endpoint.encoding === 'json' ? (request.body ?? '{}') : Object.fromEntries(request.pairs);
-    const nowMs = Math.round(clock.wallNow() + serverClock.skewMs());
-    const signature = signRequest(signedInput, keys, version, nowMs);
+    const signature = signRequest(signedInput, keys, version, atMs);
     if (signature === null) return err(NO_KEYS);
     return ok({ ...request, headers: { ...request.headers, 'X-Signature': signature } });
   };
@@ -135,20 +137,41 @@ export function createExchange({ clock, fetch, measure, api, subtle }: ExchangeO
     return check;
   };
 
+  /** Sends a request once; `atMs` is the time in its signature, where it needs one. */
+  const askOnce = async (
+    question: Question,
+    request: HttpRequest,
+    atMs: number,
+    signal: AbortSignal,
+  ): Promise<{ readonly answered: Result<RawAnswer>; readonly date: string | null }> => {
+    const signed =
+      question.endpoint.verify === 'required' ? sign(request, question.endpoint, atMs) : ok(request);
+    if (!signed.ok) return { answered: signed, date: null };
+    figures.requests += 1;
+    const response = await sendRequest(signed.value, {
+      fetch,
+      clock,
+      timeoutMs: REQUEST_TIMEOUT_MS,
+      maxBytes: MAX_ANSWER_BYTES,
+      signal,
+    });
+    if (!response.ok) return { answered: response, date: null };
+    return { answered: await read(response.value, question), date: response.value.date };
+  };
+
   return {
     ask: async (endpoint, input, context, signal) => {
+      const question = { endpoint, input };
       const request = buildRequest(endpoint, input, context, api());
-      const signed = endpoint.verify === 'required' ? sign(request, endpoint) : ok(request);
-      if (!signed.ok) return signed;
-      figures.requests += 1;
-      const response = await sendRequest(signed.value, {
-        fetch,
-        clock,
-        timeoutMs: REQUEST_TIMEOUT_MS,
-        maxBytes: MAX_ANSWER_BYTES,
-        signal,
-      });
-      return response.ok ? read(response.value, { endpoint, input }) : response;
+      const atMs = Math.round(clock.wallNow() + serverClock.skewMs());
+      const { answered, date } = await askOnce(question, request, atMs, signal);
+      const isRefused = answered.ok && answered.value.envelope.code === WRONGLY_SIGNED;
+      if (!isRefused || endpoint.verify !== 'required') return answered;
+      // Nothing was carried out. Refusals are not signed, so that a clock which was learnt wrongly would never be corrected
+      // by one; a wrong date harms nothing here, since it is only what this request is dated.
+      const dated = date === null ? clock.wallNow() : Date.parse(date);
+      const isOff = Number.isFinite(dated) && Math.abs(dated - atMs) > SIGNATURE_TOLERANCE_MS / 2;
+      return isOff ? (await askOnce(question, request, Math.round(dated), signal)).answered : answered;
     },
     hasKeys: () => newestVersion(api().keys) !== undefined,
     skewMs: serverClock.skewMs,

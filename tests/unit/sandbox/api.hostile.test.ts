@@ -143,7 +143,7 @@ describe('A request that makes no sense', () => {
     `a=${'b'.repeat(8000)}`,
   ])('with the cookie %j comes from a guest', async (cookie) => {
     const { sandbox } = await startSandbox();
-    const { status, body } = await openVisitor(sandbox.port).get(PROFILE, { cookie, usertoken: 'x' });
+    const { status, body } = await openVisitor(sandbox).get(PROFILE, { cookie, usertoken: 'x' });
     expect([status, body.ret_code]).toEqual([200, 10007]);
   });
 });

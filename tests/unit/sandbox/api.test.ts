@@ -134,7 +134,7 @@ describe('The exchange rate', () => {
 describe('Calls that guests may make too', () => {
   it('list all countries of ISO 3166-1', async () => {
     const { sandbox } = await startSandbox();
-    const { list } = await readResult(openVisitor(sandbox.port), '/v2/public/country-list');
+    const { list } = await readResult(openVisitor(sandbox), '/v2/public/country-list');
     const rows = list as Row[];
     expect(rows).toHaveLength(249);
     for (const field of ['code', 'code2', 'name']) {
@@ -155,7 +155,7 @@ describe('Calls that guests may make too', () => {
 
   it('hide nothing and announce nothing', async () => {
     const { sandbox } = await startSandbox();
-    const visitor = openVisitor(sandbox.port);
+    const visitor = openVisitor(sandbox);
     const web = await visitor.post('/v3/config/web', { keys: ['p2p'], siteId: 'EU', subAttribute: 2 });
     expect(web.body.result).toEqual({ flags: {}, stablecoinTip: true, defaultConvertCoin: 'USDT' });
     const other = await visitor.post('/v3/config/web', { keys: [], siteId: 'HKG' });

@@ -178,7 +178,7 @@ describe('An answer that is none', () => {
 
   it('does not undo the call', async () => {
     const { visitor, sandbox } = await logInAmid({ fault: 'answer/status', path: 'logout' });
-    const kept = openVisitor(sandbox.port);
+    const kept = openVisitor(sandbox);
     for (const [name, value] of visitor.cookies) {
       kept.cookies.set(name, value);
     }
@@ -195,7 +195,7 @@ describe('The cookies of a session', () => {
     { fault: 'answer/not-json' },
   ] as const)('do not come with what is answered in the place of the exchange (%j)', async (fault) => {
     const { visitor, sandbox } = await logInAmid(fault);
-    const guest = openVisitor(sandbox.port);
+    const guest = openVisitor(sandbox);
     expect((await guest.login()).headers).not.toHaveProperty('set-cookie');
     expect((await visitor.post('/logout', {})).headers).not.toHaveProperty('set-cookie');
     expect([guest.cookies.size, visitor.cookies.size]).toEqual([0, 2]);
@@ -274,9 +274,9 @@ describe('A business error', () => {
       path: 'coin-config',
       count: 1,
     });
-    const other = openVisitor(sandbox.port);
+    const other = openVisitor(sandbox);
     await other.login('vip@sluice.example');
-    await openVisitor(sandbox.port).get(`${ASSETS}/coin-config?coin=BTC`);
+    await openVisitor(sandbox).get(`${ASSETS}/coin-config?coin=BTC`);
     await expectGood(visitor);
     expect((await visitor.get(`${ASSETS}/coin-config?coin=BTC`)).body.retCode).toBe(10007);
     expect((await visitor.get(PROFILE)).body.ret_code).toBe(10007);

@@ -81,7 +81,7 @@ describe('A signed answer', () => {
 
   it("of answer/swap is another user's, and verifies", async () => {
     const { visitor, sandbox } = await logInAmid();
-    const other = openVisitor(sandbox.port);
+    const other = openVisitor(sandbox);
     await other.login('vip@sluice.example');
     await other.get(BITCOIN);
     await visitor.get(ETHER);

@@ -5,7 +5,7 @@ import { startSandbox } from './support/startSandbox.ts';
 
 async function openPage() {
   const { sandbox } = await startSandbox();
-  return { sandbox, visitor: openVisitor(sandbox.port) };
+  return { sandbox, visitor: openVisitor(sandbox) };
 }
 
 describe('Login', () => {
@@ -52,7 +52,7 @@ describe('Login', () => {
   it('ends the session of the user who was logged in on this browser', async () => {
     const { sandbox, visitor } = await openPage();
     await visitor.login();
-    const before = openVisitor(sandbox.port);
+    const before = openVisitor(sandbox);
     for (const [name, value] of visitor.cookies) {
       before.cookies.set(name, value);
     }
@@ -79,12 +79,12 @@ describe('A private call', () => {
 
   it('is refused when the header does not repeat the token of this very session', async () => {
     const { sandbox, visitor } = await openPage();
-    const other = openVisitor(sandbox.port);
+    const other = openVisitor(sandbox);
     await visitor.login();
     await other.login();
     const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const own = String(visitor.cookies.get('UserToken'));
-    const guest = openVisitor(sandbox.port);
+    const guest = openVisitor(sandbox);
     const tokens = [
       String(other.cookies.get('UserToken')),
       '',
@@ -102,7 +102,7 @@ describe('A private call', () => {
 
   it('answers each of two people with their own', async () => {
     const { sandbox, visitor } = await openPage();
-    const other = openVisitor(sandbox.port);
+    const other = openVisitor(sandbox);
     await visitor.login();
     await other.login('india@sluice.example');
     const path = '/v3/private/cht/asset-common/coin-config?coin=BTC';
@@ -115,7 +115,7 @@ describe('Logout', () => {
   it('ends the session and takes both cookies back', async () => {
     const { sandbox, visitor } = await openPage();
     await visitor.login();
-    const kept = openVisitor(sandbox.port);
+    const kept = openVisitor(sandbox);
     for (const [name, value] of visitor.cookies) {
       kept.cookies.set(name, value);
     }

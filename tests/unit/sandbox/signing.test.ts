@@ -41,7 +41,7 @@ describe('The signature', () => {
     ['POST', '/logout', {}],
   ])('of %s %s verifies with the key that pages are given', async (verb, path, body) => {
     const { sandbox } = await startSandbox();
-    const visitor = openVisitor(sandbox.port);
+    const visitor = openVisitor(sandbox);
     const login = await visitor.login();
     expect(checkSignature(sandbox, login.text, login.headers['x-signature'])).toBe(true);
     const { text, headers, status } = await (verb === 'GET' ? visitor.get(path) : visitor.post(path, body));
@@ -53,7 +53,7 @@ describe('The signature', () => {
 
   it('is not on business errors', async () => {
     const { sandbox } = await startSandbox();
-    const { headers, body } = await openVisitor(sandbox.port).get(PROFILE);
+    const { headers, body } = await openVisitor(sandbox).get(PROFILE);
     expect(body.ret_code).toBe(10007);
     expect(headers).not.toHaveProperty('x-signature');
   });
@@ -70,7 +70,7 @@ describe('The signing key', () => {
   it('survives a restart on the same data directory', async () => {
     const dataDir = join(await createDataDir(), 'made', 'anew');
     const before = await startSandbox({ dataDir });
-    const { text, headers } = await openVisitor(before.sandbox.port).get('/v2/public/country-list');
+    const { text, headers } = await openVisitor(before.sandbox).get('/v2/public/country-list');
     await before.sandbox.close();
     const { sandbox } = await startSandbox({ dataDir });
     expect(sandbox.pageConfig).toEqual(before.sandbox.pageConfig);

@@ -79,7 +79,7 @@ describe('The sum of all accounts', () => {
 
   it('names the unified account of a user who has one, and no transfers while an upgrade is under way', async () => {
     const { sandbox } = await startSandbox();
-    const visitor = openVisitor(sandbox.port);
+    const visitor = openVisitor(sandbox);
     await visitor.login('unified@sluice.example');
     expect((await readAccounts(visitor)).map(({ code }) => code)).toEqual([6, 10]);
     await visitor.login('upgrading@sluice.example');
@@ -195,7 +195,7 @@ describe('The sum of all accounts', () => {
 
   it('is refused without a login', async () => {
     const { sandbox } = await startSandbox();
-    expect((await openVisitor(sandbox.port).get(AGGREGATE)).body.retCode).toBe(10007);
+    expect((await openVisitor(sandbox).get(AGGREGATE)).body.retCode).toBe(10007);
   });
 });
 

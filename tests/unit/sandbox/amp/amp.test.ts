@@ -85,7 +85,7 @@ async function apply(visitor: Visitor, rest: Readonly<Record<string, unknown>> =
 
 async function open(account?: string, options = {}) {
   const test = await startSandbox(options);
-  const visitor = openVisitor(test.sandbox.port);
+  const visitor = openVisitor(test.sandbox);
   await visitor.login(account);
   return { ...test, visitor };
 }

@@ -49,8 +49,9 @@ export async function openTrade(account?: string, options: SandboxOptions = {}) 
 
 type OpenSandbox = Awaited<ReturnType<typeof startSandbox>>['sandbox'];
 
-async function openTrader({ port, exchange }: OpenSandbox, account = 'demo@sluice.example'): Promise<Trader> {
-  const visitor = openVisitor(port);
+async function openTrader(sandbox: OpenSandbox, account = 'demo@sluice.example'): Promise<Trader> {
+  const { exchange } = sandbox;
+  const visitor = openVisitor(sandbox);
   await visitor.login(account);
   const uid = DEMO_USERS.find((user) => user.account === account)?.id ?? 0;
   const trader: Trader = {

@@ -109,7 +109,7 @@ describe('Asking for a deposit address', () => {
     const mine = await make('XRP', 'XRP');
     const second = await make('XRP', 'XRP');
     expect(mine.uri).toBe(`ripple:${mine.addressDeposit}?dt=${mine.tagDeposit}`);
-    const other = openVisitor(sandbox.port);
+    const other = openVisitor(sandbox);
     await other.login('vip@sluice.example');
     const body = { coin: 'XRP', chain: 'XRP', newAddress: true, requestId: 'x' };
     await other.post('/v3/private/cht/asset-deposit/deposit/order-deposit', body);
@@ -189,7 +189,7 @@ describe('Deposit addresses by coin', () => {
     for (const query of ['coin=NOPE', 'coin=BTC&chain=ETH', 'coin=toString', 'coin=BTC&chain=__proto__']) {
       expect([query, codeOf(await addressesRaw(query))]).toEqual([query, 50001]);
     }
-    const guest = openVisitor(sandbox.port);
+    const guest = openVisitor(sandbox);
     const path = '/v3/private/cht/asset-deposit/deposit/address-chain?coin=BTC';
     expect(codeOf(await guest.get(path))).toBe(10007);
   });
@@ -255,7 +255,7 @@ describe('Editing a deposit address', () => {
   it("finds no other user's", async () => {
     const { make, sandbox, edit } = await openDeposits();
     const mine = await make('TRX', 'TRX');
-    const other = openVisitor(sandbox.port);
+    const other = openVisitor(sandbox);
     await other.login('vip@sluice.example');
     const path = '/v3/private/cht/asset-deposit/deposit/edit-address';
     expect(codeOf(await other.post(path, { id: mine.id, label: 'Mine now' }))).toBe(132009);

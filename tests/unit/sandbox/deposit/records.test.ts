@@ -123,7 +123,7 @@ describe('Deposit records', () => {
   it('show no user what is not theirs', async () => {
     const { sandbox, listRaw } = await openWith(rowOf('theirs', { uid: VIP }));
     expect(resultOf(await listRaw('kind=all&id=theirs')).rows).toEqual([]);
-    const guest = openVisitor(sandbox.port);
+    const guest = openVisitor(sandbox);
     expect(codeOf(await guest.get('/v3/private/cht/asset-deposit/deposit/aggregate-records'))).toBe(10007);
   });
 

@@ -6,7 +6,7 @@ import { startSandbox } from '../support/startSandbox.ts';
 
 test('Every call of the table is part of the exchange, and a guest gets a code from each', async () => {
   const { sandbox } = await startSandbox();
-  const visitor = openVisitor(sandbox.port);
+  const visitor = openVisitor(sandbox);
   const missing: string[] = [];
   for (const [name, { method, path }] of Object.entries(ENDPOINTS) as [string, Endpoint][]) {
     const address = `/${path.replace(/^\//, '')}`;

@@ -60,7 +60,7 @@ let requests = 0;
 
 beforeAll(async () => {
   sandbox = await createSandbox({ symbols: 60, webRoot: '/nonexistent' });
-  visitor = openVisitor(sandbox.port);
+  visitor = openVisitor(sandbox);
   await visitor.login('main@sluice.example');
   return () => sandbox.close();
 });

@@ -13,7 +13,7 @@ const HOSTILE: readonly unknown[] = [-1, '\u0000', { toString: 1 }];
 
 test('Every call answers hostile bodies with a code, and none of them moves anything', async () => {
   const { sandbox } = await startSandbox();
-  const visitor = openVisitor(sandbox.port);
+  const visitor = openVisitor(sandbox);
   await visitor.login('main@sluice.example');
   const { sql } = sandbox.exchange.database;
   const before = await sql.$count(entries);

@@ -22,7 +22,7 @@ async function openPair(): Promise<{ sandboxes: [Sandbox, Sandbox]; visitors: [V
   onTestFinished(async () => {
     await Promise.all(sandboxes.map((sandbox) => sandbox.close()));
   });
-  const visitors = [openVisitor(sandboxes[0].port), openVisitor(sandboxes[1].port)] as const;
+  const visitors = [openVisitor(sandboxes[0]), openVisitor(sandboxes[1])] as const;
   await visitors[0].login();
   for (const [name, value] of visitors[0].cookies) visitors[1].cookies.set(name, value);
   return { sandboxes: [...sandboxes], visitors: [...visitors] };

@@ -14,7 +14,7 @@ const untouched = shareSandbox({});
 
 async function open(account?: string, options = {}) {
   const test = await startSandbox(options);
-  const visitor = openVisitor(test.sandbox.port);
+  const visitor = openVisitor(test.sandbox);
   await visitor.login(account);
   return { ...test, visitor };
 }

@@ -12,7 +12,7 @@ const untouched = shareSandbox({});
 
 async function open(account?: string, options = {}) {
   const test = await startSandbox(options);
-  const visitor = openVisitor(test.sandbox.port);
+  const visitor = openVisitor(test.sandbox);
   await visitor.login(account);
   return { ...test, visitor };
 }
@@ -166,7 +166,7 @@ describe('An export', () => {
     const id = idOf(await order(visitor));
     time.advance(WORK_MS);
     await sandbox.exchange.catchUp();
-    const other = openVisitor(sandbox.port);
+    const other = openVisitor(sandbox);
     await other.login('vip@sluice.example');
     expect((await listJobs(other)).list).toEqual([]);
     expect((await other.post(`${PREFIX}/url`, { id })).body.retCode).toBe(700000);

@@ -21,12 +21,12 @@ const ORDER = {
 describe('A call that moves value', () => {
   it('is refused and moves nothing without the token of the very session that the cookie names', async () => {
     const { sandbox, visitor } = await logIn();
-    const other = openVisitor(sandbox.port);
+    const other = openVisitor(sandbox);
     await other.login('vip@sluice.example');
     const { sql } = sandbox.exchange.database;
     const before = await readBalances(sql, DEMO);
     const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const attacker = openVisitor(sandbox.port);
+    const attacker = openVisitor(sandbox);
     for (const headers of [
       { cookie },
       { cookie, usertoken: '' },

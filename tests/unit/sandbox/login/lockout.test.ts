@@ -17,7 +17,7 @@ async function fail(visitor: Visitor, account: string, times: number) {
 
 async function openPage() {
   const test = await startSandbox();
-  return { ...test, visitor: openVisitor(test.sandbox.port) };
+  return { ...test, visitor: openVisitor(test.sandbox) };
 }
 
 describe('Five wrong passwords in a row', () => {
@@ -66,14 +66,14 @@ describe('Five wrong passwords in a row', () => {
   it('leave a user who is logged in logged in', async () => {
     const { sandbox, visitor } = await openPage();
     await visitor.login();
-    await fail(openVisitor(sandbox.port), DEMO, 6);
+    await fail(openVisitor(sandbox), DEMO, 6);
     expect((await visitor.get(PROFILE)).body.ret_code).toBe(0);
   });
 
   it.each(ENGINES)('are counted each when they come at once, on $name', async ({ prepareExchange }) => {
     const { sandbox } = await startSandbox(await prepareExchange());
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () => openVisitor(sandbox.port).login(DEMO, 'wrong')),
+      Array.from({ length: 12 }, () => openVisitor(sandbox).login(DEMO, 'wrong')),
     );
     const codes = answers.map(({ body }) => body.ret_code);
     expect(codes.filter((code) => code === 10031)).toHaveLength(5);
@@ -83,10 +83,10 @@ describe('Five wrong passwords in a row', () => {
   it('are remembered by a sandbox that is started again', async () => {
     const dataDir = await createDataDir();
     const first = await startSandbox({ dataDir });
-    await fail(openVisitor(first.sandbox.port), DEMO, 5);
+    await fail(openVisitor(first.sandbox), DEMO, 5);
     await first.sandbox.close();
     const second = await startSandbox({ dataDir });
-    expect((await openVisitor(second.sandbox.port).login()).body.ret_code).toBe(131080);
+    expect((await openVisitor(second.sandbox).login()).body.ret_code).toBe(131080);
   });
 });
 

@@ -11,7 +11,7 @@ import { startSandbox } from '../support/startSandbox.ts';
 async function openSite() {
   const { sandbox } = await startSandbox();
   return {
-    visitor: openVisitor(sandbox.port),
+    visitor: openVisitor(sandbox),
     read: (path: string, headers: Record<string, string> = {}) =>
       sendRequest(sandbox.port, path, { headers }),
   };

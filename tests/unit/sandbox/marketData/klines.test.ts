@@ -18,7 +18,7 @@ const INTERVALS = {
 
 async function openMarket() {
   const test = await startSandbox();
-  return { ...test, visitor: openVisitor(test.sandbox.port) };
+  return { ...test, visitor: openVisitor(test.sandbox) };
 }
 
 async function read(visitor: Visitor, query: string): Promise<Row[]> {

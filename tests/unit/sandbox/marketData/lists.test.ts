@@ -11,7 +11,7 @@ const RECOMMENDED = '/spot/api/basic/recommend_symbols';
 describe('Hot coins', () => {
   it('are ranked by turnover, with the change that the socket says at the same moment', async () => {
     const { sandbox, connect } = await startSandbox();
-    const { list } = await readResult(openVisitor(sandbox.port), HOT);
+    const { list } = await readResult(openVisitor(sandbox), HOT);
     const client = await connect();
     client.subscribe('slowBroker');
     const { data } = await client.nextFrame();
@@ -29,7 +29,7 @@ describe('Hot coins', () => {
 describe('Recently added pairs', () => {
   it('are those of the new coins that the market has, not newer than their charts', async () => {
     const { sandbox } = await startSandbox();
-    const visitor = openVisitor(sandbox.port);
+    const visitor = openVisitor(sandbox);
     const rows = (await readResult(visitor, ADDED)).list as Row[];
     expect(rows).toContainEqual({
       symbol: 'TIAUSDT',
@@ -48,7 +48,7 @@ describe('Recently added pairs', () => {
 describe('Recommended pairs', () => {
   it('of a guest are the hot and the new ones', async () => {
     const { sandbox } = await startSandbox();
-    const rows = (await readResult(openVisitor(sandbox.port), RECOMMENDED)).list as Row[];
+    const rows = (await readResult(openVisitor(sandbox), RECOMMENDED)).list as Row[];
     expect(new Set(rows.map(({ reason }) => reason))).toEqual(new Set(['hot', 'new']));
     expect(rows).toContainEqual({ symbol: 'KASUSDT', reason: 'new' });
   });

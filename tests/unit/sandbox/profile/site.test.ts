@@ -8,7 +8,7 @@ import { startSandbox } from '../support/startSandbox.ts';
 
 async function openSite() {
   const test = await startSandbox();
-  const visitor = openVisitor(test.sandbox.port);
+  const visitor = openVisitor(test.sandbox);
   const ask = async (siteId: string, more: object = {}) =>
     (await visitor.post('/v3/config/web', { keys: [], siteId, ...more })).body.result as Row;
   const announce = async (position: string) =>
@@ -204,7 +204,7 @@ describe('Calls about a user', () => {
   it('answer every demo account', async () => {
     const { sandbox } = await logIn();
     for (const { account } of DEMO_USERS) {
-      const visitor = openVisitor(sandbox.port);
+      const visitor = openVisitor(sandbox);
       await visitor.login(account);
       for (const path of [
         '/user/private/member/info',

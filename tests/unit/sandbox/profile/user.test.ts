@@ -133,7 +133,7 @@ describe('The member', () => {
 describe('Permissions', () => {
   it('are those of the account, a main one has more', async () => {
     const { sandbox } = await startSandbox();
-    const visitor = openVisitor(sandbox.port);
+    const visitor = openVisitor(sandbox);
     await visitor.login('main@sluice.example');
     const main = await readResult(visitor, '/user/private/permission');
     await visitor.login('sub@sluice.example');
@@ -165,7 +165,7 @@ describe('Permissions', () => {
 
   it('by registration are answered to guests as they would be without verification', async () => {
     const { sandbox } = await startSandbox();
-    const { items } = await readResult(openVisitor(sandbox.port), '/register/permission_v2');
+    const { items } = await readResult(openVisitor(sandbox), '/register/permission_v2');
     expect(items).toMatchObject({ deposit: 2, convert: 2, export: 1 });
   });
 });
@@ -185,7 +185,7 @@ describe('Loyalty', () => {
 
   it('gives the VIP a manager to call, and all users the desk', async () => {
     const { sandbox } = await startSandbox();
-    const visitor = openVisitor(sandbox.port);
+    const visitor = openVisitor(sandbox);
     const guest = (await visitor.post(AMBASSADOR, {})).body.result;
     expect(guest).toEqual({ is_ambassador: false, contact: expect.stringContaining('@') });
     await visitor.login('vip@sluice.example');

@@ -21,7 +21,7 @@ test.each(ENGINES)(
   { timeout: 60_000 },
   async ({ prepareExchange }) => {
     const { sandbox } = await startSandbox(await prepareExchange());
-    const visitor = openVisitor(sandbox.port);
+    const visitor = openVisitor(sandbox);
     await visitor.login();
     const { coin, chain, address } = ENTRY;
     const about = { sence: '30002', ext_info_str: JSON.stringify({ coin, chain, address }) };

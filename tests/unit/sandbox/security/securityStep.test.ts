@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 
 async function open(account?: string, options = {}) {
   const test = await startSandbox(options);
-  const visitor = openVisitor(test.sandbox.port);
+  const visitor = openVisitor(test.sandbox);
   await visitor.login(account);
   return { ...test, visitor };
 }
@@ -87,7 +87,7 @@ describe('The security step', () => {
 
   it('is for users who are logged in', async () => {
     const { sandbox } = await startSandbox();
-    expect((await beginStep(openVisitor(sandbox.port), 30007, ABOUT)).body.ret_code).toBe(10007);
+    expect((await beginStep(openVisitor(sandbox), 30007, ABOUT)).body.ret_code).toBe(10007);
   });
 });
 
@@ -117,7 +117,7 @@ describe('A guarded call', () => {
 
   it("refuses another user's token, one of another scene, one that is over, one for something else, and none", async () => {
     const { sandbox, time, visitor } = await open();
-    const other = openVisitor(sandbox.port);
+    const other = openVisitor(sandbox);
     await other.login('vip@sluice.example');
     const late = await tokenFor(visitor);
     time.advance(10 * MINUTE_MS);
@@ -184,7 +184,7 @@ describe('A guarded call', () => {
 
   it("counts one user's codes alone", async () => {
     const { sandbox, visitor } = await open();
-    const other = openVisitor(sandbox.port);
+    const other = openVisitor(sandbox);
     await other.login('unified@sluice.example');
     const token = await tokenFor(visitor);
     for (let tries = 0; tries < 4; tries += 1) {

@@ -6,7 +6,7 @@ import { startSandbox } from './startSandbox.ts';
 /** A sandbox with someone logged in, by default the ordinary demo user. */
 export async function logIn(account?: string) {
   const test = await startSandbox();
-  const visitor = openVisitor(test.sandbox.port);
+  const visitor = openVisitor(test.sandbox);
   await visitor.login(account);
   return { ...test, visitor };
 }

@@ -1,4 +1,7 @@
+import * as v from 'valibot';
+import type { Sandbox } from '#sandbox/createSandbox.ts';
 import { DEMO_PASSWORD } from '#sandbox/seed/reference/demoUsers.ts';
+import { signInput } from '#sandbox/server/signing/requestSignature.ts';
 import { type HttpAnswer, postJson, sendRequest } from './sendRequest.ts';
 
 export interface ApiAnswer extends HttpAnswer {
@@ -19,14 +22,23 @@ export interface Visitor {
 export const ASSETS = '/v3/private/cht/asset-common';
 export const PROFILE = '/v2/private/user/profile';
 
-export function openVisitor(port: number): Visitor {
+const ConfigSchema = v.object({ signature: v.object({ v1: v.object({ mask: v.string() }) }) });
+
+/** Signs whatever is sent, as pages do where it is asked for. */
+export function openVisitor({
+  port,
+  pageConfig,
+  clock,
+}: Pick<Sandbox, 'port' | 'pageConfig' | 'clock'>): Visitor {
+  const { mask } = v.parse(ConfigSchema, pageConfig).signature.v1;
   const cookies = new Map<string, string>();
 
-  function pageHeaders(): Record<string, string> {
+  function pageHeaders(input: unknown): Record<string, string> {
     const token = cookies.get('UserToken');
     return {
       cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       ...(token !== undefined && { usertoken: token }),
+      'x-signature': signInput(input, mask, clock.now()),
     };
   }
 
@@ -46,16 +58,19 @@ export function openVisitor(port: number): Visitor {
   const visitor: Visitor = {
     cookies,
     async get(path, headers = {}) {
-      return read(await sendRequest(port, `/x-api${path}`, { headers: { ...pageHeaders(), ...headers } }));
+      const query = Object.fromEntries(new URLSearchParams(path.split('?')[1]));
+      return read(
+        await sendRequest(port, `/x-api${path}`, { headers: { ...pageHeaders(query), ...headers } }),
+      );
     },
     async post(path, value, headers = {}) {
-      return read(await postJson(port, `/x-api${path}`, value, { ...pageHeaders(), ...headers }));
+      return read(await postJson(port, `/x-api${path}`, value, { ...pageHeaders(value), ...headers }));
     },
     async postForm(path, form, headers = {}) {
       const type = { 'content-type': 'application/x-www-form-urlencoded' };
       const parts = {
         method: 'POST',
-        headers: { ...pageHeaders(), ...type, ...headers },
+        headers: { ...pageHeaders(Object.fromEntries(form)), ...type, ...headers },
         body: String(form),
       };
       return read(await sendRequest(port, `/x-api${path}`, parts));

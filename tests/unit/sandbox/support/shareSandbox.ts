@@ -36,7 +36,7 @@ export function shareSandbox(options: SandboxOptions = { hasPast: true }): Share
       return use();
     },
     async enter(account) {
-      const visitor = openVisitor(use().port);
+      const visitor = openVisitor(use());
       await visitor.login(account);
       return visitor;
     },

@@ -33,7 +33,7 @@ async function readTag(visitor: Visitor): Promise<unknown> {
 
 async function open(account?: string) {
   const test = await startSandbox();
-  const visitor = openVisitor(test.sandbox.port);
+  const visitor = openVisitor(test.sandbox);
   await visitor.login(account);
   return { ...test, visitor };
 }

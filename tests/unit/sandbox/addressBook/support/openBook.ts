@@ -11,7 +11,7 @@ export type Row = Readonly<Record<string, unknown>>;
 /** A sandbox, and somebody with an empty address book. */
 export async function openBook(account?: string, options: SandboxOptions = {}) {
   const test = await startSandbox(options);
-  const visitor = openVisitor(test.sandbox.port);
+  const visitor = openVisitor(test.sandbox);
   await visitor.login(account);
   return { ...test, visitor };
 }

@@ -17,7 +17,7 @@ export const TICK_MS = 3_000;
 export async function openDeposits(account = 'demo@sluice.example', options: SandboxOptions = {}) {
   const test = await startSandbox(options);
   const { sandbox, time } = test;
-  const visitor = openVisitor(sandbox.port);
+  const visitor = openVisitor(sandbox);
   await visitor.login(account);
   let requests = 0;
 
