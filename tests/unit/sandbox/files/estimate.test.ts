@@ -19,7 +19,7 @@ async function estimate(visitor: Visitor, rest: Readonly<Record<string, unknown>
 describe('An estimate', () => {
   test('has the rows, columns and first lines of the file that is then made, and costs nothing', async () => {
     const { sandbox, time } = await startSandbox({});
-    const visitor = openVisitor(sandbox.port);
+    const visitor = openVisitor(sandbox);
     await visitor.login();
     const wanted = { numberFormat: 'locale', lang: 'de-DE', timezone: 'Asia/Tokyo' };
     const { result } = await estimate(visitor, wanted);
@@ -83,7 +83,7 @@ describe('An estimate', () => {
 
 test('A statement of ownership names the addresses of its own user that were chosen', async () => {
   const { sandbox, time } = await startSandbox({});
-  const visitor = openVisitor(sandbox.port);
+  const visitor = openVisitor(sandbox);
   await visitor.login();
   const [demo, vip] = [20_000_001, 20_000_003];
   const address = { chain: 'BTC', tag: '', isDefault: false, state: 'ready', createdAt: START_MS } as const;
