@@ -1,6 +1,6 @@
 import { Agent, request as openRequest } from 'node:http';
 import { DEMO_PASSWORD } from '../../sandbox/seed/reference/demoUsers.ts';
-import { signInput } from '../../sandbox/server/signing/requestSignature.ts';
+import { signInput } from './signInput.ts';
 
 /** What a call came to. Status 0: the connection broke before there was an answer. */
 export interface Reply {

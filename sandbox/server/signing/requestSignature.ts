@@ -18,7 +18,7 @@ const TOLERANCE_MS = 5 * 60_000;
  * canonical body (design.md section 4). Numbers and texts count as JSON.stringify writes them. Throws a RangeError for what
  * is nested too deeply to be walked.
  */
-export function signInput(input: unknown, mask: string, atMs: number): string {
+function signInput(input: unknown, mask: string, atMs: number): string {
   // All of it comes out of JSON, a query or a form.
   const text = writeCanonicalJson(input as JsonValue);
   const digest = createHash('md5').update(text).digest('hex');

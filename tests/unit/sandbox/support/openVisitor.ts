@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Sandbox } from '#sandbox/createSandbox.ts';
 import { DEMO_PASSWORD } from '#sandbox/seed/reference/demoUsers.ts';
-import { signInput } from '#sandbox/server/signing/requestSignature.ts';
+import { signInput } from '../../../../bench/exchange/signInput.ts';
 import { type HttpAnswer, postJson, sendRequest } from './sendRequest.ts';
 
 export interface ApiAnswer extends HttpAnswer {
