@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { formatDate } from '#app/components/format/dates.ts';
+import { TextLink } from '#app/components/TextLink.tsx';
+import { PHONE, useMedia } from '#app/components/useMedia.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { columnStore, hideColumns } from '#app/stores/columnStore.ts';
@@ -9,10 +11,12 @@ import { dayOf } from './dateRange.ts';
 import type { RecordList } from './defineRecordList.ts';
 import { RecordFilterBar } from './RecordFilterBar.tsx';
 import { NoRecords, RecordNotices, type RunProps } from './RecordNotices.tsx';
+import { RecordSums } from './RecordSums.tsx';
 import type { FilterTable } from './recordFilters.ts';
 import type { RecordRow } from './recordSource.ts';
 import { CUT_OFF_MS } from './splitSpan.ts';
-import { ExportRows } from './table/ExportRows.tsx';
+import { ColumnChooser } from './table/ColumnChooser.tsx';
+import { ExportButton, ExportProgress } from './table/ExportRows.tsx';
 import { RecordsTable } from './table/RecordsTable.tsx';
 import { useRecordList } from './useRecordList.ts';
 import { useRecordSelection } from './useRecordSelection.tsx';
@@ -55,65 +59,92 @@ function RecordListParts<Row extends RecordRow, Filters extends FilterTable>({
     return t('records.older', { date: formatDate(CUT_OFF_MS, view.language) });
   };
   const { Drawer } = list.detail;
-  const { sums: Sums, Notice } = list;
-  return (
+  const { Notice, recent } = list;
+  const isBeside = !useMedia(PHONE) && found.kind === 'found';
+  const shownColumns = columns.filter(
+    ({ id: column, isFixed = false }) => isFixed || !hidden.includes(column),
+  );
+  const tools = (
     <>
-      <RecordFilterBar list={list} state={state} isNarrowed={run.isNarrowed} onClear={run.clear} />
-      {Notice !== undefined && <Notice span={view.span} />}
-      <RecordNotices list={list} run={run} />
-      <RecordsTable<Row>
-        {...shownPage}
-        label={list.label(view)}
-        columns={columns}
-        rows={rows}
-        nameOf={(row) => list.detail.nameOf(row, view)}
-        onOpen={(row) => open(row.id)}
-        openId={state.address.id}
-        headingOf={headingOf}
+      <ColumnChooser
+        columns={columns.filter(({ isFixed = false }) => !isFixed)}
         hidden={hidden}
         onHide={(next) => hideColumns(id, next)}
-        isSortable={records.isComplete}
-        sort={run.sort}
-        onSort={run.onSort}
-        isLoading={records.isLoading && rows.length === 0}
-        notice={selection.bar}
-        pick={selection.pick}
-        zeroRows={list.isZero === undefined ? undefined : run.zeroRows}
-        empty={<NoRecords list={list} run={run} />}
-        onPage={(page) => state.change({ page })}
-        exportRows={list.csv !== undefined && <RecordExport list={list} run={run} />}
-        onExport={list.csv === undefined ? undefined : run.csv.start}
-        hasShortcuts={hasShortcuts}
       />
-      {Sums !== undefined && (
-        <Sums
-          rows={matching}
-          isComplete={records.isComplete}
-          isLoading={run.loadAll === null && records.isLoading}
-          onLoadAll={run.loadAll}
+      {list.csv !== undefined && (
+        <ExportButton state={run.csv.state} onStart={run.csv.start} onCancel={run.csv.cancel} />
+      )}
+    </>
+  );
+  return (
+    <div className={run.isPart ? 'record-part' : 'record-list'}>
+      {recent !== undefined && (
+        <div className="records-recent">
+          <h2>{recent.title(t)}</h2>
+          <TextLink
+            variant="tertiary"
+            onClick={() => (run.isPart ? state.change({ isWhole: true }) : run.clear())}
+          >
+            {run.isPart ? recent.all(t) : t('records.newest')}
+          </TextLink>
+        </div>
+      )}
+      {!run.isPart && (
+        <RecordFilterBar
+          list={list}
+          state={state}
+          onClear={run.clear}
+          tools={tools}
+          status={list.csv !== undefined && <RecordExport list={list} run={run} />}
+          zeroRows={list.isZero === undefined ? undefined : run.zeroRows}
         />
       )}
-      {found.kind === 'found' && <Drawer key={found.row.id} row={found.row} onClose={() => open(null)} />}
-    </>
+      {Notice !== undefined && <Notice span={view.span} />}
+      <RecordNotices list={list} run={run} />
+      <div className="records-two" data-open={isBeside || undefined}>
+        <RecordsTable<Row>
+          {...shownPage}
+          label={list.label(view)}
+          columns={shownColumns}
+          isBesideDetails={isBeside}
+          rows={rows}
+          nameOf={(row) => list.detail.nameOf(row, view)}
+          onOpen={(row) => open(row.id)}
+          openId={state.address.id}
+          headingOf={headingOf}
+          isSortable={records.isComplete}
+          sort={run.sort}
+          onSort={run.onSort}
+          isLoading={records.isLoading && rows.length === 0}
+          notice={selection.bar}
+          pick={selection.pick}
+          empty={<NoRecords list={list} run={run} />}
+          onPage={(page) => state.change({ page })}
+          sums={!run.isPart && <RecordSums list={list} run={run} />}
+          isPart={run.isPart}
+          onExport={list.csv === undefined || run.isPart ? undefined : run.csv.start}
+          hasShortcuts={hasShortcuts}
+        />
+        {found.kind === 'found' && <Drawer key={found.row.id} row={found.row} onClose={() => open(null)} />}
+      </div>
+    </div>
   );
 }
 
-/** "Export these rows", and where there are too many, the way to a statement with the same period. */
+/** How far a file is, and where there are too many rows, the way to a statement with the same period. */
 function RecordExport<Row extends RecordRow, Filters extends FilterTable>({
   list,
   run: { csv, view },
 }: RunProps<Row, Filters>) {
   const errorText = useErrorText();
-  const { state, start, cancel } = csv;
+  const { state } = csv;
   const { startMs, endMs } = view.span;
   const type = list.csv?.statement;
   const period =
     type === undefined ? '' : `?${new URLSearchParams({ type, from: dayOf(startMs), to: dayOf(endMs) })}`;
   return (
-    <ExportRows
+    <ExportProgress
       state={state}
-      onStart={start}
-      onCancel={cancel}
       statementTo={`/exportStatment${period}`}
       failure={state.kind === 'failed' ? errorText(state.error) : undefined}
     />

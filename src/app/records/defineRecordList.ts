@@ -47,6 +47,15 @@ export interface RecordSumsProps<Row> {
   readonly onLoadAll: (() => void) | null;
 }
 
+/** A part of a list on a page that has more than this list. */
+export interface RecentRecords {
+  /** How many of the newest rows are shown until all are asked for. */
+  readonly rows: number;
+  readonly title: Say;
+  /** "All deposits": shows the whole list in the same place. */
+  readonly all: Say;
+}
+
 export interface RecordDrawerProps<Row> {
   readonly row: Row;
   readonly onClose: () => void;
@@ -108,7 +117,15 @@ export interface RecordList<Row extends RecordRow, Filters extends FilterTable> 
   /** The heading that a row stands under, such as its coin or the reason of a hold; null for none. */
   readonly groupOf?: (row: Row, view: RecordView<WordsOf<Filters>>) => string | null;
   readonly selection?: RecordSelection<Row>;
+  /** Opened by the line at the foot. */
   readonly sums?: ComponentType<RecordSumsProps<Row>>;
+  /** The line at the foot: "42 conversions, fees 12.40 USD"; how many rows there are without it. */
+  readonly sumWords?: (
+    rows: readonly Row[],
+    view: RecordView<WordsOf<Filters>> & { readonly isComplete: boolean },
+  ) => string;
+  /** Only the newest rows are shown, until all are asked for or the address narrows them down. */
+  readonly recent?: RecentRecords;
   readonly csv?: RecordCsv<Row, WordsOf<Filters>>;
   readonly detail: RecordDetails<Row, WordsOf<Filters>>;
   readonly empty: (view: EmptyView<WordsOf<Filters>>) => EmptyStateProps;

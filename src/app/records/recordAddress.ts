@@ -16,6 +16,8 @@ export interface AddressSchema<Filters extends FilterTable> {
   readonly readId: ReadWord;
   /** Parameters of the screen that are not filters of the list. */
   readonly others?: readonly string[];
+  /** It begins with its newest rows only, until all are asked for. */
+  readonly hasRecent?: boolean;
 }
 
 /** What a list shows; the address of the page says it (screens.md 1.24). */
@@ -27,6 +29,8 @@ export interface RecordAddress<Words> {
   readonly id: string | null;
   /** From 1. */
   readonly page: number;
+  /** All rows are asked for, of a list that begins with the newest ones only. */
+  readonly isWhole?: boolean;
 }
 
 export interface ReadAddress<Words> {
@@ -48,7 +52,7 @@ export function readAddress<Filters extends FilterTable>(
   search: URLSearchParams,
   nowMs: number,
 ): ReadAddress<WordsOf<Filters>> {
-  const { filters, period, readId, others = [] } = schema;
+  const { filters, period, readId, others = [], hasRecent = false } = schema;
   const dropped = new Set<string>();
   const take = <Value>(name: string, read: (text: string) => Value | null): Value | null => {
     if (search.getAll(name).length > 1) dropped.add(name);
@@ -69,12 +73,15 @@ export function readAddress<Filters extends FilterTable>(
     period === null ? { range: null, isTooLong: false } : readRange(period, take, dropped, nowMs);
   const page = take('page', readPage) ?? 1;
 
+  const isWhole = hasRecent && take('all', (text) => (text === '1' ? text : null)) !== null;
+
   const known = new Set([...Object.keys(filters), 'id', 'page', ...others, ...PAGE_PARAMETERS]);
+  if (hasRecent) known.add('all');
   if (period !== null) for (const name of ['start', 'end']) known.add(name);
   for (const name of search.keys()) if (!known.has(name)) dropped.add(name);
   return {
     // Each word was read by the filter of its name.
-    address: { words: words as WordsOf<Filters>, range, id, page },
+    address: { words: words as WordsOf<Filters>, range, id, page, ...(isWhole && { isWhole }) },
     dropped: [...dropped],
     isTooLong,
   };
@@ -86,7 +93,7 @@ export function readAddress<Filters extends FilterTable>(
  */
 export function writeAddress<Filters extends FilterTable>(
   { filters, period, others = [] }: AddressSchema<Filters>,
-  { words, range, id, page }: RecordAddress<WordsOf<Filters>>,
+  { words, range, id, page, isWhole = false }: RecordAddress<WordsOf<Filters>>,
   current: URLSearchParams,
 ): URLSearchParams {
   const next = new URLSearchParams();
@@ -101,6 +108,7 @@ export function writeAddress<Filters extends FilterTable>(
     if (range.kind === 'days') set('end', range.end);
   }
   if (page > 1) set('page', String(page));
+  if (isWhole) set('all', '1');
   return next;
 }
 

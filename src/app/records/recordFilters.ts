@@ -9,10 +9,16 @@ export type Say = (t: TFunction) => string;
 /** The words of all filters as the address has them, for a filter that depends on another one. */
 export type LooseWords = Readonly<Partial<Record<string, string>>>;
 
-/** A filter that is one of a few: a status, a coin, an account. */
-export interface ChoiceFilter<Value extends string> {
-  readonly kind: 'choice';
+/** What all filters of a bar have. */
+interface BarFilter {
   readonly label: Say;
+  /** It stands in the line itself on a wide page; where no filter says so, the first two do. The others are one click away. */
+  readonly isInLine?: boolean;
+}
+
+/** A filter that is one of a few: a status, a coin, an account. */
+export interface ChoiceFilter<Value extends string> extends BarFilter {
+  readonly kind: 'choice';
   readonly read: ReadWord<Value>;
   /** Called as a hook: what can be chosen, beside everything; `value` is what is chosen, "" for nothing. */
   readonly useOptions: (words: LooseWords, value: string) => readonly SelectOption<string>[];
@@ -21,9 +27,8 @@ export interface ChoiceFilter<Value extends string> {
 }
 
 /** A filter that is typed: a coin, a smallest amount. */
-export interface TextFilter<Value extends string> {
+export interface TextFilter<Value extends string> extends BarFilter {
   readonly kind: 'text';
-  readonly label: Say;
   readonly read: ReadWord<Value>;
   /** Shown where a text can't be filtered by. */
   readonly fault: Say;
@@ -48,8 +53,7 @@ export type WordsOf<Filters extends FilterTable> = {
   readonly [Name in keyof Filters]?: NonNullable<ReturnType<Filters[Name]['read']>>;
 };
 
-export interface ChoiceOptions<Value extends string> {
-  readonly label: Say;
+export interface ChoiceOptions<Value extends string> extends BarFilter {
   readonly values: readonly Value[];
   readonly name: (value: Value, t: TFunction) => string;
   /** Which of the values can be chosen beside these words of other filters; all of them without it. */
@@ -59,7 +63,7 @@ export interface ChoiceOptions<Value extends string> {
 
 /** A filter by one of these values. */
 export function choiceFilter<const Value extends string>(options: ChoiceOptions<Value>): ChoiceFilter<Value> {
-  const { label, values, name, valuesWith = () => values, isShown } = options;
+  const { label, values, name, valuesWith = () => values, isShown, isInLine } = options;
   return {
     kind: 'choice',
     label,
@@ -69,23 +73,39 @@ export function choiceFilter<const Value extends string>(options: ChoiceOptions<
       return valuesWith(words).map((value) => ({ value, label: name(value, t) }));
     },
     ...(isShown !== undefined && { isShown }),
+    ...(isInLine !== undefined && { isInLine }),
   };
 }
 
 /** A filter by one of what a hook lists, such as the coins of a call; the one of the address is listed at any rate. */
 export function listedFilter(
-  options: Pick<ChoiceFilter<string>, 'label' | 'read'> & { readonly useValues: () => readonly string[] },
+  options: Pick<ChoiceFilter<string>, 'label' | 'read' | 'isInLine'> & {
+    readonly useValues: () => readonly string[];
+  },
 ): ChoiceFilter<string> {
-  const { label, read, useValues } = options;
+  const { label, read, useValues, isInLine } = options;
   return {
     kind: 'choice',
     label,
+    ...(isInLine !== undefined && { isInLine }),
     read,
     useOptions: (_words, value) => {
       const listed = new Set([...(value === '' ? [] : [value]), ...useValues()]);
       return [...listed].map((each) => ({ value: each, label: each }));
     },
   };
+}
+
+const IN_LINE = 2;
+
+/** The filters that have a field, by where it stands: in the line of the bar, or one click away. */
+export function placeFilters(filters: FilterTable) {
+  const fields = Object.entries(filters).flatMap(([name, filter]) =>
+    filter.kind === 'tab' ? [] : [{ name, filter }],
+  );
+  const chosen = fields.filter(({ filter }) => filter.isInLine === true);
+  const inLine = chosen.length > 0 ? chosen : fields.slice(0, IN_LINE);
+  return { inLine, others: fields.filter((field) => !inLine.includes(field)) };
 }
 
 /** One of a list, such as a status. */

@@ -21,15 +21,16 @@ export interface RecordAddressState<Words> {
 
 /** What a list shows, kept in the address of the page (screens.md 1.24). Its filters and its period have to be constants. */
 export function useRecordAddress<Row extends RecordRow, Filters extends FilterTable>(
-  list: Pick<RecordList<Row, Filters>, 'filters' | 'period' | 'detail' | 'others'>,
+  list: Pick<RecordList<Row, Filters>, 'filters' | 'period' | 'detail' | 'others' | 'recent'>,
 ): RecordAddressState<WordsOf<Filters>> {
   const { filters, period, others } = list;
   const { readId = readOrderId } = list.detail;
+  const hasRecent = list.recent !== undefined;
   const [search, setSearch] = useSearch();
   const [dismissed, setDismissed] = useState('');
   const schema = useMemo<AddressSchema<Filters>>(
-    () => ({ filters, period, readId, ...(others !== undefined && { others }) }),
-    [filters, period, readId, others],
+    () => ({ filters, period, readId, hasRecent, ...(others !== undefined && { others }) }),
+    [filters, period, readId, others, hasRecent],
   );
   const { address, dropped, isTooLong } = useMemo(
     () => readAddress(schema, search, systemClock.wallNow()),

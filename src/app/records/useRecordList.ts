@@ -27,6 +27,8 @@ export interface RecordListState<Row extends RecordRow, Words> {
   /** The rows that the filters let through, as far as they are loaded. */
   readonly matching: readonly Row[];
   readonly shownPage: RowPage<Row>;
+  /** Only the newest rows are shown. */
+  readonly isPart: boolean;
   readonly columns: readonly RecordColumn<Row>[];
   readonly sort: RecordSort | null;
   readonly onSort: (column: string) => void;
@@ -61,7 +63,11 @@ export function useRecordList<Row extends RecordRow, Filters extends FilterTable
   const sources = list.sources(words);
   const isHidden = (row: Row): boolean =>
     list.isHidden?.(row, words) === true || (isZeroHidden && list.isZero?.(row) === true);
-  const wanted = Math.max(page * PAGE_SIZE, isSummingAll ? SUMMED_ROWS : 0);
+  const isFiltered = Object.entries(list.filters).some(([name, { kind }]) => kind !== 'tab' && name in words);
+  const isNarrowed = isFiltered || (range !== null && !isSameRange(range, list.period?.initial ?? null));
+  const isPart = list.recent !== undefined && address.isWhole !== true && !isNarrowed && page === 1;
+  const pageSize = isPart ? (list.recent?.rows ?? PAGE_SIZE) : PAGE_SIZE;
+  const wanted = Math.max(page * pageSize, isSummingAll ? SUMMED_ROWS : 0);
   const { polling } = list;
   const records = useRecords({ sources, range, wanted, isHidden, ...(polling !== undefined && { polling }) });
   const { rows, isComplete, isLoading, span } = records;
@@ -69,7 +75,7 @@ export function useRecordList<Row extends RecordRow, Filters extends FilterTable
 
   const matching = rows.filter((row) => !isHidden(row));
   const pageIn = (compare: PageOptions<Row>['compare']): RowPage<Row> =>
-    pageOfRows(matching, { page, pageSize: PAGE_SIZE, isComplete, compare });
+    pageOfRows(matching, { page, pageSize, isComplete, compare });
   // Which columns there are may depend on the rows, but not on their order.
   const columns = list.columns(view, pageIn(null).rows);
   const compare = columns.find((column) => column.id === sort?.column)?.compare ?? null;
@@ -90,16 +96,19 @@ export function useRecordList<Row extends RecordRow, Filters extends FilterTable
     find: list.detail.find,
     pollMs: polling?.pendingMs ?? POLL_MS,
   });
-  const isFiltered = Object.entries(list.filters).some(([name, { kind }]) => kind !== 'tab' && name in words);
   return {
     id,
     view,
     state,
     isFiltered,
-    isNarrowed: isFiltered || (range !== null && !isSameRange(range, list.period?.initial ?? null)),
+    isNarrowed,
+    isPart,
     clear: () =>
       change(
-        { words: tabsOf(list.filters, words), range: list.period?.initial ?? null, id: null, page: 1 },
+        {
+          ...{ words: tabsOf(list.filters, words), range: list.period?.initial ?? null, id: null, page: 1 },
+          ...(list.recent !== undefined && { isWhole: false }),
+        },
         true,
       ),
     records,

@@ -9,6 +9,7 @@ import { plainWords } from '#app/notices/noticeWords.ts';
 import { RecordListScreen } from '#app/records/RecordListScreen.tsx';
 import { columnStore } from '#app/stores/columnStore.ts';
 import { TRANSFERS } from '#gallery/transferList.tsx';
+import { emulatePrint } from '#tests/support/browser/emulatePrint.ts';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
 import { openTexts } from '#tests/support/browser/openTexts.ts';
 import '#app/theme.css';
@@ -82,10 +83,19 @@ describe('a record list', () => {
     await expect.poll(address).toBe('?coin=XRP&start=7d');
     await screen.getByRole('button', { name: 'Look further back' }).click();
     await expect.poll(address).toMatch(/^\?coin=XRP&start=\d{4}-\d\d-\d\d&end=/);
-    await screen.getByRole('button', { name: 'Clear the filters' }).first().click();
+    await screen.getByRole('button', { name: 'Remove the filter Coin: \u2068XRP\u2069' }).click();
+    await expect.poll(address).toMatch(/^\?start=/);
+    await screen.getByRole('button', { name: '30 d' }).click();
     await expect.poll(address).toBe('');
     await screen.getByRole('combobox', { name: 'Status' }).selectOptions('Failed');
     await expect.poll(address).toBe('?status=failure');
+    await screen.getByRole('button', { name: 'More filters' }).click();
+    await screen.getByRole('textbox', { name: 'At least' }).fill('0.1');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(address).toBe('?status=failure&min=0.1');
+    await screen.getByRole('button', { name: 'Clear the filters' }).click();
+    await expect.poll(address).toBe('');
+    await screen.getByRole('combobox', { name: 'Status' }).selectOptions('Failed');
     await expect.poll(() => screen.getByRole('cell', { name: 'Done' }).elements()).toEqual([]);
   });
 
@@ -94,6 +104,7 @@ describe('a record list', () => {
     ['2020-01-01', 'The period can be 180 days at most.'],
   ])('says what is wrong with a period from %j, and leaves the address as it is', async (start, fault) => {
     const { screen, address } = await openList({ search: '?start=7d' });
+    await screen.getByRole('button', { name: /^Period/ }).click();
     await screen.getByLabelText('First day').fill(start);
     await expect.element(screen.getByText(fault)).toBeVisible();
     await expect.element(screen.getByLabelText('First day')).toHaveAttribute('aria-invalid', 'true');
@@ -144,6 +155,7 @@ describe('a record list', () => {
 
   test('sums what is loaded by coin, and loads the rest on demand', async () => {
     const { screen } = await openList();
+    await screen.getByText('Sums', { exact: true }).click();
     await expect.element(screen.getByText('Of the rows loaded so far.')).toBeVisible();
     await screen.getByRole('button', { name: 'Load all' }).click();
     await expect.element(screen.getByText('Of the rows loaded so far.')).not.toBeInTheDocument();
@@ -187,13 +199,80 @@ describe('a record list', () => {
   });
 
   test('has rows of two lines on a phone, and nothing moves sideways', async () => {
-    const { screen } = await openList({ width: 360 });
+    const { screen } = await openList({ width: 360, search: '?coin=BTC' });
     await expect.element(screen.getByText('0.5').first()).toBeVisible();
     const row = document.querySelector('.records-table tbody tr') ?? document.body;
-    const shown = [...row.querySelectorAll('td[data-align]')].filter((cell) => cell.checkVisibility());
-    expect(shown.map((cell) => cell.getAttribute('data-line'))).toEqual(['2', '1', '2']);
-    expect(row.getBoundingClientRect().height).toBeLessThan(70);
+    const shown = [...row.querySelectorAll('td[data-align]')].map((cell) => cell.getAttribute('data-line'));
+    expect(shown).toEqual(['2', '1', '2']);
+    const heights = [...document.querySelectorAll('.records-table tbody tr')].map(
+      (each) => each.getBoundingClientRect().height,
+    );
+    expect(Math.max(...heights)).toBeLessThanOrEqual(64);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
     expect(await findViolations()).toEqual([]);
+  });
+
+  test('on a phone has every filter behind one button, and details that are a whole sheet', async () => {
+    const { screen, address } = await openList({ width: 360 });
+    await expect.element(screen.getByRole('combobox', { name: 'Status' })).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Filters' }).click();
+    await screen.getByRole('combobox', { name: 'Status' }).selectOptions('Failed');
+    await expect.poll(address).toBe('?status=failure');
+    await userEvent.keyboard('{Escape}');
+    await screen
+      .getByRole('button', { name: /^Details of/ })
+      .first()
+      .click();
+    const sheet = screen.getByRole('dialog');
+    await expect.element(sheet).toBeVisible();
+    await expect.poll(() => sheet.element().getBoundingClientRect().width).toBe(360);
+  });
+
+  test.each([768, 1440])(
+    'makes room for the details of a row at %i px, and covers nothing',
+    async (width) => {
+      const { screen } = await openList({ width });
+      await screen
+        .getByRole('button', { name: /^Details of transfer/ })
+        .first()
+        .click();
+      const [list, panel] = [screen.getByRole('table'), screen.getByRole('dialog')];
+      await expect.element(panel).toHaveFocus();
+      const [left, right] = [list, panel].map((part) => part.element().getBoundingClientRect());
+      expect(left?.right).toBeLessThanOrEqual(right?.left ?? 0);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+      expect(await findViolations()).toEqual([]);
+      await userEvent.keyboard('{Escape}');
+      await expect.element(panel).not.toBeInTheDocument();
+      await expect
+        .element(screen.getByRole('button', { name: /^Details of transfer/ }).first())
+        .toHaveFocus();
+    },
+  );
+
+  test('as a part of a page shows the newest rows, and all of them where they are asked for', async () => {
+    const recent = { rows: 5, title: () => 'Last transfers', all: () => 'All transfers' };
+    const { screen, address } = await openList({ list: { ...TRANSFERS, recent } });
+    await expect.poll(rowCount).toBe(5);
+    await expect.element(screen.getByRole('search')).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'All transfers' }).click();
+    await expect.poll(address).toBe('?all=1');
+    await expect.poll(rowCount).toBe(20);
+    await screen.getByRole('button', { name: 'Newest only' }).click();
+    await expect.poll(address).toBe('');
+    await expect.poll(rowCount).toBe(5);
+  });
+
+  test('is printed with its filters in words, and nothing else of the page', async () => {
+    const { screen } = await openList({ search: '?coin=BTC' });
+    await expect.element(screen.getByText('0.5').first()).toBeVisible();
+    await emulatePrint();
+    const isShown = (element: Element | null): boolean => element?.checkVisibility() === true;
+    expect(isShown(document.querySelector('h1'))).toBe(false);
+    expect(isShown(document.querySelector('.records-table'))).toBe(true);
+    expect(isShown(document.querySelector('.filter-chip'))).toBe(true);
+    expect(isShown(document.querySelector('.range-field .num'))).toBe(true);
+    expect(isShown(document.querySelector('.filter-tools'))).toBe(false);
+    expect(isShown(document.querySelector('.records-pager'))).toBe(false);
   });
 });

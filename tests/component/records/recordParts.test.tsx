@@ -3,7 +3,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AmountCell } from '#app/records/table/AmountCell.tsx';
-import { ExportRows, type ExportState } from '#app/records/table/ExportRows.tsx';
+import { ColumnChooser } from '#app/records/table/ColumnChooser.tsx';
+import { ExportButton, ExportProgress, type ExportState } from '#app/records/table/ExportRows.tsx';
 import { FilterBar } from '#app/records/table/FilterBar.tsx';
 import { FilterText } from '#app/records/table/FilterText.tsx';
 import { IdCell } from '#app/records/table/IdCell.tsx';
@@ -19,7 +20,7 @@ describe('the filter bar', () => {
     await openTexts();
     const onDismiss = vi.fn();
     const bar = (dropped: readonly string[]) => (
-      <FilterBar isActive={false} onClear={vi.fn()} dropped={dropped} onDismissDropped={onDismiss}>
+      <FilterBar chips={[]} onClear={vi.fn()} dropped={dropped} onDismissDropped={onDismiss}>
         <input aria-label="Coin" />
       </FilterBar>
     );
@@ -59,13 +60,8 @@ describe('the export', () => {
         path: '*',
         element: (
           <main>
-            <ExportRows
-              state={state}
-              onStart={onStart}
-              onCancel={onCancel}
-              statementTo="/exportStatment?type=convert"
-              failure={failure}
-            />
+            <ExportButton state={state} onStart={onStart} onCancel={onCancel} />
+            <ExportProgress state={state} statementTo="/exportStatment?type=convert" failure={failure} />
           </main>
         ),
       },
@@ -107,6 +103,20 @@ describe('the export', () => {
       .element(screen.getByRole('link', { name: 'Order a statement' }))
       .toHaveAttribute('href', '/exportStatment?type=convert');
   });
+});
+
+test('the choice of columns is closed by Escape, which gives the focus back', async () => {
+  await openTexts();
+  const onHide = vi.fn();
+  const columns = [{ id: 'rate', title: 'Rate' }];
+  const screen = await render(<ColumnChooser columns={columns} hidden={[]} onHide={onHide} />);
+  const opener = screen.getByRole('button', { name: 'Columns' });
+  await opener.click();
+  await screen.getByRole('checkbox', { name: 'Rate' }).click();
+  expect(onHide).toHaveBeenCalledExactlyOnceWith(['rate']);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(opener).toHaveFocus();
+  await expect.element(opener).toHaveAttribute('aria-expanded', 'false');
 });
 
 describe('an amount', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { amountColumn } from '#app/records/table/columns.tsx';
 import type { RecordsTableProps } from '#app/records/table/RecordsTable.tsx';
 import { emulateMouse } from '#tests/support/browser/emulateMouse.ts';
 import { emulateTouch } from '#tests/support/browser/emulateTouch.ts';
@@ -64,7 +65,7 @@ describe('a row', () => {
     await expect.element(detailsOf(1)).toHaveFocus();
   });
 
-  test('shows its time in UTC when it has the focus', async () => {
+  test('shows its time in UTC when it has the focus, and no line of it moves', async () => {
     const { screen } = await open();
     emulateMouse();
     // The pointer may rest on a row.
@@ -73,6 +74,8 @@ describe('a row', () => {
     await expect.element(utc).not.toBeVisible();
     detailsOf(0).element().focus();
     await expect.element(utc).toBeVisible();
+    const row = document.querySelector('.records-table tbody tr') ?? document.body;
+    expect(row.getBoundingClientRect().height).toBe(44);
     expect(screen.getByRole('time').first().element().getAttribute('datetime')).toBe(
       '2024-04-30T12:00:07.000Z',
     );
@@ -140,24 +143,44 @@ test('E from elsewhere works where single keys are on; in the table it always do
 describe('the columns', () => {
   test('of rates are turned around all at once', async () => {
     const { screen } = await open();
-    await expect.element(screen.getByText('USDT per 1 BTC').first()).toBeVisible();
+    await expect.element(screen.getByText('per BTC', { exact: true }).first()).toBeVisible();
     await screen.getByRole('button', { name: 'Invert the rates' }).click();
     expect(screen.getByText('BTC per 1 USDT').elements()).toHaveLength(3);
     expect(screen.getByText(/^0\.00001556/).elements()).toHaveLength(3);
     expect(screen.getByText('USDT per 1 BTC').elements()).toHaveLength(0);
   });
 
-  test('can be hidden, but for those that distinguish the rows; Escape gives the focus back', async () => {
-    const { screen } = await open();
-    const opener = screen.getByRole('button', { name: 'Columns' });
-    await opener.click();
-    expect(screen.getByRole('checkbox').elements()).toHaveLength(4);
-    await screen.getByRole('checkbox', { name: 'Rate' }).click();
-    await expect.element(screen.getByRole('columnheader', { name: 'Rate' })).not.toBeInTheDocument();
-    await expect.element(screen.getByRole('columnheader', { name: 'Time' })).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(opener).toHaveFocus();
-    await expect.element(opener).toHaveAttribute('aria-expanded', 'false');
+  test('of amounts have their points under each other, whatever stands before and behind them', async () => {
+    const amounts = ['0.5', '1234.25', '12', '0.00000001'];
+    const rows = sampleRows(4).map((row, at) => ({ ...row, amount: amounts[at] ?? '' }));
+    for (const dir of ['ltr', 'rtl']) {
+      document.documentElement.dir = dir;
+      await open({
+        rows,
+        columns: [amountColumn('sold', 'Sold', ({ amount }: SampleRow) => ({ amount, coin: 'BTC' }))],
+      });
+      const cells = [...document.querySelectorAll('.records-table td .figure')];
+      expect(cells.map(({ textContent }) => textContent)).toEqual([
+        '0.50000000',
+        '1,234.25000000',
+        '12.00000000',
+        '0.00000001',
+      ]);
+      const points = cells.map(
+        (cell) => cell.querySelector('.figure-fraction')?.getBoundingClientRect().left,
+      );
+      expect(new Set(points).size).toBe(1);
+      const zeros = cells.map((cell) => cell.querySelector('.figure-zeros')?.textContent);
+      expect(zeros).toEqual(['0000000', '000000', '.00000000', undefined]);
+    }
+  });
+
+  test('that details repeat leave while they are open beside the table', async () => {
+    const { screen, show } = await open();
+    await expect.element(screen.getByRole('columnheader', { name: 'Order' })).toBeVisible();
+    await show({ isBesideDetails: true });
+    await expect.element(screen.getByRole('columnheader', { name: 'Order' })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('columnheader', { name: 'Sold' })).toBeVisible();
   });
 
   test('say how they are sorted, and ask for another order', async () => {
@@ -210,31 +233,28 @@ describe('a history', () => {
 });
 
 describe('on a phone', () => {
-  test('each row is a card that names its lines, with all that the table says, and nothing moves sideways', async () => {
-    const { screen } = await open({}, PHONE_PX);
-    const wide = textsOf('.records-table td');
-    expect(wide).toHaveLength(18);
-    const card = document.querySelector('.records-table tbody tr') ?? document.body;
-    expect(getComputedStyle(card).display).toBe('grid');
-    for (const label of ['Time', 'Sold', 'Rate', 'Status', 'Order']) {
-      const [shown] = [...card.querySelectorAll('.records-label')].filter(
-        ({ textContent }) => textContent === label,
-      );
-      expect(shown?.getBoundingClientRect().height).toBeGreaterThan(0);
-    }
-    // There is no pointer to rest on a row.
-    await expect.element(screen.getByText('Apr 30, 2024, 12:00:07 UTC')).toBeVisible();
+  test('each row has two lines in 64 px at most, the rest is in its details, and nothing moves sideways', async () => {
+    const long = { ...sampleRows(1)[0], amount: '123456789.12345678' } as SampleRow;
+    const { screen } = await open({ rows: [...sampleRows(3).slice(1), long] }, PHONE_PX);
+    const rows = [...document.querySelectorAll('.records-table tbody tr')];
+    const heights = rows.map((row) => row.getBoundingClientRect().height);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(64);
+    await expect.element(screen.getByText(/^1\.5/).first()).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(PHONE_PX);
-    // The same table for screen readers.
+    // The same table for screen readers, without what can't be seen to be pressed.
     expect(screen.getByRole('table').element().querySelectorAll('[role="row"]')).toHaveLength(4);
-    await screen.getByRole('button', { name: 'Invert the rates' }).click();
-    await expect.element(screen.getByText('BTC per 1 USDT').first()).toBeVisible();
+    expect(
+      screen
+        .getByRole('columnheader')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Time', 'Sold', 'Status', 'Details']);
+    expect(document.querySelectorAll('thead button')).toHaveLength(0);
   });
 
   test('everything that is touched is 44 px high at least', async () => {
     await emulateTouch();
     await open({ page: 2, pages: 3, hasNext: true, onExport: () => undefined }, PHONE_PX);
-    await page.getByRole('button', { name: 'Columns' }).click();
     const small = [...document.querySelectorAll<HTMLElement>('.records button, .records label')]
       .map((control) => ({ text: control.textContent, box: control.getBoundingClientRect() }))
       .filter(({ box }) => box.height < 43.5 || box.width < 43.5);

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import type { RecordRow } from '#app/records/recordSource.ts';
 import { AmountCell } from '#app/records/table/AmountCell.tsx';
 import { IdCell } from '#app/records/table/IdCell.tsx';
@@ -34,7 +33,6 @@ export function SampleTable({
   rows = sampleRows(3),
   ...given
 }: Partial<RecordsTableProps<SampleRow>>): ReactNode {
-  const [hidden, setHidden] = useState<readonly string[]>([]);
   return (
     <RecordsTable<SampleRow>
       label="Conversions"
@@ -42,8 +40,6 @@ export function SampleTable({
       nameOf={({ id }) => `conversion ${id}`}
       onOpen={() => undefined}
       openId={null}
-      hidden={hidden}
-      onHide={setHidden}
       isSortable
       sort={null}
       onSort={() => undefined}
@@ -58,6 +54,7 @@ export function SampleTable({
           id: 'time',
           title: 'Time',
           isFixed: true,
+          line: 2,
           compare: (one, other) => one.atMs - other.atMs,
           cell: ({ atMs }) => <TimeCell atMs={atMs} />,
         },
@@ -65,6 +62,8 @@ export function SampleTable({
           id: 'sold',
           title: 'Sold',
           align: 'end',
+          line: 1,
+          amountOf: ({ amount }) => ({ amount, coin: 'BTC', scale: 8 }),
           cell: ({ amount }) => <AmountCell amount={amount} coin="BTC" scale={8} />,
         },
         {
@@ -74,8 +73,8 @@ export function SampleTable({
           action: <RateFlip />,
           cell: ({ rate }) => <RateCell fromCoin="BTC" toCoin="USDT" rate={rate} />,
         },
-        { id: 'status', title: 'Status', cell: ({ status }) => <StatusChip status={status} /> },
-        { id: 'id', title: 'Order', cell: ({ id }) => <IdCell id={id} /> },
+        { id: 'status', title: 'Status', line: 2, cell: ({ status }) => <StatusChip status={status} /> },
+        { id: 'id', title: 'Order', isExtra: true, cell: ({ id }) => <IdCell id={id} /> },
       ]}
       {...given}
     />

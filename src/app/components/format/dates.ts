@@ -21,24 +21,39 @@ export function formatCount(count: number, language: Language): string {
 
 const formatByKey = new Map<string, Intl.DateTimeFormat>();
 
+export interface MomentForm {
+  readonly clock?: 'local' | 'UTC';
+  /** Left out where all moments around it are of this year. */
+  readonly hasYear?: boolean;
+}
+
 /**
  * Day and time to the second as the readers of a language write them, of 24 hours: "21 Nov 2026, 09:41:07". On the reader's
  * own clock, or on that of UTC.
  */
-export function formatMoment(atMs: number, language: Language, clock: 'local' | 'UTC' = 'local'): string {
-  const key = `${language} ${clock}`;
-  const format = formatByKey.get(key) ?? createFormat(language, clock);
+export function formatMoment(atMs: number, language: Language, form: MomentForm = {}): string {
+  const { clock = 'local', hasYear = true } = form;
+  const key = `${language} ${clock} ${hasYear}`;
+  const format = formatByKey.get(key) ?? createFormat(language, { clock, hasYear });
   formatByKey.set(key, format);
   return format.format(atMs);
 }
 
-function createFormat(language: Language, clock: 'local' | 'UTC'): Intl.DateTimeFormat {
+function createFormat(language: Language, { clock, hasYear }: Required<MomentForm>): Intl.DateTimeFormat {
+  const time = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
   return new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: 'medium',
-    timeStyle: 'medium',
+    ...(hasYear ? { dateStyle: 'medium', timeStyle: 'medium' } : { day: 'numeric', month: 'short', ...time }),
     hourCycle: 'h23',
     ...(clock === 'UTC' && { timeZone: 'UTC' }),
   });
+}
+
+/** The days of a period as the readers of a language write them: "24 Oct – 23 Nov 2026". */
+export function formatDays(startMs: number, endMs: number, language: Language): string {
+  const key = `${language} days`;
+  const format = formatByKey.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium' });
+  formatByKey.set(key, format);
+  return format.formatRange(startMs, endMs);
 }
 
 /**

@@ -1,5 +1,7 @@
+import { createContext, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { FigureText } from '#app/components/FigureText.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -14,31 +16,33 @@ export interface AmountCellProps {
   /** A plain decimal. */
   readonly amount: string;
   readonly coin: string;
-  /** Decimals of the coin; without it the amount stands as it came. */
+  /** Decimals of the coin; without it the amount has as many as the finest one of its coin in its column. */
   readonly scale?: number | undefined;
   /** Its value in USD, a plain decimal: what it is worth in the reader's currency stands below. */
   readonly usd?: string | undefined;
-  /** It was not booked, which stands below: what was only asked for is grey. */
+  /** It was not booked: it is grey, and which of both it is stands below. */
   readonly mark?: AmountMark | undefined;
 }
+
+/** The decimals of each coin in the column around; a records table provides them. */
+export const ColumnDecimals = createContext<ReadonlyMap<string, number>>(new Map());
 
 /** An amount at its coin's scale, and what it is worth under it (screens.md 0.3, C8). */
 export function AmountCell({ amount, coin, scale, usd, mark }: AmountCellProps) {
   const { t } = useTranslation();
   const { price } = figuresOf(useLanguage());
-  const shown = price(scale === undefined ? amount : roundPlain(amount, scale));
-  const exact = price(amount);
+  const own = amount.split('.')[1]?.length ?? 0;
+  const decimals = scale ?? Math.max(own, use(ColumnDecimals).get(coin) ?? 0);
+  const shown = roundPlain(amount, decimals);
   return (
     <span className="record-figure num" data-mark={mark}>
       {/* Digits beyond the scale are one hover away: an amount may have to be proven. */}
-      <LtrText>
-        <span title={exact.startsWith(shown) && exact.length > shown.length ? exact : undefined}>
-          {shown}
-        </span>{' '}
+      <LtrText className="record-amount">
+        <FigureText plain={shown} title={own > decimals ? price(amount) : undefined} />{' '}
         <span className="record-unit">{coin}</span>
       </LtrText>
       {usd !== undefined && <UsdApprox usd={usd} />}
-      {mark !== undefined && <span className="record-under">{t(`records.mark.${mark}`)}</span>}
+      {mark !== undefined && <span className="record-under record-mark">{t(`records.mark.${mark}`)}</span>}
     </span>
   );
 }
@@ -56,7 +60,7 @@ function UsdApprox({ usd }: { readonly usd: string }) {
   const value =
     usdPerUnit === undefined ? new Decimal(usd).times(rate ?? 0) : new Decimal(usd).div(usdPerUnit);
   return (
-    <span className="record-under">
+    <span className="record-under record-more">
       <LtrText>{`≈ ${price(cutDecimal(value, 2))} ${currency}`}</LtrText>
     </span>
   );

@@ -1,80 +1,109 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDays } from '#app/components/format/dates.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { RangePreset } from '../dateRange.ts';
 import type { RangeFieldState } from '../rangeField.ts';
+import { FilterPanel } from './FilterPanel.tsx';
 import './filters.css';
 
 export interface DateRangeFieldProps extends RangeFieldState {
+  /** Those that stand in the bar itself; the others are in the panel. */
+  readonly barPresets: readonly RangePreset[];
   readonly onPreset: (preset: RangePreset) => void;
   readonly onDays: (start: string, end: string) => void;
 }
 
 /**
- * A period by preset or by two days; the zone that the days are of and what they are in UTC stand below (screens.md 0.3, C10).
- * The browser's own date inputs are filled in by keys, and open its calendar.
+ * A period by preset, or by two days in a panel; the zone that the days are of and what they are in UTC stand below (screens.md
+ * 0.3, C10). The browser's own date inputs are filled in by keys, and open its calendar.
  */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { presets, preset, start, end, today, span, fault, maxDays, onPreset, onDays } = props;
+  const { presets, barPresets, start, end, today, span, fault, maxDays, onDays } = props;
   const { t } = useTranslation();
+  const language = useLanguage();
   const id = useId();
   const describe = { 'aria-describedby': `${id}-hint`, 'aria-invalid': fault !== null || undefined };
+  const label = t('records.range.label');
   return (
-    <fieldset className="range-field">
-      <legend className="range-legend">{t('records.range.label')}</legend>
-      <div className="range-presets">
-        {presets.map((choice) => (
-          <button
-            key={choice}
-            type="button"
-            className="range-preset"
-            aria-pressed={choice === preset}
-            onClick={() => onPreset(choice)}
-          >
-            {t(`records.range.preset.${choice}`)}
-          </button>
-        ))}
-      </div>
-      <div className="range-days">
-        <label className="range-day">
-          <span>{t('records.range.start')}</span>
-          <input
-            type="date"
-            value={start}
-            max={today}
-            {...describe}
-            onChange={({ target }) => onDays(target.value, end)}
-          />
-        </label>
-        <label className="range-day">
-          <span>{t('records.range.end')}</span>
-          <input
-            type="date"
-            value={end}
-            max={today}
-            {...describe}
-            onChange={({ target }) => onDays(start, target.value)}
-          />
-        </label>
-      </div>
-      <div id={`${id}-hint`} aria-live="polite" className="range-hint">
-        {fault !== null ? (
-          <p className="range-fault">
-            <CircleAlert size={14} aria-hidden="true" />
-            {t(`records.range.fault.${fault}`, { count: maxDays })}
-          </p>
-        ) : (
-          <p>
-            {t('records.range.zone', { zone: zoneName() })}
-            {span !== null && (
-              <>
-                {' · '}
-                {t('records.range.asked', { from: utc(span.startMs), to: utc(span.endMs) })}
-              </>
-            )}
-          </p>
-        )}
-      </div>
+    <>
+      <Presets {...props} shown={presets.filter((each) => barPresets.includes(each))} />
+      <FilterPanel
+        label={label}
+        className="range-field"
+        words={
+          <>
+            <span className="sr-only">{label}</span>{' '}
+            <span className="num">
+              {span === null ? '–' : formatDays(span.startMs, span.endMs, language)}
+            </span>
+          </>
+        }
+      >
+        <Presets {...props} shown={presets.filter((each) => !barPresets.includes(each))} />
+        <div className="range-days">
+          <label className="range-day">
+            <span>{t('records.range.start')}</span>
+            <input
+              type="date"
+              value={start}
+              max={today}
+              {...describe}
+              onChange={({ target }) => onDays(target.value, end)}
+            />
+          </label>
+          <label className="range-day">
+            <span>{t('records.range.end')}</span>
+            <input
+              type="date"
+              value={end}
+              max={today}
+              {...describe}
+              onChange={({ target }) => onDays(start, target.value)}
+            />
+          </label>
+        </div>
+        <div id={`${id}-hint`} aria-live="polite" className="range-hint">
+          {fault !== null ? (
+            <p className="range-fault">
+              <CircleAlert size={14} aria-hidden="true" />
+              {t(`records.range.fault.${fault}`, { count: maxDays })}
+            </p>
+          ) : (
+            <>
+              <p>{t('records.range.zone', { zone: zoneName() })}</p>
+              {span !== null && (
+                <p>{t('records.range.asked', { from: utc(span.startMs), to: utc(span.endMs) })}</p>
+              )}
+            </>
+          )}
+        </div>
+      </FilterPanel>
+    </>
+  );
+}
+
+interface PresetsProps extends Pick<DateRangeFieldProps, 'preset' | 'onPreset'> {
+  readonly shown: readonly RangePreset[];
+}
+
+function Presets({ shown, preset, onPreset }: PresetsProps) {
+  const { t } = useTranslation();
+  if (shown.length === 0) return null;
+  return (
+    <fieldset className="range-presets" aria-label={t('records.range.presets')}>
+      {shown.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          className="range-preset"
+          aria-pressed={choice === preset}
+          onClick={() => onPreset(choice)}
+        >
+          {t(`records.range.preset.${choice}`)}
+        </button>
+      ))}
     </fieldset>
   );
 }

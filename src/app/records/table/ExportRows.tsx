@@ -6,16 +6,6 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import './records.css';
 import './filters.css';
 
-export interface ExportRowsProps {
-  readonly state: ExportState;
-  readonly onStart: () => void;
-  readonly onCancel: () => void;
-  /** Where a statement of the same kind and period is ordered (screens.md 1.18). */
-  readonly statementTo: string;
-  /** The cause of a failure, in the reader's language. */
-  readonly failure?: string | undefined;
-}
-
 /** `total` is null while it is not known. */
 export type ExportState =
   | { readonly kind: 'idle' | 'empty' | 'failed' }
@@ -23,13 +13,38 @@ export type ExportState =
   | { readonly kind: 'done'; readonly lines: number }
   | { readonly kind: 'too-many'; readonly total: number };
 
-/** "Export these rows": the CSV of the current filter, with progress and a way to stop (screens.md 0.2a). */
-export function ExportRows({ state, onStart, onCancel, statementTo, failure }: ExportRowsProps) {
+export interface ExportButtonProps {
+  readonly state: ExportState;
+  readonly onStart: () => void;
+  readonly onCancel: () => void;
+}
+
+/** "Export these rows": the CSV of the current filter (screens.md 0.2a). */
+export function ExportButton({ state, onStart, onCancel }: ExportButtonProps) {
   const { t } = useTranslation();
   const isWriting = state.kind === 'writing';
   return (
-    <div className="export-rows">
-      {isWriting && state.total !== null && (
+    <button type="button" className="filter-button export-button" onClick={isWriting ? onCancel : onStart}>
+      <Download size={16} aria-hidden="true" />
+      <span className="filter-words">{t(isWriting ? 'records.export.cancel' : 'records.export.start')}</span>
+    </button>
+  );
+}
+
+export interface ExportProgressProps {
+  readonly state: ExportState;
+  /** Where a statement of the same kind and period is ordered (screens.md 1.18). */
+  readonly statementTo: string;
+  /** The cause of a failure, in the reader's language. */
+  readonly failure?: string | undefined;
+}
+
+/** How far a file is, and how it ended; nothing before. */
+export function ExportProgress({ state, statementTo, failure }: ExportProgressProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="export-rows" data-shown={state.kind !== 'idle' || undefined}>
+      {state.kind === 'writing' && state.total !== null && (
         <progress aria-label={t('records.export.start')} max={state.total} value={state.done} />
       )}
       <p role="status" className="export-words">
@@ -37,10 +52,6 @@ export function ExportRows({ state, onStart, onCancel, statementTo, failure }: E
         {state.kind === 'failed' && failure !== undefined && ` ${failure}`}
       </p>
       {state.kind === 'too-many' && <TextLink to={statementTo}>{t('records.export.statement')}</TextLink>}
-      <button type="button" className="records-tool" onClick={isWriting ? onCancel : onStart}>
-        {!isWriting && <Download size={16} aria-hidden="true" />}
-        {t(isWriting ? 'records.export.cancel' : 'records.export.start')}
-      </button>
     </div>
   );
 }

@@ -1,14 +1,15 @@
-import { FilterX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import './records.css';
 import './filters.css';
 
 export interface FilterBarProps {
-  /** The fields: Select, FilterText, DateRangeField. */
+  /** One line: the period, the filters, the tools. */
   readonly children: ReactNode;
-  /** Something is narrowed down, so that there is something to clear. */
-  readonly isActive: boolean;
+  /** How far a file is. */
+  readonly status?: ReactNode;
+  /** One for each filter that is on. */
+  readonly chips: readonly ReactNode[];
   readonly onClear: () => void;
   /** Parameters of the address that were dropped (screens.md 1.24). */
   readonly dropped: readonly string[];
@@ -17,9 +18,9 @@ export interface FilterBarProps {
   readonly onDismissDropped: () => void;
 }
 
-/** The filters of a history, which the address of the page repeats. */
+/** The filters of a list, which the address of the page repeats; a second line only where some are on. */
 export function FilterBar(props: FilterBarProps) {
-  const { children, isActive, onClear, dropped, why, onDismissDropped } = props;
+  const { children, status, chips, onClear, dropped, why, onDismissDropped } = props;
   const { t } = useTranslation();
   return (
     <search className="filter-bar" aria-label={t('records.filter.region')}>
@@ -36,15 +37,16 @@ export function FilterBar(props: FilterBarProps) {
           </button>
         )}
       </div>
-      <div className="filter-fields">
-        {children}
-        {isActive && (
-          <button type="button" className="records-tool" onClick={onClear}>
-            <FilterX size={16} aria-hidden="true" />
+      <div className="filter-line">{children}</div>
+      {status}
+      {chips.length > 0 && (
+        <div className="filter-set">
+          {chips}
+          <button type="button" className="filter-clear" onClick={onClear}>
             {t('records.filter.clear')}
           </button>
-        )}
-      </div>
+        </div>
+      )}
     </search>
   );
 }

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Field } from '#app/components/Field.tsx';
 
 export interface FilterTextProps {
@@ -9,10 +10,14 @@ export interface FilterTextProps {
   readonly judge: (text: string) => string | null;
   /** Asked for by Enter and by going on: not with every key, since each is a question to the exchange. */
   readonly onChange: (text: string) => void;
+  /** Its label stands in it, as in a line of filters. */
+  readonly isCompact?: boolean;
 }
 
 /** A filter that is typed: an order's id, a smallest amount. */
-export function FilterText({ label, value, judge, onChange }: FilterTextProps) {
+export function FilterText({ label, value, judge, onChange, isCompact = false }: FilterTextProps) {
+  const { t } = useTranslation();
+  const id = useId();
   const [draft, setDraft] = useState<{ readonly text: string; readonly of: string } | null>(null);
   // A draft of another value is over: the address was changed meanwhile.
   const text = draft?.of === value ? draft.text : value;
@@ -25,21 +30,39 @@ export function FilterText({ label, value, judge, onChange }: FilterTextProps) {
   const commitByKey = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') commit();
   };
+  const input: ComponentProps<'input'> = {
+    type: 'text',
+    dir: 'ltr',
+    autoComplete: 'off',
+    spellCheck: false,
+    value: text,
+    onChange: ({ target }) => setDraft({ text: target.value, of: value }),
+    onKeyDown: commitByKey,
+    onBlur: commit,
+  };
+  if (!isCompact) {
+    return (
+      <Field label={label} error={error ?? undefined}>
+        {(control) => <input {...control} {...input} />}
+      </Field>
+    );
+  }
   return (
-    <Field label={label} error={error ?? undefined}>
-      {(control) => (
+    <div className="filter-opener">
+      <label className="filter-button">
+        <span>{label}</span>
         <input
-          {...control}
-          type="text"
-          dir="ltr"
-          autoComplete="off"
-          spellCheck={false}
-          value={text}
-          onChange={({ target }) => setDraft({ text: target.value, of: value })}
-          onKeyDown={commitByKey}
-          onBlur={commit}
+          {...input}
+          className="filter-input"
+          placeholder={t('records.filter.any')}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={`${id}-error`}
         />
-      )}
-    </Field>
+      </label>
+      {/* Here before anything is wrong, or it would not be said. */}
+      <p id={`${id}-error`} aria-live="polite" className="filter-fault">
+        {error}
+      </p>
+    </div>
   );
 }

@@ -2,6 +2,8 @@ import { ChevronRight } from 'lucide-react';
 import { Fragment, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordRow } from '../recordSource.ts';
+import { ColumnDecimals } from './AmountCell.tsx';
+import { type AmountLayout, layOutAmounts } from './layOutAmounts.ts';
 import { type PickProps, PickRows } from './PickRows.tsx';
 import type { RecordColumn } from './recordColumn.ts';
 import { TABLE_ROLES } from './tableRoles.ts';
@@ -19,6 +21,8 @@ export interface RecordRowsProps<Row extends RecordRow> {
   readonly pick?: PickProps<Row> | undefined;
 }
 
+const NO_AMOUNTS: AmountLayout = { decimalsByCoin: new Map(), style: {} };
+
 /** What has a click of its own, in a row that can be clicked as a whole. */
 const CONTROLS = 'a, button, input, label, select';
 
@@ -33,6 +37,9 @@ export function RecordRows<Row extends RecordRow>(props: RecordRowsProps<Row>) {
     if (!isControl && document.getSelection()?.isCollapsed !== false) onOpen(row);
   };
 
+  const layouts = columns.map(({ amountOf }) =>
+    amountOf === undefined ? NO_AMOUNTS : layOutAmounts(rows.map(amountOf)),
+  );
   return (
     <tbody {...TABLE_ROLES.group}>
       {rows.map((row, at) => {
@@ -56,14 +63,21 @@ export function RecordRows<Row extends RecordRow>(props: RecordRowsProps<Row>) {
                   <PickRows {...pick} rows={[row]} label={t('records.pick.one', { what: nameOf(row) })} />
                 </td>
               )}
-              {columns.map(({ id, title, align = 'start', line, cell }) => (
-                <td key={id} {...TABLE_ROLES.cell} data-align={align} data-line={line}>
-                  <span className="records-label" aria-hidden="true">
-                    {title}
-                  </span>
-                  {cell(row)}
-                </td>
-              ))}
+              {columns.map(({ id, align = 'start', line, isOutcome, cell }, place) => {
+                const { style, decimalsByCoin } = layouts[place] ?? NO_AMOUNTS;
+                return (
+                  <td
+                    key={id}
+                    {...TABLE_ROLES.cell}
+                    style={style}
+                    data-align={align}
+                    data-line={line}
+                    data-outcome={isOutcome}
+                  >
+                    <ColumnDecimals value={decimalsByCoin}>{cell(row)}</ColumnDecimals>
+                  </td>
+                );
+              })}
               <td {...TABLE_ROLES.cell} className="records-open-cell">
                 <button
                   type="button"

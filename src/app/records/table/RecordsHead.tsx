@@ -13,22 +13,28 @@ export interface RecordsHeadProps<Row extends RecordRow> {
   readonly sort: RecordSort | null;
   readonly onSort: (column: string) => void;
   readonly pick: PickProps<Row> | undefined;
+  /** It is heard, and not seen: nothing in it can be pressed. */
+  readonly isHeard: boolean;
 }
 
 export function RecordsHead<Row extends RecordRow>(props: RecordsHeadProps<Row>) {
-  const { columns, rows, isSortable, sort, onSort, pick } = props;
+  const { columns, rows, isSortable, sort, onSort, pick, isHeard } = props;
   const { t } = useTranslation();
   return (
     <thead {...TABLE_ROLES.group}>
       <tr {...TABLE_ROLES.row}>
         {pick !== undefined && (
           <th {...TABLE_ROLES.header} scope="col" className="records-pick">
-            <PickRows {...pick} rows={rows} label={t('records.pick.page')} />
+            {isHeard ? (
+              <span className="sr-only">{t('records.pick.column')}</span>
+            ) : (
+              <PickRows {...pick} rows={rows} label={t('records.pick.page')} />
+            )}
           </th>
         )}
         {columns.map(({ id, title, align = 'start', compare, action }) => {
           const direction = sort?.column === id ? sort.direction : 'none';
-          const canSort = isSortable && compare !== undefined;
+          const canSort = isSortable && compare !== undefined && !isHeard;
           return (
             <th
               key={id}
@@ -46,7 +52,7 @@ export function RecordsHead<Row extends RecordRow>(props: RecordsHeadProps<Row>)
                 ) : (
                   title
                 )}
-                {action}
+                {!isHeard && action}
               </span>
             </th>
           );

@@ -34,6 +34,10 @@ export type RecordStatus = keyof typeof LOOK_BY_STATUS;
 export function StatusChip({ status }: { readonly status: RecordStatus }) {
   const { t } = useTranslation();
   return (
-    <Chip {...LOOK_BY_STATUS[status]} word={t(`records.status.${status}`)} className="whitespace-nowrap" />
+    <Chip
+      {...LOOK_BY_STATUS[status]}
+      word={t(`records.status.${status}`)}
+      className="status-chip whitespace-nowrap"
+    />
   );
 }

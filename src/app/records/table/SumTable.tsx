@@ -22,7 +22,7 @@ export function SumTable<Sum>(props: SumTableProps<Sum>) {
   if (sums.length === 0) return null;
   const [name, ...figures] = columns;
   return (
-    <section className="card sum-card">
+    <section className="sum-card">
       <h2>{title}</h2>
       <p className="text-text-2">
         {text} {!isComplete && t('records.sums.partial')}

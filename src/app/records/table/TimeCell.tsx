@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#app/components/format/dates.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -7,19 +8,29 @@ export interface TimeCellProps {
   readonly atMs: number;
 }
 
+/** Whether the times of a table say their year: all of them, or none where all are of this year. */
+export const TimesWithYear = createContext(true);
+
 /**
- * A moment on the reader's clock. The same in UTC has its place below, and is shown when the row has the pointer or the focus,
- * and always where there is no pointer (screens.md 0.3, C8).
+ * A moment on the reader's clock. The same in UTC has its place below: in a table it is shown when the row has the pointer or
+ * the focus (screens.md 0.3, C8).
  */
 export function TimeCell({ atMs }: TimeCellProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const hasYear = use(TimesWithYear);
   return (
     <time className="record-time num" dateTime={new Date(atMs).toISOString()}>
-      {formatMoment(atMs, language)}
-      <span className="record-under record-utc">
-        {t('records.utc', { time: formatMoment(atMs, language, 'UTC') })}
+      {formatMoment(atMs, language, { hasYear })}
+      <span className="record-under record-more">
+        {t('records.utc', { time: formatMoment(atMs, language, { clock: 'UTC', hasYear }) })}
       </span>
     </time>
   );
+}
+
+/** Whether moments need their year: not where all are of the year of `nowMs`, on the reader's calendar. */
+export function needYear(moments: readonly number[], nowMs: number): boolean {
+  const year = new Date(nowMs).getFullYear();
+  return moments.some((atMs) => new Date(atMs).getFullYear() !== year);
 }

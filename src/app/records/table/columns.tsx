@@ -30,6 +30,7 @@ export function timeColumn<Row extends RecordRow>(title: string, extra: Extra<Ro
     id: 'time',
     title,
     isFixed: true,
+    line: 2,
     compare: (one, other) => one.atMs - other.atMs,
     cell: ({ atMs }) => <TimeCell atMs={atMs} />,
     ...extra,
@@ -63,6 +64,7 @@ export function amountColumn<Row>(
     id,
     title,
     align: 'end',
+    amountOf,
     cell: (row) => {
       const amount = amountOf(row);
       return amount === null ? <NoValue /> : <AmountCell {...amount} />;
@@ -95,11 +97,11 @@ export function statusColumn<Row>(
   statusOf: (row: Row) => RecordStatus,
   extra: Extra<Row> = {},
 ): RecordColumn<Row> {
-  return { id: 'status', title, cell: (row) => <StatusChip status={statusOf(row)} />, ...extra };
+  return { id: 'status', title, line: 2, cell: (row) => <StatusChip status={statusOf(row)} />, ...extra };
 }
 
 export function idColumn<Row extends RecordRow>(title: string): RecordColumn<Row> {
-  return { id: 'id', title, cell: ({ id }) => <IdCell id={id} /> };
+  return { id: 'id', title, isExtra: true, cell: ({ id }) => <IdCell id={id} /> };
 }
 
 export function NoValue() {

@@ -21,7 +21,7 @@ export interface RateCellProps {
   readonly isAsked?: boolean;
 }
 
-/** A price with its unit in words, "USDT per 1 BTC" (screens.md 0.3, C8). */
+/** A price with its unit, "per BTC"; the whole of it, "USDT per 1 BTC", below (screens.md 0.3, C8). */
 export function RateCell({ fromCoin, toCoin, rate, isAsked = false }: RateCellProps) {
   const { t } = useTranslation();
   const { price } = figuresOf(useLanguage());
@@ -31,7 +31,13 @@ export function RateCell({ fromCoin, toCoin, rate, isAsked = false }: RateCellPr
   const [to, from] = isFlipped ? [fromCoin, toCoin] : [toCoin, fromCoin];
   return (
     <span className="record-figure num" data-mark={isAsked ? 'asked' : undefined}>
-      <LtrText>{price(shown)}</LtrText> <span className="record-under">{t('records.per', { to, from })}</span>
+      <span>
+        <LtrText>{price(shown)}</LtrText>{' '}
+        <span className="record-unit" aria-hidden="true">
+          {t('records.perOne', { from })}
+        </span>
+      </span>
+      <span className="record-under record-mark">{t('records.per', { to, from })}</span>
     </span>
   );
 }

@@ -2,14 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { MoneyText } from '#app/components/MoneyText.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import type { RecordDrawerProps } from '#app/records/defineRecordList.ts';
+import { givenMark, gotMark } from '#app/records/outcome.ts';
 import { conversionSteps, limitSteps, type RecordStep } from '#app/records/recordSteps.ts';
-import { RecordDetail } from '#app/records/table/RecordDetail.tsx';
+import { RecordDetail, type RecordResult } from '#app/records/table/RecordDetail.tsx';
 import { StatusChip } from '#app/records/table/StatusChip.tsx';
 import { ExchangeStatus, LimitStatus } from '#shared/endpoints/enums.ts';
 import { type Conversion, type ConversionLine, onlyLine, outcomeOf } from '../conversions/conversion.ts';
 import { useConversionWords } from '../conversions/useConversionWords.ts';
 import { useFailureText } from '../conversions/useFailureText.ts';
-import { CancelAction, useOrderStates } from './OrderCancels.tsx';
+import { CancelAction, OrderStatusChip, useOrderStates } from './OrderCancels.tsx';
 import { shownStatus } from './orderStatus.ts';
 import { repeatLink } from './repeatLink.ts';
 import { useConversionFacts } from './useConversionFacts.tsx';
@@ -25,6 +26,8 @@ export function ConversionDrawer({ row, onClose }: RecordDrawerProps<Conversion>
     <RecordDetail
       onClose={onClose}
       title={t('history.detail.title', { pair: words.pair(row) })}
+      status={<OrderStatusChip conversion={row} />}
+      results={resultsOf(row, words.account(row.sourceKey))}
       steps={stepsOf(row)}
       meaning={t(`records.meaning.${shownStatus(row, useOrderStates())}`)}
       facts={useConversionFacts(row)}
@@ -41,6 +44,14 @@ export function ConversionDrawer({ row, onClose }: RecordDrawerProps<Conversion>
       {onlyLine(row) === undefined && <ConversionLines lines={row.lines} />}
     </RecordDetail>
   );
+}
+
+/** What was given and what came of it, and where; of a batch only what came of it, since its coins are listed below. */
+function resultsOf(row: Conversion, account: string): readonly RecordResult[] {
+  const given = onlyLine(row)?.given;
+  const outcome = outcomeOf(row.status);
+  const got = { ...row.got, mark: gotMark(outcome), note: account };
+  return given === undefined ? [got] : [{ ...given, mark: givenMark(outcome), note: account }, got];
 }
 
 /** What happened to a conversion, and what is still to come (screens.md 1.2, "Drawer"). */

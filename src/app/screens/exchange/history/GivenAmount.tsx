@@ -16,7 +16,7 @@ export function GivenAmount({ conversion }: GivenAmountProps) {
   return (
     <span className="record-figure" data-mark={mark}>
       {t('conversions.coins', { count: conversion.lines.length })}
-      {mark !== undefined && <span className="record-under">{t(`records.mark.${mark}`)}</span>}
+      {mark !== undefined && <span className="record-under record-mark">{t(`records.mark.${mark}`)}</span>}
     </span>
   );
 }

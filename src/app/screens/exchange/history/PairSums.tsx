@@ -29,9 +29,9 @@ export function PairSums(props: RecordSumsProps<Conversion>) {
   if (sums.length === 0) return null;
   const counted = { count: rows.length, formatted: formatCount(rows.length, language) };
   return (
-    <section className="card pair-sums" aria-label={t('history.sums.title')}>
+    <section className="pair-sums" aria-label={t('history.sums.title')}>
       <div className="pair-sums-head">
-        <h2 className="text-large font-semibold">{t('history.sums.title')}</h2>
+        <h2 className="font-semibold">{t('history.sums.title')}</h2>
         <p role="status" className="text-text-2">
           {t(isComplete ? 'history.sums.all' : 'history.sums.newest', counted)}
         </p>

@@ -42,11 +42,12 @@ const ACCOUNT_LABELS = {
 
 /** The filters of the history (screens.md 1.2, "Flow"); `type` is the tab. */
 export const CONVERSION_FILTERS = {
-  fromCoin: coinFilter('fromCoin'),
+  fromCoin: { ...coinFilter('fromCoin'), isInLine: true },
   toCoin: coinFilter('toCoin'),
   type: { kind: 'tab', read: oneOf(LISTED_KINDS) } satisfies TabFilter<ListedKind>,
   status: choiceFilter({
     label: (t) => t('history.filter.status'),
+    isInLine: true,
     values: STATUSES,
     valuesWith: ({ type }) => statusesOf(tabOf(type)),
     name: (status, t) => t(`records.status.${status}`),

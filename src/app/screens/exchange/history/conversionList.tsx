@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { formatCount } from '#app/components/format/dates.ts';
 import { dayOf } from '#app/records/dateRange.ts';
 import { defineRecordList, type RecordView } from '#app/records/defineRecordList.ts';
 import { gotMark } from '#app/records/outcome.ts';
@@ -42,6 +43,11 @@ export const CONVERSIONS = defineRecordList({
     fromCoin !== undefined && !lines.some(({ given }) => given.coin === fromCoin),
   columns: conversionColumns,
   sums: PairSums,
+  sumWords: (rows, { t, language, isComplete }) =>
+    t(isComplete ? 'history.sums.count' : 'history.sums.newest', {
+      count: rows.length,
+      formatted: formatCount(rows.length, language),
+    }),
   csv: {
     shape: ({ t, language }) => conversionCsv(t, conversionWords(t, language)),
     fileName: ({ words: { type = 'all' }, span }) =>
@@ -83,7 +89,7 @@ function idsOf(tab: ListedKind | undefined, hasTax: boolean) {
   // Of an order, what can be done and until when is needed first; all of them are of the funding account.
   if (tab === 'limit') return [...ORDER, ...charges, 'account', 'id'] as const;
   const kind = tab === undefined ? (['kind'] as const) : [];
-  return ['time', ...kind, 'account', 'given', 'got', 'rate', ...charges, 'status', 'id'] as const;
+  return ['time', ...kind, 'given', 'got', 'rate', 'status', 'account', ...charges, 'id'] as const;
 }
 
 function conversionColumns(
@@ -96,13 +102,17 @@ function conversionColumns(
   const columnById: Readonly<Record<ReturnType<typeof idsOf>[number], RecordColumn<Conversion>>> = {
     time: timeColumn(title('time')),
     kind: textColumn('kind', title('kind'), ({ kind }) => words.kind(kind)),
-    account: textColumn('account', title('account'), ({ sourceKey }) => words.account(sourceKey)),
+    account: textColumn('account', title('account'), ({ sourceKey }) => words.account(sourceKey), {
+      isExtra: true,
+    }),
     given: {
-      ...{ id: 'given', title: title('given'), align: 'end', isFixed: true },
+      ...{ id: 'given', title: title('given'), align: 'end', isFixed: true, line: 1 },
+      amountOf: (row) => onlyLine(row)?.given ?? null,
       cell: (row) => <GivenAmount conversion={row} />,
     },
     got: {
-      ...{ id: 'got', title: title('got'), align: 'end', isFixed: true },
+      ...{ id: 'got', title: title('got'), align: 'end', isFixed: true, line: 1, isOutcome: true },
+      amountOf: ({ got }) => got,
       cell: (row) => <ReceivedAmount conversion={row} />,
     },
     rate: rateColumn('rate', title('rate'), (row) => rateOf(row, onlyLine(row)?.rate)),
@@ -114,10 +124,10 @@ function conversionColumns(
       {},
     ),
     expires: momentColumn('expires', title('expires'), ({ limit }) => limit?.expiresAtMs ?? null),
-    fee: amountColumn('fee', title('fee'), ({ fee }) => fee),
-    tax: amountColumn('tax', title('tax'), ({ tax }) => tax),
+    fee: amountColumn('fee', title('fee'), ({ fee }) => fee, { isExtra: true }),
+    tax: amountColumn('tax', title('tax'), ({ tax }) => tax, { isExtra: true }),
     status: {
-      ...{ id: 'status', title: title('status'), isFixed: true },
+      ...{ id: 'status', title: title('status'), isFixed: true, line: 2 },
       cell: (row) => <OrderStatusChip conversion={row} />,
     },
     id: idColumn(title('id')),
@@ -148,7 +158,7 @@ function ReceivedAmount({ conversion: { got, status } }: { readonly conversion: 
   return (
     <span className="record-figure">
       <AmountCell {...got} />
-      <span className="record-under">
+      <span className="record-under record-more">
         <ApproxLine {...got} />
       </span>
     </span>

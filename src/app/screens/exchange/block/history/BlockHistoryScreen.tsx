@@ -64,26 +64,34 @@ const BLOCK_TRADES = defineRecordList({
   sources: tradeSources,
   columns: ({ t }) => [
     timeColumn<BlockTrade>(t('block.history.col.time')),
-    amountColumn('sold', t('block.history.col.sold'), soldOf, { isFixed: true }),
-    amountColumn('received', t('block.history.col.received'), receivedOf, { isFixed: true }),
+    amountColumn('sold', t('block.history.col.sold'), soldOf, { isFixed: true, line: 1 }),
+    amountColumn('received', t('block.history.col.received'), receivedOf, {
+      isFixed: true,
+      line: 1,
+      isOutcome: true,
+    }),
     rateColumn('rate', t('block.history.col.rate'), rateOf),
-    rateColumn('spot', t('block.history.col.spot'), spotOf, {}),
+    rateColumn('spot', t('block.history.col.spot'), spotOf, { isExtra: true }),
     {
       id: 'diff',
       title: t('block.history.col.diff'),
       align: 'end',
+      isExtra: true,
       compare: (one, other) => compareDecimals(one.trade.diffBp, other.trade.diffBp),
       cell: ({ trade }) => <BasisPoints bp={trade.diffBp} />,
     },
     amountColumn('notional', t('block.history.col.notional'), notionalOf, {
       compare: (one, other) => compareDecimals(one.trade.notionalUsd, other.trade.notionalUsd),
     }),
-    textColumn('account', t('block.history.col.account'), ({ trade }) =>
-      t(SOURCE_ACCOUNTS[trade.accountType].labelKey),
+    textColumn(
+      'account',
+      t('block.history.col.account'),
+      ({ trade }) => t(SOURCE_ACCOUNTS[trade.accountType].labelKey),
+      { isExtra: true },
     ),
     statusColumn(t('block.history.col.status'), ({ status }) => status, { isFixed: true }),
     idColumn(t('block.history.col.id')),
-    textColumn('documents', t('block.history.col.documents'), documentsOf, { align: 'end' }),
+    textColumn('documents', t('block.history.col.documents'), documentsOf, { align: 'end', isExtra: true }),
   ],
   sums: BlockSums,
   csv: {

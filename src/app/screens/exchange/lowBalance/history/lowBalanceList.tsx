@@ -54,17 +54,24 @@ export function lowBalanceList(account: LowBalanceAccount) {
         id: 'coins',
         title: t('lowBalance.history.column.coins'),
         isFixed: true,
+        line: 1,
         cell: (record) => <CoinList {...record} />,
       },
-      amountColumn('received', t('lowBalance.history.column.received'), ({ received, target, outcome }) => ({
-        amount: received,
-        coin: target,
-        mark: gotMark(outcome),
-      })),
+      amountColumn(
+        'received',
+        t('lowBalance.history.column.received'),
+        ({ received, target, outcome }) => ({
+          amount: received,
+          coin: target,
+          mark: gotMark(outcome),
+        }),
+        { isFixed: true, line: 1, isOutcome: true },
+      ),
       {
         id: 'value',
         title: t('lowBalance.history.column.value'),
         align: 'end',
+        isExtra: true,
         cell: ({ received, target, atMs, outcome }) =>
           outcome === 'booked' ? <ValueThen coin={target} amount={received} atMs={atMs} /> : <NoValue />,
       },
@@ -72,12 +79,19 @@ export function lowBalanceList(account: LowBalanceAccount) {
         id: 'fee',
         title: t('lowBalance.history.column.fee'),
         align: 'end',
+        isExtra: true,
+        amountOf: ({ fee, target }) => ({ amount: fee, coin: target }),
         cell: (record) => <FeeCell {...record} />,
       },
-      amountColumn('tax', t('lowBalance.history.column.tax'), ({ tax, target }) => ({
-        amount: tax,
-        coin: target,
-      })),
+      amountColumn(
+        'tax',
+        t('lowBalance.history.column.tax'),
+        ({ tax, target }) => ({
+          amount: tax,
+          coin: target,
+        }),
+        { isExtra: true },
+      ),
       statusColumn(t('lowBalance.history.column.status'), ({ status }) => status),
       idColumn(t('lowBalance.history.column.id')),
     ],
@@ -123,7 +137,7 @@ function CoinList({ lines, outcome }: Pick<LowBalanceRecord, 'lines' | 'outcome'
       </span>
       <span className="record-figure" data-mark={givenMark(outcome)}>
         {t('lowBalance.history.coins', { count: lines.length })}
-        {outcome === 'void' && <span className="record-under">{t('records.mark.asked')}</span>}
+        {outcome === 'void' && <span className="record-under record-mark">{t('records.mark.asked')}</span>}
       </span>
       <bdi className="sr-only" dir="ltr">
         {names}
@@ -137,9 +151,11 @@ function FeeCell({ fee, tax, received, target }: LowBalanceRecord) {
   const { price } = figuresOf(useLanguage());
   const share = feeShareOf({ gets: { amount: received }, fee: { amount: fee }, taxes: [{ amount: tax }] });
   return (
-    <span className="grid">
+    <span className="record-figure">
       <AmountCell amount={fee} coin={target} />
-      <span className="record-under num">{t('lowBalance.history.percent', { percent: price(share) })}</span>
+      <span className="record-under record-more num">
+        {t('lowBalance.history.percent', { percent: price(share) })}
+      </span>
     </span>
   );
 }

@@ -1,0 +1,29 @@
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { figuresOf, marksOf } from './format/figures.ts';
+import './figureText.css';
+
+export interface FigureTextProps {
+  /** A plain decimal; all its digits are shown. */
+  readonly plain: string;
+  readonly title?: string | undefined;
+}
+
+/** A figure of a column: its point stands under the others, and zeros at its end are grey, which say nothing but how fine it is. */
+export function FigureText({ plain, title }: FigureTextProps) {
+  const language = useLanguage();
+  const shown = figuresOf(language).price(plain);
+  const { point } = marksOf(language);
+  const at = shown.lastIndexOf(point);
+  const isWhole = at === -1 || !plain.includes('.');
+  const [whole, fraction] = isWhole ? [shown, ''] : [shown.slice(0, at), shown.slice(at)];
+  const zeros = /^\D?0*$/.test(fraction) ? fraction : (/0*$/.exec(fraction)?.[0] ?? '');
+  return (
+    <span className="figure num" title={title}>
+      {whole}
+      <span className="figure-fraction">
+        {fraction.slice(0, fraction.length - zeros.length)}
+        {zeros !== '' && <span className="figure-zeros">{zeros}</span>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '#app/components/format/dates.ts';
+import type { RunProps } from './RecordNotices.tsx';
+import type { FilterTable } from './recordFilters.ts';
+import type { RecordRow } from './recordSource.ts';
+
+/** What the rows of the filter are together: one line, which opens to their sums. */
+export function RecordSums<Row extends RecordRow, Filters extends FilterTable>({
+  list,
+  run,
+}: RunProps<Row, Filters>) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const { matching, records, view, loadAll } = run;
+  const { isComplete, isLoading } = records;
+  const { sums: Sums, sumWords } = list;
+  const counted = { formatted: formatCount(matching.length, view.language) };
+  const words =
+    sumWords === undefined
+      ? t(isComplete ? 'records.count.all' : 'records.count.newest', counted)
+      : sumWords(matching, { ...view, isComplete });
+  if (Sums === undefined) return <p className="records-sums num">{words}</p>;
+  return (
+    <details
+      className="records-sums num"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        {words}
+        <span className="records-sums-open">
+          {t('records.sums.open')}
+          <ChevronDown size={14} aria-hidden="true" />
+        </span>
+      </summary>
+      {isOpen && (
+        <Sums
+          rows={matching}
+          isComplete={isComplete}
+          isLoading={loadAll === null && isLoading}
+          onLoadAll={loadAll}
+        />
+      )}
+    </details>
+  );
+}
