@@ -36,9 +36,9 @@ describe('A block trade', () => {
       const [id, hash] = [await ticketField(page, 'exchangeTxId'), await textOf(page, '.trade-ticket-hash')];
       const quotedAt = await ticketField(page, 'quotedAt');
       await page.goto(`${exchange.url}/user/assets/otc/history?lang=en&id=${id}`);
-      await page.waitForSelector('.modal-panel .trade-ticket-hash', PATIENTLY);
-      expect(await textOf(page, '.modal-panel .trade-ticket-hash')).toBe(hash);
-      const times = await page.$$eval('.modal-panel .timeline time', (all) =>
+      await page.waitForSelector('.record-panel .trade-ticket-hash', PATIENTLY);
+      expect(await textOf(page, '.record-panel .trade-ticket-hash')).toBe(hash);
+      const times = await page.$$eval('.record-panel .timeline time', (all) =>
         all.map((each) => each.dateTime),
       );
       expect(times).toHaveLength(3);

@@ -41,13 +41,17 @@ async function listRows(client: Client, accountType: string): Promise<readonly R
   return result.list as readonly Row[];
 }
 
-/** The sums of the rows on the page: "0.1433 ETH" and "1.91354607 SOL", without separators. */
+/** The sums of the rows on the page: "0.1433 ETH" and "1.91354607 SOL", without separators and the zeros that fill a column. */
 function readRows(page: Page): Promise<readonly (readonly string[])[]> {
   return page.$$eval('.records-table tbody tr', (rows) =>
     rows.map((row) =>
       [...row.querySelectorAll('.record-unit')]
         .slice(0, 2)
-        .map((unit) => unit.closest('bdi')?.textContent?.replaceAll(',', '') ?? ''),
+        .map((unit) => {
+          const sum = unit.closest('bdi')?.cloneNode(true) as HTMLElement | undefined;
+          for (const zeros of sum?.querySelectorAll('.figure-zeros') ?? []) zeros.remove();
+          return sum?.textContent?.replaceAll(',', '') ?? '';
+        }),
     ),
   );
 }
@@ -67,10 +71,11 @@ describe('The history of conversions', () => {
       .poll(async () => (await readRows(page)).length, PATIENTLY)
       .toBeGreaterThanOrEqual(listed.length);
     const shown = await readRows(page);
+    const sum = (amount: string, coin: string): string => `${new Decimal(amount).toFixed()} ${coin}`;
     expect(shown.slice(0, listed.length)).toEqual(
       listed.map((row) => [
-        `${row.fromAmount} ${row.fromCoin}`,
-        `${isBooked(row) ? row.toAmount : '0'} ${row.toCoin}`,
+        sum(row.fromAmount, row.fromCoin),
+        sum(isBooked(row) ? row.toAmount : '0', row.toCoin),
       ]),
     );
     client.close();

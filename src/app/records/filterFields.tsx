@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { ChevronDown, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '#app/components/Select.tsx';
@@ -40,6 +40,7 @@ export function ChoiceField(props: FieldProps<ChoiceFilter<string>> & { readonly
           </option>
         ))}
       </select>
+      <ChevronDown size={14} aria-hidden="true" className="filter-arrow" />
     </label>
   );
 }

@@ -150,29 +150,25 @@ describe('the columns', () => {
     expect(screen.getByText('USDT per 1 BTC').elements()).toHaveLength(0);
   });
 
-  test('of amounts have their points under each other, whatever stands before and behind them', async () => {
+  test.each(['ltr', 'rtl'])('of amounts have their points in one line on a page written %s', async (dir) => {
     const amounts = ['0.5', '1234.25', '12', '0.00000001'];
     const rows = sampleRows(4).map((row, at) => ({ ...row, amount: amounts[at] ?? '' }));
-    for (const dir of ['ltr', 'rtl']) {
-      document.documentElement.dir = dir;
-      await open({
-        rows,
-        columns: [amountColumn('sold', 'Sold', ({ amount }: SampleRow) => ({ amount, coin: 'BTC' }))],
-      });
-      const cells = [...document.querySelectorAll('.records-table td .figure')];
-      expect(cells.map(({ textContent }) => textContent)).toEqual([
-        '0.50000000',
-        '1,234.25000000',
-        '12.00000000',
-        '0.00000001',
-      ]);
-      const points = cells.map(
-        (cell) => cell.querySelector('.figure-fraction')?.getBoundingClientRect().left,
-      );
-      expect(new Set(points).size).toBe(1);
-      const zeros = cells.map((cell) => cell.querySelector('.figure-zeros')?.textContent);
-      expect(zeros).toEqual(['0000000', '000000', '.00000000', undefined]);
-    }
+    document.documentElement.dir = dir;
+    await open({
+      rows,
+      columns: [amountColumn('sold', 'Sold', ({ amount }: SampleRow) => ({ amount, coin: 'BTC' }))],
+    });
+    const cells = [...document.querySelectorAll('.records-table td .figure')];
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      '0.50000000',
+      '1,234.25000000',
+      '12.00000000',
+      '0.00000001',
+    ]);
+    const points = cells.map((cell) => cell.querySelector('.figure-fraction')?.getBoundingClientRect().left);
+    expect(new Set(points).size).toBe(1);
+    const zeros = cells.map((cell) => cell.querySelector('.figure-zeros')?.textContent);
+    expect(zeros).toEqual(['0000000', '000000', '.00000000', undefined]);
   });
 
   test('that details repeat leave while they are open beside the table', async () => {

@@ -32,8 +32,10 @@ export function AmountCell({ amount, coin, scale, usd, mark }: AmountCellProps) 
   const { t } = useTranslation();
   const { price } = figuresOf(useLanguage());
   const own = amount.split('.')[1]?.length ?? 0;
-  const decimals = scale ?? Math.max(own, use(ColumnDecimals).get(coin) ?? 0);
-  const shown = roundPlain(amount, decimals);
+  const columnDecimals = use(ColumnDecimals).get(coin) ?? 0;
+  const decimals = scale ?? Math.max(own, columnDecimals);
+  // Of nothing no digit matters.
+  const shown = /[1-9]/.test(amount) ? roundPlain(amount, decimals) : '0';
   return (
     <span className="record-figure num" data-mark={mark}>
       {/* Digits beyond the scale are one hover away: an amount may have to be proven. */}

@@ -1,6 +1,8 @@
 import { Check, Circle, LoaderCircle, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { TimeCell } from './TimeCell.tsx';
+import { formatMoment, formatTime } from '#app/components/format/dates.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { dayOf } from '../dateRange.ts';
 import './timeline.css';
 
 export interface TimelineStep {
@@ -23,11 +25,16 @@ const ICON_BY_STATE = { done: Check, current: LoaderCircle, failed: X, ahead: Ci
 /** The steps of a record, the current one marked (screens.md 0.3, C9). What it means is said again when it changes. */
 export function Timeline({ steps, meaning }: TimelineProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
+  const firstDay = dayIn(steps.find(({ atMs }) => atMs !== null)?.atMs ?? null);
   return (
     <section className="timeline" aria-label={t('records.timeline')}>
       <ol className="timeline-steps">
-        {steps.map(({ id, title, state, atMs }) => {
+        {steps.map(({ id, title, state, atMs }, at) => {
           const Icon = ICON_BY_STATE[state];
+          // The day is said once.
+          const isSameDay =
+            dayIn(atMs) === firstDay && steps.slice(0, at).some((before) => before.atMs !== null);
           return (
             <li
               key={id}
@@ -39,8 +46,12 @@ export function Timeline({ steps, meaning }: TimelineProps) {
               <span className="timeline-words">
                 <span className="timeline-title">{title}</span>
                 <span className="sr-only">{t(`records.stepState.${state}`)}</span>
-                {atMs !== null && <TimeCell atMs={atMs} />}
               </span>
+              {atMs !== null && (
+                <time className="timeline-time num" dateTime={new Date(atMs).toISOString()}>
+                  {isSameDay ? formatTime(atMs) : formatMoment(atMs, language)}
+                </time>
+              )}
             </li>
           );
         })}
@@ -50,4 +61,8 @@ export function Timeline({ steps, meaning }: TimelineProps) {
       </p>
     </section>
   );
+}
+
+function dayIn(atMs: number | null): string | null {
+  return atMs === null ? null : dayOf(atMs);
 }

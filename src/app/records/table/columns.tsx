@@ -84,6 +84,12 @@ export function rateColumn<Row>(
     id,
     title,
     align: 'end',
+    // Only its unit is laid out: rates of different pairs have no point in common.
+    amountOf: (row) => {
+      const rate = rateOf(row);
+      if (rate === null) return null;
+      return { amount: '0', coin: rate.fromCoin.length > rate.toCoin.length ? rate.fromCoin : rate.toCoin };
+    },
     cell: (row) => {
       const rate = rateOf(row);
       return rate === null ? <NoValue /> : <RateCell {...rate} />;
@@ -105,5 +111,5 @@ export function idColumn<Row extends RecordRow>(title: string): RecordColumn<Row
 }
 
 export function NoValue() {
-  return <span className="record-under">–</span>;
+  return <span className="record-none">–</span>;
 }

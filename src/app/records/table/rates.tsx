@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { Decimal } from '#shared/money/decimal.ts';
 import { inverseRate } from '../sumPairs.ts';
 
 /** Whether the rates of a table are turned around; the table provides it. */
@@ -21,19 +22,25 @@ export interface RateCellProps {
   readonly isAsked?: boolean;
 }
 
+/** Of a rate in a list; all of them are one hover away, and in the details. */
+const SHOWN_DIGITS = 8;
+
 /** A price with its unit, "per BTC"; the whole of it, "USDT per 1 BTC", below (screens.md 0.3, C8). */
 export function RateCell({ fromCoin, toCoin, rate, isAsked = false }: RateCellProps) {
   const { t } = useTranslation();
   const { price } = figuresOf(useLanguage());
   const { isFlipped } = use(RateFlipContext);
   const shown = isFlipped && rate !== '' ? inverseRate(rate) : rate;
-  if (shown === '') return <span className="record-under">–</span>;
+  if (shown === '') return <span className="record-none">–</span>;
+  const short = new Decimal(shown).toSignificantDigits(SHOWN_DIGITS).toFixed();
   const [to, from] = isFlipped ? [fromCoin, toCoin] : [toCoin, fromCoin];
   return (
     <span className="record-figure num" data-mark={isAsked ? 'asked' : undefined}>
       <span>
-        <LtrText>{price(shown)}</LtrText>{' '}
-        <span className="record-unit" aria-hidden="true">
+        <LtrText>
+          <span title={short === shown ? undefined : price(shown)}>{price(short)}</span>
+        </LtrText>{' '}
+        <span className="record-unit record-per" aria-hidden="true">
           {t('records.perOne', { from })}
         </span>
       </span>
