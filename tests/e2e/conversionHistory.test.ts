@@ -45,13 +45,11 @@ async function listRows(client: Client, accountType: string): Promise<readonly R
 function readRows(page: Page): Promise<readonly (readonly string[])[]> {
   return page.$$eval('.records-table tbody tr', (rows) =>
     rows.map((row) =>
-      [...row.querySelectorAll('.record-unit')]
-        .slice(0, 2)
-        .map((unit) => {
-          const sum = unit.closest('bdi')?.cloneNode(true) as HTMLElement | undefined;
-          for (const zeros of sum?.querySelectorAll('.figure-zeros') ?? []) zeros.remove();
-          return sum?.textContent?.replaceAll(',', '') ?? '';
-        }),
+      [...row.querySelectorAll('.record-unit')].slice(0, 2).map((unit) => {
+        const sum = unit.closest('bdi')?.cloneNode(true) as HTMLElement | undefined;
+        for (const zeros of sum?.querySelectorAll('.figure-zeros') ?? []) zeros.remove();
+        return sum?.textContent?.replaceAll(',', '') ?? '';
+      }),
     ),
   );
 }
