@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { amountColumn } from '#app/records/table/columns.tsx';
 import type { RecordsTableProps } from '#app/records/table/RecordsTable.tsx';
+import { emulateMouse } from '#tests/support/browser/emulateMouse.ts';
 import { emulateTouch } from '#tests/support/browser/emulateTouch.ts';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
 import { openTexts } from '#tests/support/browser/openTexts.ts';
@@ -66,6 +67,7 @@ describe('a row', () => {
 
   test('shows its time in UTC when it has the focus, and no line of it moves', async () => {
     const { screen } = await open();
+    emulateMouse();
     // The pointer may rest on a row.
     await screen.getByRole('heading', { name: 'History' }).hover();
     const utc = screen.getByText('Apr 30, 2024, 12:00:07 UTC');

@@ -14,9 +14,9 @@ import { Timeline } from './Timeline.tsx';
 import './records.css';
 import './recordDetail.css';
 
-/** An amount that a record moved, and from or to where, in words. */
+/** An amount that a record moved, and the account it left or reached, in words. */
 export interface RecordResult extends AmountCellProps {
-  readonly note?: string;
+  readonly place?: string;
 }
 
 export interface RecordDetailProps {
@@ -50,11 +50,11 @@ export function RecordDetail(props: RecordDetailProps) {
     <div className="record-detail">
       {results.length > 0 && (
         <ul className="record-results">
-          {results.map(({ note, ...amount }) => (
+          {results.map(({ place, ...amount }) => (
             <li key={amount.coin} className="record-result">
               <CoinMark coin={amount.coin} />
               <AmountCell {...amount} />
-              {note !== undefined && <span className="record-result-note">{note}</span>}
+              {place !== undefined && <span className="record-result-place">{place}</span>}
             </li>
           ))}
         </ul>

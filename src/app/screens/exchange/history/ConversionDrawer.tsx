@@ -50,8 +50,8 @@ export function ConversionDrawer({ row, onClose }: RecordDrawerProps<Conversion>
 function resultsOf(row: Conversion, account: string): readonly RecordResult[] {
   const given = onlyLine(row)?.given;
   const outcome = outcomeOf(row.status);
-  const got = { ...row.got, mark: gotMark(outcome), note: account };
-  return given === undefined ? [got] : [{ ...given, mark: givenMark(outcome), note: account }, got];
+  const got = { ...row.got, mark: gotMark(outcome), place: account };
+  return given === undefined ? [got] : [{ ...given, mark: givenMark(outcome), place: account }, got];
 }
 
 /** What happened to a conversion, and what is still to come (screens.md 1.2, "Drawer"). */
