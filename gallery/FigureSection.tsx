@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { Chip } from '#app/components/Chip.tsx';
-import { CoinMark } from '#app/components/CoinMark.tsx';
+import { CoinMark, NetworkMark } from '#app/components/CoinMark.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { drawSparkline, Sparkline } from '#app/components/Sparkline.tsx';
 import { Section, Specimens } from './Section.tsx';
@@ -35,6 +35,14 @@ export function FigureSection() {
           <span key={coin} className="inline-flex items-center gap-2">
             <CoinMark coin={coin} />
             {coin}
+          </span>
+        ))}
+      </Specimens>
+      <Specimens name="NetworkMark">
+        {['BTC', 'LIGHTNING', 'MATIC', 'ARBI', 'NEWCHAIN'].map((chain) => (
+          <span key={chain} className="inline-flex items-center gap-2">
+            <NetworkMark chain={chain} />
+            {chain}
           </span>
         ))}
       </Specimens>

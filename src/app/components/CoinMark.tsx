@@ -1,17 +1,35 @@
-/** A coin's round mark: its initial on a colour of its own. Decoration only; the name stands beside it. */
+import type { CSSProperties } from 'react';
+import { coinOfChain, markOf } from './coinMarks.ts';
+import { writeText } from './writeText.ts';
+import './coinMark.css';
+
+/** A coin's round mark: its letters on a colour of its own. Decoration only; the name stands beside it. */
 export function CoinMark({ coin }: { readonly coin: string }) {
+  const { letters, colour, isInkDark } = markOf(coin);
   return (
-    <span className="coin-mark" data-hue={coinHue(coin)} aria-hidden="true">
-      {coin.slice(0, 1)}
+    <span
+      className="coin-mark"
+      data-ink={isInkDark ? 'dark' : undefined}
+      style={{ [COLOUR]: colour } as CSSProperties}
+      aria-hidden="true"
+    >
+      {letters}
     </span>
   );
 }
 
-const HUES = 12;
+/** A network's mark: that of its own coin. */
+export function NetworkMark({ chain }: { readonly chain: string }) {
+  return <CoinMark coin={coinOfChain(chain)} />;
+}
 
-/** One of twelve hues for a coin's mark, always the same for the same coin. */
-export function coinHue(coin: string): number {
-  let sum = 0;
-  for (let at = 0; at < coin.length; at += 1) sum = (sum * 31 + coin.charCodeAt(at)) % 997;
-  return sum % HUES;
+const COLOUR = '--coin-colour';
+
+/** Shows a coin's mark in an element of the class `coin-mark` that React has made and does not write again. */
+export function paintMark(element: HTMLElement, coin: string): void {
+  const { letters, colour, isInkDark } = markOf(coin);
+  writeText(element, letters);
+  if (isInkDark) element.setAttribute('data-ink', 'dark');
+  else element.removeAttribute('data-ink');
+  element.style.setProperty(COLOUR, colour);
 }

@@ -10,7 +10,7 @@ const ALONE = 'inline-flex items-center pointer-coarse:min-h-11 pointer-coarse:m
 const look = cva('underline-offset-3', {
   variants: {
     variant: {
-      primary: `${ALONE} font-semibold text-warn underline`,
+      primary: `${ALONE} font-semibold text-text underline`,
       // Broken like the words around it; what makes it easier to touch moves none of them.
       secondary: 'inline text-text underline decoration-text-3 pointer-coarse:py-4',
       tertiary: `${ALONE} text-text-2`,

@@ -73,7 +73,7 @@ test('a row that another pair comes to writes what is another there, and not the
   send({ view: { total: 2, first: 0, symbols: ['ABBUSDT', 'AAAUSDT'] } });
   const written = observer.takeRecords().map(({ target }) => target.textContent);
   observer.disconnect();
-  expect(written).toEqual(['ABB', '7.00', 'AAA', '100.00']);
+  expect(written).toEqual(['AB', 'ABB', '7.00', 'AA', 'AAA', '100.00']);
   expect(texts()).toEqual([second, first]);
 });
 

@@ -1,35 +1,40 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { contrastOf } from './contrastOf.ts';
 
 const CSS = readFileSync(new URL('../../../../src/shared/look/tokens.css', import.meta.url), 'utf8');
 const LOOKS = ['light', 'dark'] as const;
+type Look = (typeof LOOKS)[number];
+/** The page, a card, and a row that is chosen. */
 const GROUNDS = ['bg', 'raised', 'surface'] as const;
+/** What lies over a ground, and whose words stand on it besides the ordinary ones. */
+const WASHES = { 'up-wash': 'up', 'down-wash': 'down', 'warn-wash': 'warn' } as const;
+const WORDS = ['text', 'text-2', 'text-3'] as const;
 
-/** The colour of a token in a look; a token that is no pair is the same in both. */
-function colourOf(token: string, look: (typeof LOOKS)[number]): string {
+/** What a token is in a look, `#rrggbb` or `#rrggbbaa`; a token that is no pair is the same in both. */
+function tokenIn(token: string, look: Look): string {
   const value = new RegExp(`--${token}: ([^;]+);`).exec(CSS)?.[1] ?? '';
-  const [, light, dark] = /^light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)$/.exec(value) ?? [
-    null,
-    value,
-    value,
-  ];
-  const colour = (look === 'light' ? light : dark) ?? '';
+  const [, light = value, dark = value] = /^light-dark\((\S+), (\S+)\)$/.exec(value) ?? [];
+  return look === 'light' ? light : dark;
+}
+
+/** The colour of a token in a look. */
+function colourOf(token: string, look: Look): string {
+  const colour = tokenIn(token, look);
   if (!/^#[0-9a-f]{6}$/.test(colour)) throw new Error(`--${token} has no plain colour in the ${look} look.`);
   return colour;
 }
 
-/** Relative luminance, as WCAG 2.2 defines it. */
-function luminanceOf(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrastOf(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
+/** The colour that a wash has over a ground. */
+function washOver(wash: string, ground: string, look: Look): string {
+  const value = tokenIn(wash, look);
+  if (!/^#[0-9a-f]{8}$/.test(value)) throw new Error(`--${wash} is no wash in the ${look} look.`);
+  const partsOf = (colour: string): number[] =>
+    [1, 3, 5, 7].map((at) => Number.parseInt(colour.slice(at, at + 2) || 'ff', 16));
+  const [over, under] = [partsOf(value), partsOf(colourOf(ground, look))];
+  const share = (over[3] ?? 0) / 255;
+  const mixed = under.slice(0, 3).map((part, at) => Math.round(part * (1 - share) + (over[at] ?? 0) * share));
+  return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
 test('contrast is reckoned as WCAG 2.2 does', () => {
@@ -39,11 +44,19 @@ test('contrast is reckoned as WCAG 2.2 does', () => {
 
 describe.each(LOOKS)('in the %s look', (look) => {
   test.each(
-    ['text', 'text-2', 'text-3', 'up', 'down', 'warn'].flatMap((token) =>
+    [...WORDS, ...Object.values(WASHES)].flatMap((token) =>
       GROUNDS.map((ground) => [token, ground] as const),
     ),
   )('words in --%s can be read on --%s', (token, ground) => {
     expect(contrastOf(colourOf(token, look), colourOf(ground, look))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(
+    Object.entries(WASHES).flatMap(([wash, own]) =>
+      [...WORDS, own].flatMap((token) => GROUNDS.map((ground) => [token, wash, ground] as const)),
+    ),
+  )('words in --%s can be read on --%s over --%s', (token, wash, ground) => {
+    expect(contrastOf(colourOf(token, look), washOver(wash, ground, look))).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(['primary', 'primary-hover'])('words in --on-primary can be read on --%s', (ground) => {

@@ -1,3 +1,4 @@
+import { paintMark } from '#app/components/CoinMark.tsx';
 import { writeText } from '#app/components/writeText.ts';
 import { type RowContent, rowPair } from './rowContent.ts';
 
@@ -36,14 +37,13 @@ export function symbolOfRow(row: Element | null): string | undefined {
 }
 
 function paintPair(row: Element, pair: Element, symbol: string): void {
-  const { base, quoteCoin, hue } = rowPair(symbol);
+  const { base, quoteCoin } = rowPair(symbol);
   const [, mark, name, quote] = pair.children;
   row.toggleAttribute('data-blank', symbol === '');
   // A row without cells to read is one that is being loaded.
   if (symbol === '') row.setAttribute('aria-busy', 'true');
   else row.removeAttribute('aria-busy');
-  writeText(mark, base.slice(0, 1));
-  mark?.setAttribute('data-hue', String(hue));
+  if (mark instanceof HTMLElement) paintMark(mark, base);
   writeText(name, base);
   writeText(quote, quoteCoin);
 }

@@ -1,4 +1,3 @@
-import { coinHue } from '#app/components/CoinMark.tsx';
 import { directionOf, type Figures } from '#app/components/format/figures.ts';
 import type { MarketQuote, Tick } from '#app/stores/quoteStore.ts';
 import { splitSymbol } from '#shared/market/symbol.ts';
@@ -41,10 +40,9 @@ export function rowContent(
 export interface RowPair {
   readonly base: string;
   readonly quoteCoin: string;
-  readonly hue: number;
 }
 
 export function rowPair(symbol: string): RowPair {
   const { base, quote } = splitSymbol(symbol);
-  return { base, quoteCoin: quote === '' ? '' : ` / ${quote}`, hue: coinHue(base) };
+  return { base, quoteCoin: quote === '' ? '' : ` / ${quote}` };
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { coinHue } from '#app/components/CoinMark.tsx';
 import { formatCount, formatDate, formatTime, localeOf } from '#app/components/format/dates.ts';
 import { directionOf, figuresOf } from '#app/components/format/figures.ts';
 import { homeCurrency } from '#app/stores/homeCurrency.ts';
@@ -131,13 +130,4 @@ describe('the currency of a reader’s home', () => {
       }),
     );
   });
-});
-
-test('a coin has one of twelve hues, the same every time', () => {
-  fc.assert(
-    fc.property(fc.string(), (coin) => {
-      expect(coinHue(coin)).toBe(coinHue(coin));
-      expect([...Array(12).keys()]).toContain(coinHue(coin));
-    }),
-  );
 });
