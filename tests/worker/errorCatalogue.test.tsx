@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { type Bridge, createBridge } from '#app/bridge/createBridge.ts';
 import { createPresent } from '#app/notices/errors/createPresent.ts';
 import { NoticesHost } from '#app/notices/NoticesHost.tsx';
-import { plainWords } from '#app/notices/noticeWords.ts';
+import { plainWords } from '#app/notices/plainWords.ts';
 import { readUserToken } from '#app/start/session/callIdentity.ts';
 import { clearNotices, noticeStore } from '#app/stores/noticeStore.ts';
 import { createMeasure } from '#shared/profiling/trackMeasure.ts';

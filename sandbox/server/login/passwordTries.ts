@@ -5,7 +5,7 @@ import { type Refused, refuse } from '../api/answer.ts';
 
 /** Wrong passwords in a row until an account is locked, and for how long. Security is not sped up. */
 const PASSWORD_TRIES = 5;
-export const PASSWORD_LOCK_MS = 15 * 60_000;
+const PASSWORD_LOCK_MS = 15 * 60_000;
 
 /** How an account's wrong passwords stand. */
 export interface Tries {

@@ -1,8 +1,13 @@
 import { extendTailwindMerge } from 'tailwind-merge';
 
-/** How classes are merged: the number of lists that are remembered (product.md section 9), and our own names of theme.css. */
-export const MERGE_SETTINGS = {
+/**
+ * Joins lists of utility classes; of two that set the same property the later one is kept. 8 kB that the first route can't
+ * spare: nothing that it loads may import this.
+ */
+export const mergeClasses = extendTailwindMerge({
+  // As many lists are remembered (product.md section 9).
   cacheSize: 500,
+  // Our own names of theme.css.
   extend: {
     theme: {
       text: ['small', 'normal', 'large', 'xlarge'],
@@ -10,10 +15,4 @@ export const MERGE_SETTINGS = {
       shadow: ['card'],
     },
   },
-};
-
-/**
- * Joins lists of utility classes; of two that set the same property the later one is kept. 8 kB that the first route can't
- * spare: nothing that it loads may import this.
- */
-export const mergeClasses = extendTailwindMerge(MERGE_SETTINGS);
+});

@@ -5,7 +5,7 @@ import { Link, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { globalStore, statusOf, type User } from '#app/stores/globalStore.ts';
 import { loginUrl } from '#shared/site/login.ts';
-import { BRAND } from '#shared/site/siteOfHost.ts';
+import { Brand } from './Brand.tsx';
 import { loadShellModule } from './remote/loadShellModule.ts';
 import { RemoteSlot } from './remote/RemoteSlot.tsx';
 import type { HeaderProps } from './remote/shellModule.ts';
@@ -103,18 +103,6 @@ function PlainHeader({ status, words, loginHref, onLogout }: HeaderProps) {
           {words.logOut}
         </button>
       )}
-    </div>
-  );
-}
-
-/** The product's mark and name, where the header will have them; index.html shows the same before the script runs. */
-export function Brand() {
-  return (
-    <div className="page-width shell-head">
-      <span className="shell-brand">
-        <span className="shell-mark" />
-        {BRAND}
-      </span>
     </div>
   );
 }

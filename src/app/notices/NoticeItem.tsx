@@ -3,7 +3,8 @@ import { Toast } from 'radix-ui';
 import { useLayoutEffect, useRef } from 'react';
 import { isOpen, type Notice, type NoticeType } from '#app/stores/noticeList.ts';
 import { dismissNotice } from '#app/stores/noticeStore.ts';
-import { type NoticeWordKey, useNoticeWords } from './noticeWords.ts';
+import { useNoticeWords } from './noticeWords.ts';
+import type { NoticeWordKey } from './plainWords.ts';
 import { useNoticeTimer } from './useNoticeTimer.ts';
 
 interface NoticeItemProps {

@@ -96,15 +96,21 @@ export function setRate(rate: number): void {
   patch({ rate });
 }
 
+/**
+ * One of the setters that are specified before there is a screen that calls it (product.md section 4).
+ * @public
+ */
 export function setRecordCoins(account: RecordAccount, coins: readonly RecordCoin[]): void {
   const { recordCoinList } = globalStore.getState().global;
   patch({ recordCoinList: { ...recordCoinList, [account]: coins } });
 }
 
+/** @public Specified (screens.md 0.2a), and without a caller. */
 export function setGlobalSymbolConfig(globalSymbolConfig: Global['globalSymbolConfig']): void {
   patch({ globalSymbolConfig });
 }
 
+/** @public Specified (screens.md 0.2a), and without a caller. */
 export function setCaptcha(captcha: string): void {
   patch({ captcha });
 }

@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react';
 import { BridgeContext } from '#app/bridge/BridgeContext.ts';
 import type { Bridge } from '#app/bridge/createBridge.ts';
 import { createPresent, PresentContext } from '#app/notices/errors/createPresent.ts';
-import { plainWords } from '#app/notices/noticeWords.ts';
+import { plainWords } from '#app/notices/plainWords.ts';
 import { ComponentsScreen } from '#gallery/ComponentsScreen.tsx';
 import { emulateMedia } from '#tests/support/browser/emulateMedia.ts';
 import { emulateTouch } from '#tests/support/browser/emulateTouch.ts';

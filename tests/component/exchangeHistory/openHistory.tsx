@@ -7,7 +7,7 @@ import { BridgeContext } from '#app/bridge/BridgeContext.ts';
 import type { Bridge } from '#app/bridge/createBridge.ts';
 import type { AnswerOf } from '#app/bridge/request.ts';
 import { createPresent, PresentContext } from '#app/notices/errors/createPresent.ts';
-import { plainWords } from '#app/notices/noticeWords.ts';
+import { plainWords } from '#app/notices/plainWords.ts';
 import { ExchangeHistoryScreen } from '#app/screens/exchange/history/ExchangeHistoryScreen.tsx';
 import { sessionStore } from '#app/stores/sessionStore.ts';
 import type { EndpointName } from '#shared/endpoints/table.ts';

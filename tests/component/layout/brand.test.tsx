@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Brand } from '#app/layout/PageHeader.tsx';
+import { Brand } from '#app/layout/Brand.tsx';
 import page from '../../../index.html?raw';
 
 test('before the script runs the page shows what the header’s place shows first, so that nothing changes', async () => {

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { BridgeContext } from '#app/bridge/BridgeContext.ts';
 import type { Bridge } from '#app/bridge/createBridge.ts';
 import { createPresent, PresentContext } from '#app/notices/errors/createPresent.ts';
-import { plainWords } from '#app/notices/noticeWords.ts';
+import { plainWords } from '#app/notices/plainWords.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { useCoinListQuery } from '#app/queries/useApiQuery.ts';
 import { FIRST_PAGE, pageOf, type RecordSource } from '#app/records/recordSource.ts';

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { BridgeContext } from '#app/bridge/BridgeContext.ts';
 import type { Bridge } from '#app/bridge/createBridge.ts';
 import { createPresent, PresentContext } from '#app/notices/errors/createPresent.ts';
-import { plainWords } from '#app/notices/noticeWords.ts';
+import { plainWords } from '#app/notices/plainWords.ts';
 import { RecordListScreen } from '#app/records/RecordListScreen.tsx';
 import { columnStore } from '#app/stores/columnStore.ts';
 import { TRANSFERS } from '#gallery/transferList.tsx';

@@ -5,7 +5,7 @@ import { BridgeContext, useBridge } from '#app/bridge/BridgeContext.ts';
 import { createInterestService } from '#app/bridge/createInterestService.ts';
 import { BatchForm } from '#app/screens/exchange/convert/batch/BatchForm.tsx';
 import type { CoinInfo } from '#app/screens/exchange/ticketForm/pickerCoins.ts';
-import { useTicketLink } from '#app/screens/exchange/ticketForm/ticketLink.ts';
+import { useTicketLink } from '#app/screens/exchange/ticketForm/useTicketLink.ts';
 import { globalStore, setUser, type User } from '#app/stores/globalStore.ts';
 import { quoteStore } from '#app/stores/quoteStore.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';

@@ -10,8 +10,8 @@ import { InstantTicket } from '#app/screens/exchange/convert/instant/InstantTick
 import type { Deal } from '#app/screens/exchange/ticket/deal.ts';
 import type { PairLimit } from '#app/screens/exchange/ticketForm/amountEntry.ts';
 import type { CoinInfo } from '#app/screens/exchange/ticketForm/pickerCoins.ts';
-import { useTicketLink } from '#app/screens/exchange/ticketForm/ticketLink.ts';
 import { useConvertForm } from '#app/screens/exchange/ticketForm/useConvertForm.ts';
+import { useTicketLink } from '#app/screens/exchange/ticketForm/useTicketLink.ts';
 import { connectionStore } from '#app/stores/connectionStore.ts';
 import { globalStore, setUser, type User } from '#app/stores/globalStore.ts';
 import { applyBatch, quoteStore } from '#app/stores/quoteStore.ts';

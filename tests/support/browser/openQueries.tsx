@@ -7,7 +7,7 @@ import type { Bridge } from '#app/bridge/createBridge.ts';
 import type { AnswerOf, RequestOptions } from '#app/bridge/request.ts';
 import { createPresent, PresentContext } from '#app/notices/errors/createPresent.ts';
 import { NoticesHost } from '#app/notices/NoticesHost.tsx';
-import { plainWords } from '#app/notices/noticeWords.ts';
+import { plainWords } from '#app/notices/plainWords.ts';
 import { createQueries } from '#app/queries/createQueries.ts';
 import type { MonitorEvent } from '#app/start/monitoring/createMonitor.ts';
 import { noticeStore } from '#app/stores/noticeStore.ts';

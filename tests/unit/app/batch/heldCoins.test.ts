@@ -49,7 +49,7 @@ describe('The price of a held coin', () => {
     expect(priceOfHeld(buildHeld('USDT', { usdt: '0' }), NO_PRICES)).toBe('1');
   });
 
-  test('is unknown rather than zero where nobody has one', () => {
+  test('is unknown rather than zero where neither has one', () => {
     expect(priceOfHeld(buildHeld('C0043', { usdt: '0' }), NO_PRICES)).toBeNull();
   });
 });

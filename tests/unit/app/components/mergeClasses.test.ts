@@ -1,6 +1,5 @@
-import { extendTailwindMerge } from 'tailwind-merge';
 import { describe, expect, test } from 'vitest';
-import { MERGE_SETTINGS, mergeClasses } from '#app/components/mergeClasses.ts';
+import { mergeClasses } from '#app/components/mergeClasses.ts';
 
 describe('of two classes for the same property the later one is kept', () => {
   test.each([
@@ -18,23 +17,4 @@ test('classes for different properties stay, in their order', () => {
     'text-small text-down pe-10 truncate',
   );
   expect(mergeClasses('px-3', 'ps-1')).toBe('px-3 ps-1');
-});
-
-test('the last 500 lists of classes are remembered', () => {
-  expect(MERGE_SETTINGS.cacheSize).toBe(500);
-  let parsed = 0;
-  const merge = extendTailwindMerge({
-    ...MERGE_SETTINGS,
-    experimentalParseClassName: ({ className, parseClassName }) => {
-      parsed += 1;
-      return parseClassName(className);
-    },
-  });
-  const mergeAll = (): void => {
-    for (let at = 0; at < 500; at += 1) merge(`p-${at}`);
-  };
-  mergeAll();
-  expect(parsed).toBe(500);
-  mergeAll();
-  expect(parsed).toBe(500);
 });

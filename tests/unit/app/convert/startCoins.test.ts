@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { defaultPair, type StartCoin } from '#app/screens/exchange/ticketForm/choosePair.ts';
+import {
+  type ChoosePairOptions,
+  choosePair,
+  type StartCoin,
+} from '#app/screens/exchange/ticketForm/choosePair.ts';
 import { toPickerCoins } from '#app/screens/exchange/ticketForm/pickerCoins.ts';
 import { createRecentCoins } from '#app/stores/recentCoins.ts';
 import { buildCoinInfo } from '#tests/support/browser/buildCoinInfo.ts';
@@ -12,10 +16,13 @@ const coin = (name: string, uBalance = '0', isClosed = false): StartCoin => ({
 });
 
 describe('the pair to begin with', () => {
+  /** The pair of a ticket whose address names none. */
+  const start = (known: Pick<ChoosePairOptions, 'coins' | 'last' | 'target'>) =>
+    choosePair({ ...known, asked: {}, begun: null }).start;
   const coins = [coin('BTC', '9.5'), coin('ETH', '100'), coin('USDT', '50'), coin('DASH', '900', true)];
 
   test('is the last one', () => {
-    expect(defaultPair({ coins, last: { from: 'BTC', to: 'ETH' }, target: 'USDT' })).toEqual({
+    expect(start({ coins, last: { from: 'BTC', to: 'ETH' }, target: 'USDT' })).toEqual({
       from: 'BTC',
       to: 'ETH',
     });
@@ -28,23 +35,26 @@ describe('the pair to begin with', () => {
     { from: 'GONE', to: 'BTC' },
     undefined,
   ])('is the largest open coin into the default one where the last was %o', (last) => {
-    expect(defaultPair({ coins, last, target: 'USDT' })).toEqual({ from: 'ETH', to: 'USDT' });
+    expect(start({ coins, last, target: 'USDT' })).toEqual({ from: 'ETH', to: 'USDT' });
   });
 
   test('is the default coin into BTC where it is the largest', () => {
     const held = [coin('BTC', '1'), coin('USDT', '1000.5')];
-    expect(defaultPair({ coins: held, last: undefined, target: 'USDT' })).toEqual({
+    expect(start({ coins: held, last: undefined, target: 'USDT' })).toEqual({
       from: 'USDT',
       to: 'BTC',
     });
   });
 
-  test('is the price of BTC for whoever has nothing', () => {
-    expect(defaultPair({ coins: [coin('ETH')], last: undefined, target: 'USDT' })).toEqual({
+  test('is the price of BTC for a user who has nothing', () => {
+    expect(start({ coins: [coin('ETH')], last: undefined, target: 'USDT' })).toEqual({
       from: 'BTC',
       to: 'USDT',
     });
-    expect(defaultPair({ coins: [], last: undefined, target: 'USDC' })).toEqual({ from: 'BTC', to: 'USDC' });
+    expect(start({ coins: [coin('ETH')], last: undefined, target: 'USDC' })).toEqual({
+      from: 'BTC',
+      to: 'USDC',
+    });
   });
 });
 
@@ -77,7 +87,7 @@ describe('recent coins', () => {
     expect(createRecentCoins(8, storage).readConverted()).toBeUndefined();
   });
 
-  test('of one person are not another’s, nor a guest’s', () => {
+  test('of one user are not another’s, nor a guest’s', () => {
     const storage = openStorage();
     createRecentCoins(7, storage).remember('to', 'BTC');
     expect(createRecentCoins(8, storage).read('to')).toEqual([]);

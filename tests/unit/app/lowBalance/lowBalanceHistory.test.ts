@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Request } from '#app/bridge/request.ts';
 import { lowBalanceCsv } from '#app/screens/exchange/lowBalance/history/lowBalanceCsv.ts';
-import { failedCoins, readRecord } from '#app/screens/exchange/lowBalance/history/lowBalanceRecords.ts';
+import {
+  failedCoins,
+  findLowBalanceRecord,
+  type LowBalanceRecord,
+} from '#app/screens/exchange/lowBalance/history/lowBalanceRecords.ts';
 import {
   countdownText,
   feeShareOf,
@@ -9,6 +14,7 @@ import {
 } from '#app/screens/exchange/lowBalance/lowBalanceFigures.ts';
 import { createCsvFile } from '#shared/csv/createCsvFile.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
+import { ok } from '#shared/result/result.ts';
 
 type Wire = Extract<ResultOf<'lowBalanceList'>, { records: unknown }>['records'][number];
 
@@ -38,16 +44,25 @@ const WIRE: Wire = {
   ],
 };
 
-describe('A record of small balances', () => {
-  const record = readRecord(WIRE);
+/** The record as the page has it, of what the exchange sends. */
+async function readRecord(wire: Wire): Promise<LowBalanceRecord> {
+  const request = (async () => ok({ result: { records: [wire], total: 1 } })) as unknown as Request;
+  const found = await findLowBalanceRecord(request, wire.exchange_tx_id, {});
+  if (!found.ok || found.value === null) throw new Error('The record was not found.');
+  return found.value;
+}
+
+describe('A record of small balances', async () => {
+  const record = await readRecord(WIRE);
 
   it('has the rate before fee and tax, and none of what failed', () => {
     expect(record.lines.map(({ rate }) => rate)).toEqual(['2.5', '']);
   });
 
-  it('brought and cost what was booked, whatever was promised of the rest', () => {
+  it('brought and cost what was booked, whatever was promised of the rest', async () => {
     expect(record).toMatchObject({ received: '1.94', fee: '0.04', tax: '0.02' });
-    expect(readRecord({ ...WIRE, status: 'failure', sub_records: WIRE.sub_records.slice(1) })).toMatchObject({
+    const failed = { ...WIRE, status: 'failure', sub_records: WIRE.sub_records.slice(1) } as const;
+    expect(await readRecord(failed)).toMatchObject({
       ...{ received: '0', fee: '0', tax: '0', outcome: 'void' },
     });
   });
@@ -56,14 +71,10 @@ describe('A record of small balances', () => {
     expect(failedCoins(record)).toEqual(['DOGE']);
   });
 
-  it('is under way only until the exchange has decided', () => {
-    const pending = (status: Wire['status']): boolean => readRecord({ ...WIRE, status }).isPending;
-    expect([pending('init'), pending('processing'), pending('failure'), record.isPending]).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
+  it('is under way only until the exchange has decided', async () => {
+    const statuses = ['init', 'processing', 'failure', 'partial_fulfillment'] as const;
+    const records = await Promise.all(statuses.map((status) => readRecord({ ...WIRE, status })));
+    expect(records.map(({ isPending }) => isPending)).toEqual([true, true, false, false]);
   });
 
   it('is one line of the file for each coin', async () => {

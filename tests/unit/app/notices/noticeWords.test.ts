@@ -1,6 +1,8 @@
 import { createInstance } from 'i18next';
 import { describe, expect, test } from 'vitest';
-import { createNoticeWords, PLAIN_WORDS, plainWords } from '#app/notices/noticeWords.ts';
+import { createNoticeWords } from '#app/notices/noticeWords.ts';
+import { PLAIN_TEXTS } from '#app/notices/plainTexts.ts';
+import { plainWords } from '#app/notices/plainWords.ts';
 
 import english from '../../../../static/common-static/sluice/project/release/user-assets/en.json' with {
   type: 'json',
@@ -46,6 +48,6 @@ test('the built-in words are those of the English file', () => {
     key
       .split('.')
       .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], english);
-  const fromFile = Object.fromEntries(Object.keys(PLAIN_WORDS).map((key) => [key, textOf(key)]));
-  expect(PLAIN_WORDS).toEqual(fromFile);
+  const fromFile = Object.fromEntries(Object.keys(PLAIN_TEXTS).map((key) => [key, textOf(key)]));
+  expect(PLAIN_TEXTS).toEqual(fromFile);
 });

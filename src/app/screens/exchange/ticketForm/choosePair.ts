@@ -94,7 +94,7 @@ export interface Pair {
   readonly to: string;
 }
 
-export interface DefaultPairOptions {
+interface DefaultPairOptions {
   readonly coins: readonly StartCoin[];
   /** The pair of the last conversion, as recentCoins has it. */
   readonly last: Pair | undefined;
@@ -108,7 +108,7 @@ const DEFAULT_OTHER = 'BTC';
  * The pair that the ticket begins with (screens.md 1.1): the last one if it can still be converted, else the largest held
  * coin into the default one, and that into BTC where it is the largest itself. A user who has nothing sees the price of BTC.
  */
-export function defaultPair({ coins, last, target }: DefaultPairOptions): Pair {
+function defaultPair({ coins, last, target }: DefaultPairOptions): Pair {
   const isOpen = (coin: string, side: 'disableFrom' | 'disableTo'): boolean =>
     coins.some((listed) => listed.coin === coin && !listed[side]);
   if (last !== undefined && last.from !== last.to) {

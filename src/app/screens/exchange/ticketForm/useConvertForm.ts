@@ -5,9 +5,10 @@ import type { ConvertOrder } from '../ticket/orderTypes/convertOrderTypes.ts';
 import type { ACCOUNT_KEYS_BY_PRODUCT } from './accountKeys.ts';
 import { type AmountEntry, amountOf, type EntryBounds, entryOf, faultOf, NO_ENTRY } from './amountEntry.ts';
 import type { Pair } from './choosePair.ts';
-import { isLinkAmount, type UsedTicketLink } from './ticketLink.ts';
+import { isLinkAmount } from './ticketLink.ts';
 import type { SourceKeyName } from './useConvertCoins.ts';
 import { type ConvertPair, useConvertPair } from './useConvertPair.ts';
+import type { UsedTicketLink } from './useTicketLink.ts';
 
 export interface ConvertForm extends Omit<ConvertPair, 'turn' | 'takePair'> {
   readonly entry: AmountEntry;

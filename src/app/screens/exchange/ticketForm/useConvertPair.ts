@@ -4,10 +4,11 @@ import { globalStore, statusOf } from '#app/stores/globalStore.ts';
 import { ACCOUNT_KEYS_BY_PRODUCT } from './accountKeys.ts';
 import type { EntryBounds, Side } from './amountEntry.ts';
 import { choosePair, type Pair, type PairProblem, type Sides } from './choosePair.ts';
-import type { TicketAccount, UsedTicketLink } from './ticketLink.ts';
+import type { TicketAccount } from './ticketLink.ts';
 import { type ConvertCoins, type SourceKeyName, useConvertCoins } from './useConvertCoins.ts';
 import { useRecentCoins } from './useListCoins.ts';
 import { type Convertible, useConvertible, usePairTerms } from './usePairTerms.ts';
+import type { UsedTicketLink } from './useTicketLink.ts';
 
 /** What a ticket knows before anything is entered: its pair, its account, and what bounds an amount. */
 export interface ConvertPair {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ErrorTexts, type Presentation, presentationOf } from '#app/notices/errors/presentationOf.ts';
-import { plainWords } from '#app/notices/noticeWords.ts';
+import { plainWords } from '#app/notices/plainWords.ts';
 import { type AppError, type AppErrorKind, appError } from '#shared/result/appError.ts';
 
 const TEXTS = new Map([

@@ -3,7 +3,7 @@ import { createMarket } from '#sandbox/feed/market/createMarket.ts';
 import { createPrices } from '#sandbox/feed/market/createPrices.ts';
 import { listFiatRates } from '#sandbox/feed/market/fiatRates.ts';
 import { openingBalancesOf } from '#sandbox/seed/opening/openingBalances.ts';
-import { inventPast } from '#sandbox/seed/past/seedPast.ts';
+import { inventPast } from '#sandbox/seed/past/inventPast.ts';
 import { DEMO_USERS } from '#sandbox/seed/reference/demoUsers.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { START_MS } from '#tests/unit/sandbox/support/createManualTime.ts';

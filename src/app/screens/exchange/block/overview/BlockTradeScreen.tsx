@@ -8,7 +8,7 @@ import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { DroppedNotice } from '#app/screens/exchange/ticketForm/DroppedNotice.tsx';
-import { useTicketLink } from '#app/screens/exchange/ticketForm/ticketLink.ts';
+import { useTicketLink } from '#app/screens/exchange/ticketForm/useTicketLink.ts';
 import { globalStore, statusOf } from '#app/stores/globalStore.ts';
 import { EligibilityRules } from '../EligibilityRules.tsx';
 import { OtcContact } from '../OtcContact.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { DroppedNotice } from '#app/screens/exchange/ticketForm/DroppedNotice.tsx';
-import { useTicketLink } from '#app/screens/exchange/ticketForm/ticketLink.ts';
 import { useConvertForm } from '#app/screens/exchange/ticketForm/useConvertForm.ts';
+import { useTicketLink } from '#app/screens/exchange/ticketForm/useTicketLink.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
 import { useOtc } from '../useOtc.ts';

@@ -13,8 +13,9 @@ import { BatchTable } from './BatchTable.tsx';
 import { BatchTarget } from './BatchTarget.tsx';
 import { BatchTotal } from './BatchTotal.tsx';
 import { type BatchChoice, type BatchItem, openCoins } from './batchChoice.ts';
-import { type HeldCoin, useHeldPrices } from './heldCoins.ts';
+import type { HeldCoin } from './heldCoins.ts';
 import { type BatchFault, type BatchTerms, judgeBatch, totalOf } from './judgeBatch.ts';
+import { useHeldPrices } from './useHeldPrices.ts';
 
 export interface BatchEditorProps {
   readonly account: TicketAccount;

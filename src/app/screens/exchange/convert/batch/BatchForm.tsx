@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Skeleton } from '#app/components/Skeleton.tsx';
-import type { UsedTicketLink } from '#app/screens/exchange/ticketForm/ticketLink.ts';
+import type { UsedTicketLink } from '#app/screens/exchange/ticketForm/useTicketLink.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
 import { BatchTicket } from './BatchTicket.tsx';

@@ -12,8 +12,8 @@ import {
 import { useTicket } from '#app/screens/exchange/ticket/useTicket.ts';
 import { ACCOUNT_KEYS_BY_PRODUCT } from '#app/screens/exchange/ticketForm/accountKeys.ts';
 import { LeaveGuard } from '#app/screens/exchange/ticketForm/LeaveGuard.tsx';
-import type { UsedTicketLink } from '#app/screens/exchange/ticketForm/ticketLink.ts';
 import { useLateNotice } from '#app/screens/exchange/ticketForm/useLateNotice.ts';
+import type { UsedTicketLink } from '#app/screens/exchange/ticketForm/useTicketLink.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { useRefreshConversions } from '../useRefreshConversions.ts';
 import { BatchEditor } from './BatchEditor.tsx';

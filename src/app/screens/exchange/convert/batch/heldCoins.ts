@@ -1,9 +1,5 @@
-import { useEffect, useMemo } from 'react';
-import { useStore } from 'zustand';
-import { useBridge } from '#app/bridge/BridgeContext.ts';
 import { DOLLAR_COIN } from '#app/screens/exchange/prices/pairRoute.ts';
 import { type Prices, rateOf } from '#app/screens/exchange/prices/rateOf.ts';
-import { quoteStore } from '#app/stores/quoteStore.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
@@ -71,20 +67,4 @@ export function priceOfHeld({ coin, balance, usdt }: HeldCoin, prices: Prices): 
   if (live !== null) return live;
   const value = new Decimal(usdt);
   return value.gt(0) ? value.div(balance).toFixed() : null;
-}
-
-/** USD for one unit of each coin that is held, as the feed goes (throttled to 3 s by the gateway). */
-export function useHeldPrices(held: readonly HeldCoin[]): ReadonlyMap<string, string | null> {
-  const { interest } = useBridge();
-  const symbols = useMemo(
-    () => held.flatMap(({ coin }) => (coin === DOLLAR_COIN ? [] : [`${coin}${DOLLAR_COIN}`])),
-    [held],
-  );
-  useEffect(() => (symbols.length === 0 ? undefined : interest.watch(symbols)), [interest, symbols]);
-  const quoteBySymbol = useStore(quoteStore, (state) => state.quoteBySymbol);
-  const rateByCurrency = useStore(quoteStore, (state) => state.rateByCurrency);
-  return useMemo(() => {
-    const prices = { quoteBySymbol, rateByCurrency };
-    return new Map(held.map((coin) => [coin.coin, priceOfHeld(coin, prices)]));
-  }, [held, quoteBySymbol, rateByCurrency]);
 }

@@ -13,8 +13,8 @@ import { amountOf, scaleOf } from '#app/screens/exchange/ticketForm/amountEntry.
 import type { Pair } from '#app/screens/exchange/ticketForm/choosePair.ts';
 import { NoCoins } from '#app/screens/exchange/ticketForm/NoCoins.tsx';
 import { PairProblems } from '#app/screens/exchange/ticketForm/PairProblems.tsx';
-import type { UsedTicketLink } from '#app/screens/exchange/ticketForm/ticketLink.ts';
 import { useConvertForm } from '#app/screens/exchange/ticketForm/useConvertForm.ts';
+import type { UsedTicketLink } from '#app/screens/exchange/ticketForm/useTicketLink.ts';
 import { connectionStore } from '#app/stores/connectionStore.ts';
 import { loginUrl } from '#shared/site/login.ts';
 import type { PlacedOrder } from './createOrderPlacer.ts';

@@ -94,7 +94,7 @@ export async function findLowBalanceRecord(
 }
 
 /** Its sums are those of its lines, so that every place that shows or sums them says the same. */
-export function readRecord(wire: WireRecord): LowBalanceRecord {
+function readRecord(wire: WireRecord): LowBalanceRecord {
   const lines = wire.sub_records.map(readLine);
   const sum = (field: 'toAmount' | 'fee' | 'tax'): string => sumAmounts(lines.map((line) => line[field]));
   return {

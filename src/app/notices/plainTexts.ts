@@ -1,0 +1,32 @@
+import type { ParseKeys } from 'i18next';
+
+/**
+ * What notices and walls say where the translations have not come, perhaps because the network is down, which is what the
+ * first notice may be about. Word for word that of the English file (a test compares them). None of it asks to try again:
+ * what got no answer may have been done all the same.
+ */
+export const PLAIN_TEXTS = {
+  'notices.label': 'Notification',
+  'notices.region': 'Notifications ({{hotkey}})',
+  'notices.messages': 'Messages',
+  'notices.close': 'Dismiss',
+  'notices.success': 'Done',
+  'notices.fail': 'Failed',
+  'notices.info': 'Information',
+  'notices.warn': 'Warning',
+  'notices.process': 'In progress',
+  'notices.requestFailed': 'The request was not carried out',
+  'notices.unreachable': 'The exchange cannot be reached at the moment. Check your connection.',
+  'notices.unreadable': 'The answer of the exchange could not be read.',
+  'notices.refused': 'The exchange refused this.',
+  'notices.fault': 'Something went wrong on this page. Reload it.',
+  'notices.coded': '{{code}}: {{message}}',
+  'notices.sessionEnded': 'Your session ended. Log in to go on.',
+  'walls.compliance.title': 'This is not available to you here',
+  'walls.compliance.text': 'Rules that apply to your account or your region do not allow it.',
+  'walls.kyc.title': 'Verify your identity first',
+  'walls.kyc.text': 'The exchange needs to know who you are before it can do this.',
+  'walls.kyc.action': 'Verify your identity',
+  'walls.said': 'The exchange says',
+  'walls.close': 'Close',
+} as const satisfies Partial<Record<ParseKeys, string>>;
