@@ -1,8 +1,8 @@
 import { and, eq, or } from 'drizzle-orm';
 import { Decimal } from '#shared/money/decimal.ts';
 import type { Sql } from '../state/database.ts';
+import { readDatabaseError } from '../state/databaseError.ts';
 import { accounts, entries, movements } from '../state/schema/ledger.ts';
-import { isInsufficient, NotEnough } from './notEnough.ts';
 import { HOUSE_UID, type Place } from './place.ts';
 
 /** Coins that go from one place to another. */
@@ -129,4 +129,13 @@ async function findAccounts(sql: Sql, changes: readonly Change[]): Promise<Map<s
 /** Names an account by where it is. */
 export function keyOf({ place, coin }: Pick<Change, 'place' | 'coin'>): string {
   return `${place.uid}/${place.wallet}/${place.hold}/${coin}`;
+}
+
+/** A user's account would have fallen below zero; nothing was booked. */
+export class NotEnough extends Error {
+  override readonly name = 'NotEnough';
+}
+
+function isInsufficient(error: unknown): boolean {
+  return readDatabaseError(error)?.constraint === 'accounts_not_negative';
 }

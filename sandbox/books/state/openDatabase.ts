@@ -1,9 +1,8 @@
 import { mkdir } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as runOtherTasks, setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
 import type { PoolClient } from 'pg';
-import { createTurns } from './createTurns.ts';
 import type { Database, Sql } from './database.ts';
 import { isCollision } from './databaseError.ts';
 import { schema } from './schema.ts';
@@ -133,4 +132,21 @@ async function tryAgain<Outcome>(work: () => Promise<Outcome>): Promise<Outcome>
     }
     await sleep(Math.random() * Math.min(BACK_OFF_MS * 2 ** tries, MOST_BACK_OFF_MS));
   }
+}
+
+/** Runs work after all work that was given before. */
+type TakeTurn = <Outcome>(work: () => Promise<Outcome>) => Promise<Outcome>;
+
+/**
+ * Creates a queue whose works run one after another, with whatever else the process has to do between two of them. PGlite
+ * runs in this thread and never waits for anything outside of it: two hundred clients at once would otherwise be served
+ * from one promise to the next, while new connections, timers and the feed wait for the last of them.
+ */
+function createTurns(): TakeTurn {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const turn = last.then(work);
+    last = turn.then(runOtherTasks, runOtherTasks);
+    return turn;
+  };
 }

@@ -14,10 +14,8 @@ import { feeRateOf, spreadOf, type Tax, taxOf } from './dealTerms.ts';
 import { createId } from './ids.ts';
 import { dealRate, gapOf, type PricedLine, priceFrom, priceTo } from './priceLine.ts';
 import { keepQuote } from './quotes.ts';
-import { requirePair } from './refuseCoin.ts';
-import { requireKnown } from './requireKnown.ts';
+import { requireKnown, requirePair } from './refuseCoin.ts';
 import { refuseWallet, type Source, sourceOf } from './sources.ts';
-import { type Trigger, triggerOf } from './triggers.ts';
 import { writeDecimal } from './writeDecimal.ts';
 
 /** How long a promise holds, in ms (screens.md 2.2); quote lives are never scaled. */
@@ -177,4 +175,14 @@ async function keep(
     extTaxAndFee: tax.type === '' ? [] : [{ type: tax.type, coin: toCoin, amount: taxAmount }],
     firm: source.kind === 'block',
   });
+}
+
+/** Last digits of an amount that make something happen (screens.md 3.6). */
+const TRIGGERS = ['404', '408', '409', '424', '505', '599'] as const;
+export type Trigger = (typeof TRIGGERS)[number] | '';
+
+/** What the last non-zero digits of an amount order; "" is nothing. */
+function triggerOf(amount: string): Trigger {
+  const digits = amount.replace('.', '').replace(/0+$/, '');
+  return TRIGGERS.find((trigger) => digits.endsWith(trigger)) ?? '';
 }

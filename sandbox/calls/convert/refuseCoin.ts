@@ -45,3 +45,10 @@ export function requirePair(
   }
   return { from, to };
 }
+
+/** Throws 42039 where the exchange has not verified a user yet: nothing is converted before. */
+export function requireKnown({ kycLevel }: DemoUser): void {
+  if (kycLevel === 0) {
+    throw new Refusal(refuse(42039, 'identity has to be verified first'));
+  }
+}

@@ -1,9 +1,9 @@
-import { walletOfKey } from '#sandbox/books/exchange/walletOfKey.ts';
 import type { Wallet } from '#sandbox/books/ledger/place.ts';
 import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
 import { type Refused, refuse } from '#sandbox/server/api/answer.ts';
+import { SOURCE_ACCOUNTS } from '#shared/accounts/accountTypes.ts';
 
-type Key = Parameters<typeof walletOfKey>[0];
+type Key = keyof typeof SOURCE_ACCOUNTS;
 
 /** Where a conversion takes its coins, and how it is priced, by its source key (screens.md 2.0). */
 export interface Source {
@@ -21,7 +21,7 @@ export function sourceOf(key: Key): Source {
   const isBlock = key.endsWith('_block_trade');
   return {
     key,
-    wallet: walletOfKey(key),
+    wallet: SOURCE_ACCOUNTS[key].wallet,
     kind: isBlock ? 'block' : key === LIMIT_KEY ? 'limit' : 'convert',
     isFiat: key === FIAT_KEY,
   };

@@ -1,13 +1,15 @@
 import type { AreaHandlers } from '#sandbox/books/exchange/areaHandlers.ts';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import { readBalances } from '#sandbox/books/ledger/readBalances.ts';
+import { LISTED_MS, type Market, type TimedCandle } from '#sandbox/feed/market/createMarket.ts';
+import { formatUnits } from '#sandbox/feed/market/formatUnits.ts';
+import type { Pair } from '#sandbox/feed/market/listPairs.ts';
+import { NEW_COINS } from '#sandbox/seed/reference/coins.ts';
 import { REFUSALS } from '#sandbox/server/api/answer.ts';
-import { implementForAll, reply } from '#sandbox/server/api/implement.ts';
-import { listAdded } from './listAdded.ts';
+import { implementForAll, type ResultOf, reply } from '#sandbox/server/api/implement.ts';
 import { listHotCoins } from './listHotCoins.ts';
 import { recommendSymbols } from './recommendSymbols.ts';
 import { selectCandles } from './selectCandles.ts';
-import { writeKline } from './writeKline.ts';
 
 const DEFAULT_LIMIT = 200;
 
@@ -43,5 +45,34 @@ export function createMarketDataHandlers({ market, database }: Exchange): AreaHa
         reply('hotCoins', { list: listHotCoins(market, nowMs) }),
       ),
     ],
+  };
+}
+
+/**
+ * GET get_recent_add (screens.md 2.2): the pairs of the new coins, the last of the exchange's list first. Every market here
+ * opened on the same day, and a chart shows it from then on, so that is also what is said.
+ */
+function listAdded(market: Market): ResultOf<'recentlyAdded'>['list'] {
+  return market.pairs
+    .filter(({ base }) => NEW_COINS.has(base.coin))
+    .map(({ symbol, base, quote }) => ({
+      symbol,
+      baseCoin: base.coin,
+      quoteCoin: quote.coin,
+      listedAt: String(LISTED_MS),
+    }));
+}
+
+/** A candle as the call klines tells it: with the digits of the kline topic, and the turnover beside the volume. */
+function writeKline(pair: Pair, candle: TimedCandle): ResultOf<'klines'>['list'][number] {
+  const price = (ticks: number) => formatUnits(ticks, pair.priceDigits);
+  return {
+    t: String(candle.openMs),
+    o: price(candle.open),
+    h: price(candle.high),
+    l: price(candle.low),
+    c: price(candle.close),
+    v: formatUnits(candle.volume, pair.volumeDigits),
+    qv: formatUnits(candle.turnover, pair.turnoverDigits),
   };
 }

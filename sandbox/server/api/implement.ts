@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import { once } from '#sandbox/books/exchange/once.ts';
 import { transactGuarded } from '#sandbox/books/exchange/transactGuarded.ts';
-import { NotEnough } from '#sandbox/books/ledger/notEnough.ts';
+import { NotEnough } from '#sandbox/books/ledger/postMovement.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
 import type { Endpoint } from '#shared/endpoints/endpoint.ts';

@@ -37,3 +37,13 @@ export function sumField(
 ): string {
   return writeDecimal(lines.reduce((sum, line) => sum.plus(line[field]), new Decimal(0)));
 }
+
+/** What a tax consists of, as batches tell it (screens.md 2.2): no items where none is due. */
+export function describeTax(amount: string, { taxType, coin }: { taxType: string; coin: string }) {
+  const isDue = !new Decimal(amount).isZero();
+  return {
+    totalAmount: amount,
+    feeCoin: isDue ? coin : '',
+    taxFeeItems: isDue ? [{ type: taxType, coin, amount }] : [],
+  };
+}

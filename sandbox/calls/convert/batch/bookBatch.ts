@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import { lockAccounts } from '#sandbox/books/ledger/lockAccounts.ts';
-import { NotEnough } from '#sandbox/books/ledger/notEnough.ts';
+import { NotEnough } from '#sandbox/books/ledger/postMovement.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { batches, conversions } from '#sandbox/books/state/schema/convert.ts';
 import type { ExchangeStatus } from '#shared/endpoints/enums.ts';

@@ -3,9 +3,8 @@ import { plain } from '#sandbox/books/state/plain.ts';
 import type { ResultOf } from '#sandbox/server/api/implement.ts';
 import { ExchangeStatus } from '#shared/endpoints/enums.ts';
 import type { Conversion } from '../conversions.ts';
-import { sumField } from './batchSums.ts';
+import { describeTax, sumField } from './batchSums.ts';
 import type { FoundBatch } from './findBatches.ts';
-import { describeTax } from './taxFee.ts';
 
 type BatchRecord = ResultOf<'batchQuery'>['records'][number];
 type SubRecord = BatchRecord['subRecords'][number];

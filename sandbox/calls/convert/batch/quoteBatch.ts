@@ -10,14 +10,12 @@ import { CONVERT_USD } from '../bounds.ts';
 import { feeRateOf, taxOf } from '../dealTerms.ts';
 import { createId } from '../ids.ts';
 import { keepQuote } from '../quotes.ts';
-import { NOT_CONVERTIBLE, requireCoin } from '../refuseCoin.ts';
-import { requireKnown } from '../requireKnown.ts';
+import { NOT_CONVERTIBLE, requireCoin, requireKnown } from '../refuseCoin.ts';
 import { refuseWallet, type Source } from '../sources.ts';
 import { writeDecimal } from '../writeDecimal.ts';
 import { BATCH_RULES } from './batchRules.ts';
-import { promisedLines, requireTotal, sumField } from './batchSums.ts';
+import { describeTax, promisedLines, requireTotal, sumField } from './batchSums.ts';
 import { type BatchLine, priceBatchLine } from './priceBatchLine.ts';
-import { describeTax } from './taxFee.ts';
 
 const USD_DIGITS = 8;
 

@@ -17,8 +17,7 @@ import { gapOf } from '../priceLine.ts';
 import { NOT_FOUND } from '../quotes.ts';
 import { refuseCoin } from '../refuseCoin.ts';
 import { writeDecimal } from '../writeDecimal.ts';
-import { judgeRules } from './eligibility.ts';
-import { otcHoursAt } from './otcHours.ts';
+import { judgeRules, otcHoursAt } from './eligibility.ts';
 
 const BASIS_POINTS = 10_000;
 

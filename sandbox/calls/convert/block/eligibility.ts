@@ -8,7 +8,6 @@ import { Decimal } from '#shared/money/decimal.ts';
 import { findAsset, usdOf } from '../assets.ts';
 import { BLOCK_USD } from '../bounds.ts';
 import { writeDecimal } from '../writeDecimal.ts';
-import { otcHoursAt } from './otcHours.ts';
 
 export type Rule = ResultOf<'blockTradeCheck'>['rules'][number];
 
@@ -73,4 +72,21 @@ async function equityOf(exchange: Exchange, sql: Sql, uid: number, nowMs: number
     const isCrypto = asset?.type === 'crypto';
     return isCrypto ? sum.plus(usdOf(exchange, asset, nowMs).times(amount)) : sum;
   }, new Decimal(0));
+}
+
+const DAY_MS = 86_400_000;
+/** The desk settles its books for five minutes after midnight UTC, and quotes nothing meanwhile. */
+const PAUSE_MS = 5 * 60_000;
+
+interface OtcHours {
+  readonly isOpen: boolean;
+  /** When it opens again, in ms; null while it is open. */
+  readonly opensAtMs: number | null;
+}
+
+/** Whether the block desk is at work. */
+export function otcHoursAt(nowMs: number): OtcHours {
+  const midnightMs = Math.floor(nowMs / DAY_MS) * DAY_MS;
+  const isOpen = nowMs - midnightMs >= PAUSE_MS;
+  return { isOpen, opensAtMs: isOpen ? null : midnightMs + PAUSE_MS };
 }

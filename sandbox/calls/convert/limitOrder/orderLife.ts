@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type Exchange, lifeMs } from '#sandbox/books/exchange/exchange.ts';
-import { NotEnough } from '#sandbox/books/ledger/notEnough.ts';
+import { NotEnough } from '#sandbox/books/ledger/postMovement.ts';
 import type { JobHandler } from '#sandbox/books/life/createLife.ts';
 import { scheduleJob } from '#sandbox/books/life/scheduleJob.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { CellKind, Column, FileDocument, Sheet } from '../fileDocument.ts';
 import { createCellWriter } from './createCellWriter.ts';
-import { toWinAnsi } from './winAnsi.ts';
 import { titleOf } from './writeCsv.ts';
 
 export interface PdfOptions {
@@ -140,4 +139,15 @@ function numberPages(pdf: Pdf): void {
         lineBreak: false,
       });
   }
+}
+
+/** What Windows-1252 has beyond Latin 1. */
+const EXTRA = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
+const LATIN = /[\u0020-\u007e\u00a0-\u00ff]/;
+
+/** The text in the characters that the standard fonts of PDF have; every other one becomes a question mark. */
+function toWinAnsi(text: string): string {
+  return Array.from(text.normalize('NFC').replace(/\s/g, ' '), (character) =>
+    LATIN.test(character) || EXTRA.has(character) ? character : '?',
+  ).join('');
 }

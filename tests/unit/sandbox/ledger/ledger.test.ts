@@ -1,9 +1,8 @@
 import { sql as statement } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findImbalance } from '#sandbox/books/ledger/findImbalance.ts';
-import { NotEnough } from '#sandbox/books/ledger/notEnough.ts';
 import { free, held, house } from '#sandbox/books/ledger/place.ts';
-import { postMovement, type Transfer } from '#sandbox/books/ledger/postMovement.ts';
+import { NotEnough, postMovement, type Transfer } from '#sandbox/books/ledger/postMovement.ts';
 import { readBalances, readFree } from '#sandbox/books/ledger/readBalances.ts';
 import type { Database } from '#sandbox/books/state/database.ts';
 import { readDatabaseError } from '#sandbox/books/state/databaseError.ts';
