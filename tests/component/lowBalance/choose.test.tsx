@@ -99,15 +99,20 @@ describe('Small balances', () => {
     const { screen } = await openWith(
       buildView([
         ...FOUR,
-        buildCoin('DASH', { support: 2, reason: 'The coin is closed.' }),
-        buildCoin('XLM', { support: 2, available: '0', reason: 'It is set aside for an order.' }),
+        buildCoin('DASH', { support: 2, reason: '50001' }),
+        buildCoin('LUNC', { support: 2, reason: '700006' }),
+        buildCoin('KAS', { support: 2, reason: 'Words of the exchange' }),
+        buildCoin('XLM', { support: 2, available: '0', reason: '700005' }),
       ]),
     );
     await expect.element(screen.getByText(/Set aside for an open order/)).toBeVisible();
     await expect
       .element(screen.getByRole('link', { name: 'See what is locked' }))
       .toHaveAttribute('href', '/records/frozen-assets');
-    await expect.element(screen.getByText('The coin is closed.')).toBeVisible();
+    await expect.element(screen.getByText(/^Conversion of this coin is closed at the moment/)).toBeVisible();
+    await expect.element(screen.getByText(/^Worth less than the fee/)).toBeVisible();
+    await expect.element(screen.getByText(/^The exchange does not convert this coin/)).toBeVisible();
+    expect(screen.container.textContent).not.toContain('Words of the exchange');
   });
 
   it('count the pause down, and keep the preview off until it is over', async () => {

@@ -19,15 +19,6 @@ type CoinsView = Extract<ResultOf<'lowBalanceList'>, { coins: unknown }>;
 type HistoryView = Extract<ResultOf<'lowBalanceList'>, { records: unknown }>;
 
 const USD_DIGITS = 8;
-const NO_REASON = '';
-const REASONS: Readonly<Record<number, string>> = {
-  50001: 'The coin is closed.',
-  700005: 'It is set aside for an order.',
-  700006: 'It would bring less than the fee.',
-  700013: 'It cannot be converted.',
-  131233: 'It is not allowed for Islamic accounts.',
-};
-
 /** Remainders that are too small to trade, and the orders that cleaned them up (screens.md 1.3 to 1.5, 2.2). */
 export function createLowBalanceListCall(exchange: Exchange): Call {
   return implement('lowBalanceList', (input, asker) =>
@@ -71,7 +62,8 @@ function describeRemainder({ balance, usd, line }: Remainder, toCoin: string): C
     available,
     usdt_value: writeDecimal(usd, USD_DIGITS),
     support: isSupported ? 1 : 2,
-    reason: isSupported ? NO_REASON : (REASONS[errorCode] ?? REASONS[700013] ?? NO_REASON),
+    // A code of screens.md 0.2, which the page has words for in each language.
+    reason: isSupported ? '' : String(errorCode),
     est_to_amount: gain?.toAmount ?? '0',
     est_tax: gain?.taxAmount ?? '0',
   };

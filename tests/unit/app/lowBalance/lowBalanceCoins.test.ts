@@ -27,7 +27,9 @@ describe('Why a coin cannot be converted', () => {
       [traits('A', { convert: 0, deposit: 0, withdraw: 0 })],
       'delisted',
     ],
-    ['something that only the exchange knows', buildCoin('A', closed), [traits('A', {})], 'other'],
+    ['what its code says', buildCoin('A', { support: 2, reason: '700006' }), [traits('A', {})], 'tooSmall'],
+    ['its account', buildCoin('A', { support: 2, reason: '131233' }), [traits('A', {})], 'islamic'],
+    ['something that no known code says', buildCoin('A', closed), [traits('A', {})], 'other'],
   ] as const)('is %s', (_, coin, list, hindrance) => {
     const [read] = readCoins(buildView([coin]), 'USDT', list);
     expect(read?.hindrance).toBe(hindrance);

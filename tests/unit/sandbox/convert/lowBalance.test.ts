@@ -43,7 +43,7 @@ describe('Remainders', () => {
     expect(coins.find(({ coin }) => coin === 'BTC')).toBeUndefined();
     expect(coins.find(({ coin }) => coin === 'DASH')).toMatchObject({
       support: 2,
-      reason: 'The coin is closed.',
+      reason: '50001',
     });
     expect(coins.find(({ coin }) => coin === 'ADA')).toMatchObject({ support: 1, balance: '6.25' });
   });

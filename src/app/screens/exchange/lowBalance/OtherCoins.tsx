@@ -30,7 +30,7 @@ export function OtherCoins({ coins }: OtherCoinsProps) {
   );
 }
 
-function OtherCoin({ coin, balance, valueUsd, hindrance, reason, canWithdraw }: LowBalanceCoin) {
+function OtherCoin({ coin, balance, valueUsd, hindrance, canWithdraw }: LowBalanceCoin) {
   const { t } = useTranslation();
   const { price } = figuresOf(useLanguage());
   return (
@@ -46,9 +46,7 @@ function OtherCoin({ coin, balance, valueUsd, hindrance, reason, canWithdraw }: 
           </span>
         </span>
       </span>
-      <span className="low-balance-why">
-        <WhyNot hindrance={hindrance ?? 'other'} reason={reason} />
-      </span>
+      <span className="low-balance-why">{t(WORDS_BY_HINDRANCE[hindrance ?? 'other'])}</span>
       <span className="low-balance-instead">
         {hindrance === 'locked' && (
           <TextLink to="/records/frozen-assets">{t('lowBalance.others.seeLocked')}</TextLink>
@@ -66,14 +64,9 @@ function OtherCoin({ coin, balance, valueUsd, hindrance, reason, canWithdraw }: 
 const WORDS_BY_HINDRANCE = {
   target: 'lowBalance.others.target',
   locked: 'lowBalance.others.locked',
+  tooSmall: 'lowBalance.others.tooSmall',
+  islamic: 'lowBalance.others.islamic',
   suspended: 'lowBalance.others.suspended',
   delisted: 'lowBalance.others.delisted',
   other: 'lowBalance.others.other',
 } as const satisfies Readonly<Record<Hindrance, string>>;
-
-function WhyNot({ hindrance, reason }: { readonly hindrance: Hindrance; readonly reason: string }) {
-  const { t } = useTranslation();
-  // Where our own words say nothing, the exchange's do; its language follows the page's.
-  if (hindrance === 'other' && reason !== '') return <bdi>{reason}</bdi>;
-  return t(WORDS_BY_HINDRANCE[hindrance]);
-}

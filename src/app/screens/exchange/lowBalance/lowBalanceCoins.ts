@@ -5,10 +5,19 @@ type View = Extract<ResultOf<'lowBalanceList'>, { coins: unknown }>;
 type CoinRow = ResultOf<'coinList'>['list'][number];
 
 /**
- * Why a coin can't be converted, as far as the answers say: it is what the others become, it is set aside for orders, its
- * conversion is closed, it was taken off the exchange, or something else that the exchange says in words.
+ * Why a coin can't be converted, as far as the answers say: it is what the others become, it is set aside for orders, it is
+ * worth less than the fee, Islamic accounts may not have it, its conversion is closed, it was taken off the exchange, or
+ * something that the exchange does not say by a known code.
  */
-export type Hindrance = 'target' | 'locked' | 'suspended' | 'delisted' | 'other';
+export type Hindrance = 'target' | 'locked' | 'tooSmall' | 'islamic' | 'suspended' | 'delisted' | 'other';
+
+/** Codes of screens.md 0.2 that the exchange gives for its reason; texts of our own say what they mean. */
+const HINDRANCE_BY_CODE: ReadonlyMap<string, Hindrance> = new Map([
+  ['700005', 'locked'],
+  ['700006', 'tooSmall'],
+  ['131233', 'islamic'],
+  ['50001', 'suspended'],
+]);
 
 /** A small balance; amounts are plain decimals. */
 export interface LowBalanceCoin {
@@ -24,8 +33,6 @@ export interface LowBalanceCoin {
   readonly tax: string | null;
   /** Null where it can be converted. */
   readonly hindrance: Hindrance | null;
-  /** The exchange's own words for that; "" where it has none. */
-  readonly reason: string;
   /** It can be sent away as it is: what else could be done with it. */
   readonly canWithdraw: boolean;
 }
@@ -68,7 +75,6 @@ export function readCoins(view: View, target: string, traits: readonly CoinRow[]
       receives: row.est_to_amount,
       tax: row.est_tax ?? null,
       hindrance: hindranceOf(row, target, known),
-      reason: row.reason,
       canWithdraw: known?.withdraw === 1 && new Decimal(row.available).gt(0),
     };
   });
@@ -82,6 +88,7 @@ function hindranceOf(
   if (row.coin === target) return 'target';
   if (row.support === 1) return null;
   if (new Decimal(row.available).isZero()) return 'locked';
-  if (traits === undefined || traits.convert === 1) return 'other';
+  const told = HINDRANCE_BY_CODE.get(row.reason) ?? 'other';
+  if (traits === undefined || traits.convert === 1) return told;
   return traits.deposit === 0 && traits.withdraw === 0 ? 'delisted' : 'suspended';
 }
