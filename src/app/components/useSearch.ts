@@ -20,6 +20,7 @@ export function useSearch(): readonly [URLSearchParams, ChangeSearch] {
   const { search } = useLocation();
   const navigate = useNavigate();
   const newest = useRef(search);
+  const running = useRef<Promise<void> | null>(null);
   useEffect(() => {
     newest.current = search;
   }, [search]);
@@ -29,7 +30,13 @@ export function useSearch(): readonly [URLSearchParams, ChangeSearch] {
       const wanted = text === '' ? '' : `?${text}`;
       if (wanted === newest.current) return;
       newest.current = wanted;
-      void navigate({ search: wanted }, options);
+      // Of two at once the router would only finish the second, and what the first replaced would be left on the way back.
+      const go = async (): Promise<void> => navigate({ search: wanted }, options);
+      const mine = running.current === null ? go() : running.current.then(go);
+      running.current = mine;
+      void mine.finally(() => {
+        if (running.current === mine) running.current = null;
+      });
     },
     [navigate],
   );

@@ -86,6 +86,16 @@ test('An amount is not lost when another tab is chosen right after it was typed'
   await expect.element(screen.getByRole('textbox', { name: 'From' })).toHaveValue('0.25');
 });
 
+test('The way back from another tab leads to the amount that had just been typed', async () => {
+  const { screen, address, router } = await openPanel({ path: '/?from=BTC&to=USDT' });
+  await screen.getByRole('textbox', { name: 'From' }).fill('0.25');
+  await screen.getByRole('tab', { name: 'Batch' }).click();
+  await expect.poll(address).toMatch(/tab=batch/);
+  await router.navigate(-1);
+  await expect.poll(address).toBe('?from=BTC&to=USDT&amount=0.25&side=from');
+  await expect.element(screen.getByRole('textbox', { name: 'From' })).toHaveValue('0.25');
+});
+
 test('Where a site has no limit orders, their tab is not there, and an address that asks for it opens Instant', async () => {
   const { screen } = await openPanel({ path: '/?tab=limit' });
   globalStore.setState(({ global }) => {

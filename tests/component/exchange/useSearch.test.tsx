@@ -41,6 +41,16 @@ test('a change that replaces leaves the way back as it was', async () => {
   expect(router.state.location.pathname).toBe('/before');
 });
 
+test('what is replaced right before a step is what the way back leads to', async () => {
+  const { router, put, shown } = await openSearch('/exchange?from=BTC');
+  put('amount', '0.1', { replace: true });
+  put('tab', 'limit');
+  await expect.element(shown).toHaveTextContent('from=BTC&amount=0.1&tab=limit');
+  await router.navigate(-1);
+  await expect.element(shown).toHaveTextContent('from=BTC&amount=0.1');
+  expect(router.state.location.search).toBe('?from=BTC&amount=0.1');
+});
+
 test('a change to what is there already is none', async () => {
   const { router, put, shown } = await openSearch('/exchange?from=BTC');
   const { key } = router.state.location;

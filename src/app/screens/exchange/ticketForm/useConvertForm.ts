@@ -22,13 +22,18 @@ export interface ConvertForm extends Omit<ConvertPair, 'turn' | 'takePair'> {
   readonly take: (pair: Pair, entry?: AmountEntry) => void;
 }
 
+/** What a price of the form would be of. */
+export function subjectOf({ pair, accountType, entry }: Pick<ConvertForm, 'pair' | 'accountType' | 'entry'>) {
+  return [pair?.from, pair?.to, accountType, entry.side, amountOf(entry)].join(' ');
+}
+
 /** The address follows what is typed once the user has stopped for a moment. */
 const ADDRESS_AFTER_MS = 500;
 
 /** What the ticket's form holds, whichever product it is for: pair, account and amount, from the address and back into it. */
 export function useConvertForm(
   product: keyof typeof ACCOUNT_KEYS_BY_PRODUCT,
-  address: Pick<UsedTicketLink, 'link' | 'change'>,
+  address: Omit<UsedTicketLink, 'dropped'>,
 ): ConvertForm {
   return useEntryForm(useConvertPair(product, address), address);
 }
@@ -36,7 +41,7 @@ export function useConvertForm(
 /** The form of a pair that something else on the screen is about as well. */
 export function useEntryForm(
   { turn, takePair, ...pairForm }: ConvertPair,
-  address: Pick<UsedTicketLink, 'link' | 'change'>,
+  address: Omit<UsedTicketLink, 'dropped'>,
 ): ConvertForm {
   const { pair, bounds, accountType } = pairForm;
   const [entry, setEntry] = useEntry(address);
@@ -61,7 +66,7 @@ export function useEntryForm(
   return { ...pairForm, entry, fault, order, setEntry, swap, take };
 }
 
-function useEntry({ link, change }: Pick<UsedTicketLink, 'link' | 'change'>) {
+function useEntry({ link, change, hold }: Omit<UsedTicketLink, 'dropped'>) {
   const { amount = '', side = 'from' } = link;
   const [entry, setEntry] = useState<AmountEntry>(() => (amount === '' ? NO_ENTRY : entryOf(side, amount)));
   const inAddress = useRef(`${side} ${amount}`);
@@ -78,16 +83,21 @@ function useEntry({ link, change }: Pick<UsedTicketLink, 'link' | 'change'>) {
     // "0" is the beginning of an amount, and none yet: the address would be read without it, and the field emptied.
     const typed = isLinkAmount(amountTyped) ? amountTyped : '';
     const now = `${typed === '' ? 'from' : entry.side} ${typed}`;
-    if (now === inAddress.current) return undefined;
+    if (now === inAddress.current) {
+      hold(null);
+      return undefined;
+    }
+    const patch = typed === '' ? { amount: undefined, side: undefined } : { amount: typed, side: entry.side };
     const write = (): void => {
       inAddress.current = now;
       pending.current = null;
-      change(typed === '' ? { amount: undefined, side: undefined } : { amount: typed, side: entry.side });
+      change(patch);
     };
     pending.current = write;
+    hold(patch);
     const timer = systemClock.setTimer(write, ADDRESS_AFTER_MS);
     return () => systemClock.clearTimer(timer);
-  }, [entry, change]);
+  }, [entry, change, hold]);
   // Another tab of the ticket begins with what was typed last; another screen has an address of its own.
   useEffect(() => {
     const { pathname } = location;

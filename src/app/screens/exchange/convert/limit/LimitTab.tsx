@@ -33,10 +33,10 @@ export interface LimitTabProps {
 export function LimitTab({ address, wanted, orders }: LimitTabProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const { link, change } = address;
+  const { link, change, hold } = address;
   const ofFunding = useMemo(
-    () => ({ link: { ...link, ...wanted, account: 'funding' as const }, change }),
-    [link, wanted, change],
+    () => ({ link: { ...link, ...wanted, account: 'funding' as const }, change, hold }),
+    [link, wanted, change, hold],
   );
   const form = useConvertForm('convert', ofFunding);
   const { sides, pair, bounds, entry, coins, held, terms } = form;
