@@ -54,6 +54,7 @@ export function LowBalancePanel(props: LowBalancePanelProps) {
   const used = useTicket({
     createOrderType: () => createLowBalanceOrderType(request),
     userId: userId === null ? null : String(userId),
+    subject: [account, target, ...(wanted ?? [])].join(' '),
     onDecidedLate: useEffectEvent((deal, booked) => {
       notifyLate(deal, booked);
       onSettled();

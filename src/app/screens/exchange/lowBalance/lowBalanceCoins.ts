@@ -88,7 +88,7 @@ function hindranceOf(
   if (row.coin === target) return 'target';
   if (row.support === 1) return null;
   if (new Decimal(row.available).isZero()) return 'locked';
-  const told = HINDRANCE_BY_CODE.get(row.reason) ?? 'other';
-  if (traits === undefined || traits.convert === 1) return told;
+  const byCode = HINDRANCE_BY_CODE.get(row.reason) ?? 'other';
+  if (traits === undefined || traits.convert === 1) return byCode;
   return traits.deposit === 0 && traits.withdraw === 0 ? 'delisted' : 'suspended';
 }

@@ -18,6 +18,11 @@ export interface UseTicketOptions<Order> {
   readonly createOrderType: () => OrderType<Order>;
   /** Null for a guest. A ticket is one session's: the component needs a `key` made of this and the session's generation. */
   readonly userId: string | null;
+  /**
+   * What an order would be of. A price is of what was asked for: it ends when this changes, whatever changed it (the form, a
+   * row of the market, the address).
+   */
+  readonly subject: string;
   readonly onDecidedLate: (deal: Deal, booked: Booked | null) => void;
 }
 
@@ -35,6 +40,9 @@ export function useTicket<Order>(options: UseTicketOptions<Order>): UsedTicket<O
     }),
   );
   useEffect(() => ticket.start(), [ticket]);
+  const { subject } = options;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this is the moment
+  useEffect(() => ticket.edit(), [ticket, subject]);
   return {
     state: useSyncExternalStore(ticket.subscribe, ticket.getState),
     countdown: useSyncExternalStore(ticket.subscribe, ticket.getCountdown),

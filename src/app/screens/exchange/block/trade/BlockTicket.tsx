@@ -13,7 +13,7 @@ import { amountOf, entryOf, scaleOf } from '#app/screens/exchange/ticketForm/amo
 import { LeaveGuard } from '#app/screens/exchange/ticketForm/LeaveGuard.tsx';
 import { OutcomePanel } from '#app/screens/exchange/ticketForm/OutcomePanel.tsx';
 import { QuotePanel } from '#app/screens/exchange/ticketForm/QuotePanel.tsx';
-import type { ConvertForm } from '#app/screens/exchange/ticketForm/useConvertForm.ts';
+import { type ConvertForm, subjectOf } from '#app/screens/exchange/ticketForm/useConvertForm.ts';
 import { useLateNotice } from '#app/screens/exchange/ticketForm/useLateNotice.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
@@ -45,6 +45,7 @@ export function BlockTicket({ form, otc }: BlockTicketProps) {
   const { state, countdown, ticket } = useTicket<ConvertOrder>({
     createOrderType: () => createBlockOrderType(request),
     userId: userId === null ? null : String(userId),
+    subject: subjectOf(form),
     onDecidedLate: useLateNotice(form.refresh),
   });
   const split = useSplit(state);

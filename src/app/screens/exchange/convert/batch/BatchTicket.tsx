@@ -48,6 +48,7 @@ export function BatchTicket({ userId, hasUnified, link, change }: BatchTicketPro
   const { state, countdown, ticket } = useTicket({
     createOrderType: () => createBatchOrderType(request),
     userId: String(userId),
+    subject: `${accountType} ${link.to}`,
     onDecidedLate: useLateNotice(settle),
   });
 

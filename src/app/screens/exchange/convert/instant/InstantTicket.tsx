@@ -27,7 +27,7 @@ import { OutcomePanel } from '#app/screens/exchange/ticketForm/OutcomePanel.tsx'
 import { QuotePanel } from '#app/screens/exchange/ticketForm/QuotePanel.tsx';
 import { TicketFacts } from '#app/screens/exchange/ticketForm/TicketFacts.tsx';
 import { TicketForm } from '#app/screens/exchange/ticketForm/TicketForm.tsx';
-import type { ConvertForm } from '#app/screens/exchange/ticketForm/useConvertForm.ts';
+import { type ConvertForm, subjectOf } from '#app/screens/exchange/ticketForm/useConvertForm.ts';
 import { useLateNotice } from '#app/screens/exchange/ticketForm/useLateNotice.ts';
 import { useRecentCoins } from '#app/screens/exchange/ticketForm/useListCoins.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
@@ -57,6 +57,7 @@ export function InstantTicket({ form, onSettled, next }: InstantTicketProps) {
   const { state, countdown, ticket } = useTicket({
     createOrderType: () => createInstantOrderType(request),
     userId: userId === null ? null : String(userId),
+    subject: subjectOf(form),
     onDecidedLate: useLateNotice(onSettled),
   });
 
@@ -96,12 +97,6 @@ export function InstantTicket({ form, onSettled, next }: InstantTicketProps) {
     // A balance that was spent elsewhere, a coin that was closed: what the form shows is of before.
     if (refusal !== null) settle();
   }, [refusal]);
-
-  // Whatever changed it (the form, a row of the market, a typed line, the address): a price is of what was asked for.
-  const subject = [form.pair?.from, form.pair?.to, form.accountType, form.entry.side, amountOf(form.entry)];
-  const wanted = subject.join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: this is the moment
-  useEffect(() => ticket.edit(), [ticket, wanted]);
 
   const hasBegun = useRef(false);
   useEffect(() => {
