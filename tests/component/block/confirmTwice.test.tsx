@@ -78,6 +78,7 @@ describe('confirming a block trade', () => {
   test('is done by typing the coin, and by nothing else that is typed', async () => {
     const { screen, onConfirm } = await open();
     await screen.getByRole('button', { name: /Sell/ }).click();
+    await screen.getByRole('button', { name: 'Type BTC instead' }).click();
     const field = screen.getByLabelText('Type BTC to confirm');
     await field.fill('ETH');
     await userEvent.keyboard('{Enter}');

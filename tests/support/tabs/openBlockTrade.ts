@@ -69,6 +69,8 @@ export async function openPrice(
 }
 
 export async function typeCoin(page: Page, coin: string): Promise<void> {
+  await page.locator('.confirm-other').click();
+  await page.waitForSelector('.confirm-typed input', PATIENTLY);
   await page.type('.confirm-typed input', coin);
   await page.keyboard.press('Enter');
 }

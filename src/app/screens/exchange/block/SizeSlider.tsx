@@ -22,9 +22,12 @@ export function SizeSlider({ label, unit, amount, onChange, isDisabled = false, 
   const inWords = (plain: string): string => amountWithUnit(plain, { language, unit });
   return (
     <div className="size-slider">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
+      <div className="size-slider-head">
+        <label htmlFor={id}>{label}</label>
+        <bdi className="num" aria-hidden="true">
+          {inWords(range.min)} – {inWords(range.max)}
+        </bdi>
+      </div>
       <input
         id={id}
         type="range"
@@ -36,10 +39,6 @@ export function SizeSlider({ label, unit, amount, onChange, isDisabled = false, 
         aria-valuetext={inWords(amount === '' ? range.min : amount)}
         onChange={({ target }) => onChange(sizeAt(Number(target.value), range))}
       />
-      <div className="size-slider-ends num" aria-hidden="true">
-        <bdi>{inWords(range.min)}</bdi>
-        <bdi>{inWords(range.max)}</bdi>
-      </div>
     </div>
   );
 }

@@ -37,3 +37,8 @@ export function stepOf(amount: string, { min, max }: SizeRange): number {
 export function isRange({ min, max }: Pick<SizeRange, 'min' | 'max'>): boolean {
   return new Decimal(min).gt(0) && new Decimal(max).gt(min);
 }
+
+/** An example for users who have entered nothing: half of the way, about ten times the least. */
+export function exampleSize(range: SizeRange | undefined): string | undefined {
+  return range !== undefined && isRange(range) ? sizeAt(SIZE_STEPS / 2, range) : undefined;
+}

@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -33,6 +34,7 @@ export function ExchangeScreen() {
   const [opened, setOpened] = useState(() => preferencesStore.getState().favourites[0] ?? FIRST_PAIR);
   const [chosen, setChosen] = useState<{ symbol: string; times: number } | null>(null);
   const [ticket, setTicket] = useState(NO_TICKET);
+  const kind = useSearchParams()[0].get('tab') ?? undefined;
   const [below, setBelow] = useState<HTMLElement | null>(null);
   const connection = useStore(connectionStore);
   const hasPrices = useStore(quoteStore, (state) => state.asOfMs !== null);
@@ -60,27 +62,26 @@ export function ExchangeScreen() {
   };
 
   return (
-    <>
-      <div className="screen-tools">
-        <ConnectionLine />
-      </div>
-      <div className="exchange-columns">
-        <Suspense fallback={<div className="card exchange-ticket" />}>
-          <ConvertPanel chosen={chosen} below={below} onTicket={setTicket} />
+    <div className="exchange-columns">
+      <Suspense fallback={<div className="card exchange-ticket" data-kind={kind} />}>
+        <ConvertPanel chosen={chosen} below={below} onTicket={setTicket} />
+      </Suspense>
+      <MarketTable
+        {...{ selected, isPriceOnly, coins, isStale, isMissing }}
+        onSelect={select}
+        status={<ConnectionLine />}
+      />
+      {(selected !== '' || pair !== null) && (
+        <Suspense fallback={<div className="card pair-card" />}>
+          <PairCard
+            key={`${selected} ${currency} ${language}`}
+            symbol={selected}
+            {...{ pair, currency, isStale }}
+          />
         </Suspense>
-        <MarketTable {...{ selected, isPriceOnly, coins, isStale, isMissing }} onSelect={select} />
-        {(selected !== '' || pair !== null) && (
-          <Suspense fallback={<div className="card pair-card" />}>
-            <PairCard
-              key={`${selected} ${currency} ${language}`}
-              symbol={selected}
-              {...{ pair, currency, isStale }}
-            />
-          </Suspense>
-        )}
-        <div ref={setBelow} className="exchange-below" />
-      </div>
-    </>
+      )}
+      <div ref={setBelow} className="exchange-below" />
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
+  type ReactNode,
   useCallback,
   useId,
   useMemo,
@@ -40,6 +41,8 @@ export interface MarketTableProps {
   readonly isStale: boolean;
   /** There is no feed, so that no pairs can be expected; what became of it stands above the screen. */
   readonly isMissing: boolean;
+  /** Whether prices are live. */
+  readonly status?: ReactNode;
 }
 
 /**
@@ -158,6 +161,7 @@ export function MarketTable(props: MarketTableProps) {
         )}
       </div>
       <MarketFooter total={total} isMissing={isMissing} currency={currency} hasRate={hasRate} />
+      {props.status !== undefined && <div className="market-status">{props.status}</div>}
     </section>
   );
 }

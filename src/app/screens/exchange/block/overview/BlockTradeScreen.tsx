@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Chip } from '#app/components/Chip.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
-import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
@@ -48,10 +47,10 @@ function BlockTrade() {
             onCoin={(coin) => change({ from: coin, to: coin === to ? from : to })}
           />
           <HowItWorks />
+          {!otc.isGuest && <LastTrades />}
         </div>
         <div className="block-stack">
           <EligibilityCard otc={otc} />
-          {!otc.isGuest && <LastTrades />}
           <OtcContact />
         </div>
       </div>
@@ -99,7 +98,7 @@ function HowItWorks() {
 function EligibilityCard({ otc }: { readonly otc: Otc }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const { check, isLoading, isGuest, error, refresh } = otc;
+  const { check, isGuest, error, refresh } = otc;
   return (
     <section className="card block-card">
       <h2>{check === undefined ? t('block.rules.title') : t('block.rules.personal')}</h2>
@@ -107,7 +106,7 @@ function EligibilityCard({ otc }: { readonly otc: Otc }) {
         <ErrorState error={error} title={t('block.desk.failed')} text={errorText(error)} onRetry={refresh} />
       )}
       {isGuest && <p className="text-text-2">{t('block.rules.guest')}</p>}
-      {isLoading ? <Skeleton lines={7} /> : <EligibilityRules rules={check?.rules} />}
+      <EligibilityRules rules={check?.rules} />
     </section>
   );
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { amountWithUnit } from '#app/components/amount/amountWords.ts';
 import { Select } from '#app/components/Select.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
-import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { ComparedSize } from '../ComparedSize.tsx';
 import { PathComparison } from '../PathComparison.tsx';
 import { SizeSlider } from '../SizeSlider.tsx';
-import { isRange, SIZE_STEPS, sizeAt } from '../sizeScale.ts';
-import { type BlockPair, usePathGaps, useUsdWords } from '../useBlockPair.ts';
+import { exampleSize } from '../sizeScale.ts';
+import { type BlockPair, usePathGaps } from '../useBlockPair.ts';
 
 export interface ExampleCardProps {
   readonly from: string;
@@ -16,19 +15,17 @@ export interface ExampleCardProps {
   readonly onCoin: (coin: string) => void;
 }
 
-/** Half of the way on a log scale: about ten times the least. */
-const FIRST_STEP = SIZE_STEPS / 2;
-
 /** What an example would bring as a block, as a conversion and in the order book (screens.md 1.6). */
 export function ExampleCard({ from, to, pair, onCoin }: ExampleCardProps) {
   const { t } = useTranslation();
   const { range, toScale, coins, isLoading, isRefused } = pair;
   const [chosen, setChosen] = useState<string | null>(null);
   const gaps = usePathGaps(from, to);
-  const amount = range !== undefined && isRange(range) ? (chosen ?? sizeAt(FIRST_STEP, range)) : undefined;
+  const example = exampleSize(range);
+  const amount = example === undefined ? undefined : (chosen ?? example);
   const options = [...new Set([from, ...coins])].filter((coin) => coin !== to);
   return (
-    <section className="card block-card">
+    <section className="card block-card block-example">
       <h2>{t('block.compare.title')}</h2>
       <div className="grid items-start gap-4 sm:grid-cols-[160px_minmax(0,1fr)]">
         <Select
@@ -51,24 +48,10 @@ export function ExampleCard({ from, to, pair, onCoin }: ExampleCardProps) {
       {isRefused && <p role="status">{t('block.form.coinNotHere', { coin: `${from}, ${to}` })}</p>}
       {amount !== undefined && (
         <>
-          <Size amount={amount} coin={from} />
+          <ComparedSize amount={amount} coin={from} />
           <PathComparison {...{ from, to, amount, toScale, gaps }} />
         </>
       )}
     </section>
-  );
-}
-
-function Size({ amount, coin }: { readonly amount: string; readonly coin: string }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const usd = useUsdWords(amount, coin);
-  const words = amountWithUnit(amount, { language, unit: coin });
-  return (
-    <p className="num font-semibold">
-      {usd === undefined
-        ? t('block.compare.amountOnly', { amount: words })
-        : t('block.compare.amount', { amount: words, usd })}
-    </p>
   );
 }

@@ -83,7 +83,7 @@ interface SizeProps {
 function Size({ form, isQuoting, onEdit }: SizeProps) {
   const { t } = useTranslation();
   const { pair, entry, bounds, setEntry } = form;
-  if (pair === null || bounds.limit === undefined) return null;
+  if (pair === null || bounds.limit === undefined) return <div className="size-slider-place" />;
   const range = { min: bounds.limit.fromMin, max: bounds.limit.fromMax, scale: scaleOf(bounds.from) };
   if (!isRange(range)) return null;
   return (

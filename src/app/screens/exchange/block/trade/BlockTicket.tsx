@@ -17,8 +17,10 @@ import { type ConvertForm, subjectOf } from '#app/screens/exchange/ticketForm/us
 import { useLateNotice } from '#app/screens/exchange/ticketForm/useLateNotice.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
+import { ComparedSize } from '../ComparedSize.tsx';
 import { OtcContact } from '../OtcContact.tsx';
 import { PathComparison } from '../PathComparison.tsx';
+import { exampleSize } from '../sizeScale.ts';
 import { usePathGaps } from '../useBlockPair.ts';
 import type { Otc } from '../useOtc.ts';
 import { BlockForm } from './BlockForm.tsx';
@@ -75,11 +77,12 @@ export function BlockTicket({ form, otc }: BlockTicketProps) {
     ticket.preview(next);
   };
   return (
-    <div className="block-columns">
+    <div className="block-trade">
       <LeaveGuard isActive={state.name === 'CONFIRMING'} />
-      <section className="card block-card block-ticket">{main()}</section>
+      <section className="card block-ticket">{main()}</section>
       <div className="block-stack">
         <Aside {...{ form, state }} />
+        <OtcContact />
         {state.name === 'IDLE' && (
           <SplitCard
             form={form}
@@ -89,7 +92,6 @@ export function BlockTicket({ form, otc }: BlockTicketProps) {
             }}
           />
         )}
-        <OtcContact />
       </div>
     </div>
   );
@@ -99,7 +101,9 @@ export function BlockTicket({ form, otc }: BlockTicketProps) {
       case 'IDLE':
       case 'QUOTING':
         return state.name === 'IDLE' && otc.state !== undefined && otc.state !== 'eligible' ? (
-          <OtcGate otc={otc} pair={form.pair} />
+          <div className="block-gate">
+            <OtcGate otc={otc} pair={form.pair} />
+          </div>
         ) : (
           <>
             <SplitProgress split={split} onNext={null} />
@@ -173,10 +177,12 @@ function Aside({ form, state }: { readonly form: ConvertForm; readonly state: Ti
     }
     case 'IDLE':
     case 'QUOTING': {
-      if (pair === null) return null;
-      return (
-        <ComparisonCard {...pair} amount={entry.side === 'from' ? amountOf(entry) : ''} toScale={toScale} />
-      );
+      const { limit, from } = bounds;
+      if (pair === null || limit === undefined) return <div className="card block-compare" />;
+      const entered = entry.side === 'from' ? amountOf(entry) : '';
+      const range = { min: limit.fromMin, max: limit.fromMax, scale: scaleOf(from) };
+      const amount = /[1-9]/.test(entered) ? entered : exampleSize(range);
+      return amount === undefined ? null : <ComparisonCard {...pair} {...{ amount, toScale }} />;
     }
     default:
       // The trade is over: other ways are no choice any more.
@@ -187,20 +193,19 @@ function Aside({ form, state }: { readonly form: ConvertForm; readonly state: Ti
 interface ComparisonCardProps {
   readonly from: string;
   readonly to: string;
-  /** "" while none is entered. */
   readonly amount: string;
   readonly toScale: number;
   readonly firmAmount?: string | undefined;
 }
 
-/** The block's price beside spot's and the order book's (screens.md 1.7); nothing while there is no amount. */
+/** The block's price beside spot's and the order book's (screens.md 1.7), of an example while there is no amount. */
 function ComparisonCard({ from, to, amount, ...rest }: ComparisonCardProps) {
   const { t } = useTranslation();
   const gaps = usePathGaps(from, to);
-  if (!/[1-9]/.test(amount)) return null;
   return (
-    <section className="card block-card">
+    <section className="card block-card block-compare">
       <h2>{t('block.form.compare')}</h2>
+      <ComparedSize amount={amount} coin={from} />
       <PathComparison {...{ from, to, amount, gaps }} {...rest} />
     </section>
   );

@@ -18,7 +18,7 @@ export interface ConfirmTwiceProps {
 
 /**
  * Two confirmations of a trade that can't be taken back (screens.md 1.7): a click, and then the whole sentence again with a
- * button to hold for a second, or the coin to type instead.
+ * button to hold for a second; who can't hold it types the coin instead.
  */
 export function ConfirmTwice({ quote, isOn, isSending, needsSecurity, onConfirm }: ConfirmTwiceProps) {
   const { t } = useTranslation();
@@ -76,6 +76,7 @@ function Second({ sentence, coin, isOn, onConfirm }: SecondProps) {
   const { t } = useTranslation();
   const id = useId();
   const hold = useRef<HTMLButtonElement>(null);
+  const [isTyping, setTyping] = useState(false);
   const [typed, setTyped] = useState('');
   useEffect(() => hold.current?.focus(), []);
   const isTyped = typed.trim().toUpperCase() === coin;
@@ -87,32 +88,40 @@ function Second({ sentence, coin, isOn, onConfirm }: SecondProps) {
     if (isTyped) confirm();
   };
   return (
-    <div className="confirm-second">
-      <div id={id} role="status" className="grid gap-1">
+    <>
+      <div id={id} role="status" className="confirm-read">
         <p className="text-text-2">{t('block.confirm.read')}</p>
-        <p className="text-xlarge font-semibold wrap-anywhere">{sentence}</p>
+        <p className="text-large font-semibold wrap-anywhere">{sentence}</p>
         <p className="text-text-2">{t('block.confirm.held')}</p>
       </div>
       <HoldButton ref={hold} describedBy={id} onHeld={confirm} />
-      <form className="confirm-typed" onSubmit={submit}>
-        <Field label={t('block.confirm.type', { coin })}>
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              dir="ltr"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </Field>
-        <Button type="submit" isDisabled={!isTyped || !isOn}>
-          {t('block.confirm.typeButton')}
-        </Button>
-      </form>
-    </div>
+      {isTyping ? (
+        <form className="confirm-typed" onSubmit={submit}>
+          <Field label={t('block.confirm.type', { coin })}>
+            {(control) => (
+              <input
+                {...control}
+                type="text"
+                dir="ltr"
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                // biome-ignore lint/a11y/noAutofocus: the user has just asked for this field, in place of the link
+                autoFocus
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+              />
+            )}
+          </Field>
+          <Button type="submit" isDisabled={!isTyped || !isOn}>
+            {t('block.confirm.typeButton')}
+          </Button>
+        </form>
+      ) : (
+        <button type="button" className="confirm-other text-button" onClick={() => setTyping(true)}>
+          {t('block.confirm.typeInstead', { coin })}
+        </button>
+      )}
+    </>
   );
 }

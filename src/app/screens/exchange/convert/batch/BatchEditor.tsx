@@ -11,7 +11,7 @@ import type { TicketAccount } from '#app/screens/exchange/ticketForm/ticketLink.
 import { amountName } from './BatchAmount.tsx';
 import { BatchTable } from './BatchTable.tsx';
 import { BatchTarget } from './BatchTarget.tsx';
-import { BatchTotal } from './BatchTotal.tsx';
+import { BatchLimits, BatchTotal } from './BatchTotal.tsx';
 import { type BatchChoice, type BatchItem, openCoins } from './batchChoice.ts';
 import type { HeldCoin } from './heldCoins.ts';
 import { type BatchFault, type BatchTerms, judgeBatch, totalOf } from './judgeBatch.ts';
@@ -80,6 +80,7 @@ export function BatchEditor(props: BatchEditorProps) {
               )
             }
             unit=""
+            className="batch-account"
           />
           <BatchTarget
             toCoins={terms.toCoins}
@@ -88,6 +89,7 @@ export function BatchEditor(props: BatchEditorProps) {
             onTarget={props.onTarget}
           />
         </div>
+        <BatchLimits terms={terms} />
         {held.length === 0 ? (
           <EmptyState text={t('batch.empty')} action={{ label: t('batch.deposit'), to: '/deposit' }} />
         ) : (
@@ -103,7 +105,6 @@ export function BatchEditor(props: BatchEditorProps) {
       </fieldset>
       {held.length > 0 && (
         <div className="batch-foot">
-          <BatchTotal count={chosen.length} {...{ total, terms, target }} />
           <div aria-live="polite" id={faultId} className="text-down">
             {(refusal !== null || isFaultShown) && (
               <p className="flex gap-1">
@@ -115,19 +116,26 @@ export function BatchEditor(props: BatchEditorProps) {
             )}
           </div>
           {isOffline && <p className="text-text-2">{t('batch.offline')}</p>}
-          <div className="flex flex-wrap gap-2">
-            {isQuoting && <Button onClick={props.onEdit}>{t('batch.cancel')}</Button>}
-            <Button
-              type="submit"
-              variant="primary"
-              size="large"
-              className="flex-1"
-              isLoading={isQuoting}
-              isDisabled={isOffline}
-              aria-describedby={faultId}
-            >
-              {t('batch.preview', { to: target })}
-            </Button>
+          <div className="batch-bar">
+            <BatchTotal count={chosen.length} {...{ total, target }} />
+            <div className="ticket-action">
+              {isQuoting && (
+                <Button size="large" onClick={props.onEdit}>
+                  {t('batch.cancel')}
+                </Button>
+              )}
+              <Button
+                type="submit"
+                variant="primary"
+                size="large"
+                className="flex-1"
+                isLoading={isQuoting}
+                isDisabled={isOffline}
+                aria-describedby={faultId}
+              >
+                {t('batch.preview', { to: target })}
+              </Button>
+            </div>
           </div>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Chip, type ChipTone } from '#app/components/Chip.tsx';
+import { CoinMark } from '#app/components/CoinMark.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { MoneyText } from '#app/components/MoneyText.tsx';
@@ -7,6 +8,7 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { TABLE_ROLES } from '#app/records/table/tableRoles.ts';
 import type { QuoteLine } from '#app/screens/exchange/ticket/ticketQuote.ts';
+import { ApproxLine } from '#app/screens/exchange/ticketForm/ApproxLine.tsx';
 import { type LineState, lineStateOf } from './batchRecords.ts';
 
 export interface BatchLinesProps {
@@ -31,6 +33,9 @@ export function BatchLines({ lines, toCoin }: BatchLinesProps) {
       <thead {...TABLE_ROLES.group}>
         <tr {...TABLE_ROLES.row}>
           <th {...TABLE_ROLES.header}>{t('batch.give')}</th>
+          <th {...TABLE_ROLES.header} data-align="end">
+            {t('batch.worth')}
+          </th>
           <th {...TABLE_ROLES.header} data-align="end">
             {t('batch.rate')}
           </th>
@@ -72,28 +77,30 @@ function Line({ line, toCoin, hasTax }: LineProps) {
   const isGood = state === 'ok';
   return (
     <tr {...TABLE_ROLES.row} data-off={!isGood || undefined}>
-      <td {...TABLE_ROLES.cell}>
+      <td {...TABLE_ROLES.cell} data-cell="give">
+        <CoinMark coin={coin} />
         <MoneyText coin={coin} amount={amount} className="font-semibold" />
       </td>
-      <td {...TABLE_ROLES.cell} data-align="end" data-empty={!isGood || undefined}>
-        <Label text={t('batch.rate')} />
+      <td {...TABLE_ROLES.cell} data-cell="worth" data-align="end">
+        <ApproxLine amount={amount} coin={coin} />
+      </td>
+      <td {...TABLE_ROLES.cell} data-cell="rate" data-align="end" data-empty={!isGood || undefined}>
         {isGood ? <LtrText className="num">{`1 ${coin} = ${price(rate)} ${toCoin}`}</LtrText> : '–'}
       </td>
-      <td {...TABLE_ROLES.cell} data-align="end" data-empty={!isGood || undefined}>
+      <td {...TABLE_ROLES.cell} data-cell="fee" data-align="end" data-empty={!isGood || undefined}>
         <Label text={t('batch.fee')} />
         {isGood ? <MoneyText coin={toCoin} amount={fee} /> : '–'}
       </td>
       {hasTax && (
-        <td {...TABLE_ROLES.cell} data-align="end" data-empty={!isGood || undefined}>
+        <td {...TABLE_ROLES.cell} data-cell="tax" data-align="end" data-empty={!isGood || undefined}>
           <Label text={t('batch.tax')} />
           {isGood ? <MoneyText coin={toCoin} amount={tax} /> : '–'}
         </td>
       )}
-      <td {...TABLE_ROLES.cell} data-align="end" data-empty={!isGood || undefined}>
-        <Label text={t('batch.get')} />
+      <td {...TABLE_ROLES.cell} data-cell="get" data-align="end" data-empty={!isGood || undefined}>
         {isGood ? <MoneyText coin={toCoin} amount={toAmount} className="font-semibold" /> : '–'}
       </td>
-      <td {...TABLE_ROLES.cell}>
+      <td {...TABLE_ROLES.cell} data-cell="state">
         <Chip tone={TONE_BY_STATE[state]} word={t(`batch.lineState.${state}`)} />
         {errorCode !== null && (
           <span className="mt-1 block text-small text-text-2">

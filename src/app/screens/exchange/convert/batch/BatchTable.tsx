@@ -68,24 +68,26 @@ export function BatchTable(props: BatchTableProps) {
 
   return (
     <>
-      <label className="batch-tick-all">
-        <input
-          type="checkbox"
-          className="batch-tick"
-          checked={isAllTicked}
-          disabled={open.length === 0}
-          aria-describedby={countId}
-          onChange={tickAll}
-          // Some are ticked, and not all: a box has a third look for it, which is no attribute.
-          ref={(box) => {
-            if (box !== null) box.indeterminate = ticked > 0 && !isAllTicked;
-          }}
-        />
-        {t('batch.tickAll')}
-      </label>
-      <p id={countId} role="status" className="batch-count text-text-2">
-        {t('batch.chosen', { count: maxCoins, ticked })}
-      </p>
+      <div className="batch-head">
+        <label className="batch-tick-all">
+          <input
+            type="checkbox"
+            className="batch-tick"
+            checked={isAllTicked}
+            disabled={open.length === 0}
+            aria-describedby={countId}
+            onChange={tickAll}
+            // Some are ticked, and not all: a box has a third look for it, which is no attribute.
+            ref={(box) => {
+              if (box !== null) box.indeterminate = ticked > 0 && !isAllTicked;
+            }}
+          />
+          {t('batch.tickAll')}
+        </label>
+        <p id={countId} role="status" className="batch-count text-text-2">
+          {t('batch.chosen', { count: maxCoins, ticked })}
+        </p>
+      </div>
       <table {...TABLE_ROLES.table} className="batch-table batch-held" aria-label={t('batch.coins')}>
         <thead {...TABLE_ROLES.group}>
           <tr {...TABLE_ROLES.row}>

@@ -18,53 +18,59 @@ export interface BatchTotalProps {
   readonly target: string;
 }
 
-/** What the ticked coins come to as prices go, beside what a batch may be worth (screens.md 1.1, "Validation"). */
-export function BatchTotal({ count, total, terms, target }: BatchTotalProps) {
+/** What the ticked coins come to as prices go (screens.md 1.1, "Validation"). */
+export function BatchTotal({ count, total, target }: Omit<BatchTotalProps, 'terms'>) {
   const { t } = useTranslation();
   const { price } = figuresOf(useLanguage());
   const isDollar = target === DOLLAR_COIN;
   const { rate } = usePairRate(isDollar ? null : DOLLAR_COIN, isDollar ? null : target);
   const gets = total === null || count === 0 ? null : getsFor(total, isDollar ? '1' : rate);
-  const { minTotalUsd, maxTotalUsd } = terms;
   const dollarWords = useDollarWords();
   const worth = total === null ? '' : dollarWords(total);
   // The bounds are in this unit, whatever the user's own is.
   const inUnit = total === null ? '' : `≈ ${price(total)} ${TOTAL_UNIT}`;
   return (
-    <>
-      <dl className="batch-total">
-        <div>
-          <dt>{t('batch.total')}</dt>
-          <dd>
-            {total === null ? (
-              <span className="text-text-2">{t('batch.noPrice')}</span>
-            ) : (
-              <>
-                <LtrText className="num text-large font-semibold">{worth}</LtrText>
-                {worth !== inUnit && <LtrText className="num block text-text-2">{inUnit}</LtrText>}
-              </>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('batch.estimate')}</dt>
-          <dd>
-            {gets === null ? (
-              <span aria-hidden="true">–</span>
-            ) : (
-              <LtrText className="num text-large">
-                ≈ {price(gets)} {target}
-              </LtrText>
-            )}
-          </dd>
-        </div>
-      </dl>
-      <p className="batch-limits">
-        {t('batch.bounds', { min: price(minTotalUsd), max: price(maxTotalUsd) })}
-        {' · '}
-        {t('batch.rule.fee', { percent: price(percentOfShare(terms.feeRate)) })}
-      </p>
-    </>
+    <dl className="batch-total">
+      <div>
+        <dt>{t('batch.total')}</dt>
+        <dd>
+          {total === null ? (
+            <span className="text-text-2">{t('batch.noPrice')}</span>
+          ) : (
+            <>
+              <LtrText className="num text-large font-semibold">{worth}</LtrText>
+              {worth !== inUnit && <LtrText className="num block text-text-2">{inUnit}</LtrText>}
+            </>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('batch.estimate')}</dt>
+        <dd>
+          {gets === null ? (
+            <span aria-hidden="true">–</span>
+          ) : (
+            <LtrText className="num text-large">
+              ≈ {price(gets)} {target}
+            </LtrText>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** What a batch may be worth, and what it costs. */
+export function BatchLimits({ terms }: Pick<BatchTotalProps, 'terms'>) {
+  const { t } = useTranslation();
+  const { price } = figuresOf(useLanguage());
+  const { minTotalUsd, maxTotalUsd, feeRate } = terms;
+  return (
+    <p className="batch-limits">
+      {t('batch.bounds', { min: price(minTotalUsd), max: price(maxTotalUsd) })}
+      {' · '}
+      {t('batch.rule.fee', { percent: price(percentOfShare(feeRate)) })}
+    </p>
   );
 }
 
