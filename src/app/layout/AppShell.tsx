@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
@@ -14,6 +14,7 @@ import { PageHeader } from './PageHeader.tsx';
 import { RegionalBanner } from './RegionalBanner.tsx';
 import { ScreenOutlet } from './ScreenOutlet.tsx';
 import { SectionBar } from './SectionBar.tsx';
+import { useHelp } from './useHelp.ts';
 import { useShortcutList } from './useShortcutList.ts';
 
 const PerfPanel = lazyPart(
@@ -38,21 +39,24 @@ function Shell() {
   const { search } = useLocation();
   const isOnline = useStore(connectionStore, (state) => state.isOnline);
   const shortcuts = useShortcutList();
+  const help = useHelp();
+  /** Until the header is there the bar leaves Help to it. */
+  const [isHelpInHeader, setHelpInHeader] = useState(true);
   return (
     <>
       <a href="#main" className="skip-link">
         {t('shell.skip')}
       </a>
       <header>
-        <PageHeader />
+        <PageHeader onHelp={help.toggle} onHelpShown={setHelpInHeader} />
       </header>
-      <SectionBar />
+      <SectionBar onHelp={isHelpInHeader ? null : help.toggle} />
       <RegionalBanner />
       <OfflineBar isOffline={!isOnline} />
       <ScreenOutlet />
       <PageFooter onShortcuts={shortcuts.open} />
-      <PageAssistant />
-      <BottomBar onShortcuts={shortcuts.open} />
+      <PageAssistant help={help} />
+      <BottomBar onShortcuts={shortcuts.open} onHelp={help.toggle} />
       {shortcuts.List !== null && <shortcuts.List onClose={shortcuts.close} />}
       {new URLSearchParams(search).has('perf') && (
         <Suspense fallback={null}>

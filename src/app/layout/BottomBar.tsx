@@ -20,10 +20,10 @@ const ICONS = {
   more: 'M5 5h5v5H5zM14 5h5v5h-5zM5 14h5v5H5zM14 14h5v5h-5z',
 } as const;
 
-export type BottomBarProps = Pick<MoreSheetProps, 'onShortcuts'>;
+export type BottomBarProps = Omit<MoreSheetProps, 'onClose'>;
 
 /** On a phone: the sections that are used most, and More (design.md section 6). */
-export function BottomBar({ onShortcuts }: BottomBarProps) {
+export function BottomBar(props: BottomBarProps) {
   const { t } = useTranslation();
   const open = useScreen()?.section;
   const sections = useSections();
@@ -58,7 +58,7 @@ export function BottomBar({ onShortcuts }: BottomBarProps) {
       </nav>
       {isMoreOpen && (
         <Suspense fallback={null}>
-          <MoreSheet onShortcuts={onShortcuts} onClose={() => setMoreOpen(false)} />
+          <MoreSheet {...props} onClose={() => setMoreOpen(false)} />
         </Suspense>
       )}
     </>

@@ -11,10 +11,11 @@ export interface MoreSheetProps {
   readonly onClose: () => void;
   /** Opens the list of shortcuts. */
   readonly onShortcuts: () => void;
+  readonly onHelp: () => void;
 }
 
 /** What the bar of a phone has no place for: the pages of the other sections, language and look, and products elsewhere. */
-export function MoreSheet({ onClose, onShortcuts }: MoreSheetProps) {
+export function MoreSheet({ onClose, onShortcuts, onHelp }: MoreSheetProps) {
   const { t } = useTranslation();
   const sheet = useRef<HTMLDialogElement>(null);
   const screen = useScreen();
@@ -56,6 +57,16 @@ export function MoreSheet({ onClose, onShortcuts }: MoreSheetProps) {
           </section>
         ))}
         <section>
+          <button
+            type="button"
+            className="more-sheet-row"
+            onClick={() => {
+              close();
+              onHelp();
+            }}
+          >
+            {t('shell.assistant')}
+          </button>
           <Choices />
           <button
             type="button"

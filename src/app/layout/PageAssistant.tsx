@@ -4,6 +4,7 @@ import { importAgain } from '#app/components/importAgain.ts';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { globalStore } from '#app/stores/globalStore.ts';
 import type { AssistantSlotProps } from './Assistant.tsx';
+import type { Help } from './useHelp.ts';
 
 const FAILURE = 'Failed to load Ada component';
 
@@ -18,12 +19,12 @@ const Assistant = lazyPart(
 );
 
 /** The support assistant, once the user is known (product.md section 1). */
-export function PageAssistant() {
+export function PageAssistant({ help }: { readonly help: Help }) {
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? 0);
   if (userId <= 0) return null;
   return (
     <Suspense fallback={null}>
-      <Assistant key={userId} userId={userId} failure={FAILURE} />
+      <Assistant key={userId} userId={userId} failure={FAILURE} help={help} />
     </Suspense>
   );
 }

@@ -17,9 +17,15 @@ const HOME = '/exchange/index';
 
 const load = () => loadShellModule<HeaderProps>('header');
 
+export interface PageHeaderProps {
+  readonly onHelp: () => void;
+  /** Whether the header shows Help by itself, once it is known. */
+  readonly onHelpShown: (isShown: boolean) => void;
+}
+
 /** The header (product.md section 1): it is given the user, and what to do with another language and with a log-out. */
-export function PageHeader() {
-  const props = useHeaderProps();
+export function PageHeader({ onHelp, onHelpShown }: PageHeaderProps) {
+  const props = useHeaderProps(onHelp);
   return (
     <RemoteSlot
       load={load}
@@ -28,11 +34,12 @@ export function PageHeader() {
       failure="header_instance_is_not_found"
       fallback={<PlainHeader {...props} />}
       waiting={<Brand />}
+      onSettled={(module) => onHelpShown(module?.hasHelp === true)}
     />
   );
 }
 
-function useHeaderProps(): HeaderProps {
+function useHeaderProps(onHelp: () => void): HeaderProps {
   const { t } = useTranslation();
   const choices = usePageChoices();
   const { logOut } = useShell();
@@ -56,13 +63,14 @@ function useHeaderProps(): HeaderProps {
       onLanguageChange: choices.changeLanguage,
       onThemeChange: choices.changeTheme,
       onLogout: logOut,
+      onHelp,
       onNavigate: (href) => {
         if (!href.startsWith(`${base}/`)) return false;
         void navigate(href.slice(base.length));
         return true;
       },
     }),
-    [status, user, base, pathname, search, hash, t, choices, logOut, navigate],
+    [status, user, base, pathname, search, hash, t, choices, logOut, onHelp, navigate],
   );
 }
 
@@ -78,6 +86,7 @@ function wordsOf(t: TFunction, user: User | null | undefined): HeaderProps['word
     subAccount: t('header.subAccount'),
     language: t('header.language'),
     theme: t('header.theme'),
+    help: t('shell.assistant'),
   };
 }
 

@@ -3,8 +3,13 @@ import { Link } from 'react-router-dom';
 import { useScreen } from './useScreen.ts';
 import { useSections } from './useSections.ts';
 
+export interface SectionBarProps {
+  /** Help stands at the end of the bar; null where the header has it. */
+  readonly onHelp: (() => void) | null;
+}
+
 /** The sections, below the header (design.md section 6); on a phone the bar at the bottom takes its place. */
-export function SectionBar() {
+export function SectionBar({ onHelp }: SectionBarProps) {
   const { t } = useTranslation();
   const open = useScreen()?.section;
   const sections = useSections();
@@ -21,6 +26,11 @@ export function SectionBar() {
             {t(`nav.${id}`)}
           </Link>
         ))}
+        {onHelp !== null && (
+          <button type="button" className="section-link ms-auto" onClick={onHelp}>
+            {t('shell.assistant')}
+          </button>
+        )}
       </div>
     </nav>
   );

@@ -3,9 +3,8 @@ import { adoptStyles, element, write } from './elements.js';
 /** @import { AssistantProps, MountedModule } from '../../../src/app/layout/remote/shellModule.ts' */
 
 const STYLES = `
-.sa-open { position: fixed; inset-block-end: calc(16px + var(--bottom-bar)); inset-inline-start: 16px; z-index: var(--layer-assistant); min-height: 44px; padding-inline: 20px; border: 1px solid var(--line-strong); border-radius: 22px; background: var(--raised); box-shadow: var(--shadow); font-weight: 600; }
-.sa-open:hover { background: var(--surface); }
-.sa-panel { position: fixed; inset-block-end: calc(72px + var(--bottom-bar)); inset-inline-start: 16px; z-index: var(--layer-assistant); display: grid; gap: 8px; width: min(320px, calc(100vw - 32px)); max-height: calc(100dvh - 96px); overflow-y: auto; padding: 16px; border: 1px solid var(--line); border-radius: 8px; background: var(--raised); box-shadow: var(--shadow); }
+/* Below the header, at its end, where Help is; on a phone above the bar. */
+.sa-panel { position: fixed; inset-block-start: 64px; inset-inline-end: max(var(--page-edge), (100vw - 1600px) / 2); z-index: var(--layer-assistant); display: grid; gap: 8px; width: min(320px, calc(100vw - 32px)); max-height: calc(100dvh - 80px); overflow-y: auto; padding: 16px; border: 1px solid var(--line); border-radius: 8px; background: var(--raised); box-shadow: var(--shadow); }
 .sa-panel[hidden] { display: none; }
 .sa-subjects { display: grid; gap: 8px; }
 .sa-title { font-size: 16px; font-weight: 650; }
@@ -15,11 +14,12 @@ const STYLES = `
 .sa-link:hover { background: var(--surface); }
 .sa-close { min-height: 44px; border-radius: 4px; color: var(--text-2); font-weight: 600; }
 .sa-close:hover { background: var(--surface); color: var(--text); }
-@media print { .sa-open, .sa-panel { display: none; } }
+@media (width < 768px) { .sa-panel { inset-block: auto calc(8px + var(--bottom-bar)); inset-inline: 16px; width: auto; max-height: calc(100dvh - var(--bottom-bar) - 24px); } }
+@media print { .sa-panel { display: none; } }
 `;
 
 /**
- * Help, one press away on every page of somebody who is signed in.
+ * Help on every page of a user who is signed in; the page opens and closes it.
  *
  * @param {HTMLElement} slot
  * @param {AssistantProps} first
@@ -27,7 +27,9 @@ const STYLES = `
  */
 export function mount(slot, first) {
   adoptStyles('assistant', STYLES);
-  const open = element('button', { type: 'button', class: 'sa-open', 'aria-expanded': 'false' });
+  /** What had the focus before, and has it again afterwards. */
+  let opener = document.activeElement;
+  let props = first;
   const title = element('h2', { class: 'sa-title' });
   const intro = element('p', { class: 'sa-intro' });
   const subjects = element('div', { class: 'sa-subjects' });
@@ -43,15 +45,18 @@ export function mount(slot, first) {
 
   /** @param {boolean} isOpen */
   const show = (isOpen) => {
+    if (panel.hidden !== isOpen) return;
+    if (isOpen) opener = document.activeElement;
+    const hadFocus = panel.contains(document.activeElement);
     panel.hidden = !isOpen;
-    open.setAttribute('aria-expanded', String(isOpen));
     if (isOpen) panel.focus();
-    else open.focus();
+    else if (hadFocus && opener instanceof HTMLElement) opener.focus();
   };
 
-  /** @param {AssistantProps} props */
-  const update = ({ words, subjects: wanted }) => {
-    write(open, words.open);
+  /** @param {AssistantProps} next */
+  const update = (next) => {
+    props = next;
+    const { words, subjects: wanted } = next;
     panel.setAttribute('aria-label', words.title);
     write(title, words.title);
     write(intro, words.intro);
@@ -65,20 +70,19 @@ export function mount(slot, first) {
       write(link, label);
       link.setAttribute('href', href);
     });
+    show(next.isOpen);
   };
 
-  open.addEventListener('click', () => show(panel.hidden !== false));
-  close.addEventListener('click', () => show(false));
-  const together = element('div', {}, [open, panel]);
-  together.addEventListener('keydown', (event) => {
+  close.addEventListener('click', () => props.onClose());
+  panel.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || panel.hidden) return;
     // One press closes one thing.
     event.stopPropagation();
     event.preventDefault();
-    show(false);
+    props.onClose();
   });
 
+  slot.replaceChildren(panel);
   update(first);
-  slot.replaceChildren(together);
   return { update, unmount: () => slot.replaceChildren() };
 }

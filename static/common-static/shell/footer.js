@@ -3,16 +3,13 @@ import { adoptStyles, element, write } from './elements.js';
 /** @import { FooterProps, MountedModule } from '../../../src/app/layout/remote/shellModule.ts' */
 
 const STYLES = `
-.sf-foot { display: grid; gap: 8px; padding: 16px 24px; color: var(--text-2); font-size: 12px; line-height: 20px; }
+.sf-foot { display: grid; gap: 8px; width: 100%; max-width: calc(1600px + 2 * var(--page-edge)); margin-inline: auto; padding: 16px var(--page-edge); color: var(--text-2); font-size: 12px; line-height: 20px; }
 .sf-links { display: flex; flex-wrap: wrap; gap: 0 20px; }
 .sf-link { display: inline-flex; align-items: center; min-height: 44px; text-decoration: underline; text-decoration-color: var(--line-strong); text-underline-offset: 3px; }
 .sf-link:hover { color: var(--text); }
 .sf-note { max-width: 120ch; }
 .sf-note[hidden] { display: none; }
 .sf-end { display: flex; flex-wrap: wrap; gap: 0 20px; color: var(--text-3); font-variant-numeric: tabular-nums; }
-/* Beside, and where it is narrow above, the button of the assistant, which would lie on the last line. */
-@media (width >= 992px) { .sf-foot { padding-inline-start: 224px; } }
-@media (width < 992px) { .sf-foot { padding: 16px 16px 76px; } }
 `;
 
 /**

@@ -8,16 +8,17 @@ const STYLES = `
 .sh-mark { width: 10px; height: 10px; margin-inline-end: 10px; border-radius: 2px; background: var(--primary); transform: skewX(-14deg); }
 .sh-links { display: flex; gap: 4px; min-width: 0; overflow: hidden; }
 .sh-link { display: flex; align-items: center; min-height: 44px; padding-inline: 12px; border-radius: 4px; color: var(--text-2); white-space: nowrap; }
-.sh-link:hover, .sh-choice:hover, .sh-who:hover { background: var(--surface); color: var(--text); }
+.sh-link:hover, .sh-choice:hover, .sh-help:hover, .sh-who:hover { background: var(--surface); color: var(--text); }
 .sh-link[aria-current] { color: var(--text); font-weight: 600; }
 .sh-link:focus-visible { outline-offset: -2px; }
 .sh-end { display: flex; align-items: center; gap: 4px; min-width: 0; margin-inline-start: auto; }
 .sh-choice { min-width: 44px; min-height: 44px; field-sizing: content; padding-inline: 8px; border: 0; border-radius: 4px; background: none; color: var(--text-2); font: inherit; text-overflow: ellipsis; }
 .sh-choice option { background: var(--raised); color: var(--text); }
-/* The mark says what the choice is of, and stands for it where there is no room for its words. */
+/* The mark stands for the choice of a look; its words are in the list that it opens. */
 .sh-look { position: relative; display: flex; flex: none; }
-.sh-look::before { content: ""; position: absolute; inset-block: 0; inset-inline-start: 10px; width: 16px; height: 16px; margin-block: auto; border: 2px solid var(--text-2); border-radius: 50%; background: linear-gradient(90deg, var(--text-2) 50%, transparent 50%); pointer-events: none; }
-.sh-theme { padding-inline-start: 34px; }
+.sh-look::before { content: ""; position: absolute; inset-block: 0; inset-inline-start: 14px; width: 16px; height: 16px; margin-block: auto; border: 2px solid var(--text-2); border-radius: 50%; background: linear-gradient(90deg, var(--text-2) 50%, transparent 50%); pointer-events: none; }
+.sh-theme { width: 44px; padding: 0; appearance: none; color: transparent; }
+.sh-help { min-height: 44px; min-width: 44px; padding-inline: 10px; border-radius: 4px; color: var(--text-2); white-space: nowrap; }
 /* As wide for anybody as the way in is, so that nothing moves when it is known who is there. */
 .sh-account { position: relative; display: grid; flex: none; min-width: 152px; }
 .sh-account > .sh-login, .sh-account > .sh-who, .sh-account::before { grid-area: 1 / 1; }
@@ -42,7 +43,7 @@ const STYLES = `
 /* On a phone language and look are under More. */
 @media (width < 768px) {
   .sh-head { height: 52px; }
-  .sh-choice, .sh-look { display: none; }
+  .sh-choice, .sh-look, .sh-help { display: none; }
   .sh-account { min-width: 88px; }
   .sh-login, .sh-who { padding-inline: 8px; }
   .sh-who span { display: none; }
@@ -65,7 +66,7 @@ function initialsOf(name) {
 }
 
 /**
- * The header of every page: the way home, the main places, language, appearance, and who is there.
+ * The header of every page: the way home, the main places, language, appearance, help, and who is there.
  *
  * @param {HTMLElement} slot
  * @param {HeaderProps} first
@@ -82,6 +83,7 @@ export function mount(slot, first) {
   const language = element('select', { class: 'sh-choice' });
   const theme = element('select', { class: 'sh-choice sh-theme' });
   const look = element('span', { class: 'sh-look' }, [theme]);
+  const help = element('button', { type: 'button', class: 'sh-help' });
   const login = element('a', { class: 'sh-login' });
   // In its own direction, so that it is its end that is cut.
   const shortName = element('span', { dir: 'auto' });
@@ -95,7 +97,7 @@ export function mount(slot, first) {
   const head = element('div', { class: 'sh-head' }, [
     brand,
     links,
-    element('div', { class: 'sh-end' }, [language, look, account]),
+    element('div', { class: 'sh-end' }, [language, look, help, account]),
   ]);
 
   /** @param {boolean} isOpen */
@@ -129,6 +131,8 @@ export function mount(slot, first) {
     fillSelect(language, next.languages, next.language);
     theme.setAttribute('aria-label', words.theme);
     fillSelect(theme, next.themes, next.theme);
+    help.hidden = next.onHelp === undefined || words.help === undefined;
+    write(help, words.help ?? '');
     const focused = account.contains(document.activeElement) ? document.activeElement : null;
     account.dataset.status = status;
     write(login, words.logIn);
@@ -179,6 +183,7 @@ export function mount(slot, first) {
     // A language whose texts could not be had is not the page's.
     fillSelect(language, props.languages, props.language);
   });
+  help.addEventListener('click', () => props.onHelp?.());
   theme.addEventListener('change', () => props.onThemeChange(theme.value));
   /** @param {boolean} isNow */
   const leave = (isNow) => {
@@ -204,6 +209,7 @@ export function mount(slot, first) {
   slot.replaceChildren(head);
   return {
     update,
+    hasHelp: true,
     unmount: () => {
       document.removeEventListener('click', leaveByClick, true);
       slot.replaceChildren();

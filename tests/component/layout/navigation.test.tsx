@@ -1,7 +1,12 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { SectionBar } from '#app/layout/SectionBar.tsx';
+import { type Shell, ShellContext } from '#app/layout/ShellContext.ts';
 import { pagesOf, SCREENS, type ScreenRow, SECTIONS } from '#shared/site/screenTable.ts';
 import { openExchange } from '#tests/support/browser/openExchange.tsx';
+import { openTexts } from '#tests/support/browser/openTexts.ts';
 
 const PAGES = SECTIONS.flatMap((section) => pagesOf(section));
 const WORDS = {
@@ -66,6 +71,32 @@ describe('On a wide page', () => {
       expect(screen.container.querySelector('.page-tabs')?.getBoundingClientRect().right).toBe(width - left);
       await screen.unmount();
     }
+  });
+});
+
+describe('Help', () => {
+  test('is in the header, and opens the help page of a guest in a new tab', async () => {
+    const { screen } = await openAt(1440);
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    onTestFinished(() => open.mockRestore());
+    await screen.getByRole('banner').getByRole('button', { name: 'Help' }).click();
+    const help = `/elsewhere?url=${encodeURIComponent('https://www.sluice.example/help/en')}`;
+    expect(open).toHaveBeenCalledWith(help, '_blank', 'noopener');
+    expect(screen.container.querySelectorAll('.section-bar button')).toHaveLength(0);
+  });
+
+  test('stands at the end of the section bar where the header is missing', async () => {
+    const onHelp = vi.fn();
+    await openTexts();
+    const shell = { site: { id: 'SLUICE' }, languages: ['en'] } as unknown as Shell;
+    const element = <SectionBar onHelp={onHelp} />;
+    const screen = await render(
+      <ShellContext value={shell}>
+        <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+      </ShellContext>,
+    );
+    await screen.getByRole('navigation').getByRole('button', { name: 'Help' }).click();
+    expect(onHelp).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -4,6 +4,7 @@ import { PageAssistant } from '#app/layout/PageAssistant.tsx';
 import { PageFooter } from '#app/layout/PageFooter.tsx';
 import { PageHeader } from '#app/layout/PageHeader.tsx';
 import { type Shell, ShellContext } from '#app/layout/ShellContext.ts';
+import { useHelp } from '#app/layout/useHelp.ts';
 import { globalStore, setUser, type User } from '#app/stores/globalStore.ts';
 import { LANGUAGES, type Language } from '#shared/site/languages.ts';
 import { PROFILE } from './openSession.ts';
@@ -21,6 +22,25 @@ export interface ShellOptions {
   readonly logOut?: Shell['logOut'];
 }
 
+function Frame() {
+  const help = useHelp();
+  return (
+    <>
+      <header>
+        <PageHeader onHelp={help.toggle} onHelpShown={() => undefined} />
+      </header>
+      <main className="page-width shell-main">
+        <h1>A screen</h1>
+        <button type="button" onClick={help.toggle}>
+          Help with it
+        </button>
+      </main>
+      <PageFooter onShortcuts={() => undefined} />
+      <PageAssistant help={help} />
+    </>
+  );
+}
+
 /** Header, footer and assistant as the page has them, around a screen of one line. */
 export async function openShell(options: ShellOptions = {}): Promise<RenderResult> {
   const { user, language, path = '/exchange/index', logOut = async () => undefined } = options;
@@ -33,18 +53,7 @@ export async function openShell(options: ShellOptions = {}): Promise<RenderResul
     changeLanguage: async (wanted) => void (await translations.change(wanted)),
     logOut,
   };
-  const element = (
-    <>
-      <header>
-        <PageHeader />
-      </header>
-      <main className="page-width shell-main">
-        <h1>A screen</h1>
-      </main>
-      <PageFooter onShortcuts={() => undefined} />
-      <PageAssistant />
-    </>
-  );
+  const element = <Frame />;
   return render(
     <ShellContext value={shell}>
       <RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })} />

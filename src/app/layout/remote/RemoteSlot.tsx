@@ -12,6 +12,8 @@ export interface RemoteSlotProps<Props> {
   readonly fallback?: ReactNode;
   /** Shown in its place until it is there; what the module shows first takes its place without moving anything. */
   readonly waiting?: ReactNode;
+  /** The module is there; null where it has failed. */
+  readonly onSettled?: (module: MountedModule<Props> | null) => void;
 }
 
 /**
@@ -25,6 +27,7 @@ export function RemoteSlot<Props>({
   failure,
   fallback,
   waiting,
+  onSettled,
 }: RemoteSlotProps<Props>) {
   const slot = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedModule<Props> | null>(null);
@@ -33,6 +36,7 @@ export function RemoteSlot<Props>({
   const [hasFailed, setFailed] = useState(false);
   /** Once each; neither changes while the slot is there. */
   const start = useRef(load);
+  const settled = useRef(onSettled);
   const release = useRef((): void => {
     const leaving = mounted.current;
     mounted.current = null;
@@ -47,6 +51,7 @@ export function RemoteSlot<Props>({
     // What it has left on the page, listeners above all, would work on behind the fallback.
     release.current();
     setFailed(true);
+    settled.current?.(null);
   });
 
   useEffect(() => {
@@ -57,6 +62,7 @@ export function RemoteSlot<Props>({
         if (slot.current === null) return;
         mounted.current = module.mount(slot.current, newest.current);
         setMounted(true);
+        settled.current?.(mounted.current);
       } catch (error) {
         if (slot.current !== null) fail.current(error);
       }

@@ -6,6 +6,8 @@ export interface ShellModule<Props> {
 }
 
 export interface MountedModule<Props> {
+  /** The header shows Help by itself, where it is given `onHelp`; without it the page does. */
+  readonly hasHelp?: boolean;
   /** Shows other props; what has the focus keeps it. */
   readonly update: (props: Props) => void;
   readonly unmount: () => void;
@@ -48,11 +50,13 @@ export interface HeaderProps {
       | 'theme',
       string
     >
-  >;
+  > & { readonly help?: string };
   /** Resolves when the page is in that language, or stays in its own. */
   readonly onLanguageChange: (code: string) => Promise<void>;
   readonly onThemeChange: (code: string) => void;
   readonly onLogout: () => Promise<void>;
+  /** Help was asked for, or is to be closed again. */
+  readonly onHelp?: () => void;
   /** A link was clicked; true where the page goes there itself, without being loaded again. */
   readonly onNavigate: (href: string) => boolean;
 }
@@ -68,5 +72,8 @@ export interface AssistantProps {
   /** Positive. */
   readonly userId: number;
   readonly subjects: readonly ShellLink[];
-  readonly words: Readonly<Record<'open' | 'title' | 'intro' | 'uid' | 'close', string>>;
+  /** It has no button of its own: Help of the page opens it. */
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly words: Readonly<Record<'title' | 'intro' | 'uid' | 'close', string>>;
 }

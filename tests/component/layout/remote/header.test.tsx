@@ -169,6 +169,22 @@ describe('choices', () => {
   });
 });
 
+describe('Help', () => {
+  test('is a button that the page answers', async () => {
+    const onHelp = vi.fn();
+    const words = { ...buildHeaderProps().words, help: 'Help' };
+    const { screen } = await openHeader({ onHelp, words });
+    await screen.getByRole('button', { name: 'Help' }).click();
+    expect(onHelp).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not shown to a page that gives no answer to it', async () => {
+    const { screen } = await openHeader();
+    await expect.element(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
+    expect(screen.getByRole('button').elements()).toHaveLength(1);
+  });
+});
+
 describe('a link', () => {
   test('is followed by the page itself, without loading it again', async () => {
     const onNavigate = vi.fn(() => true);
