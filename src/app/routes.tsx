@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react';
 import { type RouteObject, redirect } from 'react-router-dom';
-import { SCREENS, type ScreenId } from '#shared/site/screenTable.ts';
+import { SCREENS, type ScreenId, type ScreenRow } from '#shared/site/screenTable.ts';
 import { importAgain } from './components/importAgain.ts';
 import { lazyPart } from './components/lazyPart.tsx';
 import { AppShell } from './layout/AppShell.tsx';
@@ -30,7 +30,7 @@ export const routes: RouteObject[] = [
       ...SCREENS.map((screen) => ({
         path: screen.path,
         handle: { screen } satisfies ScreenHandle,
-        lazy: () => loadScreen(LOADERS[screen.id] ?? (() => loadPlanned(screen.id))),
+        lazy: () => loadScreen(LOADERS[screen.id] ?? (() => loadPlanned(screen))),
       })),
       ...(import.meta.env.DEV ? [{ path: '/_components', lazy: () => loadScreen(loadComponents) }] : []),
       { path: '*', lazy: () => loadScreen(loadNotFound) },
@@ -59,9 +59,9 @@ async function loadNotFound(): Promise<{ readonly Component: ComponentType }> {
   return { Component: NotFound };
 }
 
-async function loadPlanned(id: ScreenId): Promise<{ readonly Component: ComponentType }> {
+async function loadPlanned(screen: ScreenRow): Promise<{ readonly Component: ComponentType }> {
   const { PlannedScreen } = await import('./layout/NoticePages.tsx');
-  return { Component: () => <PlannedScreen id={id} /> };
+  return { Component: () => <PlannedScreen screen={screen} /> };
 }
 
 /** Every component in every state; in development only. */

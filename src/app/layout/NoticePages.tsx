@@ -6,7 +6,7 @@ import { formatDate } from '#app/components/format/dates.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { clearanceOf } from '#shared/site/compliance.ts';
-import type { ScreenId, ScreenRow } from '#shared/site/screenTable.ts';
+import type { ScreenRow } from '#shared/site/screenTable.ts';
 import { useShell } from './ShellContext.ts';
 import type { Closure } from './useScreen.ts';
 
@@ -53,12 +53,12 @@ export function NotFound() {
 }
 
 /** A screen that is not built yet: what it will be for, and what there is meanwhile. */
-export function PlannedScreen({ id }: { readonly id: ScreenId }) {
+export function PlannedScreen({ screen: { id, hasPurpose } }: { readonly screen: ScreenRow }) {
   const { t } = useTranslation();
   return (
     <section className="card planned">
       <p className="planned-state">{t('planned.state')}</p>
-      <p className="text-text-2">{t(`screens.${id}.purpose`)}</p>
+      {hasPurpose !== true && <p className="text-text-2">{t(`screens.${id}.purpose`)}</p>}
       <p className="text-text-2">{t('planned.meanwhile')}</p>
       <p>
         <Link to="/exchange/index" className="text-button">

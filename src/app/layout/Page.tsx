@@ -25,14 +25,16 @@ function TextsMissing({ onRetry }: { readonly onRetry: () => Promise<void> }) {
     setTrying(false);
   };
   return (
-    <main className="page-notice">
-      <h1 className="screen-title">The texts of this page could not be loaded</h1>
-      <p>Your network may be down. Nothing has been sent, and your coins are not affected.</p>
-      <p>
-        <button type="button" className="text-button" disabled={isTrying} onClick={() => void retry()}>
-          Try again
-        </button>
-      </p>
+    <main className="page-width">
+      <div className="page-notice">
+        <h1 className="screen-title">The texts of this page could not be loaded</h1>
+        <p>Your network may be down. Nothing has been sent, and your coins are not affected.</p>
+        <p>
+          <button type="button" className="text-button" disabled={isTrying} onClick={() => void retry()}>
+            Try again
+          </button>
+        </p>
+      </div>
     </main>
   );
 }

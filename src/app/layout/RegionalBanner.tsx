@@ -25,25 +25,30 @@ export function RegionalBanner() {
   const isStablecoin = showsStablecoinBanner(compliance, showUnregulatedTips);
   if (!isStablecoin && clearance.kind !== 'before') return null;
   return (
-    <section className="page-width regional-banner" aria-label={t('banner.region')}>
-      {isStablecoin && (
-        <p>
-          {t('banner.stablecoin')}{' '}
-          <a
-            href={productHref({ language, head: '/help', tail: STABLECOIN_ARTICLE })}
-            className="text-button"
-            {...NEW_TAB}
-          >
-            {t('banner.readMore')}
-          </a>
-        </p>
-      )}
-      {clearance.kind === 'before' && (
-        <p>
-          {t('banner.clearance', { date: formatDate(clearance.atMs, language) })}{' '}
-          <b>{t('banner.clearanceLeft', { count: Math.ceil(clearance.leftMs / DAY_MS) })}</b>
-        </p>
-      )}
+    <section className="regional-banner" aria-label={t('banner.region')}>
+      <div className="page-width regional-banner-row">
+        <b className="regional-banner-word">{t('banner.word')}</b>
+        <div>
+          {isStablecoin && (
+            <p>
+              {t('banner.stablecoin')}{' '}
+              <a
+                href={productHref({ language, head: '/help', tail: STABLECOIN_ARTICLE })}
+                className="text-button"
+                {...NEW_TAB}
+              >
+                {t('banner.readMore')}
+              </a>
+            </p>
+          )}
+          {clearance.kind === 'before' && (
+            <p>
+              {t('banner.clearance', { date: formatDate(clearance.atMs, language) })}{' '}
+              <b>{t('banner.clearanceLeft', { count: Math.ceil(clearance.leftMs / DAY_MS) })}</b>
+            </p>
+          )}
+        </div>
+      </div>
     </section>
   );
 }

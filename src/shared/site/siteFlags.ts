@@ -18,7 +18,7 @@ const SHOWN: FlagRow = { byDefault: true, isCustom: (value) => typeof value === 
 const SITE_FLAGS = {
   /** Links to peer-to-peer trading. */
   p2p: SHOWN,
-  /** Links to slash, in the side navigation. */
+  /** Links to slash, among the products elsewhere. */
   slash: SHOWN,
   /** Links to earn, and what bears interest. */
   earn: SHOWN,
@@ -62,11 +62,11 @@ const SITE_FLAGS = {
   exportUsdt: SHOWN,
   /** Personal information among the statements. */
   exportPersonalInfo: SHOWN,
-  /** Copy trading in the side navigation. */
+  /** Copy trading among the products elsewhere. */
   sideNavCopyTrade: SHOWN,
-  /** Trading bots in the side navigation. */
+  /** Trading bots among the products elsewhere. */
   sideNavBot: SHOWN,
-  /** Crypto loans in the side navigation. */
+  /** Crypto loans among the products elsewhere. */
   sideNavCryptoLoans: SHOWN,
   /** The futures martingale among the bots. */
   botFuturesMartingale: SHOWN,

@@ -6,6 +6,8 @@ const STYLES = `
 /* Below the header, at its end, where Help is; on a phone above the bar. */
 .sa-panel { position: fixed; inset-block-start: 64px; inset-inline-end: max(var(--page-edge), (100vw - 1600px) / 2); z-index: var(--layer-assistant); display: grid; gap: 8px; width: min(320px, calc(100vw - 32px)); max-height: calc(100dvh - 80px); overflow-y: auto; padding: 16px; border: 1px solid var(--line); border-radius: 8px; background: var(--raised); box-shadow: var(--shadow); }
 .sa-panel[hidden] { display: none; }
+/* The focus comes to it as a whole, and goes on to what can be pressed. */
+.sa-panel:focus { outline: none; }
 .sa-subjects { display: grid; gap: 8px; }
 .sa-title { font-size: 16px; font-weight: 650; }
 .sa-intro { color: var(--text-2); }

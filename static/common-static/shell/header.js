@@ -28,9 +28,10 @@ const STYLES = `
 .sh-login:hover { background-color: var(--primary-hover); }
 .sh-account:not([data-status="guest"]) > .sh-login { visibility: hidden; }
 /* A name is cut rather than that it makes the place wider; the panel has it whole. */
-.sh-who { display: flex; align-items: center; justify-content: end; gap: 8px; width: 0; min-width: 100%; min-height: 44px; padding-inline: 12px; border-radius: 4px; font-weight: 600; }
-.sh-who span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.sh-who::after { content: ""; flex: none; width: 6px; height: 6px; margin-block-end: 3px; border: solid currentColor; border-width: 0 2px 2px 0; transform: rotate(45deg); }
+.sh-who { display: flex; align-items: center; justify-content: end; gap: 8px; width: 0; min-width: 100%; min-height: 44px; padding-inline: 12px 0; border-radius: 4px; font-weight: 600; }
+.sh-who::before { content: attr(data-initials) / ""; flex: none; display: grid; place-items: center; width: 28px; height: 28px; border: 1px solid var(--line); border-radius: 50%; background: var(--surface); font-size: 11px; }
+.sh-name { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.sh-who::after { content: ""; flex: none; margin-inline: 2px; width: 6px; height: 6px; margin-block-end: 3px; border: solid currentColor; border-width: 0 2px 2px 0; transform: rotate(45deg); }
 .sh-who[aria-expanded="true"]::after { margin-block-end: -3px; transform: rotate(225deg); }
 .sh-panel { position: absolute; inset-block-start: 48px; inset-inline-end: 0; z-index: var(--layer-menu); display: grid; gap: 4px; min-width: 220px; max-width: calc(100vw - 24px); padding: 16px; border: 1px solid var(--line); border-radius: 8px; background: var(--raised); box-shadow: var(--shadow); }
 .sh-panel[hidden], .sh-head [hidden] { display: none; }
@@ -45,14 +46,13 @@ const STYLES = `
   .sh-head { height: 52px; }
   .sh-choice, .sh-look, .sh-help { display: none; }
   .sh-account { min-width: 88px; }
-  .sh-login, .sh-who { padding-inline: 8px; }
-  .sh-who span { display: none; }
-  .sh-who::before { content: attr(data-initials); }
+  .sh-login { padding-inline: 8px; }
+  .sh-name, .sh-who::after { display: none; }
 }
 `;
 
 /**
- * The first letters of a name, for where there is no room for more.
+ * The first letters of a name, for the mark before it.
  *
  * @param {string} name
  */
@@ -86,7 +86,7 @@ export function mount(slot, first) {
   const help = element('button', { type: 'button', class: 'sh-help' });
   const login = element('a', { class: 'sh-login' });
   // In its own direction, so that it is its end that is cut.
-  const shortName = element('span', { dir: 'auto' });
+  const shortName = element('span', { class: 'sh-name', dir: 'auto' });
   const who = element('button', { type: 'button', class: 'sh-who', 'aria-expanded': 'false' }, [shortName]);
   const name = element('b', { dir: 'auto' });
   const uid = element('span', { class: 'sh-note' });
