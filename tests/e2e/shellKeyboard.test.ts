@@ -17,11 +17,16 @@ function readFocus(page: Page): Promise<Stop | null> {
     if (focused === null || focused === document.body) return null;
     // A field draws it around all that it is made of.
     const outlines = [focused, focused.parentElement ?? focused].map((each) => getComputedStyle(each));
-    const isDrawn = outlines.some(
-      ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
-    );
-    const box = focused.getBoundingClientRect();
-    const isInside = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+    // An amount's box draws it as a band of the accent.
+    const box = focused.closest('.amount-box');
+    const hasBand = box !== null && getComputedStyle(box).boxShadow !== 'none';
+    const isDrawn =
+      hasBand ||
+      outlines.some(
+        ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      );
+    const { top, right, bottom, left } = focused.getBoundingClientRect();
+    const isInside = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     return {
       name: focused.getAttribute('aria-label') ?? focused.textContent ?? '',
       href: focused.getAttribute('href'),
