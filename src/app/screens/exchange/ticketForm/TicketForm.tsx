@@ -185,7 +185,9 @@ export function TicketForm(props: TicketFormProps) {
         {hasNothing && sides.from !== null && (
           <p>
             {t('convert.nothing', { coin: sides.from })}{' '}
-            <TextLink to="/subAccountTransferRecord">{t('convert.transfer')}</TextLink>
+            <TextLink size="small" to="/subAccountTransferRecord">
+              {t('convert.transfer')}
+            </TextLink>
           </p>
         )}
         <Dust {...{ form }} />

@@ -31,7 +31,7 @@ export function OpenOrders({ onStart, placedId = null }: OpenOrdersProps) {
   }, [placedId]);
   if (state.isGuest) return null;
   return (
-    <section className="limit-orders" aria-label={t('orders.title')}>
+    <section className="card limit-orders" aria-label={t('orders.title')}>
       <h2 className="text-large font-semibold">{t('orders.title')}</h2>
       <OrderList state={state} onStart={onStart} onCancel={setAsked} />
       <CancelOrderDialog
