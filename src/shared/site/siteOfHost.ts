@@ -3,7 +3,8 @@ export const DOMAIN = 'sluice.example';
 export const PRODUCT = 'sluice';
 export const BRAND = 'Sluice';
 
-export const SITE_IDS = ['SLUICE', 'EU', 'NLD', 'HKG', 'ARE', 'TUR', 'KAZ', 'ISLAMIC'] as const;
+/** `USA` has no host of its own in the table below: it is asked for by name, or named by the app config's `hosts`. */
+export const SITE_IDS = ['SLUICE', 'EU', 'NLD', 'HKG', 'ARE', 'TUR', 'KAZ', 'ISLAMIC', 'USA'] as const;
 export type SiteId = (typeof SITE_IDS)[number];
 export type Environment = 'mainnet' | 'testnet' | 'test' | 'sitnet';
 

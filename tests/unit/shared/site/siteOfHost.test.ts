@@ -43,6 +43,12 @@ describe('which site a host is', () => {
     expect(siteOfHost(hostname, '__proto__').id).toBe('SLUICE');
   });
 
+  test('the site USA is asked for by name, or given to a host by the deployment', () => {
+    expect(siteOfHost('localhost', 'USA').id).toBe('USA');
+    expect(siteOfHost('us.sluice.example').id).toBe('SLUICE');
+    expect(siteOfHost('us.brand.example', null, { 'us.brand.example': 'USA' }).id).toBe('USA');
+  });
+
   test('another site cannot be asked for on a real host', () => {
     expect(siteOfHost('eu.sluice.example', 'HKG').id).toBe('EU');
   });
