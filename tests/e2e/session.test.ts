@@ -80,7 +80,35 @@ describe('Logging out', () => {
   );
 });
 
+/** The pair and the amount of the ticket, as its address and its fields have them. */
+function readTicket(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('.amount-input')];
+    return [location.search, ...fields.map(({ value }) => value)].join(' ');
+  });
+}
+
 describe('Another person', () => {
+  screenTest('finds nothing of what the one before has typed', async ({ browser, exchange }) => {
+    const page = await browser.newPage();
+    await page.setViewport({ width: 1200, height: 1000 });
+    await logIn(page, exchange.url, 'demo@sluice.example', `${MARKET}?from=ETH&to=USDT`);
+    await page.locator('.amount-input').fill('0.0321');
+    await expect.poll(() => new URL(page.url()).search, PATIENTLY).toContain('amount=0.0321');
+    const typed = pathOf(page);
+    await page.goto(`${exchange.url}/login`);
+    await page.locator('#log-out').click();
+    // The way back from the login is the address in which the amount was typed.
+    await page.goto(`${exchange.url}/login?redirect_url=${encodeURIComponent(typed)}`);
+    await page.locator('[data-account="vip@sluice.example"]').click();
+    await expect.poll(() => readHeader(page), PATIENTLY).toContain('Vera');
+    await page.waitForSelector('.amount-input', PATIENTLY);
+    await expect.poll(() => readTicket(page), PATIENTLY).not.toMatch(/0\.0321|ETH/);
+    await page.reload();
+    await page.waitForSelector('.amount-input', PATIENTLY);
+    expect(await readTicket(page)).not.toMatch(/0\.0321|ETH/);
+  });
+
   screenTest('who logs in is in every tab within a second', async ({ browser, exchange }) => {
     const [first, second] = [await browser.newPage(), await browser.newPage()];
     await logIn(first, exchange.url, 'demo@sluice.example', MARKET);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createBacklog } from '#sandbox/feed/createBacklog.ts';
 import { createOutbox } from '#sandbox/feed/createOutbox.ts';
@@ -168,6 +168,31 @@ describe('A client that reads too slowly', () => {
     client.socket.resume();
     expect(await client.closed).toBe(1006);
   });
+
+  it('that sends the protocol’s own pings gets no more answers than are kept for it', async () => {
+    const { connect } = await startSandbox();
+    const client = await connect();
+    const { socket } = client;
+    let answered = 0;
+    socket.on('pong', () => {
+      answered += 1;
+    });
+    socket.pause();
+    // The longest that a ping may carry (RFC 6455, section 5.5): 31 MB of them.
+    const payload = Buffer.alloc(125, 'x');
+    const sent = 250_000;
+    for (let count = 0; count < sent; count += 1_000) {
+      for (let i = 0; i < 1_000; i += 1) socket.ping(payload);
+      await nextTurn();
+    }
+    await expect.poll(() => socket.bufferedAmount, { timeout: 20_000 }).toBe(0);
+    socket.resume();
+    client.send({ ping: 'after all of them' });
+    await client.readUntilPong();
+    // 4 MiB of the exchange's, and what the two systems in between hold.
+    expect(answered * payload.length).toBeLessThan(16 * 1024 * 1024);
+    expect(answered).toBeGreaterThan(1_000);
+  }, 60_000);
 
   it('is answered the protocol’s own pings while it reads', async () => {
     const { connect } = await startSandbox();
