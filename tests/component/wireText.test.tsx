@@ -31,7 +31,7 @@ test('markup in figures is text, in cells and in what a pointer shows of them', 
   const { answer, screen } = await openExchange();
   const figure = '<img src=x onerror=window.wasRun=1>';
   await answer([buildQuoteRow('ETHUSDT', { last: figure, volume: figure, usd: figure })]);
-  const cell = screen.container.querySelector('.market-row [data-column=volume]') as HTMLElement;
+  const cell = screen.container.querySelector('.market-row [data-column=turnover]') as HTMLElement;
   await userEvent.hover(cell);
   expect(cell.title).not.toBe('');
   expect(screen.container.querySelector('img')).toBeNull();

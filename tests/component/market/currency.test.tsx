@@ -9,7 +9,7 @@ const RATES = [
   ['CHF', '1.12'],
 ] as const;
 
-test('the choice holds every currency with a rate, by name, and the dollar has its own column', async () => {
+test('the choice holds every currency with a rate, by name, and the dollar has its own line', async () => {
   const { screen, answer } = await openExchange();
   await answer(buildMarket(5), { rates: RATES });
   const field = screen.getByRole('combobox', { name: 'Turnover in' });
@@ -18,18 +18,17 @@ test('the choice holds every currency with a rate, by name, and the dollar has i
   await expect.element(field).toHaveValue('EUR');
 });
 
-test('a chosen currency names the column and is remembered on this device', async () => {
+test('a chosen currency is remembered on this device', async () => {
   const { screen, answer } = await openExchange();
   await answer(buildMarket(5), { rates: RATES });
   await screen.getByRole('combobox', { name: 'Turnover in' }).selectOptions('CHF');
-  await expect.element(screen.getByRole('button', { name: 'Turnover CHF' })).toBeVisible();
   expect(localStorage.getItem('sluice.currency')).toBe('CHF');
 });
 
 test('turnover in the old currency is not shown under the new one’s name', async () => {
   const { screen, answer, send } = await openExchange();
   await answer([buildQuoteRow('BTCUSDT', { fiat: '98765432.10' })], { rates: RATES, currency: 'EUR' });
-  const fiat = screen.container.querySelector('.market-row [data-column=fiat]');
+  const fiat = screen.container.querySelector('.market-row [data-figure=fiat]');
   expect(fiat?.textContent).toBe('98.76 M');
   send({ currency: 'CHF' });
   expect(fiat?.textContent).toBe('–');
@@ -41,8 +40,8 @@ test('a currency without a rate is said to have none, and its turnover is a dash
   const { screen, answer } = await openExchange({ currency: 'XAF' });
   await answer([buildQuoteRow('BTCUSDT', { fiat: null })], { rates: RATES });
   await expect.element(screen.getByText('No rate for XAF: turnover is shown in USD only')).toBeVisible();
-  expect(screen.container.querySelector('.market-row [data-column=fiat]')?.textContent).toBe('–');
-  expect(screen.container.querySelector('.market-row [data-column=usd]')?.textContent).toBe('123.45 M');
+  expect(screen.container.querySelector('.market-row [data-figure=fiat]')?.textContent).toBe('–');
+  expect(screen.container.querySelector('.market-row [data-figure=usd]')?.textContent).toBe('123.45 M');
 });
 
 test('before any rate has come nothing is said to be missing', async () => {

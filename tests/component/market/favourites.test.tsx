@@ -78,3 +78,10 @@ test('the page opens with the first favourite in its card', async () => {
   const { screen } = await openMarket(['C007USDT', 'C001USDT']);
   await expect.element(screen.getByRole('region', { name: 'C007 USDT' })).toBeVisible();
 });
+
+test('“Held” asks for the pairs of coins that the user has, and remembers the choice', async () => {
+  const { screen, view } = await openMarket();
+  await screen.getByRole('button', { name: 'Held' }).click();
+  expect(view().favourites).toEqual([]);
+  expect(localStorage.getItem('sluice.market')).toBe('turnover descending held');
+});

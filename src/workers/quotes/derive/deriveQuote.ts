@@ -48,7 +48,7 @@ function deriveTurnoverUsd(
   return price.isPositive() && !price.isZero() ? cutDecimal(turnover.mul(price), 2) : null;
 }
 
-const FIELD_BY_KEY = { last: 'c', change: 'm', high: 'h', low: 'l', volume: 'v', turnover: 'qv' } as const;
+const FIELD_BY_KEY = { last: 'c', change: 'm', high: 'h', low: 'l', turnover: 'qv' } as const;
 
 /**
  * A plain number to order a row by. A float is right here: it only decides places and is never shown. Turnover is in

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figuresOf } from '#app/components/format/figures.ts';
-import { exactFigure, MARKET_COLUMNS, sortKeyOf } from '#app/screens/exchange/market/marketColumns.ts';
+import { exactFigures, MARKET_COLUMNS, sortKeyOf } from '#app/screens/exchange/market/marketColumns.ts';
 import { rowContent, rowPair } from '#app/screens/exchange/market/rowContent.ts';
 import type { MarketQuote } from '#app/stores/quoteStore.ts';
 import { SORT_KEYS } from '#shared/market/quote.ts';
@@ -13,7 +13,7 @@ const OPTIONS = {
   price: FIGURES.price,
   noRate: (currency: string) => `No ${currency} rate for this pair`,
 };
-const NO_MARKS = { isFavourite: false, isSelected: false, isActive: false, isPriceOnly: false };
+const NO_MARKS = { name: '', isFavourite: false, isSelected: false, isActive: false, isPriceOnly: false };
 
 const QUOTE: MarketQuote = {
   symbol: 'BTCUSDC',
@@ -32,21 +32,21 @@ describe('a row', () => {
   test('is its figures in the order of the columns, and its marks', () => {
     expect(rowContent('BTCUSDC', QUOTE, { ...NO_MARKS, isFavourite: true }, FIGURES)).toMatchObject({
       symbol: 'BTCUSDC',
-      figures: ['61,126.30', '−1.24 %', '62,000.00', '60,000.00', '1,234.50', '98.76 B', '–'],
+      figures: ['61,126.30', '−1.24 %', '62,000.00', '60,000.00', '98.76 B', '–'],
       tick: 'down',
       direction: 'down',
       isFavourite: true,
     });
   });
 
-  test('has one figure for each column after the pair, with and without figures', () => {
+  test('has one figure for each column after the pair and a second turnover, with and without figures', () => {
     for (const quote of [QUOTE, undefined])
-      expect(rowContent('BTCUSDC', quote, NO_MARKS, FIGURES).figures).toHaveLength(MARKET_COLUMNS.length - 1);
+      expect(rowContent('BTCUSDC', quote, NO_MARKS, FIGURES).figures).toHaveLength(MARKET_COLUMNS.length);
   });
 
   test('without figures yet has no direction and no tick', () => {
     expect(rowContent('BTCUSDC', undefined, NO_MARKS, FIGURES)).toMatchObject({
-      figures: ['', '', '', '', '', '', ''],
+      figures: ['', '', '', '', '', ''],
       direction: 'flat',
       tick: 'none',
     });
@@ -79,13 +79,11 @@ describe('a pair', () => {
 
 describe('the figure behind a shortened one', () => {
   test.each([
-    ['volume', '1,234.5 BTC'],
-    ['usd', '98,765,432,109.12 USD'],
-    ['fiat', 'No EUR rate for this pair'],
+    ['turnover', '98,765,432,109.12 USD\nNo EUR rate for this pair\n1,234.5 BTC'],
     ['last', undefined],
     [undefined, undefined],
   ])('in the column %s is %s', (column, figure) => {
-    expect(exactFigure(column, QUOTE, OPTIONS)).toBe(figure);
+    expect(exactFigures(column, QUOTE, OPTIONS)).toBe(figure);
   });
 });
 

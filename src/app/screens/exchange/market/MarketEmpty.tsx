@@ -27,11 +27,11 @@ export function MarketEmpty({ view, isMissing }: MarketEmptyProps) {
       </div>
     );
   }
-  if (view.isFavouritesOnly) {
+  if (view.shown !== 'all') {
     return (
       <div className="market-empty">
-        <p>{t('market.noFavourites')}</p>
-        <button type="button" className="text-button" onClick={() => view.setFavouritesOnly(false)}>
+        <p>{t(`market.none.${view.shown}`)}</p>
+        <button type="button" className="text-button" onClick={() => view.show('all')}>
           {t('market.showAll')}
         </button>
       </div>

@@ -4,19 +4,13 @@ import type { Sort } from '#shared/market/quote.ts';
 import { MARKET_COLUMNS, type MarketColumnId } from './marketColumns.ts';
 
 export interface MarketHeaderProps {
-  readonly currency: string;
   readonly sort: Sort;
   readonly sortColumn: MarketColumnId;
   readonly onSort: (column: MarketColumnId) => void;
 }
 
 /** The sticky header row; each label sorts by its column. */
-export const MarketHeader = memo(function MarketHeader({
-  currency,
-  sort,
-  sortColumn,
-  onSort,
-}: MarketHeaderProps) {
+export const MarketHeader = memo(function MarketHeader({ sort, sortColumn, onSort }: MarketHeaderProps) {
   const { t } = useTranslation();
   return (
     <div role="rowgroup" className="market-head">
@@ -30,7 +24,7 @@ export const MarketHeader = memo(function MarketHeader({
             aria-sort={column === sortColumn ? sort.direction : 'none'}
           >
             <button type="button" className="market-sort" onClick={() => onSort(column)}>
-              {t(`market.column.${column}`, { currency })}
+              {t(`market.column.${column}`)}
               <span className="market-sort-mark" aria-hidden="true" />
             </button>
           </span>

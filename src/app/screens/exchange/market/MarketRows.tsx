@@ -5,9 +5,11 @@ import { BLANK } from '#app/components/writeText.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { preferencesStore } from '#app/stores/preferencesStore.ts';
 import { quoteStore } from '#app/stores/quoteStore.ts';
+import { splitSymbol } from '#shared/market/symbol.ts';
 import { MARKET_COLUMNS } from './marketColumns.ts';
 import { paintRow } from './paintRow.ts';
 import { rowContent } from './rowContent.ts';
+import type { MarketCoins } from './searchNames.ts';
 import { useFlash } from './useFlash.ts';
 import { ROW_HEIGHT } from './useRowWindow.ts';
 
@@ -19,12 +21,13 @@ export interface MarketRowsProps {
   readonly rowId: (place: number) => string;
   readonly selected: string;
   readonly isPriceOnly: (symbol: string) => boolean;
+  readonly coins: MarketCoins;
   readonly activePlace: number | null;
 }
 
 /** The rows in view: shells by React, figures by paintRow, once for every batch. */
 export function MarketRows(props: MarketRowsProps) {
-  const { places, total, rowId, selected, isPriceOnly, activePlace } = props;
+  const { places, total, rowId, selected, isPriceOnly, coins, activePlace } = props;
   const rows = useRef<HTMLDivElement>(null);
   const washes = useRef<HTMLDivElement>(null);
   const paint = useRef<() => void>(() => undefined);
@@ -34,10 +37,10 @@ export function MarketRows(props: MarketRowsProps) {
   const figures = figuresOf(useLanguage());
 
   useLayoutEffect(() => {
-    const painting = { places, selected, isPriceOnly, activePlace, figures };
+    const painting = { places, selected, isPriceOnly, coins, activePlace, figures };
     paint.current = () => paintRows(rows.current, washes.current, painting);
     paint.current();
-  }, [places, selected, isPriceOnly, activePlace, figures]);
+  }, [places, selected, isPriceOnly, coins, activePlace, figures]);
 
   useEffect(() => {
     const repaint = (): void => paint.current();
@@ -66,14 +69,15 @@ export function MarketRows(props: MarketRowsProps) {
   );
 }
 
-interface Painting extends Pick<MarketRowsProps, 'places' | 'selected' | 'isPriceOnly' | 'activePlace'> {
+interface Painting
+  extends Pick<MarketRowsProps, 'places' | 'selected' | 'isPriceOnly' | 'coins' | 'activePlace'> {
   readonly figures: Figures;
 }
 
 function paintRows(
   rows: Element | null,
   washes: Element | null,
-  { places, selected, isPriceOnly, activePlace, figures }: Painting,
+  { places, selected, isPriceOnly, coins, activePlace, figures }: Painting,
 ): void {
   const { view, quoteBySymbol } = quoteStore.getState();
   const favourites = new Set(preferencesStore.getState().favourites);
@@ -82,6 +86,7 @@ function paintRows(
     if (row === undefined || wash === undefined) return;
     const symbol = view?.symbols[place - view.first] ?? '';
     const marks = {
+      name: coins.get(splitSymbol(symbol).base)?.fullName ?? '',
       isFavourite: favourites.has(symbol),
       isSelected: symbol === selected,
       isActive: place === activePlace,
@@ -90,6 +95,9 @@ function paintRows(
     paintRow(row, wash, rowContent(symbol, quoteBySymbol.get(symbol), marks, figures));
   });
 }
+
+/** Columns of one figure; the turnover has two, one below the other. */
+const ONE_FIGURE = MARKET_COLUMNS.filter((column) => column !== 'pair' && column !== 'turnover');
 
 interface RowShellProps {
   readonly id: string;
@@ -121,18 +129,24 @@ const RowShell = memo(function RowShell({ id, place, favourite, priceOnly }: Row
         <span className="coin-mark" aria-hidden="true">
           {BLANK}
         </span>
-        <b>{BLANK}</b>
-        <span className="market-quote-coin">{BLANK}</span>
-        <span className="market-price-only" title={priceOnly}>
-          <Barred />
-          <span className="sr-only">{priceOnly}</span>
+        <span className="market-names">
+          <b>{BLANK}</b>
+          <span className="market-quote-coin">{BLANK}</span>
+          <span className="market-price-only" title={priceOnly}>
+            <Barred />
+            <span className="sr-only">{priceOnly}</span>
+          </span>
+          <small>{BLANK}</small>
         </span>
       </span>
-      {MARKET_COLUMNS.slice(1).map((column) => (
-        <span key={column} role="gridcell" className="market-cell" data-column={column}>
+      {ONE_FIGURE.map((column) => (
+        <span key={column} role="gridcell" className="market-cell" data-column={column} data-figure="">
           {BLANK}
         </span>
       ))}
+      <span role="gridcell" className="market-cell" data-column="turnover">
+        <span data-figure="usd">{BLANK}</span> <small data-figure="fiat">{BLANK}</small>
+      </span>
     </div>
   );
 });

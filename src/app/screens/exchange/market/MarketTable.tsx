@@ -21,9 +21,9 @@ import { MarketFooter } from './MarketFooter.tsx';
 import { MarketHeader } from './MarketHeader.tsx';
 import { MarketRows } from './MarketRows.tsx';
 import { MarketToolbar } from './MarketToolbar.tsx';
-import { exactFigure } from './marketColumns.ts';
+import { exactFigures } from './marketColumns.ts';
 import { symbolOfRow } from './paintRow.ts';
-import type { CoinNames } from './searchNames.ts';
+import type { MarketCoins } from './searchNames.ts';
 import { useActiveRow } from './useActiveRow.ts';
 import { useHeld, useMarketView } from './useMarketView.ts';
 import { type RowWindow, useRowWindow } from './useRowWindow.ts';
@@ -35,8 +35,8 @@ export interface MarketTableProps {
   readonly onSelect: (symbol: string) => void;
   /** A pair that can be looked at and not converted. */
   readonly isPriceOnly: (symbol: string) => boolean;
-  /** Coins by their symbols, whose names the search finds; empty until they are known. */
-  readonly coins: CoinNames;
+  /** Coins by their symbols, whose names the search finds and the rows show; empty until they are known. */
+  readonly coins: MarketCoins;
   /** The feed has stopped: prices are marked as old. */
   readonly isStale: boolean;
   /** There is no feed, so that no pairs can be expected; what became of it stands above the screen. */
@@ -112,12 +112,12 @@ export function MarketTable(props: MarketTableProps) {
     if (cell === null || quote === undefined) return;
     const { base } = splitSymbol(quote.symbol);
     const noRate = (unit: string): string => t('market.noPairRate', { currency: unit });
-    cell.title = exactFigure(cell.dataset.column, quote, { base, currency, price, noRate }) ?? '';
+    cell.title = exactFigures(cell.dataset.column, quote, { base, currency, price, noRate }) ?? '';
   };
 
   return (
     <section className="card market" aria-label={t('market.title')} data-stale={isStale || undefined}>
-      <MarketToolbar view={view} currency={currency} searchRef={search} />
+      <MarketToolbar view={view} searchRef={search} />
       <div
         ref={scroller}
         className="market-scroller"
@@ -137,18 +137,14 @@ export function MarketTable(props: MarketTableProps) {
         onPointerEnter={handlers.onPointerEnter}
         onPointerLeave={handlers.onPointerLeave}
       >
-        <MarketHeader
-          currency={currency}
-          sort={view.sort}
-          sortColumn={view.sortColumn}
-          onSort={view.sortBy}
-        />
+        <MarketHeader sort={view.sort} sortColumn={view.sortColumn} onSort={view.sortBy} />
         <MarketRows
           places={places}
           total={total ?? places.length}
           rowId={rowId}
           selected={selected}
           isPriceOnly={isPriceOnly}
+          coins={coins}
           activePlace={activePlace}
         />
         {(total === 0 || isMissing) && (
@@ -160,8 +156,7 @@ export function MarketTable(props: MarketTableProps) {
           </div>
         )}
       </div>
-      <MarketFooter total={total} isMissing={isMissing} currency={currency} hasRate={hasRate} />
-      {props.status !== undefined && <div className="market-status">{props.status}</div>}
+      <MarketFooter {...{ total, isMissing, currency, hasRate, view }} status={props.status} />
     </section>
   );
 }

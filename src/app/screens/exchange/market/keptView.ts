@@ -5,24 +5,30 @@ import { MARKET_COLUMNS, type MarketColumnId } from './marketColumns.ts';
 export interface KeptView {
   readonly sortColumn: MarketColumnId;
   readonly direction: 'ascending' | 'descending';
-  readonly isFavouritesOnly: boolean;
+  readonly shown: PairsShown;
 }
 
+/** Which pairs the table has: those of the whole exchange, or some of them. */
+export const PAIRS_SHOWN = ['all', 'favourites', 'held', 'new'] as const;
+export type PairsShown = (typeof PAIRS_SHOWN)[number];
+
 const KEY = `${PRODUCT}.market`;
-const FAVOURITES = 'favourites';
 
 /** Undefined where nothing was kept, or nothing that makes sense. */
 export function readKeptView(): KeptView | undefined {
   const [column, direction, shown] = read().split(' ');
   const sortColumn = MARKET_COLUMNS.find((each) => each === column);
   if (sortColumn === undefined) return undefined;
-  const isFavouritesOnly = shown === FAVOURITES;
-  return { sortColumn, direction: direction === 'ascending' ? direction : 'descending', isFavouritesOnly };
+  return {
+    sortColumn,
+    direction: direction === 'ascending' ? direction : 'descending',
+    shown: PAIRS_SHOWN.find((each) => each === shown) ?? 'all',
+  };
 }
 
-export function keepView({ sortColumn, direction, isFavouritesOnly }: KeptView): void {
+export function keepView({ sortColumn, direction, shown }: KeptView): void {
   try {
-    localStorage.setItem(KEY, `${sortColumn} ${direction} ${isFavouritesOnly ? FAVOURITES : 'all'}`);
+    localStorage.setItem(KEY, `${sortColumn} ${direction} ${shown}`);
   } catch {
     // Storage may be denied or full: then it lasts as long as the page.
   }

@@ -4,36 +4,26 @@ import type { SortKey } from '#shared/market/quote.ts';
 
 interface MarketColumn {
   readonly sortBy: SortKey;
-  /** Its figure in a row. The column of the pair has none. */
-  readonly write?: (quote: MarketQuote, figures: Figures) => string;
-  /** What is behind a shortened figure: a plain decimal, null where it is not known, and the unit it is in. */
-  readonly exact?: (quote: MarketQuote) => readonly [plain: string | null, unit: 'base' | 'USD' | 'currency'];
+  /** Its figures in a row, one below the other. The column of the pair has none. */
+  readonly write?: (quote: MarketQuote, figures: Figures) => readonly string[];
 }
 
 /**
  * The market table's columns in their order, by the names that their labels have in the translations (market.column.…).
- * Their widths, and which of them narrow tables leave out, stand in marketColumns.css; the pair's card shows those as well.
+ * Their widths, and which of them narrow tables leave out, stand in marketColumns.css.
  */
 const COLUMN_BY_ID = {
   pair: { sortBy: 'symbol' },
-  last: { sortBy: 'last', write: (quote, { price }) => price(quote.lastPrice) },
-  change: { sortBy: 'change', write: (quote, { change }) => change(quote.changeRate24H) },
-  high: { sortBy: 'high', write: (quote, { price }) => price(quote.highPrice24h) },
-  low: { sortBy: 'low', write: (quote, { price }) => price(quote.lowPrice24h) },
-  volume: {
-    sortBy: 'volume',
-    write: (quote, { short }) => short(quote.volume24h),
-    exact: (quote) => [quote.volume24h, 'base'],
-  },
-  usd: {
+  last: { sortBy: 'last', write: (quote, { price }) => [price(quote.lastPrice)] },
+  change: { sortBy: 'change', write: (quote, { change }) => [change(quote.changeRate24H)] },
+  high: { sortBy: 'high', write: (quote, { price }) => [price(quote.highPrice24h)] },
+  low: { sortBy: 'low', write: (quote, { price }) => [price(quote.lowPrice24h)] },
+  turnover: {
     sortBy: 'turnover',
-    write: (quote, figures) => writeTurnover(quote.turnoverUsd, figures),
-    exact: (quote) => [quote.turnoverUsd, 'USD'],
-  },
-  fiat: {
-    sortBy: 'turnover',
-    write: (quote, figures) => writeTurnover(quote.turnoverFiat, figures),
-    exact: (quote) => [quote.turnoverFiat, 'currency'],
+    write: (quote, figures) => [
+      writeTurnover(quote.turnoverUsd, figures),
+      writeTurnover(quote.turnoverFiat, figures),
+    ],
   },
 } as const satisfies Readonly<Record<string, MarketColumn>>;
 
@@ -47,10 +37,13 @@ export function sortKeyOf(column: MarketColumnId): SortKey {
 }
 
 const figureColumns = Object.values<MarketColumn>(COLUMN_BY_ID).flatMap(({ write }) => write ?? []);
+/** How many figures a row has: one for each column after the pair, and the turnover in the reader's own currency. */
+const FIGURES = MARKET_COLUMNS.length;
 
-/** The figures of a row by column after the pair, as text; empty texts before the symbol's first figures. */
+/** The figures of a row in their order, as text; empty texts before the symbol's first figures. */
 export function rowFigures(quote: MarketQuote | undefined, figures: Figures): readonly string[] {
-  return figureColumns.map((write) => (quote === undefined ? '' : write(quote, figures)));
+  if (quote === undefined) return new Array<string>(FIGURES).fill('');
+  return figureColumns.flatMap((write) => write(quote, figures));
 }
 
 export interface ExactFigureOptions {
@@ -61,18 +54,32 @@ export interface ExactFigureOptions {
   readonly noRate: (currency: string) => string;
 }
 
-/** The whole figure behind a shortened one, with its unit; undefined for columns that are not shortened. */
+/** Figures that a table shortens or leaves out: a plain decimal, null where it is not known, and the unit it is in. */
+const EXACT_BY_FIGURE = {
+  usd: (quote: MarketQuote) => [quote.turnoverUsd, 'USD'],
+  fiat: (quote: MarketQuote) => [quote.turnoverFiat, 'currency'],
+  volume: (quote: MarketQuote) => [quote.volume24h, 'base'],
+} as const;
+
+/** A whole figure with its unit. */
 export function exactFigure(
-  column: string | undefined,
+  figure: keyof typeof EXACT_BY_FIGURE,
   quote: MarketQuote,
   { base, currency, price, noRate }: ExactFigureOptions,
-): string | undefined {
-  const id = MARKET_COLUMNS.find((each) => each === column);
-  const { exact }: MarketColumn = id === undefined ? { sortBy: 'symbol' } : COLUMN_BY_ID[id];
-  if (exact === undefined) return undefined;
-  const [plain, unit] = exact(quote);
+): string {
+  const [plain, unit] = EXACT_BY_FIGURE[figure](quote);
   const unitText = unit === 'base' ? base : unit === 'USD' ? 'USD' : currency;
   return plain === null ? noRate(unitText) : `${price(plain)} ${unitText}`;
+}
+
+/** What is behind the shortened figures of a column, one below the other, and the volume; undefined where none is shortened. */
+export function exactFigures(
+  column: string | undefined,
+  quote: MarketQuote,
+  options: ExactFigureOptions,
+): string | undefined {
+  if (column !== 'turnover') return undefined;
+  return (['usd', 'fiat', 'volume'] as const).map((figure) => exactFigure(figure, quote, options)).join('\n');
 }
 
 /** A figure that is not known is a dash, never a zero. */

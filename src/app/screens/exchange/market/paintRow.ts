@@ -4,6 +4,8 @@ import { type RowContent, rowPair } from './rowContent.ts';
 
 /** What each row shows now. */
 const shownByRow = new WeakMap<Element, RowContent>();
+/** Where its figures stand, which a shell never changes. */
+const figuresByRow = new WeakMap<Element, readonly Element[]>();
 
 /**
  * Writes what a row shows into its shell (MarketRows.tsx), and only what differs from what is there. Text nodes are
@@ -18,14 +20,16 @@ export function paintRow(row: Element, wash: Element, content: RowContent): void
   const [pair] = cells;
   if (pair === undefined) return;
   if (shown?.symbol !== content.symbol) paintPair(row, pair, content.symbol);
+  if (shown?.name !== content.name) writeText(pair.querySelector('small') ?? undefined, content.name);
   if (shown?.isFavourite !== content.isFavourite) paintStar(pair.children[0], content.isFavourite);
   if (shown?.isSelected !== content.isSelected) row.setAttribute('aria-selected', String(content.isSelected));
   if (shown?.isActive !== content.isActive) row.toggleAttribute('data-active', content.isActive);
   if (shown?.isPriceOnly !== content.isPriceOnly) {
     row.toggleAttribute('data-price-only', content.isPriceOnly);
   }
+  const places = figurePlaces(row);
   content.figures.forEach((figure, at) => {
-    if (shown?.figures[at] !== figure) writeText(cells[at + 1], figure);
+    if (shown?.figures[at] !== figure) writeText(places[at], figure);
   });
   if (shown?.tick !== content.tick) wash.setAttribute('data-tick', content.tick);
   if (shown?.direction !== content.direction) cells[2]?.setAttribute('data-direction', content.direction);
@@ -38,7 +42,8 @@ export function symbolOfRow(row: Element | null): string | undefined {
 
 function paintPair(row: Element, pair: Element, symbol: string): void {
   const { base, quoteCoin } = rowPair(symbol);
-  const [, mark, name, quote] = pair.children;
+  const [, mark, names] = pair.children;
+  const [name, quote] = names?.children ?? [];
   row.toggleAttribute('data-blank', symbol === '');
   // A row without cells to read is one that is being loaded.
   if (symbol === '') row.setAttribute('aria-busy', 'true');
@@ -46,6 +51,12 @@ function paintPair(row: Element, pair: Element, symbol: string): void {
   if (mark instanceof HTMLElement) paintMark(mark, base);
   writeText(name, base);
   writeText(quote, quoteCoin);
+}
+
+function figurePlaces(row: Element): readonly Element[] {
+  const known = figuresByRow.get(row) ?? [...row.querySelectorAll('[data-figure]')];
+  figuresByRow.set(row, known);
+  return known;
 }
 
 function paintStar(star: Element | undefined, isFavourite: boolean): void {

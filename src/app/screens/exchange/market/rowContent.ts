@@ -7,7 +7,9 @@ import { rowFigures } from './marketColumns.ts';
 export interface RowContent {
   /** Empty while the gateway has not said what stands here. */
   readonly symbol: string;
-  /** By column after the pair, as text. */
+  /** What its coin is called; empty where that is not known. */
+  readonly name: string;
+  /** In the order of the columns, as text. */
   readonly figures: readonly string[];
   readonly tick: Tick;
   readonly direction: 'up' | 'down' | 'flat';
@@ -18,7 +20,7 @@ export interface RowContent {
   readonly isPriceOnly: boolean;
 }
 
-export type RowMarks = Pick<RowContent, 'isFavourite' | 'isSelected' | 'isActive' | 'isPriceOnly'>;
+export type RowMarks = Pick<RowContent, 'name' | 'isFavourite' | 'isSelected' | 'isActive' | 'isPriceOnly'>;
 
 /** `quote` is undefined while the symbol's first figures are on their way. */
 export function rowContent(

@@ -4,14 +4,14 @@ import { isSymbol } from '#shared/market/symbol.ts';
 /** The gateway takes as much of both (its policy.ts), and refuses more. */
 const [MOST_NAMES, MOST_CHARACTERS] = [100, 64];
 
-/** What coins are called, by their symbols. */
-export type CoinNames = ReadonlyMap<string, { readonly fullName: string }>;
+/** What coins are called and how much of them the user has, by their symbols. */
+export type MarketCoins = ReadonlyMap<string, { readonly fullName: string; readonly balance?: string }>;
 
 /**
  * The names that a search may mean, since the gateway knows pairs by their symbols alone: those of coins in whose name one
  * of its words occurs.
  */
-export function searchNames(query: string, coins: CoinNames): readonly (readonly [string, string])[] {
+export function searchNames(query: string, coins: MarketCoins): readonly (readonly [string, string])[] {
   const words = searchWords(query);
   return [...coins]
     .map(([coin, { fullName }]) => [coin, fullName.slice(0, MOST_CHARACTERS)] as const)

@@ -1,21 +1,20 @@
 import { type FocusEvent, type PointerEvent, useCallback, useEffect, useMemo, useState } from 'react';
-import { useStore } from 'zustand';
 import { useBridge } from '#app/bridge/BridgeContext.ts';
-import { preferencesStore } from '#app/stores/preferencesStore.ts';
 import type { Sort } from '#shared/market/quote.ts';
-import { type KeptView, keepView, readKeptView } from './keptView.ts';
+import { type KeptView, keepView, type PairsShown, readKeptView } from './keptView.ts';
 import { type MarketColumnId, sortKeyOf } from './marketColumns.ts';
-import { type CoinNames, searchNames } from './searchNames.ts';
+import { type MarketCoins, searchNames } from './searchNames.ts';
 import type { RowWindow } from './useRowWindow.ts';
+import { useShownPairs } from './useShownPairs.ts';
 
 /** What the user has set the table to, and the setters. */
 export interface MarketView {
   readonly query: string;
   readonly setQuery: (query: string) => void;
-  readonly isFavouritesOnly: boolean;
-  readonly setFavouritesOnly: (isFavouritesOnly: boolean) => void;
+  readonly shown: PairsShown;
+  readonly show: (shown: PairsShown) => void;
   readonly sort: Sort;
-  /** The column whose header shows the order: two of them order by turnover. */
+  /** The column whose header shows the order. */
   readonly sortColumn: MarketColumnId;
   /** Sorts by another column, or turns the order of this one around. */
   readonly sortBy: (column: MarketColumnId) => void;
@@ -26,33 +25,29 @@ interface Sorting {
   readonly sortColumn: MarketColumnId;
 }
 
-const MOST_TRADED: Sorting = { sort: { by: 'turnover', direction: 'descending' }, sortColumn: 'usd' };
+const MOST_TRADED: Sorting = { sort: { by: 'turnover', direction: 'descending' }, sortColumn: 'turnover' };
 const MAX_QUERY_LENGTH = 64;
 
 /** Keeps the table's settings and states them, with the window, to the gateway, which searches, sorts and cuts. */
-export function useMarketView(rowWindow: RowWindow, isHeld: boolean, coins: CoinNames): MarketView {
+export function useMarketView(rowWindow: RowWindow, isHeld: boolean, coins: MarketCoins): MarketView {
   const { interest } = useBridge();
   const [kept] = useState(readKeptView);
   const [query, setQuery] = useState('');
-  const [isFavouritesOnly, setFavouritesOnly] = useState(kept?.isFavouritesOnly ?? false);
+  const [shown, show] = useState<PairsShown>(kept?.shown ?? 'all');
   const [{ sort, sortColumn }, setSorting] = useState(() =>
     kept === undefined ? MOST_TRADED : sortingOf(kept),
   );
-  const favourites = useStore(preferencesStore, (state) => state.favourites);
-  const shown = isFavouritesOnly ? favourites : null;
+  const pairs = useShownPairs(shown, coins);
   const names = useMemo(() => searchNames(query, coins), [query, coins]);
 
   useEffect(() => {
     if (rowWindow.count === 0) return;
-    const view = { query, favourites: shown, sort, window: rowWindow, held: isHeld };
+    const view = { query, favourites: pairs, sort, window: rowWindow, held: isHeld };
     interest.setView(names.length === 0 ? view : { ...view, names });
-  }, [interest, query, names, shown, sort, rowWindow, isHeld]);
+  }, [interest, query, names, pairs, sort, rowWindow, isHeld]);
 
   const { direction } = sort;
-  useEffect(
-    () => keepView({ sortColumn, direction, isFavouritesOnly }),
-    [sortColumn, direction, isFavouritesOnly],
-  );
+  useEffect(() => keepView({ sortColumn, direction, shown }), [sortColumn, direction, shown]);
 
   useEffect(() => () => interest.setView(null), [interest]);
 
@@ -63,8 +58,8 @@ export function useMarketView(rowWindow: RowWindow, isHeld: boolean, coins: Coin
   );
   // The same object while nothing of it changes: the parts above the rows are not rendered for a window that moved.
   return useMemo(
-    () => ({ query, setQuery: change, isFavouritesOnly, setFavouritesOnly, sort, sortColumn, sortBy }),
-    [query, change, isFavouritesOnly, sort, sortColumn, sortBy],
+    () => ({ query, setQuery: change, shown, show, sort, sortColumn, sortBy }),
+    [query, change, shown, sort, sortColumn, sortBy],
   );
 }
 

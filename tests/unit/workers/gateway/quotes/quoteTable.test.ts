@@ -45,13 +45,13 @@ describe('what is no longer demanded', () => {
       buildFlush({
         pairs: ['A', 'B'],
         quotes: [buildQuote('A'), buildQuote('B')],
-        order: [numbers('last', { 0: 1, 1: 2 }), numbers('volume', { 0: 1, 1: 2 })],
+        order: [numbers('last', { 0: 1, 1: 2 }), numbers('high', { 0: 1, 1: 2 })],
         klines: [{ key, full: true, klines: [[60_000, '1', '1', '1', '1', '1']] }],
       }),
     );
-    table.retain({ sequence: 2, symbols: ['B'], orderBy: ['volume'], klines: [] });
+    table.retain({ sequence: 2, symbols: ['B'], orderBy: ['high'], klines: [] });
     expect([table.quote('A'), table.quote('B')?.symbol]).toEqual([undefined, 'B']);
-    expect([table.numbers('last'), table.numbers('volume')?.length]).toEqual([undefined, 2]);
+    expect([table.numbers('last'), table.numbers('high')?.length]).toEqual([undefined, 2]);
     expect(table.klines.changes(key, -1)).toBeUndefined();
     expect(table.pairs()).toEqual(['A', 'B']);
   });
