@@ -56,14 +56,16 @@ export interface ExactFigureOptions {
 
 /** Figures that a table shortens or leaves out: a plain decimal, null where it is not known, and the unit it is in. */
 const EXACT_BY_FIGURE = {
-  usd: (quote: MarketQuote) => [quote.turnoverUsd, 'USD'],
-  fiat: (quote: MarketQuote) => [quote.turnoverFiat, 'currency'],
-  volume: (quote: MarketQuote) => [quote.volume24h, 'base'],
-} as const;
+  usd: (quote: MarketQuote) => [quote.turnoverUsd, 'USD'] as const,
+  fiat: (quote: MarketQuote) => [quote.turnoverFiat, 'currency'] as const,
+  volume: (quote: MarketQuote) => [quote.volume24h, 'base'] as const,
+};
+
+export type ExactFigure = keyof typeof EXACT_BY_FIGURE;
 
 /** A whole figure with its unit. */
 export function exactFigure(
-  figure: keyof typeof EXACT_BY_FIGURE,
+  figure: ExactFigure,
   quote: MarketQuote,
   { base, currency, price, noRate }: ExactFigureOptions,
 ): string {

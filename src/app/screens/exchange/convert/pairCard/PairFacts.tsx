@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useBridge } from '#app/bridge/BridgeContext.ts';
 import { directionOf, figuresOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { exactFigure } from '#app/screens/exchange/market/marketColumns.ts';
+import { type ExactFigure, exactFigure } from '#app/screens/exchange/market/marketColumns.ts';
 import type { MarketQuote } from '#app/stores/quoteStore.ts';
 import type { KlineTopic } from '#shared/market/kline.ts';
 import { splitSymbol } from '#shared/market/symbol.ts';
@@ -45,8 +45,8 @@ export function PairFacts({ symbol, currency }: PairFactsProps) {
   const { t } = useTranslation();
   const { price } = figuresOf(useLanguage());
   const { base, quote: quoteCoin } = splitSymbol(symbol);
-  const exact = (column: string) => (quote: MarketQuote) =>
-    exactFigure(column, quote, {
+  const exact = (figure: ExactFigure) => (quote: MarketQuote) =>
+    exactFigure(figure, quote, {
       ...{ base, currency, price },
       noRate: (unit) => t('market.noPairRate', { currency: unit }),
     });
