@@ -25,7 +25,7 @@ export const MarketToolbar = memo(function MarketToolbar({ view, searchRef }: Ma
             aria-pressed={view.shown === shown}
             onClick={() => view.show(shown)}
           >
-            {t(`market.${shown}`)}
+            {t(`market.shown.${shown}`)}
           </button>
         ))}
       </fieldset>
