@@ -75,7 +75,7 @@ export const BUDGET_LIMITS = {
   batchBytes: 10_000,
   /** Two seconds on a slow mobile network (75 kB/s). */
   firstRouteBytes: 160_000,
-  /** Prices are there before a person has found where to look. */
+  /** Prices are there before a user has found where to look. */
   firstPricesMs: 300,
   /** What feels like an answer at once. */
   clickMs: 100,

@@ -26,7 +26,7 @@ import type { AppConfigValues } from './server/http/securityHeaders.ts';
 import { createLoginCalls } from './server/login/createLoginCalls.ts';
 
 export interface SandboxOptions {
-  /** Default 127.0.0.1: nobody else is let in unless told otherwise. */
+  /** Default 127.0.0.1: no other machine is let in unless set otherwise. */
   readonly host?: string;
   /** Default 0: any free port. */
   readonly port?: number;
@@ -75,7 +75,7 @@ export interface SandboxState extends TrafficReading {
 export interface Sandbox {
   readonly url: string;
   readonly port: number;
-  /** What its pages are told, for servers that serve the page themselves. */
+  /** The settings of its pages, for servers that serve the page themselves. */
   readonly pageConfig: AppConfigValues;
   /** Its own time, which what is sent to it is signed with. */
   readonly clock: Clock;

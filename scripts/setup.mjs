@@ -31,7 +31,7 @@ function installPackages() {
   const { status } = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...FEW_RETRIES]);
   if (status !== 0) {
     stop(
-      'The packages could not be installed; npm says above why. (npm ping tells if the registry can be reached.)',
+      'The packages could not be installed; npm says above why. (npm ping shows if the registry can be reached.)',
     );
   }
   linkOwnNode();

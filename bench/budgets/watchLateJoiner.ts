@@ -10,7 +10,7 @@ import type { Cleanup } from '../setup/createCleanup.ts';
 import { countRows, keepCopies, readNextOrder, watchNextOrder } from './inApp.ts';
 import { readPerfPanel } from './readPerfPanel.ts';
 
-/** What a person meets who opens Sluice in one more tab, under the full feed. */
+/** What a user meets who opens Sluice in one more tab, under the full feed. */
 export interface LateJoin {
   /** From the tab's hello to its first prices, in ms; null if none came. */
   readonly firstPricesMs: number | null;
@@ -45,7 +45,7 @@ export async function watchLateJoiner(options: PageServerOptions, cleanup: Clean
     await late.evaluateOnNewDocument(keepCopies);
     await loadPage(late, `${server.url}${page.path}?perf`);
     await waitForPrices(late, page, server.feed.startedAtMs);
-    // The pointer is over the table before it is pressed, as a person's is.
+    // The pointer is over the table before it is pressed, as a user's is.
     await late.hover(TURNOVER_TITLE);
     await sleep(PANEL_PERIOD_MS);
     const before = await readPerfPanel(late);

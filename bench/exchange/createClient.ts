@@ -10,7 +10,7 @@ export interface Reply {
   readonly result: Readonly<Record<string, unknown>>;
 }
 
-/** Somebody who is logged in, with a connection of their own. */
+/** A user who is logged in, with a connection of their own. */
 export interface Client {
   readonly post: (path: string, body: object) => Promise<Reply>;
   /** The risk step's call is form encoded (screens.md 2.5). */

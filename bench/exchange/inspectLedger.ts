@@ -10,7 +10,7 @@ import type { SandboxProcessOptions } from './startSandboxProcess.ts';
 
 /** What the books say after a crowd has been there. */
 export interface LedgerReading {
-  /** Sums that are not zero, balances that are not their entries', people who owe: none. */
+  /** Sums that are not zero, balances that are not their entries', users who owe: none. */
   readonly imbalances: number;
   /** What was acknowledged and is not in the books: none. */
   readonly missing: number;

@@ -60,7 +60,7 @@ export async function makeLoad({ crowd, ms }: LoadOptions): Promise<Load> {
       accountType: 'funding',
       requestId: randomUUID(),
     };
-    // Twice, as an impatient person or a retrying proxy does; and once more as another tab would.
+    // Twice, as an impatient user or a retrying proxy does; and once more as another tab would.
     const [first, second] = await Promise.all([
       client.post('/exchangeNew/convert/execute', order),
       client.post('/exchangeNew/convert/execute', order),

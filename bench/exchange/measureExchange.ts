@@ -17,7 +17,7 @@ export interface ExchangeReading {
   readonly load: Omit<Load, 'orders' | 'withdrawals'> & { readonly booked: number };
   /** Calls of the load that were answered in a second. */
   readonly callsPerSecond: number;
-  /** What somebody met meanwhile who was not part of it, at the 99th percentile. */
+  /** What a client met meanwhile who was not part of it, at the 99th percentile. */
   readonly newConnectionMs: number;
   readonly feedGapMs: number;
   readonly afterLoad: LedgerReading;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Cleanup } from '../setup/createCleanup.ts';
 
-/** What somebody met who came while the exchange was busy with others, in ms. */
+/** What a client met that came while the exchange was busy with others, in ms. */
 export interface ProbeReading {
   /** From the start of each new connection to its answer. */
   readonly connectionsMs: readonly number[];

@@ -14,7 +14,7 @@ export interface FrameRingOptions {
   readonly changed: number;
 }
 
-/** 10 s of the full feed; longer tells no more, and takes longer to make. */
+/** 10 s of the full feed; longer shows no more, and takes longer to make. */
 const FRAMES = 200;
 
 /** Creates the frames; each body continues `"data":[` after a first row. */

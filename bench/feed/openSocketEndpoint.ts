@@ -4,7 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 
 const QUOTE_PATH = '/spot/ws/quote/v2';
 
-/** Lets quote sockets in at an HTTP server; `admit` is told whether the address asks for gzip. */
+/** Lets quote sockets in at an HTTP server; `admit` is given whether the address asks for gzip. */
 export function openSocketEndpoint(
   server: Server,
   admit: (socket: WebSocket, isGzip: boolean) => void,

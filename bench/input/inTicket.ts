@@ -30,7 +30,7 @@ export function findControl(kind: 'input' | 'button', name: string): PageElement
   return null;
 }
 
-/** What a key changes that a person sees: the text of a field, where the focus is, or the picker. */
+/** What a key changes that a user sees: the text of a field, where the focus is, or the picker. */
 export type KeyAnswer = 'text' | 'focus' | 'picker';
 
 /**

@@ -17,7 +17,7 @@ export interface KeyCounts {
   readonly pickers: number;
 }
 
-/** A person's pace; it is not in step with the 3 s of the batches, so that keys fall anywhere between two of them. */
+/** A user's pace; it is not in step with the 3 s of the batches, so that keys fall anywhere between two of them. */
 const PAUSE_MS = 70;
 /** An amount is written and taken away again, digit by digit: each key changes what is shown. */
 const AMOUNT = ['0', '.', '0', '1', '2', '3', '4', '5', '6', '7'] as const satisfies readonly KeyInput[];

@@ -11,7 +11,7 @@ const LONGEST_MS = 30_000;
 const FIRST_PRICE_TIMEOUT_MS = 120_000;
 
 /**
- * The age of the price the front tab shows, in ms: now less the moment it was sent, which the marker's price tells.
+ * The age of the price the front tab shows, in ms: now less the moment it was sent, which the marker's price carries.
  * Null while it shows none.
  */
 async function lookAtAge(front: Page, page: BenchPage, feedStartedAtMs: number): Promise<number | null> {

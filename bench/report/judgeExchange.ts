@@ -7,7 +7,7 @@ const MOST_READ_MS = 50;
 /** What others meet while a crowd is served. The feed sends every 500 ms. */
 const MOST_CONNECTION_MS = 200;
 const MOST_FEED_GAP_MS = 700;
-/** Nobody waits longer for `npm start`. */
+/** No developer waits longer for `npm start`. */
 const MOST_START_MS = 5_000;
 
 /** Holds one engine of the embedded exchange to what issue 4 promises. */

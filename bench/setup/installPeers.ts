@@ -19,7 +19,7 @@ export function installPeers(): void {
   });
   if (status !== 0) {
     throw new Error(
-      "The bench's packages could not be installed. Is the npm registry reachable? (npm ping tells.)",
+      "The bench's packages could not be installed. Is the npm registry reachable? (npm ping shows it.)",
     );
   }
   writeStamp(STAMP, hash);

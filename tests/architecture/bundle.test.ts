@@ -16,7 +16,7 @@ const SHARED_PART = /^assets\/screen-(?:libraries|parts)-[\w-]{8}\.js$/;
 const FOR_WORKERS =
   /^src\/workers\/|node_modules\/(?:decimal\.js|fflate|@noble\/hashes|node-forge|idb-keyval)\//;
 const FOR_THE_PAGE = /^src\/app\/|node_modules\/(?:react|react-dom|react-router|react-router-dom|zustand)\//;
-/** Workers that tabs of other builds may meet: they are told apart by the build's id. */
+/** Workers that tabs of other builds may meet: they are distinguished by the build's id. */
 const HELLO_WORKERS = /^workers\/(?:quotes|gateway)-.*\.js$/;
 /** What components are made of that are loaded with what uses them (docs/decisions/0001-libraries.md). */
 const FOR_LATER = /node_modules\/(?:@?radix-ui|tailwind-merge|class-variance-authority)\//;

@@ -87,7 +87,7 @@ describe('each of these is found', () => {
     ]);
   });
 
-  test('a dependency that nobody explained, or of another version', () => {
+  test('a dependency that was not explained, or of another version', () => {
     const text = '| `a` | 1.0.0 | why |\n| `b` | 1.0.0 | why |';
     expect(findUnexplainedPackages(text, { dependencies: { a: '1.0.0', b: '1.0.1', c: '1.0.0' } })).toEqual([
       'docs/decisions/0001-libraries.md does not explain b 1.0.1',
@@ -95,7 +95,7 @@ describe('each of these is found', () => {
     ]);
   });
 
-  test("a folder of somebody's machine", () => {
+  test("a folder of a developer's machine", () => {
     const folder = ['', 'home', 'someone', 'sluice'].join('/');
     const about = new Map([['src/a.ts', `const root = '${folder}';`]]);
     expect(findMachinePaths(about)).toHaveLength(1);

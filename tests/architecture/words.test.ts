@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findLiteralWords } from './rules/wordRules.ts';
 import { projectOf, readProject } from './source/readProject.ts';
 
-test('every word that a person reads comes from the translations', () => {
+test('every word that a user reads comes from the translations', () => {
   expect(findLiteralWords(readProject())).toEqual([]);
 });
 

@@ -42,7 +42,7 @@ function Coins({
 async function openCoins(user: Partial<User> | null, part = <Coins from="BTC" />) {
   await openTexts();
   globalStore.setState(globalStore.getInitialState(), true);
-  // The test needs no more of the person than this.
+  // The test needs no more of the user than this.
   setUser(user as User | null);
   const queries = await openQueries(part);
   const asked = (name: string, side?: 0 | 1) =>

@@ -25,7 +25,7 @@ function refuseStorage(method: 'getItem' | 'setItem'): void {
   onTestFinished(() => refused.mockRestore());
 }
 
-describe('what a person chose', () => {
+describe('what a user chose', () => {
   test('is there again when the page is opened again', async () => {
     const { toggleFavourite, chooseCurrency } = await openStore();
     toggleFavourite('BTCUSDT');

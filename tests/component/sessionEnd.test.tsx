@@ -15,7 +15,7 @@ test('what was said to the user before leaves with the session: toasts, notifica
   expect(screen.getByRole('status').element().textContent).toBe('');
 });
 
-test('what was said to a guest stays when a user logs in: it is nobody’s', async () => {
+test('what was said to a guest stays when a user logs in: it belongs to no user', async () => {
   setUser(null);
   onTestFinished(forgetUser);
   const { screen, endSession } = await openQueries(<h1>A screen</h1>);

@@ -94,7 +94,7 @@ describe('The history of conversions', () => {
   );
 
   marketTest(
-    'cancels an order once, and tells the truth where the answer was lost',
+    'cancels an order once, and shows what is true where the answer was lost',
     async ({ browser, startExchange }) => {
       const exchange = await startExchange({ hasPast: true });
       const client = await createClient(exchange.url, ACCOUNT);
@@ -113,7 +113,7 @@ describe('The history of conversions', () => {
       const page = await browser.newPage();
       await openHistory(page, exchange, `type=limit&id=${exchangeTxId}`);
 
-      // Nobody knows whether it arrived: the exchange is asked, and says that it did not.
+      // It is not known whether it arrived: the exchange is asked, and says that it did not.
       exchange.faults.add({ fault: 'answer/code', path: 'limitOrder/cancel', code: 9000001, count: 1 });
       await clickButton(page, `Cancel the order ${fromCoin} to ${toCoin}`);
       await clickButton(page, 'Cancel the order');

@@ -85,7 +85,7 @@ describe('A price', () => {
     },
   );
 
-  screenTest('that no dealer gives (…404) is told in the ticket', async ({ browser, exchange }) => {
+  screenTest('that no dealer gives (…404) is shown in the ticket', async ({ browser, exchange }) => {
     const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01404`);
     await ticket.page.focus('.amount-input');
     await ticket.page.keyboard.press('Enter');
@@ -104,7 +104,7 @@ describe('A price', () => {
   });
 
   screenTest(
-    'renews itself three times where it is told to, and then no more',
+    'renews itself three times where it is set to, and then no more',
     LONG,
     async ({ browser, exchange }) => {
       const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01408`);

@@ -27,7 +27,7 @@ describe('A conversion whose answer is lost', () => {
   );
 
   screenTest(
-    'by a network that is gone was booked once, and is told when the network is back',
+    'by a network that is gone was booked once, and is shown when the network is back',
     async ({ browser, exchange }) => {
       const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01`);
       const before = await ticket.free('BTC');
@@ -60,7 +60,7 @@ describe('A signed quote for something else than was asked for', () => {
 
 describe('A conversion that the exchange is working on (…505)', () => {
   screenTest(
-    'is resumed by a reload, and told truly: it failed, and what was taken is back',
+    'is resumed by a reload, and shown as it is: it failed, and what was taken is back',
     LONG,
     async ({ browser, exchange }) => {
       const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01505`);
@@ -97,7 +97,7 @@ describe('A confirmation that is refused', () => {
   );
 
   screenTest(
-    'because the balance was spent in another tab (700005) is told at the amount, with what is left',
+    'because the balance was spent in another tab (700005) is shown at the amount, with what is left',
     async ({ browser, exchange }) => {
       const ticket = await openTicket(await browser.newPage(), exchange, PAIR);
       const before = await ticket.free('BTC');

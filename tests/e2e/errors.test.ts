@@ -21,7 +21,7 @@ function holdBatches(): void {
   };
 }
 
-describe('What nobody handled', () => {
+describe('An error that no code handled', () => {
   marketTest('is a toast where it has a code, under the security policy', async ({ openTabs }) => {
     const [tab] = await openTabs(1);
     await tab.page.evaluate(() => {
@@ -31,7 +31,7 @@ describe('What nobody handled', () => {
         message: '<img src=x onerror=alert(1)>',
         retryable: false,
       };
-      // The browser tells nobody of a rejection in a script from outside, so the test does.
+      // The browser does not report a rejection in a script from outside, so the test does.
       const promise = Promise.resolve();
       window.dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise, reason }));
     });

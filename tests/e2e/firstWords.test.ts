@@ -54,7 +54,7 @@ screenTest(
 );
 
 screenTest(
-  'whoever has switched scripts off sees that the page needs them',
+  'a user who has switched scripts off sees that the page needs them',
   async ({ browser, exchange }) => {
     const page = await browser.newPage();
     await page.setViewport({ width: 360, height: 640 });

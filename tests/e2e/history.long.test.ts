@@ -28,7 +28,7 @@ describe('Going back to the market', () => {
     const refusals = await watchRefusals(tab);
     await rests(tab);
     await tab.page.goto(`${exchange.url}/sandbox`);
-    // Long enough for the browser to collect what the page has left, and for whatever asked to be told of that.
+    // Long enough for the browser to collect what the page has left, and for the callbacks that report it.
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     await tab.page.goBack();
     expect(refusals).toEqual([]);

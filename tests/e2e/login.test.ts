@@ -15,7 +15,7 @@ function pathOf(page: Page): string {
 
 describe('The page /login', () => {
   screenTest(
-    'logs in with the keyboard alone and leads to where the person came from',
+    'logs in with the keyboard alone and leads to where the user came from',
     async ({ browser, exchange }) => {
       const page = await browser.newPage();
       const asked = encodeURIComponent(exchange.url + WITHDRAW);
@@ -54,7 +54,7 @@ describe('The page /login', () => {
     },
   );
 
-  screenTest('tells who is logged in already, lets them go on or log out', async ({ browser, exchange }) => {
+  screenTest('shows who is logged in already, lets them go on or log out', async ({ browser, exchange }) => {
     const page = await browser.newPage();
     await page.goto(`${exchange.url}/login`);
     await page.locator('[data-account="demo@sluice.example"]').click();

@@ -4,7 +4,7 @@ import { openTab } from '#tests/support/tabs/openTab.ts';
 import { startCollector } from '#tests/support/tabs/startCollector.ts';
 
 marketTest(
-  'The collector is told by one tab that the quote socket opened, with path and query and nothing else',
+  'The collector learns from one tab that the quote socket opened, with path and query and nothing else',
   async ({ browser, startExchange }) => {
     const collector = await startCollector();
     const exchange = await startExchange({ appConfig: { monitorUrl: collector.url } });

@@ -10,7 +10,7 @@ import { openTab } from '#tests/support/tabs/openTab.ts';
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 const PARTS = /^(?:Notices|WallDialog)-.*\.js$/;
 
-/** Something fails that nobody handles, as the page's own code would have it, with a code that has no text. */
+/** Something fails that no code handles, as the page's own code would have it, with a code that has no text. */
 function fail(page: Page, code: string, message: string): Promise<void> {
   return page.evaluate(
     (reason) => {

@@ -88,7 +88,7 @@ function readTicket(page: Page): Promise<string> {
   });
 }
 
-describe('Another person', () => {
+describe('Another user', () => {
   screenTest('finds nothing of what the one before has typed', async ({ browser, exchange }) => {
     const page = await browser.newPage();
     await page.setViewport({ width: 1200, height: 1000 });

@@ -10,7 +10,7 @@ interface Stop {
   readonly isSeen: boolean;
 }
 
-/** What has the focus, as the person sees it; null where nothing has. */
+/** What has the focus, as the user sees it; null where nothing has. */
 function readFocus(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
     const focused = document.activeElement;

@@ -20,7 +20,7 @@ function createStoppableClock(): Clock & { readonly stop: () => void } {
 }
 
 /**
- * The whole market as the exchange tells it to a client of its own, not through any of the app's code.
+ * The whole market as the exchange sends it to a client of its own, not through any of the app's code.
  */
 async function readMarket(origin: string): Promise<Map<string, WireRow>> {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/spot/ws/quote/v2?binary=true`);

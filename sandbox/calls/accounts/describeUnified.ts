@@ -8,7 +8,7 @@ type UnifiedAccount = ResultOf<'walletBalance'>['list'][number];
 
 /**
  * The unified account of account-walletbalance (screens.md 2.2). Coins that were asked for by name are listed even where
- * there are none of them; `totalEquity` is that of the whole account, whatever was asked. Nobody borrows here.
+ * there are none of them; `totalEquity` is that of the whole account, whatever was asked. No user borrows here.
  *
  * @param balances Those of the unified wallet, free and held.
  */

@@ -18,7 +18,7 @@ export function worthOf(prices: Prices, amounts: readonly CoinAmount[], nowMs: n
   );
 }
 
-/** A worth as it is told: cut, since nobody is to see more than they have. */
+/** A worth as it is shown: cut, since no user is to see more than they have. */
 export function formatUsd(worth: Decimal): string {
   return worth.toDecimalPlaces(USD_DIGITS, Decimal.ROUND_DOWN).toFixed();
 }

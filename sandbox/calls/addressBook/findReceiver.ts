@@ -12,7 +12,7 @@ export interface Receiver {
   readonly isKept: boolean;
 }
 
-/** screens.md 0.2: oneself, a sub-account, nobody, one who cannot receive, one without KYC. */
+/** screens.md 0.2: oneself, a sub-account, no user, one who cannot receive, one without KYC. */
 export type ReceiverCode = 131075 | 131076 | 131077 | 131078 | 131079;
 
 export interface NamedReceiver {

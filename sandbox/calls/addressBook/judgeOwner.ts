@@ -2,7 +2,7 @@ import type { Asked } from '#sandbox/server/api/implement.ts';
 import { isCompanyName, isIndividualName, type TravelZone } from '../withdraw/travelRule.ts';
 import { isVasp } from '../withdraw/vasps.ts';
 
-/** Who an address belongs to, as it was told. */
+/** Who an address belongs to, as it was declared. */
 export type OwnerData = Partial<
   Pick<
     Asked<'addressCreate'>,
@@ -11,7 +11,7 @@ export type OwnerData = Partial<
 >;
 
 /**
- * Judges what was told of an address's owner (screens.md 1.22, wallet type and owner): wrong answers are refused
+ * Judges what was declared of an address's owner (screens.md 1.22, wallet type and owner): wrong answers are refused
  * everywhere, missing ones only where the law asks (3.5). 131068 for wallet, exchange and company, 131070 for names.
  */
 export function judgeOwner(owner: OwnerData, zone: TravelZone): 131068 | 131070 | undefined {

@@ -74,7 +74,7 @@ const LINES: readonly Line[] = [
   [
     'Rules',
     'Which of these are forbidden?',
-    ['Trading for somebody else', 'Several accounts', 'Closing a position'],
+    ['Trading for someone else', 'Several accounts', 'Closing a position'],
     [0, 1],
   ],
 ];

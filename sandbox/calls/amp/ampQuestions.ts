@@ -14,7 +14,7 @@ function ask(id: string, type: Question['type'], text: string, rest: Partial<Que
   return { id, type, text, options: [], required: true, rule: {}, ...rest };
 }
 
-/** How old whoever applies has to be, in years. */
+/** How old an applicant has to be, in years. */
 const ADULT_YEARS = 18;
 
 /**

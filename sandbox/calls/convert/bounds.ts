@@ -16,7 +16,7 @@ export interface Bounds {
 
 /**
  * The least and most of a coin that can be given away. They go by the price at the full hour, so that what a page has just
- * been told still holds when the quote is asked for.
+ * been shown still holds when the quote is asked for.
  */
 export function boundsOf(
   market: Pick<Exchange, 'prices' | 'rates'>,

@@ -64,7 +64,7 @@ export function findRoute(
   return route;
 }
 
-/** When a closed way opens again, in ms since 1970; undefined where nobody knows, or where it is open. */
+/** When a closed way opens again, in ms since 1970; undefined where it is not known, or where it is open. */
 export function reopeningOf(
   { startedAtMs }: Pick<Exchange, 'startedAtMs'>,
   { suspension }: Route,

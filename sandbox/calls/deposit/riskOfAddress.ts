@@ -26,7 +26,7 @@ interface RiskOptions {
   readonly hasTriggers?: boolean;
 }
 
-/** An invoice has no history, and the others are watched by nobody. Sandbox values. */
+/** An invoice has no history, and the others are not watched. Sandbox values. */
 const UNWATCHED: ReadonlySet<string> = new Set(['LIGHTNING', 'KAS', 'EOS']);
 
 /** Chains whose addresses can be checked; others answer 133002. */
@@ -71,7 +71,7 @@ const MEDIUM_PERCENT = 20;
 
 /**
  * The risk of an address: always the same, and made of nothing but SHA-256 of its normalised spelling. A hash that
- * starts with 0 is HIGH and with 00 SEVERE (screens.md 3.6); where nobody watches the chain it is UNKNOWN.
+ * starts with 0 is HIGH and with 00 SEVERE (screens.md 3.6); where the chain is not watched it is UNKNOWN.
  */
 export function riskOfAddress(
   chain: string,

@@ -11,7 +11,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 const TEXT = 'text/plain; charset=utf-8';
 
 /**
- * Serves exported files to whoever has a link. They are downloads, whatever is in them: never shown, never guessed at
+ * Serves exported files to every client that has a link. They are downloads, whatever is in them: never shown, never guessed at
  * (nosniff, which every answer says) and never kept by a cache.
  */
 export function addFileRoutes(app: FastifyInstance, { database, clock }: Exchange): void {

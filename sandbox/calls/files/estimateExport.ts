@@ -10,7 +10,7 @@ import { countFiles, type FileFormat, writeParts } from './writers/writeParts.ts
 
 const DAY_MS = 86_400_000;
 const SAMPLE_ROWS = 5;
-/** What so many rows take tells what all of them will. */
+/** What so many rows take gives the time that all of them will take. */
 const MEASURED_ROWS = 200;
 
 /**

@@ -9,7 +9,7 @@ import { readQuota } from './quota.ts';
 type Job = typeof exportJobs.$inferSelect;
 type FileFacts = Pick<typeof exportFiles.$inferSelect, 'jobId' | 'part' | 'sha256' | 'sizeBytes'>;
 
-/** What the clock says of an export, though nobody may have come to write it down yet. */
+/** What the clock says of an export, though no job may have run to write it down yet. */
 export function statusAt({ status, expiresAt }: Job, nowMs: number): ExportStatus {
   return status === 2 && expiresAt !== null && expiresAt <= nowMs ? 3 : status;
 }
@@ -74,7 +74,7 @@ async function readFacts(sql: Sql, jobIds: string[]): Promise<FileFacts[]> {
 
 function describeJob(job: Job, made: readonly FileFacts[], nowMs: number) {
   const status = statusAt(job, nowMs);
-  // A file with a password is made at once, and is nobody's to see before its time.
+  // A file with a password is made at once, and cannot be seen before its time.
   const files = status === 2 || status === 3 ? made : [];
   return {
     id: job.id,

@@ -21,7 +21,7 @@ export async function readDocument(sql: Sql, exchange: Exchange, ordered: Ordere
   const range = { startMs: startAt, endMs: Math.min(endAt, createdAt) };
   const user = DEMO_USERS.find(({ id }) => id === uid);
   if (user === undefined) {
-    throw new Error(`Nobody has the id ${uid}.`);
+    throw new Error(`No user has the id ${uid}.`);
   }
   switch (input.kind) {
     case 'create': {

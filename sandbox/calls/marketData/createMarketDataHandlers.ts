@@ -63,7 +63,7 @@ function listAdded(market: Market): ResultOf<'recentlyAdded'>['list'] {
     }));
 }
 
-/** A candle as the call klines tells it: with the digits of the kline topic, and the turnover beside the volume. */
+/** A candle as the call klines returns it: with the digits of the kline topic, and the turnover beside the volume. */
 function writeKline(pair: Pair, candle: TimedCandle): ResultOf<'klines'>['list'][number] {
   const price = (ticks: number) => formatUnits(ticks, pair.priceDigits);
   return {

@@ -29,7 +29,7 @@ export function selectCandles(market: Market, index: number, question: CandleQue
   const candles =
     lastMs === runningMs
       ? market.candles(index, intervalMinutes, { ...range, count: limit, tickMs })
-      : // A market tells the past as of a moment: that of the next candle's beginning, which itself is not wanted.
+      : // A market has the past as of a moment: that of the next candle's beginning, which itself is not wanted.
         market.candles(index, intervalMinutes, {
           ...range,
           count: limit + 1,

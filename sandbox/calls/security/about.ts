@@ -10,7 +10,7 @@ export type About = Readonly<Record<string, string | readonly string[]>>;
 
 type Scene = number;
 
-/** What the step has to name so that nobody can be made to confirm one thing and have another done. */
+/** What the step has to name so that no user can be made to confirm one thing and have another done. */
 const REQUIRED: ReadonlyMap<Scene, readonly string[]> = new Map([
   [30001, ['coin', 'chain', 'address', 'amount']],
   [30002, ['coin', 'chain', 'address']],

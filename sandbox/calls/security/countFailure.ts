@@ -2,7 +2,7 @@ import { sql as statement } from 'drizzle-orm';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { failures } from '#sandbox/books/state/schema/users.ts';
 
-/** Counts a failure and returns how many there are now; so long after the last one, counting begins anew. */
+/** Counts a failure and returns how many there are now; so long after the last one, counting starts again. */
 export async function countFailure(
   sql: Sql,
   subject: string,

@@ -60,7 +60,7 @@ export function createSecurityHandlers(exchange: Exchange): AreaHandlers {
           }
           await takeTurn(sql, `email:${uid}`, RESEND_MS, nowMs);
           if (!hasTriggers) {
-            // There is no post office here: whoever runs the sandbox reads the code in its log.
+            // There is no post office here: the operator of the sandbox reads the code in its log.
             console.warn(`The code for ${user.account} is ${await makeEmailCode(sql, key)}`);
           }
           return reply('sendEmail', {

@@ -4,7 +4,7 @@ import type { Factor } from './factors.ts';
 
 type Component = ResultOf<'riskIntercept'>['components'][number];
 
-/** A factor as the dialog shows it: where a code goes is told with most of it hidden. */
+/** A factor as the dialog shows it: where a code goes is shown with most of it hidden. */
 export function describeFactor(factor: Factor, { account }: Pick<DemoUser, 'account'>): Component {
   return { type: factor, required: true, masked: factor === 'email' ? maskEmail(account) : '' };
 }

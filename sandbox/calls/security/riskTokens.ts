@@ -26,7 +26,7 @@ export interface TokenKey {
   readonly token: string;
 }
 
-/** Begins a step. The token is told once and kept as a hash. */
+/** Begins a step. The token is sent once and kept as a hash. */
 export async function issueToken(
   sql: Sql,
   {

@@ -38,7 +38,7 @@ function takeInOrder(lots: Lot[], amount: Decimal, method: Exclude<CostMethod, '
   return cost;
 }
 
-/** At the average price of all: what is left is priced anew, so that every coin of it cost the same. */
+/** At the average price of all: what is left is priced again, so that every coin of it cost the same. */
 function takeAtAverage(lots: Lot[], amount: Decimal): Decimal {
   const whole = sumLots(lots, 'amount');
   if (whole.lessThanOrEqualTo(amount)) {

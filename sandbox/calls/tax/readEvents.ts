@@ -14,7 +14,7 @@ export interface CoinChange {
  * `transfer` from or to somewhere else. Coins that only changed wallets are no event.
  */
 export interface TaxEvent {
-  /** Tells receipts apart, and names them to their owner. */
+  /** Distinguishes receipts, and names them to their owner. */
   readonly id: string;
   readonly atMs: number;
   readonly nature: 'trade' | 'derivatives' | 'transfer';

@@ -29,7 +29,7 @@ import { fieldsOf, zoneOf } from './travelRule.ts';
 
 type Limit = ResultOf<'withdrawLimit'>;
 
-/** How much can be withdrawn, from where, and what has to be told for it (screens.md 2.5). */
+/** How much can be withdrawn, from where, and what has to be declared for it (screens.md 2.5). */
 export function createLimitCall(exchange: Exchange): Call {
   const { database } = exchange;
   return implement('withdrawLimit', async ({ coin, chain }, asker) => {

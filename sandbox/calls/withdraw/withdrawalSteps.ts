@@ -36,7 +36,7 @@ const SLOW_MS = 5 * 60_000;
 const SHORTENED = 60;
 const SHORTEST_MS = 3_000;
 const LONGEST_MS = 30_000;
-/** So often is it told how many confirmations there are. */
+/** So often is it reported how many confirmations there are. */
 const MOST_TICKS = 5;
 
 /** How long a withdrawal stays where it is, in ms before the sandbox's speed. */

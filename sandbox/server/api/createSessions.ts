@@ -32,7 +32,7 @@ const LIFE_MS = 30 * 24 * 3_600_000;
 const SECRET_BYTES = 32;
 
 /**
- * Creates the list of sessions. It is kept with the exchange's state, so that a restart logs nobody out and every process on
+ * Creates the list of sessions. It is kept with the exchange's state, so that a restart logs no user out and every process on
  * one database knows them; only hashes are, so that a reader of the database is not logged in.
  */
 export function createSessions(database: Database, clock: Clock): Sessions {
@@ -81,7 +81,7 @@ function createSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
 }
 
-/** Compares in a time that tells nothing about where the texts differ. */
+/** Compares in a time that does not depend on where the texts differ. */
 export function isSameText(one: string, other: string): boolean {
   return timingSafeEqual(hash(one), hash(other));
 }

@@ -5,7 +5,7 @@ export interface RecordedAnswer {
   readonly path: string;
   /** 0 for guests. */
   readonly uid: number;
-  /** Tells inputs apart. */
+  /** Distinguishes inputs. */
   readonly question: string;
   readonly envelope: JsonObject;
 }

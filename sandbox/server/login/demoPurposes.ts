@@ -1,6 +1,6 @@
 /** What each demo account is there to show, by its id (reference/demoUsers.ts). */
 export const DEMO_PURPOSES: ReadonlyMap<number, string> = new Map([
-  [20_000_001, 'An ordinary person, amounts in EUR. Small remainders of a dozen coins.'],
+  [20_000_001, 'An ordinary user, amounts in EUR. Small remainders of a dozen coins.'],
   [20_000_002, 'Has just signed up: not verified, no coins, no currency chosen.'],
   [20_000_003, 'VIP 5, fully verified, a lot of everything: block trades, address checks.'],
   [20_000_004, 'Islamic sub-account: nothing that bears interest.'],

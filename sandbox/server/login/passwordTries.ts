@@ -50,7 +50,7 @@ function secondsUntil({ untilMs }: Tries, nowMs: number): number {
 }
 
 /**
- * The tries of an account, known or not, and nobody else who asks goes on until the end of the transaction: of many that
+ * The tries of an account, known or not; no other try goes on until the end of the transaction: of many that
  * guess at once none gets a try that is not counted.
  */
 export async function lockTries(sql: Sql, account: string, nowMs: number): Promise<Tries> {

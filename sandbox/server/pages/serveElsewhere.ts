@@ -29,7 +29,7 @@ export function serveElsewhere(
   });
 }
 
-/** An address of the product, and no other: nobody else's words belong on this page. */
+/** An address of the product, and no other: no other site's words belong on this page. */
 function productAddress(text: string | null): string {
   const url = text === null ? null : URL.parse(text);
   const isProduct = url?.protocol === 'https:' && url.hostname.endsWith(`.${DOMAIN}`);

@@ -35,7 +35,7 @@ export interface CopyButtonProps {
 interface Outcome {
   readonly of: string;
   readonly kind: 'done' | 'failed';
-  /** Tells apart two clicks with the same outcome. */
+  /** Distinguishes two clicks with the same outcome. */
   readonly attempt: number;
 }
 

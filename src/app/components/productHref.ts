@@ -5,7 +5,7 @@ import { type AbsoluteUrlParts, absoluteUrl, ELSEWHERE_PAGE } from '#shared/site
 export const NEW_TAB = { target: '_blank', rel: 'noopener' } as const;
 
 /**
- * Where a link to another page of the product leads: to that page, and on a local host, where its name is nobody's, to the page
+ * Where a link to another page of the product leads: to that page, and on a local host, whose name belongs to no product, to the page
  * of the sandbox that says so.
  */
 export function productHref(parts: AbsoluteUrlParts, hostname: string = location.hostname): string {

@@ -41,7 +41,7 @@ export function PageFooter({ onShortcuts }: PageFooterProps) {
       })),
       words: {
         links: t('footer.links'),
-        depositNote: t('footer.depositNote'),
+        depositHint: t('footer.depositNote'),
         risk: t('footer.risk'),
         rights: t('footer.rights', { year: new Date().getFullYear() }),
         version: t('footer.version', { version: VERSION }),

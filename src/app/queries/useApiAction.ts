@@ -42,7 +42,7 @@ export function useApiAction<Name extends EndpointName>(
       return { answered, startedUnder };
     },
   });
-  // What the user before did is nobody's business.
+  // What the user before did is not shown to the next.
   const last = data?.startedUnder === generation ? data.answered : undefined;
   return {
     run: async (input) => (await mutateAsync(input)).answered,

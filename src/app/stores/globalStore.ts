@@ -46,7 +46,7 @@ export interface GlobalState {
 type Global = GlobalState['global'];
 
 /** What belongs to the user: it goes when the user does. */
-const NOBODY = {
+const NO_USER = {
   user: undefined,
   rate: 1,
   captcha: '',
@@ -60,7 +60,7 @@ export const globalStore = createStore<GlobalState>()(() => ({
   router: { path: '', search: '' },
   common: {},
   global: {
-    ...NOBODY,
+    ...NO_USER,
     recordCoinList: { spot: [], contract: [], fund: [] },
     globalSymbolConfig: {},
     webSiteComplianceConfig: complianceOf('SLUICE', { complianceConfig: {} }).compliance,
@@ -141,7 +141,7 @@ export function setShowUnregulatedTips(showUnregulatedTips: boolean): void {
 
 /** The user before is gone; the user now is not known yet. */
 export function forgetUser(): void {
-  patch(NOBODY);
+  patch(NO_USER);
 }
 
 function patch(fields: Partial<Global>): void {

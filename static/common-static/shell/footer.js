@@ -41,7 +41,7 @@ export function mount(slot, first) {
       link.setAttribute('href', href);
     });
     deposit.hidden = !isGeneralMode;
-    write(deposit, words.depositNote);
+    write(deposit, words.depositHint);
     write(risk, words.risk);
     write(rights, words.rights);
     write(version, words.version);

@@ -12,7 +12,7 @@ const NAMED_PATH = /`((?:src|sandbox|tests|scripts|docs|bench|deploy|public)\/[\
 /** The one document that names what isn't there. */
 const MISSING_PARTS = 'docs/decisions/0007-not-here-yet.md';
 const LINK = /\]\(([^)#\s]+)(?:#[^)]*)?\)/g;
-/** A machine's own folders, which nobody else has. */
+/** A machine's own folders, which no other machine has. */
 const MACHINE_PATH = /(?:^|[\s"'`(=])(?:\/(?:home|Users|root|work)|[A-Z]:\\Users)[/\\]\w/m;
 const DECISION = /^docs\/decisions\/(\d{4})-[a-z0-9-]+\.md$/;
 
@@ -72,7 +72,7 @@ export function findUnexplainedPackages(text: string, manifest: Manifest): Viola
     .map(([name, version]) => `docs/decisions/0001-libraries.md does not explain ${name} ${version}`);
 }
 
-/** Paths of somebody's machine: they tell others nothing, and sometimes too much. */
+/** Paths of a developer's machine: they say nothing to others, and sometimes too much. */
 export function findMachinePaths(sources: Docs): Violation[] {
   return [...sources]
     .filter(([, text]) => MACHINE_PATH.test(text))

@@ -16,7 +16,7 @@ const DECLARATIONS = ['VariableDeclarator', 'FunctionDeclaration', 'ClassDeclara
 const TYPES = ['TSInterfaceDeclaration', 'TSTypeAliasDeclaration', 'TSEnumDeclaration'];
 const MEMBERS = ['TSPropertySignature', 'TSMethodSignature', 'PropertyDefinition', 'MethodDefinition'];
 
-/** Names of files and of what they declare that have one of the words as a part: "path: name". */
+/** Names of files, of what they declare and of keys of objects that have one of the words as a part: "path: name". */
 export function findUnplainNames(project: Project): Violation[] {
   const wire = new Set(
     [...project.values()].filter(({ path }) => WIRE.test(path)).flatMap(({ program }) => keysOf(program)),
@@ -28,6 +28,12 @@ export function findUnplainNames(project: Project): Violation[] {
       .filter(hasWord)
       .map((name) => `${path}: ${name}`);
   });
+}
+
+/** Classes of a style sheet that have one of the words as a part: "path: .name". */
+export function findUnplainClasses(path: string, css: string): Violation[] {
+  const classes = new Set(css.match(/(?<=\.)-?[a-z_][\w-]*/gi));
+  return [...classes].filter(hasWord).map((name) => `${path}: .${name}`);
 }
 
 function hasWord(name: string): boolean {
@@ -59,7 +65,7 @@ function declaredNames(program: AstNode): Set<string> {
   };
   walk(program, (node) => {
     if ([...DECLARATIONS, ...TYPES].includes(node.type)) addPattern(node.id);
-    if (MEMBERS.includes(node.type)) add(node.key);
+    if (MEMBERS.includes(node.type) || (node.type === 'Property' && node.computed !== true)) add(node.key);
     if (Array.isArray(node.params)) for (const param of node.params) addPattern(param);
     return true;
   });

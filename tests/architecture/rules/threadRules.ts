@@ -69,7 +69,7 @@ const CHANNELS = [
 ];
 /** Channels of their own. */
 const OTHER_CHANNELS = [
-  // What monitoring tells is to go out when the page, and perhaps its workers, end.
+  // What monitoring records is to go out when the page, and perhaps its workers, end.
   { path: 'src/app/start/monitoring/createMonitor.ts', channel: 'navigator.sendBeacon' },
   // Texts are files of the page, like its scripts; without them it could not even say that the workers are missing.
   { path: 'src/app/start/startTranslations.ts', channel: 'fetch' },

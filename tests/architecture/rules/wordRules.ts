@@ -12,7 +12,7 @@ const ALLOWED = [
   /^src\/app\/profiling\//,
 ];
 
-/** Attributes that people read or hear. */
+/** Attributes that users read or hear. */
 const READ_ATTRIBUTES = new Set([
   'aria-label',
   'aria-description',

@@ -57,7 +57,7 @@ function isEmpty(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-/** Every name that the module binds anywhere. Scopes are not told apart: nobody here shadows a global by half. */
+/** Every name that the module binds anywhere. Scopes are not distinguished: no module here shadows a global by half. */
 function declaredNames(program: AstNode): ReadonlySet<string> {
   const names = new Set<string>();
   const bind = (pattern: unknown): void => {

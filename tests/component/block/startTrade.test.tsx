@@ -45,7 +45,7 @@ test.each<[string, readonly RuleId[], string, string]>([
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([[name, href]]);
 });
 
-test('where eligibility could not be loaded there is no button: nobody knows where it should lead', async () => {
+test('where eligibility could not be loaded there is no button: it is not known where it should lead', async () => {
   const otc = {
     isGuest: false,
     check: undefined,

@@ -26,7 +26,7 @@ describe('the command box', () => {
     await expect.element(box).toHaveValue('');
   });
 
-  test('finds no fault while somebody is typing, and says it when they press Enter', async () => {
+  test('finds no fault while the user is typing, and says it when they press Enter', async () => {
     const { screen, onTake, box } = await openBox();
     await box.fill('0.1 btc to do');
     await expect.element(box).not.toHaveAttribute('aria-invalid');

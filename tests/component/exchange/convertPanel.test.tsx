@@ -41,7 +41,7 @@ test('A "0" that is typed stays while the rest of the amount is thought of, and 
   await expect.poll(address).toMatch(/amount=0\.005/);
 });
 
-test('A closed coin of the address is told of with its reason, and can be replaced by one that is held', async () => {
+test('A closed coin of the address is named with its reason, and can be replaced by one that is held', async () => {
   const { screen, address } = await openPanel({ path: '/?from=DASH&to=USDT' });
   await expect.element(screen.getByText(/DASH is closed.*Wallet upgrade/)).toBeVisible();
   await screen.getByRole('button', { name: 'BTC', exact: true }).click();

@@ -82,7 +82,7 @@ describe('An order that is confirmed', () => {
     await expect.poll(address).toMatch(/from=USDT&to=BTC/);
   });
 
-  test('that is refused for the balance (700005) is told at the amount, and nothing was taken', async () => {
+  test('that is refused for the balance (700005) is shown at the amount, and nothing was taken', async () => {
     const { sent, fields } = await openConfirming();
     sent.fail(refusal('700005'));
     await expect.element(fields.from).toHaveFocus();
@@ -93,7 +93,7 @@ describe('An order that is confirmed', () => {
     ['32024', 'The price has changed since. Nothing was taken.'],
     ['700008', 'This quote has expired. Nothing was taken.'],
     ['700016', 'The price has changed since. Nothing was taken.'],
-  ])('that is refused with %s says so once, and can only be priced anew', async (code, words) => {
+  ])('that is refused with %s says so once, and can only be priced again', async (code, words) => {
     const { sent, screen } = await openConfirming();
     sent.fail(refusal(code));
     await expect.element(screen.getByText(words)).toBeVisible();
@@ -130,14 +130,14 @@ describe('An order that is confirmed', () => {
     void router.navigate('/elsewhere');
     await screen.getByRole('button', { name: 'Leave' }).click();
     await expect.element(screen.getByText('Another screen')).toBeVisible();
-    // What came of it is told wherever the person is.
+    // What came of it is shown wherever the user is.
     sent.answer(DONE);
     (await next('convertQuery')).answer(recordOf('success'));
     await expect.element(screen.getByText(/Converted: 0\.1 BTC to 4,992\.5025 USDT/)).toBeVisible();
   });
 });
 
-describe('An order that was sent before the page was loaded anew', () => {
+describe('An order that was sent before the page was loaded again', () => {
   const pending = {
     ...{ quoteId: 'a-quote', requestId: 'a-request', account: 'funding', isAccepted: true },
     ...{ gives: [{ coin: 'BTC', amount: '0.1' }], gets: { coin: 'USDT', amount: '4992.5025' } },
@@ -152,7 +152,7 @@ describe('An order that was sent before the page was loaded anew', () => {
     expect(count('convertExecute')).toBe(0);
   });
 
-  test('a minute ago and is still worked on leaves the person free, and is told of by a notice', async () => {
+  test('a minute ago and is still worked on leaves the user free, and is announced by a notice', async () => {
     const { next, screen, preview } = await openInstant({
       pending: { ...pending, sentAtMs: Date.now() - 61_000 },
     });

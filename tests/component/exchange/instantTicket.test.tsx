@@ -59,7 +59,7 @@ describe('Before a price is asked for', () => {
     expect(count('convertQuote')).toBe(0);
   });
 
-  test('the distance from spot is told once there is a price to be away from', async () => {
+  test('the distance from spot is shown once there is a price to be away from', async () => {
     const { screen, preview, sendPrice } = await openInstant();
     const gap = screen.getByText(/0\.1\d? % .*spot/);
     await expect.element(preview).toBeVisible();
@@ -107,7 +107,7 @@ describe('A price that is asked for', () => {
     expect(count('convertQuote')).toBe(1);
   });
 
-  test.each(['700006', '700005'])('and refused with %s is told at the amount', async (code) => {
+  test.each(['700006', '700005'])('and refused with %s is shown at the amount', async (code) => {
     const { fields, preview, next } = await openInstant({ path: WITH_AMOUNT });
     await preview.click();
     (await next('convertQuote')).fail(refusal(code));
@@ -115,7 +115,7 @@ describe('A price that is asked for', () => {
     await expect.element(fields.from).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test.each(['700001', '700013', '50001'])('and refused with %s is told in the ticket', async (code) => {
+  test.each(['700001', '700013', '50001'])('and refused with %s is shown in the ticket', async (code) => {
     const { preview, next, screen, fields } = await openInstant({ path: WITH_AMOUNT });
     await preview.click();
     (await next('convertQuote')).fail(refusal(code));
@@ -158,7 +158,7 @@ describe('A price', () => {
     expect(count('convertExecute')).toBe(0);
   });
 
-  test('is told in one sentence, with its fee and its distance from spot', async () => {
+  test('is shown in one sentence, with its fee and its distance from spot', async () => {
     const { screen } = await openQuoted();
     await expect
       .element(screen.getByText(/You pay 0\.1 BTC and receive 4,992\.5025 USDT, credited to Funding/))
@@ -195,13 +195,13 @@ describe('A price', () => {
     await expect.element(confirm).not.toBeInTheDocument();
   });
 
-  test('that is over can only be had anew, and the focus is on that', async () => {
+  test('that is over can only be asked for again, and the focus is on that', async () => {
     const { screen, next, confirm } = await openQuoted({
       ttl: 1_500,
       expiredTime: String(Date.now() + 1_500),
     });
-    const anew = screen.getByRole('button', { name: 'Get a new quote' });
-    await expect.element(anew, { timeout: 5_000 }).toHaveFocus();
+    const again = screen.getByRole('button', { name: 'Get a new quote' });
+    await expect.element(again, { timeout: 5_000 }).toHaveFocus();
     await expect.element(confirm).not.toBeInTheDocument();
     await expect.element(screen.getByText('This quote has expired. Nothing was taken.')).toBeVisible();
     await userEvent.keyboard('{Enter}');

@@ -188,7 +188,7 @@ describe('the form of a limit order', () => {
     expect(calls).toEqual([]);
   });
 
-  test('begins anew for another pair, and takes back a preview of the one before', async () => {
+  test('starts again for another pair, and takes back a preview of the one before', async () => {
     const { screen, price, change, calls } = await openForm();
     await price.fill('70000');
     await change({ from: 'ETH', marketRate: '3000' });

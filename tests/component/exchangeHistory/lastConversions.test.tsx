@@ -55,7 +55,7 @@ test.each([1440, 360])(
   },
 );
 
-test('Somebody without conversions is led to the ticket', async () => {
+test('A user without conversions is led to the ticket', async () => {
   const start = vi.fn();
   const { screen } = await openLast(() => undefined, { onStart: start });
   await screen.getByRole('button', { name: 'Convert now' }).click();

@@ -84,7 +84,7 @@ describe('Small balances', () => {
     await expect.element(screen.getByText(/^Not among your small balances: .GONE.$/)).toBeVisible();
   });
 
-  it('ask for another target anew, and keep the figures until they have come', async () => {
+  it('ask for another target again, and keep the figures until they have come', async () => {
     const { screen, next, address } = await openWith(buildView(FOUR));
     await screen.getByRole('radio', { name: 'MNT' }).click({ force: true });
     const call = await next('lowBalanceList');
@@ -139,7 +139,7 @@ describe('The account of the address', () => {
       .toHaveAttribute('aria-current', 'page');
   });
 
-  it('that there is not leads to those that the person has', async () => {
+  it('that there is not leads to those that the user has', async () => {
     const { screen, count } = await openLowBalance({ path: '/savings', accounts: [6, 10] });
     await expect.element(screen.getByRole('heading', { name: 'There is no such account' })).toBeVisible();
     await expect
@@ -149,7 +149,7 @@ describe('The account of the address', () => {
     await expect.poll(() => screen.getByRole('link', { name: 'Spot' }).query()).toBeNull();
   });
 
-  it('that the person does not have is explained, with the way to funding', async () => {
+  it('that the user does not have is explained, with the way to funding', async () => {
     const { screen } = await openLowBalance({ path: '/spot', accounts: [6, 10] });
     await expect.element(screen.getByRole('heading', { name: 'You have no account “Spot”' })).toBeVisible();
     await expect

@@ -98,7 +98,7 @@ describe('The preview', () => {
 });
 
 describe('The order', () => {
-  it('is sent once for two presses, and tells coin by coin what came of it', async () => {
+  it('is sent once for two presses, and shows coin by coin what came of it', async () => {
     const { screen, asked, next, confirm, count } = await openPreview();
     asked.answer(buildPreview('a-preview'));
     await confirm.dblClick();

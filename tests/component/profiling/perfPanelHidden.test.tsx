@@ -19,7 +19,7 @@ async function openPanel() {
   return { asked: () => asked };
 }
 
-/** Pages under test always are in front; what they are told can be changed. */
+/** Pages under test always are in front; what the browser reports can be changed. */
 function show(isShown: boolean): void {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(!isShown);
   onTestFinished(() => {

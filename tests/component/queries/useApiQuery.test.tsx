@@ -73,7 +73,7 @@ describe('a query', () => {
     await expect.element(screen.getByTestId('error')).toHaveTextContent('790000');
     await expect.element(screen.getByTestId('rate')).toHaveTextContent('0.92');
     await expect.element(screen.getByTestId('as-of')).toHaveTextContent('1700');
-    // The screen tells it in its own place.
+    // The screen shows it in its own place.
     expect(noticeStore.getState().toasts).toEqual([]);
   });
 

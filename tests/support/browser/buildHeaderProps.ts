@@ -5,7 +5,7 @@ export const SIGNED_IN: Partial<HeaderProps> = {
   user: { name: 'a***a@sluice.example', isSubAccount: false },
 };
 
-/** What the page tells its header; a guest is there unless the test says who. */
+/** What the page passes to its header; a guest is there unless the test says who. */
 export function buildHeaderProps(changes: Partial<HeaderProps> = {}): HeaderProps {
   return {
     status: 'guest',

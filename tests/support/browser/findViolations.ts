@@ -2,7 +2,7 @@ import axe from 'axe-core';
 
 /**
  * Rules that are broken, and where, against WCAG 2.2 AA and axe's own good practice. What is still fading in is waited for:
- * its colours are not those that a person reads.
+ * its colours are not those that a user reads.
  */
 export async function findViolations(): Promise<string[]> {
   const fading = document

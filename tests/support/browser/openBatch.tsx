@@ -29,7 +29,7 @@ const TERMS: ResultOf<'batchSetting'> = {
   reQuoteMax: 3,
 };
 
-/** A line of a quote in USDT that will be converted, unless told otherwise. */
+/** A line of a quote in USDT that will be converted, unless set otherwise. */
 export function buildLine(fromCoin: string, changes: Partial<Line> = {}): Line {
   return {
     fromCoin,

@@ -43,7 +43,7 @@ export interface InstantOptions {
   readonly language?: Language;
   /** In place of the ticket by itself. */
   readonly part?: ReactNode;
-  /** An order that was sent before the page was loaded anew. */
+  /** An order that was sent before the page was loaded again. */
   readonly pending?: Deal;
 }
 
@@ -107,7 +107,7 @@ export async function openInstant(options: InstantOptions = {}) {
     router,
     interestService,
     address: () => router.state.location.search,
-    /** The feed tells the last price of BTC, once the page looks at it. */
+    /** The feed sends the last price of BTC, once the page looks at it. */
     sendPrice: async (last: string) => {
       await expect.poll(() => interestService.wanted().symbols.has('BTCUSDT')).toBe(true);
       sequence += 1;

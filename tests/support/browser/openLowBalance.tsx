@@ -20,7 +20,7 @@ const BASE = '/exchange/lwb-exchange';
 export interface LowBalanceOptions {
   /** Below /exchange/lwb-exchange. */
   readonly path?: string;
-  /** Codes of the accounts that the person has. */
+  /** Codes of the accounts that the user has. */
   readonly accounts?: readonly (1 | 2 | 6 | 10)[];
   readonly language?: Language;
   /** What the history's lists are answered with, each by its period; questions for one id wait for the test. */

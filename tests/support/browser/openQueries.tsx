@@ -78,7 +78,7 @@ export async function openQueries(part: ReactNode) {
     client,
     /** Shows another part in the first one's place. */
     show: (other: ReactNode) => screen.rerender(around(other)),
-    /** The user logs out or changes, as the bridge tells it. */
+    /** The user logs out or changes, as the bridge reports it. */
     endSession: () =>
       sessionStore.setState(({ generation }) => ({ generation: generation + 1, lastEnd: 'user-changed' })),
   };

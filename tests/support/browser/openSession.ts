@@ -25,7 +25,7 @@ export const PROFILE = {
   has_totp: false,
   has_fund_password: false,
 };
-/** The same person as the page keeps them once the exchange has told who is there. */
+/** The same user as the page keeps them once the exchange has sent the profile. */
 export const USER: User = { ...PROFILE, kyc_level: 1, uta_status: '' };
 export const NOT_LOGGED_IN: AppError = {
   kind: 'login',
@@ -174,7 +174,7 @@ export async function openSession({
       sessionStore.setState(({ generation }) => ({ generation: generation + 1, lastEnd }));
       return flush();
     },
-    /** The person follows a link inside of the page. */
+    /** The user follows a link inside of the page. */
     visit: (path: string) => {
       Object.assign(location, { href: `https://www.sluice.example${path}`, pathname: path });
       setRouter({ path, search: '' });

@@ -7,7 +7,7 @@ export async function clickButton(page: Page, name: string, count = 1): Promise<
   await button?.click({ count });
 }
 
-/** Two presses and Enter twice, as of somebody who is not sure that the first press counted. */
+/** Two presses and Enter twice, as of a user who is not sure that the first press counted. */
 export async function clickTwice(page: Page, name: string): Promise<void> {
   await clickButton(page, name, 2);
   await page.keyboard.press('Enter');

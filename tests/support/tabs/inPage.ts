@@ -13,7 +13,7 @@ export interface Observed {
   /** Messages that came from the workers: calls of this page's functions, which is how batches come, and answers. */
   calls: number;
   answers: number;
-  /** When the gateway was told the first thing, and when it first said something; ms since the document began. */
+  /** When the gateway got its first message, and when it first said something; ms since the document began. */
   helloAtMs: number | null;
   firstPriceAtMs: number | null;
   readonly violations: string[];
@@ -104,7 +104,7 @@ export function refuseSharedWorkers(): void {
   } as unknown as typeof SharedWorker;
 }
 
-/** As a browser does that is told to block a site's data. */
+/** As a browser does whose user blocks a site's data. */
 export function refuseLocks(): void {
   navigator.locks.request = () =>
     Promise.reject(new DOMException('Access to locks is denied.', 'SecurityError'));

@@ -10,7 +10,7 @@ export async function killWorker(browser: Browser, name: 'quotes' | 'gateway'): 
   await session.detach();
 }
 
-/** Keeps a shared worker busy for ever: it lives, holds its lock, and answers nobody. */
+/** Keeps a shared worker busy for ever: it lives, holds its lock, and answers no tab. */
 export async function hangWorker(browser: Browser, name: 'quotes' | 'gateway'): Promise<void> {
   const target = await browser.waitForTarget(
     (each) => each.type() === 'shared_worker' && each.url().includes(name),

@@ -1,4 +1,4 @@
-/** Words that a person can't read as they are meant: cut, beyond the page's edge, or over other words. Runs in the page. */
+/** Words that a user can't read as they are meant: cut, beyond the page's edge, or over other words. Runs in the page. */
 export function findLayoutFaults(): string[] {
   /** Cut with an ellipsis by design: names that the same screen shows whole elsewhere. */
   const SHORTENED = '.market-row *, .sr-only, .skip-link';

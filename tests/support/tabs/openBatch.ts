@@ -14,7 +14,7 @@ export const OUTLIVED = { timeout: 40_000 };
 
 interface Batch {
   readonly page: Page;
-  /** The same person by another way, to see what the exchange's books say. */
+  /** The same user by another way, to see what the exchange's books say. */
   readonly client: Client;
   readonly tick: (...coins: readonly string[]) => Promise<void>;
   readonly click: (name: string) => Promise<void>;

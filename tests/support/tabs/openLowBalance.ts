@@ -16,7 +16,7 @@ export const OUTLIVED = { timeout: 40_000 };
 
 interface Small {
   readonly page: Page;
-  /** The same person by another way, to see what the exchange's books say. */
+  /** The same user by another way, to see what the exchange's books say. */
   readonly client: Client;
   /** Whether the button can be pressed is waited for. */
   readonly click: (name: string) => Promise<void>;

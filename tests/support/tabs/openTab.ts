@@ -10,7 +10,7 @@ import {
   type ShownRow,
 } from './inPage.ts';
 
-/** A real tab on the market, and what a person or an engineer can see of it. */
+/** A real tab on the market, and what a user or an engineer can see of it. */
 export interface Tab {
   readonly page: Page;
   readonly rows: () => Promise<ShownRow[]>;

@@ -22,7 +22,7 @@ const RANGES = [...range(131067, 131074), ...range(131202, 131217)];
 /** Codes of screens.md 0.2 that an exchange may answer and the sandbox has no reason to. */
 const ELSEWHERE = [131086, 131087, 131229, 700010, 700022, 790001];
 
-/** Errors of these kinds never reach a user, nor does the end of a call that nobody waits for (presentationOf). */
+/** Errors of these kinds never reach a user, nor does the end of a call that has no caller any more (presentationOf). */
 const SILENT_KINDS: readonly AppErrorKind[] = ['session', 'call', 'socket', 'frame', 'link'];
 const ABORTED = 'worker/aborted';
 const WRITTEN_KINDS: readonly AppErrorKind[] = ['worker', 'app', 'input', 'http', 'signature', 'payload'];

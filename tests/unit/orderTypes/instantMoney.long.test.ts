@@ -83,7 +83,7 @@ async function readMovement(sandbox: Sandbox, reference: string): Promise<Record
   const sums = new Map<string, Decimal>();
   for (const { uid, wallet, coin, amount } of rows) {
     if (uid === HOUSE_UID && wallet === 'DESK') continue;
-    const place = `${uid === HOUSE_UID ? wallet : 'person'} ${coin}`;
+    const place = `${uid === HOUSE_UID ? wallet : 'user'} ${coin}`;
     sums.set(place, (sums.get(place) ?? new Decimal(0)).plus(amount));
   }
   return Object.fromEntries([...sums].map(([place, sum]) => [place, sum.toFixed()]));
@@ -96,8 +96,8 @@ function movementOf({ gives, gets, fee, taxes }: TicketQuote): Record<string, st
     ...taxes.map((tax) => ({ ...tax, to: 'TAX' })),
   ];
   return Object.fromEntries([
-    ...gives.map(({ coin, amount }) => [`person ${coin}`, new Decimal(amount).negated().toFixed()]),
-    [`person ${gets.coin}`, new Decimal(gets.amount).toFixed()],
+    ...gives.map(({ coin, amount }) => [`user ${coin}`, new Decimal(amount).negated().toFixed()]),
+    [`user ${gets.coin}`, new Decimal(gets.amount).toFixed()],
     ...charges
       .filter(({ amount }) => !new Decimal(amount).isZero())
       .map(({ to, coin, amount }) => [`${to} ${coin}`, new Decimal(amount).toFixed()]),

@@ -54,7 +54,7 @@ describe('a batch at the exchange', () => {
     await until('SUCCESS');
   });
 
-  test('of which a coin fails is told coin by coin', async () => {
+  test('of which a coin fails is shown coin by coin', async () => {
     const { batch } = await openOrderTypes();
     const { ticket, until } = runTicket(batch);
     ticket.preview(order());
@@ -67,7 +67,7 @@ describe('a batch at the exchange', () => {
     expect(booked.unconverted).toBe('untaken');
   });
 
-  test('is asked for anew where its quote can be priced no more', async () => {
+  test('is asked for again where its quote can be priced no more', async () => {
     const { batch, sent } = await openOrderTypes();
     const { ticket, until } = runTicket(batch);
     ticket.preview(order());

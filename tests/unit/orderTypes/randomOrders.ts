@@ -39,7 +39,7 @@ const EXPIRING_COIN = 'FIL';
 const TARGETS = ['USDT', 'ETH', 'BTC', 'USDC'] as const;
 const BLOCK_BTC = '2';
 
-/** Sends one order and lets what it takes happen. Null where no price was asked for, or none was to be had. */
+/** Sends one order and lets what it takes happen. Null where no price was asked for, or none was available. */
 export async function placeOrder(types: OpenOrderTypes, wish: Wish): Promise<SentDeal | null> {
   const { outcome } = wish;
   switch (outcome) {

@@ -149,7 +149,7 @@ describe('Wrong rows', () => {
 });
 
 describe('A frame fault', () => {
-  it('replaces the frame when told not to be extra', async () => {
+  it('replaces the frame when set not to be extra', async () => {
     const { messages } = await hitOneFrame({ fault: 'frame/not-json', extra: false });
     expect(messages).toHaveLength(1);
     expect(() => parseFrame(messages[0] as WireMessage)).toThrow();

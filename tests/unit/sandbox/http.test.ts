@@ -197,7 +197,7 @@ describe('The app config in the page', () => {
   });
 
   it('cannot close its element or end a line, whatever it holds', async () => {
-    const hostile = { note: '</script><script>alert(1)</script><!--\u2028\u2029$&' };
+    const hostile = { comment: '</script><script>alert(1)</script><!--\u2028\u2029$&' };
     const get = await serveApp(hostile);
     const { text } = await get('/user/assets/');
     expect(text.match(/<\/script>/g)).toHaveLength(1);

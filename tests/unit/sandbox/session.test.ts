@@ -100,7 +100,7 @@ describe('A private call', () => {
     expect((await guest.get(PROFILE, { cookie, usertoken: own })).body.ret_code).toBe(0);
   });
 
-  it('answers each of two people with their own', async () => {
+  it('answers each of two users with their own', async () => {
     const { sandbox, visitor } = await openPage();
     const other = openVisitor(sandbox);
     await visitor.login();

@@ -92,7 +92,7 @@ test('A request whose answer need not be signed needs no signature', async () =>
   expect(body.ret_code).toBe(0);
 });
 
-test('A guest is told that they are not logged in, signed or not', async () => {
+test('A guest gets the answer that they are not logged in, signed or not', async () => {
   visitor = await shared.enter();
   const headers = { cookie: '', usertoken: '' };
   expect((await visitor.post(CHECK, BODY, { ...headers, 'x-signature': '' })).body.retCode).toBe(10007);

@@ -28,7 +28,7 @@ interface NewAddress {
   readonly nowMs: number;
 }
 
-/** Where coins are sent: on chains with tags everybody's to one account of the exchange, told apart by the tag. */
+/** Where coins are sent: on chains with tags those of all users to one account of the exchange, distinguished by the tag. */
 export interface Spot {
   readonly address: string;
   readonly tag: string;

@@ -5,7 +5,7 @@ import { encodeAddress } from './encodeAddress.ts';
 const MOST_TRIES = 100;
 
 /**
- * An address of a format of screens.md 3.2 that belongs to a name: always the same, and made of a hash, so that nobody
+ * An address of a format of screens.md 3.2 that belongs to a name: always the same, and made of a hash, so that no user
  * holds a key of it. It is one that the product itself accepts and warns of nothing about: a hash that spells another
  * (a Solana program's) is passed over, and so is one of the Ethereum kind whose capitals, all alike by chance, carry no
  * checksum.

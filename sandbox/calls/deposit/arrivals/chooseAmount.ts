@@ -4,7 +4,7 @@ import type { Route } from '../findRoute.ts';
 
 export interface AmountChoice {
   readonly route: Route;
-  /** What a coin is worth; undefined where nobody knows. */
+  /** What a coin is worth; undefined where it is not known. */
   readonly usd: Decimal | undefined;
   /** More than is released on one day. */
   readonly isOverCap: boolean;

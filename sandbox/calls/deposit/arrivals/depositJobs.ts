@@ -30,7 +30,7 @@ export const REVIEW_JOB = 'deposit/review-sender';
 export const TICK_MS = 3_000;
 /** How long a confirmed deposit is being processed. */
 const PROCESSING_MS = 1_000;
-/** How long nobody knows what becomes of it after the chain was reorganised. */
+/** How long it is not known what becomes of it after the chain was reorganised. */
 const ROLLBACK_MS = 10_000;
 
 interface First {
@@ -72,7 +72,7 @@ async function scheduleBlock(sql: Sql, exchange: Exchange, row: DepositRow, tick
 
 /** What happens to deposits without being asked; each job is about a deposit's id, and what stands behind its slash. */
 export function createDepositJobs(exchange: Exchange) {
-  /** The deposit may be changed by nobody else until the transaction ends. */
+  /** The deposit may be changed by nothing else until the transaction ends. */
   async function lock(sql: Sql, reference: string): Promise<[row: DepositRow | undefined, rest: string]> {
     const [id = '', rest = ''] = reference.split('/');
     const [row] = await sql.select().from(deposits).where(eq(deposits.id, id)).for('update');

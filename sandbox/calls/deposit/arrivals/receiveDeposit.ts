@@ -55,7 +55,7 @@ export async function receiveDeposit(
     needConfirm: credit,
     unlockConfirm: unlock,
     ...makeTransaction(chain, id),
-    // Who pays an invoice is not told.
+    // Who pays an invoice is not sent.
     fromAddress: format === 'bolt11' ? '' : makeAddress(format, `sender/${id}`),
     toAddress: address.address,
     tag: address.tag,

@@ -21,8 +21,8 @@ const LOOKUP_MS = 5_000;
 const LOOKED_UP_OF = 4;
 
 /**
- * Whether an address is tainted (screens.md 1.11, 2.3). Refused: 133003 without a VIP level, 133002 for chains that nobody
- * watches, 132001 and 132002 for what is no address there, 131075 for an address of one's own, 133001 when the week's
+ * Whether an address is tainted (screens.md 1.11, 2.3). Refused: 133003 without a VIP level, 133002 for chains that
+ * the service does not watch, 132001 and 132002 for what is no address there, 131075 for an address of one's own, 133001 when the week's
  * checks are used up.
  */
 export async function checkRisk(
@@ -85,7 +85,7 @@ function accountOf(chain: string, address: string): string {
   return check.account;
 }
 
-/** Accounts that everybody deposits to are nobody's own in particular, but as pointless to ask about. */
+/** Accounts that all users deposit to belong to no user, but are as pointless to ask about. */
 async function refuseOwn(sql: Sql, uid: number, chain: string, account: string): Promise<void> {
   const own = await sql
     .select({ id: depositAddresses.id })

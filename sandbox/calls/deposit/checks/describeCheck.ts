@@ -12,7 +12,7 @@ const ADVICE: Readonly<Record<AddressRisk['riskLevel'], string>> = {
   UNKNOWN: '',
 };
 
-/** A check as it is told; while it is looked up, nothing is known (screens.md 1.21, "Address check"). */
+/** A check as it is sent; while it is looked up, nothing is known (screens.md 1.21, "Address check"). */
 export function describeCheck(row: typeof addressChecks.$inferSelect, nowMs: number): RiskCheckResult {
   const isDone = row.doneAt <= nowMs;
   const { riskLevel, score, categories } = row.result as AddressRisk;

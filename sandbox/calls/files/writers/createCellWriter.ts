@@ -2,7 +2,7 @@ import type { CellKind, FileDocument } from '../fileDocument.ts';
 import { createTimeWriter } from './formatTime.ts';
 import { PLAIN_NUMBER } from './neutralize.ts';
 
-/** Writes a cell as people read it: times by the clocks of the document's zone, amounts in its number format. */
+/** Writes a cell as users read it: times by the clocks of the document's zone, amounts in its number format. */
 export type CellWriter = (cell: string, kind: CellKind | undefined) => string;
 
 export function createCellWriter({

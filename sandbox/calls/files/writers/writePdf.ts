@@ -4,7 +4,7 @@ import { createCellWriter } from './createCellWriter.ts';
 import { titleOf } from './writeCsv.ts';
 
 export interface PdfOptions {
-  /** Whoever opens it has to know it. */
+  /** It is asked for when the file is opened. */
   readonly password?: string | undefined;
   /** When it was made: nothing else in the file depends on the time. */
   readonly madeMs: number;

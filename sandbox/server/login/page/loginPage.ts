@@ -65,14 +65,14 @@ async function logIn(name: string, secret: string): Promise<void> {
   }
 }
 
-/** What is nobody's fault is said at the card that is there to be seen. */
+/** What concerns no field is said at the card that is there to be seen. */
 function showTrouble(text: string): void {
   const place = form.hidden ? whoFailed : failed;
   place.textContent = text;
   place.scrollIntoView({ block: 'nearest' });
 }
 
-/** Counts down at the field. Whoever listens hears it once; the ticking is for the eye. */
+/** Counts down at the field. A screen reader reads it once; the ticking is for the eye. */
 function showLock(seconds: number): void {
   if (form.hidden) {
     showTrouble(say('locked', { time: sayTime(seconds) }));

@@ -65,7 +65,7 @@ export interface FooterProps {
   /** On the deposit pages (product.md section 2). */
   readonly isGeneralMode: boolean;
   readonly links: readonly ShellLink[];
-  readonly words: Readonly<Record<'links' | 'depositNote' | 'risk' | 'rights' | 'version', string>>;
+  readonly words: Readonly<Record<'links' | 'depositHint' | 'risk' | 'rights' | 'version', string>>;
 }
 
 export interface AssistantProps {

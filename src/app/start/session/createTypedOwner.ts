@@ -19,7 +19,7 @@ const KEY = `${PRODUCT}.typedBy`;
 
 /**
  * Remembers for the tab which user types, by way of the login as well: the way back from there has the address of the user
- * before in it. What a guest has typed is for whoever logs in then.
+ * before in it. What a guest has typed is for the user who logs in then.
  */
 export function createTypedOwner({ storage, drop }: TypedOwnerOptions): TypedOwner {
   /** Where storage is denied it lasts as long as the page. */

@@ -13,7 +13,7 @@ export function isOnEd25519(bytes: Uint8Array): boolean {
 const COMPACT_BYTES = 64;
 
 /**
- * The compressed public key that signed `hash`, from 64 bytes of signature and one that tells the candidates apart
+ * The compressed public key that signed `hash`, from 64 bytes of signature and one that picks the right candidate
  * (BOLT 11). Null if there is none.
  */
 export function recoverSigner(hash: Uint8Array, signature: Uint8Array): Uint8Array | null {

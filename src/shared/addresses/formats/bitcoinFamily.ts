@@ -41,7 +41,7 @@ function checkSegwit(text: string, prefix: string, testPrefixes: readonly string
 /** A version byte and a hash of 20 bytes. */
 const PAYLOAD_BYTES = 21;
 
-/** Base58Check as Bitcoin has it, told apart by the version byte. `testVersions` are those of test networks. */
+/** Base58Check as Bitcoin has it, distinguished by the version byte. `testVersions` are those of test networks. */
 export function checkBase58Address(
   text: string,
   kindByVersion: ReadonlyMap<number, AddressKind>,

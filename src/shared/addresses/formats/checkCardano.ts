@@ -33,7 +33,7 @@ function checkShelley(text: string): AddressCheck {
   if (type > LAST_BASE && type <= LAST_POINTER) return refuseAddress('unsupported', { hint: 'pointer' });
   const hashes = type <= LAST_BASE ? 2 : 1;
   if (type > LAST_ENTERPRISE || bytes.length !== 1 + hashes * HASH_BYTES) return refuseAddress('format');
-  // The lowest bit of the type tells a script from a key, as far as paying goes.
+  // The lowest bit of the type distinguishes a script from a key, as far as paying goes.
   return acceptAddress(type % 2 === 0 ? 'payment' : 'script', text.toLowerCase());
 }
 

@@ -8,7 +8,7 @@ const COSMOS_MAX_LENGTH = 90;
 const ACCOUNT_BYTES = 20;
 const CONTRACT_BYTES = 32;
 
-/** Chains made with the Cosmos SDK, told apart by the prefix. Keys of validators have longer prefixes and are no accounts. */
+/** Chains made with the Cosmos SDK, distinguished by the prefix. Keys of validators have longer prefixes and are no accounts. */
 export function checkCosmos(text: string, prefix: string): AddressCheck {
   const decoded = decodeBech32(text, COSMOS_MAX_LENGTH);
   if (typeof decoded === 'string') return refuseAddress(decoded);

@@ -20,7 +20,7 @@ export interface ServerClock {
   /** What countdowns and signatures of requests add to the local clock; 0 as long as nothing is known. */
   readonly skewMs: () => number;
   /**
-   * By what answers are told from replayed ones. `steadyMs` is a clock that never jumps: where the local one did, what was
+   * Distinguishes answers from replayed ones. `steadyMs` is a clock that never jumps: where the local one did, what was
    * learnt by it is worth nothing.
    */
   readonly serverNow: (localMs: number, steadyMs: number) => number;

@@ -28,7 +28,7 @@ export interface LoginOptions {
 
 const NO_TOKEN = appError(
   'socket/no-login-token',
-  'Nobody is logged in, so the quote feed was not logged in.',
+  'No user is logged in, so the quote feed was not logged in.',
 );
 const REFUSED = appError('socket/login-refused', 'The quote server refused the login.');
 const UNCONFIRMED = appError('socket/login-unconfirmed', 'The quote server did not confirm the login.', true);

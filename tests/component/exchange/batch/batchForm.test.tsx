@@ -22,7 +22,7 @@ describe('The batch form', () => {
     });
   });
 
-  test('says what is missing when the price is asked for, and asks nobody', async () => {
+  test('says what is missing when the price is asked for, and sends no request', async () => {
     const { screen, count } = await openBatch();
     await screen.getByRole('button', { name: 'Preview conversion to USDT' }).click();
     await expect.element(screen.getByText('Tick at least one coin.')).toBeVisible();
@@ -138,7 +138,7 @@ describe('The batch form', () => {
     expect(count('batchQuote')).toBe(0);
   });
 
-  test('tells a guest what a batch is and leads to the login', async () => {
+  test('shows a guest what a batch is and leads to the login', async () => {
     const { screen, count } = await openBatch({ user: null });
     await expect.element(screen.getByText('Worth 1 to 100,000 USD in all')).toBeVisible();
     const login = screen.getByRole('link', { name: 'Log in to convert' });

@@ -124,7 +124,7 @@ describe('The price of a batch', () => {
     await expect.element(screen.getByRole('checkbox', { name: /^SOL/ })).toBeChecked();
   });
 
-  test('that is refused is told at the form, and goes with the next change', async () => {
+  test('that is refused is shown at the form, and goes with the next change', async () => {
     const { screen, next } = await openBatch();
     await screen.getByRole('checkbox', { name: /^SOL/ }).click();
     await screen.getByRole('button', { name: 'Preview conversion to USDT' }).click();

@@ -14,7 +14,7 @@ const PROPS: FooterProps = {
   ],
   words: {
     links: 'Legal and service',
-    depositNote: 'Only send coins over the chain that the address is made for.',
+    depositHint: 'Only send coins over the chain that the address is made for.',
     risk: 'You can lose all that you put in.',
     rights: '© 2026 Sluice',
     version: 'Version 1.1.0',
@@ -43,7 +43,7 @@ test('the footer names the risk, the rights and the version, and links to what i
 
 test('only in general mode, on the deposit pages, it says what matters to a deposit', async () => {
   const { screen, update } = await openFooter();
-  const sentence = screen.getByText(PROPS.words.depositNote);
+  const sentence = screen.getByText(PROPS.words.depositHint);
   await expect.element(sentence).not.toBeVisible();
   await update({ ...PROPS, isGeneralMode: true });
   await expect.element(sentence).toBeVisible();
@@ -74,7 +74,7 @@ describe.each([
     }));
     const words = {
       links: t('footer.links'),
-      depositNote: t('footer.depositNote'),
+      depositHint: t('footer.depositNote'),
       risk: t('footer.risk'),
       rights: t('footer.rights', { year: 2026 }),
       version: t('footer.version', { version: '1.1.0' }),

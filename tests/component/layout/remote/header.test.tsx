@@ -215,7 +215,7 @@ describe('a link', () => {
 describe.each([320, 480, 768, 1440])('at %i px', (width) => {
   test.each([
     ['a guest', {}],
-    ['somebody with a long name', SIGNED_IN],
+    ['a user with a long name', SIGNED_IN],
   ])(
     'everything %s can press is at least 44 px high and wide, and inside of the page',
     async (_who, changes) => {

@@ -19,7 +19,7 @@ function moduleOf(changes: Partial<MountedModule<Props>> = {}): ShellModule<Prop
   };
 }
 
-/** What the console is told, and not shown among the results of the tests. */
+/** What is written to the console, and not shown among the results of the tests. */
 function hearErrors() {
   const heard = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => heard.mockRestore());
@@ -106,7 +106,7 @@ describe('the page stays, the console says so and something stands in its place'
     await expect.element(screen.getByText('first')).not.toBeVisible();
     expect(unmount).toHaveBeenCalledTimes(1);
     expect(heard.mock.calls).toEqual([[FAILURE, new Error('a fault of the module')]]);
-    // Whoever has failed is not asked again.
+    // A module that has failed is not asked again.
     await update({ text: 'third' });
     expect(heard).toHaveBeenCalledTimes(1);
   });

@@ -75,13 +75,13 @@ describe('about what an amount is worth', () => {
     expect(approxValue(amount, coin, currency, feed)).toEqual({ value, currency: shown });
   });
 
-  test('is told in USD where the currency has no rate, and by exchange-rate where the feed has none', () => {
+  test('is given in USD where the currency has no rate, and by exchange-rate where the feed has none', () => {
     expect(approxValue('1', 'BTC', 'GBP', feed)).toEqual({ value: '65000.00', currency: 'USD' });
     const asked = { ...feed, unitsPerUsdOf: () => '0.8' };
     expect(approxValue('1', 'BTC', 'GBP', asked)).toEqual({ value: '52000.00', currency: 'GBP' });
   });
 
-  test('is not told, rather than as 0, where the coin has no price', () => {
+  test('is missing rather than 0 where the coin has no price', () => {
     expect(approxValue('1', 'NEW', 'USD', feed)).toBeUndefined();
     expect(approxValue('1', 'BTC', 'USD', rates({ BTCUSDT: '0' }, {}))).toBeUndefined();
   });

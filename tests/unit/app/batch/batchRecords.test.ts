@@ -81,6 +81,6 @@ test.each([
   [50001, 'unsupported'],
   [700005, 'short'],
   [700000, 'refused'],
-] as const)('A line with the code %s is told as %s', (code, state) => {
+] as const)('A line with the code %s is shown as %s', (code, state) => {
   expect(lineStateOf(code)).toBe(state);
 });

@@ -1,6 +1,6 @@
 import type { HeldCoin } from '#app/screens/exchange/convert/batch/heldCoins.ts';
 
-/** A coin as somebody holds it: two of it, a hundred dollars each. */
+/** A coin as a user holds it: two of it, a hundred dollars each. */
 export function buildHeld(coin: string, changes: Partial<HeldCoin> = {}): HeldCoin {
   return {
     coin,

@@ -36,7 +36,7 @@ describe('the address of a ticket', () => {
     expect(pairFromUrl('?from=BTC&from=ETH')).toEqual({ link: { from: 'BTC' }, dropped: ['from'] });
   });
 
-  test('leaves what belongs to every page alone, and drops what was somebody else’s', () => {
+  test('leaves what belongs to every page alone, and drops what was another user’s', () => {
     expect(pairFromUrl('?lang=de-DE&site=EU&perf').dropped).toEqual([]);
     expect(pairToUrl({ from: 'ETH' }, '?lang=de-DE&from=BTC&utm=mail')).toBe('?lang=de-DE&from=ETH');
     expect(pairToUrl({})).toBe('');

@@ -122,7 +122,7 @@ describe('a limit price', () => {
     expect(verdict).toEqual({ ok: true, price: '1', distance: null });
   });
 
-  test('tells a bound that is itself allowed', () => {
+  test('names a bound that is itself allowed', () => {
     fc.assert(
       fc.property(scaledPrice, ({ price: marketRate, priceScale }) => {
         const rules = { ...RULES, marketRate, priceScale };

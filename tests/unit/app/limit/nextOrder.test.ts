@@ -17,7 +17,7 @@ describe('a limit order', () => {
     ['opens', 'init', reported('open'), 'open'],
     ['whose price is met is being filled', 'open', reported('filling'), 'filling'],
     ['that is being filled is filled', 'filling', reported('filled'), 'filled'],
-    ['is cancelling as soon as the person has said so', 'open', { type: 'cancel' }, 'cancelling'],
+    ['is cancelling as soon as the user has said so', 'open', { type: 'cancel' }, 'cancelling'],
     [
       'is cancelled when the exchange says so',
       'cancelling',

@@ -56,7 +56,7 @@ function flush(): Promise<void> {
 }
 
 describe('placing a limit order', () => {
-  test('sends what was previewed, under an id of its own, and tells what was locked', async () => {
+  test('sends what was previewed, under an id of its own, and says what was locked', async () => {
     const { placer, calls } = openPlacer(() => ok(PLACED));
     placer.preview(DRAFT);
     expect(calls).toEqual([]);
@@ -167,7 +167,7 @@ describe('placing a limit order', () => {
     expect(placer.getState().step).toBe('editing');
   });
 
-  test('says after a minute that nobody knows, and leaves it to the person to go on', async () => {
+  test('says after a minute that the outcome is not known, and leaves it to the user to go on', async () => {
     const { placer, created, wait } = openPlacer((name) =>
       name === 'limitOrderCreate' ? err(TIMEOUT) : ok({ total: 0, list: [] }),
     );
@@ -210,8 +210,8 @@ describe('placing a limit order', () => {
     expect(placer.getState().step).toBe('editing');
   });
 
-  test('is forgotten when the person who asked is gone', async () => {
-    const { placer } = openPlacer(() => err(appError('session/changed', 'Somebody else.', true)));
+  test('is forgotten when the user who asked is gone', async () => {
+    const { placer } = openPlacer(() => err(appError('session/changed', 'Another user.', true)));
     placer.preview(DRAFT);
     placer.confirm();
     await flush();

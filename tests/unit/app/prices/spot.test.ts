@@ -17,7 +17,7 @@ describe('the gap to spot', () => {
     ['0.00329', { side: 'better', percent: '0.32', level: 'fine' }],
     ['0.00009', { side: 'same', percent: '0', level: 'fine' }],
     ['0', { side: 'same', percent: '0', level: 'fine' }],
-  ] as const)('of %s is told from the user’s side, a loss rounded away from zero', (gapRate, expected) => {
+  ] as const)('of %s is stated from the user’s side, a loss rounded away from zero', (gapRate, expected) => {
     expect(gapToSpot({ gapRate, ...BOUNDS })).toEqual(expected);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ANN, openDevice, type TabOptions } from './openDevice.ts';
 
-const SHOWN = 'lowBalance.reminder.told | 6.00 | 5';
+const SHOWN = 'lowBalance.reminder.shown | 6.00 | 5';
 
 function openTabAbove5(options: TabOptions = {}) {
   const device = openDevice();

@@ -155,7 +155,7 @@ export function createStorage(): DealStorage {
   };
 }
 
-/** Lets every promise that is settled reach whoever waits for it. */
+/** Lets every promise that is settled reach its caller. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 }

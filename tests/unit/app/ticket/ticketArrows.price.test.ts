@@ -151,7 +151,7 @@ describe('a quote that is compared with the one first shown', () => {
     expect(stateAfter(...events, agree(true), confirm('q2')).name).toBe('CONFIRMING');
   });
 
-  test('has to be accepted anew when another worse one comes', () => {
+  test('has to be accepted again when another worse one comes', () => {
     const state = stateAfter(
       ...EXPIRED,
       NEW_PRICE,
@@ -183,7 +183,7 @@ describe('a quote that is compared with the one first shown', () => {
 });
 
 describe('an expired ticket', () => {
-  test('asks for a new price when somebody wants one', () => {
+  test('asks for a new price when the user wants one', () => {
     expect(stateAfter(...EXPIRED, NEW_PRICE)).toMatchObject({ name: 'QUOTING', number: 2, order: '0.1 BTC' });
   });
 
@@ -199,7 +199,7 @@ describe('an expired ticket', () => {
     expect(stateAfter(...EXPIRED, confirm()).name).toBe('EXPIRED');
   });
 
-  test('renews the price by itself three times in a row, and counts anew when a person asks', () => {
+  test('renews the price by itself three times in a row, and counts again when a user asks', () => {
     const rounds = [2, 3, 4].flatMap((n) => [RENEWAL, quoted(n), timeOver(`q${n}`)]);
     expect(stateAfter(KEEP_FRESH, ...EXPIRED, ...rounds)).toMatchObject({ name: 'EXPIRED', automatic: 3 });
     expect(stateAfter(KEEP_FRESH, ...EXPIRED, ...rounds, RENEWAL).name).toBe('EXPIRED');

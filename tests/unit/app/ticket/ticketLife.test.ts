@@ -43,7 +43,7 @@ describe('the life of a quote', () => {
     expect(ticket.getState().name).toBe('EXPIRED');
   });
 
-  test('is told once a second and no more often', async () => {
+  test('is published once a second and no more often', async () => {
     const { ticket, clock, toQuoted } = openTicket();
     await toQuoted();
     const seconds: (number | undefined)[] = [];
@@ -180,7 +180,7 @@ describe('a success', () => {
     expect(late).toEqual([]);
   });
 
-  test('that was seen is not told again when its record comes after New', async () => {
+  test('that was seen is not shown again when its record comes after New', async () => {
     const { ticket, clock, late, toConfirming, answerOrder, answerSearch } = openTicket();
     await toConfirming();
     await answerOrder('success');

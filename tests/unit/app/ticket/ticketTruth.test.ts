@@ -98,7 +98,7 @@ describe('an order whose answer was lost', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('that the exchange once had is never told as nothing', async () => {
+  test('that the exchange once had is never taken for one that was not placed', async () => {
     const { ticket, clock, searched, toConfirming, answerOrder, answerSearch } = openTicket();
     await toConfirming();
     await answerOrder('processing');
@@ -123,7 +123,7 @@ describe('an order whose answer was lost', () => {
     expect(searched).toHaveLength(2);
   });
 
-  test('is told of by a notice when it is decided late', async () => {
+  test('is announced by a notice when it is decided late', async () => {
     const { ticket, clock, late, toConfirming, answerOrder, answerSearch } = openTicket();
     await toConfirming();
     await answerOrder(LOST);
@@ -134,7 +134,7 @@ describe('an order whose answer was lost', () => {
     expect(late).toMatchObject([[{ quoteId: 'q1' }, { status: 'success' }]]);
   });
 
-  test('is told of by a notice when the screen was left, and when another order is at its place', async () => {
+  test('is announced by a notice when the screen was left, and when another order is at its place', async () => {
     for (const leave of ['stop', 'startNew']) {
       const { ticket, clock, late, stop, toConfirming, answerOrder, answerSearch } = openTicket();
       await toConfirming();
@@ -148,7 +148,7 @@ describe('an order whose answer was lost', () => {
   });
 });
 
-describe('a page that is loaded anew', () => {
+describe('a page that is loaded again', () => {
   test.each(['CONFIRMING', 'PROCESSING'])('in %s asks what came of it, and sends nothing', async (name) => {
     const storage = createStorage();
     const before = openTicket({ storage });
@@ -169,7 +169,7 @@ describe('a page that is loaded anew', () => {
     expect(openTicket({ storage }).ticket.getState().name).toBe('IDLE');
   });
 
-  test('asks nothing for somebody else', async () => {
+  test('asks nothing for another user', async () => {
     const storage = createStorage();
     await openTicket({ storage }).toConfirming();
     expect(openTicket({ storage, userId: '20000002' }).ticket.getState().name).toBe('IDLE');
@@ -196,7 +196,7 @@ describe('a page that is loaded anew', () => {
   });
 });
 
-describe('a person who changes', () => {
+describe('a user who changes', () => {
   test('is not asked about an order of the one before, though its screen was left', async () => {
     const { clock, searched, signal, stop, listenerCount, toConfirming, answerOrder } = openTicket();
     await toConfirming();
@@ -217,7 +217,7 @@ describe('a person who changes', () => {
     expect(ticket.getState().name).toBe('IDLE');
     clock.advance(60_000);
     expect(searched).toHaveLength(0);
-    // It is the first person's still, should they come back.
+    // It is the first user's still, should they come back.
     expect(openTicket({ storage }).ticket.getState().name).toBe('PROCESSING');
   });
 });

@@ -121,7 +121,7 @@ describe('Two addresses', () => {
   });
 });
 
-describe('Somebody inside of the exchange', () => {
+describe('A user inside of the exchange', () => {
   const CALL = `${BOOK}/check-internal-address-validity`;
 
   it('is given with most of the name and id hidden', async () => {
@@ -158,7 +158,7 @@ describe('Somebody inside of the exchange', () => {
     expect(phone('+91 0000-7788')).toMatchObject({ uid: 20_000_011 });
     expect(phone('99991123', '852')).toBe(131077);
     expect(phone('999991122', '852')).toBe(131077);
-    // Several people of the sandbox share this one.
+    // Several users of the sandbox share this one.
     expect(phone('00004711', '49')).toBe(131077);
     expect(phone('')).toBe(131077);
   });

@@ -89,7 +89,7 @@ describe('An address that is saved', () => {
   });
 });
 
-describe('Somebody inside of the exchange', () => {
+describe('A user inside of the exchange', () => {
   const inside = (account: string, internalType = 'uid', more = {}) => ({
     addressType: 1,
     chain: '',

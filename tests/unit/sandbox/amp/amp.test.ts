@@ -193,7 +193,7 @@ describe('An application', () => {
     ['a number below its least', { answers: { ...answer(), years: -1 } }, ['years']],
     ['a number as text', { answers: { ...answer(), years: '5' } }, ['years']],
     ['a day that is none', { answers: { ...answer(), birthDate: '1990-02-30' } }, ['birthDate']],
-    ['somebody too young', { answers: { ...answer(), birthDate: '2008-11-22' } }, ['birthDate']],
+    ['a user who is too young', { answers: { ...answer(), birthDate: '2008-11-22' } }, ['birthDate']],
     ['a country that is none', { answers: { ...answer(), residence: 'ZZZ' } }, ['residence']],
     ['a text against its pattern', { answers: { ...answer(), taxId: 'a_b_c' } }, ['taxId']],
     [

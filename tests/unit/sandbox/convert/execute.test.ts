@@ -158,7 +158,7 @@ describe('A conversion is refused', () => {
 
   test.each<[string, string, number]>([
     ['fell by more than half a per cent', '1.006', 32024],
-    ['rose by more than that, so that the person would lose', '0.994', 700016],
+    ['rose by more than that, so that the user would lose', '0.994', 700016],
   ])('when the market %s', async (_title, factor, code) => {
     const { trader, database } = await openTrade();
     const id = await quoteOf(trader, '0.01');

@@ -142,7 +142,7 @@ describe('An order is refused', () => {
       ['too little', 700006, 1.1, { fromAmount: '0.00001' }],
       ['too much', 700007, 1.1, { fromAmount: '9' }],
       ['more than there is', 700005, 1.1, { fromAmount: '0.51' }],
-      ['a coin nobody knows', 700013, 1.1, { toCoin: 'NOPE' }],
+      ['an unknown coin', 700013, 1.1, { toCoin: 'NOPE' }],
       ['a closed coin', 50001, 1.1, { toCoin: 'DASH' }],
       ['days that are not on the list', 700000, 1.1, { expireDays: 2 }],
       ['more digits than the coin has', 700000, 1.1, { fromAmount: '0.100000001' }],

@@ -134,7 +134,7 @@ describe('A preview of remainders is refused', () => {
       ['a coin twice', 700000, ['TRX', 'TRX'], {}],
       ['a target that is none', 700013, ['TRX'], { to_coin: 'BTC' }],
       ['an account that is not there', 700002, ['TRX'], { account_type: 'unified' }],
-      ['an account nobody has', 700000, ['TRX'], { account_type: 'earn' }],
+      ['an account that does not exist', 700000, ['TRX'], { account_type: 'earn' }],
     ];
     const codes: [string, number][] = [];
     for (const [why, , coins, body] of cases) {

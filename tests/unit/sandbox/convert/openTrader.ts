@@ -16,7 +16,7 @@ export interface Reply {
   readonly info: Row;
 }
 
-/** Someone who converts, and what can be looked at beside what they are told. */
+/** A user who converts, and what can be looked at beside the answers they get. */
 export interface Trader {
   readonly uid: number;
   readonly visitor: Visitor;
@@ -41,7 +41,7 @@ export async function openExchange(options: SandboxOptions = {}) {
   };
 }
 
-/** One person in an exchange of their own. */
+/** One user in an exchange of their own. */
 export async function openTrade(account?: string, options: SandboxOptions = {}) {
   const exchange = await openExchange(options);
   return { ...exchange, trader: await exchange.trade(account) };

@@ -104,7 +104,7 @@ const REFUSED: [why: string, code: number, body: Row][] = [
   ['for what is not there', 700005, { requestAmount: '0.6' }],
   ['for a number that no coin has as many of', 700007, { requestAmount: '9'.repeat(40) }],
   ['for a coin that is closed', 50001, { toCoin: 'DASH' }],
-  ['for a coin that nobody knows', 700013, { toCoin: 'C0043' }],
+  ['for an unknown coin', 700013, { toCoin: 'C0043' }],
   ['for a coin of control characters', 700000, { toCoin: '\u0000' }],
   ['where no dealer answers', 700001, { requestAmount: '0.00404' }],
   ['from the account of limit orders', 700002, { accountType: 'limit_order_funding' }],

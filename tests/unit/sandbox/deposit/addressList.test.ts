@@ -63,7 +63,7 @@ describe('The list of deposit addresses', () => {
     expect([labels, second.nextPageCursor]).toEqual([['3', '2', '1'], '']);
   });
 
-  it('has nobody else’s addresses', async () => {
+  it('has no other user’s addresses', async () => {
     const { make, visitor, list } = await openList();
     await make('XRP', 'XRP');
     await visitor.login('vip@sluice.example');

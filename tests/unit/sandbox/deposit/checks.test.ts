@@ -71,7 +71,7 @@ describe('The risk of an address', () => {
 });
 
 describe('A check of an address', () => {
-  it('tells the level, and takes one of the week', async () => {
+  it('returns the level, and takes one of the week', async () => {
     const { check, list, chains } = await openChecks();
     const severe = findAddress(
       (hash) => hash.startsWith('00') && Number.parseInt(hash.slice(-2), 16) % 4 !== 0,

@@ -58,7 +58,7 @@ describe('An address that is made', () => {
     }
   });
 
-  it('is shared by all people where tags tell them apart', () => {
+  it('is shared by all users where tags distinguish them', () => {
     for (const chain of MADE.filter(({ tag }) => tag !== null)) {
       expect(spot(chain, 2).address).toBe(spot(chain).address);
       expect(spot(chain, 2).tag).not.toBe(spot(chain).tag);

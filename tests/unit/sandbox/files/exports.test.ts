@@ -192,7 +192,7 @@ describe('A link to a file', () => {
   });
 
   test.each(['x', 'a'.repeat(43), '%00', '..%2f..%2fetc%2fpasswd', "'%20or%201=1"])(
-    'that nobody gave (%s) leads to nothing',
+    'that was never given (%s) leads to nothing',
     async (token) => {
       const { status, headers } = await sendRequest(untouched.sandbox.port, `/sandbox/files/${token}`);
       expect([status, headers['cache-control']]).toEqual([404, 'no-store']);

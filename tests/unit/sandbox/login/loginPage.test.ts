@@ -72,7 +72,7 @@ describe('The page /login', () => {
     expect([style.status, style.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
   });
 
-  it('labels both fields for people and for password managers', async () => {
+  it('labels both fields for users and for password managers', async () => {
     const { read } = await openSite();
     const { text } = await read('/login');
     for (const [id, autocomplete] of [

@@ -31,7 +31,7 @@ describe('What a site offers', () => {
     }
   });
 
-  it('tells of stablecoins in the EU alone, and of a clearance in Hong Kong alone', async () => {
+  it('mentions stablecoins in the EU alone, and a clearance in Hong Kong alone', async () => {
     const { ask } = await openSite();
     const sites = ['SLUICE', 'EU', 'NLD', 'HKG', 'ARE', 'TUR', 'KAZ', 'ISLAMIC'];
     const answers = await Promise.all(sites.map((siteId) => ask(siteId)));

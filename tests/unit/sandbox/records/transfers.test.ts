@@ -83,8 +83,8 @@ describe('The list of transfers', () => {
   });
 
   test.each([
-    ['somebody of another family', 'main@sluice.example', `fromMemberId=20000001`, 131205],
-    ['somebody who is not there', 'demo@sluice.example', `toMemberId=99999999999999999999`, 131205],
+    ['a user of another family', 'main@sluice.example', `fromMemberId=20000001`, 131205],
+    ['a user who does not exist', 'demo@sluice.example', `toMemberId=99999999999999999999`, 131205],
     ['the transfers of others', 'sub@sluice.example', `fromMemberId=${MAIN}&toMemberId=${ISLAMIC}`, 131227],
     ['what another one sent to it', 'sub@sluice.example', `fromMemberId=${ISLAMIC}&toMemberId=${SUB}`, 0],
     ['what its main account sent', 'sub@sluice.example', `fromMemberId=${MAIN}`, 0],

@@ -134,7 +134,7 @@ describe('A guarded call', () => {
     }
   });
 
-  it('takes codes with the spaces that people read them with', async () => {
+  it('takes codes with the spaces that users read them with', async () => {
     const { visitor } = await open();
     const verification = { email: '123 456', totp: ' 000000' };
     expect((await turnSwitch(visitor, await tokenFor(visitor), verification)).body.retCode).toBe(0);

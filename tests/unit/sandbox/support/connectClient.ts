@@ -115,7 +115,7 @@ export async function connectClient(port: number, query = 'binary=true&timestamp
   return client;
 }
 
-/** Asks for a socket that is not to be had; resolves with the HTTP status of the refusal. */
+/** Asks for a socket that is refused; resolves with the HTTP status of the refusal. */
 export function readRefusal(port: number, path = '/spot/ws/quote/v2'): Promise<number | undefined> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`);
   socket.on('error', () => {});

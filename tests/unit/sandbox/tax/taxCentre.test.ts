@@ -123,7 +123,7 @@ describe('The overview of a year', () => {
 
   test.each([
     ['of the future', { year: 2027 }, 134006],
-    ['of somebody else', { uids: [20_000_003] }, 700000],
+    ['of another user', { uids: [20_000_003] }, 700000],
     ['by another method', { method: 'BEST' }, 700000],
     ['of before there was anything', { year: 2010 }, 0],
   ])('%s is answered with its code', async (_title, rest, code) => {
@@ -245,7 +245,7 @@ describe('A statement of tax deducted in India', () => {
   });
 
   test.each([
-    ['of somebody who paid none', { pan: 'ABCDE1234F' }, 134006],
+    ['of a user who paid none', { pan: 'ABCDE1234F' }, 134006],
     ['of years that do not follow each other', { pan: 'ABCDE1234F', financialYear: '2026-28' }, 700000],
     ['of the future', { pan: 'ABCDE1234F', financialYear: '2027-28' }, 134006],
     ['with a PAN that is none', { pan: 'abcde1234f' }, 700000],

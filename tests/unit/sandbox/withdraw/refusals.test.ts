@@ -91,7 +91,7 @@ describe('A withdrawal is refused', () => {
     expect((await withdraw({ amount: '10' })).body.retCode).toBe(131085);
   });
 
-  it('above the limit of a day, which counts what was not undone and begins anew at midnight UTC', async () => {
+  it('above the limit of a day, which counts what was not undone and starts again at midnight UTC', async () => {
     const test = await openWithdrawals('newcomer@sluice.example');
     const { visitor, withdraw, bring, pass } = test;
     const uid = 20_000_002;

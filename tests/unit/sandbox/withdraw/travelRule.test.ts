@@ -54,17 +54,17 @@ describe('The zone of a user', () => {
 
 describe('A form', () => {
   const cases: [title: string, zone: TravelZone, answers: unknown, code: number | undefined][] = [
-    ['that nobody asks for', '', undefined, undefined],
+    ['that is not asked for', '', undefined, undefined],
     ['that is missing', 'HKG', undefined, 131067],
     ['that is no form', 'HKG', 'text', 131067],
-    ['for a person', 'HKG', COMMON, undefined],
+    ['for an individual', 'HKG', COMMON, undefined],
     ['with its number as text', 'HKG', { ...COMMON, walletType: '1' }, undefined],
     ['for an exchange without its name', 'HKG', { ...COMMON, walletType: 0 }, 131068],
     ['for an exchange', 'HKG', { ...COMMON, walletType: 0, vaspCode: 'others' }, undefined],
     ['of no legal type', 'HKG', { ...COMMON, legalType: 'ghost' }, 131068],
     ['for a company', 'HKG', { walletType: 1, legalType: 'company', companyName: 'A & B' }, undefined],
     ['for a company of one letter', 'HKG', { walletType: 1, legalType: 'company', companyName: 'A' }, 131068],
-    ['for a person with a number for a name', 'HKG', { ...COMMON, firstName: '4711' }, 131070],
+    ['for an individual with a number for a name', 'HKG', { ...COMMON, firstName: '4711' }, 131070],
     ['of Europe without a purpose', 'EU', COMMON, 131068],
     [
       'of Europe with one letter for a purpose',
@@ -82,10 +82,15 @@ describe('A form', () => {
     ['of the Emirates', 'ARE', { ...COMMON, ...HOME }, undefined],
     ['of the Emirates without a street', 'ARE', { ...COMMON, ...HOME, street: ' ' }, 131071],
     ['of the Emirates without a country', 'ARE', { ...COMMON, ...HOME, country: '' }, 131069],
-    ['of the Emirates for somebody unborn', 'ARE', { ...COMMON, ...HOME, dateOfBirth: '2030-01-01' }, 131072],
+    [
+      'of the Emirates for a sender with a future date of birth',
+      'ARE',
+      { ...COMMON, ...HOME, dateOfBirth: '2030-01-01' },
+      131072,
+    ],
     ['of Korea for a company', 'KOR', { walletType: 1, legalType: 'company', companyName: 'Han' }, 131070],
     [
-      'of Korea for a company that somebody stands for',
+      'of Korea for a company that a representative signs for',
       'KOR',
       {
         walletType: 1,

@@ -99,7 +99,7 @@ describe('a Lightning invoice', () => {
     ['without a separator', NONSENSE.slice('lnbc2500u1'.length), 132001],
     ['in two cases', `LNBC2500u${NONSENSE.slice('lnbc2500u'.length)}`, 132001],
     [
-      'that nobody can have signed',
+      'whose signature belongs to no key',
       `lnbc2500u1pvjluezpp5${HASH}dq5xysxxatsyp3k7enxv4jsxqzpuaxtrnwngzn3kdzw5hydlzf03qdgm2hdq27cqv3agm2awhz5se903vruatfhq77w3ls4evs3ch9zw97j25emudupq63nyw24cg27h2rspk28uwq`,
       132001,
     ],

@@ -92,7 +92,7 @@ describe('EOS', () => {
 
 describe('Solana', () => {
   test.each([
-    // Keys of people, from the documentation and its test vectors.
+    // Keys of users, from the documentation and its test vectors.
     ['Ho87cuS3aSRgUMCeMrV7uNCCWx6Fj2ytnufYQ1W7KCLr', 'account', []],
     ['CSKgzVRhq6PKFUtiEFtWdTYhQTd12ohN3fc6yjxYnwHL', 'account', []],
     ['4JMhwSEujEZEfMp4X8ZrqYcDNaYy7UFaCXvoSzWQJLQq', 'account', []],

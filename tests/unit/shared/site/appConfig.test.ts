@@ -125,7 +125,7 @@ describe('the app config', () => {
       v3: { publicKey: 'QUJD', mask: '' },
       v4: { publicKey: '', mask: 'mask' },
       v5: 'key',
-      v6: { ...good, note: 'of a newer deployment' },
+      v6: { ...good, comment: 'of a newer deployment' },
     };
     expect(parseAppConfig(JSON.stringify({ signature }))).toEqual({
       ok: true,

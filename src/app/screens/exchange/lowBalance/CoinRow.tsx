@@ -82,12 +82,12 @@ export function CoinRow(props: CoinRowProps) {
         {failure !== undefined ? (
           <>
             <Chip tone="down" word={t('lowBalance.state.failed')} />
-            <span className="low-balance-note">{failure}</span>
+            <span className="low-balance-hint">{failure}</span>
           </>
         ) : (
           <Chip word={t('lowBalance.state.convertible')} icon={Check} />
         )}
-        {fault !== null && <span className="low-balance-note">{faultWords}</span>}
+        {fault !== null && <span className="low-balance-hint">{faultWords}</span>}
       </td>
     </tr>
   );

@@ -96,7 +96,7 @@ export function LowBalancePanel(props: LowBalancePanelProps) {
         <section className="card low-balance-card" aria-busy={isStale}>
           <div className="low-balance-tools">
             <TargetSwitch targets={rules.targets} target={target} isDisabled={isBusy} onChange={onTarget} />
-            <p className="low-balance-note low-balance-keys">{t('lowBalance.keys')}</p>
+            <p className="low-balance-hint low-balance-keys">{t('lowBalance.keys')}</p>
           </div>
           <CoinTable
             coins={convertible}

@@ -49,7 +49,7 @@ export function LowBalanceQuote({ state, countdown, ticket, account }: LowBalanc
           <Fact label={t('ticket.quote.fee')}>
             {fee === null ? t('lowBalance.quote.noFee') : <MoneyText {...fee} />}
             {fee !== null && (
-              <span className="low-balance-note">
+              <span className="low-balance-hint">
                 {t('lowBalance.quote.feeShare', { percent: price(feeShareOf(quote)) })}
               </span>
             )}

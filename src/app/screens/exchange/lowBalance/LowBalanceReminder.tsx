@@ -26,7 +26,7 @@ export function LowBalanceReminder() {
       <h2 id="low-balance-reminder" className="low-balance-heading">
         {t('lowBalance.reminder.title')}
       </h2>
-      <p className="low-balance-note">{t('lowBalance.reminder.where')}</p>
+      <p className="low-balance-hint">{t('lowBalance.reminder.where')}</p>
       {reminder === undefined ? (
         <form
           className="low-balance-reminder-form"

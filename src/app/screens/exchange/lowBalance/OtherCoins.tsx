@@ -41,7 +41,7 @@ function OtherCoin({ coin, balance, valueUsd, hindrance, canWithdraw }: LowBalan
           <LtrText className="num">
             {price(balance)} <span className="low-balance-unit">{coin}</span>
           </LtrText>
-          <span className="low-balance-note">
+          <span className="low-balance-hint">
             <ApproxText amount={readableUsd(valueUsd)} />
           </span>
         </span>

@@ -40,7 +40,7 @@ export function SelectionTotals(props: SelectionTotalsProps) {
         </Sum>
         <Sum label={t('lowBalance.totals.value')}>
           <ApproxText amount={readableUsd(totals.valueUsd)} />
-          <span className="low-balance-note">
+          <span className="low-balance-hint">
             {t('lowBalance.totals.ofMost', { most: price(rules.maxTotalUsd) })}
           </span>
         </Sum>
@@ -49,7 +49,7 @@ export function SelectionTotals(props: SelectionTotalsProps) {
         </Sum>
         <Sum label={t('lowBalance.totals.tax')}>
           {totals.tax === null ? (
-            <span className="low-balance-note">{t('lowBalance.totals.taxLater')}</span>
+            <span className="low-balance-hint">{t('lowBalance.totals.taxLater')}</span>
           ) : (
             <ApproxText amount={totals.tax} coin={target} />
           )}
@@ -68,7 +68,7 @@ export function SelectionTotals(props: SelectionTotalsProps) {
         >
           {t('lowBalance.preview', { count: totals.count, target })}
         </Button>
-        <p id="low-balance-why" role="status" className="low-balance-note">
+        <p id="low-balance-why" role="status" className="low-balance-hint">
           {why}
         </p>
       </div>

@@ -53,7 +53,7 @@ export const lowBalances: ReminderKind<LowBalanceWorth> = {
   describe: ({ worth, aboveUsd }, { t, price }) => ({
     key: 'dust',
     title: t('screens.lowBalance.title'),
-    text: t('lowBalance.reminder.told', {
+    text: t('lowBalance.reminder.shown', {
       worth: price(readableUsd(worth.toFixed())),
       amount: price(aboveUsd),
     }),

@@ -54,7 +54,7 @@ export function QuotePanel<Order>(props: QuotePanelProps<Order>) {
         <QuoteChange {...{ state, ticket }} />
       </div>
       <QuoteActions {...props} />
-      <div className="ticket-note">
+      <div className="ticket-hint">
         <QuoteStatus {...{ state, ticket, isFirm }} />
         {more}
         <p>{t('convert.promise')}</p>

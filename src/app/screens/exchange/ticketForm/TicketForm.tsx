@@ -172,7 +172,7 @@ export function TicketForm(props: TicketFormProps) {
         )}
       </div>
       {/* Below the button, which stays where it is whatever has to be said. */}
-      <div className="ticket-note">
+      <div className="ticket-hint">
         {alert !== undefined && (
           <p role="alert" className="text-down">
             {alert}

@@ -18,7 +18,7 @@ const AGREEMENTS: Partial<Agreements<EndpointName>> = {
  * for this order. Both have passed their schemas.
  */
 export function isAnswerTo(name: EndpointName, asked: object, answered: unknown): boolean {
-  // The table's types pair each call with its own input and result; by a name that is not known they can't be told apart.
+  // The table's types pair each call with its own input and result; by a name that is not known they can't be distinguished.
   const agrees = AGREEMENTS[name] as ((asked: object, answered: unknown) => boolean) | undefined;
   return agrees === undefined || agrees(asked, answered);
 }

@@ -16,7 +16,7 @@ function read(text: string, syntax: Partial<AmountSyntax> = {}) {
 const amount = (plain: string) => ({ kind: 'amount', amount: plain });
 const asked = (...readings: string[]) => ({ kind: 'ambiguous', readings });
 
-/** Amounts without zeros that nobody would write, of at most so many decimals. */
+/** Amounts without zeros that no user would write, of at most so many decimals. */
 const plainAmount = fc
   .tuple(fc.bigInt({ min: 0n, max: 10n ** 20n }), fc.stringMatching(/^\d{0,17}[1-9]$|^$/))
   .map(([whole, fraction]) => `${whole}${fraction && `.${fraction}`}`);

@@ -117,7 +117,7 @@ describe('the currency of a reader’s home', () => {
   });
 
   test.each(['en-US', '', 'not a language', 'x', '-', 'constructor', 'en-u-rg-uszzzz'])(
-    'is the euro where “%s” tells none, never the dollar, which has its own column',
+    'is the euro where “%s” names none, never the dollar, which has its own column',
     (language) => {
       expect(homeCurrency(language)).toBe('EUR');
     },

@@ -136,7 +136,7 @@ test('without a collector nothing is kept and no timer runs', () => {
     url: undefined,
     clock,
     send: () => {
-      throw new Error('There is nobody to send to.');
+      throw new Error('There is no collector.');
     },
     about: {},
   });

@@ -158,7 +158,7 @@ describe('a page without a signed-in user', () => {
 
   test.each([
     ['a missing result', { result: undefined }],
-    ['a profile of nobody', { result: { ...PROFILE, id: 0 } }],
+    ['a profile without a user', { result: { ...PROFILE, id: 0 } }],
     ['a refusal that came after a way to this page', { error: NOT_LOGGED_IN }],
   ])('stays where guests may be: %s', async (_, profile) => {
     const { start, status, wentTo, uids } = await openSession({ href: GUEST_PAGE, replies: { profile } });

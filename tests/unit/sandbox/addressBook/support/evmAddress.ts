@@ -4,7 +4,7 @@ import { checkAddress } from '#shared/addresses/checkAddress.ts';
 const found = new Map<string, string[]>();
 let tried = 0;
 
-/** The n-th address of Ethereum that nobody has and that whoever watches the chain thinks so of. */
+/** The n-th address of Ethereum that no user has and that the risk service calls clean. */
 export function evmAddress(risk: string, n = 0): string {
   for (;;) {
     const address = found.get(risk)?.[n];

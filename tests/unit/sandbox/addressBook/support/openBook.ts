@@ -8,7 +8,7 @@ export const BOOK = '/v3/private/cht/asset-withdraw/address';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A sandbox, and somebody with an empty address book. */
+/** A sandbox, and a user with an empty address book. */
 export async function openBook(account?: string, options: SandboxOptions = {}) {
   const test = await startSandbox(options);
   const visitor = openVisitor(test.sandbox);

@@ -73,7 +73,7 @@ export async function openDeposits(account = 'demo@sluice.example', options: San
       const { rows } = await records(`&coin=${coin}&chain=${chain}`);
       return rows[0] ?? {};
     },
-    /** Has so many deposits of the person come and fail before, which count for the triggers of every so many. */
+    /** Has so many deposits of the user come and fail before, which count for the triggers of every so many. */
     async failBefore(count: number, uid = DEMO): Promise<void> {
       await sandbox.exchange.database.sql.insert(deposits).values(
         Array.from({ length: count }, (_, at) => ({

@@ -15,7 +15,7 @@ export const VIP = 20_000_003;
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A sandbox, somebody who withdraws, and what a test does with both. */
+/** A sandbox, a user who withdraws, and what a test does with both. */
 export async function openWithdrawals(account?: string, options: SandboxOptions = {}) {
   const test = await openBook(account, options);
   const { sandbox, time, visitor } = test;
@@ -28,14 +28,14 @@ export async function openWithdrawals(account?: string, options: SandboxOptions 
       time.advance(ms);
       await sandbox.exchange.catchUp();
     },
-    /** What somebody has of a coin, by wallet and hold: "FUND", "FUND/WITHDRAWING". */
+    /** What the user has of a coin, by wallet and hold: "FUND", "FUND/WITHDRAWING". */
     async balanceOf(uid: number, coin: string): Promise<Record<string, string>> {
       const balances = await readBalances(sandbox.exchange.database.sql, uid, { coin });
       return Object.fromEntries(
         balances.map(({ wallet, hold, amount }) => [hold === '' ? wallet : `${wallet}/${hold}`, amount]),
       );
     },
-    /** Gives somebody coins from outside. */
+    /** Gives the user coins from outside. */
     bring(uid: number, coin: string, amount: string, wallet: 'FUND' | 'EARN' | 'UNIFIED' = 'FUND') {
       return sandbox.exchange.database.transact((sql) =>
         postMovement(sql, {

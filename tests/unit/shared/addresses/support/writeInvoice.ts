@@ -9,7 +9,7 @@ export interface InvoiceField {
 
 const SECRET = new Uint8Array(32).fill(7);
 
-/** Public key of whoever signs the invoices below. */
+/** Public key that signs the invoices below. */
 export const PAYEE_KEY: Uint8Array = secp256k1.getPublicKey(SECRET, true);
 
 /** A signed invoice as BOLT 11 has it. `prefix`: with the amount; `signedAtS`: seconds since 1970. */

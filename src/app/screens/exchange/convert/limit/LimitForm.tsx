@@ -35,7 +35,7 @@ export interface LimitFormProps {
   readonly to: string;
   /** The amount that is given, judged already: a plain decimal string, or null while it can't be taken. */
   readonly amount: string | null;
-  /** The boxes of both coins (AmountPair); they are told what the price makes of the amount, "" while it makes nothing. */
+  /** The boxes of both coins (AmountPair); they are given what the price makes of the amount, "" while it makes nothing. */
   readonly amounts: (gets: string) => ReactNode;
   /** Puts the focus where the amount is entered: asked for when it is what is missing. */
   readonly focusAmount: () => void;
@@ -161,7 +161,7 @@ export function LimitForm(props: LimitFormProps) {
           {t('limit.preview', { from, to })}
         </Button>
       </div>
-      <div className="ticket-note">
+      <div className="ticket-hint">
         {placing.refusal !== null && (
           <p role="alert" className="text-down">
             {errorText(placing.refusal)}

@@ -92,15 +92,15 @@ function RecordLine({ line, target }: { readonly line: LowBalanceLine; readonly 
       {outcome !== 'open' && <MoneyText coin={target} amount={toAmount} className="low-balance-record-got" />}
       {outcome === 'booked' && (
         <>
-          <LtrText className="low-balance-note num">{`1 ${coin} = ${price(rate)} ${target}`}</LtrText>
-          <span className="low-balance-note">
+          <LtrText className="low-balance-hint num">{`1 ${coin} = ${price(rate)} ${target}`}</LtrText>
+          <span className="low-balance-hint">
             {t('lowBalance.line.fee', { coin: target })}: <LtrText className="num">{price(fee)}</LtrText>
             {' · '}
             {t('lowBalance.line.tax', { coin: target })}: <LtrText className="num">{price(tax)}</LtrText>
           </span>
         </>
       )}
-      {failCode !== null && <span className="low-balance-note">{failureText(failCode)}</span>}
+      {failCode !== null && <span className="low-balance-hint">{failureText(failCode)}</span>}
     </li>
   );
 }
