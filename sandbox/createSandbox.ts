@@ -15,15 +15,16 @@ import { createMarket } from './feed/market/createMarket.ts';
 import { createPrices } from './feed/market/createPrices.ts';
 import { listFiatRates } from './feed/market/fiatRates.ts';
 import { seedExchange } from './seed/seedExchange.ts';
+import { API_BASE } from './server/api/addApiRoutes.ts';
 import { createAnswerService } from './server/api/createAnswerService.ts';
 import { createCallLog } from './server/api/createCallLog.ts';
 import { createSessions } from './server/api/createSessions.ts';
 import { type ActiveFault, createFaults, TOO_MANY_FAULTS } from './server/faults/createFaults.ts';
 import { type Fault, type FaultInput, FaultSchema } from './server/faults/faultSchema.ts';
 import { createHttpServer } from './server/http/createHttpServer.ts';
-import { describePageConfig } from './server/http/describePageConfig.ts';
 import type { AppConfigValues } from './server/http/securityHeaders.ts';
 import { createLoginCalls } from './server/login/createLoginCalls.ts';
+import { SIGNATURE_VERSION, type SigningKey } from './server/signing/signBody.ts';
 
 export interface SandboxOptions {
   /** Default 127.0.0.1: no other machine is let in unless set otherwise. */
@@ -217,4 +218,17 @@ function describeUrl({ address, family, port }: AddressInfo): string {
   const isEverywhere = address === '0.0.0.0' || address === '::';
   const host = isEverywhere ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
   return `http://${host}:${port}`;
+}
+
+/**
+ * The settings of every page of the sandbox, the deployment's settings last: quote socket and calls are on its own origin,
+ * under whatever name the sandbox is reached. Without that the app goes by the host's name, and looks for the product's
+ * socket behind a public one.
+ */
+function describePageConfig(key: SigningKey, deployment: AppConfigValues): AppConfigValues {
+  const { publicKey, mask } = key;
+  // Answers from elsewhere are signed with other keys, and these must not be trusted for them.
+  const signature =
+    'apiBase' in deployment ? {} : { signature: { [SIGNATURE_VERSION]: { publicKey, mask } } };
+  return { quoteSocketUrl: '/spot/ws/quote/v2', apiBase: API_BASE, ...signature, ...deployment };
 }

@@ -1,6 +1,7 @@
 import type { UserState } from '#sandbox/books/exchange/lockUser.ts';
 import { DEMO_USERS, type DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
 import type { ResultOf } from '#sandbox/server/api/implement.ts';
+import { maskEmail } from '../maskEmail.ts';
 import { readLock } from './readLock.ts';
 
 /** GET profile (screens.md 2.1). */
@@ -91,10 +92,6 @@ function describeTaxIdentity(stored: unknown): Record<'status' | 'country' | 'id
     return typeof value === 'string' ? value : absent;
   };
   return { status: read('status', 'none'), country: read('country', ''), id_masked: read('idMasked', '') };
-}
-
-function maskEmail(email: string): string {
-  return email.replace(/^(.{2})[^@]*/, '$1****');
 }
 
 /** "Dana Demo" is "D*** D***". */

@@ -1,12 +1,13 @@
 import type { AreaHandlers } from '#sandbox/books/exchange/areaHandlers.ts';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
+import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
 import { REFUSALS } from '#sandbox/server/api/answer.ts';
-import { implement, reply } from '#sandbox/server/api/implement.ts';
+import { implement, type ResultOf, reply } from '#sandbox/server/api/implement.ts';
+import { maskEmail } from '../maskEmail.ts';
 import { readAbout } from './about.ts';
 import { notVerified, readTries, usedUp } from './codeTries.ts';
 import { decideStep } from './decideStep.ts';
-import { describeFactor, maskEmail } from './describeFactor.ts';
-import { factorsOf } from './factors.ts';
+import { type Factor, factorsOf } from './factors.ts';
 import { listFrozen } from './listFrozen.ts';
 import { findToken, issueToken, makeEmailCode } from './riskTokens.ts';
 import { takeTurn } from './takeTurn.ts';
@@ -76,4 +77,11 @@ export function createSecurityHandlers(exchange: Exchange): AreaHandlers {
       ),
     ],
   };
+}
+
+type Component = ResultOf<'riskIntercept'>['components'][number];
+
+/** A factor as the dialog shows it: where a code goes is shown with most of it hidden. */
+function describeFactor(factor: Factor, { account }: Pick<DemoUser, 'account'>): Component {
+  return { type: factor, required: true, masked: factor === 'email' ? maskEmail(account) : '' };
 }
