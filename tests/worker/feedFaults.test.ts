@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { type ConnectionState, connectionStore } from '#app/stores/connectionStore.ts';
+import { describeConnection } from '#app/stores/describeConnection.ts';
 import { findSandbox } from '#tests/support/browser/findSandbox.ts';
 import { followMarket, type MarketFollower } from '#tests/support/browser/followMarket.ts';
 import { openWorkerTab, VIEW, type WorkerTab } from '#tests/support/browser/openWorkerTab.ts';
@@ -123,4 +125,47 @@ test('a dropped socket is reported at once with the rows kept, and prices come b
   expect(tab.shown().quoteBySymbol.size).toBe(20);
   await expect.poll(() => sentStates(tab).at(-1)).toMatchObject({ state: 'open', stale: false });
   await expect.poll(() => tab.shown().asOfMs).toBeGreaterThan(droppedAtMs);
+});
+
+/** What the page makes of the last status that it was sent. */
+function said(tab: WorkerTab) {
+  const feed = sentStates(tab).at(-1) ?? null;
+  const state: ConnectionState = {
+    ...connectionStore.getInitialState(),
+    linkState: 'attached',
+    transport: 'dedicated',
+    feed,
+  };
+  const { words, isStale } = describeConnection(state, tab.shown().quoteBySymbol.size > 0);
+  return { ...words, isStale };
+}
+
+const LIVE = { key: 'connection.liveAlone', isStale: false };
+
+test('a quote server that refuses is tried again, the attempts are counted, and prices come back', async () => {
+  const tab = await openLookingTab();
+  await expect.poll(() => said(tab)).toEqual(LIVE);
+  await sandbox.order({ fault: 'socket/refuse' });
+  await sandbox.order({ fault: 'socket/drop' });
+  const lost = { key: 'connection.lost', values: { attempt: 2, most: 5 }, isStale: true };
+  await expect.poll(() => said(tab)).toEqual(lost);
+  expect(tab.shown().quoteBySymbol.size).toBe(20);
+  const refusedAtMs = Date.now();
+  await sandbox.resetFaults();
+  await expect.poll(() => said(tab), { timeout: 10_000 }).toEqual(LIVE);
+  await expect.poll(() => tab.shown().asOfMs).toBeGreaterThan(refusedAtMs);
+});
+
+test('a feed that falls silent is said to bring no new prices, and is live again when it brings some', async () => {
+  const tab = await openLookingTab();
+  await expect.poll(() => said(tab)).toEqual(LIVE);
+  await sandbox.order({ fault: 'socket/silent' });
+  // Six seconds without a frame, and the tick that brings the status.
+  await expect.poll(() => said(tab), { timeout: 10_000 }).toEqual({ key: 'connection.stale', isStale: true });
+  expect(tab.shown().quoteBySymbol.size).toBe(20);
+  const silentAtMs = Date.now();
+  await sandbox.resetFaults();
+  await expect.poll(() => said(tab)).toEqual(LIVE);
+  await expect.poll(() => tab.shown().asOfMs).toBeGreaterThan(silentAtMs);
+  expect(await inspect(tab)).toMatchObject({ socketsOpened: 1 });
 });
