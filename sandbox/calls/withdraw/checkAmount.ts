@@ -4,6 +4,7 @@ import type { Sql } from '#sandbox/books/state/database.ts';
 import { REFUSALS } from '#sandbox/server/api/answer.ts';
 import type { Asked, Asker } from '#sandbox/server/api/implement.ts';
 import { Decimal } from '#shared/money/decimal.ts';
+import type { WithdrawalPrice } from '#shared/money/priceWithdrawal.ts';
 import type { WithdrawalTerms } from './findTerms.ts';
 import {
   endOfDay,
@@ -14,7 +15,6 @@ import {
   startOfDay,
   startOfMonth,
 } from './limits.ts';
-import type { WithdrawalPrice } from './priceWithdrawal.ts';
 import { refusal } from './refuseWithdrawal.ts';
 import { judgeQuestionnaire, PROVEN_FROM_EUR, zoneOf } from './travelRule.ts';
 

@@ -4,8 +4,8 @@ import type { CoinChainReference } from '#sandbox/seed/reference/coins/coinRefer
 import { COIN_BY_CODE } from '#sandbox/seed/reference/coins.ts';
 import { findSuspension } from '#sandbox/server/api/describeCoin.ts';
 import { Decimal } from '#shared/money/decimal.ts';
+import type { FeeTerms } from '#shared/money/priceWithdrawal.ts';
 import type { Way } from './findWay.ts';
-import type { FeeTerms } from './priceWithdrawal.ts';
 import { refusal } from './refuseWithdrawal.ts';
 
 /** What a way asks for; decimal text. */

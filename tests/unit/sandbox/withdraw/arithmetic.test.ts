@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Wallet } from '#sandbox/books/ledger/place.ts';
-import { priceWithdrawal } from '#sandbox/calls/withdraw/priceWithdrawal.ts';
 import { takeFromWallets } from '#sandbox/calls/withdraw/takeFromWallets.ts';
 import { nextStep, type Progress, waitOf } from '#sandbox/calls/withdraw/withdrawalSteps.ts';
 import { Decimal } from '#shared/money/decimal.ts';
+import { priceWithdrawal } from '#shared/money/priceWithdrawal.ts';
 
 const accuracy = fc.integer({ min: 0, max: 8 });
 const coins = (digits: number) =>

@@ -1,4 +1,4 @@
-import { Decimal } from '#shared/money/decimal.ts';
+import { Decimal } from './decimal.ts';
 
 /** What a chain asks for a withdrawal (screens.md 3.3). */
 export interface FeeTerms {
