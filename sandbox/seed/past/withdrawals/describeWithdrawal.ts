@@ -2,11 +2,11 @@ import type { Entry } from '#sandbox/calls/addressBook/book.ts';
 import { idOf } from '#sandbox/calls/deposit/idOf.ts';
 import { makeTransaction } from '#sandbox/calls/deposit/makeTransaction.ts';
 import type { Withdrawal } from '#sandbox/calls/withdraw/bookWithdrawal.ts';
-import { priceWithdrawal } from '#shared/money/priceWithdrawal.ts';
 import type { WithdrawStatus } from '#sandbox/calls/withdraw/withdrawStatus.ts';
 import { CHAIN_BY_CODE } from '#sandbox/seed/reference/chains.ts';
 import { COIN_BY_CODE } from '#sandbox/seed/reference/coins.ts';
 import { Decimal } from '#shared/money/decimal.ts';
+import { priceWithdrawal } from '#shared/money/priceWithdrawal.ts';
 
 interface WithdrawalParts {
   readonly name: string;
