@@ -105,6 +105,7 @@ describe('The history of small balances', () => {
   it('offers this year, and says how long other periods may be', async () => {
     const { screen, listed } = await openHistory('funding?start=2026-01-01&end=2026-09-01', []);
     await expect.element(screen.getByText('The period can be 180 days at most.')).toBeVisible();
+    await screen.getByRole('button', { name: /^Period/ }).click();
     await screen.getByRole('button', { name: 'This year' }).click();
     const year = new Date().getFullYear();
     await expect

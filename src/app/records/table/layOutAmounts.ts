@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { widthOfFraction } from '#app/components/FigureText.tsx';
 import type { AmountCellProps } from './AmountCell.tsx';
 
 /** How the amounts of a column stand: each coin has the same number of digits everywhere, and the points are in one line. */
@@ -7,9 +8,6 @@ export interface AmountLayout {
   /** What figureText.css and records.css lay the column out by. */
   readonly style: CSSProperties;
 }
-
-/** A point is about half as wide as a digit. */
-const POINT = 0.6;
 
 /** Lays out what is shown of a column; a coin has as many decimals as its finest amount. */
 export function layOutAmounts(amounts: readonly (AmountCellProps | null)[]): AmountLayout {
@@ -21,7 +19,7 @@ export function layOutAmounts(amounts: readonly (AmountCellProps | null)[]): Amo
   }
   const most = Math.max(0, ...decimalsByCoin.values());
   const longest = Math.max(0, ...[...decimalsByCoin.keys()].map((coin) => coin.length));
-  const style = { '--fraction': most === 0 ? 0 : most + POINT, '--unit': longest };
+  const style = { '--fraction': widthOfFraction(most), '--unit': longest };
   // Properties of our own, which React's type does not list.
   return { decimalsByCoin, style: style as CSSProperties };
 }

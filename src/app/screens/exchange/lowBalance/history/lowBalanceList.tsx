@@ -151,11 +151,11 @@ function FeeCell({ fee, tax, received, target }: LowBalanceRecord) {
   const { price } = figuresOf(useLanguage());
   const share = feeShareOf({ gets: { amount: received }, fee: { amount: fee }, taxes: [{ amount: tax }] });
   return (
-    <span className="record-figure">
+    <>
       <AmountCell amount={fee} coin={target} />
-      <span className="record-under record-more num">
+      <span className="low-balance-share num">
         {t('lowBalance.history.percent', { percent: price(share) })}
       </span>
-    </span>
+    </>
   );
 }
