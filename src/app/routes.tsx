@@ -18,6 +18,7 @@ const LOADERS: Partial<Record<ScreenId, LoadScreen>> = {
   lowBalanceHistory: () => import('./screens/exchange/lowBalance/LowBalanceHistoryScreen.tsx'),
   blockConvert: () => import('./screens/exchange/block/trade/BlockConvertScreen.tsx'),
   blockHistory: () => import('./screens/exchange/block/history/BlockHistoryScreen.tsx'),
+  deposit: () => import('./screens/deposit/receive/DepositScreen.tsx'),
 };
 
 /** The screens, by address below /user/assets (product.md section 2). Every screen is loaded when it is first opened. */

@@ -1,6 +1,6 @@
 import './copy.css';
 import { Check, Copy, X } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { systemClock } from '#shared/async/clock.ts';
 
@@ -29,7 +29,17 @@ export interface CopyButtonProps {
   readonly label?: ReactNode;
   /** The notice names what was copied (screens.md 0.3, C11). */
   readonly onCopied?: (copied: Copied) => void;
+  /**
+   * Called after each copy with whether the clipboard holds something else than was copied, where the browser lets the page
+   * look: a program that exchanges addresses shows itself by that (screens.md 1.15).
+   */
+  readonly onAltered?: (isAltered: boolean) => void;
+  /** `quiet` beside a figure; the others where copying is what the user came for. */
+  readonly look?: 'quiet' | 'primary' | 'secondary';
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly writeClipboard?: (text: string) => Promise<void>;
+  /** Undefined where the page may not look. */
+  readonly readClipboard?: () => Promise<string | undefined>;
 }
 
 interface Outcome {
@@ -44,9 +54,16 @@ const SHOWN_MS = 2_000;
 // The clipboard is missing where the page was not loaded safely, and may be forbidden by the user or by a frame.
 const writeToClipboard = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
 
+/** Never asks for the permission: a question after every copy would only be in the way. */
+const readFromClipboard = async (): Promise<string | undefined> => {
+  const permission = await navigator.permissions.query({ name: 'clipboard-read' as PermissionName });
+  return permission.state === 'granted' ? navigator.clipboard.readText() : undefined;
+};
+
 /** Copies a text, and says in its own place for 2 s whether it did; its size stays, whatever it says (screens.md 0.3, C11). */
 export function CopyButton(props: CopyButtonProps) {
-  const { text, what, onCopied, writeClipboard = writeToClipboard } = props;
+  const { text, what, onCopied, onAltered, look = 'quiet', ref } = props;
+  const { writeClipboard = writeToClipboard, readClipboard = readFromClipboard } = props;
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   useEffect(() => {
@@ -64,6 +81,13 @@ export function CopyButton(props: CopyButtonProps) {
       end('failed');
       return;
     }
+    if (onAltered !== undefined) {
+      // A browser that doesn't know the permission can't be asked, and one that refuses says nothing.
+      const held = await readClipboard().catch(() => undefined);
+      const isAltered = held !== undefined && held !== text;
+      onAltered(isAltered);
+      if (isAltered) return end('failed');
+    }
     end('done');
     onCopied?.({ what, ends: endsOf(text) });
   };
@@ -72,7 +96,7 @@ export function CopyButton(props: CopyButtonProps) {
   const kind = outcome?.of === text ? outcome.kind : null;
   return (
     <>
-      <button type="button" className="copy-button" onClick={() => void copy()}>
+      <button ref={ref} type="button" className="copy-button" data-look={look} onClick={() => void copy()}>
         <span className="copy-words" data-shown={kind === null || undefined}>
           <Copy size={14} aria-hidden="true" />
           {props.label ?? t('copy.button', { what })}

@@ -22,8 +22,8 @@ export function isNoLoginPage(path: string): boolean {
   return NO_LOGIN_PAGES.has(path.replace(/\/+$/, ''));
 }
 
-/** Where a login leads when no other page is asked for: to Convert, until the deposit screen is there (screens.md 1.22). */
-export const AFTER_LOGIN = '/user/assets/exchange/index';
+/** Where a login leads when no other page is asked for (screens.md 1.22). */
+export const AFTER_LOGIN = '/user/assets/deposit/';
 
 /** Where a login may lead: pages of the product. */
 const ALLOWED = /^\/user\/assets(?:\/|$)/;

@@ -1,0 +1,39 @@
+import { ChevronDown } from 'lucide-react';
+import type { Ref } from 'react';
+import { ignoreClick } from './Button.tsx';
+import { CoinMark } from './CoinMark.tsx';
+import './pickBox.css';
+
+export interface PickBoxProps {
+  /** What is chosen here, for screen readers: "Coin". */
+  readonly label: string;
+  /** Whose mark is shown: a coin's or a chain's code; undefined while nothing is chosen. */
+  readonly mark: string | undefined;
+  /** The choice, or the words that ask for one. */
+  readonly title: string;
+  readonly detail?: string | undefined;
+  readonly onOpen: () => void;
+  readonly isDisabled?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** A choice of weight, in a box of its own that opens its picker. */
+export function PickBox({ label, mark, title, detail, onOpen, isDisabled = false, ref }: PickBoxProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className="pick-box"
+      aria-haspopup="dialog"
+      aria-disabled={isDisabled || undefined}
+      onClick={isDisabled ? ignoreClick : onOpen}
+    >
+      {mark !== undefined && <CoinMark coin={mark} />}
+      <span className="pick-words">
+        <span className="sr-only">{label}: </span>
+        <b>{title}</b> {detail !== undefined && <small>{detail}</small>}
+      </span>
+      <ChevronDown size={16} aria-hidden="true" className="flex-none text-text-2" />
+    </button>
+  );
+}

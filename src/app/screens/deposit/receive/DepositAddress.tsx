@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { ChainList } from '#app/components/chainPicker/ChainList.tsx';
+import { ErrorState } from '#app/components/ErrorState.tsx';
+import { Skeleton } from '#app/components/Skeleton.tsx';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { globalStore } from '#app/stores/globalStore.ts';
+import { sessionStore } from '#app/stores/sessionStore.ts';
+import { AddressPart } from './address/AddressPart.tsx';
+import { toDepositChain } from './chainTerms.ts';
+import { HotCoins } from './HotCoins.tsx';
+import { PickSteps } from './PickSteps.tsx';
+import type { ChosenDeposit } from './useDepositCoin.ts';
+
+/** Coin, network and address on one card; what follows a choice goes with it (screens.md 1.15). */
+export function DepositAddress({ chosen, coin }: ChosenDeposit) {
+  const { t } = useTranslation();
+  const permission = useStore(globalStore, ({ global }) => global.permission.register);
+  if (permission?.items.get('deposit') === 0) {
+    return (
+      <section className="card deposit-card deposit-to">
+        <b>{t('deposit.notOffered')}</b>
+        <p dir="auto">{permission.reason.get('deposit') ?? ''}</p>
+      </section>
+    );
+  }
+  return (
+    <section className="card deposit-card" aria-label={t('deposit.card')}>
+      <PickSteps chosen={chosen} coin={coin} />
+      <div className="deposit-to">
+        <AfterSteps chosen={chosen} coin={coin} />
+      </div>
+    </section>
+  );
+}
+
+function AfterSteps({ chosen, coin }: ChosenDeposit) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const generation = useStore(sessionStore, (state) => state.generation);
+  const { choice, choose, lastChains } = chosen;
+  const { code, chains, terms, config } = coin;
+  if (code === '') return <HotCoins coin={coin} onPick={(symbol) => choose({ coin: symbol })} />;
+  if (terms !== undefined) {
+    // Another coin, network or user is another part: nothing of the one before is in it, not for one frame.
+    return (
+      <AddressPart
+        key={`${generation} ${code} ${terms.chain}`}
+        coin={code}
+        terms={terms}
+        chains={chains}
+        onChain={(chain) => choose({ coin: code, chain })}
+      />
+    );
+  }
+  if (config.error !== null && chains.length === 0) {
+    return <ErrorState error={config.error} text={errorText(config.error)} onRetry={config.refresh} />;
+  }
+  if (chains.length < 2 || choice.chain !== undefined) return <Skeleton lines={4} />;
+  return (
+    <>
+      <h2 className="deposit-ask">{t('deposit.chooseChain', { coin: code })}</h2>
+      <p className="text-text-2">{t('deposit.chainHelp')}</p>
+      <ChainList
+        coin={code}
+        chains={chains.map(toDepositChain)}
+        lastUsed={lastChains.chainOf(code)}
+        onPick={(chain) => choose({ coin: code, chain })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useStore } from 'zustand';
+import { Skeleton } from '#app/components/Skeleton.tsx';
+import { QueriesHost } from '#app/queries/QueriesHost.tsx';
+import { globalStore } from '#app/stores/globalStore.ts';
+import { BeforeYouSend } from './BeforeYouSend.tsx';
+import { DepositAddress } from './DepositAddress.tsx';
+import { useDepositChoice } from './useDepositChoice.ts';
+import { useDepositCoin } from './useDepositCoin.ts';
+import './receive.css';
+
+/** /deposit: where to send coins, what to know before, and what has come (screens.md 1.15). */
+export function DepositScreen() {
+  // Guests are led to the login; until it is known who is there, nothing of a user is read or remembered.
+  const userId = useStore(globalStore, ({ global }) => global.user?.id);
+  return (
+    <QueriesHost>
+      {userId === undefined ? (
+        <div className="card deposit-card deposit-to">
+          <Skeleton lines={6} />
+        </div>
+      ) : (
+        <DepositPage key={userId} />
+      )}
+    </QueriesHost>
+  );
+}
+
+function DepositPage() {
+  const chosen = useDepositChoice();
+  const coin = useDepositCoin(chosen);
+  return (
+    <div className="deposit-cols">
+      <DepositAddress chosen={chosen} coin={coin} />
+      {coin.terms !== undefined && (
+        <aside className="card deposit-side">
+          <BeforeYouSend coin={coin.code} terms={coin.terms} />
+        </aside>
+      )}
+    </div>
+  );
+}
+
+export { DepositScreen as Component };

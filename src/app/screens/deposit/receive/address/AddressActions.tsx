@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { explorerHref } from '#app/components/explorerHref.ts';
+import { QrDialog } from '#app/components/qr/QrDialog.tsx';
+import { TextLink } from '#app/components/TextLink.tsx';
+import { writeDepositLink } from '../depositLink.ts';
+import { AmountRequest } from './AmountRequest.tsx';
+import type { VerifiedAddressProps } from './addressProps.ts';
+import type { UsedPayment } from './usePaymentText.ts';
+
+export interface AddressActionsProps extends VerifiedAddressProps {
+  readonly payment: UsedPayment;
+}
+
+/** What else can be done with an address. */
+export function AddressActions({ coin, terms, address, payment, isOld }: AddressActionsProps) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<'phone' | 'amount' | null>(null);
+  const { chain } = terms;
+  // The page, not the address: the phone asks the exchange itself, and checks what it answers.
+  const link = `${location.origin}${location.pathname}${writeDepositLink({ coin, chain })}`;
+  const explorer = explorerHref(terms.explorerAddress, address.addressDeposit);
+  const close = (): void => setOpened(null);
+  return (
+    <>
+      <ul className="deposit-actions">
+        {payment.canAsk && (
+          <li>
+            <TextLink variant="tertiary" isDisabled={isOld} onClick={() => setOpened('amount')}>
+              {t('deposit.amount.open')}
+            </TextLink>
+          </li>
+        )}
+        <li>
+          <TextLink variant="tertiary" onClick={() => setOpened('phone')}>
+            {t('deposit.phone.open')}
+          </TextLink>
+        </li>
+        <li>
+          <TextLink variant="tertiary" onClick={() => window.print()}>
+            {t('qr.print')}
+          </TextLink>
+        </li>
+        <li>
+          <TextLink variant="tertiary" to={`/deposit/chain-address${writeDepositLink({ coin, chain })}`}>
+            {t('deposit.otherAddresses')}
+          </TextLink>
+        </li>
+        {explorer !== null && (
+          <li>
+            <TextLink variant="tertiary" href={explorer} isNewTab>
+              {t('deposit.explorer')}
+            </TextLink>
+          </li>
+        )}
+      </ul>
+      {opened === 'amount' && (
+        <AmountRequest coin={coin} scale={Number(terms.minAccuracy)} payment={payment} onClose={close} />
+      )}
+      {opened === 'phone' && (
+        <QrDialog
+          isOpen
+          onClose={close}
+          title={t('deposit.phone.title')}
+          text={link}
+          alt={t('deposit.phone.alt', { link })}
+        >
+          <p className="text-text-2">{t('deposit.phone.text')}</p>
+        </QrDialog>
+      )}
+    </>
+  );
+}

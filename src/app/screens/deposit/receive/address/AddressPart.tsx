@@ -1,0 +1,80 @@
+import { Ban, ShieldAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Button } from '#app/components/Button.tsx';
+import { ErrorState } from '#app/components/ErrorState.tsx';
+import { formatMoment } from '#app/components/format/dates.ts';
+import { Skeleton } from '#app/components/Skeleton.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { connectionStore } from '#app/stores/connectionStore.ts';
+import { AddressReplaced } from './AddressReplaced.tsx';
+import type { AddressPartProps } from './addressProps.ts';
+import { CheckedAddress } from './CheckedAddress.tsx';
+import { CreateAddress } from './CreateAddress.tsx';
+import { useAddressWatch } from './useAddressWatch.ts';
+
+/** The third step: the address, or why there is none to show. */
+export function AddressPart(props: AddressPartProps) {
+  const { coin, terms } = props;
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const language = useLanguage();
+  const isOnline = useStore(connectionStore, (connection) => connection.isOnline);
+  const { state, watch } = useAddressWatch(coin, terms.chain);
+  switch (state.kind) {
+    case 'loading':
+      return <Skeleton lines={4} />;
+    case 'failed':
+      return (
+        <div className="deposit-block">
+          {state.error.kind === 'signature' && (
+            <p role="alert" className="deposit-alert">
+              <ShieldAlert size={20} aria-hidden="true" />
+              <span>
+                <b>{t('deposit.unverified.title')}</b> {t('deposit.unverified.text')}
+              </span>
+            </p>
+          )}
+          <ErrorState error={state.error} text={errorText(state.error)} onRetry={watch.refresh} />
+          {state.error.kind === 'signature' && <Button onClick={watch.refresh}>{t('states.retry')}</Button>}
+        </div>
+      );
+    case 'suspended': {
+      const { reopenAt, tips } = state.chain;
+      return (
+        <div className="deposit-block" role="status">
+          <p className="deposit-title">
+            <Ban size={20} aria-hidden="true" />
+            {t('deposit.suspended.title', { coin, chain: terms.chainType })}
+          </p>
+          <p dir="auto">{terms.reason ?? tips[0] ?? ''}</p>
+          <p>
+            {reopenAt === undefined
+              ? t('chainPicker.noDate')
+              : t('chainPicker.reopens', { time: formatMoment(Number(reopenAt), language) })}
+          </p>
+          <p className="text-text-2">{t('deposit.suspended.text')}</p>
+        </div>
+      );
+    }
+    case 'none':
+    case 'creating':
+      return <CreateAddress {...{ coin, terms, state, isOnline }} onCreate={watch.create} />;
+    case 'replaced':
+      return <AddressReplaced before={state.before} onAccept={watch.acceptReplacement} />;
+    case 'ready':
+      return (
+        <CheckedAddress
+          // Another address is read and confirmed by itself.
+          key={`${state.address.addressDeposit} ${state.address.tagDeposit}`}
+          {...props}
+          answer={state.chain}
+          address={state.address}
+          asOfMs={state.asOfMs}
+          isOld={state.isOld || !isOnline}
+          onRefresh={watch.refresh}
+        />
+      );
+  }
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '#app/components/format/dates.ts';
+import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
+import { QrCode } from '#app/components/qr/QrCode.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import type { VerifiedAddressProps } from './addressProps.ts';
+import { tagName } from './tagName.ts';
+import type { UsedPayment } from './usePaymentText.ts';
+
+export interface PrintSheetProps extends VerifiedAddressProps {
+  readonly payment: UsedPayment;
+}
+
+/** What is printed in place of the page: the address, whole, and what goes wrong most often with it. */
+export function PrintSheet({ coin, terms, answer, address, asOfMs, payment }: PrintSheetProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const tag = tagName(terms.tag.name, t);
+  const { addressDeposit, tagDeposit } = address;
+  return (
+    <div className="deposit-sheet" aria-hidden="true">
+      <h2>{t('deposit.qr.title', { coin, chain: terms.chainType })}</h2>
+      <QrCode text={payment.text} alt="" />
+      <h3>{t('deposit.address')}</h3>
+      <GroupedAddress address={addressDeposit} />
+      {answer.needTag && (
+        <>
+          <h3>{tag}</h3>
+          <GroupedAddress address={tagDeposit} isLarge />
+          <p>
+            <b>{t('deposit.both.needed', { tag })}</b> {t('deposit.both.why', { tag })}
+          </p>
+        </>
+      )}
+      <p>{t('deposit.only', { coin, chain: terms.chainType })}</p>
+      <p>{t('deposit.sheet', { time: formatMoment(asOfMs, language) })}</p>
+    </div>
+  );
+}

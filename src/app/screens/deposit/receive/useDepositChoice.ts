@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { useApiQuery } from '#app/queries/useApiQuery.ts';
+import { deviceStorage } from '#app/stores/deviceStorage.ts';
+import { globalStore } from '#app/stores/globalStore.ts';
+import { createLastChains, type LastChains } from '#app/stores/lastChains.ts';
+import { showToast } from '#app/stores/noticeStore.ts';
+import { type DepositChoice, readDepositLink, writeDepositLink } from './depositLink.ts';
+
+export interface UsedDepositChoice {
+  readonly choice: DepositChoice;
+  readonly lastChains: LastChains;
+  /** The user's own choice, remembered once it is whole. */
+  readonly choose: (choice: DepositChoice) => void;
+  /** Something of the choice turned out to be unknown, by its name in the address. */
+  readonly drop: (name: 'coin' | 'chain') => void;
+}
+
+/**
+ * The chosen coin and network. The address follows the choice and not the other way round: a change of address is only a
+ * transition, during which an address that is no longer meant would stay on the screen.
+ */
+export function useDepositChoice(): UsedDepositChoice {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
+  const lastChains = useMemo(() => createLastChains(userId, 'deposit', deviceStorage), [userId]);
+  const [choice, setChoice] = useState<DepositChoice>(() => {
+    const linked = readDepositLink(search).choice;
+    return linked.coin === undefined ? (lastChains.last() ?? {}) : linked;
+  });
+  const written = useRef(search);
+
+  const write = (next: DepositChoice): void => {
+    written.current = writeDepositLink(next, written.current);
+    setChoice(next);
+    void navigate({ search: written.current }, { replace: true, preventScrollReset: true });
+  };
+  const sayDropped = (names: readonly string[]): void => {
+    const list = names.map((name) => `\u2068${name}\u2069`).join(', ');
+    showToast({ type: 'info', key: 'dropped', text: t('records.filter.dropped', { names: list }) });
+  };
+
+  // The way back, or a link of the page, leads to another choice.
+  useEffect(() => {
+    if (search === written.current) return;
+    written.current = search;
+    setChoice(readDepositLink(search).choice);
+  }, [search]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address that the page was opened with
+  useEffect(() => {
+    const { dropped } = readDepositLink(search);
+    if (dropped.length > 0) sayDropped(dropped);
+    if (dropped.length > 0 || choice.coin !== readDepositLink(search).choice.coin) write(choice);
+  }, []);
+
+  // A device that knows nothing begins where the user was on another one.
+  const [isUntouched, setUntouched] = useState(choice.coin === undefined);
+  const kept = useApiQuery('userPreferences', {}).answer?.result;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer alone starts it
+  useEffect(() => {
+    if (!isUntouched || kept === undefined || kept.lastCoin === '') return;
+    setUntouched(false);
+    write({ coin: kept.lastCoin, ...(kept.lastChain !== '' && { chain: kept.lastChain }) });
+  }, [kept]);
+
+  return {
+    choice,
+    lastChains,
+    choose: (next) => {
+      setUntouched(false);
+      if (next.coin !== undefined && next.chain !== undefined) {
+        lastChains.remember({ coin: next.coin, chain: next.chain });
+      }
+      write(next);
+    },
+    drop: (name) => {
+      sayDropped([name]);
+      write(name === 'coin' ? {} : { coin: choice.coin });
+    },
+  };
+}

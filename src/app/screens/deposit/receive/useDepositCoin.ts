@@ -1,0 +1,53 @@
+import { useEffect, useMemo } from 'react';
+import { type ApiQuery, useApiQuery, useCoinListQuery } from '#app/queries/useApiQuery.ts';
+import type { ResultOf } from '#shared/endpoints/table.ts';
+import type { CoinChainTerms } from './chainTerms.ts';
+import type { UsedDepositChoice } from './useDepositChoice.ts';
+
+export interface DepositCoin {
+  /** "" while none is chosen. */
+  readonly code: string;
+  readonly name: string | undefined;
+  readonly chains: readonly CoinChainTerms[];
+  /** Of the chosen network; undefined while none is. */
+  readonly terms: CoinChainTerms | undefined;
+  readonly list: ApiQuery<'coinList'>;
+  readonly config: ApiQuery<'coinConfig'>;
+}
+
+/** The choice and what is known of it. */
+export interface ChosenDeposit {
+  readonly chosen: UsedDepositChoice;
+  readonly coin: DepositCoin;
+}
+
+const NO_CHAINS: readonly CoinChainTerms[] = [];
+
+/** What the exchange says of the chosen coin and its networks. A coin with one network needs no choice of it. */
+export function useDepositCoin({ choice, choose, drop }: UsedDepositChoice): DepositCoin {
+  const code = choice.coin ?? '';
+  const list = useCoinListQuery('deposit');
+  const config = useApiQuery('coinConfig', { coin: code }, { enabled: code !== '' });
+  const chains = chainsOf(config.answer?.result, code);
+  const terms = useMemo(() => chains.find(({ chain }) => chain === choice.chain), [chains, choice.chain]);
+  const listed = list.answer?.result?.list;
+  const isUnknownCoin = code !== '' && listed !== undefined && !listed.some(({ coin }) => coin === code);
+  const isUnknownChain = choice.chain !== undefined && chains.length > 0 && terms === undefined;
+  const [only] = chains;
+  const isOnly = choice.chain === undefined && chains.length === 1;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found out is the reason, not the functions
+  useEffect(() => {
+    if (isUnknownCoin) drop('coin');
+    else if (isUnknownChain) drop('chain');
+    else if (isOnly && only !== undefined) choose({ coin: code, chain: only.chain });
+  }, [isUnknownCoin, isUnknownChain, isOnly, code]);
+
+  const name = listed?.find(({ coin }) => coin === code)?.name;
+  return { code, name, chains, terms, list, config };
+}
+
+/** An answer about another coin says nothing of this one. */
+function chainsOf(result: ResultOf<'coinConfig'> | undefined, code: string): readonly CoinChainTerms[] {
+  return result === undefined || result.coin !== code ? NO_CHAINS : result.chains;
+}

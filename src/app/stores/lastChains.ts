@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { PRODUCT } from '#shared/site/siteOfHost.ts';
+import type { KeyStorage } from './deviceStorage.ts';
+import { keepJson, readKept } from './keptJson.ts';
+
+export type ChainDirection = 'deposit' | 'withdraw';
+
+/** Which chain a user took last for each coin, on this device and in one direction (screens.md 0.3, C3). */
+export interface LastChains {
+  readonly chainOf: (coin: string) => string | undefined;
+  /** The coin that was chosen last, and its chain. */
+  readonly last: () => CoinChain | undefined;
+  readonly remember: (choice: CoinChain) => void;
+}
+
+export interface CoinChain {
+  readonly coin: string;
+  readonly chain: string;
+}
+
+const Code = v.pipe(v.string(), v.regex(/^[^\s,]{1,32}$/));
+const Kept = v.array(v.object({ coin: Code, chain: Code }));
+/** More coins than a user moves; older ones are forgotten. */
+const MAX_COINS = 50;
+
+/** Kept under the user's id, the newest first. */
+export function createLastChains(
+  userId: number | null,
+  direction: ChainDirection,
+  storage: KeyStorage,
+): LastChains {
+  const key = `${PRODUCT}.lastChains.${userId ?? 'guest'}.${direction}`;
+  const read = (): readonly CoinChain[] => readKept(storage, key, Kept) ?? [];
+  return {
+    chainOf: (coin) => read().find((choice) => choice.coin === coin)?.chain,
+    last: () => read()[0],
+    remember: ({ coin, chain }) => {
+      // Read again: another tab may have changed the list since.
+      const others = read().filter((choice) => choice.coin !== coin);
+      keepJson(storage, key, [{ coin, chain }, ...others].slice(0, MAX_COINS));
+    },
+  };
+}
