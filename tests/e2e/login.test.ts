@@ -48,7 +48,7 @@ describe('The page /login', () => {
       ]) {
         await page.goto(`${exchange.url}/login?redirect_url=${encodeURIComponent(asked)}`);
         await page.locator('[data-account="vip@sluice.example"]').click();
-        await expect.poll(() => pathOf(page), PATIENTLY).toBe('/user/assets/exchange/index');
+        await expect.poll(() => pathOf(page), PATIENTLY).toBe('/user/assets/deposit/');
         expect(page.url()).toMatch(exchange.url);
       }
     },
@@ -58,7 +58,7 @@ describe('The page /login', () => {
     const page = await browser.newPage();
     await page.goto(`${exchange.url}/login`);
     await page.locator('[data-account="demo@sluice.example"]').click();
-    await expect.poll(() => pathOf(page), PATIENTLY).toBe('/user/assets/exchange/index');
+    await expect.poll(() => pathOf(page), PATIENTLY).toBe('/user/assets/deposit/');
     await page.goto(`${exchange.url}/login?redirect_url=${encodeURIComponent(WITHDRAW)}`);
     await expect
       .poll(() => page.$eval('#who', (card) => (card as HTMLElement).innerText), PATIENTLY)

@@ -33,7 +33,7 @@ export function PickBox({ label, mark, title, detail, onOpen, isDisabled = false
         <span className="sr-only">{label}: </span>
         <b>{title}</b> {detail !== undefined && <small>{detail}</small>}
       </span>
-      <ChevronDown size={16} aria-hidden="true" className="flex-none text-text-2" />
+      {!isDisabled && <ChevronDown size={16} aria-hidden="true" className="flex-none text-text-2" />}
     </button>
   );
 }

@@ -116,6 +116,12 @@ export async function testProjects(): Promise<TestProjectConfiguration[]> {
       optimizeDeps: {
         include: [
           'vite-plugin-comlink/symbol',
+          '@noble/curves/ed25519.js',
+          '@noble/curves/secp256k1.js',
+          '@noble/hashes/blake2.js',
+          '@noble/hashes/sha2.js',
+          '@noble/hashes/sha3.js',
+          '@scure/base',
           '@tanstack/react-query',
           '@tanstack/react-virtual',
           'axe-core',
@@ -125,6 +131,7 @@ export async function testProjects(): Promise<TestProjectConfiguration[]> {
           'i18next',
           'lightweight-charts',
           'lucide-react',
+          'jsqr',
           'papaparse',
           'radix-ui',
           'react',
@@ -138,6 +145,7 @@ export async function testProjects(): Promise<TestProjectConfiguration[]> {
           'zustand',
           'zustand/react/shallow',
           'zustand/vanilla',
+          'uqr',
         ],
       },
       test: {

@@ -6,7 +6,7 @@ export interface PickerChain {
   readonly code: string;
   /** "TRON (TRC20)". */
   readonly label: string;
-  /** Plain decimal string of the coin, "0" for none; undefined where the direction is closed for good. */
+  /** Plain decimal string of the coin, "0" for none; undefined where there is none to show. */
   readonly fee: string | undefined;
   /** Plain decimal string of the coin. */
   readonly min: string;
@@ -42,7 +42,7 @@ export function orderChains(
   return [...chains].sort((one, other) => rankOf(one) - rankOf(other) || compareFees(one.fee, other.fee));
 }
 
-/** What has no fee because it has no way out comes last. */
+/** What shows no fee comes last. */
 function compareFees(one: string | undefined, other: string | undefined): number {
   if (one === undefined || other === undefined)
     return Number(one === undefined) - Number(other === undefined);

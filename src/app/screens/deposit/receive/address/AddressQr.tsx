@@ -4,7 +4,6 @@ import { LtrText } from '#app/components/LtrText.tsx';
 import { QrCode } from '#app/components/qr/QrCode.tsx';
 import { QrDialog } from '#app/components/qr/QrDialog.tsx';
 import type { VerifiedAddressProps } from './addressProps.ts';
-import { tagName } from './tagName.ts';
 import type { UsedPayment } from './usePaymentText.ts';
 
 export interface AddressQrProps extends VerifiedAddressProps {
@@ -16,9 +15,8 @@ export interface AddressQrProps extends VerifiedAddressProps {
 /** The QR code with what it holds, and the same as large as the screen allows. */
 export function AddressQr({ coin, terms, address, answer, payment, isLarge, onLarge }: AddressQrProps) {
   const { t } = useTranslation();
-  const tag = tagName(terms.tag.name, t);
   const holds = answer.needTag
-    ? t(payment.hasTag ? 'deposit.qr.both' : 'deposit.qr.addressOnly', { tag })
+    ? t(payment.hasTag ? 'deposit.qr.both' : 'deposit.qr.addressOnly')
     : t('deposit.qr.address');
   const alt = t('deposit.qr.alt', { coin, chain: terms.chainType, address: address.addressDeposit });
   const amount = payment.amount !== '' && <LtrText className="num">{`${payment.amount} ${coin}`}</LtrText>;

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import type { TagKind } from './tagKind.ts';
 
 /** That an address without its memo is only half of where the coins go. */
-export function BothNeeded({ tag }: { readonly tag: string }) {
+export function BothNeeded({ tag }: { readonly tag: TagKind }) {
   const { t } = useTranslation();
   return (
     <div className="deposit-both">
       <i aria-hidden="true">!</i>
       <p>
-        <b>{t('deposit.both.needed', { tag })}</b> {t('deposit.both.why', { tag })}
+        <b>{t(`deposit.tag.${tag}.needed`)}</b> {t('deposit.both.why')}
       </p>
     </div>
   );

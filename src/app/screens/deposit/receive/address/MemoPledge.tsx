@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CoinChainTerms } from '../chainTerms.ts';
 import { BothNeeded } from './BothNeeded.tsx';
-import { tagName } from './tagName.ts';
+import { tagKindOf } from './tagKind.ts';
 
 export interface MemoPledgeProps {
   readonly terms: CoinChainTerms;
@@ -11,13 +11,12 @@ export interface MemoPledgeProps {
 /** Before the first address with a memo: the user says that they will add it (screens.md 1.15). */
 export function MemoPledge({ terms, onPledge }: MemoPledgeProps) {
   const { t } = useTranslation();
-  const tag = tagName(terms.tag.name, t);
   return (
     <div className="deposit-block">
-      <BothNeeded tag={tag} />
+      <BothNeeded tag={tagKindOf(terms.tag.name)} />
       <label className="deposit-tick">
         <input type="checkbox" onChange={onPledge} />
-        {t('deposit.both.pledge', { tag })}
+        {t('deposit.both.pledge')}
       </label>
       <p className="text-text-2">{t('deposit.both.then')}</p>
     </div>

@@ -4,7 +4,7 @@ import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
 import { QrCode } from '#app/components/qr/QrCode.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { VerifiedAddressProps } from './addressProps.ts';
-import { tagName } from './tagName.ts';
+import { tagKindOf } from './tagKind.ts';
 import type { UsedPayment } from './usePaymentText.ts';
 
 export interface PrintSheetProps extends VerifiedAddressProps {
@@ -15,7 +15,7 @@ export interface PrintSheetProps extends VerifiedAddressProps {
 export function PrintSheet({ coin, terms, answer, address, asOfMs, payment }: PrintSheetProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const tag = tagName(terms.tag.name, t);
+  const tag = tagKindOf(terms.tag.name);
   const { addressDeposit, tagDeposit } = address;
   return (
     <div className="deposit-sheet" aria-hidden="true">
@@ -25,10 +25,10 @@ export function PrintSheet({ coin, terms, answer, address, asOfMs, payment }: Pr
       <GroupedAddress address={addressDeposit} />
       {answer.needTag && (
         <>
-          <h3>{tag}</h3>
+          <h3>{t(`deposit.tag.${tag}.name`)}</h3>
           <GroupedAddress address={tagDeposit} isLarge />
           <p>
-            <b>{t('deposit.both.needed', { tag })}</b> {t('deposit.both.why', { tag })}
+            <b>{t(`deposit.tag.${tag}.needed`)}</b> {t('deposit.both.why')}
           </p>
         </>
       )}

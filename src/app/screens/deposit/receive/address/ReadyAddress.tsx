@@ -13,7 +13,7 @@ import { AddressQr } from './AddressQr.tsx';
 import type { VerifiedAddressProps } from './addressProps.ts';
 import { BothNeeded } from './BothNeeded.tsx';
 import { PrintSheet } from './PrintSheet.tsx';
-import { tagName } from './tagName.ts';
+import { tagKindOf } from './tagKind.ts';
 import { usePaymentText } from './usePaymentText.ts';
 
 export interface ReadyAddressProps extends VerifiedAddressProps {
@@ -37,7 +37,7 @@ export function ReadyAddress(props: ReadyAddressProps) {
   useShortcut('t', () => copyTag.current?.click());
   useShortcut('q', () => setLarge(true));
   const { addressDeposit, tagDeposit, label } = address;
-  const tag = tagName(terms.tag.name, t);
+  const tag = tagKindOf(terms.tag.name);
   const copying = { onCopied, onAltered: setAltered };
   return (
     <>
@@ -80,9 +80,16 @@ export function ReadyAddress(props: ReadyAddressProps) {
           </div>
           {answer.needTag && (
             <div className="deposit-item">
-              <h3>{tag}</h3>
+              <h3>{t(`deposit.tag.${tag}.name`)}</h3>
               <GroupedAddress address={tagDeposit} isLarge />
-              <CopyButton ref={copyTag} look="secondary" text={tagDeposit} what={tag} {...copying} />
+              <CopyButton
+                ref={copyTag}
+                look="secondary"
+                text={tagDeposit}
+                what={t(`deposit.tag.${tag}.name`)}
+                label={t(`deposit.tag.${tag}.copy`)}
+                {...copying}
+              />
               {pledgedAtMs !== undefined && (
                 <p className="deposit-said">
                   {t('deposit.both.said', { date: formatDate(pledgedAtMs, language) })}

@@ -1,0 +1,249 @@
+import jsQR from 'jsqr';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { drawQr } from '#app/components/qr/savePng.ts';
+import { findViolations } from '#tests/support/browser/findViolations.ts';
+import {
+  answerOf,
+  BTC_ADDRESS,
+  EVM_ADDRESS,
+  openDeposit,
+  XRP_ADDRESS,
+} from '#tests/support/browser/openDeposit.tsx';
+
+const BTC = answerOf('BTC', 'BTC', { text: BTC_ADDRESS, uri: `bitcoin:${BTC_ADDRESS}` });
+const XRP = answerOf('XRP', 'XRP', {
+  text: XRP_ADDRESS,
+  tag: '12345',
+  uri: `ripple:${XRP_ADDRESS}?dt=12345`,
+});
+const text = (): string => document.body.textContent ?? '';
+/** The code on the page, as a camera reads it. */
+function readShownCode(): string | undefined {
+  const label = document.querySelector('.deposit-qr svg')?.getAttribute('aria-label');
+  const path = document.querySelector('.deposit-qr path')?.getAttribute('d');
+  if (label === undefined || path === undefined || path === null) return undefined;
+  const size = Number(document.querySelector('.deposit-qr svg')?.getAttribute('viewBox')?.split(' ')[2]);
+  const canvas = document.createElement('canvas');
+  canvas.width = size * 4;
+  canvas.height = size * 4;
+  const context = canvas.getContext('2d');
+  if (context === null) return undefined;
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.scale(4, 4);
+  context.fillStyle = '#000';
+  context.fill(new Path2D(path));
+  return jsQR(context.getImageData(0, 0, canvas.width, canvas.height).data, canvas.width, canvas.height)
+    ?.data;
+}
+
+async function openReady(search: string, answer: typeof BTC) {
+  const page = await openDeposit({ search });
+  await page.answerConfig();
+  (await page.next('depositAddresses')).answer(answer);
+  return page;
+}
+
+describe('A deposit address on the page', () => {
+  it('is shown whole, copied whole, and in its code; a chain with one network is chosen by itself', async () => {
+    const { screen, address } = await openReady('?coin=BTC', BTC);
+    await expect.element(screen.getByText('Smallest deposit')).toBeVisible();
+    await expect.poll(() => document.querySelector('.grouped-address')?.textContent).toBe(BTC_ADDRESS);
+    await expect.poll(address).toBe('?coin=BTC&chain=BTC');
+    await expect.element(screen.getByRole('img', { name: `to ${BTC_ADDRESS}` })).toBeVisible();
+    expect(readShownCode()).toBe(`bitcoin:${BTC_ADDRESS}`);
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('goes at once, in the same moment in which another coin is chosen', async () => {
+    const page = await openReady('?coin=BTC', BTC);
+    await expect.poll(text).toContain(BTC_ADDRESS);
+    const seen: string[] = [];
+    const observer = new MutationObserver(() => void seen.push(text()));
+    await page.screen.getByRole('button', { name: 'Coin: BTC' }).click();
+    await page.screen.getByRole('combobox').fill('XRP');
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(text).toContain('XRP coin');
+    observer.disconnect();
+    const withXrp = seen.filter((shown) => /Coin: XRPXRP|XRP coin/.test(shown));
+    expect(withXrp.length).toBeGreaterThan(0);
+    expect(withXrp.filter((shown) => shown.includes(BTC_ADDRESS))).toEqual([]);
+    await page.answerConfig();
+    (await page.next('depositAddresses')).answer(XRP);
+    await expect.element(page.screen.getByRole('checkbox')).toBeVisible();
+    expect(text()).not.toContain(BTC_ADDRESS);
+    // Back to the first one: it is asked for again, and nothing that was kept is shown meanwhile.
+    await page.goTo('/deposit?coin=BTC&chain=BTC');
+    const asked = await page.next('depositAddresses');
+    expect(text()).not.toContain(BTC_ADDRESS);
+    asked.answer(BTC);
+    await expect.poll(text).toContain(BTC_ADDRESS);
+  });
+
+  it('with a memo says that both are needed, and waits for the tick, once for each user and network', async () => {
+    const page = await openReady('?coin=XRP&chain=XRP', XRP);
+    await expect
+      .element(page.screen.getByText('The address and the destination tag: both are needed.'))
+      .toBeVisible();
+    expect(text()).not.toContain(XRP_ADDRESS);
+    await page.screen.getByRole('checkbox', { name: 'I will add it to every transfer.' }).click();
+    await expect.poll(text).toContain(XRP_ADDRESS);
+    await expect.element(page.screen.getByRole('button', { name: 'Copy destination tag' })).toBeVisible();
+    await expect.element(page.screen.getByText('Holds both')).toBeVisible();
+    expect(readShownCode()).toBe(`ripple:${XRP_ADDRESS}?dt=12345`);
+    await page.screen.unmount();
+    const later = await openDeposit({ isReload: true });
+    await later.answerConfig();
+    (await later.next('depositAddresses')).answer(XRP);
+    await expect.element(later.screen.getByText('You confirmed on')).toBeVisible();
+  });
+
+  it('is shown after the right answer about its network; a wrong one explains and offers the other', async () => {
+    const quiz = { question: 'Which?', options: ['Ethereum (ERC20)', 'TRON (TRC20)'], answer: 0 };
+    const page = await openReady(
+      '?coin=USDT&chain=ETH',
+      answerOf('USDT', 'ETH', { text: EVM_ADDRESS }, { quiz }),
+    );
+    await page.screen.getByRole('button', { name: 'TRON (TRC20)', exact: true }).click();
+    await expect
+      .element(page.screen.getByRole('alert').filter({ hasText: 'do not arrive at it' }))
+      .toBeVisible();
+    expect(text()).not.toContain(EVM_ADDRESS);
+    await expect.element(page.screen.getByRole('button', { name: 'Use TRON (TRC20) instead' })).toBeVisible();
+    await page.screen.getByRole('button', { name: 'Ethereum (ERC20)', exact: true }).click();
+    await expect.poll(text).toContain(EVM_ADDRESS);
+    await expect.element(page.screen.getByText('…831ec7')).toBeVisible();
+  });
+
+  it.each([
+    ['that its network would refuse', answerOf('BTC', 'BTC', { text: XRP_ADDRESS })],
+    ['without the memo it needs', answerOf('BTC', 'BTC', { text: BTC_ADDRESS }, { needTag: true })],
+  ])('%s is not shown, and it says so', async (_title, answer) => {
+    const { screen } = await openReady('?coin=BTC', answer);
+    await expect.element(screen.getByText('This address is not shown.')).toBeVisible();
+    expect(text()).not.toContain(answer.chains[0]?.addresses[0]?.addressDeposit);
+  });
+
+  it('whose answer was not signed is not shown, and it says what to do', async () => {
+    const page = await openDeposit({ search: '?coin=BTC' });
+    await page.answerConfig();
+    (await page.next('depositAddresses')).fail({
+      kind: 'signature',
+      code: '79992',
+      message: 'Signature verification failed',
+      retryable: false,
+    });
+    await expect.element(page.screen.getByText('did not carry a valid signature')).toBeVisible();
+    await page.screen.getByRole('button', { name: 'Try again' }).click();
+    (await page.next('depositAddresses')).answer(BTC);
+    await expect.poll(text).toContain(BTC_ADDRESS);
+  });
+
+  it('that the exchange replaced is hidden and announced until the user takes the new one', async () => {
+    const page = await openReady('?coin=BTC', BTC);
+    await expect.poll(text).toContain(BTC_ADDRESS);
+    window.dispatchEvent(new Event('focus'));
+    const other = '3JHLeLGT6Srz2fQqy2H46aBJ4PCuGkX5jp';
+    (await page.next('depositAddresses')).answer(answerOf('BTC', 'BTC', { text: other }));
+    await expect.element(page.screen.getByText('Your deposit address has changed')).toBeVisible();
+    expect([text().includes(BTC_ADDRESS), text().includes(other)]).toEqual([false, false]);
+    await page.screen.getByRole('button', { name: 'Show the new address' }).click();
+    await expect.poll(text).toContain(other);
+  });
+
+  it('stays offline with its age and a seal; what is new has to wait', async () => {
+    const page = await openReady('?coin=BTC', BTC);
+    await expect.poll(text).toContain(BTC_ADDRESS);
+    page.connect(false);
+    await expect.element(page.screen.getByText('This address may be old: confirmed at')).toBeVisible();
+    expect(text()).toContain(BTC_ADDRESS);
+    page.connect(true);
+    (await page.next('depositAddresses')).answer(BTC);
+    await expect.poll(text).not.toContain('may be old');
+    await page.screen.unmount();
+    const none = await openDeposit({ search: '?coin=BTC&chain=BTC' });
+    await none.answerConfig();
+    (await none.next('depositAddresses')).answer(answerOf('BTC', 'BTC', null));
+    none.connect(false);
+    await expect
+      .element(none.screen.getByRole('button', { name: 'Create address' }))
+      .toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('is created in three calls from a cold cache on', async () => {
+    const page = await openDeposit({ search: '?coin=BTC&chain=BTC' });
+    const before = page.calls.length;
+    await page.answerConfig();
+    (await page.next('depositAddresses')).answer(answerOf('BTC', 'BTC', null));
+    await page.screen.getByRole('button', { name: 'Create address' }).click();
+    const order = await page.next('depositOrder');
+    const [row] = BTC.chains[0]?.addresses ?? [];
+    order.answer({ status: 'ready', coin: 'BTC', chain: 'BTC', orderId: BTC_ADDRESS, address: row });
+    await expect.poll(text).toContain(BTC_ADDRESS);
+    const names = page.calls.slice(before - 1).map(({ name }) => name);
+    expect(names.filter((name) => name !== 'userPreferences').sort()).toEqual([
+      'coinConfig',
+      'depositAddresses',
+      'depositOrder',
+    ]);
+  });
+
+  it('is copied by C, its tag by T, and its code is large by Q', async () => {
+    const page = await openReady('?coin=XRP&chain=XRP', XRP);
+    await page.screen.getByRole('checkbox').click();
+    await expect.poll(text).toContain(XRP_ADDRESS);
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard('q');
+    await expect.element(page.screen.getByRole('dialog', { name: 'XRP on XRP Ledger' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.screen.getByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.keyboard('c');
+    await expect.element(page.screen.getByText('Copied: Address')).toBeVisible();
+    await userEvent.keyboard('t');
+    await expect.element(page.screen.getByText('Copied: Destination tag')).toBeVisible();
+  });
+
+  it('asks for an amount in its code', async () => {
+    const page = await openReady('?coin=BTC', BTC);
+    await page.screen.getByRole('button', { name: 'Request an amount' }).click();
+    await page.screen.getByRole('textbox', { name: 'Amount' }).fill('0.25');
+    await page.screen.getByRole('button', { name: 'Put into the code' }).click();
+    await expect.poll(readShownCode).toBe(`bitcoin:${BTC_ADDRESS}?amount=0.25`);
+  });
+});
+
+describe('The deposit page', () => {
+  it('offers hot coins first, and keeps suspended networks in sight but closed', async () => {
+    const page = await openDeposit();
+    await page.screen.getByRole('button', { name: 'USDT' }).click();
+    await page.answerConfig();
+    const closed = page.screen.getByRole('button', { name: 'Mantle Network' });
+    await expect.element(closed).toHaveAttribute('aria-disabled', 'true');
+    await closed.click({ force: true });
+    expect(page.address()).toBe('?coin=USDT');
+    await page.screen.getByRole('button', { name: 'TRON (TRC20)' }).click();
+    expect((await page.next('depositAddresses')).input).toEqual({ coin: 'USDT', chain: 'TRX' });
+    expect(page.address()).toBe('?coin=USDT&chain=TRX');
+  });
+
+  it('begins where the user was on another device', async () => {
+    const page = await openDeposit({ lastCoin: 'BTC' });
+    await page.answerConfig();
+    expect((await page.next('depositAddresses')).input).toEqual({ coin: 'BTC', chain: 'BTC' });
+  });
+
+  it('drops what its address says wrongly, with a small notice', async () => {
+    const page = await openDeposit({ search: '?coin=NOPE&chain=ETH&secret=1' });
+    await expect.poll(page.address).toBe('');
+    await expect.element(page.screen.getByText('Left out, since this page cannot read it')).toBeVisible();
+  });
+});
+
+it('A picture of the code reads back as the code does', () => {
+  const canvas = drawQr(`bitcoin:${BTC_ADDRESS}`);
+  expect(canvas.width).toBeGreaterThanOrEqual(1_024);
+  const image = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
+  expect(image && jsQR(image.data, image.width, image.height)?.data).toBe(`bitcoin:${BTC_ADDRESS}`);
+});
