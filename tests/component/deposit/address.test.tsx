@@ -38,6 +38,15 @@ function readShownCode(): string | undefined {
     ?.data;
 }
 
+/** The next question about a coin; the page may have asked once more about the one before, as its window was looked at. */
+async function nextAbout(page: Awaited<ReturnType<typeof openDeposit>>, coin: string) {
+  let call = await page.next('depositAddresses');
+  while ((call.input as { readonly coin: string }).coin !== coin || call.options.signal?.aborted) {
+    call = await page.next('depositAddresses');
+  }
+  return call;
+}
+
 async function openReady(search: string, answer: typeof BTC) {
   const page = await openDeposit({ search });
   await page.answerConfig();
@@ -51,7 +60,9 @@ describe('A deposit address on the page', () => {
     await expect.element(screen.getByText('Smallest deposit')).toBeVisible();
     await expect.poll(() => document.querySelector('.grouped-address')?.textContent).toBe(BTC_ADDRESS);
     await expect.poll(address).toBe('?coin=BTC&chain=BTC');
-    await expect.element(screen.getByRole('img', { name: `to ${BTC_ADDRESS}` })).toBeVisible();
+    await expect
+      .element(screen.getByRole('img', { name: `QR code to send BTC on Bitcoin to ${BTC_ADDRESS}` }))
+      .toBeVisible();
     expect(readShownCode()).toBe(`bitcoin:${BTC_ADDRESS}`);
     expect(await findViolations()).toEqual([]);
   });
@@ -61,7 +72,7 @@ describe('A deposit address on the page', () => {
     await expect.poll(text).toContain(BTC_ADDRESS);
     const seen: string[] = [];
     const observer = new MutationObserver(() => void seen.push(text()));
-    await page.screen.getByRole('button', { name: 'Coin: BTC' }).click();
+    await page.screen.getByRole('button', { name: /^Coin: BTC/ }).click();
     await page.screen.getByRole('combobox').fill('XRP');
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });
     await userEvent.keyboard('{Enter}');
@@ -71,12 +82,12 @@ describe('A deposit address on the page', () => {
     expect(withXrp.length).toBeGreaterThan(0);
     expect(withXrp.filter((shown) => shown.includes(BTC_ADDRESS))).toEqual([]);
     await page.answerConfig();
-    (await page.next('depositAddresses')).answer(XRP);
+    (await nextAbout(page, 'XRP')).answer(XRP);
     await expect.element(page.screen.getByRole('checkbox')).toBeVisible();
     expect(text()).not.toContain(BTC_ADDRESS);
     // Back to the first one: it is asked for again, and nothing that was kept is shown meanwhile.
     await page.goTo('/deposit?coin=BTC&chain=BTC');
-    const asked = await page.next('depositAddresses');
+    const asked = await nextAbout(page, 'BTC');
     expect(text()).not.toContain(BTC_ADDRESS);
     asked.answer(BTC);
     await expect.poll(text).toContain(BTC_ADDRESS);
@@ -97,7 +108,7 @@ describe('A deposit address on the page', () => {
     const later = await openDeposit({ isReload: true });
     await later.answerConfig();
     (await later.next('depositAddresses')).answer(XRP);
-    await expect.element(later.screen.getByText('You confirmed on')).toBeVisible();
+    await expect.element(later.screen.getByText(/^You confirmed on/)).toBeVisible();
   });
 
   it('is shown after the right answer about its network; a wrong one explains and offers the other', async () => {
@@ -135,7 +146,7 @@ describe('A deposit address on the page', () => {
       message: 'Signature verification failed',
       retryable: false,
     });
-    await expect.element(page.screen.getByText('did not carry a valid signature')).toBeVisible();
+    await expect.element(page.screen.getByText(/did not carry a valid signature/)).toBeVisible();
     await page.screen.getByRole('button', { name: 'Try again' }).click();
     (await page.next('depositAddresses')).answer(BTC);
     await expect.poll(text).toContain(BTC_ADDRESS);
@@ -157,7 +168,7 @@ describe('A deposit address on the page', () => {
     const page = await openReady('?coin=BTC', BTC);
     await expect.poll(text).toContain(BTC_ADDRESS);
     page.connect(false);
-    await expect.element(page.screen.getByText('This address may be old: confirmed at')).toBeVisible();
+    await expect.element(page.screen.getByText(/^This address may be old: confirmed at/)).toBeVisible();
     expect(text()).toContain(BTC_ADDRESS);
     page.connect(true);
     (await page.next('depositAddresses')).answer(BTC);
@@ -200,9 +211,9 @@ describe('A deposit address on the page', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(page.screen.getByRole('dialog')).not.toBeInTheDocument();
     await userEvent.keyboard('c');
-    await expect.element(page.screen.getByText('Copied: Address')).toBeVisible();
+    await expect.element(page.screen.getByText(/^Copied: Address/)).toBeVisible();
     await userEvent.keyboard('t');
-    await expect.element(page.screen.getByText('Copied: Destination tag')).toBeVisible();
+    await expect.element(page.screen.getByText(/^Copied: Destination tag/)).toBeVisible();
   });
 
   it('asks for an amount in its code', async () => {
@@ -217,13 +228,13 @@ describe('A deposit address on the page', () => {
 describe('The deposit page', () => {
   it('offers hot coins first, and keeps suspended networks in sight but closed', async () => {
     const page = await openDeposit();
-    await page.screen.getByRole('button', { name: 'USDT' }).click();
+    await page.screen.getByRole('button', { name: /^USDT/ }).click();
     await page.answerConfig();
-    const closed = page.screen.getByRole('button', { name: 'Mantle Network' });
+    const closed = page.screen.getByRole('button', { name: /^Mantle Network/ });
     await expect.element(closed).toHaveAttribute('aria-disabled', 'true');
     await closed.click({ force: true });
     expect(page.address()).toBe('?coin=USDT');
-    await page.screen.getByRole('button', { name: 'TRON (TRC20)' }).click();
+    await page.screen.getByRole('button', { name: /^TRON/ }).click();
     expect((await page.next('depositAddresses')).input).toEqual({ coin: 'USDT', chain: 'TRX' });
     expect(page.address()).toBe('?coin=USDT&chain=TRX');
   });
@@ -237,7 +248,7 @@ describe('The deposit page', () => {
   it('drops what its address says wrongly, with a small notice', async () => {
     const page = await openDeposit({ search: '?coin=NOPE&chain=ETH&secret=1' });
     await expect.poll(page.address).toBe('');
-    await expect.element(page.screen.getByText('Left out, since this page cannot read it')).toBeVisible();
+    await expect.element(page.screen.getByText(/^Left out, since this page cannot read it/)).toBeVisible();
   });
 });
 

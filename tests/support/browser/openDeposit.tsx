@@ -127,6 +127,16 @@ export function answerOf(
   };
 }
 
+/** What the shell has around it. */
+function Page() {
+  return (
+    <main>
+      <h1>Deposit</h1>
+      <DepositScreen />
+    </main>
+  );
+}
+
 export interface DepositOptions {
   readonly search?: string;
   /** What the device has kept stays, as through a reload. */
@@ -146,7 +156,7 @@ export async function openDeposit({ search = '', isReload = false, lastCoin = ''
     globalStore.setState(globalStore.getInitialState(), true);
     connectionStore.setState(connectionStore.getInitialState(), true);
   });
-  const router = createMemoryRouter([{ path: '*', element: <DepositScreen /> }], {
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], {
     initialEntries: [`/deposit${search}`],
   });
   const page = await openQueries(<RouterProvider router={router} />);

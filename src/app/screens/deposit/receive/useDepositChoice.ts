@@ -12,7 +12,6 @@ import { type DepositChoice, readDepositLink, writeDepositLink } from './deposit
 export interface UsedDepositChoice {
   readonly choice: DepositChoice;
   readonly lastChains: LastChains;
-  /** The user's own choice, remembered once it is whole. */
   readonly choose: (choice: DepositChoice) => void;
   /** Something of the choice turned out to be unknown, by its name in the address. */
   readonly drop: (name: 'coin' | 'chain') => void;
@@ -72,9 +71,6 @@ export function useDepositChoice(): UsedDepositChoice {
     lastChains,
     choose: (next) => {
       setUntouched(false);
-      if (next.coin !== undefined && next.chain !== undefined) {
-        lastChains.remember({ coin: next.coin, chain: next.chain });
-      }
       write(next);
     },
     drop: (name) => {

@@ -24,7 +24,7 @@ export interface ChosenDeposit {
 const NO_CHAINS: readonly CoinChainTerms[] = [];
 
 /** What the exchange says of the chosen coin and its networks. A coin with one network needs no choice of it. */
-export function useDepositCoin({ choice, choose, drop }: UsedDepositChoice): DepositCoin {
+export function useDepositCoin({ choice, choose, drop, lastChains }: UsedDepositChoice): DepositCoin {
   const code = choice.coin ?? '';
   const list = useCoinListQuery('deposit');
   const config = useApiQuery('coinConfig', { coin: code }, { enabled: code !== '' });
@@ -42,6 +42,11 @@ export function useDepositCoin({ choice, choose, drop }: UsedDepositChoice): Dep
     else if (isUnknownChain) drop('chain');
     else if (isOnly && only !== undefined) choose({ coin: code, chain: only.chain });
   }, [isUnknownCoin, isUnknownChain, isOnly, code]);
+
+  const chain = terms?.chain;
+  useEffect(() => {
+    if (chain !== undefined) lastChains.remember({ coin: code, chain });
+  }, [lastChains, code, chain]);
 
   const name = listed?.find(({ coin }) => coin === code)?.name;
   return { code, name, chains, terms, list, config };
