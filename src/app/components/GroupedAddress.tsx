@@ -37,7 +37,7 @@ export function GroupedAddress({ address, isLarge = false, className }: GroupedA
 }
 
 /** Characters, not halves of them: a memo may hold any. */
-export function groupsOf(text: string): readonly string[] {
+function groupsOf(text: string): readonly string[] {
   const characters = [...text];
   return Array.from({ length: Math.ceil(characters.length / GROUP) }, (_, at) =>
     characters.slice(at * GROUP, (at + 1) * GROUP).join(''),

@@ -12,8 +12,8 @@ export const WORKER_CONSTRUCTIONS = 'src/app/bridge/constructWorkers.ts';
 
 /** Packages that cost the page more than it can pay, or that only a worker should touch (design.md sections 1 and 10). */
 const WORKER_PACKAGES = ['decimal.js', 'fflate', '@noble/hashes', 'node-forge', 'idb-keyval'];
-/** Amounts are decimals: parts that are loaded later may bring these, the first route may not (design.md section 10). */
-const LATER_PACKAGES = ['decimal.js'];
+/** Amounts are decimals, and addresses have checksums: parts that are loaded later may bring these, the first route may not. */
+const LATER_PACKAGES = ['decimal.js', '@noble/hashes'];
 /** What a visit begins with. */
 const FIRST_ROUTE = [PAGE_ENTRY, 'src/app/screens/exchange/convert/ExchangeScreen.tsx'];
 const PAGE_PACKAGES = [

@@ -132,3 +132,26 @@ test('what lands on the clipboard is plain text alone', async () => {
   await expect.poll(() => copied).toEqual([ADDRESS]);
   expect(rich).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['says nothing where the clipboard holds what was copied', ADDRESS, [false]],
+  ['says so where another program has exchanged it', `${ADDRESS.slice(0, -1)}d`, [true]],
+  ['says nothing where the page may not look', undefined, [false]],
+])('it looks at the clipboard after copying, and %s', async (_title, held, said) => {
+  await openTexts();
+  const onAltered = vi.fn();
+  const onCopied = vi.fn();
+  const screen = await render(
+    <CopyButton
+      text={ADDRESS}
+      what="the address"
+      onCopied={onCopied}
+      onAltered={onAltered}
+      writeClipboard={async () => undefined}
+      readClipboard={async () => held}
+    />,
+  );
+  await screen.getByRole('button').click();
+  await expect.poll(() => onAltered.mock.calls.flat()).toEqual(said);
+  expect(onCopied).toHaveBeenCalledTimes(said[0] ? 0 : 1);
+});

@@ -1,7 +1,6 @@
 import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { drawQr } from '#app/components/qr/savePng.ts';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
 import {
   answerOf,
@@ -250,11 +249,4 @@ describe('The deposit page', () => {
     await expect.poll(page.address).toBe('');
     await expect.element(page.screen.getByText(/^Left out, since this page cannot read it/)).toBeVisible();
   });
-});
-
-it('A picture of the code reads back as the code does', () => {
-  const canvas = drawQr(`bitcoin:${BTC_ADDRESS}`);
-  expect(canvas.width).toBeGreaterThanOrEqual(1_024);
-  const image = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
-  expect(image && jsQR(image.data, image.width, image.height)?.data).toBe(`bitcoin:${BTC_ADDRESS}`);
 });

@@ -8,7 +8,7 @@ export interface QrShape {
 }
 
 /** Light modules around the code, which readers need (ISO/IEC 18004; screens.md 0.3, C11). */
-export const QUIET_ZONE = 4;
+const QUIET_ZONE = 4;
 
 /** Encodes a text with error correction of level M: a seventh of the code may be unreadable. */
 export function encodeQr(text: string): QrShape {

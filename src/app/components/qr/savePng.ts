@@ -5,7 +5,7 @@ import { encodeQr } from './encodeQr.ts';
 const MIN_WIDTH = 1_024;
 
 /** Draws a QR code as a picture. */
-export function drawQr(text: string): HTMLCanvasElement {
+function drawQr(text: string): HTMLCanvasElement {
   const { size, path } = encodeQr(text);
   const scale = Math.ceil(MIN_WIDTH / size);
   const canvas = document.createElement('canvas');

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { POLL_MS, RECHECK_MS, SLOW_MS } from '#app/screens/deposit/receive/address/createAddressWatch.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { buildAddress, buildChain, openWatch } from './openWatch.ts';
+
+/** screens.md 1.15 and 1.21. */
+const POLL_MS = 3_000;
+const SLOW_MS = 30_000;
+const RECHECK_MS = 300_000;
 
 const AWAY: AppError = { kind: 'http', code: 'http/network', message: '', retryable: true };
 const TAMPERED: AppError = { kind: 'signature', code: '79992', message: '', retryable: false };

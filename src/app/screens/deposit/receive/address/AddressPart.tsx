@@ -37,7 +37,9 @@ export function AddressPart(props: AddressPartProps) {
             </p>
           )}
           <ErrorState error={state.error} text={errorText(state.error)} onRetry={watch.refresh} />
-          {state.error.kind === 'signature' && <Button onClick={watch.refresh}>{t('states.retry')}</Button>}
+          {state.error.kind === 'signature' && !state.error.retryable && (
+            <Button onClick={watch.refresh}>{t('states.retry')}</Button>
+          )}
         </div>
       );
     case 'suspended': {

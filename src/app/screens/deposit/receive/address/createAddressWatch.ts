@@ -1,14 +1,15 @@
 import type { Request } from '#app/bridge/request.ts';
 import type { Present } from '#app/notices/errors/createPresent.ts';
 import type { Clock, Timer } from '#shared/async/clock.ts';
-import { type AppError, appError } from '#shared/result/appError.ts';
+import type { AppError } from '#shared/result/appError.ts';
+import { signatureError } from '#shared/result/signatureError.ts';
 import { type AddressState, afterAnswer, afterFailure } from './addressState.ts';
 
 /** An address is being made: it is asked for every 3 s, and after 30 s the user may order again (screens.md 1.15, 1.21). */
-export const POLL_MS = 3_000;
-export const SLOW_MS = 30_000;
+const POLL_MS = 3_000;
+const SLOW_MS = 30_000;
 /** A shown address is compared with the exchange's again (screens.md 1.15). */
-export const RECHECK_MS = 300_000;
+const RECHECK_MS = 300_000;
 
 /** Refusals of an order that are shown in place; others have their own presentation, as the KYC wall. */
 const INLINE_CODES = ['50001', '131233', '138002'];
@@ -38,7 +39,8 @@ export interface AddressWatch {
   readonly acceptReplacement: () => void;
 }
 
-const NO_CHAIN = appError('app/no-chain', 'The exchange does not take this coin on this network.');
+/** The answer is about another pair than was asked for. */
+const OTHER_ANSWER = signatureError(null);
 
 export function createAddressWatch(options: AddressWatchOptions): AddressWatch {
   const { coin, chain, ask, present, clock, requestId } = options;
@@ -86,7 +88,7 @@ export function createAddressWatch(options: AddressWatchOptions): AddressWatch {
     if (!answered.ok) return fail(answered.error);
     const { result, asOfMs } = answered.value;
     const row = result?.chains.find((each) => each.chain === chain);
-    if (result === undefined || result.coin !== coin || row === undefined) return fail(NO_CHAIN);
+    if (result === undefined || result.coin !== coin || row === undefined) return fail(OTHER_ANSWER);
     become(afterAnswer(state, row, asOfMs));
   }
 
