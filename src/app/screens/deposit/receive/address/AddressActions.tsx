@@ -1,12 +1,17 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { explorerHref } from '#app/components/explorerHref.ts';
+import { lazyPart } from '#app/components/lazyPart.tsx';
 import { QrDialog } from '#app/components/qr/QrDialog.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { writeDepositLink } from '../depositLink.ts';
-import { AmountRequest } from './AmountRequest.tsx';
 import type { VerifiedAddressProps } from './addressProps.ts';
 import type { UsedPayment } from './usePaymentText.ts';
+
+const AmountRequest = lazyPart(
+  () => import('./AmountRequest.tsx'),
+  ({ AmountRequest }) => AmountRequest,
+);
 
 export interface AddressActionsProps extends VerifiedAddressProps {
   readonly payment: UsedPayment;
@@ -55,7 +60,9 @@ export function AddressActions({ coin, terms, address, payment, isOld }: Address
         )}
       </ul>
       {opened === 'amount' && (
-        <AmountRequest coin={coin} scale={Number(terms.minAccuracy)} payment={payment} onClose={close} />
+        <Suspense fallback={null}>
+          <AmountRequest coin={coin} scale={Number(terms.minAccuracy)} payment={payment} onClose={close} />
+        </Suspense>
       )}
       {opened === 'phone' && (
         <QrDialog

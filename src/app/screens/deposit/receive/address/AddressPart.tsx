@@ -1,18 +1,25 @@
 import { Ban, ShieldAlert } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '#app/components/Button.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { formatMoment } from '#app/components/format/dates.ts';
+import { lazyPart } from '#app/components/lazyPart.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { connectionStore } from '#app/stores/connectionStore.ts';
 import { AddressReplaced } from './AddressReplaced.tsx';
 import type { AddressPartProps } from './addressProps.ts';
-import { CheckedAddress } from './CheckedAddress.tsx';
 import { CreateAddress } from './CreateAddress.tsx';
 import { useAddressWatch } from './useAddressWatch.ts';
+
+/** What checks addresses weighs as much as the rest of the screen: it comes while the exchange is asked. */
+const CheckedAddress = lazyPart(
+  () => import('./CheckedAddress.tsx'),
+  ({ CheckedAddress }) => CheckedAddress,
+);
 
 /** The third step: the address, or why there is none to show. */
 export function AddressPart(props: AddressPartProps) {
@@ -67,16 +74,18 @@ export function AddressPart(props: AddressPartProps) {
       return <AddressReplaced before={state.before} onAccept={watch.acceptReplacement} />;
     case 'ready':
       return (
-        <CheckedAddress
-          // Another address is read and confirmed by itself.
-          key={`${state.address.addressDeposit} ${state.address.tagDeposit}`}
-          {...props}
-          answer={state.chain}
-          address={state.address}
-          asOfMs={state.asOfMs}
-          isOld={state.isOld || !isOnline}
-          onRefresh={watch.refresh}
-        />
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <CheckedAddress
+            // Another address is read and confirmed by itself.
+            key={`${state.address.addressDeposit} ${state.address.tagDeposit}`}
+            {...props}
+            answer={state.chain}
+            address={state.address}
+            asOfMs={state.asOfMs}
+            isOld={state.isOld || !isOnline}
+            onRefresh={watch.refresh}
+          />
+        </Suspense>
       );
   }
 }

@@ -41,7 +41,7 @@ export function ReadyAddress(props: ReadyAddressProps) {
   const copying = { onCopied, onAltered: setAltered };
   return (
     <>
-      <p className="deposit-step">{t('deposit.step.address')}</p>
+      <h2 className="deposit-step">{t('deposit.step.address')}</h2>
       {answer.needTag && <BothNeeded tag={tag} />}
       {isOld && (
         <div className="deposit-old">
