@@ -37,6 +37,14 @@ const GROUPS = [
     ],
   },
   {
+    title: 'screens.deposit.title',
+    rows: [
+      { keys: ['C'], does: 'deposit.copyAddress' },
+      { keys: ['T'], does: 'deposit.tag.memo.copy' },
+      { keys: ['Q'], does: 'qr.large' },
+    ],
+  },
+  {
     title: 'shortcuts.inSmall',
     rows: [
       { keys: ['Space'], does: 'shortcuts.tick' },
