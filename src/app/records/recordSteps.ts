@@ -27,7 +27,24 @@ export type StepId =
   | 'quoted'
   | 'confirmed'
   | 'settled'
-  | 'rejected';
+  | 'rejected'
+  | DepositStepId;
+
+/** Steps of a deposit (screens.md 1.21, "Deposit row"). */
+type DepositStepId =
+  | 'seen'
+  | 'confirming'
+  | 'credited'
+  | 'withdrawable'
+  | 'senderData'
+  | 'senderReview'
+  | 'senderRejected'
+  | 'documents'
+  | 'blocked'
+  | 'released'
+  | 'reorganised'
+  | 'underReview'
+  | 'rolledBack';
 
 export interface StepTimes {
   /** null where the exchange does not know it. */

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '#app/components/format/dates.ts';
+import { TextLink } from '#app/components/TextLink.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import type { RecordDrawerProps } from '#app/records/defineRecordList.ts';
+import { gotAmount, gotMark } from '#app/records/outcome.ts';
+import { amountFact, idFact, type RecordFact, textFact, timeFact } from '#app/records/table/facts.tsx';
+import { RecordDetail } from '#app/records/table/RecordDetail.tsx';
+import { depositAccountKey } from './depositAccount.ts';
+import type { DepositRecord } from './depositRecord.ts';
+import { outcomeOfStage, stageOf } from './depositStage.ts';
+import { depositSteps } from './depositSteps.ts';
+import { SenderForm } from './SenderForm.tsx';
+
+/** A deposit whole: what happened, what it means, and what the user has to do (screens.md 1.15, 1.21). */
+export function DepositDrawer({ row, onClose }: RecordDrawerProps<DepositRecord>) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const stage = stageOf(row);
+  const date = row.releaseAtMs === null ? '' : formatDate(row.releaseAtMs, language);
+  return (
+    <RecordDetail
+      onClose={onClose}
+      title={t('deposits.detail', { coin: row.coin })}
+      steps={depositSteps(row)}
+      meaning={t(`deposits.meaning.${stage}`, { confirmations: row.unlockConfirm, date })}
+      facts={useDepositFacts(row)}
+      actions={
+        row.fromAddress !== '' && (
+          <TextLink to={riskCheckLink(row.chain, row.fromAddress)}>{t('deposits.checkSender')}</TextLink>
+        )
+      }
+    >
+      {stage === 'needsSender' && <SenderForm depositId={row.id} />}
+    </RecordDetail>
+  );
+}
+
+type FactName =
+  | 'amount'
+  | 'sent'
+  | 'fee'
+  | 'network'
+  | 'account'
+  | 'from'
+  | 'to'
+  | 'tag'
+  | 'block'
+  | 'seen'
+  | 'credited'
+  | 'withdrawable'
+  | 'released'
+  | 'id';
+
+/** The risk check of an address, filled in (screens.md 1.24). */
+export function riskCheckLink(chain: string, address: string): string {
+  return `/money-address/risk-check?${new URLSearchParams({ chain, address })}`;
+}
+
+function useDepositFacts(row: DepositRecord): readonly RecordFact[] {
+  const { t } = useTranslation();
+  const outcome = outcomeOfStage(stageOf(row));
+  const { amount, coin, depositFee, chain, confirmations, unlockConfirm } = row;
+  const fact = (name: FactName): string => t(`deposits.fact.${name}`);
+  const given = (label: string, id: string, explorer?: string): readonly RecordFact[] =>
+    id === '' ? [] : [idFact(label, id, explorer)];
+  return [
+    amountFact(fact('amount'), { amount: gotAmount(outcome, amount), coin, mark: gotMark(outcome) }, t),
+    ...(outcome === 'void' ? [amountFact(fact('sent'), { amount, coin }, t)] : []),
+    ...(/[1-9]/.test(depositFee) ? [amountFact(fact('fee'), { amount: depositFee, coin }, t)] : []),
+    textFact(fact('network'), chain === '' ? t(`deposits.kind.${row.kind}`) : chain),
+    ...(unlockConfirm === 0
+      ? []
+      : [textFact(t('deposits.column.confirmations'), `${confirmations}/${unlockConfirm}`)]),
+    textFact(fact('account'), t(depositAccountKey(row.accountType))),
+    ...given(fact('from'), row.fromMemberId ?? row.fromAddress),
+    ...given(fact('to'), row.toAddress),
+    ...(row.tag === '' ? [] : [textFact(fact('tag'), row.tag)]),
+    ...given(t('deposits.column.tx'), row.txID, row.explorer),
+    ...given(fact('block'), row.blockHash),
+    timeFact(fact('seen'), row.atMs),
+    timeFact(fact('credited'), row.creditedAtMs, t('deposits.notYet')),
+    timeFact(fact('withdrawable'), row.unlockedAtMs, t('deposits.notYet')),
+    ...(row.releaseAtMs === null ? [] : [timeFact(fact('released'), row.releaseAtMs)]),
+    idFact(fact('id'), row.id),
+  ];
+}

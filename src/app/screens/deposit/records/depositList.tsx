@@ -1,0 +1,80 @@
+import { dayOf } from '#app/records/dateRange.ts';
+import { defineRecordList, type RecordView } from '#app/records/defineRecordList.ts';
+import { idColumn, NoValue, textColumn, timeColumn } from '#app/records/table/columns.tsx';
+import { IdCell } from '#app/records/table/IdCell.tsx';
+import type { RecordColumn } from '#app/records/table/recordColumn.ts';
+import { CoinAndNetwork, Confirmations, DepositAmount, StageChip } from './DepositCells.tsx';
+import { DepositDrawer } from './DepositDrawer.tsx';
+import { depositCsv } from './depositCsv.ts';
+import { DEPOSIT_FILTERS, DEPOSIT_PERIOD, type DepositWords, depositQuestionOf } from './depositFilters.ts';
+import { depositName } from './depositName.ts';
+import type { DepositRecord } from './depositRecord.ts';
+import { DEPOSIT_POLLING, depositSource, findDeposit } from './depositSource.ts';
+
+/** What the page's address has beside the list: the coin and chain of the form, and that the list is open. */
+const PAGE_WORDS = ['coin', 'chain', 'records'] as const;
+
+/** All deposits (screens.md 1.15, "Recent deposits"). */
+export const DEPOSITS = defineRecordList({
+  id: 'deposits',
+  label: ({ t }) => t('deposits.all'),
+  filters: DEPOSIT_FILTERS,
+  period: DEPOSIT_PERIOD,
+  others: PAGE_WORDS,
+  sources: (words) => [depositSource(depositQuestionOf(words))],
+  // The call has no filter by receiver.
+  isHidden: ({ toAddress, tag }: DepositRecord, { to }) =>
+    to !== undefined && !toAddress.includes(to) && tag !== to,
+  columns: depositColumns,
+  csv: {
+    shape: ({ t }) => depositCsv(t),
+    fileName: ({ span }) => `deposits-${dayOf(span.startMs)}-${dayOf(span.endMs)}.csv`,
+    statement: 'deposit',
+  },
+  detail: {
+    nameOf: (record, { t, language }) => depositName(record, t, language),
+    find: findDeposit,
+    missing: (t) => t('deposits.missing'),
+    // The exchange's ids are UUIDs.
+    readId: (text) => (/^[\w-]{6,64}$/.test(text) ? text : null),
+    Drawer: DepositDrawer,
+  },
+  empty: ({ t, isFiltered, widen, clear }) => ({
+    text: t('deposits.none'),
+    action:
+      widen !== null
+        ? { label: t('deposits.widen'), onClick: widen }
+        : isFiltered
+          ? { label: t('records.filter.clear'), onClick: clear }
+          : { label: t('deposits.makeOne'), to: '/deposit' },
+  }),
+  polling: DEPOSIT_POLLING,
+});
+
+function depositColumns({ t }: RecordView<DepositWords>): readonly RecordColumn<DepositRecord>[] {
+  return [
+    timeColumn(t('deposits.column.time'), { line: 2 }),
+    {
+      ...{ id: 'coin', title: t('deposits.column.coin'), isFixed: true, line: 1 },
+      cell: (record) => <CoinAndNetwork record={record} />,
+    },
+    {
+      ...{ id: 'amount', title: t('deposits.column.amount'), align: 'end', isFixed: true, line: 1 },
+      cell: (record) => <DepositAmount record={record} />,
+    },
+    {
+      ...{ id: 'confirmations', title: t('deposits.column.confirmations') },
+      cell: (record) => <Confirmations record={record} />,
+    },
+    {
+      ...{ id: 'state', title: t('deposits.column.state'), isFixed: true, line: 2 },
+      cell: (record) => <StageChip record={record} />,
+    },
+    textColumn('kind', t('deposits.column.kind'), ({ kind }) => t(`deposits.kind.${kind}`)),
+    {
+      ...{ id: 'tx', title: t('deposits.column.tx') },
+      cell: ({ txID, explorer }) => (txID === '' ? <NoValue /> : <IdCell id={txID} explorer={explorer} />),
+    },
+    idColumn(t('deposits.column.id')),
+  ];
+}

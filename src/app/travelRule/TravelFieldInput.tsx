@@ -1,0 +1,138 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Field } from '#app/components/Field.tsx';
+import { Select } from '#app/components/Select.tsx';
+import type { TravelFault } from './judgeTravelAnswer.ts';
+import { CountryField, StateField, VaspField } from './ListedFields.tsx';
+import {
+  DOCUMENT_TYPES,
+  LEGAL_TYPES,
+  type TravelAnswers,
+  type TravelField,
+  WALLET_TYPES,
+} from './travelFields.ts';
+import type { TravelParty } from './travelZone.ts';
+
+export interface TravelFieldInputProps {
+  readonly field: TravelField;
+  readonly party: TravelParty;
+  readonly answers: TravelAnswers;
+  readonly fault: TravelFault | null;
+  readonly onChange: (text: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** One question of the form, with its own kind of control. */
+export function TravelFieldInput(props: TravelFieldInputProps) {
+  const { field, party, answers, fault, onChange, onLeave } = props;
+  const { t } = useTranslation();
+  const label = labelOf(field, party, t);
+  const value = answers[field] ?? '';
+  const error = fault === null ? undefined : sayFault(fault, t);
+  const common = { label, value, onChange, error };
+
+  switch (field) {
+    case 'walletType':
+      return (
+        <ChoiceField {...common} values={WALLET_TYPES} nameOf={(each) => t(`travelRule.wallet.${each}`)} />
+      );
+    case 'legalType':
+      return (
+        <ChoiceField {...common} values={LEGAL_TYPES} nameOf={(each) => t(`travelRule.legal.${each}`)} />
+      );
+    case 'poiType':
+      return (
+        <ChoiceField {...common} values={DOCUMENT_TYPES} nameOf={(each) => t(`travelRule.poi.${each}`)} />
+      );
+    case 'vaspCode':
+      return <VaspField {...common} />;
+    case 'country':
+    case 'poiIssuingCountry':
+      return <CountryField {...common} />;
+    case 'state':
+      return <StateField {...common} country={answers.country ?? ''} onLeave={onLeave} />;
+    case 'isSelfWallet':
+      return (
+        <label className="travel-check">
+          <input
+            type="checkbox"
+            checked={value === 'true'}
+            onChange={({ target }) => onChange(String(target.checked))}
+          />
+          {label}
+        </label>
+      );
+    case 'transactionPurpose':
+      return (
+        <Field label={label} error={error} hint={t('travelRule.hint.transactionPurpose')}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={3}
+              maxLength={2000}
+              value={value}
+              onBlur={onLeave}
+              onChange={({ target }) => onChange(target.value)}
+            />
+          )}
+        </Field>
+      );
+    default:
+      return (
+        <Field label={label} error={error}>
+          {(control) => (
+            <input
+              {...control}
+              type={field === 'dateOfBirth' || field === 'poiExpiredDate' ? 'date' : 'text'}
+              // It is about others: the device's owner is not to be filled in.
+              autoComplete="off"
+              dir="auto"
+              value={value}
+              onBlur={onLeave}
+              onChange={({ target }) => onChange(target.value)}
+            />
+          )}
+        </Field>
+      );
+  }
+}
+
+interface ChoiceFieldProps<Value extends string> {
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly values: readonly Value[];
+  readonly nameOf: (value: Value) => string;
+  readonly onChange: (text: string) => void;
+}
+
+function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const { values, nameOf, ...field } = props;
+  const { t } = useTranslation();
+  return (
+    <Select
+      {...field}
+      options={[
+        { value: '', label: t('travelRule.choose'), isDisabled: true },
+        ...values.map((value) => ({ value, label: nameOf(value) })),
+      ]}
+    />
+  );
+}
+
+/** The same question about a sender and a beneficiary, where it reads otherwise. */
+function labelOf(field: TravelField, party: TravelParty, t: TFunction): string {
+  switch (field) {
+    case 'walletType':
+    case 'legalType':
+      return t(`travelRule.field.${field}.${party}`);
+    default:
+      return t(`travelRule.field.${field}`);
+  }
+}
+
+function sayFault(fault: TravelFault, t: TFunction): string {
+  return fault.kind === 'length'
+    ? t('travelRule.fault.length', { min: fault.min, max: fault.max })
+    : t(`travelRule.fault.${fault.kind}`);
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/Button.tsx';
+import { systemClock } from '#shared/async/clock.ts';
+import { judgeTravelAnswer } from './judgeTravelAnswer.ts';
+import { TravelFieldInput } from './TravelFieldInput.tsx';
+import { type TravelAnswers, type TravelField, travelFieldsOf } from './travelFields.ts';
+import type { TravelParty, TravelZone } from './travelZone.ts';
+import { writeQuestionnaire } from './writeQuestionnaire.ts';
+import './travelRule.css';
+
+export interface TravelRuleFormProps {
+  readonly zone: TravelZone;
+  readonly party: TravelParty;
+  /** A European's own wallet has to be proven; withdrawals only. */
+  readonly needsProof?: boolean;
+  /** What the button does: "Send these details". */
+  readonly submitLabel: string;
+  readonly isSending: boolean;
+  /** Why the exchange refused them, as a finished text. */
+  readonly failure?: string | undefined;
+  /** The answers as JSON of at most 16,384 bytes. */
+  readonly onSubmit: (questionnaire: string) => void;
+}
+
+/**
+ * Asks who sent coins, or who gets them, as the law of the user's zone demands (screens.md 3.5). What is entered stays in
+ * this form alone: it is about people, and goes into no store and no address.
+ */
+export function TravelRuleForm(props: TravelRuleFormProps) {
+  const { zone, party, needsProof = false, submitLabel, isSending, failure, onSubmit } = props;
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const [answers, setAnswers] = useState<TravelAnswers>({});
+  /** Faults are shown for what was left, and for everything once it was tried to send. */
+  const [left, setLeft] = useState<ReadonlySet<TravelField>>(new Set());
+  const [attempts, setAttempts] = useState(0);
+  const [isTooLong, setTooLong] = useState(false);
+
+  const fields = travelFieldsOf({ zone, answers, needsProof });
+  const today = new Date(systemClock.wallNow()).toISOString().slice(0, 10);
+  const faultOf = (field: TravelField) => judgeTravelAnswer(field, answers[field], today);
+
+  useEffect(() => {
+    if (attempts === 0) return;
+    // The first field that is wrong gets the focus, or the words about what is wrong with all of them (screens.md 0.3).
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isSending) return;
+    setTooLong(false);
+    if (fields.some((field) => faultOf(field) !== null)) {
+      setAttempts((before) => before + 1);
+      return;
+    }
+    const questionnaire = writeQuestionnaire(fields, answers);
+    if (questionnaire === null) setTooLong(true);
+    else onSubmit(questionnaire);
+  };
+
+  return (
+    <form ref={form} className="travel-form" onSubmit={submit} noValidate>
+      <p className="text-text-2">{t(`travelRule.why.${party}`)}</p>
+      {fields.map((field) => (
+        <TravelFieldInput
+          key={field}
+          field={field}
+          party={party}
+          answers={answers}
+          fault={attempts > 0 || left.has(field) ? faultOf(field) : null}
+          onChange={(text) => setAnswers((before) => withAnswer(before, field, text))}
+          onLeave={() => setLeft((before) => new Set(before).add(field))}
+        />
+      ))}
+      <div role="alert" className="text-down">
+        {isTooLong ? t('travelRule.tooLong') : failure}
+      </div>
+      <Button type="submit" variant="primary" isLoading={isSending}>
+        {submitLabel}
+      </Button>
+      <p className="text-text-2">{t('travelRule.kept')}</p>
+    </form>
+  );
+}
+
+/** Another country has other states. */
+function withAnswer(before: TravelAnswers, field: TravelField, text: string): TravelAnswers {
+  const next = { ...before, [field]: text };
+  return field === 'country' ? { ...next, state: '' } : next;
+}
