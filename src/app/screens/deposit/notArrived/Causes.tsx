@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { globalStore } from '#app/stores/globalStore.ts';
+import { Recovery } from './Recovery.tsx';
+import type { SentOn } from './sentOn.ts';
+
+/** Why coins can be away, the likely causes first, each with what to do. */
+export function Causes({ sentOn }: { readonly sentOn: SentOn | null }) {
+  const { t } = useTranslation();
+  const { price } = figuresOf(useLanguage());
+  const canRecover = useStore(globalStore, ({ global }) => global.webSiteComplianceConfig.flags.misstag);
+  const hasTag = sentOn === null || sentOn.tagName !== null;
+  const tag = sentOn?.tagName ?? t('notArrived.memo');
+  const min = sentOn?.depositMin ?? null;
+  return (
+    <ul className="not-arrived-causes">
+      {hasTag && (
+        <Cause title={t('notArrived.noTag.title', { tag })}>
+          <p>{t('notArrived.noTag.text', { tag })}</p>
+          {canRecover && <Recovery />}
+        </Cause>
+      )}
+      <Cause title={t('notArrived.otherNetwork.title')}>
+        <p>{t('notArrived.otherNetwork.text')}</p>
+      </Cause>
+      <Cause title={t('notArrived.tooLittle.title')}>
+        <p>
+          {sentOn === null || min === null
+            ? t('notArrived.tooLittle.text')
+            : t('notArrived.tooLittle.least', { min: `\u2066${price(min)} ${sentOn.coin}\u2069` })}
+        </p>
+      </Cause>
+      <Cause title={t('notArrived.confirming.title')}>
+        <p>{t('notArrived.confirming.text')}</p>
+      </Cause>
+    </ul>
+  );
+}
+
+function Cause({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <li>
+      <details>
+        <summary>{title}</summary>
+        <div className="not-arrived-cause">{children}</div>
+      </details>
+    </li>
+  );
+}

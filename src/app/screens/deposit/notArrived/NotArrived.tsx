@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/Button.tsx';
+import { Field } from '#app/components/Field.tsx';
+import { TextLink } from '#app/components/TextLink.tsx';
+import { Causes } from './Causes.tsx';
+import { judgeTxid, type TxidJudgement } from './judgeTxid.ts';
+import { LookUp } from './LookUp.tsx';
+import type { SentOn } from './sentOn.ts';
+import './notArrived.css';
+
+/** "Sent, but not here?": looks for a transaction, and says what to do for each cause (screens.md 1.15). */
+export function NotArrived({ sentOn }: { readonly sentOn: SentOn | null }) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState<{ readonly txId: string; readonly attempt: number } | null>(null);
+  const [fault, setFault] = useState<Extract<TxidJudgement, { ok: false }> | null>(null);
+  const chain = sentOn?.chain ?? '';
+
+  const look = (event: FormEvent): void => {
+    event.preventDefault();
+    const judged = judgeTxid(chain, text);
+    setFault(judged.ok ? null : judged);
+    setAsked((before) => (judged.ok ? { txId: judged.txId, attempt: (before?.attempt ?? 0) + 1 } : null));
+  };
+
+  return (
+    <section className="not-arrived" aria-labelledby="not-arrived-title">
+      <h3 id="not-arrived-title" className="font-semibold">
+        {t('notArrived.title')}
+      </h3>
+      <p className="text-text-2">{t('notArrived.purpose')}</p>
+      <form className="not-arrived-form" onSubmit={look} noValidate>
+        <Field
+          label={t('notArrived.txid')}
+          error={fault === null ? undefined : t(`notArrived.format.${fault.format}`)}
+        >
+          {(control) => (
+            <input
+              {...control}
+              dir="ltr"
+              autoComplete="off"
+              spellCheck={false}
+              value={text}
+              onChange={({ target }) => {
+                setText(target.value);
+                setFault(null);
+                setAsked(null);
+              }}
+            />
+          )}
+        </Field>
+        <Button type="submit" isDisabled={text.trim() === ''}>
+          {t('notArrived.look')}
+        </Button>
+      </form>
+      {asked !== null && <LookUp key={`${asked.txId} ${asked.attempt}`} txId={asked.txId} chain={chain} />}
+      <Causes sentOn={sentOn} />
+      <p className="text-text-2">
+        {t('notArrived.strange')}{' '}
+        <TextLink variant="secondary" to={chain === '' ? RISK_CHECK : `${RISK_CHECK}?chain=${chain}`}>
+          {t('notArrived.riskCheck')}
+        </TextLink>
+      </p>
+    </section>
+  );
+}
+
+const RISK_CHECK = '/money-address/risk-check';
