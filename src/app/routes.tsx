@@ -19,6 +19,7 @@ const LOADERS: Partial<Record<ScreenId, LoadScreen>> = {
   blockConvert: () => import('./screens/exchange/block/trade/BlockConvertScreen.tsx'),
   blockHistory: () => import('./screens/exchange/block/history/BlockHistoryScreen.tsx'),
   deposit: () => import('./screens/deposit/receive/DepositScreen.tsx'),
+  depositAddresses: () => import('./screens/deposit/addresses/AddressesScreen.tsx'),
 };
 
 /** The screens, by address below /user/assets (product.md section 2). Every screen is loaded when it is first opened. */

@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/Button.tsx';
+import { formatDate } from '#app/components/format/dates.ts';
+import { Drawer } from '#app/components/layers/ModalLayer.tsx';
+import { TextLink } from '#app/components/TextLink.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import type { RecordDrawerProps } from '#app/records/defineRecordList.ts';
+import { AddressCell, AddressStateCell, ReceivedCell, TagCell } from './AddressCells.tsx';
+import type { AddressRecord } from './addressRecord.ts';
+import { RetireDialog } from './RetireDialog.tsx';
+import { useEditAddress } from './useEditAddress.ts';
+
+/** An address whole, and what can be done with it (screens.md 1.16, "actions"). */
+export function AddressDrawer({ row, onClose }: RecordDrawerProps<AddressRecord>) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const { edit, isRunning, error } = useEditAddress();
+  const [isRetiring, setRetiring] = useState(false);
+  const { id, label, chain, state, isDefault, expiresAtMs, addressDeposit, tagDeposit } = row;
+  const canChange = state === 'ready' && !isDefault;
+  return (
+    <Drawer isOpen onClose={onClose} title={label === '' ? t('addresses.oneOn', { chain }) : label}>
+      <dl className="record-facts">
+        <Fact name={t('addresses.column.chain')}>{chain}</Fact>
+        <Fact name={t('addresses.column.address')}>
+          <AddressCell record={row} />
+        </Fact>
+        {tagDeposit !== '' && (
+          <Fact name={t('addresses.column.tag')}>
+            <TagCell record={row} />
+          </Fact>
+        )}
+        <Fact name={t('addresses.column.coins')}>{row.coins.join(', ')}</Fact>
+        <Fact name={t('addresses.column.received')}>
+          <ReceivedCell record={row} />
+        </Fact>
+        <Fact name={t('addresses.column.state')}>
+          <AddressStateCell record={row} />
+        </Fact>
+      </dl>
+      {tagDeposit !== '' && <p className="font-semibold">{t('addresses.bothNeeded')}</p>}
+      {state === 'expiring' && expiresAtMs !== null && (
+        <p>{t('addresses.expiring', { date: formatDate(expiresAtMs, language) })}</p>
+      )}
+      {state === 'retired' && <p>{t('addresses.retired')}</p>}
+      {addressDeposit !== '' && <TextLink to={recordsLink(row)}>{t('addresses.itsDeposits')}</TextLink>}
+      {state === 'ready' && isDefault && <p className="text-text-2">{t('addresses.isDefault')}</p>}
+      {canChange && (
+        <div className="flex flex-wrap gap-2">
+          <Button isLoading={isRunning} onClick={() => void edit({ id, isDefault: true })}>
+            {t('addresses.makeDefault')}
+          </Button>
+          <Button variant="danger" onClick={() => setRetiring(true)}>
+            {t('addresses.retire')}
+          </Button>
+        </div>
+      )}
+      <p role="alert" className="text-down">
+        {error !== null && errorText(error)}
+      </p>
+      {isRetiring && <RetireDialog record={row} onClose={() => setRetiring(false)} />}
+    </Drawer>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="record-fact">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The list of deposits, narrowed down to this address; on chains with memos the memo tells it apart. */
+function recordsLink({ chain, addressDeposit, tagDeposit }: AddressRecord): string {
+  const to = tagDeposit === '' ? addressDeposit : tagDeposit;
+  return `/deposit?${new URLSearchParams({ records: 'all', ofChain: chain, to })}`;
+}

@@ -1,0 +1,59 @@
+import type { RecordRow, RecordSource } from '#app/records/recordSource.ts';
+import { createSource } from '#app/records/recordSource.ts';
+import type { InputOf, ResultOf } from '#shared/endpoints/table.ts';
+
+type AddressRow = ResultOf<'depositAddressList'>['rows'][number];
+
+/** A deposit address of the user; the answer that named it was signed and is about what was asked. */
+export interface AddressRecord
+  extends RecordRow,
+    Pick<
+      AddressRow,
+      | 'chain'
+      | 'addressDeposit'
+      | 'tagDeposit'
+      | 'label'
+      | 'isDefault'
+      | 'state'
+      | 'status'
+      | 'coins'
+      | 'received'
+      | 'uri'
+    > {
+  /** In ms since 1970; null where it does not end, or nothing came yet. */
+  readonly expiresAtMs: number | null;
+  readonly lastDepositAtMs: number | null;
+}
+
+export function readAddressRow(row: AddressRow): AddressRecord {
+  const { id, chain, addressDeposit, tagDeposit, label, isDefault, state, status, coins, received, uri } =
+    row;
+  const last = Math.max(0, ...received.map(({ lastAt }) => Number(lastAt)));
+  return {
+    ...{ id, chain, addressDeposit, tagDeposit, label, isDefault, state, status, coins, received, uri },
+    atMs: Number(row.createdAt),
+    isPending: state === 'creating',
+    expiresAtMs: row.expireAt === undefined ? null : Number(row.expireAt),
+    lastDepositAtMs: last === 0 ? null : last,
+  };
+}
+
+/** By this its answers are found among the page's queries. */
+export const ADDRESS_SOURCE = 'depositAddresses';
+
+/** 3 s while one is being made (screens.md 1.15); read again every 5 minutes otherwise. */
+export const ADDRESS_POLLING = { pendingMs: 3_000, idleMs: 300_000 } as const;
+
+export type AddressQuestion = Pick<InputOf<'depositAddressList'>, 'chain' | 'q' | 'state'>;
+
+export function addressSource(asked: AddressQuestion): RecordSource<AddressRecord> {
+  return createSource({
+    id: ADDRESS_SOURCE,
+    endpoint: 'depositAddressList',
+    asked,
+    maxSpanMs: null,
+    maxLimit: 50,
+    inputOf: (question, { cursor, limit }) => ({ ...question, limit, ...(cursor !== '' && { cursor }) }),
+    read: ({ rows, nextPageCursor }) => ({ rows: rows.map(readAddressRow), nextCursor: nextPageCursor }),
+  });
+}
