@@ -31,6 +31,8 @@ export interface RecordDetailProps {
   /** What its status means: what happens next, who has to act, how long it takes. */
   readonly meaning: string;
   readonly facts: readonly RecordFact[];
+  /** What the user has to do before anything else, such as a form: above the facts. */
+  readonly todo?: ReactNode;
   /** Lines of a batch, documents, why it failed. */
   readonly children?: ReactNode;
   /** What can be done: repeat, try again, cancel. */
@@ -42,7 +44,7 @@ export interface RecordDetailProps {
  * It is copied as text, and printed as a receipt without the page around it (screens.md 0.3, C8; 1.2).
  */
 export function RecordDetail(props: RecordDetailProps) {
-  const { onClose, title, status, results = [], steps, meaning, facts, children, actions } = props;
+  const { onClose, title, status, results = [], steps, meaning, facts, todo, children, actions } = props;
   const { t } = useTranslation();
   const onCopied = useCopied();
   const isPhone = useMedia(PHONE);
@@ -63,6 +65,7 @@ export function RecordDetail(props: RecordDetailProps) {
         steps={steps.map((step) => ({ ...step, title: t(`records.step.${step.id}`) }))}
         meaning={meaning}
       />
+      {todo}
       <dl className="record-facts">
         {facts.map(({ label, value }) => (
           <div key={label} className="record-fact">

@@ -19,7 +19,6 @@ export interface AddressCellProps {
 /** The address in groups of four, with its copy button, or why it is not shown. */
 export function AddressCell({ record }: AddressCellProps) {
   const { t } = useTranslation();
-  const onCopied = useCopied();
   const { addressDeposit, state, status } = record;
   if (addressDeposit === '') {
     const isLate = state === 'creating' && systemClock.wallNow() - record.atMs > LATE_MS;
@@ -29,9 +28,17 @@ export function AddressCell({ record }: AddressCellProps) {
   return (
     <span className="address-cell" data-copy="address">
       <AddressText text={addressDeposit} />
-      <CopyButton text={addressDeposit} what={t('addresses.theAddress')} onCopied={onCopied} />
+      <CopyIcon text={addressDeposit} what={t('addresses.theAddress')} />
     </span>
   );
+}
+
+/** A copy button that shows its icon alone. */
+function CopyIcon({ text, what }: { readonly text: string; readonly what: string }) {
+  const { t } = useTranslation();
+  const onCopied = useCopied();
+  const label = <span className="sr-only">{t('copy.button', { what })}</span>;
+  return <CopyButton text={text} what={what} label={label} onCopied={onCopied} />;
 }
 
 /** After so long a creation is said to take longer (screens.md 1.21, "Deposit address"). */
@@ -52,12 +59,11 @@ export function AddressText({ text }: { readonly text: string }) {
 
 export function TagCell({ record: { tagDeposit } }: AddressCellProps) {
   const { t } = useTranslation();
-  const onCopied = useCopied();
   if (tagDeposit === '') return <NoValue />;
   return (
     <span className="address-cell" data-copy="tag">
       <LtrText className="address-text">{tagDeposit}</LtrText>
-      <CopyButton text={tagDeposit} what={t('addresses.theTag')} onCopied={onCopied} />
+      <CopyIcon text={tagDeposit} what={t('addresses.theTag')} />
     </span>
   );
 }
@@ -97,6 +103,19 @@ export function ReceivedCell({ record: { received } }: AddressCellProps) {
       {received.map(({ coin, total }) => (
         <AmountCell key={coin} amount={total} coin={coin} />
       ))}
+    </span>
+  );
+}
+
+/** Coins beyond these are in the details of the address. */
+const SHOWN_COINS = 4;
+
+export function CoinsCell({ record: { coins } }: AddressCellProps) {
+  const more = coins.length - SHOWN_COINS;
+  return (
+    <span title={coins.join(', ')}>
+      {coins.slice(0, SHOWN_COINS).join(', ')}
+      {more > 0 && <span className="text-text-2">{` +${more}`}</span>}
     </span>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from '#app/records/recordFilters.ts';
 import { momentColumn, textColumn } from '#app/records/table/columns.tsx';
 import type { RecordColumn } from '#app/records/table/recordColumn.ts';
-import { AddressCell, AddressStateCell, ReceivedCell, TagCell } from './AddressCells.tsx';
+import { AddressCell, AddressStateCell, CoinsCell, ReceivedCell, TagCell } from './AddressCells.tsx';
 import { AddressDrawer } from './AddressDrawer.tsx';
 import { addressCsv } from './addressCsv.ts';
 import { ADDRESS_POLLING, type AddressRecord, addressSource } from './addressRecord.ts';
@@ -73,15 +73,17 @@ function addressColumns({
   t,
   words: { chain },
 }: RecordView<AddressWords>): readonly RecordColumn<AddressRecord>[] {
-  const network = textColumn<AddressRecord>('chain', t('addresses.column.chain'), (row) => row.chain);
+  const network = textColumn<AddressRecord>('chain', t('addresses.column.chain'), (row) => row.chain, {
+    line: 2,
+  });
   return [
     {
-      ...{ id: 'label', title: t('addresses.column.label'), isFixed: true },
+      ...{ id: 'label', title: t('addresses.column.label'), isFixed: true, line: 1 },
       cell: (record) => <LabelCell record={record} />,
     },
     ...(chain === undefined ? [network] : []),
     {
-      ...{ id: 'address', title: t('addresses.column.address'), isFixed: true },
+      ...{ id: 'address', title: t('addresses.column.address'), isFixed: true, line: 2 },
       cell: (record) => <AddressCell record={record} />,
     },
     {
@@ -89,10 +91,13 @@ function addressColumns({
       cell: (record) => <TagCell record={record} />,
     },
     {
-      ...{ id: 'state', title: t('addresses.column.state'), isFixed: true },
+      ...{ id: 'state', title: t('addresses.column.state'), isFixed: true, line: 1 },
       cell: (record) => <AddressStateCell record={record} />,
     },
-    textColumn('coins', t('addresses.column.coins'), ({ coins }) => coins.join(', ')),
+    {
+      ...{ id: 'coins', title: t('addresses.column.coins') },
+      cell: (record) => <CoinsCell record={record} />,
+    },
     momentColumn('created', t('addresses.column.created'), ({ atMs }) => atMs),
     momentColumn('last', t('addresses.column.last'), ({ lastDepositAtMs }) => lastDepositAtMs),
     {

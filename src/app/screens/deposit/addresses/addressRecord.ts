@@ -1,5 +1,6 @@
 import type { RecordRow, RecordSource } from '#app/records/recordSource.ts';
 import { createSource } from '#app/records/recordSource.ts';
+import { systemClock } from '#shared/async/clock.ts';
 import type { InputOf, ResultOf } from '#shared/endpoints/table.ts';
 
 type AddressRow = ResultOf<'depositAddressList'>['rows'][number];
@@ -29,13 +30,21 @@ export function readAddressRow(row: AddressRow): AddressRecord {
   const { id, chain, addressDeposit, tagDeposit, label, isDefault, state, status, coins, received, uri } =
     row;
   const last = Math.max(0, ...received.map(({ lastAt }) => Number(lastAt)));
+  const expiresAtMs = row.expireAt === undefined ? null : Number(row.expireAt);
   return {
     ...{ id, chain, addressDeposit, tagDeposit, label, isDefault, state, status, coins, received, uri },
     atMs: Number(row.createdAt),
-    isPending: state === 'creating',
-    expiresAtMs: row.expireAt === undefined ? null : Number(row.expireAt),
+    isPending: state === 'creating' || (state === 'expiring' && isAboutToEnd(expiresAtMs)),
+    expiresAtMs,
     lastDepositAtMs: last === 0 ? null : last,
   };
+}
+
+const END_MS = 60_000;
+
+/** Its end is seen when it comes. */
+function isAboutToEnd(expiresAtMs: number | null): boolean {
+  return expiresAtMs !== null && expiresAtMs - systemClock.wallNow() < END_MS;
 }
 
 /** By this its answers are found among the page's queries. */

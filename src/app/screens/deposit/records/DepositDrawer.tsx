@@ -24,15 +24,14 @@ export function DepositDrawer({ row, onClose }: RecordDrawerProps<DepositRecord>
       title={t('deposits.detail', { coin: row.coin })}
       steps={depositSteps(row)}
       meaning={t(`deposits.meaning.${stage}`, { confirmations: row.unlockConfirm, date })}
+      todo={stage === 'needsSender' && <SenderForm depositId={row.id} />}
       facts={useDepositFacts(row)}
       actions={
         row.fromAddress !== '' && (
           <TextLink to={riskCheckLink(row.chain, row.fromAddress)}>{t('deposits.checkSender')}</TextLink>
         )
       }
-    >
-      {stage === 'needsSender' && <SenderForm depositId={row.id} />}
-    </RecordDetail>
+    />
   );
 }
 

@@ -6,7 +6,6 @@ import { StaleHint } from '#app/components/StaleHint.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { IdCell } from '#app/records/table/IdCell.tsx';
-import { TimeCell } from '#app/records/table/TimeCell.tsx';
 import { useFoundRecord } from '#app/records/useFoundRecord.ts';
 import { useRecordAddress } from '#app/records/useRecordAddress.ts';
 import { useRecords } from '#app/records/useRecords.ts';
@@ -17,6 +16,7 @@ import { depositName } from './depositName.ts';
 import type { DepositRecord } from './depositRecord.ts';
 import { DEPOSIT_POLLING, depositSource, findDeposit } from './depositSource.ts';
 import { stageOf } from './depositStage.ts';
+import { RecentTime } from './RecentTime.tsx';
 import { useArrivalNotices } from './useArrivalNotices.ts';
 
 const SHOWN = 5;
@@ -92,7 +92,12 @@ function RecentTable({ rows, nameOf, onOpen }: RecentTableProps) {
       <thead>
         <tr>
           {(['time', 'coin', 'amount', 'confirmations', 'state', 'tx'] as const).map((column) => (
-            <th key={column} scope="col" data-align={column === 'amount' ? 'end' : undefined}>
+            <th
+              key={column}
+              scope="col"
+              data-part={column}
+              data-align={column === 'amount' ? 'end' : undefined}
+            >
               {t(`deposits.column.${column}`)}
             </th>
           ))}
@@ -114,7 +119,7 @@ function RecentTable({ rows, nameOf, onOpen }: RecentTableProps) {
                 aria-haspopup="dialog"
                 onClick={() => onOpen(record)}
               >
-                <TimeCell atMs={record.atMs} />
+                <RecentTime atMs={record.atMs} />
               </button>
             </td>
             <td data-part="coin">
