@@ -4,9 +4,11 @@ import { Button } from '#app/components/Button.tsx';
 import { formatDate } from '#app/components/format/dates.ts';
 import { Drawer } from '#app/components/layers/ModalLayer.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
+import { PHONE, useMedia } from '#app/components/useMedia.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { RecordDrawerProps } from '#app/records/defineRecordList.ts';
+import { DetailPanel } from '#app/records/table/DetailPanel.tsx';
 import { AddressCell, AddressStateCell, ReceivedCell, TagCell } from './AddressCells.tsx';
 import type { AddressRecord } from './addressRecord.ts';
 import { RetireDialog } from './RetireDialog.tsx';
@@ -21,8 +23,23 @@ export function AddressDrawer({ row, onClose }: RecordDrawerProps<AddressRecord>
   const [isRetiring, setRetiring] = useState(false);
   const { id, label, chain, state, isDefault, expiresAtMs, addressDeposit, tagDeposit } = row;
   const canChange = state === 'ready' && !isDefault;
-  return (
-    <Drawer isOpen onClose={onClose} title={label === '' ? t('addresses.oneOn', { chain }) : label}>
+  const isPhone = useMedia(PHONE);
+  const layer = {
+    onClose,
+    title: label === '' ? t('addresses.oneOn', { chain }) : label,
+    actions: canChange && (
+      <>
+        <Button isLoading={isRunning} onClick={() => void edit({ id, isDefault: true })}>
+          {t('addresses.makeDefault')}
+        </Button>
+        <Button variant="danger" onClick={() => setRetiring(true)}>
+          {t('addresses.retire')}
+        </Button>
+      </>
+    ),
+  };
+  const content = (
+    <>
       <dl className="record-facts">
         <Fact name={t('addresses.column.chain')}>{chain}</Fact>
         <Fact name={t('addresses.column.address')}>
@@ -48,21 +65,18 @@ export function AddressDrawer({ row, onClose }: RecordDrawerProps<AddressRecord>
       {state === 'retired' && <p>{t('addresses.retired')}</p>}
       {addressDeposit !== '' && <TextLink to={recordsLink(row)}>{t('addresses.itsDeposits')}</TextLink>}
       {state === 'ready' && isDefault && <p className="text-text-2">{t('addresses.isDefault')}</p>}
-      {canChange && (
-        <div className="flex flex-wrap gap-2">
-          <Button isLoading={isRunning} onClick={() => void edit({ id, isDefault: true })}>
-            {t('addresses.makeDefault')}
-          </Button>
-          <Button variant="danger" onClick={() => setRetiring(true)}>
-            {t('addresses.retire')}
-          </Button>
-        </div>
-      )}
       <p role="alert" className="text-down">
         {error !== null && errorText(error)}
       </p>
       {isRetiring && <RetireDialog record={row} onClose={() => setRetiring(false)} />}
+    </>
+  );
+  return isPhone ? (
+    <Drawer isOpen {...layer}>
+      {content}
     </Drawer>
+  ) : (
+    <DetailPanel {...layer}>{content}</DetailPanel>
   );
 }
 
@@ -78,5 +92,5 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 /** The list of deposits, narrowed down to this address; on chains with memos the memo tells it apart. */
 function recordsLink({ chain, addressDeposit, tagDeposit }: AddressRecord): string {
   const to = tagDeposit === '' ? addressDeposit : tagDeposit;
-  return `/deposit?${new URLSearchParams({ records: 'all', ofChain: chain, to })}`;
+  return `/deposit?${new URLSearchParams({ all: '1', ofChain: chain, to })}`;
 }

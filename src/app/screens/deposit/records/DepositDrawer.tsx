@@ -6,6 +6,7 @@ import type { RecordDrawerProps } from '#app/records/defineRecordList.ts';
 import { gotAmount, gotMark } from '#app/records/outcome.ts';
 import { amountFact, idFact, type RecordFact, textFact, timeFact } from '#app/records/table/facts.tsx';
 import { RecordDetail } from '#app/records/table/RecordDetail.tsx';
+import { StageChip } from './DepositCells.tsx';
 import { depositAccountKey } from './depositAccount.ts';
 import type { DepositRecord } from './depositRecord.ts';
 import { outcomeOfStage, stageOf } from './depositStage.ts';
@@ -22,6 +23,7 @@ export function DepositDrawer({ row, onClose }: RecordDrawerProps<DepositRecord>
     <RecordDetail
       onClose={onClose}
       title={t('deposits.detail', { coin: row.coin })}
+      status={<StageChip record={row} />}
       steps={depositSteps(row)}
       meaning={t(`deposits.meaning.${stage}`, { confirmations: row.unlockConfirm, date })}
       todo={stage === 'needsSender' && <SenderForm depositId={row.id} />}

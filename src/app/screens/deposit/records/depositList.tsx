@@ -11,8 +11,9 @@ import { depositName } from './depositName.ts';
 import type { DepositRecord } from './depositRecord.ts';
 import { DEPOSIT_POLLING, depositSource, findDeposit } from './depositSource.ts';
 
-/** What the page's address has beside the list: the coin and chain of the form, and that the list is open. */
-const PAGE_WORDS = ['coin', 'chain', 'records'] as const;
+/** What the page's address has beside the list: the coin and chain of the form. */
+const PAGE_WORDS = ['coin', 'chain'] as const;
+const RECENT_ROWS = 5;
 
 /** All deposits (screens.md 1.15, "Recent deposits"). */
 export const DEPOSITS = defineRecordList({
@@ -26,6 +27,7 @@ export const DEPOSITS = defineRecordList({
   isHidden: ({ toAddress, tag }: DepositRecord, { to }) =>
     to !== undefined && !toAddress.includes(to) && tag !== to,
   columns: depositColumns,
+  recent: { rows: RECENT_ROWS, title: (t) => t('deposits.recent'), all: (t) => t('deposits.all') },
   csv: {
     shape: ({ t }) => depositCsv(t),
     fileName: ({ span }) => `deposits-${dayOf(span.startMs)}-${dayOf(span.endMs)}.csv`,
@@ -60,6 +62,7 @@ function depositColumns({ t }: RecordView<DepositWords>): readonly RecordColumn<
     },
     {
       ...{ id: 'amount', title: t('deposits.column.amount'), align: 'end', isFixed: true, line: 1 },
+      amountOf: ({ amount, coin }) => ({ amount, coin }),
       cell: (record) => <DepositAmount record={record} />,
     },
     {
@@ -70,9 +73,11 @@ function depositColumns({ t }: RecordView<DepositWords>): readonly RecordColumn<
       ...{ id: 'state', title: t('deposits.column.state'), isFixed: true, line: 2 },
       cell: (record) => <StageChip record={record} />,
     },
-    textColumn('kind', t('deposits.column.kind'), ({ kind }) => t(`deposits.kind.${kind}`)),
+    textColumn('kind', t('deposits.column.kind'), ({ kind }) => t(`deposits.kind.${kind}`), {
+      isExtra: true,
+    }),
     {
-      ...{ id: 'tx', title: t('deposits.column.tx') },
+      ...{ id: 'tx', title: t('deposits.column.tx'), isExtra: true },
       cell: ({ txID, explorer }) => (txID === '' ? <NoValue /> : <IdCell id={txID} explorer={explorer} />),
     },
     idColumn(t('deposits.column.id')),
