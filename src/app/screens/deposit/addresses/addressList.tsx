@@ -69,6 +69,9 @@ export const ADDRESSES = defineRecordList({
   polling: ADDRESS_POLLING,
 });
 
+/** Beside open details there is no room for it. */
+const EXTRA = { isExtra: true } as const;
+
 function addressColumns({
   t,
   words: { chain },
@@ -87,7 +90,7 @@ function addressColumns({
       cell: (record) => <AddressCell record={record} />,
     },
     {
-      ...{ id: 'tag', title: t('addresses.column.tag') },
+      ...{ id: 'tag', title: t('addresses.column.tag'), isExtra: true },
       cell: (record) => <TagCell record={record} />,
     },
     {
@@ -95,13 +98,23 @@ function addressColumns({
       cell: (record) => <AddressStateCell record={record} />,
     },
     {
-      ...{ id: 'coins', title: t('addresses.column.coins') },
+      ...{ id: 'coins', title: t('addresses.column.coins'), isExtra: true },
       cell: (record) => <CoinsCell record={record} />,
     },
-    momentColumn('created', t('addresses.column.created'), ({ atMs }) => atMs),
-    momentColumn('last', t('addresses.column.last'), ({ lastDepositAtMs }) => lastDepositAtMs),
     {
-      ...{ id: 'received', title: t('addresses.column.received'), align: 'end' },
+      ...momentColumn<AddressRecord>('created', t('addresses.column.created'), ({ atMs }) => atMs),
+      ...EXTRA,
+    },
+    {
+      ...momentColumn<AddressRecord>(
+        'last',
+        t('addresses.column.last'),
+        ({ lastDepositAtMs }) => lastDepositAtMs,
+      ),
+      ...EXTRA,
+    },
+    {
+      ...{ id: 'received', title: t('addresses.column.received'), align: 'end', isExtra: true },
       cell: (record) => <ReceivedCell record={record} />,
     },
   ];

@@ -10,8 +10,8 @@ import { type Awaited, findArrivals } from './arrivals.ts';
 import { depositAccountKey } from './depositAccount.ts';
 import type { DepositRecord } from './depositRecord.ts';
 
-/** Long enough for a user who looks elsewhere. */
-const SHOWN_MS = 60_000;
+/** The list says it for good; a notice that stays would lie over what is being done. */
+const SHOWN_MS = 10_000;
 const Kept = v.array(v.string());
 
 /**
