@@ -1,7 +1,7 @@
 import type { TravelZone } from './travelZone.ts';
 
 /** Fields of the form by their names on the wire (screens.md 3.5). */
-export const TRAVEL_FIELDS = [
+const TRAVEL_FIELDS = [
   'walletType',
   'vaspCode',
   'vaspName',
@@ -37,7 +37,7 @@ export const WALLET_TYPES = ['0', '1'] as const;
 export const LEGAL_TYPES = ['individual', 'company'] as const;
 export const DOCUMENT_TYPES = ['ID_CARD', 'PASSPORT', 'DRIVERS', 'RESIDENCE_PERMIT', 'OTHER'] as const;
 /** The entry of the list that stands for every exchange that isn't in it. */
-export const OTHER_VASP = 'others';
+const OTHER_VASP = 'others';
 
 const DOCUMENT: readonly TravelField[] = ['poiType', 'poiNumber', 'poiIssuingCountry', 'poiExpiredDate'];
 const PURPOSE: readonly TravelField[] = ['transactionPurpose'];

@@ -7,7 +7,7 @@ import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { AddressText } from './AddressCells.tsx';
 import type { AddressRecord } from './addressRecord.ts';
-import { markRetired } from './ReplacedNotice.tsx';
+import { markRetired } from './retiredHere.ts';
 import { useEditAddress } from './useEditAddress.ts';
 
 /** How long a retired address goes on crediting (screens.md 1.16). */
@@ -26,7 +26,6 @@ export function RetireDialog({ record, onClose }: RetireDialogProps) {
   const { edit, isRunning, error } = useEditAddress();
   const date = formatDate(systemClock.wallNow() + CREDITS_MS, language);
   const retire = async (): Promise<void> => {
-    // Before it is sent: the list may be read again before the answer is here.
     markRetired(record.id);
     if (await edit({ id: record.id, state: 'retired' })) onClose();
   };

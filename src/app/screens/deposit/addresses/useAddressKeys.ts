@@ -2,15 +2,15 @@ import { useShortcut } from '#app/components/useShortcut.ts';
 
 /** C copies an address and T a memo: of the row that has the focus, or of the first one (screens.md 1.24). */
 export function useAddressKeys(onOpen: (id: string) => void): void {
-  useShortcut('c', () => press('address'));
-  useShortcut('t', () => press('tag'));
+  useShortcut('c', () => copyOf('address'));
+  useShortcut('t', () => copyOf('tag'));
   useShortcut('q', () => {
     const id = currentRow()?.querySelector('[data-address]')?.getAttribute('data-address');
     if (id !== null && id !== undefined) onOpen(id);
   });
 }
 
-function press(what: 'address' | 'tag'): void {
+function copyOf(what: 'address' | 'tag'): void {
   currentRow()?.querySelector<HTMLElement>(`[data-copy="${what}"] button`)?.click();
 }
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as v from 'valibot';
 import { useStore } from 'zustand';
 import { findLocks } from '#app/bridge/findLocks.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
@@ -12,7 +11,6 @@ import type { DepositRecord } from './depositRecord.ts';
 
 /** The list says it for good; a notice that stays would lie over what is being done. */
 const SHOWN_MS = 10_000;
-const Kept = v.array(v.string());
 
 /**
  * Says that a deposit was credited: once for a device, in the tab that learns of it first (screens.md 0.2a). What is on
@@ -52,8 +50,8 @@ async function oneAtATime(work: () => void): Promise<void> {
 
 function readAwaited(key: string): Awaited {
   try {
-    const parsed = v.safeParse(Kept, JSON.parse(localStorage.getItem(key) ?? '[]'));
-    return parsed.success ? parsed.output : [];
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
   } catch {
     // Storage that is denied or spoilt: nothing was awaited.
     return [];
