@@ -91,7 +91,6 @@ screenTest(
     loads.length = 0;
 
     await pass(4_000);
-    await expectRow(page, 'XRP').toMatch(/its block was replaced Reorganised/);
     await expectRow(page, 'BTC').toMatch(/tell us who sent it.*Needs you/);
 
     await pass(60_000);
