@@ -2,7 +2,11 @@ import { useStore } from 'zustand';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { globalStore } from '#app/stores/globalStore.ts';
+import { NotArrived } from '../notArrived/NotArrived.tsx';
+import type { SentOn } from '../notArrived/sentOn.ts';
+import { RecentDeposits } from '../records/RecentDeposits.tsx';
 import { BeforeYouSend } from './BeforeYouSend.tsx';
+import type { CoinChainTerms } from './chainTerms.ts';
 import { DepositAddress } from './DepositAddress.tsx';
 import { useDepositChoice } from './useDepositChoice.ts';
 import { useDepositCoin } from './useDepositCoin.ts';
@@ -29,15 +33,23 @@ function DepositPage() {
   const chosen = useDepositChoice();
   const coin = useDepositCoin(chosen);
   return (
-    <div className="deposit-cols">
-      <DepositAddress chosen={chosen} coin={coin} />
-      {coin.terms !== undefined && (
-        <aside className="card deposit-side">
-          <BeforeYouSend coin={coin.code} terms={coin.terms} />
-        </aside>
-      )}
-    </div>
+    <>
+      <div className="deposit-cols">
+        <DepositAddress chosen={chosen} coin={coin} />
+        {coin.terms !== undefined && (
+          <aside className="card deposit-side">
+            <BeforeYouSend coin={coin.code} terms={coin.terms} />
+            <NotArrived sentOn={sentOn(coin.code, coin.terms)} />
+          </aside>
+        )}
+      </div>
+      <RecentDeposits />
+    </>
   );
+}
+
+function sentOn(coin: string, { chain, tag, depositMin }: CoinChainTerms): SentOn {
+  return { coin, chain, tagName: tag.mode === 'forbidden' ? null : tag.name, depositMin };
 }
 
 export { DepositScreen as Component };

@@ -9,7 +9,20 @@ export interface DepositChoice {
 const CODE = /^[^\s,]{1,32}$/;
 const NAMES: readonly string[] = ['coin', 'chain'];
 /** Other parts of the page have these in its address: the list of deposits and its filters. */
-const OTHERS: readonly string[] = ['id', 'type', 'status', 'start', 'end', 'account', 'page', 'kind'];
+const OTHERS: readonly string[] = [
+  'id',
+  'type',
+  'status',
+  'start',
+  'end',
+  'account',
+  'page',
+  'kind',
+  'all',
+  'ofCoin',
+  'ofChain',
+  'to',
+];
 
 export interface ReadDepositLink {
   readonly choice: DepositChoice;
