@@ -136,7 +136,8 @@ export default defineConfig(
             groups: [
               { name: firstChunkOf },
               { name: 'screen-libraries', test: /node_modules/, minShareCount: SHARED_BY },
-              { name: 'screen-parts', test: /\/src\//, minShareCount: SHARED_BY },
+              // Many screens show a list of records, and many a cell of one: those must not load the list.
+              { name: 'screen-parts', test: /\/src\/(?!app\/records\/)/, minShareCount: SHARED_BY },
             ],
           },
         },

@@ -50,8 +50,8 @@ function createUserCalls({ database }: Exchange): Call[] {
 function createSiteCalls({ startedAtMs }: Exchange): Call[] {
   return [
     implementForAll('webConfig', (input) => reply('webConfig', describeSite(input))),
-    implementForAll('bannerConfig', ({ position }, _asker, nowMs) =>
-      reply('bannerConfig', { list: listBanners(position, nowMs, startedAtMs) }),
+    implementForAll('bannerConfig', ({ position, lang }, _asker, nowMs) =>
+      reply('bannerConfig', { list: listBanners({ position, lang }, { nowMs, startedAtMs }) }),
     ),
   ];
 }

@@ -1,5 +1,7 @@
 import { SUSPENSIONS } from '#sandbox/seed/reference/chains.ts';
-import type { ResultOf } from '#sandbox/server/api/implement.ts';
+import { suspensionWordsOf } from '#sandbox/seed/reference/suspensionWords.ts';
+import type { CoinTime } from '#sandbox/server/api/describeCoin.ts';
+import type { Asked, ResultOf } from '#sandbox/server/api/implement.ts';
 
 type Banner = ResultOf<'bannerConfig'>['list'][number];
 
@@ -12,22 +14,25 @@ const DIRECTION_BY_POSITION: ReadonlyMap<string, 'deposit' | 'withdraw'> = new M
   ['withdraw', 'withdraw'],
 ]);
 
-/** POST /v3/config/banner (screens.md 2.1): what is suspended, on the page that it hits. In English. */
-export function listBanners(position: string, nowMs: number, startedAtMs: number): Banner[] {
+/** POST /v3/config/banner (screens.md 2.1, 0.2b): what is suspended, on the page that it hits, in the language asked for. */
+export function listBanners(
+  { position, lang }: Asked<'bannerConfig'>,
+  { nowMs, startedAtMs }: CoinTime,
+): Banner[] {
   const direction = DIRECTION_BY_POSITION.get(position);
+  const words = suspensionWordsOf(lang);
   return SUSPENSIONS.flatMap((suspension) => {
     const { chain, coin, reason, reopensAfterMs } = suspension;
     const endMs = startedAtMs + (reopensAfterMs ?? OPEN_END_MS);
     if (direction === undefined || !suspension[direction] || nowMs >= endMs) {
       return [];
     }
-    const what = coin === undefined ? chain : `${coin} on ${chain}`;
-    const act = direction === 'deposit' ? 'Deposits' : 'Withdrawals';
+    const what = coin === undefined ? chain : words.coinOn.replace('{coin}', coin).replace('{chain}', chain);
     return [
       {
         id: `suspended-${direction}-${chain}${coin ?? ''}`,
-        title: `${act} of ${what} are suspended`,
-        text: reason,
+        title: words[direction].replace('{what}', what),
+        text: words[reason],
         link: '',
         level: 'warn' as const,
         startAt: String(startedAtMs),

@@ -19,8 +19,10 @@ export interface Suspension {
   readonly withdraw: boolean;
   /** Opens so long after the sandbox started; without it the end is unknown. */
   readonly reopensAfterMs?: number;
-  readonly reason: string;
+  readonly reason: SuspensionReason;
 }
+
+export type SuspensionReason = 'walletUpgrade' | 'walletMaintenance' | 'networkUpgrade';
 
 /** What is suspended so that the states can be seen (screens.md 3.1). */
 export const SUSPENSIONS: readonly Suspension[] = [
@@ -29,14 +31,14 @@ export const SUSPENSIONS: readonly Suspension[] = [
     deposit: true,
     withdraw: false,
     reopensAfterMs: 2 * 60 * 60_000,
-    reason: 'The wallet is being upgraded.',
+    reason: 'walletUpgrade',
   },
   {
     chain: 'MANTLE',
     coin: 'ETH',
     deposit: false,
     withdraw: true,
-    reason: 'The wallet is under maintenance.',
+    reason: 'walletMaintenance',
   },
-  { chain: 'SEI', deposit: true, withdraw: true, reason: 'The network is being upgraded.' },
+  { chain: 'SEI', deposit: true, withdraw: true, reason: 'networkUpgrade' },
 ];

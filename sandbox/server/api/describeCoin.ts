@@ -3,6 +3,7 @@ import type { ChainReference } from '#sandbox/seed/reference/chains/chainReferen
 import { CHAIN_BY_CODE, SUSPENSIONS, type Suspension } from '#sandbox/seed/reference/chains.ts';
 import type { CoinChainReference, CoinReference } from '#sandbox/seed/reference/coins/coinReference.ts';
 import { COINS } from '#sandbox/seed/reference/coins.ts';
+import { suspensionWordsOf } from '#sandbox/seed/reference/suspensionWords.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import type { ResultOf } from './implement.ts';
 
@@ -84,7 +85,7 @@ function describeChain(
     contractAddress: coinChain.contract ?? '',
     depositEta: chain.etaSeconds,
     withdrawEta: chain.etaSeconds,
-    ...(suspension !== undefined && { reason: suspension.reason }),
+    ...(suspension !== undefined && { reason: suspensionWordsOf('en')[suspension.reason] }),
     ...(suspension?.reopensAfterMs !== undefined && {
       reopenAt: String(time.startedAtMs + suspension.reopensAfterMs),
     }),

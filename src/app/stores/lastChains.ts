@@ -8,6 +8,8 @@ export type ChainDirection = 'deposit' | 'withdraw';
 /** Which chain a user took last for each coin, on this device and in one direction (screens.md 0.3, C3). */
 export interface LastChains {
   readonly chainOf: (coin: string) => string | undefined;
+  /** All coins that were chosen, the newest first. */
+  readonly coins: () => readonly string[];
   /** The coin that was chosen last, and its chain. */
   readonly last: () => CoinChain | undefined;
   readonly remember: (choice: CoinChain) => void;
@@ -33,6 +35,7 @@ export function createLastChains(
   const read = (): readonly CoinChain[] => readKept(storage, key, Kept) ?? [];
   return {
     chainOf: (coin) => read().find((choice) => choice.coin === coin)?.chain,
+    coins: () => read().map(({ coin }) => coin),
     last: () => read()[0],
     remember: ({ coin, chain }) => {
       // Read again: another tab may have changed the list since.

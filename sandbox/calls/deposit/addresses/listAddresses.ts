@@ -1,6 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import { depositAddresses } from '#sandbox/books/state/schema/chain.ts';
+import { suspensionWordsOf } from '#sandbox/seed/reference/suspensionWords.ts';
 import type { Done } from '#sandbox/server/api/answer.ts';
 import { type Asked, type Asker, type ResultOf, reply } from '#sandbox/server/api/implement.ts';
 import { expectDeposit } from '../arrivals/expectDeposit.ts';
@@ -77,7 +78,7 @@ function describeChain(
     confirmation: String(chain.confirmations.credit),
     safeConfirmNumber: String(chain.confirmations.unlock),
     batchReleaseLimit: exchange.hasTriggers ? route.dailyCap : '-1',
-    tips: suspension === undefined ? tipsOf(route) : [suspension.reason],
+    tips: suspension === undefined ? tipsOf(route) : [suspensionWordsOf('en')[suspension.reason]],
     ...(isOpen && quiz !== undefined && { quiz }),
   };
 }

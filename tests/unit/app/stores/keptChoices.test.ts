@@ -14,6 +14,7 @@ describe('The last chain', () => {
     expect(mine.chainOf('USDT')).toBe('TRX');
     expect(mine.chainOf('USDC')).toBe('SOL');
     expect(mine.last()).toEqual({ coin: 'USDT', chain: 'TRX' });
+    expect(mine.coins()).toEqual(['USDT', 'USDC']);
     expect(createLastChains(1, 'withdraw', storage).last()).toBeUndefined();
     expect(createLastChains(2, 'deposit', storage).chainOf('USDT')).toBeUndefined();
     expect(createLastChains(1, 'deposit', storage).chainOf('USDT')).toBe('TRX');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_USERS } from '#sandbox/seed/reference/demoUsers.ts';
+import { LANGUAGES } from '#shared/site/languages.ts';
 import { START_MS } from '../support/createManualTime.ts';
 import { logIn } from '../support/logIn.ts';
 import { openVisitor } from '../support/openVisitor.ts';
@@ -11,8 +12,8 @@ async function openSite() {
   const visitor = openVisitor(test.sandbox);
   const ask = async (siteId: string, more: object = {}) =>
     (await visitor.post('/v3/config/web', { keys: [], siteId, ...more })).body.result as Row;
-  const announce = async (position: string) =>
-    (await visitor.post('/v3/config/banner', { position, lang: 'en' })).body.result as { list: Row[] };
+  const announce = async (position: string, lang = 'en') =>
+    (await visitor.post('/v3/config/banner', { position, lang })).body.result as { list: Row[] };
   return { ...test, visitor, ask, announce };
 }
 
@@ -83,6 +84,21 @@ describe('Banners', () => {
     ]);
     time.advance(7_200_000);
     expect((await announce('deposit')).list.map(({ id }) => id)).toEqual(['suspended-deposit-SEI']);
+  });
+
+  it('are in the language asked for, and in English where that is not spoken', async () => {
+    const { announce } = await openSite();
+    const sayIn = async (lang: string) => {
+      const [first] = (await announce('withdraw', lang)).list;
+      return `${first?.title} ${first?.text}`;
+    };
+    const english = await sayIn('en');
+    for (const lang of LANGUAGES.filter((each) => !each.startsWith('en'))) {
+      expect(await sayIn(lang), lang).toMatch(/ETH.*MANTLE|MANTLE.*ETH/);
+      expect(await sayIn(lang), lang).not.toBe(english);
+    }
+    expect(await sayIn('de')).toBe(await sayIn('de-DE'));
+    expect(await sayIn('xx')).toBe(english);
   });
 
   it('are none anywhere else', async () => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Chip, type ChipProps } from '#app/components/Chip.tsx';
 import { CopyButton } from '#app/components/CopyButton.tsx';
 import { formatDate } from '#app/components/format/dates.ts';
-import { LtrText } from '#app/components/LtrText.tsx';
+import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useCopied } from '#app/notices/useCopied.ts';
 import { AmountCell } from '#app/records/table/AmountCell.tsx';
@@ -27,43 +27,33 @@ export function AddressCell({ record }: AddressCellProps) {
   }
   return (
     <span className="address-cell" data-copy="address">
-      <AddressText text={addressDeposit} />
-      <CopyIcon text={addressDeposit} what={t('addresses.theAddress')} />
+      <CopyWhole text={addressDeposit} what={t('addresses.theAddress')} />
     </span>
   );
 }
 
-/** A copy button that shows its icon alone. */
-function CopyIcon({ text, what }: { readonly text: string; readonly what: string }) {
+/** The text itself is its copy button: what is compared is what is copied. */
+function CopyWhole({ text, what }: { readonly text: string; readonly what: string }) {
   const { t } = useTranslation();
   const onCopied = useCopied();
-  const label = <span className="sr-only">{t('copy.button', { what })}</span>;
+  const label = (
+    <span>
+      <span className="sr-only">{t('copy.button', { what })}</span>{' '}
+      <GroupedAddress address={text} className="address-text" />
+    </span>
+  );
   return <CopyButton text={text} what={what} label={label} onCopied={onCopied} />;
 }
 
 /** After so long a creation is said to take longer (screens.md 1.21, "Deposit address"). */
 const LATE_MS = 30_000;
 
-/** In groups of four that no line break divides; copied, it is one word. */
-export function AddressText({ text }: { readonly text: string }) {
-  const groups = text.match(/.{1,4}/gu) ?? [];
-  return (
-    <LtrText className="address-text">
-      {groups.map((group, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the groups of one address never change places.
-        <span key={at}>{group}</span>
-      ))}
-    </LtrText>
-  );
-}
-
 export function TagCell({ record: { tagDeposit } }: AddressCellProps) {
   const { t } = useTranslation();
   if (tagDeposit === '') return <NoValue />;
   return (
     <span className="address-cell" data-copy="tag">
-      <LtrText className="address-text">{tagDeposit}</LtrText>
-      <CopyIcon text={tagDeposit} what={t('addresses.theTag')} />
+      <CopyWhole text={tagDeposit} what={t('addresses.theTag')} />
     </span>
   );
 }

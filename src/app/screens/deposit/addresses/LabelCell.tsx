@@ -39,6 +39,7 @@ export function LabelCell({ record: { id, label } }: { readonly record: AddressR
         <bdi>{shown === '' ? <span className="text-text-2">{t('addresses.noLabel')}</span> : shown}</bdi>
         <IconButton
           icon={Pencil}
+          className="address-rename"
           label={t('addresses.rename', { name: shown === '' ? t('addresses.noLabel') : shown })}
           onClick={() => {
             reset();

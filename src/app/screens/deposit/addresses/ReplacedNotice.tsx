@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#app/components/format/dates.ts';
+import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { AddressText } from './AddressCells.tsx';
 import type { AddressRecord } from './addressRecord.ts';
 import { findReplaced } from './replacedAddresses.ts';
 import { retiredHere } from './retiredHere.ts';
@@ -24,7 +24,7 @@ export function ReplacedNotice({ rows }: { readonly rows: readonly AddressRecord
       {replaced.map((row) => (
         <div key={row.id} className="address-replaced">
           <p className="font-semibold">{t('addresses.replaced.title', { chain: row.chain })}</p>
-          <AddressText text={row.addressDeposit} />
+          <GroupedAddress address={row.addressDeposit} className="address-text" />
           <p>
             {row.expiresAtMs === null
               ? t('addresses.retired')

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { formatDate } from '#app/components/format/dates.ts';
+import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
 import { Dialog } from '#app/components/layers/ModalLayer.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { systemClock } from '#shared/async/clock.ts';
-import { AddressText } from './AddressCells.tsx';
 import type { AddressRecord } from './addressRecord.ts';
 import { markRetired } from './retiredHere.ts';
 import { useEditAddress } from './useEditAddress.ts';
@@ -45,7 +45,7 @@ export function RetireDialog({ record, onClose }: RetireDialogProps) {
       }
     >
       <p>
-        <AddressText text={record.addressDeposit} />
+        <GroupedAddress address={record.addressDeposit} className="address-text" />
       </p>
       <p role="alert" className="text-down">
         {error !== null && errorText(error)}

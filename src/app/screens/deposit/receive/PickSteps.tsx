@@ -1,11 +1,9 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChainPicker } from '#app/components/chainPicker/ChainPicker.tsx';
-import { CoinPicker } from '#app/components/coinPicker/CoinPicker.tsx';
-import type { PickerCoin } from '#app/components/coinPicker/pickerRows.ts';
 import { PickBox } from '#app/components/PickBox.tsx';
-import { Skeleton } from '#app/components/Skeleton.tsx';
 import { toDepositChain } from './chainTerms.ts';
+import { DepositCoinPicker } from './DepositCoinPicker.tsx';
 import type { ChosenDeposit } from './useDepositCoin.ts';
 
 /** The first two steps: which coin, and the network that its sender uses. */
@@ -14,21 +12,6 @@ export function PickSteps({ chosen, coin }: ChosenDeposit) {
   const [picking, setPicking] = useState<'coin' | 'chain' | null>(null);
   const { choice, choose, lastChains } = chosen;
   const { code, name, chains, terms, list } = coin;
-  const coins = list.answer?.result?.list;
-  const closedWords = t('deposit.coinClosed');
-  const listCoins = useCallback(
-    (): readonly PickerCoin[] =>
-      (coins ?? []).map((row) => ({
-        symbol: row.coin,
-        name: row.name,
-        reason: row.deposit === 1 ? undefined : closedWords,
-        isHot: row.hot,
-        isNew: row.new,
-        isHeld: false,
-        contracts: row.contracts.map(({ address }) => address),
-      })),
-    [coins, closedWords],
-  );
   const close = (): void => setPicking(null);
   return (
     <div className="deposit-pick">
@@ -58,14 +41,11 @@ export function PickSteps({ chosen, coin }: ChosenDeposit) {
         />
       </div>
       {picking === 'coin' && (
-        <CoinPicker
-          isOpen
-          onClose={close}
-          title={t('deposit.chooseCoin')}
-          listCoins={listCoins}
-          recent={[]}
+        <DepositCoinPicker
+          list={list}
+          recent={lastChains.coins()}
           chosen={choice.coin}
-          notice={coins === undefined ? <Skeleton lines={8} /> : undefined}
+          onClose={close}
           onPick={(symbol) => {
             close();
             if (symbol !== choice.coin) choose({ coin: symbol });
