@@ -1,9 +1,12 @@
 /** Names and abbreviations that are spelled so in every language; the longest first. */
 export const ALLOWED_ENGLISH = [
   'Lightweight Charts',
+  'Destination tag',
   'Travel Rule',
   'TradingView',
   'SHA-256',
+  'QR Code',
+  'Comment',
   'Sluice',
   'Shift',
   'Web3',
@@ -15,6 +18,7 @@ export const ALLOWED_ENGLISH = [
   'BTC',
   'ETH',
   'XRP',
+  'TRX',
   'USD',
   'UTC',
   'UID',
@@ -26,6 +30,7 @@ export const ALLOWED_ENGLISH = [
   'TXID',
   'CSV',
   'PDF',
+  'PNG',
   'XLSX',
   'UTA',
   'OTC',

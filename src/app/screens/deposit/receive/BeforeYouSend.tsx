@@ -21,8 +21,7 @@ export function BeforeYouSend({ coin, terms }: BeforeYouSendProps) {
   const { price } = figuresOf(language);
   const { depositMin, depositEta, batchReleaseLimit, contractAddress } = terms;
   const inCoin = (amount: string) => <LtrText className="num">{`${price(amount)} ${coin}`}</LtrText>;
-  const after = (count: number): string =>
-    count === 0 ? t('deposit.facts.atOnce') : t('deposit.facts.confirmations', { count });
+  const after = (count: number): string => t('deposit.facts.confirmations', { count });
   const credit = Number(terms.confirmation);
   return (
     <section className="deposit-facts">
