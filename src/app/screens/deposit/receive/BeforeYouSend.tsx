@@ -56,8 +56,8 @@ export function BeforeYouSend({ coin, terms }: BeforeYouSendProps) {
           </>
         )}
       </dl>
-      {depositMin !== '0' && <p className="deposit-note">{t('deposit.facts.belowMin')}</p>}
-      {batchReleaseLimit !== NO_CAP && <p className="deposit-note">{t('deposit.facts.capNote')}</p>}
+      {depositMin !== '0' && <p className="deposit-remark">{t('deposit.facts.belowMin')}</p>}
+      {batchReleaseLimit !== NO_CAP && <p className="deposit-remark">{t('deposit.facts.capNote')}</p>}
     </section>
   );
 }

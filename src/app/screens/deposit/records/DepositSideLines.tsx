@@ -21,7 +21,7 @@ function PendingLine() {
   const pending = useApiQuery('aggregateInfo', {}).answer?.result?.pendingAssets ?? [];
   if (pending.length === 0) return null;
   return (
-    <p className="recent-note">
+    <p className="recent-remark">
       <span>{t('deposits.pending.title')}</span>
       {pending.map(({ coin, amount, releaseAt }) => (
         <span key={`${coin}-${releaseAt}`}>
@@ -50,7 +50,7 @@ function FiatLine() {
   const [first] = open;
   if (first === undefined) return null;
   return (
-    <p className="recent-note">
+    <p className="recent-remark">
       <span>{t('deposits.fiat.text', { fiat: first.fiat })}</span>
       {open.map(({ id, name, eta }) => (
         <a

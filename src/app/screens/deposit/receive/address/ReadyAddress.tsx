@@ -97,8 +97,8 @@ export function ReadyAddress(props: ReadyAddressProps) {
               )}
             </div>
           )}
-          {!hasChecksum && <p className="deposit-note">{t('deposit.noChecksum')}</p>}
-          <p className="deposit-note">{t('deposit.only', { coin, chain: terms.chainType })}</p>
+          {!hasChecksum && <p className="deposit-remark">{t('deposit.noChecksum')}</p>}
+          <p className="deposit-remark">{t('deposit.only', { coin, chain: terms.chainType })}</p>
           <AddressActions {...props} payment={payment} />
         </div>
       </div>
