@@ -15,13 +15,14 @@ import { listExports } from './listExports.ts';
 import { createOrderCalls } from './orderCalls.ts';
 import { STEP_JOB } from './orderExport.ts';
 import { readQuota } from './quota.ts';
-import { EXPIRE_JOB, expireExport, stepExport } from './stepExport.ts';
+import { EXPIRE_JOB, expireExport, type FilesAhead, stepExport } from './stepExport.ts';
 
 const TIMEZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 
 /** Files of records: what there is to have, orders, their state, links, and the files themselves (screens.md 2.7). */
 export function createFilesHandlers(exchange: Exchange): AreaHandlers {
   const { database } = exchange;
+  const ahead: FilesAhead = new Map();
   return {
     calls: [
       implement('exportConfig', async (_input, { uid, user, nowMs }) =>
@@ -58,7 +59,7 @@ export function createFilesHandlers(exchange: Exchange): AreaHandlers {
       }),
     ],
     jobs: {
-      [STEP_JOB]: (sql, id, nowMs) => stepExport(sql, exchange, id, nowMs),
+      [STEP_JOB]: (sql, id, nowMs) => stepExport(sql, { exchange, ahead }, id, nowMs),
       [EXPIRE_JOB]: (sql, id) => expireExport(sql, id),
     },
     routes: (app) => addFileRoutes(app, exchange),

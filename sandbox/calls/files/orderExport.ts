@@ -11,7 +11,7 @@ import type { Asker } from '#sandbox/server/api/implement.ts';
 import { writeCanonicalJson } from '#sandbox/server/signing/canonicalJson.ts';
 import type { TimeRange } from '../records/askedRange.ts';
 import { STEP_MS } from './exportLife.ts';
-import { makeFiles } from './makeFiles.ts';
+import { keepFiles, prepareFiles } from './makeFiles.ts';
 import { readQuota } from './quota.ts';
 import { isEmptyDocument, readDocument } from './readDocument.ts';
 import type { FileFormat } from './writers/writeParts.ts';
@@ -66,7 +66,7 @@ export async function orderExport(
   await sql.insert(exportJobs).values(row);
   if (password !== undefined) {
     // Made at once, since a password is never kept; it is handed out when its time has come, as all others.
-    await makeFiles(sql, exchange, row, password);
+    await keepFiles(sql, row.id, await prepareFiles(sql, exchange, row, password));
   }
   await scheduleJob(sql, { kind: STEP_JOB, reference: row.id, dueMs: nowMs + lifeMs(exchange, STEP_MS) });
   return done({ id: row.id, status: 0, estimateRows: document.main.rows.length });

@@ -4,7 +4,7 @@ import { scheduleJob } from '#sandbox/books/life/scheduleJob.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { exportFiles, exportJobs } from '#sandbox/books/state/schema/records.ts';
 import { afterEvent, FILE_TTL_MS, STEP_MS, STEPS } from './exportLife.ts';
-import { emptyFiles, makeFiles } from './makeFiles.ts';
+import { emptyFiles, keepFiles, type PreparedFiles, prepareFiles } from './makeFiles.ts';
 import { STEP_JOB } from './orderExport.ts';
 import { readDocument } from './readDocument.ts';
 
@@ -20,8 +20,19 @@ export function isDoomed({ hasTriggers }: Pick<Exchange, 'hasTriggers'>, type: s
   return hasTriggers && type === DOOMED_TYPE;
 }
 
-/** Does a quarter of an export; the last one makes the files, or the trigger lets it fail. */
-export async function stepExport(sql: Sql, exchange: Exchange, id: string, nowMs: number): Promise<void> {
+/**
+ * Files by the id of their export, being written before the last quarter: a transaction that waited for that would keep the
+ * database from others. Where they are missing, as after a restart, they are written then.
+ */
+export type FilesAhead = Map<string, PreparedFiles>;
+
+/** Does a quarter of an export; the last one keeps the files, or the trigger lets it fail. */
+export async function stepExport(
+  sql: Sql,
+  { exchange, ahead }: { readonly exchange: Exchange; readonly ahead: FilesAhead },
+  id: string,
+  nowMs: number,
+): Promise<void> {
   const [job] = await sql
     .select()
     .from(exportJobs)
@@ -29,6 +40,7 @@ export async function stepExport(sql: Sql, exchange: Exchange, id: string, nowMs
     .for('update');
   const next = job === undefined ? undefined : afterEvent(job, 'step');
   if (job === undefined || next === undefined) {
+    ahead.delete(id);
     return;
   }
   const isHere = eq(exportJobs.id, id);
@@ -38,6 +50,9 @@ export async function stepExport(sql: Sql, exchange: Exchange, id: string, nowMs
     const steps = (next.progress / 100) * STEPS + 1;
     const dueMs = job.createdAt + lifeMs(exchange, steps * STEP_MS);
     await scheduleJob(sql, { kind: STEP_JOB, reference: id, dueMs });
+    if (steps === STEPS && !isDoomed(exchange, job.type) && !(await hasFiles(sql, id)) && !ahead.has(id)) {
+      ahead.set(id, await prepareFiles(sql, exchange, job));
+    }
     return;
   }
   if (isDoomed(exchange, job.type)) {
@@ -47,7 +62,12 @@ export async function stepExport(sql: Sql, exchange: Exchange, id: string, nowMs
       .where(isHere);
     return;
   }
-  const rows = await finishFiles(sql, exchange, job);
+  const prepared = ahead.get(id);
+  ahead.delete(id);
+  // Files with a password were made when it was known.
+  const rows = (await hasFiles(sql, id))
+    ? (await readDocument(sql, exchange, job)).main.rows.length
+    : await keepFiles(sql, id, prepared ?? (await prepareFiles(sql, exchange, job)));
   const expiresAt = nowMs + FILE_TTL_MS;
   await sql
     .update(exportJobs)
@@ -56,21 +76,13 @@ export async function stepExport(sql: Sql, exchange: Exchange, id: string, nowMs
   await scheduleJob(sql, { kind: EXPIRE_JOB, reference: id, dueMs: expiresAt });
 }
 
-/** Files with a password were made when it was known. */
-async function finishFiles(
-  sql: Sql,
-  exchange: Exchange,
-  job: typeof exportJobs.$inferSelect,
-): Promise<number> {
-  const [made] = await sql
+async function hasFiles(sql: Sql, jobId: string): Promise<boolean> {
+  const made = await sql
     .select({ id: exportFiles.id })
     .from(exportFiles)
-    .where(eq(exportFiles.jobId, job.id))
+    .where(eq(exportFiles.jobId, jobId))
     .limit(1);
-  if (made === undefined) {
-    return makeFiles(sql, exchange, job);
-  }
-  return (await readDocument(sql, exchange, job)).main.rows.length;
+  return made.length > 0;
 }
 
 /** ready → expired; what was in the files is gone. */

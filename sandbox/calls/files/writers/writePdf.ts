@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import type { CellKind, Column, FileDocument, Sheet } from '../fileDocument.ts';
 import { createCellWriter } from './createCellWriter.ts';
+import { createPdfPen, type PdfPen } from './createPdfPen.ts';
 import { titleOf } from './writeCsv.ts';
 
 export interface PdfOptions {
-  /** It is asked for when the file is opened. */
+  /** Who opens it has to know it. */
   readonly password?: string | undefined;
   /** When it was made: nothing else in the file depends on the time. */
   readonly madeMs: number;
@@ -12,16 +13,17 @@ export interface PdfOptions {
 
 type Pdf = PDFKit.PDFDocument;
 
+/** Points, as all lengths here. */
 const MARGIN = 36;
 const ROW = 13;
 const BODY = 7.5;
+const SMALL = 8;
 /** Shares of the width. */
 const WEIGHTS: Readonly<Record<CellKind, number>> = { text: 1.2, amount: 1.3, count: 0.6, time: 1.4 };
 
 /**
- * A printable file: facts, summaries, and the rows under a header that every page repeats, with page numbers. It is set in
- * Helvetica, which every reader has: characters that it lacks become question marks. With a password it is encrypted with
- * AES-256.
+ * A printable file: facts, summaries, and the rows under a header that every page repeats, with the title above and page
+ * numbers below. Set in Noto Sans, whose glyphs it carries along. With a password it is encrypted with AES-256.
  */
 export async function writePdf(
   document: FileDocument,
@@ -34,67 +36,71 @@ export async function writePdf(
     margin: MARGIN,
     bufferPages: true,
     pdfVersion: '1.7ext3',
-    info: { Title: toWinAnsi(document.title), Creator: 'Sluice', CreationDate: new Date(madeMs) },
+    info: { Title: document.title, Creator: 'Sluice', CreationDate: new Date(madeMs) },
     ...(password !== undefined && {
       userPassword: password,
       permissions: { printing: 'highResolution', copying: true, contentAccessibility: true },
     }),
   });
   const whole = buffer(pdf);
-  pdf.font('Helvetica-Bold').fontSize(16).text(toWinAnsi(document.title));
-  pdf.font('Helvetica').fontSize(9).moveDown(0.5);
+  const pen = createPdfPen(pdf);
+  const width = widthOf(pdf);
+  pen(document.title, { x: MARGIN, y: MARGIN, width, size: 16, isBold: true });
+  let y = MARGIN + 26;
   for (const [name, value] of document.facts) {
-    pdf.text(toWinAnsi(`${name}: ${value}`));
+    // The value keeps its own direction, and does not turn the name around.
+    pen(`${name}: \u2068${value}\u2069`, { x: MARGIN, y, width, size: 9 });
+    y += ROW;
   }
   for (const sheet of [...document.summaries, document.main]) {
-    drawSheet(pdf, sheet, document);
+    y = drawSheet(pdf, pen, { sheet, document, y });
   }
-  numberPages(pdf);
+  framePages(pdf, pen, document.title);
   pdf.end();
   return whole;
 }
 
-function drawSheet(pdf: Pdf, { title, columns, rows }: Sheet, document: FileDocument): void {
+interface Placed {
+  readonly sheet: Sheet;
+  readonly document: FileDocument;
+  readonly y: number;
+}
+
+/** Returns where the next one may begin. */
+function drawSheet(pdf: Pdf, pen: PdfPen, { sheet, document, y: above }: Placed): number {
+  const { title, columns, rows } = sheet;
   const { timezone } = document;
   const textOf = createCellWriter(document);
   const places = placeColumns(pdf, columns);
   const bottom = pdf.page.height - MARGIN - ROW;
 
-  function drawRow(cells: readonly string[], y: number): void {
+  function drawRow(cells: readonly string[], y: number, isBold = false): void {
     for (const [at, { kind, x, width }] of places.entries()) {
-      const cell = toWinAnsi(cells[at] ?? '');
       const isNumber = kind === 'amount' || kind === 'count';
-      pdf.fontSize(BODY);
-      if (isNumber) {
-        // Text may end in dots where there is no room for it; a number is whole, and then smaller.
-        pdf.fontSize(BODY * Math.min(1, width / Math.max(pdf.widthOfString(cell) * 1.01, 1)));
-      }
-      pdf.text(cell, x, y, { width, height: ROW, ellipsis: true, align: isNumber ? 'right' : 'left' });
+      const align = isNumber ? 'right' : 'left';
+      // Text may end in dots where there is no room for it; a number is whole, and then smaller.
+      pen(cells[at] ?? '', { x, y, width, size: BODY, isBold, align, isWhole: isNumber });
     }
   }
 
   function drawHeader(y: number): number {
-    pdf.font('Helvetica-Bold').fontSize(BODY);
-    drawRow(
-      columns.map((column) => titleOf(column.title, column.kind, timezone)),
-      y,
-    );
-    pdf.font('Helvetica');
-    const line = y + ROW - 3;
+    const titles = columns.map((column) => titleOf(column.title, column.kind, timezone));
+    drawRow(titles, y, true);
+    const line = y + ROW - 1.5;
     pdf
       .moveTo(MARGIN, line)
       .lineTo(pdf.page.width - MARGIN, line)
       .lineWidth(0.5)
       .stroke();
-    return y + ROW;
+    return y + ROW + 1;
   }
 
-  let y = pdf.y + ROW;
+  let y = above + ROW;
   if (y > bottom - 3 * ROW) {
     pdf.addPage();
     y = MARGIN;
   }
-  pdf.font('Helvetica-Bold').fontSize(11).text(toWinAnsi(title), MARGIN, y);
+  pen(title, { x: MARGIN, y, width: widthOf(pdf), size: 11, isBold: true });
   y = drawHeader(y + 1.5 * ROW);
   for (const row of rows) {
     if (y > bottom) {
@@ -107,14 +113,17 @@ function drawSheet(pdf: Pdf, { title, columns, rows }: Sheet, document: FileDocu
     );
     y += ROW;
   }
-  pdf.x = MARGIN;
-  pdf.y = y;
+  return y;
+}
+
+function widthOf(pdf: Pdf): number {
+  return pdf.page.width - 2 * MARGIN;
 }
 
 function placeColumns(pdf: Pdf, columns: readonly Column[]) {
   const gap = 6;
   const whole = columns.reduce((sum, { kind }) => sum + WEIGHTS[kind], 0);
-  const space = pdf.page.width - 2 * MARGIN - gap * (columns.length - 1);
+  const space = widthOf(pdf) - gap * (columns.length - 1);
   let x = MARGIN;
   return columns.map(({ kind }) => {
     const width = (space * WEIGHTS[kind]) / whole;
@@ -124,30 +133,19 @@ function placeColumns(pdf: Pdf, columns: readonly Column[]) {
   });
 }
 
-function numberPages(pdf: Pdf): void {
+/** What stands in the margins: whose paper it is and what it says above, which page it is below. */
+function framePages(pdf: Pdf, pen: PdfPen, title: string): void {
   const { count } = pdf.bufferedPageRange();
+  const half = widthOf(pdf) / 2;
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
-    // Below the margin a text would begin a new page.
-    pdf.page.margins.bottom = 0;
-    pdf
-      .font('Helvetica')
-      .fontSize(8)
-      .text(`Page ${page + 1} of ${count}`, MARGIN, pdf.page.height - MARGIN + 8, {
-        width: pdf.page.width - 2 * MARGIN,
-        align: 'right',
-        lineBreak: false,
-      });
+    const above = MARGIN - 18;
+    pen('Sluice', { x: MARGIN, y: above, width: half, size: SMALL, isBold: true });
+    // The first page has it in large letters.
+    if (page > 0) pen(title, { x: MARGIN + half, y: above, width: half, size: SMALL, align: 'right' });
+    const y = pdf.page.height - MARGIN + 8;
+    pen(`Page ${page + 1} of ${count}`, {
+      ...{ x: MARGIN, y, width: widthOf(pdf), size: SMALL, align: 'right' },
+    });
   }
-}
-
-/** What Windows-1252 has beyond Latin 1. */
-const EXTRA = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
-const LATIN = /[\u0020-\u007e\u00a0-\u00ff]/;
-
-/** The text in the characters that the standard fonts of PDF have; every other one becomes a question mark. */
-function toWinAnsi(text: string): string {
-  return Array.from(text.normalize('NFC').replace(/\s/g, ' '), (character) =>
-    LATIN.test(character) || EXTRA.has(character) ? character : '?',
-  ).join('');
 }

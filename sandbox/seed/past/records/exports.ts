@@ -1,7 +1,7 @@
 import { scheduleJob } from '#sandbox/books/life/scheduleJob.ts';
 import { exportJobs } from '#sandbox/books/state/schema/records.ts';
 import { FILE_TTL_MS } from '#sandbox/calls/files/exportLife.ts';
-import { emptyFiles, makeFiles } from '#sandbox/calls/files/makeFiles.ts';
+import { emptyFiles, keepFiles, prepareFiles } from '#sandbox/calls/files/makeFiles.ts';
 import { EXPIRE_JOB } from '#sandbox/calls/files/stepExport.ts';
 import { USER_ID } from '#sandbox/seed/reference/demoUsers.ts';
 import type { Past } from '../createPast.ts';
@@ -47,7 +47,7 @@ function writeExport({ exchange, followUps }: Past, { rule, atMs, random }: Past
   };
   // The files are made of the rows of all other tables.
   followUps.push(async (sql, opened) => {
-    const rows = await makeFiles(sql, opened, job);
+    const rows = await keepFiles(sql, job.id, await prepareFiles(sql, opened, job));
     await sql.insert(exportJobs).values({ ...job, rows });
     if (isOver) {
       await emptyFiles(sql, job.id);

@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import papaparse from 'papaparse';
@@ -40,8 +39,8 @@ function documentOf(rows: string[][]): FileDocument {
   };
 }
 
-const write = (document: FileDocument, format: FileFormat, password?: string) =>
-  writeParts(document, { format, name: 'file', password, madeMs: START_MS });
+const write = (document: FileDocument, format: FileFormat) =>
+  writeParts(document, { format, name: 'file', madeMs: START_MS });
 
 describe('CSV', () => {
   /** The cells of the rows as a program that knows CSV reads them. */
@@ -119,71 +118,6 @@ describe('XLSX', () => {
     expect(strings).toContain('=1+1');
     expect(strings).toContain('a&lt;b&gt;');
     expect(strings).toContain('2026-11-21 14:47:20');
-  });
-});
-
-describe('PDF', () => {
-  /** The text of all pages, page by page. */
-  function readPages(bytes: Uint8Array): string[] {
-    const text = Buffer.from(bytes).toString('latin1');
-    return [...text.matchAll(/\/FlateDecode\s*>>\s*stream\n([\s\S]*?)\nendstream/g)].flatMap(
-      ([, stream = '']) => {
-        const content = inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
-        const words = [...content.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = '']) =>
-          Buffer.from(hex, 'hex').toString('latin1'),
-        );
-        return content.includes('BT') ? [words.join('')] : [];
-      },
-    );
-  }
-
-  test('repeats its header on every page, numbers them, and marks what its font lacks', async () => {
-    const rows = Array.from({ length: 120 }, (_, at) => [String(START_MS), `日本 ${at}`, String(at)]);
-    const [file] = await write(documentOf(rows), 'PDF');
-    const pages = readPages(file?.content ?? new Uint8Array());
-    expect(pages.length).toBeGreaterThan(2);
-    for (const [at, page] of pages.entries()) {
-      expect(page).toContain('Time (Europe/Berlin)');
-      expect(page).toContain(`Page ${at + 1} of ${pages.length}`);
-    }
-    expect(pages[0]).toContain('?? 0');
-    expect(pages.join('')).toContain('?? 119');
-  });
-
-  test('cuts a text that has no room, and never a number', async () => {
-    const number = `${'9'.repeat(40)}.${'8'.repeat(18)}`;
-    const [file] = await write(documentOf([[String(START_MS), 'word '.repeat(200), number]]), 'PDF');
-    const [page = ''] = readPages(file?.content ?? new Uint8Array());
-    expect(page).toContain(number);
-    // An ellipsis, as Windows-1252 has it.
-    expect(page).toContain('\u0085');
-    expect(page.split('word').length).toBeLessThan(60);
-  });
-
-  test('is the same file whenever it is made', async () => {
-    const document = documentOf([[String(START_MS), 'a', '1']]);
-    const [[one], [other]] = await Promise.all([write(document, 'PDF'), write(document, 'PDF')]);
-    expect(one?.sha256).toBe(other?.sha256);
-  });
-
-  test('takes any text', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.string({ unit: 'grapheme' }),
-        fc.string({ unit: 'binary' }),
-        async (text, other) => {
-          const [file] = await write(
-            documentOf([
-              [String(START_MS), text, '1'],
-              ['', other, ''],
-            ]),
-            'PDF',
-          );
-          expect(file?.content.length).toBeGreaterThan(500);
-        },
-      ),
-      { numRuns: 30 },
-    );
   });
 });
 
