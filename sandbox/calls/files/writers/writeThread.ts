@@ -1,12 +1,25 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import type { FileDocument } from '../fileDocument.ts';
-import { type WriteOptions, writeParts } from './writeParts.ts';
+import { type WriteOptions, type WrittenPart, writeParts } from './writeParts.ts';
 
-/** What a thread that writes files is started with; its only message is the parts. */
+/** What the thread that writes files is asked. */
 export interface WriteOrder {
+  readonly id: number;
   readonly document: FileDocument;
   readonly options: WriteOptions;
 }
 
-const { document, options }: WriteOrder = workerData;
-parentPort?.postMessage(await writeParts(document, options));
+/** What it answers: the parts, or why there are none. */
+export type WriteAnswer = { readonly id: number } & (
+  | { readonly parts: readonly WrittenPart[] }
+  | { readonly error: unknown }
+);
+
+parentPort?.on('message', async ({ id, document, options }: WriteOrder) => {
+  parentPort?.postMessage(
+    await writeParts(document, options).then(
+      (parts): WriteAnswer => ({ id, parts }),
+      (error: unknown): WriteAnswer => ({ id, error }),
+    ),
+  );
+});

@@ -67,12 +67,12 @@ describe.runIf(hasReader)(`A PDF, as pdftotext reads it${READER}`, () => {
   });
 
   test('turns around only what is Arabic in a line of two directions', async () => {
-    const notes = ['علي USDT 25', 'Wallet علي (2)'];
-    const bytes = await write(documentOf(notes.map((note) => [String(START_MS), note, '1'])));
+    const texts = ['علي USDT 25', 'Wallet علي (2)'];
+    const bytes = await write(documentOf(texts.map((text) => [String(START_MS), text, '1'])));
     const lines = readPages(bytes).flat();
     // Read from left to right, as it stands on the paper.
     expect(lines.find((line) => line.includes('USDT'))).toMatch(/ USDT 25 علي .* 1$/);
-    expect(lines.find((line) => line.includes('Wallet'))).toMatch(/ Wallet \(2\) علي .* 1$|Wallet علي \(2\)/);
+    expect(lines.find((line) => line.includes('Wallet'))).toMatch(/ Wallet \(2\) علي .* 1$/);
   });
 
   test('repeats its header on every page and numbers them', async () => {
@@ -86,8 +86,8 @@ describe.runIf(hasReader)(`A PDF, as pdftotext reads it${READER}`, () => {
       expect(text).toContain('Time (Europe/Berlin)');
       expect(text).toContain(`Page ${at + 1} of ${pages.length}`);
     }
-    const notes = pages.flat().flatMap((line) => line.match(/日本 \d+/) ?? []);
-    expect(notes).toEqual(rows.map(([, note]) => note));
+    const labels = pages.flat().flatMap((line) => line.match(/日本 \d+/) ?? []);
+    expect(labels).toEqual(rows.map(([, label]) => label));
   });
 
   test('cuts a text that has no room, and never a number', async () => {
@@ -113,7 +113,7 @@ describe.runIf(hasReader)(`A PDF, as pdftotext reads it${READER}`, () => {
 
 describe('A PDF', () => {
   test('is the same file whenever it is made', async () => {
-    const document = documentOf(NAMES.map(([, name]) => [String(START_MS), name, '1']));
+    const document = documentOf(NAMES.slice(0, 4).map(([, name]) => [String(START_MS), name, '1']));
     const [one, other] = await Promise.all([write(document), write(document)]);
     expect(Buffer.compare(one, other)).toBe(0);
   });
@@ -124,13 +124,13 @@ describe('A PDF', () => {
   });
 
   test('takes any text', async () => {
-    const texts = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }));
+    const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }));
     await fc.assert(
-      fc.asyncProperty(fc.array(texts, { minLength: 20, maxLength: 40 }), async (notes) => {
-        const bytes = await write(documentOf(notes.map((note) => [String(START_MS), note, '1'])));
+      fc.asyncProperty(fc.array(text, { minLength: 20, maxLength: 40 }), async (texts) => {
+        const bytes = await write(documentOf(texts.map((text) => [String(START_MS), text, '1'])));
         expect(bytes.length).toBeGreaterThan(500);
       }),
-      { numRuns: 4 },
+      { numRuns: 3 },
     );
   });
 });
