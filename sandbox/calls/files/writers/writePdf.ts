@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { CellKind, Column, FileDocument, Sheet } from '../fileDocument.ts';
 import { createCellWriter } from './createCellWriter.ts';
-import { createPdfPen, type PdfPen } from './createPdfPen.ts';
+import type { PdfPen } from './createPdfPen.ts';
 import { titleOf } from './writeCsv.ts';
 
 export interface PdfOptions {
@@ -29,7 +29,9 @@ export async function writePdf(
   document: FileDocument,
   { password, madeMs }: PdfOptions,
 ): Promise<Uint8Array> {
+  // Loaded for the first PDF: no start of the exchange waits for them.
   const { default: PdfDocument } = await import('pdfkit');
+  const { createPdfPen } = await import('./createPdfPen.ts');
   const pdf = new PdfDocument({
     size: 'A4',
     layout: 'landscape',
