@@ -9,11 +9,16 @@ import { conversions, type PromisedLine, quotes } from '#sandbox/books/state/sch
 import { REFUSALS } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
 import { implementOnce, reply } from '#sandbox/server/api/implement.ts';
+import { checkGuard } from '../security/checkGuard.ts';
+import { needsSecurity } from './block/blockCalls.ts';
 import { bookGiving, bookLine, bookReturn } from './bookLine.ts';
 import { describeConversion, requireNoneRunning } from './conversions.ts';
 import { notionalOf } from './notional.ts';
 import { ALREADY_USED, claimQuote, findQuote, type Quote, requireAlive } from './quotes.ts';
 import { RATE_MOVED, requireUnmoved } from './requireUnmoved.ts';
+
+/** screens.md 2.0, "Risk scenes". */
+const BLOCK_TRADE = 30009;
 
 export const FAIL_JOB = 'convert/fail';
 /** Triggers of screens.md 3.6: …505 takes that long to fail, …599 longer to answer than any page waits. */
@@ -23,7 +28,8 @@ const NO_DEALER = 700001;
 
 /** Turns a quote into a conversion, once, however often it is sent (screens.md 0.2a, 2.2). */
 export function createExecuteCall(exchange: Exchange): Call {
-  return implementOnce(exchange, 'convertExecute', async (sql, input, { uid, nowMs }) => {
+  return implementOnce(exchange, 'convertExecute', async (sql, input, asker) => {
+    const { uid, user, nowMs } = asker;
     await lockUser(sql, uid);
     const quote = await findQuote(sql, { id: input.quoteTxId, uid, kinds: ['convert', 'block'] });
     if (quote.accountType !== input.accountType) {
@@ -36,6 +42,12 @@ export function createExecuteCall(exchange: Exchange): Call {
     }
     if (quote.kind === 'convert') {
       requireUnmoved(exchange, lines, nowMs);
+    }
+    if (quote.kind === 'block' && needsSecurity(user)) {
+      const { riskToken, verification } = input;
+      const [line] = lines;
+      const about = { fromCoin: line?.fromCoin ?? '', toCoin: line?.toCoin ?? '' };
+      await checkGuard(sql, exchange, asker, { scene: BLOCK_TRADE, riskToken, verification, about });
     }
     await requireNoneRunning(sql, uid);
     await claimQuote(sql, quote.id, quote.id);

@@ -25,7 +25,7 @@ const QUOTE: TicketQuote = {
 async function open(part: Partial<Parameters<typeof ConfirmTwice>[0]> = {}) {
   await openTexts();
   const onConfirm = vi.fn();
-  const props = { quote: QUOTE, isOn: true, isSending: false, needsSecurity: false, onConfirm, ...part };
+  const props = { quote: QUOTE, isOn: true, isSending: false, onCodes: null, onConfirm, ...part };
   const screen = await render(
     <main>
       <h1>New block trade</h1>
@@ -97,9 +97,13 @@ describe('confirming a block trade', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  test('says plainly that it is not possible where the OTC desk requires a code', async () => {
-    const { screen } = await open({ needsSecurity: true });
-    await expect.element(screen.getByText(/asks for a security code/)).toBeVisible();
-    await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
+  test('asks for the codes that are missing before anything can be confirmed', async () => {
+    const onCodes = vi.fn();
+    const { screen, onConfirm } = await open({ onCodes });
+    await screen.getByRole('button').click();
+    expect([onCodes.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 0]);
+    await expect
+      .element(screen.getByRole('button'))
+      .toHaveTextContent('Enter the codes of the security check');
   });
 });

@@ -3,6 +3,7 @@ import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { plain } from '#sandbox/books/state/plain.ts';
 import { quotes } from '#sandbox/books/state/schema/convert.ts';
+import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
 import { implement, reply } from '#sandbox/server/api/implement.ts';
 import { Decimal } from '#shared/money/decimal.ts';
@@ -18,6 +19,11 @@ import { NOT_FOUND } from '../quotes.ts';
 import { refuseCoin } from '../refuseCoin.ts';
 import { writeDecimal } from '../writeDecimal.ts';
 import { judgeRules, otcHoursAt } from './eligibility.ts';
+
+/** Block trades of a business take codes. A sandbox value. */
+export function needsSecurity({ isBusiness }: Pick<DemoUser, 'isBusiness'>): boolean {
+  return isBusiness;
+}
 
 const BASIS_POINTS = 10_000;
 
@@ -37,7 +43,7 @@ export function createBlockCalls(exchange: Exchange): Call[] {
         coins: ASSETS.filter(
           ({ coin, type }) => type === 'crypto' && refuseCoin(asker.user, coin) === undefined,
         ).map(({ coin }) => coin),
-        needSecurity: false,
+        needSecurity: needsSecurity(asker.user),
       });
     }),
     implement('blockTradeQuery', async (input, { uid }) => {

@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Request } from '#app/bridge/request.ts';
+import { countdownText } from '#app/components/format/countdown.ts';
 import { lowBalanceCsv } from '#app/screens/exchange/lowBalance/history/lowBalanceCsv.ts';
 import {
   failedCoins,
   findLowBalanceRecord,
   type LowBalanceRecord,
 } from '#app/screens/exchange/lowBalance/history/lowBalanceRecords.ts';
-import {
-  countdownText,
-  feeShareOf,
-  readableFee,
-  readableUsd,
-} from '#app/screens/exchange/lowBalance/lowBalanceFigures.ts';
+import { feeShareOf, readableFee, readableUsd } from '#app/screens/exchange/lowBalance/lowBalanceFigures.ts';
 import { createCsvFile } from '#shared/csv/createCsvFile.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { ok } from '#shared/result/result.ts';

@@ -1,8 +1,10 @@
+import type { TimedResult } from '#app/queries/requireResult.ts';
 import { createTicket, type Signals, type Ticket } from '#app/screens/exchange/ticket/createTicket.ts';
 import type { Booked, Deal, OrderStatus } from '#app/screens/exchange/ticket/deal.ts';
-import type { AskOptions, Guard, OrderAnswer } from '#app/screens/exchange/ticket/orderTypes/orderType.ts';
+import type { AskOptions } from '#app/screens/exchange/ticket/orderTypes/orderType.ts';
 import type { DealStorage } from '#app/screens/exchange/ticket/pendingDeals.ts';
 import type { TicketQuote } from '#app/screens/exchange/ticket/ticketQuote.ts';
+import type { SecurityProof } from '#app/securityStep/securityState.ts';
 import { createDeferred, type Deferred } from '#shared/async/deferred.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
 import { createFakeClock, type FakeClock } from '#tests/support/fakeClock.ts';
@@ -10,7 +12,7 @@ import { buildQuote, type Order, refusal } from './buildTicket.ts';
 
 interface Question<Given, Answer> {
   readonly given: Given;
-  readonly answer: Deferred<Result<OrderAnswer<Answer>>>;
+  readonly answer: Deferred<Result<TimedResult<Answer>>>;
 }
 
 export interface OpenTicket {
@@ -18,7 +20,10 @@ export interface OpenTicket {
   readonly clock: FakeClock;
   readonly storage: DealStorage;
   readonly asked: readonly Question<{ order: Order; options: AskOptions<Order> }, TicketQuote>[];
-  readonly sent: readonly Question<{ deal: Deal; guard: Guard | null; kept: string | null }, OrderStatus>[];
+  readonly sent: readonly Question<
+    { deal: Deal; guard: SecurityProof | null; kept: string | null },
+    OrderStatus
+  >[];
   readonly searched: readonly Question<Deal, Booked | null>[];
   readonly late: readonly [Deal, Booked | null][];
   readonly listenerCount: () => number;
@@ -62,7 +67,7 @@ export function openTicket(options: OpenTicketOptions = {}): OpenTicket {
   let ids = 0;
 
   const put = <Given, Answer>(list: Question<Given, Answer>[], given: Given) => {
-    const answer = createDeferred<Result<OrderAnswer<Answer>>>();
+    const answer = createDeferred<Result<TimedResult<Answer>>>();
     list.push({ given, answer });
     return answer.promise;
   };
@@ -95,12 +100,12 @@ export function openTicket(options: OpenTicketOptions = {}): OpenTicket {
 
   const answer = async <Answer>(
     list: readonly Question<unknown, Answer>[],
-    result: Result<OrderAnswer<Answer>>,
+    result: Result<TimedResult<Answer>>,
   ): Promise<void> => {
     list.at(-1)?.answer.resolve(result);
     await settle();
   };
-  const answered = <T>(value: T): Result<OrderAnswer<T>> => ok({ value, skewMs });
+  const answered = <T>(value: T): Result<TimedResult<T>> => ok({ value, skewMs });
 
   const open: OpenTicket = {
     ticket,

@@ -1,11 +1,9 @@
 import { Clock } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { countdownText } from '#app/components/format/countdown.ts';
 import { formatMoment } from '#app/components/format/dates.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { systemClock } from '#shared/async/clock.ts';
-import { countdownText } from './lowBalanceFigures.ts';
 
 export interface CoolDownProps {
   /** When the next conversion is possible, on the device's clock, in ms since 1970. */
@@ -34,23 +32,4 @@ export function CoolDown({ untilMs, leftMs }: CoolDownProps) {
       </div>
     </section>
   );
-}
-
-const SECOND_MS = 1_000;
-
-/** How many ms are left until a moment of the device's clock, updated once a second; 0 when it has come. */
-export function useTimeLeft(untilMs: number): number {
-  const [nowMs, setNowMs] = useState(() => systemClock.wallNow());
-  const leftMs = Math.max(0, untilMs - nowMs);
-  const isOver = leftMs === 0;
-  useEffect(() => {
-    if (isOver) return undefined;
-    let timer = systemClock.setTimer(tick, 0);
-    function tick(): void {
-      setNowMs(systemClock.wallNow());
-      timer = systemClock.setTimer(tick, SECOND_MS);
-    }
-    return () => systemClock.clearTimer(timer);
-  }, [isOver]);
-  return leftMs;
 }

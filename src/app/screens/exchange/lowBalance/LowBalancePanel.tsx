@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTimeLeft } from '#app/components/format/countdown.ts';
 import { formatMoment } from '#app/components/format/dates.ts';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useShortcut } from '#app/components/useShortcut.ts';
@@ -13,7 +14,7 @@ import { createLowBalanceOrderType } from '../ticket/orderTypes/createLowBalance
 import { useTicket } from '../ticket/useTicket.ts';
 import { LeaveGuard } from '../ticketForm/LeaveGuard.tsx';
 import { CoinTable } from './CoinTable.tsx';
-import { CoolDown, useTimeLeft } from './CoolDown.tsx';
+import { CoolDown } from './CoolDown.tsx';
 import { LowBalanceTicket } from './LowBalanceTicket.tsx';
 import { type LowBalanceAccount, pathOfHistory } from './lowBalanceAccounts.ts';
 import { OtherCoins } from './OtherCoins.tsx';

@@ -27,16 +27,6 @@ export function feeOf(valueUsd: string, feeRate: string): string {
   return new Decimal(valueUsd).times(feeRate).toFixed();
 }
 
-const SECOND_MS = 1_000;
-
-/** What is left, in hours, minutes and seconds: "23:59:07". Rounded up, so that it ends when nothing is left. */
-export function countdownText(leftMs: number): string {
-  const seconds = Math.max(0, Math.ceil(leftMs / SECOND_MS));
-  return [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
-}
-
 interface Charged {
   /** What was received, after fee and tax. */
   readonly gets: { readonly amount: string };

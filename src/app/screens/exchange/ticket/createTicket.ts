@@ -1,9 +1,10 @@
+import type { SecurityProof } from '#app/securityStep/securityState.ts';
 import type { Clock } from '#shared/async/clock.ts';
 import { type Countdown, createCountdown } from './createCountdown.ts';
 import { createDealWatch, type DealWatch } from './createDealWatch.ts';
 import { type Booked, type Deal, dealOf } from './deal.ts';
 import { nextTicket, renewsItself } from './nextTicket.ts';
-import type { Guard, OrderType } from './orderTypes/orderType.ts';
+import type { OrderType } from './orderTypes/orderType.ts';
 import { createPendingDeals, type DealStorage, dealsKey } from './pendingDeals.ts';
 import { EARLY_MS } from './ticketPolicy.ts';
 import { initialTicket, type TicketEvent, type TicketIn, type TicketState } from './ticketState.ts';
@@ -22,7 +23,7 @@ export interface Ticket<Order> {
   readonly edit: () => void;
   readonly agree: (isAgreed: boolean) => void;
   /** Sends the order, once for each quote. */
-  readonly confirm: (guard?: Guard) => void;
+  readonly confirm: (guard?: SecurityProof | null) => void;
   readonly startNew: () => void;
   readonly setEnough: (isEnough: boolean) => void;
   readonly keepFresh: (isOn: boolean) => void;
@@ -69,7 +70,7 @@ export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order
     if (state.name === 'QUOTED') dispatch({ type: 'timeOver', quoteId: state.quote.id });
   };
 
-  const dispatch = (event: TicketEvent<Order>, guard: Guard | null = null): void => {
+  const dispatch = (event: TicketEvent<Order>, guard: SecurityProof | null = null): void => {
     if (isForgotten) return;
     const before = state;
     state = nextTicket(before, event, orderType);
@@ -80,7 +81,11 @@ export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order
   };
 
   /** Does what an arrow brings with it; nothing else asks for prices or sends orders. */
-  const follow = (before: TicketState<Order>, after: TicketState<Order>, guard: Guard | null): void => {
+  const follow = (
+    before: TicketState<Order>,
+    after: TicketState<Order>,
+    guard: SecurityProof | null,
+  ): void => {
     if (before.name === after.name) return;
     if (before.name === 'QUOTING') asking.abort();
     if (after.name !== 'QUOTED' && after.name !== 'CONFIRMING') countdown.stop();
@@ -125,7 +130,7 @@ export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order
   };
 
   /** Called once for each arrow to CONFIRMING. The deal is kept before it is sent: a reload then asks, and never sends. */
-  const execute = async (deal: Deal, guard: Guard | null): Promise<void> => {
+  const execute = async (deal: Deal, guard: SecurityProof | null): Promise<void> => {
     const { quoteId } = deal;
     pending.add(deal);
     const answered = await orderType.execute(deal, guard);

@@ -29,6 +29,7 @@ import { OtcGate } from './OtcGate.tsx';
 import { SettledTicket } from './SettledTicket.tsx';
 import { SplitCard, SplitProgress } from './SplitCard.tsx';
 import { useSplit } from './useSplit.ts';
+import { useTradeCodes } from './useTradeCodes.ts';
 
 export interface BlockTicketProps {
   readonly form: ConvertForm;
@@ -52,6 +53,7 @@ export function BlockTicket({ form, otc }: BlockTicketProps) {
   });
   const split = useSplit(state);
   const [order, setOrder] = useState<ConvertOrder | null>(null);
+  const codes = useTradeCodes(otc, state);
 
   const refresh = useEffectEvent(form.refresh);
   const isSettled = state.name === 'SUCCESS' || state.name === 'FAILED' || state.name === 'PARTIAL';
@@ -72,12 +74,14 @@ export function BlockTicket({ form, otc }: BlockTicketProps) {
     taken === undefined || convertible === undefined || compareDecimals(convertible, taken) >= 0;
   useEffect(() => ticket.setEnough(isEnough), [ticket, isEnough]);
 
-  const preview = (next: ConvertOrder): void => {
+  const preview = async (next: ConvertOrder): Promise<void> => {
     setOrder(next);
-    ticket.preview(next);
+    // A firm price lasts ten seconds, in which no code comes by e-mail.
+    if (await codes.ask(next)) ticket.preview(next);
   };
   return (
     <div className="block-trade">
+      {codes.dialog}
       <LeaveGuard isActive={state.name === 'CONFIRMING'} />
       <section className="card block-ticket">{main()}</section>
       <div className="block-stack">
@@ -107,7 +111,11 @@ export function BlockTicket({ form, otc }: BlockTicketProps) {
         ) : (
           <>
             <SplitProgress split={split} onNext={null} />
-            <BlockForm {...{ form, state, refusal }} onPreview={preview} onEdit={ticket.edit} />
+            <BlockForm
+              {...{ form, state, refusal }}
+              onPreview={(next) => void preview(next)}
+              onEdit={ticket.edit}
+            />
           </>
         );
       case 'QUOTED':
@@ -125,8 +133,8 @@ export function BlockTicket({ form, otc }: BlockTicketProps) {
                 quote={state.quote}
                 isOn={canConfirm(state)}
                 isSending={state.name === 'CONFIRMING'}
-                needsSecurity={otc.check?.needSecurity === true}
-                onConfirm={() => ticket.confirm()}
+                onCodes={codes.areMissing && order !== null ? () => void codes.ask(order) : null}
+                onConfirm={() => ticket.confirm(codes.proof)}
               />
             }
           >
@@ -148,7 +156,7 @@ export function BlockTicket({ form, otc }: BlockTicketProps) {
                     ? null
                     : () => {
                         ticket.startNew();
-                        ticket.preview(order);
+                        void preview(order);
                       }
                 }
               />

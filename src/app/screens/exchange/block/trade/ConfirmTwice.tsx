@@ -11,8 +11,8 @@ export interface ConfirmTwiceProps {
   readonly quote: TicketQuote;
   readonly isOn: boolean;
   readonly isSending: boolean;
-  /** The OTC desk requires a code, which this screen can't ask for yet (screens.md 0.3, C6). */
-  readonly needsSecurity: boolean;
+  /** Asks for the security step's codes, where they are missing or were refused (screens.md 0.3, C6). */
+  readonly onCodes: (() => void) | null;
   readonly onConfirm: () => void;
 }
 
@@ -20,13 +20,12 @@ export interface ConfirmTwiceProps {
  * Two confirmations of a trade that can't be taken back (screens.md 1.7): a click, and then the whole sentence again with a
  * button to hold for a second; who can't hold it types the coin instead.
  */
-export function ConfirmTwice({ quote, isOn, isSending, needsSecurity, onConfirm }: ConfirmTwiceProps) {
+export function ConfirmTwice({ quote, isOn, isSending, onCodes, onConfirm }: ConfirmTwiceProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [isSecond, setSecond] = useState(false);
   const [give] = quote.gives;
   if (give === undefined) return null;
-  if (needsSecurity) return <p role="alert">{t('block.confirm.security')}</p>;
   const write = ({ amount, coin }: { readonly amount: string; readonly coin: string }): string =>
     amountWithUnit(amount, { language, unit: coin });
   const sentence = t('block.confirm.sentence', { sold: write(give), received: write(quote.gets) });
@@ -34,6 +33,13 @@ export function ConfirmTwice({ quote, isOn, isSending, needsSecurity, onConfirm 
     return (
       <Button variant="primary" size="large" className="flex-1" isLoading>
         {t('block.confirm.sending')}
+      </Button>
+    );
+  }
+  if (onCodes !== null) {
+    return (
+      <Button variant="primary" size="large" className="flex-1" onClick={onCodes}>
+        {t('block.confirm.codes')}
       </Button>
     );
   }

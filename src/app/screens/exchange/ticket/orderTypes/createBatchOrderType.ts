@@ -1,17 +1,19 @@
 import type { Request } from '#app/bridge/request.ts';
+import type { TimedResult } from '#app/queries/requireResult.ts';
+import { requireResult } from '#app/queries/requireResult.ts';
 import { isBatchOf } from '#shared/agreement/isBatchOf.ts';
 import type { InputOf, ResultOf } from '#shared/endpoints/table.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
 import { signatureError } from '#shared/result/signatureError.ts';
 import type { Booked } from '../deal.ts';
 import type { TicketQuote } from '../ticketQuote.ts';
-import { findEither, requireResult } from './orderAnswer.ts';
-import type { AskOptions, OrderAnswer, OrderType } from './orderType.ts';
+import { findEither } from './orderAnswer.ts';
+import type { AskOptions, OrderType } from './orderType.ts';
 
 /** Many coins into one: the call's own input, without the id (screens.md 2.2, batch/quote). */
 export type BatchOrder = Omit<InputOf<'batchQuote'>, 'requestId'>;
 
-type Priced = Result<OrderAnswer<ResultOf<'batchQuote'>>>;
+type Priced = Result<TimedResult<ResultOf<'batchQuote'>>>;
 
 /** The old quote can't be priced again: priced too often, unknown, or void already. */
 const NEEDS_ANEW = new Set(['700003', '700004', '700008']);

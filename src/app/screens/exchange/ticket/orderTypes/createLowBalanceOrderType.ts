@@ -1,10 +1,11 @@
 import type { Request } from '#app/bridge/request.ts';
+import { requireResult } from '#app/queries/requireResult.ts';
 import type { InputOf, ResultOf } from '#shared/endpoints/table.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { ok } from '#shared/result/result.ts';
 import type { Booked } from '../deal.ts';
 import type { TicketQuote } from '../ticketQuote.ts';
-import { findEither, requireResult } from './orderAnswer.ts';
+import { findEither } from './orderAnswer.ts';
 import type { OrderType } from './orderType.ts';
 
 /** Remainders into one coin: the call's own input, without the id (screens.md 2.2, preOrder). */

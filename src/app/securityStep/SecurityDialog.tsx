@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/Button.tsx';
+import { countdownText, useTimeLeft } from '#app/components/format/countdown.ts';
+import { LtrText } from '#app/components/LtrText.tsx';
+import { Dialog } from '#app/components/layers/ModalLayer.tsx';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import type { SecurityStep } from './createSecurityStep.ts';
+import { FactorForm } from './FactorForm.tsx';
+import type { SecurityState } from './securityState.ts';
+
+export interface SecurityDialogProps {
+  readonly step: SecurityStep;
+  readonly state: SecurityState;
+}
+
+/** What is to be confirmed, and what the exchange asks for it. It is closed by the user only while nothing is being sent. */
+export function SecurityDialog({ step, state }: SecurityDialogProps) {
+  const { t } = useTranslation();
+  const subject = step.getSubject();
+  return (
+    <Dialog isOpen title={t('security.title')} description={subject?.what} onClose={step.close}>
+      <Content step={step} state={state} />
+    </Dialog>
+  );
+}
+
+function Content({ step, state }: SecurityDialogProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  switch (state.name) {
+    case 'ASKING':
+      return (
+        <p role="status" className="text-text-2">
+          {t('security.asking')}
+        </p>
+      );
+    case 'UNREACHED':
+      return (
+        <>
+          <p role="alert">{errorText(state.error)}</p>
+          <Button variant="primary" onClick={step.retry}>
+            {t('states.retry')}
+          </Button>
+        </>
+      );
+    case 'BLOCKED':
+      return (
+        <p role="alert">
+          {state.code === 'passkey' ? t('security.passkey') : errorText({ code: state.code, message: '' })}
+        </p>
+      );
+    case 'LOCKED':
+      return <Locked untilMs={state.untilMs} />;
+    case 'ENTERING':
+    case 'SENDING':
+      return <FactorForm key={state.step.token} step={step} state={state} />;
+    default:
+      return null;
+  }
+}
+
+/** The pause after too many wrong codes; the step begins again by itself when it is over. */
+function Locked({ untilMs }: { readonly untilMs: number }) {
+  const { t } = useTranslation();
+  const leftMs = useTimeLeft(untilMs);
+  return (
+    <div className="grid gap-2">
+      <p role="alert">{t('security.locked')}</p>
+      <p className="text-text-2">
+        {t('security.lockedLeft')}{' '}
+        <LtrText className="num font-semibold text-text">
+          <span role="timer" aria-live="off">
+            {countdownText(leftMs)}
+          </span>
+        </LtrText>
+      </p>
+    </div>
+  );
+}
