@@ -17,6 +17,7 @@ const REQUIRED: ReadonlyMap<Scene, readonly string[]> = new Map([
   [30004, ['ids']],
   [30005, ['ids']],
   [30006, ['ids']],
+  [30009, ['fromCoin', 'toCoin']],
 ]);
 
 const MOST_FIELDS = 20;
