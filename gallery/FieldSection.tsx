@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Button } from '#app/components/Button.tsx';
+import { CodeField } from '#app/components/codeField/CodeField.tsx';
 import { Field, formMessage } from '#app/components/Field.tsx';
 import { Select } from '#app/components/Select.tsx';
 import { Section } from './Section.tsx';
@@ -19,9 +21,9 @@ export function FieldSection() {
           {(control) => <input {...control} type="text" placeholder="Cold wallet" />}
         </Field>
         <AmountField />
-        <Field label="Security code" error="The code is wrong. You have 2 tries left.">
-          {(control) => <input {...control} type="text" inputMode="numeric" />}
-        </Field>
+        <EmailCode />
+        <CodeField label="Code, wrong" error="Enter all 6 digits." code="1234" onChange={() => undefined} />
+        <CodeField label="Code, disabled" code="123456" onChange={() => undefined} isDisabled />
         <Field label="Address" hint="Groups of four are easier to compare.">
           {(control) => <textarea {...control} rows={2} dir="ltr" />}
         </Field>
@@ -39,6 +41,19 @@ export function FieldSection() {
         />
       </div>
     </Section>
+  );
+}
+
+function EmailCode() {
+  const [code, setCode] = useState('123');
+  return (
+    <CodeField
+      label="E-mail code"
+      hint="The code goes to a***@sluice.example."
+      code={code}
+      onChange={setCode}
+      action={<Button onClick={() => setCode('')}>Send code</Button>}
+    />
   );
 }
 
