@@ -4,7 +4,10 @@ export const DEMO_PURPOSES: ReadonlyMap<number, string> = new Map([
   [20_000_002, 'Has just signed up: not verified, no coins, no currency chosen.'],
   [20_000_003, 'VIP 5, fully verified, a lot of everything: block trades, address checks.'],
   [20_000_004, 'Islamic sub-account: nothing that bears interest.'],
-  [20_000_005, 'A business with sub-accounts and a unified account. Much of it is frozen. Block trades take codes.'],
+  [
+    20_000_005,
+    'A business with sub-accounts and a unified account. Much of it is frozen. Block trades take codes.',
+  ],
   [20_000_006, 'Ordinary sub-account of Main & Sons.'],
   [20_000_007, 'Unified account: the upgrade is done.'],
   [20_000_008, 'Unified account: the upgrade is under way.'],

@@ -104,7 +104,7 @@ function Fault({ fault }: { readonly fault: StepFault | null }) {
       : t('security.wrongLeft', { count: fault.remaining });
   };
   return (
-    <div role="alert" className="text-down">
+    <div role="alert" className="text-down empty:-mb-4">
       {fault !== null && <p>{say()}</p>}
     </div>
   );
