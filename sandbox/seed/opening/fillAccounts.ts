@@ -12,9 +12,12 @@ import { listOpeningHolds } from './openingHolds.ts';
 /** Before everything in the past year that the exchange is given. */
 const PAST_MS = 366 * 24 * 3_600_000;
 
+/** What a new exchange without a past depends on. */
+export type Opening = Pick<Exchange, 'startedAtMs' | 'speed'>;
+
 /** Brings the opening balances in from outside, and sets aside what is frozen in them. */
-export async function fillAccounts(sql: Sql, exchange: Exchange): Promise<void> {
-  const { startedAtMs } = exchange;
+export async function fillAccounts(sql: Sql, opening: Opening): Promise<void> {
+  const { startedAtMs } = opening;
   for (const user of DEMO_USERS) {
     await postMovement(sql, {
       kind: 'opening',
@@ -29,7 +32,7 @@ export async function fillAccounts(sql: Sql, exchange: Exchange): Promise<void> 
       })),
     });
   }
-  for (const hold of listOpeningHolds(startedAtMs, (ms) => lifeMs(exchange, ms))) {
+  for (const hold of listOpeningHolds(startedAtMs, (ms) => lifeMs(opening, ms))) {
     const { uid, wallet, coin, amount, reason, inLedger, refId, startMs, releaseMs } = hold;
     if (inLedger) {
       await postMovement(sql, {

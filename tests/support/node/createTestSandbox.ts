@@ -19,7 +19,10 @@ export function prepareTestSandbox(options: SandboxOptions): Promise<void> {
   return prepareTemplate(content, fill);
 }
 
-/** What the database of a new exchange depends on, and how it is filled. */
+/**
+ * What the database of a new exchange depends on, and how it is filled. Without a past that is its beginning and its speed
+ * (`Opening`), so that those of other markets and without triggers share one.
+ */
 function describeTemplate({
   seed,
   symbols,
@@ -31,12 +34,14 @@ function describeTemplate({
 }: SandboxOptions) {
   const startMs = clock?.now() ?? Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
   const given = {
-    ...(seed !== undefined && { seed }),
-    ...(symbols !== undefined && { symbols }),
-    ...(changedRows !== undefined && { changedRows }),
     ...(speed !== undefined && { speed }),
-    ...(hasTriggers !== undefined && { hasTriggers }),
-    ...(hasPast !== undefined && { hasPast }),
+    ...(hasPast && {
+      hasPast,
+      ...(seed !== undefined && { seed }),
+      ...(symbols !== undefined && { symbols }),
+      ...(changedRows !== undefined && { changedRows }),
+      ...(hasTriggers !== undefined && { hasTriggers }),
+    }),
   };
   return {
     content: JSON.stringify({ ...given, startMs }),

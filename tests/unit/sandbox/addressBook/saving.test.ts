@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from '../support/openVisitor.ts';
 import { passSecurity, RIGHT } from '../support/passSecurity.ts';
+import { FAST } from '../support/startSandbox.ts';
 import { codesOf } from './support/codesOf.ts';
 import { evmAddress } from './support/evmAddress.ts';
 import { BOOK, entryOf, listBook, openBook, type Row, save, saveId, turnSwitch } from './support/openBook.ts';
@@ -53,10 +54,10 @@ describe('An address that is saved', () => {
   });
 
   it('is locked for less where life is faster', async () => {
-    const { visitor } = await openBook(undefined, { speed: 24 });
+    const { visitor } = await openBook(undefined, { speed: FAST });
     await turnSwitch(visitor, 'newAddressLock', true);
     const { lockUntil, createAt } = (await save(visitor)).body.result as Row;
-    expect(Number(lockUntil) - Number(createAt) * 1000).toBe(DAY_MS / 24);
+    expect(Number(lockUntil) - Number(createAt) * 1000).toBe(DAY_MS / FAST);
   });
 
   it('is saved once for each request, whatever proof comes with the second', async () => {

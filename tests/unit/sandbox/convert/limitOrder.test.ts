@@ -4,6 +4,7 @@ import { readHolds } from '#sandbox/books/ledger/holds.ts';
 import { conversions } from '#sandbox/books/state/schema/convert.ts';
 import { nextStatus, statusesBefore } from '#sandbox/calls/convert/limitOrder/orderMachine.ts';
 import { Decimal } from '#shared/money/decimal.ts';
+import { FAST } from '../support/startSandbox.ts';
 import { openTrade, type Reply, type Row, type Trader } from './openTrader.ts';
 
 const LIMIT_ORDER = '/exchangeNew/limitOrder';
@@ -96,9 +97,9 @@ describe('An order with a limit', () => {
   });
 
   test('runs out at its time, and gives its coins back', async () => {
-    const { trader, time, sandbox, expectBalanced } = await openTrade(undefined, { speed: 100_000 });
+    const { trader, time, sandbox, expectBalanced } = await openTrade(undefined, { speed: FAST });
     const { result } = await order(trader, 1.9, { expireDays: 30 });
-    time.advance((30 * DAY_MS) / 100_000);
+    time.sleep((30 * DAY_MS) / FAST);
     await sandbox.exchange.catchUp();
     expect(await statusOf(trader, result.exchangeTxId)).toBe('expired');
     expect(await trader.balance('BTC')).toBe('0.5');

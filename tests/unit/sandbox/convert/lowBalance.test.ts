@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { Decimal } from '#shared/money/decimal.ts';
+import { FAST } from '../support/startSandbox.ts';
 import { openTrade, type Row, type Trader } from './openTrader.ts';
 
 const LIST = '/exchange/batch/list';
@@ -104,10 +105,10 @@ describe('Remainders', () => {
   });
 
   test('can be converted again when the cool-down is over, which the speed shortens', async () => {
-    const { trader, time } = await openTrade(undefined, { speed: 1_000 });
+    const { trader, time } = await openTrade(undefined, { speed: FAST });
     const { result } = await preOrder(trader, ['TRX']);
     await exchange(trader, result.pre_order_id);
-    time.advance(86_399);
+    time.sleep((24 * 3_600_000) / FAST - 1);
     expect((await preOrder(trader, ['ADA'])).code).toBe(139001);
     time.advance(1);
     expect((await preOrder(trader, ['ADA'])).code).toBe(0);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Decimal } from '#shared/money/decimal.ts';
+import { FAST } from '../support/startSandbox.ts';
 import { causedBy, credit, openDeposits, resultOf, TICK_MS } from './support/openDeposits.ts';
 
 const DAY_MS = 86_400_000;
@@ -63,12 +64,12 @@ describe('Coins for an address', () => {
   });
 
   it('come at the pace of the sandbox', async () => {
-    const { make, addresses, pass, records } = await openDeposits(undefined, { speed: 10 });
+    const { make, addresses, pass, records } = await openDeposits(undefined, { speed: FAST });
     await make('BTC', 'BTC');
     await addresses('BTC', 'BTC');
-    await pass(1_500);
+    await pass(15_000 / FAST);
     expect((await records()).rows).toMatchObject([{ status: 1, confirmations: 0 }]);
-    await pass(300);
+    await pass(TICK_MS / FAST);
     expect((await records()).rows).toMatchObject([{ status: 2, confirmations: 1 }]);
   });
 

@@ -4,7 +4,7 @@ import { START_MS } from '../support/createManualTime.ts';
 import { openVisitor } from '../support/openVisitor.ts';
 import { sendRequest } from '../support/sendRequest.ts';
 import { shareSandbox } from '../support/shareSandbox.ts';
-import { startSandbox } from '../support/startSandbox.ts';
+import { FAST, startSandbox } from '../support/startSandbox.ts';
 import { DAY_MS, describeOrder, download, idOf, listJobs, order, PREFIX, WORK_MS } from './askExport.ts';
 
 /** For all that leaves no trace. */
@@ -113,9 +113,9 @@ describe('An export', () => {
   });
 
   test('is made faster where life is', async () => {
-    const { sandbox, time, visitor } = await open(undefined, { speed: 8 });
+    const { sandbox, time, visitor } = await open(undefined, { speed: FAST });
     idOf(await order(visitor));
-    time.advance(1_000);
+    time.advance(WORK_MS / FAST);
     await sandbox.exchange.catchUp();
     expect((await listJobs(visitor)).list).toMatchObject([{ status: 2 }]);
   });

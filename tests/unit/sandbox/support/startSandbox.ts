@@ -7,6 +7,9 @@ import { createManualTime, type ManualTime, START_MS } from './createManualTime.
 /** The default rhythm: two frames a second. */
 export const FRAME_MS = 500;
 
+/** The speed of tests of a faster life: with one for all, their exchanges are copies of the same database. */
+export const FAST = 100;
+
 export interface TestSandbox {
   readonly sandbox: Sandbox;
   readonly time: ManualTime;

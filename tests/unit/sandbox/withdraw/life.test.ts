@@ -3,6 +3,7 @@ import { findImbalance } from '#sandbox/books/ledger/findImbalance.ts';
 import { makeInvoice } from '#sandbox/calls/deposit/addresses/makeInvoice.ts';
 import { evmAddress } from '../addressBook/support/evmAddress.ts';
 import { saveId } from '../addressBook/support/openBook.ts';
+import { FAST } from '../support/startSandbox.ts';
 import {
   ADDRESS,
   DEMO,
@@ -59,7 +60,7 @@ describe('A withdrawal over a chain', () => {
   });
 
   it('is as much faster as life is', async () => {
-    const { visitor, withdraw, pass } = await openWithdrawals(undefined, { speed: 100 });
+    const { visitor, withdraw, pass } = await openWithdrawals(undefined, { speed: FAST });
     await withdraw();
     await pass(30);
     await pass(30);
