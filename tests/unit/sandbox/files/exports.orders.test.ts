@@ -62,7 +62,7 @@ describe('An order is refused', () => {
     const resetAt = String(Date.UTC(2026, 11, 1));
     expect(refused.body).toMatchObject({ retCode: 134003, ext_info: { resetAt } });
     expect((await listJobs(visitor)).quota).toEqual({ total: 30, used: 30, resetAt });
-    time.advance(Number(resetAt) - START_MS);
+    time.sleep(Number(resetAt) - START_MS);
     await sandbox.exchange.catchUp();
     idOf(await order(visitor));
   });
