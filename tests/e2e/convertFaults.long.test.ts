@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
 import { openTicket } from '#tests/support/tabs/openTicket.ts';
-import { PATIENTLY } from '#tests/support/tabs/patiently.ts';
 import { screenTest } from '#tests/support/tabs/screenTest.ts';
 
 const PAIR = '?from=BTC&to=USDT';
@@ -31,6 +30,24 @@ describe('A conversion whose answer is lost', () => {
   );
 
   screenTest(
+    'by a network that is gone was booked once, and is shown when the network is back',
+    LONG,
+    async ({ browser, exchange }) => {
+      const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01`);
+      const before = await ticket.free('BTC');
+      await ticket.preview();
+      exchange.faults.add({ fault: 'answer/delay', path: EXECUTE, delayMs: 3_000, count: 1 });
+      await ticket.click(CONFIRM);
+      await ticket.shows('Sending your order.');
+      exchange.faults.add({ fault: 'answer/cut', path: 'convert/query', count: 4 });
+      await ticket.page.setOfflineMode(true);
+      await ticket.page.setOfflineMode(false);
+      await ticket.shows(DONE, TIMED_OUT_BY);
+      expect(before.minus(await ticket.free('BTC')).toFixed()).toBe('0.01');
+    },
+  );
+
+  screenTest(
     'because the exchange is silent (…599) was booked once, and is found',
     LONG,
     async ({ browser, exchange }) => {
@@ -56,64 +73,6 @@ describe('A confirmation that is refused', () => {
       await ticket.shows(SENT);
       await ticket.shows('Not converted. Nothing was taken.', TIMED_OUT_BY);
       expect((await ticket.free('BTC')).toFixed()).toBe(before.toFixed());
-    },
-  );
-
-  screenTest('because the price ran out on the way (700008) takes nothing', async ({ browser, exchange }) => {
-    const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01`);
-    const before = await ticket.free('BTC');
-    await ticket.preview();
-    exchange.faults.add({ fault: 'answer/code', path: EXECUTE, code: 700008, count: 1 });
-    await ticket.click(CONFIRM);
-    await ticket.shows('This quote has expired. Nothing was taken.');
-    expect((await ticket.free('BTC')).toFixed()).toBe(before.toFixed());
-  });
-});
-
-describe('A price', () => {
-  screenTest(
-    'that lives for two seconds (…408) expires on screen, and can be requested again',
-    async ({ browser, exchange }) => {
-      const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01408`);
-      await ticket.page.focus('.amount-input');
-      await ticket.page.keyboard.press('Enter');
-      await ticket.shows('This quote has expired. Nothing was taken.');
-      expect(await ticket.focused()).toBe('Get a new quote');
-      expect(await ticket.text()).not.toContain(CONFIRM);
-      await ticket.page.keyboard.press('Escape');
-      await expect.poll(ticket.focused).toBe('Preview conversion');
-    },
-  );
-
-  screenTest('that no dealer gives (…404) is shown in the ticket', async ({ browser, exchange }) => {
-    const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01404`);
-    await ticket.page.focus('.amount-input');
-    await ticket.page.keyboard.press('Enter');
-    await ticket.page.waitForSelector('.convert-form [role="alert"]', PATIENTLY);
-    expect(await ticket.page.$('.quote-ring')).toBeNull();
-  });
-
-  screenTest('does not count while the network is gone', async ({ browser, exchange }) => {
-    const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01`);
-    await ticket.preview();
-    await ticket.page.setOfflineMode(true);
-    await ticket.shows('You are offline, so this price no longer counts. Nothing was taken.');
-    await ticket.page.setOfflineMode(false);
-    await ticket.click('Get a new quote');
-    await ticket.page.waitForSelector('.quote-ring', PATIENTLY);
-  });
-
-  screenTest(
-    'renews itself three times where it is set to, and then no more',
-    LONG,
-    async ({ browser, exchange }) => {
-      const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01408`);
-      await ticket.page.focus('.amount-input');
-      await ticket.page.keyboard.press('Enter');
-      await ticket.page.locator('.convert-panel input[type="checkbox"]').click();
-      await ticket.shows('This quote has expired. Nothing was taken.', { timeout: 30_000 });
-      await ticket.click('Get a new quote');
-      await ticket.page.waitForSelector('.quote-ring', PATIENTLY);
     },
   );
 });

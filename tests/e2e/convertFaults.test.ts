@@ -25,23 +25,6 @@ describe('A conversion whose answer is lost', () => {
       expect(before.minus(await ticket.free('BTC')).toFixed()).toBe('0.01');
     },
   );
-
-  screenTest(
-    'by a network that is gone was booked once, and is shown when the network is back',
-    async ({ browser, exchange }) => {
-      const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01`);
-      const before = await ticket.free('BTC');
-      await ticket.preview();
-      exchange.faults.add({ fault: 'answer/delay', path: EXECUTE, delayMs: 3_000, count: 1 });
-      await ticket.click(CONFIRM);
-      await ticket.shows('Sending your order.');
-      exchange.faults.add({ fault: 'answer/cut', path: 'convert/query', count: 4 });
-      await ticket.page.setOfflineMode(true);
-      await ticket.page.setOfflineMode(false);
-      await ticket.shows(DONE, TIMED_OUT_BY);
-      expect(before.minus(await ticket.free('BTC')).toFixed()).toBe('0.01');
-    },
-  );
 });
 
 describe('A signed quote for something else than was asked for', () => {
@@ -119,18 +102,4 @@ describe('A confirmation that is refused', () => {
       expect((await ticket.free('BTC')).toFixed()).toBe(left);
     },
   );
-});
-
-describe('Leaving while an order is being sent', () => {
-  screenTest('asks first, and stops nothing', async ({ browser, exchange }) => {
-    const ticket = await openTicket(await browser.newPage(), exchange, `${PAIR}&amount=0.01`);
-    const before = await ticket.free('BTC');
-    await ticket.preview();
-    exchange.faults.add({ fault: 'answer/delay', path: EXECUTE, delayMs: 5_000, count: 1 });
-    await ticket.click(CONFIRM);
-    await ticket.page.locator('.convert-elsewhere a[href$="/otc/index"]').click();
-    await ticket.click('Stay');
-    await ticket.shows(DONE);
-    expect(before.minus(await ticket.free('BTC')).toFixed()).toBe('0.01');
-  });
 });

@@ -6,7 +6,6 @@ import { findViolations } from '#tests/support/browser/findViolations.ts';
 import { buildConvertQuote, openInstant } from '#tests/support/browser/openInstant.tsx';
 
 const WITH_AMOUNT = '/?from=BTC&to=USDT&amount=0.1';
-const LOST: AppError = { kind: 'http', code: '9000001', message: '', retryable: true };
 
 function refusal(code: string): AppError {
   return { kind: 'business', code, message: '', retryable: false };
@@ -93,22 +92,14 @@ describe('An order that is confirmed', () => {
     ['32024', 'The price has changed since. Nothing was taken.'],
     ['700008', 'This quote has expired. Nothing was taken.'],
     ['700016', 'The price has changed since. Nothing was taken.'],
-  ])('that is refused with %s says so once, and can only be priced again', async (code, words) => {
-    const { sent, screen } = await openConfirming();
+  ])('that is refused with %s says so once, and can only be priced again or left', async (code, words) => {
+    const { sent, screen, preview } = await openConfirming();
     sent.fail(refusal(code));
     await expect.element(screen.getByText(words)).toBeVisible();
     expect(screen.container.textContent?.match(/Nothing was taken/g)).toHaveLength(1);
     await expect.element(screen.getByRole('button', { name: 'Get a new quote' })).toHaveFocus();
-  });
-
-  test('whose answer was lost is asked for, and never sent again', async () => {
-    const { sent, next, screen, count } = await openConfirming();
-    sent.fail(LOST);
-    await expect.element(screen.getByText(/Your order was sent\. Waiting/)).toBeVisible();
-    (await next('convertQuery')).answer({ total: 0, list: [] });
-    (await next('convertQuery')).answer(recordOf('success'));
-    await expect.element(screen.getByText('You received')).toBeVisible();
-    expect(count('convertExecute')).toBe(1);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(preview).toHaveFocus();
   });
 
   test('that failed says why, and that what was taken is back', async () => {

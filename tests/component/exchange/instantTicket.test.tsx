@@ -210,6 +210,17 @@ describe('A price', () => {
     await expect.element(screen.getByText(/brings you 0\.15 % more/)).toBeVisible();
   });
 
+  test('that is over is asked for again by itself where its switch is on', async () => {
+    const { screen, next, confirm } = await openQuoted({
+      ttl: 1_500,
+      expiredTime: String(Date.now() + 1_500),
+    });
+    await screen.getByRole('checkbox').click();
+    (await next('convertQuote')).answer(buildConvertQuote('another'));
+    await expect.element(confirm).toBeVisible();
+    await expect.element(screen.getByText(/has expired/)).not.toBeInTheDocument();
+  });
+
   test('that got much worse has to be accepted before it can be confirmed', async () => {
     const { screen, next, confirm, count } = await openQuoted();
     await confirm.click();
