@@ -20,6 +20,7 @@ const LOADERS: Partial<Record<ScreenId, LoadScreen>> = {
   blockHistory: () => import('./screens/exchange/block/history/BlockHistoryScreen.tsx'),
   deposit: () => import('./screens/deposit/receive/DepositScreen.tsx'),
   depositAddresses: () => import('./screens/deposit/addresses/AddressesScreen.tsx'),
+  derivatives: () => import('./screens/records/derivatives/DerivativesScreen.tsx'),
 };
 
 /** The screens, by address below /user/assets (product.md section 2). Every screen is loaded when it is first opened. */

@@ -36,8 +36,6 @@ export function RecordListScreen<Row extends RecordRow, Filters extends FilterTa
   );
 }
 
-const NONE: readonly string[] = [];
-
 function RecordListParts<Row extends RecordRow, Filters extends FilterTable>({
   list,
 }: RecordListScreenProps<Row, Filters>) {
@@ -45,7 +43,9 @@ function RecordListParts<Row extends RecordRow, Filters extends FilterTable>({
   const hasShortcuts = useStore(preferencesStore, (store) => store.hasShortcuts);
   const run = useRecordList(list);
   const { id, view, state, records, shownPage, columns, matching, found, open } = run;
-  const hidden = useStore(columnStore, ({ hiddenByTable }) => hiddenByTable[id]) ?? NONE;
+  const chosen = useStore(columnStore, ({ hiddenByTable }) => hiddenByTable[id]);
+  const hidden =
+    chosen ?? columns.filter(({ isHiddenAtFirst = false }) => isHiddenAtFirst).map((column) => column.id);
   const selection = useRecordSelection(list.selection, matching);
   const { groupOf } = list;
   const groupName = groupOf === undefined ? null : (row: Row) => groupOf(row, view);

@@ -14,7 +14,9 @@ export function RecordSums<Row extends RecordRow, Filters extends FilterTable>({
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const { matching, records, view, loadAll } = run;
-  const { isComplete, isLoading } = records;
+  const { isLoading } = records;
+  // Where a part failed, rows are missing, and a sum of the rest is no sum of all.
+  const isComplete = records.isComplete && records.failures.length === 0;
   const { sums: Sums, sumWords } = list;
   const counted = { formatted: formatCount(matching.length, view.language) };
   const words =

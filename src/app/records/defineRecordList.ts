@@ -109,10 +109,11 @@ export interface RecordList<Row extends RecordRow, Filters extends FilterTable> 
   readonly isHidden?: (row: Row, words: WordsOf<Filters>) => boolean;
   /** Rows of zero value, which a switch above the table hides. */
   readonly isZero?: (row: Row) => boolean;
-  /** `rows` are those of the page that is shown. */
+  /** `rows` are those of the page that is shown, `loaded` all that are there, the newest first. */
   readonly columns: (
     view: RecordView<WordsOf<Filters>>,
     rows: readonly Row[],
+    loaded: readonly Row[],
   ) => readonly RecordColumn<Row>[];
   /** The heading that a row stands under, such as its coin or the reason of a hold; null for none. */
   readonly groupOf?: (row: Row, view: RecordView<WordsOf<Filters>>) => string | null;

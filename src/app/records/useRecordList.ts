@@ -77,7 +77,7 @@ export function useRecordList<Row extends RecordRow, Filters extends FilterTable
   const pageIn = (compare: PageOptions<Row>['compare']): RowPage<Row> =>
     pageOfRows(matching, { page, pageSize, isComplete, compare });
   // Which columns there are may depend on the rows, but not on their order.
-  const columns = list.columns(view, pageIn(null).rows);
+  const columns = list.columns(view, pageIn(null).rows, matching);
   const compare = columns.find((column) => column.id === sort?.column)?.compare ?? null;
   const sign = sort?.direction === 'descending' ? -1 : 1;
 

@@ -96,10 +96,7 @@ export function setRate(rate: number): void {
   patch({ rate });
 }
 
-/**
- * One of the setters that are specified before there is a screen that calls it (product.md section 4).
- * @public
- */
+/** The coins that the records of an account can be filtered by. */
 export function setRecordCoins(account: RecordAccount, coins: readonly RecordCoin[]): void {
   const { recordCoinList } = globalStore.getState().global;
   patch({ recordCoinList: { ...recordCoinList, [account]: coins } });

@@ -8,7 +8,10 @@ let sandboxes: readonly Sandbox[] = [];
 
 /** Starts real exchanges for the tests of real workers, on ports of their own, and gives the tests their addresses. */
 export async function setup(project: TestProject): Promise<void> {
-  const [sandbox, large] = await Promise.all([createSandbox({ hz: 10 }), createSandbox({ symbols: 2_000 })]);
+  const [sandbox, large] = await Promise.all([
+    createSandbox({ hz: 10, hasPast: true }),
+    createSandbox({ symbols: 2_000 }),
+  ]);
   sandboxes = [sandbox, large];
   process.env[CALLS_TO] = sandbox.url;
   project.provide('signatureKeys', sandbox.pageConfig.signature as ApiSettings['keys']);

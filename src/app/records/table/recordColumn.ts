@@ -9,6 +9,8 @@ export interface RecordColumn<Row> {
   readonly align?: 'start' | 'end';
   /** It can't be hidden: without it rows could not be distinguished. */
   readonly isFixed?: boolean;
+  /** It is hidden until the user shows it: a wide table begins with what most users need. */
+  readonly isHiddenAtFirst?: boolean;
   /** It has no place beside open details, which say it as well: an account, a fee, an id. */
   readonly isExtra?: boolean;
   /** The order of its values, the smallest first; its header sorts by them where all rows are there. */
