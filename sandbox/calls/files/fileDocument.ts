@@ -4,6 +4,8 @@ export type CellKind = 'text' | 'amount' | 'count' | 'time';
 export interface Column {
   readonly title: string;
   readonly kind: CellKind;
+  /** An address: on paper it has more room, and is never cut. */
+  readonly isAddress?: true;
 }
 
 export interface Sheet {

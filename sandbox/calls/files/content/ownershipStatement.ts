@@ -44,7 +44,7 @@ export async function readOwnershipStatement(
       title: 'Addresses',
       columns: [
         { title: 'Chain', kind: 'text' },
-        { title: 'Address', kind: 'text' },
+        { title: 'Address', kind: 'text', isAddress: true },
         { title: 'Tag', kind: 'text' },
         { title: 'Label', kind: 'text' },
         { title: 'State', kind: 'text' },

@@ -21,6 +21,9 @@ const SMALL = 8;
 /** Shares of the width. */
 const WEIGHTS: Readonly<Record<CellKind, number>> = { text: 1.2, amount: 1.3, count: 0.6, time: 1.4 };
 
+/** Room for 70 characters; a longer address is set smaller. */
+const ADDRESS_WEIGHT = 4.2;
+
 /**
  * A printable file: facts, summaries, and the rows under a header that every page repeats, with the title above and page
  * numbers below. Set in Noto Sans, whose glyphs it carries along. With a password it is encrypted with AES-256.
@@ -77,11 +80,11 @@ function drawSheet(pdf: Pdf, pen: PdfPen, { sheet, document, y: above }: Placed)
   const bottom = pdf.page.height - MARGIN - ROW;
 
   function drawRow(cells: readonly string[], y: number, isBold = false): void {
-    for (const [at, { kind, x, width }] of places.entries()) {
+    for (const [at, { kind, isAddress, x, width }] of places.entries()) {
       const isNumber = kind === 'amount' || kind === 'count';
       const align = isNumber ? 'right' : 'left';
-      // Text may end in dots where there is no room for it; a number is whole, and then smaller.
-      pen(cells[at] ?? '', { x, y, width, size: BODY, isBold, align, isWhole: isNumber });
+      // Text may end in dots where there is no room for it; a number or an address is whole, and then smaller.
+      pen(cells[at] ?? '', { x, y, width, size: BODY, isBold, align, isWhole: isNumber || isAddress });
     }
   }
 
@@ -124,15 +127,20 @@ function widthOf(pdf: Pdf): number {
 
 function placeColumns(pdf: Pdf, columns: readonly Column[]) {
   const gap = 6;
-  const whole = columns.reduce((sum, { kind }) => sum + WEIGHTS[kind], 0);
+  const whole = columns.reduce((sum, column) => sum + weightOf(column), 0);
   const space = widthOf(pdf) - gap * (columns.length - 1);
   let x = MARGIN;
-  return columns.map(({ kind }) => {
-    const width = (space * WEIGHTS[kind]) / whole;
-    const place = { kind, x, width };
+  return columns.map((column) => {
+    const { kind, isAddress = false } = column;
+    const width = (space * weightOf(column)) / whole;
+    const place = { kind, isAddress, x, width };
     x += width + gap;
     return place;
   });
+}
+
+function weightOf({ kind, isAddress }: Column): number {
+  return isAddress === true ? ADDRESS_WEIGHT : WEIGHTS[kind];
 }
 
 /** What stands in the margins: whose paper it is and what it says above, which page it is below. */

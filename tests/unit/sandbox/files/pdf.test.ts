@@ -99,6 +99,17 @@ describe.runIf(hasReader)(`A PDF, as pdftotext reads it${READER}`, () => {
     expect(text.split('word').length).toBeLessThan(60);
   });
 
+  test('never cuts an address', async () => {
+    const address = `addr1${'q7x9k2m4'.repeat(12)}`;
+    const columns = ['Chain', 'Address', 'Tag', 'Label', 'State'].map((title) => ({
+      ...{ title, kind: 'text' as const },
+      ...(title === 'Address' && { isAddress: true as const }),
+    }));
+    const main = { title: 'Addresses', columns, rows: [['Cardano', address, '', 'Salary', 'ready']] };
+    const bytes = await write({ ...documentOf([]), main });
+    expect(readPages(bytes).flat().join('\n')).toContain(address);
+  });
+
   test('marks a character that no font has, and only that', async () => {
     const bytes = await write(documentOf([[String(START_MS), 'so 👍 fine', '1']]));
     expect(readPages(bytes).flat().join('\n')).toContain('so \ufffd fine');
