@@ -27,16 +27,37 @@ test('markup in a symbol is text in the card and in the page’s favourites', as
   expect(wasRun()).toBe(false);
 });
 
-test('markup in figures is text, in cells and in what a pointer shows of them', async () => {
-  const { answer, screen } = await openExchange();
+test('markup in figures is shown nowhere: a pair keeps its last ones, and the page stands', async () => {
+  const { answer, send, screen } = await openExchange();
   const figure = '<img src=x onerror=window.wasRun=1>';
-  await answer([buildQuoteRow('ETHUSDT', { last: figure, volume: figure, usd: figure })]);
+  const hostile = { last: figure, change: figure, high: figure, low: figure, volume: figure, usd: figure };
+  await answer([buildQuoteRow('BTCUSDT', { last: '61000.50' }), buildQuoteRow('ETHUSDT', hostile)]);
+  send({
+    rows: [buildQuoteRow('BTCUSDT', hostile)],
+    rates: [['EUR', figure]],
+    klines: [
+      { key: 'kline_1m:BTCUSDT:spot', full: true, klines: [[0, figure, figure, figure, figure, figure]] },
+    ],
+  });
+  expect(screen.container.querySelector('.pair-price')?.textContent).toBe('61,000.50 USDT');
   const cell = screen.container.querySelector('.market-row [data-column=turnover]') as HTMLElement;
   await userEvent.hover(cell);
   expect(cell.title).not.toBe('');
-  expect(screen.container.querySelector('img')).toBeNull();
+  expect(screen.container.outerHTML).not.toContain('onerror');
   expect(wasRun()).toBe(false);
 });
+
+test.each(['', '0x10', 'NaN', '-', '1e9000', 'Infinity', '1,000', '٣'])(
+  'a price of %j leaves the page as it was, and the next good one is taken',
+  async (last) => {
+    const { answer, send, screen } = await openExchange();
+    await answer([buildQuoteRow('BTCUSDT', { last })]);
+    send({ rows: [buildQuoteRow('BTCUSDT', { last, change: last, high: last, low: last })] });
+    await expect.element(screen.getByRole('region', { name: 'BTC USDT' })).toBeInTheDocument();
+    send({ rows: [buildQuoteRow('BTCUSDT', { last: '61000.50' })] });
+    expect(screen.container.querySelector('.pair-price')?.textContent).toBe('61,000.50 USDT');
+  },
+);
 
 test('markup in a search is text in the answer that nothing matches', async () => {
   const { answer, screen } = await openExchange();

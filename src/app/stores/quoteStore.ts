@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { KlineSlice, QuoteBatch, QuoteRow, ViewSlice } from '#shared/contract/quoteBatch.ts';
 import { type Kline, MAX_KLINES } from '#shared/market/kline.ts';
 import type { Quote } from '#shared/market/quote.ts';
-import { compareDecimals } from '#shared/money/plainDecimals.ts';
+import { compareDecimals, parseNumeric } from '#shared/money/plainDecimals.ts';
 
 /** Which way the last price went with the batch that brought it. */
 export type Tick = 'up' | 'down' | 'none';
@@ -71,8 +71,22 @@ function applyRows(
     if (quote.tick === 'none' && !isInOtherCurrency) continue;
     next.set(symbol, { ...quote, tick: 'none', turnoverFiat: isInOtherCurrency ? null : quote.turnoverFiat });
   }
-  for (const row of rows) next.set(row[0], toMarketQuote(row, state.quoteBySymbol.get(row[0])));
+  for (const row of rows) {
+    if (isPriced(row)) next.set(row[0], toMarketQuote(row, state.quoteBySymbol.get(row[0])));
+  }
   return next;
+}
+
+/**
+ * Prices are reckoned with all over the page, and what is no number would end it. The worker that reads the wire sends none;
+ * should one come all the same, the pair keeps its last figures, or has none.
+ */
+function isPriced([, ...figures]: QuoteRow): boolean {
+  return figures.every((figure) => figure === null || isNumber(figure));
+}
+
+function isNumber(figure: string): boolean {
+  return parseNumeric(figure) !== undefined;
 }
 
 function toMarketQuote(row: QuoteRow, before: MarketQuote | undefined): MarketQuote {
@@ -105,7 +119,7 @@ function applyRates(
   if (rates === undefined) return rateByCurrency;
   const next = new Map(rateByCurrency);
   for (const [currency, rate] of rates) {
-    if (compareDecimals(rate, '0') > 0) next.set(currency, rate);
+    if (isNumber(rate) && compareDecimals(rate, '0') > 0) next.set(currency, rate);
     else next.delete(currency);
   }
   return next;
@@ -118,7 +132,10 @@ function applyKlines(
   if (klines.length === 0 && droppedKlines.length === 0) return klinesByKey;
   const next = new Map(klinesByKey);
   for (const key of droppedKlines) next.delete(key);
-  for (const slice of klines) next.set(slice.key, mergeKlines(next.get(slice.key), slice));
+  for (const { key, full, klines: sent } of klines) {
+    const priced = sent.filter(([, ...figures]) => figures.every(isNumber));
+    next.set(key, mergeKlines(next.get(key), { key, full, klines: priced }));
+  }
   return next;
 }
 
