@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { NoticeStack } from '#app/components/noticeStack/NoticeStack.tsx';
 import type { Dismissals, NoticeKind, StackNotice } from '#app/components/noticeStack/noticeOrder.ts';
@@ -199,4 +199,37 @@ test('a notice may have an action of its own', async () => {
   const { screen } = await openStack({ notices: [{ ...notice('chain'), action }] });
   await screen.getByRole('button', { name: 'See other chains' }).click();
   expect(isAsked).toBe(true);
+});
+
+describe('on a phone', () => {
+  const LONG = { ...notice('legal'), text: `The rule is this. ${'And so on. '.repeat(20)}` };
+  const NOTICES = [LONG, notice('chain')];
+
+  test('a notice has one line, and a button shows all of one that is longer', async () => {
+    await page.viewport(390, 844);
+    const { screen } = await openStack({ notices: NOTICES });
+    const heights = () =>
+      [...screen.container.querySelectorAll('.stack-item')].map((item) => Math.round(item.clientHeight));
+    expect(heights()).toEqual([44, 44]);
+    const whole = screen.getByRole('button', { name: 'Show the whole notice' });
+    await expect.element(whole).toHaveAttribute('aria-expanded', 'false');
+    await whole.click();
+    await expect.element(whole).toHaveAttribute('aria-expanded', 'true');
+    expect(heights()[0]).toBeGreaterThan(100);
+    const words = screen.container.querySelector('.stack-words');
+    expect(words?.scrollWidth).toBe(words?.clientWidth);
+    await whole.click();
+    expect(heights()).toEqual([44, 44]);
+  });
+
+  test('turned wide, all of every notice is there without a button', async () => {
+    await page.viewport(390, 844);
+    const { screen } = await openStack({ notices: NOTICES });
+    await page.viewport(844, 390);
+    await expect
+      .element(screen.getByRole('button', { name: 'Show the whole notice' }))
+      .not.toBeInTheDocument();
+    const words = screen.container.querySelector('.stack-words');
+    expect(words?.scrollWidth).toBe(words?.clientWidth);
+  });
 });

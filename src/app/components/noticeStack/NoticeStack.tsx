@@ -1,8 +1,9 @@
 import './noticeStack.css';
-import { Blocks, Lightbulb, Lock, Scale, X } from 'lucide-react';
+import { Blocks, ChevronDown, Lightbulb, Lock, Scale, X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NextStep } from '../NextStep.tsx';
+import { PHONE, useMedia } from '../useMedia.ts';
 import { canDismiss, type Dismissals, dismissed, remainingNotices, type StackNotice } from './noticeOrder.ts';
 
 export interface NoticeStackProps {
@@ -82,23 +83,56 @@ export interface StackItemProps {
 
 const MARKS = { legal: Scale, lock: Lock, chain: Blocks, tip: Lightbulb } as const;
 
-/** One notice of the stack; its kind is a shape as well as a colour. */
+/** One notice of the stack; its kind is a shape as well as a colour. On a phone it has one line until all of it is asked for. */
 function StackItem({ notice, onDismiss }: StackItemProps) {
   const { t } = useTranslation();
   const { id, kind, title, text, action } = notice;
   const Mark = MARKS[kind];
+  const words = useRef<HTMLParagraphElement>(null);
+  const isPhone = useMedia(PHONE);
+  const [isCut, setCut] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+
+  useLayoutEffect(() => {
+    const measure = (): void => {
+      const line = words.current;
+      setCut(isPhone && line !== null && line.scrollWidth > line.clientWidth);
+      setOpen(false);
+    };
+    measure();
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, [isPhone]);
+
   return (
-    <li tabIndex={-1} className="stack-item" data-kind={kind}>
+    <li
+      tabIndex={-1}
+      className="stack-item"
+      data-kind={kind}
+      data-cut={isCut || undefined}
+      data-open={isOpen || undefined}
+    >
       <Mark size={16} aria-hidden="true" className="stack-mark" />
       <div className="stack-body">
         {/* The exchange may speak another language than the page. */}
-        <p className="stack-words" dir="auto">
+        <p ref={words} className="stack-words" dir="auto">
           {title !== undefined && <b>{title}</b>}
           {title !== undefined && ' · '}
           {text}
         </p>
         {action !== undefined && <NextStep {...action} />}
       </div>
+      {isCut && (
+        <button
+          type="button"
+          className="square-button stack-open"
+          aria-expanded={isOpen}
+          aria-label={t('banner.whole')}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ChevronDown size={16} aria-hidden="true" />
+        </button>
+      )}
       {canDismiss(notice) && (
         <button
           type="button"
