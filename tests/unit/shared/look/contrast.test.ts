@@ -63,12 +63,13 @@ describe.each(LOOKS)('in the %s look', (look) => {
     expect(contrastOf(colourOf('on-primary', look), colourOf(ground, look))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(['focus', 'field-line'].flatMap((token) => GROUNDS.map((ground) => [token, ground] as const)))(
-    'the line in --%s can be seen on --%s',
-    (token, ground) => {
-      expect(contrastOf(colourOf(token, look), colourOf(ground, look))).toBeGreaterThanOrEqual(3);
-    },
-  );
+  test.each(
+    ['focus', 'field-line', 'primary-line'].flatMap((token) =>
+      GROUNDS.map((ground) => [token, ground] as const),
+    ),
+  )('the line in --%s can be seen on --%s', (token, ground) => {
+    expect(contrastOf(colourOf(token, look), colourOf(ground, look))).toBeGreaterThanOrEqual(3);
+  });
 });
 
 test('light and dark are one set: color-scheme alone decides, by the system or by what was chosen', () => {

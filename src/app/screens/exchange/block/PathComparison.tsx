@@ -43,7 +43,7 @@ export function PathComparison({ from, to, amount, toScale, gaps, firmAmount }: 
       ),
     [from, to, amount, toScale, gaps.block, gaps.convert, firmAmount, quoteBySymbol, rateByCurrency],
   );
-  const parts = gaps.convertMost === undefined ? 1 : partsOf(amount, gaps.convertMost);
+  const parts = gaps.convertMost === undefined ? undefined : partsOf(amount, gaps.convertMost);
   const figure = (plain: string | null): string => (plain === null ? '–' : price(plain));
   return (
     <div className="grid gap-3">
@@ -69,8 +69,10 @@ export function PathComparison({ from, to, amount, toScale, gaps, firmAmount }: 
                   {id === 'block' && firmAmount !== undefined
                     ? t('block.paths.firm')
                     : t(`block.paths.${id}`)}
-                  {id === 'convert' && parts > 1 && (
-                    <span className="block-path-parts">{t('block.paths.parts', { count: parts })}</span>
+                  {id === 'convert' && (
+                    <span className="block-path-parts">
+                      {parts !== undefined && t('block.paths.parts', { count: parts })}
+                    </span>
                   )}
                 </th>
                 <td>
@@ -87,7 +89,7 @@ export function PathComparison({ from, to, amount, toScale, gaps, firmAmount }: 
           </tbody>
         </table>
       </section>
-      <Saving paths={paths} to={to} />
+      <Saving paths={paths} to={to} isWaiting={gaps.block === undefined || gaps.convert === undefined} />
       <p className="text-small text-text-2">
         {firmAmount === undefined ? t('block.paths.indicative') : t('block.paths.othersIndicative')}
         {asOfMs !== null && (
@@ -105,8 +107,14 @@ export function PathComparison({ from, to, amount, toScale, gaps, firmAmount }: 
   );
 }
 
+interface SavingProps {
+  readonly paths: readonly TradePath[];
+  readonly to: string;
+  readonly isWaiting: boolean;
+}
+
 /** The difference in one sentence: what a block brings more than the others, or less, and never hidden. */
-function Saving({ paths, to }: { readonly paths: readonly TradePath[]; readonly to: string }) {
+function Saving({ paths, to, isWaiting }: SavingProps) {
   const { t } = useTranslation();
   const { price } = figuresOf(useLanguage());
   const said = paths.flatMap(({ id, difference }) => {
@@ -116,6 +124,15 @@ function Saving({ paths, to }: { readonly paths: readonly TradePath[]; readonly 
     const money = `\u2066${price(difference.replace('-', ''))} ${to}\u2069`;
     return [t(isMore ? `block.saving.${id}` : `block.loss.${id}`, { money })];
   });
+  // Its place is kept: what stands below doesn't move when the prices come.
+  if (said.length === 0 && isWaiting) {
+    const money = price('0.00');
+    return (
+      <p className="block-saving invisible">
+        {t('block.saving.convert', { money })} {t('block.saving.book', { money })}
+      </p>
+    );
+  }
   if (said.length === 0) return null;
   return <p className="block-saving">{said.join(' ')}</p>;
 }

@@ -1,14 +1,9 @@
-import { Crown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from 'zustand';
-import { Chip } from '#app/components/Chip.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
-import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { DroppedNotice } from '#app/screens/exchange/ticketForm/DroppedNotice.tsx';
 import { useTicketLink } from '#app/screens/exchange/ticketForm/useTicketLink.ts';
-import { globalStore, statusOf } from '#app/stores/globalStore.ts';
 import { EligibilityRules } from '../EligibilityRules.tsx';
 import { OtcContact } from '../OtcContact.tsx';
 import { useBlockPair } from '../useBlockPair.ts';
@@ -36,7 +31,6 @@ function BlockTrade() {
   const pair = useBlockPair(from, to);
   return (
     <>
-      {!otc.isGuest && <VipLabel />}
       <DroppedNotice names={dropped} onDismiss={() => change({})} />
       <div className="block-columns">
         <OtcCard {...{ from, to, otc, pair }} />
@@ -55,19 +49,6 @@ function BlockTrade() {
         </div>
       </div>
     </>
-  );
-}
-
-/** The user's level at the exchange, in its own words (screens.md 0.2b). */
-function VipLabel() {
-  const isSignedIn = useStore(globalStore, statusOf) === 'signed-in';
-  const { answer } = useApiQuery('vipLabel', {}, { enabled: isSignedIn });
-  const label = answer?.result?.label ?? '';
-  if (label === '') return null;
-  return (
-    <div className="screen-tools">
-      <Chip icon={Crown} word={label} />
-    </div>
   );
 }
 

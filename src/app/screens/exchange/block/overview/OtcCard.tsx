@@ -1,12 +1,15 @@
+import { Crown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { amountWithUnit } from '#app/components/amount/amountWords.ts';
 import { Chip } from '#app/components/Chip.tsx';
 import { formatTime } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { NextStep } from '#app/components/NextStep.tsx';
-import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { useApiQuery } from '#app/queries/useApiQuery.ts';
+import { globalStore, statusOf } from '#app/stores/globalStore.ts';
 import { reminders } from '#app/stores/reminderStore.ts';
 import { type BlockPair, useUsdWords } from '../useBlockPair.ts';
 import { type Otc, useOtcReminder } from '../useOtc.ts';
@@ -23,7 +26,7 @@ export interface OtcCardProps {
 /** What the OTC desk takes, when, and the way to it; while it is closed, a reminder (screens.md 1.6). */
 export function OtcCard({ from, to, otc, pair }: OtcCardProps) {
   const { t } = useTranslation();
-  const { check, isLoading } = otc;
+  const { check } = otc;
   return (
     <section className="card block-card otc-card">
       <div className="flex flex-wrap items-center gap-3">
@@ -34,29 +37,16 @@ export function OtcCard({ from, to, otc, pair }: OtcCardProps) {
             word={check.open ? t('block.desk.open') : t('block.desk.closed')}
           />
         )}
+        <VipLabel />
       </div>
-      {isLoading ? (
-        <Skeleton lines={3} />
-      ) : (
-        <dl className="otc-facts">
-          <Bound
-            label={t('block.desk.min')}
-            coin={from}
-            amount={pair.range?.min}
-            usd={check?.minNotionalUsd}
-          />
-          <Bound
-            label={t('block.desk.max')}
-            coin={from}
-            amount={pair.range?.max}
-            usd={check?.maxNotionalUsd}
-          />
-          <Fact label={t('block.desk.hours')}>
-            <Hours otc={otc} />
-          </Fact>
-          <Fact label={t('block.desk.settlement')}>{t('block.desk.settlementText')}</Fact>
-        </dl>
-      )}
+      <dl className="otc-facts">
+        <Bound label={t('block.desk.min')} coin={from} amount={pair.range?.min} usd={check?.minNotionalUsd} />
+        <Bound label={t('block.desk.max')} coin={from} amount={pair.range?.max} usd={check?.maxNotionalUsd} />
+        <Fact label={t('block.desk.hours')}>
+          <Hours otc={otc} />
+        </Fact>
+        <Fact label={t('block.desk.settlement')}>{t('block.desk.settlementText')}</Fact>
+      </dl>
       <div className="otc-way">
         {check?.open === false && <Closed otc={otc} />}
         <StartTrade {...{ from, to, otc }} />
@@ -65,10 +55,20 @@ export function OtcCard({ from, to, otc, pair }: OtcCardProps) {
   );
 }
 
+/** The user's level at the exchange, in its own words (screens.md 0.2b). */
+function VipLabel() {
+  const isSignedIn = useStore(globalStore, statusOf) === 'signed-in';
+  const { answer } = useApiQuery('vipLabel', {}, { enabled: isSignedIn });
+  const label = answer?.result?.label ?? '';
+  return label === '' ? null : <Chip icon={Crown} word={label} />;
+}
+
 /** Whether the OTC desk is open and when it opens again; no call answers more of its hours. */
-function Hours({ otc: { check, isGuest, opensAtMs } }: { readonly otc: Otc }) {
+function Hours({ otc: { check, isGuest, isLoading, opensAtMs } }: { readonly otc: Otc }) {
   const { t } = useTranslation();
   if (isGuest) return t('block.desk.hoursGuest');
+  // Its place is kept: what stands below doesn't move when it is known.
+  if (isLoading) return <span className="invisible">{t('block.desk.hoursText')}</span>;
   if (check === undefined) return '–';
   if (check.open) return t('block.desk.hoursText');
   return opensAtMs === null
