@@ -46,6 +46,9 @@ describe.each(['light', 'dark'])('In a %s room', (scheme) => {
     await quote(page);
     expect(await findViolations()).toEqual([]);
     await page.sentence.click();
+    await expect.element(page.screen.getByRole('button', { name: 'Hold to confirm' })).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+    await page.screen.getByRole('button', { name: 'Type BTC instead' }).click();
     await expect.element(page.screen.getByRole('textbox')).toBeVisible();
     expect(await findViolations()).toEqual([]);
   });
