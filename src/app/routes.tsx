@@ -21,6 +21,7 @@ const LOADERS: Partial<Record<ScreenId, LoadScreen>> = {
   deposit: () => import('./screens/deposit/receive/DepositScreen.tsx'),
   depositAddresses: () => import('./screens/deposit/addresses/AddressesScreen.tsx'),
   derivatives: () => import('./screens/records/derivatives/DerivativesScreen.tsx'),
+  subTransfers: () => import('./screens/records/transfers/SubTransfersScreen.tsx'),
 };
 
 /** The screens, by address below /user/assets (product.md section 2). Every screen is loaded when it is first opened. */

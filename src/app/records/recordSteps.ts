@@ -28,6 +28,8 @@ export type StepId =
   | 'confirmed'
   | 'settled'
   | 'rejected'
+  | 'sent'
+  | 'arrived'
   | DepositStepId;
 
 /** Steps of a deposit (screens.md 1.21, "Deposit row"). */

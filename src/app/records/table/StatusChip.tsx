@@ -8,7 +8,7 @@ interface Look {
   readonly icon?: LucideIcon;
 }
 
-/** How each status of a conversion, a limit order and a block trade looks; its word is `records.status.*`. */
+/** How each status of a conversion, a limit order, a block trade and a transfer looks; its word is `records.status.*`. */
 const LOOK_BY_STATUS = {
   init: { tone: 'neutral', icon: Hourglass },
   processing: { tone: 'neutral', icon: CircleDashed },
@@ -26,6 +26,7 @@ const LOOK_BY_STATUS = {
   confirmed: { tone: 'neutral', icon: CircleDashed },
   settled: { tone: 'up' },
   rejected: { tone: 'down' },
+  pending: { tone: 'neutral', icon: Hourglass },
 } as const satisfies Readonly<Record<string, Look>>;
 
 export type RecordStatus = keyof typeof LOOK_BY_STATUS;

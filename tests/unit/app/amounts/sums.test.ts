@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { caretAfter } from '#app/components/amount/writeAmount.ts';
-import { approxValue, type ValueRates } from '#app/screens/exchange/prices/approxValue.ts';
+import { approxValue, type ValueRates } from '#app/records/approxValue.ts';
 import { dustLeft, maxAmount, shareOf } from '#app/screens/exchange/ticketForm/balanceAmounts.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { approxValue } from '#app/screens/exchange/prices/approxValue.ts';
+import { approxValue } from '#app/records/approxValue.ts';
 import { gapToSpot } from '#app/screens/exchange/prices/gapToSpot.ts';
 import { spotComparison } from '#app/screens/exchange/prices/spotComparison.ts';
 

@@ -1,6 +1,6 @@
+import { approxValue, ratesOf } from '#app/records/approxValue.ts';
 import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
 import { roundPlain } from '#shared/money/plainDecimals.ts';
-import { approxValue, ratesOf } from '../prices/approxValue.ts';
 import { type Prices, rateOf } from '../prices/rateOf.ts';
 import { indicativeRate } from '../ticketForm/indicativeRate.ts';
 import { bookEstimate, type DayFigures } from './bookEstimate.ts';

@@ -4,6 +4,7 @@ import { dayOf } from '#app/records/dateRange.ts';
 import { defineRecordList, type RecordView } from '#app/records/defineRecordList.ts';
 import { gotMark } from '#app/records/outcome.ts';
 import { AmountCell } from '#app/records/table/AmountCell.tsx';
+import { ApproxLine } from '#app/records/table/ApproxLine.tsx';
 import {
   amountColumn,
   idColumn,
@@ -17,7 +18,6 @@ import type { RecordColumn } from '#app/records/table/recordColumn.ts';
 import { type Conversion, onlyLine, outcomeOf } from '../conversions/conversion.ts';
 import { conversionSources, LISTED_KINDS, type ListedKind } from '../conversions/conversionSources.ts';
 import { conversionWords } from '../conversions/useConversionWords.ts';
-import { ApproxLine } from '../ticketForm/ApproxLine.tsx';
 import { ConversionDrawer } from './ConversionDrawer.tsx';
 import { conversionCsv } from './conversionCsv.ts';
 import {

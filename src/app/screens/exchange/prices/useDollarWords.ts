@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { useStore } from 'zustand';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { approxValue } from '#app/records/approxValue.ts';
 import { globalStore, valueCurrencyOf } from '#app/stores/globalStore.ts';
 import { quoteStore } from '#app/stores/quoteStore.ts';
-import { approxValue } from './approxValue.ts';
 
 /** Writes what is known in USD in the user's currency, "≈ 12.30 EUR"; in USD where the feed has no rate for it. */
 export function useDollarWords(): (usd: string) => string {

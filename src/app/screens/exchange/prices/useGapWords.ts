@@ -4,10 +4,10 @@ import { useStore } from 'zustand';
 import { useBridge } from '#app/bridge/BridgeContext.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { approxValue, ratesOf } from '#app/records/approxValue.ts';
 import { globalStore, valueCurrencyOf } from '#app/stores/globalStore.ts';
 import { quoteStore } from '#app/stores/quoteStore.ts';
 import { Decimal } from '#shared/money/decimal.ts';
-import { approxValue, ratesOf } from './approxValue.ts';
 import { describeGap, gapToSpot } from './gapToSpot.ts';
 import { DOLLAR_COIN } from './pairRoute.ts';
 

@@ -5,11 +5,11 @@ import type { PickerCoin } from '#app/components/coinPicker/pickerRows.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useApiQuery, useCoinListQuery } from '#app/queries/useApiQuery.ts';
+import { approxValue, ratesOf } from '#app/records/approxValue.ts';
 import { deviceStorage } from '#app/stores/deviceStorage.ts';
 import { globalStore, statusOf, valueCurrencyOf } from '#app/stores/globalStore.ts';
 import { quoteStore } from '#app/stores/quoteStore.ts';
 import { createRecentCoins, type RecentCoins } from '#app/stores/recentCoins.ts';
-import { approxValue, ratesOf } from '../prices/approxValue.ts';
 import { type CoinInfo, coinTraitsOf, type TraitLists, toPickerCoins } from './pickerCoins.ts';
 
 /**

@@ -6,9 +6,9 @@ import { LtrText } from '#app/components/LtrText.tsx';
 import { MoneyText } from '#app/components/MoneyText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { ApproxLine } from '#app/records/table/ApproxLine.tsx';
 import { TABLE_ROLES } from '#app/records/table/tableRoles.ts';
 import type { QuoteLine } from '#app/screens/exchange/ticket/ticketQuote.ts';
-import { ApproxLine } from '#app/screens/exchange/ticketForm/ApproxLine.tsx';
 import { type LineState, lineStateOf } from './batchRecords.ts';
 
 export interface BatchLinesProps {

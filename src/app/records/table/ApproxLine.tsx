@@ -6,7 +6,7 @@ import { BLANK, writeText } from '#app/components/writeText.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { globalStore, valueCurrencyOf } from '#app/stores/globalStore.ts';
 import { useLive } from '#app/stores/useLive.ts';
-import { approxValue, ratesOf } from '../prices/approxValue.ts';
+import { approxValue, ratesOf } from '../approxValue.ts';
 
 export interface ApproxLineProps {
   /** Plain decimal string; "" shows nothing. */
