@@ -10,7 +10,8 @@ import { IdCell } from '#app/records/table/IdCell.tsx';
 import type { RecordColumn } from '#app/records/table/recordColumn.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
 import { findGaps } from './findGaps.ts';
-import type { LogColumn, LogEntry, LogRow, LogWords } from './logRow.ts';
+import type { LogColumn, LogEntry, LogRow } from './logRow.ts';
+import type { LogWords } from './logSource.ts';
 
 type Column = RecordColumn<LogRow>;
 type Figure = 'qty' | 'tradePrice' | 'size' | 'funding' | 'fee' | 'cashFlow';

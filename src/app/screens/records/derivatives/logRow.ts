@@ -1,8 +1,8 @@
-import { createSource, type RecordRow, type RecordSource } from '#app/records/recordSource.ts';
+import type { RecordRow } from '#app/records/recordSource.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 
 /** The kinds of a change, as the page names them, with the words of the wire (screens.md 1.12). */
-const WIRE_BY_TYPE = {
+export const WIRE_BY_TYPE = {
   transferIn: 'TRANSFER_IN',
   transferOut: 'TRANSFER_OUT',
   trade: 'TRADE',
@@ -52,39 +52,4 @@ export interface LogRow extends RecordRow {
 export function readLogRow(entry: LogEntry): LogRow {
   const type = ASKED_TYPES.find((each) => WIRE_BY_TYPE[each] === entry.type) ?? 'other';
   return { id: entry.id, atMs: Number(entry.transactionTime), isPending: false, entry, type };
-}
-
-/** What the address narrows the log down to. */
-export interface LogWords {
-  readonly coin?: string;
-  readonly type?: AskedType;
-  readonly contract?: string;
-}
-
-/** The call answers seven days at a time, up to 500 rows of them (screens.md 2.4). */
-const MAX_SPAN_MS = 7 * 86_400_000 - 1;
-const MAX_ROWS = 500;
-
-export function logSources({ coin, type, contract }: LogWords): readonly RecordSource<LogRow>[] {
-  return [
-    createSource({
-      id: 'derivatives',
-      endpoint: 'transactionHistory',
-      asked: {
-        ...(coin !== undefined && { currency: coin }),
-        ...(type !== undefined && { type: WIRE_BY_TYPE[type] }),
-        ...(contract !== undefined && { symbol: contract }),
-      },
-      maxSpanMs: MAX_SPAN_MS,
-      maxLimit: MAX_ROWS,
-      inputOf: (asked, { step, cursor, limit }) => ({
-        ...asked,
-        startTime: String(step.startMs),
-        endTime: String(step.endMs),
-        limit,
-        ...(cursor !== '' && { cursor }),
-      }),
-      read: ({ list, nextPageCursor }) => ({ rows: list.map(readLogRow), nextCursor: nextPageCursor }),
-    }),
-  ];
 }
