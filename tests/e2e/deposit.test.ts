@@ -11,6 +11,8 @@ const DEMO = 'demo@sluice.example';
 const pathOf = (coin: string, chain: string): string =>
   `/user/assets/deposit/?lang=en&coin=${coin}&chain=${chain}`;
 const ADDRESS_CHAIN = 'deposit/address-chain';
+const ADDRESS_LIST = 'deposit/address-list';
+const LIST_PATH = '/user/assets/deposit/chain-address?lang=en&chain=BTC';
 
 /** What an attacker between the exchange and the page can do with the answer, or a server that mixes its users up. */
 const ATTACKS: readonly (readonly [string, FaultInput])[] = [
@@ -20,6 +22,15 @@ const ATTACKS: readonly (readonly [string, FaultInput])[] = [
   ['another coin’s', { fault: 'answer/change', path: ADDRESS_CHAIN, result: { coin: 'LTC' } }],
   ['another chain’s', { fault: 'answer/change', path: ADDRESS_CHAIN, result: { chain: 'LTC' } }],
   ['another call’s signed answer', { fault: 'answer/swap', path: ADDRESS_CHAIN }],
+];
+
+/** The same of the list of addresses, which is of one chain and of many coins. */
+const LIST_ATTACKS: readonly (readonly [string, FaultInput])[] = [
+  ['one byte changed', { fault: 'answer/tamper', path: ADDRESS_LIST }],
+  ['no signature', { fault: 'answer/strip', path: ADDRESS_LIST }],
+  ['another user’s', { fault: 'answer/change', path: ADDRESS_LIST, result: { uid: '20000003' } }],
+  ['another chain’s', { fault: 'answer/change', path: ADDRESS_LIST, result: { chain: 'LTC' } }],
+  ['another call’s signed answer', { fault: 'answer/swap', path: ADDRESS_LIST }],
 ];
 
 /** In the page, before anything of it: counts how often an address or its code was anywhere in the document. */
@@ -85,6 +96,28 @@ describe('A deposit address', () => {
       await expect.poll(() => page.$('.grouped-address'), PATIENTLY).toBeNull();
       expect(await textOf(page)).toContain('This address is not shown.');
       vip.close();
+    },
+  );
+
+  screenTest(
+    'is not in the list of addresses either where it is not the user’s',
+    async ({ browser, exchange }) => {
+      const page = await browser.newPage();
+      await page.evaluateOnNewDocument(watchForAddresses);
+      await logIn(page, exchange.url, DEMO, pathOf('BTC', 'BTC'));
+      await showAddress(page);
+      await page.goto(exchange.url + LIST_PATH);
+      await page.waitForSelector('.grouped-address', PATIENTLY);
+      expect(await seen(page)).toBeGreaterThan(0);
+      for (const [attack, fault] of LIST_ATTACKS) {
+        exchange.faults.add(fault);
+        await page.goto(exchange.url + LIST_PATH);
+        await expect
+          .poll(() => textOf(page), { ...PATIENTLY, message: attack })
+          .toContain('Signature verification failed');
+        expect([attack, await seen(page)]).toEqual([attack, 0]);
+        exchange.faults.reset();
+      }
     },
   );
 

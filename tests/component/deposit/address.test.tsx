@@ -1,4 +1,3 @@
-import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
@@ -9,6 +8,7 @@ import {
   openDeposit,
   XRP_ADDRESS,
 } from '#tests/support/browser/openDeposit.tsx';
+import { readDrawnCode } from '#tests/support/browser/readDrawnCode.ts';
 
 const BTC = answerOf('BTC', 'BTC', { text: BTC_ADDRESS, uri: `bitcoin:${BTC_ADDRESS}` });
 const XRP = answerOf('XRP', 'XRP', {
@@ -17,25 +17,7 @@ const XRP = answerOf('XRP', 'XRP', {
   uri: `ripple:${XRP_ADDRESS}?dt=12345`,
 });
 const text = (): string => document.body.textContent ?? '';
-/** The code on the page, as a camera reads it. */
-function readShownCode(): string | undefined {
-  const label = document.querySelector('.deposit-qr svg')?.getAttribute('aria-label');
-  const path = document.querySelector('.deposit-qr path')?.getAttribute('d');
-  if (label === undefined || path === undefined || path === null) return undefined;
-  const size = Number(document.querySelector('.deposit-qr svg')?.getAttribute('viewBox')?.split(' ')[2]);
-  const canvas = document.createElement('canvas');
-  canvas.width = size * 4;
-  canvas.height = size * 4;
-  const context = canvas.getContext('2d');
-  if (context === null) return undefined;
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.scale(4, 4);
-  context.fillStyle = '#000';
-  context.fill(new Path2D(path));
-  return jsQR(context.getImageData(0, 0, canvas.width, canvas.height).data, canvas.width, canvas.height)
-    ?.data;
-}
+const readShownCode = (): string | undefined => readDrawnCode('.deposit-qr svg');
 
 /** The next question about a coin; the page may have asked once more about the one before, as its window was looked at. */
 async function nextAbout(page: Awaited<ReturnType<typeof openDeposit>>, coin: string) {
@@ -221,32 +203,5 @@ describe('A deposit address on the page', () => {
     await page.screen.getByRole('textbox', { name: 'Amount' }).fill('0.25');
     await page.screen.getByRole('button', { name: 'Put into the code' }).click();
     await expect.poll(readShownCode).toBe(`bitcoin:${BTC_ADDRESS}?amount=0.25`);
-  });
-});
-
-describe('The deposit page', () => {
-  it('offers hot coins first, and keeps suspended networks in sight but closed', async () => {
-    const page = await openDeposit();
-    await page.screen.getByRole('button', { name: /^USDT/ }).click();
-    await page.answerConfig();
-    const closed = page.screen.getByRole('button', { name: /^Mantle Network/ });
-    await expect.element(closed).toHaveAttribute('aria-disabled', 'true');
-    await closed.click({ force: true });
-    expect(page.address()).toBe('?coin=USDT');
-    await page.screen.getByRole('button', { name: /^TRON/ }).click();
-    expect((await page.next('depositAddresses')).input).toEqual({ coin: 'USDT', chain: 'TRX' });
-    expect(page.address()).toBe('?coin=USDT&chain=TRX');
-  });
-
-  it('begins where the user was on another device', async () => {
-    const page = await openDeposit({ lastCoin: 'BTC' });
-    await page.answerConfig();
-    expect((await page.next('depositAddresses')).input).toEqual({ coin: 'BTC', chain: 'BTC' });
-  });
-
-  it('drops what its address says wrongly, with a small notice', async () => {
-    const page = await openDeposit({ search: '?coin=NOPE&chain=ETH&secret=1' });
-    await expect.poll(page.address).toBe('');
-    await expect.element(page.screen.getByText(/^Left out, since this page cannot read it/)).toBeVisible();
   });
 });

@@ -142,10 +142,17 @@ export interface DepositOptions {
   /** What the device has kept stays, as through a reload. */
   readonly isReload?: boolean;
   readonly lastCoin?: string;
+  /** Without them the list of coins waits for the test as well. */
+  readonly hasCoins?: boolean;
 }
 
 /** The deposit screen by itself. Coins, networks and preferences are answered; addresses and orders wait for the test. */
-export async function openDeposit({ search = '', isReload = false, lastCoin = '' }: DepositOptions = {}) {
+export async function openDeposit({
+  search = '',
+  isReload = false,
+  lastCoin = '',
+  hasCoins = true,
+}: DepositOptions = {}) {
   await openTexts();
   if (!isReload) localStorage.clear();
   sessionStorage.clear();
@@ -161,7 +168,8 @@ export async function openDeposit({ search = '', isReload = false, lastCoin = ''
   });
   const page = await openQueries(<RouterProvider router={router} />);
   const { next, count } = queueCalls(page.calls);
-  (await next('coinList')).answer({ list: Object.keys(CHAINS).map(coinOf) });
+  const coins = { list: Object.keys(CHAINS).map(coinOf) };
+  if (hasCoins) (await next('coinList')).answer(coins);
   (await next('userPreferences')).answer({
     lastCoin,
     lastChain: '',
@@ -172,6 +180,7 @@ export async function openDeposit({ search = '', isReload = false, lastCoin = ''
   });
   return {
     ...page,
+    coins,
     next,
     count,
     address: () => router.state.location.search,
