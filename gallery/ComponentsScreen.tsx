@@ -1,3 +1,4 @@
+import { AddressSection } from './AddressSection.tsx';
 import { ButtonSection } from './ButtonSection.tsx';
 import { FieldSection } from './FieldSection.tsx';
 import { FigureSection } from './FigureSection.tsx';
@@ -20,6 +21,7 @@ export function ComponentsScreen() {
         <LinkSection />
         <FieldSection />
         <FigureSection />
+        <AddressSection />
         <TabSection />
         <LayerSection />
         <StateSection />

@@ -23,7 +23,9 @@ export function readDrawnCode(selector: string): string | undefined {
 }
 
 /** What a QR code in a picture holds. */
-export function readPicture(context: CanvasRenderingContext2D): string | undefined {
+export function readPicture(
+  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
+): string | undefined {
   const { width, height } = context.canvas;
   return jsQR(context.getImageData(0, 0, width, height).data, width, height)?.data;
 }
