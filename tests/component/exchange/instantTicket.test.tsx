@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { chooseCurrency } from '#app/stores/preferencesStore.ts';
+import { quoteStore } from '#app/stores/quoteStore.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { buildConvertQuote, openInstant } from '#tests/support/browser/openInstant.tsx';
 import { USER } from '#tests/support/browser/openSession.ts';
@@ -20,6 +21,19 @@ async function openQuoted(changes?: Parameters<typeof buildConvertQuote>[1]) {
 }
 
 describe('Before a price is asked for', () => {
+  test('values are in the user’s currency, whatever the market’s turnover is in', async () => {
+    const user = { ...USER, currency_code: 'USD' };
+    const { screen, sendPrice } = await openInstant({ path: WITH_AMOUNT, user });
+    await sendPrice('50000');
+    quoteStore.setState({ rateByCurrency: new Map([['JPY', '0.0067']]) });
+    await expect.element(screen.getByText(/≈ 5,000\.00 USD/).first()).toBeVisible();
+    const said = () => screen.container.querySelector('.convert-form')?.textContent;
+    const before = said();
+    chooseCurrency('JPY');
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(said()).toBe(before);
+  });
+
   test('either amount is worked out from the other, and nothing is asked of the exchange', async () => {
     const { fields, sendPrice, count, screen } = await openInstant();
     await fields.from.fill('0.1');
