@@ -21,6 +21,7 @@ const LOADERS: Partial<Record<ScreenId, LoadScreen>> = {
   deposit: () => import('./screens/deposit/receive/DepositScreen.tsx'),
   depositAddresses: () => import('./screens/deposit/addresses/AddressesScreen.tsx'),
   derivatives: () => import('./screens/records/derivatives/DerivativesScreen.tsx'),
+  frozen: () => import('./screens/records/frozen/FrozenAssetsScreen.tsx'),
   subTransfers: () => import('./screens/records/transfers/SubTransfersScreen.tsx'),
 };
 

@@ -1,3 +1,4 @@
+import { CircleCheck } from 'lucide-react';
 import { NextStep, type NextStepProps } from './NextStep.tsx';
 import './states.css';
 
@@ -5,13 +6,22 @@ export interface EmptyStateProps {
   /** One sentence: what is not there, and why. */
   readonly text: string;
   readonly action: NextStepProps;
+  /** That nothing is there is what the user wants: it is said in green, with a tick. */
+  readonly isGood?: boolean;
 }
 
 /** Nothing to show: one sentence and one action (screens.md 0.3, C14). */
-export function EmptyState({ text, action }: EmptyStateProps) {
+export function EmptyState({ text, action, isGood = false }: EmptyStateProps) {
   return (
     <div className="state state-empty">
-      <p>{text}</p>
+      {isGood ? (
+        <p className="state-good">
+          <CircleCheck size={16} aria-hidden="true" />
+          {text}
+        </p>
+      ) : (
+        <p>{text}</p>
+      )}
       <NextStep {...action} />
     </div>
   );

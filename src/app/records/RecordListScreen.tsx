@@ -6,6 +6,7 @@ import { PHONE, useMedia } from '#app/components/useMedia.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { columnStore, hideColumns } from '#app/stores/columnStore.ts';
+import { showToast } from '#app/stores/noticeStore.ts';
 import { preferencesStore } from '#app/stores/preferencesStore.ts';
 import { dayOf } from './dateRange.ts';
 import type { RecordList } from './defineRecordList.ts';
@@ -18,6 +19,7 @@ import { CUT_OFF_MS } from './splitSpan.ts';
 import { ColumnChooser } from './table/ColumnChooser.tsx';
 import { ExportButton, ExportProgress } from './table/ExportRows.tsx';
 import { RecordsTable } from './table/RecordsTable.tsx';
+import { useLeavingRows } from './useLeavingRows.ts';
 import { useRecordList } from './useRecordList.ts';
 import { useRecordSelection } from './useRecordSelection.tsx';
 
@@ -47,9 +49,19 @@ function RecordListParts<Row extends RecordRow, Filters extends FilterTable>({
   const hidden =
     chosen ?? columns.filter(({ isHiddenAtFirst = false }) => isHiddenAtFirst).map((column) => column.id);
   const selection = useRecordSelection(list.selection, matching);
-  const { groupOf } = list;
+  const { groupOf, released, Head } = list;
   const groupName = groupOf === undefined ? null : (row: Row) => groupOf(row, view);
-  const rows = groupName === null ? shownPage.rows : groupRows(shownPage.rows, groupName);
+  const leaving = useLeavingRows({
+    rows: records.rows,
+    isSettled: records.isComplete && !records.isLoading && records.failures.length === 0,
+    onGone:
+      released === undefined ? null : (row) => void showToast({ type: 'success', text: released(row, view) }),
+  });
+  const ofPage =
+    leaving.length === 0
+      ? shownPage.rows
+      : [...shownPage.rows, ...leaving].toSorted((one, other) => other.atMs - one.atMs);
+  const rows = groupName === null ? ofPage : groupRows(ofPage, groupName);
   const isOlder = (row: Row | undefined): boolean => row !== undefined && row.atMs < CUT_OFF_MS;
   const headingOf = (row: Row, before: Row | undefined): string | null => {
     if (groupName !== null) {
@@ -89,6 +101,15 @@ function RecordListParts<Row extends RecordRow, Filters extends FilterTable>({
           </TextLink>
         </div>
       )}
+      {Head !== undefined && (
+        <Head
+          rows={matching}
+          isLoading={records.isLoading}
+          hasFailed={records.failures.length > 0}
+          words={view.words}
+          onWord={state.setWord}
+        />
+      )}
       {!run.isPart && (
         <RecordFilterBar
           list={list}
@@ -112,6 +133,7 @@ function RecordListParts<Row extends RecordRow, Filters extends FilterTable>({
           onOpen={(row) => open(row.id)}
           openId={state.address.id}
           headingOf={headingOf}
+          leaving={leaving}
           isSortable={records.isComplete}
           sort={run.sort}
           onSort={run.onSort}

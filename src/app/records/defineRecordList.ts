@@ -47,6 +47,18 @@ export interface RecordSumsProps<Row> {
   readonly onLoadAll: (() => void) | null;
 }
 
+/** What stands above a list knows of it. */
+export interface RecordHeadProps<Row, Words> {
+  /** Those that the filters let through, as far as they are loaded. */
+  readonly rows: readonly Row[];
+  readonly isLoading: boolean;
+  /** A source did not answer: `rows` may be too few. */
+  readonly hasFailed: boolean;
+  readonly words: Words;
+  /** Sets a word of the address; "" takes it away. */
+  readonly onWord: (name: keyof Words & string, word: string) => void;
+}
+
 /** A part of a list on a page that has more than this list. */
 export interface RecentRecords {
   /** How many of the newest rows are shown until all are asked for. */
@@ -137,6 +149,10 @@ export interface RecordList<Row extends RecordRow, Filters extends FilterTable> 
   /** Above the rows, such as where older records are. */
   readonly Notice?: ComponentType<{ readonly span: Span }>;
   readonly polling?: RecordPolling;
+  /** Above the filters: what all rows that they let through are together, and choices that are no filters. */
+  readonly Head?: ComponentType<RecordHeadProps<Row, WordsOf<Filters>>>;
+  /** What is said of a row that the exchange no longer has, which then fades out. Without it such rows just leave. */
+  readonly released?: (row: Row, view: RecordView<WordsOf<Filters>>) => string;
 }
 
 /** Checks a definition and gives it back: its filters say which words the other parts have. */

@@ -30,6 +30,9 @@ export type StepId =
   | 'rejected'
   | 'sent'
   | 'arrived'
+  | 'frozen'
+  | 'waiting'
+  | 'free'
   | DepositStepId;
 
 /** Steps of a deposit (screens.md 1.21, "Deposit row"). */

@@ -19,6 +19,8 @@ export interface RecordRowsProps<Row extends RecordRow> {
   /** A line above a row, such as the divider of older records; null for none. */
   readonly headingOf?: (row: Row, before: Row | undefined) => string | null;
   readonly pick?: PickProps<Row> | undefined;
+  /** Rows that are gone, and fade out. */
+  readonly leaving?: readonly Row[];
 }
 
 const NO_AMOUNTS: AmountLayout = { decimalsByCoin: new Map(), style: {} };
@@ -28,7 +30,7 @@ const CONTROLS = 'a, button, input, label, select';
 
 /** The rows of a records table. A click anywhere opens one; by key its last button does, which names what it opens. */
 export function RecordRows<Row extends RecordRow>(props: RecordRowsProps<Row>) {
-  const { columns, rows, nameOf, onOpen, openId, headingOf = () => null, pick } = props;
+  const { columns, rows, nameOf, onOpen, openId, headingOf = () => null, pick, leaving = [] } = props;
   const { t } = useTranslation();
 
   const click = (event: MouseEvent, row: Row): void => {
@@ -56,6 +58,7 @@ export function RecordRows<Row extends RecordRow>(props: RecordRowsProps<Row>) {
             <tr
               {...TABLE_ROLES.row}
               data-open={row.id === openId || undefined}
+              data-leaving={leaving.includes(row) || undefined}
               onClick={(event) => click(event, row)}
             >
               {pick !== undefined && (

@@ -1,0 +1,80 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Skeleton } from '#app/components/Skeleton.tsx';
+import { approxValue, ratesOf } from '#app/records/approxValue.ts';
+import type { RecordHeadProps } from '#app/records/defineRecordList.ts';
+import { AmountCell } from '#app/records/table/AmountCell.tsx';
+import { quoteStore } from '#app/stores/quoteStore.ts';
+import type { FrozenAsset } from './frozenAssets.ts';
+import { sumUsd } from './frozenAssets.ts';
+import { type FrozenGroup, type FrozenWords, GROUPS } from './frozenFilters.ts';
+import { WithdrawableNow } from './WithdrawableNow.tsx';
+import './frozen.css';
+
+/** What is frozen together, how the rows are grouped, and what can be withdrawn all the same (screens.md 1.13). */
+export function FrozenHead(props: RecordHeadProps<FrozenAsset, FrozenWords>) {
+  const { rows, isLoading, hasFailed, words, onWord } = props;
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="frozen-head">
+      <section className="card frozen-total" aria-label={t('frozen.total')}>
+        <h2>{t('frozen.total')}</h2>
+        {isLoading && rows.length === 0 ? (
+          <Skeleton lines={2} />
+        ) : (
+          <Total rows={rows} hasFailed={hasFailed} />
+        )}
+        <label className="filter-button filter-select">
+          <span>{t('frozen.group')}</span>
+          <select
+            value={words.group ?? 'reason'}
+            onChange={({ target }) => onWord('group', target.value === 'coin' ? 'coin' : '')}
+          >
+            {GROUPS.map((group: FrozenGroup) => (
+              <option key={group} value={group}>
+                {t(group === 'coin' ? 'block.history.coin' : 'frozen.column.reason')}
+              </option>
+            ))}
+          </select>
+          <ChevronDown size={14} aria-hidden="true" className="filter-arrow" />
+        </label>
+      </section>
+      <details
+        className="card frozen-now"
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary>{t('frozen.now.title')}</summary>
+        {isOpen && <WithdrawableNow assets={rows} />}
+      </details>
+    </div>
+  );
+}
+
+function Total({ rows, hasFailed }: Pick<RecordHeadProps<FrozenAsset, FrozenWords>, 'rows' | 'hasFailed'>) {
+  const { t } = useTranslation();
+  const words = useStore(quoteStore, (state) => {
+    const { usd, isWhole } = sumUsd(rows, (coin, amount) => {
+      const found = approxValue(amount, coin, 'USD', ratesOf(state));
+      return found?.value;
+    });
+    // One text, so that a batch of prices that changes nothing renders nothing.
+    return `${usd} ${isWhole}`;
+  });
+  const [usd = '0', isWhole] = words.split(' ');
+  return (
+    <>
+      <p className="frozen-sum">
+        <AmountCell amount={usd} coin="USD" scale={2} usd={usd} />
+      </p>
+      {(hasFailed || isWhole !== 'true') && (
+        <p role="status" className="frozen-incomplete">
+          {t('frozen.incomplete')}
+        </p>
+      )}
+    </>
+  );
+}

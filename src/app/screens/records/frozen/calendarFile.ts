@@ -1,0 +1,54 @@
+/** An event at one moment, for the reader's calendar. */
+export interface CalendarEvent {
+  readonly id: string;
+  /** ms since 1970. */
+  readonly atMs: number;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The file of one event (RFC 5545), with lines of 75 octets at most. */
+export function writeCalendar({ id, atMs, title, text }: CalendarEvent, nowMs: number): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Sluice//Frozen assets//EN',
+    'BEGIN:VEVENT',
+    `UID:${id}@sluice`,
+    `DTSTAMP:${stampOf(nowMs)}`,
+    `DTSTART:${stampOf(atMs)}`,
+    `SUMMARY:${escapeText(title)}`,
+    `DESCRIPTION:${escapeText(text)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
+}
+
+/** "20261121T134720Z" */
+function stampOf(atMs: number): string {
+  return new Date(atMs).toISOString().replace(/[-:]|\.\d{3}/g, '');
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+}
+
+const MOST_OCTETS = 75;
+
+/** A longer line goes on in the next one, after a space; no character is cut in two. */
+function foldLine(line: string): string {
+  const encoder = new TextEncoder();
+  const pieces: string[] = [''];
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > MOST_OCTETS) {
+      pieces.push('');
+      octets = 1;
+    }
+    pieces.push((pieces.pop() ?? '') + character);
+    octets += size;
+  }
+  return pieces.join('\r\n ');
+}

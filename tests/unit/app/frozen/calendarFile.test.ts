@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { writeCalendar } from '#app/screens/records/frozen/calendarFile.ts';
+
+const NOW_MS = Date.UTC(2026, 10, 24, 12);
+const EVENT = {
+  id: 'BUY_HOLD-1',
+  atMs: Date.UTC(2026, 10, 26, 8, 30),
+  title: '0.05 BTC frozen',
+  text: 'Why.',
+};
+
+describe('the calendar file of a release', () => {
+  test('has one event at the moment of the release, in UTC', () => {
+    const lines = writeCalendar(EVENT, NOW_MS).split('\r\n');
+    expect(lines).toContain('DTSTART:20261126T083000Z');
+    expect(lines).toContain('DTSTAMP:20261124T120000Z');
+    expect(lines).toContain('SUMMARY:0.05 BTC frozen');
+    expect(lines.at(0)).toBe('BEGIN:VCALENDAR');
+    expect(lines.at(-1)).toBe('');
+  });
+
+  test('keeps what would end a field, and no line is longer than 75 octets', () => {
+    const text = `A; b, c\\d\ne ${'حتى ถึง 停止 '.repeat(20)}`;
+    const file = writeCalendar({ ...EVENT, text }, NOW_MS);
+    const encoder = new TextEncoder();
+    expect(file.split('\r\n').every((line) => encoder.encode(line).length <= 75)).toBe(true);
+    const unfolded = file.replaceAll('\r\n ', '');
+    expect(unfolded).toContain('DESCRIPTION:A\\; b\\, c\\\\d\\ne حتى ถึง 停止');
+    expect(unfolded).toContain(`${'حتى ถึง 停止 '.repeat(20)}\r\nEND:VEVENT`);
+  });
+});
