@@ -48,6 +48,22 @@ describe('On the first screen', () => {
     );
   }
 
+  screenTest('of a phone are eight small balances, of at most 64 px each', async ({ browser, exchange }) => {
+    const page = await browser.newPage();
+    await page.setViewport({ width: 390, height: 844, hasTouch: true, isMobile: true });
+    await openSignedIn(page, exchange.url);
+    await page.goto(`${exchange.url}/user/assets/exchange/lwb-exchange?lang=en`);
+    await page.waitForSelector('.low-balance-totals', PATIENTLY);
+    const { heights, left } = await page.evaluate(() => {
+      const rows = [...document.querySelectorAll('.low-balance-table tbody tr')];
+      const boxes = rows.map((row) => row.getBoundingClientRect());
+      const totals = document.querySelector('.low-balance-totals')?.getBoundingClientRect().top ?? Number.NaN;
+      return { heights: boxes.map(({ height }) => height), left: totals - (boxes[7]?.bottom ?? Number.NaN) };
+    });
+    expect(Math.max(...heights)).toBeLessThanOrEqual(64);
+    expect(left).toBeGreaterThanOrEqual(0);
+  });
+
   screenTest('the button stays where it is from the form to the receipt', async ({ browser, exchange }) => {
     const page = await browser.newPage();
     await page.setViewport({ width: 1440, height: 900 });

@@ -1,6 +1,5 @@
-import { figuresOf } from '#app/components/format/figures.ts';
+import { FigureText } from '#app/components/FigureText.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
-import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { DOLLAR_COIN } from '../prices/pairRoute.ts';
 
 export interface ApproxTextProps {
@@ -12,10 +11,10 @@ export interface ApproxTextProps {
 
 /** An estimate, "≈ 12.30 USDT": no promise of anything. */
 export function ApproxText({ amount, coin = DOLLAR_COIN }: ApproxTextProps) {
-  const { price } = figuresOf(useLanguage());
   return (
     <LtrText className="num">
-      {`≈ ${price(amount)}`}
+      {'≈ '}
+      <FigureText plain={amount} />
       <span className="low-balance-unit"> {coin}</span>
     </LtrText>
   );

@@ -1,8 +1,15 @@
 import { Check } from 'lucide-react';
-import { type ChangeEvent, type MouseEvent as ReactMouseEvent, type ReactNode, useId } from 'react';
+import {
+  type ChangeEvent,
+  type CSSProperties,
+  type MouseEvent as ReactMouseEvent,
+  type ReactNode,
+  useId,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '#app/components/Chip.tsx';
 import { CoinMark } from '#app/components/CoinMark.tsx';
+import { FigureText } from '#app/components/FigureText.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -11,10 +18,14 @@ import { ApproxText } from './ApproxText.tsx';
 import type { LowBalanceCoin, LowBalanceRules } from './lowBalanceCoins.ts';
 import { feeOf, readableFee, readableUsd } from './lowBalanceFigures.ts';
 
+/** How the figures of each column stand: their points are in one line. */
+export type CoinLayout = Readonly<Record<'balance' | 'value' | 'fee' | 'receive', CSSProperties>>;
+
 export interface CoinRowProps {
   readonly coin: LowBalanceCoin;
   readonly target: string;
   readonly rules: LowBalanceRules;
+  readonly layout: CoinLayout;
   readonly isChosen: boolean;
   /** Why it can't be ticked beside the others; null where it can, or is. */
   readonly fault: 'aboveMax' | 'tooMany' | null;
@@ -27,7 +38,7 @@ export interface CoinRowProps {
 
 /** One coin that can be converted; pressing the row anywhere ticks it. */
 export function CoinRow(props: CoinRowProps) {
-  const { coin, target, rules, isChosen, fault, failure, isLocked, onToggle } = props;
+  const { coin, target, rules, layout, isChosen, fault, failure, isLocked, onToggle } = props;
   const { t } = useTranslation();
   const { price } = figuresOf(useLanguage());
   const id = useId();
@@ -49,6 +60,7 @@ export function CoinRow(props: CoinRowProps) {
       {...TABLE_ROLES.row}
       data-chosen={isChosen || undefined}
       data-grey={fault !== null || undefined}
+      data-failed={failure !== undefined || undefined}
       onClick={handleRowClick}
     >
       <td {...TABLE_ROLES.cell} className="low-balance-tick">
@@ -66,16 +78,18 @@ export function CoinRow(props: CoinRowProps) {
         <CoinMark coin={coin.coin} />
         <LtrText>{coin.coin}</LtrText>
       </th>
-      <Figure title={t('lowBalance.table.balance')}>
-        <LtrText className="num">{price(coin.balance)}</LtrText>
+      <Figure name="balance" style={layout.balance}>
+        <LtrText className="num">
+          <FigureText plain={coin.balance} />
+        </LtrText>
       </Figure>
-      <Figure title={t('lowBalance.table.value')}>
+      <Figure name="value" style={layout.value}>
         <ApproxText amount={readableUsd(coin.valueUsd)} />
       </Figure>
-      <Figure title={t('lowBalance.table.fee')}>
+      <Figure name="fee" style={layout.fee}>
         <ApproxText amount={readableFee(feeOf(coin.valueUsd, rules.feeRate))} />
       </Figure>
-      <Figure title={t('lowBalance.table.receive')}>
+      <Figure name="receive" style={layout.receive}>
         <ApproxText amount={coin.receives} coin={target} />
       </Figure>
       <td {...TABLE_ROLES.cell} className="low-balance-state" id={id}>
@@ -94,16 +108,15 @@ export function CoinRow(props: CoinRowProps) {
 }
 
 interface FigureProps {
-  readonly title: string;
+  /** Its column: on a phone it decides the place. */
+  readonly name: keyof CoinLayout;
+  readonly style: CSSProperties;
   readonly children: ReactNode;
 }
 
-function Figure({ title, children }: FigureProps) {
+function Figure({ name, style, children }: FigureProps) {
   return (
-    <td {...TABLE_ROLES.cell} data-align="end">
-      <span className="low-balance-label" aria-hidden="true">
-        {title}
-      </span>
+    <td {...TABLE_ROLES.cell} style={style} data-align="end" data-figure={name}>
       {children}
     </td>
   );

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { layOutAmounts } from '#app/records/table/layOutAmounts.ts';
 import { TABLE_ROLES } from '#app/records/table/tableRoles.ts';
-import { CoinRow } from './CoinRow.tsx';
+import { type CoinLayout, CoinRow } from './CoinRow.tsx';
 import type { LowBalanceCoin, LowBalanceRules } from './lowBalanceCoins.ts';
+import { feeOf, readableFee, readableUsd } from './lowBalanceFigures.ts';
 import { judgeAddition } from './selection.ts';
 import type { CoinSelection } from './useCoinSelection.ts';
 import './coinRows.css';
@@ -35,6 +37,8 @@ export function CoinTable(props: CoinTableProps) {
   useEffect(() => {
     if (all.current !== null) all.current.indeterminate = isSome;
   }, [isSome]);
+
+  const layout = layOut(coins, rules);
 
   const boxes = (): readonly HTMLInputElement[] => [
     ...(body.current?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? []),
@@ -92,6 +96,7 @@ export function CoinTable(props: CoinTableProps) {
             coin={coin}
             target={target}
             rules={rules}
+            layout={layout}
             isChosen={selection.chosen.includes(coin)}
             fault={judgeAddition(coin, selection.chosen, rules)}
             failure={failureOf(coin.coin)}
@@ -110,6 +115,18 @@ function Title({ word, isFigure = false }: { readonly word: string; readonly isF
       {word}
     </th>
   );
+}
+
+/** Each column by its finest figure. */
+function layOut(coins: readonly LowBalanceCoin[], { feeRate }: LowBalanceRules): CoinLayout {
+  const styleOf = (read: (coin: LowBalanceCoin) => string) =>
+    layOutAmounts(coins.map((coin) => ({ amount: read(coin), coin: '' }))).style;
+  return {
+    balance: styleOf(({ balance }) => balance),
+    value: styleOf(({ valueUsd }) => readableUsd(valueUsd)),
+    fee: styleOf(({ valueUsd }) => readableFee(feeOf(valueUsd, feeRate))),
+    receive: styleOf(({ receives }) => receives),
+  };
 }
 
 /** Where a key leads from a row; null for other keys and at the ends. */

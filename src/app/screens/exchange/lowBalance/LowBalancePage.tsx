@@ -35,7 +35,7 @@ export function LowBalancePage({ account }: { readonly account: LowBalanceAccoun
   const left = unknown && !dropped.includes('target') ? [...dropped, 'target'] : dropped;
   return (
     <>
-      <div className="screen-tools">
+      <div className="screen-tools low-balance-head">
         <SwitchLinks current={account} accounts={held ?? []} pathOf={pathOfAccount} />
         <TextLink to={pathOfHistory(account)} className="ms-auto">
           {t('lowBalance.history.link')}

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { ChevronUp } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
@@ -20,7 +21,10 @@ export interface SelectionTotalsProps {
   readonly onPreview: () => void;
 }
 
-/** What the ticked coins are worth, cost and bring: always in sight (screens.md 1.3). Estimates, as the words say. */
+/**
+ * What the ticked coins are worth, cost and bring: always in sight (screens.md 1.3). Estimates, as the words say. One line; on
+ * a phone it has what they are worth and bring, and opens to the rest.
+ */
 export function SelectionTotals(props: SelectionTotalsProps) {
   const { totals, target, rules, fault, hindrance, isAsking, onPreview } = props;
   const { t } = useTranslation();
@@ -31,14 +35,16 @@ export function SelectionTotals(props: SelectionTotalsProps) {
     aboveMax: () => t('lowBalance.fault.aboveMax', { most: price(rules.maxTotalUsd) }),
     tooMany: () => t('lowBalance.fault.tooMany', { count: rules.maxCoins }),
   };
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
   const why = hindrance ?? (fault === null ? null : words[fault]());
   return (
-    <div className="low-balance-totals">
-      <dl className="low-balance-sums">
+    <div className="low-balance-totals" data-open={isOpen || undefined}>
+      <dl className="low-balance-sums" id={id}>
         <Sum label={t('lowBalance.totals.selected')}>
           {t('lowBalance.totals.count', { count: totals.count, most: rules.maxCoins })}
         </Sum>
-        <Sum label={t('lowBalance.totals.value')}>
+        <Sum label={t('lowBalance.totals.value')} name="value">
           <ApproxText amount={readableUsd(totals.valueUsd)} />
           <span className="low-balance-hint">
             {t('lowBalance.totals.ofMost', { most: price(rules.maxTotalUsd) })}
@@ -54,10 +60,20 @@ export function SelectionTotals(props: SelectionTotalsProps) {
             <ApproxText amount={totals.tax} coin={target} />
           )}
         </Sum>
-        <Sum label={t('lowBalance.totals.get')} isMain>
+        <Sum label={t('lowBalance.totals.get')} name="get">
           <ApproxText amount={totals.receives} coin={target} />
         </Sum>
       </dl>
+      <button
+        type="button"
+        className="low-balance-sums-open"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('records.sums.open')}
+        <ChevronUp size={14} aria-hidden="true" />
+      </button>
       <div className="low-balance-next">
         <Button
           variant="primary"
@@ -78,13 +94,14 @@ export function SelectionTotals(props: SelectionTotalsProps) {
 
 interface SumProps {
   readonly label: string;
-  readonly isMain?: boolean;
+  /** Of those that are in the line of a phone. */
+  readonly name?: 'value' | 'get';
   readonly children: ReactNode;
 }
 
-function Sum({ label, isMain = false, children }: SumProps) {
+function Sum({ label, name, children }: SumProps) {
   return (
-    <div className="low-balance-sum" data-main={isMain || undefined}>
+    <div className="low-balance-sum" data-sum={name}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
