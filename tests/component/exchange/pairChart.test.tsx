@@ -182,7 +182,7 @@ describe('the chart of a pair', () => {
     await openChart();
     await expect.poll(groundColour).toBe('255,255,255,255');
     document.documentElement.dataset.theme = 'dark';
-    await expect.poll(groundColour).toBe('26,28,33,255');
+    await expect.poll(groundColour).toBe('22,24,28,255');
     delete document.documentElement.dataset.theme;
     await emulateMedia({ 'prefers-color-scheme': 'light' });
     await expect.poll(groundColour).toBe('255,255,255,255');
