@@ -1,5 +1,4 @@
-import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { figuresOf } from './format/figures.ts';
+import { FigureText } from './FigureText.tsx';
 import { LtrText } from './LtrText.tsx';
 
 /** A sum of one coin; the amount is a plain decimal, shown with every digit. */
@@ -12,12 +11,11 @@ export interface MoneyTextProps extends ShownMoney {
   readonly className?: string;
 }
 
-/** "1,234.5 USDT", in the reader's separators; the coin in a quieter grey. */
+/** "1,234.5 USDT", in the reader's separators; the coin and zeros at the end in a quieter grey, as in lists. */
 export function MoneyText({ coin, amount, className }: MoneyTextProps) {
-  const figures = figuresOf(useLanguage());
   return (
     <LtrText {...(className !== undefined && { className })}>
-      <span className="num">{figures.price(amount)}</span> <span className="text-text-2">{coin}</span>
+      <FigureText plain={amount} /> <span className="text-text-2">{coin}</span>
     </LtrText>
   );
 }

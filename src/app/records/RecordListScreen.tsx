@@ -84,7 +84,12 @@ function RecordListParts<Row extends RecordRow, Filters extends FilterTable>({
         onHide={(next) => hideColumns(id, next)}
       />
       {list.csv !== undefined && (
-        <ExportButton state={run.csv.state} onStart={run.csv.start} onCancel={run.csv.cancel} />
+        <ExportButton
+          state={run.csv.state}
+          count={records.isComplete ? matching.length : null}
+          onStart={run.csv.start}
+          onCancel={run.csv.cancel}
+        />
       )}
     </>
   );

@@ -1,9 +1,11 @@
 export interface RowPage<Row> {
   readonly rows: readonly Row[];
+  /** How many rows are on the pages before. */
+  readonly before: number;
+  /** Of all pages; null while it isn't known how many there are. */
+  readonly total: number | null;
   /** The page that is shown: the last one where the address asks for a later one and all rows are known. */
   readonly page: number;
-  /** Null while it isn't known how many there are. */
-  readonly pages: number | null;
   readonly hasNext: boolean;
 }
 
@@ -25,8 +27,9 @@ export function pageOfRows<Row>(rows: readonly Row[], options: PageOptions<Row>)
   const at = isComplete ? Math.min(page, pages) : page;
   return {
     rows: sorted.slice((at - 1) * pageSize, at * pageSize),
+    before: (at - 1) * pageSize,
+    total: isComplete ? sorted.length : null,
     page: at,
-    pages: isComplete ? pages : null,
     hasNext: !isComplete || at < pages,
   };
 }

@@ -60,7 +60,7 @@ describe('the export', () => {
         path: '*',
         element: (
           <main>
-            <ExportButton state={state} onStart={onStart} onCancel={onCancel} />
+            <ExportButton state={state} count={1_234} onStart={onStart} onCancel={onCancel} />
             <ExportProgress state={state} statementTo="/exportStatment?type=convert" failure={failure} />
           </main>
         ),
@@ -71,7 +71,7 @@ describe('the export', () => {
 
   test('begins with a click', async () => {
     const { screen, onStart } = await openExport({ kind: 'idle' });
-    await screen.getByRole('button', { name: 'Export these rows' }).click();
+    await screen.getByRole('button', { name: 'Export 1,234 rows' }).click();
     expect(onStart).toHaveBeenCalledOnce();
   });
 

@@ -119,15 +119,22 @@ describe('the keys of a history', () => {
     ['rtl', '{ArrowRight}', 1],
   ] as const)('on a page written %s take %s to page %i', async (dir, key, to) => {
     const onPage = vi.fn();
-    await open({ page: 2, pages: 3, hasNext: true, onPage });
+    await open({ page: 2, before: 20, total: 57, hasNext: true, onPage });
     document.documentElement.dir = dir;
     await userEvent.keyboard(key);
     await expect.poll(() => onPage.mock.calls).toEqual([[to]]);
   });
 
+  test('are beside which rows of how many are shown, and how many there are is left out while it is not known', async () => {
+    const { screen, show } = await open({ page: 3, before: 40, total: 1_043, rows: sampleRows(3) });
+    await expect.element(screen.getByText('41 to 43 of 1,043')).toBeVisible();
+    await show({ page: 1, before: 0, total: null, hasNext: true, rows: sampleRows(3) });
+    await expect.element(screen.getByText('1 to 3', { exact: true })).toBeVisible();
+  });
+
   test('go nowhere where there is no page', async () => {
     const onPage = vi.fn();
-    await open({ page: 1, pages: 1, hasNext: false, onPage });
+    await open({ page: 1, total: 3, hasNext: false, onPage });
     await userEvent.keyboard('{ArrowLeft}{ArrowRight}');
     expect(onPage).not.toHaveBeenCalled();
   });
@@ -268,7 +275,7 @@ describe('on a phone', () => {
 
   test('everything that is touched is 44 px high at least', async () => {
     await emulateTouch();
-    await open({ page: 2, pages: 3, hasNext: true, onExport: () => undefined }, PHONE_PX);
+    await open({ page: 2, before: 20, total: 57, hasNext: true, onExport: () => undefined }, PHONE_PX);
     const small = [...document.querySelectorAll<HTMLElement>('.records button, .records label')]
       .map((control) => ({ text: control.textContent, box: control.getBoundingClientRect() }))
       .filter(({ box }) => box.height < 43.5 || box.width < 43.5);
@@ -281,7 +288,7 @@ test.each([
   ['dark', 'rtl', 1440],
   ['dark', 'ltr', PHONE_PX],
 ] as const)('axe finds nothing wrong in the %s look, written %s, at %i px', async (theme, dir, width) => {
-  await open({ rows: sampleRows(4), page: 2, pages: 3, hasNext: true }, width);
+  await open({ rows: sampleRows(4), page: 2, before: 20, total: 57, hasNext: true }, width);
   document.documentElement.dataset.theme = theme;
   onTestFinished(() => void delete document.documentElement.dataset.theme);
   document.documentElement.dir = dir;

@@ -46,7 +46,8 @@ export function SampleTable({
       isLoading={false}
       empty={<p>No conversions in this range</p>}
       page={1}
-      pages={1}
+      before={0}
+      total={rows.length}
       hasNext={false}
       onPage={() => undefined}
       columns={[

@@ -15,18 +15,25 @@ export type ExportState =
 
 export interface ExportButtonProps {
   readonly state: ExportState;
+  /** How many rows the filter has; null while that is not known. */
+  readonly count: number | null;
   readonly onStart: () => void;
   readonly onCancel: () => void;
 }
 
-/** "Export these rows": the CSV of the current filter (screens.md 0.2a). */
-export function ExportButton({ state, onStart, onCancel }: ExportButtonProps) {
+/** "Export 42 rows": the CSV of the current filter (screens.md 0.2a). */
+export function ExportButton({ state, count, onStart, onCancel }: ExportButtonProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const isWriting = state.kind === 'writing';
+  const start =
+    count === null || count === 0
+      ? t('records.export.start')
+      : t('records.export.count', { count, formatted: formatCount(count, language) });
   return (
     <button type="button" className="filter-button export-button" onClick={isWriting ? onCancel : onStart}>
       <Download size={16} aria-hidden="true" />
-      <span className="filter-words">{t(isWriting ? 'records.export.cancel' : 'records.export.start')}</span>
+      <span className="filter-words">{isWriting ? t('records.export.cancel') : start}</span>
     </button>
   );
 }

@@ -48,6 +48,8 @@ export function RecordDetail(props: RecordDetailProps) {
   const { t } = useTranslation();
   const onCopied = useCopied();
   const isPhone = useMedia(PHONE);
+  const times = new Set(steps.map(({ atMs }) => atMs));
+  const shownFacts = facts.filter(({ atMs }) => atMs === undefined || !times.has(atMs));
   const content = (
     <div className="record-detail">
       {results.length > 0 && (
@@ -67,7 +69,7 @@ export function RecordDetail(props: RecordDetailProps) {
       />
       {todo}
       <dl className="record-facts">
-        {facts.map(({ label, value }) => (
+        {shownFacts.map(({ label, value }) => (
           <div key={label} className="record-fact">
             <dt>{label}</dt>
             <dd>{value}</dd>

@@ -1,19 +1,31 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '#app/components/format/dates.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 
 export interface RecordsPagerProps {
   /** From 1. */
   readonly page: number;
-  /** Null while it isn't known how many there are. */
-  readonly pages: number | null;
+  /** How many rows are on the pages before. */
+  readonly before: number;
+  /** Of all pages; null while it isn't known how many there are. */
+  readonly total: number | null;
   readonly hasNext: boolean;
   readonly onPage: (page: number) => void;
 }
 
-/** From page to page; the arrow keys do the same anywhere in the table (screens.md 1.24). */
-export function RecordsPager({ page, pages, hasNext, onPage }: RecordsPagerProps) {
+export interface PagerProps extends RecordsPagerProps {
+  /** How many rows this page has. */
+  readonly count: number;
+}
+
+/** Which rows of how many are shown, "1 to 20 of 57", and from page to page; the arrow keys do the same anywhere in the table (screens.md 1.24). */
+export function RecordsPager({ page, before, count, total, hasNext, onPage }: PagerProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
+  const say = (rows: number): string => formatCount(rows, language);
+  const rows = { first: say(before + 1), last: say(before + count) };
   return (
     <nav className="records-pager" aria-label={t('records.pages')}>
       <IconButton
@@ -24,7 +36,8 @@ export function RecordsPager({ page, pages, hasNext, onPage }: RecordsPagerProps
         onClick={() => onPage(page - 1)}
       />
       <span role="status" className="num">
-        {pages === null ? t('records.page', { page }) : t('records.pageOf', { page, pages })}
+        {count > 0 &&
+          (total === null ? t('records.page', rows) : t('records.pageOf', { ...rows, total: say(total) }))}
       </span>
       <IconButton
         icon={ChevronRight}

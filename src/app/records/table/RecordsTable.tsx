@@ -13,6 +13,7 @@ import { TABLE_ROLES } from './tableRoles.ts';
 import { useRecordKeys } from './useRecordKeys.ts';
 import './records.css';
 import './recordLines.css';
+import './printedList.css';
 
 export interface RecordsTableProps<Row extends RecordRow> extends RecordRowsProps<Row>, RecordsPagerProps {
   /** What the records are, for screen readers. */
@@ -87,7 +88,14 @@ export function RecordsTable<Row extends RecordRow>(props: RecordsTableProps<Row
       {rows.length === 0 && (isLoading ? <GreyRows /> : props.empty)}
       {rows.length > 0 && props.sums}
       {!isPart && (rows.length > 0 || page > 1) && (
-        <RecordsPager page={page} pages={props.pages} hasNext={hasNext} onPage={onPage} />
+        <RecordsPager
+          page={page}
+          before={props.before}
+          count={rows.length}
+          total={props.total}
+          hasNext={hasNext}
+          onPage={onPage}
+        />
       )}
     </section>
   );

@@ -22,11 +22,15 @@ export interface TimelineProps {
 
 const ICON_BY_STATE = { done: Check, current: LoaderCircle, failed: X, ahead: Circle } as const;
 
-/** The steps of a record, the current one marked (screens.md 0.3, C9). What it means is said again when it changes. */
+/**
+ * The steps of a record, the current one marked (screens.md 0.3, C9); UTC is said once, of the first time. What it means is said
+ * again when it changes.
+ */
 export function Timeline({ steps, meaning }: TimelineProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const firstDay = dayIn(steps.find(({ atMs }) => atMs !== null)?.atMs ?? null);
+  const first = steps.find(({ atMs }) => atMs !== null);
+  const firstDay = dayIn(first?.atMs ?? null);
   return (
     <section className="timeline" aria-label={t('records.timeline')}>
       <ol className="timeline-steps">
@@ -50,6 +54,11 @@ export function Timeline({ steps, meaning }: TimelineProps) {
               {atMs !== null && (
                 <time className="timeline-time num" dateTime={new Date(atMs).toISOString()}>
                   {isSameDay ? formatTime(atMs) : formatMoment(atMs, language)}
+                  {id === first?.id && (
+                    <span className="timeline-utc">
+                      {t('records.utc', { time: formatMoment(atMs, language, { clock: 'UTC' }) })}
+                    </span>
+                  )}
                 </time>
               )}
             </li>

@@ -12,6 +12,8 @@ export interface RecordFact {
   readonly value: ReactNode;
   /** As it is copied: plain numbers, ISO times. */
   readonly text: string;
+  /** A moment, in ms since 1970: where the timeline shows it, it is only copied. */
+  readonly atMs?: number;
 }
 
 export function textFact(label: string, text: string): RecordFact {
@@ -32,7 +34,7 @@ export function rateFact(label: string, rate: RateCellProps): RecordFact {
 /** A moment in ms since 1970; `unknown` is shown where there is none. */
 export function timeFact(label: string, atMs: number | null, unknown = '-'): RecordFact {
   if (atMs === null) return { label, value: unknown, text: '-' };
-  return { label, value: <TimeCell atMs={atMs} />, text: new Date(atMs).toISOString() };
+  return { label, value: <TimeCell atMs={atMs} />, text: new Date(atMs).toISOString(), atMs };
 }
 
 export function idFact(label: string, id: string, explorer?: string): RecordFact {

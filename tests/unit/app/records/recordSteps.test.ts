@@ -52,7 +52,7 @@ describe('a page of rows', () => {
     });
 
   test('is cut out of them in their own order', () => {
-    expect(page({ page: 2 })).toEqual({ rows: [9, 1], page: 2, pages: 3, hasNext: true });
+    expect(page({ page: 2 })).toEqual({ rows: [9, 1], before: 2, total: 5, page: 2, hasNext: true });
   });
 
   test('is the last one where a later one is asked for', () => {
@@ -64,8 +64,9 @@ describe('a page of rows', () => {
     expect(page({ compare }).rows).toEqual([9, 7]);
     expect(page({ compare, isComplete: false })).toEqual({
       rows: [5, 3],
+      before: 0,
+      total: null,
       page: 1,
-      pages: null,
       hasNext: true,
     });
   });

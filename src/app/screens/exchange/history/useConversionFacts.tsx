@@ -5,9 +5,8 @@ import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { MoneyText } from '#app/components/MoneyText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import type { RecordFact } from '#app/records/table/facts.tsx';
+import { type RecordFact, timeFact } from '#app/records/table/facts.tsx';
 import { IdCell } from '#app/records/table/IdCell.tsx';
-import { TimeCell } from '#app/records/table/TimeCell.tsx';
 import {
   type CoinAmount,
   type Conversion,
@@ -36,7 +35,7 @@ export function useConversionFacts(conversion: Conversion): readonly RecordFact[
   return [
     fact('type', words.kind(kind), words.kind(kind)),
     fact('account', words.account(sourceKey), words.account(sourceKey)),
-    fact('confirmed', <TimeCell atMs={atMs} />, isoOf(atMs)),
+    timeFact(t('history.fact.confirmed'), atMs),
     fact('given', <GivenAmount conversion={conversion} />, givenText(conversion, t)),
     fact(isExpected ? 'expected' : 'got', <MoneyText {...got} />, moneyText(got)),
     ...useRateFacts(conversion, fact),
@@ -51,7 +50,6 @@ export function useConversionFacts(conversion: Conversion): readonly RecordFact[
 type FactName =
   | 'type'
   | 'account'
-  | 'confirmed'
   | 'given'
   | 'got'
   | 'expected'
@@ -59,7 +57,6 @@ type FactName =
   | 'inverse'
   | 'limitPrice'
   | 'filledRate'
-  | 'expires'
   | 'fee'
   | 'tax'
   | 'gap'
@@ -69,6 +66,7 @@ type MakeFact = (name: FactName, value: ReactNode, text: string) => RecordFact;
 
 /** Both ways round, so that no reader has to divide. */
 function useRateFacts(conversion: Conversion, fact: MakeFact): readonly RecordFact[] {
+  const { t } = useTranslation();
   const { price } = figuresOf(useLanguage());
   const line = onlyLine(conversion);
   const { limit } = conversion;
@@ -93,9 +91,7 @@ function useRateFacts(conversion: Conversion, fact: MakeFact): readonly RecordFa
       ? rateFact('rate', from, line.rate, to)
       : rateFact('filledRate', from, limit.filledRate, to)),
     ...rateFact('inverse', to, line.inverse, from),
-    ...(limit === null
-      ? []
-      : [fact('expires', <TimeCell atMs={limit.expiresAtMs} />, isoOf(limit.expiresAtMs))]),
+    ...(limit === null ? [] : [timeFact(t('history.fact.expires'), limit.expiresAtMs)]),
   ];
 }
 
@@ -122,8 +118,4 @@ function givenText({ lines }: Conversion, t: TFunction): string {
 
 function moneyText({ amount, coin }: CoinAmount): string {
   return `${amount} ${coin}`;
-}
-
-function isoOf(atMs: number): string {
-  return new Date(atMs).toISOString();
 }

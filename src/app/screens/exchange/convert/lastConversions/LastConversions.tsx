@@ -22,6 +22,7 @@ import {
 } from '#app/screens/exchange/conversions/conversion.ts';
 import { conversionSources, LISTED_KINDS } from '#app/screens/exchange/conversions/conversionSources.ts';
 import { useConversionWords } from '#app/screens/exchange/conversions/useConversionWords.ts';
+import { shortRate } from '#app/screens/exchange/ticketForm/indicativeRate.ts';
 import './conversions.css';
 
 export interface LastConversionsProps {
@@ -144,5 +145,5 @@ function LineRate({ line }: { readonly line: Pick<ConversionLine, 'given' | 'got
   const { price } = figuresOf(useLanguage());
   const { given, got, rate } = line;
   if (rate === '') return null;
-  return <LtrText className="num">{`1 ${given.coin} = ${price(rate)} ${got.coin}`}</LtrText>;
+  return <LtrText className="num">{`1 ${given.coin} = ${price(shortRate(rate))} ${got.coin}`}</LtrText>;
 }
