@@ -33,7 +33,7 @@ describe('Two builds served one after the other', () => {
       await fresh.showsPrices();
 
       expect(after.state().sockets).toBe(2);
-      expect(await fresh.words()).toMatch(/^Live · one connection · /);
+      await expect.poll(fresh.words).toMatch(/^Live · one connection · /);
       await old.page.bringToFront();
       await old.pricesMove(5_000);
       expect(await old.words()).toMatch(/^Live · one connection · /);
