@@ -63,6 +63,11 @@ interface Tabs {
 
 const WIDTHS = [320, 480, 768, 1200, 1600];
 
+/** What parts change by themselves for a new width, such as which texts are shortened, is there two frames later. */
+function untilDrawn(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+}
+
 /** Words of any screen that are cut or over others in a language, by screen and width. */
 export async function findCutWords({ browser, exchange }: Tabs, language: string): Promise<object> {
   const page = await browser.newPage();
@@ -72,6 +77,7 @@ export async function findCutWords({ browser, exchange }: Tabs, language: string
     await goToScreen(page, path);
     for (const width of WIDTHS) {
       await page.setViewport({ width, height: 900 });
+      await page.evaluate(untilDrawn);
       const found = await page.evaluate(findLayoutFaults);
       if (found.length > 0) faults[`${path} ${width}`] = found;
     }
