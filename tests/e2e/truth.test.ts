@@ -99,10 +99,10 @@ describe('What the table shows', () => {
         return [...market.values()]
           .map(({ c }) => Number(c))
           .sort((a, b) => b - a)
-          .slice(0, 15);
+          .slice(0, 12);
       };
       const shown = async (): Promise<number[]> =>
-        (await tab.rows()).map(({ figures }) => read(figures[0])).slice(0, 15);
+        (await tab.rows()).map(({ figures }) => read(figures[0])).slice(0, 12);
       await agree(shown, highest);
     },
   );
