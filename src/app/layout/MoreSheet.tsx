@@ -20,7 +20,11 @@ export function MoreSheet({ onClose, onShortcuts, onHelp }: MoreSheetProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const screen = useScreen();
   const sections = useSections().filter(({ id }) => !isInBottomBar(id));
-  const close = (): void => sheet.current?.close();
+  // The dialog's own event comes later: a sheet that is opened again before it would be closed by it.
+  const close = (): void => {
+    sheet.current?.close();
+    onClose();
+  };
   useEffect(() => sheet.current?.showModal(), []);
 
   return (
