@@ -12,7 +12,7 @@ export interface DepositPledges {
 
 const Kept = v.record(v.string(), v.number());
 
-/** Kept on this device under the user's id (screens.md 1.15): nobody confirms for another user. */
+/** Kept on this device under the user's id (screens.md 1.15): one user does not confirm for another. */
 export function createDepositPledges(userId: number | null, storage: KeyStorage): DepositPledges {
   const key = `${PRODUCT}.depositPledges.${userId ?? 'guest'}`;
   const read = () => readKept(storage, key, Kept) ?? {};

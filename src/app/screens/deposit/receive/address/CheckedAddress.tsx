@@ -48,7 +48,7 @@ export function CheckedAddress(props: VerifiedAddressProps) {
   return <ReadyAddress {...props} pledgedAtMs={pledgedAtMs} hasChecksum={isWhole.hasChecksum} />;
 }
 
-/** An address that its own network would refuse is wrong, whoever signed it, and so is one that lacks its memo. */
+/** An address that its own network would refuse is wrong even when signed, and so is one that lacks its memo. */
 function isUsable(
   { needTag }: ChainAnswer,
   { addressDeposit, tagDeposit }: DepositAddressRow,
