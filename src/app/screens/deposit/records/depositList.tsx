@@ -1,3 +1,4 @@
+import { formatMoment } from '#app/components/format/dates.ts';
 import { dayOf } from '#app/records/dateRange.ts';
 import { defineRecordList, type RecordView } from '#app/records/defineRecordList.ts';
 import { idColumn, NoValue, textColumn, timeColumn } from '#app/records/table/columns.tsx';
@@ -7,7 +8,6 @@ import { CoinAndNetwork, Confirmations, DepositAmount, StageChip } from './Depos
 import { DepositDrawer } from './DepositDrawer.tsx';
 import { depositCsv } from './depositCsv.ts';
 import { DEPOSIT_FILTERS, DEPOSIT_PERIOD, type DepositWords, depositQuestionOf } from './depositFilters.ts';
-import { depositName } from './depositName.ts';
 import type { DepositRecord } from './depositRecord.ts';
 import { DEPOSIT_POLLING, depositSource, findDeposit } from './depositSource.ts';
 
@@ -34,7 +34,8 @@ export const DEPOSITS = defineRecordList({
     statement: 'deposit',
   },
   detail: {
-    nameOf: (record, { t, language }) => depositName(record, t, language),
+    nameOf: ({ amount, coin, atMs }, { t, language }) =>
+      t('deposits.name', { amount, coin, time: formatMoment(atMs, language) }),
     find: findDeposit,
     missing: (t) => t('deposits.missing'),
     // The exchange's ids are UUIDs.

@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useStore } from 'zustand';
 import { formatCount } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { dayOf, type Span } from '#app/records/dateRange.ts';
 import { defineRecordList } from '#app/records/defineRecordList.ts';
 import { RecordListScreen } from '#app/records/RecordListScreen.tsx';
 import type { RecordPeriod } from '#app/records/recordAddress.ts';
 import { choiceFilter, listedFilter, oneOf, readCoin, type TabFilter } from '#app/records/recordFilters.ts';
 import { useRecordAddress } from '#app/records/useRecordAddress.ts';
+import { globalStore, setRecordCoins } from '#app/stores/globalStore.ts';
 import { DerivativeDrawer } from './DerivativeDrawer.tsx';
 import { findGaps } from './findGaps.ts';
 import { LogSums } from './LogSums.tsx';
@@ -17,7 +20,6 @@ import { ASKED_TYPES } from './logRow.ts';
 import { logSources } from './logSource.ts';
 import { nameRow } from './nameRow.ts';
 import { sumLog } from './sumLog.ts';
-import { useContractCoins } from './useContractCoins.ts';
 import './derivatives.css';
 
 /** Two years, a leap day included (screens.md 1.12). */
@@ -114,6 +116,16 @@ function ListTools({ span }: { readonly span: Span }): ReactNode {
       onRange={(range) => change({ range })}
     />
   );
+}
+
+/** The coins that derivatives are settled in: `recordCoinList.contract`, which this fills (screens.md 0.2a). */
+function useContractCoins(): readonly string[] {
+  const { answer } = useApiQuery('coinList', { scene: 'record', accountType: 'contract' });
+  const list = answer?.result?.list;
+  useEffect(() => {
+    if (list !== undefined) setRecordCoins('contract', list);
+  }, [list]);
+  return useStore(globalStore, ({ global }) => global.recordCoinList.contract).map(({ coin }) => coin);
 }
 
 /** /records/derivatives. */
