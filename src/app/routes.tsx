@@ -20,9 +20,9 @@ const LOADERS: Partial<Record<ScreenId, LoadScreen>> = {
   blockHistory: () => import('./screens/exchange/block/history/BlockHistoryScreen.tsx'),
   deposit: () => import('./screens/deposit/receive/DepositScreen.tsx'),
   depositAddresses: () => import('./screens/deposit/addresses/AddressesScreen.tsx'),
-  derivatives: () => import('./screens/records/derivatives/DerivativesScreen.tsx'),
-  frozen: () => import('./screens/records/frozen/FrozenAssetsScreen.tsx'),
-  subTransfers: () => import('./screens/records/transfers/SubTransfersScreen.tsx'),
+  derivatives: () => import('./screens/activity/derivatives/DerivativesScreen.tsx'),
+  frozen: () => import('./screens/activity/frozen/FrozenAssetsScreen.tsx'),
+  subTransfers: () => import('./screens/activity/transfers/SubTransfersScreen.tsx'),
 };
 
 /** The screens, by address below /user/assets (product.md section 2). Every screen is loaded when it is first opened. */

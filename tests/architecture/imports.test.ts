@@ -93,7 +93,7 @@ describe('what the rules of Biome say of an import', () => {
       'src/app/screens/exchange/d/d.ts',
       "import '#app/screens/exchange/e/e.ts';",
     ],
-    ['of records by a section', 'src/app/screens/records/a.ts', "import '#app/records/b.ts';"],
+    ['of records by a section', 'src/app/screens/activity/a.ts', "import '#app/records/b.ts';"],
     ['of anything of the page by the start-up', 'src/app/main.ts', "import '#app/screens/exchange/a.ts';"],
     ['of anything by a test', 'tests/unit/a.test.ts', "import '#workers/quotes/policy.ts';"],
   ];

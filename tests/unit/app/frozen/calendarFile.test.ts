@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writeCalendar } from '#app/screens/records/frozen/calendarFile.ts';
+import { writeCalendar } from '#app/screens/activity/frozen/calendarFile.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 24, 12);
 const EVENT = {

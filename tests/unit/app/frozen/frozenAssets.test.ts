@@ -8,7 +8,7 @@ import {
   readOrders,
   readUnified,
   sumUsd,
-} from '#app/screens/records/frozen/frozenAssets.ts';
+} from '#app/screens/activity/frozen/frozenAssets.ts';
 import { FreezeReason } from '#shared/endpoints/enums.ts';
 
 const SCALE = 100_000_000n;
