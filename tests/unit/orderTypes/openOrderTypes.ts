@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { AnswerOf, Request } from '#app/bridge/request.ts';
+import type { OrderStorage } from '#app/orders/createPendingOrders.ts';
 import { createTicket, type Ticket } from '#app/screens/exchange/ticket/createTicket.ts';
 import type { Booked, Deal } from '#app/screens/exchange/ticket/deal.ts';
 import {
@@ -9,7 +10,6 @@ import {
 import { createBatchOrderType } from '#app/screens/exchange/ticket/orderTypes/createBatchOrderType.ts';
 import { createLowBalanceOrderType } from '#app/screens/exchange/ticket/orderTypes/createLowBalanceOrderType.ts';
 import type { OrderType } from '#app/screens/exchange/ticket/orderTypes/orderType.ts';
-import type { DealStorage } from '#app/screens/exchange/ticket/pendingDeals.ts';
 import type { TicketState, TicketStateName } from '#app/screens/exchange/ticket/ticketState.ts';
 import type { Sandbox } from '#sandbox/createSandbox.ts';
 import { createDeferred } from '#shared/async/deferred.ts';
@@ -78,7 +78,7 @@ export const newId = (): string => {
 /** A ticket whose orders go to the sandbox. The ticket's clock is fake, so that nothing waits; the exchange's clock is real. */
 export function runTicket<Order>(
   orderType: OrderType<Order>,
-  storage: DealStorage | null = null,
+  storage: OrderStorage | null = null,
 ): RunTicket<Order> {
   const steady = createFakeClock();
   const startMs = Date.now() - steady.now();

@@ -1,8 +1,9 @@
+import type { OrderStorage } from '#app/orders/createPendingOrders.ts';
+import type { Signals } from '#app/orders/orderSignals.ts';
 import type { TimedResult } from '#app/queries/requireResult.ts';
-import { createTicket, type Signals, type Ticket } from '#app/screens/exchange/ticket/createTicket.ts';
+import { createTicket, type Ticket } from '#app/screens/exchange/ticket/createTicket.ts';
 import type { Booked, Deal, OrderStatus } from '#app/screens/exchange/ticket/deal.ts';
 import type { AskOptions } from '#app/screens/exchange/ticket/orderTypes/orderType.ts';
-import type { DealStorage } from '#app/screens/exchange/ticket/pendingDeals.ts';
 import type { TicketQuote } from '#app/screens/exchange/ticket/ticketQuote.ts';
 import type { SecurityProof } from '#app/securityStep/securityState.ts';
 import { createDeferred, type Deferred } from '#shared/async/deferred.ts';
@@ -18,7 +19,7 @@ interface Question<Given, Answer> {
 export interface OpenTicket {
   readonly ticket: Ticket<Order>;
   readonly clock: FakeClock;
-  readonly storage: DealStorage;
+  readonly storage: OrderStorage;
   readonly asked: readonly Question<{ order: Order; options: AskOptions<Order> }, TicketQuote>[];
   readonly sent: readonly Question<
     { deal: Deal; guard: SecurityProof | null; kept: string | null },
@@ -46,7 +47,7 @@ export interface OpenTicket {
 
 export interface OpenTicketOptions {
   readonly clock?: FakeClock;
-  readonly storage?: DealStorage;
+  readonly storage?: OrderStorage;
   readonly isFirm?: boolean;
   readonly userId?: string;
   /** How far the exchange's clock is ahead, in ms. */
@@ -151,7 +152,7 @@ export function openTicket(options: OpenTicketOptions = {}): OpenTicket {
   return open;
 }
 
-export function createStorage(): DealStorage {
+export function createStorage(): OrderStorage {
   const entries = new Map<string, string>();
   return {
     getItem: (key) => entries.get(key) ?? null,

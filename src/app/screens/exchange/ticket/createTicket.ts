@@ -1,11 +1,14 @@
+import type { OutcomePolling } from '#app/orders/createOutcomePolling.ts';
+import type { OrderStorage } from '#app/orders/createPendingOrders.ts';
+import type { OrderSignals } from '#app/orders/orderSignals.ts';
 import type { SecurityProof } from '#app/securityStep/securityState.ts';
 import type { Clock } from '#shared/async/clock.ts';
 import { type Countdown, createCountdown } from './createCountdown.ts';
-import { createDealWatch, type DealWatch } from './createDealWatch.ts';
+import { createDealWatch } from './createDealWatch.ts';
 import { type Booked, type Deal, dealOf } from './deal.ts';
 import { nextTicket, renewsItself } from './nextTicket.ts';
 import type { OrderType } from './orderTypes/orderType.ts';
-import { createPendingDeals, type DealStorage, dealsKey } from './pendingDeals.ts';
+import { createPendingDeals, dealsKey } from './pendingDeals.ts';
 import { EARLY_MS } from './ticketPolicy.ts';
 import { initialTicket, type TicketEvent, type TicketIn, type TicketState } from './ticketState.ts';
 
@@ -36,18 +39,20 @@ export interface TicketOptions<Order> {
   readonly clock: Clock;
   /** Ids of requests (screens.md 0.1). */
   readonly newId: () => string;
-  readonly storage: DealStorage | null;
+  readonly storage: OrderStorage | null;
   /** Whose deals are resumed; null for a guest, who has none. */
   readonly userId: string | null;
-  readonly signals: TicketSignals;
+  readonly signals: OrderSignals;
   /** The outcome of a deal that is not on the screen any more, or was undecided; null: nothing was taken. */
   readonly onDecidedLate: (deal: Deal, booked: Booked | null) => void;
 }
 
+const ACCEPTED = { isAccepted: true } as const;
+
 export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order> {
   const { orderType, clock, signals } = options;
   const pending = createPendingDeals(options.storage, dealsKey(orderType.name, options.userId ?? ''));
-  const watches = new Map<string, DealWatch>();
+  const watches = new Map<string, OutcomePolling>();
   const listeners = new Set<() => void>();
   let state: TicketState<Order> = initialTicket(signals.read());
   const { session } = signals.read();
@@ -105,7 +110,7 @@ export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order
       case 'PROCESSING':
       case 'SUCCESS':
         // A reload has to know that an empty search says nothing any more.
-        if (after.deal.isAccepted) pending.accept(after.deal.quoteId);
+        if (after.deal.isAccepted) pending.change(after.deal.quoteId, ACCEPTED);
         watch(after.deal, 0);
         break;
     }
@@ -167,12 +172,12 @@ export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order
       onFound: (booked) => {
         const event: TicketEvent<Order> = { type: 'found', quoteId, booked };
         if (booked.status === 'init' || booked.status === 'processing') {
-          pending.accept(quoteId);
+          pending.change(quoteId, ACCEPTED);
           dispatch(event);
         } else decide(event, booked);
       },
       onAccepted: (status) => {
-        pending.accept(quoteId);
+        pending.change(quoteId, ACCEPTED);
         dispatch({ type: 'accepted', quoteId, status });
       },
       onNothing: () => decide({ type: 'nothingFound', quoteId }, null),
@@ -256,18 +261,4 @@ export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order
       };
     },
   };
-}
-
-export interface Signals {
-  readonly isOnline: boolean;
-  readonly isVisible: boolean;
-  /** Counts changes of user and logouts. */
-  readonly session: number;
-}
-
-/** What goes on around the ticket. */
-export interface TicketSignals {
-  readonly read: () => Signals;
-  /** Returns what ends it. */
-  readonly subscribe: (listener: () => void) => () => void;
 }

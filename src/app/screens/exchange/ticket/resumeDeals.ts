@@ -1,20 +1,21 @@
 import type { Request } from '#app/bridge/request.ts';
+import type { OrderStorage } from '#app/orders/createPendingOrders.ts';
+import type { OrderSignals } from '#app/orders/orderSignals.ts';
 import type { Clock } from '#shared/async/clock.ts';
 import { createId } from '#shared/contract/ids.ts';
-import { createTicket, type TicketSignals } from './createTicket.ts';
+import { createTicket } from './createTicket.ts';
 import type { Booked, Deal } from './deal.ts';
 import { createBlockOrderType, createInstantOrderType } from './orderTypes/convertOrderTypes.ts';
 import { createBatchOrderType } from './orderTypes/createBatchOrderType.ts';
 import { createLowBalanceOrderType } from './orderTypes/createLowBalanceOrderType.ts';
 import type { OrderType } from './orderTypes/orderType.ts';
-import type { DealStorage } from './pendingDeals.ts';
 
 export interface ResumeOptions {
   readonly request: Request;
   readonly clock: Clock;
-  readonly storage: DealStorage;
+  readonly storage: OrderStorage;
   readonly userId: string;
-  readonly signals: TicketSignals;
+  readonly signals: OrderSignals;
   readonly onDecidedLate: (deal: Deal, booked: Booked | null) => void;
 }
 

@@ -6,15 +6,6 @@ export const MAX_AUTOMATIC = 3;
 export const AMBER_CHANGE = '0.001';
 export const CONSENT_CHANGE = '0.005';
 
-/** Delays between requests for a deal's outcome: the first ones, then while the user waits, then in the background. */
-export const FIRST_DELAYS_MS = [500, 1_000, 1_000, 2_000, 3_000] as const;
-export const NEXT_DELAY_MS = 5_000;
-export const UNDECIDED_AFTER_MS = 60_000;
-export const SLOW_DELAY_MS = 15_000;
-export const SLOWEST_DELAY_MS = 120_000;
-export const SLOW_GROWTH = 1.5;
-export const GIVE_UP_AFTER_MS = 30 * 60_000;
-
 /**
  * So long after a quote has expired nothing can be booked of it any more, also by a request that was under way when it
  * expired: only then may the order be sent once more to learn what became of it.

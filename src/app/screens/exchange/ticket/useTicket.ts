@@ -1,11 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { findSessionStorage } from '#app/orders/createPendingOrders.ts';
+import { pageSignals } from '#app/orders/pageSignals.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { createId } from '#shared/contract/ids.ts';
 import type { Countdown } from './createCountdown.ts';
 import { createTicket, type Ticket } from './createTicket.ts';
 import type { Booked, Deal } from './deal.ts';
 import type { OrderType } from './orderTypes/orderType.ts';
-import { findSessionStorage, pageSignals } from './page/pageSignals.ts';
 import type { TicketState } from './ticketState.ts';
 
 export interface UsedTicket<Order> {

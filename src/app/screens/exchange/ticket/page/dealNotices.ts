@@ -1,20 +1,21 @@
 import type { i18n as I18n } from 'i18next';
 import type { Request } from '#app/bridge/request.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
+import type { OrderStorage } from '#app/orders/createPendingOrders.ts';
+import { pageSignals } from '#app/orders/pageSignals.ts';
 import { showNotification, showToast } from '#app/stores/noticeStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { Language } from '#shared/site/languages.ts';
 import { lateNotice, type NoticeLanguage } from '../lateNotice.ts';
-import { createPendingDeals, type DealStorage, dealsKey, ORDER_TYPES } from '../pendingDeals.ts';
+import { createPendingDeals, dealsKey, ORDER_TYPES } from '../pendingDeals.ts';
 import { resumeDeals } from '../resumeDeals.ts';
 import { writeDeal } from '../writeDeal.ts';
-import { pageSignals } from './pageSignals.ts';
 
 /** Long enough for a user who comes back to the page and finds that there is no session any more. */
 const SHOWN_MS = 10 * 60_000;
 
 /** A session has ended while orders of the user were out: says so, and names them (screens.md 0.2b). */
-export function nameUnsettledDeals(storage: DealStorage, userId: string, i18n: I18n): void {
+export function nameUnsettledDeals(storage: OrderStorage, userId: string, i18n: I18n): void {
   const { t, price } = languageOf(i18n);
   const deals = ORDER_TYPES.flatMap((name) => createPendingDeals(storage, dealsKey(name, userId)).list());
   if (deals.length === 0) return;
@@ -30,7 +31,7 @@ export function nameUnsettledDeals(storage: DealStorage, userId: string, i18n: I
 }
 
 /** The user is back: what became of those orders is shown as soon as it is known, on any screen. */
-export function showDealOutcomes(storage: DealStorage, userId: string, request: Request, i18n: I18n): void {
+export function showDealOutcomes(storage: OrderStorage, userId: string, request: Request, i18n: I18n): void {
   resumeDeals({
     request,
     clock: systemClock,

@@ -1,10 +1,9 @@
 import { connectionStore } from '#app/stores/connectionStore.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
-import type { TicketSignals } from '../createTicket.ts';
-import type { DealStorage } from '../pendingDeals.ts';
+import type { OrderSignals } from './orderSignals.ts';
 
-/** What goes on around a ticket of this page. */
-export const pageSignals: TicketSignals = {
+/** What goes on around the orders of this page. */
+export const pageSignals: OrderSignals = {
   read: () => ({
     isOnline: connectionStore.getState().isOnline,
     isVisible: document.visibilityState === 'visible',
@@ -19,12 +18,3 @@ export const pageSignals: TicketSignals = {
     };
   },
 };
-
-/** Null where the browser forbids it. */
-export function findSessionStorage(): DealStorage | null {
-  try {
-    return sessionStorage;
-  } catch {
-    return null;
-  }
-}

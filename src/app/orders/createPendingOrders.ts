@@ -1,0 +1,76 @@
+/** What of a Storage is needed; session storage keeps an order through a reload, not beyond the tab. */
+export type OrderStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Orders that were sent and whose outcome is not known yet. */
+export interface PendingOrders<Order> {
+  /** The oldest first. */
+  readonly list: () => readonly Order[];
+  /** Keeps an order, in the place of an earlier one of the same id. */
+  readonly add: (order: Order) => void;
+  /** Changes one that is kept; nothing where its outcome was already reported. */
+  readonly change: (id: string, change: Partial<Order>) => void;
+  /** False where it was not there: another part of this tab has reported its outcome. */
+  readonly remove: (id: string) => boolean;
+}
+
+export interface PendingOrdersOptions<Order> {
+  /** Null where the browser forbids it. */
+  readonly storage: OrderStorage | null;
+  /** Names the kind of order and the user. */
+  readonly key: string;
+  readonly idOf: (order: Order) => string;
+  /** Another version of the page may have written something else. */
+  readonly isOrder: (value: unknown) => value is Order;
+}
+
+/**
+ * Keeps orders under one key. Where nothing can be kept, the orders of this page alone are remembered: an order does not
+ * depend on storage, only its resuming does.
+ */
+export function createPendingOrders<Order>(options: PendingOrdersOptions<Order>): PendingOrders<Order> {
+  const { storage, key, idOf, isOrder } = options;
+  let unkept: readonly Order[] = [];
+
+  const list = (): readonly Order[] => {
+    try {
+      if (storage === null) return unkept;
+      const kept: unknown = JSON.parse(storage.getItem(key) ?? '[]');
+      return Array.isArray(kept) ? kept.filter(isOrder) : [];
+    } catch {
+      return unkept;
+    }
+  };
+
+  const write = (orders: readonly Order[]): void => {
+    unkept = orders;
+    try {
+      if (orders.length === 0) storage?.removeItem(key);
+      else storage?.setItem(key, JSON.stringify(orders));
+    } catch {
+      // Full, or forbidden: this page goes on with what it remembers.
+    }
+  };
+
+  return {
+    list,
+    add: (order) => write([...list().filter((kept) => idOf(kept) !== idOf(order)), order]),
+    change: (id, change) =>
+      write(list().map((order) => (idOf(order) === id ? { ...order, ...change } : order))),
+    remove: (id) => {
+      const orders = list();
+      const others = orders.filter((order) => idOf(order) !== id);
+      if (others.length === orders.length) return false;
+      write(others);
+      return true;
+    },
+  };
+}
+
+/** Null where the browser forbids it. */
+export function findSessionStorage(): Storage | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,13 @@
+export interface Signals {
+  readonly isOnline: boolean;
+  readonly isVisible: boolean;
+  /** Counts changes of user and logouts. */
+  readonly session: number;
+}
+
+/** What goes on around the orders of a page. */
+export interface OrderSignals {
+  readonly read: () => Signals;
+  /** Returns what ends it. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
