@@ -41,6 +41,30 @@ for (const [width, language] of [
 }
 
 screenTest(
+  'the largest text that a phone paints is the sentence that came with the page, not one that had to wait for scripts',
+  async ({ browser, exchange }) => {
+    const page = await browser.newPage();
+    await page.setViewport({ width: 412, height: 823, isMobile: true, hasTouch: true });
+    await page.goto(`${exchange.url}/user/assets/exchange/index`);
+    await page.waitForSelector('.ticket-hint');
+    const largest = await page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          new PerformanceObserver((list) => {
+            const paints = list.getEntries() as unknown as {
+              readonly element: Element | null;
+              url: string;
+            }[];
+            resolve(paints.at(-1)?.element?.className ?? 'an element that is gone');
+          }).observe({ type: 'largest-contentful-paint', buffered: true });
+        }),
+    );
+    // The sentence has given way to the ticket by then, so that no element is named; a later one would be.
+    expect(largest).toBe('an element that is gone');
+  },
+);
+
+screenTest(
   'a language that was chosen is that of the next page’s first words',
   async ({ browser, exchange }) => {
     const page = await browser.newPage();

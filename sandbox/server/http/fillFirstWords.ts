@@ -6,6 +6,7 @@ const TITLE = /<title>[^<]*<\/title>/;
 const PLACE = '<div class="first-words" hidden>';
 const HEADING = `<h1 class="screen-title">${BRAND}</h1>`;
 const PURPOSE = '<p class="screen-purpose"></p>';
+const PURPOSE_BELOW = '<p class="first-purpose"></p>';
 const TABS = '<nav class="page-tabs"></nav>';
 
 /**
@@ -13,15 +14,20 @@ const TABS = '<nav class="page-tabs"></nav>';
  * another one while its script is loading. A page without their place stays as it is.
  */
 export function fillFirstWords(html: string, words: FirstWords): string {
-  if (![HTML, PLACE, HEADING, PURPOSE, TABS].every((part) => html.includes(part))) return html;
-  const { language, direction, purpose } = words;
+  if (![HTML, PLACE, HEADING, PURPOSE, PURPOSE_BELOW, TABS].every((part) => html.includes(part))) return html;
+  const { language, direction, purpose, isPurposeInHead } = words;
   return html
     .replace(HTML, () => `<html lang="${language}" dir="${direction}">`)
     .replace(TITLE, () => `<title>${escapeText(words.tabTitle)}</title>`)
     .replace(PLACE, () => PLACE.replace(' hidden', ''))
     .replace(HEADING, () => HEADING.replace(BRAND, () => escapeText(words.title)))
-    .replace(PURPOSE, () => (purpose === null ? '' : PURPOSE.replace('><', () => `>${escapeText(purpose)}<`)))
+    .replace(PURPOSE, () => (isPurposeInHead ? writePurpose(PURPOSE, purpose) : ''))
+    .replace(PURPOSE_BELOW, () => (isPurposeInHead ? '' : writePurpose(PURPOSE_BELOW, purpose)))
     .replace(TABS, () => TABS.replace('><', () => `>${words.tabs.map(writeTab).join('')}<`));
+}
+
+function writePurpose(element: string, purpose: string): string {
+  return element.replace('><', () => `>${escapeText(purpose)}<`);
 }
 
 function writeTab({ label, href, isCurrent }: FirstTab): string {

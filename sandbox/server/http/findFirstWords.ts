@@ -13,8 +13,9 @@ export interface FirstWords {
   readonly direction: 'ltr' | 'rtl';
   readonly tabTitle: string;
   readonly title: string;
-  /** Null where the screen has none beside its title. */
-  readonly purpose: string | null;
+  readonly purpose: string;
+  /** Whether the screen has it beside its title; else it stands where the screen's first panel will be, until that is there. */
+  readonly isPurposeInHead: boolean;
   /** The pages of its section. */
   readonly tabs: readonly FirstTab[];
 }
@@ -47,7 +48,7 @@ export async function findFirstWords(
     .then(JSON.parse)
     .catch(() => undefined);
   const title = textAt(texts, ['screens', screen.id, 'title']);
-  const purpose = screen.hasPurpose === true ? textAt(texts, ['screens', screen.id, 'purpose']) : null;
+  const purpose = textAt(texts, ['screens', screen.id, 'purpose']);
   const titled = textAt(texts, ['app', 'titled']);
   if (title === undefined || purpose === undefined || titled === undefined) return undefined;
   const tabs = pagesOf(screen.section).map(({ id, path: page }) => ({
@@ -57,6 +58,7 @@ export async function findFirstWords(
   }));
   return {
     ...{ language, direction, title, purpose, tabs },
+    isPurposeInHead: screen.hasPurpose === true,
     tabTitle: titled.replace('{{title}}', () => title),
   };
 }

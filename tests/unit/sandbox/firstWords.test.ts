@@ -34,6 +34,7 @@ async function serveTexts(others: Readonly<Record<string, string>> = {}) {
       tabTitle: of(/<title>([^<]*)</),
       title: of(/<h1 class="screen-title">([^<]*)</),
       purpose: of(/<p class="screen-purpose">([^<]*)</),
+      purposeBelow: of(/<p class="first-purpose">([^<]*)</),
       tabs: [...text.matchAll(/<a class="page-tab"[^>]*>([^<]*)</g)].map(([, label]) => label),
       isShown: !text.includes('class="first-words" hidden'),
     };
@@ -47,10 +48,15 @@ it('says what a screen is called and what for, before any script has come', asyn
     tabTitle: 'Convert · Sluice',
     title: 'Convert',
     purpose: undefined,
+    purposeBelow:
+      'Convert one coin to another at a price you see before you confirm, and watch every pair live.',
     tabs: ['Convert', 'Small balances', 'History'],
     isShown: true,
   });
-  expect(await get('/withdraw')).toMatchObject({ purpose: 'A sent coin cannot be called back.' });
+  expect(await get('/withdraw')).toMatchObject({
+    purpose: 'A sent coin cannot be called back.',
+    purposeBelow: undefined,
+  });
 });
 
 it.each(SCREENS.filter(({ path }) => !path.includes(':')).map(({ path }) => path))(
