@@ -54,11 +54,12 @@ export async function readDocument(sql: Sql, exchange: Exchange, ordered: Ordere
         user,
         year: input.year,
         method: input.method,
+        uids: input.uids ?? [uid],
         report: input.report ?? 'annual',
         untilMs: createdAt,
       });
     case 'india-tax-statement':
-      return readIndiaStatement(sql, exchange, { user, ...input, range });
+      return readIndiaStatement(sql, exchange, { user, ...input, range, askedMs: createdAt });
   }
 }
 

@@ -1,12 +1,7 @@
 import { Decimal } from '#shared/money/decimal.ts';
+import type { Period } from '#shared/tax/periods.ts';
 import { type CostMethod, type Lot, takeFromLots, USD_DIGITS } from './matchLots.ts';
 import type { CoinChange, TaxEvent } from './readEvents.ts';
-
-/** Both ends belong to it. */
-export interface Period {
-  readonly startMs: number;
-  readonly endMs: number;
-}
 
 export interface AssessOptions {
   readonly period: Period;
@@ -30,10 +25,13 @@ export interface Disposal {
   readonly cost: Decimal;
 }
 
-export interface MissingCost {
+/** Coins that came without a price. */
+export interface Receipt {
   readonly txId: string;
   readonly amount: Decimal;
   readonly atMs: number;
+  /** What the user said it had cost, in USD for all of it; undefined as long as they have not. */
+  readonly costUsd: string | undefined;
 }
 
 /** Profit or loss of derivatives, at the value of its moment. */
@@ -55,14 +53,14 @@ export interface CoinAssessment {
   opening: Decimal;
   in: Decimal;
   out: Decimal;
-  /** Receipts without a known price, and that were not all gone before the period. */
-  readonly missingCost: readonly MissingCost[];
+  /** Receipts without a price of their own that were not all gone before the period. */
+  readonly receipts: readonly Receipt[];
 }
 
 interface Book extends CoinAssessment {
   readonly lots: Lot[];
-  /** Receipts without a price, by their ids. */
-  readonly unknown: Map<string, MissingCost>;
+  /** Receipts without a price of their own, by their ids. */
+  readonly unpriced: Map<string, Receipt>;
 }
 
 const ZERO = new Decimal(0);
@@ -90,13 +88,13 @@ export async function assess(events: readonly TaxEvent[], options: AssessOptions
     await options.pause();
   }
   return [...books.values()]
-    .map(({ unknown, lots: _lots, ...book }) => ({ ...book, missingCost: [...unknown.values()] }))
+    .map(({ unpriced, lots: _lots, ...book }) => ({ ...book, receipts: [...unpriced.values()] }))
     .toSorted((one, other) => (one.coin < other.coin ? -1 : 1));
 }
 
 function createBook(coin: string): Book {
   return {
-    ...{ coin, disposals: [], incomes: [], lots: [], missingCost: [], unknown: new Map() },
+    ...{ coin, disposals: [], incomes: [], lots: [], receipts: [], unpriced: new Map() },
     ...{ fees: ZERO, taxWithheld: ZERO, opening: ZERO, in: ZERO, out: ZERO },
   };
 }
@@ -167,7 +165,13 @@ function shareProceeds(
   if (losses.length === 1 || given.isZero()) {
     return values.map((_value, at) => (at === 0 ? got : ZERO));
   }
-  return values.map((value) => toUsd(got.mul(value).div(given)));
+  let rest = got;
+  return values.map((value, at) => {
+    // The last one takes what rounding left: together they came to all that was received.
+    const share = at === values.length - 1 ? rest : toUsd(got.mul(value).div(given));
+    rest = rest.minus(share);
+    return share;
+  });
 }
 
 function receive(
@@ -179,11 +183,10 @@ function receive(
 ): void {
   const isPriced = nature !== 'transfer' || options.isDollar(coin);
   const given = isPriced ? undefined : options.costOf(coin, id);
-  const isCostKnown = isPriced || given !== undefined;
   const cost = given === undefined ? (isPriced ? worthOf({ coin, amount }) : ZERO) : new Decimal(given);
-  book.lots.push({ id, atMs, amount, cost, isCostKnown });
-  if (!isCostKnown) {
-    book.unknown.set(id, { txId: id, amount, atMs });
+  book.lots.push({ id, atMs, amount, cost, unitCost: cost.div(amount) });
+  if (!isPriced) {
+    book.unpriced.set(id, { txId: id, amount, atMs, costUsd: given });
   }
 }
 
@@ -193,9 +196,9 @@ function dropSpent(book: Book, isInPeriod: boolean): void {
     return;
   }
   const left = new Set(book.lots.map(({ id }) => id));
-  for (const id of book.unknown.keys()) {
+  for (const id of book.unpriced.keys()) {
     if (!left.has(id)) {
-      book.unknown.delete(id);
+      book.unpriced.delete(id);
     }
   }
 }

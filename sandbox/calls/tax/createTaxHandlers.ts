@@ -5,11 +5,12 @@ import { Refusal } from '#sandbox/books/exchange/refusal.ts';
 import { REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
 import { type Asked, implement, implementOnce, reply } from '#sandbox/server/api/implement.ts';
+import { calendarPeriod, indianPeriod, type Period } from '#shared/tax/periods.ts';
+import { maskTaxId } from '#shared/tax/taxIds.ts';
 import { orderExport } from '../files/orderExport.ts';
 import { endReview, keepIdentity, REVIEW_JOB, readIdentity } from './identity.ts';
-import { createOverviewCalls } from './overviewCalls.ts';
-import { calendarPeriod, indianPeriod } from './periods.ts';
-import { maskTaxId } from './taxIds.ts';
+import { createOverviewCalls, requireOwn } from './overviewCalls.ts';
+import { readDeductions, sumDeductions, sumQuarters } from './readDeductions.ts';
 
 /** The tax centre (screens.md 1.20). */
 export function createTaxHandlers(exchange: Exchange): AreaHandlers {
@@ -21,6 +22,15 @@ export function createTaxHandlers(exchange: Exchange): AreaHandlers {
       ),
       ...createOverviewCalls(exchange),
       ...createReportCalls(exchange),
+      implement('indiaTds', async ({ financialYear }, asker) => {
+        const range = requireIndianPeriod(financialYear, 0);
+        refuseFuture(range, asker.nowMs);
+        const deductions = await readDeductions(database.sql, exchange, { uid: asker.uid, range });
+        return reply('indiaTds', {
+          quarters: sumQuarters(deductions, financialYear, asker.nowMs),
+          summary: sumDeductions(deductions),
+        });
+      }),
     ],
     jobs: { [REVIEW_JOB]: endReview },
   };
@@ -29,31 +39,25 @@ export function createTaxHandlers(exchange: Exchange): AreaHandlers {
 /** Reports are files, made as all other exports are (screens.md 2.7). */
 function createReportCalls(exchange: Exchange): Call[] {
   return [
-    implementOnce(exchange, 'taxReport', async (sql, { year, method, report, format }, asker) => {
-      const { startMs, endMs } = calendarPeriod(year);
-      if (startMs > asker.nowMs) {
-        throw new Refusal(refuse(134006, 'no data of the future'));
-      }
+    implementOnce(exchange, 'taxReport', async (sql, { year, method, report, format, uids }, asker) => {
+      const whose = requireOwn(uids, asker);
+      const range = calendarPeriod(year);
+      refuseFuture(range, asker.nowMs);
       return orderExport(sql, exchange, asker, {
         type: 'taxReport',
-        range: { startMs, endMs },
+        range,
         format,
-        input: { kind: 'tax-report', year, method, report },
+        input: { kind: 'tax-report', year, method, report, uids: [...whose].sort() },
       });
     }),
     implementOnce(exchange, 'indiaTaxStatement', async (sql, input, asker) => {
       const quarter = input.quarter === 'all' ? 0 : input.quarter;
-      const period = indianPeriod(input.financialYear, quarter);
-      if (period === undefined) {
-        throw new Refusal(REFUSALS.badParameter('financialYear'));
-      }
+      const range = requireIndianPeriod(input.financialYear, quarter);
       const panMasked = requirePan(input, await lockUser(sql, asker.uid));
-      if (period.startMs > asker.nowMs) {
-        throw new Refusal(refuse(134006, 'no data of the future'));
-      }
+      refuseFuture(range, asker.nowMs);
       return orderExport(sql, exchange, asker, {
         type: 'indiaTaxStatement',
-        range: period,
+        range,
         format: 'PDF',
         input: {
           kind: 'india-tax-statement',
@@ -64,6 +68,20 @@ function createReportCalls(exchange: Exchange): Call[] {
       });
     }),
   ];
+}
+
+function requireIndianPeriod(financialYear: string, quarter: number): Period {
+  const period = indianPeriod(financialYear, quarter);
+  if (period === undefined) {
+    throw new Refusal(REFUSALS.badParameter('financialYear'));
+  }
+  return period;
+}
+
+function refuseFuture({ startMs }: Period, nowMs: number): void {
+  if (startMs > nowMs) {
+    throw new Refusal(refuse(134006, 'no data of the future'));
+  }
 }
 
 /** The PAN of the statement, or the one that the user has given before. Throws 131065 where neither is there. */

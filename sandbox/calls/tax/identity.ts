@@ -9,7 +9,7 @@ import { users } from '#sandbox/books/state/schema/users.ts';
 import { COUNTRIES } from '#sandbox/seed/reference/countries.ts';
 import { REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
 import type { Asked, Asker, ResultOf } from '#sandbox/server/api/implement.ts';
-import { isTaxId, maskTaxId } from './taxIds.ts';
+import { isTaxId, maskTaxId } from '#shared/tax/taxIds.ts';
 
 /** The kind of job that ends a review; its reference is the user's id. */
 export const REVIEW_JOB = 'tax/review-identity';

@@ -10,7 +10,8 @@ export interface Lot {
   amount: Decimal;
   /** USD for all of it; nothing as long as the price is unknown. */
   cost: Decimal;
-  readonly isCostKnown: boolean;
+  /** USD for one coin when it was bought; rounding of what was sold since does not change the order by price. */
+  readonly unitCost: Decimal;
 }
 
 /** Digits of a dollar figure. */
@@ -66,7 +67,7 @@ function orderLots(lots: readonly Lot[], method: Exclude<CostMethod, 'AVERAGE'>)
   }
   return method === 'LIFO'
     ? lots.toReversed()
-    : lots.toSorted((one, other) => other.cost.mul(one.amount).comparedTo(one.cost.mul(other.amount)));
+    : lots.toSorted((one, other) => other.unitCost.comparedTo(one.unitCost));
 }
 
 function takeShare(lot: Lot, taken: Decimal): Decimal {

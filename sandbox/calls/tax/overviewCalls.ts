@@ -3,12 +3,14 @@ import { and, eq } from 'drizzle-orm';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import { lockUser } from '#sandbox/books/exchange/lockUser.ts';
 import { Refusal } from '#sandbox/books/exchange/refusal.ts';
+import { plain } from '#sandbox/books/state/plain.ts';
 import { taxCosts } from '#sandbox/books/state/schema/records.ts';
 import { done, REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
 import { type Asker, implement, reply } from '#sandbox/server/api/implement.ts';
+import { calendarPeriod } from '#shared/tax/periods.ts';
 import { listVisible } from '../records/family.ts';
-import { calendarPeriod } from './periods.ts';
+import type { CoinAssessment } from './assess.ts';
 import { createAssessor, describeAmounts, sumFigures, type TaxFigures } from './readAssessment.ts';
 import { readEvents } from './readEvents.ts';
 
@@ -30,11 +32,7 @@ export function createOverviewCalls(exchange: Exchange): Call[] {
           coin: coin.coin,
           ...sumFigures([coin]),
           ...describeAmounts(coin),
-          missingCost: coin.missingCost.map(({ txId, amount, atMs }) => ({
-            txId,
-            amount: amount.toFixed(),
-            receivedAt: String(atMs),
-          })),
+          ...describeReceipts(coin),
         })),
         summary: sumFigures(coins),
       });
@@ -102,8 +100,22 @@ export function createOverviewCalls(exchange: Exchange): Call[] {
   ];
 }
 
+/** Receipts whose price is missing, and those whose price the user has entered. */
+function describeReceipts({ receipts }: CoinAssessment) {
+  const described = receipts.map(({ txId, amount, atMs, costUsd }) => ({
+    receipt: { txId, amount: amount.toFixed(), receivedAt: String(atMs) },
+    costUsd,
+  }));
+  return {
+    missingCost: described.flatMap(({ receipt, costUsd }) => (costUsd === undefined ? [receipt] : [])),
+    enteredCost: described.flatMap(({ receipt, costUsd }) =>
+      costUsd === undefined ? [] : [{ ...receipt, costUsd: plain(costUsd) }],
+    ),
+  };
+}
+
 /** The user's own id, or those of the family that were named. */
-function requireOwn(uids: readonly number[] | undefined, { uid, user }: Asker): readonly number[] {
+export function requireOwn(uids: readonly number[] | undefined, { uid, user }: Asker): readonly number[] {
   if (uids === undefined || uids.length === 0) {
     return [uid];
   }

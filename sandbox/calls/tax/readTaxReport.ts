@@ -1,12 +1,12 @@
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
+import { calendarPeriod, type Period } from '#shared/tax/periods.ts';
 import { reconciliationSheet } from '../files/content/reconcile.ts';
 import type { FileDocument, Sheet } from '../files/fileDocument.ts';
-import type { CoinAssessment, Period } from './assess.ts';
+import type { CoinAssessment } from './assess.ts';
 import { createPriceAt } from './createPriceAt.ts';
 import { type CostMethod, USD_DIGITS } from './matchLots.ts';
-import { calendarPeriod } from './periods.ts';
 import { createAssessor, describeAmounts, sumFigures } from './readAssessment.ts';
 import { readEvents } from './readEvents.ts';
 
@@ -19,6 +19,8 @@ const TITLES = {
 
 export interface TaxReportQuestion {
   readonly user: DemoUser;
+  /** Whose coins, taken together: the user's own, or those of the family. */
+  readonly uids: readonly number[];
   readonly year: number;
   readonly method: CostMethod;
   readonly report: keyof typeof TITLES;
@@ -43,12 +45,12 @@ const FIGURES: readonly (keyof ReturnType<typeof sumFigures>)[] = [
 export async function readTaxReport(
   sql: Sql,
   exchange: Exchange,
-  { user, year, method, report, untilMs }: TaxReportQuestion,
+  { user, uids, year, method, report, untilMs }: TaxReportQuestion,
 ): Promise<FileDocument> {
   const { startMs, endMs } = calendarPeriod(year);
   const period = { startMs, endMs: Math.min(endMs, untilMs) };
-  const uids = [user.id];
-  const coins = await createAssessor(exchange)(sql, { uids, owners: uids, period, method });
+  const owners = [...new Set([user.id, ...uids])];
+  const coins = await createAssessor(exchange)(sql, { uids, owners, period, method });
   const amounts = reconciliationSheet(coins.map((coin) => ({ coin: coin.coin, ...describeAmounts(coin) })));
   const sheets = {
     annual: () => [disposalSheet(coins), figureSheet(coins), amounts, missingSheet(coins)],
@@ -61,6 +63,7 @@ export async function readTaxReport(
     title: `${TITLES[report]} ${year}`,
     facts: [
       ['Account', `${user.username} (${user.id})`],
+      ...nameOthers(user, uids),
       ['Year', String(year)],
       ['Method', method],
       ['Figures', 'USD, at the prices of the minute'],
@@ -70,6 +73,12 @@ export async function readTaxReport(
     summaries: summaries.filter(({ rows }) => rows.length > 0),
     timezone: 'UTC',
   };
+}
+
+/** Whose figures these are, where they are not the user's own alone. */
+function nameOthers(user: DemoUser, uids: readonly number[]): FileDocument['facts'] {
+  const isOwn = uids.length === 1 && uids[0] === user.id;
+  return isOwn ? [] : [['Figures of', uids.join(', ')]];
 }
 
 function incomeSheet(coins: readonly CoinAssessment[]): Sheet {
@@ -173,8 +182,10 @@ function missingSheet(coins: readonly CoinAssessment[]): Sheet {
       { title: 'Amount', kind: 'amount' },
       { title: 'Transaction', kind: 'text' },
     ],
-    rows: coins.flatMap(({ coin, missingCost }) =>
-      missingCost.map(({ txId, amount, atMs }) => [String(atMs), coin, amount.toFixed(), txId]),
+    rows: coins.flatMap(({ coin, receipts }) =>
+      receipts
+        .filter(({ costUsd }) => costUsd === undefined)
+        .map(({ txId, amount, atMs }) => [String(atMs), coin, amount.toFixed(), txId]),
     ),
   };
 }

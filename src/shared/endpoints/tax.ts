@@ -23,6 +23,13 @@ const CostMethod = v.picklist(['FIFO', 'LIFO', 'HIFO', 'AVERAGE']);
 
 const figures = { disposals: Count, proceeds: Dec, cost: Dec, gain: Dec, income: Dec, fees: Dec };
 
+/** Coins that came without a purchase price. */
+const receipt = { txId: Id, amount: Dec, receivedAt: Ms };
+/** "2026-27" */
+const FinancialYear = v.pipe(v.string(), v.regex(/^20\d\d-\d\d$/, 'is no financial year'));
+/** Rupees, but for the number of conversions. */
+const deducted = { conversions: Count, gross: Dec, tds: Dec, gst: Dec };
+
 /** Tax reports and returns (screens.md 2.1, 2.7, 0.2a; 1.20 says what the screen needs). */
 export const taxEndpoints = {
   subAccountTax: endpoint('GET /user/private/search-subaccount-tax', {
@@ -74,7 +81,9 @@ export const taxEndpoints = {
           out: Dec,
           closing: Dec,
           /** What came without a purchase price; tax-cost sends it to the exchange. */
-          missingCost: v.array(v.object({ txId: Id, amount: Dec, receivedAt: Ms })),
+          missingCost: v.array(v.object(receipt)),
+          /** What it has sent, USD for all of a receipt. */
+          enteredCost: v.array(v.object({ ...receipt, costUsd: Dec })),
         }),
       ),
       summary: v.object({ ...figures, taxWithheld: Dec }),
@@ -96,14 +105,26 @@ export const taxEndpoints = {
       method: CostMethod,
       report: v.optional(ReportKind, 'annual'),
       format: FileFormat,
+      /** Whose coins, taken together; the user's own where it is missing. */
+      uids: v.optional(v.array(Count)),
       requestId: RequestId,
     }),
     result: ExportJob,
   }),
 
+  /** The figures of that statement, by quarter. */
+  indiaTds: endpoint('POST /v3/private/cht/asset-file-core/export/india-tds', {
+    input: v.object({ financialYear: FinancialYear }),
+    result: v.object({
+      /** Those that have deductions. */
+      quarters: v.array(v.object({ quarter: Quarter, isDeposited: v.boolean(), ...deducted })),
+      summary: v.object(deducted),
+    }),
+  }),
+
   indiaTaxStatement: endpoint('POST /v3/private/cht/asset-file-core/export/create/india-tax-statement', {
     input: v.object({
-      financialYear: v.pipe(v.string(), v.regex(/^20\d\d-\d\d$/, 'is no financial year')),
+      financialYear: FinancialYear,
       quarter: v.union([Quarter, v.literal('all')]),
       pan: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{5}\d{4}[A-Z]$/, 'is no PAN'))),
       requestId: RequestId,

@@ -78,6 +78,8 @@ export type ExportInput =
       readonly method: 'FIFO' | 'LIFO' | 'HIFO' | 'AVERAGE';
       /** Annual where it is missing. */
       readonly report?: 'annual' | 'gainLoss' | 'income' | 'transactions';
+      /** The user's own where it is missing. */
+      readonly uids?: readonly number[];
     }
   | {
       readonly kind: 'india-tax-statement';

@@ -25,6 +25,7 @@ const CALLS: readonly (readonly [
   ['post', `${PREFIX}/tax-identity`, { country: 'DEU', taxId: '12345678901', type: 'TIN', document: 'x' }],
   ['post', `${PREFIX}/tax-overview`, { year: 2026, method: 'FIFO', uids: [] }],
   ['post', `${PREFIX}/tax-cost`, { coin: 'BTC', txId: 'x', costUsd: '1' }],
+  ['post', `${PREFIX}/india-tds`, { financialYear: '2026-27' }],
   ['post', `${PREFIX}/create/tax-report`, { year: 2026, method: 'FIFO', format: 'CSV', requestId: 't' }],
   [
     'post',

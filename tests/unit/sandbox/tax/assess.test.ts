@@ -12,7 +12,8 @@ const METHODS: readonly CostMethod[] = ['FIFO', 'LIFO', 'HIFO', 'AVERAGE'];
 const PERIOD = { startMs: 1_000, endMs: 1_999 };
 
 function lot(id: string, amount: number | string, cost: number | string): Lot {
-  return { id, atMs: 0, amount: new Decimal(amount), cost: new Decimal(cost), isCostKnown: true };
+  const unitCost = new Decimal(cost).div(amount);
+  return { id, atMs: 0, amount: new Decimal(amount), cost: new Decimal(cost), unitCost };
 }
 
 describe('What is sold had cost', () => {
@@ -156,7 +157,9 @@ describe('A year', () => {
       event('sale', 1_200, 'trade', { ETH: '-2', USDT: '20' }),
     ];
     const missing = (coins: Awaited<ReturnType<typeof read>>) =>
-      [...coins.values()].flatMap(({ missingCost }) => missingCost.map(({ txId }) => txId));
+      [...coins.values()].flatMap(({ receipts }) =>
+        receipts.filter(({ costUsd }) => costUsd === undefined).map(({ txId }) => txId),
+      );
     expect(missing(await read(events))).toEqual(['new', 'kept']);
     const assessed = await read(events, { costOf: (_coin, id) => (id === 'kept' ? '7.5' : undefined) });
     expect(missing(assessed)).toEqual(['new']);

@@ -115,6 +115,9 @@ describe('The overview of a year', () => {
     expect(after.coins.find(({ coin }) => coin === 'BTC')).toMatchObject({
       // 0.5 of the 0.55 coins that cost 12,000.50.
       gain: '19090.45454546',
+      // It can be corrected later.
+      missingCost: [],
+      enteredCost: [{ txId, amount: '0.55', costUsd: '12000.5' }],
     });
     expect((await state({ costUsd: '-1' })).body.retCode).toBe(700000);
     expect((await state({ costUsd: '1', txId: 'x' })).body.retCode).toBe(700000);
@@ -142,6 +145,19 @@ describe('The overview of a year', () => {
     const { text } = await download(sandbox, visitor, id);
     const figures = ['disposals', 'proceeds', 'cost', 'gain', 'income', 'fees', 'taxWithheld'];
     expect(text).toContain(`Total,${figures.map((figure) => summary[figure]).join(',')}\r\n`);
+    // Those of a sub-account are its own: the same as the overview of it.
+    const uids = [20_000_006];
+    const ofSub = await readOverview(visitor, 2026, { uids });
+    const subReport = { ...report, uids, report: 'transactions', requestId: 'sub' };
+    const subId = idOf(await visitor.post(`${PREFIX}/create/tax-report`, subReport));
+    time.advance(WORK_MS);
+    await sandbox.exchange.catchUp();
+    const subText = (await download(sandbox, visitor, subId)).text;
+    for (const { coin, opening, in: came, out, closing } of ofSub.coins) {
+      expect(subText).toContain(`${coin},${opening},${came},${out},${closing}`);
+    }
+    const strange = { ...report, uids: [20_000_001], requestId: 'strange' };
+    expect((await visitor.post(`${PREFIX}/create/tax-report`, strange)).body.retCode).toBe(700000);
     const future = { ...report, year: 2027, requestId: 'future' };
     expect((await visitor.post(`${PREFIX}/create/tax-report`, future)).body.retCode).toBe(134006);
   });
@@ -206,7 +222,7 @@ describe('A statement of tax deducted in India', () => {
   const ask = (visitor: Visitor, rest = {}) =>
     visitor.post(PATH, { financialYear: '2026-27', quarter: 'all', requestId: 'india', ...rest });
 
-  async function openDeduction() {
+  async function openDeduction(finishedAt = Date.UTC(2026, 6, 15)) {
     const test = await open('india@sluice.example');
     await test.sandbox.exchange.open();
     await test.sandbox.exchange.database.sql.insert(conversions).values({
@@ -216,7 +232,7 @@ describe('A statement of tax deducted in India', () => {
       ...{ status: 'success', spotRate: '10000', notionalUsd: '1000' },
       // It waited for its price for two months, and a quarter began meanwhile.
       createdAt: Date.UTC(2026, 4, 15),
-      finishedAt: Date.UTC(2026, 6, 15),
+      finishedAt,
     });
     return test;
   }
@@ -234,6 +250,35 @@ describe('A statement of tax deducted in India', () => {
     idOf(await quarter(2));
     // It has not begun yet.
     expect((await quarter(4)).body.retCode).toBe(134006);
+  });
+
+  test('has the figures that the page shows by quarter', async () => {
+    const { time, visitor } = await openDeduction(START_MS - 1);
+    const read = async () => {
+      const { body } = await visitor.post(`${PREFIX}/india-tds`, { financialYear: '2026-27' });
+      return body.result as { quarters: Record<string, unknown>[]; summary: Record<string, unknown> };
+    };
+    const { quarters, summary } = await read();
+    expect(quarters).toHaveLength(1);
+    const [{ quarter, isDeposited, ...figures } = {}] = quarters;
+    expect([quarter, isDeposited]).toEqual([3, false]);
+    expect(figures).toEqual(summary);
+    // 1 % of what came, and 18 % of a fee that is a tenth of it; each is rounded to a paisa by itself.
+    const gross = new Decimal(String(summary['gross']));
+    expect(gross.gt(50_000)).toBe(true);
+    expect(gross.div(100).minus(String(summary['tds'])).abs().toNumber()).toBeLessThanOrEqual(0.01);
+    expect(gross.mul('0.00018').minus(String(summary['gst'])).abs().toNumber()).toBeLessThanOrEqual(0.01);
+    time.advance(100 * 86_400_000);
+    expect((await read()).quarters).toMatchObject([{ quarter: 3, isDeposited: true }]);
+  });
+
+  test.each([
+    ['of the future', '2027-28', 134006],
+    ['of years that do not follow each other', '2026-28', 700000],
+  ])('has no figures %s', async (_title, financialYear, code) => {
+    const visitor = await fresh.enter('india@sluice.example');
+    const { body } = await visitor.post(`${PREFIX}/india-tds`, { financialYear });
+    expect(body.retCode).toBe(code);
   });
 
   test('needs a PAN, given with it or before', async () => {

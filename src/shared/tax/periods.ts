@@ -1,4 +1,8 @@
-import type { Period } from './assess.ts';
+/** Both ends belong to it; ms since 1970. */
+export interface Period {
+  readonly startMs: number;
+  readonly endMs: number;
+}
 
 /** Days are UTC days (screens.md 0.1). */
 function fromTo(year: number, month: number, months: number): Period {
