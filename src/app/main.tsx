@@ -122,7 +122,7 @@ if (config.monitorUrl !== undefined) {
       monitor.record({ name, data: { ...data, noticedAtMs: atMs } });
   };
   loadPart(
-    () => import('./profiling/repeatWhileShown.ts'),
+    () => import('./components/repeatWhileShown.ts'),
     ({ repeatWhileShown }) => repeatWhileShown(bridge.takeReports, passOn, REPORTS_EVERY_MS),
   );
 }
@@ -198,6 +198,12 @@ whenIdle(() =>
   loadPart(
     () => import('./start/startReminders.ts'),
     (module) => module.startReminders(bridge, translations.i18n),
+  ),
+);
+whenIdle(() =>
+  loadPart(
+    () => import('./start/startArrivalNotices.ts'),
+    (module) => module.startArrivalNotices(request, translations.i18n),
   ),
 );
 whenIdle(() =>

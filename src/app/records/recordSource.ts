@@ -69,7 +69,8 @@ export interface SourceOptions<Name extends EndpointName, Asked, Row extends Rec
   readonly maxSpanMs: number | null;
   readonly maxLimit?: number;
   readonly inputOf: (asked: Asked, ask: SourceAsk) => InputOf<Name>;
-  readonly read: (result: ResultOf<Name>) => ReadRows<Row>;
+  /** `exchangeMs`: when it was answered by the exchange's clock, whose moments are in the rows; ms since 1970. */
+  readonly read: (result: ResultOf<Name>, exchangeMs: number) => ReadRows<Row>;
 }
 
 /** A source whose rows come from one call of the endpoint table. */
@@ -85,8 +86,8 @@ export function createSource<Name extends EndpointName, Asked, Row extends Recor
     load: async (request, ask, requestOptions) => {
       const answered = await request(endpoint, inputOf(asked, ask), requestOptions);
       if (!answered.ok) return answered;
-      const { result, asOfMs } = answered.value;
-      return ok(result === undefined ? null : pageOf(read(result), ask, asOfMs));
+      const { result, asOfMs, skewMs } = answered.value;
+      return ok(result === undefined ? null : pageOf(read(result, asOfMs + skewMs), ask, asOfMs));
     },
   };
 }

@@ -68,6 +68,9 @@ describe('every arrow of a deposit row (screens.md 1.21)', () => {
     expect(pending({ ...CREDITED, travelRuleStatus: 2, confirmations: 50 })).toBe(true);
     expect(pending({ ...CREDITED, travelRuleStatus: 1, confirmations: 50 })).toBe(false);
     expect(pending({ ...CREDITED, travelRuleStatus: 1 })).toBe(true);
+    const capped = { ...CREDITED, depositType: 10, confirmations: 50 } as const;
+    expect(pending({ ...capped, releaseAt: String(NOW_MS + 1) })).toBe(true);
+    expect(pending({ ...capped, releaseAt: String(NOW_MS) })).toBe(false);
     expect([pending({ status: 4 }), pending({ status: 70011 })]).toEqual([false, false]);
     expect(pending({ ...CREDITED, confirmations: 50 })).toBe(false);
   });
@@ -126,19 +129,31 @@ describe('an arrival', () => {
   const credited = read(CREDITED);
 
   test('is what was on its way and is credited now, once', () => {
-    const first = findArrivals([], [read()]);
-    expect(first).toEqual({ arrived: [], awaited: ['d1'] });
-    const second = findArrivals(first.awaited, [credited]);
-    expect(second).toEqual({ arrived: [credited], awaited: [] });
-    expect(findArrivals(second.awaited, [credited]).arrived).toEqual([]);
+    const first = findArrivals(undefined, [read()], NOW_MS);
+    expect(first).toEqual({ arrived: [], awaited: ['d1'], newestMs: SEEN_MS });
+    const second = findArrivals(first, [credited], NOW_MS);
+    expect(second).toEqual({ arrived: [credited], awaited: [], newestMs: SEEN_MS });
+    expect(findArrivals(second, [credited], NOW_MS).arrived).toEqual([]);
+  });
+
+  test('is what came and was credited between two looks', () => {
+    const before = findArrivals(undefined, [], NOW_MS);
+    const later = read({ ...CREDITED, id: 'd2', createdAt: String(NOW_MS) });
+    const first = findArrivals(before, [later], NOW_MS);
+    expect(first.arrived).toEqual([later]);
+    expect(findArrivals(first, [later, credited], NOW_MS).arrived).toEqual([]);
   });
 
   test('is nothing that was credited before the first look, nor what failed', () => {
-    expect(findArrivals([], [credited]).arrived).toEqual([]);
-    expect(findArrivals(['d1'], [read({ status: 70011 })])).toEqual({ arrived: [], awaited: [] });
+    expect(findArrivals(undefined, [credited], NOW_MS).arrived).toEqual([]);
+    const awaiting = { awaited: ['d1'], newestMs: SEEN_MS };
+    expect(findArrivals(awaiting, [read({ status: 70011 })], NOW_MS)).toEqual({
+      ...{ arrived: [], awaited: [], newestMs: SEEN_MS },
+    });
   });
 
   test('is awaited while its row is not among those that were read', () => {
-    expect(findArrivals(['d0'], [read()]).awaited).toEqual(['d1', 'd0']);
+    const awaiting = { awaited: ['d0'], newestMs: SEEN_MS };
+    expect(findArrivals(awaiting, [read()], NOW_MS).awaited).toEqual(['d1', 'd0']);
   });
 });

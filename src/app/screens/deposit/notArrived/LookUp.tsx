@@ -5,7 +5,6 @@ import { Skeleton } from '#app/components/Skeleton.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
-import { systemClock } from '#shared/async/clock.ts';
 import { Confirmations, StageChip } from '../records/DepositCells.tsx';
 import { riskCheckLink } from '../records/DepositDrawer.tsx';
 import { readDeposit } from '../records/depositRecord.ts';
@@ -36,7 +35,7 @@ export function LookUp({ txId, chain }: LookUpProps) {
         </>
       )}
       {rows.map((row) => {
-        const record = readDeposit(row, systemClock.wallNow());
+        const record = readDeposit(row, answer.asOfMs + answer.skewMs);
         return (
           <div key={row.id} className="not-arrived-row">
             <p className="font-semibold">

@@ -1,26 +1,42 @@
+import type { DepositNews } from '#app/stores/depositNews.ts';
 import type { DepositRecord } from './depositRecord.ts';
 import { outcomeOfStage, stageOf } from './depositStage.ts';
 
-/** Deposits of a user that were seen on their way and are not credited yet, by id. */
-export type Awaited = readonly string[];
-
 /** More are never on their way at once, but a device may have been closed for long. */
-const MOST = 100;
+const MOST_AWAITED = 100;
+const CLOCKS_DIFFER_MS = 3_600_000;
+/** Among so many of the newest deposits arrivals are looked for. */
+export const LOOKED_AT = 20;
 
-export interface Arrivals {
-  /** Credited since they were seen on their way. */
+export interface Arrivals extends Omit<DepositNews, 'openedAtMs'> {
+  /** Credited since the last look. */
   readonly arrived: readonly DepositRecord[];
-  readonly awaited: Awaited;
 }
 
-/** What has arrived of what was awaited, and what is awaited from now on. What was credited before the first look is no news. */
-export function findArrivals(before: Awaited, rows: readonly DepositRecord[]): Arrivals {
-  const outcomeOf = (row: DepositRecord) => outcomeOfStage(stageOf(row));
-  const decided = rows.filter((row) => outcomeOf(row) !== 'open');
-  const open = rows.filter((row) => outcomeOf(row) === 'open').map(({ id }) => id);
-  const kept = before.filter((id) => !open.includes(id) && !decided.some((row) => row.id === id));
+/**
+ * What has arrived since the last look: what was on its way then, and what is new and credited already. What was credited
+ * before the first look is no news. `rows` are the newest deposits, the newest first; `nowMs` is the device's time.
+ */
+export function findArrivals(
+  before: Pick<DepositNews, 'awaited' | 'newestMs'> | undefined,
+  rows: readonly DepositRecord[],
+  nowMs: number,
+): Arrivals {
+  const newest = rows.slice(0, LOOKED_AT);
+  const decided = newest.filter((row) => outcomeOf(row) !== 'open');
+  const open = newest.filter((row) => outcomeOf(row) === 'open').map(({ id }) => id);
+  const awaited = before?.awaited ?? [];
+  const kept = awaited.filter((id) => !open.includes(id) && !decided.some((row) => row.id === id));
+  const isNews = ({ id, atMs }: DepositRecord): boolean =>
+    before !== undefined && (awaited.includes(id) || atMs > before.newestMs);
   return {
-    arrived: decided.filter((row) => before.includes(row.id) && outcomeOf(row) === 'booked'),
-    awaited: [...open, ...kept].slice(0, MOST),
+    arrived: decided.filter((row) => outcomeOf(row) === 'booked' && isNews(row)),
+    awaited: [...open, ...kept].slice(0, MOST_AWAITED),
+    // Without any deposit what comes from now on is new, by clocks that may differ.
+    newestMs: newest[0]?.atMs ?? before?.newestMs ?? nowMs - CLOCKS_DIFFER_MS,
   };
+}
+
+function outcomeOf(row: DepositRecord) {
+  return outcomeOfStage(stageOf(row));
 }

@@ -34,7 +34,7 @@ export interface DepositRecord
   readonly unlockedAtMs: number | null;
   /** When all of a capped deposit is free. */
   readonly releaseAtMs: number | null;
-  /** When the exchange was asked, by this device's clock. */
+  /** When the exchange said so, by its own clock: the other moments are its, too. */
   readonly readAtMs: number;
 }
 

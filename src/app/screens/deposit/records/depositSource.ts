@@ -1,6 +1,5 @@
 import type { Request, RequestOptions } from '#app/bridge/request.ts';
 import { createSource, type RecordSource } from '#app/records/recordSource.ts';
-import { systemClock } from '#shared/async/clock.ts';
 import type { InputOf } from '#shared/endpoints/table.ts';
 import { ok, type Result } from '#shared/result/result.ts';
 import { type DepositRecord, readDeposit } from './depositRecord.ts';
@@ -28,10 +27,10 @@ export function depositSource(asked: DepositQuestion): RecordSource<DepositRecor
       limit,
       ...(cursor !== '' && { cursor }),
     }),
-    read: ({ rows, nextPageCursor }) => {
-      const readAtMs = systemClock.wallNow();
-      return { rows: rows.map((row) => readDeposit(row, readAtMs)), nextCursor: nextPageCursor };
-    },
+    read: ({ rows, nextPageCursor }, exchangeMs) => ({
+      rows: rows.map((row) => readDeposit(row, exchangeMs)),
+      nextCursor: nextPageCursor,
+    }),
   });
 }
 
@@ -43,6 +42,7 @@ export async function findDeposit(
 ): Promise<Result<DepositRecord | null>> {
   const answered = await request('depositRecords', { kind: 'all', id }, options);
   if (!answered.ok) return answered;
-  const row = answered.value.result?.rows.find((each) => each.id === id);
-  return ok(row === undefined ? null : readDeposit(row, systemClock.wallNow()));
+  const { result, asOfMs, skewMs } = answered.value;
+  const row = result?.rows.find((each) => each.id === id);
+  return ok(row === undefined ? null : readDeposit(row, asOfMs + skewMs));
 }

@@ -84,6 +84,8 @@ const OPEN: ReadonlySet<DepositStage> = new Set<DepositStage>([
   'confirming',
   'processing',
   'credited',
+  // Its next part is released at a moment of the exchange's.
+  'capped',
   'senderReview',
   'rollingBack',
   'rollbackReview',

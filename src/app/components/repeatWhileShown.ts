@@ -1,11 +1,11 @@
 /**
- * Reads something now and every `everyMs` after, and hands it on, but only while the page is shown: hidden tabs should
+ * Reads something now and every `everyMs` after, which can be another time after each reading, and hands it on, but only while the page is shown: hidden tabs should
  * cost nothing, and a message to a page in the back/forward cache evicts it. Returns what stops it for good.
  */
 export function repeatWhileShown<T>(
   read: () => Promise<T>,
   take: (value: T) => void,
-  everyMs: number,
+  everyMs: number | (() => number),
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** One series of readings; undefined while the page is not shown. An answer to a series that has ended is dropped. */
@@ -15,7 +15,7 @@ export function repeatWhileShown<T>(
     const value = await read();
     if (series !== mine) return;
     take(value);
-    timer = setTimeout(run, everyMs, mine);
+    timer = setTimeout(run, typeof everyMs === 'number' ? everyMs : everyMs(), mine);
   };
 
   const begin = (): void => {
