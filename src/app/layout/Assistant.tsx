@@ -2,13 +2,14 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { productHref } from '#app/components/productHref.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { DEPOSIT_HELP } from '#shared/site/urls.ts';
 import { loadShellModule } from './remote/loadShellModule.ts';
 import { RemoteSlot } from './remote/RemoteSlot.tsx';
 import type { AssistantProps } from './remote/shellModule.ts';
 import type { Help } from './useHelp.ts';
 
 const SUBJECTS = [
-  { key: 'assistant.deposits', tail: '/deposits' },
+  { key: 'assistant.deposits', tail: DEPOSIT_HELP },
   { key: 'assistant.withdrawals', tail: '/withdrawals' },
   { key: 'assistant.security', tail: '/security' },
   { key: 'assistant.limits', tail: '/limits' },

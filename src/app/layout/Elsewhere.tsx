@@ -5,6 +5,7 @@ import { NEW_TAB, productHref } from '#app/components/productHref.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import type { SiteFlag } from '#shared/site/siteFlags.ts';
+import { FIAT_PAGE } from '#shared/site/urls.ts';
 
 /** What the exchange has besides the assets area (design.md section 6): links, each where the site's flags show it. */
 export function Elsewhere() {
@@ -44,7 +45,7 @@ const PRODUCTS = [
   { key: 'nav.botsMartingale', path: '/tradingbot/fmart', flags: ['sideNavBot', 'botFuturesMartingale'] },
   { key: 'nav.loans', path: '/crypto-loan', flags: ['sideNavCryptoLoans'] },
   { key: 'nav.p2p', path: '/fiat/trade/otc', flags: ['p2p'] },
-  { key: 'nav.fiat', path: '/fiat/trade/express', flags: ['fiatDepositWithdraw'] },
+  { key: 'nav.fiat', path: FIAT_PAGE, flags: ['fiatDepositWithdraw'] },
   { key: 'nav.card', path: '/cards', flags: ['card'] },
   { key: 'nav.web3', path: '/web3', flags: ['web3'] },
   { key: 'nav.earn', path: '/earn', flags: ['earn'] },

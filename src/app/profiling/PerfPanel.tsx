@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useBridge } from '#app/bridge/BridgeContext.ts';
 import type { Bridge } from '#app/bridge/createBridge.ts';
+import { repeatWhileShown } from '#app/components/repeatWhileShown.ts';
 import { connectionStore } from '#app/stores/connectionStore.ts';
 import { createLongTaskMeter, type LongTasks, perfRows, type Reading } from './perfFigures.ts';
-import { repeatWhileShown } from '#app/components/repeatWhileShown.ts';
 import './perf.css';
 
 const READ_EVERY_MS = 1_000;

@@ -24,7 +24,9 @@ export function startArrivalNotices(request: Request, i18n: I18n): void {
     if (now === before) return;
     before = now;
     const isWatched =
-      id !== null && !DEPOSIT_PAGE.test(router.path) && createDepositNews(id, deviceStorage).read() !== undefined;
+      id !== null &&
+      !DEPOSIT_PAGE.test(router.path) &&
+      createDepositNews(id, deviceStorage).read() !== undefined;
     const nextId = isWatched ? id : null;
     if (nextId === watchedId) return;
     watchedId = nextId;

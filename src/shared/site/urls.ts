@@ -7,6 +7,12 @@ export const ELSEWHERE_PAGE = '/elsewhere';
 /** Below the product's domain: where an identity is verified. */
 export const VERIFICATION_PAGE = '/user/accounts/verification';
 
+/** Below the product's domain: where fiat money is deposited. */
+export const FIAT_PAGE = '/fiat/trade/express';
+
+/** Below /help: what to do about a deposit that has not arrived. */
+export const DEPOSIT_HELP = '/deposits';
+
 export interface AbsoluteUrlParts {
   /** `www` where none is given. */
   readonly subdomain?: string | undefined;

@@ -7,6 +7,7 @@ import { formatDuration } from '../format/durations.ts';
 import { figuresOf } from '../format/figures.ts';
 import { LtrText } from '../LtrText.tsx';
 import { type ChainHints, type ChainSuspension, orderChains, type PickerChain } from './chainOrder.ts';
+import { SuspensionReason } from './SuspensionReason.tsx';
 import './chainPicker.css';
 
 export interface ChainListProps extends ChainHints {
@@ -117,7 +118,9 @@ function Suspended({ reason, reopensAtMs }: ChainSuspension) {
         <Ban size={12} aria-hidden="true" className="me-1 inline" />
         {t('chainPicker.suspended')}
       </span>{' '}
-      {reason !== '' && <bdi>{reason}</bdi>}{' '}
+      <span>
+        <SuspensionReason reason={reason} />
+      </span>{' '}
       <span>
         {reopensAtMs === undefined
           ? t('chainPicker.noDate')

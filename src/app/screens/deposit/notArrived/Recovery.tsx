@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NEW_TAB, productHref } from '#app/components/productHref.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { DEPOSIT_HELP } from '#shared/site/urls.ts';
 
 /** Getting back coins that came without their memo: its terms first, then the way (screens.md 1.15). */
 export function Recovery() {
@@ -24,7 +25,7 @@ export function Recovery() {
         <a
           {...NEW_TAB}
           className="underline"
-          href={productHref({ language, head: '/help', tail: '/deposit-recovery' })}
+          href={productHref({ language, head: '/help', tail: DEPOSIT_HELP })}
         >
           {t('notArrived.recovery.start')}
         </a>

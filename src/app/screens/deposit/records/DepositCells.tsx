@@ -81,7 +81,7 @@ export function Confirmations({ record }: CellProps) {
   const words = useProgressWords(record);
   const progress = progressOf(record);
   return (
-    <span className="deposit-progress">
+    <span className="deposit-progress" data-over={progress === null || progress.done >= progress.needed}>
       {progress !== null && (
         <>
           <span

@@ -7,6 +7,7 @@ import { NEW_TAB, productHref } from '#app/components/productHref.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
+import { FIAT_PAGE } from '#shared/site/urls.ts';
 
 /** Coins that came over the daily cap and are released later (screens.md 1.15, "pending-assets line"). */
 export function PendingAssets() {
@@ -49,19 +50,16 @@ function FiatLine() {
   const open = channels.filter(({ state }) => state === 1);
   const [first] = open;
   if (first === undefined) return null;
+  const { fiat } = first;
   return (
     <p className="recent-remark">
-      <span>{t('deposits.fiat.text', { fiat: first.fiat })}</span>
+      <span>{t('deposits.fiat.text', { fiat })}</span>
       {open.map(({ id, name, eta }) => (
-        <a
-          key={id}
-          {...NEW_TAB}
-          className="underline"
-          href={productHref({ language, head: '/fiat', tail: `/trade/deposit/${id}` })}
-        >
-          {t('deposits.fiat.channel', { name, eta })}
-        </a>
+        <span key={id}>{t('deposits.fiat.channel', { name, eta })}</span>
       ))}
+      <a {...NEW_TAB} className="underline" href={productHref({ language, head: '', tail: FIAT_PAGE })}>
+        {t('deposits.fiat.open', { fiat })}
+      </a>
     </p>
   );
 }

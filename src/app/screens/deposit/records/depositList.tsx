@@ -67,7 +67,7 @@ function depositColumns({ t }: RecordView<DepositWords>): readonly RecordColumn<
       cell: (record) => <DepositAmount record={record} />,
     },
     {
-      ...{ id: 'confirmations', title: t('deposits.column.confirmations') },
+      ...{ id: 'confirmations', title: t('deposits.column.confirmations'), line: 2 },
       cell: (record) => <Confirmations record={record} />,
     },
     {

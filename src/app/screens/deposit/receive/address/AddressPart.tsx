@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '#app/components/Button.tsx';
+import { SuspensionReason } from '#app/components/chainPicker/SuspensionReason.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { formatMoment } from '#app/components/format/dates.ts';
 import { lazyPart } from '#app/components/lazyPart.tsx';
@@ -57,7 +58,9 @@ export function AddressPart(props: AddressPartProps) {
             <Ban size={20} aria-hidden="true" />
             {t('deposit.suspended.title', { coin, chain: terms.chainType })}
           </p>
-          <p dir="auto">{terms.reason ?? tips[0] ?? ''}</p>
+          <p>
+            <SuspensionReason reason={terms.reason ?? tips[0] ?? ''} />
+          </p>
           <p>
             {reopenAt === undefined
               ? t('chainPicker.noDate')
