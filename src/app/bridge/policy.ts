@@ -18,3 +18,5 @@ export const RESTART_CEILINGS_MS = [1_000, 2_000, 4_000, 8_000] as const;
 export const RESTART_FLOOR_MS = 250;
 /** A piece of a file is written in milliseconds; the first one waits for the worker's script. */
 export const FILES_TIMEOUT_MS = 15_000;
+/** A file of 100,000 rows on a slow line; its link lives for ten minutes (screens.md 2.7). */
+export const DOWNLOAD_TIMEOUT_MS = 300_000;

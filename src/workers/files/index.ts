@@ -1,6 +1,7 @@
 import type { FilesApi } from '#shared/contract/filesApi.ts';
 import { createCsvFile } from '#shared/csv/createCsvFile.ts';
 import { ok } from '#shared/result/result.ts';
+import { loadFile } from './loadFile.ts';
 
 // vite-plugin-comlink exposes every export of this file to the page: it exports the members of FilesApi only.
 
@@ -17,5 +18,12 @@ export const addRows: FilesApi['addRows'] = async (rows) => {
 };
 
 export const finishCsv: FilesApi['finishCsv'] = async () => ok(file.toBlob());
+
+export const fetchFile: FilesApi['fetchFile'] = (url) => {
+  // A page without https has none, whatever its types say.
+  const subtle: SubtleCrypto | undefined = crypto.subtle;
+  const digest = subtle === undefined ? null : (bytes: ArrayBuffer) => subtle.digest('SHA-256', bytes);
+  return loadFile(url, { load: (address, init) => fetch(address, init), digest });
+};
 
 export const end: FilesApi['end'] = async () => close();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#app/components/Button.tsx';
-import { outsideUrl } from '../outsideUrl.ts';
+import { outsideUrl } from '#app/components/outsideUrl.ts';
 
 export interface DocumentLinksProps {
   readonly title: string;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#app/components/CopyButton.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useCopied } from '#app/notices/useCopied.ts';
-import { outsideUrl } from '../outsideUrl.ts';
+import { outsideUrl } from '#app/components/outsideUrl.ts';
 
 export interface IdCellProps {
   readonly id: string;

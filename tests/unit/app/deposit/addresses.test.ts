@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Request } from '#app/bridge/request.ts';
 import { readAddressRow } from '#app/screens/deposit/addresses/addressRecord.ts';
 import { judgeLabel } from '#app/screens/deposit/addresses/judgeLabel.ts';
-import { orderStatement, readJob } from '#app/screens/deposit/addresses/ownershipJob.ts';
 import { findReplaced } from '#app/screens/deposit/addresses/replacedAddresses.ts';
-import { appError } from '#shared/result/appError.ts';
-import { err, ok } from '#shared/result/result.ts';
 
 type Wire = Parameters<typeof readAddressRow>[0];
 
@@ -61,30 +57,4 @@ test.each([
   ['a\u0007b', 'hidden'],
 ])('the name "%s" is faulted with %s', (label, fault) => {
   expect(judgeLabel(label)).toBe(fault);
-});
-
-describe('the statement of ownership', () => {
-  const ORDER = { addressIds: ['a1'], requestId: 'r1', nowMs: 86_400_005, timezone: 'UTC', lang: 'en' };
-  const answering = (answers: Readonly<Record<string, unknown>>): Request =>
-    (async (name: string) => answers[name]) as unknown as Request;
-  const given = (result: unknown) => ok({ result });
-
-  test('is the one that is being made where the same was ordered already', async () => {
-    const created = answering({ exportCreate: given({ id: 'job', status: 0, estimateRows: 1 }) });
-    expect(await orderStatement(created, ORDER)).toEqual(ok('job'));
-    const error = { ...appError('business/134004', 'same'), code: '134004', extInfo: { id: 'other' } };
-    expect(await orderStatement(answering({ exportCreate: err(error) }), ORDER)).toEqual(ok('other'));
-    const refused = err({ ...error, code: '134003' });
-    expect(await orderStatement(answering({ exportCreate: refused }), ORDER)).toEqual(refused);
-  });
-
-  test('is made, then linked, and a job that failed or is gone is said', async () => {
-    const listed = (job: object) => given({ list: [{ id: 'job', ...job }], nextPageCursor: '' });
-    const url = given({ urls: [{ part: 0, url: '/x.pdf', expireAt: '1' }] });
-    const read = (job: object) => readJob(answering({ exportList: listed(job), exportUrl: url }), 'job');
-    expect(await read({ status: 1, progress: 25 })).toEqual({ kind: 'making', percent: 25 });
-    expect(await read({ status: 2, progress: 100 })).toEqual({ kind: 'ready', url: '/x.pdf' });
-    expect((await read({ status: -1, progress: 0 })).kind).toBe('failed');
-    expect((await read({ id: 'another', status: 2 })).kind).toBe('failed');
-  });
 });

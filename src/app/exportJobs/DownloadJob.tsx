@@ -1,0 +1,54 @@
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button, type ButtonProps } from '#app/components/Button.tsx';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import type { ExportJob } from './exportJob.ts';
+import { type SaveState, useSaveJob } from './useSaveJob.ts';
+import './exportJobs.css';
+
+export interface DownloadJobProps {
+  /** One that is ready. */
+  readonly job: ExportJob;
+  /** What is downloaded, for screen readers: "Funding account, 1 – 30 Nov 2026, CSV". */
+  readonly name: string;
+  readonly size?: ButtonProps['size'];
+}
+
+/** Downloads the files of a job, and says whether they are what the exchange made, by their SHA-256 (screens.md 1.18). */
+export function DownloadJob({ job, name, size = 'small' }: DownloadJobProps) {
+  const { t } = useTranslation();
+  const { state, save } = useSaveJob();
+  return (
+    <span className="job-download">
+      <Button
+        size={size}
+        isLoading={state.kind === 'loading'}
+        aria-label={t('exportJobs.downloadOf', { name })}
+        onClick={() => save(job)}
+      >
+        <Download size={16} aria-hidden="true" />
+        {t('exportJobs.download')}
+      </Button>
+      <span role="status" className="job-outcome" data-kind={state.kind}>
+        <SaveWords state={state} />
+      </span>
+    </span>
+  );
+}
+
+function SaveWords({ state }: { readonly state: SaveState }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  switch (state.kind) {
+    case 'idle':
+      return null;
+    case 'loading':
+      return t('exportJobs.loading');
+    case 'saved':
+      return t(state.isChecked ? 'exportJobs.checked' : 'exportJobs.unchecked', { count: state.files });
+    case 'differs':
+      return t('exportJobs.differs', { part: state.part });
+    case 'failed':
+      return errorText(state.error);
+  }
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/Button.tsx';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import type { Result } from '#shared/result/result.ts';
+import { DownloadJob } from './DownloadJob.tsx';
+import { JobProgress } from './JobProgress.tsx';
+import type { OrderedFile } from './orderFile.ts';
+import { useFileOrder } from './useFileOrder.ts';
+import './exportJobs.css';
+
+export interface FileOrderLineProps {
+  /** The button: "Ownership statement (PDF)". It is the file's name as well. */
+  readonly label: string;
+  /** Orders the file, with orderFile. */
+  readonly send: () => Promise<Result<OrderedFile>>;
+  readonly isDisabled?: boolean;
+}
+
+/** Orders one file, shows how far it is, and downloads it once it is ready. */
+export function FileOrderLine({ label, send, isDisabled = false }: FileOrderLineProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { state, order } = useFileOrder();
+  const job = state.kind === 'ordered' ? state.job : null;
+  const isMaking = state.kind === 'ordered' && (job === null || job.isPending);
+  return (
+    <span className="job-line">
+      <Button
+        size="small"
+        isLoading={state.kind === 'ordering'}
+        isDisabled={isDisabled || isMaking}
+        onClick={() => void order(send)}
+      >
+        {label}
+      </Button>
+      <span role="status" className="job-line">
+        {state.kind === 'refused' && errorText(state.error)}
+        {state.kind === 'gone' && t('exportJobs.gone')}
+        {state.kind === 'ordered' && job?.state.kind !== 'ready' && (
+          <JobProgress state={job?.state ?? null} name={label} />
+        )}
+        {isMaking && state.kind === 'ordered' && state.isRunning && t('exportJobs.running')}
+      </span>
+      {job?.state.kind === 'ready' && <DownloadJob job={job} name={label} />}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import type { JobState } from './exportJob.ts';
+import './exportJobs.css';
+
+export interface JobProgressProps {
+  /** Null: it is ordered, and not listed yet. */
+  readonly state: JobState | null;
+  /** What is made, for screen readers. */
+  readonly name: string;
+}
+
+/** How far a file is, as a bar with words; of a file that has come to its end, what became of it. */
+export function JobProgress({ state, name }: JobProgressProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  if (state === null || state.kind === 'queued') {
+    return (
+      <progress
+        className="job-bar"
+        aria-label={name}
+        title={t('exportJobs.state.queued')}
+        max={100}
+        value={0}
+      />
+    );
+  }
+  if (state.kind === 'processing') {
+    return (
+      <span className="job-progress">
+        <progress className="job-bar" aria-label={name} max={100} value={state.percent} />
+        <span className="num">{t('exportJobs.making', { percent: state.percent })}</span>
+      </span>
+    );
+  }
+  if (state.kind === 'failed') {
+    const reason = state.code === '' ? null : errorText({ code: state.code, message: '' });
+    return <span>{reason === null ? t('exportJobs.failed') : t('exportJobs.failedBy', { reason })}</span>;
+  }
+  return <span>{t(`exportJobs.state.${state.kind}`)}</span>;
+}

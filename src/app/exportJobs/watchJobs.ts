@@ -1,0 +1,41 @@
+import type { Request } from '#app/bridge/request.ts';
+import type { Clock, Timer } from '#shared/async/clock.ts';
+import type { ExportJob } from './exportJob.ts';
+import { readJobs } from './readJobs.ts';
+
+/** screens.md 1.18: how often jobs are asked for while they run, in front and in the background. */
+const POLL_MS = 5_000;
+const HIDDEN_POLL_MS = 30_000;
+
+export interface JobWatchOptions {
+  readonly request: Request;
+  readonly clock: Clock;
+  readonly isVisible: () => boolean;
+  /** Each job of `ids` that is known, whenever the exchange was asked; a job that is missing was deleted. */
+  readonly onJobs: (jobs: ReadonlyMap<string, ExportJob>) => void;
+}
+
+/**
+ * Asks how far jobs are, at once and then again for as long as one of them is being made. What could not be asked is asked
+ * the next time. Returns what ends it.
+ */
+export function watchJobs(ids: ReadonlySet<string>, options: JobWatchOptions): () => void {
+  const { request, clock, isVisible, onJobs } = options;
+  let timer: Timer | undefined;
+  let isOver = false;
+
+  const ask = async (): Promise<void> => {
+    const read = await readJobs(request, ids, clock.wallNow);
+    if (isOver) return;
+    if (read.ok) onJobs(read.value);
+    // A listener may have ended the watch.
+    if (isOver || (read.ok && ![...read.value.values()].some(({ isPending }) => isPending))) return;
+    timer = clock.setTimer(() => void ask(), isVisible() ? POLL_MS : HIDDEN_POLL_MS);
+  };
+
+  void ask();
+  return () => {
+    isOver = true;
+    clock.clearTimer(timer);
+  };
+}
