@@ -4,11 +4,9 @@ import type { Request } from '#app/bridge/request.ts';
 import { saveJob } from '#app/exportJobs/saveJob.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok } from '#shared/result/result.ts';
-import { loadFile } from '#workers/files/loadFile.ts';
 import { exportJob } from './listedJob.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-const digest = (bytes: ArrayBuffer) => crypto.subtle.digest('SHA-256', bytes);
 
 /** An exchange that has these files, by the path of their links. */
 function serve(files: Readonly<Record<string, string>>, hasCrypto = true) {
@@ -18,14 +16,10 @@ function serve(files: Readonly<Record<string, string>>, hasCrypto = true) {
     saved: () => Promise.all(saved.map(async ([name, text]) => [name, await text] as const)),
     options: {
       request: (async () => ok({ result: { urls }, skewMs: 0 })) as unknown as Request,
-      fetchFile: (href: string) =>
-        loadFile(href, {
-          load: async (url) =>
-            new Response(files[new URL(url).pathname], {
-              headers: { 'content-disposition': 'attachment; filename="a.csv"' },
-            }),
-          digest: hasCrypto ? digest : null,
-        }),
+      fetchFile: async (href: string) => {
+        const text = files[new URL(href).pathname] ?? '';
+        return ok({ file: new Blob([text]), name: 'a.csv', sha256: hasCrypto ? sha256(text) : null });
+      },
       save: (file: Blob, name: string) => void saved.push([name, file.text()]),
       pageHref: 'https://exchange.test/user/assets/exportStatment',
     },
@@ -66,31 +60,5 @@ describe('a download', () => {
     const error = { ...appError('app/x', 'expired'), code: '134005' };
     const options = { ...serve({}).options, request: (async () => err(error)) as unknown as Request };
     expect(await saveJob(exportJob(), options)).toEqual({ kind: 'failed', error });
-  });
-});
-
-describe('a link', () => {
-  const load = (response: Response) => loadFile('https://x.test/f', { load: async () => response, digest });
-
-  test('that is over asks for a new one', async () => {
-    expect(await load(new Response('', { status: 410 }))).toMatchObject({
-      error: { code: 'http/file-link', retryable: true },
-    });
-  });
-
-  test('that leads to a failing server, or to no server, is worth another try', async () => {
-    expect(await load(new Response('', { status: 500 }))).toMatchObject({ error: { code: 'http/file' } });
-    const offline = loadFile('https://x.test/f', { load: () => Promise.reject(new TypeError()), digest });
-    expect(await offline).toMatchObject({ error: { code: 'http/file', retryable: true } });
-  });
-
-  test('names its file by plain characters alone', async () => {
-    const named = async (name: string) => {
-      const headers = { 'content-disposition': `attachment; filename="${name}"` };
-      const loaded = await load(new Response('x', { headers }));
-      return loaded.ok && loaded.value.name;
-    };
-    expect(await named('sluice-funding.csv')).toBe('sluice-funding.csv');
-    expect(await named('../../x.csv')).toBeNull();
   });
 });
