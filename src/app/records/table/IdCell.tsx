@@ -2,8 +2,8 @@ import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#app/components/CopyButton.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
-import { useCopied } from '#app/notices/useCopied.ts';
 import { outsideUrl } from '#app/components/outsideUrl.ts';
+import { useCopied } from '#app/notices/useCopied.ts';
 
 export interface IdCellProps {
   readonly id: string;
