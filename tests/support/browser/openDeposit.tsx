@@ -80,6 +80,11 @@ function coinOf(coin: string) {
   };
 }
 
+/** What the exchange says of a coin and its networks. */
+export function buildConfig(coin: string) {
+  return { uid: '20000001', ...coinOf(coin), chains: CHAINS[coin] };
+}
+
 /** What the exchange says of an address on a chain; without one there is none yet. */
 export function answerOf(
   coin: string,
@@ -189,7 +194,7 @@ export async function openDeposit({
     answerConfig: async (): Promise<void> => {
       const call = await next('coinConfig');
       const { coin } = call.input as { readonly coin: string };
-      call.answer({ uid: '20000001', ...coinOf(coin), chains: CHAINS[coin] });
+      call.answer(buildConfig(coin));
     },
     connect: (isOnline: boolean) => connectionStore.setState({ isOnline }),
   };

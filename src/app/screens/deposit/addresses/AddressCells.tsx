@@ -9,7 +9,9 @@ import { useCopied } from '#app/notices/useCopied.ts';
 import { AmountCell } from '#app/records/table/AmountCell.tsx';
 import { NoValue } from '#app/records/table/columns.tsx';
 import { systemClock } from '#shared/async/clock.ts';
+import { AddressQr } from './AddressQr.tsx';
 import type { AddressRecord } from './addressRecord.ts';
+import { LateAddress } from './LateAddress.tsx';
 import './addresses.css';
 
 export interface AddressCellProps {
@@ -22,12 +24,14 @@ export function AddressCell({ record }: AddressCellProps) {
   const { addressDeposit, state, status } = record;
   if (addressDeposit === '') {
     const isLate = state === 'creating' && systemClock.wallNow() - record.atMs > LATE_MS;
-    const why = status === 0 ? 'closed' : isLate ? 'late' : 'creating';
+    if (status !== 0 && isLate) return <LateAddress id={record.id} />;
+    const why = status === 0 ? 'closed' : 'creating';
     return <span className="text-text-2">{t(`addresses.hidden.${why}`)}</span>;
   }
   return (
     <span className="address-cell" data-copy="address">
       <CopyWhole text={addressDeposit} what={t('addresses.theAddress')} />
+      <AddressQr record={record} />
     </span>
   );
 }

@@ -12,6 +12,7 @@ import { readAddressRow } from './addressRecord.ts';
 import { NewAddressDialog } from './NewAddressDialog.tsx';
 import { ReplacedNotice } from './ReplacedNotice.tsx';
 import { useAddressKeys } from './useAddressKeys.ts';
+import { useReread } from './useReread.ts';
 import './addresses.css';
 
 /** /deposit/chain-address: the user's addresses by chain, and over all of them (screens.md 1.16). */
@@ -33,7 +34,8 @@ function Addresses() {
   const { address, change } = useRecordAddress(ADDRESSES);
   const [isCreating, setCreating] = useState(false);
   const { chain } = address.words;
-  useAddressKeys((id) => change({ id }));
+  useAddressKeys();
+  useReread();
   const listed = useApiQuery('depositAddressList', { limit: READ }).answer?.result?.rows;
   const rows = useMemo(() => listed?.map(readAddressRow), [listed]);
   const chains = [

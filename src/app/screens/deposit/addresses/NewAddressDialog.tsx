@@ -1,13 +1,21 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { Button } from '#app/components/Button.tsx';
+import { ChainList } from '#app/components/chainPicker/ChainList.tsx';
 import { Field } from '#app/components/Field.tsx';
 import { Dialog } from '#app/components/layers/ModalLayer.tsx';
+import { PickBox } from '#app/components/PickBox.tsx';
 import { Select } from '#app/components/Select.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiAction } from '#app/queries/useApiAction.ts';
 import { useApiQuery, useCoinListQuery } from '#app/queries/useApiQuery.ts';
+import { deviceStorage } from '#app/stores/deviceStorage.ts';
+import { globalStore } from '#app/stores/globalStore.ts';
+import { createLastChains } from '#app/stores/lastChains.ts';
 import { createId } from '#shared/contract/ids.ts';
+import { toDepositChain } from '../chainTerms.ts';
+import { ORDER_CODES, recordOrder } from './addressOrder.ts';
 import { judgeLabel } from './judgeLabel.ts';
 import { useRefreshAddresses } from './useEditAddress.ts';
 
@@ -18,9 +26,6 @@ export interface NewAddressDialogProps {
   readonly onClose: () => void;
 }
 
-/** Closed, being made, no more on this chain, taken name, KYC, not for Islamic accounts (screens.md 2.3). */
-const INLINE_CODES = ['50001', '138001', '138002', '132005', '131004', '131233'];
-
 /** Names a new address and orders it; it is in the list at once, and shown once it is made (screens.md 1.16). */
 export function NewAddressDialog({ onClose, ...first }: NewAddressDialogProps) {
   const { t } = useTranslation();
@@ -28,16 +33,22 @@ export function NewAddressDialog({ onClose, ...first }: NewAddressDialogProps) {
   const refresh = useRefreshAddresses();
   const [coin, setCoin] = useState(first.coin);
   const [chosen, setChain] = useState(first.chain);
+  const [isPicking, setPicking] = useState(false);
   const [label, setLabel] = useState('');
   // The same for every try of this order: one that was lost may have been carried out.
   const [requestId, setRequestId] = useState<string>(createId);
-  const { run, isRunning, inlineError, reset } = useApiAction('depositOrder', { inlineCodes: INLINE_CODES });
+  const { run, isRunning, inlineError, reset } = useApiAction('depositOrder', { inlineCodes: ORDER_CODES });
   const coins = (useCoinListQuery('deposit').answer?.result?.list ?? []).filter(
     ({ deposit }) => deposit === 1,
   );
-  const chains =
-    useApiQuery('depositAddresses', { coin }, { enabled: coin !== '' }).answer?.result?.chains ?? [];
-  const chain = chains.some((each) => each.chain === chosen && each.status === 1) ? chosen : '';
+  const config = useApiQuery('coinConfig', { coin }, { enabled: coin !== '' }).answer?.result;
+  const chains = config?.coin === coin ? config.chains : [];
+  const open = chains.filter(({ chainDeposit }) => chainDeposit === '1');
+  // A coin with one open network needs no choice of it.
+  const terms = open.find((each) => each.chain === chosen) ?? (open.length === 1 ? open[0] : undefined);
+  const chain = terms?.chain ?? '';
+  const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
+  const lastChains = useMemo(() => createLastChains(userId, 'deposit', deviceStorage), [userId]);
   const fault = judgeLabel(label);
 
   const change = (set: (text: string) => void) => (text: string) => {
@@ -48,9 +59,13 @@ export function NewAddressDialog({ onClose, ...first }: NewAddressDialogProps) {
   const order = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (coin === '' || chain === '' || fault !== null || isRunning) return;
-    const { ok } = await run({ coin, chain, newAddress: true, label: label.trim(), requestId });
+    const input = { coin, chain, newAddress: true, label: label.trim(), requestId };
+    const answered = await run(input);
     refresh();
-    if (ok) onClose();
+    if (!answered.ok) return;
+    const { result } = answered.value;
+    if (result?.status === 'creating') recordOrder(result.orderId, input);
+    onClose();
   };
 
   return (
@@ -65,19 +80,31 @@ export function NewAddressDialog({ onClose, ...first }: NewAddressDialogProps) {
             ...coins.map((each) => ({ value: each.coin, label: `${each.coin} · ${each.name}` })),
           ]}
         />
-        <Select
-          label={t('addresses.new.chain')}
-          value={chain}
-          onChange={change(setChain)}
-          options={[
-            { value: '', label: t('travelRule.choose'), isDisabled: true },
-            ...chains.map(({ chain: code, chainType, status }) => ({
-              value: code,
-              label: status === 1 ? chainType : t('addresses.new.closed', { chain: chainType }),
-              isDisabled: status === 0,
-            })),
-          ]}
-        />
+        {terms !== undefined && !isPicking ? (
+          <PickBox
+            label={t('addresses.new.chain')}
+            mark={terms.chain}
+            title={terms.chainType}
+            isDisabled={chains.length < 2}
+            onOpen={() => setPicking(true)}
+          />
+        ) : (
+          chains.length > 0 && (
+            <fieldset>
+              <legend className="mb-1 font-semibold">{t('addresses.new.chain')}</legend>
+              <ChainList
+                coin={coin}
+                chains={chains.map(toDepositChain)}
+                chosen={chain}
+                lastUsed={lastChains.chainOf(coin)}
+                onPick={(code) => {
+                  setPicking(false);
+                  change(setChain)(code);
+                }}
+              />
+            </fieldset>
+          )
+        )}
         <Field
           label={t('addresses.column.label')}
           hint={t('addresses.new.hint')}

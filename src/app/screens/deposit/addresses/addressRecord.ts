@@ -50,8 +50,8 @@ function isAboutToEnd(expiresAtMs: number | null): boolean {
 /** By this its answers are found among the page's queries. */
 export const ADDRESS_SOURCE = 'depositAddresses';
 
-/** 3 s while one is being made (screens.md 1.15); read again every 5 minutes otherwise. */
-export const ADDRESS_POLLING = { pendingMs: 3_000, idleMs: 300_000 } as const;
+/** 3 s while one is being made (screens.md 1.15); otherwise the whole page reads again (useReread). */
+export const ADDRESS_POLLING = { pendingMs: 3_000, idleMs: null } as const;
 
 export type AddressQuestion = Pick<InputOf<'depositAddressList'>, 'chain' | 'q' | 'state'>;
 

@@ -1,13 +1,10 @@
 import { useShortcut } from '#app/components/useShortcut.ts';
 
-/** C copies an address and T a memo: of the row that has the focus, or of the first one (screens.md 1.24). */
-export function useAddressKeys(onOpen: (id: string) => void): void {
+/** C copies an address, T a memo, Q shows the large QR code: of the row that has the focus, or of the first one (screens.md 1.24). */
+export function useAddressKeys(): void {
   useShortcut('c', () => copyOf('address'));
   useShortcut('t', () => copyOf('tag'));
-  useShortcut('q', () => {
-    const id = currentRow()?.querySelector('[data-address]')?.getAttribute('data-address');
-    if (id !== null && id !== undefined) onOpen(id);
-  });
+  useShortcut('q', () => currentRow()?.querySelector<HTMLElement>('[data-qr]')?.click());
 }
 
 function copyOf(what: 'address' | 'tag'): void {

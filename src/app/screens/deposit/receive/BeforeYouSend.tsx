@@ -3,8 +3,8 @@ import { formatDuration } from '#app/components/format/durations.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import type { CoinChainTerms } from '../chainTerms.ts';
 import { CreditAccount } from './CreditAccount.tsx';
-import type { CoinChainTerms } from './chainTerms.ts';
 
 const CONTRACT_DIGITS = 6;
 const NO_CAP = '-1';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChainPicker } from '#app/components/chainPicker/ChainPicker.tsx';
 import { PickBox } from '#app/components/PickBox.tsx';
-import { toDepositChain } from './chainTerms.ts';
+import { toDepositChain } from '../chainTerms.ts';
 import { DepositCoinPicker } from './DepositCoinPicker.tsx';
 import type { ChosenDeposit } from './useDepositCoin.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { type ApiQuery, useApiQuery, useCoinListQuery } from '#app/queries/useApiQuery.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
-import type { CoinChainTerms } from './chainTerms.ts';
+import type { CoinChainTerms } from '../chainTerms.ts';
 import type { UsedDepositChoice } from './useDepositChoice.ts';
 
 export interface DepositCoin {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CoinChainTerms } from '../chainTerms.ts';
+import type { CoinChainTerms } from '../../chainTerms.ts';
 import { BothNeeded } from './BothNeeded.tsx';
 import { tagKindOf } from './tagKind.ts';
 

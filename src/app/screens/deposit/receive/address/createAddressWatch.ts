@@ -3,13 +3,12 @@ import type { Present } from '#app/notices/errors/createPresent.ts';
 import type { Clock, Timer } from '#shared/async/clock.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { signatureError } from '#shared/result/signatureError.ts';
+import { RECHECK_MS } from '../../recheck.ts';
 import { type AddressState, afterAnswer, afterFailure } from './addressState.ts';
 
 /** An address is being made: it is asked for every 3 s, and after 30 s the user may order again (screens.md 1.15, 1.21). */
 const POLL_MS = 3_000;
 const SLOW_MS = 30_000;
-/** A shown address is compared with the exchange's again (screens.md 1.15). */
-const RECHECK_MS = 300_000;
 
 /** Refusals of an order that are shown in place; others have their own presentation, as the KYC wall. */
 const INLINE_CODES = ['50001', '131233', '138002'];

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import { useLookedAt } from '#app/components/useLookedAt.ts';
 import { usePresent } from '#app/notices/errors/createPresent.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import { connectionStore } from '#app/stores/connectionStore.ts';
@@ -27,16 +28,6 @@ export function useAddressWatch(
   useEffect(() => {
     if (isOnline) watch.refresh();
   }, [isOnline, watch]);
-  useEffect(() => {
-    const look = (): void => {
-      if (document.visibilityState === 'visible') watch.refresh();
-    };
-    window.addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      window.removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [watch]);
+  useLookedAt(watch.refresh);
   return { state, watch };
 }
