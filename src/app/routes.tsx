@@ -23,6 +23,7 @@ const LOADERS: Partial<Record<ScreenId, LoadScreen>> = {
   derivatives: () => import('./screens/activity/derivatives/DerivativesScreen.tsx'),
   frozen: () => import('./screens/activity/frozen/FrozenAssetsScreen.tsx'),
   subTransfers: () => import('./screens/activity/transfers/SubTransfersScreen.tsx'),
+  addresses: () => import('./screens/withdraw/addressBook/AddressBookScreen.tsx'),
 };
 
 /** The screens, by address below /user/assets (product.md section 2). Every screen is loaded when it is first opened. */

@@ -45,6 +45,14 @@ const GROUPS = [
     ],
   },
   {
+    title: 'shortcuts.inBook',
+    rows: [
+      { keys: ['N'], does: 'shortcuts.new' },
+      { keys: ['/'], does: 'shortcuts.search' },
+      { keys: ['Del'], does: 'shortcuts.delete' },
+    ],
+  },
+  {
     title: 'shortcuts.inSmall',
     rows: [
       { keys: ['Space'], does: 'shortcuts.tick' },

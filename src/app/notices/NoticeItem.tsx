@@ -18,6 +18,7 @@ export function NoticeItem({ notice, isHeld }: NoticeItemProps) {
   const item = useRef<HTMLLIElement>(null);
   const words = useNoticeWords();
   const isHere = isOpen(notice);
+  const { action } = notice;
   useNoticeTimer(notice, isHeld);
   useLayoutEffect(() => {
     if (!isHere) return undefined;
@@ -60,6 +61,11 @@ export function NoticeItem({ notice, isHeld }: NoticeItemProps) {
         {/* The exchange may speak another language than the page. */}
         <Toast.Description dir="auto">{notice.text}</Toast.Description>
       </div>
+      {action !== undefined && (
+        <Toast.Action className="notice-action" altText={action.label} onClick={action.run}>
+          {action.label}
+        </Toast.Action>
+      )}
       <Toast.Close className="square-button notice-close" aria-label={words('notices.close')}>
         <X size={16} aria-hidden="true" />
       </Toast.Close>

@@ -1,5 +1,5 @@
 import { type Notice, type NoticeList, oldestFirst } from '#app/stores/noticeList.ts';
-import { closeWall } from '#app/stores/noticeStore.ts';
+import { closeWall, dismissNotice } from '#app/stores/noticeStore.ts';
 import type { Wall } from '#app/stores/wallQueue.ts';
 import { useNoticeWords } from './noticeWords.ts';
 import { useNoticeTimer } from './useNoticeTimer.ts';
@@ -33,6 +33,18 @@ function PlainNotice({ notice, isHeld }: { readonly notice: Notice; readonly isH
         )}
         <p dir="auto">{notice.text}</p>
       </div>
+      {notice.action !== undefined && (
+        <button
+          type="button"
+          className="notice-action"
+          onClick={() => {
+            notice.action?.run();
+            dismissNotice(notice.id);
+          }}
+        >
+          {notice.action.label}
+        </button>
+      )}
     </li>
   );
 }

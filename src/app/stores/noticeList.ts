@@ -19,6 +19,12 @@ export function noticeTypeOf(name: NoticeTypeName): NoticeType {
   return TYPE_BY_NAME[name];
 }
 
+/** What can be done about what a notice says, for as long as it is open: "Undo". */
+export interface NoticeAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 /** A short text over whatever screen is open: a toast, or a notification, which has a title. */
 export interface Notice {
   readonly id: number;
@@ -29,6 +35,7 @@ export interface Notice {
   readonly type: NoticeType;
   readonly title: string | undefined;
   readonly text: string;
+  readonly action: NoticeAction | undefined;
   /** null: until it is updated or dismissed. */
   readonly durationMs: number | null;
   /** A dismissed one is on its way out and can't come back. */

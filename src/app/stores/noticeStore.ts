@@ -4,6 +4,7 @@ import {
   beyond,
   isOpen,
   type Notice,
+  type NoticeAction,
   type NoticeList,
   type NoticeType,
   type NoticeTypeName,
@@ -28,6 +29,8 @@ export interface ToastOptions {
   readonly durationMs?: number;
   /** While a notice of this key is open, another one takes its place and no other. */
   readonly key?: string;
+  /** A button in the notice; a click dismisses it as well. */
+  readonly action?: NoticeAction;
 }
 
 export interface NotificationOptions extends ToastOptions {
@@ -105,7 +108,7 @@ export function clearNotices(): void {
 }
 
 function show(place: Place, options: AnyOptions): NoticeHandle<AnyOptions> {
-  const { key, title, text, durationMs } = options;
+  const { key, title, text, action, durationMs } = options;
   const type = noticeTypeOf(options.type ?? 'info');
   const known = openOfKey(noticeStore.getState()[place], key);
   const handle = handleOf(place, known?.id ?? nextId());
@@ -120,6 +123,7 @@ function show(place: Place, options: AnyOptions): NoticeHandle<AnyOptions> {
     type,
     title,
     text,
+    action,
     durationMs: durationOf(place, type, durationMs),
     state: 'open',
   };
@@ -141,6 +145,7 @@ function handleOf(place: Place, id: number): NoticeHandle<AnyOptions> {
           type,
           title: changes.title ?? notice.title,
           text: changes.text ?? notice.text,
+          action: changes.action ?? notice.action,
           durationMs: durationOf(place, type, changes.durationMs),
           revision: notice.revision + 1,
         };

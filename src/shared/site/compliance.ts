@@ -4,6 +4,8 @@ import type { SiteId } from './siteOfHost.ts';
 
 /** What a site shows and offers, as far as is known. */
 export interface Compliance {
+  /** Some calls differ by site (screens.md 2.5). */
+  readonly siteId: SiteId;
   readonly flags: SiteFlags;
   /** In ms since 1970; only Hong Kong uses it (clearanceOf). */
   readonly clearanceTime?: number | undefined;
@@ -43,6 +45,7 @@ export function complianceOf(
   const saidMs = answer?.clearanceTime;
   return {
     compliance: {
+      siteId,
       flags,
       clearanceTime: clearanceTime ?? (saidMs === undefined ? undefined : Number(saidMs)),
       stablecoinTip: siteId === TIP_SITE && (answer?.stablecoinTip ?? true),

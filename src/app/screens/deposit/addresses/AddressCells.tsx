@@ -1,12 +1,10 @@
 import { Ban, Clock, Hourglass, Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Chip, type ChipProps } from '#app/components/Chip.tsx';
-import { CopyButton } from '#app/components/CopyButton.tsx';
 import { formatDate } from '#app/components/format/dates.ts';
-import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { useCopied } from '#app/notices/useCopied.ts';
 import { AmountCell } from '#app/records/table/AmountCell.tsx';
+import { CopyAddress } from '#app/records/table/CopyAddress.tsx';
 import { NoValue } from '#app/records/table/columns.tsx';
 import { systemClock } from '#shared/async/clock.ts';
 import { AddressQr } from './AddressQr.tsx';
@@ -30,23 +28,10 @@ export function AddressCell({ record }: AddressCellProps) {
   }
   return (
     <span className="address-cell" data-copy="address">
-      <CopyWhole text={addressDeposit} what={t('addresses.theAddress')} />
+      <CopyAddress text={addressDeposit} what={t('addresses.theAddress')} />
       <AddressQr record={record} />
     </span>
   );
-}
-
-/** The text itself is its copy button: what is compared is what is copied. */
-function CopyWhole({ text, what }: { readonly text: string; readonly what: string }) {
-  const { t } = useTranslation();
-  const onCopied = useCopied();
-  const label = (
-    <span>
-      <span className="sr-only">{t('copy.button', { what })}</span>{' '}
-      <GroupedAddress address={text} className="address-text" />
-    </span>
-  );
-  return <CopyButton text={text} what={what} label={label} onCopied={onCopied} />;
 }
 
 /** After so long a creation is said to take longer (screens.md 1.21, "Deposit address"). */
@@ -57,7 +42,7 @@ export function TagCell({ record: { tagDeposit } }: AddressCellProps) {
   if (tagDeposit === '') return <NoValue />;
   return (
     <span className="address-cell" data-copy="tag">
-      <CopyWhole text={tagDeposit} what={t('addresses.theTag')} />
+      <CopyAddress text={tagDeposit} what={t('addresses.theTag')} />
     </span>
   );
 }

@@ -1,0 +1,92 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Button } from '#app/components/Button.tsx';
+import { Tabs } from '#app/components/Tabs.tsx';
+import { useSearch } from '#app/components/useSearch.ts';
+import { QueriesHost } from '#app/queries/QueriesHost.tsx';
+import { RecordListScreen } from '#app/records/RecordListScreen.tsx';
+import { useRecordAddress } from '#app/records/useRecordAddress.ts';
+import { MOST_ENTRIES } from '../book/bookEntry.ts';
+import { useBook } from '../book/useBook.ts';
+import { BOOK_TABS } from './bookFilters.ts';
+import { bookList } from './bookList.tsx';
+import { deletionStore } from './deletions.ts';
+import { PauseNotice } from './PauseNotice.tsx';
+import { Switches } from './Switches.tsx';
+import { useBookKeys } from './useBookKeys.tsx';
+import './book.css';
+
+/** /money-address: the addresses and accounts that a user has checked and saved (screens.md 1.9). */
+export function AddressBookScreen() {
+  return (
+    <QueriesHost>
+      <AddressBook />
+    </QueriesHost>
+  );
+}
+
+function AddressBook() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearch();
+  const { book } = useBook();
+  // What is being deleted is not in the list any more.
+  useStore(deletionStore);
+  const setAdding = useCallback(
+    (isAdding: boolean) =>
+      setSearch(
+        (current) => {
+          if (isAdding) current.set('add', '1');
+          else current.delete('add');
+          return current;
+        },
+        { replace: !isAdding },
+      ),
+    [setSearch],
+  );
+  const list = useMemo(() => bookList(() => setAdding(true)), [setAdding]);
+  const { address, change } = useRecordAddress(list);
+  const { tab = 'chain' } = address.words;
+  const [count, max] = [book?.count ?? 0, book?.max ?? MOST_ENTRIES];
+  const isFull = count >= max;
+  const keys = useBookKeys(() => setAdding(true));
+  return (
+    <div className="book-page">
+      <div className="book-tools">
+        <p className="text-text-2">
+          {t('book.purpose')}{' '}
+          {book !== undefined && (
+            <span className="num" role="status">
+              {t(isFull ? 'book.full' : 'book.count', { count, max })}
+            </span>
+          )}
+        </p>
+        <div className="book-buttons">
+          <Button variant="primary" isDisabled={isFull} onClick={() => setAdding(true)}>
+            {t('book.add.open')}
+          </Button>
+        </div>
+      </div>
+      <PauseNotice untilMs={book?.settings.pauseUntilMs ?? null} />
+      <Switches book={book} />
+      <Tabs
+        label={t('book.tabs.label')}
+        selected={tab}
+        onSelect={(id) => {
+          // A network says nothing about accounts inside of the exchange.
+          const { tab: _before, chain: _chain, ...words } = address.words;
+          change({ words: id === 'chain' ? words : { ...words, tab: id }, id: null, page: 1 }, false);
+        }}
+        tabs={BOOK_TABS.map((id) => ({
+          id,
+          label: t(`book.tabs.${id}`),
+          content: <RecordListScreen list={list} />,
+        }))}
+      />
+      {search.get('add') === '1' && null}
+      {keys}
+    </div>
+  );
+}
+
+export { AddressBookScreen as Component };

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Select } from '#app/components/Select.tsx';
+import { TravelFieldInput } from '#app/travelRule/TravelFieldInput.tsx';
+import type { TravelZone } from '#app/travelRule/travelZone.ts';
+import { judgeOwner, type OwnerAnswers, ownerFields } from './ownerAnswers.ts';
+
+export interface OwnerFieldsProps {
+  readonly zone: TravelZone;
+  readonly owner: OwnerAnswers;
+  /** It was tried to go on: what is wrong is said. */
+  readonly isJudged: boolean;
+  readonly onChange: (owner: OwnerAnswers) => void;
+}
+
+/** Whose wallet or account an address is; where the law asks, by name (screens.md 1.9, "site rules"). */
+export function OwnerFields({ zone, owner, isJudged, onChange }: OwnerFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="book-owner">
+      <legend className="sr-only">{t('book.owner.legend')}</legend>
+      <Select
+        label={t('book.owner.whose')}
+        value={owner.ownership}
+        onChange={(ownership) => onChange({ ...owner, ownership })}
+        options={[
+          { value: 'self', label: t('book.owner.mine') },
+          { value: 'other', label: t('book.owner.someone') },
+        ]}
+      />
+      {ownerFields(owner, zone).map((field) => (
+        <TravelFieldInput
+          key={field}
+          field={field}
+          party="beneficiary"
+          answers={owner.answers}
+          fault={isJudged ? judgeOwner(field, owner, zone) : null}
+          onChange={(text) => onChange({ ...owner, answers: { ...owner.answers, [field]: text } })}
+          onLeave={() => undefined}
+        />
+      ))}
+      {zone !== '' && <p className="text-text-2">{t('book.owner.why')}</p>}
+    </fieldset>
+  );
+}

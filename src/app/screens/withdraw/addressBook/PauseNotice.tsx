@@ -1,0 +1,32 @@
+import { Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { countdownText, useTimeLeft } from '#app/components/format/countdown.ts';
+import { LtrText } from '#app/components/LtrText.tsx';
+
+export interface PauseNoticeProps {
+  /** On the device's clock, ms since 1970; null for none. */
+  readonly untilMs: number | null;
+}
+
+/** Withdrawals pause after a switch was loosened; how long still. */
+export function PauseNotice({ untilMs }: PauseNoticeProps) {
+  const { t } = useTranslation();
+  const leftMs = useTimeLeft(untilMs ?? 0);
+  return (
+    <div role="status" className="book-pause">
+      {leftMs > 0 && (
+        <>
+          <Lock size={16} aria-hidden="true" />
+          <p>
+            {t('book.pause')}{' '}
+            <LtrText className="num font-semibold">
+              <span role="timer" aria-live="off">
+                {countdownText(leftMs)}
+              </span>
+            </LtrText>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

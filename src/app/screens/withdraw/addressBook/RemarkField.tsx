@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Field } from '#app/components/Field.tsx';
+import type { RemarkFault } from '../book/judgeRemark.ts';
+import { REMARK_LENGTH } from '../book/judgeRemark.ts';
+
+export interface RemarkFieldProps {
+  readonly remark: string;
+  readonly fault: RemarkFault | null;
+  /** It was tried to go on: that it is empty is said then, everything else at once. */
+  readonly isJudged: boolean;
+  readonly onChange: (remark: string) => void;
+}
+
+/** The name of an entry (screens.md 1.22, remark). */
+export function RemarkField({ remark, fault, isJudged, onChange }: RemarkFieldProps) {
+  const { t } = useTranslation();
+  const isSaid = fault !== null && (isJudged || fault !== 'empty');
+  return (
+    <Field
+      label={t('book.column.remark')}
+      hint={t('book.remarkHint', { count: REMARK_LENGTH })}
+      error={isSaid ? t(`book.remarkFault.${fault}`) : undefined}
+    >
+      {(control) => (
+        <input
+          {...control}
+          dir="auto"
+          autoComplete="off"
+          value={remark}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}

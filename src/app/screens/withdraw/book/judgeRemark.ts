@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { OwnName } from '#shared/endpoints/fields.ts';
+import type { BookEntry } from './bookEntry.ts';
+
+/** screens.md 1.9: visible characters. */
+export const REMARK_LENGTH = 20;
+
+export type RemarkFault = 'empty' | 'tooLong' | 'hidden' | 'taken';
+
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/**
+ * What is wrong with the name of an entry, null for nothing (screens.md 1.22, remark). Two names are the same where only
+ * capitals, width or what can't be seen differ.
+ */
+export function judgeRemark(
+  remark: string,
+  others: readonly Pick<BookEntry, 'remark'>[],
+): RemarkFault | null {
+  if (!v.is(OwnName, remark)) return 'hidden';
+  const name = nameOf(remark);
+  if (name === '') return 'empty';
+  if ([...segmenter.segment(remark.trim())].length > REMARK_LENGTH) return 'tooLong';
+  return others.some((other) => nameOf(other.remark) === name) ? 'taken' : null;
+}
+
+/** One spelling for all names that look the same. */
+export function nameOf(remark: string): string {
+  return remark.replace(INVISIBLE, '').trim().normalize('NFKC').toLowerCase();
+}
