@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '#app/components/Field.tsx';
 import { Select, type SelectOption } from '#app/components/Select.tsx';
+import { TextField } from '#app/components/TextField.tsx';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
 
 interface ListedFieldProps {
@@ -40,21 +40,7 @@ export function StateField({ country, onLeave, ...props }: StateFieldProps) {
     answer?.result?.list.some(({ code, has_states }) => code === country && has_states) ?? false;
   const states = useApiQuery('stateList', { country }, { enabled: hasStates });
   if (!hasStates) {
-    const { label, error, value, onChange } = props;
-    return (
-      <Field label={label} error={error}>
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="off"
-            dir="auto"
-            value={value}
-            onBlur={onLeave}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        )}
-      </Field>
-    );
+    return <TextField {...props} onBlur={onLeave} />;
   }
   const options = (states.answer?.result?.list ?? []).map(({ code, name }) => ({ value: code, label: name }));
   return (

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#app/components/Field.tsx';
 import { Select } from '#app/components/Select.tsx';
+import { TextField } from '#app/components/TextField.tsx';
 import type { TravelFault } from './judgeTravelAnswer.ts';
 import { CountryField, StateField, VaspField } from './ListedFields.tsx';
 import {
@@ -79,20 +80,13 @@ export function TravelFieldInput(props: TravelFieldInputProps) {
       );
     default:
       return (
-        <Field label={label} error={error}>
-          {(control) => (
-            <input
-              {...control}
-              type={field === 'dateOfBirth' || field === 'poiExpiredDate' ? 'date' : 'text'}
-              // It is about others: the device's owner is not to be filled in.
-              autoComplete="off"
-              dir="auto"
-              value={value}
-              onBlur={onLeave}
-              onChange={({ target }) => onChange(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          {...{ label, error, value, onChange }}
+          type={field === 'dateOfBirth' || field === 'poiExpiredDate' ? 'date' : 'text'}
+          // It is about others: the device's owner is not to be filled in.
+          autoComplete="off"
+          onBlur={onLeave}
+        />
       );
   }
 }

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '#app/components/Button.tsx';
 import { ChainList } from '#app/components/chainPicker/ChainList.tsx';
-import { Field } from '#app/components/Field.tsx';
 import { Dialog } from '#app/components/layers/ModalLayer.tsx';
 import { PickBox } from '#app/components/PickBox.tsx';
 import { Select } from '#app/components/Select.tsx';
+import { TextField } from '#app/components/TextField.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiAction } from '#app/queries/useApiAction.ts';
 import { useApiQuery, useCoinListQuery } from '#app/queries/useApiQuery.ts';
@@ -105,21 +105,13 @@ export function NewAddressDialog({ onClose, ...first }: NewAddressDialogProps) {
             </fieldset>
           )
         )}
-        <Field
+        <TextField
           label={t('addresses.column.label')}
           hint={t('addresses.new.hint')}
           error={fault === null ? undefined : t(`addresses.labelFault.${fault}`)}
-        >
-          {(control) => (
-            <input
-              {...control}
-              dir="auto"
-              autoComplete="off"
-              value={label}
-              onChange={({ target }) => change(setLabel)(target.value)}
-            />
-          )}
-        </Field>
+          value={label}
+          onChange={change(setLabel)}
+        />
         <p role="alert" className="text-down">
           {inlineError !== null && errorText(inlineError)}
         </p>

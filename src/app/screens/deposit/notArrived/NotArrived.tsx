@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
-import { Field } from '#app/components/Field.tsx';
+import { TextField } from '#app/components/TextField.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { Causes } from './Causes.tsx';
 import { judgeTxid, type TxidJudgement } from './judgeTxid.ts';
@@ -31,25 +31,18 @@ export function NotArrived({ sentOn }: { readonly sentOn: SentOn | null }) {
       </h3>
       <p className="text-text-2">{t('notArrived.purpose')}</p>
       <form className="not-arrived-form" onSubmit={look} noValidate>
-        <Field
+        <TextField
           label={t('notArrived.txid')}
           error={fault === null ? undefined : t(`notArrived.format.${fault.format}`)}
-        >
-          {(control) => (
-            <input
-              {...control}
-              dir="ltr"
-              autoComplete="off"
-              spellCheck={false}
-              value={text}
-              onChange={({ target }) => {
-                setText(target.value);
-                setFault(null);
-                setAsked(null);
-              }}
-            />
-          )}
-        </Field>
+          dir="ltr"
+          spellCheck={false}
+          value={text}
+          onChange={(entered) => {
+            setText(entered);
+            setFault(null);
+            setAsked(null);
+          }}
+        />
         <Button type="submit" isDisabled={text.trim() === ''}>
           {t('notArrived.look')}
         </Button>
