@@ -13,6 +13,7 @@ import { AddressCell, AddressStateCell, ReceivedCell, TagCell } from './AddressC
 import type { AddressRecord } from './addressRecord.ts';
 import { RetireDialog } from './RetireDialog.tsx';
 import { useEditAddress } from './useEditAddress.ts';
+import '#app/records/table/recordDetail.css';
 
 /** An address whole, and what can be done with it (screens.md 1.16, "actions"). */
 export function AddressDrawer({ row, onClose }: RecordDrawerProps<AddressRecord>) {
@@ -39,7 +40,7 @@ export function AddressDrawer({ row, onClose }: RecordDrawerProps<AddressRecord>
     ),
   };
   const content = (
-    <>
+    <div className="record-detail">
       <dl className="record-facts">
         <Fact name={t('addresses.column.chain')}>{chain}</Fact>
         <Fact name={t('addresses.column.address')}>
@@ -69,7 +70,7 @@ export function AddressDrawer({ row, onClose }: RecordDrawerProps<AddressRecord>
         {error !== null && errorText(error)}
       </p>
       {isRetiring && <RetireDialog record={row} onClose={() => setRetiring(false)} />}
-    </>
+    </div>
   );
   return isPhone ? (
     <Drawer isOpen {...layer}>

@@ -104,6 +104,8 @@ function addressColumns({
     {
       ...momentColumn<AddressRecord>('created', t('addresses.column.created'), ({ atMs }) => atMs),
       ...EXTRA,
+      // With it the amounts would be beyond the edge of most screens.
+      isHiddenAtFirst: true,
     },
     {
       ...momentColumn<AddressRecord>(
