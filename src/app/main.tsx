@@ -212,6 +212,12 @@ whenIdle(() =>
     (module) => module.startDealNotices(request, translations.i18n),
   ),
 );
+whenIdle(() =>
+  loadPart(
+    () => import('./start/startJobNotices.ts'),
+    (module) => module.startJobNotices(request, translations.i18n),
+  ),
+);
 monitor.recordDuration('page-start', performance.now());
 
 /** Leaves of the address what every page takes, and lets the open screen begin again. */

@@ -22,6 +22,7 @@ const LOADERS: Partial<Record<ScreenId, LoadScreen>> = {
   depositAddresses: () => import('./screens/deposit/addresses/AddressesScreen.tsx'),
   derivatives: () => import('./screens/activity/derivatives/DerivativesScreen.tsx'),
   frozen: () => import('./screens/activity/frozen/FrozenAssetsScreen.tsx'),
+  exportStatement: () => import('./screens/statements/export/ExportScreen.tsx'),
   subTransfers: () => import('./screens/activity/transfers/SubTransfersScreen.tsx'),
   addresses: () => import('./screens/withdraw/addressBook/AddressBookScreen.tsx'),
 };

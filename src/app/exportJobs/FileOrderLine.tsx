@@ -29,7 +29,7 @@ export function FileOrderLine({ label, send, isDisabled = false }: FileOrderLine
         size="small"
         isLoading={state.kind === 'ordering'}
         isDisabled={isDisabled || isMaking}
-        onClick={() => void order(send)}
+        onClick={() => void order(label, send)}
       >
         {label}
       </Button>

@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
-import { useApi } from '#app/queries/useApi.ts';
-import { sessionStore } from '#app/stores/sessionStore.ts';
-import { systemClock } from '#shared/async/clock.ts';
+import { createStore } from 'zustand/vanilla';
 import type { AppError } from '#shared/result/appError.ts';
 import type { Result } from '#shared/result/result.ts';
+import type { FollowedSet, JobFollower } from './createJobFollower.ts';
 import type { ExportJob } from './exportJob.ts';
 import type { OrderedFile } from './orderFile.ts';
-import { watchJobs } from './watchJobs.ts';
+import { useJobFollower } from './useJobFollower.ts';
 
 /** One file from its order to its end. */
 export type FileOrderState =
@@ -21,44 +20,41 @@ export type FileOrderState =
 
 export interface FileOrder {
   readonly state: FileOrderState;
-  /** Orders a file with orderFile, and follows it. */
-  readonly order: (send: () => Promise<Result<OrderedFile>>) => Promise<void>;
+  /** Orders a file with orderFile, and follows it wherever the user goes meanwhile; `name` is what a notice calls it. */
+  readonly order: (name: string, send: () => Promise<Result<OrderedFile>>) => Promise<void>;
 }
 
-/** The order of one file that its own line shows; the notice that it is ready comes by keepJobs, wherever the user is. */
+type Sent =
+  | Extract<FileOrderState, { readonly kind: 'idle' | 'ordering' | 'refused' }>
+  | { readonly kind: 'sent'; readonly ordered: OrderedFile; readonly follower: JobFollower };
+
+const NO_SETS = createStore<readonly FollowedSet[]>()(() => []);
+
+/** The order of one file that its own line shows. */
 export function useFileOrder(): FileOrder {
-  const request = useApi();
-  const generation = useStore(sessionStore, (store) => store.generation);
-  const [ordered, setOrdered] = useState<(OrderedFile & { readonly generation: number }) | null>(null);
-  const [state, setState] = useState<FileOrderState>({ kind: 'idle' });
-
-  useEffect(() => {
-    if (ordered === null || ordered.generation !== generation) return undefined;
-    const { id, isRunning } = ordered;
-    return watchJobs(new Set([id]), {
-      request,
-      clock: systemClock,
-      isVisible: () => document.visibilityState === 'visible',
-      onJobs: (jobs) => {
-        const job = jobs.get(id);
-        setState(job === undefined ? { kind: 'gone' } : { kind: 'ordered', isRunning, job });
-      },
-    });
-  }, [generation, ordered, request]);
-
+  const follower = useJobFollower();
+  const sets = useStore(follower?.sets ?? NO_SETS);
+  const [sent, setSent] = useState<Sent>({ kind: 'idle' });
   return {
-    // What one user ordered is not shown to the next.
-    state: ordered !== null && ordered.generation !== generation ? { kind: 'idle' } : state,
-    order: async (send) => {
-      setOrdered(null);
-      setState({ kind: 'ordering' });
-      const sent = await send();
-      if (!sent.ok) {
-        setState({ kind: 'refused', error: sent.error });
-        return;
+    state: stateOf(sent, follower, sets),
+    order: async (name, send) => {
+      setSent({ kind: 'ordering' });
+      const answered = await send();
+      if (!answered.ok) setSent({ kind: 'refused', error: answered.error });
+      else if (follower !== null) {
+        const { id } = answered.value;
+        follower.add({ key: id, name, ids: [id] });
+        setSent({ kind: 'sent', ordered: answered.value, follower });
       }
-      setState({ kind: 'ordered', isRunning: sent.value.isRunning, job: null });
-      setOrdered({ ...sent.value, generation });
     },
   };
+}
+
+function stateOf(sent: Sent, follower: JobFollower | null, sets: readonly FollowedSet[]): FileOrderState {
+  if (sent.kind !== 'sent') return sent;
+  // What one user ordered is not shown to the next.
+  if (sent.follower !== follower) return { kind: 'idle' };
+  const { id, isRunning } = sent.ordered;
+  const set = sets.find(({ key }) => key === id);
+  return set === undefined ? { kind: 'gone' } : { kind: 'ordered', isRunning, job: set.jobs[0] ?? null };
 }

@@ -33,6 +33,7 @@ export type StepId =
   | 'frozen'
   | 'waiting'
   | 'free'
+  | 'ready'
   | DepositStepId;
 
 /** Steps of a deposit (screens.md 1.21, "Deposit row"). */

@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { IconButton } from '#app/components/IconButton.tsx';
+import type { FollowedSet } from './createJobFollower.ts';
+import { useJobFollower } from './useJobFollower.ts';
+import './exportJobs.css';
+
+const NO_SETS = createStore<readonly FollowedSet[]>()(() => []);
+
+/** The files that the user waits for: one bar for each order, however many parts it has (screens.md 1.18). */
+export function JobSets() {
+  const { t } = useTranslation();
+  const follower = useJobFollower();
+  const sets = useStore(follower?.sets ?? NO_SETS);
+  if (sets.length === 0) return null;
+  return (
+    <section className="job-sets card" aria-label={t('exportJobs.sets.title')}>
+      <ul>
+        {sets.map((set) => (
+          <li key={set.key} className="job-set">
+            <span className="job-set-name">{set.name}</span>
+            {!set.isOver && (
+              <progress className="job-bar" aria-label={set.name} max={100} value={set.percent} />
+            )}
+            <span role="status" className="num text-text-2">
+              <SetWords set={set} />
+            </span>
+            {set.isOver && (
+              <IconButton
+                icon={X}
+                label={t('exportJobs.sets.seen', { name: set.name })}
+                onClick={() => follower?.dismiss(set.key)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SetWords({ set }: { readonly set: FollowedSet }) {
+  const { t } = useTranslation();
+  const { ids, ready, failed, isOver, percent, jobs } = set;
+  if (isOver && failed > 0) return t('exportJobs.sets.failed', { count: failed });
+  if (isOver) return t('exportJobs.sets.over', { count: jobs.length });
+  if (ids.length > 1) return t('exportJobs.sets.parts', { ready, count: ids.length });
+  return percent === 0 ? t('exportJobs.sets.queued') : t('exportJobs.making', { percent });
+}

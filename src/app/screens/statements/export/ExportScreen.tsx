@@ -1,0 +1,114 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { ErrorState } from '#app/components/ErrorState.tsx';
+import { Skeleton } from '#app/components/Skeleton.tsx';
+import { Tabs } from '#app/components/Tabs.tsx';
+import { useSearch } from '#app/components/useSearch.ts';
+import { JobSets } from '#app/exportJobs/JobSets.tsx';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { QueriesHost } from '#app/queries/QueriesHost.tsx';
+import { useApiQuery } from '#app/queries/useApiQuery.ts';
+import { RecordListScreen } from '#app/records/RecordListScreen.tsx';
+import { globalStore } from '#app/stores/globalStore.ts';
+import type { ResultOf } from '#shared/endpoints/table.ts';
+import { DataBuilder } from './builder/DataBuilder.tsx';
+import { StatementBuilder } from './builder/StatementBuilder.tsx';
+import { fitFields, offeredTypes } from './dataFields.ts';
+import { FormatsNote } from './FormatsNote.tsx';
+import { JOBS } from './jobs/jobList.tsx';
+import { PresetBar } from './presets/PresetBar.tsx';
+import type { Preset } from './presets/presetStore.ts';
+import { presetsOf } from './presets/presetsOf.ts';
+import { QuotaLine } from './QuotaLine.tsx';
+import { useExportFields } from './useExportFields.ts';
+import './export.css';
+
+/** /exportStatment, spelled so: files of records are built, ordered, followed and downloaded (screens.md 1.18). */
+export function ExportScreen() {
+  return (
+    <QueriesHost>
+      <Export />
+    </QueriesHost>
+  );
+}
+
+function Export() {
+  const config = useApiQuery('exportConfig', {});
+  const errorText = useErrorText();
+  const known = config.answer?.result;
+  return (
+    <div className="export-page">
+      <div className="export-builder">
+        {known !== undefined ? (
+          <Builder config={known} />
+        ) : config.error !== null ? (
+          <ErrorState error={config.error} text={errorText(config.error)} onRetry={config.refresh} />
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </div>
+      <div className="export-jobs">
+        {known !== undefined && <QuotaLine quota={known.quota} />}
+        <JobSets />
+        <RecordListScreen list={JOBS} />
+        {known !== undefined && <FormatsNote days={known.fileTtlDays} />}
+      </div>
+    </div>
+  );
+}
+
+const NO_PRESETS = createStore<readonly Preset[]>()(() => []);
+/** Where the account statement is asked for by the address. */
+const STATEMENT = 'accountStatement';
+
+function Builder({ config }: { readonly config: ResultOf<'exportConfig'> }) {
+  const { t } = useTranslation();
+  const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
+  const presets = useMemo(() => (userId === null ? null : presetsOf(userId)), [userId]);
+  const list = useStore(presets?.store ?? NO_PRESETS);
+  const [search, setSearch] = useSearch();
+  const { fields, change } = useExportFields(list);
+  const fitted = fitFields(fields, offeredTypes(config.types));
+  const [tab, setTab] = useState<'data' | 'statement'>(() =>
+    search.get('type') === STATEMENT ? 'statement' : 'data',
+  );
+  const presetId = search.get('preset');
+  const isUnknown = presetId !== null && !list.some(({ id }) => id === presetId);
+  return (
+    <div className="card export-card">
+      <Tabs
+        label={t('exports.tabs.label')}
+        selected={tab}
+        onSelect={setTab}
+        tabs={[
+          {
+            id: 'data',
+            label: t('exports.tabs.data'),
+            content: (
+              <>
+                {isUnknown && <p role="status">{t('exports.presets.unknown')}</p>}
+                {presets !== null && (
+                  <PresetBar
+                    presets={presets}
+                    fields={fitted}
+                    onUse={(id) => setSearch(() => new URLSearchParams({ preset: id }))}
+                  />
+                )}
+                <DataBuilder config={config} fields={fitted} onChange={change} />
+              </>
+            ),
+          },
+          {
+            id: 'statement',
+            label: t('exports.tabs.statement'),
+            content: <StatementBuilder config={config} />,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+export { ExportScreen as Component };

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { Select } from '#app/components/Select.tsx';
+import { useCoinListQuery } from '#app/queries/useApiQuery.ts';
+import { LANGUAGES } from '#shared/site/languages.ts';
+import type { DataFields, ExportType } from '../dataFields.ts';
+import { accountName } from './accountName.ts';
+import { CheckList } from './CheckList.tsx';
+import { CoinsField } from './CoinsField.tsx';
+import { MembersField } from './MembersField.tsx';
+
+export interface DataChoicesProps {
+  readonly fields: DataFields;
+  readonly type: ExportType;
+  readonly onChange: (change: Partial<DataFields>) => void;
+}
+
+/** What most users leave as it is: accounts, coins, sub-accounts, zone, and how amounts are written. */
+export function DataChoices({ fields, type, onChange }: DataChoicesProps) {
+  const { t } = useTranslation();
+  const coins = useCoinListQuery('record').answer?.result?.list;
+  const local = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zones = [...new Set([local, 'UTC', fields.timezone])];
+  return (
+    <details className="export-more">
+      <summary>{t('exports.field.more')}</summary>
+      <div className="export-fields">
+        {type.accounts.length > 1 && (
+          <CheckList
+            legend={t('exports.field.accounts')}
+            options={type.accounts.map((value) => ({ value, label: accountName(value, t) }))}
+            checked={fields.accounts}
+            onChange={(accounts) => onChange({ accounts })}
+          />
+        )}
+        {type.coins && (
+          <CoinsField
+            coins={fields.coins}
+            known={coins === undefined ? null : new Set(coins.map(({ coin }) => coin))}
+            onChange={(next) => onChange({ coins: next })}
+          />
+        )}
+        <MembersField uids={fields.uids} onChange={(uids) => onChange({ uids })} />
+        <Select
+          label={t('exports.field.zone')}
+          options={zones.map((value) => ({ value, label: value }))}
+          value={fields.timezone}
+          onChange={(timezone) => onChange({ timezone })}
+        />
+        <Select
+          label={t('exports.field.numbers')}
+          options={(['plain', 'locale'] as const).map((value) => ({
+            value,
+            label: t(`exports.field.${value}`),
+          }))}
+          value={fields.numberFormat}
+          onChange={(numberFormat) => onChange({ numberFormat })}
+        />
+        {fields.numberFormat === 'locale' && (
+          <Select
+            label={t('exports.field.language')}
+            options={[...new Set([...LANGUAGES, fields.lang])].map((value) => ({
+              value,
+              label: languageName(value),
+            }))}
+            value={fields.lang}
+            onChange={(lang) => onChange({ lang })}
+          />
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** A language by its own name. */
+function languageName(tag: string): string {
+  return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/Button.tsx';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import type { ExportOrder } from './useExportOrder.ts';
+
+export type OrderOutcomeProps = Pick<ExportOrder, 'state' | 'goOn'>;
+
+/** What became of an order: how many files are being made, what had no records, and what is still to be ordered. */
+export function OrderOutcome({ state, goOn }: OrderOutcomeProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  return (
+    <div role="status" className="export-outcome">
+      {state.kind === 'ordered' && (
+        <>
+          {state.ids.length > 0 && <p>{t('exports.order.done', { count: state.ids.length })}</p>}
+          {state.empty > 0 && <p>{t('exports.order.empty', { count: state.empty })}</p>}
+          {state.error !== null && <p className="text-down">{errorText(state.error)}</p>}
+          {state.error !== null && state.left.length > 1 && (
+            <p>{t('exports.order.stopped', { count: state.left.length })}</p>
+          )}
+          {state.error !== null && (
+            <Button size="small" onClick={goOn}>
+              {t(state.ids.length > 0 ? 'exports.order.continue' : 'states.retry')}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Button } from '#app/components/Button.tsx';
+import { Field } from '#app/components/Field.tsx';
+import { IconButton } from '#app/components/IconButton.tsx';
+import { showToast } from '#app/stores/noticeStore.ts';
+import { systemClock } from '#shared/async/clock.ts';
+import { createId } from '#shared/contract/ids.ts';
+import { type DataFields, lastMonth, PERSONAL_TYPE } from '../dataFields.ts';
+import { MOST_NAME, type PresetStore } from './presetStore.ts';
+import { useFollowDevice } from './useFollowDevice.ts';
+
+export interface PresetBarProps {
+  readonly presets: PresetStore;
+  readonly fields: DataFields;
+  readonly onUse: (presetId: string) => void;
+}
+
+/** Choices that were saved on this device: used with one press, and ordered every month where the user wants it. */
+export function PresetBar({ presets, fields, onUse }: PresetBarProps) {
+  const { t } = useTranslation();
+  const list = useStore(presets.store);
+  const [name, setName] = useState('');
+  const [isFaulted, setFaulted] = useState(false);
+  const follow = useFollowDevice();
+  const trimmed = name.trim();
+
+  const save = (): void => {
+    const isRight = trimmed !== '' && [...trimmed].length <= MOST_NAME;
+    setFaulted(!isRight);
+    if (!isRight) return;
+    presets.save({ id: createId(), name: trimmed, fields, monthly: null });
+    setName('');
+    showToast({ type: 'success', text: t('exports.presets.kept') });
+  };
+  return (
+    <details className="export-more">
+      <summary>{t('exports.presets.title')}</summary>
+      <div className="export-fields">
+        {list.length === 0 && <p className="text-text-2">{t('exports.presets.none')}</p>}
+        <ul className="export-presets">
+          {list.map((preset) => (
+            <li key={preset.id}>
+              <Button size="small" variant="ghost" onClick={() => onUse(preset.id)}>
+                <bdi>{preset.name}</bdi>
+              </Button>
+              <label className="export-check">
+                <input
+                  type="checkbox"
+                  checked={preset.monthly !== null}
+                  disabled={preset.fields.type === PERSONAL_TYPE}
+                  onChange={({ target }) => {
+                    // The month that is over now is not ordered at once: the first one is the month that runs.
+                    presets.setMonthly(
+                      preset.id,
+                      target.checked ? lastMonth(systemClock.wallNow()).month : null,
+                    );
+                    follow();
+                  }}
+                />
+                {t('exports.presets.monthly')}
+              </label>
+              <IconButton
+                icon={Trash2}
+                label={t('exports.presets.remove', { name: preset.name })}
+                onClick={() => presets.remove(preset.id)}
+              />
+            </li>
+          ))}
+        </ul>
+        {list.length > 0 && <p className="text-text-2">{t('exports.presets.monthlyHint')}</p>}
+        {list.some((preset) => preset.fields.type === PERSONAL_TYPE) && (
+          <p className="text-text-2">{t('exports.presets.monthlyNotFor')}</p>
+        )}
+        <Field
+          label={t('exports.presets.name')}
+          error={isFaulted ? t('exports.presets.nameFault') : undefined}
+          hint={list.some((preset) => preset.name === trimmed) ? t('exports.presets.taken') : undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              autoComplete="off"
+              maxLength={MOST_NAME}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+              onKeyDown={(event) => {
+                // Not the order of the file, whose form this stands beside.
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                save();
+              }}
+            />
+          )}
+        </Field>
+        <Button size="small" onClick={save}>
+          {t('exports.presets.save')}
+        </Button>
+      </div>
+    </details>
+  );
+}

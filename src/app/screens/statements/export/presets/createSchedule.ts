@@ -1,0 +1,84 @@
+import type { Request } from '#app/bridge/request.ts';
+import { orderFile } from '#app/exportJobs/orderFile.ts';
+import { spanOf } from '#app/records/dateRange.ts';
+import type { Clock, Timer } from '#shared/async/clock.ts';
+import type { AppError } from '#shared/result/appError.ts';
+import { estimateInput, lastMonth, PERSONAL_TYPE } from '../dataFields.ts';
+import type { Preset, PresetStore } from './presetStore.ts';
+
+/** An order of the schedule. */
+export interface ScheduledOrder {
+  readonly preset: Preset;
+  readonly month: string;
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+export interface ScheduleOptions {
+  readonly presets: PresetStore;
+  readonly request: Request;
+  readonly clock: Clock;
+  readonly onOrdered: (order: ScheduledOrder, jobId: string) => void;
+  readonly onRefused: (order: ScheduledOrder, error: AppError) => void;
+}
+
+/** How often it is looked whether a month has begun. */
+const LOOK_MS = 600_000;
+/** The page has other things to ask for when it begins. */
+const FIRST_MS = 10_000;
+/** No data in the range (screens.md 0.2). */
+const NO_DATA = '134006';
+
+/** The presets that are due: monthly ones whose last month is not ordered yet, with that month's moments. */
+export function dueOrders(presets: readonly Preset[], nowMs: number): readonly ScheduledOrder[] {
+  const { month, range } = lastMonth(nowMs);
+  const span = spanOf(range, nowMs);
+  if (span === null) return [];
+  return presets
+    .filter(({ monthly, fields }) => monthly !== null && monthly < month && fields.type !== PERSONAL_TYPE)
+    .map((preset) => ({ preset, month, ...span }));
+}
+
+/**
+ * Orders the file of each month that is over, once, while a page is open (screens.md 1.18, 0.2a). The order's id says preset
+ * and month, so that the exchange makes it once even where two tabs ask. An order that could not be sent is sent later.
+ */
+export function createSchedule({
+  presets,
+  request,
+  clock,
+  onOrdered,
+  onRefused,
+}: ScheduleOptions): () => void {
+  let timer: Timer | undefined;
+  let isOver = false;
+
+  const order = async (due: ScheduledOrder): Promise<void> => {
+    const { preset, month } = due;
+    const { monthly } = preset;
+    if (!presets.claimMonth(preset.id, month)) return;
+    const input = { ...estimateInput(preset.fields, due), requestId: requestIdOf(due) };
+    const sent = await orderFile(request, 'exportCreate', input);
+    if (isOver) return;
+    if (sent.ok) onOrdered(due, sent.value.id);
+    // It has to be tried again: nothing was ordered, as far as is known.
+    else if (sent.error.kind === 'http') presets.setMonthly(preset.id, monthly);
+    else if (sent.error.code !== NO_DATA) onRefused(due, sent.error);
+  };
+
+  const look = async (): Promise<void> => {
+    for (const due of dueOrders(presets.store.getState(), clock.wallNow())) await order(due);
+    if (!isOver) timer = clock.setTimer(() => void look(), LOOK_MS);
+  };
+
+  timer = clock.setTimer(() => void look(), FIRST_MS);
+  return () => {
+    isOver = true;
+    clock.clearTimer(timer);
+  };
+}
+
+/** At most 36 letters, digits and dashes (screens.md 0.1). */
+function requestIdOf({ preset, month }: ScheduledOrder): string {
+  return `m-${month}-${preset.id.replace(/[^A-Za-z\d-]/g, '').slice(0, 26)}`;
+}
