@@ -60,11 +60,11 @@ function jobColumns({ t, language }: View): readonly RecordColumn<ExportJob>[] {
       cell: (job) => (
         <span className="job-what">
           {typeName(job.type, t)}
-          <span className="record-under num">{jobPeriod(job, language)}</span>
+          <span className="job-period num">{jobPeriod(job, language)}</span>
         </span>
       ),
     },
-    textColumn('format', t('exports.jobs.format'), ({ format }) => format),
+    textColumn('format', t('exports.jobs.format'), ({ format }) => format, { isExtra: true }),
     {
       ...{ id: 'state', title: t('exports.jobs.state'), isFixed: true, line: 1 },
       cell: (job) => <JobStateCell job={job} />,
@@ -82,7 +82,7 @@ function jobColumns({ t, language }: View): readonly RecordColumn<ExportJob>[] {
       isExtra: true,
     },
     {
-      ...{ id: 'download', title: t('exports.jobs.download'), isFixed: true, line: 2 },
+      ...{ id: 'download', title: t('exports.jobs.download'), isFixed: true, isExtra: true, line: 2 },
       cell: (job) =>
         job.state.kind === 'ready' ? (
           <DownloadJob job={job} name={jobName(job, { t, language })} />
