@@ -6,6 +6,7 @@ import { LayerSection } from './LayerSection.tsx';
 import { LookSwitches } from './LookSwitches.tsx';
 import { LinkSection, TabSection } from './NavigationSection.tsx';
 import { RecordSection } from './RecordSection.tsx';
+import { SendSection } from './SendSection.tsx';
 import { StateSection } from './StateSection.tsx';
 
 /** Every component in every state, for developers of screens; in development only, and in English. */
@@ -26,6 +27,7 @@ export function ComponentsScreen() {
         <LayerSection />
         <StateSection />
         <RecordSection />
+        <SendSection />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TagKind } from './tagKind.ts';
+import type { TagKind } from '#app/components/tagKind.ts';
 
 /** That an address without its memo is only half of where the coins go. */
 export function BothNeeded({ tag }: { readonly tag: TagKind }) {

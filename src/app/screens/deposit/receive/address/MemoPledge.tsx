@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { tagKindOf } from '#app/components/tagKind.ts';
 import type { CoinChainTerms } from '../../chainTerms.ts';
 import { BothNeeded } from './BothNeeded.tsx';
-import { tagKindOf } from './tagKind.ts';
 
 export interface MemoPledgeProps {
   readonly terms: CoinChainTerms;

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#app/components/format/dates.ts';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
 import { QrCode } from '#app/components/qr/QrCode.tsx';
+import { tagKindOf } from '#app/components/tagKind.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { VerifiedAddressProps } from './addressProps.ts';
-import { tagKindOf } from './tagKind.ts';
 import type { UsedPayment } from './usePaymentText.ts';
 
 export interface PrintSheetProps extends VerifiedAddressProps {

@@ -5,6 +5,7 @@ import { CopyButton } from '#app/components/CopyButton.tsx';
 import { formatDate, formatTime } from '#app/components/format/dates.ts';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
 import { NextStep } from '#app/components/NextStep.tsx';
+import { tagKindOf } from '#app/components/tagKind.ts';
 import { useShortcut } from '#app/components/useShortcut.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useCopied } from '#app/notices/useCopied.ts';
@@ -13,7 +14,6 @@ import { AddressQr } from './AddressQr.tsx';
 import type { VerifiedAddressProps } from './addressProps.ts';
 import { BothNeeded } from './BothNeeded.tsx';
 import { PrintSheet } from './PrintSheet.tsx';
-import { tagKindOf } from './tagKind.ts';
 import { usePaymentText } from './usePaymentText.ts';
 
 export interface ReadyAddressProps extends VerifiedAddressProps {

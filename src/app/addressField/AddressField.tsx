@@ -1,0 +1,102 @@
+import './addressField.css';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '#app/components/Field.tsx';
+import { mergeClasses } from '#app/components/mergeClasses.ts';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { AddressFindings } from './AddressFindings.tsx';
+import { LookAlikeGuard } from './LookAlikeGuard.tsx';
+import { PaymentQuestions } from './PaymentQuestions.tsx';
+import { readWhole } from './readEntry.ts';
+import type { AddressEntry } from './useAddressEntry.ts';
+import { useRefusalText } from './useRefusalText.ts';
+
+export interface AddressFieldProps {
+  readonly entry: AddressEntry;
+  readonly label: string;
+  /** The coin in words: its code, or "coins" for an address of all coins. */
+  readonly coin: string;
+  readonly hint?: ReactNode;
+  /** An error of the form's own, such as a duplicate in the book; shown where the field has none. */
+  readonly error?: string | undefined;
+}
+
+/**
+ * An address with everything that can be said of it (screens.md 0.3, C4). It takes payment codes, never changes the network
+ * by itself, and stays quiet about half an address until the user leaves it.
+ */
+export function AddressField({ entry, label, coin, hint, error }: AddressFieldProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const refusalText = useRefusalText(coin);
+  const [isSettled, setIsSettled] = useState(true);
+  const { text, verdict, parts } = entry;
+  const { judgement, type, paste } = parts;
+
+  const refusal =
+    refusalText(judgement, parts.chain) ??
+    (verdict.kind === 'wrong' ? errorText({ code: String(verdict.code), message: '' }) : undefined);
+  const take = (raw: string): void => {
+    setIsSettled(true);
+    paste(raw);
+  };
+  const change = (raw: string): void => {
+    // Several characters at once were pasted, dropped or filled in.
+    const isWhole = raw.length > text.length + 1;
+    setIsSettled(isWhole);
+    (isWhole ? paste : type)(raw);
+  };
+  const pasteAt = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    take(value.slice(0, selectionStart) + event.clipboardData.getData('text') + value.slice(selectionEnd));
+  };
+  const leave = (): void => {
+    setIsSettled(true);
+    if (readWhole(text).uri !== undefined) paste(text);
+  };
+
+  return (
+    <div className="address-field">
+      <Field label={label} hint={hint} error={(isSettled ? refusal : undefined) ?? error}>
+        {(control) => (
+          <textarea
+            {...control}
+            className={mergeClasses(control.className, 'address-input')}
+            dir="ltr"
+            rows={1}
+            translate="no"
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            value={text}
+            placeholder={t('addressField.placeholder')}
+            onChange={({ target }) => change(target.value)}
+            onPaste={pasteAt}
+            onKeyDown={submitByEnter}
+            onBlur={leave}
+          />
+        )}
+      </Field>
+      <PaymentQuestions parts={parts} coin={coin} />
+      {isSettled && <AddressFindings entry={entry} coin={coin} />}
+      {judgement.kind === 'fits' && parts.resemblance.lookAlikes.length > 0 && (
+        <LookAlikeGuard
+          key={judgement.check.normalized}
+          address={judgement.check.normalized}
+          lookAlikes={parts.resemblance.lookAlikes}
+          isConfirmed={!parts.isGuarded}
+          onTyped={parts.confirmMiddle}
+        />
+      )}
+    </div>
+  );
+}
+
+/** An address has no lines. */
+function submitByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}

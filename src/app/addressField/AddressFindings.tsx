@@ -1,0 +1,165 @@
+import { Check, CircleAlert, LoaderCircle, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/Button.tsx';
+import { Chip } from '#app/components/Chip.tsx';
+import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
+import type { AddressChain } from './addressChain.ts';
+import type { AddressEntry } from './useAddressEntry.ts';
+import type { CheckedAddress } from './useExchangeCheck.ts';
+
+/** Below an address: what it is, whose it is, and what can be done about what is wrong with it. */
+export function AddressFindings({ entry, coin }: { readonly entry: AddressEntry; readonly coin: string }) {
+  const { t } = useTranslation();
+  const { verdict, parts } = entry;
+  const { judgement, chain, check, resemblance } = parts;
+  return (
+    <div role="status" className="address-findings">
+      {parts.isCleaned && <Note>{t('addressField.cleaned')}</Note>}
+      {judgement.kind === 'other-chain' && (
+        <NetworkChoices chains={judgement.fitting} onPick={parts.switchTo} />
+      )}
+      {judgement.kind === 'no-chain' && judgement.fitting.length > 0 && (
+        <>
+          <Note>{t('addressField.chooseNetwork')}</Note>
+          <NetworkChoices chains={judgement.fitting} onPick={parts.switchTo} />
+        </>
+      )}
+      {judgement.kind === 'refused' && judgement.converted !== undefined && (
+        <Converted address={judgement.converted} onUse={() => entry.put(judgement.converted ?? '')} />
+      )}
+      {judgement.kind === 'fits' && (
+        <>
+          <GroupedAddress address={judgement.check.normalized} />
+          {judgement.check.hasChecksum ? (
+            <p className="address-line">
+              <Check size={16} aria-hidden="true" className="text-up" />
+              {t('addressField.valid', { chain: chain?.label ?? '' })}
+            </p>
+          ) : (
+            <Note isWarning>{t('addressField.noChecksum')}</Note>
+          )}
+          {judgement.check.warnings.map((warning) => (
+            <Note key={warning} isWarning>
+              {t(`addressField.warning.${warning}`)}
+            </Note>
+          ))}
+          {resemblance.similar.length > 0 && resemblance.lookAlikes.length === 0 && (
+            <Note isWarning>
+              {t('addressField.similar', {
+                name: resemblance.similar[0]?.remark || resemblance.similar[0]?.address,
+              })}
+            </Note>
+          )}
+        </>
+      )}
+      {verdict.kind === 'checking' && (
+        <p className="address-line text-text-2">
+          <LoaderCircle size={16} aria-hidden="true" className="animate-spin motion-reduce:animate-none" />
+          {t('addressField.checking')}
+        </p>
+      )}
+      {check.kind === 'failed' && (
+        <div className="address-line text-down">
+          <CircleAlert size={16} aria-hidden="true" />
+          {t('addressField.unanswered')}
+          <Button size="small" onClick={check.retry}>
+            {t('states.retry')}
+          </Button>
+        </div>
+      )}
+      {verdict.kind === 'ready' && verdict.checked !== null && (
+        <Marks checked={verdict.checked} coin={coin} known={resemblanceName(entry)} />
+      )}
+    </div>
+  );
+}
+
+/** What the entry of the book is called, where the page knows it. */
+function resemblanceName({ text, parts }: AddressEntry): string {
+  return parts.known.find(({ address, remark }) => address === text && remark !== '')?.remark ?? '';
+}
+
+function Note({
+  isWarning = false,
+  children,
+}: {
+  readonly isWarning?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <p className="address-note" data-tone={isWarning ? 'warn' : undefined}>
+      {isWarning && <TriangleAlert size={16} aria-hidden="true" />}
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** The most that stand side by side; an address of the Ethereum kind fits a dozen networks. */
+const MOST_CHOICES = 4;
+
+function NetworkChoices({
+  chains,
+  onPick,
+}: {
+  readonly chains: readonly AddressChain[];
+  readonly onPick: (chain: AddressChain) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div className="address-choices">
+      {chains.slice(0, MOST_CHOICES).map((chain) => (
+        <Button key={chain.code} size="small" onClick={() => onPick(chain)}>
+          {t('addressField.use', { name: chain.label })}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function Converted({ address, onUse }: { readonly address: string; readonly onUse: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="address-note">
+      <p>{t('addressField.sameKey')}</p>
+      <GroupedAddress address={address} />
+      <Button size="small" onClick={onUse}>
+        {t('addressField.useThis')}
+      </Button>
+    </div>
+  );
+}
+
+interface MarksProps {
+  readonly checked: CheckedAddress;
+  readonly coin: string;
+  /** "" where it is not known. */
+  readonly known: string;
+}
+
+/** Whose it is and what is known of it: a word and a shape each, and a sentence where there is something to do. */
+function Marks({ checked, coin, known }: MarksProps) {
+  const { t } = useTranslation();
+  const { inBook, internal, firstUse, kind, risk } = checked;
+  const isRisky = risk === 'HIGH' || risk === 'MEDIUM';
+  return (
+    <>
+      <p className="address-marks">
+        {inBook !== undefined && (
+          <Chip
+            tone="up"
+            word={
+              known === '' ? t('addressField.mark.inBook') : t('addressField.mark.inBookAs', { name: known })
+            }
+          />
+        )}
+        {internal && <Chip tone="up" word={t('addressField.mark.internal')} />}
+        <Chip word={t(firstUse ? 'addressField.mark.firstUse' : 'addressField.mark.usedBefore')} />
+        {kind === 'contract' && <Chip tone="warn" word={t('addressField.mark.contract')} />}
+        {isRisky && <Chip tone="warn" word={t(`addressField.mark.risk.${risk}`)} />}
+      </p>
+      {kind === 'contract' && <Note isWarning>{t('addressField.contract', { coin })}</Note>}
+      {risk === 'HIGH' && <Note isWarning>{t('addressField.highRisk')}</Note>}
+    </>
+  );
+}

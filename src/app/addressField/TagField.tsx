@@ -1,0 +1,71 @@
+import './addressField.css';
+import { useTranslation } from 'react-i18next';
+import { Field } from '#app/components/Field.tsx';
+import { tagKindOf } from '#app/components/tagKind.ts';
+import { judgeTagEntry, type TagEntry } from './judgeTagEntry.ts';
+
+export interface TagFieldProps {
+  /** What judgeTagEntry judges; a form goes by that verdict. */
+  readonly entry: TagEntry;
+  readonly onChange: (text: string) => void;
+  readonly onNoneConfirmed: (isConfirmed: boolean) => void;
+  /** The form was submitted: what is missing is said now. */
+  readonly isSubmitted?: boolean;
+}
+
+/**
+ * What a network calls memo, destination tag or comment (screens.md 0.3, C5). A tag inside of the address fills the field
+ * and locks it. Where a tag is optional and missing, the user says that the receiver needs none. Nothing where the network
+ * has no tag.
+ */
+export function TagField({ entry, onChange, onNoneConfirmed, isSubmitted = false }: TagFieldProps) {
+  const { t } = useTranslation();
+  const { chain, embedded, text, isNoneConfirmed } = entry;
+  if (chain === undefined) return null;
+  const { mode, name } = chain.tag;
+  const kind = tagKindOf(name);
+  const verdict = judgeTagEntry(entry);
+  if (mode === 'forbidden') {
+    return text === '' ? null : (
+      <p className="address-note">{t('tagField.left', { chain: chain.label, tag: text })}</p>
+    );
+  }
+  const isMissing = verdict.kind === 'wrong' && verdict.problem === 'required';
+  const isSaid = verdict.kind === 'wrong' && (!isMissing || isSubmitted);
+  const isLocked = embedded !== undefined;
+  const isAsking = !isLocked && mode === 'optional' && text.trim() === '';
+  return (
+    <div className="tag-field">
+      <Field
+        label={t(`tagField.label.${kind}`)}
+        hint={isLocked ? t('tagField.locked') : t(`tagField.hint.${mode}`, { chain: chain.label })}
+        error={isSaid ? t(`tagField.problem.${verdict.problem}`) : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            dir="ltr"
+            translate="no"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            readOnly={isLocked}
+            value={embedded ?? text}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </Field>
+      {isAsking && (
+        <label className="tag-none">
+          <input
+            type="checkbox"
+            checked={isNoneConfirmed}
+            aria-invalid={(isSubmitted && !isNoneConfirmed) || undefined}
+            onChange={({ target }) => onNoneConfirmed(target.checked)}
+          />
+          {t(`tagField.none.${kind}`)}
+        </label>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { AcceptedAddress } from '#shared/addresses/addressCheck.ts';
+import type { AppError } from '#shared/result/appError.ts';
+import type { AddressJudgement } from './judgeAddress.ts';
+import type { PaymentClash } from './readEntry.ts';
+import type { CheckedAddress, ExchangeCheck } from './useExchangeCheck.ts';
+
+/** Whether an address can be used; a form goes on with `ready` alone. */
+export type AddressVerdict =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'no-chain' }
+  /** `code` of screens.md 0.2; the field says it. */
+  | { readonly kind: 'wrong'; readonly code: number }
+  /** The field asks the user something: the network that a payment code names, or the middle of a look-alike. */
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'checking' }
+  /** The exchange could not be asked. */
+  | { readonly kind: 'unanswered'; readonly error: AppError }
+  | {
+      readonly kind: 'ready';
+      /** The spelling to save and to send to. */
+      readonly address: string;
+      readonly check: AcceptedAddress;
+      /** Null where the exchange is not asked (`asksExchange: false`). */
+      readonly checked: CheckedAddress | null;
+    };
+
+/** Codes of the exchange's check that are about the tag: the tag field says them. */
+const TAG_CODES: ReadonlySet<number> = new Set([131002, 131081, 132003]);
+
+/** The exchange's complaint about the tag; null for none. */
+export function tagCodeOf(check: ExchangeCheck): number | null {
+  const code = check.kind === 'answered' ? check.checked.code : 0;
+  return TAG_CODES.has(code) ? code : null;
+}
+
+export interface VerdictParts {
+  readonly judgement: AddressJudgement;
+  readonly check: ExchangeCheck;
+  readonly asksExchange: boolean;
+  /** What a payment code says that does not fit, and the user has not decided about. */
+  readonly clash: PaymentClash | null;
+  /** It looks like a known address, and its middle was not typed. */
+  readonly isGuarded: boolean;
+}
+
+/** What the page's own judgement, the exchange's and the open questions come to. Nothing is ready on the page's word alone. */
+export function toVerdict({
+  judgement,
+  check,
+  asksExchange,
+  clash,
+  isGuarded,
+}: VerdictParts): AddressVerdict {
+  switch (judgement.kind) {
+    case 'empty':
+    case 'no-chain':
+      return { kind: judgement.kind };
+    case 'other-chain':
+      return { kind: 'wrong', code: 132001 };
+    case 'refused':
+      return { kind: 'wrong', code: judgement.code };
+    case 'fits':
+      break;
+  }
+  if (clash?.chain !== undefined || isGuarded) return { kind: 'asking' };
+  const ready = { kind: 'ready', address: judgement.check.normalized, check: judgement.check } as const;
+  if (!asksExchange) return { ...ready, checked: null };
+  if (check.kind === 'failed') return { kind: 'unanswered', error: check.error };
+  if (check.kind !== 'answered') return { kind: 'checking' };
+  const { checked } = check;
+  if (!checked.valid && !TAG_CODES.has(checked.code)) return { kind: 'wrong', code: checked.code };
+  return { ...ready, checked };
+}
