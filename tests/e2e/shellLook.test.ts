@@ -1,11 +1,22 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect } from 'vitest';
+import { PATIENTLY } from '#tests/support/tabs/patiently.ts';
 import { screenTest } from '#tests/support/tabs/screenTest.ts';
 import { findCutWords, findEachObstacle, openSignedIn } from '#tests/support/tabs/walkScreens.ts';
 
 const LONG = { timeout: 180_000 };
 /** What may move on a page while it loads, in all (issue of the shell). */
 const MOST_LAYOUT_SHIFT = 0.01;
+
+/** What is there once the figures of a page are: what comes last is what moves others. */
+const LAST_TO_COME = {
+  '/exchange/index': '.pair-price .num:not([data-blank])',
+  '/withdraw/': '.screen-head',
+  '/exchange/index?site=HKG&lang=zh-HK': '.pair-price .num:not([data-blank])',
+  '/otc/index?lang=de-DE': '.block-saving:not(.invisible)',
+  '/otc/convert?lang=de-DE': '.block-saving:not(.invisible)',
+  '/exchange/lwb-exchange?lang=de-DE': '.low-balance-totals',
+} as const;
 
 /** The sum of layout shifts since the page was opened. */
 function readLayoutShift(page: Page): Promise<number> {
@@ -40,15 +51,14 @@ describe('While a page loads', () => {
       const page = await browser.newPage();
       await page.setViewport({ width, height: 800 });
       await openSignedIn(page, exchange.url);
-      for (const path of ['/exchange/index', '/withdraw/', '/exchange/index?site=HKG&lang=zh-HK']) {
+      for (const [path, last] of Object.entries(LAST_TO_COME)) {
         await page.goto(`${exchange.url}/user/assets${path}`);
         await expect
           .poll(() => page.evaluate(() => document.querySelector('.sh-who')?.checkVisibility()), {
             timeout: 20_000,
           })
           .toBe(true);
-        // The first prices are what moves most easily.
-        if (path.includes('exchange')) await page.waitForSelector('.pair-price .num:not([data-blank])');
+        await page.waitForSelector(last, PATIENTLY);
         expect(await readLayoutShift(page), path).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT);
       }
     });

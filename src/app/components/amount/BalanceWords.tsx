@@ -25,7 +25,10 @@ export function BalanceWords({ id, unit, balance, convertible }: BalanceWordsPro
   const figure = <LtrText className="num">{`${price(convertible ?? balance)} ${unit}`}</LtrText>;
   const words = (
     <>
-      {convertible === undefined ? t('amount.balance') : t('amount.convertible')} {figure}
+      <span className="amount-balance-word">
+        {convertible === undefined ? t('amount.balance') : t('amount.convertible')}{' '}
+      </span>
+      {figure}
     </>
   );
   const gap = new Decimal(balance).minus(convertible ?? balance);

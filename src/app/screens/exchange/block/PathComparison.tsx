@@ -107,6 +107,9 @@ export function PathComparison({ from, to, amount, toScale, gaps, firmAmount }: 
   );
 }
 
+/** As long as most differences are, so that the sentence takes as many lines before they are known. */
+const USUAL_DIFFERENCE = '888.88';
+
 interface SavingProps {
   readonly paths: readonly TradePath[];
   readonly to: string;
@@ -126,7 +129,7 @@ function Saving({ paths, to, isWaiting }: SavingProps) {
   });
   // Its place is kept: what stands below doesn't move when the prices come.
   if (said.length === 0 && isWaiting) {
-    const money = price('0.00');
+    const money = `${price(USUAL_DIFFERENCE)} ${to}`;
     return (
       <p className="block-saving invisible">
         {t('block.saving.convert', { money })} {t('block.saving.book', { money })}
