@@ -19,6 +19,7 @@ import { CUT_OFF_MS } from './splitSpan.ts';
 import { ColumnChooser } from './table/ColumnChooser.tsx';
 import { ExportButton, ExportProgress } from './table/ExportRows.tsx';
 import { RecordsTable } from './table/RecordsTable.tsx';
+import { useFittingColumns } from './table/useFittingColumns.ts';
 import { useLeavingRows } from './useLeavingRows.ts';
 import { useRecordList } from './useRecordList.ts';
 import { useRecordSelection } from './useRecordSelection.tsx';
@@ -73,14 +74,14 @@ function RecordListParts<Row extends RecordRow, Filters extends FilterTable>({
   const { Drawer } = list.detail;
   const { Notice, recent } = list;
   const isBeside = !useMedia(PHONE) && found.kind === 'found';
-  const shownColumns = columns.filter(
-    ({ id: column, isFixed = false }) => isFixed || !hidden.includes(column),
-  );
+  const wanted = columns.filter(({ id: column, isFixed = false }) => isFixed || !hidden.includes(column));
+  const { place, leaving: cutOff } = useFittingColumns(wanted, chosen === undefined);
+  const shownColumns = wanted.filter((column) => !cutOff.includes(column.id));
   const tools = (
     <>
       <ColumnChooser
         columns={columns.filter(({ isFixed = false }) => !isFixed)}
-        hidden={hidden}
+        hidden={[...hidden, ...cutOff]}
         onHide={(next) => hideColumns(id, next)}
       />
       {list.csv !== undefined && (
@@ -132,6 +133,7 @@ function RecordListParts<Row extends RecordRow, Filters extends FilterTable>({
           {...shownPage}
           label={list.label(view)}
           columns={shownColumns}
+          place={place}
           isBesideDetails={isBeside}
           rows={rows}
           nameOf={(row) => list.detail.nameOf(row, view)}

@@ -64,6 +64,31 @@ describe('a record list', () => {
     expect(await findViolations()).toEqual([]);
   });
 
+  test('has no column that is cut off, and shows those without room to a user who asks for them', async () => {
+    const { screen } = await openList();
+    const id = screen.getByRole('columnheader', { name: 'Transfer ID' });
+    await expect.element(id).toBeVisible();
+    const main = screen.getByRole('main').element();
+    main.setAttribute('style', 'width: 600px');
+    await expect.element(id).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('columnheader', { name: 'Status' })).toBeVisible();
+    const box = document.querySelector('.records-scroller');
+    expect(box?.scrollWidth).toBe(box?.clientWidth);
+    await screen.getByRole('button', { name: 'Columns' }).click();
+    await screen.getByRole('checkbox', { name: 'Transfer ID' }).click();
+    await expect.element(id).toBeInTheDocument();
+  });
+
+  test('shows its columns again when there is room', async () => {
+    const { screen } = await openList();
+    const id = screen.getByRole('columnheader', { name: 'Transfer ID' });
+    const main = screen.getByRole('main').element();
+    main.setAttribute('style', 'width: 600px');
+    await expect.element(id).not.toBeInTheDocument();
+    main.removeAttribute('style');
+    await expect.element(id).toBeVisible();
+  });
+
   test('asks for a long period in steps, which can be stopped and go on from there', async () => {
     const { screen } = await openList({ search: '?start=90d&coin=ETH&status=failure' });
     await expect.element(screen.getByText(/parts of the period loaded/)).toBeVisible();

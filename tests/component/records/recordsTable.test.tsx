@@ -5,6 +5,7 @@ import { amountColumn } from '#app/records/table/columns.tsx';
 import type { RecordsTableProps } from '#app/records/table/RecordsTable.tsx';
 import { emulateMouse } from '#tests/support/browser/emulateMouse.ts';
 import { emulateTouch } from '#tests/support/browser/emulateTouch.ts';
+import { emulateZone } from '#tests/support/browser/emulateZone.ts';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
 import { openTexts } from '#tests/support/browser/openTexts.ts';
 import { AT_MS, type SampleRow, SampleTable, sampleRows } from './sampleRecords.tsx';
@@ -80,6 +81,7 @@ describe('a row', () => {
   });
 
   test('shows its time in UTC when it has the focus, and no line of it moves', async () => {
+    await emulateZone('Asia/Tokyo');
     const { screen } = await open();
     emulateMouse();
     // The pointer may rest on a row.
@@ -97,8 +99,15 @@ describe('a row', () => {
 
   test('always shows its time in UTC where there is no mouse', async () => {
     await emulateTouch();
+    await emulateZone('Asia/Tokyo');
     const { screen } = await open();
     await expect.element(screen.getByText('Apr 30, 2024, 12:00:07 UTC')).toBeVisible();
+  });
+
+  test('shows its time once where the clock of its reader is UTC', async () => {
+    await emulateZone('UTC');
+    await open();
+    expect(document.querySelector('tbody time')?.textContent).toBe('Apr 30, 2024, 12:00:07');
   });
 
   test('says its status in a word and by a shape', async () => {

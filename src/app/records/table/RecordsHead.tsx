@@ -40,6 +40,7 @@ export function RecordsHead<Row extends RecordRow>(props: RecordsHeadProps<Row>)
               key={id}
               {...TABLE_ROLES.header}
               scope="col"
+              data-column={id}
               data-align={align}
               aria-sort={canSort ? direction : undefined}
             >

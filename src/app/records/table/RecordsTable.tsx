@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefCallback, useRef, useState } from 'react';
 import { PHONE, ROOMY, useMedia } from '#app/components/useMedia.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { RecordRow } from '../recordSource.ts';
@@ -36,6 +36,8 @@ export interface RecordsTableProps<Row extends RecordRow> extends RecordRowsProp
   readonly sums?: ReactNode;
   /** It is a part of the whole list, which has no other pages. */
   readonly isPart?: boolean;
+  /** For the box that the table may fill. */
+  readonly place?: RefCallback<HTMLDivElement>;
   /** The key E. */
   readonly onExport?: (() => void) | undefined;
   /** Single keys work from anywhere on the page; they can be switched off (preferencesStore). */
@@ -69,7 +71,7 @@ export function RecordsTable<Row extends RecordRow>(props: RecordsTableProps<Row
     <section ref={section} className="card records" aria-label={label} data-lines={hasLines || undefined}>
       {props.notice}
       {rows.length > 0 && (
-        <div className="records-scroller">
+        <div ref={props.place} className="records-scroller">
           <table {...TABLE_ROLES.table} className="records-table" aria-label={label} aria-busy={isLoading}>
             <RateFlipContext value={{ isFlipped, onFlip: setFlipped }}>
               <RecordsHead {...props} columns={shown} pick={pick} isHeard={hasLines} />

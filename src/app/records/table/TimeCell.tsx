@@ -19,12 +19,16 @@ export function TimeCell({ atMs }: TimeCellProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const hasYear = use(TimesWithYear);
+  // Where the reader's clock is UTC, once is enough.
+  const isElsewhere = new Date(atMs).getTimezoneOffset() !== 0;
   return (
     <time className="record-time num" dateTime={new Date(atMs).toISOString()}>
       {formatMoment(atMs, language, { hasYear })}
-      <span className="record-under record-more">
-        {t('records.utc', { time: formatMoment(atMs, language, { clock: 'UTC', hasYear }) })}
-      </span>
+      {isElsewhere && (
+        <span className="record-under record-more">
+          {t('records.utc', { time: formatMoment(atMs, language, { clock: 'UTC', hasYear }) })}
+        </span>
+      )}
     </time>
   );
 }
