@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useRecords } from '#app/records/useRecords.ts';
@@ -28,12 +28,16 @@ export function ArrivalWatch() {
   });
   // An account without deposits has been looked at as well: the first one is news.
   const isRead = rows.length > 0 || (isComplete && failures.length === 0);
+  const lookedBefore = useRef<string | null>(null);
   const looked = rows.map((row) => `${row.id} ${stageOf(row)}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows are other ones with every render; what they say counts
   useEffect(() => {
     if (userId === null || !isRead) return;
     void showArrivals(userId, rows, t, systemClock.wallNow());
-    // What is held over the daily cap is another call's answer, and changes with the rows.
+    // What is held over the daily cap is another call's answer, and changes with the rows that were there before.
+    const isFirst = lookedBefore.current === null;
+    lookedBefore.current = looked;
+    if (isFirst) return;
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'aggregateInfo' });
   }, [looked, isRead, userId, t, client]);
 
