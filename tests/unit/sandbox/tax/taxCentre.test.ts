@@ -269,6 +269,7 @@ describe('A statement of tax deducted in India', () => {
     expect(gross.div(100).minus(String(summary['tds'])).abs().toNumber()).toBeLessThanOrEqual(0.01);
     expect(gross.mul('0.00018').minus(String(summary['gst'])).abs().toNumber()).toBeLessThanOrEqual(0.01);
     time.advance(100 * 86_400_000);
+    await visitor.login('india@sluice.example');
     expect((await read()).quarters).toMatchObject([{ quarter: 3, isDeposited: true }]);
   });
 
