@@ -23,6 +23,7 @@ const LOADERS: Partial<Record<ScreenId, LoadScreen>> = {
   derivatives: () => import('./screens/activity/derivatives/DerivativesScreen.tsx'),
   frozen: () => import('./screens/activity/frozen/FrozenAssetsScreen.tsx'),
   exportStatement: () => import('./screens/statements/export/ExportScreen.tsx'),
+  taxCenter: () => import('./screens/statements/tax/TaxCenterScreen.tsx'),
   subTransfers: () => import('./screens/activity/transfers/SubTransfersScreen.tsx'),
   addresses: () => import('./screens/withdraw/addressBook/AddressBookScreen.tsx'),
 };

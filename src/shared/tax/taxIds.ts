@@ -2,85 +2,97 @@ interface IdRule {
   /** What such a number is called. */
   readonly type: string;
   readonly pattern: RegExp;
+  /** One of its shape, that is of nobody. */
+  readonly example: string;
 }
 
-const tin = (pattern: RegExp): readonly IdRule[] => [{ type: 'TIN', pattern }];
+const tin = (pattern: RegExp, example: string): readonly IdRule[] => [{ type: 'TIN', pattern, example }];
 
 /** What tax numbers look like, by country, without spaces and dashes (screens.md 1.20). */
 const RULES: ReadonlyMap<string, readonly IdRule[]> = new Map([
-  ['IND', [{ type: 'PAN', pattern: /^[A-Z]{5}\d{4}[A-Z]$/ }]],
+  ['IND', [{ type: 'PAN', pattern: /^[A-Z]{5}\d{4}[A-Z]$/, example: 'ABCDE1234F' }]],
   [
     'USA',
     [
-      { type: 'SSN', pattern: /^(?!000|666|9)\d{3}(?!00)\d{2}(?!0000)\d{4}$/ },
-      { type: 'ITIN', pattern: /^9\d{2}(?:5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])\d{4}$/ },
-      { type: 'EIN', pattern: /^(?!00)\d{9}$/ },
+      { type: 'SSN', pattern: /^(?!000|666|9)\d{3}(?!00)\d{2}(?!0000)\d{4}$/, example: '123-45-6789' },
+      { type: 'ITIN', pattern: /^9\d{2}(?:5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])\d{4}$/, example: '900-70-1234' },
+      { type: 'EIN', pattern: /^(?!00)\d{9}$/, example: '12-3456789' },
     ],
   ],
   [
     'GBR',
     [
-      { type: 'UTR', pattern: /^\d{10}$/ },
-      { type: 'NINO', pattern: /^[A-CEGHJ-PR-TW-Z]{2}\d{6}[A-D]$/ },
+      { type: 'UTR', pattern: /^\d{10}$/, example: '1234567890' },
+      { type: 'NINO', pattern: /^[A-CEGHJ-PR-TW-Z]{2}\d{6}[A-D]$/, example: 'AB 12 34 56 C' },
     ],
   ],
   [
     'HKG',
     [
-      { type: 'HKID', pattern: /^[A-Z]{1,2}\d{6}\(?[\dA]\)?$/ },
-      { type: 'BRN', pattern: /^\d{8}$/ },
+      { type: 'HKID', pattern: /^[A-Z]{1,2}\d{6}\(?[\dA]\)?$/, example: 'A123456(7)' },
+      { type: 'BRN', pattern: /^\d{8}$/, example: '12345678' },
     ],
   ],
   [
     'ARE',
     [
-      { type: 'TRN', pattern: /^\d{15}$/ },
-      { type: 'EID', pattern: /^784\d{12}$/ },
+      { type: 'TRN', pattern: /^\d{15}$/, example: '100123456700003' },
+      { type: 'EID', pattern: /^784\d{12}$/, example: '784-1990-1234567-1' },
     ],
   ],
   [
     'TUR',
     [
-      { type: 'TCKN', pattern: /^[1-9]\d{10}$/ },
-      { type: 'VKN', pattern: /^\d{10}$/ },
+      { type: 'TCKN', pattern: /^[1-9]\d{10}$/, example: '12345678901' },
+      { type: 'VKN', pattern: /^\d{10}$/, example: '1234567890' },
     ],
   ],
-  ['KAZ', [{ type: 'IIN', pattern: /^\d{12}$/ }]],
-  ['AUT', tin(/^\d{9}$/)],
-  ['BEL', tin(/^\d{11}$/)],
-  ['BGR', tin(/^\d{10}$/)],
-  ['CYP', tin(/^\d{8}[A-Z]$/)],
-  ['CZE', tin(/^\d{9,10}$/)],
-  ['DEU', tin(/^[1-9]\d{10}$/)],
-  ['DNK', tin(/^\d{10}$/)],
-  ['ESP', tin(/^(?:\d{8}|[XYZ]\d{7})[A-Z]$/)],
-  ['EST', tin(/^[1-6]\d{10}$/)],
-  ['FIN', tin(/^\d{6}[+A]?\d{3}[\dA-Y]$/)],
-  ['FRA', tin(/^[0-3]\d{12}$/)],
-  ['GRC', tin(/^\d{9}$/)],
-  ['HRV', tin(/^\d{11}$/)],
-  ['HUN', tin(/^8\d{9}$/)],
-  ['IRL', tin(/^\d{7}[A-W][A-IW]?$/)],
-  ['ITA', tin(/^[A-Z]{6}\d{2}[A-EHLMPRST]\d{2}[A-Z]\d{3}[A-Z]$/)],
-  ['LTU', tin(/^[1-6]\d{10}$/)],
-  ['LUX', tin(/^\d{13}$/)],
-  ['LVA', tin(/^\d{11}$/)],
-  ['MLT', tin(/^(?:\d{7}[A-Z]|\d{9})$/)],
-  ['NLD', tin(/^\d{9}$/)],
-  ['POL', tin(/^\d{10,11}$/)],
-  ['PRT', tin(/^\d{9}$/)],
-  ['ROU', tin(/^[1-8]\d{12}$/)],
-  ['SVK', tin(/^\d{9,10}$/)],
-  ['SVN', tin(/^[1-9]\d{7}$/)],
-  ['SWE', tin(/^\d{10}(?:\d{2})?$/)],
+  ['KAZ', [{ type: 'IIN', pattern: /^\d{12}$/, example: '900101300123' }]],
+  ['AUT', tin(/^\d{9}$/, '123456789')],
+  ['BEL', tin(/^\d{11}$/, '85073003328')],
+  ['BGR', tin(/^\d{10}$/, '7523169263')],
+  ['CYP', tin(/^\d{8}[A-Z]$/, '12345678X')],
+  ['CZE', tin(/^\d{9,10}$/, '8401012345')],
+  ['DEU', tin(/^[1-9]\d{10}$/, '12345678901')],
+  ['DNK', tin(/^\d{10}$/, '0101801234')],
+  ['ESP', tin(/^(?:\d{8}|[XYZ]\d{7})[A-Z]$/, '12345678Z')],
+  ['EST', tin(/^[1-6]\d{10}$/, '37605030299')],
+  ['FIN', tin(/^\d{6}[+A]?\d{3}[\dA-Y]$/, '131052-308T')],
+  ['FRA', tin(/^[0-3]\d{12}$/, '1234567890123')],
+  ['GRC', tin(/^\d{9}$/, '123456789')],
+  ['HRV', tin(/^\d{11}$/, '12345678901')],
+  ['HUN', tin(/^8\d{9}$/, '8123456789')],
+  ['IRL', tin(/^\d{7}[A-W][A-IW]?$/, '1234567FA')],
+  ['ITA', tin(/^[A-Z]{6}\d{2}[A-EHLMPRST]\d{2}[A-Z]\d{3}[A-Z]$/, 'RSSMRA80A01H501U')],
+  ['LTU', tin(/^[1-6]\d{10}$/, '33309240064')],
+  ['LUX', tin(/^\d{13}$/, '1893120105732')],
+  ['LVA', tin(/^\d{11}$/, '16117519997')],
+  ['MLT', tin(/^(?:\d{7}[A-Z]|\d{9})$/, '1234567M')],
+  ['NLD', tin(/^\d{9}$/, '123456789')],
+  ['POL', tin(/^\d{10,11}$/, '1234567890')],
+  ['PRT', tin(/^\d{9}$/, '123456789')],
+  ['ROU', tin(/^[1-8]\d{12}$/, '1800101221144')],
+  ['SVK', tin(/^\d{9,10}$/, '1234567890')],
+  ['SVN', tin(/^[1-9]\d{7}$/, '12345678')],
+  ['SWE', tin(/^\d{10}(?:\d{2})?$/, '8112289874')],
 ]);
 
 /** For all other countries. */
-const OTHER = tin(/^[A-Z\d]{4,20}$/);
+const OTHER = tin(/^[A-Z\d]{4,20}$/, '1234567890');
 
 /** The number as rules see it: without spaces, dots and dashes, in capitals. */
 function cleanTaxId(taxId: string): string {
   return taxId.replace(/[\s.\-/]/g, '').toUpperCase();
+}
+
+/** The kinds of numbers that a country gives out, the one that most people have first. */
+export function taxIdsOf(country: string): readonly Pick<IdRule, 'type' | 'example'>[] {
+  return RULES.get(country) ?? OTHER;
+}
+
+/** Whether the shape of its numbers is known; of all other countries letters and digits are taken. */
+export function hasTaxIdRules(country: string): boolean {
+  return RULES.has(country);
 }
 
 /** Whether this can be a tax number of that country and type. */

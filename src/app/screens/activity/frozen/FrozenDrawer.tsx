@@ -10,7 +10,7 @@ import { amountFact, idFact, type RecordFact, textFact, timeFact } from '#app/re
 import { RecordDetail } from '#app/records/table/RecordDetail.tsx';
 import { systemClock } from '#shared/async/clock.ts';
 import { walletName } from '../walletName.ts';
-import { writeCalendar } from './calendarFile.ts';
+import { writeCalendar } from '#app/components/calendarFile.ts';
 import { FrozenAction } from './FrozenAction.tsx';
 import { actionOf } from './frozenActions.ts';
 import type { FrozenAsset } from './frozenAssets.ts';

@@ -12,7 +12,7 @@ export function writeCalendar({ id, atMs, title, text }: CalendarEvent, nowMs: n
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Sluice//Frozen assets//EN',
+    'PRODID:-//Sluice//Assets//EN',
     'BEGIN:VEVENT',
     `UID:${id}@sluice`,
     `DTSTAMP:${stampOf(nowMs)}`,

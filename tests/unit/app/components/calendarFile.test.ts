@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writeCalendar } from '#app/screens/activity/frozen/calendarFile.ts';
+import { writeCalendar } from '#app/components/calendarFile.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 24, 12);
 const EVENT = {
@@ -9,7 +9,7 @@ const EVENT = {
   text: 'Why.',
 };
 
-describe('the calendar file of a release', () => {
+describe('a calendar file', () => {
   test('has one event at the moment of the release, in UTC', () => {
     const lines = writeCalendar(EVENT, NOW_MS).split('\r\n');
     expect(lines).toContain('DTSTART:20261126T083000Z');

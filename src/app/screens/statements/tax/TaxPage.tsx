@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { globalStore, type User } from '#app/stores/globalStore.ts';
+import { showToast } from '#app/stores/noticeStore.ts';
+import { systemClock } from '#shared/async/clock.ts';
+import { DroppedWords } from './DroppedWords.tsx';
+import { DocumentsCard } from './documents/DocumentsCard.tsx';
+import { DeadlineCard } from './guide/DeadlineCard.tsx';
+import { ToolsCard } from './guide/ToolsCard.tsx';
+import { IdentityCard } from './identity/IdentityCard.tsx';
+import { useTaxIdentity } from './identity/useTaxIdentity.ts';
+import { IndiaCard } from './india/IndiaCard.tsx';
+import type { CostMethod } from './methods/costMethods.ts';
+import { MethodDialog } from './methods/MethodDialog.tsx';
+import { useMethod } from './methods/useMethod.ts';
+import { MissingCostCard } from './missing/MissingCostCard.tsx';
+import { SubAccountsCard } from './subAccounts/SubAccountsCard.tsx';
+import { useTaxLink } from './useTaxLink.ts';
+import { uidsOf, type Whose } from './whose.ts';
+import { CoinsCard } from './year/CoinsCard.tsx';
+import { useRefreshYears, useTaxYear } from './year/useTaxYear.ts';
+import { YearCard } from './year/YearCard.tsx';
+import { yearsOf } from './year/yearsOf.ts';
+
+const INDIA = 'IND';
+const NO_SUBS: NonNullable<ReturnType<typeof readSubs>> = [];
+
+/** The page of a user. Where the tax number is missing its form comes first (screens.md 1.23). */
+export function TaxPage({ user }: { readonly user: User }) {
+  const { t } = useTranslation();
+  const subs = useStore(globalStore, readSubs) ?? NO_SUBS;
+  const { choice, dropped, change } = useTaxLink();
+  const { year, quarter } = choice;
+  const used = useTaxIdentity();
+  const identity = used.identity;
+  const country = identity?.country || user.country_code;
+  const [whose, setWhose] = useState<Whose>('own');
+  const [isComparing, setComparing] = useState(false);
+  const { method, choose } = useMethod(user.id, year, country);
+  const question = { year, uids: uidsOf(whose, user.id, subs) };
+  const query = useTaxYear(question, method);
+  const refreshYears = useRefreshYears();
+  const years = yearsOf(Number(user.created_at), systemClock.wallNow(), year);
+  const isIndian = country === INDIA || user.country_code === INDIA;
+  const overview = query.answer?.result;
+
+  const chooseMethod = (next: CostMethod): void => {
+    choose(next);
+    setComparing(false);
+    const words = { year, method: t(`tax.method.name.${next}`) };
+    showToast({ type: 'success', key: 'taxMethod', text: t('tax.method.changed', words) });
+  };
+
+  return (
+    <>
+      <DroppedWords names={dropped} onDismiss={() => change({})} />
+      <div className="tax-columns" data-first={identity?.status === 'none' ? 'identity' : undefined}>
+        <div className="tax-side">
+          <IdentityCard used={used} userId={user.id} country={user.country_code} />
+          <DeadlineCard country={country} year={year} />
+          <ToolsCard />
+        </div>
+        <div className="tax-main">
+          <YearCard
+            {...{ query, year, years, subs, whose, method }}
+            onYear={(next) => change({ year: next })}
+            onWhose={setWhose}
+            onCompare={() => setComparing(true)}
+          />
+          {overview !== undefined && (
+            <>
+              <MissingCostCard overview={overview} onSaved={refreshYears} />
+              <CoinsCard overview={overview} />
+            </>
+          )}
+          {isIndian && (
+            <IndiaCard
+              {...{ year, years, quarter }}
+              onChoice={change}
+              hasPan={identity?.status !== 'none' && identity?.country === INDIA}
+            />
+          )}
+          {subs.length > 0 && (
+            <SubAccountsCard
+              {...{ year, quarter }}
+              onQuarter={isIndian ? undefined : (next) => change({ quarter: next })}
+              onShow={setWhose}
+            />
+          )}
+          <DocumentsCard question={question} method={method} />
+        </div>
+      </div>
+      <p className="tax-disclaimer">{t('tax.disclaimer')}</p>
+      {isComparing && (
+        <MethodDialog
+          {...{ question, country }}
+          current={method}
+          onChoose={chooseMethod}
+          onClose={() => setComparing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function readSubs({ global }: ReturnType<typeof globalStore.getState>) {
+  return global.memberInfo.sub_accounts;
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { type ExportJob, readExportJob } from '#app/exportJobs/exportJob.ts';
+import { useApiQuery } from '#app/queries/useApiQuery.ts';
+import { systemClock } from '#shared/async/clock.ts';
+import type { ResultOf } from '#shared/endpoints/table.ts';
+import type { AppError } from '#shared/result/appError.ts';
+
+/** The calls that order tax files, as the list of jobs names them. */
+export const TAX_KINDS = ['tax-report', 'india-tax-statement'] as const;
+export type TaxKind = (typeof TAX_KINDS)[number];
+
+export type TaxFile = ExportJob & { readonly kind: TaxKind };
+
+export interface TaxFiles {
+  /** The newest first; undefined until they are known. */
+  readonly list: readonly TaxFile[] | undefined;
+  readonly quota: ResultOf<'exportList'>['quota'] | undefined;
+  readonly error: AppError | null;
+  readonly refresh: () => void;
+}
+
+/** screens.md 1.18: while a file is being made. */
+const POLL_MS = 5_000;
+const NEWEST = 50;
+
+/** The tax files among the newest 50 that the user ordered, here or elsewhere; asked for again while one is being made. */
+export function useTaxFiles(): TaxFiles {
+  const { answer, error, refresh } = useApiQuery('exportList', { limit: NEWEST });
+  const list = answer?.result?.list
+    .map((job) => readExportJob(job, systemClock.wallNow() + answer.skewMs))
+    .filter(isTaxFile);
+  const isMaking = list?.some(({ isPending }) => isPending) ?? false;
+  const asOfMs = answer?.asOfMs;
+  useEffect(() => {
+    if (!isMaking || asOfMs === undefined) return undefined;
+    const timer = systemClock.setTimer(refresh, POLL_MS);
+    return () => systemClock.clearTimer(timer);
+  }, [isMaking, asOfMs, refresh]);
+  return { list, quota: answer?.result?.quota, error, refresh };
+}
+
+function isTaxFile(job: ExportJob): job is TaxFile {
+  return (TAX_KINDS as readonly string[]).includes(job.kind);
+}

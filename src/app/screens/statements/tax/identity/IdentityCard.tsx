@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/Button.tsx';
+import { Chip, type ChipTone } from '#app/components/Chip.tsx';
+import { ErrorState } from '#app/components/ErrorState.tsx';
+import { LtrText } from '#app/components/LtrText.tsx';
+import { Skeleton } from '#app/components/Skeleton.tsx';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { mergeProfileUserTag } from '#app/stores/globalStore.ts';
+import { showToast } from '#app/stores/noticeStore.ts';
+import { IdentityForm } from './IdentityForm.tsx';
+import { useCountries } from './useCountries.ts';
+import type { TaxIdentity, UsedTaxIdentity } from './useTaxIdentity.ts';
+
+const TONE_BY_STATUS: Readonly<Record<TaxIdentity['status'], ChipTone>> = {
+  none: 'warn',
+  pending: 'neutral',
+  review: 'neutral',
+  verified: 'up',
+};
+const WORD_BY_STATUS = {
+  none: 'missing',
+  pending: 'pending',
+  review: 'review',
+  verified: 'verified',
+} as const;
+
+export interface IdentityCardProps {
+  readonly used: UsedTaxIdentity;
+  readonly userId: number;
+  /** The country of the profile. */
+  readonly country: string;
+}
+
+/** The tax number: the form where it is missing, else what is known of it, masked (screens.md 1.20, 1.23). */
+export function IdentityCard({ used, userId, country }: IdentityCardProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { identity, error, refresh } = used;
+  const [isChanging, setChanging] = useState(false);
+  const isMissing = identity?.status === 'none';
+  const saved = (next: TaxIdentity): void => {
+    mergeProfileUserTag({ tax_identity: next });
+    setChanging(false);
+    refresh();
+    showToast({ type: 'success', key: 'taxIdentity', text: t('tax.identity.saved') });
+  };
+  return (
+    <section className="card tax-card" aria-labelledby="tax-identity">
+      <div className="tax-head">
+        <h2 id="tax-identity">{t('tax.identity.title')}</h2>
+        {identity !== undefined && (
+          <span role="status">
+            <Chip
+              tone={TONE_BY_STATUS[identity.status]}
+              word={t(`tax.identity.${WORD_BY_STATUS[identity.status]}`)}
+            />
+          </span>
+        )}
+      </div>
+      {identity === undefined && error === null && <Skeleton lines={3} />}
+      {identity === undefined && error !== null && (
+        <ErrorState error={error} text={errorText(error)} onRetry={refresh} />
+      )}
+      {identity !== undefined && !isMissing && !isChanging && (
+        <KnownIdentity identity={identity} onChange={() => setChanging(true)} />
+      )}
+      {(isMissing || isChanging) && (
+        <IdentityForm
+          userId={userId}
+          country={country}
+          onSaved={saved}
+          onCancel={isMissing ? undefined : () => setChanging(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface KnownIdentityProps {
+  readonly identity: TaxIdentity;
+  readonly onChange: () => void;
+}
+
+function KnownIdentity({ identity: { status, country, id_masked }, onChange }: KnownIdentityProps) {
+  const { t } = useTranslation();
+  const { nameOf } = useCountries();
+  return (
+    <>
+      <dl className="tax-facts">
+        <div>
+          <dt>{t('tax.identity.country')}</dt>
+          <dd>{nameOf(country)}</dd>
+        </div>
+        <div>
+          <dt>{t('tax.identity.masked')}</dt>
+          <dd>
+            <LtrText className="num">{id_masked.replaceAll('*', '•')}</LtrText>
+          </dd>
+        </div>
+      </dl>
+      {status === 'review' && <p className="text-text-2">{t('tax.identity.reviewText')}</p>}
+      <div>
+        <Button size="small" onClick={onChange}>
+          {t('tax.identity.change')}
+        </Button>
+      </div>
+    </>
+  );
+}

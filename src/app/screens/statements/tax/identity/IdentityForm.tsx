@@ -1,0 +1,158 @@
+import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/Button.tsx';
+import { Field } from '#app/components/Field.tsx';
+import { Select } from '#app/components/Select.tsx';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { useApiAction } from '#app/queries/useApiAction.ts';
+import { taxIdsOf } from '#shared/tax/taxIds.ts';
+import { createIdentityDraft } from './identityDraft.ts';
+import { judgeTaxId } from './judgeTaxId.ts';
+import { useCountries } from './useCountries.ts';
+import type { TaxIdentity } from './useTaxIdentity.ts';
+
+const DOCUMENTS = ['none', 'taxCard', 'assessment', 'residence', 'identityCard'] as const;
+/** Not a number of this country; not a country (screens.md 1.22). */
+const INLINE_CODES = ['131065', '700000'];
+
+const TAB: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+  getItem: (key) => sessionStorage.getItem(key),
+  setItem: (key, value) => sessionStorage.setItem(key, value),
+  removeItem: (key) => sessionStorage.removeItem(key),
+};
+
+export interface IdentityFormProps {
+  readonly userId: number;
+  /** The country of the profile, chosen at first. */
+  readonly country: string;
+  readonly onSaved: (identity: TaxIdentity) => void;
+  /** Where there is a number already: leaves it as it is. */
+  readonly onCancel?: (() => void) | undefined;
+}
+
+/** Country, kind and number, checked by the country's rules before they are sent (screens.md 1.20, 1.22). */
+export function IdentityForm({ userId, country: home, onSaved, onCancel }: IdentityFormProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const countries = useCountries();
+  const input = useRef<HTMLInputElement>(null);
+  const draft = useMemo(() => createIdentityDraft(userId, TAB), [userId]);
+  const [entered, setEntered] = useState(() => ({
+    country: home,
+    type: '',
+    document: 'none',
+    ...draft.read(),
+  }));
+  const [taxId, setTaxId] = useState('');
+  const [isJudged, setJudged] = useState(false);
+  const { run, isRunning, inlineError, reset } = useApiAction('taxIdentity', { inlineCodes: INLINE_CODES });
+
+  const { country, document } = entered;
+  const kinds = taxIdsOf(country);
+  const kind = kinds.find(({ type }) => type === entered.type) ?? kinds[0] ?? { type: '', example: '' };
+  const fault = judgeTaxId({ country, type: kind.type, taxId });
+  const words = {
+    type: kind.type,
+    country: countries.nameOf(country),
+    example: `\u2066${kind.example}\u2069`,
+  };
+
+  const change = (patch: Partial<typeof entered>): void => {
+    reset();
+    const next = { ...entered, ...patch };
+    setEntered(next);
+    draft.keep(next);
+  };
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isRunning) return;
+    setJudged(true);
+    if (fault !== null || country === '') {
+      input.current?.focus();
+      return;
+    }
+    const answered = await run({
+      ...{ country, taxId, type: kind.type },
+      ...(document !== 'none' && { document }),
+    });
+    const saved = answered.ok ? answered.value.result?.tax_identity : undefined;
+    if (saved === undefined) return;
+    // The number leaves the page with the form; what is kept of the call goes as well.
+    reset();
+    draft.drop();
+    onSaved(saved);
+  };
+
+  return (
+    <form className="tax-form" onSubmit={(event) => void send(event)} noValidate>
+      <p className="text-text-2">{t('tax.identity.why')}</p>
+      <Select
+        label={t('tax.identity.country')}
+        value={country}
+        onChange={(code) => change({ country: code, type: '' })}
+        options={[
+          { value: '', label: t('tax.identity.choose'), isDisabled: true },
+          ...countries.list.map(({ code, name }) => ({ value: code, label: name })),
+        ]}
+        hint={
+          countries.hasFailed ? (
+            <button type="button" className="underline" onClick={countries.refresh}>
+              {t('travelRule.listFailed')}
+            </button>
+          ) : undefined
+        }
+      />
+      {kinds.length > 1 && (
+        <Select
+          label={t('tax.identity.type')}
+          value={kind.type}
+          onChange={(type) => change({ type })}
+          options={kinds.map(({ type }) => ({ value: type, label: type }))}
+        />
+      )}
+      <Field
+        label={`${t('tax.identity.number')} (${kind.type})`}
+        hint={t('tax.identity.shape', words)}
+        error={
+          isJudged && fault !== null
+            ? t(`tax.identity.fault.${fault}`, words)
+            : inlineError === null
+              ? undefined
+              : errorText(inlineError)
+        }
+      >
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            value={taxId}
+            onBlur={() => setJudged(taxId !== '')}
+            onChange={({ target }) => {
+              reset();
+              setTaxId(target.value);
+            }}
+          />
+        )}
+      </Field>
+      <Select
+        label={t('tax.identity.document')}
+        value={document}
+        onChange={(next) => change({ document: next })}
+        options={DOCUMENTS.map((each) => ({ value: each, label: t(`tax.identity.documents.${each}`) }))}
+        hint={t('tax.identity.documentHint')}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" isLoading={isRunning} isDisabled={country === ''}>
+          {t('tax.identity.send')}
+        </Button>
+        {onCancel !== undefined && <Button onClick={onCancel}>{t('tax.identity.keep')}</Button>}
+      </div>
+      <p className="text-text-2">{t('tax.identity.kept')}</p>
+    </form>
+  );
+}

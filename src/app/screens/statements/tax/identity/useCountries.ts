@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { useApiQuery } from '#app/queries/useApiQuery.ts';
+
+export interface Countries {
+  /** By name in the reader's language. */
+  readonly list: readonly { readonly code: string; readonly name: string }[];
+  /** The name of a country by its three letters; the letters while the list is not there. */
+  readonly nameOf: (code: string) => string;
+  readonly hasFailed: boolean;
+  readonly refresh: () => void;
+}
+
+/** The countries of the exchange, named as the reader names them. */
+export function useCountries(): Countries {
+  const language = useLanguage();
+  const { answer, error, refresh } = useApiQuery('countryList', {});
+  const rows = answer?.result?.list;
+  return useMemo(() => {
+    const names = new Intl.DisplayNames([language], { type: 'region' });
+    const list = (rows ?? [])
+      .map(({ code, code2, name }) => ({ code, name: names.of(code2) ?? name }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, language));
+    const nameByCode = new Map(list.map(({ code, name }) => [code, name]));
+    return {
+      list,
+      nameOf: (code) => nameByCode.get(code) ?? code,
+      hasFailed: error !== null && list.length === 0,
+      refresh,
+    };
+  }, [rows, language, error, refresh]);
+}

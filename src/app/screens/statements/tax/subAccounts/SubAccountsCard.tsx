@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/Button.tsx';
+import { Chip } from '#app/components/Chip.tsx';
+import { ErrorState } from '#app/components/ErrorState.tsx';
+import { LtrText } from '#app/components/LtrText.tsx';
+import { Select } from '#app/components/Select.tsx';
+import { Skeleton } from '#app/components/Skeleton.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { useApiQuery } from '#app/queries/useApiQuery.ts';
+import { systemClock } from '#shared/async/clock.ts';
+import type { ResultOf } from '#shared/endpoints/table.ts';
+import { calendarPeriod } from '#shared/tax/periods.ts';
+import { monthsOf } from '../india/monthsOf.ts';
+import type { Quarter } from '../taxLink.ts';
+import type { Whose } from '../whose.ts';
+import { FigureValue } from '../year/FigureValue.tsx';
+import type { Figure } from '../year/figures.ts';
+
+type Row = ResultOf<'subAccountTax'>['list'][number];
+type Sums = ResultOf<'subAccountTax'>['summary'];
+
+const SHOWN = ['disposals', 'proceeds', 'cost', 'gain', 'income', 'fees', 'tax_withheld'] as const;
+const QUARTERS: readonly Quarter[] = [1, 2, 3, 4];
+
+export interface SubAccountsCardProps {
+  readonly year: number;
+  /** That of the address, where nothing else on the page goes by it. */
+  readonly quarter: Quarter | undefined;
+  readonly onQuarter: ((quarter: Quarter | undefined) => void) | undefined;
+  readonly onShow: (whose: Whose) => void;
+}
+
+/** The figures of every sub-account, for a year or a quarter of it (screens.md 1.20, search-subaccount-tax). */
+export function SubAccountsCard({ year, quarter: wanted, onQuarter, onShow }: SubAccountsCardProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const [own, setOwn] = useState<Quarter | undefined>(undefined);
+  const setQuarter = onQuarter ?? setOwn;
+  const nowMs = systemClock.wallNow();
+  const begun = QUARTERS.filter((each) => calendarPeriod(year, each).startMs <= nowMs);
+  const quarter = begun.find((each) => each === (onQuarter === undefined ? own : wanted));
+  const { answer, error, refresh } = useApiQuery('subAccountTax', {
+    year,
+    ...(quarter !== undefined && { quarter }),
+  });
+  const found = answer?.result;
+  return (
+    <section className="card tax-card" aria-labelledby="tax-subs">
+      <h2 id="tax-subs">{t('tax.subs.title')}</h2>
+      <p className="text-text-2">{t('tax.subs.text')}</p>
+      <div className="tax-choices">
+        <Select
+          label={t('tax.subs.period')}
+          value={String(quarter ?? 'year')}
+          options={[
+            { value: 'year', label: t('tax.subs.wholeYear') },
+            ...begun.map((each) => ({
+              value: String(each),
+              label: t('tax.india.quarterOf', {
+                quarter: each,
+                months: monthsOf(calendarPeriod(year, each), language),
+              }),
+            })),
+          ]}
+          onChange={(text) => setQuarter(text === 'year' ? undefined : (Number(text) as Quarter))}
+        />
+      </div>
+      {found === undefined && error === null && <Skeleton lines={3} />}
+      {found === undefined && error !== null && (
+        <ErrorState error={error} text={errorText(error)} onRetry={refresh} />
+      )}
+      {found?.list.map((row) => (
+        <SubAccount key={row.uid} row={row} onShow={() => onShow(row.uid)} />
+      ))}
+      {found !== undefined && found.list.length > 1 && (
+        <details className="tax-line">
+          <summary>
+            <b>{t('tax.coins.total')}</b>
+            <FigureValue figure="gain" value={found.summary.gain} />
+          </summary>
+          <Figures sums={found.summary} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function SubAccount({ row, onShow }: { readonly row: Row; readonly onShow: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <details className="tax-line">
+      <summary>
+        <span className="tax-coin">
+          <bdi>{row.name}</bdi> <LtrText className="num text-text-2">{row.uid}</LtrText>
+          <Chip tone={row.status === 'final' ? 'up' : 'neutral'} word={t(`tax.subs.${row.status}`)} />
+        </span>
+        <FigureValue figure="gain" value={row.gain} />
+      </summary>
+      <Figures sums={row} />
+      <Button size="small" onClick={onShow}>
+        {t('tax.subs.show')}
+      </Button>
+    </details>
+  );
+}
+
+function Figures({ sums }: { readonly sums: Sums }) {
+  const { t } = useTranslation();
+  return (
+    <dl className="tax-facts">
+      {SHOWN.map((name) => {
+        const figure: Figure = name === 'tax_withheld' ? 'taxWithheld' : name;
+        return (
+          <div key={name}>
+            <dt>{t(`tax.figure.${figure}`)}</dt>
+            <dd>
+              <FigureValue figure={figure} value={sums[name]} />
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
