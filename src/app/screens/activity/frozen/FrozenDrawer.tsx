@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { amountWithUnit } from '#app/components/amount/amountWords.ts';
+import { writeCalendar } from '#app/components/calendarFile.ts';
 import { saveFile } from '#app/components/saveFile.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
@@ -10,7 +11,6 @@ import { amountFact, idFact, type RecordFact, textFact, timeFact } from '#app/re
 import { RecordDetail } from '#app/records/table/RecordDetail.tsx';
 import { systemClock } from '#shared/async/clock.ts';
 import { walletName } from '../walletName.ts';
-import { writeCalendar } from '#app/components/calendarFile.ts';
 import { FrozenAction } from './FrozenAction.tsx';
 import { actionOf } from './frozenActions.ts';
 import type { FrozenAsset } from './frozenAssets.ts';
