@@ -4,6 +4,7 @@ import type { AddressChain } from '#app/addressField/addressChain.ts';
 import { LookAlikeGuard } from '#app/addressField/LookAlikeGuard.tsx';
 import { TagField } from '#app/addressField/TagField.tsx';
 import { useAddressEntry } from '#app/addressField/useAddressEntry.ts';
+import { LimitMeter } from '#app/limitMeter/LimitMeter.tsx';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { Section, Specimens } from './Section.tsx';
 
@@ -18,6 +19,11 @@ const CHAINS: readonly AddressChain[] = [
   { ...PLAIN, code: 'TRX', label: 'TRON (TRC20)', format: 'tron' },
   { ...PLAIN, code: 'ETH', label: 'Ethereum (ERC20)', format: 'evm' },
 ];
+const LIMIT = {
+  daily: { limitUsd: '1000000', usedUsd: '120500', resetAt: '1800000000000' },
+  price: '60000',
+  nextTier: { need: 'KYC_2', dailyUsd: '2000000' },
+} as const;
 const MINE = '0x16EC045870B0654C3E6fB0513c6853cEab3bE1F7';
 const TRAP = '0x16EC99999999999999999999999999999999E1F7';
 
@@ -36,6 +42,11 @@ export function SendSection() {
           isConfirmed={false}
           onTyped={() => false}
         />
+      </Specimens>
+      <Specimens name="LimitMeter">
+        <div className="w-80">
+          <LimitMeter coin="BTC" scale={8} limit={LIMIT} />
+        </div>
       </Specimens>
     </Section>
   );
