@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { formatDate } from '#app/components/format/dates.ts';
@@ -8,12 +8,12 @@ import { PHONE, useMedia } from '#app/components/useMedia.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { RecordDrawerProps } from '#app/records/defineRecordList.ts';
+import { DetailFact } from '#app/records/table/DetailFact.tsx';
 import { DetailPanel } from '#app/records/table/DetailPanel.tsx';
 import { AddressCell, AddressStateCell, ReceivedCell, TagCell } from './AddressCells.tsx';
 import type { AddressRecord } from './addressRecord.ts';
 import { RetireDialog } from './RetireDialog.tsx';
 import { useEditAddress } from './useEditAddress.ts';
-import '#app/records/table/recordDetail.css';
 
 /** An address whole, and what can be done with it (screens.md 1.16, "actions"). */
 export function AddressDrawer({ row, onClose }: RecordDrawerProps<AddressRecord>) {
@@ -42,22 +42,22 @@ export function AddressDrawer({ row, onClose }: RecordDrawerProps<AddressRecord>
   const content = (
     <div className="record-detail">
       <dl className="record-facts">
-        <Fact name={t('addresses.column.chain')}>{chain}</Fact>
-        <Fact name={t('addresses.column.address')}>
+        <DetailFact name={t('addresses.column.chain')}>{chain}</DetailFact>
+        <DetailFact name={t('addresses.column.address')}>
           <AddressCell record={row} />
-        </Fact>
+        </DetailFact>
         {tagDeposit !== '' && (
-          <Fact name={t('addresses.column.tag')}>
+          <DetailFact name={t('addresses.column.tag')}>
             <TagCell record={row} />
-          </Fact>
+          </DetailFact>
         )}
-        <Fact name={t('addresses.column.coins')}>{row.coins.join(', ')}</Fact>
-        <Fact name={t('addresses.column.received')}>
+        <DetailFact name={t('addresses.column.coins')}>{row.coins.join(', ')}</DetailFact>
+        <DetailFact name={t('addresses.column.received')}>
           <ReceivedCell record={row} />
-        </Fact>
-        <Fact name={t('addresses.column.state')}>
+        </DetailFact>
+        <DetailFact name={t('addresses.column.state')}>
           <AddressStateCell record={row} />
-        </Fact>
+        </DetailFact>
       </dl>
       {tagDeposit !== '' && <p className="font-semibold">{t('addresses.bothNeeded')}</p>}
       {state === 'expiring' && expiresAtMs !== null && (
@@ -78,15 +78,6 @@ export function AddressDrawer({ row, onClose }: RecordDrawerProps<AddressRecord>
     </Drawer>
   ) : (
     <DetailPanel {...layer}>{content}</DetailPanel>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className="record-fact">
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

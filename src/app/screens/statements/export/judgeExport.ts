@@ -1,3 +1,4 @@
+import { judgeFilePassword, type PasswordFault } from '#app/components/judgeFilePassword.ts';
 import { type Span, spanOf } from '#app/records/dateRange.ts';
 import { judgeRange } from '#app/records/rangeField.ts';
 import { type DataFields, PERSONAL_TYPE } from './dataFields.ts';
@@ -35,13 +36,7 @@ export function judgeStatementSpan(span: Span | null, openedMs: number, nowMs: n
   return span.startMs < Math.floor(openedMs / DAY_MS) * DAY_MS ? 'beforeOpening' : null;
 }
 
-export type PasswordFault = 'length' | 'mix' | 'repeat';
-
-/** A password of a file has 8 to 32 characters, a letter and a digit, and is typed twice (screens.md 1.22); "" is none. */
+/** The password of a PDF, which may have none. */
 export function judgePassword(password: string, repeated: string): PasswordFault | null {
-  if (password === '' && repeated === '') return null;
-  const { length } = [...password];
-  if (length < 8 || length > 32) return 'length';
-  if (!(/\p{L}/u.test(password) && /\p{Nd}/u.test(password))) return 'mix';
-  return password === repeated ? null : 'repeat';
+  return password === '' && repeated === '' ? null : judgeFilePassword(password, repeated);
 }

@@ -1,4 +1,5 @@
-import { useCallback, useMemo } from 'react';
+import { Download, Upload } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '#app/components/Button.tsx';
@@ -9,7 +10,10 @@ import { RecordListScreen } from '#app/records/RecordListScreen.tsx';
 import { useRecordAddress } from '#app/records/useRecordAddress.ts';
 import { MOST_ENTRIES } from '../book/bookEntry.ts';
 import { useBook } from '../book/useBook.ts';
-import { BOOK_TABS } from './bookFilters.ts';
+import { AddDialog } from './add/AddDialog.tsx';
+import { ExportDialog } from './bookFile/ExportDialog.tsx';
+import { ImportDialog } from './bookFile/ImportDialog.tsx';
+import { BOOK_TABS, coinOfWord } from './bookFilters.ts';
 import { bookList } from './bookList.tsx';
 import { deletionStore } from './deletions.ts';
 import { PauseNotice } from './PauseNotice.tsx';
@@ -49,6 +53,7 @@ function AddressBook() {
   const { tab = 'chain' } = address.words;
   const [count, max] = [book?.count ?? 0, book?.max ?? MOST_ENTRIES];
   const isFull = count >= max;
+  const [isFileOpen, setFileOpen] = useState<'export' | 'import' | null>(null);
   const keys = useBookKeys(() => setAdding(true));
   return (
     <div className="book-page">
@@ -62,6 +67,14 @@ function AddressBook() {
           )}
         </p>
         <div className="book-buttons">
+          <Button isDisabled={book === undefined || count === 0} onClick={() => setFileOpen('export')}>
+            <Download size={16} aria-hidden="true" />
+            {t('book.file.export')}
+          </Button>
+          <Button isDisabled={book === undefined || isFull} onClick={() => setFileOpen('import')}>
+            <Upload size={16} aria-hidden="true" />
+            {t('book.file.import')}
+          </Button>
           <Button variant="primary" isDisabled={isFull} onClick={() => setAdding(true)}>
             {t('book.add.open')}
           </Button>
@@ -83,7 +96,21 @@ function AddressBook() {
           content: <RecordListScreen list={list} />,
         }))}
       />
-      {search.get('add') === '1' && null}
+      {search.get('add') === '1' && book !== undefined && !isFull && (
+        <AddDialog
+          book={book}
+          kind={tab}
+          coin={address.words.coin === undefined ? '' : coinOfWord(address.words.coin)}
+          chain={address.words.chain ?? ''}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {isFileOpen === 'export' && book !== undefined && (
+        <ExportDialog rows={book.rows} onClose={() => setFileOpen(null)} />
+      )}
+      {isFileOpen === 'import' && book !== undefined && (
+        <ImportDialog book={book} onClose={() => setFileOpen(null)} />
+      )}
       {keys}
     </div>
   );

@@ -1,14 +1,16 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UNIVERSAL } from '#app/addressField/addressChain.ts';
 import { Button } from '#app/components/Button.tsx';
 import { Drawer } from '#app/components/layers/ModalLayer.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { PHONE, useMedia } from '#app/components/useMedia.ts';
 import type { RecordDrawerProps } from '#app/records/defineRecordList.ts';
+import { DetailFact } from '#app/records/table/DetailFact.tsx';
 import { DetailPanel } from '#app/records/table/DetailPanel.tsx';
 import { TimeCell } from '#app/records/table/TimeCell.tsx';
 import { systemClock } from '#shared/async/clock.ts';
-import { type BookEntry, UNIVERSAL } from '../book/bookEntry.ts';
+import type { BookEntry } from '../book/bookEntry.ts';
 import { stateOfEntry } from '../book/entryState.ts';
 import { EntryAddress, EntryStateChip, EntryTag, LastUsed } from './BookCells.tsx';
 import { coinWords, ownerWords } from './bookWords.ts';
@@ -48,33 +50,35 @@ export function BookDrawer({ row: entry, onClose }: RecordDrawerProps<BookEntry>
     ),
   };
   const content = (
-    <>
+    <div className="record-detail">
       <p className="book-says" data-state={state.name}>
         <EntryStateChip entry={entry} /> {t(`book.says.${state.name}`)}
       </p>
       <dl className="record-facts">
-        <Fact name={t(isOnChain ? 'book.column.address' : 'book.column.account')}>
+        <DetailFact name={t(isOnChain ? 'book.column.address' : 'book.column.account')}>
           <EntryAddress entry={entry} />
-        </Fact>
+        </DetailFact>
         {isOnChain && (
-          <Fact name={t('book.column.tag')}>
+          <DetailFact name={t('book.column.tag')}>
             {tag === '' ? <span className="text-text-2">{t('book.noTag')}</span> : <EntryTag entry={entry} />}
-          </Fact>
+          </DetailFact>
         )}
-        <Fact name={t('book.column.coin')}>{coinWords(entry, t)}</Fact>
+        <DetailFact name={t('book.column.coin')}>{coinWords(entry, t)}</DetailFact>
         {isOnChain && (
-          <Fact name={t('book.column.chain')}>{chainType === '' ? chain : `${chainType} · ${chain}`}</Fact>
+          <DetailFact name={t('book.column.chain')}>
+            {chainType === '' ? chain : `${chainType} · ${chain}`}
+          </DetailFact>
         )}
-        <Fact name={t('book.column.owner')}>{ownerWords(entry, t)}</Fact>
-        <Fact name={t('book.column.verified')}>
+        <DetailFact name={t('book.column.owner')}>{ownerWords(entry, t)}</DetailFact>
+        <DetailFact name={t('book.column.verified')}>
           {t(verified === 1 ? 'book.verified.yes' : 'book.verified.no')}
-        </Fact>
-        <Fact name={t('book.column.used')}>
+        </DetailFact>
+        <DetailFact name={t('book.column.used')}>
           <LastUsed entry={entry} />
-        </Fact>
-        <Fact name={t('book.column.added')}>
+        </DetailFact>
+        <DetailFact name={t('book.column.added')}>
           <TimeCell atMs={entry.atMs} />
-        </Fact>
+        </DetailFact>
       </dl>
       {canSend && (
         <p>
@@ -85,7 +89,7 @@ export function BookDrawer({ row: entry, onClose }: RecordDrawerProps<BookEntry>
       {isEditing && <EditDialog entry={entry} onClose={() => setEditing(false)} />}
       {verify.dialog}
       {remove.dialog}
-    </>
+    </div>
   );
   return isPhone ? (
     <Drawer isOpen {...layer}>
@@ -93,15 +97,6 @@ export function BookDrawer({ row: entry, onClose }: RecordDrawerProps<BookEntry>
     </Drawer>
   ) : (
     <DetailPanel {...layer}>{content}</DetailPanel>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className="record-fact">
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

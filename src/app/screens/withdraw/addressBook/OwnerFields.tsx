@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Select } from '#app/components/Select.tsx';
 import { TravelFieldInput } from '#app/travelRule/TravelFieldInput.tsx';
+import { WALLET_TYPES } from '#app/travelRule/travelFields.ts';
 import type { TravelZone } from '#app/travelRule/travelZone.ts';
 import { judgeOwner, type OwnerAnswers, ownerFields } from './ownerAnswers.ts';
 
@@ -15,6 +16,7 @@ export interface OwnerFieldsProps {
 /** Whose wallet or account an address is; where the law asks, by name (screens.md 1.9, "site rules"). */
 export function OwnerFields({ zone, owner, isJudged, onChange }: OwnerFieldsProps) {
   const { t } = useTranslation();
+  const fields = ownerFields(owner, zone).filter((field) => field !== 'walletType');
   return (
     <fieldset className="book-owner">
       <legend className="sr-only">{t('book.owner.legend')}</legend>
@@ -27,7 +29,16 @@ export function OwnerFields({ zone, owner, isJudged, onChange }: OwnerFieldsProp
           { value: 'other', label: t('book.owner.someone') },
         ]}
       />
-      {ownerFields(owner, zone).map((field) => (
+      <Select
+        label={t('book.owner.kind')}
+        value={owner.answers.walletType ?? '1'}
+        onChange={(walletType) => onChange({ ...owner, answers: { ...owner.answers, walletType } })}
+        options={WALLET_TYPES.toReversed().map((type) => ({
+          value: type,
+          label: t(`book.owner.wallet.${type}`),
+        }))}
+      />
+      {fields.map((field) => (
         <TravelFieldInput
           key={field}
           field={field}

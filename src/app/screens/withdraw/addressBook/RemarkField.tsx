@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '#app/components/Field.tsx';
+import { TextField } from '#app/components/TextField.tsx';
 import type { RemarkFault } from '../book/judgeRemark.ts';
 import { REMARK_LENGTH } from '../book/judgeRemark.ts';
 
@@ -16,20 +16,12 @@ export function RemarkField({ remark, fault, isJudged, onChange }: RemarkFieldPr
   const { t } = useTranslation();
   const isSaid = fault !== null && (isJudged || fault !== 'empty');
   return (
-    <Field
+    <TextField
       label={t('book.column.remark')}
       hint={t('book.remarkHint', { count: REMARK_LENGTH })}
       error={isSaid ? t(`book.remarkFault.${fault}`) : undefined}
-    >
-      {(control) => (
-        <input
-          {...control}
-          dir="auto"
-          autoComplete="off"
-          value={remark}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
+      value={remark}
+      onChange={onChange}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { UNIVERSAL } from '#app/addressField/addressChain.ts';
 import {
   type ChoiceFilter,
   choiceFilter,
@@ -10,7 +11,7 @@ import {
   type WordsOf,
 } from '#app/records/recordFilters.ts';
 import { systemClock } from '#shared/async/clock.ts';
-import { type BookEntry, UNIVERSAL } from '../book/bookEntry.ts';
+import type { BookEntry } from '../book/bookEntry.ts';
 import { stateOfEntry } from '../book/entryState.ts';
 import { useBook } from '../book/useBook.ts';
 
@@ -20,6 +21,11 @@ const VERIFIED = ['yes', 'no'] as const;
 
 /** What the address of the page calls an entry for every coin. */
 const EVERY_COIN = 'universal';
+
+/** The coin that a word of the address stands for. */
+export function coinOfWord(word: string): string {
+  return word === EVERY_COIN ? UNIVERSAL : word;
+}
 
 /** By coin; the entries for every coin of their chain are a choice of their own. */
 const coinFilter: ChoiceFilter<string> = {
@@ -81,7 +87,7 @@ export function isLeftOut(entry: BookEntry, words: BookWords): boolean {
   const texts = [entry.remark, entry.address, entry.tag].map((text) => text.toLowerCase());
   return (
     (entry.addressType === 1) !== (tab === 'internal') ||
-    (coin !== undefined && entry.coin !== (coin === EVERY_COIN ? UNIVERSAL : coin)) ||
+    (coin !== undefined && entry.coin !== coinOfWord(coin)) ||
     (chain !== undefined && entry.chain !== chain) ||
     (state !== undefined && stateOfEntry(entry, systemClock.wallNow()).name !== state) ||
     (verified !== undefined && (entry.verified === 1) !== (verified === 'yes')) ||

@@ -1,9 +1,10 @@
 import { BadgeCheck } from 'lucide-react';
+import { UNIVERSAL } from '#app/addressField/addressChain.ts';
 import { CoinMark } from '#app/components/CoinMark.tsx';
 import { defineRecordList, type RecordView } from '#app/records/defineRecordList.ts';
 import { momentColumn, NoValue, textColumn } from '#app/records/table/columns.tsx';
 import type { RecordColumn } from '#app/records/table/recordColumn.ts';
-import { type BookEntry, UNIVERSAL } from '../book/bookEntry.ts';
+import type { BookEntry } from '../book/bookEntry.ts';
 import { bookSource } from '../book/readBook.ts';
 import { BookActions } from './BookActions.tsx';
 import { EntryAddress, EntryStateChip, EntryTag, LastUsed } from './BookCells.tsx';

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import { type BookEntry, UNIVERSAL } from '../book/bookEntry.ts';
+import { UNIVERSAL } from '#app/addressField/addressChain.ts';
+import type { BookEntry } from '../book/bookEntry.ts';
 
 /** The coin of an entry in words. */
 export function coinWords({ coin }: Pick<BookEntry, 'coin'>, t: TFunction): string {

@@ -4,9 +4,6 @@ import type { ResultOf } from '#shared/endpoints/table.ts';
 
 type Row = ResultOf<'addressList'>['rows'][number];
 
-/** The coin of an entry that is for every coin of its chain (screens.md 2.5). */
-export const UNIVERSAL = 'baseCoin';
-
 /** screens.md 1.9. */
 export const MOST_ENTRIES = 200;
 

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/Button.tsx';
+import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
+import { LtrText } from '#app/components/LtrText.tsx';
+import { DetailFact } from '#app/records/table/DetailFact.tsx';
+import { coinWords } from '../bookWords.ts';
+import type { CheckedDraft } from './entryDraft.ts';
+
+export interface EntryReviewProps {
+  readonly checked: CheckedDraft;
+  /** New entries are locked for 24 hours. */
+  readonly isLocking: boolean;
+  readonly isSaving: boolean;
+  readonly error: string | undefined;
+  readonly onBack: () => void;
+  readonly onSave: () => void;
+}
+
+/** The entry once more, to be read back before it is saved; the address is larger than anything else (screens.md 1.9). */
+export function EntryReview({ checked, isLocking, isSaving, error, onBack, onSave }: EntryReviewProps) {
+  const { t } = useTranslation();
+  const { draft, where } = checked;
+  const { remark, address, addressType, tag = '' } = draft;
+  const isOnChain = addressType === 0;
+  return (
+    <div className="book-form">
+      <p>{t(isOnChain ? 'book.add.reviewText' : 'book.add.reviewInternal')}</p>
+      {isOnChain ? (
+        <GroupedAddress address={address} />
+      ) : (
+        <LtrText className="book-account">{address}</LtrText>
+      )}
+      <dl className="record-facts">
+        <DetailFact name={t('book.column.remark')}>
+          <bdi>{remark}</bdi>
+        </DetailFact>
+        <DetailFact name={t('book.column.coin')}>
+          <bdi>{coinWords(draft, t)}</bdi>
+        </DetailFact>
+        <DetailFact name={t(isOnChain ? 'book.column.chain' : 'book.column.account')}>
+          <bdi>{where}</bdi>
+        </DetailFact>
+        {isOnChain && (
+          <DetailFact name={t('book.column.tag')}>
+            <bdi>{tag === '' ? t('book.add.noTag') : tag}</bdi>
+          </DetailFact>
+        )}
+        <DetailFact name={t('book.column.verified')}>
+          <bdi>{t(draft.verified === 1 ? 'book.verified.yes' : 'book.verified.no')}</bdi>
+        </DetailFact>
+      </dl>
+      <p className="font-semibold">{t(isLocking ? 'book.add.lock' : 'book.add.noLock')}</p>
+      <p role="alert" className="text-down empty:hidden">
+        {error}
+      </p>
+      <div className="book-buttons">
+        <Button isDisabled={isSaving} onClick={onBack}>
+          {t('book.add.back')}
+        </Button>
+        <Button variant="primary" isLoading={isSaving} onClick={onSave}>
+          {t('book.add.save', { name: remark })}
+        </Button>
+      </div>
+    </div>
+  );
+}

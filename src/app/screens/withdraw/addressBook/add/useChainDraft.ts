@@ -1,0 +1,113 @@
+import { useMemo, useState } from 'react';
+import { UNIVERSAL, useAddressChains } from '#app/addressField/addressChain.ts';
+import { judgeTagEntry, type TagEntry } from '#app/addressField/judgeTagEntry.ts';
+import { type AddressEntry, useAddressEntry } from '#app/addressField/useAddressEntry.ts';
+import type { BookEntry } from '../../book/bookEntry.ts';
+import { judgeRemark, type RemarkFault } from '../../book/judgeRemark.ts';
+import { judgeOwner, OWN_WALLET, type OwnerAnswers, ownerFields, writeOwner } from '../ownerAnswers.ts';
+import { useZone } from '../useZone.ts';
+import type { CheckedDraft } from './entryDraft.ts';
+import { findSaved, type SavedPlace } from './findSaved.ts';
+
+export interface ChainDraftOptions {
+  readonly book: readonly BookEntry[];
+  readonly coin: string;
+  readonly chain: string;
+}
+
+/** What is entered of an address on a chain, and whether it can be saved. */
+export interface ChainDraft {
+  readonly coin: string;
+  readonly chainCode: string;
+  readonly chains: ReturnType<typeof useAddressChains>;
+  readonly entry: AddressEntry;
+  readonly tag: TagEntry;
+  readonly saved: SavedPlace;
+  readonly remark: string;
+  readonly remarkFault: RemarkFault | null;
+  readonly owner: OwnerAnswers;
+  readonly isFree: boolean;
+  readonly chooseCoin: (coin: string) => void;
+  readonly chooseChain: (chain: string) => void;
+  readonly setTag: (tag: string) => void;
+  readonly confirmNoTag: (isConfirmed: boolean) => void;
+  readonly setRemark: (remark: string) => void;
+  readonly setOwner: (owner: OwnerAnswers) => void;
+  readonly setFree: (isFree: boolean) => void;
+  /** Null while something is missing, wrong, being checked, or asked of the user. */
+  readonly checked: CheckedDraft | null;
+}
+
+/** The form of an address on a chain (screens.md 1.9, "Flow, add"). It is kept while the review is shown. */
+export function useChainDraft({ book, ...first }: ChainDraftOptions): ChainDraft {
+  const zone = useZone();
+  const [coin, setCoin] = useState(first.coin);
+  const [chosen, setChain] = useState(first.chain);
+  const [tagText, setTag] = useState('');
+  const [isNoneConfirmed, confirmNoTag] = useState(false);
+  const [remark, setRemark] = useState('');
+  const [owner, setOwner] = useState(OWN_WALLET);
+  const [isFree, setFree] = useState(false);
+  const chains = useAddressChains(coin === '' ? UNIVERSAL : coin);
+  // A coin with one network needs no choice of it.
+  const only = coin !== '' && chains.chains.length === 1 ? chains.chains[0] : undefined;
+  const chain = chains.chains.find(({ code }) => code === chosen) ?? only;
+  const known = useMemo(
+    () => book.map(({ id, remark: name, address }) => ({ id, remark: name, address })),
+    [book],
+  );
+  const entry = useAddressEntry({
+    ...{
+      coin: coin === '' ? UNIVERSAL : coin,
+      chain,
+      chains: chains.chains,
+      all: chains.all,
+      tag: tagText,
+      known,
+    },
+    onFill: (fill) => {
+      if (fill.chain !== undefined) setChain(fill.chain);
+      if (fill.tag !== undefined) setTag(fill.tag);
+    },
+  });
+  const { verdict } = entry;
+  const tag: TagEntry = {
+    ...{ text: tagText, chain, embedded: entry.embeddedTag, isNoneConfirmed },
+    code: entry.tagCode,
+  };
+  const tagVerdict = judgeTagEntry(tag);
+  const remarkFault = judgeRemark(remark, book);
+  const isReady = verdict.kind === 'ready' && tagVerdict.kind === 'ready';
+  const saved = findSaved(book, {
+    coin,
+    chain,
+    address: verdict.kind === 'ready' ? verdict.check.account : '',
+    tag: tagVerdict.kind === 'ready' ? tagVerdict.tag : '',
+  });
+  const isOwned = ownerFields(owner, zone).every((field) => judgeOwner(field, owner, zone) === null);
+  const isRight = coin !== '' && saved.kind !== 'same' && remarkFault === null && isOwned;
+  const checked: CheckedDraft | null =
+    isReady && isRight && chain !== undefined
+      ? {
+          where: chain.label,
+          draft: {
+            ...{ coin, chain: chain.code, address: verdict.address, remark: remark.trim(), addressType: 0 },
+            ...(tagVerdict.tag !== '' && { tag: tagVerdict.tag }),
+            ...writeOwner(owner, zone),
+            verified: isFree ? 1 : 0,
+          },
+        }
+      : null;
+  const change =
+    <Value>(set: (value: Value) => void) =>
+    (value: Value) => {
+      // What was said of one address or network is not said of another.
+      confirmNoTag(false);
+      set(value);
+    };
+  return {
+    ...{ coin, chainCode: chain?.code ?? '', chains, entry, tag, saved, remark, remarkFault, owner, isFree },
+    ...{ chooseCoin: change(setCoin), chooseChain: change(setChain) },
+    ...{ setTag, confirmNoTag, setRemark, setOwner, setFree, checked },
+  };
+}
