@@ -6,6 +6,7 @@ import { connectionStore } from '#app/stores/connectionStore.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { showToast } from '#app/stores/noticeStore.ts';
 import type { InputOf } from '#shared/endpoints/table.ts';
+import { depositAccountKey } from '../depositAccount.ts';
 
 type Account = NonNullable<InputOf<'userPreferencesEdit'>['creditAccount']>;
 
@@ -19,18 +20,13 @@ export function CreditAccount() {
   const hasEarn = useStore(globalStore, ({ global }) => global.webSiteComplianceConfig.flags.earn);
   const current = preferences.answer?.result?.creditAccount;
   if (current === undefined) return <span className="text-text-2">…</span>;
-  const names: Readonly<Record<Account, string>> = {
-    FUND: t('accounts.fiat'),
-    UNIFIED: t('accounts.unified'),
-    EARN: t('deposit.earn'),
-  };
   const isOffered = (account: Account): boolean =>
     account === current || account === 'FUND' || (account === 'UNIFIED' ? hasUnified : hasEarn);
   const change = async (creditAccount: Account): Promise<void> => {
     const answered = await run({ creditAccount });
     preferences.refresh();
     if (!answered.ok) return;
-    const account = names[answered.value.result?.creditAccount ?? creditAccount];
+    const account = t(depositAccountKey(answered.value.result?.creditAccount ?? creditAccount));
     showToast({ type: 'success', key: 'creditAccount', text: t('deposit.creditChanged', { account }) });
   };
   return (
@@ -44,7 +40,7 @@ export function CreditAccount() {
     >
       {(['FUND', 'UNIFIED', 'EARN'] as const).filter(isOffered).map((account) => (
         <option key={account} value={account}>
-          {names[account]}
+          {t(depositAccountKey(account))}
         </option>
       ))}
     </select>

@@ -5,8 +5,8 @@ import { deviceStorage } from '#app/stores/deviceStorage.ts';
 import { showNotification } from '#app/stores/noticeStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
+import { depositAccountKey } from '../depositAccount.ts';
 import { findArrivals } from './arrivals.ts';
-import { depositAccountKey } from './depositAccount.ts';
 import type { DepositRecord } from './depositRecord.ts';
 
 /** The list says it for good; a notice that stays would lie over what is being done. */

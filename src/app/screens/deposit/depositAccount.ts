@@ -1,7 +1,7 @@
 const KEY_BY_ACCOUNT = {
   FUND: 'accounts.fiat',
   UNIFIED: 'accounts.uta',
-  EARN: 'accounts.investment',
+  EARN: 'deposit.earn',
 } as const;
 
 /** The text that names the account a deposit goes to; the funding account where the exchange names none that is known. */
