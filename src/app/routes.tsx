@@ -20,6 +20,7 @@ const LOADERS: Partial<Record<ScreenId, LoadScreen>> = {
   blockHistory: () => import('./screens/exchange/block/history/BlockHistoryScreen.tsx'),
   deposit: () => import('./screens/deposit/receive/DepositScreen.tsx'),
   depositAddresses: () => import('./screens/deposit/addresses/AddressesScreen.tsx'),
+  withdraw: () => import('./screens/withdraw/send/WithdrawScreen.tsx'),
   derivatives: () => import('./screens/activity/derivatives/DerivativesScreen.tsx'),
   frozen: () => import('./screens/activity/frozen/FrozenAssetsScreen.tsx'),
   exportStatement: () => import('./screens/statements/export/ExportScreen.tsx'),

@@ -1,5 +1,6 @@
 import type { Wallet } from '#sandbox/books/ledger/place.ts';
 import { Decimal } from '#shared/money/decimal.ts';
+import { takeInOrder } from '#shared/money/takeInOrder.ts';
 import type { Withdrawable } from './readWithdrawable.ts';
 
 /** What one wallet gives to a withdrawal; decimal text. */
@@ -27,14 +28,6 @@ export function takeFromWallets(
   if (sum('amount').lt(debit)) {
     return 131085;
   }
-  const parts: SourcePart[] = [];
-  let missing = debit;
-  for (const { wallet, amount } of chosen) {
-    const taken = Decimal.min(amount, missing);
-    if (!taken.isZero()) {
-      parts.push({ wallet, amount: taken.toFixed() });
-      missing = missing.minus(taken);
-    }
-  }
-  return parts;
+  const places = chosen.map(({ wallet, amount }) => ({ place: wallet, amount }));
+  return takeInOrder(debit, places).map(({ place, amount }) => ({ wallet: place, amount: amount.toFixed() }));
 }

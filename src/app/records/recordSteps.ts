@@ -34,7 +34,8 @@ export type StepId =
   | 'waiting'
   | 'free'
   | 'ready'
-  | DepositStepId;
+  | DepositStepId
+  | WithdrawalStepId;
 
 /** Steps of a deposit (screens.md 1.21, "Deposit row"). */
 type DepositStepId =
@@ -51,6 +52,18 @@ type DepositStepId =
   | 'reorganised'
   | 'underReview'
   | 'rolledBack';
+
+/** Steps of a withdrawal (screens.md 1.21, "Withdrawal"). */
+type WithdrawalStepId =
+  | 'ordered'
+  | 'securityCheck'
+  | 'moreInformation'
+  | 'broadcast'
+  | 'onChain'
+  | 'withdrawalSent'
+  | 'cancelledByUser'
+  | 'refused'
+  | 'notSent';
 
 export interface StepTimes {
   /** null where the exchange does not know it. */

@@ -80,8 +80,6 @@ export async function testProjects(): Promise<TestProjectConfiguration[]> {
       optimizeDeps: {
         include: [
           'vite-plugin-comlink/symbol',
-          '@tanstack/react-query',
-          '@tanstack/react-virtual',
           '@noble/hashes/legacy.js',
           '@noble/hashes/sha2.js',
           '@noble/hashes/utils.js',

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChainPicker } from '#app/components/chainPicker/ChainPicker.tsx';
 import { PickBox } from '#app/components/PickBox.tsx';
+import { FundingCoinPicker } from '#app/fundingCoins/FundingCoinPicker.tsx';
 import { toDepositChain } from '../chainTerms.ts';
-import { DepositCoinPicker } from './DepositCoinPicker.tsx';
+
 import type { ChosenDeposit } from './useDepositCoin.ts';
 
 /** The first two steps: which coin, and the network that its sender uses. */
@@ -41,7 +42,10 @@ export function PickSteps({ chosen, coin }: ChosenDeposit) {
         />
       </div>
       {picking === 'coin' && (
-        <DepositCoinPicker
+        <FundingCoinPicker
+          title={t('deposit.chooseCoin')}
+          direction="deposit"
+          closedWords={t('deposit.coinClosed')}
           list={list}
           recent={lastChains.coins()}
           chosen={choice.coin}

@@ -2,30 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiAction } from '#app/queries/useApiAction.ts';
+import { useRefreshRecords } from '#app/records/useRefreshRecords.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { TravelRuleForm } from '#app/travelRule/TravelRuleForm.tsx';
+import { TRAVEL_RULE_CODES } from '#app/travelRule/travelRuleCodes.ts';
 import { senderZoneOf, travelZoneOf } from '#app/travelRule/travelZone.ts';
-import { useRefreshDeposits } from './useRefreshDeposits.ts';
+import { DEPOSIT_SOURCE } from './depositSource.ts';
 
-/** What the exchange says of the answers, and that there are no tries left (screens.md 0.2). */
-const INLINE_CODES = [
-  '131067',
-  '131068',
-  '131069',
-  '131070',
-  '131071',
-  '131072',
-  '131073',
-  '131074',
-  '131080',
-];
+const INLINE_CODES = [...TRAVEL_RULE_CODES, '131080'];
 
 /** Asks who sent a deposit; it is then in review, which its row shows. */
 export function SenderForm({ depositId }: { readonly depositId: string }) {
   const { t } = useTranslation();
   const user = useStore(globalStore, ({ global }) => global.user);
   const errorText = useErrorText();
-  const refresh = useRefreshDeposits();
+  const refresh = useRefreshRecords(DEPOSIT_SOURCE);
   const { run, isRunning, inlineError } = useApiAction('travelRuleSubmit', { inlineCodes: INLINE_CODES });
   if (user === undefined || user === null) return null;
 

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { createFormDraft } from '#app/stores/formDrafts.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
+import { tabStorage } from '#app/stores/tabStorage.ts';
 import {
   askForAmount,
   type PaymentTarget,
@@ -19,19 +20,13 @@ export interface UsedPayment extends PaymentText {
   readonly setAmount: (amount: string) => void;
 }
 
-const TAB: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
-  getItem: (key) => sessionStorage.getItem(key),
-  setItem: (key, value) => sessionStorage.setItem(key, value),
-  removeItem: (key) => sessionStorage.removeItem(key),
-};
-
 /** The text of the code: the exchange's URI where it says what the page says, with the amount where one is asked for. */
 export function usePaymentText({ coin, terms, address }: VerifiedAddressProps): UsedPayment {
   const { chain, addressFormat: format, contractAddress: contract } = terms;
   const { addressDeposit, tagDeposit: tag, uri } = address;
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
   const draft = useMemo(
-    () => createFormDraft(userId, `deposit.${coin}.${chain}`, TAB),
+    () => createFormDraft(userId, `deposit.${coin}.${chain}`, tabStorage),
     [userId, coin, chain],
   );
   const [amount, setAmount] = useState(() => readAmount(draft.read().amount));

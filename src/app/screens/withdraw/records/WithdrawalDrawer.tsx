@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { TextLink } from '#app/components/TextLink.tsx';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import type { RecordDrawerProps } from '#app/records/defineRecordList.ts';
+import { gotAmount, gotMark } from '#app/records/outcome.ts';
+import { amountFact, idFact, type RecordFact, textFact, timeFact } from '#app/records/table/facts.tsx';
+import { RecordDetail } from '#app/records/table/RecordDetail.tsx';
+import { Decimal } from '#shared/money/decimal.ts';
+import { CancelWithdrawal } from './CancelWithdrawal.tsx';
+import { SupplementForm } from './SupplementForm.tsx';
+import { StatusMark } from './WithdrawalCells.tsx';
+import { isCancellable, outcomeOf, type WithdrawalRecord } from './withdrawalRecord.ts';
+import { withdrawalSteps } from './withdrawalSteps.ts';
+
+/** A withdrawal whole: where it stands, what that means, what the user has to do or can still do (screens.md 1.17, 1.21). */
+export function WithdrawalDrawer({ row, onClose }: RecordDrawerProps<WithdrawalRecord>) {
+  const { t } = useTranslation();
+  return (
+    <RecordDetail
+      onClose={onClose}
+      title={t('withdrawals.detail', { coin: row.coin })}
+      status={<StatusMark status={row.status} />}
+      steps={withdrawalSteps(row)}
+      meaning={t(`withdrawals.meaning.${row.status}`, { confirmations: row.needConfirm })}
+      todo={row.status === 'MoreInformationRequired' && <SupplementForm id={row.id} />}
+      facts={useWithdrawalFacts(row)}
+      actions={
+        <>
+          {isCancellable(row.status) && <CancelWithdrawal record={row} />}
+          <TextLink to={`/withdraw?${new URLSearchParams({ to: row.toAddress, all: '1' })}`}>
+            {t('withdrawals.again')}
+          </TextLink>
+        </>
+      }
+    />
+  );
+}
+
+type FactName =
+  | 'receive'
+  | 'asked'
+  | 'fee'
+  | 'debit'
+  | 'tax'
+  | 'network'
+  | 'to'
+  | 'tag'
+  | 'name'
+  | 'confirmations'
+  | 'time'
+  | 'changed'
+  | 'id';
+
+function useWithdrawalFacts(row: WithdrawalRecord): readonly RecordFact[] {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const outcome = outcomeOf(row.status);
+  const { coin, receive, fee, tax, chain, isInside, confirmations, needConfirm, failCode } = row;
+  const fact = (name: FactName): string => t(`withdrawals.fact.${name}`);
+  const isVoid = outcome === 'void';
+  const debit = isVoid ? '0' : new Decimal(receive).plus(fee).toFixed();
+  return [
+    amountFact(fact('receive'), { amount: gotAmount(outcome, receive), coin, mark: gotMark(outcome) }, t),
+    ...(isVoid ? [amountFact(fact('asked'), { amount: receive, coin }, t)] : []),
+    ...(isVoid ? [] : [amountFact(fact('fee'), { amount: fee, coin }, t)]),
+    amountFact(fact('debit'), { amount: debit, coin }, t),
+    ...(/[1-9]/.test(tax) ? [amountFact(fact('tax'), { amount: tax, coin }, t)] : []),
+    textFact(fact('network'), isInside ? t('withdrawals.kind.inside') : chain),
+    ...(needConfirm === 0 ? [] : [textFact(fact('confirmations'), `${confirmations}/${needConfirm}`)]),
+    ...(row.remark === '' ? [] : [textFact(fact('name'), row.remark)]),
+    idFact(fact('to'), row.toAddress),
+    ...(row.tag === '' ? [] : [textFact(fact('tag'), row.tag)]),
+    ...(row.txID === '' ? [] : [idFact(t('withdrawals.column.tx'), row.txID, row.explorer)]),
+    ...(failCode === null
+      ? []
+      : [textFact(t('withdrawals.why'), errorText({ code: String(failCode), message: '' }))]),
+    timeFact(fact('time'), row.atMs),
+    timeFact(fact('changed'), row.changedAtMs),
+    idFact(fact('id'), row.id),
+  ];
+}

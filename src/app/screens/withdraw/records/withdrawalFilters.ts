@@ -1,0 +1,70 @@
+import {
+  choiceFilter,
+  type ReadWord,
+  readCoin,
+  type TextFilter,
+  type WordsOf,
+} from '#app/records/recordFilters.ts';
+import type { WithdrawalStatus } from './withdrawalRecord.ts';
+import type { WithdrawalQuestion } from './withdrawalSource.ts';
+
+/** Stepped by 30 days (screens.md 2.11). */
+export const WITHDRAWAL_PERIOD = {
+  maxDays: 366,
+  hasYear: true,
+  initial: { kind: 'preset', preset: '30d' },
+} as const;
+
+export const STATUSES = [
+  'SecurityCheck',
+  'Pending',
+  'MoreInformationRequired',
+  'BlockchainConfirmed',
+  'success',
+  'CancelByUser',
+  'Reject',
+  'Fail',
+  'Unknown',
+] as const satisfies readonly WithdrawalStatus[];
+
+const KINDS = ['chain', 'inside'] as const;
+
+/** A whole address, as the records spell it; spaces come with what was pasted. */
+const readAddress: ReadWord = (text) => (/^[^\s]{4,512}$/.test(text) ? text : null);
+
+/** The filters of the whole list. `coin` of this page's address is what is being withdrawn (screens.md 1.24). */
+export const WITHDRAWAL_FILTERS = {
+  ofCoin: {
+    kind: 'text',
+    label: (t) => t('withdrawals.filter.coin'),
+    read: readCoin,
+    fault: (t) => t('withdrawals.filter.badCode'),
+  } satisfies TextFilter<string>,
+  status: choiceFilter({
+    label: (t) => t('withdrawals.filter.status'),
+    values: STATUSES,
+    name: (status, t) => t(`withdrawals.status.${status}`),
+  }),
+  kind: choiceFilter({
+    label: (t) => t('withdrawals.filter.kind'),
+    values: KINDS,
+    name: (kind, t) => t(`withdrawals.kind.${kind}`),
+  }),
+  to: {
+    kind: 'text',
+    label: (t) => t('withdrawals.filter.address'),
+    read: readAddress,
+    fault: (t) => t('withdrawals.filter.badAddress'),
+  } satisfies TextFilter<string>,
+};
+
+export type WithdrawalWords = WordsOf<typeof WITHDRAWAL_FILTERS>;
+
+/** The question as the call takes it; by status the rows are filtered here. */
+export function withdrawalQuestionOf({ ofCoin, kind, to }: WithdrawalWords): WithdrawalQuestion {
+  return {
+    ...(ofCoin !== undefined && { coin: ofCoin }),
+    ...(kind !== undefined && { withdrawType: kind === 'inside' ? (1 as const) : (0 as const) }),
+    ...(to !== undefined && { address: to }),
+  };
+}

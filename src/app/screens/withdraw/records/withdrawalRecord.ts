@@ -1,0 +1,81 @@
+import type { Outcome } from '#app/records/outcome.ts';
+import type { RecordRow } from '#app/records/recordSource.ts';
+import type { ResultOf } from '#shared/endpoints/table.ts';
+
+type WithdrawalRow = ResultOf<'withdrawRecords'>['rows'][number];
+export type WithdrawalStatus = WithdrawalRow['status'];
+
+/** A withdrawal as the page shows it. */
+export interface WithdrawalRecord
+  extends RecordRow,
+    Pick<
+      WithdrawalRow,
+      | 'txID'
+      | 'coin'
+      | 'chain'
+      | 'amount'
+      | 'receive'
+      | 'status'
+      | 'toAddress'
+      | 'tag'
+      | 'remark'
+      | 'confirmations'
+      | 'needConfirm'
+      | 'tax'
+      | 'taxType'
+      | 'explorer'
+    > {
+  readonly fee: string;
+  /** It went to a user of the exchange, over no chain. */
+  readonly isInside: boolean;
+  /** Of its newest status, in ms since 1970. */
+  readonly changedAtMs: number;
+  /** Why it came to nothing (screens.md 0.2); null where it did not, or the exchange does not say. */
+  readonly failCode: number | null;
+}
+
+export function readWithdrawal(row: WithdrawalRow): WithdrawalRecord {
+  const { withdrawId, withdrawFee, withdrawType, createTime, updateTime, failCode } = row;
+  const { txID, coin, chain, amount, receive, status, toAddress, tag, remark } = row;
+  const { confirmations, needConfirm, tax, taxType, explorer } = row;
+  return {
+    ...{ txID, coin, chain, amount, receive, status, toAddress, tag, remark },
+    ...{ confirmations, needConfirm, tax, taxType, explorer },
+    id: withdrawId,
+    atMs: Number(createTime),
+    isPending: isOpen(status),
+    fee: withdrawFee,
+    isInside: withdrawType === 1,
+    changedAtMs: Number(updateTime),
+    failCode: failCode ?? null,
+  };
+}
+
+const OPEN: ReadonlySet<WithdrawalStatus> = new Set<WithdrawalStatus>([
+  'SecurityCheck',
+  'Pending',
+  'MoreInformationRequired',
+  'BlockchainConfirmed',
+  'Unknown',
+]);
+const CANCELLABLE: ReadonlySet<WithdrawalStatus> = new Set<WithdrawalStatus>([
+  'SecurityCheck',
+  'Pending',
+  'MoreInformationRequired',
+]);
+
+/** Something is still to come of it. */
+export function isOpen(status: WithdrawalStatus): boolean {
+  return OPEN.has(status);
+}
+
+/** Not broadcast yet, as far as the page knows; the exchange decides (131099, screens.md 1.17). */
+export function isCancellable(status: WithdrawalStatus): boolean {
+  return CANCELLABLE.has(status);
+}
+
+/** What became of its coins: with their receiver, back with the user, or not decided (screens.md 0.2b). */
+export function outcomeOf(status: WithdrawalStatus): Outcome {
+  if (status === 'success') return 'booked';
+  return isOpen(status) ? 'open' : 'void';
+}

@@ -1,0 +1,87 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { useRefreshRecords } from '#app/records/useRefreshRecords.ts';
+import { useSecurityStep } from '#app/securityStep/useSecurityStep.tsx';
+import { globalStore } from '#app/stores/globalStore.ts';
+import { Decimal } from '#shared/money/decimal.ts';
+import { WITHDRAWAL_SOURCE } from '../records/withdrawalSource.ts';
+import { useWithdrawForm } from './form/useWithdrawForm.ts';
+import { useWithdrawal } from './order/useWithdrawal.ts';
+import { RepeatQuestion } from './outcome/RepeatQuestion.tsx';
+import { TrackingCard } from './outcome/TrackingCard.tsx';
+import { TravelStep } from './outcome/TravelStep.tsx';
+import { UnknownCard } from './outcome/UnknownCard.tsx';
+import { WithdrawSteps } from './WithdrawSteps.tsx';
+
+/** The form of one user and session, and what became of the order that was sent with it. */
+export function WithdrawPage({ userId }: { readonly userId: number }) {
+  const { t } = useTranslation();
+  const permission = useStore(globalStore, ({ global }) => global.permission.register);
+  const form = useWithdrawForm(userId);
+  const { run, dialog } = useSecurityStep();
+  const { state, withdrawal } = useWithdrawal({ userId, prove: run, skewMs: form.skewMs });
+  const refreshList = useRefreshRecords(WITHDRAWAL_SOURCE);
+  const { order } = form.judged;
+  const orderKey = JSON.stringify(order);
+  const isEditing = state.name === 'EDIT';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the order by its figures, and a form that begins again
+  useEffect(() => withdrawal.judge(order), [orderKey, isEditing, withdrawal]);
+  const isTracking = state.name === 'TRACKING';
+  const status = isTracking ? state.status : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order that the exchange has
+  useEffect(() => {
+    if (isTracking) form.startNew();
+  }, [isTracking]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list shows what the card shows
+  useEffect(() => {
+    if (status !== null) refreshList();
+  }, [status]);
+
+  if (permission?.items.get('withdraw') === 0) {
+    return (
+      <section className="card withdraw-outcome">
+        <b>{t('withdraw.notOffered')}</b>
+        <p dir="auto">{permission.reason.get('withdraw') ?? ''}</p>
+      </section>
+    );
+  }
+  const threshold = form.queries.limit.answer?.result?.travelRule.thresholdUsd ?? '0';
+  const price = form.queries.limit.answer?.result?.price ?? '0';
+  const needsProof = (amount: string): boolean =>
+    new Decimal(threshold).gt(0) && new Decimal(amount).times(price).gte(threshold);
+  const isAnswered = 'request' in state && state.request.questionnaire !== null;
+  const isTravel = state.name === 'TRAVEL';
+  return (
+    <>
+      {(isTravel || isAnswered) && (
+        // It stays beneath the security step, so that closing that loses no answer.
+        <div hidden={!isTravel}>
+          <TravelStep
+            error={isTravel ? state.error : null}
+            needsProof={needsProof(isTravel ? state.order.amount : '0')}
+            onAnswers={withdrawal.answer}
+            onBack={withdrawal.back}
+          />
+        </div>
+      )}
+      {state.name === 'UNKNOWN' &&
+        (state.resending === 'travel' ? (
+          <TravelStep
+            error={null}
+            needsProof={needsProof(state.sent.amount)}
+            onAnswers={withdrawal.answer}
+            onBack={withdrawal.back}
+          />
+        ) : (
+          <UnknownCard state={state} withdrawal={withdrawal} />
+        ))}
+      {isTracking && <TrackingCard state={state} withdrawal={withdrawal} />}
+      {!isTravel && !isTracking && state.name !== 'UNKNOWN' && (
+        <WithdrawSteps form={form} state={state} withdrawal={withdrawal} />
+      )}
+      {state.name === 'REPEATED' && <RepeatQuestion state={state} withdrawal={withdrawal} />}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useStore } from 'zustand';
+import { Skeleton } from '#app/components/Skeleton.tsx';
+import { QueriesHost } from '#app/queries/QueriesHost.tsx';
+import { globalStore } from '#app/stores/globalStore.ts';
+import { sessionStore } from '#app/stores/sessionStore.ts';
+import { RecentWithdrawals } from '../records/RecentWithdrawals.tsx';
+import { WithdrawPage } from './WithdrawPage.tsx';
+import './withdraw.css';
+
+/** /withdraw: sends coins out, and shows what went out lately (screens.md 1.17). */
+export function WithdrawScreen() {
+  // Guests are led to the login; until it is known who is there, nothing of a user is read or remembered.
+  const userId = useStore(globalStore, ({ global }) => global.user?.id);
+  const generation = useStore(sessionStore, (state) => state.generation);
+  return (
+    <QueriesHost>
+      {userId === undefined ? (
+        <div className="card withdraw-outcome">
+          <Skeleton lines={6} />
+        </div>
+      ) : (
+        <>
+          <WithdrawPage key={`${userId} ${generation}`} userId={userId} />
+          <RecentWithdrawals />
+        </>
+      )}
+    </QueriesHost>
+  );
+}
+
+export { WithdrawScreen as Component };

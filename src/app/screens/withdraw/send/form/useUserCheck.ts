@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useApiAction } from '#app/queries/useApiAction.ts';
+import { systemClock } from '#shared/async/clock.ts';
+import type { AppError } from '#shared/result/appError.ts';
+import type { FormValues } from './formValues.ts';
+import { judgeAccount, tidyAccount } from './judgeAccount.ts';
+import type { Recipient } from './recipient.ts';
+
+export interface UsedUserCheck {
+  /** The user of the exchange that was found for what stands in the form now. */
+  readonly found: Extract<Recipient, { readonly kind: 'user' }> | null;
+  readonly isRunning: boolean;
+  /** What was entered is no account of its kind. */
+  readonly isBad: boolean;
+  readonly error: AppError | null;
+  /** Checks may be made again from then on, by the device's clock in ms since 1970. */
+  readonly againAtMs: number;
+  readonly check: () => void;
+  readonly reset: () => void;
+}
+
+/** Said at the field (screens.md 0.2); the last one is about too many checks. */
+const INLINE_CODES = ['131075', '131076', '131077', '131078', '131079', '139001'];
+const SECOND_MS = 1_000;
+
+type Found = UsedUserCheck['found'];
+
+/**
+ * Asks whether a UID, an e-mail or a phone belongs to a user who can receive. The user presses for it: the exchange allows ten
+ * checks a minute, against guessing of accounts (screens.md 2.5).
+ */
+export function useUserCheck(values: FormValues, coin: string): UsedUserCheck {
+  const { internalType, areaCode } = values;
+  const account = tidyAccount(values);
+  const question = `${internalType} ${areaCode} ${account}`;
+  const { run, isRunning, inlineError, reset } = useApiAction('internalAddressCheck', {
+    inlineCodes: INLINE_CODES,
+  });
+  const [answer, setAnswer] = useState<{ readonly question: string; readonly found: Found }>({
+    question: '',
+    found: null,
+  });
+  const [badQuestion, setBadQuestion] = useState('');
+  const [againAtMs, setAgainAtMs] = useState(0);
+
+  const check = async (): Promise<void> => {
+    setBadQuestion('');
+    if (!judgeAccount(values)) return setBadQuestion(question);
+    const answered = await run({
+      internalType,
+      account,
+      ...(internalType === 'mobile' && { areaCode }),
+      ...(coin !== '' && { coin }),
+    });
+    if (!answered.ok) {
+      const seconds = Number(Reflect.get(Object(answered.error.extInfo), 'retryAfter') ?? 0);
+      if (seconds > 0) setAgainAtMs(systemClock.wallNow() + seconds * SECOND_MS);
+      setAnswer({ question, found: null });
+      return;
+    }
+    const { result } = answered.value;
+    if (result?.valid !== true || !result.canReceive) return setAnswer({ question, found: null });
+    const sentTo = internalType === 'mobile' ? `+${areaCode.replace('+', '')}${account}` : account;
+    setAnswer({
+      question,
+      found: {
+        kind: 'user',
+        internalType,
+        account: sentTo,
+        uid: result.uid,
+        name: result.nameMasked,
+        entry: null,
+      },
+    });
+  };
+  const isCurrent = answer.question === question;
+  return {
+    found: isCurrent ? answer.found : null,
+    isRunning,
+    isBad: badQuestion === question,
+    error: isCurrent ? inlineError : null,
+    againAtMs,
+    check: () => void check(),
+    reset: () => {
+      reset();
+      setAnswer({ question: '', found: null });
+    },
+  };
+}

@@ -1,0 +1,214 @@
+import { useEffect, useMemo, useState } from 'react';
+import { judgeTagEntry, type TagEntry } from '#app/addressField/judgeTagEntry.ts';
+import { type AddressEntry, useAddressEntry } from '#app/addressField/useAddressEntry.ts';
+import { useTimeLeft } from '#app/components/format/countdown.ts';
+import { systemClock } from '#shared/async/clock.ts';
+import { type JudgedForm, judgeForm } from './judgeForm.ts';
+import type { Recipient, SavedAddress } from './recipient.ts';
+import { readSources, type SourceBalance } from './sources.ts';
+import { type UsedFormValues, useFormValues } from './useFormValues.ts';
+import { type UsedUserCheck, useUserCheck } from './useUserCheck.ts';
+import { useWithdrawQueries, type WithdrawQueries } from './useWithdrawQueries.ts';
+import type { WithdrawChain } from './withdrawalTerms.ts';
+
+/** The form whole: what is entered, what the exchange says of it, and what it comes to. */
+export interface WithdrawForm extends UsedFormValues {
+  readonly queries: WithdrawQueries;
+  /** "" while none is chosen. */
+  readonly coin: string;
+  readonly coinName: string | undefined;
+  readonly chain: WithdrawChain | undefined;
+  readonly entry: AddressEntry;
+  readonly tag: TagEntry;
+  readonly userCheck: UsedUserCheck;
+  /** Null while it is missing, wrong or being checked. */
+  readonly recipient: Recipient | null;
+  readonly saved: readonly SavedAddress[];
+  readonly balances: readonly SourceBalance[];
+  readonly judged: JudgedForm;
+  /** How far the exchange's clock is ahead, in ms. */
+  readonly skewMs: number;
+  /** Puts an entry of the book into the form, with its network and memo. */
+  readonly chooseSaved: (saved: SavedAddress) => void;
+  readonly chooseChain: (chain: string) => void;
+  readonly chooseCoin: (coin: string) => void;
+  /** Takes the recipient out again. */
+  readonly clearRecipient: () => void;
+  readonly startNew: () => void;
+}
+
+const NONE: readonly SavedAddress[] = [];
+const ANY_COIN = 'baseCoin';
+
+export function useWithdrawForm(userId: number): WithdrawForm {
+  const used = useFormValues(userId);
+  const { values, set } = used;
+  const coin = values.coin ?? '';
+  const queries = useWithdrawQueries(coin, values.chain);
+  const { chains, addressChains, book, limit, list } = queries;
+  const [chosen, setChosen] = useState<SavedAddress | null>(null);
+  const listed = list.answer?.result?.list.find((row) => row.coin === coin);
+  const chain =
+    chains.find((each) => each.chain === values.chain) ??
+    (values.mode === 'user' ? chains.find(({ internalEnabled }) => internalEnabled) : undefined);
+  const addressChain = addressChains.chains.find(({ code }) => code === chain?.chain);
+  const amount = values.reading.kind === 'amount' ? values.reading.amount : '';
+
+  const entry = useAddressEntry({
+    coin,
+    chain: addressChain,
+    chains: addressChains.chains,
+    all: addressChains.all,
+    tag: values.tag,
+    amount,
+    initialText: used.draftAddress,
+    onFill: (fill) =>
+      set({
+        ...(fill.chain !== undefined && { chain: fill.chain }),
+        ...(fill.tag !== undefined && { tag: fill.tag }),
+        ...(fill.amount !== undefined && { reading: { kind: 'amount', amount: fill.amount } }),
+      }),
+  });
+  const tag: TagEntry = {
+    text: values.tag,
+    chain: addressChain,
+    embedded: entry.embeddedTag,
+    isNoneConfirmed: values.isWithoutTag,
+    code: entry.tagCode,
+  };
+  const userCheck = useUserCheck(values, coin);
+  const rows = book.answer?.result?.rows;
+  const saved = useMemo(
+    () => (rows ?? NONE).filter((row) => row.coin === coin || row.coin === ANY_COIN),
+    [rows, coin],
+  );
+
+  const recipient =
+    values.mode === 'user' ? userRecipient(userCheck, chosen) : chainRecipient({ entry, tag, saved, chosen });
+  const skewMs = limit.answer?.skewMs ?? 0;
+  const balances = useMemo(() => {
+    const result = limit.answer?.result;
+    return result === undefined ? [] : readSources(result);
+  }, [limit.answer]);
+  // Countdowns end by themselves: judged again once a second while one runs.
+  const pausedUntilMs = Number(limit.answer?.result?.coolDownUntil ?? 0) - skewMs;
+  const lockedUntilMs = Number(recipient?.entry?.lockUntil ?? 0) - skewMs;
+  useTimeLeft(Math.max(pausedUntilMs, lockedUntilMs));
+
+  const judged = judgeForm({
+    ...{ coin, chain, recipient },
+    scale: listed?.scale ?? 0,
+    isForced: values.isForced,
+    reading: values.reading,
+    feeType: values.feeType,
+    sources: values.sources ?? balances.map(({ source }) => source),
+    limit: limit.error === null ? limit.answer?.result : undefined,
+    isBookOnly: book.answer?.result?.settings.whitelistOnly ?? false,
+    nowMs: systemClock.wallNow() + skewMs,
+  });
+
+  const clearRecipient = (): void => {
+    setChosen(null);
+    entry.put('');
+    userCheck.reset();
+    set({ tag: '', isWithoutTag: false, isForced: false, account: '' });
+  };
+  const chooseSaved = (row: SavedAddress): void => {
+    setChosen(row);
+    const isUser = row.addressType === 1;
+    if (!isUser) entry.put(row.address);
+    set({
+      mode: isUser ? 'user' : 'chain',
+      ...(!isUser && { chain: row.chain, tag: row.tag, isWithoutTag: row.tag === '' }),
+      isForced: false,
+    });
+  };
+
+  const { linkedId, drop, keep } = used;
+  const [isLinkRead, setLinkRead] = useState(linkedId === undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the book has come
+  useEffect(() => {
+    if (isLinkRead || rows === undefined) return;
+    setLinkRead(true);
+    const named = rows.find(({ id }) => id === linkedId);
+    if (named === undefined) drop('addressId');
+    else {
+      if (named.coin !== ANY_COIN) set({ coin: named.coin });
+      chooseSaved(named);
+    }
+  }, [rows]);
+  const isUnknownCoin =
+    coin !== '' && list.answer?.result !== undefined && list.answer.result !== null && listed === undefined;
+  const isUnknownChain =
+    values.chain !== undefined && chains.length > 0 && !chains.some((each) => each.chain === values.chain);
+  const [only] = chains;
+  const isOnly = values.chain === undefined && chains.length === 1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found out is the reason, not the functions
+  useEffect(() => {
+    if (isUnknownCoin) drop('coin');
+    else if (isUnknownChain) drop('chain');
+    else if (isOnly && only !== undefined) set({ chain: only.chain });
+  }, [isUnknownCoin, isUnknownChain, isOnly, coin]);
+  const { lastChains } = used;
+  useEffect(() => {
+    if (chain !== undefined && values.chain === chain.chain)
+      lastChains.remember({ coin, chain: chain.chain });
+  }, [lastChains, coin, chain, values.chain]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept whenever something of it changes
+  useEffect(() => keep(entry.text), [values, entry.text]);
+
+  return {
+    ...used,
+    ...{ queries, coin, chain, entry, tag, userCheck, recipient, saved, balances, judged, skewMs },
+    ...{ chooseSaved, clearRecipient },
+    coinName: listed?.name,
+    chooseChain: (code) => {
+      if (chosen !== null && chosen.chain !== code) clearRecipient();
+      set({ chain: code });
+    },
+    chooseCoin: (symbol) => {
+      clearRecipient();
+      const last = lastChains.chainOf(symbol);
+      set({ coin: symbol, chain: last, reading: { kind: 'empty' }, sources: null });
+    },
+    startNew: () => {
+      setChosen(null);
+      entry.put('');
+      userCheck.reset();
+      used.clear();
+      limit.refresh();
+    },
+  };
+}
+
+interface ChainParts {
+  readonly entry: AddressEntry;
+  readonly tag: TagEntry;
+  readonly saved: readonly SavedAddress[];
+  readonly chosen: SavedAddress | null;
+}
+
+function chainRecipient({ entry, tag, saved, chosen }: ChainParts): Recipient | null {
+  const { verdict } = entry;
+  const tagVerdict = judgeTagEntry(tag);
+  if (verdict.kind !== 'ready' || verdict.checked === null || tagVerdict.kind !== 'ready') return null;
+  const { address, check, checked } = verdict;
+  const isChosen = chosen !== null && chosen.address === address && chosen.tag === tagVerdict.tag;
+  const found = saved.find(({ id }) => id === checked.inBook);
+  return {
+    kind: 'chain',
+    address,
+    hasChecksum: check.hasChecksum,
+    tag: tagVerdict.tag,
+    checked,
+    entry: isChosen ? chosen : (found ?? null),
+  };
+}
+
+function userRecipient({ found }: UsedUserCheck, chosen: SavedAddress | null): Recipient | null {
+  if (chosen !== null && chosen.addressType === 1) {
+    const { internalType = 'uid', address, remark } = chosen;
+    return { kind: 'user', internalType, account: address, uid: address, name: remark, entry: chosen };
+  }
+  return found;
+}

@@ -1,0 +1,39 @@
+import { useEffect, useMemo } from 'react';
+import { useAddressChains } from '#app/addressField/addressChain.ts';
+import { useApiQuery, useCoinListQuery } from '#app/queries/useApiQuery.ts';
+import { systemClock } from '#shared/async/clock.ts';
+import type { WithdrawChain } from './withdrawalTerms.ts';
+
+/** How often the fee is looked at while the form is open (screens.md 1.17). */
+const FEE_CHECK_MS = 30_000;
+/** The most that one call gives; a book has 200 at most. */
+const BOOK_PAGE = 50;
+
+/** What the exchange says that the form needs; undefined answers are on their way, or failed. */
+export function useWithdrawQueries(coin: string, chain: string | undefined) {
+  const list = useCoinListQuery('withdraw');
+  const addressChains = useAddressChains(coin);
+  const limit = useApiQuery(
+    'withdrawLimit',
+    { coin, ...(chain !== undefined && { chain }) },
+    { enabled: coin !== '' },
+  );
+  const book = useApiQuery('addressList', { limit: BOOK_PAGE });
+  const rows = addressChains.query.answer?.result?.rows;
+  const chains = useMemo(
+    (): readonly WithdrawChain[] => rows?.find((row) => row.coin === coin)?.chains ?? [],
+    [rows, coin],
+  );
+  const { refresh } = addressChains.query;
+  useEffect(() => {
+    let timer = systemClock.setTimer(check, FEE_CHECK_MS);
+    function check(): void {
+      refresh();
+      timer = systemClock.setTimer(check, FEE_CHECK_MS);
+    }
+    return () => systemClock.clearTimer(timer);
+  }, [refresh]);
+  return { list, addressChains, limit, book, chains };
+}
+
+export type WithdrawQueries = ReturnType<typeof useWithdrawQueries>;

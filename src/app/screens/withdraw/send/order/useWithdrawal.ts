@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { findSessionStorage } from '#app/orders/createPendingOrders.ts';
+import { pageSignals } from '#app/orders/pageSignals.ts';
+import { useApi } from '#app/queries/useApi.ts';
+import type { SecurityStep } from '#app/securityStep/createSecurityStep.ts';
+import { showToast } from '#app/stores/noticeStore.ts';
+import { systemClock } from '#shared/async/clock.ts';
+import { createId } from '#shared/contract/ids.ts';
+import { createWithdrawal, type Withdrawal } from './createWithdrawal.ts';
+import { createWithdrawalCalls } from './createWithdrawalCalls.ts';
+import { describeOrder } from './describeOrder.ts';
+import { lateNotice } from './lateNotice.ts';
+import type { WithdrawalState } from './withdrawalState.ts';
+
+export interface UsedWithdrawal {
+  readonly state: WithdrawalState;
+  readonly withdrawal: Withdrawal;
+}
+
+export interface UseWithdrawalOptions {
+  readonly userId: number;
+  readonly prove: SecurityStep['run'];
+  /** How far the exchange's clock is ahead, in ms. */
+  readonly skewMs: number;
+}
+
+/** The withdrawal of a screen, for as long as the screen is there; what was sent is watched on beyond that. */
+export function useWithdrawal({ userId, prove, skewMs }: UseWithdrawalOptions): UsedWithdrawal {
+  const request = useApi();
+  const { t, i18n } = useTranslation();
+  const newest = useRef({ prove, skewMs, t, i18n });
+  newest.current = { prove, skewMs, t, i18n };
+  const [withdrawal] = useState(() =>
+    createWithdrawal({
+      ...createWithdrawalCalls(request, systemClock, () => newest.current.skewMs),
+      clock: systemClock,
+      newId: createId,
+      storage: findSessionStorage(),
+      userId: String(userId),
+      signals: pageSignals,
+      prove: (...step) => newest.current.prove(...step),
+      describe: (order) => describeOrder(order, newest.current.i18n),
+      onDecidedLate: (sent, record) => void showToast(lateNotice(sent, record, newest.current.i18n)),
+    }),
+  );
+  useEffect(() => withdrawal.start(), [withdrawal]);
+  return { state: useSyncExternalStore(withdrawal.subscribe, withdrawal.getState), withdrawal };
+}

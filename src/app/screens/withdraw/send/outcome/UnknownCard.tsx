@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Button } from '#app/components/Button.tsx';
+import { formatTime } from '#app/components/format/dates.ts';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { connectionStore } from '#app/stores/connectionStore.ts';
+import type { Withdrawal } from '../order/createWithdrawal.ts';
+import type { WithdrawalIn } from '../order/withdrawalState.ts';
+
+export interface UnknownCardProps {
+  readonly state: WithdrawalIn<'UNKNOWN'>;
+  readonly withdrawal: Withdrawal;
+}
+
+/** An order whose answer was lost: what is known of it, and what can safely be done (screens.md 0.2b). */
+export function UnknownCard({ state, withdrawal }: UnknownCardProps) {
+  const { t } = useTranslation();
+  const { price } = figuresOf(useLanguage());
+  const errorText = useErrorText();
+  const isOnline = useStore(connectionStore, (connection) => connection.isOnline);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const { sent, resending, refusal } = state;
+  return (
+    <section className="card withdraw-outcome" aria-labelledby="withdraw-unknown">
+      <h2 id="withdraw-unknown" ref={title} tabIndex={-1}>
+        {t('withdraw.unknown.title')}
+      </h2>
+      <p role="status">
+        {t('withdraw.unknown.text', {
+          amount: `\u2066${price(sent.amount)}`,
+          coin: `${sent.coin}\u2069`,
+          time: formatTime(sent.sentAtMs),
+        })}
+      </p>
+      <GroupedAddress address={sent.address} />
+      <p>{t(sent.isAccepted ? 'withdraw.unknown.accepted' : 'withdraw.unknown.safe')}</p>
+      <div role="alert">
+        {refusal !== null && (
+          <p className="withdraw-block">{t('withdraw.unknown.refused', { reason: errorText(refusal) })}</p>
+        )}
+      </div>
+      <div className="withdraw-actions">
+        {!sent.isAccepted && (
+          <Button
+            variant="primary"
+            isLoading={resending !== 'none'}
+            isDisabled={!isOnline}
+            onClick={withdrawal.sendAgain}
+          >
+            {t('withdraw.unknown.again')}
+          </Button>
+        )}
+        {resending === 'none' && <Button onClick={withdrawal.startNew}>{t('withdraw.unknown.other')}</Button>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/Button.tsx';
+import { Chip } from '#app/components/Chip.tsx';
+import { formatDate } from '#app/components/format/dates.ts';
+import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
+import { LtrText } from '#app/components/LtrText.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import type { Recipient } from '../form/recipient.ts';
+
+export interface ChosenRecipientProps {
+  readonly recipient: Recipient;
+  /** The network takes a memo. */
+  readonly takesTag: boolean;
+  readonly onChange: () => void;
+}
+
+const SECOND_MS = 1_000;
+
+/** Who gets the coins: the whole address in groups of four, its memo, and what is known of it. */
+export function ChosenRecipient({ recipient, takesTag, onChange }: ChosenRecipientProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { entry } = recipient;
+  const since =
+    entry === null
+      ? ''
+      : t('withdraw.recipient.since', { date: formatDate(Number(entry.createAt) * SECOND_MS, language) });
+  const name =
+    entry?.remark ?? (recipient.kind === 'user' ? recipient.name : t('withdraw.recipient.address'));
+  return (
+    <div className="withdraw-who">
+      <div className="withdraw-who-name">
+        <b dir="auto">{name}</b>
+        {entry === null ? (
+          <Chip word={t('withdraw.recipient.notInBook')} tone="warn" />
+        ) : (
+          <Chip word={`${t('withdraw.recipient.inBook')} ${since}`} tone="up" />
+        )}
+      </div>
+      <Button size="small" onClick={onChange}>
+        {t('withdraw.recipient.change')}
+      </Button>
+      {recipient.kind === 'user' ? (
+        <p className="withdraw-who-account">
+          <LtrText>{recipient.account}</LtrText>
+        </p>
+      ) : (
+        <GroupedAddress address={recipient.address} />
+      )}
+      <p className="withdraw-who-facts">
+        {recipient.kind === 'chain' && <TagWords tag={recipient.tag} takesTag={takesTag} />}{' '}
+        {entry?.lastUsedAt !== undefined &&
+          t('withdraw.recipient.lastUsed', { date: formatDate(Number(entry.lastUsedAt), language) })}
+        {entry !== null && entry.lastUsedAt === undefined && t('withdraw.recipient.never')}
+      </p>
+    </div>
+  );
+}
+
+function TagWords({ tag, takesTag }: { readonly tag: string; readonly takesTag: boolean }) {
+  const { t } = useTranslation();
+  if (tag !== '') return <b>{t('withdraw.recipient.tag', { tag: `\u2066${tag}\u2069` })}</b>;
+  return t(takesTag ? 'withdraw.recipient.withoutTag' : 'withdraw.recipient.noTag');
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '#app/components/format/dates.ts';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
+import { Skeleton } from '#app/components/Skeleton.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { useApiQuery } from '#app/queries/useApiQuery.ts';
+import { outcomeOf } from '../../records/withdrawalRecord.ts';
+
+export interface RecentListProps {
+  readonly coin: string;
+  readonly chain: string;
+  readonly onPick: (address: string, tag: string) => void;
+}
+
+const READ = 50;
+const SHOWN = 6;
+
+/** Where coins of this kind went lately; each address once, whole, since it is chosen by what is read of it. */
+export function RecentList({ coin, chain, onPick }: RecentListProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { price } = figuresOf(language);
+  const query = useApiQuery('withdrawRecords', { coin, withdrawType: 0, limit: READ });
+  const rows = query.answer?.result?.rows;
+  if (rows === undefined) return query.error === null ? <Skeleton lines={3} /> : null;
+  const ofChain = rows.filter((row) => row.chain === chain && outcomeOf(row.status) !== 'void');
+  const latest = [
+    ...new Map(ofChain.toReversed().map((row) => [`${row.toAddress} ${row.tag}`, row])).values(),
+  ]
+    .toReversed()
+    .slice(0, SHOWN);
+  if (latest.length === 0) {
+    return <p className="withdraw-none">{t('withdraw.recipient.noRecent', { coin })}</p>;
+  }
+  return (
+    <ul className="withdraw-list">
+      {latest.map(({ withdrawId, toAddress, tag, amount, createTime, remark }) => (
+        <li key={withdrawId}>
+          <button type="button" className="withdraw-pick" onClick={() => onPick(toAddress, tag)}>
+            <span className="withdraw-pick-name">
+              {remark !== '' && <b dir="auto">{remark}</b>}{' '}
+              <small>
+                {t('withdraw.recipient.lastSent', {
+                  amount: `\u2066${price(amount)}\u2069`,
+                  coin,
+                  date: formatDate(Number(createTime), language),
+                })}
+              </small>
+            </span>
+            <GroupedAddress address={toAddress} className="withdraw-pick-whole" />
+            {tag !== '' && <small>{t('withdraw.recipient.tag', { tag: `\u2066${tag}\u2069` })}</small>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

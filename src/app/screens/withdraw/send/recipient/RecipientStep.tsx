@@ -1,0 +1,112 @@
+import { useTranslation } from 'react-i18next';
+import { AddressField } from '#app/addressField/AddressField.tsx';
+import { TagField } from '#app/addressField/TagField.tsx';
+import { ErrorState } from '#app/components/ErrorState.tsx';
+import { Skeleton } from '#app/components/Skeleton.tsx';
+import { type Tab, Tabs } from '#app/components/Tabs.tsx';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import type { RecipientWay } from '../form/formValues.ts';
+import type { WithdrawForm } from '../form/useWithdrawForm.ts';
+import { ChosenRecipient } from './ChosenRecipient.tsx';
+import { InsideChoice } from './InsideChoice.tsx';
+import { RecentList } from './RecentList.tsx';
+import { SavedList } from './SavedList.tsx';
+import { UserRecipient } from './UserRecipient.tsx';
+
+/** The second step: an entry of the book, an address that was used lately, a new one, or a user (screens.md 1.17). */
+export function RecipientStep({ form }: { readonly form: WithdrawForm }) {
+  const { recipient, values, set, tag } = form;
+  if (recipient !== null) {
+    const takesTag = tag.chain !== undefined && tag.chain.tag.mode !== 'forbidden';
+    return (
+      <>
+        <ChosenRecipient recipient={recipient} takesTag={takesTag} onChange={form.clearRecipient} />
+        {recipient.kind === 'chain' && recipient.checked.internal && (
+          <InsideChoice isForced={values.isForced} onChange={(isForced) => set({ isForced })} />
+        )}
+      </>
+    );
+  }
+  return values.mode === 'user' ? <UserRecipient form={form} /> : <AddressWays form={form} />;
+}
+
+function AddressWays({ form }: { readonly form: WithdrawForm }) {
+  const { t } = useTranslation();
+  const { coin, chain, values, set, entry, queries } = form;
+  const isBookOnly = queries.book.answer?.result?.settings.whitelistOnly ?? false;
+  // What is typed or asked stays in sight; a choice from a list may lead to a question as well.
+  const way = entry.text === '' ? values.way : 'new';
+  const tabs: readonly Tab<RecipientWay>[] = [
+    { id: 'book', label: t('withdraw.recipient.choose'), content: <BookTab form={form} /> },
+    {
+      id: 'recent',
+      label: t('withdraw.recipient.recent'),
+      isDisabled: isBookOnly || chain === undefined,
+      content: (
+        <RecentList
+          coin={coin}
+          chain={chain?.chain ?? ''}
+          onPick={(address, tag) => {
+            entry.put(address);
+            set({ tag, isWithoutTag: tag === '' });
+          }}
+        />
+      ),
+    },
+    {
+      id: 'new',
+      label: t('withdraw.recipient.new'),
+      isDisabled: isBookOnly,
+      content: <NewAddress form={form} />,
+    },
+  ];
+  return (
+    <>
+      <Tabs
+        label={t('withdraw.recipient.ways')}
+        tabs={tabs}
+        selected={way}
+        onSelect={(next) => {
+          if (next !== 'new') entry.put('');
+          set({ way: next });
+        }}
+      />
+      {isBookOnly && <p className="withdraw-remark">{t('withdraw.recipient.bookOnly')}</p>}
+    </>
+  );
+}
+
+function BookTab({ form }: { readonly form: WithdrawForm }) {
+  const errorText = useErrorText();
+  const { book } = form.queries;
+  if (book.answer === undefined) {
+    return book.error === null ? (
+      <Skeleton lines={3} />
+    ) : (
+      <ErrorState error={book.error} text={errorText(book.error)} onRetry={book.refresh} />
+    );
+  }
+  return (
+    <SavedList
+      coin={form.coin}
+      saved={form.saved}
+      chain={form.values.chain ?? ''}
+      onPick={form.chooseSaved}
+    />
+  );
+}
+
+function NewAddress({ form }: { readonly form: WithdrawForm }) {
+  const { t } = useTranslation();
+  const { entry, tag, coin, set } = form;
+  return (
+    <div className="withdraw-new">
+      <AddressField entry={entry} label={t('withdraw.recipient.address')} coin={coin} />
+      <TagField
+        entry={tag}
+        onChange={(text) => set({ tag: text })}
+        onNoneConfirmed={(isWithoutTag) => set({ isWithoutTag })}
+      />
+    </div>
+  );
+}

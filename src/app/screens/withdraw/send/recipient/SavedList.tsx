@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '#app/components/format/dates.ts';
+import { LtrText } from '#app/components/LtrText.tsx';
+import { TextLink } from '#app/components/TextLink.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import type { SavedAddress } from '../form/recipient.ts';
+
+export interface SavedListProps {
+  readonly coin: string;
+  /** Entries that can get the coin, on any of its networks or inside. */
+  readonly saved: readonly SavedAddress[];
+  /** The chosen network; "" while none is. */
+  readonly chain: string;
+  readonly onPick: (saved: SavedAddress) => void;
+}
+
+const USABLE = 0;
+
+/** The entries of the address book that fit, usable ones first; the others say why they can't be used (screens.md 1.17). */
+export function SavedList({ coin, saved, chain, onPick }: SavedListProps) {
+  const { t } = useTranslation();
+  const fitting = saved.filter((entry) => chain === '' || entry.chain === chain || entry.addressType === 1);
+  const ordered = fitting.toSorted(
+    (one, other) =>
+      Number(one.status !== USABLE) - Number(other.status !== USABLE) ||
+      Number(other.lastUsedAt ?? 0) - Number(one.lastUsedAt ?? 0),
+  );
+  if (ordered.length === 0) {
+    return (
+      <div className="withdraw-none">
+        <p>{t(saved.length === 0 ? 'withdraw.recipient.noneAtAll' : 'withdraw.recipient.none', { coin })}</p>
+        <TextLink to="/money-address?add=1">{t('withdraw.recipient.add')}</TextLink>
+      </div>
+    );
+  }
+  return (
+    <ul className="withdraw-list">
+      {ordered.map((entry) => (
+        <li key={entry.id}>
+          <button type="button" className="withdraw-pick" onClick={() => onPick(entry)}>
+            <span className="withdraw-pick-name">
+              <b dir="auto">{entry.remark}</b> <small>{entry.chainType}</small>
+            </span>
+            <LtrText className="withdraw-pick-address">{shorten(entry.address)}</LtrText>
+            <StatusWords entry={entry} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function StatusWords({ entry: { status, lockUntil } }: { readonly entry: SavedAddress }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  switch (status) {
+    case 1:
+      return (
+        <small className="text-warn">
+          {t('withdraw.recipient.locked', { time: formatMoment(Number(lockUntil ?? 0), language) })}
+        </small>
+      );
+    case 2:
+      return <small className="text-down">{t('withdraw.recipient.blocked')}</small>;
+    case 3:
+      return <small className="text-warn">{t('withdraw.recipient.dataNeeded')}</small>;
+    default:
+      return null;
+  }
+}
+
+const HEAD = 8;
+const TAIL = 6;
+
+/** Enough of it to be told from the others; the whole address is shown once it is chosen. */
+function shorten(address: string): string {
+  return address.length <= HEAD + TAIL + 1 ? address : `${address.slice(0, HEAD)}…${address.slice(-TAIL)}`;
+}

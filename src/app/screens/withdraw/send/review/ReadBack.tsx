@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import type { WithdrawalOrder } from '../order/withdrawalOrder.ts';
+import { loadSpeller, type Speller } from './spellAmount.ts';
+
+export interface ReadBackProps {
+  readonly order: WithdrawalOrder;
+  readonly chainLabel: string;
+}
+
+const END = 6;
+
+/** The whole withdrawal in one sentence, the amount in words: a digit too many is easier to hear than to see. */
+export function ReadBack({ order, chainLabel }: ReadBackProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [speller, setSpeller] = useState<{ readonly spell: Speller } | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    loadSpeller(language)
+      .then((spell) => isWanted && setSpeller({ spell }))
+      // Without the file the figures have to do.
+      .catch(() => isWanted && setSpeller({ spell: (plain) => plain }));
+    return () => {
+      isWanted = false;
+    };
+  }, [language]);
+  if (speller === null) return <p className="withdraw-say">{t('withdraw.review.loading')}</p>;
+  const words = speller.spell(order.amount);
+  const recipient = order.name === '' ? t('withdraw.review.toAddress') : `\u2068${order.name}\u2069`;
+  return (
+    <p className="withdraw-say">
+      {order.isInside
+        ? t('withdraw.review.sayInside', { words, coin: order.coin, recipient })
+        : t('withdraw.review.say', {
+            words,
+            coin: order.coin,
+            chain: chainLabel,
+            recipient,
+            end: `\u2066${order.address.slice(-END)}\u2069`,
+          })}
+    </p>
+  );
+}

@@ -1,0 +1,145 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Button } from '#app/components/Button.tsx';
+import { ErrorState } from '#app/components/ErrorState.tsx';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { LimitMeter } from '#app/limitMeter/LimitMeter.tsx';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { connectionStore } from '#app/stores/connectionStore.ts';
+import type { WithdrawForm } from '../form/useWithdrawForm.ts';
+import type { Withdrawal } from '../order/createWithdrawal.ts';
+import type { WithdrawalState } from '../order/withdrawalState.ts';
+import { BlockLine } from './BlockLine.tsx';
+import { CheckList } from './CheckList.tsx';
+import { HeldButton } from './HeldButton.tsx';
+import { ReadBack } from './ReadBack.tsx';
+import { ReviewFigures } from './ReviewFigures.tsx';
+import { useChecks } from './useChecks.ts';
+
+export interface ReviewCardProps {
+  readonly form: WithdrawForm;
+  readonly state: WithdrawalState;
+  readonly withdrawal: Withdrawal;
+  /** The review was asked for though something is missing. */
+  readonly onMissing: () => void;
+}
+
+/** What the withdrawal comes to, beside its form; in the review also what was checked, and the way on (screens.md 1.17). */
+export function ReviewCard({ form, state, withdrawal, onMissing }: ReviewCardProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { judged, coin, chain, queries, skewMs } = form;
+  const { block, order } = judged;
+  const { limit } = queries;
+  const isReview = state.name === 'REVIEW';
+  useEffect(() => {
+    if (isReview) title.current?.focus();
+  }, [isReview]);
+  const error = state.name === 'READY' || state.name === 'REVIEW' ? state.error : null;
+  const isWorking = state.name === 'SECURITY' || state.name === 'SUBMITTING';
+  return (
+    <aside className="card withdraw-review" aria-labelledby="withdraw-review">
+      <h2 id="withdraw-review" ref={title} tabIndex={-1}>
+        {t('withdraw.review.title')}
+      </h2>
+      <ReviewFigures form={form} order={order} />
+      {limit.error !== null && (
+        <ErrorState error={limit.error} text={t('withdraw.limit.failed')} onRetry={limit.refresh} />
+      )}
+      <div role="status">
+        {block !== null && (
+          <p className="withdraw-block">
+            <BlockLine block={block} coin={coin} chainLabel={chain?.chainType ?? ''} skewMs={skewMs} />
+          </p>
+        )}
+      </div>
+      <div role="alert">{error !== null && <p className="withdraw-block">{errorText(error)}</p>}</div>
+      {state.name === 'REVIEW' && <Reviewed form={form} state={state} withdrawal={withdrawal} />}
+      {(state.name === 'EDIT' || state.name === 'READY') && (
+        <Button
+          variant="primary"
+          size="large"
+          className="w-full"
+          isDisabled={block !== null}
+          onClick={() => (state.name === 'READY' ? withdrawal.review() : onMissing())}
+        >
+          {t('withdraw.review.button')}
+        </Button>
+      )}
+      {isWorking && (
+        <Button variant="primary" size="large" className="w-full" isLoading>
+          {t('withdraw.review.next')}
+        </Button>
+      )}
+      <p className="withdraw-fine" role="status">
+        {state.name === 'SUBMITTING' && t('withdraw.sending')}
+        {state.name !== 'SUBMITTING' &&
+          order !== null &&
+          t(order.isInside ? 'withdraw.review.final' : 'withdraw.review.cancellable')}
+      </p>
+      {limit.answer?.result !== undefined && (
+        <div className="withdraw-limit">
+          <LimitMeter
+            limit={limit.answer.result}
+            coin={coin}
+            scale={judged.terms?.accuracy ?? 0}
+            skewMs={skewMs}
+          />
+        </div>
+      )}
+    </aside>
+  );
+}
+
+interface ReviewedProps extends Pick<ReviewCardProps, 'form' | 'withdrawal'> {
+  readonly state: Extract<WithdrawalState, { readonly name: 'REVIEW' }>;
+}
+
+function Reviewed({ form, state, withdrawal }: ReviewedProps) {
+  const { t } = useTranslation();
+  const { price } = figuresOf(useLanguage());
+  const isOnline = useStore(connectionStore, (connection) => connection.isOnline);
+  const { order, change, heldUntilMs } = state;
+  const { chain, recipient, queries } = form;
+  const checks = useChecks(form, order, withdrawal);
+  const chainLabel = chain?.chainType ?? '';
+  const isTravelAsked = queries.limit.answer?.result?.travelRule.required === true && !order.isInside;
+  return (
+    <>
+      <div role="alert">
+        {change !== null && (
+          <p className="withdraw-block">
+            {t('withdraw.review.feeChanged', {
+              before: `\u2066${price(change.before)}\u2069`,
+              after: `\u2066${price(change.after)}`,
+              coin: `${order.coin}\u2069`,
+            })}
+          </p>
+        )}
+      </div>
+      {recipient !== null && <CheckList checks={checks} chainLabel={chainLabel} />}
+      {!order.isInside && chain !== undefined && chain.tips.length > 0 && (
+        <ul className="withdraw-tips">
+          {chain.tips.map((tip) => (
+            <li key={tip} dir="auto">
+              {tip}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ReadBack order={order} chainLabel={chainLabel} />
+      <HeldButton
+        heldUntilMs={heldUntilMs}
+        label={t(isTravelAsked ? 'withdraw.review.nextTravel' : 'withdraw.review.next')}
+        isDisabled={!isOnline}
+        onClick={() => withdrawal.goOn(isTravelAsked)}
+      />
+      <Button className="mt-2 w-full" variant="ghost" onClick={withdrawal.back}>
+        {t('withdraw.review.back')}
+      </Button>
+    </>
+  );
+}
