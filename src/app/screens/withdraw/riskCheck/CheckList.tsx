@@ -1,0 +1,88 @@
+import { LoaderCircle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/Button.tsx';
+import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import type { RiskCheck } from './checks.ts';
+import { RiskLevel } from './RiskLevel.tsx';
+import { RiskReport } from './RiskReport.tsx';
+
+export interface CheckListProps {
+  readonly checks: readonly RiskCheck[];
+  readonly onRetry: (requestId: string) => void;
+}
+
+/** What came of the checks that were ordered here: one report whole, several as lines that open. */
+export function CheckList({ checks, onRetry }: CheckListProps) {
+  const { t } = useTranslation();
+  if (checks.length === 0) return null;
+  const isOne = checks.length === 1;
+  return (
+    <section className="card risk-card" aria-label={t('riskCheck.result')} aria-live="polite">
+      <h2 className="risk-title">{t('riskCheck.result')}</h2>
+      <ul className="risk-results">
+        {checks.map((check) => (
+          <li key={check.requestId} className="risk-result">
+            <GroupedAddress address={check.address} />
+            <p className="text-text-2">{check.chain}</p>
+            <Outcome check={check} isWhole={isOne} onRetry={() => onRetry(check.requestId)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface OutcomeProps {
+  readonly check: RiskCheck;
+  readonly isWhole: boolean;
+  readonly onRetry: () => void;
+}
+
+function Outcome({ check, isWhole, onRetry }: OutcomeProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  switch (check.state) {
+    case 'waiting':
+    case 'running':
+    case 'pending':
+      return (
+        <p className="risk-waiting">
+          <LoaderCircle size={16} aria-hidden="true" className="animate-spin motion-reduce:animate-none" />
+          {check.state === 'pending'
+            ? t('riskCheck.pending')
+            : t('riskCheck.running', { address: shorten(check.address) })}
+        </p>
+      );
+    case 'later':
+      return <p>{t('riskCheck.later')}</p>;
+    case 'failed':
+      return (
+        <div className="risk-failed">
+          <p className="text-down">{errorText(check.error)}</p>
+          {check.error.kind !== 'business' && <p>{t('riskCheck.failed')}</p>}
+          <Button size="small" onClick={onRetry}>
+            {t('states.retry')}
+          </Button>
+        </div>
+      );
+    case 'done':
+      return isWhole ? (
+        <RiskReport finding={check.finding} />
+      ) : (
+        <details>
+          <summary>
+            <RiskLevel level={check.finding.riskLevel} />{' '}
+            <span className="num">{t('riskCheck.score', { score: check.finding.score })}</span>
+          </summary>
+          <RiskReport finding={check.finding} />
+        </details>
+      );
+  }
+}
+
+const ENDS = 6;
+
+function shorten(address: string): string {
+  return address.length > 2 * ENDS ? `${address.slice(0, ENDS)}…${address.slice(-ENDS)}` : address;
+}

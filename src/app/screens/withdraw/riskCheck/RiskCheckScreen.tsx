@@ -1,0 +1,133 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AddressChain } from '#app/addressField/addressChain.ts';
+import { Button } from '#app/components/Button.tsx';
+import { ErrorState } from '#app/components/ErrorState.tsx';
+import { Skeleton } from '#app/components/Skeleton.tsx';
+import { useSearch } from '#app/components/useSearch.ts';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { QueriesHost } from '#app/queries/QueriesHost.tsx';
+import { useApiQuery } from '#app/queries/useApiQuery.ts';
+import { RecordListScreen } from '#app/records/RecordListScreen.tsx';
+import { systemClock } from '#shared/async/clock.ts';
+import type { ResultOf } from '#shared/endpoints/table.ts';
+import { CheckForm } from './CheckForm.tsx';
+import { CheckList } from './CheckList.tsx';
+import { NotVip } from './NotVip.tsx';
+import { QuotaLine } from './QuotaLine.tsx';
+import { RISK_CHECKS } from './riskLog.tsx';
+import { useRiskChecks } from './useRiskChecks.ts';
+import './riskCheck.css';
+
+/** /money-address/risk-check: what is known of an address before coins come from it (screens.md 1.11). */
+export function RiskCheckScreen() {
+  return (
+    <QueriesHost>
+      <RiskCheckPage />
+    </QueriesHost>
+  );
+}
+
+function RiskCheckPage() {
+  const { t } = useTranslation();
+  return (
+    <div className="risk-page">
+      <CheckPart />
+      <section aria-labelledby="risk-log">
+        <h2 id="risk-log" className="risk-title">
+          {t('riskCheck.log.title')}
+        </h2>
+        <RecordListScreen list={RISK_CHECKS} />
+      </section>
+    </div>
+  );
+}
+
+/** Within it the same question costs nothing (screens.md 1.11). */
+const FREE_MS = 24 * 3_600_000;
+const RECENT = 50;
+
+function CheckPart() {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const [search] = useSearch();
+  const listed = useApiQuery('preKyaChainList', {});
+  const log = useApiQuery('preKyaCheckList', { limit: RECENT }).answer?.result?.list;
+  const { checks, isRunning, order, retry, stop } = useRiskChecks();
+  const result = listed.answer?.result;
+  const chains = useMemo(() => (result?.chains ?? []).map(toChain), [result?.chains]);
+
+  if (result === undefined) {
+    return (
+      <section className="card risk-card" aria-label={t('riskCheck.form')}>
+        {listed.error === null ? (
+          <Skeleton lines={4} />
+        ) : (
+          <ErrorState
+            error={listed.error}
+            text={errorText(listed.error)}
+            title={t('riskCheck.loadFailed')}
+            onRetry={listed.refresh}
+          />
+        )}
+      </section>
+    );
+  }
+  if (result.quota.total === 0) return <NotVip />;
+
+  const asked = {
+    chain: search.get('chain')?.toUpperCase() ?? '',
+    address: search.get('address')?.slice(0, LONGEST) ?? '',
+  };
+  const isKnown = asked.chain === '' || chains.some(({ code }) => code === asked.chain);
+  const isFree = (chain: string, address: string): boolean =>
+    log?.some(
+      (row) =>
+        row.chain === chain &&
+        row.address === address &&
+        systemClock.wallNow() + (listed.answer?.skewMs ?? 0) - Number(row.checkedAt) < FREE_MS,
+    ) === true;
+  const done = checks.filter(({ state }) => state !== 'waiting' && state !== 'running').length;
+  return (
+    <div className="risk-cols">
+      <section className="card risk-card" aria-label={t('riskCheck.form')}>
+        <QuotaLine quota={result.quota} skewMs={listed.answer?.skewMs ?? 0} />
+        {!isKnown && (
+          <p role="status" className="risk-note">
+            {t('records.filter.dropped', { names: t('riskCheck.chain') })}
+          </p>
+        )}
+        <CheckForm
+          // Another link fills the form anew.
+          key={`${asked.chain} ${asked.address}`}
+          chains={chains}
+          quota={result.quota}
+          asked={isKnown ? asked : { ...asked, chain: '' }}
+          isRunning={isRunning}
+          isFree={isFree}
+          onCheck={order}
+        />
+        {isRunning && checks.length > 1 && (
+          <p className="risk-progress" role="status">
+            {t('riskCheck.progress', { done, total: checks.length })}
+            <Button size="small" onClick={stop}>
+              {t('riskCheck.stop')}
+            </Button>
+          </p>
+        )}
+      </section>
+      <CheckList checks={checks} onRetry={retry} />
+    </div>
+  );
+}
+
+/** No address is longer. */
+const LONGEST = 128;
+const NO_TAG = { mode: 'forbidden', name: '' } as const;
+
+function toChain(row: ResultOf<'preKyaChainList'>['chains'][number]): AddressChain {
+  const { chain, name, addressFormat } = row;
+  return { code: chain, label: name, format: addressFormat, tag: NO_TAG, contracts: [], contract: '' };
+}
+
+export { RiskCheckScreen as Component };

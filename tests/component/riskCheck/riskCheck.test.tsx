@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { ADDRESS_SAMPLES } from '#tests/support/browser/addressChains.ts';
+import { findViolations } from '#tests/support/browser/findViolations.ts';
+import { LOW_RISK, openRiskCheck } from '#tests/support/browser/openRiskCheck.tsx';
+
+const { tron } = ADDRESS_SAMPLES;
+const said = (): string => document.body.textContent ?? '';
+
+describe('The risk check', () => {
+  it('guesses the network, asks before it uses a check, and shows what was found', async () => {
+    const page = await openRiskCheck();
+    await expect.poll(said).toContain('7 of 10 checks left this week');
+    await page.screen.getByRole('textbox', { name: 'Address' }).fill(tron);
+    await expect.element(page.screen.getByRole('combobox', { name: 'Network' })).toHaveValue('TRX');
+    await userEvent.keyboard('{Enter}');
+    await page.screen.getByRole('button', { name: 'Use one check' }).click();
+    expect(await page.answerCheck()).toMatchObject({ chain: 'TRX', address: tron });
+    await expect.poll(said).toContain('Score 12 of 100');
+    expect(said()).toContain('Mining and staking88 %');
+    expect(said()).toContain('Coins that were paid for running the network. 2 transfers away');
+    expect(said()).toContain('This is what services that watch the network know today.');
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('is filled by a link, whose unknown network is left out with a note', async () => {
+    const page = await openRiskCheck({ search: `?chain=XYZ&address=${tron}` });
+    await expect.element(page.screen.getByRole('textbox', { name: 'Address' })).toHaveValue(tron);
+    await expect.element(page.screen.getByRole('combobox', { name: 'Network' })).toHaveValue('TRX');
+    expect(said()).toContain('Left out, since this page cannot read it: Network');
+  });
+
+  it('costs nothing, and asks nothing, within 24 hours, even when all checks are used', async () => {
+    const row = { ...LOW_RISK, checkedAt: String(Date.now() - 1_000), chain: 'TRX', address: tron };
+    const page = await openRiskCheck({ search: `?chain=TRX&address=${tron}`, used: 10, log: [row] });
+    await expect.poll(said).toContain('You checked it within the last 24 hours');
+    expect(said()).toContain('All checks of this week are used.');
+    await page.screen.getByRole('button', { name: 'Check this address' }).click();
+    await page.answerCheck({ fromCache: true });
+    await expect.poll(said).toContain('no check was used');
+  });
+
+  it('checks several addresses in a row, each under an id of its own', async () => {
+    const page = await openRiskCheck({ search: '?chain=ETH' });
+    await page.screen.getByRole('button', { name: 'Check several addresses' }).click();
+    const { evm } = ADDRESS_SAMPLES;
+    const other = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+    await page.screen
+      .getByRole('textbox', { name: 'Addresses' })
+      .fill(`${evm}\n${evm.replace('EC', 'eC')}\n${other}`);
+    await expect.poll(said).toContain('Line 2: A character of this address is wrong or missing.');
+    await page.screen.getByRole('textbox', { name: 'Addresses' }).fill(`${evm}\n${other}`);
+    await page.screen.getByRole('button', { name: 'Check 2 addresses' }).click();
+    const first = await page.answerCheck({ riskLevel: 'SEVERE', score: 95 });
+    const second = await page.answerCheck();
+    expect([first, second]).toMatchObject([{ address: evm }, { address: other }]);
+    expect((first as { requestId: string }).requestId).not.toBe((second as { requestId: string }).requestId);
+    await expect.poll(said).toContain('Severe risk');
+  });
+
+  it('tries a check whose answer was lost again under the same id', async () => {
+    const page = await openRiskCheck({ search: `?chain=TRX&address=${tron}` });
+    await page.screen.getByRole('button', { name: 'Check this address' }).click();
+    await page.screen.getByRole('button', { name: 'Use one check' }).click();
+    const lost = await page.next('preKyaCheck');
+    lost.fail({ kind: 'http', code: '9000001', message: '', retryable: true });
+    await expect.poll(said).toContain('It could not be checked.');
+    await page.screen.getByRole('button', { name: 'Try again' }).click();
+    expect(await page.answerCheck()).toEqual(lost.input);
+  });
+
+  it('says what a VIP level gives where the account has none', async () => {
+    const page = await openRiskCheck({ used: null });
+    (await page.next('vipLabel')).answer({ label_type: 0, level: 0, label: 'Standard', kya_weekly_quota: 0 });
+    await expect.poll(said).toContain('Risk checks are for VIP accounts');
+    await expect.poll(said).toContain('Your level: Standard');
+    await expect.element(page.screen.getByRole('textbox', { name: 'Address' })).not.toBeInTheDocument();
+  });
+});
