@@ -2,13 +2,13 @@ import type { Clock, Timer } from '#shared/async/clock.ts';
 
 /* Delays between requests for an order's outcome (screens.md 1.1, step 6), in ms: the first ones, then while the user
    waits, then in the background. */
-export const FIRST_DELAYS_MS = [500, 1_000, 1_000, 2_000, 3_000] as const;
-export const NEXT_DELAY_MS = 5_000;
-export const UNDECIDED_AFTER_MS = 60_000;
-export const SLOW_DELAY_MS = 15_000;
-export const SLOWEST_DELAY_MS = 120_000;
+const FIRST_DELAYS_MS = [500, 1_000, 1_000, 2_000, 3_000] as const;
+const NEXT_DELAY_MS = 5_000;
+const UNDECIDED_AFTER_MS = 60_000;
+const SLOW_DELAY_MS = 15_000;
+const SLOWEST_DELAY_MS = 120_000;
 const SLOW_GROWTH = 1.5;
-export const GIVE_UP_AFTER_MS = 30 * 60_000;
+const GIVE_UP_AFTER_MS = 30 * 60_000;
 
 /** Asks for the outcome of an order until it is stopped, or for half an hour. */
 export interface OutcomePolling {

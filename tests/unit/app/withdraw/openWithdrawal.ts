@@ -5,7 +5,6 @@ import {
   type TakenOrder,
   type Withdrawal,
 } from '#app/screens/withdraw/send/order/createWithdrawal.ts';
-import { HOLD_MS } from '#app/screens/withdraw/send/order/nextWithdrawal.ts';
 import type { SentOrder, WithdrawalRequest } from '#app/screens/withdraw/send/order/withdrawalOrder.ts';
 import type { SecurityStep } from '#app/securityStep/createSecurityStep.ts';
 import { createDeferred, type Deferred } from '#shared/async/deferred.ts';
@@ -15,6 +14,8 @@ import { createStorage, settle } from '#tests/unit/app/ticket/openTicket.ts';
 import { ORDER, refusal } from './withdrawalFixtures.ts';
 
 const PROOF = { riskToken: 'token', verification: { totp: '000000' } };
+/** screens.md 1.17, the guard on the last button. */
+const HOLD_MS = 3_000;
 const TAKEN: TakenOrder = { status: 'SecurityCheck', fee: '1', receive: '500' };
 
 interface Sending {

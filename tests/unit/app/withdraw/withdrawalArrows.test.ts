@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { HOLD_MS, nextWithdrawal } from '#app/screens/withdraw/send/order/nextWithdrawal.ts';
+import { nextWithdrawal } from '#app/screens/withdraw/send/order/nextWithdrawal.ts';
 import type { WithdrawalEvent, WithdrawalState } from '#app/screens/withdraw/send/order/withdrawalState.ts';
 import { ORDER, REQUEST, recordOf, refusal, SENT } from './withdrawalFixtures.ts';
 
 const NOW_MS = 10_000;
+/** screens.md 1.17, the guard on the last button. */
+const HOLD_MS = 3_000;
 const EDIT: WithdrawalState = { name: 'EDIT' };
 const READY: WithdrawalState = { name: 'READY', order: ORDER, error: null };
 const REVIEW: WithdrawalState = {

@@ -1,5 +1,4 @@
 import type { WithdrawalRecord, WithdrawalStatus } from '#app/screens/withdraw/records/withdrawalRecord.ts';
-import { isOpen } from '#app/screens/withdraw/records/withdrawalRecord.ts';
 import type {
   SentOrder,
   WithdrawalOrder,
@@ -44,7 +43,7 @@ export function recordOf(status: WithdrawalStatus): WithdrawalRecord {
     id: 'w1',
     atMs: 1_000,
     changedAtMs: 1_000,
-    isPending: isOpen(status),
+    isPending: ['SecurityCheck', 'Pending'].includes(status),
     txID: '',
     coin: ORDER.coin,
     chain: ORDER.chain,

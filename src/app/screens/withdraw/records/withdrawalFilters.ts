@@ -15,7 +15,7 @@ export const WITHDRAWAL_PERIOD = {
   initial: { kind: 'preset', preset: '30d' },
 } as const;
 
-export const STATUSES = [
+const STATUSES = [
   'SecurityCheck',
   'Pending',
   'MoreInformationRequired',

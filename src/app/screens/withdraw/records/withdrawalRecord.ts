@@ -65,7 +65,7 @@ const CANCELLABLE: ReadonlySet<WithdrawalStatus> = new Set<WithdrawalStatus>([
 ]);
 
 /** Something is still to come of it. */
-export function isOpen(status: WithdrawalStatus): boolean {
+function isOpen(status: WithdrawalStatus): boolean {
   return OPEN.has(status);
 }
 

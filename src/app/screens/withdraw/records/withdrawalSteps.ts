@@ -1,10 +1,10 @@
 import type { RecordStep, StepId } from '#app/records/recordSteps.ts';
 import type { WithdrawalRecord } from './withdrawalRecord.ts';
 
-type Told = Pick<WithdrawalRecord, 'status' | 'isInside' | 'atMs' | 'changedAtMs'>;
+type Shown = Pick<WithdrawalRecord, 'status' | 'isInside' | 'atMs' | 'changedAtMs'>;
 
 /** The steps of a withdrawal, the one under way marked (screens.md 0.3, C9; 1.21, "Withdrawal"). */
-export function withdrawalSteps({ status, isInside, atMs, changedAtMs }: Told): readonly RecordStep[] {
+export function withdrawalSteps({ status, isInside, atMs, changedAtMs }: Shown): readonly RecordStep[] {
   const ordered = step('ordered', 'done', atMs);
   if (isInside) {
     return [ordered, step('withdrawalSent', status === 'success' ? 'done' : 'current', changedAtMs)];

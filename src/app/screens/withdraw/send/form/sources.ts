@@ -8,9 +8,6 @@ export type WithdrawLimit = ResultOf<'withdrawLimit'>;
 export const SOURCES = ['FUND', 'UTA', 'EARN'] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** What the rest of the exchange calls them. */
-export const WALLET_BY_SOURCE = { FUND: 'FUND', UTA: 'UNIFIED', EARN: 'EARN' } as const;
-
 export interface SourceBalance {
   readonly source: Source;
   /** What can be withdrawn of it, which may be less than there is; a plain decimal. */

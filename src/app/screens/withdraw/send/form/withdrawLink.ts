@@ -1,5 +1,5 @@
+import { WITHDRAWAL_WORDS } from '#app/screens/withdraw/records/withdrawalWords.ts';
 import { PAGE_PARAMETERS } from '#shared/site/pageParameters.ts';
-import { WITHDRAWAL_WORDS } from '../../records/withdrawalWords.ts';
 
 /** What the page shows, as its address says it (screens.md 1.24); an address of a wallet is never in it. */
 export interface WithdrawLink {

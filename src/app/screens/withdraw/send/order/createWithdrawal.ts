@@ -1,11 +1,11 @@
 import { createOutcomePolling, type OutcomePolling } from '#app/orders/createOutcomePolling.ts';
 import type { OrderStorage } from '#app/orders/createPendingOrders.ts';
 import type { OrderSignals } from '#app/orders/orderSignals.ts';
+import type { WithdrawalRecord, WithdrawalStatus } from '#app/screens/withdraw/records/withdrawalRecord.ts';
 import type { SecurityStep, SecuritySubject } from '#app/securityStep/createSecurityStep.ts';
 import type { SecurityProof } from '#app/securityStep/securityState.ts';
 import type { Clock } from '#shared/async/clock.ts';
 import type { Result } from '#shared/result/result.ts';
-import type { WithdrawalRecord, WithdrawalStatus } from '../../records/withdrawalRecord.ts';
 import { nextWithdrawal } from './nextWithdrawal.ts';
 import { createPendingWithdrawals } from './pendingWithdrawals.ts';
 import { readRefusal } from './readRefusal.ts';

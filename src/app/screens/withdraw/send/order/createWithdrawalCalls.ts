@@ -1,8 +1,8 @@
 import type { Request } from '#app/bridge/request.ts';
 import { requireResult } from '#app/queries/requireResult.ts';
+import { readWithdrawal } from '#app/screens/withdraw/records/withdrawalRecord.ts';
 import type { Clock } from '#shared/async/clock.ts';
 import { ok } from '#shared/result/result.ts';
-import { readWithdrawal } from '../../records/withdrawalRecord.ts';
 import type { WithdrawalCalls } from './createWithdrawal.ts';
 
 /**

@@ -17,7 +17,7 @@ export function describeOrder(order: WithdrawalOrder, i18n: I18n): string {
 }
 
 /** Whom it goes to, by name and the end of the address; names keep their own direction. */
-export function recipientWords({ name, address }: Pick<WithdrawalOrder, 'name' | 'address'>): string {
+function recipientWords({ name, address }: Pick<WithdrawalOrder, 'name' | 'address'>): string {
   const end = address.length > END ? `…${address.slice(-END)}` : address;
   const shown = `\u2066${end}\u2069`;
   return name === '' ? shown : `\u2068${name}\u2069 (${shown})`;

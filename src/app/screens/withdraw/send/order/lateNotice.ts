@@ -1,8 +1,8 @@
 import type { i18n as I18n } from 'i18next';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { outcomeOf, type WithdrawalRecord } from '#app/screens/withdraw/records/withdrawalRecord.ts';
 import type { ToastOptions } from '#app/stores/noticeStore.ts';
 import type { Language } from '#shared/site/languages.ts';
-import { outcomeOf, type WithdrawalRecord } from '../../records/withdrawalRecord.ts';
 import type { SentOrder } from './withdrawalOrder.ts';
 
 /** The outcome of a withdrawal that is not on the screen any more. */

@@ -5,7 +5,7 @@ import { isSameOrder, type WithdrawalOrder } from './withdrawalOrder.ts';
 import type { WithdrawalEvent, WithdrawalIn, WithdrawalState } from './withdrawalState.ts';
 
 /** How long the last button is off after the review opens, or after its fee has changed (screens.md 1.17), in ms. */
-export const HOLD_MS = 3_000;
+const HOLD_MS = 3_000;
 
 type Event<Type extends WithdrawalEvent['type']> = Extract<WithdrawalEvent, { readonly type: Type }>;
 

@@ -1,5 +1,5 @@
+import type { WithdrawalRecord, WithdrawalStatus } from '#app/screens/withdraw/records/withdrawalRecord.ts';
 import type { AppError } from '#shared/result/appError.ts';
-import type { WithdrawalRecord, WithdrawalStatus } from '../../records/withdrawalRecord.ts';
 import type { SentOrder, WithdrawalOrder, WithdrawalRequest } from './withdrawalOrder.ts';
 
 /** A fee that has changed so much that the user has to see it (screens.md 1.17); plain decimals of the coin. */

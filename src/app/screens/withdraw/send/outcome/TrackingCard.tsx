@@ -6,11 +6,11 @@ import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { Timeline } from '#app/records/table/Timeline.tsx';
-import { CancelWithdrawal } from '../../records/CancelWithdrawal.tsx';
-import { SupplementForm } from '../../records/SupplementForm.tsx';
-import { StatusMark } from '../../records/WithdrawalCells.tsx';
-import { isCancellable, outcomeOf } from '../../records/withdrawalRecord.ts';
-import { withdrawalSteps } from '../../records/withdrawalSteps.ts';
+import { CancelWithdrawal } from '#app/screens/withdraw/records/CancelWithdrawal.tsx';
+import { SupplementForm } from '#app/screens/withdraw/records/SupplementForm.tsx';
+import { StatusMark } from '#app/screens/withdraw/records/WithdrawalCells.tsx';
+import { isCancellable, outcomeOf } from '#app/screens/withdraw/records/withdrawalRecord.ts';
+import { withdrawalSteps } from '#app/screens/withdraw/records/withdrawalSteps.ts';
 import type { Withdrawal } from '../order/createWithdrawal.ts';
 import type { WithdrawalIn } from '../order/withdrawalState.ts';
 

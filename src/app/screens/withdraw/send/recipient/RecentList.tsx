@@ -5,7 +5,7 @@ import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
-import { outcomeOf } from '../../records/withdrawalRecord.ts';
+import { outcomeOf } from '#app/screens/withdraw/records/withdrawalRecord.ts';
 
 export interface RecentListProps {
   readonly coin: string;

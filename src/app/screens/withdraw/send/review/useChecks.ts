@@ -1,5 +1,5 @@
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
-import { outcomeOf } from '../../records/withdrawalRecord.ts';
+import { outcomeOf } from '#app/screens/withdraw/records/withdrawalRecord.ts';
 import type { WithdrawForm } from '../form/useWithdrawForm.ts';
 import type { Withdrawal } from '../order/createWithdrawal.ts';
 import type { WithdrawalOrder } from '../order/withdrawalOrder.ts';
