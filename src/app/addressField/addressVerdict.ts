@@ -55,6 +55,8 @@ export function toVerdict({
     case 'empty':
     case 'no-chain':
       return { kind: judgement.kind };
+    case 'loading':
+      return { kind: 'checking' };
     case 'other-chain':
       return { kind: 'wrong', code: 132001 };
     case 'refused':

@@ -6,6 +6,8 @@ import type { AddressChain } from './addressChain.ts';
 /** What the page itself can say of an address, before the exchange is asked (screens.md 0.3 C4, 3.2). */
 export type AddressJudgement =
   | { readonly kind: 'empty' }
+  /** What judges addresses is being loaded. */
+  | { readonly kind: 'loading' }
   /** No network is chosen; `fitting` are those whose addresses look like this, the likeliest first. */
   | { readonly kind: 'no-chain'; readonly fitting: readonly AddressChain[] }
   | { readonly kind: 'fits'; readonly check: AcceptedAddress }

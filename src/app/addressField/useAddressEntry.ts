@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { AddressChain } from './addressChain.ts';
 import { type AddressVerdict, tagCodeOf, toVerdict } from './addressVerdict.ts';
-import { type AddressJudgement, judgeAddress } from './judgeAddress.ts';
+import type { AddressJudgement } from './judgeAddress.ts';
 import { askForMiddle, findResemblance, isMiddle, type KnownAddress, type Resemblance } from './lookAlike.ts';
 import { type PaymentClash, type PaymentFill, readPayment, readTyped, readWhole } from './readEntry.ts';
+import { useAddressJudge } from './useAddressJudge.ts';
 import { type ExchangeCheck, useExchangeCheck } from './useExchangeCheck.ts';
 
 export interface AddressEntryOptions {
@@ -85,9 +86,13 @@ export function useAddressEntry(options: AddressEntryOptions): AddressEntry {
   const { known = NO_KNOWN, asksExchange = true, initialText = '' } = options;
   const [entered, setEntered] = useState<Entered>(() => ({ ...EMPTY, ...readTyped(initialText) }));
   const [confirmed, setConfirmed] = useState('');
+  const judge = useAddressJudge(entered.text);
   const judgement = useMemo(
-    () => judgeAddress(entered.text, { chain, chains, all }),
-    [entered.text, chain, chains, all],
+    (): AddressJudgement =>
+      judge === null
+        ? { kind: entered.text === '' ? 'empty' : 'loading' }
+        : judge(entered.text, { chain, chains, all }),
+    [judge, entered.text, chain, chains, all],
   );
   const address = judgement.kind === 'fits' ? judgement.check.normalized : null;
   const question =

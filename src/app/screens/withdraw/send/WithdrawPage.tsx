@@ -1,6 +1,8 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { lazyPart } from '#app/components/lazyPart.tsx';
+import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useRefreshRecords } from '#app/records/useRefreshRecords.ts';
 import { useSecurityStep } from '#app/securityStep/useSecurityStep.tsx';
 import { globalStore } from '#app/stores/globalStore.ts';
@@ -10,9 +12,13 @@ import { useWithdrawForm } from './form/useWithdrawForm.ts';
 import { useWithdrawal } from './order/useWithdrawal.ts';
 import { RepeatQuestion } from './outcome/RepeatQuestion.tsx';
 import { TrackingCard } from './outcome/TrackingCard.tsx';
-import { TravelStep } from './outcome/TravelStep.tsx';
 import { UnknownCard } from './outcome/UnknownCard.tsx';
 import { WithdrawSteps } from './WithdrawSteps.tsx';
+
+const TravelStep = lazyPart(
+  () => import('./outcome/TravelStep.tsx'),
+  (module) => module.TravelStep,
+);
 
 /** The form of one user and session, and what became of the order that was sent with it. */
 export function WithdrawPage({ userId }: { readonly userId: number }) {
@@ -53,7 +59,7 @@ export function WithdrawPage({ userId }: { readonly userId: number }) {
   const isAnswered = 'request' in state && state.request.questionnaire !== null;
   const isTravel = state.name === 'TRAVEL';
   return (
-    <>
+    <Suspense fallback={<Skeleton lines={6} />}>
       {(isTravel || isAnswered) && (
         // It stays beneath the security step, so that closing that loses no answer.
         <div hidden={!isTravel}>
@@ -82,6 +88,6 @@ export function WithdrawPage({ userId }: { readonly userId: number }) {
       )}
       {state.name === 'REPEATED' && <RepeatQuestion state={state} withdrawal={withdrawal} />}
       {dialog}
-    </>
+    </Suspense>
   );
 }

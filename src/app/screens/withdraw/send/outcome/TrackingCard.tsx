@@ -1,13 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
+import { lazyPart } from '#app/components/lazyPart.tsx';
+import { Skeleton } from '#app/components/Skeleton.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { Timeline } from '#app/records/table/Timeline.tsx';
 import { CancelWithdrawal } from '#app/screens/withdraw/records/CancelWithdrawal.tsx';
-import { SupplementForm } from '#app/screens/withdraw/records/SupplementForm.tsx';
 import { StatusMark } from '#app/screens/withdraw/records/WithdrawalCells.tsx';
 import { isCancellable, outcomeOf } from '#app/screens/withdraw/records/withdrawalRecord.ts';
 import { withdrawalSteps } from '#app/screens/withdraw/records/withdrawalSteps.ts';
@@ -18,6 +19,11 @@ export interface TrackingCardProps {
   readonly state: WithdrawalIn<'TRACKING'>;
   readonly withdrawal: Withdrawal;
 }
+
+const SupplementForm = lazyPart(
+  () => import('#app/screens/withdraw/records/SupplementForm.tsx'),
+  (module) => module.SupplementForm,
+);
 
 const TITLES = { open: 'title', booked: 'done', void: 'ended' } as const;
 
@@ -57,7 +63,9 @@ export function TrackingCard({ state, withdrawal }: TrackingCardProps) {
         meaning={t(`withdrawals.meaning.${status}`, { confirmations: record?.needConfirm ?? 0 })}
       />
       {record !== null && status === 'MoreInformationRequired' && (
-        <SupplementForm id={record.id} onAnswered={withdrawal.refresh} />
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <SupplementForm id={record.id} onAnswered={withdrawal.refresh} />
+        </Suspense>
       )}
       <div className="withdraw-actions">
         {record !== null && isCancellable(status) && (

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { importAgain } from '#app/components/importAgain.ts';
+import type { judgeAddress } from './judgeAddress.ts';
+
+type Judge = typeof judgeAddress;
+
+/** Loaded once for a page. */
+let loaded: Judge | null = null;
+
+/**
+ * The judge of addresses; null until it is loaded, since the formats of all chains weigh more than a form. It is asked for again
+ * with each text that is entered, where it could not be loaded.
+ */
+export function useAddressJudge(text: string): Judge | null {
+  const [judge, setJudge] = useState<Judge | null>(() => loaded);
+  const isMissing = judge === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another try
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let isWanted = true;
+    importAgain(() => import('./judgeAddress.ts')).then(
+      (module) => {
+        loaded = module.judgeAddress;
+        if (isWanted) setJudge(() => module.judgeAddress);
+      },
+      // Nothing is accepted unjudged: the field goes on checking.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [isMissing, text]);
+  return judge;
+}

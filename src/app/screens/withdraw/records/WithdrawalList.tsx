@@ -1,0 +1,7 @@
+import { RecordListScreen } from '#app/records/RecordListScreen.tsx';
+import { WITHDRAWALS } from './withdrawals.tsx';
+
+/** The list of withdrawals, as a part that is loaded by itself. */
+export function WithdrawalList() {
+  return <RecordListScreen list={WITHDRAWALS} />;
+}
