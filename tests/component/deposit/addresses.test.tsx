@@ -8,6 +8,7 @@ import { BTC_ADDRESS, buildConfig, XRP_ADDRESS } from '#tests/support/browser/op
 import { USER } from '#tests/support/browser/openSession.ts';
 import { readDrawnCode } from '#tests/support/browser/readDrawnCode.ts';
 import { stopTime } from '#tests/support/browser/stopTime.ts';
+import { tabTo } from '#tests/support/browser/tabTo.ts';
 import { type Call, callsOf, openHistory } from '../exchangeHistory/openHistory.tsx';
 
 const MINUTES_5 = 300_000;
@@ -123,6 +124,35 @@ describe('My addresses', () => {
     const [first, second] = callsOf(calls, 'depositOrder');
     expect(first).toMatchObject({ coin: 'USDT', chain: 'TRX', newAddress: true });
     expect(second).toEqual(first);
+  });
+
+  test('get a new one by keyboard alone, read out in order: coin, network, name, create', async () => {
+    const { screen, calls } = await openAddresses({
+      rows: () => [],
+      answer: ({ name }) =>
+        name === 'depositOrder'
+          ? { orderId: 'address-9', status: 'ready', coin: 'USDT', chain: 'TRX' }
+          : undefined,
+    });
+    await expect.element(screen.getByRole('button', { name: 'New address' })).toBeVisible();
+    await tabTo(/^New address$/);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('dialog', { name: 'New address' })).toBeVisible();
+    await tabTo(/^Coin$/);
+    await userEvent.keyboard('USDT');
+    await expect.element(screen.getByRole('group', { name: 'Network' })).toBeVisible();
+    await tabTo(/^TRON/);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('button', { name: 'Network: TRON (TRC20)' })).toBeVisible();
+    const names = [...(await tabTo(/^Coin$/)), ...(await tabTo(/^Create the address$/))];
+    expect(names.slice(names.indexOf('Coin'))).toEqual([
+      'Coin',
+      'Network: TRON (TRC20)',
+      'Name',
+      'Create the address',
+    ]);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => callsOf(calls, 'depositOrder')).toMatchObject([{ coin: 'USDT', chain: 'TRX' }]);
   });
 
   test('are read again after 5 minutes, and one that the exchange replaced is announced loudly', async () => {
