@@ -12,8 +12,8 @@ export function Causes({ sentOn }: { readonly sentOn: SentOn | null }) {
   const { t } = useTranslation();
   const { price } = figuresOf(useLanguage());
   const canRecover = useStore(globalStore, ({ global }) => global.webSiteComplianceConfig.flags.misstag);
-  const hasTag = sentOn === null || sentOn.tagName !== null;
-  const tag = sentOn?.tagName ?? t('notArrived.memo');
+  const hasTag = sentOn === null || sentOn.tag !== null;
+  const tag = t(`notArrived.tag.${sentOn?.tag ?? 'memo'}`);
   const min = sentOn?.depositMin ?? null;
   return (
     <ul className="not-arrived-causes">

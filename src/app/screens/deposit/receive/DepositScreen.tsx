@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { Skeleton } from '#app/components/Skeleton.tsx';
+import { tagKindOf } from '#app/components/tagKind.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { globalStore } from '#app/stores/globalStore.ts';
 import type { CoinChainTerms } from '../chainTerms.ts';
@@ -49,7 +50,7 @@ function DepositPage() {
 }
 
 function sentOn(coin: string, { chain, tag, depositMin }: CoinChainTerms): SentOn {
-  return { coin, chain, tagName: tag.mode === 'forbidden' ? null : tag.name, depositMin };
+  return { coin, chain, tag: tag.mode === 'forbidden' ? null : tagKindOf(tag.name), depositMin };
 }
 
 export { DepositScreen as Component };

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { answerOf, openDeposit, XRP_ADDRESS } from '#tests/support/browser/openDeposit.tsx';
+
+const TXID = 'A'.repeat(64);
+const NO_ROWS = { rows: [], nextPageCursor: '', openCount: 0 };
+
+async function openXrp() {
+  const page = await openDeposit({ search: '?coin=XRP&chain=XRP' });
+  await page.answerConfig();
+  (await page.next('depositAddresses')).answer(answerOf('XRP', 'XRP', { text: XRP_ADDRESS, tag: '12345' }));
+  return page;
+}
+
+test('What left out its tag can be recovered, on terms that are read first', async () => {
+  const { screen } = await openXrp();
+  await screen.getByText('The destination tag was left out').click();
+  await expect.element(screen.getByText(/The fee is five times the withdrawal fee/)).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Start the recovery' })).not.toBeInTheDocument();
+  await screen.getByRole('checkbox', { name: 'I have read the terms' }).click();
+  const link = screen.getByRole('link', { name: 'Start the recovery' });
+  await expect
+    .element(link)
+    .toHaveAttribute('href', expect.stringContaining(encodeURIComponent('/help/en/deposits')));
+  await expect
+    .element(screen.getByRole('link', { name: 'Check the risk of an address' }))
+    .toHaveAttribute('href', '/money-address/risk-check?chain=XRP');
+});
+
+test('A transaction is looked for as its network writes it; another format is refused in its place', async () => {
+  const page = await openXrp();
+  const field = page.screen.getByRole('textbox', { name: 'Transaction ID' });
+  await field.fill('0x12');
+  await page.screen.getByRole('button', { name: 'Look' }).click();
+  await expect.element(page.screen.getByText(/On this network it has 64 digits/)).toBeVisible();
+  await field.fill(`https://xrpscan.com/tx/${TXID.toLowerCase()}`);
+  await page.screen.getByRole('button', { name: 'Look' }).click();
+  const asked = (): unknown =>
+    page.calls.find(({ name, input }) => name === 'depositRecords' && 'txId' in (input as object));
+  await expect.poll(asked).toMatchObject({ input: { kind: 'all', txId: TXID } });
+  const call = asked() as { readonly answer: (result: object) => void };
+  call.answer(NO_ROWS);
+  await expect.element(page.screen.getByText('We have not seen this transaction yet')).toBeVisible();
+});
