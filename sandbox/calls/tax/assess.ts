@@ -8,8 +8,8 @@ export interface AssessOptions {
   readonly method: CostMethod;
   /** USD for one coin at a moment; zero for coins without a price. */
   priceAt(coin: string, atMs: number): Decimal;
-  /** Coins that always cost a dollar, whose receipts need no price. */
-  isDollar(coin: string): boolean;
+  /** Money, and coins that are always worth a dollar: their receipts need no price. */
+  isCash(coin: string): boolean;
   /** What a user said a receipt had cost, in USD for all of it. */
   costOf(coin: string, eventId: string): string | undefined;
   /** Called after each event: a year of them takes long enough to keep others waiting. */
@@ -181,7 +181,7 @@ function receive(
   options: AssessOptions,
   worthOf: (change: CoinChange) => Decimal,
 ): void {
-  const isPriced = nature !== 'transfer' || options.isDollar(coin);
+  const isPriced = nature !== 'transfer' || options.isCash(coin);
   const given = isPriced ? undefined : options.costOf(coin, id);
   const cost = given === undefined ? (isPriced ? worthOf({ coin, amount }) : ZERO) : new Decimal(given);
   book.lots.push({ id, atMs, amount, cost, unitCost: cost.div(amount) });

@@ -3,6 +3,7 @@ import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { taxCosts } from '#sandbox/books/state/schema/records.ts';
 import { COINS } from '#sandbox/seed/reference/coins.ts';
+import { FIATS } from '#sandbox/seed/reference/fiats.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import type { Period } from '#shared/tax/periods.ts';
 import { assess, type CoinAssessment } from './assess.ts';
@@ -30,9 +31,11 @@ export interface TaxFigures {
   readonly fees: string;
 }
 
-const DOLLAR_COINS = new Set(
-  COINS.filter(({ yearlyVolatility }) => yearlyVolatility === 0).map(({ coin }) => coin),
-);
+/** Money itself: it costs what it is worth, wherever it came from. */
+const CASH = new Set([
+  ...COINS.filter(({ yearlyVolatility }) => yearlyVolatility === 0).map(({ coin }) => coin),
+  ...FIATS.map(({ currency }) => currency),
+]);
 
 /** Reads what a period came to from the ledger, at the prices of the minutes in which things happened. */
 export type ReadAssessment = (sql: Sql, question: AssessmentQuestion) => Promise<CoinAssessment[]>;
@@ -52,7 +55,7 @@ export function createAssessor({ prices }: Pick<Exchange, 'prices'>): ReadAssess
       period,
       method,
       priceAt,
-      isDollar: (coin) => DOLLAR_COINS.has(coin),
+      isCash: (coin) => CASH.has(coin),
       costOf: (coin, eventId) => costs.get(`${coin}/${eventId}`),
       pause: createPause(),
     });

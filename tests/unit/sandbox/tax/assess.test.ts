@@ -108,7 +108,7 @@ const OPTIONS: AssessOptions = {
   period: PERIOD,
   method: 'FIFO',
   priceAt: (coin, atMs) => new Decimal(PRICES[coin] ?? 0).mul(atMs >= 1_500 ? 2 : 1),
-  isDollar: (coin) => coin === 'USDT',
+  isCash: (coin) => coin === 'USDT',
   costOf: () => undefined,
   pause: async () => undefined,
 };

@@ -45,7 +45,7 @@ export interface Rules {
   readonly method: CostMethod;
   /** Units of 1e-4 USD for one coin. */
   readonly priceOf: (coin: string, atMs: number) => bigint;
-  readonly isDollar: (coin: string) => boolean;
+  readonly isCash: (coin: string) => boolean;
   /** Units of 1e-8 USD, where the user has stated what a receipt had cost. */
   readonly statedCost: (coin: string, eventId: string) => bigint | undefined;
 }
@@ -170,7 +170,7 @@ function sellFromPool(purchases: Purchase[], units: bigint): bigint {
 }
 
 function costOf(change: PlainChange, event: PlainEvent, rules: Rules): bigint {
-  const isPriced = event.nature !== 'transfer' || rules.isDollar(change.coin);
+  const isPriced = event.nature !== 'transfer' || rules.isCash(change.coin);
   return isPriced ? worthInUsd(change, event, rules) : (rules.statedCost(change.coin, event.id) ?? 0n);
 }
 

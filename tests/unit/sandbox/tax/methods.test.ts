@@ -66,7 +66,7 @@ const rules = (method: CostMethod, seed: number): Rules => ({
       ? 10_000n
       : // Some equal prices, so that the order of equal ones counts as well.
         BigInt(((atMs >> 7) * 7_919 + coin.charCodeAt(0) * 104_729 + seed) % 900_001),
-  isDollar: (coin) => coin === 'USDT',
+  isCash: (coin) => coin === 'USDT',
   statedCost: (coin, id) => (STATED.test(id) ? BigInt(coin.charCodeAt(0)) * 123_456_789_012n : undefined),
 });
 
@@ -79,7 +79,7 @@ test('500 histories come to what the published definitions of each method say, t
           period: PERIOD,
           method,
           priceAt: (coin, atMs) => new Decimal(said.priceOf(coin, atMs).toString()).div(10_000),
-          isDollar: said.isDollar,
+          isCash: said.isCash,
           costOf: (coin, id) => {
             const cost = said.statedCost(coin, id);
             return cost === undefined ? undefined : write(cost);

@@ -18,6 +18,7 @@ import { MissingCostCard } from './missing/MissingCostCard.tsx';
 import { SubAccountsCard } from './subAccounts/SubAccountsCard.tsx';
 import { useTaxLink } from './useTaxLink.ts';
 import { uidsOf, type Whose } from './whose.ts';
+import { CheckCard } from './year/CheckCard.tsx';
 import { CoinsCard } from './year/CoinsCard.tsx';
 import { useRefreshYears, useTaxYear } from './year/useTaxYear.ts';
 import { YearCard } from './year/YearCard.tsx';
@@ -44,6 +45,7 @@ export function TaxPage({ user }: { readonly user: User }) {
   const years = yearsOf(Number(user.created_at), systemClock.wallNow(), year);
   const isIndian = country === INDIA || user.country_code === INDIA;
   const overview = query.answer?.result;
+  const isMissing = identity?.status === 'none';
 
   const chooseMethod = (next: CostMethod): void => {
     choose(next);
@@ -52,44 +54,51 @@ export function TaxPage({ user }: { readonly user: User }) {
     showToast({ type: 'success', key: 'taxMethod', text: t('tax.method.changed', words) });
   };
 
+  const identityPart = (
+    <div key="identity" className="tax-identity">
+      <IdentityCard used={used} userId={user.id} country={user.country_code} />
+    </div>
+  );
+  const guidePart = (
+    <div key="guide" className="tax-guide">
+      <DeadlineCard country={country} year={year} />
+      <ToolsCard />
+    </div>
+  );
+  const mainPart = (
+    <div key="main" className="tax-main">
+      <YearCard
+        {...{ query, year, years, subs, whose, method }}
+        onYear={(next) => change({ year: next })}
+        onWhose={setWhose}
+        onCompare={() => setComparing(true)}
+      />
+      {overview !== undefined && (
+        <>
+          <MissingCostCard overview={overview} onSaved={refreshYears} />
+          <CoinsCard overview={overview} />
+          <CheckCard overview={overview} />
+        </>
+      )}
+      <DocumentsCard question={question} method={method} />
+      {isIndian && (
+        <IndiaCard {...{ year, years, quarter }} onChoice={change} hasPan={identity?.country === INDIA} />
+      )}
+      {subs.length > 0 && (
+        <SubAccountsCard
+          {...{ year, quarter }}
+          onQuarter={isIndian ? undefined : (next) => change({ quarter: next })}
+          onShow={setWhose}
+        />
+      )}
+    </div>
+  );
+
   return (
     <>
       <DroppedWords names={dropped} onDismiss={() => change({})} />
-      <div className="tax-columns" data-first={identity?.status === 'none' ? 'identity' : undefined}>
-        <div className="tax-side">
-          <IdentityCard used={used} userId={user.id} country={user.country_code} />
-          <DeadlineCard country={country} year={year} />
-          <ToolsCard />
-        </div>
-        <div className="tax-main">
-          <YearCard
-            {...{ query, year, years, subs, whose, method }}
-            onYear={(next) => change({ year: next })}
-            onWhose={setWhose}
-            onCompare={() => setComparing(true)}
-          />
-          {overview !== undefined && (
-            <>
-              <MissingCostCard overview={overview} onSaved={refreshYears} />
-              <CoinsCard overview={overview} />
-            </>
-          )}
-          {isIndian && (
-            <IndiaCard
-              {...{ year, years, quarter }}
-              onChoice={change}
-              hasPan={identity?.status !== 'none' && identity?.country === INDIA}
-            />
-          )}
-          {subs.length > 0 && (
-            <SubAccountsCard
-              {...{ year, quarter }}
-              onQuarter={isIndian ? undefined : (next) => change({ quarter: next })}
-              onShow={setWhose}
-            />
-          )}
-          <DocumentsCard question={question} method={method} />
-        </div>
+      <div className="tax-columns">
+        {isMissing ? [identityPart, mainPart, guidePart] : [mainPart, identityPart, guidePart]}
       </div>
       <p className="tax-disclaimer">{t('tax.disclaimer')}</p>
       {isComparing && (

@@ -62,14 +62,8 @@ function QuarterState({ state }: Pick<TdsQuarter, 'state'>) {
   const isPaid = state === 'deposited';
   return (
     <span className="tax-quarter-state">
-      <span>
-        {t('tax.india.deposited')}{' '}
-        <Chip tone={isPaid ? 'up' : 'neutral'} word={t(isPaid ? 'tax.india.yes' : 'tax.india.notYet')} />
-      </span>
-      <span>
-        {t('tax.india.certificate')}{' '}
-        <Chip tone={isPaid ? 'up' : 'neutral'} word={t(isPaid ? 'tax.india.issued' : 'tax.india.awaited')} />
-      </span>
+      <Chip tone={isPaid ? 'up' : 'neutral'} word={t(isPaid ? 'tax.india.yes' : 'tax.india.notYet')} />
+      <Chip tone={isPaid ? 'up' : 'neutral'} word={t(isPaid ? 'tax.india.issued' : 'tax.india.awaited')} />
     </span>
   );
 }

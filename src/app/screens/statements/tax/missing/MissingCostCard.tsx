@@ -3,15 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { amountWithUnit } from '#app/components/amount/amountWords.ts';
 import { Button } from '#app/components/Button.tsx';
 import { CoinMark } from '#app/components/CoinMark.tsx';
-import { formatMoment } from '#app/components/format/dates.ts';
-import { LtrText } from '#app/components/LtrText.tsx';
+import { formatDate } from '#app/components/format/dates.ts';
 import { MoneyText } from '#app/components/MoneyText.tsx';
+import { TextLink } from '#app/components/TextLink.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { IdCell } from '#app/records/table/IdCell.tsx';
 import { showToast } from '#app/stores/noticeStore.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { TAX_CURRENCY } from '../year/figures.ts';
 import { CostDialog } from './CostDialog.tsx';
 import { type Receipt, readReceipts } from './receipts.ts';
+
+// The look of an id that can be copied.
+import '#app/records/table/records.css';
+
+const SHOWN_AT_FIRST = 5;
 
 export interface MissingCostCardProps {
   readonly overview: ResultOf<'taxOverview'>;
@@ -23,7 +29,9 @@ export interface MissingCostCardProps {
 export function MissingCostCard({ overview, onSaved }: MissingCostCardProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Receipt | null>(null);
+  const [isWhole, setWhole] = useState(false);
   const receipts = readReceipts(overview.coins);
+  const shown = isWhole ? receipts : receipts.slice(0, SHOWN_AT_FIRST);
   const missing = receipts.filter(({ costUsd }) => costUsd === undefined).length;
   const saved = (): void => {
     setOpen(null);
@@ -39,7 +47,7 @@ export function MissingCostCard({ overview, onSaved }: MissingCostCardProps) {
       {missing > 0 && <p className="text-text-2">{t('tax.missing.text')}</p>}
       {receipts.length > 0 && (
         <ul className="tax-receipts">
-          {receipts.map((receipt) => (
+          {shown.map((receipt) => (
             <ReceiptLine
               key={`${receipt.coin} ${receipt.txId}`}
               receipt={receipt}
@@ -47,6 +55,13 @@ export function MissingCostCard({ overview, onSaved }: MissingCostCardProps) {
             />
           ))}
         </ul>
+      )}
+      {shown.length < receipts.length && (
+        <div>
+          <TextLink onClick={() => setWhole(true)}>
+            {t('tax.missing.all', { count: receipts.length })}
+          </TextLink>
+        </div>
       )}
       {open !== null && <CostDialog receipt={open} onSaved={saved} onClose={() => setOpen(null)} />}
     </section>
@@ -69,8 +84,7 @@ function ReceiptLine({ receipt, onOpen }: ReceiptLineProps) {
       <div className="tax-receipt-words">
         <MoneyText amount={amount} coin={coin} />
         <span className="tax-note">
-          {t('tax.missing.received')} {formatMoment(receivedMs, language)} ·{' '}
-          <LtrText className="wrap-anywhere">{txId}</LtrText>
+          {t('tax.missing.received')} {formatDate(receivedMs, language)} <IdCell id={txId} />
         </span>
       </div>
       {costUsd !== undefined && (

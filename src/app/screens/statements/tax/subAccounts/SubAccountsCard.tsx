@@ -13,6 +13,7 @@ import { systemClock } from '#shared/async/clock.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { calendarPeriod } from '#shared/tax/periods.ts';
 import { monthsOf } from '../india/monthsOf.ts';
+import { OpenLine } from '../OpenLine.tsx';
 import type { Quarter } from '../taxLink.ts';
 import type { Whose } from '../whose.ts';
 import { FigureValue } from '../year/FigureValue.tsx';
@@ -76,13 +77,12 @@ export function SubAccountsCard({ year, quarter: wanted, onQuarter, onShow }: Su
         <SubAccount key={row.uid} row={row} onShow={() => onShow(row.uid)} />
       ))}
       {found !== undefined && found.list.length > 1 && (
-        <details className="tax-line">
-          <summary>
-            <b>{t('tax.coins.total')}</b>
-            <FigureValue figure="gain" value={found.summary.gain} />
-          </summary>
+        <OpenLine
+          head={<b>{t('tax.coins.total')}</b>}
+          brief={<FigureValue figure="gain" value={found.summary.gain} />}
+        >
           <Figures sums={found.summary} />
-        </details>
+        </OpenLine>
       )}
     </section>
   );
@@ -91,19 +91,20 @@ export function SubAccountsCard({ year, quarter: wanted, onQuarter, onShow }: Su
 function SubAccount({ row, onShow }: { readonly row: Row; readonly onShow: () => void }) {
   const { t } = useTranslation();
   return (
-    <details className="tax-line">
-      <summary>
-        <span className="tax-coin">
+    <OpenLine
+      head={
+        <>
           <bdi>{row.name}</bdi> <LtrText className="num text-text-2">{row.uid}</LtrText>
           <Chip tone={row.status === 'final' ? 'up' : 'neutral'} word={t(`tax.subs.${row.status}`)} />
-        </span>
-        <FigureValue figure="gain" value={row.gain} />
-      </summary>
+        </>
+      }
+      brief={<FigureValue figure="gain" value={row.gain} />}
+    >
       <Figures sums={row} />
       <Button size="small" onClick={onShow}>
         {t('tax.subs.show')}
       </Button>
-    </details>
+    </OpenLine>
   );
 }
 

@@ -57,7 +57,9 @@ export function YearCard(props: YearCardProps) {
           />
         )}
         <div className="tax-method">
-          <p>{t('tax.overview.method', { method: t(`tax.method.name.${method}`) })}</p>
+          <Hint text={t('tax.method.text')}>
+            {t('tax.overview.method', { method: t(`tax.method.name.${method}`) })}
+          </Hint>
           <Button size="small" onClick={onCompare}>
             {t('tax.method.change')}
           </Button>

@@ -13,13 +13,14 @@ export function reconcile({
   return new Decimal(opening).plus(came).minus(out).minus(closing).toFixed();
 }
 
-/** Coins that there were, or that came or went in the year: all others are only there for what they were before. */
+/** Coins that there were, or that came or went in the year: all others were gone before. */
 export function coinsOfYear(coins: readonly CoinYear[]): readonly CoinYear[] {
-  return coins.filter((coin) =>
-    [coin.opening, coin.in, coin.out, coin.fees, coin.taxWithheld, coin.income].some((figure) =>
-      /[1-9]/.test(figure),
-    ),
-  );
+  return coins.filter((coin) => [coin.opening, coin.in, coin.out].some((amount) => /[1-9]/.test(amount)));
+}
+
+/** Whether a coin has anything but zeros to show besides its amounts. */
+export function hasFigures({ disposals, income, fees, taxWithheld }: CoinYear): boolean {
+  return disposals > 0 || [income, fees, taxWithheld].some((figure) => /[1-9]/.test(figure));
 }
 
 /** Whether anything of the year is to be told to a tax authority. */

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { FigureText } from '#app/components/FigureText.tsx';
+import { LtrText } from '#app/components/LtrText.tsx';
+import { MoneyText } from '#app/components/MoneyText.tsx';
+import { CheckWord } from './CheckWord.tsx';
+import type { CoinsCardProps } from './CoinsCard.tsx';
+import { type CoinColumn, CoinTable } from './CoinTable.tsx';
+import { coinsOfYear, reconcile } from './reconcile.ts';
+
+const AMOUNTS = ['opening', 'in', 'out', 'closing'] as const;
+
+/** Whether the amounts of every coin add up; computed here, whatever the exchange says (screens.md 1.20). */
+export function CheckCard({ overview: { coins } }: CoinsCardProps) {
+  const { t } = useTranslation();
+  const listed = coinsOfYear(coins);
+  if (listed.length === 0) return null;
+  const isAllRight = listed.every((coin) => reconcile(coin) === '0');
+  const columns: readonly CoinColumn[] = [
+    ...AMOUNTS.map((amount) => ({
+      id: amount,
+      title: t(`tax.check.${amount}`),
+      cell: (coin: (typeof listed)[number]) => (
+        <LtrText className="num">
+          <FigureText plain={coin[amount]} />
+        </LtrText>
+      ),
+      figures: listed.map((coin) => coin[amount]),
+      line: (coin: (typeof listed)[number]) => <MoneyText amount={coin[amount]} coin={coin.coin} />,
+    })),
+    { id: 'result', title: t('tax.check.result'), cell: (coin) => <CheckWord coin={coin} /> },
+  ];
+  return (
+    <section className="card tax-card" aria-labelledby="tax-check">
+      <h2 id="tax-check">{t('tax.check.title')}</h2>
+      <p className="text-text-2">{t('tax.check.text')}</p>
+      <p role="status" className={isAllRight ? 'text-up' : 'text-down'}>
+        {t(isAllRight ? 'tax.check.allOk' : 'tax.check.someOff')}
+      </p>
+      <CoinTable coins={listed} columns={columns} brief={(coin) => <CheckWord coin={coin} />} />
+    </section>
+  );
+}
