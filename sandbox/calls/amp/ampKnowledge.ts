@@ -15,6 +15,8 @@ type Line = readonly [topic: string, text: string, options: readonly string[], r
 
 /** Seven right ones are enough (screens.md 1.19). */
 export const RIGHT_NEEDED = 7;
+/** Of the three about virtual assets, which Hong Kong asks for as well. */
+export const LOCAL_RIGHT_NEEDED = 2;
 
 const LINES: readonly Line[] = [
   [
@@ -79,19 +81,47 @@ const LINES: readonly Line[] = [
   ],
 ];
 
+const LOCAL_LINES: readonly Line[] = [
+  [
+    'Nature of virtual assets',
+    'Who guarantees the value of a virtual asset?',
+    ['The central bank', 'The exchange', 'Nobody'],
+    [2],
+  ],
+  [
+    'Custody of virtual assets',
+    'What happens to coins whose private key is lost?',
+    ['They cannot be moved any more', 'The network sends a new key', 'They go back to the sender'],
+    [0],
+  ],
+  [
+    'Risk of virtual assets',
+    'Which of these can make a virtual asset worthless?',
+    ['A fault in its code', 'A ban by law', 'A holiday of the banks'],
+    [0, 1],
+  ],
+];
+
 /** The ten questions of the test. */
-export const KNOWLEDGE: readonly KnowledgeQuestion[] = LINES.map(([topic, text, options, right], at) => {
-  const choices = options.map((option, letter) => ({ id: 'abc'.charAt(letter), text: option }));
-  return {
-    topic,
-    right: right.map((option) => 'abc'.charAt(option)),
-    question: {
-      id: `k${at + 1}`,
-      type: right.length > 1 ? 'multi' : 'single',
-      text,
-      options: choices,
-      required: true,
-      rule: {},
-    },
+export const KNOWLEDGE: readonly KnowledgeQuestion[] = LINES.map(readLine('k'));
+
+/** What Hong Kong asks for in addition (screens.md 1.19). */
+export const VIRTUAL_ASSETS: readonly KnowledgeQuestion[] = LOCAL_LINES.map(readLine('va'));
+
+function readLine(prefix: string) {
+  return ([topic, text, options, right]: Line, at: number): KnowledgeQuestion => {
+    const choices = options.map((option, letter) => ({ id: 'abc'.charAt(letter), text: option }));
+    return {
+      topic,
+      right: right.map((option) => 'abc'.charAt(option)),
+      question: {
+        id: `${prefix}${at + 1}`,
+        type: right.length > 1 ? 'multi' : 'single',
+        text,
+        options: choices,
+        required: true,
+        rule: {},
+      },
+    };
   };
-});
+}

@@ -1,5 +1,5 @@
 import type { ResultOf } from '#sandbox/server/api/implement.ts';
-import { KNOWLEDGE } from './ampKnowledge.ts';
+import { KNOWLEDGE, VIRTUAL_ASSETS } from './ampKnowledge.ts';
 
 export type Section = ResultOf<'ampAgreementQuery'>['products'][number]['sections'][number];
 export type Question = Section['questions'][number];
@@ -17,11 +17,30 @@ function ask(id: string, type: Question['type'], text: string, rest: Partial<Que
 /** How old an applicant has to be, in years. */
 const ADULT_YEARS = 18;
 
+const HONG_KONG = 'HKG';
+
+/** Two of three make a professional client in the EU; in Hong Kong it is the portfolio alone. */
+const PROFESSIONAL = ask('professional', 'multi', 'Which of these are true of you? Two are needed.', {
+  options: [
+    { id: 'trades', text: 'Ten sizeable trades a quarter over the last four quarters' },
+    { id: 'portfolio', text: 'A portfolio of more than EUR 500,000' },
+    { id: 'sector', text: 'A year of work in the financial sector' },
+  ],
+  rule: { min: 2 },
+  showIf: { id: 'isProfessional', in: ['yes'] },
+});
+const PROFESSIONAL_IN_HONG_KONG = ask('professional', 'multi', 'Is this true of you? It is needed.', {
+  options: [{ id: 'portfolio', text: 'A portfolio of at least HKD 8,000,000' }],
+  rule: { min: 1 },
+  showIf: { id: 'isProfessional', in: ['yes'] },
+});
+
 /**
  * The questionnaire of the options agreement (screens.md 1.19): eligibility, knowledge, experience, finances, risk and
- * declarations. Only the date that makes a user an adult changes, with the day.
+ * declarations. The date that makes a user an adult changes with the day, and Hong Kong asks for more.
  */
-export function listSections(nowMs: number): Section[] {
+export function listSections(nowMs: number, country: string): Section[] {
+  const isLocal = country === HONG_KONG;
   const now = new Date(nowMs);
   const adult = new Date(Date.UTC(now.getUTCFullYear() - ADULT_YEARS, now.getUTCMonth(), now.getUTCDate()));
   return [
@@ -40,7 +59,11 @@ export function listSections(nowMs: number): Section[] {
         }),
       ],
     },
-    { id: 'knowledge', title: 'Knowledge', questions: KNOWLEDGE.map(({ question }) => question) },
+    {
+      id: 'knowledge',
+      title: 'Knowledge',
+      questions: [...KNOWLEDGE, ...(isLocal ? VIRTUAL_ASSETS : [])].map(({ question }) => question),
+    },
     {
       id: 'experience',
       title: 'Experience',
@@ -51,15 +74,7 @@ export function listSections(nowMs: number): Section[] {
         ask('isProfessional', 'single', 'Do you want to be treated as a professional client?', {
           options: YES_NO,
         }),
-        ask('professional', 'multi', 'Which of these are true of you? Two are needed.', {
-          options: [
-            { id: 'trades', text: 'Ten sizeable trades a quarter over the last four quarters' },
-            { id: 'portfolio', text: 'A portfolio of more than EUR 500,000' },
-            { id: 'sector', text: 'A year of work in the financial sector' },
-          ],
-          rule: { min: 2 },
-          showIf: { id: 'isProfessional', in: ['yes'] },
-        }),
+        isLocal ? PROFESSIONAL_IN_HONG_KONG : PROFESSIONAL,
         ask('proof', 'file', 'A document that shows it', { showIf: { id: 'isProfessional', in: ['yes'] } }),
       ],
     },

@@ -1,12 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { ampApplications } from '#sandbox/books/state/schema/records.ts';
+import type { ResultOf } from '#sandbox/server/api/implement.ts';
 
 /** The one product that asks for an application. */
 export const OPTIONS = { productId: 'options', name: 'Options trading' } as const;
 
 export type Application = typeof ampApplications.$inferSelect;
 
+type Signature = NonNullable<ResultOf<'ampAgreementQuery'>['products'][number]['signed']>[number];
 type StoredAnswer = string | number | boolean | string[];
 
 /** Everything that a user applied for, the newest first. */
@@ -25,4 +27,9 @@ export function answersOf({ answers }: Pick<Application, 'answers'>): Record<str
 
 export function topicsOf({ failedTopics }: Pick<Application, 'failedTopics'>): string[] {
   return failedTopics as string[];
+}
+
+/** What was signed, and with which name, for a copy of it. */
+export function signaturesOf({ signed, fullName }: Pick<Application, 'signed' | 'fullName'>) {
+  return { signed: signed as Signature[], fullName };
 }

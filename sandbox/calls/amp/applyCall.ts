@@ -11,7 +11,6 @@ import type { Call } from '#sandbox/server/api/call.ts';
 import { type Asked, type Asker, implementOnce, reply } from '#sandbox/server/api/implement.ts';
 import { checkGuard } from '../security/checkGuard.ts';
 import { AGREEMENTS } from './ampAgreements.ts';
-import { RIGHT_NEEDED } from './ampKnowledge.ts';
 import { APPROVAL_MS, COOLING_MS, REVIEW_MS, refusalOf, standingOf } from './ampLife.ts';
 import { listSections } from './ampQuestions.ts';
 import { type Application, OPTIONS, readApplications, topicsOf } from './applications.ts';
@@ -49,7 +48,7 @@ export function createApplyCall(exchange: Exchange): Call {
     }
     const [newest] = applications;
     const draft = newest?.status === 'DRAFT' ? newest : undefined;
-    const answers = keepKnown(listSections(asker.nowMs), input.answers);
+    const answers = keepKnown(listSections(asker.nowMs, asker.user.country), input.answers);
     return input.mode === 'draft'
       ? saveDraft(sql, input, asker, { draft, answers })
       : submit(sql, exchange, input, asker, { draft, answers });
@@ -82,8 +81,9 @@ async function submit(
   const { riskToken, verification } = input;
   const about = { productId: input.productId };
   await checkGuard(sql, exchange, asker, { scene: SIGN_SCENE, riskToken, verification, about });
-  const { score, failedTopics } = scoreAnswers(answers);
-  const decided = isReviewed ? inReview(score) : decide(score, failedTopics, asker.nowMs, exchange);
+  const result = scoreAnswers(answers);
+  const { score } = result;
+  const decided = isReviewed ? inReview(score) : decide(result, asker.nowMs, exchange);
   const kept = await keep(sql, draft, { ...describe(input, asker, answers), ...decided });
   if (isReviewed) {
     const dueMs = asker.nowMs + lifeMs(exchange, REVIEW_MS);
@@ -109,10 +109,10 @@ export async function endReview(sql: Sql, exchange: Exchange, id: string, nowMs:
   if (application?.status !== 'IN_REVIEW') {
     return;
   }
-  const { score, failedTopics } = scoreAnswers(application.answers as Answers);
+  const result = scoreAnswers(application.answers as Answers);
   await sql
     .update(ampApplications)
-    .set({ ...decide(score, failedTopics, nowMs, exchange), updatedAt: nowMs })
+    .set({ ...decide(result, nowMs, exchange), updatedAt: nowMs })
     .where(eq(ampApplications.id, id));
 }
 
@@ -122,8 +122,12 @@ function inReview(score: number): Decision {
   return { status: 'IN_REVIEW', score, failedTopics: [], approvedUntil: null, retryAt: null };
 }
 
-function decide(score: number, failedTopics: string[], nowMs: number, exchange: Exchange): Decision {
-  return score >= RIGHT_NEEDED
+function decide(
+  { score, failedTopics, isPassed }: ReturnType<typeof scoreAnswers>,
+  nowMs: number,
+  exchange: Exchange,
+): Decision {
+  return isPassed
     ? { status: 'APPROVED', score, failedTopics: [], approvedUntil: nowMs + APPROVAL_MS, retryAt: null }
     : {
         ...{ status: 'REJECTED', score, failedTopics, approvedUntil: null },
@@ -138,7 +142,7 @@ function requireComplete(
   answers: Answers,
   isReviewed: boolean,
 ): void {
-  const gaps = findGaps(listSections(asker.nowMs), answers);
+  const gaps = findGaps(listSections(asker.nowMs, asker.user.country), answers);
   const unsigned = AGREEMENTS.filter(
     ({ id, version, sha256, mustSign }) =>
       mustSign &&

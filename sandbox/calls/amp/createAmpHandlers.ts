@@ -6,7 +6,7 @@ import { implement, reply } from '#sandbox/server/api/implement.ts';
 import { AGREEMENTS, addAgreementRoutes } from './ampAgreements.ts';
 import { standingOf } from './ampLife.ts';
 import { listSections } from './ampQuestions.ts';
-import { answersOf, OPTIONS, readApplications, topicsOf } from './applications.ts';
+import { answersOf, OPTIONS, readApplications, signaturesOf, topicsOf } from './applications.ts';
 import { createApplyCall, DECIDE_JOB, endReview } from './applyCall.ts';
 import { requireOffer } from './requireOffer.ts';
 
@@ -38,7 +38,8 @@ function createQueryCall({ database }: Exchange): Call {
           triesLeft,
           failedTopics: newest === undefined ? [] : topicsOf(newest),
           draftAnswers: newest?.status === 'DRAFT' ? answersOf(newest) : {},
-          sections: listSections(nowMs),
+          ...(newest !== undefined && newest.status !== 'DRAFT' && signaturesOf(newest)),
+          sections: listSections(nowMs, user.country),
           agreements: AGREEMENTS.map(({ text: _text, ...agreement }) => agreement),
         },
       ],

@@ -1,5 +1,5 @@
 import { COUNTRIES } from '#sandbox/seed/reference/countries.ts';
-import { KNOWLEDGE } from './ampKnowledge.ts';
+import { KNOWLEDGE, type KnowledgeQuestion, LOCAL_RIGHT_NEEDED, RIGHT_NEEDED, VIRTUAL_ASSETS } from './ampKnowledge.ts';
 import type { Question, Section } from './ampQuestions.ts';
 
 export type AnswerValue = string | number | boolean | readonly string[];
@@ -34,12 +34,25 @@ export function findGaps(sections: readonly Section[], answers: Answers): string
     .map(({ id }) => id);
 }
 
-/** How many of the ten are right, and what the wrong ones are about. */
-export function scoreAnswers(answers: Answers): { readonly score: number; readonly failedTopics: string[] } {
-  const wrong = KNOWLEDGE.filter(({ question, right }) => !isSame(answerTo(answers, question.id), right));
+/**
+ * How many of the ten are right, what the wrong ones are about, and whether that is enough. The questions of Hong Kong count
+ * where they were asked: most of them have to be right as well.
+ */
+export function scoreAnswers(answers: Answers): {
+  readonly score: number;
+  readonly failedTopics: string[];
+  readonly isPassed: boolean;
+} {
+  const isWrong = ({ question, right }: KnowledgeQuestion): boolean =>
+    !isSame(answerTo(answers, question.id), right);
+  const wrong = KNOWLEDGE.filter(isWrong);
+  const isLocalAsked = VIRTUAL_ASSETS.some(({ question }) => answerTo(answers, question.id) !== undefined);
+  const wrongLocal = isLocalAsked ? VIRTUAL_ASSETS.filter(isWrong) : [];
+  const score = KNOWLEDGE.length - wrong.length;
   return {
-    score: KNOWLEDGE.length - wrong.length,
-    failedTopics: [...new Set(wrong.map(({ topic }) => topic))],
+    score,
+    failedTopics: [...new Set([...wrong, ...wrongLocal].map(({ topic }) => topic))],
+    isPassed: score >= RIGHT_NEEDED && VIRTUAL_ASSETS.length - wrongLocal.length >= LOCAL_RIGHT_NEEDED,
   };
 }
 

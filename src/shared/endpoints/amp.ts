@@ -20,6 +20,9 @@ const Question = v.object({
   showIf: v.optional(v.object({ id: Id, in: v.array(Choice) })),
 });
 
+/** A text that was signed: which version, with which content, and when. */
+const Signature = v.object({ id: Id, version: v.string(), sha256: v.string(), signedAt: Ms });
+
 /** The agreement that options ask for (screens.md 2.8). */
 export const ampEndpoints = {
   ampAgreementQuery: endpoint('POST /option/asset/amp/product/agreement/query', {
@@ -35,6 +38,9 @@ export const ampEndpoints = {
           triesLeft: Count,
           failedTopics: v.array(v.string()),
           draftAnswers: keyed(Answer),
+          /** What was signed with the application that is in review or decided, and with which name (ours). */
+          signed: v.optional(v.array(Signature)),
+          fullName: v.optional(v.string()),
           sections: v.array(v.object({ id: Id, title: v.string(), questions: v.array(Question) })),
           agreements: v.array(
             v.object({
@@ -56,7 +62,7 @@ export const ampEndpoints = {
       productId: Id,
       mode: v.picklist(['draft', 'submit']),
       answers: v.record(Id, Answer),
-      signed: v.array(v.object({ id: Id, version: v.string(), sha256: v.string(), signedAt: Ms })),
+      signed: v.array(Signature),
       fullName: v.string(),
       ...optionalGuard,
       requestId: RequestId,

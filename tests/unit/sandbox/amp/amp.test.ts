@@ -263,7 +263,7 @@ test('Agreements are served as the texts that their hashes are of', async () => 
 });
 
 test('Whatever is answered, only known questions are kept and each has a verdict', () => {
-  const sections = listSections(START_MS);
+  const sections = listSections(START_MS, 'DEU');
   const ids = sections.flatMap(({ questions }) => questions.map(({ id }) => id));
   const value = fc.oneof(fc.string(), fc.double({ noNaN: true }), fc.boolean(), fc.array(fc.string()));
   fc.assert(

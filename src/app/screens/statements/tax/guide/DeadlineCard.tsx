@@ -5,7 +5,7 @@ import { localeOf } from '#app/components/format/dates.ts';
 import { saveFile } from '#app/components/saveFile.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { systemClock } from '#shared/async/clock.ts';
-import { useCountries } from '../identity/useCountries.ts';
+import { useCountries } from '#app/screens/statements/useCountries.ts';
 import { type Deadline, deadlineOf } from './deadlines.ts';
 
 export interface DeadlineCardProps {

@@ -9,7 +9,7 @@ import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { mergeProfileUserTag } from '#app/stores/globalStore.ts';
 import { showToast } from '#app/stores/noticeStore.ts';
 import { IdentityForm } from './IdentityForm.tsx';
-import { useCountries } from './useCountries.ts';
+import { useCountries } from '#app/screens/statements/useCountries.ts';
 import type { TaxIdentity, UsedTaxIdentity } from './useTaxIdentity.ts';
 
 const TONE_BY_STATUS: Readonly<Record<TaxIdentity['status'], ChipTone>> = {

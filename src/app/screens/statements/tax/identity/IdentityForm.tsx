@@ -8,7 +8,7 @@ import { useApiAction } from '#app/queries/useApiAction.ts';
 import { taxIdsOf } from '#shared/tax/taxIds.ts';
 import { createIdentityDraft } from './identityDraft.ts';
 import { judgeTaxId } from './judgeTaxId.ts';
-import { useCountries } from './useCountries.ts';
+import { useCountries } from '#app/screens/statements/useCountries.ts';
 import type { TaxIdentity } from './useTaxIdentity.ts';
 
 const DOCUMENTS = ['none', 'taxCard', 'assessment', 'residence', 'identityCard'] as const;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
-import { useCountries } from '../identity/useCountries.ts';
+import { useCountries } from '#app/screens/statements/useCountries.ts';
 import { FigureValue } from '../year/FigureValue.tsx';
 import { useTaxYear, type YearQuestion } from '../year/useTaxYear.ts';
 import { COST_METHODS, type CostMethod, hasMethodRules, methodsOf } from './costMethods.ts';
