@@ -33,7 +33,9 @@ async function watchTasks(page: Page) {
   await page.evaluate(() => {
     const kept: number[] = [];
     Object.assign(window, { keptTasks: kept });
-    new PerformanceObserver((list) => kept.push(...list.getEntries().map(({ duration }) => duration))).observe({
+    new PerformanceObserver((list) =>
+      kept.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({
       type: 'longtask',
     });
   });
@@ -101,7 +103,9 @@ screenTest(
     await press('Cancel the export');
     await page.waitForFunction(() => !/ rows written/.test(document.body.innerText));
     await press('Export 100,000 rows');
-    await page.waitForFunction(() => /100,000 rows saved/.test(document.body.innerText), { timeout: 300_000 });
+    await page.waitForFunction(() => /100,000 rows saved/.test(document.body.innerText), {
+      timeout: 300_000,
+    });
     const whileExporting = await takeTasks();
     const exported = await heapMb();
 

@@ -59,11 +59,10 @@ const sumLine = (): string => document.querySelector('.records-sums summary')?.t
 describe('the derivatives log', () => {
   test('loads 90 days in steps of seven, adds up without a gap, and passes the accessibility rules', async () => {
     const { screen } = await openLog('?start=90d');
-    await expect.poll(rowCount, PATIENTLY).toBe(20);
-    await expect.poll(sumLine).toMatch(/^Newest rows: \d+ · Change: \u2066−?[\d,.]+ USDT/);
+    await expect.poll(rowCount, PATIENTLY).toBeGreaterThan(10);
+    // Fewer rows than are loaded ahead of those in sight: all of them are asked for.
+    await expect.poll(sumLine, PATIENTLY).toMatch(/^Rows: \d\d · Change: \u2066−?[\d,.]+ USDT/);
     await screen.getByText('Sums', { exact: true }).click();
-    await screen.getByRole('button', { name: 'Load all' }).click();
-    await expect.poll(sumLine, PATIENTLY).toMatch(/^Rows: \d\d /);
     expect(sumLine()).not.toContain('Gaps');
     expect(globalStore.getState().global.recordCoinList.contract.map(({ coin }) => coin)).toContain('USDT');
     expect(await findViolations()).toEqual([]);
@@ -82,12 +81,12 @@ describe('the derivatives log', () => {
     expect(sumLine()).toMatch(/^Newest rows/);
     await sandbox.resetFaults();
     await screen.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(rowCount, PATIENTLY).toBe(20);
+    await expect.poll(rowCount, PATIENTLY).toBeGreaterThan(before);
   });
 
   test('turns pages and opens a row by keys, with its formula in figures', async () => {
     const { screen, search } = await openLog('?start=90d');
-    await expect.poll(rowCount, PATIENTLY).toBe(20);
+    await expect.poll(rowCount, PATIENTLY).toBeGreaterThan(10);
     await userEvent.keyboard('{ArrowRight}');
     await expect.poll(search).toContain('page=2');
     await expect.poll(rowCount, PATIENTLY).toBeGreaterThan(0);

@@ -1,5 +1,11 @@
 import { COUNTRIES } from '#sandbox/seed/reference/countries.ts';
-import { KNOWLEDGE, type KnowledgeQuestion, LOCAL_RIGHT_NEEDED, RIGHT_NEEDED, VIRTUAL_ASSETS } from './ampKnowledge.ts';
+import {
+  KNOWLEDGE,
+  type KnowledgeQuestion,
+  LOCAL_RIGHT_NEEDED,
+  RIGHT_NEEDED,
+  VIRTUAL_ASSETS,
+} from './ampKnowledge.ts';
 import type { Question, Section } from './ampQuestions.ts';
 
 export type AnswerValue = string | number | boolean | readonly string[];

@@ -20,6 +20,7 @@ import { ColumnChooser } from './table/ColumnChooser.tsx';
 import { ExportButton, ExportProgress } from './table/ExportRows.tsx';
 import { RecordsTable } from './table/RecordsTable.tsx';
 import { useFittingColumns } from './table/useFittingColumns.ts';
+import { useGroupedRows } from './useGroupedRows.ts';
 import { useLeavingRows } from './useLeavingRows.ts';
 import { useRecordList } from './useRecordList.ts';
 import { useRecordSelection } from './useRecordSelection.tsx';
@@ -50,8 +51,9 @@ function RecordListParts<Row extends RecordRow, Filters extends FilterTable>({
   const hidden =
     chosen ?? columns.filter(({ isHiddenAtFirst = false }) => isHiddenAtFirst).map((column) => column.id);
   const selection = useRecordSelection(list.selection, matching);
-  const { groupOf, released, Head } = list;
-  const groupName = groupOf === undefined ? null : (row: Row) => groupOf(row, view);
+  const { groupOf, groupName, released, Head } = list;
+  const wordOf = groupOf === undefined ? null : (row: Row) => groupOf(row, view);
+  const viewKey = JSON.stringify([view.words, view.span]);
   const leaving = useLeavingRows({
     rows: records.rows,
     isSettled: records.isComplete && !records.isLoading && records.failures.length === 0,
@@ -62,17 +64,19 @@ function RecordListParts<Row extends RecordRow, Filters extends FilterTable>({
     leaving.length === 0
       ? shownPage.rows
       : [...shownPage.rows, ...leaving].toSorted((one, other) => other.atMs - one.atMs);
-  const rows = groupName === null ? ofPage : groupRows(ofPage, groupName);
+  const rows = useGroupedRows(ofPage, wordOf, viewKey);
   const isOlder = (row: Row | undefined): boolean => row !== undefined && row.atMs < CUT_OFF_MS;
   const headingOf = (row: Row, before: Row | undefined): string | null => {
-    if (groupName !== null) {
-      return before !== undefined && groupName(before) === groupName(row) ? null : groupName(row);
+    if (wordOf !== null) {
+      const word = wordOf(row);
+      if (word === null || (before !== undefined && wordOf(before) === word)) return null;
+      return groupName?.(row, view) ?? word;
     }
     if (run.sort !== null || !isOlder(row) || isOlder(before)) return null;
     return t('records.older', { date: formatDate(CUT_OFF_MS, view.language) });
   };
   const { Drawer } = list.detail;
-  const { Notice, recent } = list;
+  const { Notice, recent, Scrolled } = list;
   const isBeside = !useMedia(PHONE) && found.kind === 'found';
   const wanted = columns.filter(({ id: column, isFixed = false }) => isFixed || !hidden.includes(column));
   const { place, leaving: cutOff } = useFittingColumns(wanted, chosen === undefined);
@@ -141,7 +145,7 @@ function RecordListParts<Row extends RecordRow, Filters extends FilterTable>({
           openId={state.address.id}
           headingOf={headingOf}
           leaving={leaving}
-          isSortable={records.isComplete}
+          isSortable={run.isSortable}
           sort={run.sort}
           onSort={run.onSort}
           isLoading={records.isLoading && rows.length === 0}
@@ -149,6 +153,16 @@ function RecordListParts<Row extends RecordRow, Filters extends FilterTable>({
           pick={selection.pick}
           empty={<NoRecords list={list} run={run} />}
           onPage={(page) => state.change({ page })}
+          scrolled={
+            Scrolled === undefined
+              ? undefined
+              : {
+                  ...{ Rows: Scrolled, loaded: matching, onSight: run.onSight },
+                  key: JSON.stringify([viewKey, run.sort]),
+                  hasHeadings:
+                    rows.some((row, at) => at < 2 && wordOf?.(row) != null) || isOlder(matching.at(-1)),
+                }
+          }
           sums={!run.isPart && <RecordSums list={list} run={run} />}
           isPart={run.isPart}
           onExport={list.csv === undefined || run.isPart ? undefined : run.csv.start}
@@ -178,10 +192,4 @@ function RecordExport<Row extends RecordRow, Filters extends FilterTable>({
       failure={state.kind === 'failed' ? errorText(state.error) : undefined}
     />
   );
-}
-
-/** The rows of a page with those of a group together, in the order in which the groups first come. */
-function groupRows<Row>(rows: readonly Row[], groupName: (row: Row) => string | null): readonly Row[] {
-  const names = [...new Set(rows.map(groupName))];
-  return rows.toSorted((one, other) => names.indexOf(groupName(one)) - names.indexOf(groupName(other)));
 }

@@ -95,21 +95,24 @@ function FailureNotice<Row extends RecordRow, Filters extends FilterTable>({
   const [failure] = failures;
   if (failure === undefined || rows.length === 0) return null;
   if (list.missing === undefined) {
-    return <ErrorState error={failure.error} text={errorText(failure.error)} onRetry={retry} />;
+    return <ErrorState error={failure.error} text={errorText(failure.error)} onRetry={() => retry()} />;
   }
-  return (
-    <div role="status" className="records-notice">
-      <p>
-        {list.missing(
-          failures.map(({ sourceId }) => sourceId),
-          t,
-        )}
-      </p>
-      <TextLink variant="secondary" onClick={retry}>
+  const { missing } = list;
+  // Of those that fail, each says what is missing, and is asked for by itself.
+  const lines = new Map<string, string[]>();
+  for (const { sourceId } of failures) {
+    const text = missing([sourceId], t);
+    lines.set(text, [...(lines.get(text) ?? []), sourceId]);
+  }
+  return [...lines].map(([text, sourceIds]) => (
+    <div key={text} role="status" className="records-notice">
+      <p>{text}</p>
+      <TextLink variant="secondary" onClick={() => retry(sourceIds)}>
         {t('states.retry')}
+        {lines.size > 1 && <span className="sr-only">: {text}</span>}
       </TextLink>
     </div>
-  );
+  ));
 }
 
 /** A list without rows: why, and the one thing that may bring some. */
@@ -126,7 +129,7 @@ export function NoRecords<Row extends RecordRow, Filters extends FilterTable>({
       <ErrorState
         error={failure.error}
         text={errorText(failure.error)}
-        onRetry={records.retry}
+        onRetry={() => records.retry()}
         {...(list.failed !== undefined && { title: list.failed(t) })}
       />
     );

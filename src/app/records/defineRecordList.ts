@@ -10,6 +10,7 @@ import type { RecordPeriod } from './recordAddress.ts';
 import type { FilterTable, ReadWord, Say, WordsOf } from './recordFilters.ts';
 import type { RecordRow, RecordSource } from './recordSource.ts';
 import type { RecordColumn } from './table/recordColumn.ts';
+import type { ScrolledRowsProps } from './table/scrolledList.ts';
 import type { RecordPolling } from './useRecords.ts';
 
 /** What the texts and columns of a list may depend on. */
@@ -127,8 +128,12 @@ export interface RecordList<Row extends RecordRow, Filters extends FilterTable> 
     rows: readonly Row[],
     loaded: readonly Row[],
   ) => readonly RecordColumn<Row>[];
-  /** The heading that a row stands under, such as its coin or the reason of a hold; null for none. */
+  /** Which rows stand together, by any word that is theirs, such as a coin; null where they are not grouped. */
   readonly groupOf?: (row: Row, view: RecordView<WordsOf<Filters>>) => string | null;
+  /** The heading above the group of a row; the word itself without it. */
+  readonly groupName?: (row: Row, view: RecordView<WordsOf<Filters>>) => string;
+  /** Shows one long list in place of pages, of which only the rows in sight are there: ScrolledRows. */
+  readonly Scrolled?: ComponentType<ScrolledRowsProps<Row>>;
   readonly selection?: RecordSelection<Row>;
   /** Opened by the line at the foot. */
   readonly sums?: ComponentType<RecordSumsProps<Row>>;

@@ -1,3 +1,6 @@
+/** Rows of a page; in a list that is scrolled through, what a page turns by. */
+export const PAGE_SIZE = 20;
+
 export interface RowPage<Row> {
   readonly rows: readonly Row[];
   /** How many rows are on the pages before. */
@@ -31,5 +34,20 @@ export function pageOfRows<Row>(rows: readonly Row[], options: PageOptions<Row>)
     total: isComplete ? sorted.length : null,
     page: at,
     hasNext: !isComplete || at < pages,
+  };
+}
+
+/** All rows as the one page of a list that is scrolled through; `page` is where it is scrolled to. */
+export function allRows<Row>(
+  rows: readonly Row[],
+  { page, isComplete, compare }: Omit<PageOptions<Row>, 'pageSize'>,
+): RowPage<Row> {
+  const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
+  return {
+    rows: compare === null ? rows : rows.toSorted(compare),
+    before: 0,
+    total: isComplete ? rows.length : null,
+    page: isComplete ? Math.min(page, pages) : page,
+    hasNext: !isComplete || page < pages,
   };
 }

@@ -1,4 +1,5 @@
 import { FIRST_PAGE, type PageMark, type RecordRow } from './recordSource.ts';
+import { createRowMerger, type RowMerger } from './rowMerger.ts';
 import type { QueryStep } from './splitSpan.ts';
 
 /** A page of one query of one source. */
@@ -22,6 +23,8 @@ export interface PagePlan<Row> {
   readonly isComplete: boolean;
   /** How many queries of the range are read, of how many. */
   readonly steps: { readonly done: number; readonly total: number };
+  /** More is loaded than was merged: the next plan of the same merger goes on. */
+  readonly isBehind: boolean;
 }
 
 export interface PlanOptions<Row> {
@@ -29,81 +32,103 @@ export interface PlanOptions<Row> {
   readonly sources: readonly { readonly id: string; readonly steps: readonly QueryStep[] }[];
   /** How many rows the page wants to show, from the newest one on. */
   readonly wanted: number;
-  /** Rows that will not be shown, and so don't count. */
-  readonly isHidden: (row: Row) => boolean;
+  /** Rows that will not be shown, and so don't count; null where all are shown. */
+  readonly isHidden: ((row: Row) => boolean) | null;
   readonly stateOf: (ask: PageAsk) => PageState<Row>;
+  /** The one of the plan before, so that what it merged is not merged again. */
+  readonly merger?: RowMerger<Row>;
 }
+
+/** Rows that one plan adds to what is merged: reading more of them at once would block the page. */
+const ROWS_AT_ONCE = 1_000;
 
 /**
  * Which pages of which queries are needed for the newest `wanted` rows of all sources together. Each source is read from its
  * newest page on; the one that has been read the least far back says which rows are certain, and is asked next.
  */
 export function planPages<Row extends RecordRow>(options: PlanOptions<Row>): PagePlan<Row> {
-  const walks = options.sources.map(({ id, steps }) => walkSource(id, steps, options.stateOf));
+  const { stateOf, isHidden, wanted, merger = createRowMerger<Row>() } = options;
+  const mostRows = merger.length() + ROWS_AT_ONCE;
+  const walks = options.sources.map(({ id, steps }) => walkSource(id, steps, { stateOf, mostRows }));
   const certainFromMs = Math.max(Number.NEGATIVE_INFINITY, ...walks.map(openBelowMs));
-  const rows = mergeRows(walks.map((walk) => walk.rows)).filter(({ atMs }) => atMs >= certainFromMs);
-  const isShort = rows.filter((row) => !options.isHidden(row)).length < options.wanted;
+  const merged = merger.merge(walks.map(({ pages }) => pages));
+  const isCertain = (merged.at(-1)?.atMs ?? certainFromMs) >= certainFromMs;
+  const rows = isCertain ? merged : merged.filter(({ atMs }) => atMs >= certainFromMs);
+  const isShort = countShown(rows, isHidden, wanted) < wanted;
+  const isNeeded = (walk: Walk<Row>): boolean =>
+    walk.isFailed || (isShort && openBelowMs(walk) === certainFromMs);
   return {
-    asks: walks.flatMap((walk) => {
-      const isNeeded = walk.isFailed || (isShort && openBelowMs(walk) === certainFromMs);
-      return walk.next !== null && isNeeded ? [...walk.loaded, walk.next] : walk.loaded;
-    }),
+    asks: walks.flatMap((walk) =>
+      walk.next !== null && isNeeded(walk) ? [...walk.loaded, walk.next] : walk.loaded,
+    ),
     rows,
     isComplete: walks.every(({ next, isFailed }) => next === null || isFailed),
     steps: {
       done: walks.reduce((sum, { stepsDone }) => sum + stepsDone, 0),
       total: options.sources.reduce((sum, { steps }) => sum + steps.length, 0),
     },
+    isBehind: walks.some((walk) => walk.isBehind && isNeeded(walk)),
   };
 }
 
-/**
- * Rows of several sources or pages in one timeline, the newest first. Of the same moment, the list that is named first comes
- * first, and each list keeps its own order. A row that comes twice is shown once, as the first list has it: pages that were
- * loaded at different times overlap when something new came between.
- */
-function mergeRows<Row extends RecordRow>(lists: readonly (readonly Row[])[]): readonly Row[] {
-  const rowById = new Map<string, Row>();
-  for (const list of lists) {
-    for (const row of list) if (!rowById.has(row.id)) rowById.set(row.id, row);
+/** How many of the rows are shown, counted no further than to `most`. */
+export function countShown<Row>(
+  rows: readonly Row[],
+  isHidden: PlanOptions<Row>['isHidden'],
+  most: number,
+): number {
+  if (isHidden === null) return Math.min(rows.length, most);
+  let count = 0;
+  for (const row of rows) {
+    if (count >= most) break;
+    if (!isHidden(row)) count += 1;
   }
-  // Sorting is stable (ECMAScript 2019), and a Map keeps the order in which its keys came.
-  return [...rowById.values()].sort((one, other) => other.atMs - one.atMs);
+  return count;
 }
 
 interface Walk<Row> {
   readonly loaded: readonly PageAsk[];
-  readonly rows: readonly Row[];
+  readonly pages: readonly (readonly Row[])[];
   readonly stepsDone: number;
-  /** The page after the last loaded one; null at the end. */
+  /** The page after the last one of these; null at the end. */
   readonly next: PageAsk | null;
   readonly isFailed: boolean;
+  /** The next page is loaded, and was left for the next plan. */
+  readonly isBehind: boolean;
 }
 
 function walkSource<Row extends RecordRow>(
   sourceId: string,
   steps: readonly QueryStep[],
-  stateOf: PlanOptions<Row>['stateOf'],
+  { stateOf, mostRows }: { readonly stateOf: PlanOptions<Row>['stateOf']; readonly mostRows: number },
 ): Walk<Row> {
   const loaded: PageAsk[] = [];
-  const rows: Row[] = [];
+  const pages: (readonly Row[])[] = [];
+  let count = 0;
   for (const [stepsDone, step] of steps.entries()) {
     for (let mark: PageMark | null = FIRST_PAGE; mark !== null; ) {
       const ask: PageAsk = { sourceId, step, ...mark };
       const page: PageState<Row> = stateOf(ask);
-      if (page.state !== 'loaded') {
-        return { loaded, rows, stepsDone, next: ask, isFailed: page.state === 'failed' };
+      const isBehind = page.state === 'loaded' && count > 0 && count + page.rows.length > mostRows;
+      if (page.state !== 'loaded' || isBehind) {
+        const isFailed = page.state === 'failed';
+        return { loaded, pages, stepsDone, next: ask, isFailed, isBehind };
       }
       loaded.push(ask);
-      rows.push(...page.rows);
+      pages.push(page.rows);
+      count += page.rows.length;
       mark = page.next;
     }
   }
-  return { loaded, rows, stepsDone: steps.length, next: null, isFailed: false };
+  return { loaded, pages, stepsDone: steps.length, next: null, isFailed: false, isBehind: false };
 }
 
 /** Rows older than this may still come from a source; −∞ from one that has ended, or that gives no more. */
-function openBelowMs<Row extends RecordRow>({ next, rows, isFailed }: Walk<Row>): number {
+function openBelowMs<Row extends RecordRow>({ next, pages, isFailed }: Walk<Row>): number {
   if (next === null || isFailed) return Number.NEGATIVE_INFINITY;
-  return next.pageNo === 1 ? next.step.endMs + 1 : (rows.at(-1)?.atMs ?? next.step.endMs + 1);
+  return next.pageNo === 1 ? next.step.endMs + 1 : (lastOf(pages)?.atMs ?? next.step.endMs + 1);
+}
+
+function lastOf<Row>(pages: readonly (readonly Row[])[]): Row | undefined {
+  return pages.findLast(({ length }) => length > 0)?.at(-1);
 }

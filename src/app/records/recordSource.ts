@@ -49,6 +49,10 @@ export interface RecordSource<Row extends RecordRow> {
   readonly maxSpanMs: number | null;
   /** The most rows that one call gives (screens.md 0.1: 100 with page numbers, 50 with cursors). */
   readonly maxLimit: number;
+  /** Rows of one call while the list is read; 50 without it. */
+  readonly pageRows?: number;
+  /** Its rows never change once they are there: what is loaded is not asked for again. */
+  readonly isFinal?: boolean;
   readonly load: (
     request: Request,
     ask: SourceAsk,
@@ -68,6 +72,8 @@ export interface SourceOptions<Name extends EndpointName, Asked, Row extends Rec
   readonly asked: Asked;
   readonly maxSpanMs: number | null;
   readonly maxLimit?: number;
+  readonly pageRows?: number;
+  readonly isFinal?: boolean;
   readonly inputOf: (asked: Asked, ask: SourceAsk) => InputOf<Name>;
   /** `exchangeMs`: when it was answered by the exchange's clock, whose moments are in the rows; ms since 1970. */
   readonly read: (result: ResultOf<Name>, exchangeMs: number) => ReadRows<Row>;
@@ -77,12 +83,14 @@ export interface SourceOptions<Name extends EndpointName, Asked, Row extends Rec
 export function createSource<Name extends EndpointName, Asked, Row extends RecordRow>(
   options: SourceOptions<Name, Asked, Row>,
 ): RecordSource<Row> {
-  const { id, endpoint, asked, maxSpanMs, maxLimit = 100, inputOf, read } = options;
+  const { id, endpoint, asked, maxSpanMs, maxLimit = 100, pageRows, isFinal, inputOf, read } = options;
   return {
     id,
     key: JSON.stringify(asked),
     maxSpanMs,
     maxLimit,
+    ...(pageRows !== undefined && { pageRows }),
+    ...(isFinal !== undefined && { isFinal }),
     load: async (request, ask, requestOptions) => {
       const answered = await request(endpoint, inputOf(asked, ask), requestOptions);
       if (!answered.ok) return answered;

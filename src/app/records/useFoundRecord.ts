@@ -32,7 +32,7 @@ export function useFoundRecord<Row extends RecordRow>(options: FoundRecordOption
   const { listId, id, rows, isLoading, find, pollMs } = options;
   const request = useApi();
   const generation = useStore(sessionStore, (state) => state.generation);
-  const shown = rows.find((each) => each.id === id);
+  const shown = id === null ? undefined : rows.find((each) => each.id === id);
   const query = useQuery({
     queryKey: [generation, 'record', listId, id],
     queryFn: async ({ signal }): Promise<Row | null> => {

@@ -32,10 +32,10 @@ export function useLeavingRows<Row extends RecordRow>(options: LeavingRowsOption
     // What the user before had is not gone, it is another user's.
     if (knownGeneration.current !== generation) known.current = null;
     knownGeneration.current = generation;
-    if (!isSettled) return;
+    if (!isSettled || say.current === null) return;
     const gone = (known.current ?? []).filter(({ id }) => !rows.some((row) => row.id === id));
     known.current = rows;
-    if (gone.length === 0 || say.current === null) return;
+    if (gone.length === 0) return;
     for (const row of gone) say.current(row);
     setLeaving((before) => [...before, ...gone]);
   }, [rows, isSettled, generation]);

@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { CsvShape } from './csvShape.ts';
 import type { RecordList, RecordView } from './defineRecordList.ts';
-import { type PageOptions, pageOfRows, type RowPage } from './pageOfRows.ts';
+import { allRows, PAGE_SIZE, type PageOptions, pageOfRows, type RowPage } from './pageOfRows.ts';
 import { isSameRange } from './recordAddress.ts';
 import type { FilterTable, WordsOf } from './recordFilters.ts';
 import type { RecordRow } from './recordSource.ts';
 import { nextSort, type RecordColumn, type RecordSort } from './table/recordColumn.ts';
+import type { RowsInSight } from './table/scrolledList.ts';
 import { type CsvExport, useCsvExport } from './useCsvExport.ts';
 import { type FoundRecord, useFoundRecord } from './useFoundRecord.ts';
 import { type RecordAddressState, useRecordAddress } from './useRecordAddress.ts';
@@ -36,13 +37,20 @@ export interface RecordListState<Row extends RecordRow, Words> {
   readonly found: FoundRecord<Row>;
   readonly open: (id: string | null) => void;
   readonly csv: CsvExport;
+  /** All rows are there, and few enough to be put into another order at once. */
+  readonly isSortable: boolean;
   /** Loads rows for the sums of the whole filter; null where that was asked for. */
   readonly loadAll: (() => void) | null;
+  /** Loads what follows the rows in sight, in a list that is scrolled through. */
+  readonly onSight: (rows: RowsInSight) => void;
 }
 
-const PAGE_SIZE = 20;
-/** For the sums of a whole filter; more is for a file. */
+/** For the sums of a whole filter, and the most that are sorted; more is for a file. */
 const SUMMED_ROWS = 1_000;
+/** So many are loaded before they come into sight. */
+const ROWS_AHEAD = 100;
+/** Of a list that only has the rows in sight on the page: as many as a file has, and one by which it is known that there are more. */
+const SCROLLED_ROWS = 100_001;
 const POLL_MS = 5_000;
 const NO_CSV = { columns: [], linesOf: () => [] };
 
@@ -56,26 +64,46 @@ export function useRecordList<Row extends RecordRow, Filters extends FilterTable
   const { address, change } = state;
   const { words, range, page } = address;
   const [sort, setSort] = useState<RecordSort | null>(null);
-  const [isSummingAll, setSummingAll] = useState(false);
   const [isZeroHidden, setZeroHidden] = useState(false);
 
   const id = typeof list.id === 'string' ? list.id : list.id(words);
   const sources = list.sources(words);
-  const isHidden = (row: Row): boolean =>
-    list.isHidden?.(row, words) === true || (isZeroHidden && list.isZero?.(row) === true);
+  const isHidden =
+    list.isHidden === undefined && !isZeroHidden
+      ? null
+      : (row: Row): boolean =>
+          list.isHidden?.(row, words) === true || (isZeroHidden && list.isZero?.(row) === true);
   const isFiltered = Object.entries(list.filters).some(([name, { kind }]) => kind !== 'tab' && name in words);
   const isNarrowed = isFiltered || (range !== null && !isSameRange(range, list.period?.initial ?? null));
   const isPart = list.recent !== undefined && address.isWhole !== true && !isNarrowed && page === 1;
   const pageSize = isPart ? (list.recent?.rows ?? PAGE_SIZE) : PAGE_SIZE;
-  const wanted = Math.max(page * pageSize, isSummingAll ? SUMMED_ROWS : 0);
+  const mostRows = list.Scrolled === undefined ? SUMMED_ROWS : SCROLLED_ROWS;
+  // Of another question, no more is wanted than its first rows.
+  const question = JSON.stringify([words, range]);
+  const [reached, setReached] = useState({ question, rows: 0 });
+  const wantedBefore = reached.question === question ? reached.rows : 0;
+  const wanted = Math.max(page * pageSize, wantedBefore);
+  const onSight = useCallback(
+    ({ last }: RowsInSight) => {
+      // In steps, so that the list is not drawn again with every row.
+      const next = Math.min(mostRows, (Math.floor(last / ROWS_AHEAD) + 2) * ROWS_AHEAD);
+      setReached((before) =>
+        before.question === question && before.rows >= next ? before : { question, rows: next },
+      );
+    },
+    [question, mostRows],
+  );
   const { polling } = list;
   const records = useRecords({ sources, range, wanted, isHidden, ...(polling !== undefined && { polling }) });
   const { rows, isComplete, isLoading, span } = records;
   const view: RecordView<WordsOf<Filters>> = { t, language, words, span };
 
-  const matching = rows.filter((row) => !isHidden(row));
+  const matching = isHidden === null ? rows : rows.filter((row) => !isHidden(row));
+  const isSortable = isComplete && (list.Scrolled === undefined || matching.length <= SUMMED_ROWS);
   const pageIn = (compare: PageOptions<Row>['compare']): RowPage<Row> =>
-    pageOfRows(matching, { page, pageSize, isComplete, compare });
+    list.Scrolled === undefined
+      ? pageOfRows(matching, { page, pageSize, isComplete, compare })
+      : allRows(matching, { page, isComplete, compare: isSortable ? compare : null });
   // Which columns there are may depend on the rows, but not on their order.
   const columns = list.columns(view, pageIn(null).rows, matching);
   const compare = columns.find((column) => column.id === sort?.column)?.compare ?? null;
@@ -85,7 +113,7 @@ export function useRecordList<Row extends RecordRow, Filters extends FilterTable
   const csv = useCsvExport({
     sources,
     span,
-    shape: { ...shape, linesOf: (row) => (isHidden(row) ? [] : shape.linesOf(row)) },
+    shape: { ...shape, linesOf: (row) => (isHidden?.(row) === true ? [] : shape.linesOf(row)) },
     fileName: list.csv?.fileName(view) ?? '',
   });
   const found = useFoundRecord({
@@ -121,7 +149,9 @@ export function useRecordList<Row extends RecordRow, Filters extends FilterTable
     found,
     open: (next) => change({ id: next }),
     csv,
-    loadAll: isSummingAll ? null : () => setSummingAll(true),
+    isSortable,
+    loadAll: wantedBefore >= mostRows ? null : () => setReached({ question, rows: mostRows }),
+    onSight,
   };
 }
 

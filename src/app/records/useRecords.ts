@@ -1,13 +1,14 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useApi } from '#app/queries/useApi.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { type DateRange, type Span, spanOf } from './dateRange.ts';
-import { type PageAsk, type PageState, planPages } from './planPages.ts';
+import { countShown, type PageAsk, type PageState, planPages } from './planPages.ts';
 import type { RecordRow, RecordSource, SourcePage } from './recordSource.ts';
+import { createRowMerger } from './rowMerger.ts';
 import { planSteps } from './splitSpan.ts';
 
 /** What a screen knows of a list. */
@@ -21,8 +22,8 @@ export interface Records<Row> {
   readonly isGuest: boolean;
   /** Sources that failed, and why; their rows that were loaded before stay. */
   readonly failures: readonly { readonly sourceId: string; readonly error: AppError }[];
-  /** Asks again for what failed, and for nothing else. */
-  readonly retry: () => void;
+  /** Asks again for what failed, of all sources or of these, and for nothing else. */
+  readonly retry: (sourceIds?: readonly string[]) => void;
   /** When the oldest of the rows was true whose refresh failed, in ms since 1970; null while all are fresh. */
   readonly staleSinceMs: number | null;
   /** What is asked for: the range at the moment of the last refresh. */
@@ -51,7 +52,7 @@ export interface RecordsOptions<Row extends RecordRow> {
   /** How many rows the page wants to show, from the newest one on: page number × rows on a page. */
   readonly wanted: number;
   /** Rows that will not be shown, such as those of zero value: they don't count among the wanted ones. */
-  readonly isHidden?: (row: Row) => boolean;
+  readonly isHidden?: ((row: Row) => boolean) | null;
   readonly polling?: RecordPolling;
   readonly wallNow?: () => number;
 }
@@ -72,7 +73,7 @@ export function useRecords<Row extends RecordRow>(options: RecordsOptions<Row>):
     sources,
     range,
     wanted,
-    isHidden = hideNone,
+    isHidden = null,
     polling = POLLING,
     wallNow = systemClock.wallNow,
   } = options;
@@ -100,11 +101,21 @@ export function useRecords<Row extends RecordRow>(options: RecordsOptions<Row>):
     if (known?.data !== undefined) return { state: 'loaded', ...(known.data ?? GUEST_PAGE) };
     return { state: known?.status === 'error' ? 'failed' : 'pending' };
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was merged belongs to one question
+  const merger = useMemo(() => createRowMerger<Row>(), [question]);
   const plan = planPages({
     sources: sources.map(({ id, maxSpanMs }) => ({ id, steps: planSteps(span, maxSpanMs) })),
     wanted,
     isHidden,
     stateOf,
+    merger,
+  });
+  const [, setMerged] = useState(0);
+  // The browser draws and answers in between.
+  useEffect(() => {
+    if (!plan.isBehind) return undefined;
+    const timer = systemClock.setTimer(() => setMerged((count) => count + 1), 0);
+    return () => systemClock.clearTimer(timer);
   });
   const asks = isStopped ? plan.asks.filter((ask) => stateOf(ask).state === 'loaded') : plan.asks;
 
@@ -113,11 +124,12 @@ export function useRecords<Row extends RecordRow>(options: RecordsOptions<Row>):
       const queryKey = keyOf(ask);
       return {
         queryKey,
+        ...(sourceById.get(ask.sourceId)?.isFinal === true && { staleTime: Number.POSITIVE_INFINITY }),
         queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<SourcePage<Row>> => {
           const source = sourceById.get(ask.sourceId);
           // Asked again, it is asked of the exchange and not of what the gateway has kept.
           const fresh = client.getQueryData(queryKey) !== undefined;
-          const limit = Math.min(PAGE_ROWS, source?.maxLimit ?? PAGE_ROWS);
+          const limit = Math.min(source?.pageRows ?? PAGE_ROWS, source?.maxLimit ?? PAGE_ROWS);
           const answered = await source?.load(request, { ...ask, limit }, { signal, fresh });
           if (answered?.ok === false) throw answered.error;
           return answered?.value ?? null;
@@ -140,13 +152,16 @@ export function useRecords<Row extends RecordRow>(options: RecordsOptions<Row>):
   return {
     rows: plan.rows,
     isComplete: plan.isComplete,
-    isLoading: !plan.isComplete && !isStopped && plan.rows.filter((row) => !isHidden(row)).length < wanted,
+    isLoading: !plan.isComplete && !isStopped && countShown(plan.rows, isHidden, wanted) < wanted,
     isGuest: known.length > 0 && known.every(({ data }) => data === null),
     failures: firstOfEachSource(
       failed.flatMap(({ ask, error }) => (error === null ? [] : [{ sourceId: ask.sourceId, error }])),
     ),
-    retry: () => {
-      for (const { ask } of failed) void client.refetchQueries({ queryKey: keyOf(ask), exact: true });
+    retry: (sourceIds) => {
+      for (const { ask } of failed) {
+        if (sourceIds !== undefined && !sourceIds.includes(ask.sourceId)) continue;
+        void client.refetchQueries({ queryKey: keyOf(ask), exact: true });
+      }
     },
     staleSinceMs: stale.length === 0 ? null : Math.min(...stale),
     span,
@@ -164,7 +179,6 @@ export function useRecords<Row extends RecordRow>(options: RecordsOptions<Row>):
   };
 }
 
-const hideNone = (): boolean => false;
 const GUEST_PAGE = { rows: [], next: null } as const;
 
 function firstOfEachSource<Failure extends { readonly sourceId: string }>(

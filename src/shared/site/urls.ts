@@ -13,6 +13,10 @@ export const FIAT_PAGE = '/fiat/trade/express';
 /** Below /help: what to do about a deposit that has not arrived. */
 export const DEPOSIT_HELP = '/deposits';
 
+/** Below the product's domain: where sub-accounts are created, and where coins are moved between accounts. The specification names neither. */
+export const SUB_ACCOUNTS_PAGE = '/user/accounts/sub-accounts';
+export const TRANSFER_PAGE = '/user/assets/transfer';
+
 export interface AbsoluteUrlParts {
   /** `www` where none is given. */
   readonly subdomain?: string | undefined;

@@ -24,7 +24,8 @@ export interface Call {
 }
 
 /** What the exchange of the test says to a call; undefined is a history without rows. */
-export type Answer = (call: Call) => { readonly result: unknown } | { readonly error: AppError } | undefined;
+export type Answer = (call: Call) => Said | Promise<Said>;
+export type Said = { readonly result: unknown } | { readonly error: AppError } | undefined;
 
 export interface HistoryOptions {
   readonly path?: string;
@@ -48,7 +49,7 @@ export async function openHistory(options: HistoryOptions = {}) {
   const request: Bridge['request'] = async (name, input) => {
     const call = { name, input: { ...input } };
     calls.push(call);
-    const said = answer(call) ?? { result: NO_ROWS };
+    const said = (await answer(call)) ?? { result: NO_ROWS };
     if ('error' in said) return err(said.error);
     // The test knows what a call of this name answers.
     return ok({ ...said, asOfMs: 0, generation: 1, skewMs: 0 } as AnswerOf<typeof name>);

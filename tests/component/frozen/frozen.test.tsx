@@ -23,7 +23,7 @@ function buildHold(reason: string, change: object = {}) {
 
 interface Played {
   readonly holds?: () => readonly object[];
-  readonly fails?: () => string | null;
+  readonly fails?: () => string | readonly string[] | null;
   readonly path?: string;
   readonly list?: typeof FROZEN_ASSETS;
 }
@@ -41,7 +41,7 @@ async function openFrozen({ holds = () => [], fails = () => null, path = '', lis
     },
   };
   const answer: Answer = ({ name }) => {
-    if (name === fails()) return { error: UNREACHABLE };
+    if ([fails()].flat().includes(name)) return { error: UNREACHABLE };
     if (name === 'riskLimitList') return { result: { list: holds(), totalUsd: '0' } };
     if (name === 'depositRecords') return { result: { rows: [], nextPageCursor: '', openCount: 0 } };
     if (name === 'withdrawLimit') return { result: limit };
@@ -92,6 +92,23 @@ describe('frozen assets', () => {
     await expect.element(screen.getByText(/Not loaded: deposits/)).not.toBeInTheDocument();
     await expect.element(screen.getByText(/^Incomplete/)).not.toBeInTheDocument();
     expect(callsOf(calls, 'riskLimitList')).toHaveLength(holdCalls);
+  });
+
+  test('of two sources that fail have a retry each', async () => {
+    const failing = new Set(['depositRecords', 'convertQuery']);
+    const { screen, calls } = await openFrozen({
+      holds: () => [buildHold('LEGAL')],
+      fails: () => [...failing],
+    });
+    await expect.element(screen.getByText(/^Not loaded: deposits/)).toBeVisible();
+    await expect.element(screen.getByText(/^Not loaded: .*orders/)).toBeVisible();
+    const orderCalls = callsOf(calls, 'convertQuery').length;
+    failing.delete('depositRecords');
+    await screen.getByRole('button', { name: /^Try again.*deposits/ }).click();
+    await expect.element(screen.getByText(/^Not loaded: deposits/)).not.toBeInTheDocument();
+    await expect.element(screen.getByText(/^Not loaded: .*orders/)).toBeVisible();
+    await expect.element(screen.getByText(/^Incomplete/)).toBeVisible();
+    expect(callsOf(calls, 'convertQuery')).toHaveLength(orderCalls);
   });
 
   test('open by key with timeline, exact action and a calendar file', async () => {

@@ -76,7 +76,7 @@ function History({
       <button type="button" onClick={records.refresh}>
         Refresh
       </button>
-      <button type="button" onClick={records.retry}>
+      <button type="button" onClick={() => records.retry()}>
         Retry
       </button>
       <button type="button" onClick={records.isStopped ? records.resume : records.stop}>

@@ -80,6 +80,8 @@ export async function testProjects(): Promise<TestProjectConfiguration[]> {
       optimizeDeps: {
         include: [
           'vite-plugin-comlink/symbol',
+          '@tanstack/react-query',
+          '@tanstack/react-virtual',
           '@noble/hashes/legacy.js',
           '@noble/hashes/sha2.js',
           '@noble/hashes/utils.js',

@@ -18,10 +18,12 @@ export interface RecordsPagerProps {
 export interface PagerProps extends RecordsPagerProps {
   /** How many rows this page has. */
   readonly count: number;
+  /** What it says is not announced. */
+  readonly isQuiet?: boolean;
 }
 
 /** Which rows of how many are shown, "1 to 20 of 57", and from page to page; the arrow keys do the same anywhere in the table (screens.md 1.24). */
-export function RecordsPager({ page, before, count, total, hasNext, onPage }: PagerProps) {
+export function RecordsPager({ page, before, count, total, hasNext, onPage, isQuiet = false }: PagerProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const say = (rows: number): string => formatCount(rows, language);
@@ -35,7 +37,7 @@ export function RecordsPager({ page, before, count, total, hasNext, onPage }: Pa
         className="records-mirrored"
         onClick={() => onPage(page - 1)}
       />
-      <span role="status" className="num">
+      <span role={isQuiet ? undefined : 'status'} className="num">
         {count > 0 &&
           (total === null ? t('records.page', rows) : t('records.pageOf', { ...rows, total: say(total) }))}
       </span>

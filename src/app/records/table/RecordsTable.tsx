@@ -1,16 +1,20 @@
-import { type ReactNode, type RefCallback, useRef, useState } from 'react';
+import { type ReactNode, type RefCallback, useCallback, useRef, useState } from 'react';
 import { PHONE, ROOMY, useMedia } from '#app/components/useMedia.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { RecordRow } from '../recordSource.ts';
 import { GreyRows } from './GreyRows.tsx';
-import { RecordRows, type RecordRowsProps } from './RecordRows.tsx';
+import { RecordRows } from './RecordRows.tsx';
 import { RecordsHead } from './RecordsHead.tsx';
 import { RecordsPager, type RecordsPagerProps } from './RecordsPager.tsx';
 import { RateFlipContext } from './rates.tsx';
 import { columnsInLines, type RecordColumn, type RecordSort } from './recordColumn.ts';
+import type { RecordRowsProps } from './recordRowsProps.ts';
+import { ScrolledPager } from './ScrolledPager.tsx';
+import type { ScrolledList } from './scrolledList.ts';
 import { needYear, TimesWithYear } from './TimeCell.tsx';
 import { TABLE_ROLES } from './tableRoles.ts';
 import { useRecordKeys } from './useRecordKeys.ts';
+import { pageInSight, useScrolledTable } from './useScrolledTable.ts';
 import './records.css';
 import './recordLines.css';
 import './printedList.css';
@@ -32,6 +36,8 @@ export interface RecordsTableProps<Row extends RecordRow> extends RecordRowsProp
   readonly empty: ReactNode;
   /** Above the rows: how many are ticked. */
   readonly notice?: ReactNode;
+  /** For a list that is scrolled through: its rows, what is said of it, and which rows come into sight. */
+  readonly scrolled?: ScrolledList<Row> | undefined;
   /** What the rows are together, in a line at the foot; above the rows where they have two lines. */
   readonly sums?: ReactNode;
   /** It is a part of the whole list, which has no other pages. */
@@ -50,12 +56,29 @@ export interface RecordsTableProps<Row extends RecordRow> extends RecordRowsProp
  */
 export function RecordsTable<Row extends RecordRow>(props: RecordsTableProps<Row>) {
   const { label, columns, rows, page, hasNext, onPage, isLoading, isBesideDetails = false } = props;
-  const { isPart = false, pick } = props;
+  const { isPart = false, pick, scrolled } = props;
   const [isFlipped, setFlipped] = useState(false);
   const section = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const { place } = props;
+  const box = useCallback(
+    (element: HTMLDivElement) => {
+      scroller.current = element;
+      const leave = place?.(element);
+      return () => {
+        scroller.current = null;
+        if (typeof leave === 'function') leave();
+      };
+    },
+    [place],
+  );
+  const { sight, target, onSight, goTo } = useScrolledTable(scrolled, page, onPage);
   useRecordKeys(section, {
     onStep: (by) => {
-      if (!isPart && (by === 1 ? hasNext : page > 1)) onPage(page + by);
+      const from = scrolled === undefined ? page : pageInSight(sight.getState());
+      if (isPart || !(by === 1 ? hasNext : from > 1)) return;
+      if (scrolled === undefined) onPage(page + by);
+      else goTo(from + by);
     },
     onExport: props.onExport ?? null,
     hasShortcuts: props.hasShortcuts ?? true,
@@ -71,17 +94,37 @@ export function RecordsTable<Row extends RecordRow>(props: RecordsTableProps<Row
     <section ref={section} className="card records" aria-label={label} data-lines={hasLines || undefined}>
       {props.notice}
       {rows.length > 0 && (
-        <div ref={props.place} className="records-scroller">
-          <table {...TABLE_ROLES.table} className="records-table" aria-label={label} aria-busy={isLoading}>
+        <div ref={box} className="records-scroller">
+          <table
+            {...TABLE_ROLES.table}
+            className="records-table"
+            aria-label={label}
+            aria-busy={isLoading}
+            aria-rowcount={scrolled === undefined ? undefined : rowCountOf(props.total)}
+          >
             <RateFlipContext value={{ isFlipped, onFlip: setFlipped }}>
               <RecordsHead {...props} columns={shown} pick={pick} isHeard={hasLines} />
               <TimesWithYear
                 value={needYear(
-                  rows.map(({ atMs }) => atMs),
+                  scrolled === undefined ? rows.map(({ atMs }) => atMs) : endsOf(scrolled.loaded),
                   now,
                 )}
               >
-                <RecordRows {...props} columns={shown} />
+                {scrolled === undefined ? (
+                  <RecordRows {...props} columns={shown} />
+                ) : (
+                  <scrolled.Rows
+                    key={`${scrolled.key} ${hasLines}`}
+                    {...props}
+                    columns={shown}
+                    loaded={scrolled.loaded}
+                    scroller={scroller}
+                    hasLines={hasLines}
+                    hasHeadings={scrolled.hasHeadings}
+                    target={target}
+                    onSight={onSight}
+                  />
+                )}
               </TimesWithYear>
             </RateFlipContext>
           </table>
@@ -89,7 +132,7 @@ export function RecordsTable<Row extends RecordRow>(props: RecordsTableProps<Row
       )}
       {rows.length === 0 && (isLoading ? <GreyRows /> : props.empty)}
       {rows.length > 0 && props.sums}
-      {!isPart && (rows.length > 0 || page > 1) && (
+      {!isPart && scrolled === undefined && (rows.length > 0 || page > 1) && (
         <RecordsPager
           page={page}
           before={props.before}
@@ -99,6 +142,19 @@ export function RecordsTable<Row extends RecordRow>(props: RecordsTableProps<Row
           onPage={onPage}
         />
       )}
+      {scrolled !== undefined && rows.length > 0 && (
+        <ScrolledPager sight={sight} count={rows.length} total={props.total} onPage={goTo} />
+      )}
     </section>
   );
+}
+
+/** With its header; -1 is a number that isn't known (WAI-ARIA). */
+function rowCountOf(total: number | null): number {
+  return total === null ? -1 : total + 1;
+}
+
+/** Rows are in the order of time: those between are of no other year. */
+function endsOf(rows: readonly RecordRow[]): readonly number[] {
+  return [rows.at(0), rows.at(-1)].flatMap((row) => (row === undefined ? [] : row.atMs));
 }

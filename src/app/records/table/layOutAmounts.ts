@@ -9,17 +9,25 @@ export interface AmountLayout {
   readonly style: CSSProperties;
 }
 
-/** Lays out what is shown of a column; a coin has as many decimals as its finest amount. */
-export function layOutAmounts(amounts: readonly (AmountCellProps | null)[]): AmountLayout {
-  const decimalsByCoin = new Map<string, number>();
-  for (const each of amounts) {
-    if (each === null) continue;
-    const decimals = each.scale ?? each.amount.split('.')[1]?.length ?? 0;
-    decimalsByCoin.set(each.coin, Math.max(decimals, decimalsByCoin.get(each.coin) ?? 0));
-  }
+/** Takes an amount into the decimals of its coin: as many as the finest one of the column. */
+export function addAmount(decimalsByCoin: Map<string, number>, shown: AmountCellProps | null): void {
+  if (shown === null) return;
+  const { amount, coin, scale } = shown;
+  const decimals = scale ?? amount.split('.')[1]?.length ?? 0;
+  if (decimals > (decimalsByCoin.get(coin) ?? -1)) decimalsByCoin.set(coin, decimals);
+}
+
+export function layoutOf(decimalsByCoin: ReadonlyMap<string, number>): AmountLayout {
   const most = Math.max(0, ...decimalsByCoin.values());
   const longest = Math.max(0, ...[...decimalsByCoin.keys()].map((coin) => coin.length));
   const style = { '--fraction': widthOfFraction(most), '--unit': longest };
   // Properties of our own, which React's type does not list.
   return { decimalsByCoin, style: style as CSSProperties };
+}
+
+/** Lays out what is shown of a column. */
+export function layOutAmounts(amounts: readonly (AmountCellProps | null)[]): AmountLayout {
+  const decimalsByCoin = new Map<string, number>();
+  for (const each of amounts) addAmount(decimalsByCoin, each);
+  return layoutOf(decimalsByCoin);
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type PageAsk, type PageState, planPages } from '#app/records/planPages.ts';
 import { pageOf } from '#app/records/recordSource.ts';
+import { createRowMerger } from '#app/records/rowMerger.ts';
 import { planSteps, type QueryStep } from '#app/records/splitSpan.ts';
 
 interface Row {
@@ -155,6 +156,34 @@ describe('pages of a history', () => {
       ),
     );
   });
+});
+
+test('Of many rows that are loaded already, a plan merges a thousand at once, and the next one goes on', () => {
+  const span = { startMs: START_MS, endMs: START_MS + 9_999 };
+  const steps = planSteps(span, 999);
+  const merger = createRowMerger<Row>();
+  const stateOf = ({ step }: PageAsk): PageState<Row> => ({
+    state: 'loaded',
+    rows: Array.from({ length: 600 }, (_, place) => row(`${step.endMs - place}`, step.endMs - place)),
+    next: null,
+  });
+  const pageByStep = new Map<number, PageState<Row>>();
+  const known = (ask: PageAsk): PageState<Row> => {
+    const page = pageByStep.get(ask.step.endMs) ?? stateOf(ask);
+    pageByStep.set(ask.step.endMs, page);
+    return page;
+  };
+  const lengths: number[] = [];
+  for (let isBehind = true; isBehind; ) {
+    const plan = planPages<Row>({
+      ...{ sources: [{ id: 'a', steps }], wanted: 10_000, isHidden: null, stateOf: known, merger },
+    });
+    lengths.push(plan.rows.length);
+    isBehind = plan.isBehind;
+  }
+  expect(lengths.at(-1)).toBe(6_000);
+  const added = lengths.map((length, at) => length - (lengths[at - 1] ?? 0));
+  expect(Math.max(...added)).toBeLessThanOrEqual(1_000);
 });
 
 describe('the page after one', () => {

@@ -8,6 +8,7 @@ import { defineRecordList } from '#app/records/defineRecordList.ts';
 import { RecordListScreen } from '#app/records/RecordListScreen.tsx';
 import type { RecordPeriod } from '#app/records/recordAddress.ts';
 import { choiceFilter, listedFilter, oneOf, readCoin, type TabFilter } from '#app/records/recordFilters.ts';
+import { ScrolledRows } from '#app/records/table/ScrolledRows.tsx';
 import { useRecordAddress } from '#app/records/useRecordAddress.ts';
 import { globalStore, setRecordCoins } from '#app/stores/globalStore.ts';
 import { DerivativeDrawer } from './DerivativeDrawer.tsx';
@@ -60,12 +61,12 @@ const DERIVATIVES = defineRecordList({
   },
   sources: logSources,
   columns: logColumns,
-  groupOf: ({ entry }, { t, words }) => {
-    if (words.group === undefined) return null;
-    return entry.orderId === ''
+  Scrolled: ScrolledRows,
+  groupOf: ({ entry }, { words }) => (words.group === undefined ? null : entry.orderId),
+  groupName: ({ entry }, { t }) =>
+    entry.orderId === ''
       ? t('derivatives.noOrder')
-      : t('derivatives.order', { id: `\u2068${entry.orderId}\u2069` });
-  },
+      : t('derivatives.order', { id: `\u2068${entry.orderId}\u2069` }),
   sums: LogSums,
   sumWords: (rows, { t, language, words, isComplete }) => {
     const { price } = figuresOf(language);

@@ -24,6 +24,9 @@ export function logSources({ coin, type, contract }: LogWords): readonly RecordS
       },
       maxSpanMs: MAX_SPAN_MS,
       maxLimit: MAX_ROWS,
+      pageRows: MAX_ROWS,
+      // What is in the log is booked.
+      isFinal: true,
       inputOf: (asked, { step, cursor, limit }) => ({
         ...asked,
         startTime: String(step.startMs),

@@ -1,3 +1,4 @@
+import { foldRows } from '#app/records/growingRows.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import type { LogRow } from './logRow.ts';
 
@@ -13,17 +14,21 @@ export interface LogSum {
 
 const FIGURES = ['funding', 'fee', 'cashFlow', 'change'] as const;
 type Totals = Record<(typeof FIGURES)[number], Decimal>;
+const ZERO = new Decimal(0);
 
-/** Funding, fee, cash flow and change of each coin, in the order in which the coins first come. */
-export function sumLog(rows: readonly LogRow[]): readonly LogSum[] {
-  const totalsByCoin = new Map<string, Totals>();
-  for (const { entry } of rows) {
+const addUp = foldRows<LogRow, Map<string, Totals>>(
+  () => new Map(),
+  (totalsByCoin, { entry }) => {
     const before = totalsByCoin.get(entry.currency);
     const totals = before ?? { funding: ZERO, fee: ZERO, cashFlow: ZERO, change: ZERO };
     for (const figure of FIGURES) totals[figure] = totals[figure].plus(entry[figure]);
     if (before === undefined) totalsByCoin.set(entry.currency, totals);
-  }
-  return [...totalsByCoin].map(([coin, totals]) => ({
+  },
+);
+
+/** Funding, fee, cash flow and change of each coin, in the order in which the coins first come. */
+export function sumLog(rows: readonly LogRow[]): readonly LogSum[] {
+  return [...addUp(rows)].map(([coin, totals]) => ({
     coin,
     funding: totals.funding.toFixed(),
     fee: totals.fee.toFixed(),
@@ -31,5 +36,3 @@ export function sumLog(rows: readonly LogRow[]): readonly LogSum[] {
     change: totals.change.toFixed(),
   }));
 }
-
-const ZERO = new Decimal(0);

@@ -28,7 +28,9 @@ export const FROZEN_ASSETS = defineRecordList({
   sources: () => FROZEN_SOURCES,
   isHidden: (row: FrozenAsset, { reason, coin }) =>
     (reason !== undefined && row.reason !== reason) || (coin !== undefined && row.coin !== coin),
-  groupOf: ({ coin, reason }, { t, words }) => (words.group === 'coin' ? coin : t(`frozen.reason.${reason}`)),
+  groupOf: ({ coin, reason }, { words }) => (words.group === 'coin' ? coin : reason),
+  groupName: ({ coin, reason }, { t, words }) =>
+    words.group === 'coin' ? coin : t(`frozen.reason.${reason}`),
   polling: { pendingMs: EVERY_MS, idleMs: EVERY_MS },
   Head: FrozenHead,
   released: ({ amount, coin }, { t, language }) =>

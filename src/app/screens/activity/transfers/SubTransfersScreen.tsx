@@ -7,6 +7,7 @@ import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { RecordListScreen } from '#app/records/RecordListScreen.tsx';
 import { globalStore } from '#app/stores/globalStore.ts';
+import { SUB_ACCOUNTS_PAGE } from '#shared/site/urls.ts';
 import { subAccountsOf } from './transferFilters.ts';
 import { transferList } from './transferList.tsx';
 
@@ -28,7 +29,7 @@ function Transfers() {
   const hasNone = !isSub && types !== undefined && subAccountsOf(types).length === 0;
   const list = useMemo(() => {
     if (!hasNone) return transferList(null);
-    const href = productHref({ language, head: '/user/accounts/sub-accounts', tail: '' });
+    const href = productHref({ language, head: '', tail: SUB_ACCOUNTS_PAGE });
     return transferList({
       text: t('transfers.noMembers'),
       action: { label: t('transfers.create'), onClick: () => window.open(href, '_blank', 'noopener') },

@@ -12,6 +12,7 @@ import { amountFact, idFact, type RecordFact, textFact, timeFact } from '#app/re
 import { RecordDetail } from '#app/records/table/RecordDetail.tsx';
 import { StatusChip } from '#app/records/table/StatusChip.tsx';
 import { globalStore } from '#app/stores/globalStore.ts';
+import { TRANSFER_PAGE } from '#shared/site/urls.ts';
 import { walletName } from '../walletName.ts';
 import { directionOf, type Member, type Transfer } from './transferRecords.ts';
 
@@ -32,7 +33,7 @@ export function TransferDrawer({ row, onClose }: RecordDrawerProps<Transfer>) {
       meaning={t(`transfers.meaning.${status}`)}
       facts={useFacts(row)}
       actions={
-        <TextLink href={productHref({ language, head: '/assets/transfer', tail: `?${repeat}` })}>
+        <TextLink isNewTab href={productHref({ language, head: '', tail: `${TRANSFER_PAGE}?${repeat}` })}>
           {t('history.detail.repeat')}
         </TextLink>
       }

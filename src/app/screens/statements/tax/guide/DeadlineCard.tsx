@@ -4,8 +4,8 @@ import { writeCalendar } from '#app/components/calendarFile.ts';
 import { localeOf } from '#app/components/format/dates.ts';
 import { saveFile } from '#app/components/saveFile.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { systemClock } from '#shared/async/clock.ts';
 import { useCountries } from '#app/screens/statements/useCountries.ts';
+import { systemClock } from '#shared/async/clock.ts';
 import { type Deadline, deadlineOf } from './deadlines.ts';
 
 export interface DeadlineCardProps {

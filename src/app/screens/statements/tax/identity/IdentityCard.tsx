@@ -6,10 +6,10 @@ import { ErrorState } from '#app/components/ErrorState.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { useCountries } from '#app/screens/statements/useCountries.ts';
 import { mergeProfileUserTag } from '#app/stores/globalStore.ts';
 import { showToast } from '#app/stores/noticeStore.ts';
 import { IdentityForm } from './IdentityForm.tsx';
-import { useCountries } from '#app/screens/statements/useCountries.ts';
 import type { TaxIdentity, UsedTaxIdentity } from './useTaxIdentity.ts';
 
 const TONE_BY_STATUS: Readonly<Record<TaxIdentity['status'], ChipTone>> = {

@@ -5,10 +5,10 @@ import { Field } from '#app/components/Field.tsx';
 import { Select } from '#app/components/Select.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiAction } from '#app/queries/useApiAction.ts';
+import { useCountries } from '#app/screens/statements/useCountries.ts';
 import { taxIdsOf } from '#shared/tax/taxIds.ts';
 import { createIdentityDraft } from './identityDraft.ts';
 import { judgeTaxId } from './judgeTaxId.ts';
-import { useCountries } from '#app/screens/statements/useCountries.ts';
 import type { TaxIdentity } from './useTaxIdentity.ts';
 
 const DOCUMENTS = ['none', 'taxCard', 'assessment', 'residence', 'identityCard'] as const;
