@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
-import type { CoinChainTerms } from '../../chainTerms.ts';
+import type { CoinChainTerms } from '#app/screens/deposit/chainTerms.ts';
 import type { AddressState } from './addressState.ts';
 
 export interface CreateAddressProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { tagKindOf } from '#app/components/tagKind.ts';
-import type { CoinChainTerms } from '../../chainTerms.ts';
+import type { CoinChainTerms } from '#app/screens/deposit/chainTerms.ts';
 import { BothNeeded } from './BothNeeded.tsx';
 
 export interface MemoPledgeProps {

@@ -1,4 +1,4 @@
-import type { CoinChainTerms } from '../../chainTerms.ts';
+import type { CoinChainTerms } from '#app/screens/deposit/chainTerms.ts';
 import type { ChainAnswer, DepositAddressRow } from './addressState.ts';
 
 /** What an address is for. */

@@ -1,9 +1,9 @@
 import type { Request } from '#app/bridge/request.ts';
 import type { Present } from '#app/notices/errors/createPresent.ts';
+import { RECHECK_MS } from '#app/screens/deposit/recheck.ts';
 import type { Clock, Timer } from '#shared/async/clock.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { signatureError } from '#shared/result/signatureError.ts';
-import { RECHECK_MS } from '../../recheck.ts';
 import { type AddressState, afterAnswer, afterFailure } from './addressState.ts';
 
 /** An address is being made: it is asked for every 3 s, and after 30 s the user may order again (screens.md 1.15, 1.21). */
