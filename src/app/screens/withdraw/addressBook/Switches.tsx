@@ -92,7 +92,11 @@ function SwitchRow({ type, isOn, isTurning, isDisabled, error, onTurn }: SwitchR
           {t(`book.switches.${type}.title`)}
         </p>
         <p id={ids.now}>{t(`book.switches.${type}.${isOn ? 'isOn' : 'isOff'}`)}</p>
-        <p id={ids.next} className="book-switch-next" data-loosens={isLoosening(type, !isOn) || undefined}>
+        <p
+          id={ids.next}
+          className="book-switch-next"
+          data-loosens={(!isTurning && isLoosening(type, !isOn)) || undefined}
+        >
           {isTurning ? t('book.switches.turning') : t(`book.switches.${type}.${isOn ? 'toOff' : 'toOn'}`)}
         </p>
         <p role="alert" className="text-down empty:hidden">

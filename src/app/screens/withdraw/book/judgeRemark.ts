@@ -1,11 +1,19 @@
 import * as v from 'valibot';
 import { OwnName } from '#shared/endpoints/fields.ts';
 import type { BookEntry } from './bookEntry.ts';
+import { shapeOfName } from './shapeOfName.ts';
 
 /** screens.md 1.9: visible characters. */
 export const REMARK_LENGTH = 20;
 
-export type RemarkFault = 'empty' | 'tooLong' | 'hidden' | 'taken';
+export type RemarkFault =
+  | 'empty'
+  | 'tooLong'
+  | 'hidden'
+  /** Another entry has it. */
+  | 'taken'
+  /** It can be taken for the name of another entry. */
+  | 'alike';
 
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -22,10 +30,12 @@ export function judgeRemark(
   const name = nameOf(remark);
   if (name === '') return 'empty';
   if ([...segmenter.segment(remark.trim())].length > REMARK_LENGTH) return 'tooLong';
-  return others.some((other) => nameOf(other.remark) === name) ? 'taken' : null;
+  if (others.some((other) => nameOf(other.remark) === name)) return 'taken';
+  const shape = shapeOfName(name);
+  return others.some((other) => shapeOfName(nameOf(other.remark)) === shape) ? 'alike' : null;
 }
 
 /** One spelling for all names that look the same. */
-export function nameOf(remark: string): string {
+function nameOf(remark: string): string {
   return remark.replace(INVISIBLE, '').trim().normalize('NFKC').toLowerCase();
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
@@ -22,8 +23,11 @@ export function EntryReview({ checked, isLocking, isSaving, error, onBack, onSav
   const { draft, where } = checked;
   const { remark, address, addressType, tag = '' } = draft;
   const isOnChain = addressType === 0;
+  const whole = useRef<HTMLDivElement>(null);
+  // Not the button: what is to be compared is read first, and a second Enter saves nothing.
+  useEffect(() => whole.current?.focus(), []);
   return (
-    <div className="book-form">
+    <div ref={whole} tabIndex={-1} className="book-form outline-none">
       <p>{t(isOnChain ? 'book.add.reviewText' : 'book.add.reviewInternal')}</p>
       {isOnChain ? (
         <GroupedAddress address={address} />
