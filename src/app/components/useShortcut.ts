@@ -4,7 +4,7 @@ import { createContext, use, useEffect } from 'react';
 export const ShortcutSetting = createContext<() => boolean>(() => true);
 
 /** Where a key is a letter, or where something modal is open already: its focus would be taken from it. */
-const FIELDS = 'input, select, textarea, [contenteditable]';
+const FIELDS = 'input:not([type="checkbox"]), select, textarea, [contenteditable]';
 const MODALS = 'dialog:modal, [role$="dialog"][data-state="open"]';
 
 /**

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useReducer, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { Dialog } from '#app/components/layers/ModalLayer.tsx';
@@ -38,19 +38,34 @@ export function AddDialog({ book, onClose, ...first }: AddDialogProps) {
   const [kind, setKind] = useState(first.kind);
   const [state, dispatch] = useReducer(nextEntryState, { name: 'draft' });
   const [isJudged, setJudged] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   const [reviewed, setReviewed] = useState<CheckedDraft | null>(null);
   const chainForm = useChainDraft({ book: book.rows, coin: first.coin, chain: first.chain });
   const userForm = useInternalDraft(book.rows);
   const { save, isSaving, error, reset, dialog } = useSaveEntry();
 
-  const review = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setJudged(true);
-    const checked = kind === 'chain' ? chainForm.checked : await userForm.check();
-    if (checked === null) return focusFirstFault(form.current);
+  const show = (checked: CheckedDraft | null): void => {
+    if (checked === null) {
+      focusFirstFault(form.current);
+      return;
+    }
     setReviewed(checked);
     dispatch({ type: 'judged', isRight: true });
   };
+  const isAsking = kind === 'chain' && chainForm.entry.verdict.kind === 'checking';
+  const review = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setJudged(true);
+    if (isAsking) setWaiting(true);
+    else show(kind === 'chain' ? chainForm.checked : await userForm.check());
+  };
+  // It was asked for the review while the exchange was still being asked about the address.
+  const isAnswered = isWaiting && !isAsking;
+  useEffect(() => {
+    if (!isAnswered) return;
+    setWaiting(false);
+    show(chainForm.checked);
+  });
   const back = (): void => {
     reset();
     dispatch({ type: 'edited' });
@@ -89,6 +104,7 @@ export function AddDialog({ book, onClose, ...first }: AddDialogProps) {
           selected={kind}
           onSelect={(next) => {
             setJudged(false);
+            setWaiting(false);
             setKind(next);
           }}
           tabs={[
@@ -112,15 +128,7 @@ export function AddDialog({ book, onClose, ...first }: AddDialogProps) {
             },
           ]}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          isLoading={
-            userForm.isChecking ||
-            (kind === 'chain' && isJudged && chainForm.entry.verdict.kind === 'checking')
-          }
-        >
+        <Button type="submit" variant="primary" size="large" isLoading={userForm.isChecking || isWaiting}>
           {t('book.add.review')}
         </Button>
       </form>
