@@ -7,6 +7,7 @@ import { LookSwitches } from './LookSwitches.tsx';
 import { LinkSection, TabSection } from './NavigationSection.tsx';
 import { RecordSection } from './RecordSection.tsx';
 import { SendSection } from './SendSection.tsx';
+import { ShellSection } from './ShellSection.tsx';
 import { StateSection } from './StateSection.tsx';
 
 /** Every component in every state, for developers of screens; in development only, and in English. */
@@ -19,6 +20,7 @@ export function ComponentsScreen() {
       </div>
       <div className="grid grid-cols-1 gap-6">
         <ButtonSection />
+        <ShellSection />
         <LinkSection />
         <FieldSection />
         <FigureSection />

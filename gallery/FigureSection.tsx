@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react';
 import { Chip } from '#app/components/Chip.tsx';
 import { CoinMark, NetworkMark } from '#app/components/CoinMark.tsx';
+import { Hint } from '#app/components/Hint.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { drawSparkline, Sparkline } from '#app/components/Sparkline.tsx';
 import { Section, Specimens } from './Section.tsx';
@@ -22,6 +23,10 @@ export function FigureSection() {
         <Chip word="Failed" tone="down" />
         <Chip word="Needs you" tone="warn" />
         <Chip word="Waiting" icon={Clock} />
+      </Specimens>
+      <Specimens name="Hint">
+        <Hint text="What the exchange keeps of the amount that is received.">Fee</Hint>
+        <Hint text="How far the price is from the middle of the market.">Against spot</Hint>
       </Specimens>
       <Specimens name="LtrText">
         <p className="wrap-anywhere">

@@ -32,7 +32,7 @@ function writePurpose(element: string, purpose: string): string {
 
 function writeTab({ label, href, isCurrent }: FirstTab): string {
   const current = isCurrent ? ' aria-current="page"' : '';
-  return `<a class="page-tab" href="${href}"${current}>${escapeText(label)}</a>`;
+  return `<a class="page-tab" href="${href}"${current}><span>${escapeText(label)}</span></a>`;
 }
 
 /** Text that stays text within an element. */

@@ -35,7 +35,7 @@ export function ScreenHead({ screen }: { readonly screen: ScreenRow }) {
             data-page={id}
             aria-current={id === screen.id ? 'page' : id === current ? 'true' : undefined}
           >
-            {t(`screens.${id}.tab`)}
+            <span>{t(`screens.${id}.tab`)}</span>
           </Link>
         ))}
       </nav>

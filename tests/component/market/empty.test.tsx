@@ -79,3 +79,11 @@ test.each([
   await answer(buildMarket(count));
   await expect.element(screen.getByText(new RegExp(`^${words}`))).toBeVisible();
 });
+
+test('which pairs are new is said to be loading until it is known', async () => {
+  const { screen, answer } = await openExchange({ inspect: { request: () => new Promise(() => undefined) } });
+  await answer(buildMarket(5));
+  await screen.getByRole('button', { name: 'New' }).click();
+  await answer([]);
+  await expect.element(screen.getByRole('grid').getByText('Loading pairs')).toBeVisible();
+});

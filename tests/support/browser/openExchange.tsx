@@ -50,7 +50,8 @@ export interface ExchangeOptions {
   readonly currency?: string;
   readonly language?: Language;
   readonly site?: SiteId;
-  readonly inspect?: Pick<Bridge, 'inspectQuotes' | 'inspectGateway'>;
+  /** What of the bridge answers otherwise than without workers. */
+  readonly inspect?: Partial<Pick<Bridge, 'inspectQuotes' | 'inspectGateway' | 'request'>>;
 }
 
 export const LIVE: FeedStatus = {

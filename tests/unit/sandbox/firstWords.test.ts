@@ -35,7 +35,7 @@ async function serveTexts(others: Readonly<Record<string, string>> = {}) {
       title: of(/<h1 class="screen-title">([^<]*)</),
       purpose: of(/<p class="screen-purpose">([^<]*)</),
       purposeBelow: of(/<p class="first-purpose">([^<]*)</),
-      tabs: [...text.matchAll(/<a class="page-tab"[^>]*>([^<]*)</g)].map(([, label]) => label),
+      tabs: [...text.matchAll(/<a class="page-tab"[^>]*><span>([^<]*)</g)].map(([, label]) => label),
       isShown: !text.includes('class="first-words" hidden'),
     };
   };

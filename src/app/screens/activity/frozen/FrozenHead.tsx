@@ -68,7 +68,8 @@ function Total({ rows, hasFailed }: Pick<RecordHeadProps<FrozenAsset, FrozenWord
   return (
     <>
       <p className="frozen-sum">
-        <AmountCell amount={usd} coin="USD" scale={2} usd={usd} />
+        {/* Nothing is known, which is not nothing. */}
+        {hasFailed && rows.length === 0 ? '–' : <AmountCell amount={usd} coin="USD" scale={2} usd={usd} />}
       </p>
       {(hasFailed || isWhole !== 'true') && (
         <p role="status" className="frozen-incomplete">

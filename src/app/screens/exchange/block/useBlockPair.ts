@@ -3,6 +3,7 @@ import { figuresOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { quoteStore } from '#app/stores/quoteStore.ts';
+import type { AppError } from '#shared/result/appError.ts';
 import { DOLLAR_COIN } from '../prices/pairRoute.ts';
 import { usePairPrices } from '../prices/usePairPrices.ts';
 import type { SizeRange } from './sizeScale.ts';
@@ -19,6 +20,9 @@ export interface BlockPair {
   readonly isLoading: boolean;
   /** The OTC desk does not trade this pair. */
   readonly isRefused: boolean;
+  /** Why it is not known whether it does. */
+  readonly error: AppError | null;
+  readonly refresh: () => void;
 }
 
 /** Enough for any coin, until the coin's own scale is known. */
@@ -33,6 +37,7 @@ export function useBlockPair(fromCoin: string, toCoin: string): BlockPair {
     withPairs: true,
   });
   const bounds = limit.answer?.result;
+  const isUnknown = limit.error !== null && bounds === undefined;
   const { coins: infos = [], toCoins = [] } = known.answer?.result ?? {};
   const scaleOf = (wanted: string): number =>
     infos.find(({ coin }) => coin === wanted)?.accuracyLength ?? USUAL_SCALE;
@@ -44,7 +49,9 @@ export function useBlockPair(fromCoin: string, toCoin: string): BlockPair {
     toScale: scaleOf(toCoin),
     coins: toCoins,
     isLoading: limit.isLoading,
-    isRefused: limit.error !== null && bounds === undefined,
+    isRefused: isUnknown && limit.error?.kind === 'business',
+    error: isUnknown && limit.error?.kind !== 'business' ? limit.error : null,
+    refresh: limit.refresh,
   };
 }
 

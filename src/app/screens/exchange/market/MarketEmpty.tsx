@@ -17,6 +17,13 @@ export function MarketEmpty({ view, isMissing }: MarketEmptyProps) {
       </div>
     );
   }
+  if (view.areLoading) {
+    return (
+      <div className="market-empty">
+        <p>{t('market.loading')}</p>
+      </div>
+    );
+  }
   if (view.query !== '') {
     return (
       <div className="market-empty">

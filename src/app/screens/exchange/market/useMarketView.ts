@@ -13,6 +13,8 @@ export interface MarketView {
   readonly setQuery: (query: string) => void;
   readonly shown: PairsShown;
   readonly show: (shown: PairsShown) => void;
+  /** Which pairs these are is on its way. */
+  readonly areLoading: boolean;
   readonly sort: Sort;
   /** The column whose header shows the order. */
   readonly sortColumn: MarketColumnId;
@@ -37,7 +39,7 @@ export function useMarketView(rowWindow: RowWindow, isHeld: boolean, coins: Mark
   const [{ sort, sortColumn }, setSorting] = useState(() =>
     kept === undefined ? MOST_TRADED : sortingOf(kept),
   );
-  const pairs = useShownPairs(shown, coins);
+  const { symbols: pairs, areLoading } = useShownPairs(shown, coins);
   const names = useMemo(() => searchNames(query, coins), [query, coins]);
 
   useEffect(() => {
@@ -58,8 +60,8 @@ export function useMarketView(rowWindow: RowWindow, isHeld: boolean, coins: Mark
   );
   // The same object while nothing of it changes: the parts above the rows are not rendered for a window that moved.
   return useMemo(
-    () => ({ query, setQuery: change, shown, show, sort, sortColumn, sortBy }),
-    [query, change, shown, sort, sortColumn, sortBy],
+    () => ({ query, setQuery: change, shown, show, areLoading, sort, sortColumn, sortBy }),
+    [query, change, shown, areLoading, sort, sortColumn, sortBy],
   );
 }
 

@@ -10,8 +10,14 @@ const NONE: readonly string[] = [];
 /** The coin that every other one is traded in. */
 const QUOTE_COIN = 'USDT';
 
-/** The symbols that the table is narrowed down to; null for all of the exchange. */
-export function useShownPairs(shown: PairsShown, coins: MarketCoins): readonly string[] | null {
+export interface ShownPairs {
+  /** The symbols that the table is narrowed down to; null for all of the exchange. */
+  readonly symbols: readonly string[] | null;
+  /** Which they are has been asked for. */
+  readonly areLoading: boolean;
+}
+
+export function useShownPairs(shown: PairsShown, coins: MarketCoins): ShownPairs {
   const favourites = useStore(preferencesStore, (state) => state.favourites);
   const owned = [...coins]
     .filter(([coin, { balance = '' }]) => coin !== QUOTE_COIN && /[1-9]/.test(balance))
@@ -20,11 +26,12 @@ export function useShownPairs(shown: PairsShown, coins: MarketCoins): readonly s
   // The same array while it has the same pairs: the gateway is asked only for what is another view.
   const held = useMemo(() => owned.split(',').filter(isSymbol), [owned]);
   const added = useAddedPairs(shown === 'new');
-  return { all: null, favourites, held, new: added }[shown];
+  const symbols = { all: null, favourites, held, new: added ?? NONE }[shown];
+  return { symbols, areLoading: shown === 'new' && added === undefined };
 }
 
-/** The pairs that were listed lately, asked for when they are first wanted; none where that fails. */
-function useAddedPairs(areWanted: boolean): readonly string[] {
+/** The pairs that were listed lately, asked for when they are first wanted; none where that fails, undefined until then. */
+function useAddedPairs(areWanted: boolean): readonly string[] | undefined {
   const { request } = useBridge();
   const [added, setAdded] = useState<readonly string[]>();
   useEffect(() => {
@@ -39,5 +46,5 @@ function useAddedPairs(areWanted: boolean): readonly string[] {
     load().catch(() => setAdded(NONE));
     return () => abort.abort();
   }, [areWanted, added, request]);
-  return added ?? NONE;
+  return added;
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#app/components/ErrorState.tsx';
 import { Select } from '#app/components/Select.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { ComparedSize } from '../ComparedSize.tsx';
 import { PathComparison } from '../PathComparison.tsx';
 import { SizeSlider } from '../SizeSlider.tsx';
@@ -18,7 +20,8 @@ export interface ExampleCardProps {
 /** What an example would bring as a block, as a conversion and in the order book (screens.md 1.6). */
 export function ExampleCard({ from, to, pair, onCoin }: ExampleCardProps) {
   const { t } = useTranslation();
-  const { range, toScale, coins, isLoading, isRefused } = pair;
+  const errorText = useErrorText();
+  const { range, toScale, coins, isLoading, isRefused, error, refresh } = pair;
   const [chosen, setChosen] = useState<string | null>(null);
   const gaps = usePathGaps(from, to);
   const example = exampleSize(range);
@@ -45,6 +48,7 @@ export function ExampleCard({ from, to, pair, onCoin }: ExampleCardProps) {
         )}
       </div>
       {isLoading && <Skeleton lines={5} />}
+      {error !== null && <ErrorState error={error} text={errorText(error)} onRetry={refresh} />}
       {isRefused && <p role="status">{t('block.form.coinNotHere', { coin: `${from}, ${to}` })}</p>}
       {amount !== undefined && (
         <>

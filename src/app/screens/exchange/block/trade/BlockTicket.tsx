@@ -186,7 +186,11 @@ function Aside({ form, state }: { readonly form: ConvertForm; readonly state: Ti
     case 'IDLE':
     case 'QUOTING': {
       const { limit, from } = bounds;
-      if (pair === null || limit === undefined) return <div className="card block-compare" />;
+      if (pair === null || limit === undefined) {
+        // Its place is kept for as long as it can come.
+        const hasFailed = form.coins.from.error !== null || form.terms.limit.error !== null;
+        return hasFailed ? null : <div className="card block-compare" />;
+      }
       const entered = entry.side === 'from' ? amountOf(entry) : '';
       const range = { min: limit.fromMin, max: limit.fromMax, scale: scaleOf(from) };
       const amount = /[1-9]/.test(entered) ? entered : exampleSize(range);
