@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import type { Page } from 'puppeteer-core';
+import { expect } from 'vitest';
+import { readBalances } from '#sandbox/books/ledger/readBalances.ts';
+import { savedAddresses, withdrawals } from '#sandbox/books/state/schema/chain.ts';
+import type { Sandbox } from '#sandbox/createSandbox.ts';
+import { clickButton } from './clickButton.ts';
+import { logIn } from './logIn.ts';
+import { PATIENTLY } from './patiently.ts';
+
+const DEMO = { account: 'demo@sluice.example', uid: 20_000_001 };
+const PATH = '/user/assets/withdraw';
+const ENTRY = 'Northwind';
+/** screens.md 3.6. */
+const CODES = ['123456', '000000'];
+const FUND_PASSWORD = 'sluice-fund';
+
+/** The withdraw page in a real tab, and what the exchange's books say beside it. */
+export interface OpenWithdraw {
+  readonly page: Page;
+  /** What the page says, without marks of direction. */
+  readonly text: () => Promise<string>;
+  readonly shows: (words: string | RegExp, patience?: { readonly timeout: number }) => Promise<void>;
+  /** Waits until it can be pressed. */
+  readonly click: (name: string) => Promise<void>;
+  /** Chooses the entry of the address book, and enters an amount. */
+  readonly fill: (amount: string) => Promise<void>;
+  /** From the filled form to the security step. */
+  readonly toSecurity: () => Promise<void>;
+  /** Enters the codes and confirms. */
+  readonly prove: () => Promise<void>;
+  /** What the exchange has booked of withdrawals of such an amount, by their states. */
+  readonly booked: (amount: string) => Promise<readonly string[]>;
+  /** What of a coin is set aside for withdrawals. */
+  readonly held: (coin: string) => Promise<string>;
+}
+
+const TRON = 'TQja5MrgmzuS2W4ZZUdDNgvLMvs8oUtLcU';
+
+/** The entry of the address book that coins are sent to: an address of TRON that is usable at once. */
+async function saveEntry({ exchange }: Sandbox): Promise<void> {
+  await exchange.database.sql
+    .insert(savedAddresses)
+    .values({
+      ...{ id: 'entry-of-a-test', uid: DEMO.uid, coin: 'USDT', chain: 'TRX', tag: '', remark: ENTRY },
+      ...{ address: TRON, normalized: TRON, addressType: 0, internalType: null, areaCode: null },
+      ...{ walletType: 1, ownership: 'self', vaspCode: null, legalType: null, names: {}, verified: 0 },
+      ...{ status: 0, lockUntil: null, createdAt: 1_700_000_000_000, lastUsedAt: null, risk: 'LOW' },
+    })
+    .onConflictDoNothing();
+}
+
+/** Logs in and opens the page at `search`, "?coin=USDT&chain=TRX". */
+export async function openWithdraw(page: Page, exchange: Sandbox, search: string): Promise<OpenWithdraw> {
+  await page.setViewport({ width: 1440, height: 1600 });
+  await exchange.exchange.open();
+  await saveEntry(exchange);
+  await logIn(page, exchange.url, DEMO.account, `${PATH}${search}&lang=en`);
+  const withdraw = withdrawOf(page, exchange);
+  await withdraw.shows('Recipient');
+  return withdraw;
+}
+
+/** Another tab of the same user. */
+export async function openBeside(page: Page, exchange: Sandbox, search: string): Promise<OpenWithdraw> {
+  await page.setViewport({ width: 1440, height: 1600 });
+  await page.bringToFront();
+  await page.goto(`${exchange.url}${PATH}${search}&lang=en`);
+  const withdraw = withdrawOf(page, exchange);
+  await withdraw.shows('Recipient');
+  return withdraw;
+}
+
+/** The withdraw page of a tab that is open already. */
+export function withdrawOf(page: Page, exchange: Sandbox): OpenWithdraw {
+  const { database } = exchange.exchange;
+  const text = (): Promise<string> =>
+    page.evaluate(() => (document.body.textContent ?? '').replace(/[\u2066-\u2069]/g, ''));
+  const shows: OpenWithdraw['shows'] = (words, patience = PATIENTLY) =>
+    expect.poll(text, patience).toMatch(words);
+  const click: OpenWithdraw['click'] = (name) => clickButton(page, name);
+  return {
+    page,
+    text,
+    shows,
+    click,
+    fill: async (amount) => {
+      const entry = await page.waitForSelector(`.withdraw-pick ::-p-text(${ENTRY})`, PATIENTLY);
+      await entry?.click();
+      await shows('In your book');
+      await page.locator('.amount-input').fill(amount);
+    },
+    toSecurity: async () => {
+      await click('Review withdrawal');
+      // It is held for 3 s.
+      await page.waitForSelector(
+        '.withdraw-review button[class]:not([aria-disabled])::-p-text(Continue)',
+        PATIENTLY,
+      );
+      await click('Continue to security check');
+      await page.waitForSelector('[role="dialog"] form input', PATIENTLY);
+    },
+    prove: async () => {
+      let codes = 0;
+      for (const field of await page.$$('[role="dialog"] form input')) {
+        const isPassword = await field.evaluate((input) => input.type === 'password');
+        await field.type(isPassword ? FUND_PASSWORD : (CODES[codes] ?? ''));
+        if (!isPassword) codes += 1;
+      }
+      await click('Confirm');
+    },
+    booked: async (amount) => {
+      const rows = await database.sql.select().from(withdrawals).where(eq(withdrawals.uid, DEMO.uid));
+      return rows.filter((row) => Number(row.amount) === Number(amount)).map(({ status }) => status);
+    },
+    held: async (coin) => {
+      const balances = await readBalances(database.sql, DEMO.uid, { coin });
+      return balances.find(({ hold }) => hold === 'WITHDRAWING')?.amount ?? '0';
+    },
+  };
+}
