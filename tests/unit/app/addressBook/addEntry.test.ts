@@ -12,7 +12,7 @@ const ETH = {
 const saved = (coin: string): BookEntry => ({
   ...{ id: `e-${coin}`, coin, chain: 'ETH', chainType: '', address: EVM, tag: '', remark: coin },
   ...{ addressType: 0, walletType: 1, ownership: 'self', verified: 0, status: 0, risk: 'LOW' },
-  ...{ atMs: 1, isPending: false, lockUntilMs: null, lastUsedAtMs: null },
+  ...{ createAt: '1', atMs: 1_000, isPending: false, lockUntilMs: null, lastUsedAtMs: null },
 });
 
 describe('An address that is added', () => {

@@ -10,7 +10,7 @@ const ENTRY: BookEntry = {
   ...{ id: 'entry-1', coin: 'USDT', chain: 'TRX', chainType: 'TRON (TRC20)' },
   ...{ address: 'TQja5MrgmzuS2W4ZZUdDNgvLMvs8oUtLcU', tag: '', remark: 'Ledger, cold' },
   ...{ addressType: 0, walletType: 1, ownership: 'self', verified: 1, status: 0, risk: 'LOW' },
-  ...{ atMs: 1, isPending: false, lockUntilMs: null, lastUsedAtMs: null },
+  ...{ createAt: '1', atMs: 1_000, isPending: false, lockUntilMs: null, lastUsedAtMs: null },
 };
 const PASSWORD = 'correct horse 1';
 

@@ -26,7 +26,16 @@ const entry = (change: Partial<FileEntry> = {}): FileEntry => ({
 });
 const saved = (change: Partial<FileEntry> = {}): BookEntry => ({
   ...entry({ address: EVM, remark: 'Ledger', ...change }),
-  ...{ id: 'e-1', chainType: '', verified: 0, status: 0, risk: 'LOW', atMs: 1, isPending: false },
+  ...{
+    id: 'e-1',
+    chainType: '',
+    verified: 0,
+    status: 0,
+    risk: 'LOW',
+    createAt: '1',
+    atMs: 1_000,
+    isPending: false,
+  },
   ...{ lockUntilMs: null, lastUsedAtMs: null },
 });
 const terms = (change: Partial<ImportTerms> = {}): ImportTerms => ({

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Tab, Tabs } from '#app/components/Tabs.tsx';
 import { useShortcut } from '#app/components/useShortcut.ts';
+import { useInternalTypes } from '../users/useInternalTypes.ts';
 import { AmountStep } from './amount/AmountStep.tsx';
 import { CoinStep } from './CoinStep.tsx';
 import { FormStep } from './FormStep.tsx';
@@ -10,7 +11,6 @@ import type { WithdrawForm } from './form/useWithdrawForm.ts';
 import type { Withdrawal } from './order/createWithdrawal.ts';
 import type { WithdrawalState } from './order/withdrawalState.ts';
 import { RecipientStep } from './recipient/RecipientStep.tsx';
-import { useInternalTypes } from './recipient/UserRecipient.tsx';
 import { ReviewCard } from './review/ReviewCard.tsx';
 
 export interface WithdrawStepsProps {

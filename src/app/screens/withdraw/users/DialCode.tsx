@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '#app/components/Select.tsx';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
@@ -8,27 +8,26 @@ export interface DialCodeProps {
   readonly onChange: (dial: string) => void;
 }
 
-/** Countries may share a dial code, so that the country is what is chosen. */
+/** Countries may share a dial code, so that the country is what is chosen; the exchange guesses the first one. */
 export function DialCode({ error, onChange }: DialCodeProps) {
   const { t } = useTranslation();
-  const [country, setCountry] = useState('');
-  const list = useApiQuery('countryCode', {}).answer?.result?.list ?? [];
+  const [chosen, setChosen] = useState('');
+  const answer = useApiQuery('countryCode', {}).answer?.result;
+  const list = answer?.list ?? [];
+  const country = chosen === '' ? (answer?.guess ?? '') : chosen;
+  const dial = list.find(({ code2 }) => code2 === country)?.dial ?? '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the code is what changes
+  useEffect(() => onChange(dial), [dial]);
   return (
     <Select
-      label={t('book.add.areaCode')}
+      label={t('withdraw.user.areaCode')}
       value={country}
       error={error}
       options={[
         { value: '', label: t('travelRule.choose'), isDisabled: true },
-        ...list.map(({ code2, name, dial }) => ({
-          value: code2,
-          label: `${name} +${dial.replace('+', '')}`,
-        })),
+        ...list.map((row) => ({ value: row.code2, label: `${row.name} +${row.dial.replace('+', '')}` })),
       ]}
-      onChange={(code) => {
-        setCountry(code);
-        onChange(list.find(({ code2 }) => code2 === code)?.dial.replace('+', '') ?? '');
-      }}
+      onChange={setChosen}
     />
   );
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useApiAction } from '#app/queries/useApiAction.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { AppError } from '#shared/result/appError.ts';
+import { judgeAccount, tidyAccount } from '../../users/judgeAccount.ts';
 import type { FormValues } from './formValues.ts';
-import { judgeAccount, tidyAccount } from './judgeAccount.ts';
 import type { Recipient } from './recipient.ts';
 
 export interface UsedUserCheck {

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { UNIVERSAL } from '#app/addressField/addressChain.ts';
 import { judgeTagEntry, type TagEntry } from '#app/addressField/judgeTagEntry.ts';
 import { type AddressEntry, useAddressEntry } from '#app/addressField/useAddressEntry.ts';
 import { useTimeLeft } from '#app/components/format/countdown.ts';
@@ -38,7 +39,6 @@ export interface WithdrawForm extends UsedFormValues {
 }
 
 const NONE: readonly SavedAddress[] = [];
-const ANY_COIN = 'baseCoin';
 
 export function useWithdrawForm(userId: number): WithdrawForm {
   const used = useFormValues(userId);
@@ -77,9 +77,9 @@ export function useWithdrawForm(userId: number): WithdrawForm {
     code: entry.tagCode,
   };
   const userCheck = useUserCheck(values, coin);
-  const rows = book.answer?.result?.rows;
+  const rows = book.book?.rows;
   const saved = useMemo(
-    () => (rows ?? NONE).filter((row) => row.coin === coin || row.coin === ANY_COIN),
+    () => (rows ?? NONE).filter((row) => row.coin === coin || row.coin === UNIVERSAL),
     [rows, coin],
   );
 
@@ -103,7 +103,7 @@ export function useWithdrawForm(userId: number): WithdrawForm {
     feeType: values.feeType,
     sources: values.sources ?? balances.map(({ source }) => source),
     limit: limit.error === null ? limit.answer?.result : undefined,
-    isBookOnly: book.answer?.result?.settings.whitelistOnly ?? false,
+    isBookOnly: book.book?.settings.whitelistOnly ?? false,
     nowMs: systemClock.wallNow() + skewMs,
   });
 
@@ -133,7 +133,7 @@ export function useWithdrawForm(userId: number): WithdrawForm {
     const named = rows.find(({ id }) => id === linkedId);
     if (named === undefined) drop('addressId');
     else {
-      if (named.coin !== ANY_COIN) set({ coin: named.coin });
+      if (named.coin !== UNIVERSAL) set({ coin: named.coin });
       chooseSaved(named);
     }
   }, [rows]);

@@ -2,12 +2,11 @@ import { useEffect, useMemo } from 'react';
 import { useAddressChains } from '#app/addressField/addressChain.ts';
 import { useApiQuery, useCoinListQuery } from '#app/queries/useApiQuery.ts';
 import { systemClock } from '#shared/async/clock.ts';
+import { useBook } from '../../book/useBook.ts';
 import type { WithdrawChain } from './withdrawalTerms.ts';
 
 /** How often the fee is looked at while the form is open (screens.md 1.17). */
 const FEE_CHECK_MS = 30_000;
-/** The most that one call gives; a book has 200 at most. */
-const BOOK_PAGE = 50;
 
 /** What the exchange says that the form needs; undefined answers are on their way, or failed. */
 export function useWithdrawQueries(coin: string, chain: string | undefined) {
@@ -18,7 +17,7 @@ export function useWithdrawQueries(coin: string, chain: string | undefined) {
     { coin, ...(chain !== undefined && { chain }) },
     { enabled: coin !== '' },
   );
-  const book = useApiQuery('addressList', { limit: BOOK_PAGE });
+  const book = useBook();
   const rows = addressChains.query.answer?.result?.rows;
   const chains = useMemo(
     (): readonly WithdrawChain[] => rows?.find((row) => row.coin === coin)?.chains ?? [],

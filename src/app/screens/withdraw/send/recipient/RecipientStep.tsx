@@ -33,7 +33,7 @@ export function RecipientStep({ form }: { readonly form: WithdrawForm }) {
 function AddressWays({ form }: { readonly form: WithdrawForm }) {
   const { t } = useTranslation();
   const { coin, chain, values, set, entry, queries } = form;
-  const isBookOnly = queries.book.answer?.result?.settings.whitelistOnly ?? false;
+  const isBookOnly = queries.book.book?.settings.whitelistOnly ?? false;
   // What is typed or asked stays in sight; a choice from a list may lead to a question as well.
   const way = entry.text === '' ? values.way : 'new';
   const tabs: readonly Tab<RecipientWay>[] = [
@@ -79,7 +79,7 @@ function AddressWays({ form }: { readonly form: WithdrawForm }) {
 function BookTab({ form }: { readonly form: WithdrawForm }) {
   const errorText = useErrorText();
   const { book } = form.queries;
-  if (book.answer === undefined) {
+  if (book.book === undefined) {
     return book.error === null ? (
       <Skeleton lines={3} />
     ) : (

@@ -1,14 +1,12 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from 'zustand';
 import { Button } from '#app/components/Button.tsx';
 import { Field } from '#app/components/Field.tsx';
 import { useTimeLeft } from '#app/components/format/countdown.ts';
 import { Select } from '#app/components/Select.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
-import { useApiQuery } from '#app/queries/useApiQuery.ts';
-import { globalStore } from '#app/stores/globalStore.ts';
-import type { InternalType } from '../form/recipient.ts';
+import { DialCode } from '../../users/DialCode.tsx';
+import { useInternalTypes } from '../../users/useInternalTypes.ts';
 import type { WithdrawForm } from '../form/useWithdrawForm.ts';
 
 const SECOND_MS = 1_000;
@@ -68,38 +66,4 @@ export function UserRecipient({ form }: { readonly form: WithdrawForm }) {
       </Button>
     </div>
   );
-}
-
-interface DialCodeProps {
-  readonly onChange: (dial: string) => void;
-}
-
-/** Countries may share a dial code, so that the country is what is chosen; the exchange guesses the first one. */
-function DialCode({ onChange }: DialCodeProps) {
-  const { t } = useTranslation();
-  const [chosen, setChosen] = useState('');
-  const answer = useApiQuery('countryCode', {}).answer?.result;
-  const list = answer?.list ?? [];
-  const country = chosen === '' ? (answer?.guess ?? '') : chosen;
-  const dial = list.find(({ code2 }) => code2 === country)?.dial ?? '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the code is what changes
-  useEffect(() => onChange(dial), [dial]);
-  return (
-    <Select
-      label={t('withdraw.user.areaCode')}
-      value={country}
-      options={list.map((row) => ({ value: row.code2, label: `${row.name} +${row.dial.replace('+', '')}` }))}
-      onChange={setChosen}
-    />
-  );
-}
-
-/** The ways that the site offers. */
-export function useInternalTypes(): readonly InternalType[] {
-  const flags = useStore(globalStore, ({ global }) => global.webSiteComplianceConfig.flags);
-  return [
-    ...(flags.internalTransferUid ? (['uid'] as const) : []),
-    ...(flags.internalTransferMail ? (['email'] as const) : []),
-    ...(flags.internalTransferPhone ? (['mobile'] as const) : []),
-  ];
 }
