@@ -80,20 +80,41 @@ interface ModuleGraph {
   readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
 }
 
-const firstModules = new WeakMap<ModuleGraph, ReadonlySet<string>>();
+/** What the first screen loads beside the market: the tickets, with what the screens of money have in common. */
+const TICKETS = [
+  'src/app/screens/exchange/convert/ConvertPanel.tsx',
+  'src/app/screens/exchange/convert/instant/InstantTab.tsx',
+  'src/app/screens/exchange/convert/limit/LimitTab.tsx',
+  'src/app/screens/exchange/convert/batch/BatchForm.tsx',
+];
+
+const firstModules = reachableOnce(FIRST);
+const ticketModules = reachableOnce(TICKETS);
 
 /** The file of a module of the first route, so that nothing gets there that it does without: its libraries, its own modules. */
 function firstChunkOf(id: string, graph: ModuleGraph): string | null {
   if (FIRST_LIBRARIES.test(id)) return 'libraries';
-  let first = firstModules.get(graph);
-  if (first === undefined) {
-    first = reachableFrom(
-      FIRST.map((path) => root + path),
+  return firstModules(graph).has(id) && !FIRST_SCREEN.test(id) && !id.endsWith('/main.tsx') ? 'page' : null;
+}
+
+/** The shared file of a module that the tickets need: what others share must not weigh on them. Lists of records pack by themselves. */
+function sharedChunkOf(id: string, graph: ModuleGraph): string | null {
+  if (!ticketModules(graph).has(id) || id.includes('/src/app/records/')) return null;
+  return id.includes('/node_modules/') ? 'screen-libraries' : 'screen-parts';
+}
+
+function reachableOnce(entries: readonly string[]): (graph: ModuleGraph) => ReadonlySet<string> {
+  const reached = new WeakMap<ModuleGraph, ReadonlySet<string>>();
+  return (graph) => {
+    const known = reached.get(graph);
+    if (known !== undefined) return known;
+    const found = reachableFrom(
+      entries.map((path) => root + path),
       graph,
     );
-    firstModules.set(graph, first);
-  }
-  return first.has(id) && !FIRST_SCREEN.test(id) && !id.endsWith('/main.tsx') ? 'page' : null;
+    reached.set(graph, found);
+    return found;
+  };
 }
 
 function reachableFrom(entries: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
@@ -133,12 +154,7 @@ export default defineConfig(
           // A letter beyond Latin-1 doubles what every tab keeps of a file's text (docs/decisions/0012).
           charset: 'ascii',
           codeSplitting: {
-            groups: [
-              { name: firstChunkOf },
-              { name: 'screen-libraries', test: /node_modules/, minShareCount: SHARED_BY },
-              // Many screens show a list of records, and many a cell of one: those must not load the list.
-              { name: 'screen-parts', test: /\/src\/(?!app\/records\/)/, minShareCount: SHARED_BY },
-            ],
+            groups: [{ name: firstChunkOf }, { name: sharedChunkOf, minShareCount: SHARED_BY }],
           },
         },
       },
