@@ -131,7 +131,6 @@ export function IdentityForm({ userId, country: home, onSaved, onCancel }: Ident
             spellCheck={false}
             maxLength={40}
             value={taxId}
-            onBlur={() => setJudged(taxId !== '')}
             onChange={({ target }) => {
               reset();
               setTaxId(target.value);

@@ -30,13 +30,18 @@ export function CheckCard({ overview: { coins } }: CoinsCardProps) {
     { id: 'result', title: t('tax.check.result'), cell: (coin) => <CheckWord coin={coin} /> },
   ];
   return (
-    <section className="card tax-card" aria-labelledby="tax-check">
-      <h2 id="tax-check">{t('tax.check.title')}</h2>
+    <div className="card tax-card">
+      <h2>{t('tax.check.title')}</h2>
       <p className="text-text-2">{t('tax.check.text')}</p>
       <p role="status" className={isAllRight ? 'text-up' : 'text-down'}>
         {t(isAllRight ? 'tax.check.allOk' : 'tax.check.someOff')}
       </p>
-      <CoinTable coins={listed} columns={columns} brief={(coin) => <CheckWord coin={coin} />} />
-    </section>
+      <CoinTable
+        label={t('tax.check.title')}
+        coins={listed}
+        columns={columns}
+        brief={(coin) => <CheckWord coin={coin} />}
+      />
+    </div>
   );
 }

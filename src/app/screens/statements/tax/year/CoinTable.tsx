@@ -19,6 +19,8 @@ export interface CoinColumn {
 }
 
 export interface CoinTableProps {
+  /** What the table is about, for screen readers. */
+  readonly label: string;
   readonly coins: readonly CoinYear[];
   readonly columns: readonly CoinColumn[];
   /** What a phone shows of a coin before it is opened. */
@@ -26,7 +28,7 @@ export interface CoinTableProps {
 }
 
 /** One line for each coin: a table, and on a phone lines that open. */
-export function CoinTable({ coins, columns, brief }: CoinTableProps) {
+export function CoinTable({ label, coins, columns, brief }: CoinTableProps) {
   const { t } = useTranslation();
   const isPhone = useMedia(PHONE);
   if (isPhone) {
@@ -48,7 +50,8 @@ export function CoinTable({ coins, columns, brief }: CoinTableProps) {
     );
   }
   return (
-    <div className="tax-scroller">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: its digits can only be scrolled to by key if it takes the focus.
+    <section className="tax-scroller" tabIndex={0} aria-label={label}>
       <table className="tax-table">
         <thead>
           <tr>
@@ -87,7 +90,7 @@ export function CoinTable({ coins, columns, brief }: CoinTableProps) {
           </tfoot>
         )}
       </table>
-    </div>
+    </section>
   );
 }
 

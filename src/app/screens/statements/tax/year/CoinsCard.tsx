@@ -25,15 +25,16 @@ export function CoinsCard({ overview: { coins, summary } }: CoinsCardProps) {
     }),
   );
   return (
-    <section className="card tax-card" aria-labelledby="tax-coins">
-      <h2 id="tax-coins">
+    <div className="card tax-card">
+      <h2>
         {t('tax.coins.title')} <small className="text-text-2">{TAX_CURRENCY}</small>
       </h2>
       <CoinTable
+        label={t('tax.coins.title')}
         coins={listed}
         columns={columns}
         brief={({ gain }) => <FigureValue figure="gain" value={gain} />}
       />
-    </section>
+    </div>
   );
 }
