@@ -1,16 +1,25 @@
-import { and, asc, eq, lte, sql as statement } from 'drizzle-orm';
+import { and, asc, eq, lte, notInArray, sql as statement } from 'drizzle-orm';
 import type { Clock, Timers } from '#sandbox/clock.ts';
 import type { Database, Sql } from '../state/database.ts';
 import { describeFailure } from '../state/describeFailure.ts';
 import { jobs } from '../state/schema/life.ts';
 
-/** Does what is due for one thing, in the transaction that also takes the job off the list. */
-export type JobHandler = (sql: Sql, reference: string, nowMs: number) => Promise<void>;
+/** Something that a job waits for outside of its transaction; it never rejects. */
+export interface Wait {
+  readonly until: Promise<unknown>;
+}
+
+/**
+ * Does what is due for one thing, in the transaction that also takes the job off the list. Given a Wait, the job stays and is
+ * done again when that has come to its end; others go on meanwhile.
+ */
+// biome-ignore lint/suspicious/noConfusingVoidType: a handler that has nothing to wait for says nothing
+export type JobHandler = (sql: Sql, reference: string, nowMs: number) => Promise<Wait | void>;
 
 export interface Life {
   /** Begins to do what is due, and what `everySecond` gives. */
   start(): void;
-  /** Does everything that is due now, and returns how much that was. */
+  /** Does everything that is due now, what has to be waited for as well, and returns how much that was. */
   run(): Promise<number>;
   /** Waits for what is being done, and does no more. */
   stop(): Promise<void>;
@@ -37,6 +46,8 @@ export function createLife({ database, clock, timers, handlers, watchers }: Life
   let isStopped = false;
   let running: Promise<unknown> = Promise.resolve();
   let cancel: () => void = () => undefined;
+  /** What jobs wait for, by their ids. */
+  const waits = new Map<number, Promise<unknown>>();
 
   async function doNext(): Promise<boolean> {
     const nowMs = clock.now();
@@ -47,7 +58,12 @@ export function createLife({ database, clock, timers, handlers, watchers }: Life
         const [job] = await sql
           .select()
           .from(jobs)
-          .where(lte(jobs.dueAt, nowMs))
+          .where(
+            and(
+              lte(jobs.dueAt, nowMs),
+              waits.size === 0 ? undefined : notInArray(jobs.id, [...waits.keys()]),
+            ),
+          )
           .orderBy(asc(jobs.dueAt), asc(jobs.id))
           .limit(1)
           .for('update', { skipLocked: true });
@@ -59,8 +75,9 @@ export function createLife({ database, clock, timers, handlers, watchers }: Life
         if (handler === undefined) {
           throw new Error(`There is nothing that does jobs of the kind ${job.kind}.`);
         }
-        await handler(sql, job.reference, nowMs);
-        await sql.delete(jobs).where(eq(jobs.id, job.id));
+        const wait = await handler(sql, job.reference, nowMs);
+        if (wait === undefined) await sql.delete(jobs).where(eq(jobs.id, job.id));
+        else park(job.id, wait);
         return true;
       })
       .catch((reason: unknown) => {
@@ -80,10 +97,33 @@ export function createLife({ database, clock, timers, handlers, watchers }: Life
     return wasDone;
   }
 
-  async function run(): Promise<number> {
+  function park(jobId: number, { until }: Wait): void {
+    waits.set(
+      jobId,
+      until.finally(() => waits.delete(jobId)),
+    );
+  }
+
+  async function doDue(): Promise<number> {
     let count = 0;
     while (!isStopped && (await doNext())) {
       count += 1;
+    }
+    return count;
+  }
+
+  async function pass(): Promise<void> {
+    await doDue();
+    for (const watch of watchers) {
+      if (!isStopped) await watch().catch(complain);
+    }
+  }
+
+  async function run(): Promise<number> {
+    let count = await doDue();
+    while (!isStopped && waits.size > 0) {
+      await Promise.race(waits.values());
+      count += await doDue();
     }
     for (const watch of watchers) {
       if (!isStopped) await watch().catch(complain);
@@ -97,7 +137,7 @@ export function createLife({ database, clock, timers, handlers, watchers }: Life
   }
 
   function beat(): void {
-    running = run()
+    running = pass()
       .catch(complain)
       .finally(() => {
         if (!isStopped) cancel = timers.after(PERIOD_MS, beat);

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import { FILES_PATH, findDownload } from './downloads.ts';
@@ -27,11 +28,12 @@ export function addFileRoutes(app: FastifyInstance, { database, clock }: Exchang
         .type(TEXT)
         .send('This link is over. Ask for a new one where the file is listed.\n');
     }
-    const { name, content } = download;
+    const { name, sizeBytes, content } = download;
     const ending = name.slice(name.lastIndexOf('.') + 1);
     return reply
       .header('content-disposition', `attachment; filename="${name}"`)
       .type(TYPES.get(ending) ?? 'application/octet-stream')
-      .send(Buffer.from(content));
+      .header('content-length', sizeBytes)
+      .send(Readable.from(content));
   });
 }

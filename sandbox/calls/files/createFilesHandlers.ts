@@ -2,11 +2,12 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { AreaHandlers } from '#sandbox/books/exchange/areaHandlers.ts';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
-import { downloadLinks, exportFiles, exportJobs } from '#sandbox/books/state/schema/records.ts';
+import { downloadLinks, exportChunks, exportFiles, exportJobs } from '#sandbox/books/state/schema/records.ts';
 import { done, REFUSALS } from '#sandbox/server/api/answer.ts';
 import { implement, reply } from '#sandbox/server/api/implement.ts';
 import { CUTOFF_MS } from '../records/askedRange.ts';
 import { addFileRoutes } from './addFileRoutes.ts';
+import { createFileMaker } from './createFileMaker.ts';
 import { issueLinks } from './downloads.ts';
 import { estimateExport } from './estimateExport.ts';
 import { FILE_TTL_DAYS } from './exportLife.ts';
@@ -15,14 +16,14 @@ import { listExports } from './listExports.ts';
 import { createOrderCalls } from './orderCalls.ts';
 import { STEP_JOB } from './orderExport.ts';
 import { readQuota } from './quota.ts';
-import { EXPIRE_JOB, expireExport, type FilesAhead, stepExport } from './stepExport.ts';
+import { EXPIRE_JOB, expireExport, stepExport } from './stepExport.ts';
 
 const TIMEZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 
 /** Files of records: what there is to have, orders, their state, links, and the files themselves (screens.md 2.7). */
 export function createFilesHandlers(exchange: Exchange): AreaHandlers {
   const { database } = exchange;
-  const ahead: FilesAhead = new Map();
+  const maker = createFileMaker(exchange);
   return {
     calls: [
       implement('exportConfig', async (_input, { uid, user, nowMs }) =>
@@ -59,7 +60,7 @@ export function createFilesHandlers(exchange: Exchange): AreaHandlers {
       }),
     ],
     jobs: {
-      [STEP_JOB]: (sql, id, nowMs) => stepExport(sql, { exchange, ahead }, id, nowMs),
+      [STEP_JOB]: (sql, id, nowMs) => stepExport(sql, { exchange, maker }, id, nowMs),
       [EXPIRE_JOB]: (sql, id) => expireExport(sql, id),
     },
     routes: (app) => addFileRoutes(app, exchange),
@@ -82,5 +83,6 @@ async function deleteExport(
   const files = sql.select({ id: exportFiles.id }).from(exportFiles).where(eq(exportFiles.jobId, id));
   await sql.delete(downloadLinks).where(inArray(downloadLinks.fileId, files));
   await sql.delete(exportFiles).where(eq(exportFiles.jobId, id));
+  await sql.delete(exportChunks).where(eq(exportChunks.jobId, id));
   return true;
 }

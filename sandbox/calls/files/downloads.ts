@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import { Refusal } from '#sandbox/books/exchange/refusal.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
-import { downloadLinks, exportFiles, exportJobs } from '#sandbox/books/state/schema/records.ts';
+import { downloadLinks, exportChunks, exportFiles, exportJobs } from '#sandbox/books/state/schema/records.ts';
 import { REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
 import type { Asked, Asker, ResultOf } from '#sandbox/server/api/implement.ts';
 import { statusAt } from './listExports.ts';
@@ -59,7 +59,12 @@ export async function issueLinks(
 
 /** What a link leads to. */
 export type Download =
-  | { readonly status: 'found'; readonly name: string; readonly content: Uint8Array }
+  | {
+      readonly status: 'found';
+      readonly name: string;
+      readonly sizeBytes: number;
+      readonly content: AsyncIterable<Uint8Array>;
+    }
   | { readonly status: 'expired' }
   | { readonly status: 'unknown' };
 
@@ -68,7 +73,8 @@ export async function findDownload(sql: Sql, token: string, nowMs: number): Prom
     .select({
       expiresAt: downloadLinks.expiresAt,
       name: exportFiles.name,
-      content: exportFiles.content,
+      fileId: exportFiles.id,
+      sizeBytes: exportFiles.sizeBytes,
       job: exportJobs,
     })
     .from(downloadLinks)
@@ -79,7 +85,21 @@ export async function findDownload(sql: Sql, token: string, nowMs: number): Prom
     return { status: 'unknown' };
   }
   const isOver = row.expiresAt <= nowMs || statusAt(row.job, nowMs) !== 2;
-  return isOver ? { status: 'expired' } : { status: 'found', name: row.name, content: row.content };
+  if (isOver) return { status: 'expired' };
+  const { name, fileId, sizeBytes } = row;
+  return { status: 'found', name, sizeBytes, content: readChunks(sql, fileId) };
+}
+
+/** What is in a file, a piece at a time. */
+async function* readChunks(sql: Sql, fileId: string): AsyncGenerator<Uint8Array> {
+  for (let at = 0; ; at += 1) {
+    const [chunk] = await sql
+      .select({ content: exportChunks.content })
+      .from(exportChunks)
+      .where(and(eq(exportChunks.fileId, fileId), eq(exportChunks.at, at)));
+    if (chunk === undefined) return;
+    yield chunk.content;
+  }
 }
 
 function hash(token: string): string {

@@ -6,7 +6,8 @@ import { readDocument } from './readDocument.ts';
 import { inputOf, requireWanted, type WantedFile } from './requireWanted.ts';
 import { createCellWriter } from './writers/createCellWriter.ts';
 import { titleOf } from './writers/writeCsv.ts';
-import { countFiles, type FileFormat, writeParts } from './writers/writeParts.ts';
+import { writeFiles } from './writers/writeFiles.ts';
+import { countFiles, type FileFormat } from './writers/writeParts.ts';
 
 const DAY_MS = 86_400_000;
 const SAMPLE_ROWS = 5;
@@ -70,7 +71,7 @@ async function measure(document: FileDocument, format: FileFormat, nowMs: number
     return 0;
   }
   const measured = { ...document, main: { ...main, rows: main.rows.slice(0, MEASURED_ROWS) } };
-  const written = await writeParts(measured, { format, name: 'estimate', madeMs: nowMs });
+  const written = await writeFiles(measured, { format, name: 'estimate', madeMs: nowMs });
   const size = sumOf(written.map(({ content }) => content.length));
   return Math.ceil(size * Math.max(1, main.rows.length / MEASURED_ROWS));
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
-import { exportFiles } from '#sandbox/books/state/schema/records.ts';
+import { exportChunks, exportFiles } from '#sandbox/books/state/schema/records.ts';
 import { type Ordered, readDocument } from './readDocument.ts';
 import { writeFiles } from './writers/writeFiles.ts';
 import type { FileFormat, WrittenPart } from './writers/writeParts.ts';
@@ -12,46 +12,69 @@ export interface FileOrder extends Ordered {
   readonly format: FileFormat;
 }
 
-/** Files whose rows are read, and which are being written. */
-export interface PreparedFiles {
+/** Files that are written, and in no database yet. */
+export interface WrittenFiles {
   readonly rows: number;
-  readonly parts: Promise<readonly WrittenPart[]>;
+  readonly parts: readonly WrittenPart[];
 }
 
-/** Reads what the files of an export are to say and begins to write them, without waiting for the end of it. */
-export async function prepareFiles(
+/** Files whose content is in the database, where nothing leads to it yet. */
+export interface StoredFiles {
+  readonly rows: number;
+  readonly files: readonly (typeof exportFiles.$inferInsert)[];
+}
+
+/** A statement with as much takes a few milliseconds. */
+const CHUNK_BYTES = 131_072;
+
+/** Reads what the files of an export are to say, page by page, and writes them in a thread of their own. */
+export async function makeFiles(
   sql: Sql,
   exchange: Exchange,
   order: FileOrder,
   password?: string | undefined,
-): Promise<PreparedFiles> {
+): Promise<WrittenFiles> {
   const document = await readDocument(sql, exchange, order);
   const { format, createdAt } = order;
-  const parts = writeFiles(document, { format, name: nameOf(order), password, madeMs: createdAt });
-  // What waits for them later learns of a failure; until then it is not an error of the process.
-  parts.catch(() => undefined);
+  const parts = await writeFiles(document, { format, name: nameOf(order), password, madeMs: createdAt });
   return { rows: document.main.rows.length, parts };
 }
 
-/** Keeps the files of an export once they are written. Returns how many rows they have. */
-export async function keepFiles(sql: Sql, jobId: string, { rows, parts }: PreparedFiles): Promise<number> {
-  for (const { part, name, sha256, content } of await parts) {
-    await sql.insert(exportFiles).values({
-      id: randomUUID(),
-      jobId,
-      part,
-      name,
-      sha256,
-      sizeBytes: content.length,
-      content,
-    });
+/** Puts what is in files into the database, piece by piece. */
+export async function storeFiles(
+  sql: Sql,
+  jobId: string,
+  { rows, parts }: WrittenFiles,
+): Promise<StoredFiles> {
+  const files: (typeof exportFiles.$inferInsert)[] = [];
+  for (const { part, name, sha256, content } of parts) {
+    const fileId = randomUUID();
+    for (let at = 0; at * CHUNK_BYTES < content.length; at += 1) {
+      const piece = content.slice(at * CHUNK_BYTES, (at + 1) * CHUNK_BYTES);
+      await sql.insert(exportChunks).values({ fileId, at, jobId, content: piece });
+    }
+    files.push({ id: fileId, jobId, part, name, sha256, sizeBytes: content.length });
   }
-  return rows;
+  return { rows, files };
+}
+
+/** Makes stored files those of their export; what an attempt before has left is taken away. */
+export async function keepFiles(sql: Sql, jobId: string, { files }: StoredFiles): Promise<void> {
+  if (files.length > 0) await sql.insert(exportFiles).values([...files]);
+  const kept = files.map(({ id }) => id);
+  await sql
+    .delete(exportChunks)
+    .where(
+      and(
+        eq(exportChunks.jobId, jobId),
+        kept.length === 0 ? undefined : notInArray(exportChunks.fileId, kept),
+      ),
+    );
 }
 
 /** Takes what is in the files of an export away; what they were is still known, by name, size and hash. */
 export async function emptyFiles(sql: Sql, jobId: string): Promise<void> {
-  await sql.update(exportFiles).set({ content: new Uint8Array() }).where(eq(exportFiles.jobId, jobId));
+  await sql.delete(exportChunks).where(eq(exportChunks.jobId, jobId));
 }
 
 /** "sluice-funding-20260101-20261120": letters, digits and dashes, for any system's files. */

@@ -5,7 +5,8 @@ import type { Call } from '#sandbox/server/api/call.ts';
 import { type Asked, type Asker, implementOnce } from '#sandbox/server/api/implement.ts';
 import { CUTOFF_MS, crossesCutoff, type TimeRange } from '../records/askedRange.ts';
 import { checkGuard } from '../security/checkGuard.ts';
-import { orderExport } from './orderExport.ts';
+import { makeFiles } from './makeFiles.ts';
+import { type ExportOrder, type KnownOrder, orderExport, readOrder } from './orderExport.ts';
 import { inputOf, requireOwn, requireWanted } from './requireWanted.ts';
 import { isDoomed } from './stepExport.ts';
 
@@ -16,10 +17,15 @@ const PERSONAL_SCENE = 30008;
 
 /** Orders of data and of account statements (screens.md 1.18, 2.7). */
 export function createOrderCalls(exchange: Exchange): Call[] {
-  return [
-    implementOnce(exchange, 'exportCreate', async (sql, input, asker) => {
+  return [createDataCall(exchange), createStatementCall(exchange)];
+}
+
+function createDataCall(exchange: Exchange): Call {
+  return implementOnce<'exportCreate', KnownOrder>(
+    exchange,
+    'exportCreate',
+    async (sql, input, asker, known) => {
       const exportType = await requireWanted(sql, input, asker);
-      const range = requireRange(input, exportType.maxDays);
       if (exportType.source.kind === 'personal') {
         const { riskToken, verification } = input;
         const about = { type: exportType.type };
@@ -27,31 +33,58 @@ export function createOrderCalls(exchange: Exchange): Call[] {
       }
       return orderExport(sql, exchange, asker, {
         type: exportType.type,
-        range,
+        range: requireRange(input, exportType.maxDays),
         format: input.format,
         isDoomed: isDoomed(exchange, exportType.type),
         input: inputOf(input),
+        known,
       });
-    }),
-    implementOnce(exchange, 'exportAccountStatement', async (sql, input, asker) => {
-      requireOwn(input.uids, asker.user);
-      const range = requireRange(input, STATEMENT_DAYS);
-      requireStatement(exchange, input, asker);
-      return orderExport(sql, exchange, asker, {
-        type: 'accountStatement',
-        range,
-        format: input.format,
-        password: input.password,
-        input: {
-          kind: 'account-statement',
-          period: input.period,
-          uids: [...new Set(input.uids)].sort(),
-          valuationCurrency: input.valuationCurrency,
-          hasPassword: input.password !== undefined,
-        },
-      });
-    }),
-  ];
+    },
+    {
+      before: async (input, asker) => {
+        const { type, maxDays } = await requireWanted(exchange.database.sql, input, asker);
+        const order = { type, input: inputOf(input), range: requireRange(input, maxDays) };
+        return readOrder(exchange, asker.uid, asker.nowMs, order);
+      },
+    },
+  );
+}
+
+function createStatementCall(exchange: Exchange): Call {
+  return implementOnce<'exportAccountStatement', KnownOrder>(
+    exchange,
+    'exportAccountStatement',
+    async (sql, input, asker, known) => orderExport(sql, exchange, asker, { ...statementOf(input), known }),
+    {
+      before: async (input, asker) => {
+        requireOwn(input.uids, asker.user);
+        const order = statementOf(input);
+        requireStatement(exchange, input, asker);
+        const { uid, nowMs } = asker;
+        if (input.password === undefined) return readOrder(exchange, uid, nowMs, order);
+        const { type, range, format } = order;
+        const job = { uid, type, input: order.input, format, startAt: range.startMs, endAt: range.endMs };
+        const { sql } = exchange.database;
+        const written = await makeFiles(sql, exchange, { ...job, id: '', createdAt: nowMs }, input.password);
+        return { rows: written.rows, isEmpty: false, written };
+      },
+    },
+  );
+}
+
+function statementOf(input: Asked<'exportAccountStatement'>): ExportOrder {
+  return {
+    type: 'accountStatement',
+    range: requireRange(input, STATEMENT_DAYS),
+    format: input.format,
+    input: {
+      kind: 'account-statement',
+      period: input.period,
+      uids: [...new Set(input.uids)].sort(),
+      valuationCurrency: input.valuationCurrency,
+      hasPassword: input.password !== undefined,
+    },
+  };
 }
 
 interface AskedRange {

@@ -11,9 +11,10 @@ import type { Asker } from '#sandbox/server/api/implement.ts';
 import { writeCanonicalJson } from '#sandbox/server/signing/canonicalJson.ts';
 import type { TimeRange } from '../records/askedRange.ts';
 import { STEP_MS } from './exportLife.ts';
-import { keepFiles, prepareFiles } from './makeFiles.ts';
+import type { FileDocument } from './fileDocument.ts';
+import { keepFiles, storeFiles, type WrittenFiles } from './makeFiles.ts';
 import { readQuota } from './quota.ts';
-import { isEmptyDocument, readDocument } from './readDocument.ts';
+import { isEmptyDocument, type Ordered, readDocument } from './readDocument.ts';
 import type { FileFormat } from './writers/writeParts.ts';
 
 /** The kind of job that does a quarter of an export; its reference is the export's id. */
@@ -24,9 +25,33 @@ export interface ExportOrder {
   readonly input: ExportInput;
   readonly range: TimeRange;
   readonly format: FileFormat;
-  readonly password?: string | undefined;
   /** It is made to fail, so it needs no data. */
   readonly isDoomed?: boolean;
+  /** What its files will say, where that was read before this transaction. */
+  readonly known?: KnownOrder | undefined;
+}
+
+/** What is known of an order before its transaction begins. */
+export interface KnownOrder {
+  readonly rows: number;
+  readonly isEmpty: boolean;
+  /** Of an order with a password, which is never kept: its files are written by now, and handed out when their time has come. */
+  readonly written?: WrittenFiles | undefined;
+}
+
+/** Reads what an order comes to, outside of any transaction. */
+export async function readOrder(
+  exchange: Exchange,
+  uid: number,
+  nowMs: number,
+  { type, input, range }: Pick<ExportOrder, 'type' | 'input' | 'range'>,
+): Promise<KnownOrder> {
+  const ordered = { uid, type, input, startAt: range.startMs, endAt: range.endMs, createdAt: nowMs };
+  return knowDocument(await readDocument(exchange.database.sql, exchange, ordered), ordered);
+}
+
+function knowDocument(document: FileDocument, ordered: Ordered): KnownOrder {
+  return { rows: document.main.rows.length, isEmpty: isEmptyDocument(document, ordered) };
 }
 
 /**
@@ -41,7 +66,7 @@ export async function orderExport(
 ): Promise<Done> {
   // Of two orders that come at once the second one sees the first.
   await lockUser(sql, uid);
-  const { type, input, range, format, password } = order;
+  const { type, input, range, format } = order;
   const row = {
     id: randomUUID(),
     uid,
@@ -59,17 +84,15 @@ export async function orderExport(
   if (quota.used >= quota.total) {
     throw new Refusal(refuse(134003, 'the monthly quota is used', { info: { resetAt: quota.resetAt } }));
   }
-  const document = await readDocument(sql, exchange, row);
-  if (isEmptyDocument(document, row) && order.isDoomed !== true) {
+  const known = order.known ?? knowDocument(await readDocument(sql, exchange, row), row);
+  if (known.isEmpty && order.isDoomed !== true) {
     throw new Refusal(refuse(134006, 'no data in the range'));
   }
-  await sql.insert(exportJobs).values(row);
-  if (password !== undefined) {
-    // Made at once, since a password is never kept; it is handed out when its time has come, as all others.
-    await keepFiles(sql, row.id, await prepareFiles(sql, exchange, row, password));
-  }
+  const { rows, written } = known;
+  await sql.insert(exportJobs).values(written === undefined ? row : { ...row, rows });
+  if (written !== undefined) await keepFiles(sql, row.id, await storeFiles(sql, row.id, written));
   await scheduleJob(sql, { kind: STEP_JOB, reference: row.id, dueMs: nowMs + lifeMs(exchange, STEP_MS) });
-  return done({ id: row.id, status: 0, estimateRows: document.main.rows.length });
+  return done({ id: row.id, status: 0, estimateRows: rows });
 }
 
 type Wanted = Pick<typeof exportJobs.$inferInsert, 'uid' | 'type' | 'input' | 'startAt' | 'endAt' | 'format'>;

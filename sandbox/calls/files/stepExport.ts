@@ -1,12 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Exchange, lifeMs } from '#sandbox/books/exchange/exchange.ts';
+import type { Wait } from '#sandbox/books/life/createLife.ts';
 import { scheduleJob } from '#sandbox/books/life/scheduleJob.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { exportFiles, exportJobs } from '#sandbox/books/state/schema/records.ts';
+import type { FileMaker } from './createFileMaker.ts';
 import { afterEvent, FILE_TTL_MS, STEP_MS, STEPS } from './exportLife.ts';
-import { emptyFiles, keepFiles, type PreparedFiles, prepareFiles } from './makeFiles.ts';
+import { emptyFiles, keepFiles } from './makeFiles.ts';
 import { STEP_JOB } from './orderExport.ts';
-import { readDocument } from './readDocument.ts';
 
 /** The kind of job that takes files away after their seven days; its reference is the export's id. */
 export const EXPIRE_JOB = 'files/expire';
@@ -20,19 +21,13 @@ export function isDoomed({ hasTriggers }: Pick<Exchange, 'hasTriggers'>, type: s
   return hasTriggers && type === DOOMED_TYPE;
 }
 
-/**
- * Files by the id of their export, being written before the last quarter: a transaction that waited for that would keep the
- * database from others. Where they are missing, as after a restart, they are written then.
- */
-export type FilesAhead = Map<string, PreparedFiles>;
-
-/** Does a quarter of an export; the last one keeps the files, or the trigger lets it fail. */
+/** Does a quarter of an export; the last one waits for the files and keeps them, or the trigger lets it fail. */
 export async function stepExport(
   sql: Sql,
-  { exchange, ahead }: { readonly exchange: Exchange; readonly ahead: FilesAhead },
+  { exchange, maker }: { readonly exchange: Exchange; readonly maker: FileMaker },
   id: string,
   nowMs: number,
-): Promise<void> {
+): Promise<Wait | undefined> {
   const [job] = await sql
     .select()
     .from(exportJobs)
@@ -40,40 +35,44 @@ export async function stepExport(
     .for('update');
   const next = job === undefined ? undefined : afterEvent(job, 'step');
   if (job === undefined || next === undefined) {
-    ahead.delete(id);
-    return;
+    maker.forget(id);
+    return undefined;
   }
   const isHere = eq(exportJobs.id, id);
+  const isLost = isDoomed(exchange, job.type);
+  // Files with a password were made when it was known.
+  const isMade = await hasFiles(sql, id);
   if (next.status === 1) {
     await sql.update(exportJobs).set(next).where(isHere);
     // From when it was asked for, so that a pause of the process costs no time.
     const steps = (next.progress / 100) * STEPS + 1;
     const dueMs = job.createdAt + lifeMs(exchange, steps * STEP_MS);
     await scheduleJob(sql, { kind: STEP_JOB, reference: id, dueMs });
-    if (steps === STEPS && !isDoomed(exchange, job.type) && !(await hasFiles(sql, id)) && !ahead.has(id)) {
-      ahead.set(id, await prepareFiles(sql, exchange, job));
-    }
-    return;
+    if (!isLost && !isMade) maker.make(job);
+    return undefined;
   }
-  if (isDoomed(exchange, job.type)) {
+  if (isLost) {
     await sql
       .update(exportJobs)
       .set({ ...afterEvent(job, 'fail'), failCode: FAILURE })
       .where(isHere);
-    return;
+    return undefined;
   }
-  const prepared = ahead.get(id);
-  ahead.delete(id);
-  // Files with a password were made when it was known.
-  const rows = (await hasFiles(sql, id))
-    ? (await readDocument(sql, exchange, job)).main.rows.length
-    : await keepFiles(sql, id, prepared ?? (await prepareFiles(sql, exchange, job)));
+  if (!isMade) {
+    const making = maker.make(job);
+    if (making.kind === 'working') return { until: making.done };
+    if (making.kind === 'failed') throw making.reason;
+    await keepFiles(sql, id, making.files);
+    await sql.update(exportJobs).set({ rows: making.files.rows }).where(isHere);
+    maker.forget(id);
+  }
   const expiresAt = nowMs + FILE_TTL_MS;
   await sql
     .update(exportJobs)
-    .set({ ...next, rows, expiresAt })
+    .set({ ...next, expiresAt })
     .where(isHere);
   await scheduleJob(sql, { kind: EXPIRE_JOB, reference: id, dueMs: expiresAt });
+  return undefined;
 }
 
 async function hasFiles(sql: Sql, jobId: string): Promise<boolean> {

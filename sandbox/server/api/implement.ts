@@ -72,30 +72,33 @@ export function implementForAll<Name extends EndpointName>(
   };
 }
 
-interface OnceOptions<Name extends EndpointName> {
+interface OnceOptions<Name extends EndpointName, Known> {
   /** The code for coins that are not there: 700005 of conversions, which is the default; 131212 of withdrawals. */
   readonly notEnough?: Answer;
-  /** Done first and kept whatever becomes of the call; throws Refusal to end it. */
-  readonly before?: (input: Asked<Name>, asker: Asker) => Promise<void>;
+  /**
+   * Done first, outside of the transaction, and kept whatever becomes of the call; throws Refusal to end it. What it gives is
+   * the work's to use: what takes long is read here.
+   */
+  readonly before?: (input: Asked<Name>, asker: Asker) => Promise<Known>;
 }
 
 /**
  * A call that moves value or creates a record: done in one transaction, and once for each request id (`requestId`, or
  * `request_id` in the old spelling). It throws Refusal to undo what it has done and tell a code.
  */
-export function implementOnce<Name extends EndpointName>(
+export function implementOnce<Name extends EndpointName, Known = undefined>(
   { database }: Pick<Exchange, 'database'>,
   name: Name,
-  work: (sql: Sql, input: Asked<Name>, asker: Asker) => Promise<Done>,
-  { notEnough = REFUSALS.notEnough, before }: OnceOptions<Name> = {},
+  work: (sql: Sql, input: Asked<Name>, asker: Asker, known: Known | undefined) => Promise<Done>,
+  { notEnough = REFUSALS.notEnough, before }: OnceOptions<Name, Known> = {},
 ): Call {
   return implement(name, async (input, asker) => {
     const asked = input as JsonObject;
     const requestId = String(asked.requestId ?? asked.request_id);
     const request = { uid: asker.uid, call: name, requestId, input: asked, nowMs: asker.nowMs };
-    await before?.(input, asker);
+    const known = await before?.(input, asker);
     try {
-      const doOnce = (sql: Sql): Promise<Done> => once(sql, request, () => work(sql, input, asker));
+      const doOnce = (sql: Sql): Promise<Done> => once(sql, request, () => work(sql, input, asker, known));
       return await (isGuarded(asked)
         ? transactGuarded(database, asker.uid, doOnce)
         : database.transact(doOnce));

@@ -38,7 +38,10 @@ export const movements = pgTable(
     reference: text('reference').notNull(),
     at: moment('at').notNull(),
   },
-  (table) => [index('movements_by_person').on(table.uid, table.at)],
+  (table) => [
+    index('movements_by_person').on(table.uid, table.at),
+    index('movements_by_time').on(table.at, table.id),
+  ],
 );
 
 /** One side of a movement; never changed and never removed (the database refuses it). */

@@ -1,4 +1,4 @@
-import { customType, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { amount, moment, uid } from './columns.ts';
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
@@ -125,9 +125,24 @@ export const exportFiles = pgTable(
     name: text('name').notNull(),
     sha256: text('sha256').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
-    content: bytes('content').notNull(),
   },
   (table) => [index('export_files_by_job').on(table.jobId)],
+);
+
+/** What is in such a file, in pieces: a statement of a whole one would keep the database from others. */
+export const exportChunks = pgTable(
+  'export_chunks',
+  {
+    fileId: text('file_id').notNull(),
+    /** From 0. */
+    at: integer('at').notNull(),
+    jobId: text('job_id').notNull(),
+    content: bytes('content').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.at] }),
+    index('export_chunks_by_job').on(table.jobId),
+  ],
 );
 
 /** Links to such files: secret, of which only hashes are kept, and good for ten minutes. */

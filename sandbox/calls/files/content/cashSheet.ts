@@ -1,10 +1,11 @@
-import { and, asc, gte, inArray, lte } from 'drizzle-orm';
+import { and, asc, inArray, lte, sql as statement } from 'drizzle-orm';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { plain } from '#sandbox/books/state/plain.ts';
 import { deposits, withdrawals } from '#sandbox/books/state/schema/chain.ts';
 import type { TimeRange } from '#sandbox/calls/records/askedRange.ts';
 import type { Sheet } from '../fileDocument.ts';
-import type { LedgerScope } from './readLedger.ts';
+import type { LedgerScope } from './ledgerPages.ts';
+import { readPages } from './readPages.ts';
 
 /** In the words of screens.md 2.0. */
 const DEPOSIT_STATUS: ReadonlyMap<number, string> = new Map([
@@ -46,18 +47,21 @@ export async function readCashSheet(sql: Sql, scope: LedgerScope, range: TimeRan
 }
 
 async function readDeposits(sql: Sql, { uids, coins }: LedgerScope, range: TimeRange): Promise<string[][]> {
-  const rows = await sql
-    .select()
-    .from(deposits)
-    .where(
-      and(
-        inArray(deposits.uid, [...uids]),
-        gte(deposits.createdAt, range.startMs),
-        lte(deposits.createdAt, range.endMs),
-        coins.length === 0 ? undefined : inArray(deposits.coin, [...coins]),
-      ),
-    )
-    .orderBy(asc(deposits.createdAt), asc(deposits.id));
+  const rows = await readPages<typeof deposits.$inferSelect>(range.startMs, (after, limit) =>
+    sql
+      .select()
+      .from(deposits)
+      .where(
+        and(
+          inArray(deposits.uid, [...uids]),
+          statement`(${deposits.createdAt}, ${deposits.id}) > (${after.at}, ${after.id})`,
+          lte(deposits.createdAt, range.endMs),
+          coins.length === 0 ? undefined : inArray(deposits.coin, [...coins]),
+        ),
+      )
+      .orderBy(asc(deposits.createdAt), asc(deposits.id))
+      .limit(limit),
+  );
   return rows.map((row) => [
     String(row.createdAt),
     String(row.uid),
@@ -80,18 +84,21 @@ async function readWithdrawals(
   { uids, coins }: LedgerScope,
   range: TimeRange,
 ): Promise<string[][]> {
-  const rows = await sql
-    .select()
-    .from(withdrawals)
-    .where(
-      and(
-        inArray(withdrawals.uid, [...uids]),
-        gte(withdrawals.createdAt, range.startMs),
-        lte(withdrawals.createdAt, range.endMs),
-        coins.length === 0 ? undefined : inArray(withdrawals.coin, [...coins]),
-      ),
-    )
-    .orderBy(asc(withdrawals.createdAt), asc(withdrawals.id));
+  const rows = await readPages<typeof withdrawals.$inferSelect>(range.startMs, (after, limit) =>
+    sql
+      .select()
+      .from(withdrawals)
+      .where(
+        and(
+          inArray(withdrawals.uid, [...uids]),
+          statement`(${withdrawals.createdAt}, ${withdrawals.id}) > (${after.at}, ${after.id})`,
+          lte(withdrawals.createdAt, range.endMs),
+          coins.length === 0 ? undefined : inArray(withdrawals.coin, [...coins]),
+        ),
+      )
+      .orderBy(asc(withdrawals.createdAt), asc(withdrawals.id))
+      .limit(limit),
+  );
   return rows.map((row) => [
     String(row.createdAt),
     String(row.uid),

@@ -1,10 +1,11 @@
-import { and, asc, gte, inArray, lte, or } from 'drizzle-orm';
+import { and, asc, inArray, lte, or, sql as statement } from 'drizzle-orm';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { plain } from '#sandbox/books/state/plain.ts';
 import { conversions } from '#sandbox/books/state/schema/convert.ts';
 import type { TimeRange } from '#sandbox/calls/records/askedRange.ts';
 import type { Sheet } from '../fileDocument.ts';
-import type { LedgerScope } from './readLedger.ts';
+import type { LedgerScope } from './ledgerPages.ts';
+import { readPages } from './readPages.ts';
 
 /** Conversions of every kind that were agreed in a range, whatever came of them. */
 export async function readConversionsSheet(
@@ -12,20 +13,23 @@ export async function readConversionsSheet(
   { uids, coins }: LedgerScope,
   { startMs, endMs }: TimeRange,
 ): Promise<Sheet> {
-  const rows = await sql
-    .select()
-    .from(conversions)
-    .where(
-      and(
-        inArray(conversions.uid, [...uids]),
-        gte(conversions.createdAt, startMs),
-        lte(conversions.createdAt, endMs),
-        coins.length === 0
-          ? undefined
-          : or(inArray(conversions.fromCoin, [...coins]), inArray(conversions.toCoin, [...coins])),
-      ),
-    )
-    .orderBy(asc(conversions.createdAt), asc(conversions.id));
+  const rows = await readPages<typeof conversions.$inferSelect>(startMs, (after, limit) =>
+    sql
+      .select()
+      .from(conversions)
+      .where(
+        and(
+          inArray(conversions.uid, [...uids]),
+          statement`(${conversions.createdAt}, ${conversions.id}) > (${after.at}, ${after.id})`,
+          lte(conversions.createdAt, endMs),
+          coins.length === 0
+            ? undefined
+            : or(inArray(conversions.fromCoin, [...coins]), inArray(conversions.toCoin, [...coins])),
+        ),
+      )
+      .orderBy(asc(conversions.createdAt), asc(conversions.id))
+      .limit(limit),
+  );
   return {
     title: 'Conversions',
     columns: [

@@ -1,11 +1,12 @@
-import { and, asc, gte, inArray, like, lte } from 'drizzle-orm';
+import { and, asc, inArray, like, lte, sql as statement } from 'drizzle-orm';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { plain } from '#sandbox/books/state/plain.ts';
 import { derivatives } from '#sandbox/books/state/schema/records.ts';
 import type { TimeRange } from '#sandbox/calls/records/askedRange.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import type { Sheet } from '../fileDocument.ts';
-import { type Reconciled, reconcile } from './reconcile.ts';
+import { readPages } from './readPages.ts';
+import { openReconciliation, type Reconciled } from './reconcile.ts';
 
 export interface LogScope {
   readonly uids: readonly number[];
@@ -22,19 +23,22 @@ export async function readDerivativesSheet(
   { uids, coins, settledIn }: LogScope,
   { startMs, endMs }: TimeRange,
 ): Promise<{ readonly sheet: Sheet; readonly reconciled: readonly Reconciled[] }> {
-  const rows = await sql
-    .select()
-    .from(derivatives)
-    .where(
-      and(
-        inArray(derivatives.uid, [...uids]),
-        gte(derivatives.at, startMs),
-        lte(derivatives.at, endMs),
-        coins.length === 0 ? undefined : inArray(derivatives.coin, [...coins]),
-        settledIn === undefined ? undefined : like(derivatives.symbol, `%${settledIn}`),
-      ),
-    )
-    .orderBy(asc(derivatives.at), asc(derivatives.id));
+  const rows = await readPages<LogRow>(startMs, (after, limit) =>
+    sql
+      .select()
+      .from(derivatives)
+      .where(
+        and(
+          inArray(derivatives.uid, [...uids]),
+          statement`(${derivatives.at}, ${derivatives.id}) > (${after.at}, ${after.id})`,
+          lte(derivatives.at, endMs),
+          coins.length === 0 ? undefined : inArray(derivatives.coin, [...coins]),
+          settledIn === undefined ? undefined : like(derivatives.symbol, `%${settledIn}`),
+        ),
+      )
+      .orderBy(asc(derivatives.at), asc(derivatives.id))
+      .limit(limit),
+  );
   return {
     sheet: describeLog(rows),
     // Without what is no contract, the rows are not the whole of any balance.
@@ -48,13 +52,14 @@ function reconcileLog(rows: readonly LogRow[]): Reconciled[] {
     const key = `${row.uid}/${row.coin}`;
     firsts.set(key, firsts.get(key) ?? row);
   }
-  return reconcile(
+  const sums = openReconciliation(
     [...firsts.values()].map(({ coin, cashBalance, change }) => ({
       coin,
       amount: new Decimal(cashBalance).minus(change).toFixed(),
     })),
-    rows.map(({ id, coin, change }) => ({ movementId: id, coin, amount: change })),
   );
+  for (const { id, coin, change } of rows) sums.add({ movementId: id, coin, amount: change });
+  return sums.end();
 }
 
 function describeLog(rows: readonly LogRow[]): Sheet {

@@ -6,10 +6,10 @@ import type { FileDocument, Sheet } from '../fileDocument.ts';
 import { readCashSheet } from './cashSheet.ts';
 import { readConversionsSheet } from './conversionsSheet.ts';
 import { readDerivativesSheet } from './derivativesSheet.ts';
-import { ledgerSheet } from './ledgerSheet.ts';
+import type { LedgerScope } from './ledgerPages.ts';
 import { readPersonalSheet } from './personalSheet.ts';
-import { type LedgerScope, readLedger } from './readLedger.ts';
-import { reconcile, reconciliationSheet } from './reconcile.ts';
+import { ledgerSheet, readLedger } from './readLedger.ts';
+import { reconciliationSheet } from './reconcile.ts';
 
 export interface ExportQuestion {
   readonly exportType: ExportType;
@@ -95,14 +95,14 @@ async function readLedgerSheets(
   const ledger = await readLedger(sql, scope, range);
   return {
     main: ledgerSheet(title, ledger),
-    summaries: [reconciliationSheet(reconcile(ledger.openings, ledger.lines))],
+    summaries: [reconciliationSheet(ledger.reconciled)],
   };
 }
 
 /** Of all wallets: what conversions and deposits are only a part of. */
 async function readReconciliation(sql: Sql, scope: LedgerScope, range: TimeRange): Promise<Sheet> {
-  const { openings, lines } = await readLedger(sql, scope, range);
-  return reconciliationSheet(reconcile(openings, lines));
+  const { reconciled } = await readLedger(sql, scope, range);
+  return reconciliationSheet(reconciled);
 }
 
 function empty({ name }: ExportType): Sheets {

@@ -5,9 +5,8 @@ import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
 import { FIATS } from '#sandbox/seed/reference/fiats.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import type { FileDocument, Sheet } from '../fileDocument.ts';
-import { ledgerSheet } from './ledgerSheet.ts';
-import { readLedger } from './readLedger.ts';
-import { type Reconciled, reconcile, reconciliationSheet } from './reconcile.ts';
+import { ledgerSheet, readLedger } from './readLedger.ts';
+import { type Reconciled, reconciliationSheet } from './reconcile.ts';
 
 export interface StatementQuestion {
   readonly user: DemoUser;
@@ -30,7 +29,6 @@ export async function readStatement(
 ): Promise<FileDocument> {
   const uids = asked.length === 0 ? [user.id] : asked;
   const ledger = await readLedger(sql, { uids, wallets: [], coins: [] }, range);
-  const reconciled = reconcile(ledger.openings, ledger.lines);
   return {
     title: 'Account statement',
     facts: [
@@ -40,7 +38,7 @@ export async function readStatement(
       ['Valued in', `${currency}, at the end of the range`],
     ],
     main: ledgerSheet('Movements', ledger),
-    summaries: [valueSheet(market, reconciled, currency, range.endMs)],
+    summaries: [valueSheet(market, ledger.reconciled, currency, range.endMs)],
     timezone: TIMEZONE,
   };
 }

@@ -19,35 +19,65 @@ export interface Reconciled {
   readonly closing: string;
 }
 
+/** Adds up what moved, line by line. The lines of one movement come together. */
+export interface Reconciliation {
+  readonly add: (line: Moved) => void;
+  /** For each coin in the order of their names. */
+  readonly end: () => Reconciled[];
+}
+
+interface CoinSums {
+  readonly opening: Decimal;
+  came: Decimal;
+  went: Decimal;
+}
+
 /**
- * opening + in − out = closing, for each coin in the order of their names. What only went from one of the wallets to
- * another is neither in nor out.
+ * opening + in − out = closing, for each coin. What only went from one of the wallets to another is neither in nor out.
  */
-export function reconcile(openings: readonly Held[], lines: readonly Moved[]): Reconciled[] {
-  const coins = [...new Set([...openings, ...lines].map(({ coin }) => coin))].sort();
-  return coins.map((coin) => {
-    const opening = sum(openings.filter((held) => held.coin === coin));
-    const byMovement = new Map<number | string, Decimal>();
-    for (const { movementId, amount } of lines.filter((line) => line.coin === coin)) {
-      byMovement.set(movementId, (byMovement.get(movementId) ?? new Decimal(0)).plus(amount));
+export function openReconciliation(openings: readonly Held[]): Reconciliation {
+  const byCoin = new Map<string, CoinSums>();
+  let movementId: number | string | null = null;
+  let nets = new Map<string, Decimal>();
+
+  const sumsOf = (coin: string): CoinSums => {
+    const known = byCoin.get(coin) ?? { opening: new Decimal(0), came: new Decimal(0), went: new Decimal(0) };
+    byCoin.set(coin, known);
+    return known;
+  };
+  const closeMovement = (): void => {
+    for (const [coin, net] of nets) {
+      const sums = sumsOf(coin);
+      if (net.isNegative()) sums.went = sums.went.minus(net);
+      else sums.came = sums.came.plus(net);
     }
-    let [came, went] = [new Decimal(0), new Decimal(0)];
-    for (const net of byMovement.values()) {
-      if (net.isNegative()) {
-        went = went.minus(net);
-      } else {
-        came = came.plus(net);
-      }
-    }
-    const closing = opening.plus(came).minus(went);
-    return {
-      coin,
-      opening: opening.toFixed(),
-      in: came.toFixed(),
-      out: went.toFixed(),
-      closing: closing.toFixed(),
-    };
-  });
+    nets = new Map();
+  };
+
+  for (const { coin, amount } of openings) {
+    const { opening, ...sums } = sumsOf(coin);
+    byCoin.set(coin, { ...sums, opening: opening.plus(amount) });
+  }
+  return {
+    add: (line) => {
+      if (line.movementId !== movementId) closeMovement();
+      movementId = line.movementId;
+      nets.set(line.coin, (nets.get(line.coin) ?? new Decimal(0)).plus(line.amount));
+    },
+    end: () => {
+      closeMovement();
+      return [...byCoin.keys()].sort().map((coin) => {
+        const { opening, came, went } = sumsOf(coin);
+        return {
+          coin,
+          opening: opening.toFixed(),
+          in: came.toFixed(),
+          out: went.toFixed(),
+          closing: opening.plus(came).minus(went).toFixed(),
+        };
+      });
+    },
+  };
 }
 
 /** The summary that ends every file of movements. */
@@ -63,8 +93,4 @@ export function reconciliationSheet(rows: readonly Reconciled[]): Sheet {
     ],
     rows: rows.map((row) => [row.coin, row.opening, row.in, row.out, row.closing]),
   };
-}
-
-function sum(held: readonly Held[]): Decimal {
-  return held.reduce((total, { amount }) => total.plus(amount), new Decimal(0));
 }

@@ -1,3 +1,4 @@
+import { setImmediate as runOtherTasks } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { FileDocument } from '../fileDocument.ts';
 import { type WriteOptions, type WrittenPart, writeParts } from './writeParts.ts';
@@ -5,6 +6,9 @@ import type { WriteAnswer, WriteOrder } from './writeThread.ts';
 
 /** A CSV of so many rows takes a few milliseconds, less than a thread takes to start. */
 const FEW_ROWS = 2_000;
+
+/** Rows that are sent at once: a millisecond or two. */
+const SENT_ROWS = 1_000;
 
 type Parts = readonly WrittenPart[];
 type WriteThread = (document: FileDocument, options: WriteOptions) => Promise<Parts>;
@@ -52,11 +56,23 @@ function startThread(forget: () => void): WriteThread {
   worker.on('error', fail);
   worker.on('exit', () => fail(new Error('The thread that writes files has ended.')));
 
+  async function send(id: number, document: FileDocument, options: WriteOptions): Promise<void> {
+    const post = (order: WriteOrder): void => worker.postMessage(order);
+    const { rows } = document.main;
+    post({ id, kind: 'begin', document: { ...document, main: { ...document.main, rows: [] } }, options });
+    for (let at = 0; at < rows.length; at += SENT_ROWS) {
+      post({ id, kind: 'rows', rows: rows.slice(at, at + SENT_ROWS) });
+      await runOtherTasks();
+    }
+    post({ id, kind: 'write' });
+  }
+
   return (document, options) => {
     count += 1;
-    const order: WriteOrder = { id: count, document, options };
+    const id = count;
     worker.ref();
-    worker.postMessage(order);
-    return new Promise((resolve, reject) => waiting.set(order.id, { resolve, reject }));
+    const written = new Promise<Parts>((resolve, reject) => waiting.set(id, { resolve, reject }));
+    send(id, document, options).catch((reason: unknown) => waiting.get(id)?.reject(reason));
+    return written;
   };
 }

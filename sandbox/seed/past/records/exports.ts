@@ -1,7 +1,7 @@
 import { scheduleJob } from '#sandbox/books/life/scheduleJob.ts';
 import { exportJobs } from '#sandbox/books/state/schema/records.ts';
 import { FILE_TTL_MS } from '#sandbox/calls/files/exportLife.ts';
-import { emptyFiles, keepFiles, prepareFiles } from '#sandbox/calls/files/makeFiles.ts';
+import { emptyFiles, keepFiles, makeFiles, storeFiles } from '#sandbox/calls/files/makeFiles.ts';
 import { EXPIRE_JOB } from '#sandbox/calls/files/stepExport.ts';
 import { USER_ID } from '#sandbox/seed/reference/demoUsers.ts';
 import type { Past } from '../createPast.ts';
@@ -47,8 +47,9 @@ function writeExport({ exchange, followUps }: Past, { rule, atMs, random }: Past
   };
   // The files are made of the rows of all other tables.
   followUps.push(async (sql, opened) => {
-    const rows = await keepFiles(sql, job.id, await prepareFiles(sql, opened, job));
-    await sql.insert(exportJobs).values({ ...job, rows });
+    const stored = await storeFiles(sql, job.id, await makeFiles(sql, opened, job));
+    await keepFiles(sql, job.id, stored);
+    await sql.insert(exportJobs).values({ ...job, rows: stored.rows });
     if (isOver) {
       await emptyFiles(sql, job.id);
     } else {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import papaparse from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { reconcile } from '#sandbox/calls/files/content/reconcile.ts';
+import { openReconciliation } from '#sandbox/calls/files/content/reconcile.ts';
 import type { FileDocument } from '#sandbox/calls/files/fileDocument.ts';
 import { type FileFormat, writeParts } from '#sandbox/calls/files/writers/writeParts.ts';
 import { Decimal } from '#shared/money/decimal.ts';
@@ -149,7 +149,9 @@ test('What came and went explains what is left, for every coin and however it mo
         of
           .filter((held) => held.coin === coin)
           .reduce((total, held) => total.plus(held.amount), new Decimal(0));
-      for (const row of reconcile(openings, lines)) {
+      const sums = openReconciliation(openings);
+      for (const moved of lines) sums.add(moved);
+      for (const row of sums.end()) {
         expect(row.opening).toBe(sum(openings, row.coin).toFixed());
         expect(row.closing).toBe(sum([...openings, ...lines], row.coin).toFixed());
         expect(new Decimal(row.opening).plus(row.in).minus(row.out).toFixed()).toBe(row.closing);

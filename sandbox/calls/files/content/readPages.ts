@@ -1,0 +1,30 @@
+/** Where a page begins: after the row of this moment and id. */
+export interface PageStart {
+  readonly at: number;
+  readonly id: string;
+}
+
+interface Dated {
+  readonly id: string;
+  readonly at?: number;
+  readonly createdAt?: number;
+}
+
+/** Rows of one statement: a few milliseconds, after which others have their turn. */
+const PAGE = 500;
+
+/** All rows from a moment on, by pages in the order of time and id. */
+export async function readPages<Row extends Dated>(
+  startMs: number,
+  readPage: (after: PageStart, limit: number) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  let after: PageStart = { at: startMs, id: '' };
+  for (;;) {
+    const page = await readPage(after, PAGE);
+    rows.push(...page);
+    const last = page.at(-1);
+    if (last === undefined || page.length < PAGE) return rows;
+    after = { at: last.at ?? last.createdAt ?? startMs, id: last.id };
+  }
+}
