@@ -3,6 +3,7 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { exportChunks, exportFiles } from '#sandbox/books/state/schema/records.ts';
+import { giveWay } from './giveWay.ts';
 import { type Ordered, readDocument } from './readDocument.ts';
 import { writeFiles } from './writers/writeFiles.ts';
 import type { FileFormat, WrittenPart } from './writers/writeParts.ts';
@@ -25,7 +26,7 @@ export interface StoredFiles {
 }
 
 /** A statement with as much takes a few milliseconds. */
-const CHUNK_BYTES = 131_072;
+const CHUNK_BYTES = 32_768;
 
 /** Reads what the files of an export are to say, page by page, and writes them in a thread of their own. */
 export async function makeFiles(
@@ -50,8 +51,10 @@ export async function storeFiles(
   for (const { part, name, sha256, content } of parts) {
     const fileId = randomUUID();
     for (let at = 0; at * CHUNK_BYTES < content.length; at += 1) {
+      const sinceMs = performance.now();
       const piece = content.slice(at * CHUNK_BYTES, (at + 1) * CHUNK_BYTES);
       await sql.insert(exportChunks).values({ fileId, at, jobId, content: piece });
+      if (piece.length === CHUNK_BYTES) await giveWay(sinceMs);
     }
     files.push({ id: fileId, jobId, part, name, sha256, sizeBytes: content.length });
   }

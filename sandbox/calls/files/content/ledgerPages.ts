@@ -3,6 +3,7 @@ import type { Sql } from '#sandbox/books/state/database.ts';
 import { accounts, entries, movements } from '#sandbox/books/state/schema/ledger.ts';
 import type { TimeRange } from '#sandbox/calls/records/askedRange.ts';
 import { Decimal } from '#shared/money/decimal.ts';
+import { giveWay } from '../giveWay.ts';
 
 /** Whose coins, and where; empty lists are no limit. */
 export interface LedgerScope {
@@ -28,7 +29,7 @@ export interface LedgerLine extends Opening {
 }
 
 /** Movements of one statement: it takes a few milliseconds, whoever they are of, and others have their turn after it. */
-const WINDOW = 500;
+const WINDOW = 200;
 
 type Movement = Pick<typeof movements.$inferSelect, 'id' | 'at' | 'kind' | 'reference'>;
 type Place = Pick<typeof accounts.$inferSelect, 'id' | 'uid' | 'wallet' | 'coin'>;
@@ -93,6 +94,7 @@ async function* readWindows(
 ): AsyncGenerator<readonly Movement[]> {
   const { id, at, kind, reference } = movements;
   for (let after = from; ; ) {
+    const sinceMs = performance.now();
     const window = await sql
       .select({ id, at, kind, reference })
       .from(movements)
@@ -103,6 +105,7 @@ async function* readWindows(
     const last = window.at(-1);
     if (last === undefined || window.length < WINDOW) return;
     after = last;
+    await giveWay(sinceMs);
   }
 }
 
@@ -118,7 +121,8 @@ async function readEntries(sql: Sql, window: readonly Movement[], places: Readon
           movementId,
           window.map(({ id }) => id),
         ),
-        inArray(accountId, [...places.keys()]),
+        // Not by the index of accounts, which leads through everything that they ever had.
+        inArray(statement`${accountId} + 0`, [...places.keys()]),
       ),
     );
 }

@@ -1,3 +1,5 @@
+import { giveWay } from '../giveWay.ts';
+
 /** Where a page begins: after the row of this moment and id. */
 export interface PageStart {
   readonly at: number;
@@ -11,7 +13,7 @@ interface Dated {
 }
 
 /** Rows of one statement: a few milliseconds, after which others have their turn. */
-const PAGE = 500;
+const PAGE = 200;
 
 /** All rows from a moment on, by pages in the order of time and id. */
 export async function readPages<Row extends Dated>(
@@ -21,10 +23,12 @@ export async function readPages<Row extends Dated>(
   const rows: Row[] = [];
   let after: PageStart = { at: startMs, id: '' };
   for (;;) {
+    const sinceMs = performance.now();
     const page = await readPage(after, PAGE);
     rows.push(...page);
     const last = page.at(-1);
     if (last === undefined || page.length < PAGE) return rows;
     after = { at: last.at ?? last.createdAt ?? startMs, id: last.id };
+    await giveWay(sinceMs);
   }
 }
