@@ -3,7 +3,7 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { exportChunks, exportFiles } from '#sandbox/books/state/schema/records.ts';
-import { giveWay } from './giveWay.ts';
+import { createPace } from './createPace.ts';
 import { type Ordered, readDocument } from './readDocument.ts';
 import { writeFiles } from './writers/writeFiles.ts';
 import type { FileFormat, WrittenPart } from './writers/writeParts.ts';
@@ -47,6 +47,7 @@ export async function storeFiles(
   jobId: string,
   { rows, parts }: WrittenFiles,
 ): Promise<StoredFiles> {
+  const endPiece = createPace();
   const files: (typeof exportFiles.$inferInsert)[] = [];
   for (const { part, name, sha256, content } of parts) {
     const fileId = randomUUID();
@@ -54,7 +55,7 @@ export async function storeFiles(
       const sinceMs = performance.now();
       const piece = content.slice(at * CHUNK_BYTES, (at + 1) * CHUNK_BYTES);
       await sql.insert(exportChunks).values({ fileId, at, jobId, content: piece });
-      if (piece.length === CHUNK_BYTES) await giveWay(sinceMs);
+      if (piece.length === CHUNK_BYTES) await endPiece(sinceMs);
     }
     files.push({ id: fileId, jobId, part, name, sha256, sizeBytes: content.length });
   }

@@ -3,7 +3,7 @@ import type { Sql } from '#sandbox/books/state/database.ts';
 import { accounts, entries, movements } from '#sandbox/books/state/schema/ledger.ts';
 import type { TimeRange } from '#sandbox/calls/records/askedRange.ts';
 import { Decimal } from '#shared/money/decimal.ts';
-import { giveWay } from '../giveWay.ts';
+import { createPace } from '../createPace.ts';
 
 /** Whose coins, and where; empty lists are no limit. */
 export interface LedgerScope {
@@ -93,6 +93,7 @@ async function* readWindows(
   from: { readonly at: number; readonly id: number },
 ): AsyncGenerator<readonly Movement[]> {
   const { id, at, kind, reference } = movements;
+  const endPiece = createPace();
   for (let after = from; ; ) {
     const sinceMs = performance.now();
     const window = await sql
@@ -105,7 +106,7 @@ async function* readWindows(
     const last = window.at(-1);
     if (last === undefined || window.length < WINDOW) return;
     after = last;
-    await giveWay(sinceMs);
+    await endPiece(sinceMs);
   }
 }
 

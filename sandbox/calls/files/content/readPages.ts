@@ -1,4 +1,4 @@
-import { giveWay } from '../giveWay.ts';
+import { createPace } from '../createPace.ts';
 
 /** Where a page begins: after the row of this moment and id. */
 export interface PageStart {
@@ -20,6 +20,7 @@ export async function readPages<Row extends Dated>(
   startMs: number,
   readPage: (after: PageStart, limit: number) => Promise<Row[]>,
 ): Promise<Row[]> {
+  const endPiece = createPace();
   const rows: Row[] = [];
   let after: PageStart = { at: startMs, id: '' };
   for (;;) {
@@ -29,6 +30,6 @@ export async function readPages<Row extends Dated>(
     const last = page.at(-1);
     if (last === undefined || page.length < PAGE) return rows;
     after = { at: last.at ?? last.createdAt ?? startMs, id: last.id };
-    await giveWay(sinceMs);
+    await endPiece(sinceMs);
   }
 }

@@ -2,18 +2,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { formatCount } from '#app/components/format/dates.ts';
+import { TextLink } from '#app/components/TextLink.tsx';
 import { DownloadJob } from '#app/exportJobs/DownloadJob.tsx';
 import type { ExportJob } from '#app/exportJobs/exportJob.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { RecordDrawerProps } from '#app/records/defineRecordList.ts';
-import type { RecordStep } from '#app/records/recordSteps.ts';
 import { idFact, type RecordFact, textFact, timeFact } from '#app/records/table/facts.tsx';
 import { RecordDetail } from '#app/records/table/RecordDetail.tsx';
 import { formatSize } from '../formatSize.ts';
 import { typeName } from '../typeNames.ts';
-import { AgainLink } from './AgainLink.tsx';
+import { againLink } from './againLink.ts';
 import { DeleteJob } from './DeleteJob.tsx';
 import { JobStateCell } from './JobState.tsx';
+import { stepsOf } from './jobSteps.ts';
 import { jobMeaning, jobName, jobPeriod } from './jobWords.ts';
 
 /** A file whole: what it is of, how far it is, its hashes, and what can be done with it. */
@@ -33,7 +34,9 @@ export function JobDrawer({ row, onClose }: RecordDrawerProps<ExportJob>) {
       actions={
         <>
           {kind === 'ready' && <DownloadJob job={row} name={jobName(row, { t, language })} size="normal" />}
-          {(kind === 'expired' || kind === 'failed') && <AgainLink job={row} />}
+          {(kind === 'expired' || kind === 'failed') && (
+            <TextLink to={againLink(row)}>{t('exports.jobs.again')}</TextLink>
+          )}
           <Button variant="ghost" onClick={() => setDeleting(true)}>
             {t('exports.jobs.delete')}
           </Button>
@@ -44,20 +47,6 @@ export function JobDrawer({ row, onClose }: RecordDrawerProps<ExportJob>) {
       {isDeleting && <DeleteJob job={row} onClose={() => setDeleting(false)} onDeleted={onClose} />}
     </RecordDetail>
   );
-}
-
-/** queued → processing → ready → expired, or failed on the way (screens.md 1.21). */
-export function stepsOf({ state: { kind }, atMs, expiresAtMs }: ExportJob): readonly RecordStep[] {
-  const sent: RecordStep = { id: 'received', state: kind === 'queued' ? 'current' : 'done', atMs };
-  if (kind === 'failed') return [sent, { id: 'failed', state: 'failed', atMs: null }];
-  const isMade = kind === 'ready' || kind === 'expired';
-  const made: RecordStep = {
-    id: 'ready',
-    state: isMade ? 'done' : kind === 'processing' ? 'current' : 'ahead',
-    atMs: null,
-  };
-  const end: RecordStep = { id: 'expired', state: kind === 'expired' ? 'done' : 'ahead', atMs: expiresAtMs };
-  return [sent, made, end];
 }
 
 function useFacts(job: ExportJob): readonly RecordFact[] {
