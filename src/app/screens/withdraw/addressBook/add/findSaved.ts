@@ -1,7 +1,7 @@
 import type { AddressChain } from '#app/addressField/addressChain.ts';
 import { UNIVERSAL } from '#app/addressField/addressChain.ts';
+import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
 import { checkAddress } from '#shared/addresses/checkAddress.ts';
-import type { BookEntry } from '../../book/bookEntry.ts';
 
 /** What the book has of an address already (screens.md 1.9). */
 export type SavedPlace =

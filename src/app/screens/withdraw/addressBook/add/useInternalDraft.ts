@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { UNIVERSAL } from '#app/addressField/addressChain.ts';
 import { requireResult } from '#app/queries/requireResult.ts';
 import { useApi } from '#app/queries/useApi.ts';
+import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
+import { judgeRemark, type RemarkFault } from '#app/screens/withdraw/book/judgeRemark.ts';
+import { judgeAccount, type NamedUser, tidyAccount } from '#app/screens/withdraw/users/judgeAccount.ts';
+import { useInternalTypes } from '#app/screens/withdraw/users/useInternalTypes.ts';
 import { readCount } from '#app/securityStep/securityState.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { AppError } from '#shared/result/appError.ts';
-import type { BookEntry } from '../../book/bookEntry.ts';
-import { judgeRemark, type RemarkFault } from '../../book/judgeRemark.ts';
-import { judgeAccount, type NamedUser, tidyAccount } from '../../users/judgeAccount.ts';
-import { useInternalTypes } from '../../users/useInternalTypes.ts';
 import type { CheckedDraft } from './entryDraft.ts';
 
 export type AccountFault = 'format' | 'areaCode' | 'taken' | null;

@@ -2,11 +2,11 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requireResult } from '#app/queries/requireResult.ts';
 import { useApi } from '#app/queries/useApi.ts';
+import { type BookEntry, readEntry } from '#app/screens/withdraw/book/bookEntry.ts';
+import { useBookCache } from '#app/screens/withdraw/book/useBook.ts';
 import { useSecurityStep } from '#app/securityStep/useSecurityStep.tsx';
 import { createId } from '#shared/contract/ids.ts';
 import type { AppError } from '#shared/result/appError.ts';
-import { type BookEntry, readEntry } from '../../book/bookEntry.ts';
-import { useBookCache } from '../../book/useBook.ts';
 import type { EntryDraft } from './entryDraft.ts';
 
 /** screens.md 2.0, "Risk scenes". */

@@ -5,7 +5,7 @@ import { Button } from '#app/components/Button.tsx';
 import { Field } from '#app/components/Field.tsx';
 import { Dialog } from '#app/components/layers/ModalLayer.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
-import type { Book } from '../../book/readBook.ts';
+import type { Book } from '#app/screens/withdraw/book/readBook.ts';
 import { useZone } from '../useZone.ts';
 import { ImportLines } from './ImportLines.tsx';
 import { PasswordField } from './PasswordField.tsx';

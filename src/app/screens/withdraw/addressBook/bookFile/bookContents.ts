@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { type BookEntry, MOST_ENTRIES } from '#app/screens/withdraw/book/bookEntry.ts';
 import { InternalType } from '#shared/endpoints/enums.ts';
 import { Bit, Code, CodeOrEmpty, Name, OwnName } from '#shared/endpoints/fields.ts';
-import { type BookEntry, MOST_ENTRIES } from '../../book/bookEntry.ts';
 
 /** The longest address that the exchange takes (screens.md 2.5). */
 const LONGEST = 512;

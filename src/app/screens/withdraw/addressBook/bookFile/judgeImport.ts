@@ -1,11 +1,11 @@
 import type { AddressChain } from '#app/addressField/addressChain.ts';
+import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
+import { judgeRemark } from '#app/screens/withdraw/book/judgeRemark.ts';
 import type { TravelZone } from '#app/travelRule/travelZone.ts';
 import { checkAddress } from '#shared/addresses/checkAddress.ts';
 import { checkTag } from '#shared/addresses/checkTag.ts';
 import { compareAddresses } from '#shared/addresses/compareAddresses.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
-import type { BookEntry } from '../../book/bookEntry.ts';
-import { judgeRemark } from '../../book/judgeRemark.ts';
 import type { FileEntry } from './bookContents.ts';
 
 export type LineVerdict =

@@ -1,4 +1,4 @@
-import type { BookEntry } from '../../book/bookEntry.ts';
+import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
 import { type FileEntry, readContents, writeContents } from './bookContents.ts';
 import {
   type Envelope,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useApiAction } from '#app/queries/useApiAction.ts';
+import { judgeAccount, tidyAccount } from '#app/screens/withdraw/users/judgeAccount.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { AppError } from '#shared/result/appError.ts';
-import { judgeAccount, tidyAccount } from '../../users/judgeAccount.ts';
 import type { FormValues } from './formValues.ts';
 import type { Recipient } from './recipient.ts';
 

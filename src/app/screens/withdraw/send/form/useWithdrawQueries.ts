@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useAddressChains } from '#app/addressField/addressChain.ts';
 import { useApiQuery, useCoinListQuery } from '#app/queries/useApiQuery.ts';
+import { useBook } from '#app/screens/withdraw/book/useBook.ts';
 import { systemClock } from '#shared/async/clock.ts';
-import { useBook } from '../../book/useBook.ts';
 import type { WithdrawChain } from './withdrawalTerms.ts';
 
 /** How often the fee is looked at while the form is open (screens.md 1.17). */

@@ -5,8 +5,8 @@ import { Field } from '#app/components/Field.tsx';
 import { useTimeLeft } from '#app/components/format/countdown.ts';
 import { Select } from '#app/components/Select.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
-import { DialCode } from '../../users/DialCode.tsx';
-import { useInternalTypes } from '../../users/useInternalTypes.ts';
+import { DialCode } from '#app/screens/withdraw/users/DialCode.tsx';
+import { useInternalTypes } from '#app/screens/withdraw/users/useInternalTypes.ts';
 import type { WithdrawForm } from '../form/useWithdrawForm.ts';
 
 const SECOND_MS = 1_000;
