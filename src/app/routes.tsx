@@ -25,6 +25,7 @@ const LOADERS: Partial<Record<ScreenId, LoadScreen>> = {
   derivatives: () => import('./screens/activity/derivatives/DerivativesScreen.tsx'),
   frozen: () => import('./screens/activity/frozen/FrozenAssetsScreen.tsx'),
   exportStatement: () => import('./screens/statements/export/ExportScreen.tsx'),
+  questionnaire: () => import('./screens/statements/questionnaire/QuestionnaireScreen.tsx'),
   taxCenter: () => import('./screens/statements/tax/TaxCenterScreen.tsx'),
   subTransfers: () => import('./screens/activity/transfers/SubTransfersScreen.tsx'),
   addresses: () => import('./screens/withdraw/addressBook/AddressBookScreen.tsx'),

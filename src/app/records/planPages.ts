@@ -40,7 +40,7 @@ export interface PlanOptions<Row> {
 }
 
 /** Rows that one plan adds to what is merged: reading more of them at once would block the page. */
-const ROWS_AT_ONCE = 1_000;
+const ROWS_AT_ONCE = 500;
 
 /**
  * Which pages of which queries are needed for the newest `wanted` rows of all sources together. Each source is read from its
@@ -109,7 +109,7 @@ function walkSource<Row extends RecordRow>(
     for (let mark: PageMark | null = FIRST_PAGE; mark !== null; ) {
       const ask: PageAsk = { sourceId, step, ...mark };
       const page: PageState<Row> = stateOf(ask);
-      const isBehind = page.state === 'loaded' && count > 0 && count + page.rows.length > mostRows;
+      const isBehind = page.state === 'loaded' && count >= mostRows;
       if (page.state !== 'loaded' || isBehind) {
         const isFailed = page.state === 'failed';
         return { loaded, pages, stepsDone, next: ask, isFailed, isBehind };

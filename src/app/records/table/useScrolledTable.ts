@@ -37,7 +37,10 @@ export function useScrolledTable(
     target,
     onSight,
     goTo: (next) => {
-      setTarget({ row: (next - 1) * PAGE_SIZE });
+      const row = (next - 1) * PAGE_SIZE;
+      // At once: the next key may come before the list has moved.
+      sight.setState(({ first, last }) => ({ first: row, last: row + last - first }));
+      setTarget({ row });
       onPage(next);
     },
   };

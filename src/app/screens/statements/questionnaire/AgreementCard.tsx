@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/Button.tsx';
+import { Chip } from '#app/components/Chip.tsx';
+import { ErrorState } from '#app/components/ErrorState.tsx';
+import { LtrText } from '#app/components/LtrText.tsx';
+import { Skeleton } from '#app/components/Skeleton.tsx';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import type { Agreement } from './application.ts';
+import { useAgreementText } from './useAgreementText.ts';
+
+export interface AgreementCardProps {
+  readonly agreement: Agreement;
+  readonly isRead: boolean;
+  readonly onRead: (isRead: boolean) => void;
+}
+
+const PLAIN = ['options-agreement', 'risk-disclosure', 'data-notice'] as const;
+/** Less than this from its end, a text has been scrolled through. */
+const END_PX = 8;
+
+/**
+ * An agreement: in plain words, whole, and with its hash. It is read once it was scrolled to its end or ticked after it was
+ * opened; scrolling alone would leave out those who don't scroll (screens.md 1.19).
+ */
+export function AgreementCard({ agreement, isRead, onRead }: AgreementCardProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { state, open, close } = useAgreementText(agreement);
+  const { id, title, version, sha256, mustSign } = agreement;
+  const plain = PLAIN.find((each) => each === id) ?? 'other';
+  const isRight = state.kind === 'open' && state.verdict === 'matches';
+  return (
+    <section className="amp-agreement" aria-label={title}>
+      <div className="amp-head">
+        <h3>
+          <bdi>{title}</bdi> <span className="text-text-2">{t('amp.agreements.version', { version })}</span>
+        </h3>
+        {isRead ? (
+          <Chip tone="up" word={t('amp.agreements.isRead')} />
+        ) : (
+          <Chip word={t(mustSign ? 'amp.agreements.mustSign' : 'amp.agreements.toRead')} />
+        )}
+      </div>
+      <p>
+        <strong>{t('amp.agreements.plain')}:</strong> {t(`amp.plain.${plain}`)}
+      </p>
+      <div>
+        <Button
+          size="small"
+          aria-label={`${t(state.kind === 'open' ? 'amp.agreements.close' : 'amp.agreements.open')}: ${title}`}
+          aria-expanded={state.kind === 'open'}
+          isLoading={state.kind === 'loading'}
+          onClick={() => (state.kind === 'open' ? close() : void open())}
+        >
+          {t(state.kind === 'open' ? 'amp.agreements.close' : 'amp.agreements.open')}
+        </Button>
+      </div>
+      {state.kind === 'loading' && <Skeleton lines={4} />}
+      {state.kind === 'failed' && (
+        <ErrorState
+          title={t('amp.agreements.failed')}
+          error={state.error}
+          text={errorText(state.error)}
+          onRetry={() => void open()}
+        />
+      )}
+      {state.kind === 'open' && (
+        <>
+          <section
+            className="amp-text"
+            aria-label={t('amp.agreements.text', { title })}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by key
+            tabIndex={0}
+            dir="auto"
+            onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+              if (isRight && scrollHeight - clientHeight - scrollTop < END_PX) onRead(true);
+            }}
+          >
+            {state.text}
+          </section>
+          <p role="status" className={isRight ? 'text-text-2' : 'text-down'}>
+            {t(`amp.agreements.${state.verdict}`)}
+          </p>
+          <label className="amp-choice">
+            <input
+              type="checkbox"
+              checked={isRead}
+              disabled={!isRight}
+              onChange={({ target }) => onRead(target.checked)}
+            />
+            <span>{t('amp.agreements.read')}</span>
+          </label>
+        </>
+      )}
+      <p className="amp-hash">
+        {t('amp.agreements.hash')}: <LtrText className="num">{sha256}</LtrText>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import type { TFunction } from 'i18next';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/Button.tsx';
+import { useSearch } from '#app/components/useSearch.ts';
+import { AgreementsStep } from './AgreementsStep.tsx';
+import type { Product } from './application.ts';
+import { QuestionsStep } from './QuestionsStep.tsx';
+import { ReviewStep } from './ReviewStep.tsx';
+import { SaveBadge } from './SaveBadge.tsx';
+import { StepList } from './StepList.tsx';
+import { firstOpenStep, gapsOf, readStep, type Step, stepsOf } from './steps.ts';
+import type { UsedApplication } from './useApplication.ts';
+
+export interface ApplicationFormProps {
+  readonly product: Product;
+  readonly used: UsedApplication;
+  readonly onRefresh: () => void;
+}
+
+/** The steps of the application, one at a time; each is saved when it is left (screens.md 1.19, 1.24: `step`). */
+export function ApplicationForm({ product, used, onRefresh }: ApplicationFormProps) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearch();
+  const steps = stepsOf(product);
+  const [first] = useState(() => firstOpenStep(product, used.answers));
+  const at = readStep(search.get('step'), steps.length) ?? first;
+  const step = steps[at];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  /** Steps whose faults are shown: those that were tried to be left, and all of them once the exchange refused. */
+  const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
+  const [attempts, setAttempts] = useState(0);
+
+  useEffect(() => {
+    if (attempts > 0) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault="true"] input')?.focus();
+    }
+  }, [attempts]);
+  const shownStep = useRef(at);
+  useEffect(() => {
+    // A screen reader goes on with what the step is called.
+    if (shownStep.current !== at) heading.current?.focus();
+    shownStep.current = at;
+  }, [at]);
+  if (step === undefined) return null;
+
+  const goTo = (next: number): void => {
+    void used.save();
+    setSearch((current) => {
+      const changed = new URLSearchParams(current);
+      changed.set('step', String(next + 1));
+      return changed;
+    });
+  };
+  const goOn = (): void => {
+    setJudged((before) => new Set(before).add(step.id));
+    if (step.kind === 'questions' && gapsOf(step.section, product, used.answers).length > 0) {
+      setAttempts((before) => before + 1);
+      return;
+    }
+    goTo(at + 1);
+  };
+  const name = stepName(step, t);
+  return (
+    <div className="amp-form">
+      <StepList
+        steps={steps}
+        at={at}
+        isDone={(each) => isDone(each, product, used)}
+        nameOf={(each) => stepName(each, t)}
+        onStep={goTo}
+      />
+      <form
+        ref={form}
+        className="card amp-card"
+        noValidate
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (step.kind !== 'review') goOn();
+        }}
+      >
+        <div className="amp-head">
+          <h2 ref={heading} tabIndex={-1}>
+            {t('amp.stepOf', { step: at + 1, total: steps.length, name })}
+          </h2>
+          <SaveBadge state={used.saveState} onRetry={() => void used.save()} />
+        </div>
+        {step.kind === 'questions' && (
+          <QuestionsStep
+            product={product}
+            section={step.section}
+            used={used}
+            isJudged={judged.has(step.id)}
+          />
+        )}
+        {step.kind === 'agreements' && <AgreementsStep product={product} used={used} />}
+        {step.kind === 'review' && (
+          <ReviewStep
+            product={product}
+            used={used}
+            onStep={goTo}
+            onRefused={() => setJudged(new Set(steps.map(({ id }) => id)))}
+            onRefresh={onRefresh}
+          />
+        )}
+        <div className="amp-buttons">
+          {at > 0 && <Button onClick={() => goTo(at - 1)}>{t('amp.back')}</Button>}
+          {step.kind !== 'review' && (
+            <Button type="submit" variant="primary">
+              {t(step.kind === 'agreements' ? 'amp.toReview' : 'amp.next')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </div>
+  );
+}
+
+function stepName(step: Step, t: TFunction): string {
+  return step.kind === 'questions' ? step.section.title : t(`amp.step.${step.kind}`);
+}
+
+function isDone(step: Step, product: Product, { answers, signed }: UsedApplication): boolean {
+  if (step.kind === 'questions') return gapsOf(step.section, product, answers).length === 0;
+  return step.kind === 'agreements' && signed !== null;
+}

@@ -1,0 +1,57 @@
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Question } from './application.ts';
+
+export interface ChoiceGroupProps {
+  readonly label: string;
+  /** More than one can be chosen. */
+  readonly isMany: boolean;
+  readonly options: Question['options'];
+  readonly chosen: readonly string[];
+  readonly error: string | undefined;
+  readonly onChoose: (ids: readonly string[]) => void;
+}
+
+/** One or several of some options, all of which are in sight. */
+export function ChoiceGroup({ label, isMany, options, chosen, error, onChoose }: ChoiceGroupProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const choose = (option: string, isChosen: boolean): void => {
+    if (!isMany) onChoose([option]);
+    // In the order of the options, whichever was ticked first.
+    else
+      onChoose(
+        options.map((each) => each.id).filter((each) => (each === option ? isChosen : chosen.includes(each))),
+      );
+  };
+  return (
+    <fieldset
+      className="amp-choices"
+      data-fault={error !== undefined || undefined}
+      aria-describedby={`${id}-error`}
+    >
+      <legend>{label}</legend>
+      {isMany && <p className="text-text-2">{t('amp.chooseSome')}</p>}
+      {options.map((option) => (
+        <label key={option.id} className="amp-choice">
+          <input
+            type={isMany ? 'checkbox' : 'radio'}
+            name={id}
+            checked={chosen.includes(option.id)}
+            onChange={({ target }) => choose(option.id, target.checked)}
+          />
+          <span>{option.text}</span>
+        </label>
+      ))}
+      <div id={`${id}-error`} aria-live="polite" className="text-down">
+        {error !== undefined && (
+          <p className="flex gap-1">
+            <CircleAlert size={16} aria-hidden="true" className="mt-0.5 flex-none" />
+            {error}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,144 @@
+import { useTranslation } from 'react-i18next';
+import { Field } from '#app/components/Field.tsx';
+import { Select } from '#app/components/Select.tsx';
+import { useCountries } from '../useCountries.ts';
+import type { Answer, Question } from './application.ts';
+import { ChoiceGroup } from './ChoiceGroup.tsx';
+
+export interface QuestionInputProps {
+  readonly question: Question;
+  readonly answer: Answer | undefined;
+  readonly error: string | undefined;
+  /** Undefined takes the answer away. */
+  readonly onAnswer: (value: Answer | undefined) => void;
+}
+
+const LONG_TEXT = 200;
+
+/** A question with the control of its kind. Its words are the exchange's, in the reader's language where it has them. */
+export function QuestionInput({ question, answer, error, onAnswer }: QuestionInputProps) {
+  const { t } = useTranslation();
+  const countries = useCountries();
+  const { type, options, required, rule } = question;
+  const label = required ? question.text : `${question.text} (${t('amp.optional')})`;
+  const text = typeof answer === 'string' || typeof answer === 'number' ? String(answer) : '';
+  const onText = (next: string): void => onAnswer(next === '' ? undefined : next);
+
+  switch (type) {
+    case 'single':
+    case 'multi':
+      return (
+        <ChoiceGroup
+          label={label}
+          isMany={type === 'multi'}
+          options={options}
+          chosen={Array.isArray(answer) ? answer : text === '' ? [] : [text]}
+          error={error}
+          onChoose={(chosen) => onAnswer(type === 'multi' ? [...chosen] : chosen[0])}
+        />
+      );
+    case 'country':
+      return (
+        <Select
+          label={label}
+          error={error}
+          value={text}
+          onChange={onText}
+          options={[
+            { value: '', label: t('amp.choose'), isDisabled: true },
+            ...countries.list.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+          hint={
+            countries.hasFailed ? (
+              <button type="button" className="underline" onClick={countries.refresh}>
+                {t('travelRule.listFailed')}
+              </button>
+            ) : undefined
+          }
+        />
+      );
+    case 'number':
+      return (
+        <Field label={label} error={error} className="amp-short">
+          {(control) => (
+            <input
+              {...control}
+              inputMode="decimal"
+              dir="ltr"
+              autoComplete="off"
+              value={text}
+              onChange={({ target }) => onText(target.value)}
+              onBlur={() => {
+                const value = Number(text);
+                if (text.trim() !== '' && Number.isFinite(value)) onAnswer(value);
+              }}
+            />
+          )}
+        </Field>
+      );
+    case 'date':
+      return (
+        <Field label={label} error={error} className="amp-short">
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              autoComplete="off"
+              {...(typeof rule.min === 'string' && { min: rule.min })}
+              {...(typeof rule.max === 'string' && { max: rule.max })}
+              value={text}
+              onChange={({ target }) => onText(target.value)}
+            />
+          )}
+        </Field>
+      );
+    case 'file':
+      return (
+        <Field
+          label={label}
+          error={error}
+          hint={
+            <>
+              {text !== '' && <bdi className="block font-semibold">{text}</bdi>}
+              {t('amp.fileHint')}
+            </>
+          }
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              onChange={({ target }) => onText(target.files?.[0]?.name ?? '')}
+            />
+          )}
+        </Field>
+      );
+    case 'text': {
+      const isLong = typeof rule.max !== 'number' || rule.max > LONG_TEXT;
+      return (
+        <Field label={label} error={error}>
+          {(control) =>
+            isLong ? (
+              <textarea
+                {...control}
+                rows={3}
+                dir="auto"
+                value={text}
+                onChange={({ target }) => onText(target.value)}
+              />
+            ) : (
+              <input
+                {...control}
+                dir="auto"
+                autoComplete="off"
+                spellCheck={false}
+                value={text}
+                onChange={({ target }) => onText(target.value)}
+              />
+            )
+          }
+        </Field>
+      );
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { EmptyState } from '#app/components/EmptyState.tsx';
+import { ErrorState } from '#app/components/ErrorState.tsx';
+import { Skeleton } from '#app/components/Skeleton.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { QueriesHost } from '#app/queries/QueriesHost.tsx';
+import { useApiQuery } from '#app/queries/useApiQuery.ts';
+import { globalStore } from '#app/stores/globalStore.ts';
+import { ApplicationPage } from './ApplicationPage.tsx';
+import './questionnaire.css';
+
+/** By this the exchange says that the product is not offered to the user (screens.md 1.23). */
+const NOT_OFFERED = '135001';
+
+/** /questionnaire: the test and the agreements that the law asks for before some products (screens.md 1.19). */
+export function QuestionnaireScreen() {
+  return (
+    <QueriesHost>
+      <Products />
+    </QueriesHost>
+  );
+}
+
+function Products() {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const errorText = useErrorText();
+  const userId = useStore(globalStore, ({ global }) => global.user?.id);
+  const { answer, error, refresh } = useApiQuery(
+    'ampAgreementQuery',
+    { lang },
+    { enabled: userId !== undefined },
+  );
+  const products = answer?.result?.products;
+  if (products === undefined && error === null) {
+    return (
+      <div className="card amp-card">
+        <Skeleton lines={6} />
+      </div>
+    );
+  }
+  if (products === undefined && error !== null && error.code !== NOT_OFFERED) {
+    return (
+      <div className="card amp-card">
+        <ErrorState title={t('amp.failed')} error={error} text={errorText(error)} onRetry={refresh} />
+      </div>
+    );
+  }
+  if (products === undefined || products.length === 0) {
+    return (
+      <div className="card amp-card">
+        <EmptyState text={t('amp.notOffered')} action={{ label: t('amp.notOfferedLink'), to: '/deposit' }} />
+      </div>
+    );
+  }
+  return products.map((product) => (
+    <ApplicationPage key={`${userId} ${product.productId}`} product={product} onRefresh={refresh} />
+  ));
+}
+
+export { QuestionnaireScreen as Component };

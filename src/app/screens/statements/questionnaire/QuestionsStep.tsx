@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { globalStore } from '#app/stores/globalStore.ts';
+import { systemClock } from '#shared/async/clock.ts';
+import type { Answers, Product, Question, Section } from './application.ts';
+import { type ConsistencyHint, consistencyHints } from './consistencyHints.ts';
+import { judgeAnswer } from './judgeAnswer.ts';
+import { QuestionInput } from './QuestionInput.tsx';
+import { answerTo, shownQuestions } from './shownQuestions.ts';
+import type { UsedApplication } from './useApplication.ts';
+import { useFaultWords } from './useFaultWords.ts';
+
+export interface QuestionsStepProps {
+  readonly product: Product;
+  readonly section: Section;
+  readonly used: UsedApplication;
+  /** What is wrong is shown. */
+  readonly isJudged: boolean;
+}
+
+/** In which section a hint belongs: that of the answer which is the last to be given. */
+const PLACE_BY_HINT: Readonly<Record<ConsistencyHint['kind'], string>> = {
+  yearsForAge: 'years',
+  birthYear: 'birthDate',
+  residence: 'residence',
+  professional: 'isProfessional',
+  portfolio: 'netWorth',
+  lossAndIncome: 'loss',
+};
+
+/** The questions of a section, as far as the answers lead to them, and what hardly goes together (screens.md 1.19). */
+export function QuestionsStep({ product, section, used, isJudged }: QuestionsStepProps) {
+  const { answers, answer } = used;
+  const faultWords = useFaultWords();
+  const questions = shownQuestions(section, product, answers);
+  return (
+    <>
+      {questions.map((question) => {
+        const fault = isJudged ? judgeAnswer(question, answers) : null;
+        return (
+          <QuestionInput
+            key={question.id}
+            question={question}
+            answer={answerTo(answers, question.id)}
+            error={fault === null ? undefined : faultWords(fault)}
+            onAnswer={(value) => answer(question.id, value)}
+          />
+        );
+      })}
+      <ProfessionalTest questions={questions} answers={answers} />
+      <Hints questions={questions} answers={answers} />
+    </>
+  );
+}
+
+/** How much of the test for professional clients is met: two of three, or what Hong Kong asks for. */
+function ProfessionalTest({ questions, answers }: HintsProps) {
+  const { t } = useTranslation();
+  const test = questions.find(({ id }) => id === 'professional');
+  if (test === undefined) return null;
+  const given = answerTo(answers, test.id);
+  const needed = typeof test.rule.min === 'number' ? test.rule.min : 1;
+  const open = Math.max(0, needed - (Array.isArray(given) ? given.length : 0));
+  return (
+    <div className="amp-note" role="status">
+      <strong>{t('amp.professional.title')}</strong> {t('amp.professional.text')}{' '}
+      {open === 0 ? t('amp.professional.met') : t('amp.professional.open', { count: open })}
+    </div>
+  );
+}
+
+interface HintsProps {
+  readonly questions: readonly Question[];
+  readonly answers: Answers;
+}
+
+function Hints({ questions, answers }: HintsProps) {
+  const { t } = useTranslation();
+  const profile = useStore(globalStore, ({ global }) => global.memberInfo);
+  const hints = consistencyHints(answers, profile, systemClock.wallNow()).filter(({ kind }) =>
+    questions.some(({ id }) => id === PLACE_BY_HINT[kind]),
+  );
+  return (
+    <div role="status">
+      {hints.length > 0 && (
+        <div className="amp-note" data-tone="warn">
+          <strong>{t('amp.hint.title')}</strong>
+          <ul>
+            {hints.map((hint) => (
+              <li key={hint.kind}>
+                {hint.kind === 'yearsForAge'
+                  ? t('amp.hint.yearsForAge', { age: hint.age, years: hint.years })
+                  : t(`amp.hint.${hint.kind}`)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

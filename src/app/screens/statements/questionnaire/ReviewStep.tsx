@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/Button.tsx';
+import { formatDate } from '#app/components/format/dates.ts';
+import { TextLink } from '#app/components/TextLink.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { useCountries } from '../useCountries.ts';
+import type { Product, Question } from './application.ts';
+import { judgeAnswer } from './judgeAnswer.ts';
+import { answerTo, shownQuestions } from './shownQuestions.ts';
+import { gapsOf } from './steps.ts';
+import type { UsedApplication } from './useApplication.ts';
+import { useFaultWords } from './useFaultWords.ts';
+import { useSubmit } from './useSubmit.tsx';
+
+export interface ReviewStepProps {
+  readonly product: Product;
+  readonly used: UsedApplication;
+  readonly onStep: (at: number) => void;
+  /** The exchange found gaps: what is wrong is shown in every step. */
+  readonly onRefused: () => void;
+  readonly onRefresh: () => void;
+}
+
+/** All answers once more, and the way to send them (screens.md 1.19, step 8). */
+export function ReviewStep({ product, used, onStep, onRefused, onRefresh }: ReviewStepProps) {
+  const { t } = useTranslation();
+  const [isPressed, setPressed] = useState(false);
+  const { submit, isSending, failure, dialog } = useSubmit(product, used, { onRefused, onRefresh });
+  const gaps = product.sections.flatMap((section) => gapsOf(section, product, used.answers)).length;
+  const blocked = [
+    ...(gaps === 0 ? [] : [t('amp.review.missing', { count: gaps })]),
+    ...(used.signed === null ? [t('amp.review.unsigned')] : []),
+  ];
+  return (
+    <>
+      <p>{t('amp.review.intro')}</p>
+      {product.sections.map((section, at) => (
+        <section key={section.id} className="amp-review" aria-label={section.title}>
+          <div className="amp-head">
+            <h3>{section.title}</h3>
+            <TextLink variant="secondary" onClick={() => onStep(at)}>
+              {t('amp.review.change')}
+              <span className="sr-only">: {section.title}</span>
+            </TextLink>
+          </div>
+          <dl>
+            {shownQuestions(section, product, used.answers).map((question) => (
+              <Answered key={question.id} question={question} used={used} />
+            ))}
+          </dl>
+        </section>
+      ))}
+      <div role="alert" className="text-down">
+        {(failure ?? (isPressed && blocked.length > 0)) ? (failure ?? blocked.join(' ')) : null}
+      </div>
+      <div className="amp-buttons">
+        <Button
+          variant="primary"
+          isLoading={isSending}
+          onClick={() => {
+            setPressed(true);
+            if (blocked.length === 0) submit();
+          }}
+        >
+          {t('amp.review.submit')}
+        </Button>
+      </div>
+      {dialog}
+    </>
+  );
+}
+
+function Answered({ question, used }: { readonly question: Question; readonly used: UsedApplication }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { nameOf } = useCountries();
+  const faultWords = useFaultWords();
+  const answer = answerTo(used.answers, question.id);
+  const fault = judgeAnswer(question, used.answers);
+  const optionOf = (id: string): string => question.options.find((each) => each.id === id)?.text ?? id;
+  const wordsOf = (): string => {
+    if (answer === undefined || answer === '') return t('amp.review.none');
+    if (Array.isArray(answer)) return answer.map(optionOf).join(', ');
+    if (typeof answer === 'number') return new Intl.NumberFormat(language).format(answer);
+    const text = String(answer);
+    if (question.type === 'single') return optionOf(text);
+    if (question.type === 'country') return nameOf(text);
+    if (question.type === 'date' && fault === null) {
+      return formatDate(Date.parse(`${text}T12:00:00Z`), language);
+    }
+    return text;
+  };
+  return (
+    <div>
+      <dt>{question.text}</dt>
+      <dd>
+        <bdi>{wordsOf()}</bdi>
+        {fault !== null && <span className="block text-down">{faultWords(fault)}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Chip } from '#app/components/Chip.tsx';
+import { TextLink } from '#app/components/TextLink.tsx';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import type { SaveState } from './useApplication.ts';
+
+export interface SaveBadgeProps {
+  readonly state: SaveState;
+  readonly onRetry: () => void;
+}
+
+/** Whether the exchange has the answers; where it has not, why, and a way to try again (screens.md 1.23). */
+export function SaveBadge({ state, onRetry }: SaveBadgeProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  return (
+    <div className="amp-save">
+      <div role="status">
+        {state.kind === 'saving' && <Chip word={t('amp.save.saving')} />}
+        {state.kind === 'saved' && <Chip tone="up" word={t('amp.save.saved')} />}
+        {state.kind === 'failed' && <Chip tone="down" word={t('amp.save.failed')} />}
+      </div>
+      {state.kind === 'failed' && (
+        <p>
+          {errorText(state.error)} {t('amp.save.kept')}{' '}
+          <TextLink variant="secondary" onClick={onRetry}>
+            {t('amp.save.retry')}
+          </TextLink>
+        </p>
+      )}
+    </div>
+  );
+}

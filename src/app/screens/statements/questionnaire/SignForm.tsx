@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Button } from '#app/components/Button.tsx';
+import { Field } from '#app/components/Field.tsx';
+import { globalStore } from '#app/stores/globalStore.ts';
+import { systemClock } from '#shared/async/clock.ts';
+import type { Agreement } from './application.ts';
+import { isName, spellName } from './spellName.ts';
+import type { UsedApplication } from './useApplication.ts';
+
+export interface SignFormProps {
+  readonly used: UsedApplication;
+  readonly toSign: readonly Agreement[];
+  /** All of them were read. */
+  readonly canSign: boolean;
+}
+
+/** Signs by the full name; the security step comes when the application is submitted (screens.md 1.19, 1.22). */
+export function SignForm({ used, toSign, canSign }: SignFormProps) {
+  const { t } = useTranslation();
+  const profileName = useStore(globalStore, ({ global }) => global.user?.username ?? '');
+  const [name, setName] = useState('');
+  const [isJudged, setJudged] = useState(false);
+  const { signed, sign } = used;
+  if (signed !== null) {
+    return (
+      <div className="amp-note" role="status">
+        {t('amp.sign.done', { name: `\u2068${signed.fullName}\u2069` })}{' '}
+        <Button size="small" onClick={() => sign(null)}>
+          {t('amp.sign.change')}
+        </Button>
+      </div>
+    );
+  }
+  const isOther = profileName !== '' && spellName(name) !== spellName(profileName);
+  const press = (): void => {
+    setJudged(true);
+    if (!canSign || !isName(name)) return;
+    const signedAt = String(systemClock.wallNow());
+    sign({
+      fullName: name.trim(),
+      signatures: toSign.map(({ id, version, sha256 }) => ({ id, version, sha256, signedAt })),
+    });
+  };
+  const error = !isName(name) ? t('amp.sign.nameInvalid') : isOther ? t('amp.sign.nameOther') : undefined;
+  return (
+    <div className="amp-sign">
+      <Field
+        label={t('amp.sign.name')}
+        error={isJudged || name !== '' ? error : undefined}
+        hint={profileName === '' ? undefined : t('amp.sign.nameHint', { name: `\u2068${profileName}\u2069` })}
+      >
+        {(control) => (
+          <input
+            {...control}
+            dir="auto"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={128}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            onKeyDown={(event: KeyboardEvent) => {
+              // Enter signs here, and does not go on to the next step.
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              press();
+            }}
+          />
+        )}
+      </Field>
+      <div className="amp-buttons">
+        <Button variant="primary" isDisabled={!canSign} onClick={press}>
+          {t('amp.sign.button')}
+        </Button>
+        {!canSign && <p className="text-text-2">{t('amp.sign.unread')}</p>}
+      </div>
+    </div>
+  );
+}

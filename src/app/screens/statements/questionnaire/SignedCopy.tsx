@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/Button.tsx';
+import { formatMoment } from '#app/components/format/dates.ts';
+import { LtrText } from '#app/components/LtrText.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import type { Product, Signature } from './application.ts';
+import { loadAgreement } from './useAgreementText.ts';
+
+export interface SignedCopyProps {
+  readonly product: Product;
+  readonly signatures: readonly Signature[];
+  readonly fullName: string;
+}
+
+/** The texts of a copy by the id of their agreement; null until they are asked for. */
+type Texts = Readonly<Record<string, string>>;
+
+/** What was signed, with its hashes, and a copy of the whole texts as a PDF of the browser's (screens.md 1.19). */
+export function SignedCopy(props: SignedCopyProps) {
+  const { product, signatures, fullName } = props;
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const [texts, setTexts] = useState<Texts | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (texts === null) return;
+    window.print();
+    setTexts(null);
+  }, [texts]);
+
+  const load = async (): Promise<void> => {
+    setLoading(true);
+    setFailure(null);
+    const loaded: Record<string, string> = {};
+    for (const { id, version, sha256 } of signatures) {
+      const agreement = product.agreements.find((each) => each.id === id && each.version === version);
+      if (agreement === undefined) continue;
+      const state = await loadAgreement({ ...agreement, sha256 });
+      if (state.kind === 'open' && state.verdict !== 'differs') loaded[id] = state.text;
+      else setFailure(state.kind === 'failed' ? errorText(state.error) : t('amp.agreements.differs'));
+    }
+    setLoading(false);
+    if (signatures.every(({ id }) => id in loaded)) setTexts(loaded);
+  };
+  return (
+    <section className="card amp-card" aria-labelledby="amp-signed">
+      <h2 id="amp-signed">{t('amp.signed.title')}</h2>
+      <SignatureList {...props} />
+      <p>
+        {t('amp.signed.by')}: <bdi>{fullName}</bdi>
+      </p>
+      <div className="amp-buttons">
+        <Button isLoading={isLoading} onClick={() => void load()}>
+          {t('amp.signed.save')}
+        </Button>
+        <p className="text-text-2">{t('amp.signed.saveHint')}</p>
+      </div>
+      <div role="alert" className="text-down">
+        {failure}
+      </div>
+      {texts !== null && createPortal(<Sheet {...props} texts={texts} />, document.body)}
+    </section>
+  );
+}
+
+/** The printed copy; on the screen it is not shown. */
+function Sheet({ texts, ...props }: SignedCopyProps & { readonly texts: Texts }) {
+  const { t } = useTranslation();
+  return (
+    <article className="amp-sheet">
+      <h1>{t('amp.signed.heading')}</h1>
+      <p>
+        {t('amp.signed.product')}: <bdi>{props.product.name}</bdi>
+      </p>
+      <p>
+        {t('amp.signed.by')}: <bdi>{props.fullName}</bdi>
+      </p>
+      <SignatureList {...props} />
+      {props.signatures.map(({ id }) => (
+        <section key={id} className="amp-sheet-text" dir="auto">
+          {texts[id]}
+        </section>
+      ))}
+    </article>
+  );
+}
+
+function SignatureList({ product, signatures }: SignedCopyProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <ul className="amp-signatures">
+      {signatures.map(({ id, version, sha256, signedAt }) => (
+        <li key={id}>
+          <strong>
+            <bdi>{product.agreements.find((each) => each.id === id)?.title ?? id}</bdi>
+          </strong>
+          <span>{t('amp.agreements.version', { version })}</span>
+          <span>
+            {t('amp.signed.at')}: {formatMoment(Number(signedAt), language)}
+          </span>
+          <span className="amp-hash">
+            {t('amp.signed.hash')}: <LtrText className="num">{sha256}</LtrText>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

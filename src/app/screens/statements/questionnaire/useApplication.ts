@@ -1,0 +1,106 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { useApi } from '#app/queries/useApi.ts';
+import { sessionStore } from '#app/stores/sessionStore.ts';
+import { systemClock } from '#shared/async/clock.ts';
+import { createId } from '#shared/contract/ids.ts';
+import type { AppError } from '#shared/result/appError.ts';
+import type { Answer, Answers, Product, Signature } from './application.ts';
+import { nextStanding, readStanding, type Standing, type StandingEvent } from './nextStanding.ts';
+import { shownAnswers } from './shownQuestions.ts';
+
+/** Whether the exchange has the answers that are on the page. */
+export type SaveState =
+  | { readonly kind: 'idle' | 'saving' | 'saved' }
+  | { readonly kind: 'failed'; readonly error: AppError };
+
+/** What was signed on this page, and is sent with the application. */
+export interface Signed {
+  readonly fullName: string;
+  readonly signatures: readonly Signature[];
+}
+
+export interface UsedApplication {
+  readonly standing: Standing;
+  readonly dispatch: (event: StandingEvent) => void;
+  readonly answers: Answers;
+  /** Undefined takes the answer away. */
+  readonly answer: (id: string, value: Answer | undefined) => void;
+  readonly saveState: SaveState;
+  /** Keeps the answers at the exchange as a draft (screens.md 1.21: saved after each step). */
+  readonly save: () => Promise<void>;
+  readonly signed: Signed | null;
+  readonly sign: (signed: Signed | null) => void;
+  /** The form is open, whatever the exchange says of the draft. */
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  /** The application is decided or in review: nothing of it stays on the page. */
+  readonly finish: () => void;
+}
+
+const REVIEW_POLL_MS = 10_000;
+
+/**
+ * An application in the making. Answers are in this component and in the draft at the exchange, and nowhere else: they
+ * leave with the page (screens.md 1.19).
+ */
+export function useApplication(product: Product, refresh: () => void): UsedApplication {
+  const request = useApi();
+  const [standing, dispatch] = useReducer(nextStanding, product, readStanding);
+  const [answers, setAnswers] = useState<Answers>(() => Object.fromEntries(product.draftAnswers));
+  const [saveState, setSaveState] = useState<SaveState>({ kind: 'idle' });
+  const [signed, sign] = useState<Signed | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const newest = useRef(answers);
+  const saves = useRef(0);
+
+  // What the exchange says of a draft that is being filled in is older than the page.
+  const isDecided = product.status === 'IN_REVIEW' || product.status === 'APPROVED';
+  useEffect(() => {
+    if (!isOpen || isDecided) dispatch({ type: 'read', product });
+    if (isDecided) setOpen(false);
+  }, [product, isOpen, isDecided]);
+  useEffect(() => {
+    if (standing.status !== 'IN_REVIEW') return undefined;
+    const timer = systemClock.setTimer(refresh, REVIEW_POLL_MS);
+    return () => systemClock.clearTimer(timer);
+  }, [standing, refresh]);
+
+  const save = async (): Promise<void> => {
+    const { generation } = sessionStore.getState();
+    saves.current += 1;
+    const number = saves.current;
+    setSaveState({ kind: 'saving' });
+    const answered = await request('ampAgreementApply', {
+      ...{ productId: product.productId, mode: 'draft', signed: [], fullName: '', requestId: createId() },
+      answers: shownAnswers(product, newest.current),
+    });
+    // A later save says how it stands, and another user's page nothing at all.
+    if (number !== saves.current || generation !== sessionStore.getState().generation) return;
+    setSaveState(answered.ok ? { kind: 'saved' } : { kind: 'failed', error: answered.error });
+    if (answered.ok) dispatch({ type: 'saved' });
+  };
+
+  return {
+    ...{ standing, dispatch, answers, saveState, save, signed, sign, isOpen },
+    answer: (id, value) => {
+      const next: Record<string, Answer> = { ...newest.current };
+      if (value === undefined) delete next[id];
+      else next[id] = value;
+      newest.current = next;
+      setAnswers(next);
+      setSaveState((before) => (before.kind === 'saved' ? { kind: 'idle' } : before));
+    },
+    open: () => {
+      dispatch({ type: 'start', nowMs: systemClock.wallNow() });
+      setOpen(true);
+      void save();
+    },
+    finish: () => {
+      newest.current = {};
+      setAnswers({});
+      sign(null);
+      setOpen(false);
+      setSaveState({ kind: 'idle' });
+    },
+  };
+}
