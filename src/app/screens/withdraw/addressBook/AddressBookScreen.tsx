@@ -1,8 +1,9 @@
 import { Download, Upload } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '#app/components/Button.tsx';
+import { lazyPart } from '#app/components/lazyPart.tsx';
 import { Tabs } from '#app/components/Tabs.tsx';
 import { useSearch } from '#app/components/useSearch.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
@@ -10,9 +11,6 @@ import { RecordListScreen } from '#app/records/RecordListScreen.tsx';
 import { useRecordAddress } from '#app/records/useRecordAddress.ts';
 import { MOST_ENTRIES } from '../book/bookEntry.ts';
 import { useBook } from '../book/useBook.ts';
-import { AddDialog } from './add/AddDialog.tsx';
-import { ExportDialog } from './bookFile/ExportDialog.tsx';
-import { ImportDialog } from './bookFile/ImportDialog.tsx';
 import { BOOK_TABS, coinOfWord } from './bookFilters.ts';
 import { bookList } from './bookList.tsx';
 import { deletionStore } from './deletions.ts';
@@ -20,6 +18,20 @@ import { PauseNotice } from './PauseNotice.tsx';
 import { Switches } from './Switches.tsx';
 import { useBookKeys } from './useBookKeys.tsx';
 import './book.css';
+
+// The list does without what they carry: the checks of addresses, and what seals a file.
+const AddDialog = lazyPart(
+  () => import('./add/AddDialog.tsx'),
+  (module) => module.AddDialog,
+);
+const ExportDialog = lazyPart(
+  () => import('./bookFile/ExportDialog.tsx'),
+  (module) => module.ExportDialog,
+);
+const ImportDialog = lazyPart(
+  () => import('./bookFile/ImportDialog.tsx'),
+  (module) => module.ImportDialog,
+);
 
 /** /money-address: the addresses and accounts that a user has checked and saved (screens.md 1.9). */
 export function AddressBookScreen() {
@@ -96,21 +108,23 @@ function AddressBook() {
           content: <RecordListScreen list={list} />,
         }))}
       />
-      {search.get('add') === '1' && book !== undefined && !isFull && (
-        <AddDialog
-          book={book}
-          kind={tab}
-          coin={address.words.coin === undefined ? '' : coinOfWord(address.words.coin)}
-          chain={address.words.chain ?? ''}
-          onClose={() => setAdding(false)}
-        />
-      )}
-      {isFileOpen === 'export' && book !== undefined && (
-        <ExportDialog rows={book.rows} onClose={() => setFileOpen(null)} />
-      )}
-      {isFileOpen === 'import' && book !== undefined && (
-        <ImportDialog book={book} onClose={() => setFileOpen(null)} />
-      )}
+      <Suspense>
+        {search.get('add') === '1' && book !== undefined && !isFull && (
+          <AddDialog
+            book={book}
+            kind={tab}
+            coin={address.words.coin === undefined ? '' : coinOfWord(address.words.coin)}
+            chain={address.words.chain ?? ''}
+            onClose={() => setAdding(false)}
+          />
+        )}
+        {isFileOpen === 'import' && book !== undefined && (
+          <ImportDialog book={book} onClose={() => setFileOpen(null)} />
+        )}
+        {isFileOpen === 'export' && book !== undefined && (
+          <ExportDialog rows={book.rows} onClose={() => setFileOpen(null)} />
+        )}
+      </Suspense>
       {keys}
     </div>
   );

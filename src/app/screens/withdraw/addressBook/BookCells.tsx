@@ -1,5 +1,5 @@
 import { Ban, Lock, QrCode as QrMark, UserRoundSearch } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '#app/components/Chip.tsx';
 import { CopyButton } from '#app/components/CopyButton.tsx';
@@ -8,7 +8,7 @@ import { formatMoment } from '#app/components/format/dates.ts';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
-import { QrDialog } from '#app/components/qr/QrDialog.tsx';
+import { lazyPart } from '#app/components/lazyPart.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useCopied } from '#app/notices/useCopied.ts';
 import { CopyAddress } from '#app/records/table/CopyAddress.tsx';
@@ -16,6 +16,11 @@ import { NoValue } from '#app/records/table/columns.tsx';
 import { TimeCell } from '#app/records/table/TimeCell.tsx';
 import type { BookEntry } from '../book/bookEntry.ts';
 import { stateOfEntry } from '../book/entryState.ts';
+
+const QrDialog = lazyPart(
+  () => import('#app/components/qr/QrDialog.tsx'),
+  (module) => module.QrDialog,
+);
 
 export interface EntryProps {
   readonly entry: BookEntry;
@@ -42,17 +47,19 @@ export function EntryAddress({ entry }: EntryProps) {
         onClick={() => setLarge(true)}
       />
       {isLarge && (
-        <QrDialog
-          isOpen
-          onClose={() => setLarge(false)}
-          title={t('book.qr.title', { name: remark })}
-          text={address}
-          alt={t('book.qr.alt', { address })}
-          fileName={`address-${entry.chain}.png`}
-        >
-          <GroupedAddress address={address} />
-          {tag !== '' && <p className="font-semibold">{t('book.qr.tag', { tag })}</p>}
-        </QrDialog>
+        <Suspense>
+          <QrDialog
+            isOpen
+            onClose={() => setLarge(false)}
+            title={t('book.qr.title', { name: remark })}
+            text={address}
+            alt={t('book.qr.alt', { address })}
+            fileName={`address-${entry.chain}.png`}
+          >
+            <GroupedAddress address={address} />
+            {tag !== '' && <p className="font-semibold">{t('book.qr.tag', { tag })}</p>}
+          </QrDialog>
+        </Suspense>
       )}
     </span>
   );

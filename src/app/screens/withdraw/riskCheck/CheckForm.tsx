@@ -1,14 +1,21 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddressField } from '#app/addressField/AddressField.tsx';
 import type { AddressChain } from '#app/addressField/addressChain.ts';
 import { useAddressEntry } from '#app/addressField/useAddressEntry.ts';
 import { Button } from '#app/components/Button.tsx';
 import { Dialog } from '#app/components/layers/ModalLayer.tsx';
+import { lazyPart } from '#app/components/lazyPart.tsx';
 import { Select } from '#app/components/Select.tsx';
+import { Skeleton } from '#app/components/Skeleton.tsx';
 import type { CheckOrder } from './checks.ts';
 import { type CheckQuota, leftOf } from './QuotaLine.tsx';
-import { SeveralForm } from './SeveralForm.tsx';
+
+// It judges every line by itself, and carries the checks of addresses for that.
+const SeveralForm = lazyPart(
+  () => import('./SeveralForm.tsx'),
+  (module) => module.SeveralForm,
+);
 
 export interface CheckFormProps {
   readonly chains: readonly AddressChain[];
@@ -75,7 +82,11 @@ export function CheckForm({ chains, quota, asked, isRunning, isFree, onCheck }: 
     </Button>
   );
   if (isSeveral) {
-    return <SeveralForm {...{ chain, picker, modes, isRunning, isFree, onCheck }} left={leftOf(quota)} />;
+    return (
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <SeveralForm {...{ chain, picker, modes, isRunning, isFree, onCheck }} left={leftOf(quota)} />
+      </Suspense>
+    );
   }
   return (
     <form className="risk-form" onSubmit={submit} noValidate>
