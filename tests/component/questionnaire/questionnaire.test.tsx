@@ -4,7 +4,7 @@ import { QuestionnaireScreen } from '#app/screens/statements/questionnaire/Quest
 import { globalStore, setUser } from '#app/stores/globalStore.ts';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
 import { UNREACHABLE, USER } from '#tests/support/browser/openSession.ts';
-import { type Answer, callsOf, openHistory } from '../exchangeHistory/openHistory.tsx';
+import { type Answer, callsOf, openHistory, type Said } from '../exchangeHistory/openHistory.tsx';
 
 const NOW_MS = Date.now();
 const DAY_MS = 86_400_000;
@@ -56,10 +56,12 @@ async function buildProduct(change: object = {}) {
   };
 }
 
+const DRAFT = { result: { applyId: 'a', status: 'DRAFT', failedTopics: [] } };
+
 interface Played {
   readonly product?: object;
-  readonly apply?: (mode: string) => ReturnType<Answer>;
-  readonly query?: ReturnType<Answer>;
+  readonly apply?: (mode: string) => Said;
+  readonly query?: Said;
   readonly path?: string;
   readonly width?: number;
 }
@@ -69,8 +71,9 @@ async function openQuestionnaire({ product = {}, apply, query, path = '', width 
   setUser({ ...USER, username: 'Dana Demo' });
   onTestFinished(() => globalStore.setState(globalStore.getInitialState(), true));
   const shown = await buildProduct(product);
+  let outcome = {};
   const answer: Answer = ({ name, input }) => {
-    if (name === 'ampAgreementQuery') return query ?? { result: { products: [shown] } };
+    if (name === 'ampAgreementQuery') return query ?? { result: { products: [{ ...shown, ...outcome }] } };
     if (name === 'countryList') return { result: { list: [] } };
     if (name === 'riskIntercept') {
       const free = {
@@ -81,7 +84,9 @@ async function openQuestionnaire({ product = {}, apply, query, path = '', width 
       };
       return { result: free };
     }
-    return apply?.(String(input.mode)) ?? { result: { applyId: 'a', status: 'DRAFT', failedTopics: [] } };
+    const said = apply?.(String(input.mode)) ?? DRAFT;
+    if (input.mode === 'submit' && 'result' in said) outcome = { ...(said.result as object), triesLeft: 2 };
+    return said;
   };
   return openHistory({
     ...{ path: `/questionnaire${path}`, part: <QuestionnaireScreen />, answer },

@@ -53,9 +53,12 @@ export function useApplication(product: Product, refresh: () => void): UsedAppli
   const newest = useRef(answers);
   const saves = useRef(0);
 
-  // What the exchange says of a draft that is being filled in is older than the page.
+  // What the exchange said of a draft before it was filled in is older than the page.
   const isDecided = product.status === 'IN_REVIEW' || product.status === 'APPROVED';
+  const read = useRef(product);
   useEffect(() => {
+    if (read.current === product) return;
+    read.current = product;
     if (!isOpen || isDecided) dispatch({ type: 'read', product });
     if (isDecided) setOpen(false);
   }, [product, isOpen, isDecided]);
