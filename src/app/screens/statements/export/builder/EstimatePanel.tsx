@@ -30,7 +30,7 @@ export function EstimatePanel({ query, quota, isPersonal }: EstimatePanelProps) 
   const estimate = query?.answer?.result;
   return (
     <section className="export-estimate" aria-label={t('exports.estimate.title')}>
-      <h3>{t('exports.estimate.title')}</h3>
+      <h2>{t('exports.estimate.title')}</h2>
       {query?.error ? (
         <ErrorState error={query.error} text={errorText(query.error)} onRetry={query.refresh} />
       ) : estimate === undefined ? (
