@@ -19,6 +19,7 @@ const LOADERS: Partial<Record<ScreenId, LoadScreen>> = {
   blockConvert: () => import('./screens/exchange/block/trade/BlockConvertScreen.tsx'),
   blockHistory: () => import('./screens/exchange/block/history/BlockHistoryScreen.tsx'),
   deposit: () => import('./screens/deposit/receive/DepositScreen.tsx'),
+  addressBatch: () => import('./screens/withdraw/batch/BatchScreen.tsx'),
   addressCheck: () => import('./screens/withdraw/riskCheck/RiskCheckScreen.tsx'),
   depositAddresses: () => import('./screens/deposit/addresses/AddressesScreen.tsx'),
   withdraw: () => import('./screens/withdraw/send/WithdrawScreen.tsx'),

@@ -1,4 +1,5 @@
 import type { CsvColumn } from '#shared/csv/createCsvFile.ts';
+import type { CsvReading } from '#shared/csv/readCsvTable.ts';
 import type { Result } from '#shared/result/result.ts';
 
 /** A file of the exchange as it arrived. */
@@ -20,6 +21,8 @@ export interface FilesApi {
   readonly finishCsv: () => Promise<Result<Blob>>;
   /** Loads a file from an address of the exchange, and computes its hash. */
   readonly fetchFile: (url: string) => Promise<Result<FetchedFile>>;
+  /** Reads a CSV file of so many rows at most; where it can't be read, the reading says where it broke. */
+  readonly readCsv: (file: Blob, most: number) => Promise<Result<CsvReading>>;
   /** Ends the worker: the file is finished or not wanted any more. Nothing comes back. */
   readonly end: () => Promise<void>;
 }

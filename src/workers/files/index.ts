@@ -1,5 +1,6 @@
 import type { FilesApi } from '#shared/contract/filesApi.ts';
 import { createCsvFile } from '#shared/csv/createCsvFile.ts';
+import { readCsvTable } from '#shared/csv/readCsvTable.ts';
 import { ok } from '#shared/result/result.ts';
 import { loadFile } from './loadFile.ts';
 
@@ -25,5 +26,8 @@ export const fetchFile: FilesApi['fetchFile'] = (url) => {
   const digest = subtle === undefined ? null : (bytes: ArrayBuffer) => subtle.digest('SHA-256', bytes);
   return loadFile(url, { load: (address, init) => fetch(address, init), digest });
 };
+
+export const readCsv: FilesApi['readCsv'] = async (blob, most) =>
+  ok(readCsvTable(new Uint8Array(await blob.arrayBuffer()), most));
 
 export const end: FilesApi['end'] = async () => close();

@@ -1,0 +1,152 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/Button.tsx';
+import { Select } from '#app/components/Select.tsx';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { BatchTable, type LineFilter } from './BatchTable.tsx';
+import { MOST_LINES } from './lines/batchLine.ts';
+import type { Batch } from './useBatch.ts';
+
+export interface BatchInputProps {
+  readonly batch: Batch;
+  readonly coins: readonly string[];
+  readonly onCheck: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** The lines, what is wrong with them, and the way on. */
+export function BatchInput({ batch, coins, onCheck, onConfirm }: BatchInputProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const [filter, setFilter] = useState<LineFilter>('all');
+  const { lines, judged, filled, canUndo, dispatch, checking, unchecked, isReady, room } = batch;
+  const { progress, error } = checking;
+  const countOf = (state: string): number =>
+    filled.filter(({ judged: { state: is } }) => is === state).length;
+  const [good, warned, wrong] = [countOf('ok'), countOf('warning'), countOf('error')];
+  const warnedIds = filled.filter(({ judged: { state } }) => state === 'warning').map(({ line }) => line.id);
+  const canCheck = filled.length > 0 && wrong === 0;
+  const isAllShown = filter === 'all' || (filter === 'errors' ? wrong : warned) === 0;
+
+  return (
+    <section className="card batch-card" aria-label={t('addressBatch.step.input')}>
+      <div className="batch-bar">
+        <p role="status" className="batch-counts">
+          <span>{t('addressBatch.count.ok', { count: good })}</span>
+          {warned > 0 && (
+            <span className="text-warn">{t('addressBatch.count.warning', { count: warned })}</span>
+          )}
+          {wrong > 0 && <span className="text-down">{t('addressBatch.count.error', { count: wrong })}</span>}
+          <span className="text-text-2">{t('addressBatch.room', { count: room })}</span>
+        </p>
+        <div className="batch-actions">
+          {warned + wrong > 0 && (
+            <Select
+              label={t('addressBatch.filterLabel')}
+              className="batch-filter"
+              value={filter}
+              onChange={setFilter}
+              options={(['all', 'errors', 'warnings'] as const).map((value) => ({
+                value,
+                label: t(`addressBatch.filter.${value}`),
+              }))}
+            />
+          )}
+          {warnedIds.length > 0 && (
+            <Button size="small" onClick={() => dispatch({ type: 'accepted', ids: warnedIds })}>
+              {t('addressBatch.acceptAll')}
+            </Button>
+          )}
+          <Button size="small" isDisabled={!canUndo} onClick={() => dispatch({ type: 'undone' })}>
+            {t('addressBatch.undo')}
+          </Button>
+          <Button size="small" variant="ghost" onClick={() => dispatch({ type: 'cleared' })}>
+            {t('addressBatch.clear')}
+          </Button>
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields in it, which bubble up to it */}
+      <div
+        onKeyDown={(event) => {
+          if (isUndo(event)) {
+            event.preventDefault();
+            dispatch({ type: 'undone' });
+          } else if (event.key === 'Enter' && moveDown(event.target)) {
+            event.preventDefault();
+          } else if (event.key === 'Enter' && isCell(event.target)) {
+            event.preventDefault();
+            dispatch({ type: 'added' });
+            focusLast(event.target);
+          }
+        }}
+      >
+        <BatchTable
+          lines={lines}
+          judged={judged}
+          filter={isAllShown ? 'all' : filter}
+          coins={coins}
+          dispatch={dispatch}
+        />
+      </div>
+      <div className="batch-actions">
+        <Button isDisabled={lines.length >= MOST_LINES} onClick={() => dispatch({ type: 'added' })}>
+          {t('addressBatch.addRow')}
+        </Button>
+        {isReady ? (
+          <Button variant="primary" onClick={onConfirm}>
+            {t('addressBatch.toConfirm')}
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            isLoading={progress !== null}
+            isDisabled={!canCheck || unchecked.length === 0}
+            onClick={onCheck}
+          >
+            {t('addressBatch.check', { count: Math.max(1, unchecked.length) })}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="text-text-2">
+        {progress !== null && t('addressBatch.checking', progress)}
+        {progress === null && !isReady && filled.length > 0 && wrong + warned > 0 && t('addressBatch.notYet')}
+        {filled.length === 0 && t('addressBatch.nothing')}
+      </p>
+      {error !== null && (
+        <p role="alert" className="text-down">
+          {errorText(error)} {t('addressBatch.checkFailed')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function isUndo({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey;
+}
+
+function columnOf(target: EventTarget): HTMLElement | null {
+  return target instanceof HTMLElement && target.matches('.batch-input')
+    ? target.closest<HTMLElement>('[data-column]')
+    : null;
+}
+
+function isCell(target: EventTarget): boolean {
+  return columnOf(target) !== null;
+}
+
+/** Enter goes to the same column of the line below; false where there is none. */
+function moveDown(target: EventTarget): boolean {
+  const cell = columnOf(target);
+  const rows = [...(cell?.closest('tbody')?.querySelectorAll('tr.batch-row') ?? [])];
+  const row = cell?.closest('tr');
+  const next = row === null || row === undefined ? undefined : rows[rows.indexOf(row) + 1];
+  const field = next?.querySelector<HTMLElement>(`[data-column="${cell?.dataset.column}"] .batch-input`);
+  field?.focus();
+  return field !== null && field !== undefined;
+}
+
+/** The line that was added is there with the next frame. */
+function focusLast(target: EventTarget): void {
+  requestAnimationFrame(() => moveDown(target));
+}

@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/Button.tsx';
+import { Chip } from '#app/components/Chip.tsx';
+import { formatMoment } from '#app/components/format/dates.ts';
+import { NextStep } from '#app/components/NextStep.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { saveCsv } from './saveCsv.ts';
+import type { SaveOutcome } from './useSaveBatch.ts';
+
+export interface ResultPartProps {
+  readonly saved: Extract<SaveOutcome, { kind: 'saved' }>;
+  /** The number of a line. */
+  readonly numberOf: (lineId: string) => number;
+  /** Takes the lines that were not saved back to be repaired. */
+  readonly onRepair: () => void;
+  readonly onAnother: () => void;
+}
+
+/** What became of each line (screens.md 1.10, "result per line"). */
+export function ResultPart({ saved, numberOf, onRepair, onAnother }: ResultPartProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const { order, results } = saved;
+  const rows = order.items.map((item, at) => {
+    const result = results.find(({ index }) => index === at);
+    const isSaved = result?.code === 0;
+    const lockUntil = result?.row?.lockUntil;
+    return {
+      id: order.lineIds[at] ?? String(at),
+      item,
+      isSaved,
+      words: isSaved
+        ? lockUntil === undefined
+          ? t('addressBatch.usable')
+          : t('addressBatch.lockedUntil', { time: formatMoment(Number(lockUntil), language) })
+        : errorText({ code: String(result?.code ?? ''), message: result?.msg ?? '' }),
+    };
+  });
+  const failed = rows.filter(({ isSaved }) => !isSaved).length;
+  const download = (): void =>
+    void saveCsv(
+      'address-batch-result.csv',
+      [
+        ...(['line', 'coin', 'chain', 'address', 'tag', 'remark', 'state'] as const).map((column) =>
+          t(`addressBatch.column.${column}`),
+        ),
+        '',
+      ],
+      rows.map(({ id, item, isSaved, words }) => [
+        ...[String(numberOf(id)), item.coin, item.chain, item.address, item.tag ?? '', item.remark],
+        t(`addressBatch.state.${isSaved ? 'saved' : 'failed'}`),
+        words,
+      ]),
+    );
+  return (
+    <section className="card batch-card" aria-label={t('addressBatch.step.result')}>
+      <h2 className="batch-title">{t('addressBatch.step.result')}</h2>
+      <p role="status" className="font-semibold">
+        {t('addressBatch.created', { count: rows.length - failed })}
+        {failed > 0 && ` · ${t('addressBatch.failedLines', { count: failed })}`}
+      </p>
+      <ul className="batch-results">
+        {rows.map(({ id, item, isSaved, words }) => (
+          <li key={id}>
+            <span className="num text-text-2">{numberOf(id)}</span>
+            <b dir="auto">{item.remark}</b>
+            <code dir="ltr" translate="no">
+              {item.address}
+            </code>
+            <Chip
+              tone={isSaved ? 'up' : 'down'}
+              word={t(`addressBatch.state.${isSaved ? 'saved' : 'failed'}`)}
+            />
+            <span className={isSaved ? 'text-text-2' : 'text-down'}>{words}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="batch-actions">
+        <Button onClick={download}>{t('addressBatch.download')}</Button>
+        <Button onClick={onAnother}>{t('addressBatch.another')}</Button>
+        {failed > 0 ? (
+          <Button variant="primary" onClick={onRepair}>
+            {t('addressBatch.repair')}
+          </Button>
+        ) : (
+          <NextStep label={t('addressBatch.toBook')} to="/money-address" />
+        )}
+      </div>
+    </section>
+  );
+}

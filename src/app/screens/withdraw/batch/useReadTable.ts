@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readCsv } from '#app/bridge/readCsv.ts';
+import { MOST_BYTES, MOST_LINES } from './lines/batchLine.ts';
+import { mapColumns, NEEDED_COLUMNS, type ReadLine } from './lines/mapColumns.ts';
+
+export interface ReadTable {
+  readonly isReading: boolean;
+  /** What came of it: lines that were read, or where it broke. */
+  readonly note: { readonly isFault: boolean; readonly text: string } | null;
+  /** Reads a file, or a pasted table; nothing leaves the device. */
+  readonly read: (file: Blob, name: string) => Promise<void>;
+}
+
+/** Reads tables with column names, in the files worker (screens.md 1.10, "CSV rules"). */
+export function useReadTable(onLines: (lines: readonly ReadLine[]) => void): ReadTable {
+  const { t } = useTranslation();
+  const [isReading, setIsReading] = useState(false);
+  const [note, setNote] = useState<ReadTable['note']>(null);
+  const fault = (text: string): void => setNote({ isFault: true, text });
+
+  const take = async (file: Blob, name: string): Promise<void> => {
+    if (file.size > MOST_BYTES) return fault(t('addressBatch.fault.tooLarge'));
+    const read = await readCsv(file, MOST_LINES);
+    if (!read.ok) return fault(t('addressBatch.fault.unreadable'));
+    const table = read.value;
+    switch (table.kind) {
+      case 'empty':
+        return fault(t('addressBatch.fault.empty'));
+      case 'tooMany':
+        return fault(t('addressBatch.fault.tooMany', { count: table.count }));
+      case 'notText':
+      case 'quotes':
+        return fault(t(`addressBatch.fault.${table.kind}`, { line: table.line, character: table.character }));
+      case 'table':
+        break;
+    }
+    const mapped = mapColumns(table.header, table.rows, (column) => t(`addressBatch.column.${column}`));
+    if (mapped.kind === 'noHeader') {
+      return fault(t('addressBatch.fault.noHeader', { columns: NEEDED_COLUMNS.join(', ') }));
+    }
+    if (mapped.kind === 'twice') return fault(t('addressBatch.fault.twice', { name: mapped.column }));
+    onLines(mapped.lines);
+    const said = [
+      t('addressBatch.read', { count: mapped.lines.length, name }),
+      ...mapped.unknown.map((column) => t('addressBatch.fault.unknownColumn', { name: column })),
+    ];
+    setNote({ isFault: false, text: said.join(' ') });
+  };
+
+  return {
+    isReading,
+    note,
+    read: async (file, name) => {
+      setIsReading(true);
+      setNote(null);
+      await take(file, name);
+      setIsReading(false);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { findViolations } from '#tests/support/browser/findViolations.ts';
+import { openAddressBatch } from '#tests/support/browser/openAddressBatch.tsx';
+
+const said = (): string => document.body.textContent ?? '';
+const ONE = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const TWO = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
+const FILE = `remark,coin,chain,address\nLedger,ETH,ETH,${ONE}\n\nDesk,ETH,ETH,${TWO}\n`;
+
+async function openPasted(text: string) {
+  const page = await openAddressBatch({ search: '?source=paste' });
+  await page.screen.getByRole('textbox', { name: 'Lines from a spreadsheet' }).fill(text);
+  await page.screen.getByRole('button', { name: 'Take over' }).click();
+  return page;
+}
+
+describe('The batch of addresses', () => {
+  it('asks the exchange about nothing before it is told to check, then saves with one step, line by line', async () => {
+    const page = await openPasted(FILE);
+    await expect.poll(said).toContain('2 lines read from what you pasted');
+    await expect.element(page.cell('Name', 4)).toHaveValue('Desk');
+    expect(page.count('addressCheck')).toBe(0);
+    expect(await findViolations()).toEqual([]);
+    await page.screen.getByRole('button', { name: 'Check 2 lines' }).click();
+    expect(await page.answerCheck()).toEqual([
+      { coin: 'ETH', chain: 'ETH', address: ONE },
+      { coin: 'ETH', chain: 'ETH', address: TWO },
+    ]);
+    await page.screen.getByRole('button', { name: 'Save 2 addresses' }).click();
+    const asked = (await page.passStep()) as { readonly sence: number; readonly ext_info_str: string };
+    expect(asked.sence).toBe(30003);
+    expect(JSON.parse(asked.ext_info_str)).toEqual({ ids: [ONE, TWO] });
+    const sent = await page.answerSave((remark) => (remark === 'Desk' ? 132005 : 0));
+    expect(sent.items).toMatchObject([{ remark: 'Ledger', addressType: 0 }, { remark: 'Desk' }]);
+    await expect.poll(said).toContain('1 address saved · 1 address was not saved');
+    expect(said()).toContain('This name is already in use');
+    expect(await findViolations()).toEqual([]);
+    // What was saved has left; the other one is repaired and sent under an order of its own.
+    await page.screen.getByRole('button', { name: 'Repair what was not saved' }).click();
+    await page.cell('Name', 4).fill('Desk 2');
+    await page.screen.getByRole('button', { name: 'Go on to confirm' }).click();
+    await page.screen.getByRole('button', { name: 'Save 1 address' }).click();
+    await page.passStep();
+    const again = await page.answerSave(() => 0);
+    expect(again.items).toMatchObject([{ remark: 'Desk 2', address: TWO }]);
+    expect(again.requestId).not.toBe(sent.requestId);
+  });
+
+  it('sends an order whose answer was lost again under the same id', async () => {
+    const page = await openPasted(FILE);
+    await page.screen.getByRole('button', { name: 'Check 2 lines' }).click();
+    await page.answerCheck();
+    await page.screen.getByRole('button', { name: 'Save 2 addresses' }).click();
+    await page.passStep();
+    const lost = await page.next('addressBatchCreate');
+    lost.fail({ kind: 'http', code: '9000001', message: '', retryable: true });
+    await expect.poll(said).toContain('It is not known yet whether they were saved.');
+    await page.screen.getByRole('button', { name: 'Send again' }).click();
+    await page.passStep();
+    const again = await page.answerSave(() => 0);
+    expect(again.requestId).toBe((lost.input as { readonly requestId: string }).requestId);
+    await expect.poll(said).toContain('2 addresses saved');
+  });
+
+  it('names a mistake at its cell, and can be repaired and undone by the keyboard alone', async () => {
+    const page = await openAddressBatch();
+    await page.cell('Coin', 1).fill('USDT');
+    await page.cell('Network', 1).fill('DOGE');
+    await expect.poll(said).toContain('USDT is not sent on DOGE. It has: ETH, TRX.');
+    await expect.element(page.cell('Network', 1)).toHaveAttribute('aria-invalid', 'true');
+    await page.cell('Network', 1).fill('ETH');
+    await expect.element(page.cell('Network', 1)).not.toHaveAttribute('aria-invalid');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(page.cell('Network', 1)).toHaveValue('');
+    await page.cell('Coin', 1).click();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.cell('Coin', 2)).toHaveFocus();
+  });
+
+  it('never lets a look-alike pass before four characters of its middle were typed', async () => {
+    const trap = `0x5aae${'9'.repeat(32)}eaed`;
+    const page = await openPasted(`coin,chain,address,remark\nETH,ETH,${ONE},Ledger\nETH,ETH,${trap},Other`);
+    await expect.poll(said).toContain('2 lines have errors');
+    for (const middle of [ONE.slice(4, 8), 'ae99']) {
+      await page.screen
+        .getByRole('textbox', { name: /^Type group 2/ })
+        .first()
+        .fill(middle);
+      await userEvent.keyboard('{Enter}');
+    }
+    await expect.poll(said).not.toContain('lines have errors');
+  });
+
+  it('keeps what was entered through a reload of the tab', async () => {
+    const page = await openPasted(FILE);
+    await expect.element(page.cell('Name', 2)).toHaveValue('Ledger');
+    await page.screen.unmount();
+    const again = await openAddressBatch({ isReload: true });
+    await expect.element(again.cell('Name', 4)).toHaveValue('Desk');
+    expect(said()).toContain('Your lines of before are here again.');
+  });
+});
