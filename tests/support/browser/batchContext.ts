@@ -51,7 +51,15 @@ export const WITHDRAW_COINS: readonly Row[] = [
 
 export function bookEntry(changes: Partial<BookEntry>): BookEntry {
   return {
-    ...{ id: 'entry1', atMs: 0, isPending: false, coin: 'BTC', chain: 'BTC', chainType: 'Bitcoin' },
+    ...{
+      id: 'entry1',
+      atMs: 0,
+      isPending: false,
+      createAt: '0',
+      coin: 'BTC',
+      chain: 'BTC',
+      chainType: 'Bitcoin',
+    },
     ...{ address: '', tag: '', remark: '', lockUntilMs: null, lastUsedAtMs: null },
     addressType: 0,
     walletType: 1,

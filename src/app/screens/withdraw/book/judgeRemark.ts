@@ -36,6 +36,6 @@ export function judgeRemark(
 }
 
 /** One spelling for all names that look the same. */
-function nameOf(remark: string): string {
+export function nameOf(remark: string): string {
   return remark.replace(INVISIBLE, '').trim().normalize('NFKC').toLowerCase();
 }

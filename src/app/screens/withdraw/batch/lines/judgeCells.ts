@@ -195,6 +195,7 @@ const REMARK_PROBLEM = {
   tooLong: 'remarkLong',
   hidden: 'remarkHidden',
   taken: 'remarkInBook',
+  alike: 'remarkAlike',
 } as const satisfies Record<string, ProblemId>;
 
 function judgeName(remark: string, book: readonly BookEntry[]): Problem[] {

@@ -43,6 +43,7 @@ export type ProblemId =
   | 'remarkFormula'
   | 'remarkTwice'
   | 'remarkInBook'
+  | 'remarkAlike'
   | 'walletUnknown'
   | 'ownerUnknown'
   | 'ownerData'
