@@ -134,6 +134,7 @@ function judgeText(
   switch (judgement.kind) {
     case 'empty':
       return [errorAt('address', 'addressMissing')];
+    case 'loading':
     case 'no-chain':
       return [];
     case 'other-chain':
