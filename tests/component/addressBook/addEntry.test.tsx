@@ -93,6 +93,17 @@ describe('Adding an address', () => {
     await expect.element(dialog.getByLabelText('Name')).toHaveValue('Savings');
   });
 
+  test('keeps what was entered for as long as the tab is open', async () => {
+    const { screen, dialog, fill } = await openForm();
+    await fill(TRON, 'TRX');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Add an address' }).first().click();
+    await expect.element(dialog.getByLabelText('Address')).toHaveValue(TRON);
+    await expect.element(dialog.getByLabelText('Network')).toHaveValue('TRX');
+    await expect.element(dialog.getByLabelText('Name')).toHaveValue('Savings');
+  });
+
   test('sends the same request again where an answer was lost', async () => {
     let isLost = true;
     const { dialog, fill, review, calls } = await openForm({

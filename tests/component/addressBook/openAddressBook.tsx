@@ -98,6 +98,7 @@ export async function openAddressBook(played: Played = {}) {
   setUser(USER);
   setComplianceConfig(complianceOf(site, { complianceConfig: {} }).compliance);
   clearNotices();
+  sessionStorage.clear();
   deletionStore.setState(deletionStore.getInitialState(), true);
   onTestFinished(() => {
     globalStore.setState(globalStore.getInitialState(), true);

@@ -100,13 +100,17 @@ export function BookDrawer({ row: entry, onClose }: RecordDrawerProps<BookEntry>
   );
 }
 
-/** The withdrawal page with this entry; the address of a page never holds a wallet's address (screens.md 1.24). */
+/**
+ * The withdrawal page with this entry; the address of a page never holds a wallet's address (screens.md 1.24). A network is
+ * one of a coin there, so that an entry for all coins names neither.
+ */
 function sendLink({ id, coin, chain, addressType }: BookEntry): string {
+  const isOfCoin = coin !== UNIVERSAL;
   const search = new URLSearchParams({
-    ...(coin !== UNIVERSAL && { coin }),
-    ...(chain !== '' && { chain }),
+    ...(isOfCoin && { coin }),
+    ...(isOfCoin && chain !== '' && { chain }),
     addressId: id,
-    ...(addressType === 1 && { mode: 'internal' }),
+    ...(addressType === 1 && { mode: 'user' }),
   });
   return `/withdraw?${search}`;
 }

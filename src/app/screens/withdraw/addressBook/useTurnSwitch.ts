@@ -4,6 +4,7 @@ import { requireResult } from '#app/queries/requireResult.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import type { SecurityProof } from '#app/securityStep/securityState.ts';
 import { useSecurityStep } from '#app/securityStep/useSecurityStep.tsx';
+import { mergeProfileUserTag } from '#app/stores/globalStore.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { type BookSettings, readSettings } from '../book/readBook.ts';
 import { useBookCache } from '../book/useBook.ts';
@@ -55,6 +56,11 @@ export function useTurnSwitch(settings: BookSettings | undefined): TurnSwitch {
     else setRefused({ type, error: done.error });
     // Done or not: an answer that was lost may have arrived there.
     refresh();
+    // Other pages go by the tag.
+    const tags = requireResult(
+      await request('userTag', { req_tags: ['withdraw_addr_level'] }, { fresh: true }),
+    );
+    if (tags.ok) mergeProfileUserTag(tags.value.value);
   };
   return { turn, turning, refused, dialog };
 }

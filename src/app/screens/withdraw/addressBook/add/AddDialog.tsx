@@ -74,6 +74,7 @@ export function AddDialog({ book, onClose, ...first }: AddDialogProps) {
     if (reviewed === null) return;
     const entry = await save(reviewed.draft);
     if (entry === null) return;
+    if (kind === 'chain') chainForm.forget();
     const after = nextEntryState(state, { type: 'read', entry });
     const isLocked = after.name === 'locked';
     showToast({

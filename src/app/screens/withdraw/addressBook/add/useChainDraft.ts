@@ -1,9 +1,13 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import { UNIVERSAL, useAddressChains } from '#app/addressField/addressChain.ts';
 import { judgeTagEntry, type TagEntry } from '#app/addressField/judgeTagEntry.ts';
 import { type AddressEntry, useAddressEntry } from '#app/addressField/useAddressEntry.ts';
 import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
 import { judgeRemark, type RemarkFault } from '#app/screens/withdraw/book/judgeRemark.ts';
+import { createFormDraft } from '#app/stores/formDrafts.ts';
+import { globalStore } from '#app/stores/globalStore.ts';
+import { tabStorage } from '#app/stores/tabStorage.ts';
 import { judgeOwner, OWN_WALLET, type OwnerAnswers, ownerFields, writeOwner } from '../ownerAnswers.ts';
 import { useZone } from '../useZone.ts';
 import type { CheckedDraft } from './entryDraft.ts';
@@ -34,18 +38,26 @@ export interface ChainDraft {
   readonly setRemark: (remark: string) => void;
   readonly setOwner: (owner: OwnerAnswers) => void;
   readonly setFree: (isFree: boolean) => void;
+  /** It is saved, and begins empty the next time. */
+  readonly forget: () => void;
   /** Null while something is missing, wrong, being checked, or asked of the user. */
   readonly checked: CheckedDraft | null;
 }
 
-/** The form of an address on a chain (screens.md 1.9, "Flow, add"). It is kept while the review is shown. */
+/**
+ * The form of an address on a chain (screens.md 1.9, "Flow, add"). What is entered is kept for as long as the tab is open, but
+ * that the user compared a look-alike, or needs no memo, is said again.
+ */
 export function useChainDraft({ book, ...first }: ChainDraftOptions): ChainDraft {
   const zone = useZone();
-  const [coin, setCoin] = useState(first.coin);
-  const [chosen, setChain] = useState(first.chain);
-  const [tagText, setTag] = useState('');
-  const [isNoneConfirmed, confirmNoTag] = useState(false);
-  const [remark, setRemark] = useState('');
+  const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
+  const kept = useMemo(() => createFormDraft(userId, 'addressBook', tabStorage), [userId]);
+  const [before] = useState(kept.read);
+  const [coin, setCoin] = useState(first.coin === '' ? (before.coin ?? '') : first.coin);
+  const [chosen, setChain] = useState(first.chain === '' ? (before.chain ?? '') : first.chain);
+  const [tagText, setTag] = useState(before.tag ?? '');
+  const [withoutTag, setWithoutTag] = useState<string | null>(null);
+  const [remark, setRemark] = useState(before.remark ?? '');
   const [owner, setOwner] = useState(OWN_WALLET);
   const [isFree, setFree] = useState(false);
   const chains = useAddressChains(coin === '' ? UNIVERSAL : coin);
@@ -64,13 +76,20 @@ export function useChainDraft({ book, ...first }: ChainDraftOptions): ChainDraft
       all: chains.all,
       tag: tagText,
       known,
+      initialText: before.address ?? '',
     },
     onFill: (fill) => {
       if (fill.chain !== undefined) setChain(fill.chain);
       if (fill.tag !== undefined) setTag(fill.tag);
     },
   });
-  const { verdict } = entry;
+  const { verdict, text: address } = entry;
+  useEffect(() => {
+    kept.keep({ coin, chain: chosen, address, tag: tagText, remark });
+  }, [kept, coin, chosen, address, tagText, remark]);
+  // That one address needs no memo is said of that one alone.
+  const place = JSON.stringify([coin, chain?.code, address]);
+  const isNoneConfirmed = withoutTag === place;
   const tag: TagEntry = {
     ...{ text: tagText, chain, embedded: entry.embeddedTag, isNoneConfirmed },
     code: entry.tagCode,
@@ -98,16 +117,11 @@ export function useChainDraft({ book, ...first }: ChainDraftOptions): ChainDraft
           },
         }
       : null;
-  const change =
-    <Value>(set: (value: Value) => void) =>
-    (value: Value) => {
-      // What was said of one address or network is not said of another.
-      confirmNoTag(false);
-      set(value);
-    };
   return {
     ...{ coin, chainCode: chain?.code ?? '', chains, entry, tag, saved, remark, remarkFault, owner, isFree },
-    ...{ chooseCoin: change(setCoin), chooseChain: change(setChain) },
-    ...{ setTag, confirmNoTag, setRemark, setOwner, setFree, checked },
+    ...{ chooseCoin: setCoin, chooseChain: setChain },
+    confirmNoTag: (isConfirmed) => setWithoutTag(isConfirmed ? place : null),
+    forget: kept.drop,
+    ...{ setTag, setRemark, setOwner, setFree, checked },
   };
 }
