@@ -208,8 +208,8 @@ whenIdle(() =>
 );
 whenIdle(() =>
   loadPart(
-    () => import('./start/startDealNotices.ts'),
-    (module) => module.startDealNotices(request, translations.i18n),
+    () => import('./start/startOrderNotices.ts'),
+    (module) => module.startOrderNotices(request, translations.i18n),
   ),
 );
 whenIdle(() =>

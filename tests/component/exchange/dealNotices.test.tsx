@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Request } from '#app/bridge/request.ts';
-import { startDealNotices } from '#app/start/startDealNotices.ts';
+import { startOrderNotices } from '#app/start/startOrderNotices.ts';
 import { globalStore, setUser } from '#app/stores/globalStore.ts';
 import { clearNotices, noticeStore } from '#app/stores/noticeStore.ts';
 import { ok } from '#shared/result/result.ts';
@@ -34,7 +34,7 @@ async function open() {
     asked.push(name);
     return ok({ result: { total: 1, list: [RECORD] }, skewMs: 0 });
   }) as unknown as Request;
-  startDealNotices(request, i18n);
+  startOrderNotices(request, i18n);
   setUser(USER);
   sessionStorage.setItem(`sluice.ticket.instant.${USER.id}`, JSON.stringify([DEAL]));
   return { asked };

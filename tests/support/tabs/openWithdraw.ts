@@ -91,13 +91,12 @@ export function withdrawOf(page: Page, exchange: Sandbox): OpenWithdraw {
       await page.locator('.amount-input').fill(amount);
     },
     toSecurity: async () => {
-      await click('Review withdrawal');
-      // It is held for 3 s.
-      await page.waitForSelector(
-        '.withdraw-review button[class]:not([aria-disabled])::-p-text(Continue)',
-        PATIENTLY,
-      );
-      await click('Continue to security check');
+      // The first rests for 10 s after another withdrawal of the coin, the second is held for 3 s.
+      for (const name of ['Review withdrawal', 'Continue to security check']) {
+        const open = `.withdraw-review button:not([aria-disabled])::-p-text(${name})`;
+        await page.waitForSelector(open, PATIENTLY);
+        await click(name);
+      }
       await page.waitForSelector('[role="dialog"] form input', PATIENTLY);
     },
     prove: async () => {

@@ -30,10 +30,16 @@ export function WithdrawalDrawer({ row, onClose }: RecordDrawerProps<WithdrawalR
           <TextLink to={`/withdraw?${new URLSearchParams({ to: row.toAddress, all: '1' })}`}>
             {t('withdrawals.again')}
           </TextLink>
+          {!row.isInside && <TextLink to={riskCheckLink(row)}>{t('withdrawals.checkAddress')}</TextLink>}
         </>
       }
     />
   );
+}
+
+/** The risk check of the address, filled in (screens.md 1.24). */
+function riskCheckLink({ chain, toAddress }: WithdrawalRecord): string {
+  return `/money-address/risk-check?${new URLSearchParams({ chain, address: toAddress })}`;
 }
 
 type FactName =

@@ -5,11 +5,14 @@ import { lazyPart } from '#app/components/lazyPart.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useRefreshRecords } from '#app/records/useRefreshRecords.ts';
 import { useSecurityStep } from '#app/securityStep/useSecurityStep.tsx';
+import { deviceStorage } from '#app/stores/deviceStorage.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
+import { createTestAmounts } from '#app/stores/testAmounts.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { WITHDRAWAL_SOURCE } from '../records/withdrawalSource.ts';
 import { useWithdrawForm } from './form/useWithdrawForm.ts';
 import { useWithdrawal } from './order/useWithdrawal.ts';
+import type { SentOrder } from './order/withdrawalOrder.ts';
 import { RepeatQuestion } from './outcome/RepeatQuestion.tsx';
 import { TrackingCard } from './outcome/TrackingCard.tsx';
 import { UnknownCard } from './outcome/UnknownCard.tsx';
@@ -37,7 +40,13 @@ export function WithdrawPage({ userId }: { readonly userId: number }) {
   const status = isTracking ? state.status : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order that the exchange has
   useEffect(() => {
-    if (isTracking) form.startNew();
+    if (!isTracking) return;
+    const { test } = form.values;
+    const { coin, chain, address, tag, amount, sentAtMs } = state.sent;
+    if (test?.tested === amount) {
+      createTestAmounts(userId, deviceStorage).keep({ ...test, coin, chain, address, tag, atMs: sentAtMs });
+    }
+    form.startNew();
   }, [isTracking]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list shows what the card shows
   useEffect(() => {
@@ -56,6 +65,8 @@ export function WithdrawPage({ userId }: { readonly userId: number }) {
   const price = form.queries.limit.answer?.result?.price ?? '0';
   const needsProof = (amount: string): boolean =>
     new Decimal(threshold).gt(0) && new Decimal(amount).times(price).gte(threshold);
+  const etaOf = ({ isInside, chain }: SentOrder): number =>
+    isInside ? 0 : (form.queries.chains.find((each) => each.chain === chain)?.withdrawEta ?? 0);
   const isAnswered = 'request' in state && state.request.questionnaire !== null;
   const isTravel = state.name === 'TRAVEL';
   return (
@@ -82,7 +93,7 @@ export function WithdrawPage({ userId }: { readonly userId: number }) {
         ) : (
           <UnknownCard state={state} withdrawal={withdrawal} />
         ))}
-      {isTracking && <TrackingCard state={state} withdrawal={withdrawal} />}
+      {isTracking && <TrackingCard state={state} withdrawal={withdrawal} etaSeconds={etaOf(state.sent)} />}
       {!isTravel && !isTracking && state.name !== 'UNKNOWN' && (
         <WithdrawSteps form={form} state={state} withdrawal={withdrawal} />
       )}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Tab, Tabs } from '#app/components/Tabs.tsx';
 import { useShortcut } from '#app/components/useShortcut.ts';
-import { useInternalTypes } from '../users/useInternalTypes.ts';
+import { useInternalTypes } from '#app/screens/withdraw/users/useInternalTypes.ts';
 import { AmountStep } from './amount/AmountStep.tsx';
 import { CoinStep } from './CoinStep.tsx';
 import { FormStep } from './FormStep.tsx';

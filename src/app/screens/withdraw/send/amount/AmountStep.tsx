@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '#app/components/amount/AmountField.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { TextLink } from '#app/components/TextLink.tsx';
 import { useShortcut } from '#app/components/useShortcut.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
@@ -14,6 +15,7 @@ import type { WithdrawForm } from '../form/useWithdrawForm.ts';
 import { OptionCards } from '../OptionCards.tsx';
 import { DustOffer } from './DustOffer.tsx';
 import { SourceWallets } from './SourceWallets.tsx';
+import { TestFirst } from './TestFirst.tsx';
 
 export interface AmountStepProps {
   readonly form: WithdrawForm;
@@ -64,6 +66,12 @@ export function AmountStep({ form, refusal, ref }: AmountStepProps) {
         onShare={share}
         isDisabled={terms === undefined || available === undefined}
       />
+      {available !== undefined && !/[1-9]/.test(available) && (
+        <div className="withdraw-offer">
+          <p>{t('withdraw.noneHeld', { coin })}</p>
+          <TextLink to="/records/frozen-assets">{t('withdraw.frozenLink')}</TextLink>
+        </div>
+      )}
       {!judged.isInside && (
         <OptionCards
           label={t('withdraw.amount.feePayer')}
@@ -83,7 +91,8 @@ export function AmountStep({ form, refusal, ref }: AmountStepProps) {
           ]}
         />
       )}
-      <DustOffer form={form} onAll={(all) => put(all)} />
+      <DustOffer form={form} onAll={put} />
+      <TestFirst form={form} userId={form.userId} onAmount={put} />
       {balances.filter(({ withdrawable }) => /[1-9]/.test(withdrawable)).length > 1 && (
         <SourceWallets form={form} />
       )}

@@ -1,5 +1,5 @@
 import type { AmountReading } from '#app/components/amount/readAmountText.ts';
-import type { InternalType } from './recipient.ts';
+import type { InternalType } from '#app/screens/withdraw/users/judgeAccount.ts';
 import type { Source } from './sources.ts';
 
 /** Where an address comes from. */
@@ -20,6 +20,8 @@ export interface FormValues {
   readonly account: string;
   readonly reading: AmountReading;
   readonly feeType: 0 | 1;
+  /** A test amount that is about to be sent, and what is to follow; null for none. */
+  readonly test: { readonly tested: string; readonly rest: string } | null;
   /** Null: all wallets that there are. */
   readonly sources: readonly Source[] | null;
 }
@@ -37,6 +39,7 @@ export const EMPTY_FORM: FormValues = {
   account: '',
   reading: { kind: 'empty' },
   feeType: 0,
+  test: null,
   sources: null,
 };
 

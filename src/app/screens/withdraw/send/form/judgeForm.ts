@@ -1,6 +1,7 @@
 import { type AmountFault, judgeAmount } from '#app/components/amount/judgeAmount.ts';
 import type { AmountReading } from '#app/components/amount/readAmountText.ts';
 import { limitLeft } from '#app/limitMeter/limitLeft.ts';
+import { stateOfEntry } from '#app/screens/withdraw/book/entryState.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { priceWithdrawal } from '#shared/money/priceWithdrawal.ts';
 import type { ForceChain, WithdrawalOrder } from '../order/withdrawalOrder.ts';
@@ -31,12 +32,14 @@ export interface FormFacts {
   readonly limit: WithdrawLimit | undefined;
   /** The book's switch: nothing is sent to an address that is in no book. */
   readonly isBookOnly: boolean;
-  /** By the exchange's clock, in ms since 1970. */
-  readonly nowMs: number;
+  /** In ms since 1970, by the device's clock and by the exchange's. */
+  readonly deviceNowMs: number;
+  readonly skewMs: number;
 }
 
 /** Why nothing can be sent now, whatever is entered; each has its own words. */
 export type FormBlock =
+  /** All moments are of the device's clock, in ms since 1970. */
   | { readonly kind: 'pause'; readonly untilMs: number }
   /** 131097. */
   | { readonly kind: 'closed'; readonly reason: string; readonly reopensAtMs: number | null }
@@ -136,9 +139,9 @@ function destinationOf(
 }
 
 function blockOf(facts: FormFacts, isInside: boolean): FormBlock | null {
-  const { chain, recipient, limit, isBookOnly, nowMs } = facts;
-  const pausedUntilMs = Number(limit?.coolDownUntil ?? 0);
-  if (pausedUntilMs > nowMs) return { kind: 'pause', untilMs: pausedUntilMs };
+  const { chain, recipient, limit, isBookOnly, deviceNowMs, skewMs } = facts;
+  const pausedUntilMs = Number(limit?.coolDownUntil ?? 0) - skewMs;
+  if (pausedUntilMs > deviceNowMs) return { kind: 'pause', untilMs: pausedUntilMs };
   if (chain !== undefined && !isInside && !isOpenChain(chain)) {
     const { reason = '', reopenAt } = chain;
     return { kind: 'closed', reason, reopensAtMs: reopenAt === undefined ? null : Number(reopenAt) };
@@ -146,14 +149,13 @@ function blockOf(facts: FormFacts, isInside: boolean): FormBlock | null {
   if (recipient === null) return null;
   const { entry } = recipient;
   if (entry === null) return isBookOnly ? { kind: 'bookOnly' } : null;
-  switch (entry.status) {
-    case 1: {
-      const untilMs = Number(entry.lockUntil ?? 0);
-      return untilMs > nowMs ? { kind: 'locked', untilMs } : null;
-    }
-    case 2:
+  const entryState = stateOfEntry(entry, facts.deviceNowMs);
+  switch (entryState.name) {
+    case 'locked':
+      return { kind: 'locked', untilMs: entryState.untilMs };
+    case 'blocked':
       return { kind: 'blockedEntry' };
-    case 3:
+    case 'dataNeeded':
       return { kind: 'dataNeeded' };
     default:
       return null;

@@ -1,10 +1,9 @@
-import type { InputOf, ResultOf } from '#shared/endpoints/table.ts';
+import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
+import type { InternalType } from '#app/screens/withdraw/users/judgeAccount.ts';
+import type { ResultOf } from '#shared/endpoints/table.ts';
 
-/** An entry of the address book. */
-export type SavedAddress = ResultOf<'addressList'>['rows'][number];
 /** What the exchange says of an address. */
 export type CheckedAddress = ResultOf<'addressCheck'>['items'][number];
-export type InternalType = InputOf<'internalAddressCheck'>['internalType'];
 
 /** Who gets the coins, once that is certain. */
 export type Recipient =
@@ -17,7 +16,7 @@ export type Recipient =
       readonly tag: string;
       readonly checked: CheckedAddress;
       /** Null where it is in no book. */
-      readonly entry: SavedAddress | null;
+      readonly entry: BookEntry | null;
     }
   /** A user of the exchange. */
   | {
@@ -28,7 +27,7 @@ export type Recipient =
       /** With most of it hidden. */
       readonly uid: string;
       readonly name: string;
-      readonly entry: SavedAddress | null;
+      readonly entry: BookEntry | null;
     };
 
 /** An address of the exchange itself, where the coins can stay inside: at once and without a fee. */

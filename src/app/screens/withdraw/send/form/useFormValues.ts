@@ -58,6 +58,10 @@ export function useFormValues(userId: number): UsedFormValues {
   useEffect(() => {
     const { dropped } = readWithdrawLink(search);
     if (dropped.length > 0) sayDropped(dropped);
+    const { reading, account } = begun.values;
+    if (begun.address !== '' || account !== '' || reading.kind === 'amount') {
+      showToast({ type: 'info', key: 'draft', text: t('withdraw.draft') });
+    }
   }, []);
 
   return {

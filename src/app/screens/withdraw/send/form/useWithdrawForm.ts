@@ -3,9 +3,10 @@ import { UNIVERSAL } from '#app/addressField/addressChain.ts';
 import { judgeTagEntry, type TagEntry } from '#app/addressField/judgeTagEntry.ts';
 import { type AddressEntry, useAddressEntry } from '#app/addressField/useAddressEntry.ts';
 import { useTimeLeft } from '#app/components/format/countdown.ts';
+import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { type JudgedForm, judgeForm } from './judgeForm.ts';
-import type { Recipient, SavedAddress } from './recipient.ts';
+import type { Recipient } from './recipient.ts';
 import { readSources, type SourceBalance } from './sources.ts';
 import { type UsedFormValues, useFormValues } from './useFormValues.ts';
 import { type UsedUserCheck, useUserCheck } from './useUserCheck.ts';
@@ -14,6 +15,7 @@ import type { WithdrawChain } from './withdrawalTerms.ts';
 
 /** The form whole: what is entered, what the exchange says of it, and what it comes to. */
 export interface WithdrawForm extends UsedFormValues {
+  readonly userId: number;
   readonly queries: WithdrawQueries;
   /** "" while none is chosen. */
   readonly coin: string;
@@ -24,13 +26,13 @@ export interface WithdrawForm extends UsedFormValues {
   readonly userCheck: UsedUserCheck;
   /** Null while it is missing, wrong or being checked. */
   readonly recipient: Recipient | null;
-  readonly saved: readonly SavedAddress[];
+  readonly saved: readonly BookEntry[];
   readonly balances: readonly SourceBalance[];
   readonly judged: JudgedForm;
   /** How far the exchange's clock is ahead, in ms. */
   readonly skewMs: number;
   /** Puts an entry of the book into the form, with its network and memo. */
-  readonly chooseSaved: (saved: SavedAddress) => void;
+  readonly chooseSaved: (saved: BookEntry) => void;
   readonly chooseChain: (chain: string) => void;
   readonly chooseCoin: (coin: string) => void;
   /** Takes the recipient out again. */
@@ -38,7 +40,7 @@ export interface WithdrawForm extends UsedFormValues {
   readonly startNew: () => void;
 }
 
-const NONE: readonly SavedAddress[] = [];
+const NONE: readonly BookEntry[] = [];
 
 export function useWithdrawForm(userId: number): WithdrawForm {
   const used = useFormValues(userId);
@@ -46,12 +48,16 @@ export function useWithdrawForm(userId: number): WithdrawForm {
   const coin = values.coin ?? '';
   const queries = useWithdrawQueries(coin, values.chain);
   const { chains, addressChains, book, limit, list } = queries;
-  const [chosen, setChosen] = useState<SavedAddress | null>(null);
+  const [chosen, setChosen] = useState<BookEntry | null>(null);
   const listed = list.answer?.result?.list.find((row) => row.coin === coin);
   const chain =
     chains.find((each) => each.chain === values.chain) ??
     (values.mode === 'user' ? chains.find(({ internalEnabled }) => internalEnabled) : undefined);
   const addressChain = addressChains.chains.find(({ code }) => code === chain?.chain);
+  const known = useMemo(
+    () => (book.book?.rows ?? NONE).map(({ id, remark, address }) => ({ id, remark, address })),
+    [book.book],
+  );
   const amount = values.reading.kind === 'amount' ? values.reading.amount : '';
 
   const entry = useAddressEntry({
@@ -61,6 +67,7 @@ export function useWithdrawForm(userId: number): WithdrawForm {
     all: addressChains.all,
     tag: values.tag,
     amount,
+    known,
     initialText: used.draftAddress,
     onFill: (fill) =>
       set({
@@ -92,7 +99,7 @@ export function useWithdrawForm(userId: number): WithdrawForm {
   }, [limit.answer]);
   // Countdowns end by themselves: judged again once a second while one runs.
   const pausedUntilMs = Number(limit.answer?.result?.coolDownUntil ?? 0) - skewMs;
-  const lockedUntilMs = Number(recipient?.entry?.lockUntil ?? 0) - skewMs;
+  const lockedUntilMs = recipient?.entry?.lockUntilMs ?? 0;
   useTimeLeft(Math.max(pausedUntilMs, lockedUntilMs));
 
   const judged = judgeForm({
@@ -104,7 +111,8 @@ export function useWithdrawForm(userId: number): WithdrawForm {
     sources: values.sources ?? balances.map(({ source }) => source),
     limit: limit.error === null ? limit.answer?.result : undefined,
     isBookOnly: book.book?.settings.whitelistOnly ?? false,
-    nowMs: systemClock.wallNow() + skewMs,
+    deviceNowMs: systemClock.wallNow(),
+    skewMs,
   });
 
   const clearRecipient = (): void => {
@@ -113,7 +121,7 @@ export function useWithdrawForm(userId: number): WithdrawForm {
     userCheck.reset();
     set({ tag: '', isWithoutTag: false, isForced: false, account: '' });
   };
-  const chooseSaved = (row: SavedAddress): void => {
+  const chooseSaved = (row: BookEntry): void => {
     setChosen(row);
     const isUser = row.addressType === 1;
     if (!isUser) entry.put(row.address);
@@ -159,6 +167,7 @@ export function useWithdrawForm(userId: number): WithdrawForm {
 
   return {
     ...used,
+    userId,
     ...{ queries, coin, chain, entry, tag, userCheck, recipient, saved, balances, judged, skewMs },
     ...{ chooseSaved, clearRecipient },
     coinName: listed?.name,
@@ -184,8 +193,8 @@ export function useWithdrawForm(userId: number): WithdrawForm {
 interface ChainParts {
   readonly entry: AddressEntry;
   readonly tag: TagEntry;
-  readonly saved: readonly SavedAddress[];
-  readonly chosen: SavedAddress | null;
+  readonly saved: readonly BookEntry[];
+  readonly chosen: BookEntry | null;
 }
 
 function chainRecipient({ entry, tag, saved, chosen }: ChainParts): Recipient | null {
@@ -205,7 +214,7 @@ function chainRecipient({ entry, tag, saved, chosen }: ChainParts): Recipient | 
   };
 }
 
-function userRecipient({ found }: UsedUserCheck, chosen: SavedAddress | null): Recipient | null {
+function userRecipient({ found }: UsedUserCheck, chosen: BookEntry | null): Recipient | null {
   if (chosen !== null && chosen.addressType === 1) {
     const { internalType = 'uid', address, remark } = chosen;
     return { kind: 'user', internalType, account: address, uid: address, name: remark, entry: chosen };

@@ -8,6 +8,7 @@ import { Skeleton } from '#app/components/Skeleton.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { Timeline } from '#app/records/table/Timeline.tsx';
+import { CalendarButton } from '#app/screens/withdraw/records/CalendarButton.tsx';
 import { CancelWithdrawal } from '#app/screens/withdraw/records/CancelWithdrawal.tsx';
 import { StatusMark } from '#app/screens/withdraw/records/WithdrawalCells.tsx';
 import { isCancellable, outcomeOf } from '#app/screens/withdraw/records/withdrawalRecord.ts';
@@ -18,6 +19,8 @@ import type { WithdrawalIn } from '../order/withdrawalState.ts';
 export interface TrackingCardProps {
   readonly state: WithdrawalIn<'TRACKING'>;
   readonly withdrawal: Withdrawal;
+  /** How long the network takes; 0 where it is not known, or nothing has to be waited for. */
+  readonly etaSeconds: number;
 }
 
 const SupplementForm = lazyPart(
@@ -25,10 +28,11 @@ const SupplementForm = lazyPart(
   (module) => module.SupplementForm,
 );
 
+const SECOND_MS = 1_000;
 const TITLES = { open: 'title', booked: 'done', void: 'ended' } as const;
 
 /** A withdrawal that the exchange has: where it stands, as it moves on, and what can still be done. */
-export function TrackingCard({ state, withdrawal }: TrackingCardProps) {
+export function TrackingCard({ state, withdrawal, etaSeconds }: TrackingCardProps) {
   const { t } = useTranslation();
   const { price } = figuresOf(useLanguage());
   const title = useRef<HTMLHeadingElement>(null);
@@ -70,6 +74,14 @@ export function TrackingCard({ state, withdrawal }: TrackingCardProps) {
       <div className="withdraw-actions">
         {record !== null && isCancellable(status) && (
           <CancelWithdrawal record={record} onAnswered={withdrawal.refresh} />
+        )}
+        {record?.isPending === true && etaSeconds > 0 && (
+          <CalendarButton
+            id={`withdrawal-${record.id}`}
+            atMs={record.atMs + etaSeconds * SECOND_MS}
+            title={t('withdraw.event.arrives', { amount: receive, coin: sent.coin })}
+            text={sent.address}
+          />
         )}
         {record !== null && (
           <TextLink to={`/withdraw?${new URLSearchParams({ id: record.id })}`}>

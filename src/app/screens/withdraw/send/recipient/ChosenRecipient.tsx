@@ -14,17 +14,13 @@ export interface ChosenRecipientProps {
   readonly onChange: () => void;
 }
 
-const SECOND_MS = 1_000;
-
 /** Who gets the coins: the whole address in groups of four, its memo, and what is known of it. */
 export function ChosenRecipient({ recipient, takesTag, onChange }: ChosenRecipientProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { entry } = recipient;
   const since =
-    entry === null
-      ? ''
-      : t('withdraw.recipient.since', { date: formatDate(Number(entry.createAt) * SECOND_MS, language) });
+    entry === null ? '' : t('withdraw.recipient.since', { date: formatDate(entry.atMs, language) });
   const name =
     entry?.remark ?? (recipient.kind === 'user' ? recipient.name : t('withdraw.recipient.address'));
   return (
@@ -49,9 +45,10 @@ export function ChosenRecipient({ recipient, takesTag, onChange }: ChosenRecipie
       )}
       <p className="withdraw-who-facts">
         {recipient.kind === 'chain' && <TagWords tag={recipient.tag} takesTag={takesTag} />}{' '}
-        {entry?.lastUsedAt !== undefined &&
-          t('withdraw.recipient.lastUsed', { date: formatDate(Number(entry.lastUsedAt), language) })}
-        {entry !== null && entry.lastUsedAt === undefined && t('withdraw.recipient.never')}
+        {entry !== null &&
+          entry.lastUsedAtMs !== null &&
+          t('withdraw.recipient.lastUsed', { date: formatDate(entry.lastUsedAtMs, language) })}
+        {entry?.lastUsedAtMs === null && t('withdraw.recipient.never')}
       </p>
     </div>
   );

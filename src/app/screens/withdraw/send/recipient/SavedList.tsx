@@ -3,15 +3,15 @@ import { formatMoment } from '#app/components/format/dates.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import type { SavedAddress } from '../form/recipient.ts';
+import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
 
 export interface SavedListProps {
   readonly coin: string;
   /** Entries that can get the coin, on any of its networks or inside. */
-  readonly saved: readonly SavedAddress[];
+  readonly saved: readonly BookEntry[];
   /** The chosen network; "" while none is. */
   readonly chain: string;
-  readonly onPick: (saved: SavedAddress) => void;
+  readonly onPick: (saved: BookEntry) => void;
 }
 
 const USABLE = 0;
@@ -23,7 +23,7 @@ export function SavedList({ coin, saved, chain, onPick }: SavedListProps) {
   const ordered = fitting.toSorted(
     (one, other) =>
       Number(one.status !== USABLE) - Number(other.status !== USABLE) ||
-      Number(other.lastUsedAt ?? 0) - Number(one.lastUsedAt ?? 0),
+      (other.lastUsedAtMs ?? 0) - (one.lastUsedAtMs ?? 0),
   );
   if (ordered.length === 0) {
     return (
@@ -50,14 +50,14 @@ export function SavedList({ coin, saved, chain, onPick }: SavedListProps) {
   );
 }
 
-function StatusWords({ entry: { status, lockUntil } }: { readonly entry: SavedAddress }) {
+function StatusWords({ entry: { status, lockUntilMs } }: { readonly entry: BookEntry }) {
   const { t } = useTranslation();
   const language = useLanguage();
   switch (status) {
     case 1:
       return (
         <small className="text-warn">
-          {t('withdraw.recipient.locked', { time: formatMoment(Number(lockUntil ?? 0), language) })}
+          {t('withdraw.recipient.locked', { time: formatMoment(lockUntilMs ?? 0, language) })}
         </small>
       );
     case 2:

@@ -7,7 +7,6 @@ export interface BlockLineProps {
   readonly block: FormBlock;
   readonly coin: string;
   readonly chainLabel: string;
-  readonly skewMs: number;
 }
 
 /** The pause between two withdrawals of a coin (screens.md 0.2a); what is longer follows a security change. */
@@ -15,9 +14,9 @@ const COOL_DOWN_MS = 10_000;
 const SECOND_MS = 1_000;
 
 /** Why nothing can be sent now, and until when. */
-export function BlockLine({ block, coin, chainLabel, skewMs }: BlockLineProps) {
+export function BlockLine({ block, coin, chainLabel }: BlockLineProps) {
   const { t } = useTranslation();
-  const untilMs = 'untilMs' in block ? block.untilMs - skewMs : 0;
+  const untilMs = 'untilMs' in block ? block.untilMs : 0;
   const leftMs = useTimeLeft(untilMs);
   const left = `\u2066${countdownText(leftMs)}\u2069`;
   switch (block.kind) {

@@ -7,7 +7,9 @@ import { figuresOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { LimitMeter } from '#app/limitMeter/LimitMeter.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { CalendarButton } from '#app/screens/withdraw/records/CalendarButton.tsx';
 import { connectionStore } from '#app/stores/connectionStore.ts';
+import { systemClock } from '#shared/async/clock.ts';
 import type { WithdrawForm } from '../form/useWithdrawForm.ts';
 import type { Withdrawal } from '../order/createWithdrawal.ts';
 import type { WithdrawalState } from '../order/withdrawalState.ts';
@@ -25,6 +27,9 @@ export interface ReviewCardProps {
   /** The review was asked for though something is missing. */
   readonly onMissing: () => void;
 }
+
+/** What opens sooner than that is waited for. */
+const SOON_MS = 60_000;
 
 /** What the withdrawal comes to, beside its form; in the review also what was checked, and the way on (screens.md 1.17). */
 export function ReviewCard({ form, state, withdrawal, onMissing }: ReviewCardProps) {
@@ -52,10 +57,18 @@ export function ReviewCard({ form, state, withdrawal, onMissing }: ReviewCardPro
       <div role="status">
         {block !== null && (
           <p className="withdraw-block">
-            <BlockLine block={block} coin={coin} chainLabel={chain?.chainType ?? ''} skewMs={skewMs} />
+            <BlockLine block={block} coin={coin} chainLabel={chain?.chainType ?? ''} />
           </p>
         )}
       </div>
+      {block !== null && 'untilMs' in block && block.untilMs - systemClock.wallNow() > SOON_MS && (
+        <CalendarButton
+          id={`withdraw-${coin}`}
+          atMs={block.untilMs}
+          title={t('withdraw.event.opens', { coin })}
+          text=""
+        />
+      )}
       <div role="alert">{error !== null && <p className="withdraw-block">{errorText(error)}</p>}</div>
       {state.name === 'REVIEW' && <Reviewed form={form} state={state} withdrawal={withdrawal} />}
       {(state.name === 'EDIT' || state.name === 'READY') && (

@@ -1,0 +1,56 @@
+import type { i18n as I18n } from 'i18next';
+import type { Request } from '#app/bridge/request.ts';
+import { globalStore } from '#app/stores/globalStore.ts';
+import { loadPart } from './loadPart.ts';
+
+const loadDeals = () => import('#app/screens/exchange/ticket/page/dealNotices.ts');
+const loadWithdrawals = () => import('#app/screens/withdraw/send/order/withdrawalNotices.ts');
+
+/**
+ * Follows who is logged in. Orders that are out when a session ends are named, and their outcome is shown after the next
+ * login of that user (screens.md 0.2b); what does so is loaded only where there is such an order in this tab.
+ */
+export function startOrderNotices(request: Request, i18n: I18n): void {
+  let lastId: string | null = null;
+  const follow = (): void => {
+    const { user } = globalStore.getState().global;
+    // Not known yet, or not any more.
+    if (user === undefined) return;
+    const id = user === null ? null : String(user.id);
+    if (id === lastId) return;
+    const before = lastId;
+    lastId = id;
+    // Another user is not shown it.
+    if (before !== null && id === null) name(before);
+    if (id !== null) show(id);
+  };
+  const name = (id: string): void => {
+    if (hasOrders('ticket', id)) {
+      loadPart(loadDeals, ({ nameUnsettledDeals }) => nameUnsettledDeals(sessionStorage, id, i18n));
+    }
+    if (hasOrders('withdrawal', id)) {
+      loadPart(loadWithdrawals, (part) => part.nameUnsettledWithdrawals(sessionStorage, id, i18n));
+    }
+  };
+  const show = (id: string): void => {
+    if (hasOrders('ticket', id)) {
+      loadPart(loadDeals, (part) => part.showDealOutcomes(sessionStorage, id, request, i18n));
+    }
+    if (hasOrders('withdrawal', id)) {
+      loadPart(loadWithdrawals, (part) => part.showWithdrawalOutcomes(sessionStorage, id, request, i18n));
+    }
+  };
+  globalStore.subscribe(follow);
+  follow();
+}
+
+/** Whether this tab keeps an order of the user whose outcome is not known; false where the browser forbids to look. */
+function hasOrders(kind: 'ticket' | 'withdrawal', userId: string): boolean {
+  try {
+    return Object.keys(sessionStorage).some(
+      (key) => key.startsWith(`sluice.${kind}.`) && key.endsWith(`.${userId}`),
+    );
+  } catch {
+    return false;
+  }
+}
