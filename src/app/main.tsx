@@ -18,7 +18,7 @@ import { NoticesHost } from './notices/NoticesHost.tsx';
 import { createNoticeWords } from './notices/noticeWords.ts';
 import { whenIdle } from './notices/whenIdle.ts';
 import { createApi } from './queries/useApi.ts';
-import { routes } from './routes.tsx';
+import { createRoutes } from './routes.tsx';
 import { loadPart } from './start/loadPart.ts';
 import { createAnalytics } from './start/monitoring/createAnalytics.ts';
 import { createMonitor, flushOnLeave, sendBeacon } from './start/monitoring/createMonitor.ts';
@@ -103,7 +103,9 @@ preferencesStore.subscribe(({ currency }, before) => {
 });
 
 // The screen's own script comes while the rest is built. Without its last slash the base is a page as well.
-const router = createBrowserRouter(routes, { basename: import.meta.env.BASE_URL.replace(/\/$/, '') });
+const router = createBrowserRouter(createRoutes(translations.loadFurther), {
+  basename: import.meta.env.BASE_URL.replace(/\/$/, ''),
+});
 const routed = whenRouted(router);
 
 const noticeWords = createNoticeWords(translations.i18n);

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react';
 import { type RouteObject, redirect } from 'react-router-dom';
-import { SCREENS, type ScreenId, type ScreenRow } from '#shared/site/screenTable.ts';
+import { SCREENS, type ScreenId, type ScreenRow, type SectionId } from '#shared/site/screenTable.ts';
 import { importAgain } from './components/importAgain.ts';
 import { lazyPart } from './components/lazyPart.tsx';
 import { AppShell } from './layout/AppShell.tsx';
@@ -32,8 +32,14 @@ const LOADERS: Partial<Record<ScreenId, LoadScreen>> = {
   addresses: () => import('./screens/withdraw/addressBook/AddressBookScreen.tsx'),
 };
 
-/** The screens, by address below /user/assets (product.md section 2). Every screen is loaded when it is first opened. */
-export const routes: RouteObject[] = [
+/** Sections whose screens say nothing but what every page has loaded. */
+const FIRST_SECTIONS: readonly SectionId[] = ['convert', 'blockTrade'];
+
+/**
+ * The screens, by address below /user/assets (product.md section 2). Every screen is loaded when it is first opened, with its
+ * texts: `loadFurther` loads those that not every page has.
+ */
+export const createRoutes = (loadFurther: () => Promise<void>): RouteObject[] => [
   {
     path: '/',
     Component: AppShell,
@@ -42,9 +48,14 @@ export const routes: RouteObject[] = [
       ...SCREENS.map((screen) => ({
         path: screen.path,
         handle: { screen } satisfies ScreenHandle,
-        lazy: () => loadScreen(LOADERS[screen.id] ?? (() => loadPlanned(screen))),
+        lazy: () => {
+          const load = LOADERS[screen.id] ?? (() => loadPlanned(screen));
+          return loadScreen(FIRST_SECTIONS.includes(screen.section) ? load : loadBoth(load, loadFurther));
+        },
       })),
-      ...(import.meta.env.DEV ? [{ path: '/_components', lazy: () => loadScreen(loadComponents) }] : []),
+      ...(import.meta.env.DEV
+        ? [{ path: '/_components', lazy: () => loadScreen(loadBoth(loadComponents, loadFurther)) }]
+        : []),
       { path: '*', lazy: () => loadScreen(loadNotFound) },
     ],
   },
@@ -64,6 +75,13 @@ async function loadScreen(load: LoadScreen): ReturnType<LoadScreen> {
       ),
     };
   }
+}
+
+function loadBoth(load: LoadScreen, loadTexts: () => Promise<void>): LoadScreen {
+  return async () => {
+    const [screen] = await Promise.all([load(), loadTexts()]);
+    return screen;
+  };
 }
 
 async function loadNotFound(): Promise<{ readonly Component: ComponentType }> {

@@ -2,15 +2,19 @@ import { type BackendModule, createInstance, type i18n as I18n, type ReadCallbac
 import { initReactI18next } from 'react-i18next';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Language } from '#shared/site/languages.ts';
-import { ERROR_WORDS, SCREEN_WORDS } from '#shared/site/translations.ts';
+import { ERROR_WORDS, FURTHER_WORDS, SCREEN_WORDS } from '#shared/site/translations.ts';
 import type errorCodes from '../../../static/common-static/sluice/project/release/inverse-error-code/en.json';
 import type userAssets from '../../../static/common-static/sluice/project/release/user-assets/en.json';
+import type furtherTexts from '../../../static/common-static/sluice/project/release/user-assets-further/en.json';
 
 declare module 'i18next' {
   /** The English files are the list of keys: a key that none of them has does not compile. */
   interface CustomTypeOptions {
     defaultNS: 'user-assets';
-    resources: { 'user-assets': typeof userAssets; 'inverse-error-code': typeof errorCodes };
+    resources: {
+      'user-assets': typeof userAssets & typeof furtherTexts;
+      'inverse-error-code': typeof errorCodes;
+    };
   }
 }
 
@@ -25,6 +29,10 @@ export interface Translations {
   readonly store: StoreApi<TranslationState>;
   /** Resolves when texts are there, or when all tries to load some have failed. */
   readonly ready: Promise<void>;
+  /**
+   * Loads what only some screens say, for all languages from then on. Fails where all tries have failed; each call tries again.
+   */
+  readonly loadFurther: () => Promise<void>;
   /** Switches when the texts of the other language are there; until then, and without them, the page stays as it is. */
   readonly change: (language: Language) => Promise<boolean>;
   /** Tries again what has failed. */
@@ -48,6 +56,8 @@ export function createTranslations({ language, onLanguage, ...backend }: Transla
   const translationStore = createStore<TranslationState>()(() => ({ status: 'loading', language }));
   /** Every file is whole, so that a second language is loaded only where the first one's file is missing. */
   let needsFallback = false;
+  /** From the first screen that has further words. */
+  let needsFurther = false;
 
   const has = (wanted: Language, namespace: string): boolean => i18n.hasResourceBundle(wanted, namespace);
 
@@ -62,10 +72,16 @@ export function createTranslations({ language, onLanguage, ...backend }: Transla
     if (!has(wanted, namespace)) await i18n.reloadResources([wanted], [namespace]);
   };
 
-  const loadFallback = async (wanted: Language): Promise<void> => {
-    if (wanted === FALLBACK || has(wanted, SCREEN_WORDS)) return;
+  const loadFallback = async (wanted: Language, namespace: string): Promise<void> => {
+    if (wanted === FALLBACK || has(wanted, namespace)) return;
     needsFallback = true;
-    await load(FALLBACK, SCREEN_WORDS);
+    await load(FALLBACK, namespace);
+  };
+
+  const loadFurtherWords = async (wanted: Language): Promise<boolean> => {
+    await load(wanted, FURTHER_WORDS);
+    await loadFallback(wanted, FURTHER_WORDS);
+    return has(wanted, FURTHER_WORDS) || has(FALLBACK, FURTHER_WORDS);
   };
 
   /** Not what a screen waits for. */
@@ -85,12 +101,14 @@ export function createTranslations({ language, onLanguage, ...backend }: Transla
         initAsync: false,
         ns: [SCREEN_WORDS],
         defaultNS: SCREEN_WORDS,
+        // A key stands in one of the two.
+        fallbackNS: FURTHER_WORDS,
         // React escapes what it shows.
         interpolation: { escapeValue: false },
         returnEmptyString: false,
         react: { useSuspense: false },
       });
-    await loadFallback(language);
+    await loadFallback(language, SCREEN_WORDS);
     settle(language);
     void loadErrorWords(language);
   };
@@ -100,9 +118,15 @@ export function createTranslations({ language, onLanguage, ...backend }: Transla
     i18n,
     store: translationStore,
     ready,
+    loadFurther: async () => {
+      needsFurther = true;
+      await ready;
+      const { language: shown } = translationStore.getState();
+      if (!(await loadFurtherWords(shown))) throw new Error(`No texts of ${FURTHER_WORDS} could be loaded.`);
+    },
     change: async (wanted) => {
       await ready;
-      await load(wanted, SCREEN_WORDS);
+      await Promise.all([load(wanted, SCREEN_WORDS), needsFurther && loadFurtherWords(wanted)]);
       if (!has(wanted, SCREEN_WORDS)) return false;
       await i18n.changeLanguage(wanted);
       settle(wanted);
@@ -113,7 +137,7 @@ export function createTranslations({ language, onLanguage, ...backend }: Transla
       await ready;
       const { language: wanted } = translationStore.getState();
       await load(wanted, SCREEN_WORDS);
-      await loadFallback(wanted);
+      await Promise.all([loadFallback(wanted, SCREEN_WORDS), needsFurther && loadFurtherWords(wanted)]);
       // This event renders the new texts; changing the language again would fetch its file once more.
       i18n.emit('languageChanged', wanted);
       settle(wanted);

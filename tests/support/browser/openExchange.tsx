@@ -8,7 +8,7 @@ import type { Bridge } from '#app/bridge/createBridge.ts';
 import { createInterestService, type InterestService } from '#app/bridge/createInterestService.ts';
 import { type Shell, ShellContext } from '#app/layout/ShellContext.ts';
 import { type Present, PresentContext } from '#app/notices/errors/createPresent.ts';
-import { routes } from '#app/routes.tsx';
+import { createRoutes } from '#app/routes.tsx';
 import { type ConnectionState, connectionStore } from '#app/stores/connectionStore.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { preferencesStore } from '#app/stores/preferencesStore.ts';
@@ -105,7 +105,9 @@ export async function openExchange(options: ExchangeOptions = {}): Promise<Excha
       <PresentContext value={SILENT}>
         <ShellContext value={shell}>
           <Profiler id="page" onRender={() => (renders += 1)}>
-            <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />
+            <RouterProvider
+              router={createMemoryRouter(createRoutes(translations.loadFurther), { initialEntries: [path] })}
+            />
           </Profiler>
         </ShellContext>
       </PresentContext>

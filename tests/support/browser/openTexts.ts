@@ -25,6 +25,6 @@ export async function openTexts(language: Language = 'en'): Promise<Translations
     document.documentElement.lang = 'en';
     document.documentElement.dir = 'ltr';
   });
-  await translations.ready;
+  await translations.loadFurther();
   return translations;
 }

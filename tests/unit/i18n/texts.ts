@@ -6,7 +6,7 @@ import { LANGUAGES } from '#shared/site/languages.ts';
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const RELEASE = join(ROOT, 'static/common-static/sluice/project/release');
 
-export const NAMESPACES = ['user-assets', 'inverse-error-code'] as const;
+export const NAMESPACES = ['user-assets', 'user-assets-further', 'inverse-error-code'] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 export const TRANSLATED = LANGUAGES.filter((language) => language !== 'en');
 

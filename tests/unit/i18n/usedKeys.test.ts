@@ -4,13 +4,18 @@ import { expect, test } from 'vitest';
 import { baseOf, ROOT, readTexts } from './texts.ts';
 
 /** Texts that the code says: whole keys, and those that are put together as in `screens.${id}.title`. */
-function readUses(): { readonly keys: ReadonlySet<string>; readonly patterns: readonly RegExp[] } {
+function readUses(leftOut: readonly string[] = []): {
+  readonly keys: ReadonlySet<string>;
+  readonly patterns: readonly RegExp[];
+} {
   const keys = new Set<string>();
   const patterns: RegExp[] = [];
   for (const folder of ['src/app', 'src/shared']) {
     for (const entry of readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue;
-      const source = readFileSync(join(entry.parentPath, entry.name), 'utf8');
+      const path = join(entry.parentPath, entry.name);
+      if (leftOut.some((part) => path.includes(part))) continue;
+      const source = readFileSync(path, 'utf8');
       for (const [, key = ''] of source.matchAll(/['"]([a-z]\w*(?:\.\w+)+)['"]/g)) keys.add(key);
       for (const [, pattern = ''] of source.matchAll(/`([a-z]\w*\.[\w.]*\$\{[^`]*)`/g)) {
         patterns.push(toPattern(pattern));
@@ -28,10 +33,31 @@ function toPattern(template: string): RegExp {
 
 test('no text of the screens is there for nothing', () => {
   const { keys, patterns } = readUses();
-  const unused = [...readTexts('user-assets', 'en').keys()]
+  const unused = [...readTexts('user-assets', 'en').keys(), ...readTexts('user-assets-further', 'en').keys()]
     .map(baseOf)
     .filter((key) => !keys.has(key) && !patterns.some((pattern) => pattern.test(key)));
   expect(unused).toEqual([]);
+});
+
+/** The screens that load the further texts, and what only they have. */
+const LOAD_FURTHER = [
+  ...['deposit', 'withdraw', 'activity', 'statements'].map((section) => `/screens/${section}/`),
+  ...['addressField', 'limitMeter', 'travelRule', 'components/chainPicker'].map((part) => `/app/${part}/`),
+];
+
+test('a text that not every page has is said by no part of every page', () => {
+  const { keys, patterns } = readUses(LOAD_FURTHER);
+  const asked = [...readTexts('user-assets-further', 'en').keys()]
+    .map(baseOf)
+    .filter((key) => keys.has(key) || patterns.some((pattern) => pattern.test(key)));
+  expect(asked).toEqual([]);
+});
+
+test('a text stands in one file', () => {
+  const [first, further] = (['user-assets', 'user-assets-further'] as const).map((namespace) =>
+    readTexts(namespace, 'en'),
+  );
+  expect([...(further?.keys() ?? [])].filter((key) => first?.has(key))).toEqual([]);
 });
 
 test('a text that nothing asks for would be found', () => {

@@ -5,6 +5,8 @@ import type { Language } from '#shared/site/languages.ts';
 const TEXTS: Readonly<Record<string, unknown>> = {
   'user-assets/en': { market: { title: 'Markets' } },
   'user-assets/de-DE': { market: { title: 'Märkte' } },
+  'user-assets-further/en': { tax: { title: 'Tax centre' } },
+  'user-assets-further/de-DE': { tax: { title: 'Steuern' } },
   'inverse-error-code/en': { '700008': 'The quote has expired.' },
   'inverse-error-code/de-DE': { '700008': 'Das Angebot ist abgelaufen.' },
 };
@@ -108,6 +110,40 @@ describe('the texts', () => {
     await retried;
     expect(translations.store.getState().status).toBe('loaded');
     expect(t('market.title')).toBe('Märkte');
+  });
+});
+
+describe('the texts that not every page has', () => {
+  test('are asked for with the first screen that says them, once, and in every language from then on', async () => {
+    const { translations, asked, t } = open('de-DE');
+    await translations.ready;
+    const further = () => asked.map(({ path }) => path).filter((path) => path.includes('further'));
+    expect(further()).toEqual([]);
+    await Promise.all([translations.loadFurther(), translations.loadFurther()]);
+    expect(t('tax.title')).toBe('Steuern');
+    await translations.loadFurther();
+    expect(further()).toEqual(['user-assets-further/de-DE']);
+    expect(await translations.change('en')).toBe(true);
+    expect(t('tax.title')).toBe('Tax centre');
+  });
+
+  test('are English where their language has none', async () => {
+    const { translations, t } = open('de-DE', (path) =>
+      path === 'user-assets-further/de-DE' ? new Response(null, { status: 404 }) : found(path),
+    );
+    await translations.loadFurther();
+    expect([t('market.title'), t('tax.title')]).toEqual(['Märkte', 'Tax centre']);
+  });
+
+  test('are an error for the screen that needs them where they can’t be had, until they can', async () => {
+    let isUp = false;
+    const { translations, t } = open('de-DE', (path) =>
+      isUp || !path.includes('further') ? found(path) : new Response(null, { status: 404 }),
+    );
+    await expect(translations.loadFurther()).rejects.toThrow('user-assets-further');
+    isUp = true;
+    await translations.loadFurther();
+    expect(t('tax.title')).toBe('Steuern');
   });
 });
 
