@@ -8,6 +8,7 @@ import { AddressFindings } from './AddressFindings.tsx';
 import { LookAlikeGuard } from './LookAlikeGuard.tsx';
 import { PaymentQuestions } from './PaymentQuestions.tsx';
 import { readWhole } from './readEntry.ts';
+import { ScanTools } from './scan/ScanTools.tsx';
 import type { AddressEntry } from './useAddressEntry.ts';
 import { useRefusalText } from './useRefusalText.ts';
 
@@ -79,6 +80,7 @@ export function AddressField({ entry, label, coin, hint, error }: AddressFieldPr
           />
         )}
       </Field>
+      <ScanTools onCode={take} />
       <PaymentQuestions parts={parts} coin={coin} />
       {isSettled && <AddressFindings entry={entry} coin={coin} />}
       {judgement.kind === 'fits' && parts.resemblance.lookAlikes.length > 0 && (

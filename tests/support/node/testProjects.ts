@@ -138,6 +138,7 @@ export async function testProjects(): Promise<TestProjectConfiguration[]> {
           'lightweight-charts',
           'lucide-react',
           'jsqr',
+          'qr/decode.js',
           'papaparse',
           'radix-ui',
           'react',
