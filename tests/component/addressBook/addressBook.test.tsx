@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { noticeStore } from '#app/stores/noticeStore.ts';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
 import { callsOf } from '../exchangeHistory/openHistory.tsx';
-import { buildEntry, newestToast, openAddressBook, REFUSED, TRON } from './openAddressBook.tsx';
+import { buildEntry, newestToast, openAddressBook, REFUSED, TRON, UNREACHED } from './openAddressBook.tsx';
 
 const DAY_MS = 86_400_000;
 
@@ -54,6 +54,20 @@ describe('The address book', () => {
     await screen.getByRole('button', { name: 'Add an address' }).last().click();
     await expect.element(screen.getByRole('dialog')).toBeVisible();
     expect(search()).toBe('?add=1');
+  });
+
+  test('says why it could not be read, and is whole once it was', async () => {
+    let isDown = true;
+    const { screen } = await openAddressBook({
+      rows: () => [buildEntry('first-001')],
+      answer: ({ name }) => (name === 'addressList' && isDown ? UNREACHED : undefined),
+    });
+    const retry = screen.getByRole('button', { name: 'Try again' });
+    await expect.element(retry).toBeVisible();
+    isDown = false;
+    await retry.click();
+    await expect.element(screen.getByText('Name of first-001')).toBeVisible();
+    await expect.element(screen.getByRole('switch', { name: 'Address book only' })).toBeVisible();
   });
 
   test('takes no more than it has room for', async () => {

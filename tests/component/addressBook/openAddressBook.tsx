@@ -5,7 +5,7 @@ import { globalStore, setComplianceConfig, setUser } from '#app/stores/globalSto
 import { clearNotices, dismissNotice, noticeStore } from '#app/stores/noticeStore.ts';
 import { complianceOf } from '#shared/site/compliance.ts';
 import type { SiteId } from '#shared/site/siteOfHost.ts';
-import { USER } from '#tests/support/browser/openSession.ts';
+import { UNREACHABLE, USER } from '#tests/support/browser/openSession.ts';
 import { type Answer, type Call, openHistory } from '../exchangeHistory/openHistory.tsx';
 
 export const EVM = '0x16EC045870B0654C3E6fB0513c6853cEab3bE1F7';
@@ -121,3 +121,5 @@ export function newestToast() {
 export const REFUSED = (code: string) => ({
   error: { kind: 'business', code, message: 'refused', retryable: false } as const,
 });
+
+export const UNREACHED = { error: UNREACHABLE };

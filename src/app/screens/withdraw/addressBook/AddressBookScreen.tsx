@@ -3,9 +3,11 @@ import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '#app/components/Button.tsx';
+import { ErrorState } from '#app/components/ErrorState.tsx';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { Tabs } from '#app/components/Tabs.tsx';
 import { useSearch } from '#app/components/useSearch.ts';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { RecordListScreen } from '#app/records/RecordListScreen.tsx';
 import { useRecordAddress } from '#app/records/useRecordAddress.ts';
@@ -45,7 +47,8 @@ export function AddressBookScreen() {
 function AddressBook() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearch();
-  const { book } = useBook();
+  const { book, error, refresh } = useBook();
+  const errorText = useErrorText();
   // What is being deleted is not in the list any more.
   useStore(deletionStore);
   const setAdding = useCallback(
@@ -67,6 +70,9 @@ function AddressBook() {
   const isFull = count >= max;
   const [isFileOpen, setFileOpen] = useState<'export' | 'import' | null>(null);
   const keys = useBookKeys(() => setAdding(true));
+  if (book === undefined && error !== null) {
+    return <ErrorState error={error} text={errorText(error)} onRetry={refresh} />;
+  }
   return (
     <div className="book-page">
       <div className="book-tools">
