@@ -30,7 +30,10 @@ export function ChosenRecipient({ recipient, takesTag, onChange }: ChosenRecipie
         {entry === null ? (
           <Chip word={t('withdraw.recipient.notInBook')} tone="warn" />
         ) : (
-          <Chip word={`${t('withdraw.recipient.inBook')} ${since}`} tone="up" />
+          <>
+            <Chip word={t('withdraw.recipient.inBook')} tone="up" />
+            <span className="withdraw-since">{since}</span>
+          </>
         )}
       </div>
       <Button size="small" onClick={onChange}>

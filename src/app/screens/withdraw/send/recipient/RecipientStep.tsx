@@ -1,7 +1,9 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddressField } from '#app/addressField/AddressField.tsx';
 import { TagField } from '#app/addressField/TagField.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
+import { lazyPart } from '#app/components/lazyPart.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { type Tab, Tabs } from '#app/components/Tabs.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
@@ -9,9 +11,16 @@ import type { RecipientWay } from '../form/formValues.ts';
 import type { WithdrawForm } from '../form/useWithdrawForm.ts';
 import { ChosenRecipient } from './ChosenRecipient.tsx';
 import { InsideChoice } from './InsideChoice.tsx';
-import { RecentList } from './RecentList.tsx';
 import { SavedList } from './SavedList.tsx';
-import { UserRecipient } from './UserRecipient.tsx';
+
+const RecentList = lazyPart(
+  () => import('./RecentList.tsx'),
+  (module) => module.RecentList,
+);
+const UserRecipient = lazyPart(
+  () => import('./UserRecipient.tsx'),
+  (module) => module.UserRecipient,
+);
 
 /** The second step: an entry of the book, an address that was used lately, a new one, or a user (screens.md 1.17). */
 export function RecipientStep({ form }: { readonly form: WithdrawForm }) {
@@ -27,7 +36,11 @@ export function RecipientStep({ form }: { readonly form: WithdrawForm }) {
       </>
     );
   }
-  return values.mode === 'user' ? <UserRecipient form={form} /> : <AddressWays form={form} />;
+  return (
+    <Suspense fallback={<Skeleton lines={3} />}>
+      {values.mode === 'user' ? <UserRecipient form={form} /> : <AddressWays form={form} />}
+    </Suspense>
+  );
 }
 
 function AddressWays({ form }: { readonly form: WithdrawForm }) {
