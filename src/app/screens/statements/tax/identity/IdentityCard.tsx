@@ -68,7 +68,7 @@ export function IdentityCard({ used, userId, country }: IdentityCardProps) {
       {(isMissing || isChanging) && (
         <IdentityForm
           userId={userId}
-          country={country}
+          country={identity.country === '' ? country : identity.country}
           onSaved={saved}
           onCancel={isMissing ? undefined : () => setChanging(false)}
         />
