@@ -68,7 +68,7 @@ export function IdentityCard({ used, userId, country }: IdentityCardProps) {
       {(isMissing || isChanging) && (
         <IdentityForm
           userId={userId}
-          country={identity.country === '' ? country : identity.country}
+          country={(isChanging && identity?.country) || country}
           onSaved={saved}
           onCancel={isMissing ? undefined : () => setChanging(false)}
         />
