@@ -48,12 +48,20 @@ function writeCell(cell: string, kind: CellKind | undefined, textOf: CellWriter)
     return null;
   }
   if (kind === 'time') {
-    return { value: textOf(cell, kind), type: String };
+    return writeTime(textOf(cell, kind));
   }
   if (kind === 'amount' || kind === 'count') {
     return writeNumber(cell, textOf(cell, kind));
   }
   return { value: cell.replace(UNWRITABLE, '').slice(0, MOST_TEXT), type: String };
+}
+
+/**
+ * Excel's times have no zone: what the clocks of the document's zone show is written, as its title says. `text` is
+ * "2026-11-21 13:47:20".
+ */
+function writeTime(text: string): Cell {
+  return { value: new Date(`${text.replace(' ', 'T')}Z`), type: Date, format: 'yyyy-mm-dd hh:mm:ss' };
 }
 
 /** Excel writes numbers as its own user does; `text` is for those that it can't keep. */

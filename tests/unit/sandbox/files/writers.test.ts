@@ -7,6 +7,7 @@ import type { FileDocument } from '#sandbox/calls/files/fileDocument.ts';
 import { type FileFormat, writeParts } from '#sandbox/calls/files/writers/writeParts.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { START_MS } from '../support/createManualTime.ts';
+import { openCsv, openXlsx, type Table } from './openFile.ts';
 
 const HOSTILE = [
   '=1+1',
@@ -104,20 +105,43 @@ describe('XLSX', () => {
       [String(START_MS), 'a\u0001<b>', '123456789.123456789012345678'],
     ];
     const [file] = await write(documentOf(rows), 'XLSX');
-    const parts = unzipSync(file?.content ?? new Uint8Array());
-    const read = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
-    expect(
-      read('xl/workbook.xml').match(/sheet name="[^"]*"|name="(?:Rows|Reconciliation|About)"/g),
-    ).toHaveLength(3);
-    const sheet = read('xl/worksheets/sheet1.xml');
-    const strings = read('xl/sharedStrings.xml');
+    const [main, sums, about] = await openXlsx(file?.content ?? new Uint8Array());
+    expect(main).toEqual([
+      ['Time (Europe/Berlin)', 'Note', 'Amount'],
+      // A date, by the clocks of the zone.
+      ['2026-11-21T14:47:20.000Z', '=1+1', '-1.50000001'],
+      // More digits than Excel keeps of a number.
+      ['2026-11-21T14:47:20.000Z', 'a<b>', '123456789.123456789012345678'],
+    ]);
+    expect([sums, about]).toEqual([
+      [['Coin'], ['BTC']],
+      [
+        ['About', 'Export'],
+        ['Account', 'Dana Demo'],
+      ],
+    ]);
+    const sheet = strFromU8(
+      unzipSync(file?.content ?? new Uint8Array())['xl/worksheets/sheet1.xml'] ?? new Uint8Array(),
+    );
     expect(sheet).not.toContain('<f>');
     expect(sheet).toContain('<v>-1.50000001</v>');
-    // More digits than Excel keeps of a number.
-    expect(strings).toContain('123456789.123456789012345678');
-    expect(strings).toContain('=1+1');
-    expect(strings).toContain('a&lt;b&gt;');
-    expect(strings).toContain('2026-11-21 14:47:20');
+    expect(sheet.match(/<col [^>]*width="22"/g)).toHaveLength(2);
+  });
+
+  test('and a CSV have names of six scripts as they were written', async () => {
+    const names = [
+      'Дарья Иванова',
+      'عبدالله الأحمد',
+      '王小明 陳大文',
+      '山田花子 さくら',
+      '김철수',
+      'สมชาย น้ำทิพย์',
+    ];
+    const document = documentOf(names.map((name) => [String(START_MS), name, '1']));
+    const [workbook, text] = [await write(document, 'XLSX'), await write(document, 'CSV')];
+    const namesOf = (table: Table | undefined) => table?.slice(1).map(([, name]) => name);
+    expect(namesOf((await openXlsx(workbook[0]?.content ?? new Uint8Array()))[0])).toEqual(names);
+    expect(namesOf(openCsv(text[0]?.content ?? new Uint8Array())[0])).toEqual(names);
   });
 });
 
