@@ -108,7 +108,10 @@ export function ApplicationForm({ product, used, onRefresh }: ApplicationFormPro
         <div className="amp-buttons">
           {at > 0 && <Button onClick={() => goTo(at - 1)}>{t('amp.back')}</Button>}
           {step.kind !== 'review' && (
-            <Button type="submit" variant="primary">
+            <Button
+              type="submit"
+              variant={step.kind === 'agreements' && used.signed === null ? 'secondary' : 'primary'}
+            >
               {t(step.kind === 'agreements' ? 'amp.toReview' : 'amp.next')}
             </Button>
           )}

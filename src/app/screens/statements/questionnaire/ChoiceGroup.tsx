@@ -41,7 +41,7 @@ export function ChoiceGroup({ label, isMany, options, chosen, error, onChoose }:
             checked={chosen.includes(option.id)}
             onChange={({ target }) => choose(option.id, target.checked)}
           />
-          <span>{option.text}</span>
+          <bdi>{option.text}</bdi>
         </label>
       ))}
       <div id={`${id}-error`} aria-live="polite" className="text-down">

@@ -20,7 +20,9 @@ export function QuestionInput({ question, answer, error, onAnswer }: QuestionInp
   const { t } = useTranslation();
   const countries = useCountries();
   const { type, options, required, rule } = question;
-  const label = required ? question.text : `${question.text} (${t('amp.optional')})`;
+  // In the exchange's language, whichever way the page is written (Unicode's first strong isolate).
+  const words = `\u2068${question.text}\u2069`;
+  const label = required ? words : `${words} (${t('amp.optional')})`;
   const text = typeof answer === 'string' || typeof answer === 'number' ? String(answer) : '';
   const onText = (next: string): void => onAnswer(next === '' ? undefined : next);
 

@@ -93,7 +93,9 @@ function Answered({ question, used }: { readonly question: Question; readonly us
   };
   return (
     <div>
-      <dt>{question.text}</dt>
+      <dt>
+        <bdi>{question.text}</bdi>
+      </dt>
       <dd>
         <bdi>{wordsOf()}</bdi>
         {fault !== null && <span className="block text-down">{faultWords(fault)}</span>}

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Step } from './steps.ts';
 
@@ -14,10 +15,18 @@ export interface StepListProps {
 /** All steps, with the one that is shown and those that are complete; any of them can be gone to. */
 export function StepList({ steps, at, isDone, nameOf, onStep }: StepListProps) {
   const { t } = useTranslation();
+  const list = useRef<HTMLOListElement>(null);
+  // On a phone the steps are one line, which moves to the one that is shown; the page does not.
+  useEffect(() => {
+    const shown = list.current?.children[at];
+    if (list.current !== null && shown instanceof HTMLElement) {
+      list.current.scrollTo({ left: shown.offsetLeft - 16 });
+    }
+  }, [at]);
   return (
     <nav className="amp-steps" aria-label={t('amp.steps')}>
       <progress aria-hidden="true" max={steps.length} value={at + 1} />
-      <ol>
+      <ol ref={list}>
         {steps.map((step, place) => (
           <li key={step.id}>
             <button
