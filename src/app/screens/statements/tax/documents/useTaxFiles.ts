@@ -6,7 +6,7 @@ import type { ResultOf } from '#shared/endpoints/table.ts';
 import type { AppError } from '#shared/result/appError.ts';
 
 /** The calls that order tax files, as the list of jobs names them. */
-export const TAX_KINDS = ['tax-report', 'india-tax-statement'] as const;
+const TAX_KINDS = ['tax-report', 'india-tax-statement'] as const;
 export type TaxKind = (typeof TAX_KINDS)[number];
 
 export type TaxFile = ExportJob & { readonly kind: TaxKind };

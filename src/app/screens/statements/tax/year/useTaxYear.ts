@@ -10,7 +10,7 @@ export interface YearQuestion {
   readonly uids: readonly number[] | undefined;
 }
 
-export function askYear({ year, uids }: YearQuestion, method: CostMethod): InputOf<'taxOverview'> {
+function askYear({ year, uids }: YearQuestion, method: CostMethod): InputOf<'taxOverview'> {
   return { year, method, ...(uids !== undefined && { uids: [...uids] }) };
 }
 
