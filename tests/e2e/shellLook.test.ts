@@ -46,6 +46,17 @@ describe('On every screen', () => {
 });
 
 describe('While a page loads', () => {
+  screenTest('notices that were there before have their place', async ({ browser, exchange }) => {
+    const page = await browser.newPage();
+    await page.setViewport({ width: 1440, height: 800 });
+    await openSignedIn(page, exchange.url);
+    for (const _ of ['first', 'again']) {
+      await page.goto(`${exchange.url}/user/assets/deposit/`);
+      await page.waitForSelector('.stack-item', PATIENTLY);
+    }
+    expect(await readLayoutShift(page)).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT);
+  });
+
   for (const width of [360, 1440]) {
     screenTest(`nothing moves, at ${width} px`, async ({ browser, exchange }) => {
       const page = await browser.newPage();

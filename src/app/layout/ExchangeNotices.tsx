@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NoticeStack } from '#app/components/noticeStack/NoticeStack.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -12,25 +12,32 @@ import './exchangeNotices.css';
 export interface ExchangeNoticesProps {
   /** Where the exchange places a notice: each section is a position. */
   readonly position: SectionId;
+  /** Which there are is known, or can't be; they are on the page. */
+  readonly onKnown?: (() => void) | undefined;
 }
 
-/** What the exchange has to say above the screens of a section, in the reader's language (screens.md 0.2b and 0.3, C13). */
-export function ExchangeNotices({ position }: ExchangeNoticesProps) {
+/** What the exchange has to say before the screens of a section, in the reader's language (screens.md 0.2b and 0.3, C13). */
+export function ExchangeNotices({ position, onKnown }: ExchangeNoticesProps) {
   return (
     <QueriesHost>
-      <PositionNotices key={position} position={position} />
+      <PositionNotices key={position} position={position} onKnown={onKnown} />
     </QueriesHost>
   );
 }
 
 const now = (): number => Date.now();
 
-function PositionNotices({ position }: ExchangeNoticesProps) {
+function PositionNotices({ position, onKnown }: ExchangeNoticesProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const list = useApiQuery('bannerConfig', { position, lang }).answer?.result?.list;
+  const { answer, error } = useApiQuery('bannerConfig', { position, lang });
+  const list = answer?.result?.list;
   const linkLabel = t('banner.readMore');
   const notices = useMemo(() => toStackNotices(list ?? [], { nowMs: now(), linkLabel }), [list, linkLabel]);
+  const isKnown = answer !== undefined || error !== null;
+  useLayoutEffect(() => {
+    if (isKnown) onKnown?.();
+  }, [isKnown, onKnown]);
   if (notices.length === 0) return null;
   return (
     <div className="exchange-notices">

@@ -1,10 +1,11 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { typedStore } from '#app/stores/typedStore.ts';
-import type { ScreenRow } from '#shared/site/screenTable.ts';
+import type { ScreenRow, SectionId } from '#shared/site/screenTable.ts';
+import { keepNoticePlace, readNoticePlace } from './noticePlace.ts';
 import { ScreenHead } from './ScreenHead.tsx';
 import { useClosure, useScreen } from './useScreen.ts';
 
@@ -42,14 +43,27 @@ export function ScreenOutlet() {
 
   return (
     <main ref={main} id="main" tabIndex={-1} className="page-width shell-main" aria-label={title}>
-      {screen !== undefined && (
-        <Suspense fallback={null}>
-          <ExchangeNotices position={screen.section} />
-        </Suspense>
-      )}
       {screen !== undefined && <ScreenHead screen={screen} />}
+      {screen !== undefined && <NoticePlace key={screen.section} position={screen.section} />}
       {screen === undefined ? <Outlet key={drops} /> : <GatedScreen key={drops} screen={screen} />}
     </main>
+  );
+}
+
+/** The exchange's notices below the title, whose place is kept as it was on this device until they are here. */
+function NoticePlace({ position }: { readonly position: SectionId }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [kept] = useState(() => readNoticePlace(position));
+  const [isKnown, setKnown] = useState(false);
+  useLayoutEffect(() => {
+    if (isKnown && box.current !== null) keepNoticePlace(position, box.current.offsetHeight);
+  }, [isKnown, position]);
+  return (
+    <div ref={box} className="notice-place" style={isKnown ? undefined : { minHeight: kept }}>
+      <Suspense fallback={null}>
+        <ExchangeNotices position={position} onKnown={useCallback(() => setKnown(true), [])} />
+      </Suspense>
+    </div>
   );
 }
 

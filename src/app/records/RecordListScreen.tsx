@@ -79,7 +79,7 @@ function RecordListParts<Row extends RecordRow, Filters extends FilterTable>({
   const { Notice, recent, Scrolled } = list;
   const isBeside = !useMedia(PHONE) && found.kind === 'found';
   const wanted = columns.filter(({ id: column, isFixed = false }) => isFixed || !hidden.includes(column));
-  const { place, leaving: cutOff } = useFittingColumns(wanted, chosen === undefined);
+  const { place, leaving: cutOff, isNarrow } = useFittingColumns(wanted, chosen === undefined);
   const shownColumns = wanted.filter((column) => !cutOff.includes(column.id));
   const tools = (
     <>
@@ -138,6 +138,7 @@ function RecordListParts<Row extends RecordRow, Filters extends FilterTable>({
           label={list.label(view)}
           columns={shownColumns}
           place={place}
+          isNarrow={isNarrow}
           isBesideDetails={isBeside}
           rows={rows}
           nameOf={(row) => list.detail.nameOf(row, view)}

@@ -24,8 +24,8 @@ const STYLES = `
 .sh-account > .sh-login, .sh-account > .sh-who, .sh-account::before { grid-area: 1 / 1; }
 .sh-account::before { height: 36px; margin-block: 4px; border-radius: 4px; }
 .sh-account[data-status="loading"]::before { content: ""; background: var(--surface); }
-.sh-login { display: flex; align-items: center; justify-content: center; min-height: 44px; padding-inline: 16px; border-block: 4px solid transparent; border-radius: 4px / 8px; background: var(--primary) padding-box; color: var(--on-primary); font-weight: 600; white-space: nowrap; }
-.sh-login:hover { background-color: var(--primary-hover); }
+.sh-login { display: flex; align-items: center; justify-content: center; min-height: 44px; padding-inline: 16px; border: 1px solid var(--line-strong); border-radius: 4px; font-weight: 600; white-space: nowrap; }
+.sh-login:hover { background: var(--surface); }
 .sh-account:not([data-status="guest"]) > .sh-login { visibility: hidden; }
 /* A name is cut rather than that it makes the place wider; the panel has it whole. */
 .sh-who { display: flex; align-items: center; justify-content: end; gap: 8px; width: 0; min-width: 100%; min-height: 44px; padding-inline: 12px 0; border-radius: 4px; font-weight: 600; }

@@ -42,6 +42,8 @@ export interface RecordsTableProps<Row extends RecordRow> extends RecordRowsProp
   readonly sums?: ReactNode;
   /** It is a part of the whole list, which has no other pages. */
   readonly isPart?: boolean;
+  /** There is no room for columns, whatever the width of the page is. */
+  readonly isNarrow?: boolean;
   /** For the box that the table may fill. */
   readonly place?: RefCallback<HTMLDivElement>;
   /** The key E. */
@@ -85,7 +87,7 @@ export function RecordsTable<Row extends RecordRow>(props: RecordsTableProps<Row
   });
   const isPhone = useMedia(PHONE);
   const isRoomy = useMedia(ROOMY);
-  const hasLines = isPhone || (isBesideDetails && !isRoomy);
+  const hasLines = isPhone || props.isNarrow === true || (isBesideDetails && !isRoomy);
   const shown = hasLines
     ? columnsInLines(columns)
     : columns.filter(({ isExtra = false }) => !(isExtra && isBesideDetails));

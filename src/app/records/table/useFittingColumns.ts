@@ -25,6 +25,15 @@ export function columnsToLeave<Row>(
   return leaving;
 }
 
+interface Fit {
+  /** By their ids. */
+  readonly leaving: readonly string[];
+  /** What is left has no room either: it needs rows of two lines. */
+  readonly isNarrow: boolean;
+}
+
+const ALL: Fit = { leaving: [], isNarrow: false };
+
 /**
  * The columns that have no room, so that none is cut off at the edge; `place` is for the box that the table may fill. All are
  * measured again when that gets another width. `isOn` is false where the user has chosen the columns: then the table moves in
@@ -32,17 +41,19 @@ export function columnsToLeave<Row>(
  */
 export function useFittingColumns<Row>(columns: readonly RecordColumn<Row>[], isOn: boolean) {
   const box = useRef<HTMLDivElement>(null);
-  const [leaving, setLeaving] = useState<readonly string[]>([]);
+  const [{ leaving, isNarrow }, setFit] = useState<Fit>(ALL);
 
   // After every render: rows of another page may be wider. Before it is drawn, or the columns would be seen to move.
   useLayoutEffect(() => {
     const element = box.current;
-    if (element === null || !isOn) return;
+    if (element === null || !isOn || isNarrow) return;
     const widthOf = (id: string): number =>
       element.querySelector<HTMLElement>(`th[data-column="${CSS.escape(id)}"]`)?.offsetWidth ?? 0;
     const shown = columns.filter(({ id }) => !leaving.includes(id));
-    const more = columnsToLeave(shown, widthOf, element.scrollWidth - element.clientWidth);
-    if (more.length > 0) setLeaving([...leaving, ...more]);
+    const excess = element.scrollWidth - element.clientWidth;
+    if (excess <= 0) return;
+    const more = columnsToLeave(shown, widthOf, excess);
+    setFit({ leaving: [...leaving, ...more], isNarrow: more.length === 0 });
   });
 
   const place = useCallback((element: HTMLDivElement) => {
@@ -52,7 +63,7 @@ export function useFittingColumns<Row>(columns: readonly RecordColumn<Row>[], is
     const measure = (): void => {
       if (element.offsetWidth === width) return;
       width = element.offsetWidth;
-      setLeaving([]);
+      setFit({ ...ALL });
     };
     const observer = 'ResizeObserver' in window ? new ResizeObserver(measure) : null;
     observer?.observe(element);
@@ -62,5 +73,5 @@ export function useFittingColumns<Row>(columns: readonly RecordColumn<Row>[], is
     };
   }, []);
 
-  return { place, leaving: isOn ? leaving : [] };
+  return { place, ...(isOn ? { leaving, isNarrow } : ALL) };
 }

@@ -77,12 +77,10 @@ function AddressBook() {
     <div className="book-page">
       <div className="book-tools">
         <p className="text-text-2">
-          {t('book.purpose')}{' '}
-          {book !== undefined && (
-            <span className="num" role="status">
-              {t(isFull ? 'book.full' : 'book.count', { count, max })}
-            </span>
-          )}
+          {t('book.purpose')} {/* Its place is kept: what stands below doesn't move when it is known. */}
+          <span className={book === undefined ? 'num invisible' : 'num'} role="status">
+            {t(isFull ? 'book.full' : 'book.count', { count, max })}
+          </span>
         </p>
         <div className="book-buttons">
           <Button isDisabled={book === undefined || count === 0} onClick={() => setFileOpen('export')}>

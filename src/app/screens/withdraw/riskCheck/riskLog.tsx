@@ -84,12 +84,14 @@ export const RISK_CHECKS = defineRecordList({
       ? { text: t('riskCheck.log.noneFound'), action: { label: t('records.filter.clear'), onClick: clear } }
       : {
           text: t('riskCheck.log.empty'),
-          action: { label: t('riskCheck.log.again'), onClick: focusForm },
+          action: { label: t('riskCheck.form'), onClick: focusForm },
         },
 });
 
+/** Without the level that checks need, the page says at its top what that is. */
 function focusForm(): void {
-  document.querySelector<HTMLElement>('.risk-form textarea')?.focus();
+  const field = document.querySelector<HTMLElement>('.risk-form textarea');
+  (field ?? document.querySelector<HTMLElement>('#main'))?.focus();
 }
 
 function LevelCell({ row }: { readonly row: RiskRecord }) {

@@ -82,7 +82,8 @@ function jobColumns({ t, language }: View): readonly RecordColumn<ExportJob>[] {
       isExtra: true,
     },
     {
-      ...{ id: 'download', title: t('exports.jobs.download'), isFixed: true, isExtra: true, line: 2 },
+      // Rows of two lines have no place for it: it is in the details.
+      ...{ id: 'download', title: t('exports.jobs.download'), isFixed: true, isExtra: true },
       cell: (job) =>
         job.state.kind === 'ready' ? (
           <DownloadJob job={job} name={jobName(job, { t, language })} />
