@@ -21,6 +21,22 @@ describe('Two addresses', () => {
     ['five alike at the end', EVM, `0x${'2'.repeat(35)}bE1F7`, 'none'],
     ['only what the chain puts in front alike', TRON, `T${'z'.repeat(33)}`, 'none'],
     ['names of four characters', 'abcd', 'abce', 'none'],
+    // Solana has no prefix: what begins like TRON or Bitcoin is compared from its first character on.
+    [
+      'no prefix though it looks like one',
+      `Tabc${'x'.repeat(36)}wxyz`,
+      `Tabc${'y'.repeat(36)}wxyz`,
+      'look-alike',
+    ],
+    ['a digit that is no prefix', `1abc${'x'.repeat(36)}wxyz`, `1abc${'y'.repeat(36)}wxyz`, 'look-alike'],
+    [
+      'behind a prefix of one letter',
+      `T1abc${'x'.repeat(25)}wxyz`,
+      `T1abc${'y'.repeat(25)}wxyz`,
+      'look-alike',
+    ],
+    ['capitals alone that differ, where they count', TRON, TRON.replace('mzuS2W', 'MZUs2w'), 'look-alike'],
+    ['hex in capitals', EVM, `0x${EVM.slice(2).toUpperCase()}`, 'none'],
   ] as const)('%s', (_what, one, other, likeness) => {
     expect(compareAddresses(one, other)).toBe(likeness);
     expect(compareAddresses(other, one)).toBe(likeness);
