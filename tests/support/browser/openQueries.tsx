@@ -26,6 +26,9 @@ export interface AskedCall {
   readonly fail: (error: AppError) => void;
 }
 
+/** No prices come: what follows them shows none. */
+const NO_INTEREST = { watch: () => () => undefined } as Partial<Bridge['interest']>;
+
 /** A part of the page with queries and notices around it; the test plays the exchange. */
 export async function openQueries(part: ReactNode) {
   noticeStore.setState(noticeStore.getInitialState(), true);
@@ -55,7 +58,7 @@ export async function openQueries(part: ReactNode) {
   const client = createQueries(present);
   onTestFinished(() => client.clear());
   const around = (children: ReactNode): ReactNode => (
-    <BridgeContext value={{ request } as Bridge}>
+    <BridgeContext value={{ request, interest: NO_INTEREST } as Bridge}>
       <PresentContext value={present}>
         <QueryClientProvider client={client}>
           {children}

@@ -85,8 +85,8 @@ export function withdrawOf(page: Page, exchange: Sandbox): OpenWithdraw {
     shows,
     click,
     fill: async (amount) => {
-      const entry = await page.waitForSelector(`.withdraw-pick ::-p-text(${ENTRY})`, PATIENTLY);
-      await entry?.click();
+      // A locator waits until it stands still.
+      await page.locator(`.withdraw-pick ::-p-text(${ENTRY})`).setTimeout(PATIENTLY.timeout).click();
       await shows('In your book');
       await page.locator('.amount-input').fill(amount);
     },

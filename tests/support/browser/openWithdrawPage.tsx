@@ -1,0 +1,125 @@
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, onTestFinished } from 'vitest';
+import { WithdrawScreen } from '#app/screens/withdraw/send/WithdrawScreen.tsx';
+import { connectionStore } from '#app/stores/connectionStore.ts';
+import { globalStore, setUser } from '#app/stores/globalStore.ts';
+import type { ResultOf } from '#shared/endpoints/table.ts';
+import { openQueries } from './openQueries.tsx';
+import { USER } from './openSession.ts';
+import { openTexts } from './openTexts.ts';
+import { queueCalls } from './queueCalls.ts';
+
+const UID = '20000001';
+export const TRON = 'TQja5MrgmzuS2W4ZZUdDNgvLMvs8oUtLcU';
+
+const COIN = {
+  ...{ coin: 'USDT', name: 'Tether USD', icon: '', iconNight: '', scale: 4, type: 'crypto' as const },
+  ...{ hot: true, new: false, deposit: 1 as const, withdraw: 1 as const, convert: 1 as const },
+  ...{ contracts: [], rank: 1 },
+};
+
+const CHAINS: ResultOf<'withdrawChains'> = {
+  uid: UID,
+  rows: [
+    {
+      coin: 'USDT',
+      chains: [
+        {
+          ...{ chain: 'TRX', chainType: 'TRON (TRC20)', confirmation: '20', safeConfirmNumber: '20' },
+          ...{ depositMin: '0', withdrawMin: '1', withdrawMax: '-1', withdrawFee: '1', minAccuracy: '4' },
+          ...{ withdrawPercentageFee: '0', chainDeposit: '1', chainWithdraw: '1', contractAddress: '' },
+          ...{ depositEta: 60, withdrawEta: 60, addressFormat: 'tron', explorerTx: '', explorerAddress: '' },
+          ...{ tag: { mode: 'forbidden', name: '', regex: '' }, batchReleaseLimit: '-1', tips: [] },
+          ...{ internalEnabled: true, internalMin: '0.0001' },
+        },
+      ],
+    },
+  ],
+};
+
+const ENTRY: ResultOf<'addressList'>['rows'][number] = {
+  ...{ id: 'entry-1', coin: 'USDT', chain: 'TRX', chainType: 'TRON (TRC20)', address: TRON, tag: '' },
+  ...{ remark: 'Ledger, cold', addressType: 0, walletType: 1, ownership: 'self', verified: 0, status: 0 },
+  ...{ createAt: '1700000000', risk: 'LOW' },
+};
+
+const LIMIT: ResultOf<'withdrawLimit'> = {
+  limitAmountUsd: '0',
+  withdrawableAmount: { FUND: { coin: 'USDT', withdrawableAmount: '4120.55', availableBalance: '4120.55' } },
+  daily: { limitUsd: '1000000', usedUsd: '120500', resetAt: '1900000000000' },
+  single: { min: '1', max: '1000000' },
+  price: '1',
+  travelRule: { required: false, zone: '', fields: [], thresholdUsd: '0' },
+};
+
+/** What the shell has around it. */
+function Page() {
+  return (
+    <main>
+      <h1>Withdraw</h1>
+      <WithdrawScreen />
+    </main>
+  );
+}
+
+/** The withdraw screen by itself, with a coin, its network and an address book; orders wait for the test. */
+export async function openWithdrawPage() {
+  await openTexts();
+  localStorage.clear();
+  sessionStorage.clear();
+  globalStore.setState(globalStore.getInitialState(), true);
+  connectionStore.setState({ isOnline: true });
+  setUser(USER);
+  onTestFinished(() => {
+    globalStore.setState(globalStore.getInitialState(), true);
+    connectionStore.setState(connectionStore.getInitialState(), true);
+    sessionStorage.clear();
+  });
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], {
+    initialEntries: ['/withdraw?coin=USDT&chain=TRX'],
+  });
+  const page = await openQueries(<RouterProvider router={router} />);
+  const { next, count } = queueCalls(page.calls);
+  (await next('coinList')).answer({ list: [COIN] });
+  (await next('withdrawChains')).answer(CHAINS);
+  (await next('withdrawLimit')).answer(LIMIT);
+  (await next('addressList')).answer({
+    ...{ uid: UID, rows: [ENTRY], nextPageCursor: '', count: 1, max: 200 },
+    settings: { whitelistOnly: false, newAddressLock: false, verificationFree: false },
+  });
+  const { screen } = page;
+  const review = screen.getByRole('button', { name: 'Review withdrawal' });
+  return {
+    ...page,
+    next,
+    count,
+    review,
+    goOn: screen.getByRole('button', { name: 'Continue to security check' }),
+    address: () => router.state.location.search,
+    /** Chooses the entry of the book and enters an amount. */
+    fill: async (amount: string): Promise<void> => {
+      await screen.getByRole('button', { name: /Ledger, cold/ }).click();
+      (await next('addressCheck')).answer({
+        uid: UID,
+        items: [
+          {
+            ...{ valid: true, code: 0, normalized: TRON, kind: 'eoa', internal: false, own: false },
+            ...{ inBook: 'entry-1', similarTo: [], risk: 'LOW', firstUse: false, chainCandidates: ['TRX'] },
+          },
+        ],
+      });
+      await screen.getByRole('textbox', { name: 'You send' }).fill(amount);
+    },
+    /** From the review through a security step that asks for nothing; the order is out then. */
+    send: async () => {
+      await review.click();
+      const button = screen.getByRole('button', { name: 'Continue to security check' });
+      await expect.poll(() => button.element().getAttribute('aria-disabled'), { timeout: 6_000 }).toBeNull();
+      await button.click();
+      (await next('riskIntercept')).answer({
+        ...{ risk_token: 'token', expire_at: '4000000000000', components: [], action: 'pass' },
+      });
+      return next('withdrawCreate');
+    },
+  };
+}
