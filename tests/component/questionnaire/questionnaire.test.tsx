@@ -98,10 +98,10 @@ type Opened = Awaited<ReturnType<typeof openQuestionnaire>>;
 
 async function fillIn({ screen }: Opened): Promise<void> {
   await screen.getByRole('button', { name: 'Start the application' }).click();
-  await screen.getByLabelText('When were you born?').fill('1990-02-28');
+  await screen.getByLabelText(/When were you born\?/).fill('1990-02-28');
   await screen.getByRole('radio', { name: 'No' }).click();
   await screen.getByRole('button', { name: 'Save and continue' }).click();
-  await screen.getByLabelText('For how many years have you traded?').fill('5');
+  await screen.getByLabelText(/For how many years have you traded\?/).fill('5');
   await screen.getByRole('radio', { name: 'No' }).click();
   await screen.getByRole('button', { name: 'Save and continue' }).click();
 }
@@ -121,16 +121,16 @@ describe('the options application', () => {
     const { screen, calls } = opened;
     await screen.getByRole('button', { name: 'Start the application' }).click();
     await expect.element(screen.getByRole('heading', { name: 'Step 1 of 4: Eligibility' })).toBeVisible();
-    await expect.element(screen.getByLabelText('Your tax number')).not.toBeInTheDocument();
+    await expect.element(screen.getByLabelText(/Your tax number/)).not.toBeInTheDocument();
     await screen.getByRole('radio', { name: 'Yes' }).click();
-    await screen.getByLabelText('Your tax number').fill('12345678901');
+    await screen.getByLabelText(/Your tax number/).fill('12345678901');
     await screen.getByRole('radio', { name: 'No' }).click();
-    await expect.element(screen.getByLabelText('Your tax number')).not.toBeInTheDocument();
+    await expect.element(screen.getByLabelText(/Your tax number/)).not.toBeInTheDocument();
     // The birthday is missing: the step stays, and the field has the focus.
     await screen.getByRole('button', { name: 'Save and continue' }).click();
     await expect.element(screen.getByText('Answer this question.')).toBeVisible();
-    expect(document.activeElement).toBe(screen.getByLabelText('When were you born?').element());
-    await screen.getByLabelText('When were you born?').fill('1990-02-28');
+    expect(document.activeElement).toBe(screen.getByLabelText(/When were you born\?/).element());
+    await screen.getByLabelText(/When were you born\?/).fill('1990-02-28');
     await screen.getByRole('button', { name: 'Save and continue' }).click();
     await expect.element(screen.getByRole('heading', { name: 'Step 2 of 4: Experience' })).toHaveFocus();
     await expect.element(screen.getByText('Saved')).toBeVisible();
@@ -146,7 +146,7 @@ describe('the options application', () => {
       path: '?step=2',
     });
     await screen.getByRole('button', { name: 'Go on with the application' }).click();
-    await screen.getByLabelText('For how many years have you traded?').fill('9');
+    await screen.getByLabelText(/For how many years have you traded\?/).fill('9');
     await userEvent.keyboard('{Tab}');
     await expect.element(screen.getByText(/say that you have traded derivatives for 9 years/)).toBeVisible();
     await screen.getByRole('radio', { name: 'Yes' }).click();
