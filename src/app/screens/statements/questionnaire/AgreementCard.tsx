@@ -14,7 +14,17 @@ export interface AgreementCardProps {
   readonly onRead: (isRead: boolean) => void;
 }
 
-const PLAIN = ['options-agreement', 'risk-disclosure', 'data-notice'] as const;
+/** The agreements that are said in plain words here as well, by their ids. */
+const PLAIN_BY_ID: ReadonlyMap<string, PlainKey> = new Map([
+  ['options-agreement', 'amp.plain.options-agreement'],
+  ['risk-disclosure', 'amp.plain.risk-disclosure'],
+  ['data-notice', 'amp.plain.data-notice'],
+]);
+type PlainKey =
+  | 'amp.plain.options-agreement'
+  | 'amp.plain.risk-disclosure'
+  | 'amp.plain.data-notice'
+  | 'amp.plain.other';
 /** Less than this from its end, a text has been scrolled through. */
 const END_PX = 8;
 
@@ -27,7 +37,6 @@ export function AgreementCard({ agreement, isRead, onRead }: AgreementCardProps)
   const errorText = useErrorText();
   const { state, open, close } = useAgreementText(agreement);
   const { id, title, version, sha256, mustSign } = agreement;
-  const plain = PLAIN.find((each) => each === id) ?? 'other';
   const isRight = state.kind === 'open' && state.verdict === 'matches';
   return (
     <section className="amp-agreement" aria-label={title}>
@@ -42,7 +51,7 @@ export function AgreementCard({ agreement, isRead, onRead }: AgreementCardProps)
         )}
       </div>
       <p>
-        <strong>{t('amp.agreements.plain')}:</strong> {t(`amp.plain.${plain}`)}
+        <strong>{t('amp.agreements.plain')}:</strong> {t(PLAIN_BY_ID.get(id) ?? 'amp.plain.other')}
       </p>
       <div>
         <Button

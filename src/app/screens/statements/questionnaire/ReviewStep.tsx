@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { formatDate } from '#app/components/format/dates.ts';
-import { TextLink } from '#app/components/TextLink.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useCountries } from '../useCountries.ts';
 import type { Product, Question } from './application.ts';
@@ -39,10 +38,13 @@ export function ReviewStep({ product, used, onStep, onRefused, onRefresh }: Revi
         <section key={section.id} className="amp-review" aria-label={section.title}>
           <div className="amp-head">
             <h3>{section.title}</h3>
-            <TextLink variant="secondary" onClick={() => onStep(at)}>
+            <Button
+              size="small"
+              aria-label={t('amp.review.changeStep', { step: section.title })}
+              onClick={() => onStep(at)}
+            >
               {t('amp.review.change')}
-              <span className="sr-only">: {section.title}</span>
-            </TextLink>
+            </Button>
           </div>
           <dl>
             {shownQuestions(section, product, used.answers).map((question) => (

@@ -98,9 +98,12 @@ function SignatureList({ product, signatures }: SignedCopyProps) {
       {signatures.map(({ id, version, sha256, signedAt }) => (
         <li key={id}>
           <strong>
+            {t('amp.signed.document')}:{' '}
             <bdi>{product.agreements.find((each) => each.id === id)?.title ?? id}</bdi>
           </strong>
-          <span>{t('amp.agreements.version', { version })}</span>
+          <span>
+            {t('amp.signed.version')}: <bdi>{version}</bdi>
+          </span>
           <span>
             {t('amp.signed.at')}: {formatMoment(Number(signedAt), language)}
           </span>
