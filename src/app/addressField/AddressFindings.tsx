@@ -15,13 +15,13 @@ export function AddressFindings({ entry, coin }: { readonly entry: AddressEntry;
   const { judgement, chain, check, resemblance } = parts;
   return (
     <div role="status" className="address-findings">
-      {parts.isCleaned && <Note>{t('addressField.cleaned')}</Note>}
+      {parts.isCleaned && <Notice>{t('addressField.cleaned')}</Notice>}
       {judgement.kind === 'other-chain' && (
         <NetworkChoices chains={judgement.fitting} onPick={parts.switchTo} />
       )}
       {judgement.kind === 'no-chain' && judgement.fitting.length > 0 && (
         <>
-          <Note>{t('addressField.chooseNetwork')}</Note>
+          <Notice>{t('addressField.chooseNetwork')}</Notice>
           <NetworkChoices chains={judgement.fitting} onPick={parts.switchTo} />
         </>
       )}
@@ -37,19 +37,19 @@ export function AddressFindings({ entry, coin }: { readonly entry: AddressEntry;
               {t('addressField.valid', { chain: chain?.label ?? '' })}
             </p>
           ) : (
-            <Note isWarning>{t('addressField.noChecksum')}</Note>
+            <Notice isWarning>{t('addressField.noChecksum')}</Notice>
           )}
           {judgement.check.warnings.map((warning) => (
-            <Note key={warning} isWarning>
+            <Notice key={warning} isWarning>
               {t(`addressField.warning.${warning}`)}
-            </Note>
+            </Notice>
           ))}
           {resemblance.similar.length > 0 && resemblance.lookAlikes.length === 0 && (
-            <Note isWarning>
+            <Notice isWarning>
               {t('addressField.similar', {
                 name: resemblance.similar[0]?.remark || resemblance.similar[0]?.address,
               })}
-            </Note>
+            </Notice>
           )}
         </>
       )}
@@ -80,7 +80,7 @@ function resemblanceName({ text, parts }: AddressEntry): string {
   return parts.known.find(({ address, remark }) => address === text && remark !== '')?.remark ?? '';
 }
 
-function Note({
+function Notice({
   isWarning = false,
   children,
 }: {
@@ -88,7 +88,7 @@ function Note({
   readonly children: ReactNode;
 }) {
   return (
-    <p className="address-note" data-tone={isWarning ? 'warn' : undefined}>
+    <p className="address-notice" data-tone={isWarning ? 'warn' : undefined}>
       {isWarning && <TriangleAlert size={16} aria-hidden="true" />}
       <span>{children}</span>
     </p>
@@ -120,7 +120,7 @@ function NetworkChoices({
 function Converted({ address, onUse }: { readonly address: string; readonly onUse: () => void }) {
   const { t } = useTranslation();
   return (
-    <div className="address-note">
+    <div className="address-notice">
       <p>{t('addressField.sameKey')}</p>
       <GroupedAddress address={address} />
       <Button size="small" onClick={onUse}>
@@ -158,8 +158,8 @@ function Marks({ checked, coin, known }: MarksProps) {
         {kind === 'contract' && <Chip tone="warn" word={t('addressField.mark.contract')} />}
         {isRisky && <Chip tone="warn" word={t(`addressField.mark.risk.${risk}`)} />}
       </p>
-      {kind === 'contract' && <Note isWarning>{t('addressField.contract', { coin })}</Note>}
-      {risk === 'HIGH' && <Note isWarning>{t('addressField.highRisk')}</Note>}
+      {kind === 'contract' && <Notice isWarning>{t('addressField.contract', { coin })}</Notice>}
+      {risk === 'HIGH' && <Notice isWarning>{t('addressField.highRisk')}</Notice>}
     </>
   );
 }

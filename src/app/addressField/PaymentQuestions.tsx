@@ -21,7 +21,7 @@ export function PaymentQuestions({ parts, coin }: { readonly parts: AddressParts
   return (
     <div role="status" className="address-questions">
       {other !== undefined && (
-        <div className="address-note" data-tone="warn">
+        <div className="address-notice" data-tone="warn">
           <p>
             {other === null
               ? t('addressField.codeElsewhere', { coin, chosen })
@@ -39,9 +39,9 @@ export function PaymentQuestions({ parts, coin }: { readonly parts: AddressParts
           </div>
         </div>
       )}
-      {clash?.isOtherCoin === true && <p className="address-note">{t('addressField.codeCoin')}</p>}
+      {clash?.isOtherCoin === true && <p className="address-notice">{t('addressField.codeCoin')}</p>}
       {asked !== null && (
-        <div className="address-note" data-tone="warn">
+        <div className="address-notice" data-tone="warn">
           <p>{t('addressField.codeSays', { what: words(asked) })}</p>
           <div className="address-choices">
             <Button size="small" onClick={parts.agree}>
@@ -54,7 +54,7 @@ export function PaymentQuestions({ parts, coin }: { readonly parts: AddressParts
         </div>
       )}
       {filled !== null && words(filled) !== '' && (
-        <p className="address-note">{t('addressField.codeFilled', { what: words(filled) })}</p>
+        <p className="address-notice">{t('addressField.codeFilled', { what: words(filled) })}</p>
       )}
     </div>
   );

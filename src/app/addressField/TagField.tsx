@@ -27,7 +27,7 @@ export function TagField({ entry, onChange, onNoneConfirmed, isSubmitted = false
   const verdict = judgeTagEntry(entry);
   if (mode === 'forbidden') {
     return text === '' ? null : (
-      <p className="address-note">{t('tagField.left', { chain: chain.label, tag: text })}</p>
+      <p className="address-notice">{t('tagField.left', { chain: chain.label, tag: text })}</p>
     );
   }
   const isMissing = verdict.kind === 'wrong' && verdict.problem === 'required';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { ADDRESS_SAMPLES } from '#tests/support/browser/addressChains.ts';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
-import { LOW_RISK, openRiskCheck } from '#tests/support/browser/openRiskCheck.tsx';
+import { CLEAN_FINDING, openRiskCheck } from '#tests/support/browser/openRiskCheck.tsx';
 
 const { tron } = ADDRESS_SAMPLES;
 const said = (): string => document.body.textContent ?? '';
@@ -31,7 +31,7 @@ describe('The risk check', () => {
   });
 
   it('costs nothing, and asks nothing, within 24 hours, even when all checks are used', async () => {
-    const row = { ...LOW_RISK, checkedAt: String(Date.now() - 1_000), chain: 'TRX', address: tron };
+    const row = { ...CLEAN_FINDING, checkedAt: String(Date.now() - 1_000), chain: 'TRX', address: tron };
     const page = await openRiskCheck({ search: `?chain=TRX&address=${tron}`, used: 10, log: [row] });
     await expect.poll(said).toContain('You checked it within the last 24 hours');
     expect(said()).toContain('All checks of this week are used.');

@@ -19,6 +19,7 @@ export interface BatchRowProps {
 
 const TONES: Readonly<Record<JudgedLine['state'], ChipTone>> = {
   empty: 'neutral',
+  judging: 'neutral',
   ok: 'up',
   warning: 'warn',
   error: 'down',
@@ -92,12 +93,12 @@ function BatchCell({ line, judged, column, dispatch }: BatchCellProps) {
   const problems = judged.problems.filter(
     (problem) => problem.column === column && (problem.level === 'error' || !isAccepted),
   );
-  const noteId = `batch-${id}-${column}`;
+  const problemsId = `batch-${id}-${column}`;
   const name = t(`addressBatch.column.${column}`);
   const isWrong = problems.some(({ level }) => level === 'error');
   const control = {
     'aria-label': t('addressBatch.cell', { column: name, line: number }),
-    'aria-describedby': problems.length > 0 ? noteId : undefined,
+    'aria-describedby': problems.length > 0 ? problemsId : undefined,
     'aria-invalid': isWrong || undefined,
     value: cells[column],
   };
@@ -137,7 +138,7 @@ function BatchCell({ line, judged, column, dispatch }: BatchCellProps) {
         </select>
       )}
       {problems.length > 0 && (
-        <ul id={noteId} className="batch-problems">
+        <ul id={problemsId} className="batch-problems">
           {problems.map((problem) => (
             <li key={problem.id} data-level={problem.level}>
               <TriangleAlert size={14} aria-hidden="true" />

@@ -129,7 +129,7 @@ function BatchParts({ coins, book }: BatchPartsProps) {
       ) : (
         <>
           {batch.asksOwner && (
-            <div role="note" className="batch-note">
+            <div role="note" className="batch-notice">
               <p>{t('addressBatch.problem.ownerData')}</p>
               <NextStep label={t('addressBatch.toBook')} to="/money-address?add=1" />
             </div>

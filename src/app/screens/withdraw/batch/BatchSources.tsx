@@ -21,7 +21,7 @@ export function BatchSources({ onLines, onTemplate }: BatchSourcesProps) {
   const { t } = useTranslation();
   const [search, change] = useSearch();
   const selected = SOURCES.find((source) => source === search.get('source')) ?? 'grid';
-  const { isReading, note, read } = useReadTable(onLines);
+  const { isReading, outcome, read } = useReadTable(onLines);
   const select = (source: string): void =>
     change(
       (now) => {
@@ -48,8 +48,8 @@ export function BatchSources({ onLines, onTemplate }: BatchSourcesProps) {
         onSelect={select}
         tabs={SOURCES.map((id) => ({ id, label: t(`addressBatch.source.${id}`), content: content[id] }))}
       />
-      <p role="status" className={note?.isFault === true ? 'text-down' : 'text-text-2'}>
-        {note?.text}
+      <p role="status" className={outcome?.isFault === true ? 'text-down' : 'text-text-2'}>
+        {outcome?.text}
       </p>
     </div>
   );

@@ -7,10 +7,10 @@ import { travelZoneOf } from '#app/travelRule/travelZone.ts';
 import { useBook } from '../book/useBook.ts';
 import { type BatchEvent, firstState, keepLines, nextBatch, readKeptLines } from './batchState.ts';
 import type { BatchLine } from './lines/batchLine.ts';
-import { judgeBatch } from './lines/judgeBatch.ts';
-import { createJudgeContext } from './lines/judgeCells.ts';
+import type { createJudge } from './lines/createJudge.ts';
 import type { JudgedLine, NewEntry } from './lines/problem.ts';
 import { type BatchCheck, useBatchCheck } from './useBatchCheck.ts';
+import { useJudge } from './useJudge.ts';
 
 /** A line that holds something, with what it has come to. */
 export interface FilledLine {
@@ -37,7 +37,7 @@ export interface Batch {
   readonly forget: () => void;
 }
 
-type Coins = Parameters<typeof createJudgeContext>[1];
+type Coins = Parameters<typeof createJudge>[1];
 type Book = NonNullable<ReturnType<typeof useBook>['book']>;
 
 /** What a batch is judged by: networks and book; both are needed, since duplicates and look-alikes are found by the book. */
@@ -65,16 +65,10 @@ export function useBatch(coins: Coins, book: Book): Batch {
   const checking = useBatchCheck();
   const asksOwner = user !== undefined && user !== null && travelZoneOf(user) !== '';
   const room = Math.max(0, book.max - book.count);
-  const context = useMemo(
-    () => createJudgeContext(book.rows, coins, asksOwner),
-    [book.rows, coins, asksOwner],
-  );
   const { lines, past } = state;
   const { checked } = checking;
-  const judged = useMemo(
-    () => judgeBatch(lines, { ...context, room, checked }),
-    [lines, context, room, checked],
-  );
+  const judge = useJudge(lines, [book.rows, coins, asksOwner]);
+  const judged = useMemo(() => judge(lines, { room, checked }), [judge, lines, room, checked]);
   useEffect(() => draft.keep({ lines: keepLines(lines) }), [draft, lines]);
 
   const filled = lines.flatMap((line, at) => {

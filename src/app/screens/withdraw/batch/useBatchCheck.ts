@@ -3,10 +3,7 @@ import type { CheckedAddress } from '#app/addressField/useExchangeCheck.ts';
 import { requireResult } from '#app/queries/requireResult.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import type { AppError } from '#shared/result/appError.ts';
-import { questionKey } from './lines/judgeBatch.ts';
-import type { ReadCells } from './lines/judgeCells.ts';
-
-type Question = NonNullable<ReadCells['question']>;
+import { type Question, questionKey } from './lines/questionKey.ts';
 
 /** Lines of one question to the exchange (screens.md 1.10). */
 const GROUP = 20;

@@ -7,7 +7,7 @@ import { mapColumns, NEEDED_COLUMNS, type ReadLine } from './lines/mapColumns.ts
 export interface ReadTable {
   readonly isReading: boolean;
   /** What came of it: lines that were read, or where it broke. */
-  readonly note: { readonly isFault: boolean; readonly text: string } | null;
+  readonly outcome: { readonly isFault: boolean; readonly text: string } | null;
   /** Reads a file, or a pasted table; nothing leaves the device. */
   readonly read: (file: Blob, name: string) => Promise<void>;
 }
@@ -16,8 +16,8 @@ export interface ReadTable {
 export function useReadTable(onLines: (lines: readonly ReadLine[]) => void): ReadTable {
   const { t } = useTranslation();
   const [isReading, setIsReading] = useState(false);
-  const [note, setNote] = useState<ReadTable['note']>(null);
-  const fault = (text: string): void => setNote({ isFault: true, text });
+  const [outcome, setOutcome] = useState<ReadTable['outcome']>(null);
+  const fault = (text: string): void => setOutcome({ isFault: true, text });
 
   const take = async (file: Blob, name: string): Promise<void> => {
     if (file.size > MOST_BYTES) return fault(t('addressBatch.fault.tooLarge'));
@@ -45,15 +45,15 @@ export function useReadTable(onLines: (lines: readonly ReadLine[]) => void): Rea
       t('addressBatch.read', { count: mapped.lines.length, name }),
       ...mapped.unknown.map((column) => t('addressBatch.fault.unknownColumn', { name: column })),
     ];
-    setNote({ isFault: false, text: said.join(' ') });
+    setOutcome({ isFault: false, text: said.join(' ') });
   };
 
   return {
     isReading,
-    note,
+    outcome,
     read: async (file, name) => {
       setIsReading(true);
-      setNote(null);
+      setOutcome(null);
       await take(file, name);
       setIsReading(false);
     },

@@ -93,7 +93,7 @@ function CheckPart() {
       <section className="card risk-card" aria-label={t('riskCheck.form')}>
         <QuotaLine quota={result.quota} skewMs={listed.answer?.skewMs ?? 0} />
         {!isKnown && (
-          <p role="status" className="risk-note">
+          <p role="status" className="risk-notice">
             {t('records.filter.dropped', { names: t('riskCheck.chain') })}
           </p>
         )}

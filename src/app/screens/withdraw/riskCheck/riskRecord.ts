@@ -32,7 +32,9 @@ export function useRefreshRisk(): () => void {
     void client.invalidateQueries({
       // [generation, 'records', list, …] as the records make them; [generation, call, input] as useApiQuery does.
       predicate: ({ queryKey: [, kind, list] }) =>
-        kind === 'preKyaChainList' || (kind === 'records' && list === RISK_SOURCE),
+        kind === 'preKyaChainList' ||
+        kind === 'preKyaCheckList' ||
+        (kind === 'records' && list === RISK_SOURCE),
     });
   }, [client]);
 }

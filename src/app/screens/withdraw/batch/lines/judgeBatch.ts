@@ -6,17 +6,13 @@ import { type BatchLine, isEmpty } from './batchLine.ts';
 import { codeProblem } from './codeProblem.ts';
 import { type JudgeContext, judgeCells, type ReadCells } from './judgeCells.ts';
 import { errorAt, type JudgedLine, type Problem, warningAt } from './problem.ts';
+import { questionKey } from './questionKey.ts';
 
 export interface BatchContext extends JudgeContext {
   /** How many entries the book takes on top of those it has. */
   readonly room: number;
   /** What the exchange said of entries, by questionKey. */
   readonly checked: ReadonlyMap<string, CheckedAddress>;
-}
-
-/** What the exchange is asked about a line; the same text for the same question. */
-export function questionKey({ coin, chain, address, tag }: NonNullable<ReadCells['question']>): string {
-  return JSON.stringify([coin, chain, address, tag ?? '']);
 }
 
 /** Judges all lines of a batch together (screens.md 1.10, "Validation per line"); the order is that of the lines. */

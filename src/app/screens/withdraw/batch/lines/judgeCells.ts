@@ -1,12 +1,13 @@
 import { type AddressChain, toAddressChains, UNIVERSAL } from '#app/addressField/addressChain.ts';
 import { type AddressJudgement, judgeAddress } from '#app/addressField/judgeAddress.ts';
+import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
+import { judgeRemark, nameOf } from '#app/screens/withdraw/book/judgeRemark.ts';
 import { checkTag } from '#shared/addresses/checkTag.ts';
 import { cleanAddress } from '#shared/addresses/cleanAddress.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
-import type { BookEntry } from '../../book/bookEntry.ts';
-import { judgeRemark, nameOf } from '../../book/judgeRemark.ts';
 import type { BatchLine, Cells } from './batchLine.ts';
 import { errorAt, type NewEntry, type Problem, type ProblemId, warningAt } from './problem.ts';
+import type { Question } from './questionKey.ts';
 import { EXAMPLES } from './template.ts';
 import { isUniversal, readOwner, readVerified, readWallet } from './words.ts';
 
@@ -28,12 +29,7 @@ export interface ReadCells {
   /** As it would be saved; null while it is no address of the network. */
   readonly address: string | null;
   /** What the exchange can be asked; null while coin, network, address or tag make no sense. */
-  readonly question: {
-    readonly coin: string;
-    readonly chain: string;
-    readonly address: string;
-    readonly tag?: string;
-  } | null;
+  readonly question: Question | null;
   readonly account: string;
   /** The same for lines that are the same entry; null where there is none yet. */
   readonly place: string | null;
@@ -81,7 +77,7 @@ export function judgeCells({ cells }: BatchLine, context: JudgeContext): ReadCel
   };
 }
 
-function toEntry(question: NonNullable<ReadCells['question']>, cells: Cells): NewEntry | null {
+function toEntry(question: Question, cells: Cells): NewEntry | null {
   const [walletType, ownership, verified] = [
     readWallet(cells.wallet_type),
     readOwner(cells.owner),

@@ -72,7 +72,8 @@ export type NewEntry = InputOf<'addressBatchCreate'>['items'][number];
 
 /** What a line has come to. */
 export interface JudgedLine {
-  readonly state: 'empty' | 'ok' | 'warning' | 'error';
+  /** `judging`: what judges addresses is being loaded. */
+  readonly state: 'empty' | 'judging' | 'ok' | 'warning' | 'error';
   readonly problems: readonly Problem[];
   /** What would be saved; null while a cell makes no sense. */
   readonly entry: NewEntry | null;
