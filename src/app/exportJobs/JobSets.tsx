@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { IconButton } from '#app/components/IconButton.tsx';
-import type { FollowedSet } from './createJobFollower.ts';
+import type { FollowedSet } from './followSet.ts';
 import { useJobFollower } from './useJobFollower.ts';
 import './exportJobs.css';
 

@@ -1,18 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ExportJob } from './exportJob.ts';
+import { type FollowedSet, followSet } from './followSet.ts';
 import type { JobSet, KeptJobs } from './keptJobs.ts';
 import { type JobWatchOptions, watchJobs } from './watchJobs.ts';
-
-/** How far a set of files is; `null` parts are ordered and not listed yet. */
-export interface FollowedSet extends JobSet {
-  /** Whole percent of all parts together. */
-  readonly percent: number;
-  readonly ready: number;
-  readonly failed: number;
-  /** Every part has come to its end. */
-  readonly isOver: boolean;
-  readonly jobs: readonly ExportJob[];
-}
 
 export interface JobFollower {
   /** The newest first. */
@@ -32,11 +21,11 @@ export interface JobFollowerOptions extends Omit<JobWatchOptions, 'onJobs'> {
 
 /** Follows the files that a user waits for until each has come to its end, and says so once (screens.md 1.18). */
 export function createJobFollower({ kept, onOver, ...watch }: JobFollowerOptions): JobFollower {
-  const sets = createStore<readonly FollowedSet[]>()(() => []);
+  const jobSetStore = createStore<readonly FollowedSet[]>()(() => []);
   const stops = new Map<string, () => void>();
 
   const change = (key: string, next: FollowedSet | null): void =>
-    sets.setState(
+    jobSetStore.setState(
       (before) =>
         next === null
           ? before.filter((set) => set.key !== key)
@@ -46,7 +35,7 @@ export function createJobFollower({ kept, onOver, ...watch }: JobFollowerOptions
 
   const follow = (set: JobSet): void => {
     if (stops.has(set.key)) return;
-    sets.setState((before) => [followSet(set, null), ...before], true);
+    jobSetStore.setState((before) => [followSet(set, null), ...before], true);
     const stop = watchJobs(new Set(set.ids), {
       ...watch,
       onJobs: (jobs) => {
@@ -61,7 +50,7 @@ export function createJobFollower({ kept, onOver, ...watch }: JobFollowerOptions
 
   for (const set of kept.list()) follow(set);
   return {
-    sets,
+    sets: jobSetStore,
     add: (set) => {
       kept.add(set);
       follow(set);
@@ -75,25 +64,4 @@ export function createJobFollower({ kept, onOver, ...watch }: JobFollowerOptions
       for (const stop of stops.values()) stop();
     },
   };
-}
-
-/** Sums up the parts of a set; a part that is not listed any more was deleted. `jobs` is null before the first answer. */
-export function followSet(set: JobSet, jobs: ReadonlyMap<string, ExportJob> | null): FollowedSet {
-  const listed = set.ids.flatMap((id) => jobs?.get(id) ?? []);
-  const done = listed.reduce((sum, { state }) => sum + percentOf(state), 0);
-  const count = (kind: ExportJob['state']['kind']): number =>
-    listed.filter(({ state }) => state.kind === kind).length;
-  return {
-    ...set,
-    jobs: listed,
-    percent: listed.length === 0 ? 0 : Math.floor(done / listed.length),
-    ready: count('ready'),
-    failed: count('failed'),
-    isOver: jobs !== null && !listed.some(({ isPending }) => isPending),
-  };
-}
-
-function percentOf(state: ExportJob['state']): number {
-  if (state.kind === 'queued') return 0;
-  return state.kind === 'processing' ? state.percent : 100;
 }

@@ -3,7 +3,8 @@ import type { Request } from '#app/bridge/request.ts';
 import { deviceStorage } from '#app/stores/deviceStorage.ts';
 import { showNotification } from '#app/stores/noticeStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
-import { createJobFollower, type FollowedSet, type JobFollower } from './createJobFollower.ts';
+import { createJobFollower, type JobFollower } from './createJobFollower.ts';
+import type { FollowedSet } from './followSet.ts';
 import { createKeptJobs } from './keptJobs.ts';
 
 /** Long enough for a user who looks elsewhere. */

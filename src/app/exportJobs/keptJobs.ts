@@ -30,8 +30,8 @@ export interface KeptJobs {
   readonly remove: (key: string) => boolean;
 }
 
-/** Where they are kept; what is started early looks only whether there is something. */
-export function keptJobsKey(userId: number): string {
+/** Where they are kept; startJobNotices looks only whether there is something. */
+function keptJobsKey(userId: number): string {
   return `${PRODUCT}.exportJobs.${userId}`;
 }
 

@@ -3,8 +3,9 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { AppError } from '#shared/result/appError.ts';
 import type { Result } from '#shared/result/result.ts';
-import type { FollowedSet, JobFollower } from './createJobFollower.ts';
+import type { JobFollower } from './createJobFollower.ts';
 import type { ExportJob } from './exportJob.ts';
+import type { FollowedSet } from './followSet.ts';
 import type { OrderedFile } from './orderFile.ts';
 import { useJobFollower } from './useJobFollower.ts';
 

@@ -88,6 +88,8 @@ const WRITER_BY_STORE: Readonly<Record<string, string>> = {
   quoteTrailStore: 'src/app/stores/quoteTrailStore.ts',
   translationStore: 'src/app/i18n/createTranslations.ts',
   typedStore: 'src/app/stores/typedStore.ts',
+  jobSetStore: 'src/app/exportJobs/createJobFollower.ts',
+  presetStore: 'src/app/screens/statements/export/presets/presetStore.ts',
 };
 
 /** Clock, randomness, socket, locks and log are injected into everything behind a worker's entry. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Request } from '#app/bridge/request.ts';
-import { createJobFollower, followSet } from '#app/exportJobs/createJobFollower.ts';
+import { createJobFollower } from '#app/exportJobs/createJobFollower.ts';
+import { followSet } from '#app/exportJobs/followSet.ts';
 import { createKeptJobs } from '#app/exportJobs/keptJobs.ts';
 import { ok } from '#shared/result/result.ts';
 import { createFakeClock } from '#tests/support/fakeClock.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type DataFields, fitFields, lastMonth } from '#app/screens/statements/export/dataFields.ts';
+import { fieldsOfAddress } from '#app/screens/statements/export/fieldsOfAddress.ts';
 import { againLink } from '#app/screens/statements/export/jobs/againLink.ts';
 import { stepsOf } from '#app/screens/statements/export/jobs/jobSteps.ts';
 import {
@@ -9,7 +10,6 @@ import {
 } from '#app/screens/statements/export/judgeExport.ts';
 import { orderParts } from '#app/screens/statements/export/orderParts.ts';
 import { customPeriod, statementPeriods } from '#app/screens/statements/export/statementPeriods.ts';
-import { fieldsOfAddress } from '#app/screens/statements/export/useExportFields.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok } from '#shared/result/result.ts';
 import { exportJob } from '../exportJobs/listedJob.ts';

@@ -16,7 +16,7 @@ import type { ResultOf } from '#shared/endpoints/table.ts';
 import { DataBuilder } from './builder/DataBuilder.tsx';
 import { StatementBuilder } from './builder/StatementBuilder.tsx';
 import { fitFields, offeredTypes } from './dataFields.ts';
-import { FormatsNote } from './FormatsNote.tsx';
+import { FileFormats } from './FileFormats.tsx';
 import { JOBS } from './jobs/jobList.tsx';
 import { PresetBar } from './presets/PresetBar.tsx';
 import type { Preset } from './presets/presetStore.ts';
@@ -53,7 +53,7 @@ function Export() {
         {known !== undefined && <QuotaLine quota={known.quota} />}
         <JobSets />
         <RecordListScreen list={JOBS} />
-        {known !== undefined && <FormatsNote days={known.fileTtlDays} />}
+        {known !== undefined && <FileFormats days={known.fileTtlDays} />}
       </div>
     </div>
   );

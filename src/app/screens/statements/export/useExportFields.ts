@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { useStore } from 'zustand';
 import { useSearch } from '#app/components/useSearch.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { readDay } from '#app/records/dateRange.ts';
 import { createFormDraft, type FormDraft } from '#app/stores/formDrafts.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { DataFields } from './dataFields.ts';
+import { fieldsOfAddress } from './fieldsOfAddress.ts';
 import type { Preset } from './presets/presetStore.ts';
 
 export interface ExportFields {
@@ -39,23 +39,6 @@ export function useExportFields(presets: readonly Preset[]): ExportFields {
       setTyped(next);
       setSearch(withoutChoice, { replace: true });
     },
-  };
-}
-
-/** Of a preset everything; otherwise type and days, as far as they can be read. */
-export function fieldsOfAddress(
-  search: URLSearchParams,
-  before: DataFields,
-  presets: readonly Preset[],
-): DataFields {
-  const preset = presets.find(({ id }) => id === search.get('preset'));
-  const type = search.get('type');
-  const [start, end] = [search.get('from') ?? '', search.get('to') ?? ''];
-  const hasDays = readDay(start) !== null && readDay(end) !== null;
-  return {
-    ...(preset?.fields ?? before),
-    ...(type !== null && { type }),
-    ...(hasDays && { range: { kind: 'days', start, end } }),
   };
 }
 

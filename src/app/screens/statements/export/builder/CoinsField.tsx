@@ -42,7 +42,7 @@ export function CoinsField({ coins, known, onChange }: CoinsFieldProps) {
 }
 
 /** The coins of a text, each once, and the first symbol that is none. */
-export function readCoins(
+function readCoins(
   text: string,
   known: ReadonlySet<string> | null,
 ): { readonly coins: readonly string[]; readonly unknown: string | undefined } {

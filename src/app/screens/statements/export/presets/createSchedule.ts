@@ -1,18 +1,10 @@
 import type { Request } from '#app/bridge/request.ts';
 import { orderFile } from '#app/exportJobs/orderFile.ts';
-import { spanOf } from '#app/records/dateRange.ts';
 import type { Clock, Timer } from '#shared/async/clock.ts';
 import type { AppError } from '#shared/result/appError.ts';
-import { estimateInput, lastMonth, PERSONAL_TYPE } from '../dataFields.ts';
-import type { Preset, PresetStore } from './presetStore.ts';
-
-/** An order of the schedule. */
-export interface ScheduledOrder {
-  readonly preset: Preset;
-  readonly month: string;
-  readonly startMs: number;
-  readonly endMs: number;
-}
+import { estimateInput } from '../dataFields.ts';
+import { dueOrders, type ScheduledOrder } from './dueOrders.ts';
+import type { PresetStore } from './presetStore.ts';
 
 export interface ScheduleOptions {
   readonly presets: PresetStore;
@@ -28,16 +20,6 @@ const LOOK_MS = 600_000;
 const FIRST_MS = 10_000;
 /** No data in the range (screens.md 0.2). */
 const NO_DATA = '134006';
-
-/** The presets that are due: monthly ones whose last month is not ordered yet, with that month's moments. */
-export function dueOrders(presets: readonly Preset[], nowMs: number): readonly ScheduledOrder[] {
-  const { month, range } = lastMonth(nowMs);
-  const span = spanOf(range, nowMs);
-  if (span === null) return [];
-  return presets
-    .filter(({ monthly, fields }) => monthly !== null && monthly < month && fields.type !== PERSONAL_TYPE)
-    .map((preset) => ({ preset, month, ...span }));
-}
 
 /**
  * Orders the file of each month that is over, once, while a page is open (screens.md 1.18, 0.2a). The order's id says preset

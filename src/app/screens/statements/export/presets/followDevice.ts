@@ -5,7 +5,8 @@ import { jobFollowerOf, stopJobFollower } from '#app/exportJobs/jobFollower.ts';
 import { showNotification } from '#app/stores/noticeStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { Language } from '#shared/site/languages.ts';
-import { createSchedule, type ScheduledOrder } from './createSchedule.ts';
+import { createSchedule } from './createSchedule.ts';
+import type { ScheduledOrder } from './dueOrders.ts';
 import { presetsOf } from './presetsOf.ts';
 
 /** Long enough for a user who looks elsewhere. */

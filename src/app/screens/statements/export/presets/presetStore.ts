@@ -16,7 +16,7 @@ const Preset = v.object({
 /** A choice that was saved under a name, on this device. */
 export type Preset = Readonly<v.InferOutput<typeof Preset>>;
 
-export const MOST_PRESETS = 20;
+const MOST_PRESETS = 20;
 export const MOST_NAME = 40;
 
 /** A user's presets; every tab reads what the others have written before it writes. */
@@ -33,15 +33,15 @@ export interface PresetStore {
 export function createPresetStore(userId: number, storage: KeyStorage): PresetStore {
   const key = `${PRODUCT}.exportPresets.${userId}`;
   const read = (): readonly Preset[] => readKept(storage, key, v.array(Preset)) ?? [];
-  const store = createStore<readonly Preset[]>()(() => read());
+  const presetStore = createStore<readonly Preset[]>()(() => read());
   const write = (presets: readonly Preset[]): void => {
     keepJson(storage, key, presets);
-    store.setState(presets, true);
+    presetStore.setState(presets, true);
   };
   const setMonthly = (id: string, monthly: string | null): void =>
     write(read().map((preset) => (preset.id === id ? { ...preset, monthly } : preset)));
   return {
-    store,
+    store: presetStore,
     save: (preset) =>
       write([...read().filter(({ name }) => name !== preset.name), preset].slice(-MOST_PRESETS)),
     remove: (id) => write(read().filter((preset) => preset.id !== id)),

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
-export interface FormatsNoteProps {
+export interface FileFormatsProps {
   readonly days: number;
 }
 
 /** What the files are and how they can be checked (screens.md 1.18: "open formats described on the page"). */
-export function FormatsNote({ days }: FormatsNoteProps) {
+export function FileFormats({ days }: FileFormatsProps) {
   const { t } = useTranslation();
   return (
     <details className="export-formats">

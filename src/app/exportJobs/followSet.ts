@@ -1,0 +1,34 @@
+import type { ExportJob } from './exportJob.ts';
+import type { JobSet } from './keptJobs.ts';
+
+/** How far a set of files is; `null` parts are ordered and not listed yet. */
+export interface FollowedSet extends JobSet {
+  /** Whole percent of all parts together. */
+  readonly percent: number;
+  readonly ready: number;
+  readonly failed: number;
+  /** Every part has come to its end. */
+  readonly isOver: boolean;
+  readonly jobs: readonly ExportJob[];
+}
+
+/** Sums up the parts of a set; a part that is not listed any more was deleted. `jobs` is null before the first answer. */
+export function followSet(set: JobSet, jobs: ReadonlyMap<string, ExportJob> | null): FollowedSet {
+  const listed = set.ids.flatMap((id) => jobs?.get(id) ?? []);
+  const done = listed.reduce((sum, { state }) => sum + percentOf(state), 0);
+  const count = (kind: ExportJob['state']['kind']): number =>
+    listed.filter(({ state }) => state.kind === kind).length;
+  return {
+    ...set,
+    jobs: listed,
+    percent: listed.length === 0 ? 0 : Math.floor(done / listed.length),
+    ready: count('ready'),
+    failed: count('failed'),
+    isOver: jobs !== null && !listed.some(({ isPending }) => isPending),
+  };
+}
+
+function percentOf(state: ExportJob['state']): number {
+  if (state.kind === 'queued') return 0;
+  return state.kind === 'processing' ? state.percent : 100;
+}
