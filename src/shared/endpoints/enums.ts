@@ -81,3 +81,8 @@ export const CoinType = v.picklist(['crypto', 'fiat']);
 /** How a recipient inside the exchange is named. */
 export const InternalType = v.picklist(['uid', 'email', 'mobile']);
 export const UpgradeState = v.picklist(['', 'FAIL', 'PROCESS', 'SUCCESS']);
+
+/** Everything of a year, what was sold, what was earned, or every movement (screens.md 0.2b). */
+export const TaxReportKind = v.picklist(['annual', 'gainLoss', 'income', 'transactions']);
+/** The order in which what was bought counts as sold. */
+export const CostMethod = v.picklist(['FIFO', 'LIFO', 'HIFO', 'AVERAGE']);

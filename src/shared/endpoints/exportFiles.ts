@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { ExportStatus } from './enums.ts';
+import { CostMethod, ExportStatus, TaxReportKind } from './enums.ts';
 import { Code, Count, Id, Int, Ms, Nothing, RequestId, Sec } from './fields.ts';
 import { cursorInput, cursorResult, range } from './paging.ts';
 import { optionalGuard } from './security.ts';
@@ -121,6 +121,9 @@ export const exportEndpoints = {
           expireAt: v.optional(Ms),
           failCode: v.optional(Int),
           sha256: v.array(v.string()),
+          /** Of a tax report: which one, and by which method. */
+          report: v.optional(TaxReportKind),
+          method: v.optional(CostMethod),
         }),
       ),
       quota: Quota,

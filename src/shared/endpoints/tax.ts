@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { CostMethod, TaxReportKind } from './enums.ts';
 import { ExportJob, FileFormat } from './exportFiles.ts';
 import { Code, Count, Dec, Entered, Id, Int, Iso3, Iso3OrEmpty, Ms, Nothing, RequestId } from './fields.ts';
 
@@ -16,10 +17,6 @@ export const TaxIdentity = v.pipe(
 
 const Year = v.pipe(Int, v.minValue(2009), v.maxValue(2100));
 const Quarter = v.picklist([1, 2, 3, 4]);
-/** Everything of a year, what was sold, what was earned, or every movement (screens.md 0.2b). */
-const ReportKind = v.picklist(['annual', 'gainLoss', 'income', 'transactions']);
-/** The order in which what was bought counts as sold. */
-const CostMethod = v.picklist(['FIFO', 'LIFO', 'HIFO', 'AVERAGE']);
 
 const figures = { disposals: Count, proceeds: Dec, cost: Dec, gain: Dec, income: Dec, fees: Dec };
 
@@ -103,7 +100,7 @@ export const taxEndpoints = {
     input: v.object({
       year: Year,
       method: CostMethod,
-      report: v.optional(ReportKind, 'annual'),
+      report: v.optional(TaxReportKind, 'annual'),
       format: FileFormat,
       /** Whose coins, taken together; the user's own where it is missing. */
       uids: v.optional(v.array(Count)),

@@ -140,6 +140,9 @@ describe('The overview of a year', () => {
     const { summary } = await readOverview(visitor, 2026);
     const report = { year: 2026, method: 'FIFO', format: 'CSV', requestId: 'report' };
     const id = idOf(await visitor.post(`${PREFIX}/create/tax-report`, report));
+    // The list says which report it is.
+    const { body } = await visitor.post(`${PREFIX}/list`, {});
+    expect(body.result).toMatchObject({ list: [{ id, report: 'annual', method: 'FIFO' }] });
     time.advance(WORK_MS);
     await sandbox.exchange.catchUp();
     const { text } = await download(sandbox, visitor, id);

@@ -42,7 +42,11 @@ function FileLine({ file }: { readonly file: TaxFile }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const period = formatDays(file.startMs, file.endMs, language);
-  const name = `${t(`tax.documents.kind.${file.kind}`)}, ${period}, ${file.format}`;
+  const { report, method } = file;
+  const what =
+    report === undefined ? t(`tax.documents.kind.${file.kind}`) : t(`tax.documents.report.${report}`);
+  const by = method === undefined ? [] : [t(`tax.method.name.${method}`)];
+  const name = [what, ...by, period, file.format].join(', ');
   return (
     <li>
       <div className="tax-report-words">

@@ -9,7 +9,9 @@ import type { AppError } from '#shared/result/appError.ts';
 const TAX_KINDS = ['tax-report', 'india-tax-statement'] as const;
 export type TaxKind = (typeof TAX_KINDS)[number];
 
-export type TaxFile = ExportJob & { readonly kind: TaxKind };
+export type TaxFile = ExportJob & Pick<Listed, 'report' | 'method'> & { readonly kind: TaxKind };
+
+type Listed = ResultOf<'exportList'>['list'][number];
 
 export interface TaxFiles {
   /** The newest first; undefined until they are known. */
@@ -27,7 +29,11 @@ const NEWEST = 50;
 export function useTaxFiles(): TaxFiles {
   const { answer, error, refresh } = useApiQuery('exportList', { limit: NEWEST });
   const list = answer?.result?.list
-    .map((job) => readExportJob(job, systemClock.wallNow() + answer.skewMs))
+    .map(({ report, method, ...job }) => ({
+      ...readExportJob(job, systemClock.wallNow() + answer.skewMs),
+      report,
+      method,
+    }))
     .filter(isTaxFile);
   const isMaking = list?.some(({ isPending }) => isPending) ?? false;
   const asOfMs = answer?.asOfMs;
@@ -39,6 +45,6 @@ export function useTaxFiles(): TaxFiles {
   return { list, quota: answer?.result?.quota, error, refresh };
 }
 
-function isTaxFile(job: ExportJob): job is TaxFile {
+function isTaxFile<Job extends ExportJob>(job: Job): job is Job & { readonly kind: TaxKind } {
   return (TAX_KINDS as readonly string[]).includes(job.kind);
 }
