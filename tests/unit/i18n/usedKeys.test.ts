@@ -16,7 +16,7 @@ function readUses(leftOut: readonly string[] = []): {
       const path = join(entry.parentPath, entry.name);
       if (leftOut.some((part) => path.includes(part))) continue;
       const source = readFileSync(path, 'utf8');
-      for (const [, key = ''] of source.matchAll(/['"]([a-z]\w*(?:\.\w+)+)['"]/g)) keys.add(key);
+      for (const [, key = ''] of source.matchAll(/['"]([a-z]\w*(?:\.[\w-]+)+)['"]/g)) keys.add(key);
       for (const [, pattern = ''] of source.matchAll(/`([a-z]\w*\.[\w.]*\$\{[^`]*)`/g)) {
         patterns.push(toPattern(pattern));
       }
