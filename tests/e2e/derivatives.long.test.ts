@@ -110,14 +110,14 @@ screenTest(
     };
     const sumLine = (): Promise<string> =>
       page.$eval('.records-sums summary', ({ textContent }) => textContent).catch(() => '');
-    const press = (name: string) => page.locator(`::-p-aria([name="${name}"][role="button"])`).click();
+    const clickButton = (name: string) => page.locator(`::-p-aria([name="${name}"][role="button"])`).click();
 
     await expect.poll(sumLine, PATIENTLY).toMatch(/^Newest rows/);
     await page.locator('.records-sums summary').click();
     const before = await heapMb();
     const begunMs = performance.now();
     const loading = await traceTasks(page, async () => {
-      await press('Load all');
+      await clickButton('Load all');
       await expect.poll(sumLine, PATIENTLY).toMatch(/^Rows: 100,000 · Change: \u2066100,000 USDT/);
     });
     const loadMs = Math.round(performance.now() - begunMs);
@@ -131,11 +131,11 @@ screenTest(
     const scrolled = await heapMb();
 
     const exporting = await traceTasks(page, async () => {
-      await press('Export 100,000 rows');
+      await clickButton('Export 100,000 rows');
       await page.waitForFunction(() => / rows written/.test(document.body.innerText));
-      await press('Cancel the export');
+      await clickButton('Cancel the export');
       await page.waitForFunction(() => !/ rows written/.test(document.body.innerText));
-      await press('Export 100,000 rows');
+      await clickButton('Export 100,000 rows');
       await page.waitForFunction(() => /100,000 rows saved/.test(document.body.innerText), {
         timeout: 300_000,
       });

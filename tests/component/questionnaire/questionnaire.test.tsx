@@ -66,6 +66,13 @@ interface Played {
   readonly width?: number;
 }
 
+const PAGE = (
+  <>
+    <h1>Options application</h1>
+    <QuestionnaireScreen />
+  </>
+);
+
 async function openQuestionnaire({ product = {}, apply, query, path = '', width }: Played = {}) {
   globalStore.setState(globalStore.getInitialState(), true);
   setUser({ ...USER, username: 'Dana Demo' });
@@ -89,7 +96,7 @@ async function openQuestionnaire({ product = {}, apply, query, path = '', width 
     return said;
   };
   return openHistory({
-    ...{ path: `/questionnaire${path}`, part: <QuestionnaireScreen />, answer },
+    ...{ path: `/questionnaire${path}`, part: PAGE, answer },
     ...(width !== undefined && { width }),
   });
 }

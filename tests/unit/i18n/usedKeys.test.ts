@@ -28,7 +28,7 @@ function readUses(leftOut: readonly string[] = []): {
 /** What stands in `${…}` is one name. */
 function toPattern(template: string): RegExp {
   const parts = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.'));
-  return new RegExp(`^${parts.join('\\w+')}$`);
+  return new RegExp(`^${parts.join('[\\w-]+')}$`);
 }
 
 test('no text of the screens is there for nothing', () => {

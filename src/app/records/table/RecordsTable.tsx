@@ -77,7 +77,7 @@ export function RecordsTable<Row extends RecordRow>(props: RecordsTableProps<Row
   const { sight, target, onSight, goTo } = useScrolledTable(scrolled, page, onPage);
   useRecordKeys(section, {
     onStep: (by) => {
-      const from = scrolled === undefined ? page : pageInSight(sight.getState());
+      const from = scrolled === undefined ? page : pageInSight(sight.get());
       if (isPart || !(by === 1 ? hasNext : from > 1)) return;
       if (scrolled === undefined) onPage(page + by);
       else goTo(from + by);

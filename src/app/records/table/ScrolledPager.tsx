@@ -1,11 +1,10 @@
-import { type StoreApi, useStore } from 'zustand';
+import { useSyncExternalStore } from 'react';
 import { PAGE_SIZE } from '../pageOfRows.ts';
 import { RecordsPager } from './RecordsPager.tsx';
-import type { RowsInSight } from './scrolledList.ts';
-import { pageInSight } from './useScrolledTable.ts';
+import { pageInSight, type Sight } from './useScrolledTable.ts';
 
 export interface ScrolledPagerProps {
-  readonly sight: StoreApi<RowsInSight>;
+  readonly sight: Sight;
   /** How many rows are loaded. */
   readonly count: number;
   /** Of how many; null while it isn't known. */
@@ -15,7 +14,7 @@ export interface ScrolledPagerProps {
 
 /** Which rows are in sight, of how many, and twenty of them on and back. */
 export function ScrolledPager({ sight, count, total, onPage }: ScrolledPagerProps) {
-  const rows = useStore(sight);
+  const rows = useSyncExternalStore(sight.subscribe, sight.get);
   const last = Math.min(rows.last, count - 1);
   return (
     <RecordsPager

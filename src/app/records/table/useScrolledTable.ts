@@ -1,11 +1,32 @@
 import { useCallback, useEffect, useState } from 'react';
-import { createStore, type StoreApi } from 'zustand';
 import { PAGE_SIZE } from '../pageOfRows.ts';
 import type { RowsInSight, ScrolledList } from './scrolledList.ts';
 
+/** Which rows are in sight, read by what shows it: the table is not drawn again with every row that comes. */
+export interface Sight {
+  readonly get: () => RowsInSight;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly show: (rows: RowsInSight) => void;
+}
+
+function createSight(): Sight {
+  const listeners = new Set<() => void>();
+  let rows: RowsInSight = { first: 0, last: 0 };
+  return {
+    get: () => rows,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    show: (next) => {
+      rows = next;
+      for (const listener of [...listeners]) listener();
+    },
+  };
+}
+
 export interface ScrolledTable {
-  /** Read by what shows it: the table itself is not drawn again with every row that comes into sight. */
-  readonly sight: StoreApi<RowsInSight>;
+  readonly sight: Sight;
   readonly target: { readonly row: number };
   readonly onSight: (rows: RowsInSight) => void;
   /** Scrolls to a page, also to the one that the address has already. */
@@ -18,7 +39,7 @@ export function useScrolledTable(
   page: number,
   onPage: (page: number) => void,
 ): ScrolledTable {
-  const [sight] = useState(() => createStore<RowsInSight>(() => ({ first: 0, last: 0 })));
+  const [sight] = useState(createSight);
   const [target, setTarget] = useState({ row: (page - 1) * PAGE_SIZE });
   useEffect(() => {
     const row = (page - 1) * PAGE_SIZE;
@@ -27,7 +48,7 @@ export function useScrolledTable(
   const report = list?.onSight;
   const onSight = useCallback(
     (rows: RowsInSight) => {
-      sight.setState(rows);
+      sight.show(rows);
       report?.(rows);
     },
     [sight, report],
@@ -39,7 +60,8 @@ export function useScrolledTable(
     goTo: (next) => {
       const row = (next - 1) * PAGE_SIZE;
       // At once: the next key may come before the list has moved.
-      sight.setState(({ first, last }) => ({ first: row, last: row + last - first }));
+      const { first, last } = sight.get();
+      sight.show({ first: row, last: row + last - first });
       setTarget({ row });
       onPage(next);
     },

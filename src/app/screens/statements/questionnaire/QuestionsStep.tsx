@@ -62,7 +62,7 @@ function ProfessionalTest({ questions, answers }: HintsProps) {
   const needed = typeof test.rule.min === 'number' ? test.rule.min : 1;
   const open = Math.max(0, needed - (Array.isArray(given) ? given.length : 0));
   return (
-    <div className="amp-note" role="status">
+    <div className="amp-hint" role="status">
       <strong>{t('amp.professional.title')}</strong> {t('amp.professional.text')}{' '}
       {open === 0 ? t('amp.professional.met') : t('amp.professional.open', { count: open })}
     </div>
@@ -83,7 +83,7 @@ function Hints({ questions, answers }: HintsProps) {
   return (
     <div role="status">
       {hints.length > 0 && (
-        <div className="amp-note" data-tone="warn">
+        <div className="amp-hint" data-tone="warn">
           <strong>{t('amp.hint.title')}</strong>
           <ul>
             {hints.map((hint) => (

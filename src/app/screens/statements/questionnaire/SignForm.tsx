@@ -25,7 +25,7 @@ export function SignForm({ used, toSign, canSign }: SignFormProps) {
   const { signed, sign } = used;
   if (signed !== null) {
     return (
-      <div className="amp-note" role="status">
+      <div className="amp-hint" role="status">
         {t('amp.sign.done', { name: `\u2068${signed.fullName}\u2069` })}{' '}
         <Button size="small" onClick={() => sign(null)}>
           {t('amp.sign.change')}
@@ -34,7 +34,7 @@ export function SignForm({ used, toSign, canSign }: SignFormProps) {
     );
   }
   const isOther = profileName !== '' && spellName(name) !== spellName(profileName);
-  const press = (): void => {
+  const submitName = (): void => {
     setJudged(true);
     if (!canSign || !isName(name)) return;
     const signedAt = String(systemClock.wallNow());
@@ -64,13 +64,13 @@ export function SignForm({ used, toSign, canSign }: SignFormProps) {
               // Enter signs here, and does not go on to the next step.
               if (event.key !== 'Enter') return;
               event.preventDefault();
-              press();
+              submitName();
             }}
           />
         )}
       </Field>
       <div className="amp-buttons">
-        <Button variant="primary" isDisabled={!canSign} onClick={press}>
+        <Button variant="primary" isDisabled={!canSign} onClick={submitName}>
           {t('amp.sign.button')}
         </Button>
         {!canSign && <p className="text-text-2">{t('amp.sign.unread')}</p>}
