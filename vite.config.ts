@@ -100,7 +100,7 @@ function firstChunkOf(id: string, graph: ModuleGraph): string | null {
 /** The shared file of a module that the tickets need: what others share must not weigh on them. Lists of records pack by themselves. */
 function sharedChunkOf(id: string, graph: ModuleGraph): string | null {
   if (!ticketModules(graph).has(id) || id.includes('/src/app/records/')) return null;
-  return id.includes('/node_modules/') ? 'screen-libraries' : 'screen-parts';
+  return /\/node_modules\/(?!lucide-react\/)/.test(id) ? 'screen-libraries' : 'screen-parts';
 }
 
 function reachableOnce(entries: readonly string[]): (graph: ModuleGraph) => ReadonlySet<string> {

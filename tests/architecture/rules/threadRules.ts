@@ -89,6 +89,7 @@ const WRITER_BY_STORE: Readonly<Record<string, string>> = {
   translationStore: 'src/app/i18n/createTranslations.ts',
   typedStore: 'src/app/stores/typedStore.ts',
   jobSetStore: 'src/app/exportJobs/createJobFollower.ts',
+  deletionStore: 'src/app/screens/withdraw/addressBook/deletions.ts',
   presetStore: 'src/app/screens/statements/export/presets/presetStore.ts',
 };
 

@@ -6,7 +6,7 @@ import { columnsInLines, type RecordColumn } from './recordColumn.ts';
  * first, the last column before the others. What can't be hidden stays, and what rows of two lines consist of; so more may
  * be missing than can leave.
  */
-export function columnsToLeave<Row>(
+function columnsToLeave<Row>(
   columns: readonly RecordColumn<Row>[],
   widthOf: (id: string) => number,
   excess: number,

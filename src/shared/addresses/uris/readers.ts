@@ -1,4 +1,3 @@
-import { base64, hex } from '@scure/base';
 import { attempt } from '../codecs/bytes.ts';
 import { readAmount, shiftPoint } from './amounts.ts';
 import type { UriParts } from './uriParts.ts';
@@ -174,8 +173,10 @@ export function readStellarUri({ scheme, path, params }: UriParts): PaymentUri |
 function readMemo(memo: string | undefined, type: string): string | null | undefined {
   if (memo === undefined || type === 'MEMO_TEXT') return memo;
   if (type === 'MEMO_ID') return /^\d{1,20}$/.test(memo) ? memo : null;
-  const hash = type === 'MEMO_HASH' ? attempt(() => base64.decode(memo)) : null;
-  return hash?.length === MEMO_HASH_BYTES ? hex.encode(hash) : null;
+  const hash = type === 'MEMO_HASH' ? attempt(() => atob(memo)) : null;
+  // As it was written, with its padding and without spaces, which atob passes over.
+  if (hash?.length !== MEMO_HASH_BYTES || btoa(hash) !== memo) return null;
+  return Array.from(hash, (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
 }
 
 const TON_PATH = /^transfer\/([^/]{1,128})\/?$/;

@@ -56,7 +56,7 @@ export function DocumentsCard({ question, method }: DocumentsCardProps) {
           <li key={`${report} ${year} ${method} ${format} ${uids?.join() ?? ''}`}>
             <div className="tax-report-words">
               <b>{t(`tax.documents.report.${report}`)}</b>
-              <span className="tax-note">{t(`tax.documents.what.${report}`)}</span>
+              <span className="tax-hint">{t(`tax.documents.what.${report}`)}</span>
             </div>
             <FileOrderLine
               label={t('tax.documents.make', { report: t(`tax.documents.report.${report}`), format })}

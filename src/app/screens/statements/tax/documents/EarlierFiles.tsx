@@ -28,7 +28,7 @@ export function EarlierFiles({ files: { list, quota, error, refresh } }: { reado
           ))}
         </ul>
       )}
-      <p className="tax-note">
+      <p className="tax-hint">
         {quota !== undefined && `${t('tax.documents.quota', quota)} · `}
         <TextLink variant="secondary" size="small" to="/exportStatment">
           {t('tax.documents.all')}
@@ -51,7 +51,7 @@ function FileLine({ file }: { readonly file: TaxFile }) {
     <li>
       <div className="tax-report-words">
         <b>{name}</b>
-        <span className="tax-note">
+        <span className="tax-hint">
           {t('tax.documents.column.made')} {formatMoment(file.atMs, language)}
         </span>
       </div>

@@ -27,7 +27,7 @@ export function DeadlineCard({ country, year }: DeadlineCardProps) {
       ) : (
         <p>{t(`tax.deadlines.${deadline.kind}`, { country: nameOf(country) })}</p>
       )}
-      <p className="tax-note">{t('tax.deadlines.text')}</p>
+      <p className="tax-hint">{t('tax.deadlines.text')}</p>
     </section>
   );
 }
@@ -56,7 +56,7 @@ function DatedLine({ deadline: { atMs, name, daysLeft }, country }: DatedLinePro
         <p>
           <b>{date}</b> · {country}
         </p>
-        <p className="tax-note">
+        <p className="tax-hint">
           {what} · {leftWords(daysLeft)}
         </p>
       </div>

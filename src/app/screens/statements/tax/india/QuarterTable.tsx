@@ -6,6 +6,7 @@ import type { ResultOf } from '#shared/endpoints/table.ts';
 import type { Quarter } from '../taxLink.ts';
 import type { TdsQuarter } from './quarters.ts';
 
+const RUPEE = 'INR';
 const RUPEES = ['gross', 'tds', 'gst'] as const;
 
 export interface QuarterTableProps {
@@ -27,7 +28,7 @@ export function QuarterTable({ quarters, chosen, summary, nameOf }: QuarterTable
           '–'
         ) : (
           <LtrText className="num">
-            <FigureText plain={sums[figure]} /> <span className="text-text-2">INR</span>
+            <FigureText plain={sums[figure]} /> <span className="text-text-2">{RUPEE}</span>
           </LtrText>
         )}
       </dd>

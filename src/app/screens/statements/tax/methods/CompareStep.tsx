@@ -43,8 +43,8 @@ export function CompareStep({ question, current, country, chosen, onChoose }: Co
           />
         ))}
       </fieldset>
-      {country === 'GBR' && <p className="tax-note">{t('tax.method.noteGBR')}</p>}
-      <p className="tax-note">{t('tax.method.rounding')}</p>
+      {country === 'GBR' && <p className="tax-hint">{t('tax.method.noteGBR')}</p>}
+      <p className="tax-hint">{t('tax.method.rounding')}</p>
     </>
   );
 }

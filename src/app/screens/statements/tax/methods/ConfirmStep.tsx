@@ -42,7 +42,7 @@ export function ConfirmStep({ question, before, after }: ConfirmStepProps) {
           </dl>
         </section>
       ))}
-      <p className="tax-note">{t('tax.method.confirm.note')}</p>
+      <p className="tax-hint">{t('tax.method.confirm.note')}</p>
     </>
   );
 }

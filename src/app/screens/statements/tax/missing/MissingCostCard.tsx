@@ -83,14 +83,14 @@ function ReceiptLine({ receipt, onOpen }: ReceiptLineProps) {
       <CoinMark coin={coin} />
       <div className="tax-receipt-words">
         <MoneyText amount={amount} coin={coin} />
-        <span className="tax-note">
+        <span className="tax-hint">
           {t('tax.missing.received')} {formatDate(receivedMs, language)} <IdCell id={txId} />
         </span>
       </div>
       {costUsd !== undefined && (
         <div className="tax-receipt-cost">
           <MoneyText amount={costUsd} coin={TAX_CURRENCY} />
-          <span className="tax-note">{t('tax.missing.entered')}</span>
+          <span className="tax-hint">{t('tax.missing.entered')}</span>
         </div>
       )}
       <Button

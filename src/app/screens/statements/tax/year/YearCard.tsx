@@ -104,7 +104,7 @@ function YearFigures({ query, year, onYear }: Pick<YearCardProps, 'query' | 'yea
           </div>
         ))}
       </dl>
-      <p className="tax-note">
+      <p className="tax-hint">
         {isRunning && `${t('tax.overview.running', { year })} `}
         {t('tax.usd')} {t('tax.overview.asOf', { time: formatTime(answer.asOfMs) })}
       </p>
