@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react';
 import { type RouteObject, redirect } from 'react-router-dom';
-import { SCREENS, type ScreenId, type ScreenRow, type SectionId } from '#shared/site/screenTable.ts';
+import { SCREENS, type ScreenId, type SectionId } from '#shared/site/screenTable.ts';
 import { importAgain } from './components/importAgain.ts';
 import { lazyPart } from './components/lazyPart.tsx';
 import { AppShell } from './layout/AppShell.tsx';
@@ -8,8 +8,8 @@ import type { ScreenHandle } from './layout/useScreen.ts';
 
 type LoadScreen = () => Promise<{ readonly Component: ComponentType }>;
 
-/** The screens that are built: each is its module's `Component`, as the router takes it. */
-const LOADERS: Partial<Record<ScreenId, LoadScreen>> = {
+/** Each is its module's `Component`, as the router takes it. */
+const LOADERS: Readonly<Record<ScreenId, LoadScreen>> = {
   exchange: () => import('./screens/exchange/convert/ExchangeScreen.tsx'),
   exchangeHistory: () => import('./screens/exchange/history/ExchangeHistoryScreen.tsx'),
   blockTrade: () => import('./screens/exchange/block/overview/BlockTradeScreen.tsx'),
@@ -49,7 +49,7 @@ export const createRoutes = (loadFurther: () => Promise<void>): RouteObject[] =>
         path: screen.path,
         handle: { screen } satisfies ScreenHandle,
         lazy: () => {
-          const load = LOADERS[screen.id] ?? (() => loadPlanned(screen));
+          const load = LOADERS[screen.id];
           return loadScreen(FIRST_SECTIONS.includes(screen.section) ? load : loadBoth(load, loadFurther));
         },
       })),
@@ -87,11 +87,6 @@ function loadBoth(load: LoadScreen, loadTexts: () => Promise<void>): LoadScreen 
 async function loadNotFound(): Promise<{ readonly Component: ComponentType }> {
   const { NotFound } = await import('./layout/NoticePages.tsx');
   return { Component: NotFound };
-}
-
-async function loadPlanned(screen: ScreenRow): Promise<{ readonly Component: ComponentType }> {
-  const { PlannedScreen } = await import('./layout/NoticePages.tsx');
-  return { Component: () => <PlannedScreen screen={screen} /> };
 }
 
 /** Every component in every state; in development only. */

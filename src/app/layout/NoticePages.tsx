@@ -52,23 +52,6 @@ export function NotFound() {
   );
 }
 
-/** A screen that is not built yet: what it will be for, and what there is meanwhile. */
-export function PlannedScreen({ screen: { id, hasPurpose } }: { readonly screen: ScreenRow }) {
-  const { t } = useTranslation();
-  return (
-    <section className="card planned">
-      <p className="planned-state">{t('planned.state')}</p>
-      {hasPurpose !== true && <p className="text-text-2">{t(`screens.${id}.purpose`)}</p>}
-      <p className="text-text-2">{t('planned.meanwhile')}</p>
-      <p>
-        <Link to="/exchange/index" className="text-button">
-          {t('screens.exchange.title')}
-        </Link>
-      </p>
-    </section>
-  );
-}
-
 export interface ClosedScreenProps {
   readonly screen: ScreenRow;
   readonly closure: NonNullable<Closure>;
