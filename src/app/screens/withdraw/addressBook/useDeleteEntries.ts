@@ -66,14 +66,20 @@ export function useDeleteEntries(): DeleteEntries {
       const subject = {
         scene: DELETE,
         about: { ids },
-        what: t('book.delete.what', { count: ids.length, name }),
+        what:
+          ids.length === 1
+            ? t('book.delete.whatNamed', { name })
+            : t('book.delete.what', { count: ids.length }),
       } as const;
       // Its codes, where the exchange asks for any, go with the call, which is sent when it can't be undone any more.
       const given = await guard(subject, async (proof) => ok(proof));
       if (given?.ok !== true) return;
       deleteWithUndo({
         ids,
-        text: t('book.delete.done', { count: ids.length, name }),
+        text:
+          ids.length === 1
+            ? t('book.delete.doneNamed', { name })
+            : t('book.delete.done', { count: ids.length }),
         undo: t('book.delete.undo'),
         send: () => send(entries, given.value),
       });

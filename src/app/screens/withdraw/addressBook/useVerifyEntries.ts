@@ -38,7 +38,10 @@ export function useVerifyEntries(): VerifyEntries {
     const subject = {
       scene: VERIFIED_FLAG,
       about: { ids },
-      what: t('book.verify.what', { count: ids.length, name: entries[0]?.remark ?? '' }),
+      what:
+        ids.length === 1
+          ? t('book.verify.whatNamed', { name: entries[0]?.remark ?? '' })
+          : t('book.verify.what', { count: ids.length }),
     } as const;
     const send = async (proof: SecurityProof): Promise<Result<unknown>> => {
       const [id] = ids;
