@@ -115,7 +115,7 @@ export async function openExchange(options: ExchangeOptions = {}): Promise<Excha
   );
 
   // Screens are loaded when they are first opened.
-  await expect.element(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+  await expect.element(screen.getByRole('heading', { level: 1 }).first()).toBeInTheDocument();
   // So is the pair beside the market.
   if (path.startsWith('/exchange/index')) {
     await expect.poll(() => screen.container.querySelector('.pair-head')).not.toBeNull();

@@ -65,6 +65,7 @@ describe('what is known of a site', () => {
         stablecoinTip: false,
         defaultConvertCoin: 'USDT',
         isSettled: false,
+        siteId: 'SLUICE',
       },
       badFlags: [],
     });

@@ -132,7 +132,7 @@ function BatchCell({ line, judged, column, dispatch }: BatchCellProps) {
         <select {...control} className="batch-input" onChange={({ target }) => change(target.value)}>
           {options.map(({ value, word }) => (
             <option key={value} value={value}>
-              {word === null ? value : t(`addressBatch.${word}`)}
+              {word === null ? value : t(word)}
             </option>
           ))}
         </select>
@@ -160,10 +160,16 @@ function readCells(text: string): readonly (readonly string[])[] {
     .map((row) => row.split('\t'));
 }
 
+type OptionWord =
+  | `addressBatch.wallet.${'own' | 'exchange'}`
+  | `addressBatch.owner.${'self' | 'other'}`
+  | 'addressBatch.no'
+  | 'addressBatch.yes';
+
 interface Option {
   readonly value: string;
   /** Its text; null for what a file says and nobody here knows. */
-  readonly word: 'wallet.own' | 'wallet.exchange' | 'owner.self' | 'owner.other' | 'no' | 'yes' | null;
+  readonly word: OptionWord | null;
 }
 
 /** The choices of a cell, with the file's own word for the choice that is made; null for a cell that is typed. */
@@ -171,18 +177,18 @@ function optionsOf(column: Column, text: string): readonly Option[] | null {
   switch (column) {
     case 'wallet_type':
       return withText(text, readWallet(text), [
-        [1, 'own', 'wallet.own'],
-        [0, 'exchange', 'wallet.exchange'],
+        [1, 'own', 'addressBatch.wallet.own'],
+        [0, 'exchange', 'addressBatch.wallet.exchange'],
       ]);
     case 'owner':
       return withText(text, readOwner(text), [
-        ['self', 'self', 'owner.self'],
-        ['other', 'other', 'owner.other'],
+        ['self', 'self', 'addressBatch.owner.self'],
+        ['other', 'other', 'addressBatch.owner.other'],
       ]);
     case 'verified':
       return withText(text, readVerified(text), [
-        [0, 'no', 'no'],
-        [1, 'yes', 'yes'],
+        [0, 'no', 'addressBatch.no'],
+        [1, 'yes', 'addressBatch.yes'],
       ]);
     default:
       return null;
@@ -192,7 +198,7 @@ function optionsOf(column: Column, text: string): readonly Option[] | null {
 function withText<Value>(
   text: string,
   meaning: Value | null,
-  choices: readonly (readonly [Value, string, Exclude<Option['word'], null>])[],
+  choices: readonly (readonly [Value, string, OptionWord])[],
 ): readonly Option[] {
   const options = choices.map(([value, word, key]) => ({
     value: value === meaning ? text : word,
