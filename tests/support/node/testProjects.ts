@@ -87,6 +87,7 @@ export async function testProjects(): Promise<TestProjectConfiguration[]> {
           '@noble/hashes/utils.js',
           'idb-keyval',
           'node-forge/lib/jsbn.js',
+          'papaparse',
           'comlink',
           'fflate',
           'decimal.js',
