@@ -2,7 +2,7 @@ interface IdRule {
   /** What such a number is called. */
   readonly type: string;
   readonly pattern: RegExp;
-  /** One of its shape, that is of nobody. */
+  /** One of its shape, which is no person’s. */
   readonly example: string;
 }
 

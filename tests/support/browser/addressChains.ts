@@ -18,7 +18,7 @@ export const ADDRESS_CHAINS = {
   XRP: chain('XRP', 'XRP Ledger', 'xrp', { tag: { mode: 'optional', name: 'destination tag' } }),
 } as const satisfies Readonly<Record<string, AddressChain>>;
 
-/** Addresses of screens.md 3.2; nobody holds a key. */
+/** Addresses of screens.md 3.2; no one holds a key. */
 export const ADDRESS_SAMPLES = {
   btc: 'bc1q26aqkl52j2z7ald9ggghxqy2cqwvn5umptnjcu',
   evm: '0x16EC045870B0654C3E6fB0513c6853cEab3bE1F7',

@@ -28,7 +28,7 @@ export interface LedgerLine extends Opening {
   readonly reference: string;
 }
 
-/** Movements of one statement: it takes a few milliseconds, whoever they are of, and others have their turn after it. */
+/** Movements of one statement: it takes a few milliseconds for any account, and others have their turn after it. */
 const WINDOW = 200;
 
 type Movement = Pick<typeof movements.$inferSelect, 'id' | 'at' | 'kind' | 'reference'>;

@@ -18,7 +18,7 @@ describe('The name of an entry', () => {
     ['LEDGER, COLD', 'taken'],
     [' ledger, cold ', 'taken'],
     ['Ｌedger, cold', 'taken'],
-    // A Cyrillic е, which nobody can tell from the Latin one.
+    // A Cyrillic е, which no reader can tell from the Latin one.
     ['L\u0435dger, cold', 'alike'],
     ['Ledger, co1d', 'alike'],
     ['Ledger, hot', null],

@@ -98,7 +98,7 @@ function CheckPart() {
           </p>
         )}
         <CheckForm
-          // Another link fills the form anew.
+          // Another link fills the form again.
           key={`${asked.chain} ${asked.address}`}
           chains={chains}
           quota={result.quota}

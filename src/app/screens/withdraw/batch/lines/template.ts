@@ -1,7 +1,7 @@
 import type { AddressChain } from '#app/addressField/addressChain.ts';
 import { type Cells, EMPTY_CELLS } from './batchLine.ts';
 
-/** An address for each format, to which nobody holds a key (screens.md 3.2); the batch refuses them. */
+/** An address for each format, whose key no one holds (screens.md 3.2); the batch refuses them. */
 const EXAMPLE_BY_FORMAT: ReadonlyMap<string, string> = new Map([
   ['btc', 'bc1q26aqkl52j2z7ald9ggghxqy2cqwvn5umptnjcu'],
   ['ltc', 'ltc1qvzyhhr00xrl6fr88yd9y40dz09l76x3u2ct8ze'],
