@@ -29,7 +29,6 @@ export const ColumnDecimals = createContext<ReadonlyMap<string, number>>(new Map
 
 /** An amount at its coin's scale, and what it is worth under it (screens.md 0.3, C8). */
 export function AmountCell({ amount, coin, scale, usd, mark }: AmountCellProps) {
-  const { t } = useTranslation();
   const { price } = figuresOf(useLanguage());
   const own = amount.split('.')[1]?.length ?? 0;
   const columnDecimals = use(ColumnDecimals).get(coin) ?? 0;
@@ -44,9 +43,15 @@ export function AmountCell({ amount, coin, scale, usd, mark }: AmountCellProps) 
         <span className="record-unit">{coin}</span>
       </LtrText>
       {usd !== undefined && <UsdApprox usd={usd} />}
-      {mark !== undefined && <span className="record-under record-mark">{t(`records.mark.${mark}`)}</span>}
+      {mark !== undefined && <MarkLine mark={mark} />}
     </span>
   );
+}
+
+/** Of its own, since few amounts have one and texts cost a table of hundreds of cells more than the cells. */
+function MarkLine({ mark }: { readonly mark: AmountMark }) {
+  const { t } = useTranslation();
+  return <span className="record-under record-mark">{t(`records.mark.${mark}`)}</span>;
 }
 
 /**
