@@ -11,9 +11,12 @@ const ACCOUNT = 'demo@sluice.example';
 const DEMO = 20_000_001;
 /** Two years of a row every ten minutes. */
 const SPACING_MS = 600_000;
-/** In sight of the box, and eight on either side. */
-const MOST_MOUNTED = 60;
+/** In sight of the box, and four on either side. */
+const MOST_MOUNTED = 40;
+/** A task is long from here on. */
 const LONGEST_MS = 50;
+/** With the tolerance of design.md section 10. */
+const MOST_MS = 55;
 const PATIENTLY = { timeout: 300_000, interval: 500 };
 const MEGABYTE = 1_048_576;
 
@@ -160,10 +163,10 @@ screenTest(
     // What is scrolled through and what is written to a file leaves nothing behind.
     expect(scrolled - loaded).toBeLessThan(10);
     expect(exported - loaded).toBeLessThan(10);
-    // Beside other programs the collector and a cold cache make a few of thousands longer; never many, and never twice as long.
-    for (const { longestWork, overByWork } of [loading, scrolling, exporting]) {
-      expect(overByWork).toBeLessThanOrEqual(5);
-      expect(longestWork).toBeLessThan(2 * LONGEST_MS);
-    }
+    // While rows come, the collector and a cold cache make a few of thousands of tasks longer, and never twice as long.
+    expect(loading.overByWork).toBeLessThanOrEqual(5);
+    expect(loading.longestWork).toBeLessThan(2 * LONGEST_MS);
+    // Once they are there, none is long.
+    expect([scrolling.longestWork, exporting.longestWork].filter((ms) => ms > MOST_MS)).toEqual([]);
   },
 );

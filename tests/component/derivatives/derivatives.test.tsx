@@ -69,7 +69,7 @@ describe('the derivatives log', () => {
     const height = document.documentElement.scrollHeight;
     expect(height).toBeGreaterThan(20_000);
     window.scrollTo(0, 15_000);
-    await expect.poll(() => document.querySelector('[data-index="240"]')).not.toBeNull();
+    await expect.poll(() => document.querySelector('[data-index="245"]')).not.toBeNull();
     expect(mountedRows()).toBeLessThan(MOST_MOUNTED);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
     window.scrollTo(0, 0);

@@ -16,7 +16,7 @@ const HEAD_HEIGHT = 36;
 /** As records.css has them, until a row is there to be measured. */
 const ROW_HEIGHT = 44;
 const LINES_HEIGHT = 60;
-const OVERSCAN = 8;
+const OVERSCAN = 4;
 
 // A row that stays in sight is not drawn again for those that come.
 const Line = memo(RecordLine) as typeof RecordLine;
