@@ -2,8 +2,8 @@ import type { ParseKeys } from 'i18next';
 
 /**
  * What notices and walls say where the translations have not come, perhaps because the network is down, which is what the
- * first notice may be about. Word for word that of the English file (a test compares them). None of it asks to try again:
- * what got no answer may have been done all the same.
+ * first notice may be about. Word for word that of the English file (a test compares them). Only the difference of
+ * the clocks, after which an answer did come, asks to try again: what got no answer may have been done all the same.
  */
 export const PLAIN_TEXTS = {
   'notices.label': 'Notification',
@@ -19,6 +19,8 @@ export const PLAIN_TEXTS = {
   'notices.unreachable': 'The exchange cannot be reached at the moment. Check your connection.',
   'notices.unreadable': 'The answer of the exchange could not be read.',
   'notices.refused': 'The exchange refused this.',
+  'notices.clock':
+    "The exchange's clock and yours differ by {{difference}}, so its answer is not shown. Set the clock of this device, then try again.",
   'notices.fault': 'Something went wrong on this page. Reload it.',
   'notices.coded': '{{code}}: {{message}}',
   'notices.sessionEnded': 'Your session ended. Log in to go on.',

@@ -1,7 +1,7 @@
 import { NOTIFICATION_MS, TOAST_MS } from '#app/stores/noticeStore.ts';
 import type { Wall } from '#app/stores/wallQueue.ts';
 import { type AppError, type AppErrorKind, hasWords } from '#shared/result/appError.ts';
-import { clockErrorText } from './clockErrorText.ts';
+import { clockDifference } from './clockDifference.ts';
 
 /** How a request wants its error shown (product.md section 8): as a toast, or as a notification with a title. */
 export type Reminder = 'toast' | 'notify';
@@ -32,6 +32,7 @@ type ErrorWordKey =
   | 'notices.unreachable'
   | 'notices.unreadable'
   | 'notices.refused'
+  | 'notices.clock'
   | 'notices.fault'
   | 'notices.requestFailed'
   | 'notices.coded';
@@ -98,8 +99,11 @@ const ROW_BY_KIND: Readonly<Record<AppErrorKind, Row>> = {
   wall: { show: lookedUp },
   // product.md section 5 has the words, so they need no code before them.
   signature: {
-    show: ({ error, lookup, language }) =>
-      toast(clockErrorText(error, lookup, language()) ?? lookup(error.code) ?? error.message),
+    show: ({ error, lookup, language, words }) => {
+      const difference = clockDifference(error, language());
+      if (difference !== undefined) return toast(words('notices.clock', { difference }));
+      return toast(lookup(error.code) ?? error.message);
+    },
     report: true,
   },
   payload: { show: ({ words }) => toast(words('notices.unreadable')), report: true },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type AppError, hasWords } from '#shared/result/appError.ts';
 import { ERROR_WORDS } from '#shared/site/translations.ts';
-import { clockErrorText } from './clockErrorText.ts';
+import { clockDifference } from './clockDifference.ts';
 
 /** What a code means, in the reader's language; where no text has that code, what the exchange said itself. */
 export function useErrorText(): (
@@ -14,7 +14,9 @@ export function useErrorText(): (
   };
   return (error) => {
     const { code, message } = error;
-    const text = clockErrorText(error, lookup, i18n.language) ?? lookup(code);
+    const difference = clockDifference(error, i18n.language);
+    if (difference !== undefined) return t('notices.clock', '', { replace: { difference } });
+    const text = lookup(code);
     if (text !== undefined) return text;
     return hasWords(error) ? t('notices.coded', '', { replace: { code, message } }) : t('notices.refused');
   };

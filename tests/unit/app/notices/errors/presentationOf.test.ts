@@ -122,14 +122,15 @@ describe('the catalogue of product.md section 8', () => {
     [3 * 3_600_000, '3 hours'],
     [365 * 86_400_000, '365 days'],
   ])('a signature that is out of time by %d ms says by how much the clocks differ', (clockOffMs, words) => {
-    const texts = {
-      ...NO_TRANSLATIONS,
-      lookup: (code: string) => (code === '79993' ? '{{difference}}!' : code),
-    };
     const error = refused('signature', '79992', '', { reportCode: 79993, clockOffMs });
-    expect(presentationOf(error, texts).shown).toEqual(toast(`${words}!`));
+    expect(presentationOf(error, TRANSLATED).shown).toEqual(toast(`<notices.clock> ${words}`));
+    expect(presentationOf(error, NO_TRANSLATIONS).shown).toEqual(
+      toast(
+        `The exchange's clock and yours differ by ${words}, so its answer is not shown. Set the clock of this device, then try again.`,
+      ),
+    );
     const other = refused('signature', '79992', '', { reportCode: 79990, clockOffMs: null });
-    expect(presentationOf(other, texts).shown).toEqual(toast('79992'));
+    expect(presentationOf(other, TRANSLATED).shown).toEqual(toast('Somebody may have changed this answer.'));
   });
 });
 
