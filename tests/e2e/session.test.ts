@@ -52,6 +52,36 @@ describe('A page that needs a login', () => {
       expect(pathOf(page)).toBe(path);
     }
   });
+
+  screenTest('is where the root of the app leads, typed without its slash', async ({ browser, exchange }) => {
+    const page = await browser.newPage();
+    await page.goto(`${exchange.url}/user/assets`);
+    await expect.poll(() => new URL(page.url()).pathname, PATIENTLY).toBe('/login');
+    await page.locator('[data-account="demo@sluice.example"]').click();
+    await expect.poll(() => readHeader(page), PATIENTLY).toContain('Dana');
+    await page.goto(`${exchange.url}/user/assets`);
+    await expect.poll(() => readHeader(page), PATIENTLY).toContain('Dana');
+    expect(pathOf(page)).toMatch(/^\/user\/assets\/[a-z]/);
+  });
+});
+
+describe('A session that has ended', () => {
+  screenTest('is told on a page for guests too, once', async ({ browser, exchange }) => {
+    const page = await browser.newPage();
+    await page.setViewport({ width: 1200, height: 800 });
+    await logIn(page, exchange.url, 'demo@sluice.example', MARKET);
+    // The exchange no longer knows it, while the page still has its token.
+    const context = page.browserContext();
+    const kept = (await context.cookies()).filter(({ httpOnly }) => httpOnly);
+    expect(kept).not.toEqual([]);
+    await context.deleteCookie(...kept);
+    await page.reload();
+    const told = () =>
+      page.evaluate(() => document.body.innerText.match(/Your session ended\. Log in to go on\./g)?.length);
+    await expect.poll(told, PATIENTLY).toBe(1);
+    expect(pathOf(page)).toBe(MARKET);
+    expect(await readHeader(page)).toContain('Log in');
+  });
 });
 
 describe('Logging out', () => {

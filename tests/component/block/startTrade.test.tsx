@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { OtcCheck, RuleId } from '#app/screens/exchange/block/otcState.ts';
 import { otcStateOf } from '#app/screens/exchange/block/otcState.ts';
+import { OtcCard } from '#app/screens/exchange/block/overview/OtcCard.tsx';
 import { StartTrade } from '#app/screens/exchange/block/overview/StartTrade.tsx';
 import { PathComparison } from '#app/screens/exchange/block/PathComparison.tsx';
+import { globalStore, setUser } from '#app/stores/globalStore.ts';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
 import { openExchangePart } from '#tests/support/browser/openExchangePart.tsx';
+import { USER } from '#tests/support/browser/openSession.ts';
+import { queueCalls } from '#tests/support/browser/queueCalls.ts';
 
 function checkOf(...broken: readonly RuleId[]): OtcCheck {
   const ids: readonly RuleId[] = ['kyc', 'balance', 'margin', 'site', 'hours'];
@@ -57,6 +61,24 @@ test('where eligibility could not be loaded there is no button: it is not known 
   };
   const { screen } = await openExchangePart(<StartTrade from="BTC" to="USDT" otc={otc} />);
   expect(screen.getByRole('link').elements()).toEqual([]);
+});
+
+test('the card of the desk shows the user’s VIP label in the exchange’s words', async () => {
+  const check = checkOf();
+  const otc = {
+    ...{ isGuest: false, check, state: otcStateOf(check), isLoading: false, error: null },
+    ...{ opensAtMs: null, refresh: () => undefined },
+  };
+  setUser(USER);
+  onTestFinished(() => globalStore.setState(globalStore.getInitialState(), true));
+  const pair = {
+    ...{ range: undefined, toScale: 4, coins: ['BTC'], isLoading: false, isRefused: false, error: null },
+    refresh: () => undefined,
+  };
+  const page = await openExchangePart(<OtcCard from="BTC" to="USDT" otc={otc} pair={pair} />);
+  const asked = await queueCalls(page.calls).next('vipLabel');
+  asked.answer({ label_type: 2, level: 3, label: 'VIP 3 · Block desk', kya_weekly_quota: 10 });
+  await expect.element(page.screen.getByText('VIP 3 · Block desk')).toBeVisible();
 });
 
 test('the comparison of ways is scrolled by the keyboard where it is wider than its place', async () => {

@@ -85,6 +85,21 @@ describe('Before a price is asked for', () => {
     await expect.element(gap).toBeVisible();
   });
 
+  test('values stay in the profile’s currency on the Japanese page', async () => {
+    const user = { ...USER, currency_code: 'USD' };
+    const { screen, sendPrice } = await openInstant({ path: WITH_AMOUNT, user, language: 'ja-JP' });
+    await sendPrice('50000');
+    await expect.element(screen.getByText(/≈ 5,000\.00 USD/).first()).toBeVisible();
+    expect(screen.container.textContent).not.toContain('JPY');
+  });
+
+  test('an exchange without coins is told in words, with a try again', async () => {
+    const { screen, count } = await openInstant({ path: '/', coins: [] });
+    await expect.element(screen.getByText('There are no coins to choose from.')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(count('convertQuote')).toBe(0);
+  });
+
   test('without an amount the field says so', async () => {
     const { fields, preview, screen } = await openInstant();
     await preview.click();
@@ -134,7 +149,10 @@ describe('A price that is asked for', () => {
     await preview.click();
     (await next('convertQuote')).fail(refusal(code));
     await expect.element(screen.getByRole('alert')).toBeVisible();
-    expect(screen.getByRole('alert').element().textContent).not.toContain(code);
+    const said = screen.getByRole('alert').element().textContent;
+    expect(said).not.toContain(code);
+    expect(said).not.toBe('');
+    expect(document.body.textContent?.split(said)).toHaveLength(2);
     // What was refused is no more what is asked.
     await fields.from.fill('0.2');
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();

@@ -118,6 +118,17 @@ describe('a user', () => {
     expect(status()).toBe('loading');
   });
 
+  test('has values in the currency of the profile; in USD where it names none, and as a guest', () => {
+    const currency = () => store.valueCurrencyOf(store.globalStore.getState());
+    expect(currency()).toBe('USD');
+    store.setUser(null);
+    expect(currency()).toBe('USD');
+    store.setUser({ ...PROFILE, kyc_level: 1, uta_status: '', currency_code: '' });
+    expect(currency()).toBe('USD');
+    store.setUser({ ...PROFILE, kyc_level: 1, uta_status: '', currency_code: 'EUR' });
+    expect(currency()).toBe('EUR');
+  });
+
   test('that leaves takes its own values away, and leaves the site’s', () => {
     const { compliance } = complianceOf('EU', { complianceConfig: { p2p: { action: 'hide' } } });
     store.setComplianceConfig(compliance);
