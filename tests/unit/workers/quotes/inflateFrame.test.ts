@@ -212,6 +212,26 @@ describe('bad frames are refused by what is wrong with them', () => {
     expect(grownKiB).toBeLessThan(80 * 1024);
   });
 
+  test('a bomb takes no longer than the largest text that is allowed', () => {
+    const timeOf = (gzip: Buffer): number => {
+      const frame = toBuffer(gzip);
+      return Math.min(
+        ...[1, 2, 3].map(() => {
+          const startMs = performance.now();
+          inflateFrame(frame);
+          return performance.now() - startMs;
+        }),
+      );
+    };
+    const largest = timeOf(gzipSync(Buffer.alloc(8 * 1024 * 1024, 'A')));
+    for (const claimed of [60_000, 500_000, 62 * 1024 * 1024]) {
+      const bomb = gzipSync(Buffer.alloc(62 * 1024 * 1024, 'A'));
+      bomb.writeUInt32LE(claimed, bomb.length - 4);
+      // A little over it, and the machine is not alone.
+      expect(timeOf(bomb)).toBeLessThan(3 * largest);
+    }
+  });
+
   test('anything at all, without throwing', () => {
     const bytes = fc.uint8Array({ maxLength: 400 });
     const gzipLike = bytes.map((tail) => Uint8Array.from([0x1f, 0x8b, 8, ...tail]));
