@@ -76,9 +76,9 @@ describe('A session that has ended', () => {
     expect(kept).not.toEqual([]);
     await context.deleteCookie(...kept);
     await page.reload();
-    const told = () =>
+    const wordsShown = () =>
       page.evaluate(() => document.body.innerText.match(/Your session ended\. Log in to go on\./g)?.length);
-    await expect.poll(told, PATIENTLY).toBe(1);
+    await expect.poll(wordsShown, PATIENTLY).toBe(1);
     expect(pathOf(page)).toBe(MARKET);
     expect(await readHeader(page)).toContain('Log in');
   });

@@ -1,37 +1,14 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { amountColumn } from '#app/records/table/columns.tsx';
-import type { RecordsTableProps } from '#app/records/table/RecordsTable.tsx';
 import { emulateMouse } from '#tests/support/browser/emulateMouse.ts';
 import { emulateTouch } from '#tests/support/browser/emulateTouch.ts';
 import { emulateZone } from '#tests/support/browser/emulateZone.ts';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
-import { openTexts } from '#tests/support/browser/openTexts.ts';
-import { AT_MS, type SampleRow, SampleTable, sampleRows } from './sampleRecords.tsx';
-import '#app/theme.css';
+import { detailsOf, openTable, textsOf } from './openTable.tsx';
+import { AT_MS, type SampleRow, sampleRows } from './sampleRecords.tsx';
 
 const PHONE_PX = 360;
-
-async function open(props: Partial<RecordsTableProps<SampleRow>> = {}, width = 1440) {
-  await openTexts();
-  await page.viewport(width, 900);
-  onTestFinished(() => page.viewport(1440, 900));
-  const table = (more: Partial<RecordsTableProps<SampleRow>> = {}) => (
-    <main>
-      <h1>History</h1>
-      <SampleTable {...props} {...more} />
-      <input aria-label="Elsewhere" />
-    </main>
-  );
-  const screen = await render(table());
-  return { screen, show: (more: Partial<RecordsTableProps<SampleRow>>) => screen.rerender(table(more)) };
-}
-
-const detailsOf = (at: number) =>
-  page.getByRole('button', { name: `Details of conversion ${sampleRows(at + 1)[at]?.id}` });
-const textsOf = (selector: string): (string | null)[] =>
-  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 /** Where the fraction of a figure begins on the screen. */
 function pointOf(figure: Element): number {
@@ -50,7 +27,7 @@ function pointOf(figure: Element): number {
 describe('a row', () => {
   test('is opened by a click on it, and by its button with Enter', async () => {
     const onOpen = vi.fn();
-    const { screen } = await open({ onOpen });
+    const { screen } = await openTable({ onOpen });
     await screen.getByText('0.50000000').click();
     detailsOf(1).element().focus();
     await userEvent.keyboard('{Enter}');
@@ -61,7 +38,7 @@ describe('a row', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     onTestFinished(() => void vi.restoreAllMocks());
     const onOpen = vi.fn();
-    const { screen } = await open({ onOpen });
+    const { screen } = await openTable({ onOpen });
     await screen
       .getByRole('button', { name: /Copy the id/ })
       .first()
@@ -71,7 +48,7 @@ describe('a row', () => {
   });
 
   test('is left and reached by the arrows up and down', async () => {
-    await open();
+    await openTable();
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(detailsOf(0)).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
@@ -82,7 +59,7 @@ describe('a row', () => {
 
   test('shows its time in UTC when it has the focus, and no line of it moves', async () => {
     await emulateZone('Asia/Tokyo');
-    const { screen } = await open();
+    const { screen } = await openTable();
     emulateMouse();
     // The pointer may rest on a row.
     await screen.getByRole('heading', { name: 'History' }).hover();
@@ -100,18 +77,18 @@ describe('a row', () => {
   test('always shows its time in UTC where there is no mouse', async () => {
     await emulateTouch();
     await emulateZone('Asia/Tokyo');
-    const { screen } = await open();
+    const { screen } = await openTable();
     await expect.element(screen.getByText('Apr 30, 2024, 12:00:07 UTC')).toBeVisible();
   });
 
   test('shows its time once where the clock of its reader is UTC', async () => {
     await emulateZone('UTC');
-    await open();
+    await openTable();
     expect(document.querySelector('tbody time')?.textContent).toBe('Apr 30, 2024, 12:00:07');
   });
 
   test('says its status in a word and by a shape', async () => {
-    await open({ rows: sampleRows(4) });
+    await openTable({ rows: sampleRows(4) });
     const chips = [...document.querySelectorAll('.records-table td svg[class*="lucide"]')];
     expect(chips.length).toBeGreaterThan(4);
     for (const word of ['Done', 'Converting', 'Failed', 'Partly done']) {
@@ -120,59 +97,9 @@ describe('a row', () => {
   });
 });
 
-describe('the keys of a history', () => {
-  test.each([
-    ['ltr', '{ArrowRight}', 3],
-    ['ltr', '{ArrowLeft}', 1],
-    ['rtl', '{ArrowLeft}', 3],
-    ['rtl', '{ArrowRight}', 1],
-  ] as const)('on a page written %s take %s to page %i', async (dir, key, to) => {
-    const onPage = vi.fn();
-    await open({ page: 2, before: 20, total: 57, hasNext: true, onPage });
-    document.documentElement.dir = dir;
-    await userEvent.keyboard(key);
-    await expect.poll(() => onPage.mock.calls).toEqual([[to]]);
-  });
-
-  test('are beside which rows of how many are shown, and how many there are is left out while it is not known', async () => {
-    const { screen, show } = await open({ page: 3, before: 40, total: 1_043, rows: sampleRows(3) });
-    await expect.element(screen.getByText('41 to 43 of 1,043')).toBeVisible();
-    await show({ page: 1, before: 0, total: null, hasNext: true, rows: sampleRows(3) });
-    await expect.element(screen.getByText('1 to 3', { exact: true })).toBeVisible();
-  });
-
-  test('go nowhere where there is no page', async () => {
-    const onPage = vi.fn();
-    await open({ page: 1, total: 3, hasNext: false, onPage });
-    await userEvent.keyboard('{ArrowLeft}{ArrowRight}');
-    expect(onPage).not.toHaveBeenCalled();
-  });
-
-  test('export with E, and are letters in a field', async () => {
-    const [onExport, onPage] = [vi.fn(), vi.fn()];
-    const { screen } = await open({ onExport, onPage, hasNext: true });
-    await userEvent.keyboard('e');
-    expect(onExport).toHaveBeenCalledTimes(1);
-    await screen.getByLabelText('Elsewhere').click();
-    await userEvent.keyboard('e{ArrowRight}');
-    expect(onExport).toHaveBeenCalledTimes(1);
-    expect(onPage).not.toHaveBeenCalled();
-  });
-});
-
-test('E from elsewhere works where single keys are on; in the table it always does', async () => {
-  const onExport = vi.fn();
-  await open({ onExport, hasShortcuts: false });
-  await userEvent.keyboard('e');
-  expect(onExport).not.toHaveBeenCalled();
-  detailsOf(0).element().focus();
-  await userEvent.keyboard('e');
-  expect(onExport).toHaveBeenCalledTimes(1);
-});
-
 describe('the columns', () => {
   test('of rates are turned around all at once', async () => {
-    const { screen } = await open();
+    const { screen } = await openTable();
     await expect.element(screen.getByText('per BTC', { exact: true }).first()).toBeVisible();
     await screen.getByRole('button', { name: 'Invert the rates' }).click();
     expect(screen.getByText('BTC per 1 USDT').elements()).toHaveLength(3);
@@ -184,7 +111,7 @@ describe('the columns', () => {
     const amounts = ['0.5', '1234.25', '12', '0.00000001'];
     const rows = sampleRows(4).map((row, at) => ({ ...row, amount: amounts[at] ?? '' }));
     document.documentElement.dir = dir;
-    await open({
+    await openTable({
       rows,
       columns: [amountColumn('sold', 'Sold', ({ amount }: SampleRow) => ({ amount, coin: 'BTC' }))],
     });
@@ -206,7 +133,7 @@ describe('the columns', () => {
   });
 
   test('that details repeat leave while they are open beside the table', async () => {
-    const { screen, show } = await open();
+    const { screen, show } = await openTable();
     await expect.element(screen.getByRole('columnheader', { name: 'Order' })).toBeVisible();
     await show({ isBesideDetails: true });
     await expect.element(screen.getByRole('columnheader', { name: 'Order' })).not.toBeInTheDocument();
@@ -215,7 +142,7 @@ describe('the columns', () => {
 
   test('say how they are sorted, and ask for another order', async () => {
     const onSort = vi.fn();
-    const { screen } = await open({ sort: { column: 'time', direction: 'descending' }, onSort });
+    const { screen } = await openTable({ sort: { column: 'time', direction: 'descending' }, onSort });
     await expect
       .element(screen.getByRole('columnheader', { name: 'Time' }))
       .toHaveAttribute('aria-sort', 'descending');
@@ -229,7 +156,7 @@ describe('the columns', () => {
 
 describe('a history', () => {
   test('shows eight grey rows and says so where rows take longer than 150 ms', async () => {
-    const { screen } = await open({ rows: [], isLoading: true });
+    const { screen } = await openTable({ rows: [], isLoading: true });
     expect(document.querySelectorAll('.records-grey-row')).toHaveLength(8);
     await expect.element(screen.getByText('Loading')).toBeInTheDocument();
     expect(getComputedStyle(document.querySelector('.records-grey') ?? document.body).visibility).toBe(
@@ -239,7 +166,7 @@ describe('a history', () => {
   });
 
   test('without rows says so, and with something older keeps its rows under the notice', async () => {
-    const { screen, show } = await open({ rows: [] });
+    const { screen, show } = await openTable({ rows: [] });
     await expect.element(screen.getByText('No conversions in this range')).toBeVisible();
     await show({ rows: sampleRows(2), notice: <p>As of 09:41:07</p> });
     await expect.element(screen.getByText('As of 09:41:07')).toBeVisible();
@@ -247,14 +174,14 @@ describe('a history', () => {
   });
 
   test('draws a line above a row that has a heading', async () => {
-    await open({ headingOf: ({ atMs }) => (atMs === AT_MS - 3_600_000 ? 'Older records' : null) });
+    await openTable({ headingOf: ({ atMs }) => (atMs === AT_MS - 3_600_000 ? 'Older records' : null) });
     const rows = textsOf('.records-table tbody tr');
     expect(rows.indexOf('Older records')).toBe(1);
     expect(rows).toHaveLength(4);
   });
 
   test('keeps its header in sight while its rows move', async () => {
-    const { screen } = await open({ rows: sampleRows(40) });
+    const { screen } = await openTable({ rows: sampleRows(40) });
     const scroller = document.querySelector('.records-scroller') ?? document.body;
     scroller.scrollTop = 600;
     const top = screen.getByRole('columnheader', { name: 'Sold' }).element().getBoundingClientRect().top;
@@ -265,7 +192,7 @@ describe('a history', () => {
 describe('on a phone', () => {
   test('each row has two lines in 64 px at most, the rest is in its details, and nothing moves sideways', async () => {
     const long = { ...sampleRows(1)[0], amount: '123456789.12345678' } as SampleRow;
-    const { screen } = await open({ rows: [...sampleRows(3).slice(1), long] }, PHONE_PX);
+    const { screen } = await openTable({ rows: [...sampleRows(3).slice(1), long] }, PHONE_PX);
     const rows = [...document.querySelectorAll('.records-table tbody tr')];
     const heights = rows.map((row) => row.getBoundingClientRect().height);
     expect(Math.max(...heights)).toBeLessThanOrEqual(64);
@@ -284,7 +211,7 @@ describe('on a phone', () => {
 
   test('everything that is touched is 44 px high at least', async () => {
     await emulateTouch();
-    await open({ page: 2, before: 20, total: 57, hasNext: true, onExport: () => undefined }, PHONE_PX);
+    await openTable({ page: 2, before: 20, total: 57, hasNext: true, onExport: () => undefined }, PHONE_PX);
     const small = [...document.querySelectorAll<HTMLElement>('.records button, .records label')]
       .map((control) => ({ text: control.textContent, box: control.getBoundingClientRect() }))
       .filter(({ box }) => box.height < 43.5 || box.width < 43.5);
@@ -297,7 +224,7 @@ test.each([
   ['dark', 'rtl', 1440],
   ['dark', 'ltr', PHONE_PX],
 ] as const)('axe finds nothing wrong in the %s look, written %s, at %i px', async (theme, dir, width) => {
-  await open({ rows: sampleRows(4), page: 2, before: 20, total: 57, hasNext: true }, width);
+  await openTable({ rows: sampleRows(4), page: 2, before: 20, total: 57, hasNext: true }, width);
   document.documentElement.dataset.theme = theme;
   onTestFinished(() => void delete document.documentElement.dataset.theme);
   document.documentElement.dir = dir;

@@ -2,40 +2,19 @@ import papaparse from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { free, house } from '#sandbox/books/ledger/place.ts';
 import { postMovement } from '#sandbox/books/ledger/postMovement.ts';
-import { conversions } from '#sandbox/books/state/schema/convert.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { download, idOf, PREFIX, WORK_MS } from '../files/askExport.ts';
 import { START_MS } from '../support/createManualTime.ts';
-import { openVisitor, type Visitor } from '../support/openVisitor.ts';
+import type { Visitor } from '../support/openVisitor.ts';
 import { shareSandbox } from '../support/shareSandbox.ts';
-import { startSandbox } from '../support/startSandbox.ts';
+import { openTax, readOverview } from './openTax.ts';
 
 const SUBS = '/user/private/search-subaccount-tax';
 const TAG = '/user/private/user-tag?req_tags=tax_identity';
 
-interface Overview {
-  readonly coins: readonly (Readonly<Record<string, string>> & {
-    readonly missingCost: readonly { readonly txId: string; readonly amount: string }[];
-  })[];
-  readonly summary: Readonly<Record<string, string | number>>;
-}
-
-async function readOverview(visitor: Visitor, year: number, rest = {}): Promise<Overview> {
-  const { body } = await visitor.post(`${PREFIX}/tax-overview`, { year, method: 'FIFO', ...rest });
-  expect(body.retCode).toBe(0);
-  return body.result as unknown as Overview;
-}
-
 async function readTag(visitor: Visitor): Promise<unknown> {
   const { body } = await visitor.get(TAG);
   return JSON.parse((body.result as { tax_identity: string }).tax_identity);
-}
-
-async function open(account?: string) {
-  const test = await startSandbox();
-  const visitor = openVisitor(test.sandbox);
-  await visitor.login(account);
-  return { ...test, visitor };
 }
 
 const fresh = shareSandbox({});
@@ -52,7 +31,7 @@ describe('A tax identity', () => {
   });
 
   test('of another country is looked at first', async () => {
-    const { sandbox, time, visitor } = await open();
+    const { sandbox, time, visitor } = await openTax();
     await give(visitor, { country: 'USA', taxId: '123-45-6789', type: 'SSN', document: 'passport.pdf' });
     expect(await readTag(visitor)).toEqual({ status: 'review', country: 'USA', id_masked: '*****6789' });
     time.advance(30_000);
@@ -92,7 +71,7 @@ describe('The overview of a year', () => {
   });
 
   test('knows the price of a receipt once it was given', async () => {
-    const { sandbox, visitor } = await open();
+    const { sandbox, visitor } = await openTax();
     const { database } = sandbox.exchange;
     await database.transact((sql) =>
       postMovement(sql, {
@@ -136,7 +115,7 @@ describe('The overview of a year', () => {
   });
 
   test('is that of the report, to the last digit', async () => {
-    const { sandbox, time, visitor } = await open('main@sluice.example');
+    const { sandbox, time, visitor } = await openTax('main@sluice.example');
     const { summary } = await readOverview(visitor, 2026);
     const report = { year: 2026, method: 'FIFO', format: 'CSV', requestId: 'report' };
     const id = idOf(await visitor.post(`${PREFIX}/create/tax-report`, report));
@@ -167,7 +146,7 @@ describe('The overview of a year', () => {
 });
 
 test('Each report of a year has its own rows, which add up to the figures of the overview', async () => {
-  const { sandbox, time, visitor } = await open();
+  const { sandbox, time, visitor } = await openTax();
   const { coins, summary } = await readOverview(visitor, 2026);
   const texts = new Map<string, string>();
   for (const report of ['annual', 'gainLoss', 'income', 'transactions']) {
@@ -217,89 +196,5 @@ describe('Taxes of sub-accounts', () => {
   ])('asked by %s for %s are answered %i', async (account, query, code) => {
     const visitor = await fresh.enter(account);
     expect((await visitor.get(`${SUBS}?${query}`)).body.ret_code).toBe(code);
-  });
-});
-
-describe('A statement of tax deducted in India', () => {
-  const PATH = `${PREFIX}/create/india-tax-statement`;
-  const ask = (visitor: Visitor, rest = {}) =>
-    visitor.post(PATH, { financialYear: '2026-27', quarter: 'all', requestId: 'india', ...rest });
-
-  async function openDeduction(finishedAt = Date.UTC(2026, 6, 15)) {
-    const test = await open('india@sluice.example');
-    await test.sandbox.exchange.open();
-    await test.sandbox.exchange.database.sql.insert(conversions).values({
-      ...{ id: 'c-india', uid: 20_000_011, kind: 'convert', requestId: 'r', accountType: 'funding' },
-      ...{ fromCoin: 'BTC', fromAmount: '0.1', toCoin: 'USDT', toAmount: '989', rate: '10000' },
-      ...{ feeCoin: 'USDT', feeAmount: '1', taxType: 'TDS', taxAmount: '10', gapRate: '0' },
-      ...{ status: 'success', spotRate: '10000', notionalUsd: '1000' },
-      // It waited for its price for two months, and a quarter began meanwhile.
-      createdAt: Date.UTC(2026, 4, 15),
-      finishedAt,
-    });
-    return test;
-  }
-
-  test('is made from what conversions withheld in its quarter', async () => {
-    const { sandbox, time, visitor } = await openDeduction();
-    const id = idOf(await ask(visitor, { pan: 'ABCDE1234F' }));
-    time.advance(WORK_MS);
-    await sandbox.exchange.catchUp();
-    const { headers } = await download(sandbox, visitor, id);
-    expect(headers['content-type']).toBe('application/pdf');
-    const quarter = (number: number) =>
-      ask(visitor, { pan: 'ABCDE1234F', quarter: number, requestId: `q${number}` });
-    expect((await quarter(1)).body.retCode).toBe(134006);
-    idOf(await quarter(2));
-    // It has not begun yet.
-    expect((await quarter(4)).body.retCode).toBe(134006);
-  });
-
-  test('has the figures that the page shows by quarter', async () => {
-    const { time, visitor } = await openDeduction(START_MS - 1);
-    const read = async () => {
-      const { body } = await visitor.post(`${PREFIX}/india-tds`, { financialYear: '2026-27' });
-      return body.result as { quarters: Record<string, unknown>[]; summary: Record<string, unknown> };
-    };
-    const { quarters, summary } = await read();
-    expect(quarters).toHaveLength(1);
-    const [{ quarter, isDeposited, ...figures } = {}] = quarters;
-    expect([quarter, isDeposited]).toEqual([3, false]);
-    expect(figures).toEqual(summary);
-    // 1 % of what came, and 18 % of a fee that is a tenth of it; each is rounded to a paisa by itself.
-    const gross = new Decimal(String(summary['gross']));
-    expect(gross.gt(50_000)).toBe(true);
-    expect(gross.div(100).minus(String(summary['tds'])).abs().toNumber()).toBeLessThanOrEqual(0.01);
-    expect(gross.mul('0.00018').minus(String(summary['gst'])).abs().toNumber()).toBeLessThanOrEqual(0.01);
-    time.advance(100 * 86_400_000);
-    await visitor.login('india@sluice.example');
-    expect((await read()).quarters).toMatchObject([{ quarter: 3, isDeposited: true }]);
-  });
-
-  test.each([
-    ['of the future', '2027-28', 134006],
-    ['of years that do not follow each other', '2026-28', 700000],
-  ])('has no figures %s', async (_title, financialYear, code) => {
-    const visitor = await fresh.enter('india@sluice.example');
-    const { body } = await visitor.post(`${PREFIX}/india-tds`, { financialYear });
-    expect(body.retCode).toBe(code);
-  });
-
-  test('needs a PAN, given with it or before', async () => {
-    const { visitor } = await openDeduction();
-    expect((await ask(visitor)).body.retCode).toBe(131065);
-    await visitor.post(`${PREFIX}/tax-identity`, { country: 'IND', taxId: 'ABCDE1234F', type: 'PAN' });
-    expect((await ask(visitor, { pan: 'ABCDE9999F' })).body.retCode).toBe(131065);
-    idOf(await ask(visitor));
-  });
-
-  test.each([
-    ['of a user who paid none', { pan: 'ABCDE1234F' }, 134006],
-    ['of years that do not follow each other', { pan: 'ABCDE1234F', financialYear: '2026-28' }, 700000],
-    ['of the future', { pan: 'ABCDE1234F', financialYear: '2027-28' }, 134006],
-    ['with a PAN that is none', { pan: 'abcde1234f' }, 700000],
-  ])('%s is answered with its code', async (_title, rest, code) => {
-    const visitor = await fresh.enter();
-    expect((await ask(visitor, rest)).body.retCode).toBe(code);
   });
 });
