@@ -8,7 +8,7 @@ import type { FileFormat } from './writers/writeParts.ts';
 export type ExportSource =
   | { readonly kind: 'ledger'; readonly wallets: readonly Wallet[] }
   | { readonly kind: 'derivatives'; readonly settledIn?: string }
-  | { readonly kind: 'conversions' | 'cash' | 'personal' | 'addresses' | 'nothing' };
+  | { readonly kind: 'conversions' | 'cash' | 'personal' | 'addresses' | 'withdrawal' | 'nothing' };
 
 export interface ExportType {
   readonly type: string;
@@ -94,6 +94,10 @@ export const EXPORT_TYPES: readonly ExportType[] = [
   },
   {
     ...{ type: 'addressOwnership', name: 'Address ownership', source: { kind: 'addresses' } },
+    ...{ accounts: [], hasCoins: false, maxDays: YEAR, formats: ['PDF'] },
+  },
+  {
+    ...{ type: 'withdrawalReceipt', name: 'Withdrawal receipt', source: { kind: 'withdrawal' } },
     ...{ accounts: [], hasCoins: false, maxDays: YEAR, formats: ['PDF'] },
   },
 ];

@@ -7,6 +7,7 @@ import { readTaxReport } from '../tax/readTaxReport.ts';
 import { readOwnershipStatement } from './content/ownershipStatement.ts';
 import { readExport } from './content/readExport.ts';
 import { readStatement } from './content/readStatement.ts';
+import { readWithdrawalReceipt } from './content/withdrawalReceipt.ts';
 import { EXPORT_TYPES } from './exportTypes.ts';
 import type { FileDocument } from './fileDocument.ts';
 
@@ -29,11 +30,26 @@ export async function readDocument(sql: Sql, exchange: Exchange, ordered: Ordere
       if (exportType === undefined) {
         throw new Error(`There are no exports of the type ${type}.`);
       }
-      const { uids, accountTypes, coins, timezone, lang, numberFormat, addressIds = [] } = input;
+      const {
+        uids,
+        accountTypes,
+        coins,
+        timezone,
+        lang,
+        numberFormat,
+        addressIds = [],
+        withdrawalId = '',
+      } = input;
       if (exportType.source.kind === 'addresses') {
         return readOwnershipStatement(sql, { user, addressIds, timezone });
       }
       const numberLocale = numberFormat === 'locale' ? lang : undefined;
+      if (exportType.source.kind === 'withdrawal') {
+        return {
+          ...(await readWithdrawalReceipt(sql, { user, withdrawalId, timezone })),
+          numberLocale,
+        };
+      }
       const document = await readExport(sql, {
         exportType,
         user,

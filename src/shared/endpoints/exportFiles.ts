@@ -28,6 +28,8 @@ const wantedFile = {
   uids: v.pipe(v.array(Count), v.maxLength(MAX_CHOICES)),
   /** Deposit addresses of an ownership statement; none are all of the user's. */
   addressIds: v.optional(v.pipe(v.array(Id), v.maxLength(MAX_CHOICES))),
+  /** The withdrawal of a receipt, and of nothing else (decision 0014). */
+  withdrawalId: v.optional(Id),
   startTime: Ms,
   endTime: Ms,
   format: FileFormat,

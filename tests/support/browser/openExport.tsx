@@ -28,6 +28,7 @@ const CONFIG: Config = {
     typeOf('ETP', { enabled: false }),
     typeOf('personalInfo', { accounts: [], coins: false }),
     typeOf('addressOwnership', { formats: ['PDF'] }),
+    typeOf('withdrawalReceipt', { formats: ['PDF'] }),
   ],
   quota: QUOTA,
   cutoff: '1714449600',

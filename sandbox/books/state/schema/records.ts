@@ -64,6 +64,7 @@ export type ExportInput =
       /** Files that were asked for before there was a choice have neither. */
       readonly numberFormat?: 'plain' | 'locale';
       readonly addressIds?: readonly string[];
+      readonly withdrawalId?: string;
     }
   | {
       readonly kind: 'account-statement';

@@ -79,8 +79,9 @@ async function readSheets(sql: Sql, question: ExportQuestion): Promise<Sheets> {
       };
     case 'personal':
       return { main: await readPersonalSheet(sql, user), summaries: [] };
-    // Addresses are a document of their own.
+    // Documents of their own.
     case 'addresses':
+    case 'withdrawal':
     case 'nothing':
       return empty(exportType);
   }

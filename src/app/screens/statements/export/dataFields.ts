@@ -29,13 +29,13 @@ export type DataFields = Readonly<v.InferOutput<typeof DataFields>>;
 
 /** It is about the user and not about a time, and its rows are shown after the security step only. */
 export const PERSONAL_TYPE = 'personalInfo';
-/** Ordered where the addresses are: /deposit/chain-address. */
-const ELSEWHERE = 'addressOwnership';
+/** Ordered where the things are that they are about: /deposit/chain-address, and the details of a withdrawal. */
+const ELSEWHERE: readonly string[] = ['addressOwnership', 'withdrawalReceipt'];
 const DAY_MS = 86_400_000;
 
 /** The types that the exchange offers this user here. */
 export function offeredTypes(types: readonly ExportType[]): readonly ExportType[] {
-  return types.filter(({ type, enabled }) => enabled && type !== ELSEWHERE);
+  return types.filter(({ type, enabled }) => enabled && !ELSEWHERE.includes(type));
 }
 
 /** A choice that the exchange allows: what its type does not have is left out, and another type is taken where it is not there. */

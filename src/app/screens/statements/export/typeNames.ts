@@ -13,7 +13,13 @@ const NAMED = [
     'USDT',
   ] as const),
   ...(['USDC', 'copyTrade', 'tradingTools', 'savings', 'preUpgrade', 'ETP', 'personalInfo'] as const),
-  ...(['addressOwnership', 'accountStatement', 'taxReport', 'indiaTaxStatement'] as const),
+  ...([
+    'addressOwnership',
+    'withdrawalReceipt',
+    'accountStatement',
+    'taxReport',
+    'indiaTaxStatement',
+  ] as const),
 ] as const;
 
 /** What a file is of, in the reader's language; `given` is the exchange's own word where there is none. */

@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#app/components/lazyPart.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { RecordDrawerProps } from '#app/records/defineRecordList.ts';
@@ -11,6 +13,11 @@ import { SupplementForm } from './SupplementForm.tsx';
 import { StatusMark } from './WithdrawalCells.tsx';
 import { isCancellable, outcomeOf, type WithdrawalRecord } from './withdrawalRecord.ts';
 import { withdrawalSteps } from './withdrawalSteps.ts';
+
+const DocumentOrderLine = lazyPart(
+  () => import('#app/exportJobs/DocumentOrderLine.tsx'),
+  (module) => module.DocumentOrderLine,
+);
 
 /** A withdrawal whole: where it stands, what that means, what the user has to do or can still do (screens.md 1.17, 1.21). */
 export function WithdrawalDrawer({ row, onClose }: RecordDrawerProps<WithdrawalRecord>) {
@@ -27,6 +34,7 @@ export function WithdrawalDrawer({ row, onClose }: RecordDrawerProps<WithdrawalR
       actions={
         <>
           {isCancellable(row.status) && <CancelWithdrawal record={row} />}
+          {outcomeOf(row.status) === 'booked' && <Receipt row={row} />}
           <TextLink to={`/withdraw?${new URLSearchParams({ to: row.toAddress, all: '1' })}`}>
             {t('withdrawals.again')}
           </TextLink>
@@ -34,6 +42,17 @@ export function WithdrawalDrawer({ row, onClose }: RecordDrawerProps<WithdrawalR
         </>
       }
     />
+  );
+}
+
+/** The exchange's own PDF, which there is once the coins have reached their recipient (screens.md 1.17). */
+function Receipt({ row: { id, atMs } }: { readonly row: WithdrawalRecord }) {
+  const { t } = useTranslation();
+  const about = { type: 'withdrawalReceipt', withdrawalId: id };
+  return (
+    <Suspense fallback={null}>
+      <DocumentOrderLine key={id} label={t('withdrawals.receipt')} about={about} atMs={atMs} />
+    </Suspense>
   );
 }
 
