@@ -1,18 +1,14 @@
-import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { typedStore } from '#app/stores/typedStore.ts';
-import type { ScreenRow, SectionId } from '#shared/site/screenTable.ts';
-import { keepNoticePlace, readNoticePlace } from './noticePlace.ts';
+import type { ScreenRow } from '#shared/site/screenTable.ts';
+import { NoticePlace } from './NoticePlace.tsx';
 import { ScreenHead } from './ScreenHead.tsx';
 import { useClosure, useScreen } from './useScreen.ts';
 
-const ExchangeNotices = lazyPart(
-  () => import('./ExchangeNotices.tsx'),
-  ({ ExchangeNotices }) => ExchangeNotices,
-);
 const ClosedScreen = lazyPart(
   () => import('./NoticePages.tsx'),
   ({ ClosedScreen }) => ClosedScreen,
@@ -47,23 +43,6 @@ export function ScreenOutlet() {
       {screen !== undefined && <NoticePlace key={screen.section} position={screen.section} />}
       {screen === undefined ? <Outlet key={drops} /> : <GatedScreen key={drops} screen={screen} />}
     </main>
-  );
-}
-
-/** The exchange's notices below the title, whose place is kept as it was on this device until they are here. */
-function NoticePlace({ position }: { readonly position: SectionId }) {
-  const box = useRef<HTMLDivElement>(null);
-  const [kept] = useState(() => readNoticePlace(position));
-  const [isKnown, setKnown] = useState(false);
-  useLayoutEffect(() => {
-    if (isKnown && box.current !== null) keepNoticePlace(position, box.current.offsetHeight);
-  }, [isKnown, position]);
-  return (
-    <div ref={box} className="notice-place" style={isKnown ? undefined : { minHeight: kept }}>
-      <Suspense fallback={null}>
-        <ExchangeNotices position={position} onKnown={useCallback(() => setKnown(true), [])} />
-      </Suspense>
-    </div>
   );
 }
 

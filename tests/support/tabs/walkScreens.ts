@@ -31,6 +31,8 @@ const SCREEN_PATHS = [
 
 const BASE = '/user/assets';
 const PATIENTLY = { timeout: 20_000, interval: 25 };
+/** The exchange opens its books with the first login, which takes a slow machine a while. */
+const BOOKS_OPEN = { timeout: 60_000, interval: 25 };
 
 /** Logs a demo account in, and opens its first screen in a language. */
 export async function openSignedIn(page: Page, origin: string, language = 'en'): Promise<void> {
@@ -38,7 +40,7 @@ export async function openSignedIn(page: Page, origin: string, language = 'en'):
   await page.goto(`${origin}/login?redirect_url=${encodeURIComponent(first)}`);
   await page.locator('[data-account="demo@sluice.example"]').click();
   await expect
-    .poll(() => page.evaluate(() => document.querySelector('.sh-who')?.checkVisibility()), PATIENTLY)
+    .poll(() => page.evaluate(() => document.querySelector('.sh-who')?.checkVisibility()), BOOKS_OPEN)
     .toBe(true);
 }
 

@@ -9,18 +9,20 @@ const keyOf = (position: SectionId): string => `${PRODUCT}.noticePlace.${positio
 
 /**
  * How high the exchange's notices of a section were when this device showed them last, in pixels. So much place is kept until
- * they are here, or what stands below would move under the user's finger.
+ * they are here, or what stands below would move under the user's finger. Undefined where it never did.
  */
-export function readNoticePlace(position: SectionId): number {
+export function readNoticeHeight(position: SectionId): number | undefined {
   try {
-    const px = Number(deviceStorage.getItem(keyOf(position)));
-    return px > 0 ? Math.min(px, MOST_PX) : 0;
+    const kept = deviceStorage.getItem(keyOf(position));
+    const px = Number(kept);
+    if (kept === null || !(px >= 0)) return undefined;
+    return Math.min(px, MOST_PX);
   } catch {
-    return 0;
+    return undefined;
   }
 }
 
-export function keepNoticePlace(position: SectionId, px: number): void {
+export function keepNoticeHeight(position: SectionId, px: number): void {
   try {
     deviceStorage.setItem(keyOf(position), String(Math.round(px)));
   } catch {
