@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished } from 'vitest';
 import { createSandbox } from '#sandbox/createSandbox.ts';
+import { keyboardOf } from '#tests/support/tabs/keyboardOf.ts';
 import { openWithdraw, withdrawOf } from '#tests/support/tabs/openWithdraw.ts';
 import { PATIENTLY } from '#tests/support/tabs/patiently.ts';
 import { screenTest } from '#tests/support/tabs/screenTest.ts';
@@ -20,37 +21,17 @@ describe('A withdrawal', () => {
     LONG,
     async ({ browser, exchange }) => {
       const { page, shows, booked, prove } = await openWithdraw(await browser.newPage(), exchange, USDT);
-      /** Presses Tab until the focus is on what matches the selector and these words. */
-      const tabTo = async (selector: string, words = ''): Promise<void> => {
-        for (let pressed = 0; pressed < 40; pressed += 1) {
-          await page.keyboard.press('Tab');
-          const isThere = await page.evaluate(
-            (wanted, text) => {
-              const { activeElement: element } = document;
-              return element?.matches(wanted) === true && (element.textContent ?? '').includes(text);
-            },
-            selector,
-            words,
-          );
-          if (isThere) return;
-        }
-        throw new Error(`The keyboard does not reach ${selector} ${words}.`);
-      };
+      const { tabTo, type, activate } = keyboardOf(page);
       await page.waitForSelector('.withdraw-pick', PATIENTLY);
       await page.focus('h1, [role="tab"]');
       await tabTo('.withdraw-pick', 'Northwind');
       await page.keyboard.press('Enter');
       await shows('In your book');
       await tabTo('.amount-input');
-      await page.keyboard.type('62.25');
+      await type('62.25');
       await page.keyboard.press('Enter');
       await shows('sixty-two point two five USDT');
-      await tabTo('button', 'Continue to security check');
-      await page.waitForFunction(
-        () => document.activeElement?.getAttribute('aria-disabled') === null,
-        PATIENTLY,
-      );
-      await page.keyboard.press('Enter');
+      await activate('Continue to security check');
       await page.waitForSelector('[role="dialog"] form input', PATIENTLY);
       await prove();
       await shows(/62\.25 USDT on its way/);

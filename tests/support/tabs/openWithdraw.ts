@@ -2,17 +2,19 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'puppeteer-core';
 import { expect } from 'vitest';
 import { readBalances } from '#sandbox/books/ledger/readBalances.ts';
-import { savedAddresses, withdrawals } from '#sandbox/books/state/schema/chain.ts';
+import { withdrawals } from '#sandbox/books/state/schema/chain.ts';
 import type { Sandbox } from '#sandbox/createSandbox.ts';
 import { clickButton } from './clickButton.ts';
 import { logIn } from './logIn.ts';
 import { PATIENTLY } from './patiently.ts';
+import { saveEntry } from './saveEntry.ts';
+import { SECURITY_CODES } from './securityCodes.ts';
 
 const DEMO = { account: 'demo@sluice.example', uid: 20_000_001 };
 const PATH = '/user/assets/withdraw';
+/** The entry of the address book that coins are sent to. */
 const ENTRY = 'Northwind';
-/** screens.md 3.6. */
-const CODES = ['123456', '000000'];
+const TRON = 'TQja5MrgmzuS2W4ZZUdDNgvLMvs8oUtLcU';
 const FUND_PASSWORD = 'sluice-fund';
 
 /** The withdraw page in a real tab, and what the exchange's books say beside it. */
@@ -35,26 +37,11 @@ export interface OpenWithdraw {
   readonly held: (coin: string) => Promise<string>;
 }
 
-const TRON = 'TQja5MrgmzuS2W4ZZUdDNgvLMvs8oUtLcU';
-
-/** The entry of the address book that coins are sent to: an address of TRON that is usable at once. */
-async function saveEntry({ exchange }: Sandbox): Promise<void> {
-  await exchange.database.sql
-    .insert(savedAddresses)
-    .values({
-      ...{ id: 'entry-of-a-test', uid: DEMO.uid, coin: 'USDT', chain: 'TRX', tag: '', remark: ENTRY },
-      ...{ address: TRON, normalized: TRON, addressType: 0, internalType: null, areaCode: null },
-      ...{ walletType: 1, ownership: 'self', vaspCode: null, legalType: null, names: {}, verified: 0 },
-      ...{ status: 0, lockUntil: null, createdAt: 1_700_000_000_000, lastUsedAt: null, risk: 'LOW' },
-    })
-    .onConflictDoNothing();
-}
-
 /** Logs in and opens the page at `search`, "?coin=USDT&chain=TRX". */
 export async function openWithdraw(page: Page, exchange: Sandbox, search: string): Promise<OpenWithdraw> {
   await page.setViewport({ width: 1440, height: 1600 });
   await exchange.exchange.open();
-  await saveEntry(exchange);
+  await saveEntry(exchange, { uid: DEMO.uid, remark: ENTRY, chain: 'TRX', address: TRON });
   await logIn(page, exchange.url, DEMO.account, `${PATH}${search}&lang=en`);
   const withdraw = withdrawOf(page, exchange);
   await withdraw.shows('Recipient');
@@ -103,7 +90,7 @@ export function withdrawOf(page: Page, exchange: Sandbox): OpenWithdraw {
       let codes = 0;
       for (const field of await page.$$('[role="dialog"] form input')) {
         const isPassword = await field.evaluate((input) => input.type === 'password');
-        await field.type(isPassword ? FUND_PASSWORD : (CODES[codes] ?? ''));
+        await field.type(isPassword ? FUND_PASSWORD : (SECURITY_CODES[codes] ?? ''));
         if (!isPassword) codes += 1;
       }
       await click('Confirm');
