@@ -119,6 +119,11 @@ async function readAndSign({ screen }: Opened): Promise<void> {
   await screen.getByRole('checkbox', { name: 'I have read it' }).click();
   await screen.getByLabelText('Your full name').fill('dana demo');
   await screen.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect.element(screen.getByText(/Signed as/)).toHaveFocus();
+  // By "Sign again".
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(screen.getByLabelText('Your full name')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
   await screen.getByRole('button', { name: 'Continue to the review' }).click();
 }
 
@@ -127,7 +132,7 @@ describe('the options application', () => {
     const opened = await openQuestionnaire();
     const { screen, calls } = opened;
     await screen.getByRole('button', { name: 'Start the application' }).click();
-    await expect.element(screen.getByRole('heading', { name: 'Step 1 of 4: Eligibility' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Step 1 of 4: Eligibility' })).toHaveFocus();
     await expect.element(screen.getByLabelText(/Your tax number/)).not.toBeInTheDocument();
     await screen.getByRole('radio', { name: 'Yes' }).click();
     await screen.getByLabelText(/Your tax number/).fill('12345678901');

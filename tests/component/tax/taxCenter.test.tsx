@@ -40,11 +40,13 @@ describe('the tax number', () => {
     await expect
       .element(screen.getByText(/Your identity or tax details are incomplete or do not match/))
       .toBeVisible();
+    await expect.element(number).toHaveFocus();
     await expect.element(number).toHaveValue('123-45-6789');
     expect(keptWords(search())).not.toMatch(/123.?45.?6789/);
     await screen.getByRole('button', { name: 'Send the tax number' }).click();
     await expect.poll(() => callsOf(calls, 'taxIdentity').length).toBe(2);
     expect(callsOf(calls, 'taxIdentity')[1]).toEqual({ country: 'USA', taxId: '123-45-6789', type: 'SSN' });
+    await expect.element(screen.getByRole('heading', { name: 'Tax identity' })).toHaveFocus();
     expect(keptWords(search())).not.toMatch(/123.?45.?6789/);
     expect(await findViolations()).toEqual([]);
   });
@@ -52,11 +54,14 @@ describe('the tax number', () => {
   test('that is known is shown masked, and can be changed or kept', async () => {
     const { screen } = await openTax();
     await expect.element(screen.getByText('•••••6789')).toBeVisible();
+    const heading = screen.getByRole('heading', { name: 'Tax identity' });
     await screen.getByRole('button', { name: 'Change', exact: true }).click();
+    await expect.element(heading).toHaveFocus();
     await screen.getByRole('combobox', { name: 'Kind of number' }).selectOptions('EIN');
     await expect.element(screen.getByRole('textbox', { name: 'Tax number (EIN)' })).toHaveValue('');
     await screen.getByRole('button', { name: 'Keep the old one' }).click();
     await expect.element(screen.getByText('•••••6789')).toBeVisible();
+    await expect.element(heading).toHaveFocus();
   });
 });
 

@@ -37,12 +37,9 @@ export function ApplicationForm({ product, used, onRefresh }: ApplicationFormPro
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault="true"] input')?.focus();
     }
   }, [attempts]);
-  const shownStep = useRef(at);
-  useEffect(() => {
-    // A screen reader goes on with what the step is called.
-    if (shownStep.current !== at) heading.current?.focus();
-    shownStep.current = at;
-  }, [at]);
+  // A screen reader goes on with what the step is called. What opened the form is gone, and so is the step before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each step that is shown
+  useEffect(() => heading.current?.focus(), [at]);
   if (step === undefined) return null;
 
   const goTo = (next: number): void => {

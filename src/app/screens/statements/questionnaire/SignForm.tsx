@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '#app/components/Button.tsx';
@@ -23,9 +23,17 @@ export function SignForm({ used, toSign, canSign }: SignFormProps) {
   const [name, setName] = useState('');
   const [isJudged, setJudged] = useState(false);
   const { signed, sign } = used;
+  const outcome = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const shown = useRef(signed);
+  useEffect(() => {
+    // What had the focus is gone, the name as well as the button that asks for it again.
+    if (shown.current !== signed) (outcome.current ?? input.current)?.focus();
+    shown.current = signed;
+  }, [signed]);
   if (signed !== null) {
     return (
-      <div className="amp-hint" role="status">
+      <div ref={outcome} className="amp-hint" role="status" tabIndex={-1}>
         {t('amp.sign.done', { name: `\u2068${signed.fullName}\u2069` })}{' '}
         <Button size="small" onClick={() => sign(null)}>
           {t('amp.sign.change')}
@@ -54,6 +62,7 @@ export function SignForm({ used, toSign, canSign }: SignFormProps) {
         {(control) => (
           <input
             {...control}
+            ref={input}
             dir="auto"
             autoComplete="off"
             spellCheck={false}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { Chip, type ChipTone } from '#app/components/Chip.tsx';
@@ -37,18 +37,26 @@ export function IdentityCard({ used, userId, country }: IdentityCardProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { identity, error, refresh } = used;
+  const heading = useRef<HTMLHeadingElement>(null);
   const [isChanging, setChanging] = useState(false);
+  /** Form and number take each other's place: what was pressed goes, and a screen reader goes on with what both are called. */
+  const change = (isOpen: boolean): void => {
+    setChanging(isOpen);
+    heading.current?.focus();
+  };
   const isMissing = identity?.status === 'none';
   const saved = (next: TaxIdentity): void => {
     mergeProfileUserTag({ tax_identity: next });
-    setChanging(false);
+    change(false);
     refresh();
     showToast({ type: 'success', key: 'taxIdentity', text: t('tax.identity.saved') });
   };
   return (
     <section className="card tax-card" aria-labelledby="tax-identity">
       <div className="tax-head">
-        <h2 id="tax-identity">{t('tax.identity.title')}</h2>
+        <h2 ref={heading} id="tax-identity" tabIndex={-1}>
+          {t('tax.identity.title')}
+        </h2>
         {identity !== undefined && (
           <span role="status">
             <Chip
@@ -63,14 +71,14 @@ export function IdentityCard({ used, userId, country }: IdentityCardProps) {
         <ErrorState error={error} text={errorText(error)} onRetry={refresh} />
       )}
       {identity !== undefined && !isMissing && !isChanging && (
-        <KnownIdentity identity={identity} onChange={() => setChanging(true)} />
+        <KnownIdentity identity={identity} onChange={() => change(true)} />
       )}
       {(isMissing || isChanging) && (
         <IdentityForm
           userId={userId}
           country={(isChanging && identity?.country) || country}
           onSaved={saved}
-          onCancel={isMissing ? undefined : () => setChanging(false)}
+          onCancel={isMissing ? undefined : () => change(false)}
         />
       )}
     </section>

@@ -75,6 +75,8 @@ export function IdentityForm({ userId, country: home, onSaved, onCancel }: Ident
       ...{ country, taxId, type: kind.type },
       ...(document !== 'none' && { document }),
     });
+    // What is said at the field is read where it can be put right.
+    if (!answered.ok && INLINE_CODES.includes(answered.error.code)) input.current?.focus();
     const saved = answered.ok ? answered.value.result?.tax_identity : undefined;
     if (saved === undefined) return;
     // The number leaves the page with the form; what is kept of the call goes as well.
