@@ -1,39 +1,8 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect } from 'vitest';
+import { openKeyboard, type Stop } from '#tests/support/tabs/openKeyboard.ts';
 import { screenTest } from '#tests/support/tabs/screenTest.ts';
 import { openSignedIn } from '#tests/support/tabs/walkScreens.ts';
-
-interface Stop {
-  readonly name: string;
-  readonly href: string | null;
-  /** The focus is drawn, inside of what can be seen. */
-  readonly isSeen: boolean;
-}
-
-/** What has the focus, as the user sees it; null where nothing has. */
-function readFocus(page: Page): Promise<Stop | null> {
-  return page.evaluate(() => {
-    const focused = document.activeElement;
-    if (focused === null || focused === document.body) return null;
-    // A field draws it around all that it is made of.
-    const outlines = [focused, focused.parentElement ?? focused].map((each) => getComputedStyle(each));
-    // An amount's box draws it as a band of the accent.
-    const box = focused.closest('.amount-box');
-    const hasBand = box !== null && getComputedStyle(box).boxShadow !== 'none';
-    const isDrawn =
-      hasBand ||
-      outlines.some(
-        ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
-      );
-    const { top, right, bottom, left } = focused.getBoundingClientRect();
-    const isInside = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-    return {
-      name: focused.getAttribute('aria-label') ?? focused.textContent ?? '',
-      href: focused.getAttribute('href'),
-      isSeen: isInside && isDrawn,
-    };
-  });
-}
 
 /** In the page: the ticket and the chart have come, which make it longer. */
 function hasAllParts(): boolean {
@@ -43,10 +12,11 @@ function hasAllParts(): boolean {
 
 /** Presses Tab until the focus leaves the page. */
 async function walk(page: Page): Promise<Stop[]> {
+  const keyboard = await openKeyboard(page);
   const stops: Stop[] = [];
   for (let presses = 0; presses < 120; presses += 1) {
-    await page.keyboard.press('Tab');
-    const stop = await readFocus(page);
+    await keyboard.send('Tab');
+    const stop = await keyboard.stop();
     if (stop === null) return stops;
     stops.push(stop);
   }

@@ -1,0 +1,172 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import papaparse from 'papaparse';
+import type { Page } from 'puppeteer-core';
+import { describe, expect, onTestFinished } from 'vitest';
+import { Decimal } from '#shared/money/decimal.ts';
+import { logIn } from '#tests/support/tabs/logIn.ts';
+import { logOut } from '#tests/support/tabs/logOut.ts';
+import { marketTest } from '#tests/support/tabs/marketTest.ts';
+import { openKeyboard } from '#tests/support/tabs/openKeyboard.ts';
+import { PATIENTLY } from '#tests/support/tabs/patiently.ts';
+import { readStores } from '#tests/support/tabs/readStores.ts';
+import { watchWords } from '#tests/support/tabs/watchWords.ts';
+
+const LONG = { timeout: 180_000 };
+const PATH = '/user/assets/tax-center?lang=en';
+const YEAR = new Date().getUTCFullYear() - 1;
+const NUMBER = 'textbox Tax number (TIN)';
+/** No number of Germany begins with a zero. */
+const [WRONG_ID, TAX_ID] = ['04142135623', '27182818284'];
+const SECRETS = new RegExp(`${WRONG_ID}|${TAX_ID}`);
+const REPORT = 'Gains and losses (CSV)';
+
+interface Field {
+  readonly value: string;
+  readonly invalid: string | null;
+  /** What is said about it. */
+  readonly words: string;
+}
+
+/** The field that has the focus. */
+function readField(page: Page): Promise<Field> {
+  return page.evaluate(() => {
+    const field = document.activeElement as HTMLInputElement;
+    const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+    const words = ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+    return { value: field.value, invalid: field.ariaInvalid, words: words.replace(/[\u2066-\u2069]/g, '') };
+  });
+}
+
+/** The figures of the year as plain decimals, in their order. */
+function readFigures(page: Page): Promise<string[]> {
+  return page.$$eval('.tax-figures dd', (figures) =>
+    figures.map(({ textContent }) => textContent.replace(/[\u2066-\u2069,]|\sUSD/g, '').replace('−', '-')),
+  );
+}
+
+/** Has files saved in a folder of the test; gives the text of the one that is saved next. */
+async function keepDownloads(page: Page): Promise<() => Promise<string>> {
+  const folder = await mkdtemp(join(tmpdir(), 'sluice-tax-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const { id } = page.browserContext();
+  const session = await page.createCDPSession();
+  const where = { behavior: 'allow', downloadPath: folder } as const;
+  await session.send('Browser.setDownloadBehavior', {
+    ...where,
+    ...(id !== undefined && { browserContextId: id }),
+  });
+  return async () => {
+    await expect.poll(() => readdir(folder), PATIENTLY).toEqual([expect.stringMatching(/\.csv$/)]);
+    const [name = ''] = await readdir(folder);
+    return readFile(join(folder, name), 'utf8');
+  };
+}
+
+describe('The tax centre, with the keyboard alone', () => {
+  marketTest(
+    'takes a tax number that it keeps to itself, and makes a report whose totals are those on the page',
+    LONG,
+    async ({ browser, startExchange }) => {
+      const exchange = await startExchange({ hasPast: true });
+      await exchange.exchange.open();
+      const page = await browser.newPage();
+      await page.setViewport({ width: 1440, height: 900 });
+      await logIn(page, exchange.url, 'demo@sluice.example', PATH);
+      await page.waitForSelector('.tax-form', PATIENTLY);
+      await page.waitForSelector('.tax-figures', PATIENTLY);
+      const words = await watchWords(page);
+      const keyboard = await openKeyboard(page);
+      const nextDownload = await keepDownloads(page);
+
+      await keyboard.tabTo('link Options application');
+      expect(await keyboard.tabTo('combobox Tax year')).toEqual([
+        'combobox Country of tax residence',
+        NUMBER,
+        'combobox Document that shows it',
+        'button Send the tax number',
+        'combobox Tax year',
+      ]);
+      const figures = await readFigures(page);
+      await keyboard.send('ArrowDown');
+      await expect.poll(() => new URL(page.url()).searchParams.get('year'), PATIENTLY).toBe(String(YEAR));
+      await expect.poll(() => readFigures(page), PATIENTLY).not.toEqual(figures);
+      expect(await keyboard.focused()).toBe('combobox Tax year');
+
+      expect(await keyboard.next('back')).toBe('button Send the tax number');
+      expect(await keyboard.next('back')).toBe('combobox Document that shows it');
+      await keyboard.type('Tax card');
+      expect(await keyboard.next('back')).toBe(NUMBER);
+      await keyboard.type(WRONG_ID);
+      await keyboard.tabTo('button Send the tax number');
+      await keyboard.send('Enter');
+      await expect.poll(keyboard.focused, PATIENTLY).toBe(NUMBER);
+      expect(await readField(page)).toEqual({
+        ...{ value: WRONG_ID, invalid: 'true' },
+        words: 'This is not a TIN of Germany. It looks like 12345678901. For example 12345678901',
+      });
+
+      // Until it is sent, the tab keeps the rest of the form.
+      const draft = await readStores(page);
+      expect(draft).toContain('taxCard');
+      expect(draft).not.toMatch(SECRETS);
+
+      exchange.faults.add({ fault: 'answer/code', path: 'export/tax-identity', code: 131065, count: 1 });
+      await keyboard.send('Home');
+      await page.keyboard.down('Shift');
+      await keyboard.send('End');
+      await page.keyboard.up('Shift');
+      await keyboard.type(TAX_ID);
+      await keyboard.tabTo('button Send the tax number');
+      await keyboard.send('Enter');
+      await expect.poll(keyboard.focused, PATIENTLY).toBe(NUMBER);
+      expect(await readField(page)).toMatchObject({ value: TAX_ID, invalid: 'true' });
+      expect((await readField(page)).words).toContain('Your identity or tax details are incomplete');
+      expect(await keyboard.next()).toBe('combobox Document that shows it');
+      expect((await readField(page)).value).toBe('taxCard');
+      await keyboard.next('back');
+      await keyboard.send('Enter');
+      await expect.poll(keyboard.focused, PATIENTLY).toBe('heading Tax identity');
+      await page.waitForSelector('.tax-identity .tax-facts', PATIENTLY);
+      expect(await keyboard.next()).toBe('button Change');
+
+      expect(await keyboard.tabTo('combobox Format', 'back')).toEqual([
+        'link All files',
+        ...['Transactions', 'Income', 'Gains and losses', 'Annual report'].map(
+          (name) => `button ${name} (PDF)`,
+        ),
+        'combobox Format',
+      ]);
+      await keyboard.type('CSV');
+      expect(await keyboard.next()).toBe('button Annual report (CSV)');
+      expect(await keyboard.next()).toBe(`button ${REPORT}`);
+      await keyboard.send('Enter');
+      await page.waitForSelector(`::-p-aria([name="Download: ${REPORT}"][role="button"])`, {
+        timeout: 60_000,
+      });
+      expect(await keyboard.focused()).toBe(`button ${REPORT}`);
+      expect(await keyboard.next()).toBe(`button Download: ${REPORT}`);
+      await keyboard.send('Enter');
+      const { data } = papaparse.parse<readonly string[]>(await nextDownload());
+      expect(await keyboard.focused()).toBe(`button Download: ${REPORT}`);
+      const [, ...totals] = data.find(([name]) => name === 'Total') ?? [];
+      expect(totals).toEqual(await readFigures(page));
+      const disposals = data.slice(
+        1,
+        data.findIndex((row) => row.length === 1),
+      );
+      const gains = disposals.reduce((sum, row) => sum.plus(row[5] ?? ''), new Decimal(0));
+      expect([String(disposals.length), gains.toFixed()]).toEqual([totals[0], totals[3]]);
+      expect(disposals.length).toBeGreaterThan(0);
+
+      await logOut(page, keyboard, 'Dana Demo');
+      const stores = await readStores(page);
+      expect(stores).toContain('sluice:answers');
+      expect(stores).not.toMatch(SECRETS);
+      expect([...words.addresses].join('\n')).toContain('export/tax-identity');
+      expect([...words.addresses].join('\n')).not.toMatch(SECRETS);
+      expect(words.logged).toEqual([]);
+    },
+  );
+});
