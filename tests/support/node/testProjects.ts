@@ -47,8 +47,8 @@ export async function testProjects(): Promise<TestProjectConfiguration[]> {
         unstubEnvs: true,
         unstubGlobals: true,
         // Many start an exchange with its database, which takes a busy machine seconds.
-        testTimeout: 20_000,
-        hookTimeout: 20_000,
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
       },
     },
     {
@@ -70,7 +70,7 @@ export async function testProjects(): Promise<TestProjectConfiguration[]> {
         name: 'architecture',
         include: ['tests/architecture/**/*.test.ts'],
         // Some read every file of the project, which takes a busy machine seconds.
-        testTimeout: 20_000,
+        testTimeout: 60_000,
       },
     },
     {
@@ -113,7 +113,7 @@ export async function testProjects(): Promise<TestProjectConfiguration[]> {
         include: ['tests/worker/**/*.test.{ts,tsx}'],
         globalSetup: ['tests/support/node/startSandbox.ts'],
         browser: { ...(await inChromium()), commands: { orderFault, readSandbox } },
-        testTimeout: 20_000,
+        testTimeout: 60_000,
         expect: { poll: { timeout: 5_000 } },
       },
     },
@@ -161,7 +161,7 @@ export async function testProjects(): Promise<TestProjectConfiguration[]> {
         include: ['tests/component/**/*.test.tsx'],
         setupFiles: ['tests/support/browser/forgetDevice.ts'],
         browser: { ...(await inChromium()), viewport: { width: 1440, height: 900 } },
-        testTimeout: 20_000,
+        testTimeout: 60_000,
         // Parts that are loaded on first use come from a server that first has to build them.
         expect: { poll: { timeout: 5_000 } },
       },

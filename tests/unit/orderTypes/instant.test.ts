@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ConvertOrder } from '#app/screens/exchange/ticket/orderTypes/convertOrderTypes.ts';
 import { Decimal } from '#shared/money/decimal.ts';
-import { losingAnswers, newId, openOrderTypes, runTicket } from './openOrderTypes.ts';
+import { losingAnswers, newId, openOrderTypes, runTicket } from '#tests/support/orders/openOrderTypes.ts';
 
 const order = (requestAmount: string, rest: Partial<ConvertOrder> = {}): ConvertOrder => ({
   accountType: 'funding',

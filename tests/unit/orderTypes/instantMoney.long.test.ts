@@ -8,7 +8,7 @@ import { accounts, entries, movements } from '#sandbox/books/state/schema/ledger
 import type { Sandbox } from '#sandbox/createSandbox.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
-import { type OpenOrderTypes, openOrderTypes, runTicket } from './openOrderTypes.ts';
+import { type OpenOrderTypes, openOrderTypes, runTicket } from '#tests/support/orders/openOrderTypes.ts';
 
 type Coin = ResultOf<'convertCoins'>['coins'][number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { losingAnswers, openOrderTypes, runTicket } from './openOrderTypes.ts';
+import { losingAnswers, openOrderTypes, runTicket } from '#tests/support/orders/openOrderTypes.ts';
 
 describe('a block trade at the exchange', () => {
   const ORDER = {

@@ -33,23 +33,30 @@ export function plansOf(outcomes: readonly Outcome[], most: number): fc.Arbitrar
     .chain(([each, again]) => fc.tuple(...[...each, ...again].map(wish)));
 }
 
-/**
- * Opens an exchange without a past, and answers with the check of one plan after another: after its orders, whatever became
- * of them, everything that the screens show, sum and export is what the ledger moved.
- */
-export async function openFigures(account: string) {
+/** A check of one plan of orders after another, and where they are placed. */
+export interface Figures {
+  readonly sandbox: OpenOrderTypes['sandbox'];
+  /** Places the orders of a plan: whatever became of all so far, it is shown, summed and exported as the ledger moved it. */
+  readonly check: (plan: readonly Wish[]) => Promise<Histories>;
+  /** What came to the user and went since the beginning, by coin. */
+  readonly moved: () => Promise<Net>;
+}
+
+/** Opens an exchange without a past, for one of the demo accounts. */
+export async function openFigures(account: string): Promise<Figures> {
   const types = await openOrderTypes(account, { speed: SPEED, hasPast: false });
   const uid = DEMO_USERS.find((user) => user.account === account)?.id ?? 0;
   const sinceMs = Date.now() - 1;
   const sinceId = await lastMovement(types);
   const sent: SentDeal[] = [];
-  return async (plan: readonly Wish[]): Promise<Histories> => {
+  const moved = (): Promise<Net> => readLedger(types, { sinceId, uid });
+  const check: Figures['check'] = async (plan) => {
     for (const wish of plan) {
       const deal = await placeOrder(types, wish);
       if (deal !== null) sent.push(deal);
     }
     const histories = await readHistories(types, sinceMs);
-    const user = await readLedger(types, { sinceId, uid });
+    const user = await moved();
     const charges = await readLedger(types, { sinceId, uid: HOUSE_UID, wallets: ['FEE', 'TAX'] });
     expectConsistent(histories);
     expect(netShown(histories)).toEqual(user);
@@ -58,6 +65,7 @@ export async function openFigures(account: string) {
     await expectReceipts(sent, histories);
     return histories;
   };
+  return { sandbox: types.sandbox, check, moved };
 }
 
 /** A receipt says what its row in the history does. */
