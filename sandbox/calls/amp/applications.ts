@@ -8,7 +8,7 @@ export const OPTIONS = { productId: 'options', name: 'Options trading' } as cons
 
 export type Application = typeof ampApplications.$inferSelect;
 
-type Signature = NonNullable<ResultOf<'ampAgreementQuery'>['products'][number]['signed']>[number];
+export type Signature = NonNullable<ResultOf<'ampAgreementQuery'>['products'][number]['signed']>[number];
 type StoredAnswer = string | number | boolean | string[];
 
 /** Everything that a user applied for, the newest first. */
@@ -29,7 +29,7 @@ export function topicsOf({ failedTopics }: Pick<Application, 'failedTopics'>): s
   return failedTopics as string[];
 }
 
-/** What was signed, and with which name, for a copy of it. */
-export function signaturesOf({ signed, fullName }: Pick<Application, 'signed' | 'fullName'>) {
-  return { signed: signed as Signature[], fullName };
+/** What was signed with which application, and with which name, for a copy of it. */
+export function signaturesOf({ id, signed, fullName }: Pick<Application, 'id' | 'signed' | 'fullName'>) {
+  return { applyId: id, signed: signed as Signature[], fullName };
 }

@@ -8,7 +8,9 @@ import type { FileFormat } from './writers/writeParts.ts';
 export type ExportSource =
   | { readonly kind: 'ledger'; readonly wallets: readonly Wallet[] }
   | { readonly kind: 'derivatives'; readonly settledIn?: string }
-  | { readonly kind: 'conversions' | 'cash' | 'personal' | 'addresses' | 'withdrawal' | 'nothing' };
+  | { readonly kind: 'conversions' | 'cash' | 'personal' | 'nothing' }
+  // Documents about single things.
+  | { readonly kind: 'addresses' | 'withdrawal' | 'application' };
 
 export interface ExportType {
   readonly type: string;
@@ -98,6 +100,10 @@ export const EXPORT_TYPES: readonly ExportType[] = [
   },
   {
     ...{ type: 'withdrawalReceipt', name: 'Withdrawal receipt', source: { kind: 'withdrawal' } },
+    ...{ accounts: [], hasCoins: false, maxDays: YEAR, formats: ['PDF'] },
+  },
+  {
+    ...{ type: 'signedApplication', name: 'Signed agreements', source: { kind: 'application' } },
     ...{ accounts: [], hasCoins: false, maxDays: YEAR, formats: ['PDF'] },
   },
 ];

@@ -7,6 +7,7 @@ import { readTaxReport } from '../tax/readTaxReport.ts';
 import { readOwnershipStatement } from './content/ownershipStatement.ts';
 import { readExport } from './content/readExport.ts';
 import { readStatement } from './content/readStatement.ts';
+import { readSignedApplication } from './content/signedApplication.ts';
 import { readWithdrawalReceipt } from './content/withdrawalReceipt.ts';
 import { EXPORT_TYPES } from './exportTypes.ts';
 import type { FileDocument } from './fileDocument.ts';
@@ -30,25 +31,21 @@ export async function readDocument(sql: Sql, exchange: Exchange, ordered: Ordere
       if (exportType === undefined) {
         throw new Error(`There are no exports of the type ${type}.`);
       }
-      const {
-        uids,
-        accountTypes,
-        coins,
-        timezone,
-        lang,
-        numberFormat,
-        addressIds = [],
-        withdrawalId = '',
-      } = input;
-      if (exportType.source.kind === 'addresses') {
-        return readOwnershipStatement(sql, { user, addressIds, timezone });
-      }
+      const { uids, accountTypes, coins, timezone, lang, numberFormat } = input;
       const numberLocale = numberFormat === 'locale' ? lang : undefined;
-      if (exportType.source.kind === 'withdrawal') {
-        return {
-          ...(await readWithdrawalReceipt(sql, { user, withdrawalId, timezone })),
-          numberLocale,
-        };
+      const about = { user, timezone };
+      switch (exportType.source.kind) {
+        case 'addresses':
+          return readOwnershipStatement(sql, { ...about, addressIds: input.addressIds ?? [] });
+        case 'withdrawal': {
+          const receipt = await readWithdrawalReceipt(sql, {
+            ...about,
+            withdrawalId: input.withdrawalId ?? '',
+          });
+          return { ...receipt, numberLocale };
+        }
+        case 'application':
+          return readSignedApplication(sql, { ...about, applyId: input.applyId ?? '' });
       }
       const document = await readExport(sql, {
         exportType,

@@ -8,14 +8,14 @@ import { orderFile } from './orderFile.ts';
 
 export interface DocumentOrderLineProps extends Pick<FileOrderLineProps, 'label'> {
   /** The type of the document, and what it is about. */
-  readonly about: Pick<InputOf<'exportCreate'>, 'type' | 'addressIds' | 'withdrawalId'>;
+  readonly about: Pick<InputOf<'exportCreate'>, 'type' | 'addressIds' | 'withdrawalId' | 'applyId'>;
   /** When that happened, in ms since 1970; left out where the document is about no time. */
   readonly atMs?: number;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Orders a PDF about single things of the user, and not about all that happened in a time (screens.md 1.16, 1.17). */
+/** Orders a PDF about single things of the user, and not about all that happened in a time (screens.md 1.16, 1.17, 1.19). */
 export function DocumentOrderLine({ label, about, atMs }: DocumentOrderLineProps) {
   const request = useApi();
   const lang = useLanguage();

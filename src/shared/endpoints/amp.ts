@@ -38,7 +38,8 @@ export const ampEndpoints = {
           triesLeft: Count,
           failedTopics: v.array(v.string()),
           draftAnswers: keyed(Answer),
-          /** What was signed with the application that is in review or decided, and with which name (ours). */
+          /** The application that is in review or decided, what was signed with it, and with which name (ours). */
+          applyId: v.optional(Id),
           signed: v.optional(v.array(Signature)),
           fullName: v.optional(v.string()),
           sections: v.array(v.object({ id: Id, title: v.string(), questions: v.array(Question) })),

@@ -30,6 +30,8 @@ const wantedFile = {
   addressIds: v.optional(v.pipe(v.array(Id), v.maxLength(MAX_CHOICES))),
   /** The withdrawal of a receipt, and of nothing else (decision 0014). */
   withdrawalId: v.optional(Id),
+  /** The application whose signed agreements are copied, and of nothing else (decision 0014). */
+  applyId: v.optional(Id),
   startTime: Ms,
   endTime: Ms,
   format: FileFormat,

@@ -1,19 +1,15 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { QuestionnaireScreen } from '#app/screens/statements/questionnaire/QuestionnaireScreen.tsx';
 import { globalStore, setUser } from '#app/stores/globalStore.ts';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
+import { hashOf } from '#tests/support/browser/hashOf.ts';
 import { UNREACHABLE, USER } from '#tests/support/browser/openSession.ts';
 import { type Answer, callsOf, openHistory, type Said } from '../exchangeHistory/openHistory.tsx';
 
 const NOW_MS = Date.now();
 const DAY_MS = 86_400_000;
 const TEXT = `Terms\n\n${'A sentence of the terms.\n'.repeat(60)}`;
-
-async function hashOf(text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 const ask = (id: string, type: string, text: string, rest: object = {}) => ({
   ...{ id, type, text, options: [], required: true, rule: {}, ...rest },
@@ -261,24 +257,6 @@ describe('the options application', () => {
     await expect.element(screen.getByText(/Do not sign it/)).toBeVisible();
     await expect.element(screen.getByRole('checkbox', { name: 'I have read it' })).toBeDisabled();
   });
-});
-
-test('What was signed is listed with its hashes, and printed whole', async () => {
-  const sha256 = await hashOf(TEXT);
-  const print = vi.spyOn(window, 'print').mockImplementation(() => {
-    expect(document.querySelector('.amp-sheet')?.textContent).toContain('A sentence of the terms.');
-  });
-  onTestFinished(() => void print.mockRestore());
-  const { screen } = await openQuestionnaire({
-    product: {
-      ...{ status: 'APPROVED', approvedUntil: String(NOW_MS + 300 * DAY_MS), fullName: 'Dana Demo' },
-      signed: [{ id: 'terms', version: '3.1', sha256, signedAt: String(NOW_MS) }],
-    },
-  });
-  await expect.element(screen.getByText(sha256)).toBeVisible();
-  await screen.getByRole('button', { name: 'Save a copy as PDF' }).click();
-  await expect.poll(() => print.mock.calls.length).toBe(1);
-  expect(await findViolations()).toEqual([]);
 });
 
 test('Where the product is not offered, the page says so', async () => {

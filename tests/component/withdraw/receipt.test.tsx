@@ -1,10 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { stopJobFollower } from '#app/exportJobs/jobFollower.ts';
+import { expect, test } from 'vitest';
 import { WithdrawalList } from '#app/screens/withdraw/records/WithdrawalList.tsx';
-import { globalStore, setUser } from '#app/stores/globalStore.ts';
+import { answerDocument } from '#tests/support/browser/answerDocument.ts';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
-import { listedJob, QUOTA } from '#tests/support/browser/openExport.tsx';
-import { USER } from '#tests/support/browser/openSession.ts';
 import { callsOf, openHistory } from '../exchangeHistory/openHistory.tsx';
 
 const ASKED_MS = Date.now() - 3_600_000;
@@ -27,14 +24,7 @@ function buildRow(status: string) {
 
 /** The details of one withdrawal; a receipt of it is ready once it was ordered. */
 async function openDetails(status: string) {
-  localStorage.clear();
-  globalStore.setState(globalStore.getInitialState(), true);
-  setUser(USER);
-  onTestFinished(() => {
-    stopJobFollower();
-    globalStore.setState(globalStore.getInitialState(), true);
-  });
-  const list = [listedJob({ id: 'job-1', type: 'withdrawalReceipt', format: 'PDF', rows: 1 })];
+  const answerReceipt = answerDocument('withdrawalReceipt');
   const opened = await openHistory({
     path: '/withdraw?all=1&id=withdrawal-1',
     part: <WithdrawalList />,
@@ -42,9 +32,7 @@ async function openDetails(status: string) {
       if (name === 'withdrawRecords') {
         return { result: { uid: '20000001', rows: [buildRow(status)], nextPageCursor: '' } };
       }
-      if (name === 'exportCreate') return { result: { id: 'job-1', status: 0, estimateRows: 1 } };
-      if (name === 'exportList') return { result: { list, nextPageCursor: '', quota: QUOTA } };
-      return undefined;
+      return answerReceipt(name);
     },
   });
   const title = opened.screen.getByRole('heading', { name: 'USDT withdrawal' });

@@ -29,6 +29,7 @@ const CONFIG: Config = {
     typeOf('personalInfo', { accounts: [], coins: false }),
     typeOf('addressOwnership', { formats: ['PDF'] }),
     typeOf('withdrawalReceipt', { formats: ['PDF'] }),
+    typeOf('signedApplication', { formats: ['PDF'] }),
   ],
   quota: QUOTA,
   cutoff: '1714449600',

@@ -65,6 +65,7 @@ export type ExportInput =
       readonly numberFormat?: 'plain' | 'locale';
       readonly addressIds?: readonly string[];
       readonly withdrawalId?: string;
+      readonly applyId?: string;
     }
   | {
       readonly kind: 'account-statement';

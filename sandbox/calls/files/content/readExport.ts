@@ -82,6 +82,7 @@ async function readSheets(sql: Sql, question: ExportQuestion): Promise<Sheets> {
     // Documents of their own.
     case 'addresses':
     case 'withdrawal':
+    case 'application':
     case 'nothing':
       return empty(exportType);
   }

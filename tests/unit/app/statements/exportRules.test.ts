@@ -161,6 +161,7 @@ describe('a file of the list', () => {
     expect(againLink(exportJob(range))).toBe('/exportStatment?type=funding&from=2026-01-01&to=2026-01-31');
     expect(againLink(exportJob({ kind: 'tax-report' }))).toBe('/tax-center');
     expect(againLink(exportJob({ type: 'addressOwnership' }))).toBe('/deposit/chain-address');
+    expect(againLink(exportJob({ type: 'signedApplication' }))).toBe('/questionnaire');
     const receipt = { type: 'withdrawalReceipt', startTime: range.startTime, endTime: range.startTime };
     expect(againLink(exportJob(receipt))).toBe('/withdraw?all=1&start=2026-01-01&end=2026-01-01');
   });

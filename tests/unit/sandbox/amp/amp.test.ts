@@ -1,87 +1,16 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { KNOWLEDGE } from '#sandbox/calls/amp/ampKnowledge.ts';
 import { listSections } from '#sandbox/calls/amp/ampQuestions.ts';
 import { findGaps, keepKnown, scoreAnswers } from '#sandbox/calls/amp/judgeAnswers.ts';
 import { START_MS } from '../support/createManualTime.ts';
-import { openVisitor, type Visitor } from '../support/openVisitor.ts';
-import { passSecurity } from '../support/passSecurity.ts';
+import { openVisitor } from '../support/openVisitor.ts';
 import { sendRequest } from '../support/sendRequest.ts';
 import { shareSandbox } from '../support/shareSandbox.ts';
 import { startSandbox } from '../support/startSandbox.ts';
+import { APPLY, answer, apply, QUERY, readProduct } from './support/applyForOptions.ts';
 
-const QUERY = '/option/asset/amp/product/agreement/query';
-const APPLY = '/option/asset/amp/agreement/apply';
 const DAY_MS = 86_400_000;
-
-interface Product {
-  readonly status: string;
-  readonly triesLeft: number;
-  readonly retryAt?: string;
-  readonly approvedUntil?: string;
-  readonly failedTopics: readonly string[];
-  readonly draftAnswers: Readonly<Record<string, unknown>>;
-  readonly agreements: readonly {
-    id: string;
-    version: string;
-    sha256: string;
-    url: string;
-    mustSign: boolean;
-  }[];
-}
-
-async function readProduct(visitor: Visitor): Promise<Product> {
-  const { body } = await visitor.post(QUERY, { lang: 'en' });
-  expect(body.retCode).toBe(0);
-  const [product] = (body.result as { products: Product[] }).products;
-  return product as Product;
-}
-
-/** Answers to everything, so many of the test right. */
-function answer(right = 10): Record<string, unknown> {
-  const knowledge = KNOWLEDGE.map((known, at): [string, unknown] => {
-    const { id, type, options } = known.question;
-    const choices =
-      at < right
-        ? known.right
-        : options
-            .map((option) => option.id)
-            .filter((o) => !known.right.includes(o))
-            .slice(0, 1);
-    return [id, type === 'multi' ? choices : choices[0]];
-  });
-  return {
-    ...Object.fromEntries(knowledge),
-    ...{ residence: 'DEU', birthDate: '1990-02-28', hasTaxId: 'yes', taxId: '12345678901' },
-    ...{ years: 5, isProfessional: 'no', income: 'middle', netWorth: 100_000, loss: 'some' },
-    ...{ truth: 'yes', ownAccount: 'yes' },
-  };
-}
-
-let requestNumber = 0;
-
-async function apply(visitor: Visitor, rest: Readonly<Record<string, unknown>> = {}) {
-  requestNumber += 1;
-  const isSubmit = (rest.mode ?? 'submit') === 'submit';
-  const proof = isSubmit ? await passSecurity(visitor, 30010, { productId: 'options' }) : {};
-  const { agreements } = await readProduct(visitor);
-  return visitor.post(APPLY, {
-    productId: 'options',
-    mode: 'submit',
-    answers: answer(),
-    signed: agreements.map(({ id, version, sha256 }) => ({
-      id,
-      version,
-      sha256,
-      signedAt: String(START_MS),
-    })),
-    fullName: ' dana  DEMO ',
-    requestId: `amp-${requestNumber}`,
-    ...proof,
-    ...rest,
-  });
-}
 
 async function open(account?: string, options = {}) {
   const test = await startSandbox(options);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { openWithdrawals, type Row, readRecords } from '../withdraw/support/openWithdrawals.ts';
-import { download, idOf, order, WORK_MS } from './askExport.ts';
-import { HAS_PDF_READER, openPdf } from './openFile.ts';
+import { idOf, order } from './askExport.ts';
+import { HAS_PDF_READER } from './openFile.ts';
+import { readDocument } from './readDocument.ts';
 
 const READER = HAS_PDF_READER ? '' : ' (needs pdftotext, of the package poppler-utils: there is none here)';
 
@@ -20,22 +21,13 @@ async function openSent(sent: Row) {
   return { ...test, record };
 }
 
-/** The lines of the receipt, its columns joined by " | ". */
-async function readReceipt({ sandbox, visitor, pass }: Awaited<ReturnType<typeof openSent>>, asked: Row) {
-  const id = idOf(await order(visitor, asked));
-  await pass(WORK_MS);
-  const { bytes } = await download(sandbox, visitor, id);
-  expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
-  return openPdf(bytes).map((line) => line.join(' | ').replace(/[\u202a-\u202e\u2066-\u2069]/g, ''));
-}
-
 const spellTime = (ms: unknown): string =>
   `${new Date(Number(ms) + 9 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')} (Asia/Tokyo)`;
 
 test.runIf(HAS_PDF_READER)(`A receipt says what the record of its withdrawal says${READER}`, async () => {
   const sent = await openSent({ amount: '100.5' });
   const { record } = sent;
-  const lines = await readReceipt(sent, { ...wanted(record.withdrawId), timezone: 'Asia/Tokyo' });
+  const lines = await readDocument(sent, { ...wanted(record.withdrawId), timezone: 'Asia/Tokyo' });
   const total = Number(record.receive) + Number(record.withdrawFee);
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -61,7 +53,7 @@ test.runIf(HAS_PDF_READER)(`A receipt says what the record of its withdrawal say
 
 test.runIf(HAS_PDF_READER)(`A receipt of a payment inside names its recipient whole${READER}`, async () => {
   const sent = await openSent({ address: 'vip@sluice.example', forceChain: 2, amount: '50' });
-  const lines = await readReceipt(sent, wanted(sent.record.withdrawId));
+  const lines = await readDocument(sent, wanted(sent.record.withdrawId));
   expect(lines).toEqual(
     expect.arrayContaining([
       'Network | Inside of the exchange',

@@ -29,8 +29,8 @@ export type DataFields = Readonly<v.InferOutput<typeof DataFields>>;
 
 /** It is about the user and not about a time, and its rows are shown after the security step only. */
 export const PERSONAL_TYPE = 'personalInfo';
-/** Ordered where the things are that they are about: /deposit/chain-address, and the details of a withdrawal. */
-const ELSEWHERE: readonly string[] = ['addressOwnership', 'withdrawalReceipt'];
+/** Ordered where the things are that they are about: addresses, the details of a withdrawal, the options application. */
+const ELSEWHERE: readonly string[] = ['addressOwnership', 'withdrawalReceipt', 'signedApplication'];
 const DAY_MS = 86_400_000;
 
 /** The types that the exchange offers this user here. */

@@ -16,6 +16,7 @@ const NAMED = [
   ...([
     'addressOwnership',
     'withdrawalReceipt',
+    'signedApplication',
     'accountStatement',
     'taxReport',
     'indiaTaxStatement',

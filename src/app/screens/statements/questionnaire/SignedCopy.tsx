@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { formatMoment } from '#app/components/format/dates.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
+import { DocumentOrderLine } from '#app/exportJobs/DocumentOrderLine.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { Product, Signature } from './application.ts';
@@ -18,9 +19,10 @@ export interface SignedCopyProps {
 /** The texts of a copy by the id of their agreement; null until they are asked for. */
 type Texts = Readonly<Record<string, string>>;
 
-/** What was signed, with its hashes, and a copy of the whole texts as a PDF of the browser's (screens.md 1.19). */
+/** What was signed, with its hashes; the exchange's copy with the whole texts, and one that is printed (screens.md 1.19). */
 export function SignedCopy(props: SignedCopyProps) {
   const { product, signatures, fullName } = props;
+  const { applyId } = product;
   const { t } = useTranslation();
   const errorText = useErrorText();
   const [texts, setTexts] = useState<Texts | null>(null);
@@ -55,10 +57,16 @@ export function SignedCopy(props: SignedCopyProps) {
         {t('amp.signed.by')}: <bdi>{fullName}</bdi>
       </p>
       <div className="amp-buttons">
-        <Button isLoading={isLoading} onClick={() => void load()}>
-          {t('amp.signed.save')}
+        {applyId !== undefined && (
+          <DocumentOrderLine
+            label={t('amp.signed.copy')}
+            about={{ type: 'signedApplication', applyId }}
+            atMs={Math.min(...signatures.map(({ signedAt }) => Number(signedAt)))}
+          />
+        )}
+        <Button size="small" isLoading={isLoading} onClick={() => void load()}>
+          {t('records.print')}
         </Button>
-        <p className="text-text-2">{t('amp.signed.saveHint')}</p>
       </div>
       <div role="alert" className="text-down">
         {failure}

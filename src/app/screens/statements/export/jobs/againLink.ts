@@ -5,6 +5,7 @@ import { dayOf } from '#app/records/dateRange.ts';
 export function againLink({ kind, type, startMs, endMs }: ExportJob): string {
   if (kind === 'tax-report' || kind === 'india-tax-statement') return '/tax-center';
   if (type === 'addressOwnership') return '/deposit/chain-address';
+  if (type === 'signedApplication') return '/questionnaire';
   if (type === 'withdrawalReceipt') {
     const day = dayOf(startMs);
     return `/withdraw?${new URLSearchParams({ all: '1', start: day, end: day })}`;
