@@ -21,7 +21,7 @@ function openPanel({ chosen = null, ...options }: InstantOptions & Partial<Conve
 test('What makes no sense in the address is named until it is dismissed, and then taken out of it', async () => {
   const path = '/?from=BTC&to=USDT&to=ETH&account=unified&amount=lots&colour=red';
   const { screen, address } = await openPanel({ path });
-  const notice = screen.getByText(/^Left out of the address because it makes no sense here/);
+  const notice = screen.getByText(/^Left out, since this page cannot read it/);
   await expect.element(notice).toMatchTextContent(/to.*amount.*colour.*account/);
   await expect.element(screen.getByRole('button', { name: 'Preview conversion' })).toBeVisible();
   await screen.getByRole('button', { name: 'Dismiss' }).click();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DroppedNotice } from '#app/components/DroppedNotice.tsx';
 import './records.css';
 import './filters.css';
 
@@ -24,19 +25,7 @@ export function FilterBar(props: FilterBarProps) {
   const { t } = useTranslation();
   return (
     <search className="filter-bar" aria-label={t('records.filter.region')}>
-      <div className="filter-dropped" data-shown={dropped.length > 0 || undefined}>
-        {/* Here before it says anything, or it would not be said. */}
-        <p role="status">
-          {dropped.length > 0 &&
-            t('records.filter.dropped', { names: dropped.map((name) => `\u2068${name}\u2069`).join(', ') })}
-          {dropped.length > 0 && why !== undefined && <span className="block">{why}</span>}
-        </p>
-        {dropped.length > 0 && (
-          <button type="button" className="records-tool" onClick={onDismissDropped}>
-            {t('notices.close')}
-          </button>
-        )}
-      </div>
+      <DroppedNotice names={dropped} why={why} onDismiss={onDismissDropped} />
       <div className="filter-line">{children}</div>
       {status}
       {chips.length > 0 && (

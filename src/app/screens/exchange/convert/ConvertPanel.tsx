@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useMe
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { DroppedNotice } from '#app/components/DroppedNotice.tsx';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { Tabs } from '#app/components/Tabs.tsx';
@@ -9,7 +10,6 @@ import { WhenNear } from '#app/components/WhenNear.tsx';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
-import { DroppedNotice } from '../ticketForm/DroppedNotice.tsx';
 import type { TicketTab } from '../ticketForm/ticketLink.ts';
 import { type ConvertPair, useConvertPair } from '../ticketForm/useConvertPair.ts';
 import { useTicketLink } from '../ticketForm/useTicketLink.ts';
@@ -17,6 +17,7 @@ import { ConvertQuestions } from './ConvertQuestions.tsx';
 import { InstantTab } from './instant/InstantTab.tsx';
 import { More } from './More.tsx';
 import { pairOfRow, type TicketMarket } from './ticketMarket.ts';
+import '../ticketForm/convert.css';
 
 const LimitTab = lazyPart(
   () => import('./limit/LimitTab.tsx'),

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { DroppedNotice } from '#app/components/DroppedNotice.tsx';
 import { globalStore, type User } from '#app/stores/globalStore.ts';
 import { showToast } from '#app/stores/noticeStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
-import { DroppedWords } from './DroppedWords.tsx';
 import { DocumentsCard } from './documents/DocumentsCard.tsx';
 import { DeadlineCard } from './guide/DeadlineCard.tsx';
 import { ToolsCard } from './guide/ToolsCard.tsx';
@@ -96,7 +96,7 @@ export function TaxPage({ user }: { readonly user: User }) {
 
   return (
     <>
-      <DroppedWords names={dropped} onDismiss={() => change({})} />
+      <DroppedNotice names={dropped} onDismiss={() => change({})} />
       <div className="tax-columns">
         {isMissing ? [identityPart, mainPart, guidePart] : [mainPart, identityPart, guidePart]}
       </div>

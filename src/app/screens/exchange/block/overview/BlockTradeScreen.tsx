@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { DroppedNotice } from '#app/components/DroppedNotice.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
-import { DroppedNotice } from '#app/screens/exchange/ticketForm/DroppedNotice.tsx';
 import { useTicketLink } from '#app/screens/exchange/ticketForm/useTicketLink.ts';
 import { EligibilityRules } from '../EligibilityRules.tsx';
 import { OtcContact } from '../OtcContact.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
+import { DroppedNotice } from '#app/components/DroppedNotice.tsx';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
-import { DroppedNotice } from '#app/screens/exchange/ticketForm/DroppedNotice.tsx';
 import { useConvertForm } from '#app/screens/exchange/ticketForm/useConvertForm.ts';
 import { useTicketLink } from '#app/screens/exchange/ticketForm/useTicketLink.ts';
 import { globalStore } from '#app/stores/globalStore.ts';

@@ -15,11 +15,11 @@ import { type DataFields, estimateInput, offeredTypes, PERSONAL_TYPE, timelessSp
 import { judgePeriod, MOST_DAYS } from '../judgeExport.ts';
 import type { OrderPart } from '../orderParts.ts';
 import { typeName } from '../typeNames.ts';
-import { useSettled } from '../useSettled.ts';
 import { DataChoices } from './DataChoices.tsx';
 import { EstimatePanel, quotaLeft } from './EstimatePanel.tsx';
 import { OrderOutcome } from './OrderOutcome.tsx';
 import { useExportOrder } from './useExportOrder.ts';
+import { useSettled } from './useSettled.ts';
 
 export interface DataBuilderProps {
   readonly config: ResultOf<'exportConfig'>;

@@ -1,22 +1,26 @@
 import { useTranslation } from 'react-i18next';
-import './convert.css';
+import './droppedNotice.css';
 
 export interface DroppedNoticeProps {
   /** Parameters of the address that say nothing here, by their names. */
   readonly names: readonly string[];
+  /** Why they were left out, where that can be said. */
+  readonly why?: string | undefined;
   /** Takes them out of the address. */
   readonly onDismiss: () => void;
 }
 
 /** Names what was left out of the address, until it is dismissed or the address changes (screens.md 1.24). */
-export function DroppedNotice({ names, onDismiss }: DroppedNoticeProps) {
+export function DroppedNotice({ names, why, onDismiss }: DroppedNoticeProps) {
   const { t } = useTranslation();
   const isShown = names.length > 0;
   return (
-    <div className={isShown ? 'convert-dropped' : undefined}>
+    <div className="dropped-notice" data-shown={isShown || undefined}>
       {/* Here before it says anything, or it would not be announced. */}
       <p role="status">
-        {isShown && t('convert.dropped', { names: names.map((name) => `\u2068${name}\u2069`).join(', ') })}
+        {isShown &&
+          t('records.filter.dropped', { names: names.map((name) => `\u2068${name}\u2069`).join(', ') })}
+        {isShown && why !== undefined && <span className="block">{why}</span>}
       </p>
       {isShown && (
         <button type="button" className="text-button" onClick={onDismiss}>
