@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { savedAddresses } from '#sandbox/books/state/schema/chain.ts';
-import { keyboardOf } from '#tests/support/tabs/keyboardOf.ts';
 import { logIn } from '#tests/support/tabs/logIn.ts';
+import { openKeyboard } from '#tests/support/tabs/openKeyboard.ts';
 import { PATIENTLY } from '#tests/support/tabs/patiently.ts';
 import { screenTest } from '#tests/support/tabs/screenTest.ts';
 
@@ -19,17 +19,17 @@ describe('The address book', () => {
       await logIn(page, exchange.url, 'unified@sluice.example', '/user/assets/money-address?lang=en');
       const shows = (words: string | RegExp) =>
         expect.poll(() => page.evaluate(() => document.body.textContent ?? ''), PATIENTLY).toMatch(words);
-      const { tabTo, type, activate, prove } = keyboardOf(page);
+      const { tabTo, type, activate, prove } = await openKeyboard(page);
       await shows('0 of 200 saved');
       await page.keyboard.press('n');
       await page.waitForSelector('[role="dialog"] select', PATIENTLY);
-      await tabTo('select');
+      await tabTo(/^combobox /);
       await type('USDT');
-      await tabTo('select');
+      await tabTo(/^combobox /);
       await type('TRON');
-      await tabTo('.address-input');
+      await tabTo(/^textbox Address/);
       await type(TRON);
-      await tabTo('input');
+      await tabTo(/^textbox Name/);
       await type('Ledger, cold');
       await page.keyboard.press('Enter');
       await shows('Read it back before you save it');

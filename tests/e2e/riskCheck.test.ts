@@ -3,8 +3,8 @@ import type { Page } from 'puppeteer-core';
 import { describe, expect } from 'vitest';
 import { addressChecks } from '#sandbox/books/state/schema/chain.ts';
 import type { Sandbox } from '#sandbox/createSandbox.ts';
-import { keyboardOf } from '#tests/support/tabs/keyboardOf.ts';
 import { logIn } from '#tests/support/tabs/logIn.ts';
+import { openKeyboard } from '#tests/support/tabs/openKeyboard.ts';
 import { PATIENTLY } from '#tests/support/tabs/patiently.ts';
 import { screenTest } from '#tests/support/tabs/screenTest.ts';
 
@@ -29,7 +29,7 @@ async function openRiskCheck(
   const textOf = (selector: string): Promise<string> =>
     page.evaluate((part) => document.querySelector(part)?.textContent ?? '', selector);
   return {
-    ...keyboardOf(page),
+    ...(await openKeyboard(page)),
     enter: () => page.keyboard.press('Enter'),
     shows: (words: string | RegExp) => expect.poll(() => textOf('main'), PATIENTLY).toMatch(words),
     asks: (words: string) => expect.poll(() => textOf('.modal-panel'), PATIENTLY).toMatch(words),
@@ -62,7 +62,7 @@ describe('An address check', () => {
       await shows('50 of 50 checks left this week');
       await shows(/New checks in .+ UTC\)/);
       await shows('You have not checked an address yet.');
-      await tabTo('.address-input');
+      await tabTo(/^textbox Address/);
       await type(LOOKED_UP);
       await expect.poll(check.fields).toEqual(['TRX', LOOKED_UP]);
       await enter();
@@ -76,7 +76,7 @@ describe('An address check', () => {
       await expect.poll(log, PATIENTLY).toEqual([expect.stringMatching(/TCH3Yb.*Low risk/)]);
 
       await shows('You checked it within the last 24 hours: it costs nothing.');
-      await tabTo('.address-input');
+      await tabTo(/^textbox Address/);
       await enter();
       await shows('Your answer of the last 24 hours; no check was used.');
       await shows('49 of 50 checks left this week');
@@ -94,7 +94,7 @@ describe('An address check', () => {
       const { tabTo, activate, enter, shows, log, booked } = check;
       await shows('20 of 20 checks left this week');
       expect(await check.fields()).toEqual(['TRX', LOOKED_UP]);
-      await tabTo('.address-input');
+      await tabTo(/^textbox Address/);
       await enter();
       await activate('Use one check');
       await shows(PENDING);

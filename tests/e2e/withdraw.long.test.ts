@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished } from 'vitest';
 import { createSandbox } from '#sandbox/createSandbox.ts';
-import { keyboardOf } from '#tests/support/tabs/keyboardOf.ts';
+import { openKeyboard } from '#tests/support/tabs/openKeyboard.ts';
 import { openWithdraw, withdrawOf } from '#tests/support/tabs/openWithdraw.ts';
 import { PATIENTLY } from '#tests/support/tabs/patiently.ts';
 import { screenTest } from '#tests/support/tabs/screenTest.ts';
@@ -21,13 +21,13 @@ describe('A withdrawal', () => {
     LONG,
     async ({ browser, exchange }) => {
       const { page, shows, booked, prove } = await openWithdraw(await browser.newPage(), exchange, USDT);
-      const { tabTo, type, activate } = keyboardOf(page);
+      const { tabTo, type, activate } = await openKeyboard(page);
       await page.waitForSelector('.withdraw-pick', PATIENTLY);
       await page.focus('h1, [role="tab"]');
-      await tabTo('.withdraw-pick', 'Northwind');
+      await tabTo(/Northwind/);
       await page.keyboard.press('Enter');
       await shows('In your book');
-      await tabTo('.amount-input');
+      await tabTo('textbox You send');
       await type('62.25');
       await page.keyboard.press('Enter');
       await shows('sixty-two point two five USDT');

@@ -1,4 +1,7 @@
 import type { CDPSession, KeyInput, Page } from 'puppeteer-core';
+import { expect } from 'vitest';
+import { PATIENTLY } from './patiently.ts';
+import { SECURITY_CODES } from './securityCodes.ts';
 
 /** What has the focus, as the browser says it to a screen reader, and as the user sees it. */
 export interface Stop {
@@ -20,11 +23,15 @@ export interface Keyboard {
    * parts: all of them are passed.
    */
   readonly next: (direction?: Direction) => Promise<string>;
-  /** Goes on until the control of this name has the focus, and gives the names on the way, the last one included. */
-  readonly tabTo: (name: string, direction?: Direction) => Promise<readonly string[]>;
+  /** Goes on until a control of this name has the focus, and gives the names on the way, the last one included. */
+  readonly tabTo: (name: string | RegExp, direction?: Direction) => Promise<readonly string[]>;
   /** One key after the other. */
   readonly send: (...keys: readonly KeyInput[]) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
+  /** Goes on to a button, and activates it once it can be used. */
+  readonly activate: (name: string) => Promise<void>;
+  /** Waits for the dialog of the security step, and enters the codes that it asks for. */
+  readonly prove: () => Promise<void>;
 }
 
 type Direction = 'forward' | 'back';
@@ -54,22 +61,38 @@ export async function openKeyboard(page: Page): Promise<Keyboard> {
     }
     throw new Error(`The focus stays at ${await focused()}.`);
   };
+  const tabTo: Keyboard['tabTo'] = async (wanted, direction) => {
+    const names: string[] = [];
+    while (names.length < MOST_STOPS) {
+      const name = await next(direction);
+      names.push(name);
+      if (typeof wanted === 'string' ? name === wanted : wanted.test(name)) return names;
+    }
+    throw new Error(`Never came to ${wanted}: ${names.join(' | ')}`);
+  };
+  const type: Keyboard['type'] = (text) => page.keyboard.type(text);
   return {
     stop,
     focused,
     next,
-    tabTo: async (name, direction) => {
-      const names: string[] = [];
-      while (names.length < MOST_STOPS) {
-        names.push(await next(direction));
-        if (names.at(-1) === name) return names;
-      }
-      throw new Error(`Never came to ${name}: ${names.join(' | ')}`);
-    },
+    tabTo,
     send: async (...keys) => {
       for (const key of keys) await page.keyboard.press(key);
     },
-    type: (text) => page.keyboard.type(text),
+    type,
+    activate: async (name) => {
+      await tabTo(`button ${name}`);
+      await page.waitForFunction(isUsable, PATIENTLY);
+      await page.keyboard.press('Enter');
+    },
+    prove: async () => {
+      await expect.poll(focused, PATIENTLY).toBe('textbox E-mail code');
+      const [email, app] = SECURITY_CODES;
+      await type(email);
+      await tabTo('textbox Authenticator code');
+      await type(app);
+      await page.keyboard.press('Enter');
+    },
   };
 }
 
@@ -102,6 +125,11 @@ function readDrawn(): Omit<Stop, 'name'> | null {
   const { top, right, bottom, left } = focused.getBoundingClientRect();
   const isInside = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
   return { href: focused.getAttribute('href'), isSeen: isInside && isDrawn };
+}
+
+/** In the page: what has the focus does something just now. */
+function isUsable(): boolean {
+  return document.activeElement?.getAttribute('aria-disabled') === null;
 }
 
 /** In the page. */
