@@ -8,6 +8,8 @@ export interface SandboxProcess {
   readonly url: string;
   /** From the start of the process to its ready line, in ms. */
   readonly readyMs: number;
+  /** It stands still with its connections open, as on a machine that is too busy, until it is ended by `kill`. */
+  readonly freeze: () => void;
   /** Ends it as an operator does. */
   readonly stop: () => Promise<void>;
   /** kill -9. */
@@ -19,13 +21,15 @@ export interface SandboxProcessOptions {
   readonly dataDir: string;
   /** A PostgreSQL server instead. */
   readonly databaseUrl?: string | undefined;
+  /** Default 0: any free port. */
+  readonly port?: number;
 }
 
 const READY_TIMEOUT_MS = 60_000;
 
-/** Starts a sandbox on a free port. Nothing of the caller's environment steers it. */
+/** Starts a sandbox. Nothing of the caller's environment steers it. */
 export async function startSandboxProcess(
-  { dataDir, databaseUrl }: SandboxProcessOptions,
+  { dataDir, databaseUrl, port = 0 }: SandboxProcessOptions,
   cleanup: Cleanup,
 ): Promise<SandboxProcess> {
   const startMs = performance.now();
@@ -34,7 +38,7 @@ export async function startSandboxProcess(
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
-      PORT: '0',
+      PORT: String(port),
       SANDBOX_DATA: dataDir,
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     },
@@ -52,6 +56,7 @@ export async function startSandboxProcess(
   return {
     url: new URL(page).origin,
     readyMs: performance.now() - startMs,
+    freeze: () => void child.kill('SIGSTOP'),
     stop: end('SIGTERM'),
     kill: end('SIGKILL'),
   };

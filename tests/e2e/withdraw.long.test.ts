@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, onTestFinished } from 'vitest';
-import { createSandbox } from '#sandbox/createSandbox.ts';
+import { describe, expect } from 'vitest';
 import { openKeyboard } from '#tests/support/tabs/openKeyboard.ts';
-import { openWithdraw, withdrawOf } from '#tests/support/tabs/openWithdraw.ts';
+import { openWithdraw } from '#tests/support/tabs/openWithdraw.ts';
 import { PATIENTLY } from '#tests/support/tabs/patiently.ts';
 import { screenTest } from '#tests/support/tabs/screenTest.ts';
 
@@ -126,30 +122,6 @@ describe('An order whose answer', () => {
       await page.click('Start another withdrawal');
       await page.shows('Recipient');
       expect(await page.booked('72.3')).toEqual([]);
-    },
-  );
-});
-
-describe('The exchange, killed', () => {
-  screenTest(
-    'after it has taken an order is asked about it until it is back, and has it once',
-    LONG,
-    async ({ browser }) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'sluice-withdraw-'));
-      onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-      const before = await createSandbox({ dataDir });
-      const page = await openWithdraw(await browser.newPage(), before, USDT);
-      await page.fill('73.1');
-      await page.toSecurity();
-      before.faults.add({ fault: 'answer/hang', path: CREATE, count: 1 });
-      await page.prove();
-      await expect.poll(() => page.booked('73.1'), PATIENTLY).toHaveLength(1);
-      await before.close();
-      await page.shows('Not known yet', TIMED_OUT_BY);
-      const after = await createSandbox({ dataDir, port: before.port });
-      onTestFinished(() => after.close());
-      await page.shows(/73\.1 USDT (?:on its way|sent)/, TIMED_OUT_BY);
-      expect(await withdrawOf(page.page, after).booked('73.1')).toHaveLength(1);
     },
   );
 });

@@ -17,8 +17,8 @@ const ENTRY = 'Northwind';
 const TRON = 'TQja5MrgmzuS2W4ZZUdDNgvLMvs8oUtLcU';
 const FUND_PASSWORD = 'sluice-fund';
 
-/** The withdraw page in a real tab, and what the exchange's books say beside it. */
-export interface OpenWithdraw {
+/** The withdraw page in a real tab. */
+export interface WithdrawPage {
   readonly page: Page;
   /** What the page says, without marks of direction. */
   readonly text: () => Promise<string>;
@@ -31,6 +31,10 @@ export interface OpenWithdraw {
   readonly toSecurity: () => Promise<void>;
   /** Enters the codes and confirms. */
   readonly prove: () => Promise<void>;
+}
+
+/** What the exchange's books say beside it. */
+export interface OpenWithdraw extends WithdrawPage {
   /** What the exchange has booked of withdrawals of such an amount, by their states. */
   readonly booked: (amount: string) => Promise<readonly string[]>;
   /** What of a coin is set aside for withdrawals. */
@@ -39,13 +43,23 @@ export interface OpenWithdraw {
 
 /** Logs in and opens the page at `search`, "?coin=USDT&chain=TRX". */
 export async function openWithdraw(page: Page, exchange: Sandbox, search: string): Promise<OpenWithdraw> {
-  await page.setViewport({ width: 1440, height: 1600 });
   await exchange.exchange.open();
-  await saveEntry(exchange, { uid: DEMO.uid, remark: ENTRY, chain: 'TRX', address: TRON });
-  await logIn(page, exchange.url, DEMO.account, `${PATH}${search}&lang=en`);
-  const withdraw = withdrawOf(page, exchange);
+  await keepRecipient(exchange);
+  return { ...(await openWithdrawPage(page, exchange.url, search)), ...booksOf(exchange) };
+}
+
+/** The same where the exchange is in a process of its own, whose books know the recipient. */
+export async function openWithdrawPage(page: Page, origin: string, search: string): Promise<WithdrawPage> {
+  await page.setViewport({ width: 1440, height: 1600 });
+  await logIn(page, origin, DEMO.account, `${PATH}${search}&lang=en`);
+  const withdraw = pageOf(page);
   await withdraw.shows('Recipient');
   return withdraw;
+}
+
+/** Puts the recipient into the address book. */
+export function keepRecipient(exchange: Sandbox): Promise<void> {
+  return saveEntry(exchange, { uid: DEMO.uid, remark: ENTRY, chain: 'TRX', address: TRON });
 }
 
 /** Another tab of the same user. */
@@ -53,19 +67,17 @@ export async function openBeside(page: Page, exchange: Sandbox, search: string):
   await page.setViewport({ width: 1440, height: 1600 });
   await page.bringToFront();
   await page.goto(`${exchange.url}${PATH}${search}&lang=en`);
-  const withdraw = withdrawOf(page, exchange);
+  const withdraw = { ...pageOf(page), ...booksOf(exchange) };
   await withdraw.shows('Recipient');
   return withdraw;
 }
 
-/** The withdraw page of a tab that is open already. */
-export function withdrawOf(page: Page, exchange: Sandbox): OpenWithdraw {
-  const { database } = exchange.exchange;
+function pageOf(page: Page): WithdrawPage {
   const text = (): Promise<string> =>
     page.evaluate(() => (document.body.textContent ?? '').replace(/[\u2066-\u2069]/g, ''));
-  const shows: OpenWithdraw['shows'] = (words, patience = PATIENTLY) =>
+  const shows: WithdrawPage['shows'] = (words, patience = PATIENTLY) =>
     expect.poll(text, patience).toMatch(words);
-  const click: OpenWithdraw['click'] = (name) => clickButton(page, name);
+  const click: WithdrawPage['click'] = (name) => clickButton(page, name);
   return {
     page,
     text,
@@ -95,6 +107,12 @@ export function withdrawOf(page: Page, exchange: Sandbox): OpenWithdraw {
       }
       await click('Confirm');
     },
+  };
+}
+
+/** What an exchange has booked of the user's withdrawals. */
+export function booksOf({ exchange: { database } }: Sandbox): Pick<OpenWithdraw, 'booked' | 'held'> {
+  return {
     booked: async (amount) => {
       const rows = await database.sql.select().from(withdrawals).where(eq(withdrawals.uid, DEMO.uid));
       return rows.filter((row) => Number(row.amount) === Number(amount)).map(({ status }) => status);
