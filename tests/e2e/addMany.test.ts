@@ -119,6 +119,7 @@ describe('With the keyboard alone', () => {
       await expect.poll(() => faultAt('Address, line 2')).toBeNull();
 
       await activate('Check 2 lines');
+      await expect.poll(many.focused, PATIENTLY).toBe('heading What will be saved');
       await activate('Save 2 addresses');
       expect(await many.book()).toEqual([KEPT]);
       await many.prove();

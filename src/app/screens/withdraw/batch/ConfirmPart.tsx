@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UNIVERSAL } from '#app/addressField/addressChain.ts';
 import { Button } from '#app/components/Button.tsx';
@@ -18,9 +19,14 @@ export function ConfirmPart({ entries, saving, onSave, onBack }: ConfirmPartProp
   const errorText = useErrorText();
   const { outcome, isRunning, sendAgain } = saving;
   const groups = groupEntries(entries);
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that led here is gone.
+  useEffect(() => title.current?.focus(), []);
   return (
     <section className="card batch-card" aria-label={t('addressBatch.summary')}>
-      <h2 className="batch-title">{t('addressBatch.summary')}</h2>
+      <h2 ref={title} tabIndex={-1} className="batch-title">
+        {t('addressBatch.summary')}
+      </h2>
       <dl className="batch-summary">
         {groups.map(({ coin, chain, count }) => (
           <div key={`${coin} ${chain}`}>
