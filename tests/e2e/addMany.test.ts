@@ -154,6 +154,7 @@ describe('With the keyboard alone', () => {
       const input = await page.$('input[type="file"]:focus');
       await input?.uploadFile(join(folder, 'partners.csv'));
       await shows('22 lines read from partners.csv');
+      expect(await many.focused()).toMatch('CSV file');
       await shows('1 line has errors');
       expect(await faultAt('Address, line 22')).toBe('A character is wrong or missing.');
       // Enter goes down the column; the numbers are those of the file, whose first line names the columns.

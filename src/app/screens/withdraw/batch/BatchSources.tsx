@@ -105,11 +105,12 @@ function FilePart({ isReading, onRead, onTemplate }: FilePartProps) {
             {...control}
             type="file"
             accept=".csv,.txt,text/csv,text/plain"
-            disabled={isReading}
+            // Disabled, it would lose the focus.
+            aria-disabled={isReading || undefined}
             onChange={({ target }) => {
               const file = target.files?.[0];
               // The same file can be chosen again, once it was repaired.
-              if (file !== undefined) void onRead(file).then(() => (target.value = ''));
+              if (file !== undefined && !isReading) void onRead(file).then(() => (target.value = ''));
             }}
           />
         )}
