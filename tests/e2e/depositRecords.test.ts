@@ -83,7 +83,8 @@ screenTest(
     await receiveAll(client, pass);
 
     const page = await browser.newPage();
-    await page.setViewport({ width: 1440, height: 1000 });
+    // Room for every column, however wide the font is.
+    await page.setViewport({ width: 1680, height: 1000 });
     await logIn(page, exchange.url, ACCOUNT, '/user/assets/deposit?lang=en');
     const loads: string[] = [];
     page.on('load', () => void loads.push(page.url()));

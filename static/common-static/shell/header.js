@@ -20,7 +20,7 @@ const STYLES = `
 .sh-theme { width: 44px; padding: 0; appearance: none; color: transparent; }
 .sh-help { min-height: 44px; min-width: 44px; padding-inline: 10px; border-radius: 4px; color: var(--text-2); white-space: nowrap; }
 /* As wide for anybody as the way in is, so that nothing moves when it is known who is there. */
-.sh-account { position: relative; display: grid; flex: none; min-width: 152px; }
+.sh-account { position: relative; display: grid; flex: none; min-width: calc(70px + 11ch); }
 .sh-account > .sh-login, .sh-account > .sh-who, .sh-account::before { grid-area: 1 / 1; }
 .sh-account::before { height: 36px; margin-block: 4px; border-radius: 4px; }
 .sh-account[data-status="loading"]::before { content: ""; background: var(--surface); }

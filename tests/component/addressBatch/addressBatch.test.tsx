@@ -34,10 +34,12 @@ describe('The batch of addresses', () => {
     const sent = await page.answerSave((remark) => (remark === 'Desk' ? 132005 : 0));
     expect(sent.items).toMatchObject([{ remark: 'Ledger', addressType: 0 }, { remark: 'Desk' }]);
     await expect.poll(said).toContain('1 address saved · 1 address was not saved');
+    await expect.element(page.screen.getByRole('heading', { name: 'Result' })).toHaveFocus();
     expect(said()).toContain('This name is already in use');
     expect(await findViolations()).toEqual([]);
     // What was saved has left; the other one is repaired and sent under an order of its own.
     await page.screen.getByRole('button', { name: 'Repair what was not saved' }).click();
+    await expect.element(page.screen.getByRole('region', { name: 'Enter' })).toHaveFocus();
     await page.cell('Name', 4).fill('Desk 2');
     await page.screen.getByRole('button', { name: 'Go on to confirm' }).click();
     await page.screen.getByRole('button', { name: 'Save 1 address' }).click();

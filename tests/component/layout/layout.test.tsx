@@ -26,7 +26,8 @@ describe.each([320, 576, 768, 992, 1200, 1440, 2560])('at %i px', (width) => {
     await answer(WIDE, { rates: [['EUR', '1.08']] });
     connect({ linkState: 'attached', feed: { ...LIVE, state: 'error', attempt: 2, stale: true }, tabs: 12 });
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-    const visible = [...screen.container.querySelectorAll('*')].filter(
+    // The row of pages scrolls by itself where the reader's font is too wide for it.
+    const visible = [...screen.container.querySelectorAll('*:not(.page-tabs *)')].filter(
       (element) => !element.closest('.sr-only') && element.checkVisibility() && boxOf(element).width > 0,
     );
     const beyond = visible.filter(

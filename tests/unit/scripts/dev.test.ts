@@ -44,7 +44,7 @@ beforeAll(async () => {
   const [ready] = await Promise.race([once(child.stdout, 'data'), exit.then(async () => [await errors])]);
   [appUrl = ''] = /http:\S+\/user\/assets\//.exec(String(ready)) ?? [];
   expect(appUrl, String(ready)).not.toBe('');
-}, 30_000);
+}, 60_000);
 
 afterAll(async () => {
   await end();

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { Select } from '#app/components/Select.tsx';
@@ -10,12 +10,14 @@ import type { Batch } from './useBatch.ts';
 export interface BatchInputProps {
   readonly batch: Batch;
   readonly coins: readonly string[];
+  /** The user has come back to the lines: the button that led here is gone, and the focus goes on from here. */
+  readonly isBack: boolean;
   readonly onCheck: () => void;
   readonly onConfirm: () => void;
 }
 
 /** The lines, what is wrong with them, and the way on. */
-export function BatchInput({ batch, coins, onCheck, onConfirm }: BatchInputProps) {
+export function BatchInput({ batch, coins, isBack, onCheck, onConfirm }: BatchInputProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const [filter, setFilter] = useState<LineFilter>('all');
@@ -26,10 +28,19 @@ export function BatchInput({ batch, coins, onCheck, onConfirm }: BatchInputProps
   const [good, warned, wrong] = [countOf('ok'), countOf('warning'), countOf('error')];
   const warnedIds = filled.filter(({ judged: { state } }) => state === 'warning').map(({ line }) => line.id);
   const canCheck = filled.length > 0 && wrong === 0;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isBack) section.current?.focus();
+  }, [isBack]);
   const isAllShown = filter === 'all' || (filter === 'errors' ? wrong : warned) === 0;
 
   return (
-    <section className="card batch-card" aria-label={t('addressBatch.step.input')}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className="card batch-card"
+      aria-label={t('addressBatch.step.input')}
+    >
       <div className="batch-bar">
         <p role="status" className="batch-counts">
           <span>{t('addressBatch.count.ok', { count: good })}</span>

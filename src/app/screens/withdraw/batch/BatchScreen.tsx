@@ -67,6 +67,7 @@ function BatchParts({ coins, book }: BatchPartsProps) {
   const batch = useBatch(coins, book);
   const saving = useSaveBatch();
   const [wantsConfirm, setWantsConfirm] = useState(false);
+  const [isBack, setBack] = useState(false);
   const { lines, filled, unchecked, isReady, dispatch, checking } = batch;
   const { outcome } = saving;
   const isConfirming = wantsConfirm && (isReady || outcome.kind === 'unknown');
@@ -88,6 +89,7 @@ function BatchParts({ coins, book }: BatchPartsProps) {
     if (failed !== null) showToast({ type: 'fail', text: errorText(failed) });
   };
   const begin = (): void => {
+    setBack(true);
     setWantsConfirm(false);
     saving.reset();
   };
@@ -154,6 +156,7 @@ function BatchParts({ coins, book }: BatchPartsProps) {
               },
             }}
             coins={coins.map(({ coin }) => coin)}
+            isBack={isBack}
             onCheck={() => void check()}
             onConfirm={() => setWantsConfirm(true)}
           />

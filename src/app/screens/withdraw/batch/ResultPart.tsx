@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { Chip } from '#app/components/Chip.tsx';
@@ -23,6 +24,9 @@ export function ResultPart({ saved, numberOf, onRepair, onAnother }: ResultPartP
   const language = useLanguage();
   const errorText = useErrorText();
   const { order, results } = saved;
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that led here is gone.
+  useEffect(() => title.current?.focus(), []);
   const rows = order.items.map((item, at) => {
     const result = results.find(({ index }) => index === at);
     const isSaved = result?.code === 0;
@@ -56,7 +60,9 @@ export function ResultPart({ saved, numberOf, onRepair, onAnother }: ResultPartP
     );
   return (
     <section className="card batch-card" aria-label={t('addressBatch.step.result')}>
-      <h2 className="batch-title">{t('addressBatch.step.result')}</h2>
+      <h2 ref={title} tabIndex={-1} className="batch-title">
+        {t('addressBatch.step.result')}
+      </h2>
       <p role="status" className="font-semibold">
         {t('addressBatch.created', { count: rows.length - failed })}
         {failed > 0 && ` · ${t('addressBatch.failedLines', { count: failed })}`}
