@@ -26,7 +26,6 @@ export function ApplicationForm({ product, used, onRefresh }: ApplicationFormPro
   const [first] = useState(() => firstOpenStep(product, used.answers));
   const at = readStep(search.get('step'), steps.length) ?? first;
   const step = steps[at];
-  const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   /** Steps whose faults are shown: those that were tried to be left, and all of them once the exchange refused. */
   const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
@@ -37,9 +36,6 @@ export function ApplicationForm({ product, used, onRefresh }: ApplicationFormPro
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault="true"] input')?.focus();
     }
   }, [attempts]);
-  // A screen reader goes on with what the step is called. What opened the form is gone, and so is the step before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each step that is shown
-  useEffect(() => heading.current?.focus(), [at]);
   if (step === undefined) return null;
 
   const goTo = (next: number): void => {
@@ -79,7 +75,7 @@ export function ApplicationForm({ product, used, onRefresh }: ApplicationFormPro
         }}
       >
         <div className="amp-head">
-          <h2 ref={heading} tabIndex={-1}>
+          <h2 key={at} ref={focusTitle} tabIndex={-1}>
             {t('amp.stepOf', { step: at + 1, total: steps.length, name })}
           </h2>
           <SaveBadge state={used.saveState} onRetry={() => void used.save()} />
@@ -125,4 +121,9 @@ function stepName(step: Step, t: TFunction): string {
 function isDone(step: Step, product: Product, { answers, signed }: UsedApplication): boolean {
   if (step.kind === 'questions') return gapsOf(step.section, product, answers).length === 0;
   return step.kind === 'agreements' && signed !== null;
+}
+
+/** A screen reader goes on with what the step is called: what opened the form is gone, and so is the step before. */
+function focusTitle(title: HTMLElement | null): void {
+  title?.focus();
 }
