@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { lazyPart } from '#app/components/lazyPart.tsx';
+import { systemClock } from '#shared/async/clock.ts';
 import type { SectionId } from '#shared/site/screenTable.ts';
 import { keepNoticeHeight, readNoticeHeight } from './noticeHeight.ts';
 
@@ -23,8 +24,8 @@ export function NoticePlace({ position }: { readonly position: SectionId }) {
   const isAwaited = kept === undefined && !isKnown && !isLate;
   useEffect(() => {
     if (!isAwaited) return;
-    const timer = setTimeout(() => setLate(true), MOST_WAIT_MS);
-    return () => clearTimeout(timer);
+    const timer = systemClock.setTimer(() => setLate(true), MOST_WAIT_MS);
+    return () => systemClock.clearTimer(timer);
   }, [isAwaited]);
   useLayoutEffect(() => {
     if (isKnown && box.current !== null) keepNoticeHeight(position, box.current.offsetHeight);
