@@ -2,11 +2,11 @@ import type { KeyInput, Page } from 'puppeteer-core';
 import { describe, expect } from 'vitest';
 import { AGREEMENTS } from '#sandbox/calls/amp/ampAgreements.ts';
 import { KNOWLEDGE } from '#sandbox/calls/amp/ampKnowledge.ts';
+import { expectNothingKept } from '#tests/support/tabs/expectNothingKept.ts';
 import { logIn } from '#tests/support/tabs/logIn.ts';
 import { logOut } from '#tests/support/tabs/logOut.ts';
 import { type Keyboard, openKeyboard } from '#tests/support/tabs/openKeyboard.ts';
 import { PATIENTLY } from '#tests/support/tabs/patiently.ts';
-import { readStores } from '#tests/support/tabs/readStores.ts';
 import { screenTest } from '#tests/support/tabs/screenTest.ts';
 import { watchWords } from '#tests/support/tabs/watchWords.ts';
 
@@ -169,12 +169,7 @@ describe('The options application, with the keyboard alone', () => {
         .toMatch(/Approved[\s\S]*What you signed[\s\S]*Signed by: dana demo/);
 
       await logOut(page, keyboard, 'Dana Demo');
-      const stores = await readStores(page);
-      expect(stores).toContain('sluice:answers');
-      expect(stores).not.toMatch(SECRETS);
-      expect([...words.addresses].join('\n')).toContain('amp/agreement/apply');
-      expect([...words.addresses].join('\n')).not.toMatch(SECRETS);
-      expect(words.logged).toEqual([]);
+      await expectNothingKept(page, words, { secrets: SECRETS, asked: 'amp/agreement/apply' });
     },
   );
 });

@@ -5,6 +5,7 @@ import papaparse from 'papaparse';
 import type { Page } from 'puppeteer-core';
 import { describe, expect, onTestFinished } from 'vitest';
 import { Decimal } from '#shared/money/decimal.ts';
+import { expectNothingKept } from '#tests/support/tabs/expectNothingKept.ts';
 import { logIn } from '#tests/support/tabs/logIn.ts';
 import { logOut } from '#tests/support/tabs/logOut.ts';
 import { marketTest } from '#tests/support/tabs/marketTest.ts';
@@ -161,12 +162,7 @@ describe('The tax centre, with the keyboard alone', () => {
       expect(disposals.length).toBeGreaterThan(0);
 
       await logOut(page, keyboard, 'Dana Demo');
-      const stores = await readStores(page);
-      expect(stores).toContain('sluice:answers');
-      expect(stores).not.toMatch(SECRETS);
-      expect([...words.addresses].join('\n')).toContain('export/tax-identity');
-      expect([...words.addresses].join('\n')).not.toMatch(SECRETS);
-      expect(words.logged).toEqual([]);
+      await expectNothingKept(page, words, { secrets: SECRETS, asked: 'export/tax-identity' });
     },
   );
 });
