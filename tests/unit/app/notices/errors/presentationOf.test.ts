@@ -7,7 +7,7 @@ const TEXTS = new Map([
   ['50016', 'Das Netz ist gestört.'],
   ['50001', 'This coin is closed.'],
   ['10009', 'Please log in to do this.'],
-  ['79992', 'Somebody may have changed this answer.'],
+  ['79992', 'This answer may have been changed.'],
   ['worker/timeout', 'Die Seite ist beschäftigt.'],
 ]);
 const TRANSLATED: ErrorTexts = {
@@ -88,7 +88,7 @@ describe('the catalogue of product.md section 8', () => {
     [
       'an invalid signature',
       refused('signature', '79992', 'Signature verification failed.'),
-      toast('Somebody may have changed this answer.'),
+      toast('This answer may have been changed.'),
     ],
   ];
 
@@ -130,7 +130,7 @@ describe('the catalogue of product.md section 8', () => {
       ),
     );
     const other = refused('signature', '79992', '', { reportCode: 79990, clockOffMs: null });
-    expect(presentationOf(other, TRANSLATED).shown).toEqual(toast('Somebody may have changed this answer.'));
+    expect(presentationOf(other, TRANSLATED).shown).toEqual(toast('This answer may have been changed.'));
   });
 });
 
