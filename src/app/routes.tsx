@@ -1,8 +1,10 @@
 import { type ComponentType, Suspense } from 'react';
 import { type RouteObject, redirect } from 'react-router-dom';
+import { systemClock } from '#shared/async/clock.ts';
 import { SCREENS, type ScreenId, type SectionId } from '#shared/site/screenTable.ts';
 import { importAgain } from './components/importAgain.ts';
 import { lazyPart } from './components/lazyPart.tsx';
+import { Skeleton } from './components/Skeleton.tsx';
 import { AppShell } from './layout/AppShell.tsx';
 import type { ScreenHandle } from './layout/useScreen.ts';
 
@@ -50,38 +52,52 @@ export const createRoutes = (loadFurther: () => Promise<void>): RouteObject[] =>
         handle: { screen } satisfies ScreenHandle,
         lazy: () => {
           const load = LOADERS[screen.id];
-          return loadScreen(FIRST_SECTIONS.includes(screen.section) ? load : loadBoth(load, loadFurther));
+          return FIRST_SECTIONS.includes(screen.section)
+            ? loadScreen(load)
+            : loadWithTexts(load, loadFurther);
         },
       })),
       ...(import.meta.env.DEV
-        ? [{ path: '/_components', lazy: () => loadScreen(loadBoth(loadComponents, loadFurther)) }]
+        ? [{ path: '/_components', lazy: () => loadWithTexts(loadComponents, loadFurther) }]
         : []),
       { path: '*', lazy: () => loadScreen(loadNotFound) },
     ],
   },
 ];
 
+/** How long the first words of the page, or the screen before, stay while texts are on their way. */
+const TEXTS_LATE_MS = 1000;
+
 /** A screen for the router; one that can't be loaded says so in its place and is asked for again, and the shell stays. */
 async function loadScreen(load: LoadScreen): ReturnType<LoadScreen> {
   try {
     return await importAgain(load);
   } catch {
-    const Screen = lazyPart(load, ({ Component }) => Component);
-    return {
-      Component: () => (
-        <Suspense fallback={null}>
-          <Screen />
-        </Suspense>
-      ),
-    };
+    return { Component: inItsPlace(load) };
   }
 }
 
-function loadBoth(load: LoadScreen, loadTexts: () => Promise<void>): LoadScreen {
-  return async () => {
+/** As `loadScreen`; where its texts come late, bars stand in the screen's place until they are there (screens.md 0.3, C14). */
+async function loadWithTexts(load: LoadScreen, loadTexts: () => Promise<void>): ReturnType<LoadScreen> {
+  const both: LoadScreen = async () => {
     const [screen] = await Promise.all([load(), loadTexts()]);
     return screen;
   };
+  const loaded = loadScreen(both);
+  const late = loadScreen(load).then(async () => {
+    await new Promise<void>((resolve) => void systemClock.setTimer(resolve, TEXTS_LATE_MS));
+    return { Component: inItsPlace(() => loaded) };
+  });
+  return await Promise.race([loaded, late]);
+}
+
+function inItsPlace(load: LoadScreen): ComponentType {
+  const Screen = lazyPart(load, ({ Component }) => Component);
+  return () => (
+    <Suspense fallback={<Skeleton lines={6} />}>
+      <Screen />
+    </Suspense>
+  );
 }
 
 async function loadNotFound(): Promise<{ readonly Component: ComponentType }> {

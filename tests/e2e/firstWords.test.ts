@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { expect } from 'vitest';
+import { logIn } from '#tests/support/tabs/logIn.ts';
 import { screenTest } from '#tests/support/tabs/screenTest.ts';
 
 /** Where a screen's title and the tab of its page stand, and what they say. */
@@ -92,5 +93,34 @@ screenTest(
     expect(sentence.text).toContain('needs JavaScript');
     expect(sentence.top).toBeGreaterThan(0);
     expect(sentence.bottom).toBe(640);
+  },
+);
+
+screenTest(
+  'a server of translations with the two namespaces is enough for every word of the tax centre, and while the app’s own file is late bars stand in its place',
+  async ({ browser, exchange }) => {
+    const page = await browser.newPage();
+    const asked: string[] = [];
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      const namespace = /\/project\/release\/([^/]+)\//.exec(pathname)?.[1];
+      if (namespace !== undefined) asked.push(namespace);
+      const isFurther = /\/assets\/en(?:-US)?-[\w-]+\.json$/.test(pathname);
+      void (isFurther ? released : Promise.resolve()).then(() => request.continue());
+    });
+    await logIn(page, exchange.url, 'demo@sluice.example', '/user/assets/tax-center');
+    await page.waitForSelector('.shell-main .skeleton[data-shown]');
+    expect(await page.$eval('.screen-title', (title) => title.textContent)).toMatch(/^Tax cent(?:re|er)$/);
+    expect(await page.$('.shell-main .card')).toBeNull();
+    release();
+    await page.waitForFunction(() => /FIFO/.test(document.querySelector('.shell-main')?.textContent ?? ''));
+    expect([...new Set(asked)].sort()).toEqual(['inverse-error-code', 'user-assets']);
+    // A key that no file has would stand there as it is.
+    expect(await page.$eval('.shell-main', (main) => (main as HTMLElement).innerText)).not.toMatch(
+      /\b[a-z]+(?:\.[a-zA-Z]+){1,3}\b(?<!\.example)/,
+    );
   },
 );

@@ -1,11 +1,13 @@
-import { type BackendModule, createInstance, type i18n as I18n, type ReadCallback } from 'i18next';
+import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Language } from '#shared/site/languages.ts';
-import { ERROR_WORDS, FURTHER_WORDS, SCREEN_WORDS } from '#shared/site/translations.ts';
+import { ERROR_WORDS, SCREEN_WORDS } from '#shared/site/translations.ts';
 import type errorCodes from '../../../static/common-static/sluice/project/release/inverse-error-code/en.json';
 import type userAssets from '../../../static/common-static/sluice/project/release/user-assets/en.json';
-import type furtherTexts from '../../../static/common-static/sluice/project/release/user-assets-further/en.json';
+import { createBackend, type TextsOptions } from './createBackend.ts';
+import type furtherTexts from './further/en.json';
+import { FURTHER_WORDS } from './furtherTexts.ts';
 
 declare module 'i18next' {
   /** The English files are the list of keys: a key that none of them has does not compile. */
@@ -41,7 +43,7 @@ export interface Translations {
   readonly lookup: (code: string) => string | undefined;
 }
 
-export interface TranslationOptions extends BackendOptions {
+export interface TranslationOptions extends TextsOptions {
   readonly language: Language;
   /** Runs whenever another language is on the page, the first one included. */
   readonly onLanguage: (language: Language) => void;
@@ -53,6 +55,7 @@ const FALLBACK: Language = 'en';
 /** The texts of the page, by i18next. */
 export function createTranslations({ language, onLanguage, ...backend }: TranslationOptions): Translations {
   const i18n = createInstance();
+  const texts = createBackend(backend);
   const translationStore = createStore<TranslationState>()(() => ({ status: 'loading', language }));
   /** Every file is whole, so that a second language is loaded only where the first one's file is missing. */
   let needsFallback = false;
@@ -92,7 +95,7 @@ export function createTranslations({ language, onLanguage, ...backend }: Transla
 
   const start = async (): Promise<void> => {
     await i18n
-      .use(createBackend(backend))
+      .use(texts)
       .use(initReactI18next)
       .init({
         lng: language,
@@ -101,7 +104,7 @@ export function createTranslations({ language, onLanguage, ...backend }: Transla
         initAsync: false,
         ns: [SCREEN_WORDS],
         defaultNS: SCREEN_WORDS,
-        // A key stands in one of the two.
+        // A key stands in one of the two; a server that has all of them in the first comes before the app's own.
         fallbackNS: FURTHER_WORDS,
         // React escapes what it shows.
         interpolation: { escapeValue: false },
@@ -122,7 +125,9 @@ export function createTranslations({ language, onLanguage, ...backend }: Transla
       needsFurther = true;
       await ready;
       const { language: shown } = translationStore.getState();
-      if (!(await loadFurtherWords(shown))) throw new Error(`No texts of ${FURTHER_WORDS} could be loaded.`);
+      if (await loadFurtherWords(shown)) return;
+      texts.askAgain();
+      throw new Error(`No texts of ${FURTHER_WORDS} could be loaded.`);
     },
     change: async (wanted) => {
       await ready;
@@ -135,6 +140,7 @@ export function createTranslations({ language, onLanguage, ...backend }: Transla
     },
     retry: async () => {
       await ready;
+      texts.askAgain();
       const { language: wanted } = translationStore.getState();
       await load(wanted, SCREEN_WORDS);
       await Promise.all([loadFallback(wanted, SCREEN_WORDS), needsFurther && loadFurtherWords(wanted)]);
@@ -150,44 +156,4 @@ export function createTranslations({ language, onLanguage, ...backend }: Transla
       return text as string | undefined;
     },
   };
-}
-
-interface BackendOptions {
-  readonly urlOf: (namespace: string, language: string) => string;
-  readonly fetch: typeof globalThis.fetch;
-}
-
-/**
- * Fetches the texts of a namespace. What may be there a moment later is asked for again by i18next, up to 5 times, after
- * 350 ms and twice as long each time, 10 at once at most (product.md section 9): those are its own numbers. A file that
- * does not exist is not asked for again.
- */
-function createBackend({ urlOf, fetch }: BackendOptions): BackendModule {
-  const read = async (language: string, namespace: string, callback: ReadCallback): Promise<void> => {
-    const url = urlOf(namespace, language);
-    try {
-      const response = await fetch(url);
-      if (!response.ok) {
-        const isForGood = response.status >= 400 && response.status < 500 && response.status !== 429;
-        callback(new Error(`${url} answered ${response.status}`), !isForGood);
-        return;
-      }
-      const texts: unknown = await response.json();
-      if (isTexts(texts)) callback(null, texts);
-      else callback(new Error(`${url} is not an object of texts`), false);
-    } catch (error) {
-      // No network, or a text that breaks off: the next one may be whole.
-      callback(error instanceof Error ? error : new Error(String(error)), true);
-    }
-  };
-  return {
-    type: 'backend',
-    callbackApi: true,
-    init: () => undefined,
-    read: (language, namespace, callback) => void read(language, namespace, callback),
-  };
-}
-
-function isTexts(value: unknown): value is Record<string, string> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import { createTranslations, type Translations } from '#app/i18n/createTranslations.ts';
+import { FURTHER_WORDS, furtherTextsUrl } from '#app/i18n/furtherTexts.ts';
 import { followLanguage, keepLanguage, readLanguage } from '#app/i18n/keptLanguage.ts';
 import {
   detectLanguage,
@@ -32,7 +33,8 @@ export function startTranslations(site: Site, rightToLeft: readonly string[]): S
   const translations = createTranslations({
     language,
     fetch: (url) => fetch(url),
-    urlOf: (namespace, wanted) => translationUrl(site, namespace, wanted),
+    urlOf: (namespace, wanted) =>
+      namespace === FURTHER_WORDS ? furtherTextsUrl(wanted) : translationUrl(site, namespace, wanted),
     onLanguage: (shown) => {
       document.documentElement.lang = shown;
       document.documentElement.dir = directionOf(shown, rightToLeft);

@@ -3,8 +3,6 @@ import { type Environment, PRODUCT, type Site } from './siteOfHost.ts';
 /** The namespaces of product.md section 7: what screens say, and what error codes mean. */
 export const SCREEN_WORDS = 'user-assets';
 export const ERROR_WORDS = 'inverse-error-code';
-/** What only deposits, withdrawals, records and statements say: a page loads it with the first of them (docs/decisions/0011). */
-export const FURTHER_WORDS = 'user-assets-further';
 
 /** product.md section 7: these environments have files of their own, named with a prefix. */
 const PREFIX_BY_ENVIRONMENT: Readonly<Record<Environment, string>> = {

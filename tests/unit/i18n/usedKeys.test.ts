@@ -33,7 +33,7 @@ function toPattern(template: string): RegExp {
 
 test('no text of the screens is there for nothing', () => {
   const { keys, patterns } = readUses();
-  const unused = [...readTexts('user-assets', 'en').keys(), ...readTexts('user-assets-further', 'en').keys()]
+  const unused = [...readTexts('user-assets', 'en').keys(), ...readTexts('further', 'en').keys()]
     .map(baseOf)
     .filter((key) => !keys.has(key) && !patterns.some((pattern) => pattern.test(key)));
   expect(unused).toEqual([]);
@@ -47,14 +47,14 @@ const LOAD_FURTHER = [
 
 test('a text that not every page has is said by no part of every page', () => {
   const { keys, patterns } = readUses(LOAD_FURTHER);
-  const asked = [...readTexts('user-assets-further', 'en').keys()]
+  const asked = [...readTexts('further', 'en').keys()]
     .map(baseOf)
     .filter((key) => keys.has(key) || patterns.some((pattern) => pattern.test(key)));
   expect(asked).toEqual([]);
 });
 
 test('a text stands in one file', () => {
-  const [first, further] = (['user-assets', 'user-assets-further'] as const).map((namespace) =>
+  const [first, further] = (['user-assets', 'further'] as const).map((namespace) =>
     readTexts(namespace, 'en'),
   );
   expect([...(further?.keys() ?? [])].filter((key) => first?.has(key))).toEqual([]);

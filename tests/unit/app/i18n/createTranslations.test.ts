@@ -5,8 +5,8 @@ import type { Language } from '#shared/site/languages.ts';
 const TEXTS: Readonly<Record<string, unknown>> = {
   'user-assets/en': { market: { title: 'Markets' } },
   'user-assets/de-DE': { market: { title: 'Märkte' } },
-  'user-assets-further/en': { tax: { title: 'Tax centre' } },
-  'user-assets-further/de-DE': { tax: { title: 'Steuern' } },
+  'further/en': { tax: { title: 'Tax centre' } },
+  'further/de-DE': { tax: { title: 'Steuern' } },
   'inverse-error-code/en': { '700008': 'The quote has expired.' },
   'inverse-error-code/de-DE': { '700008': 'Das Angebot ist abgelaufen.' },
 };
@@ -96,6 +96,35 @@ describe('the texts', () => {
     expect(translations.store.getState().status).toBe('failed');
   });
 
+  test.each([
+    ['answers 404', () => new Response(null, { status: 404 })],
+    ['answers 403', () => new Response(null, { status: 403 })],
+    ['answers with a page of the server', () => new Response('\n<!doctype html><title>Sluice</title>')],
+  ])(
+    'of a language whose file %s are English at once, and that file is not asked for again',
+    async (_how, missing) => {
+      const { translations, asked, t } = open('de-DE', (path) =>
+        path === 'user-assets/de-DE' ? missing() : found(path),
+      );
+      await translations.ready;
+      expect(t('market.title')).toBe('Markets');
+      expect(asked.every(({ atMs }) => atMs === 0)).toBe(true);
+      expect(await translations.change('en')).toBe(true);
+      expect(await translations.change('de-DE')).toBe(false);
+      expect(asked.filter(({ path }) => path === 'user-assets/de-DE')).toHaveLength(1);
+    },
+  );
+
+  test('that break off are asked for again', async () => {
+    const { translations, asked } = open('en', (path, attempt) =>
+      attempt < 2 ? new Response('{"market":{"ti') : found(path),
+    );
+    await vi.runAllTimersAsync();
+    await translations.ready;
+    expect(translations.store.getState().status).toBe('loaded');
+    expect(asked.filter(({ path }) => path === 'user-assets/en')).toHaveLength(2);
+  });
+
   test('that failed can be tried again by hand', async () => {
     let isUp = false;
     const { translations, t } = open('de-DE', (path) =>
@@ -122,17 +151,26 @@ describe('the texts that not every page has', () => {
     await Promise.all([translations.loadFurther(), translations.loadFurther()]);
     expect(t('tax.title')).toBe('Steuern');
     await translations.loadFurther();
-    expect(further()).toEqual(['user-assets-further/de-DE']);
+    expect(further()).toEqual(['further/de-DE']);
     expect(await translations.change('en')).toBe(true);
     expect(t('tax.title')).toBe('Tax centre');
   });
 
   test('are English where their language has none', async () => {
     const { translations, t } = open('de-DE', (path) =>
-      path === 'user-assets-further/de-DE' ? new Response(null, { status: 404 }) : found(path),
+      path === 'further/de-DE' ? new Response(null, { status: 404 }) : found(path),
     );
     await translations.loadFurther();
     expect([t('market.title'), t('tax.title')]).toEqual(['Märkte', 'Tax centre']);
+  });
+
+  test('are taken from the server’s own file where that has all of them', async () => {
+    const whole = { market: { title: 'Märkte' }, tax: { title: 'Steuern des Servers' } };
+    const { translations, t } = open('de-DE', (path) =>
+      path === 'user-assets/de-DE' ? Response.json(whole) : found(path),
+    );
+    await translations.loadFurther();
+    expect(t('tax.title')).toBe('Steuern des Servers');
   });
 
   test('are an error for the screen that needs them where they can’t be had, until they can', async () => {
@@ -140,7 +178,7 @@ describe('the texts that not every page has', () => {
     const { translations, t } = open('de-DE', (path) =>
       isUp || !path.includes('further') ? found(path) : new Response(null, { status: 404 }),
     );
-    await expect(translations.loadFurther()).rejects.toThrow('user-assets-further');
+    await expect(translations.loadFurther()).rejects.toThrow('further');
     isUp = true;
     await translations.loadFurther();
     expect(t('tax.title')).toBe('Steuern');
