@@ -6,6 +6,7 @@ import { Code, Dec, Ms, Unsigned } from './fields.ts';
 /** What the user holds, and in which account (screens.md 2.1, 2.2). */
 export const accountEndpoints = {
   aggregateInfo: endpoint('GET /v3/private/cht/asset-common/query-user-aggregate-info', {
+    reads: ['balances'],
     input: v.object({}),
     result: v.object({
       totalEquityUsd: Dec,
@@ -21,6 +22,7 @@ export const accountEndpoints = {
   }),
 
   walletBalance: endpoint('POST /siteapi/unified/private/account-walletbalance', {
+    reads: ['balances'],
     /** Coins in a comma list; all when it is left out. */
     input: v.object({ coin: v.optional(v.string()) }),
     result: v.object({

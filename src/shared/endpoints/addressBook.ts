@@ -81,6 +81,7 @@ const newAddress = {
  */
 export const addressBookEndpoints = {
   addressList: endpoint('GET /v3/private/cht/asset-withdraw/address/address-list', {
+    reads: ['addresses'],
     input: v.object({
       coin: v.optional(Code),
       chain: v.optional(Code),
@@ -104,6 +105,7 @@ export const addressBookEndpoints = {
   }),
 
   addressCreate: endpoint('POST /v3/private/cht/asset-withdraw/address/address-create', {
+    changes: ['addresses'],
     input: v.object({ ...newAddress, requestId: RequestId, ...guard }),
     result: v.object({ ...signedResult, requestId: RequestId, ...savedAddress }),
     guid: true,
@@ -111,6 +113,7 @@ export const addressBookEndpoints = {
   }),
 
   addressBatchCreate: endpoint('POST /v3/private/cht/asset-withdraw/address/batch-create', {
+    changes: ['addresses'],
     input: v.object({
       items: v.pipe(v.array(v.object(newAddress)), v.minLength(1), v.maxLength(MAX_BATCH)),
       requestId: RequestId,
@@ -130,6 +133,7 @@ export const addressBookEndpoints = {
   }),
 
   addressEdit: endpoint('POST /v3/private/cht/asset-withdraw/address/address-edit', {
+    changes: ['addresses'],
     input: v.object({
       id: Id,
       remark: v.optional(Remark),
@@ -144,6 +148,7 @@ export const addressBookEndpoints = {
   }),
 
   addressDelete: endpoint('POST /v3/private/cht/asset-withdraw/address/address-delete', {
+    changes: ['addresses'],
     /** Section 2.0 has a risk scene for it, so it may carry the security step. */
     input: v.object({ ids: Ids, ...optionalGuard }),
     result: v.object({
@@ -156,6 +161,7 @@ export const addressBookEndpoints = {
   }),
 
   addressVerification: endpoint('POST /v3/private/cht/asset-withdraw/address/change-address-verification', {
+    changes: ['addresses'],
     /** Taking the flag away needs no code (screens.md 1.9). */
     input: v.object({ ids: Ids, verified: Bit, ...optionalGuard }),
     result: v.object({ ...signedResult, rows: v.array(v.object(savedAddress)) }),
@@ -163,6 +169,7 @@ export const addressBookEndpoints = {
   }),
 
   addressSwitch: endpoint('POST /v3/private/cht/asset-withdraw/address/switch-address-verification', {
+    changes: ['addresses'],
     input: v.object({ type: Switch, on: v.boolean(), ...guard }),
     result: v.object({ ...signedResult, settings: BookSettings, pauseUntil: v.optional(Ms) }),
     signed: echo(),
@@ -170,6 +177,7 @@ export const addressBookEndpoints = {
 
   /** The US variant of the two above: an entry's id, or a switch. */
   addressSuperVerification: endpoint('POST /user/private/change/address-super-verification', {
+    changes: ['addresses'],
     input: v.union([
       v.object({ id: Id, ...snakeGuard }),
       v.object({ type: Switch, on: v.boolean(), ...snakeGuard }),

@@ -9,6 +9,7 @@ const MAX_ITEMS = 20;
 export const addressCheckEndpoints = {
   /** Signed: it reads the book, and the spelling it returns is the one that gets saved. */
   addressCheck: endpoint('POST /v3/private/cht/asset-withdraw/address/address-check', {
+    reads: ['addresses'],
     input: v.object({
       items: v.pipe(
         v.array(v.object({ coin: Code, chain: Code, address: v.string(), tag: v.optional(v.string()) })),
@@ -42,6 +43,7 @@ export const addressCheckEndpoints = {
   internalAddressCheck: endpoint(
     'POST /v3/private/cht/asset-withdraw/address/check-internal-address-validity',
     {
+      reads: [],
       input: v.object({
         internalType: InternalType,
         account: v.pipe(v.string(), v.minLength(1), v.maxLength(254)),

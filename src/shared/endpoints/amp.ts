@@ -26,6 +26,9 @@ const Signature = v.object({ id: Id, version: v.string(), sha256: v.string(), si
 /** The agreement that options ask for (screens.md 2.8). */
 export const ampEndpoints = {
   ampAgreementQuery: endpoint('POST /option/asset/amp/product/agreement/query', {
+    reads: ['applications'],
+    settles: ['applications'],
+    states: ({ products }) => products.map(({ productId, status }) => [productId, status]),
     input: v.object({ productId: v.optional(Id), lang: v.string() }),
     result: v.object({
       products: v.array(
@@ -59,6 +62,7 @@ export const ampEndpoints = {
   }),
 
   ampAgreementApply: endpoint('POST /option/asset/amp/agreement/apply', {
+    changes: ['applications'],
     input: v.object({
       productId: Id,
       mode: v.picklist(['draft', 'submit']),

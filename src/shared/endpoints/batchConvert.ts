@@ -54,6 +54,7 @@ const quoteResult = {
 export const batchConvertEndpoints = {
   /** Kept in memory only: nothing says that every account is charged the same rate. */
   batchSetting: endpoint('GET /exchangeNew/batch/setting', {
+    reads: [],
     input: v.object({ accountType: SourceKey }),
     result: v.object({
       maxCoins: Count,
@@ -68,6 +69,7 @@ export const batchConvertEndpoints = {
   }),
 
   batchQuote: endpoint('POST /exchangeNew/batch/quote', {
+    reads: [],
     input: v.object({
       accountType: SourceKey,
       toCoin: Code,
@@ -83,6 +85,7 @@ export const batchConvertEndpoints = {
   }),
 
   batchReQuote: endpoint('POST /exchangeNew/batch/reQuote', {
+    reads: [],
     input: v.object({
       quoteId: Id,
       dropCoins: v.optional(v.pipe(v.array(Code), v.maxLength(MAX_COINS))),
@@ -94,6 +97,8 @@ export const batchConvertEndpoints = {
   }),
 
   batchConvert: endpoint('POST /exchangeNew/batch/convert', {
+    changes: ['conversions', 'balances'],
+    states: ({ exchangeTxId, status }) => [[exchangeTxId, status]],
     input: v.object({ quoteId: Id, requestId: RequestId }),
     result: v.object({
       quoteId: Id,
@@ -105,6 +110,9 @@ export const batchConvertEndpoints = {
   }),
 
   batchQuery: endpoint('POST /exchangeNew/batch/query', {
+    reads: ['conversions'],
+    settles: ['conversions', 'balances'],
+    states: ({ records }) => records.map(({ exchangeTxId, status }) => [exchangeTxId, status]),
     input: v.pipe(
       v.object({
         exchangeTxId: v.optional(Entered),

@@ -9,6 +9,7 @@ import { BlockTradeKey } from './sourceKeys.ts';
 /** Large tickets (screens.md 2.2). They are quoted and executed by the convert calls, with the keys of their own. */
 export const blockTradeEndpoints = {
   blockTradeCheck: endpoint('POST /exchangeNew/blockTrade/check', {
+    reads: ['balances'],
     input: v.object({
       accountType: v.optional(BlockTradeKey),
       fromCoin: v.optional(Code),
@@ -36,6 +37,9 @@ export const blockTradeEndpoints = {
   }),
 
   blockTradeQuery: endpoint('POST /exchangeNew/blockTrade/query', {
+    reads: ['conversions'],
+    settles: ['conversions', 'balances'],
+    states: ({ list }) => list.map(({ exchangeTxId, exchangeStatus }) => [exchangeTxId, exchangeStatus]),
     input: v.pipe(
       v.object({
         exchangeTxId: v.optional(Entered),

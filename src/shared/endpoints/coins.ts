@@ -71,12 +71,14 @@ const coinRow = {
 /** Coins, their chains and their worth (screens.md 2.1). */
 export const coinEndpoints = {
   exchangeRate: endpoint('GET /v3/private/cht/asset-common/exchange-rate', {
+    reads: [],
     input: v.object({ name: Code }),
     /** Units of `name` for 1 USD, the other way round than the feed's `rt` (screens.md 0.2a). */
     result: v.object({ name: Code, rate: Unsigned, updatedAt: Ms }),
   }),
 
   coinList: endpoint('GET /v3/private/cht/asset-common/coin-list', {
+    reads: [],
     input: v.object({
       accountType: v.optional(v.string()),
       scene: v.optional(v.picklist(['deposit', 'withdraw', 'convert', 'record'])),
@@ -88,6 +90,7 @@ export const coinEndpoints = {
 
   /** Signed, since it says where a coin may be sent. It names the user, so it stays out of the device's storage. */
   coinConfig: endpoint('GET /v3/private/cht/asset-common/coin-config', {
+    reads: [],
     input: v.object({ coin: Code }),
     result: v.object({ ...signedResult, ...coinRow, chains: v.array(v.object(chainConfig)) }),
     cache: 'memory',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { RowState } from './dataKinds.ts';
 import { echo, endpoint, signedResult } from './endpoint.ts';
 import { CoinType, ExchangeStatus, LimitStatus } from './enums.ts';
 import {
@@ -93,9 +94,14 @@ const HistoryResult = v.object({
   list: v.array(v.object({ ...convertRow, limit: v.optional(limitTerms) })),
 });
 
+/** An order has a status of its own, which says more than that of its conversion. */
+const statesOf = ({ list }: v.InferOutput<typeof HistoryResult>): readonly RowState[] =>
+  list.map(({ exchangeTxId, exchangeStatus, limit }) => [exchangeTxId, limit?.status ?? exchangeStatus]);
+
 /** Instant conversion (screens.md 2.2). The quote is signed: the user agrees to its price. */
 export const convertEndpoints = {
   gapRate: endpoint('GET /exchangeNew/getGapRate', {
+    reads: [],
     input: v.object({ fromCoin: Code, toCoin: Code, rate: v.optional(Unsigned), accountType: SourceKey }),
     result: v.object({
       rate: Unsigned,
@@ -108,6 +114,7 @@ export const convertEndpoints = {
   }),
 
   convertCoins: endpoint('POST /exchangeNew/convert/coinInfoListByBalance', {
+    reads: ['balances'],
     input: v.object({
       accountType: SourceKey,
       /** 0 from, 1 to. */
@@ -120,6 +127,7 @@ export const convertEndpoints = {
   }),
 
   convertSpecifiedCoins: endpoint('POST /exchangeNew/convert/specifiedCoinQuery', {
+    reads: ['balances'],
     input: v.object({
       accountType: SourceKey,
       coins: v.pipe(v.array(Code), v.maxLength(MAX_COINS)),
@@ -130,6 +138,7 @@ export const convertEndpoints = {
   }),
 
   convertLimit: endpoint('POST /exchangeNew/convert/limit', {
+    reads: ['conversions'],
     input: v.object({ accountType: SourceKey, fromCoin: Code, toCoin: Code }),
     result: v.object({
       fromMin: Unsigned,
@@ -149,6 +158,7 @@ export const convertEndpoints = {
   }),
 
   convertQuote: endpoint('POST /exchangeNew/convert/quote', {
+    reads: [],
     input: v.object({
       accountType: SourceKey,
       fromCoin: Code,
@@ -182,16 +192,24 @@ export const convertEndpoints = {
   }),
 
   convertExecute: endpoint('POST /exchangeNew/convert/execute', {
+    changes: ['conversions', 'balances'],
+    states: ({ exchangeTxId, exchangeStatus }) => [[exchangeTxId, exchangeStatus]],
     input: v.object({ quoteTxId: Id, accountType: SourceKey, requestId: RequestId, ...optionalGuard }),
     result: v.object({ quoteTxId: Id, exchangeTxId: Id, exchangeStatus: ExchangeStatus, submitTime: Ms }),
   }),
 
   convertQuery: endpoint('POST /exchangeNew/convert/query', {
+    reads: ['conversions', 'orders'],
+    settles: ['conversions', 'orders', 'balances'],
+    states: statesOf,
     input: historyInput(SOURCE_KEYS),
     result: HistoryResult,
   }),
 
   convertUnifiedQuery: endpoint('POST /exchangeNew/convert/unified/query', {
+    reads: ['conversions'],
+    settles: ['conversions', 'balances'],
+    states: statesOf,
     input: historyInput(UNIFIED_KEYS),
     result: HistoryResult,
   }),

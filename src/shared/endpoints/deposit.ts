@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { RowState } from './dataKinds.ts';
 import { echo, endpoint, signedResult } from './endpoint.ts';
 import { CreditAccount, DepositStatus, DepositType, TravelRuleStatus } from './enums.ts';
 import {
@@ -102,6 +103,9 @@ const DepositRow = v.object({
  */
 export const depositEndpoints = {
   depositRecords: endpoint('GET /v3/private/cht/asset-deposit/deposit/aggregate-records', {
+    reads: ['deposits'],
+    settles: ['deposits', 'balances'],
+    states: ({ rows }) => rows.map(({ id, status }) => [id, status]),
     input: v.pipe(
       v.object({
         coin: v.optional(Code),
@@ -120,6 +124,7 @@ export const depositEndpoints = {
   }),
 
   depositOrder: endpoint('POST /v3/private/cht/asset-deposit/deposit/order-deposit', {
+    changes: ['addresses'],
     input: v.object({
       coin: Code,
       chain: Code,
@@ -140,6 +145,10 @@ export const depositEndpoints = {
   }),
 
   depositAddresses: endpoint('GET /v3/private/cht/asset-deposit/deposit/address-chain', {
+    reads: ['addresses'],
+    settles: ['addresses'],
+    states: ({ chains }) =>
+      chains.flatMap(({ addresses }) => addresses.map(({ id, state }): RowState => [id, state])),
     input: v.object({ coin: Code, chain: v.optional(Code) }),
     result: v.object({
       ...signedResult,
@@ -171,6 +180,9 @@ export const depositEndpoints = {
 
   /** The user's addresses on all chains, or on one (screens.md 0.2b, 1.16). */
   depositAddressList: endpoint('GET /v3/private/cht/asset-deposit/deposit/address-list', {
+    reads: ['addresses'],
+    settles: ['addresses'],
+    states: ({ rows }) => rows.map(({ id, state }) => [id, state]),
     input: v.object({
       chain: v.optional(Code),
       /** Part of a label, address or tag, or a coin's whole code. */
@@ -202,6 +214,7 @@ export const depositEndpoints = {
   }),
 
   depositAddressEdit: endpoint('POST /v3/private/cht/asset-deposit/deposit/edit-address', {
+    changes: ['addresses'],
     input: v.object({
       id: Id,
       label: v.optional(Label),
@@ -213,11 +226,13 @@ export const depositEndpoints = {
   }),
 
   travelRuleSubmit: endpoint('POST /v3/private/cht/asset-deposit/deposit/travel-rule-submit', {
+    changes: ['deposits', 'balances'],
     input: v.object({ depositId: Id, questionnaire: JsonText }),
     result: v.object({ travelRuleStatus: TravelRuleStatus }),
   }),
 
   userPreferences: endpoint('GET /fiat/private/channel/user-preferences', {
+    reads: ['settings'],
     input: v.object({}),
     result: v.object(preferences),
     byLanguage: true,
@@ -225,6 +240,7 @@ export const depositEndpoints = {
 
   /** Switches the credited account, among others (screens.md 0.2b). */
   userPreferencesEdit: endpoint('POST /fiat/private/channel/user-preferences', {
+    changes: ['settings'],
     input: v.object({
       creditAccount: v.optional(CreditAccount),
       lastCoin: v.optional(Code),

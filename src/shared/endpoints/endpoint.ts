@@ -1,4 +1,5 @@
 import type { GenericSchema, InferOutput } from 'valibot';
+import type { DataKind, RowState } from './dataKinds.ts';
 import { UserId } from './fields.ts';
 
 /** How the input travels: in the query string, as a JSON body, or form encoded (product.md section 7). */
@@ -53,9 +54,32 @@ export interface Endpoint<
   readonly verify: VerifyPolicy;
   readonly echo: Echo | null;
   readonly login: LoginPolicy;
+  /** The data of the user that its answer shows: out of date as soon as a call has changed some of them. */
+  readonly reads: readonly DataKind[];
+  /** The data of the user that it changes; every tab learns of it (screens.md 0.2c). */
+  readonly changes: readonly DataKind[];
+  /** What else has changed once one of the rows below has another status than before. */
+  readonly settles: readonly DataKind[];
+  /** The rows of a result that has passed its schema whose status changes by itself, as of a conversion that is processed. */
+  readonly states: (result: unknown) => readonly RowState[];
 }
 
-interface EndpointEntry<Input extends GenericSchema, Output extends GenericSchema> {
+/** Each call says what it reads or what it changes; an empty list is nothing of the user's. */
+type Subject<Result> =
+  | {
+      readonly reads: readonly DataKind[];
+      readonly changes?: never;
+      readonly settles?: readonly DataKind[];
+      readonly states?: (result: Result) => readonly RowState[];
+    }
+  | {
+      readonly changes: readonly DataKind[];
+      readonly reads?: never;
+      readonly settles?: never;
+      readonly states?: (result: Result) => readonly RowState[];
+    };
+
+interface EndpointOptions<Input extends GenericSchema, Output extends GenericSchema> {
   readonly input: Input;
   readonly result: Output;
   readonly encoding?: Encoding;
@@ -66,6 +90,12 @@ interface EndpointEntry<Input extends GenericSchema, Output extends GenericSchem
   /** Makes the signature required. */
   readonly signed?: Echo;
 }
+
+type EndpointEntry<Input extends GenericSchema, Output extends GenericSchema> = EndpointOptions<
+  Input,
+  Output
+> &
+  Subject<InferOutput<Output>>;
 
 /**
  * An entry of the endpoint table. `call` reads as in product.md: "GET /v2/private/user/profile". A GET is encoded as a
@@ -89,8 +119,15 @@ export function endpoint<Input extends GenericSchema, Output extends GenericSche
     verify: entry.signed === undefined ? 'report' : 'required',
     echo: entry.signed ?? null,
     login: entry.login ?? 'any',
+    reads: entry.reads ?? [],
+    changes: entry.changes ?? [],
+    settles: entry.settles ?? entry.changes ?? [],
+    // Called with results of this schema only.
+    states: (entry.states ?? noStates) as Endpoint['states'],
   };
 }
+
+const noStates = (): readonly RowState[] => [];
 
 export type EndpointInput<Entry extends Endpoint> = InferOutput<Entry['input']>;
 export type EndpointResult<Entry extends Endpoint> = InferOutput<Entry['result']>;

@@ -46,6 +46,7 @@ const Quota = v.object({ total: Count, used: Count, resetAt: Ms });
 /** Files of records (screens.md 2.7, 0.2a; prefix asset-file-core). None is cached: quotas and links don't keep. */
 export const exportEndpoints = {
   exportConfig: endpoint('POST /v3/private/cht/asset-file-core/export/config', {
+    reads: ['files'],
     input: v.object({}),
     result: v.object({
       types: v.array(
@@ -69,12 +70,14 @@ export const exportEndpoints = {
   }),
 
   exportCreate: endpoint('POST /v3/private/cht/asset-file-core/export/create', {
+    changes: ['files'],
     input: v.pipe(v.object({ ...wantedFile, requestId: RequestId }), range(MAX_DAYS)),
     result: ExportJob,
   }),
 
   /** What such an order would come to; it makes nothing and counts in no quota (screens.md 0.2b). */
   exportEstimate: endpoint('POST /v3/private/cht/asset-file-core/export/estimate', {
+    reads: [],
     input: v.pipe(v.object(wantedFile), range(MAX_ESTIMATE_DAYS)),
     result: v.object({
       rows: Count,
@@ -88,6 +91,7 @@ export const exportEndpoints = {
   }),
 
   exportAccountStatement: endpoint('POST /v3/private/cht/asset-file-core/export/create/account-statement', {
+    changes: ['files'],
     input: v.pipe(
       v.object({
         period: v.picklist(['month', 'quarter', 'year', 'custom']),
@@ -105,6 +109,9 @@ export const exportEndpoints = {
   }),
 
   exportList: endpoint('POST /v3/private/cht/asset-file-core/export/list', {
+    reads: ['files'],
+    settles: ['files'],
+    states: ({ list }) => list.map(({ id, status }) => [id, status]),
     input: v.object({ status: v.optional(ExportStatus), ...cursorInput }),
     result: v.object({
       ...cursorResult,
@@ -135,11 +142,13 @@ export const exportEndpoints = {
   }),
 
   exportUrl: endpoint('POST /v3/private/cht/asset-file-core/export/url', {
+    reads: [],
     input: v.object({ id: Id, part: v.optional(Count) }),
     result: v.object({ urls: v.array(v.object({ part: Count, url: v.string(), expireAt: Ms })) }),
   }),
 
   exportDelete: endpoint('POST /v3/private/cht/asset-file-core/export/delete', {
+    changes: ['files'],
     input: v.object({ id: Id }),
     result: Nothing,
   }),

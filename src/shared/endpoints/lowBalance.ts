@@ -69,6 +69,10 @@ const HistoryView = v.object({
 /** Remainders too small to trade or withdraw (screens.md 2.2). The preview is signed, as quotes are. */
 export const lowBalanceEndpoints = {
   lowBalanceList: endpoint('GET /exchange/batch/list', {
+    reads: ['balances', 'conversions'],
+    settles: ['conversions', 'balances'],
+    states: (view) =>
+      'records' in view ? view.records.map(({ exchange_tx_id, status }) => [exchange_tx_id, status]) : [],
     input: v.pipe(
       v.object({
         account_type: AccountType,
@@ -91,6 +95,7 @@ export const lowBalanceEndpoints = {
   }),
 
   lowBalancePreOrder: endpoint('POST /exchange/batch/preOrder', {
+    reads: [],
     input: v.object({
       account_type: AccountType,
       to_coin: Code,
@@ -122,6 +127,8 @@ export const lowBalanceEndpoints = {
   }),
 
   lowBalanceExchange: endpoint('POST /exchange/batch/exchangeOrder', {
+    changes: ['conversions', 'balances'],
+    states: ({ exchange_tx_id, status }) => [[exchange_tx_id, status]],
     input: v.object({ pre_order_id: Id, request_id: RequestId }),
     result: v.object({ exchange_tx_id: Id, status: ExchangeStatus, submit_time: Ms }),
   }),

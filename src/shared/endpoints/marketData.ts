@@ -8,6 +8,7 @@ const MAX_KLINES = 1000;
 /** Prices of the past and pairs worth a look (screens.md 2.2). Live prices come by the quote socket. */
 export const marketDataEndpoints = {
   klines: endpoint('GET /spot/api/quote/v5/klines', {
+    reads: [],
     input: v.pipe(
       v.object({
         symbol: Code,
@@ -28,6 +29,7 @@ export const marketDataEndpoints = {
   }),
 
   recentlyAdded: endpoint('GET /spot/api/basic/get_recent_add', {
+    reads: [],
     input: v.object({}),
     result: v.object({
       list: v.array(v.object({ symbol: Code, baseCoin: Code, quoteCoin: Code, listedAt: Ms })),
@@ -35,6 +37,7 @@ export const marketDataEndpoints = {
   }),
 
   recommendedSymbols: endpoint('GET /spot/api/basic/recommend_symbols', {
+    reads: [],
     input: v.object({}),
     result: v.object({
       list: v.array(v.object({ symbol: Code, reason: v.picklist(['hot', 'held', 'new']) })),
@@ -42,6 +45,7 @@ export const marketDataEndpoints = {
   }),
 
   hotCoins: endpoint('GET /de/cht/api/byHotCoin/spotHotSymbol/list', {
+    reads: [],
     input: v.object({}),
     result: v.object({
       list: v.array(v.object({ coin: Code, symbol: Code, rank: Count, change24h: Dec })),

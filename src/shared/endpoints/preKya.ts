@@ -20,6 +20,7 @@ const checkResult = {
 /** Whether an address is tainted, asked before a deposit (screens.md 2.3, "know your address"). */
 export const preKyaEndpoints = {
   preKyaChainList: endpoint('GET /fiat/aml/pre-kya/chain-list', {
+    reads: ['checks'],
     input: v.object({}),
     result: v.object({
       chains: v.array(v.object({ chain: Code, name: Name, addressFormat: v.string(), sample: v.string() })),
@@ -28,12 +29,17 @@ export const preKyaEndpoints = {
   }),
 
   preKyaCheck: endpoint('POST /fiat/aml/pre-kya/check', {
+    changes: ['checks'],
+    states: ({ checkId, status }) => [[checkId, status]],
     input: v.object({ chain: Code, address: Entered, requestId: RequestId }),
     result: v.object({ ...checkResult, quota: Quota }),
     byLanguage: true,
   }),
 
   preKyaCheckList: endpoint('GET /fiat/aml/pre-kya/check-list', {
+    reads: ['checks'],
+    settles: ['checks'],
+    states: ({ list }) => list.map(({ checkId, status }) => [checkId, status]),
     input: v.object(cursorInput),
     result: v.object({
       ...cursorResult,

@@ -7,6 +7,7 @@ import { TaxIdentity } from './tax.ts';
 /** The user: identity and permissions (screens.md 2.1). */
 export const profileEndpoints = {
   profile: endpoint('GET /v2/private/user/profile', {
+    reads: [],
     input: v.object({}),
     result: v.object({
       id: Count,
@@ -32,9 +33,16 @@ export const profileEndpoints = {
     login: 'profile',
   }),
 
-  logout: endpoint('POST /logout', { input: v.object({}), result: Nothing }),
+  logout: endpoint('POST /logout', {
+    changes: [],
+    input: v.object({}),
+    result: Nothing,
+  }),
 
   userTag: endpoint('GET /user/private/user-tag', {
+    reads: ['tax', 'addresses'],
+    settles: ['tax'],
+    states: ({ tax_identity }) => (tax_identity === undefined ? [] : [['tax_identity', tax_identity.status]]),
     input: v.object({
       req_tags: v.pipe(
         v.array(v.picklist(['voucher_money_user', 'withdraw_addr_level', 'tax_identity'])),
@@ -50,6 +58,7 @@ export const profileEndpoints = {
   }),
 
   memberInfo: endpoint('GET /user/private/member/info', {
+    reads: [],
     input: v.object({}),
     result: v.object({
       member_id: Count,
@@ -65,11 +74,13 @@ export const profileEndpoints = {
 
   /** product.md section 7 leaves its path open; screens.md 2.1 decides it. */
   permission: endpoint('GET /user/private/permission', {
+    reads: [],
     input: v.object({}),
     result: v.object({ loaded: v.boolean(), permissions: v.array(v.string()) }),
   }),
 
   registerPermission: endpoint('GET /register/permission_v2', {
+    reads: [],
     input: v.object({}),
     result: v.object({
       /** 0 denied, 1 allowed, 2 allowed after KYC. */
@@ -80,6 +91,7 @@ export const profileEndpoints = {
   }),
 
   vipAmbassador: endpoint('POST /s1/loyalty-program/vip-ambassador', {
+    reads: [],
     input: v.object({}),
     result: v.object({
       is_ambassador: v.boolean(),
@@ -91,6 +103,7 @@ export const profileEndpoints = {
   }),
 
   vipLabel: endpoint('POST /s1/loyalty-program/get-vip-label-info-light', {
+    reads: [],
     input: v.object({}),
     result: v.object({
       /** 2 VIP, 3 PRO. */

@@ -11,6 +11,7 @@ const MAX_DAYS = 7;
 /** Movements of derivatives and between accounts (screens.md 2.4). */
 export const recordEndpoints = {
   transactionHistory: endpoint('GET /contract/v5/private/asset/transaction-history', {
+    reads: ['balances'],
     input: v.pipe(
       v.object({
         /** product.md section 7 fixes these two. */
@@ -58,6 +59,9 @@ export const recordEndpoints = {
   }),
 
   transferList: endpoint('GET /v3/private/asset/universal/transfer/list', {
+    reads: ['balances'],
+    settles: ['balances'],
+    states: ({ list }) => list.map(({ transferId, status }) => [transferId, status]),
     input: v.pipe(
       v.object({
         coin: v.optional(Code),
@@ -95,6 +99,7 @@ export const recordEndpoints = {
   }),
 
   transferAccountTypes: endpoint('GET /v3/private/asset/universal-transfer/account-types', {
+    reads: [],
     input: v.object({}),
     result: v.object({
       list: v.array(

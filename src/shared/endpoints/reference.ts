@@ -7,6 +7,7 @@ const Iso2 = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'is no country code'));
 /** Countries and their states, named in the reader's language (screens.md 2.6). */
 export const referenceEndpoints = {
   countryList: endpoint('GET /v2/public/country-list', {
+    reads: [],
     input: v.object({}),
     result: v.object({
       list: v.array(
@@ -26,6 +27,7 @@ export const referenceEndpoints = {
 
   /** Kept in memory only: `guess` depends on the caller. */
   countryCode: endpoint('GET /register/countryCode', {
+    reads: [],
     input: v.object({}),
     result: v.object({
       list: v.array(v.object({ code2: Iso2, dial: v.string(), name: v.string() })),
@@ -37,6 +39,7 @@ export const referenceEndpoints = {
   }),
 
   stateList: endpoint('GET /user/public/state-list', {
+    reads: [],
     input: v.object({ country: Iso3 }),
     result: v.object({ list: v.array(v.object({ code: v.string(), name: v.string() })) }),
     cache: 'stored',

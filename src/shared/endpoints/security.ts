@@ -21,12 +21,14 @@ export const snakeGuard = { risk_token: Id, verification: Verification };
 /** The security step and what it holds back (screens.md 0.3 C6, 2.1, 2.5). */
 export const securityEndpoints = {
   sendEmail: endpoint('POST /send/email', {
+    changes: [],
     input: v.object({ scene: Int, risk_token: Id, lang: v.string() }),
     /** Seconds. */
     result: v.object({ resend_after: Count, expires_in: Count, masked: Name }),
   }),
 
   riskIntercept: endpoint('POST /user/public/risk/default-intercept', {
+    changes: [],
     /** "sence" is the exchange's own spelling. */
     input: v.object({ sence: RiskScene, ext_info_str: JsonText }),
     result: v.object({
@@ -49,6 +51,7 @@ export const securityEndpoints = {
   }),
 
   riskLimitList: endpoint('GET /v3/private/cht/asset-risk/risk-limit/limit-amount-list', {
+    reads: ['balances', 'withdrawals'],
     input: v.object({ coin: v.optional(Code) }),
     result: v.object({
       list: v.array(

@@ -8,6 +8,7 @@ import { Code, Id, Int, keyed, Ms } from './fields.ts';
  */
 export const siteConfigEndpoints = {
   webConfig: endpoint('POST /v3/config/web', {
+    reads: [],
     input: v.object({
       keys: v.array(v.string()),
       siteId: v.string(),
@@ -30,6 +31,7 @@ export const siteConfigEndpoints = {
   }),
 
   bannerConfig: endpoint('POST /v3/config/banner', {
+    reads: [],
     input: v.object({ position: v.string(), lang: v.string() }),
     result: v.object({
       list: v.array(

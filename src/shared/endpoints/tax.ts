@@ -30,6 +30,7 @@ const deducted = { conversions: Count, gross: Dec, tds: Dec, gst: Dec };
 /** Tax reports and returns (screens.md 2.1, 2.7, 0.2a; 1.20 says what the screen needs). */
 export const taxEndpoints = {
   subAccountTax: endpoint('GET /user/private/search-subaccount-tax', {
+    reads: ['tax', 'conversions', 'deposits', 'withdrawals'],
     input: v.object({
       year: Year,
       quarter: v.optional(Quarter),
@@ -54,6 +55,7 @@ export const taxEndpoints = {
   }),
 
   taxIdentity: endpoint('POST /v3/private/cht/asset-file-core/export/tax-identity', {
+    changes: ['tax'],
     input: v.object({
       country: Iso3,
       taxId: Entered,
@@ -65,6 +67,7 @@ export const taxEndpoints = {
   }),
 
   taxOverview: endpoint('POST /v3/private/cht/asset-file-core/export/tax-overview', {
+    reads: ['tax', 'conversions', 'deposits', 'withdrawals'],
     input: v.object({ year: Year, method: CostMethod, uids: v.optional(v.array(Count)) }),
     result: v.object({
       coins: v.array(
@@ -88,6 +91,7 @@ export const taxEndpoints = {
   }),
 
   taxCost: endpoint('POST /v3/private/cht/asset-file-core/export/tax-cost', {
+    changes: ['tax'],
     input: v.object({
       coin: Code,
       txId: Id,
@@ -97,6 +101,7 @@ export const taxEndpoints = {
   }),
 
   taxReport: endpoint('POST /v3/private/cht/asset-file-core/export/create/tax-report', {
+    changes: ['files'],
     input: v.object({
       year: Year,
       method: CostMethod,
@@ -111,6 +116,7 @@ export const taxEndpoints = {
 
   /** The figures of that statement, by quarter. */
   indiaTds: endpoint('POST /v3/private/cht/asset-file-core/export/india-tds', {
+    reads: ['tax', 'conversions'],
     input: v.object({ financialYear: FinancialYear }),
     result: v.object({
       /** Those that have deductions. */
@@ -120,6 +126,7 @@ export const taxEndpoints = {
   }),
 
   indiaTaxStatement: endpoint('POST /v3/private/cht/asset-file-core/export/create/india-tax-statement', {
+    changes: ['files'],
     input: v.object({
       financialYear: FinancialYear,
       quarter: v.union([Quarter, v.literal('all')]),

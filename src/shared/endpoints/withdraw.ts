@@ -33,6 +33,7 @@ const Period = v.object({ limitUsd: Unsigned, usedUsd: Unsigned, resetAt: Ms });
  */
 export const withdrawEndpoints = {
   withdrawChains: endpoint('GET /v3/private/cht/asset-withdraw/withdraw/coin-chain', {
+    reads: [],
     input: v.object({ coin: v.optional(Code) }),
     result: v.object({
       ...signedResult,
@@ -50,6 +51,7 @@ export const withdrawEndpoints = {
   }),
 
   withdrawLimit: endpoint('GET /v3/private/cht/asset-withdraw/withdraw/limit-amount', {
+    reads: ['balances', 'withdrawals'],
     input: v.object({ coin: Code, chain: v.optional(Code) }),
     result: v.object({
       limitAmountUsd: Unsigned,
@@ -72,6 +74,8 @@ export const withdrawEndpoints = {
   }),
 
   withdrawCreate: endpoint('POST /v3/private/cht/asset-withdraw/withdraw/create', {
+    changes: ['withdrawals', 'balances'],
+    states: ({ id, status }) => [[id, status]],
     input: v.object({
       coin: Code,
       chain: Code,
@@ -105,6 +109,7 @@ export const withdrawEndpoints = {
   }),
 
   withdrawCancel: endpoint('POST /v3/private/cht/asset-withdraw/withdraw/cancel', {
+    changes: ['withdrawals', 'balances'],
     input: v.object({ id: Id }),
     /** 1 done, 0 not. */
     result: v.object({ ...signedResult, id: Id, status: Bit }),
@@ -113,12 +118,17 @@ export const withdrawEndpoints = {
 
   /** What the exchange asked for while the withdrawal waits; it then goes on (screens.md 0.2b). */
   withdrawSupplement: endpoint('POST /v3/private/cht/asset-withdraw/withdraw/supplement', {
+    changes: ['withdrawals', 'balances'],
+    states: ({ id, status }) => [[id, status]],
     input: v.object({ id: Id, questionnaire: JsonText }),
     result: v.object({ ...signedResult, id: Id, status: WithdrawStatus }),
     signed: echo('id'),
   }),
 
   withdrawRecords: endpoint('GET /v3/private/cht/asset-withdraw/withdraw/record-list', {
+    reads: ['withdrawals'],
+    settles: ['withdrawals', 'balances'],
+    states: ({ rows }) => rows.map(({ withdrawId, status }) => [withdrawId, status]),
     input: v.pipe(
       v.object({
         withdrawID: v.optional(Entered),
@@ -171,6 +181,7 @@ export const withdrawEndpoints = {
   }),
 
   vaspList: endpoint('GET /v3/private/cht/asset-withdraw/withdraw/vasp-list', {
+    reads: [],
     input: v.object({}),
     result: v.object({
       vasp: v.array(v.object({ vaspEntityId: Id, vaspName: Name, country: Name })),

@@ -5,7 +5,7 @@ import type { TabId } from '#shared/contract/ids.ts';
 import { endpoint } from '#shared/endpoints/endpoint.ts';
 import { buildRequest } from '#workers/gateway/request/buildRequest.ts';
 
-const ANYTHING = { input: v.unknown(), result: v.unknown() };
+const ANYTHING = { reads: [], input: v.unknown(), result: v.unknown() };
 const CONTEXT: CallContext = {
   tabId: 'tab' as TabId,
   token: 'T0ken',
