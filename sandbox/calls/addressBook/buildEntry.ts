@@ -21,7 +21,7 @@ export function buildEntry(
     address: destination.address,
     normalized: destination.account,
     tag: destination.tag,
-    remark: entry.remark.trim(),
+    remark: entry.remark,
     addressType: entry.addressType,
     internalType: entry.addressType === 1 ? (entry.internalType ?? 'uid') : null,
     areaCode: entry.internalType === 'mobile' ? dialOf(entry.areaCode) : null,

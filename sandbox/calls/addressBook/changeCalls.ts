@@ -116,7 +116,7 @@ async function editEntry(
   await checkOptionally(sql, exchange, asker, 30004, { ...input, ids: [id] });
   const old = entry.names as OwnerNames;
   const changes = {
-    remark: remark?.trim() ?? entry.remark,
+    remark: remark ?? entry.remark,
     walletType: walletType ?? entry.walletType,
     ownership: ownership ?? entry.ownership,
     vaspCode: vaspCode ?? entry.vaspCode,

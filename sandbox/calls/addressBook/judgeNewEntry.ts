@@ -1,9 +1,8 @@
-import * as v from 'valibot';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { COIN_BY_CODE } from '#sandbox/seed/reference/coins.ts';
 import type { Asked, Asker } from '#sandbox/server/api/implement.ts';
-import { OwnName } from '#shared/endpoints/fields.ts';
+import { readEnteredText } from '#shared/text/enteredText.ts';
 import { zoneOf } from '../withdraw/travelRule.ts';
 import { type Entry, MOST_ENTRIES } from './book.ts';
 import { findDepositOwner } from './findDepositOwner.ts';
@@ -60,7 +59,9 @@ export async function judgeNewEntry(
 /** Nothing in it is invisible, and no other entry has it, however it is written (132005). Its length is the schema's to judge. */
 export function isGoodRemark(remark: string, others: readonly Pick<Entry, 'remark'>[]): boolean {
   const name = nameOf(remark);
-  return v.is(OwnName, remark) && name !== '' && others.every((other) => nameOf(other.remark) !== name);
+  return (
+    readEnteredText(remark) !== null && name !== '' && others.every((other) => nameOf(other.remark) !== name)
+  );
 }
 
 function nameOf(remark: string): string {

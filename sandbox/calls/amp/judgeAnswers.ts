@@ -1,4 +1,5 @@
 import { COUNTRIES } from '#sandbox/seed/reference/countries.ts';
+import { readEnteredText } from '#shared/text/enteredText.ts';
 import {
   KNOWLEDGE,
   type KnowledgeQuestion,
@@ -106,7 +107,7 @@ function isRight({ type, options, rule }: Question, answer: AnswerValue): boolea
     case 'file':
       return (
         typeof answer === 'string' &&
-        answer.trim() !== '' &&
+        (readEnteredText(answer) ?? '') !== '' &&
         isBetween(answer.length, { max: MOST_TEXT, ...rule }) &&
         (rule.pattern === undefined || new RegExp(rule.pattern).test(answer))
       );

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { COUNTRIES } from '#sandbox/seed/reference/countries.ts';
 import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
+import { readEnteredText, tidyEnteredText } from '#shared/text/enteredText.ts';
 import { storable } from '../security/storable.ts';
 import { isVasp } from './vasps.ts';
 
@@ -113,7 +114,7 @@ export function keepAnswers(
   const given = FIELDS[zone].filter((field) =>
     ['string', 'number', 'boolean'].includes(typeof output[field]),
   );
-  return Object.fromEntries(given.map((field) => [field, storable(String(output[field]))]));
+  return Object.fromEntries(given.map((field) => [field, storable(tidyEnteredText(String(output[field])))]));
 }
 
 function judgeOwner(answers: Answers): TravelRuleCode | undefined {
@@ -191,9 +192,10 @@ function isOneOf(value: unknown, wanted: number): boolean {
   return value === wanted || value === String(wanted);
 }
 
+/** As it is kept; a text that can't be is no answer. */
 function textOf(answers: Answers, field: string): string {
   const value = Object.hasOwn(answers, field) ? answers[field] : undefined;
-  return typeof value === 'string' ? value.trim() : '';
+  return (typeof value === 'string' ? readEnteredText(value) : null) ?? '';
 }
 
 /** The beginning of a day written YYYY-MM-DD, UTC; undefined for a day that no calendar has. */

@@ -20,7 +20,7 @@ export type TagVerdict =
   | { readonly kind: 'asking' }
   | {
       readonly kind: 'wrong';
-      readonly problem: 'required' | 'not-allowed' | 'format' | 'too-long' | 'not-of-address';
+      readonly problem: 'required' | 'not-allowed' | 'hidden' | 'format' | 'too-long' | 'not-of-address';
       /** screens.md 0.2. */
       readonly code: number;
     };

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#app/components/Field.tsx';
+import { joinLines } from '#app/components/joinLines.ts';
 import { Select } from '#app/components/Select.tsx';
 import { TextField } from '#app/components/TextField.tsx';
 import type { TravelFault } from './judgeTravelAnswer.ts';
@@ -73,7 +74,7 @@ export function TravelFieldInput(props: TravelFieldInputProps) {
               maxLength={2000}
               value={value}
               onBlur={onLeave}
-              onChange={({ target }) => onChange(target.value)}
+              onChange={({ target }) => onChange(joinLines(target.value))}
             />
           )}
         </Field>

@@ -1,8 +1,11 @@
+import { readEnteredText } from '#shared/text/enteredText.ts';
 import { DOCUMENT_TYPES, LEGAL_TYPES, type TravelField, WALLET_TYPES } from './travelFields.ts';
 
 /** What is wrong with an answer (screens.md 1.22). */
 export type TravelFault =
   | { readonly kind: 'missing' }
+  /** A part of it can't be seen. */
+  | { readonly kind: 'hidden' }
   | { readonly kind: 'length'; readonly min: number; readonly max: number }
   /** Other signs than letters, marks, spaces, ' - and dots. */
   | { readonly kind: 'name' }
@@ -63,7 +66,8 @@ export function judgeTravelAnswer(
   answer: string | undefined,
   today: string,
 ): TravelFault | null {
-  const text = answer?.trim() ?? '';
+  const text = readEnteredText(answer ?? '');
+  if (text === null) return { kind: 'hidden' };
   if (text === '' && field !== 'isSelfWallet') return MISSING;
   return JUDGES[field](text, today);
 }

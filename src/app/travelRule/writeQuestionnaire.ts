@@ -1,3 +1,4 @@
+import { tidyEnteredText } from '#shared/text/enteredText.ts';
 import type { TravelAnswers, TravelField } from './travelFields.ts';
 
 /** What the wire takes (screens.md 3.5). */
@@ -9,7 +10,7 @@ const MOST_BYTES = 16_384;
  */
 export function writeQuestionnaire(fields: readonly TravelField[], answers: TravelAnswers): string | null {
   const entries = fields.map((field): [TravelField, string | number | boolean] => {
-    const text = answers[field]?.trim() ?? '';
+    const text = tidyEnteredText(answers[field] ?? '');
     if (field === 'walletType') return [field, Number(text)];
     return [field, field === 'isSelfWallet' ? text === 'true' : text];
   });

@@ -1,3 +1,5 @@
+import { readEnteredText } from '#shared/text/enteredText.ts';
+
 /** What a chain takes beside an address (screens.md 3.1 and 3.2). */
 type TagRule =
   /** A number of 32 bits: XRP's destination tag. */
@@ -38,20 +40,17 @@ export interface TagOptions {
 export type TagKind = 'none' | 'number' | 'text' | 'id' | 'hash';
 
 export type TagCheck =
-  /** `tag` is what to send on, "" for none: trimmed, with its leading zeros. */
+  /** `tag` is what to send on, "" for none: as texts are kept, with its leading zeros. */
   | { readonly ok: true; readonly kind: TagKind; readonly tag: string }
   | {
       readonly ok: false;
-      readonly problem: 'required' | 'not-allowed' | 'format' | 'too-long' | 'not-of-address';
+      readonly problem: 'required' | 'not-allowed' | 'hidden' | 'format' | 'too-long' | 'not-of-address';
       /** screens.md 0.2. */
       readonly code: 132003 | 131081 | 131002;
     };
 
 /** No tag has so many characters, and the patterns below need not read more. */
 const MAX_LENGTH = 512;
-const EDGES = /^[\s\p{Default_Ignorable_Code_Point}]+|[\s\p{Default_Ignorable_Code_Point}]+$/gu;
-/** Control characters, halves of a character, and the line breaks of Unicode: no memo can be sent with them. */
-const UNSENDABLE = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 const DIGITS = /^[0-9]+$/;
 const HASH = /^[0-9a-fA-F]{64}$/;
 const MAX_NUMBER = 2n ** 32n - 1n;
@@ -60,11 +59,11 @@ const MAX_STELLAR_TEXT_BYTES = 28;
 
 /**
  * Judges what stands in the tag's field (screens.md 0.3 C5, 1.22, 3.2). Codes: 132003 where one is missing, 131081 where
- * none may be, 131002 where it is none of this chain's, or not the one in the address. Throws for no text.
+ * none may be, 131002 where a part of it can't be seen, it is none of this chain's, or not the one in the address. Throws for no text.
  */
 export function checkTag(text: string, { format, mode, embedded }: TagOptions): TagCheck {
   if (text.length > MAX_LENGTH) return { ok: false, problem: 'too-long', code: 131002 };
-  const typed = text.replace(EDGES, '');
+  const typed = readEnteredText(text);
   const rule = tagRuleOf(format);
   const tag = typed === '' && embedded !== undefined ? embedded : typed;
   if (tag === '') {
@@ -75,6 +74,7 @@ export function checkTag(text: string, { format, mode, embedded }: TagOptions): 
   if (rule === null || mode === 'forbidden') {
     return { ok: false, problem: 'not-allowed', code: 131081 };
   }
+  if (tag === null) return { ok: false, problem: 'hidden', code: 131002 };
   const check = checkByRule(tag, rule);
   if (!check.ok || embedded === undefined) return check;
   const isSame = DIGITS.test(tag) && DIGITS.test(embedded) && BigInt(tag) === BigInt(embedded);
@@ -82,7 +82,6 @@ export function checkTag(text: string, { format, mode, embedded }: TagOptions): 
 }
 
 function checkByRule(tag: string, rule: TagRule): TagCheck {
-  if (UNSENDABLE.test(tag)) return { ok: false, problem: 'format', code: 131002 };
   const isNumber = DIGITS.test(tag);
   if (rule.type === 'number') {
     const fits = isNumber && BigInt(tag) <= MAX_NUMBER;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { tidyEnteredText } from '#shared/text/enteredText.ts';
 import { echo, endpoint, signedResult } from './endpoint.ts';
 import { InternalType, RiskLevel } from './enums.ts';
-import { Bit, Code, CodeOrEmpty, Count, Id, Int, Ms, Name, OwnName, RequestId, Sec } from './fields.ts';
+import { Bit, Code, CodeOrEmpty, Count, EnteredText, Id, Int, Ms, Name, RequestId, Sec } from './fields.ts';
 import { cursorInput, cursorResult } from './paging.ts';
 import { guard, optionalGuard, snakeGuard } from './security.ts';
 
@@ -18,7 +19,7 @@ const savedAddress = {
   chainType: Name,
   address: Name,
   tag: Name,
-  remark: OwnName,
+  remark: Name,
   /** 0 on a chain, 1 inside the exchange. */
   addressType: Bit,
   internalType: v.optional(InternalType),
@@ -48,14 +49,20 @@ const BookSettings = v.object({
 const MAX_BATCH = 100;
 
 const Ids = v.pipe(v.array(Id), v.minLength(1), v.maxLength(MAX_BATCH));
-const Remark = v.pipe(v.string(), v.regex(/\S/u, 'is blank'), v.maxGraphemes(20));
+/** The name of an entry, as it is kept; that a part of it can't be seen, the exchange says with a code of its own (132005). */
+const Remark = v.pipe(
+  v.string(),
+  v.transform(tidyEnteredText),
+  v.regex(/\S/u, 'is blank'),
+  v.maxGraphemes(20),
+);
 const Switch = v.picklist(['whitelistOnly', 'newAddressLock', 'verificationFree']);
 
 const owner = {
   vaspCode: v.optional(v.string()),
-  firstName: v.optional(v.string()),
-  lastName: v.optional(v.string()),
-  companyName: v.optional(v.string()),
+  firstName: v.optional(EnteredText),
+  lastName: v.optional(EnteredText),
+  companyName: v.optional(EnteredText),
 };
 
 const newAddress = {

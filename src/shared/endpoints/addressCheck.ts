@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { echo, endpoint, signedResult } from './endpoint.ts';
 import { InternalType, RiskLevel } from './enums.ts';
-import { Code, Id, Int, Name, OwnName } from './fields.ts';
+import { Code, Id, Int, Name } from './fields.ts';
 
 const MAX_ITEMS = 20;
 
@@ -30,7 +30,7 @@ export const addressCheckEndpoints = {
           internal: v.boolean(),
           own: v.boolean(),
           inBook: v.optional(Id),
-          similarTo: v.array(v.object({ id: Id, remark: OwnName, address: Name })),
+          similarTo: v.array(v.object({ id: Id, remark: Name, address: Name })),
           risk: RiskLevel,
           firstUse: v.boolean(),
           chainCandidates: v.array(Code),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { Count, Id, Int, keyed, Ms, RequestId } from './fields.ts';
+import { Count, EnteredText, Id, Int, keyed, Ms, RequestId } from './fields.ts';
 import { optionalGuard } from './security.ts';
 
 const Status = v.picklist(['NONE', 'DRAFT', 'IN_REVIEW', 'APPROVED', 'REJECTED', 'EXPIRED']);
@@ -68,7 +68,7 @@ export const ampEndpoints = {
       mode: v.picklist(['draft', 'submit']),
       answers: v.record(Id, Answer),
       signed: v.array(Signature),
-      fullName: v.string(),
+      fullName: EnteredText,
       ...optionalGuard,
       requestId: RequestId,
     }),

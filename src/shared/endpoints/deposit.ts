@@ -8,6 +8,7 @@ import {
   CodeOrEmpty,
   Count,
   Entered,
+  EnteredText,
   Id,
   Int,
   IntText,
@@ -15,7 +16,6 @@ import {
   Ms,
   MsOrEmpty,
   Name,
-  OwnName,
   RequestId,
   Unsigned,
   UnsignedOrNone,
@@ -32,7 +32,7 @@ const depositAddress = {
   /** "" while it is being made. */
   addressDeposit: Name,
   tagDeposit: Name,
-  label: OwnName,
+  label: Name,
   isDefault: v.boolean(),
   state: AddressState,
   expireAt: v.optional(Ms),
@@ -42,7 +42,7 @@ const depositAddress = {
   uri: Name,
 };
 
-const Label = v.pipe(OwnName, v.maxGraphemes(20));
+const Label = v.pipe(EnteredText, v.maxGraphemes(20));
 
 /** What a user looked at last, and where deposits are credited. */
 const preferences = {

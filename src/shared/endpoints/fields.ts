@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isVisibleText, readEnteredText } from '#shared/text/enteredText.ts';
 
 /**
  * A difference, change or share, which may be negative (screens.md 0.1): plain notation without exponent, sign "+",
@@ -45,24 +46,20 @@ export const Bit = v.picklist([0, 1]);
 export const BitText = v.picklist(['0', '1']);
 
 /**
- * Control characters, marks that change the direction of text, and characters without width: with them one name looks
- * like another one.
+ * A name, address, memo or label: all of its characters are visible, by the same function that judges what users enter
+ * (screens.md 0.2b, 0.2c).
  */
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]|\u034f/u;
-const isVisible = (text: string): boolean => !HIDDEN.test(text);
-const IS_HIDDEN = 'has characters that are not visible';
+export const Name = v.pipe(v.string(), v.check(isVisibleText, 'has characters that are not visible'));
 
-/** A name, address or memo of the exchange: all of its characters are visible (screens.md 0.2b). */
-export const Name = v.pipe(v.string(), v.check(isVisible, IS_HIDDEN));
-
-/** What joins two pictures into one, as in that of a family; anywhere else it can't be seen. */
-const PICTURE_JOINER =
-  /(?<=\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f)?)\u200d(?=\p{Extended_Pictographic})/gu;
-
-/** A user's own name for something: all of it is visible, pictures among it. */
-export const OwnName = v.pipe(
+/** Text that a user enters, as it is kept; refused where a part of it can't be seen (screens.md 0.2c). */
+export const EnteredText = v.pipe(
   v.string(),
-  v.check((text) => isVisible(text.replace(PICTURE_JOINER, '')), IS_HIDDEN),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const text = readEnteredText(dataset.value);
+    if (text !== null) return text;
+    addIssue({ message: 'has characters that are not visible' });
+    return NEVER;
+  }),
 );
 
 export const Id = v.pipe(Name, v.minLength(1), v.maxLength(128));

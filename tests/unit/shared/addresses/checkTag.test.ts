@@ -20,7 +20,13 @@ describe('a destination tag of the XRP Ledger', () => {
   );
 
   test('loses the spaces around it', () => {
-    expect(check('xrp', ' \u200b12345\n')).toEqual({ ok: true, kind: 'number', tag: '12345' });
+    expect(check('xrp', ' \u300012345\n')).toEqual({ ok: true, kind: 'number', tag: '12345' });
+  });
+
+  test('is refused with a character beside it that can’t be seen', () => {
+    for (const text of ['\u200b12345', '12345\u2060', '123\u200d45', '12345\ufe0f', '\u200b']) {
+      expect(check('xrp', text)).toMatchObject({ ok: false, problem: 'hidden', code: 131002 });
+    }
   });
 });
 
@@ -61,8 +67,22 @@ describe('a memo of other chains', () => {
     expect(check(format, '€'.repeat(Math.floor(bytes / 3) + 1))).toMatchObject({ problem: 'too-long' });
   });
 
-  test.each(['a\nb', 'a\0b', 'a\u2028b', '\ud800', 'a\u007fb'])('cannot hold %j', (tag) => {
-    expect(check('eosio', tag)).toMatchObject({ problem: 'format', code: 131002 });
+  test.each([
+    'a\nb',
+    'a\0b',
+    'a\u2028b',
+    '\ud800',
+    'a\u007fb',
+    'a\u200bb',
+    '\u202eab',
+    'ab\ufeff',
+    'a\u0378',
+  ])('cannot hold %j', (tag) =>
+    expect(check('eosio', tag)).toMatchObject({ problem: 'hidden', code: 131002 }),
+  );
+
+  test('is sent in its composed form, with plain blanks', () => {
+    expect(check('ton', ' Cafe\u0301\u00a0bar ')).toEqual({ ok: true, kind: 'text', tag: 'Caf\u00e9 bar' });
   });
 });
 

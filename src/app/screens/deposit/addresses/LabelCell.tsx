@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { tidyEnteredText } from '#shared/text/enteredText.ts';
 import type { AddressRecord } from './addressRecord.ts';
 import { judgeLabel } from './judgeLabel.ts';
 import { useEditAddress } from './useEditAddress.ts';
@@ -23,7 +24,7 @@ export function LabelCell({ record: { id, label } }: { readonly record: AddressR
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (draft === null || fault !== null) return;
-    const wanted = draft.trim();
+    const wanted = tidyEnteredText(draft);
     setDraft(null);
     if (wanted === label) return;
     setSent(wanted);

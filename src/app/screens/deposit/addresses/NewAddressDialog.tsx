@@ -14,6 +14,7 @@ import { deviceStorage } from '#app/stores/deviceStorage.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { createLastChains } from '#app/stores/lastChains.ts';
 import { createId } from '#shared/contract/ids.ts';
+import { tidyEnteredText } from '#shared/text/enteredText.ts';
 import { toDepositChain } from '../chainTerms.ts';
 import { ORDER_CODES, recordOrder } from './addressOrder.ts';
 import { judgeLabel } from './judgeLabel.ts';
@@ -59,7 +60,7 @@ export function NewAddressDialog({ onClose, ...first }: NewAddressDialogProps) {
   const order = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (coin === '' || chain === '' || fault !== null || isRunning) return;
-    const input = { coin, chain, newAddress: true, label: label.trim(), requestId };
+    const input = { coin, chain, newAddress: true, label: tidyEnteredText(label), requestId };
     const answered = await run(input);
     refresh();
     if (!answered.ok) return;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Field } from '#app/components/Field.tsx';
+import { joinLines } from '#app/components/joinLines.ts';
 import { Select } from '#app/components/Select.tsx';
 import { useCountries } from '../useCountries.ts';
 import type { Answer, Question } from './application.ts';
@@ -126,7 +127,7 @@ export function QuestionInput({ question, answer, error, onAnswer }: QuestionInp
                 rows={3}
                 dir="auto"
                 value={text}
-                onChange={({ target }) => onText(target.value)}
+                onChange={({ target }) => onText(joinLines(target.value))}
               />
             ) : (
               <input

@@ -5,6 +5,7 @@ import { Button } from '#app/components/Button.tsx';
 import { Field } from '#app/components/Field.tsx';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
+import { tidyEnteredText } from '#shared/text/enteredText.ts';
 import type { Agreement } from './application.ts';
 import { isName, spellName } from './spellName.ts';
 import type { UsedApplication } from './useApplication.ts';
@@ -47,7 +48,7 @@ export function SignForm({ used, toSign, canSign }: SignFormProps) {
     if (!canSign || !isName(name)) return;
     const signedAt = String(systemClock.wallNow());
     sign({
-      fullName: name.trim(),
+      fullName: tidyEnteredText(name),
       signatures: toSign.map(({ id, version, sha256 }) => ({ id, version, sha256, signedAt })),
     });
   };

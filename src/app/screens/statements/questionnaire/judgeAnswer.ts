@@ -1,10 +1,11 @@
 import { hasTaxIdRules, isTaxId, taxIdsOf } from '#shared/tax/taxIds.ts';
+import { readEnteredText } from '#shared/text/enteredText.ts';
 import type { Answer, Answers, Question } from './application.ts';
 import { answerTo } from './shownQuestions.ts';
 
 /** What is wrong with an answer, by the texts `amp.fault.*`. */
 export type AmpFault =
-  | { readonly kind: 'required' | 'number' | 'date' | 'pattern' }
+  | { readonly kind: 'required' | 'hidden' | 'number' | 'date' | 'pattern' }
   | { readonly kind: 'numberRange' | 'dateRange' | 'length'; readonly min: string; readonly max: string }
   | { readonly kind: 'numberMin'; readonly min: string }
   | { readonly kind: 'numberMax'; readonly max: string }
@@ -74,10 +75,11 @@ function isDay(text: string): boolean {
 }
 
 function judgeText({ rule }: Question, answer: Answer | undefined): AmpFault | null {
-  const text = typeof answer === 'string' ? answer : '';
+  const text = typeof answer === 'string' ? readEnteredText(answer) : '';
+  if (text === null) return { kind: 'hidden' };
   const min = typeof rule.min === 'number' ? rule.min : 1;
   const max = typeof rule.max === 'number' ? rule.max : MOST_TEXT;
-  if (text.trim() === '') return { kind: 'required' };
+  if (text === '') return { kind: 'required' };
   if (text.length < min || text.length > max) return { kind: 'length', min: String(min), max: String(max) };
   return rule.pattern === undefined || matches(rule.pattern, text) ? null : { kind: 'pattern' };
 }

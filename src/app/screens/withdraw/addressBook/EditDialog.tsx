@@ -7,6 +7,7 @@ import { requireResult } from '#app/queries/requireResult.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import { useSecurityStep } from '#app/securityStep/useSecurityStep.tsx';
 import type { AppError } from '#shared/result/appError.ts';
+import { tidyEnteredText } from '#shared/text/enteredText.ts';
 import type { BookEntry } from '../book/bookEntry.ts';
 import { readEntry } from '../book/bookEntry.ts';
 import { judgeRemark } from '../book/judgeRemark.ts';
@@ -54,7 +55,7 @@ export function EditDialog({ entry, onClose }: EditDialogProps) {
     setError(null);
     if (!isRight) return focusFirstFault(form.current);
     const { legalType: _byNames, ...said } = writeOwner(owner, zone);
-    const change = { remark: remark.trim(), ...(isOnChain && said) };
+    const change = { remark: tidyEnteredText(remark), ...(isOnChain && said) };
     const subject = {
       scene: EDIT,
       about: { ids: [entry.id] },

@@ -2,6 +2,7 @@ import { judgeTravelAnswer, type TravelFault } from '#app/travelRule/judgeTravel
 import { type TravelAnswers, type TravelField, travelFieldsOf } from '#app/travelRule/travelFields.ts';
 import type { TravelZone } from '#app/travelRule/travelZone.ts';
 import type { InputOf } from '#shared/endpoints/table.ts';
+import { tidyEnteredText } from '#shared/text/enteredText.ts';
 import type { BookEntry } from '../book/bookEntry.ts';
 
 /** Whose wallet or account an address is, as it is entered. */
@@ -58,7 +59,7 @@ export function writeOwner(owner: OwnerAnswers, zone: TravelZone): OwnerInput {
   const { ownership, answers } = owner;
   const said = new Map(
     ownerFields(owner, zone).flatMap((field) => {
-      const text = answers[field]?.trim() ?? '';
+      const text = tidyEnteredText(answers[field] ?? '');
       return text === '' ? [] : [[field, text] as const];
     }),
   );

@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { OwnName } from '#shared/endpoints/fields.ts';
+import { readEnteredText } from '#shared/text/enteredText.ts';
 import type { BookEntry } from './bookEntry.ts';
 import { shapeOfName } from './shapeOfName.ts';
 
@@ -26,10 +25,11 @@ export function judgeRemark(
   remark: string,
   others: readonly Pick<BookEntry, 'remark'>[],
 ): RemarkFault | null {
-  if (!v.is(OwnName, remark)) return 'hidden';
-  const name = nameOf(remark);
+  const text = readEnteredText(remark);
+  if (text === null) return 'hidden';
+  const name = nameOf(text);
   if (name === '') return 'empty';
-  if ([...segmenter.segment(remark.trim())].length > REMARK_LENGTH) return 'tooLong';
+  if ([...segmenter.segment(text)].length > REMARK_LENGTH) return 'tooLong';
   if (others.some((other) => nameOf(other.remark) === name)) return 'taken';
   const shape = shapeOfName(name);
   return others.some((other) => shapeOfName(nameOf(other.remark)) === shape) ? 'alike' : null;

@@ -10,6 +10,8 @@ export interface NamedUser {
   readonly areaCode: string;
 }
 
+import { isVisibleText } from '#shared/text/enteredText.ts';
+
 /** screens.md 1.22. */
 const UID = /^\d{5,12}$/;
 const PHONE = /^\d{4,15}$/;
@@ -30,7 +32,7 @@ export function judgeAccount(user: NamedUser): boolean {
     case 'uid':
       return UID.test(account);
     case 'email':
-      return EMAIL.test(account) && account.length <= MOST_EMAIL;
+      return isVisibleText(account) && EMAIL.test(account) && account.length <= MOST_EMAIL;
     case 'mobile':
       return PHONE.test(account) && AREA_CODE.test(user.areaCode.trim());
   }

@@ -8,6 +8,7 @@ import { judgeRemark, type RemarkFault } from '#app/screens/withdraw/book/judgeR
 import { createFormDraft } from '#app/stores/formDrafts.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { tabStorage } from '#app/stores/tabStorage.ts';
+import { tidyEnteredText } from '#shared/text/enteredText.ts';
 import { judgeOwner, OWN_WALLET, type OwnerAnswers, ownerFields, writeOwner } from '../ownerAnswers.ts';
 import { useZone } from '../useZone.ts';
 import type { CheckedDraft } from './entryDraft.ts';
@@ -110,7 +111,13 @@ export function useChainDraft({ book, ...first }: ChainDraftOptions): ChainDraft
       ? {
           where: chain.label,
           draft: {
-            ...{ coin, chain: chain.code, address: verdict.address, remark: remark.trim(), addressType: 0 },
+            ...{
+              coin,
+              chain: chain.code,
+              address: verdict.address,
+              remark: tidyEnteredText(remark),
+              addressType: 0,
+            },
             ...(tagVerdict.tag !== '' && { tag: tagVerdict.tag }),
             ...writeOwner(owner, zone),
             verified: isFree ? 1 : 0,

@@ -9,6 +9,7 @@ import { useInternalTypes } from '#app/screens/withdraw/users/useInternalTypes.t
 import { readCount } from '#app/securityStep/securityState.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { AppError } from '#shared/result/appError.ts';
+import { tidyEnteredText } from '#shared/text/enteredText.ts';
 import type { CheckedDraft } from './entryDraft.ts';
 
 export type AccountFault = 'format' | 'areaCode' | 'taken' | null;
@@ -90,7 +91,14 @@ export function useInternalDraft(book: readonly BookEntry[]): InternalDraft {
     return {
       where: `${nameMasked} · ${uid}`,
       draft: {
-        ...{ coin, chain: '', address: account, remark: remark.trim(), addressType: 1, internalType },
+        ...{
+          coin,
+          chain: '',
+          address: account,
+          remark: tidyEnteredText(remark),
+          addressType: 1,
+          internalType,
+        },
         ...(internalType === 'mobile' && { areaCode }),
         ...{ walletType: 0, ownership: 'other', verified: isFree ? 1 : 0 },
       },

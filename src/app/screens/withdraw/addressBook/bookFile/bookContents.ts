@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type BookEntry, MOST_ENTRIES } from '#app/screens/withdraw/book/bookEntry.ts';
 import { InternalType } from '#shared/endpoints/enums.ts';
-import { Bit, Code, CodeOrEmpty, Name, OwnName } from '#shared/endpoints/fields.ts';
+import { Bit, Code, CodeOrEmpty, EnteredText, Name } from '#shared/endpoints/fields.ts';
 
 /** The longest address that the exchange takes (screens.md 2.5). */
 const LONGEST = 512;
@@ -14,8 +14,8 @@ const FileEntry = v.object({
   coin: Code,
   chain: CodeOrEmpty,
   address: v.pipe(Name, v.minLength(1), v.maxLength(LONGEST)),
-  tag: v.pipe(Name, v.maxLength(LONGEST)),
-  remark: v.pipe(OwnName, v.minLength(1), v.maxGraphemes(20)),
+  tag: v.pipe(EnteredText, v.maxLength(LONGEST)),
+  remark: v.pipe(EnteredText, v.minLength(1), v.maxGraphemes(20)),
   addressType: Bit,
   internalType: v.optional(InternalType),
   walletType: Bit,

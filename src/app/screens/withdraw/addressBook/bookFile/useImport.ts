@@ -132,7 +132,7 @@ function itemOf({ entry, address, tag }: ImportLine): InputOf<'addressBatchCreat
   const { coin, chain, remark, addressType, internalType, walletType, ownership, vaspCode, legalType } =
     entry;
   return {
-    ...{ coin, chain, address, remark: remark.trim(), addressType, walletType, ownership },
+    ...{ coin, chain, address, remark, addressType, walletType, ownership },
     ...(tag !== '' && { tag }),
     ...(internalType !== undefined && { internalType }),
     ...(vaspCode !== undefined && { vaspCode }),

@@ -2,6 +2,7 @@ import { UNIVERSAL } from '#app/addressField/addressChain.ts';
 import type { KnownAddress } from '#app/addressField/lookAlike.ts';
 import { findResemblance } from '#app/addressField/lookAlike.ts';
 import type { CheckedAddress } from '#app/addressField/useExchangeCheck.ts';
+import { tidyEnteredText } from '#shared/text/enteredText.ts';
 import { type BatchLine, isEmpty } from './batchLine.ts';
 import { codeProblem } from './codeProblem.ts';
 import { type JudgeContext, judgeCells, type ReadCells } from './judgeCells.ts';
@@ -126,5 +127,5 @@ function toKnown({ id, remark, address }: KnownAddress): KnownAddress {
 /** The lines of the batch are known to one another: none may pass as another one. */
 function toKnownLine({ id, cells }: BatchLine, read: ReadCells | null | undefined): KnownAddress[] {
   const address = read?.address ?? null;
-  return address === null ? [] : [{ id, remark: cells.remark.trim(), address }];
+  return address === null ? [] : [{ id, remark: tidyEnteredText(cells.remark), address }];
 }

@@ -5,6 +5,7 @@ import { judgeRemark, nameOf } from '#app/screens/withdraw/book/judgeRemark.ts';
 import { checkTag } from '#shared/addresses/checkTag.ts';
 import { cleanAddress } from '#shared/addresses/cleanAddress.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
+import { tidyEnteredText } from '#shared/text/enteredText.ts';
 import type { BatchLine, Cells } from './batchLine.ts';
 import { errorAt, type NewEntry, type Problem, type ProblemId, warningAt } from './problem.ts';
 import type { Question } from './questionKey.ts';
@@ -84,7 +85,14 @@ function toEntry(question: Question, cells: Cells): NewEntry | null {
     readVerified(cells.verified),
   ];
   if (walletType === null || ownership === null || verified === null) return null;
-  return { ...question, remark: cells.remark.trim(), addressType: 0, walletType, ownership, verified };
+  return {
+    ...question,
+    remark: tidyEnteredText(cells.remark),
+    addressType: 0,
+    walletType,
+    ownership,
+    verified,
+  };
 }
 
 function findNetwork(networks: readonly AddressChain[], text: string): AddressChain | undefined {
@@ -152,6 +160,7 @@ const POWER = /^\d+(?:[.,]\d+)?e[+-]?\d+$/i;
 const TAG_PROBLEM = {
   required: 'tagMissing',
   'not-allowed': 'tagForbidden',
+  hidden: 'tagHidden',
   format: 'tagFormat',
   'too-long': 'tagTooLong',
   'not-of-address': 'tagOfAddress',

@@ -31,6 +31,7 @@ export type ProblemId =
   | 'tagMissing'
   | 'tagNone'
   | 'tagForbidden'
+  | 'tagHidden'
   | 'tagFormat'
   | 'tagTooLong'
   | 'tagOfAddress'
