@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { CostMethod, ExportStatus, TaxReportKind } from './enums.ts';
 import { Code, Count, Id, Int, Ms, Nothing, RequestId, Sec } from './fields.ts';
+import { isPasswordLength } from './filePassword.ts';
 import { cursorInput, cursorResult, range } from './paging.ts';
 import { optionalGuard } from './security.ts';
 
@@ -99,7 +100,7 @@ export const exportEndpoints = {
         endTime: Ms,
         uids: v.pipe(v.array(Count), v.maxLength(MAX_CHOICES)),
         format: v.literal('PDF'),
-        password: v.optional(v.pipe(v.string(), v.minLength(8), v.maxLength(32))),
+        password: v.optional(v.pipe(v.string(), v.check(isPasswordLength))),
         valuationCurrency: Code,
         requestId: RequestId,
       }),

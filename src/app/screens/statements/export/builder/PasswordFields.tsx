@@ -32,7 +32,6 @@ export function PasswordFields({ value, onChange }: PasswordFieldsProps) {
             type="password"
             dir="ltr"
             autoComplete="new-password"
-            maxLength={64}
             value={first}
             onChange={({ target }) => onChange({ first: target.value, repeated })}
           />
@@ -49,7 +48,6 @@ export function PasswordFields({ value, onChange }: PasswordFieldsProps) {
               type="password"
               dir="ltr"
               autoComplete="new-password"
-              maxLength={64}
               value={repeated}
               onChange={({ target }) => onChange({ first, repeated: target.value })}
             />
