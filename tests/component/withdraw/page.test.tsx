@@ -26,6 +26,15 @@ describe('The withdraw page', () => {
     await expect.element(page.screen.getByRole('complementary').getByText('499')).toBeVisible();
   });
 
+  it('reads back what arrives where the fee is taken from the amount', async () => {
+    const page = await openWithdrawPage();
+    await page.fill('500');
+    await page.screen.getByRole('radio', { name: /Fee inside/ }).click();
+    await page.review.click();
+    await expect.element(page.screen.getByText(/You send five hundred USDT/)).toBeVisible();
+    await expect.element(page.screen.getByText(/four hundred.*ninety-nine USDT arrive/)).toBeVisible();
+  });
+
   it('never has the address of a wallet in its own', async () => {
     const page = await openWithdrawPage();
     await page.fill('500');

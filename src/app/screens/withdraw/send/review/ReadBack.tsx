@@ -27,19 +27,23 @@ export function ReadBack({ order, chainLabel }: ReadBackProps) {
     };
   }, [language]);
   if (speller === null) return <p className="withdraw-say">{t('withdraw.review.loading')}</p>;
+  const { coin } = order;
   const words = speller.spell(order.amount);
+  // The amount that was typed is not what arrives where the fee is taken from it.
+  const arriving = order.receive === order.amount ? null : speller.spell(order.receive);
   const recipient = order.name === '' ? t('withdraw.review.toAddress') : `\u2068${order.name}\u2069`;
   return (
     <p className="withdraw-say">
-      {order.isInside
-        ? t('withdraw.review.sayInside', { words, coin: order.coin, recipient })
-        : t('withdraw.review.say', {
-            words,
-            coin: order.coin,
-            chain: chainLabel,
-            recipient,
-            end: `\u2066${order.address.slice(-END)}\u2069`,
-          })}
+      <span>
+        {order.isInside
+          ? t('withdraw.review.sayInside', { words, coin, recipient })
+          : t('withdraw.review.say', {
+              ...{ words, coin, recipient },
+              chain: chainLabel,
+              end: `\u2066${order.address.slice(-END)}\u2069`,
+            })}
+      </span>
+      {arriving !== null && <span> {t('withdraw.review.sayArrives', { words: arriving, coin })}</span>}
     </p>
   );
 }
