@@ -103,6 +103,7 @@ export const failed = (code: string, quoteId = 'q1'): Event => ({
   type: 'executeFailed',
   quoteId,
   error: refusal(code),
+  isNotThere: false,
 });
 export const found = (status: OrderStatus, quoteId = 'q1'): Event => ({
   type: 'found',

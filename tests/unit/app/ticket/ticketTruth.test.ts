@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildBooked } from './buildTicket.ts';
-import { createStorage, LIFE_MS, openTicket } from './openTicket.ts';
+import { createStorage, LIFE_MS, openTicket, settle } from './openTicket.ts';
 
 const LOST = { code: '9000001' };
 
@@ -232,4 +232,39 @@ test('a ticket that is left listens to nothing any more, and asks for no price',
   clock.advance(60_000);
   expect(asked).toHaveLength(1);
   expect(clock.timerCount()).toBe(0);
+});
+
+describe('an order whose quote another one has used', () => {
+  test('is told at once that nothing was done for it, where the exchange has no record', async () => {
+    const { ticket, toConfirming, answerOrder, answerSearch, searched, storage, clock } = openTicket();
+    await toConfirming();
+    const startMs = clock.now();
+    await answerOrder({ code: '700009' });
+    expect(searched).toHaveLength(1);
+    await answerSearch(null);
+    expect(ticket.getState()).toMatchObject({ name: 'IDLE', error: { code: '700009' } });
+    expect(clock.now()).toBe(startMs);
+    // Nothing is left that a reload would ask for.
+    expect(storage.getItem('sluice.ticket.instant.20000001')).toBeNull();
+  });
+
+  test('is shown by its record, where there is one', async () => {
+    const { ticket, toConfirming, answerOrder, answerSearch, clock } = openTicket();
+    await toConfirming();
+    await answerOrder({ code: '700009' });
+    await answerSearch(buildBooked('success'));
+    expect(ticket.getState().name).toBe('PROCESSING');
+    clock.advance(500);
+    await settle();
+    await answerSearch(buildBooked('success'));
+    expect(ticket.getState().name).toBe('SUCCESS');
+  });
+
+  test('is followed where the exchange could not be asked', async () => {
+    const { ticket, toConfirming, answerOrder, failSearch } = openTicket();
+    await toConfirming();
+    await answerOrder({ code: '700009' });
+    await failSearch();
+    expect(ticket.getState().name).toBe('PROCESSING');
+  });
 });

@@ -8,7 +8,7 @@ const EXPIRED = new Set(['32024', '700008', '700016']);
 
 /**
  * Refusals after which the exchange has certainly done nothing. Missing on purpose: 700003 (the order may have moved on),
- * 700009 (the quote was used, perhaps by this very order), 131082 (the same request came before), 790000, 1007 and 1008
+ * 700009 (the quote was used: whether by an order that is to be shown, its record says), 131082 (the same request came before), 790000, 1007 and 1008
  * (busy, timed out).
  */
 const REFUSED = new Set([
@@ -17,6 +17,6 @@ const REFUSED = new Set([
 ]);
 
 /** Never guesses: every error that does not say what happened is `unknown`. */
-export function classifyExecuteError(error: Pick<AppError, 'kind' | 'code'>): ExecuteOutcome {
+export function classifyExecuteError(error: Pick<AppError, 'kind' | 'code' | 'isUnsent'>): ExecuteOutcome {
   return EXPIRED.has(error.code) ? 'expired' : classifySendError(error, REFUSED);
 }

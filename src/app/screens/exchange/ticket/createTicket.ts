@@ -3,6 +3,7 @@ import type { OrderStorage } from '#app/orders/createPendingOrders.ts';
 import type { OrderSignals } from '#app/orders/orderSignals.ts';
 import type { SecurityProof } from '#app/securityStep/securityState.ts';
 import type { Clock } from '#shared/async/clock.ts';
+import type { AppError } from '#shared/result/appError.ts';
 import { type Countdown, createCountdown } from './createCountdown.ts';
 import { createDealWatch } from './createDealWatch.ts';
 import { type Booked, type Deal, dealOf } from './deal.ts';
@@ -47,6 +48,7 @@ export interface TicketOptions<Order> {
   readonly onDecidedLate: (deal: Deal, booked: Booked | null) => void;
 }
 
+const QUOTE_USED = '700009';
 const ACCEPTED = { isAccepted: true } as const;
 
 export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order> {
@@ -139,12 +141,23 @@ export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order
     const { quoteId } = deal;
     pending.add(deal);
     const answered = await orderType.execute(deal, guard);
-    if (answered.ok) learnSkew(answered.value.skewMs);
-    dispatch(
-      answered.ok
-        ? { type: 'executed', quoteId, status: answered.value.value }
-        : { type: 'executeFailed', quoteId, error: answered.error },
-    );
+    if (answered.ok) {
+      learnSkew(answered.value.skewMs);
+      dispatch({ type: 'executed', quoteId, status: answered.value.value });
+      return;
+    }
+    const { error } = answered;
+    dispatch({ type: 'executeFailed', quoteId, error, isNotThere: await isSurelyUsed(deal, error) });
+  };
+
+  /**
+   * By 700009 another order has used the quote: the exchange answers the same request as it did before (screens.md 0.1).
+   * Where its record is there, the user is shown what was booked; without one, that nothing was done for this order.
+   */
+  const isSurelyUsed = async (deal: Deal, { code }: AppError): Promise<boolean> => {
+    if (code !== QUOTE_USED) return false;
+    const found = await orderType.find(deal);
+    return found.ok && found.value.value === null;
   };
 
   const watch = (deal: Deal, waitedMs: number): void => {

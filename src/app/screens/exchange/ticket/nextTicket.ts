@@ -175,10 +175,10 @@ function executed<Order>(
 
 function executeFailed<Order>(
   state: TicketState<Order>,
-  { quoteId, error }: Event<Order, 'executeFailed'>,
+  { quoteId, error, isNotThere }: Event<Order, 'executeFailed'>,
 ): TicketState<Order> {
   if (state.name !== 'CONFIRMING' || quoteId !== state.deal.quoteId) return state;
-  switch (classifyExecuteError(error)) {
+  switch (isNotThere ? 'refused' : classifyExecuteError(error)) {
     case 'expired':
       return expired(state, 'moved', error);
     case 'security': {

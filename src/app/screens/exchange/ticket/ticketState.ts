@@ -151,7 +151,13 @@ export type TicketEvent<Order> =
   | { readonly type: 'agree'; readonly isAgreed: boolean }
   | { readonly type: 'confirm'; readonly deal: Deal }
   | { readonly type: 'executed'; readonly quoteId: string; readonly status: OrderStatus }
-  | { readonly type: 'executeFailed'; readonly quoteId: string; readonly error: AppError }
+  | {
+      readonly type: 'executeFailed';
+      readonly quoteId: string;
+      readonly error: AppError;
+      /** The exchange has no record of it, and its answer says that there will be none. */
+      readonly isNotThere: boolean;
+    }
   /** The exchange's history has a deal. */
   | { readonly type: 'found'; readonly quoteId: string; readonly booked: Booked }
   /** Its answer was lost, and the exchange has said since that it has the order. */
