@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type ApiQuery, useApiQuery } from '#app/queries/useApiQuery.ts';
+import { type ApiQuery, type ApiQueryOptions, useApiQuery } from '#app/queries/useApiQuery.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 
 type CoinRow = ResultOf<'withdrawChains'>['rows'][number];
@@ -62,8 +62,11 @@ export interface AddressChains {
 }
 
 /** The networks that a coin is sent on, and all others; both empty until the exchange has answered. */
-export function useAddressChains(coin: string): AddressChains {
-  const query = useApiQuery('withdrawChains', {});
+export function useAddressChains(
+  coin: string,
+  options: ApiQueryOptions<'withdrawChains'> = {},
+): AddressChains {
+  const query = useApiQuery('withdrawChains', {}, options);
   const rows = query.answer?.result?.rows;
   return useMemo(
     () => ({ chains: toAddressChains(rows ?? [], coin), all: toAddressChains(rows ?? [], ''), query }),

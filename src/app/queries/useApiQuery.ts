@@ -5,6 +5,8 @@ import type { AnswerOf } from '#app/bridge/request.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
 import type { EndpointName, InputOf } from '#shared/endpoints/table.ts';
 import type { AppError } from '#shared/result/appError.ts';
+import { KEPT_MS, SHARED_MS } from './createQueries.ts';
+import { recordCalls } from './readCalls.ts';
 import { useApi } from './useApi.ts';
 
 /** What a screen knows of something it loads. */
@@ -23,9 +25,14 @@ export interface ApiQuery<Name extends EndpointName> {
   readonly refresh: () => void;
 }
 
-export interface ApiQueryOptions {
+export interface ApiQueryOptions<Name extends EndpointName> {
   /** False while it isn't known what to ask for. */
   readonly enabled?: boolean;
+  /**
+   * How long after an answer, or after an attempt that failed, the exchange is asked again, in ms; null for not at all. It
+   * is decided by the newest answer; undefined before the first. A hidden tab doesn't ask.
+   */
+  readonly pollMs?: (answer: AnswerOf<Name> | undefined) => number | null;
 }
 
 /**
@@ -35,7 +42,7 @@ export interface ApiQueryOptions {
 export function useApiQuery<Name extends EndpointName>(
   name: Name,
   input: InputOf<Name>,
-  { enabled = true }: ApiQueryOptions = {},
+  { enabled = true, pollMs }: ApiQueryOptions<Name> = {},
 ): ApiQuery<Name> {
   const ask = useApi();
   const client = useQueryClient();
@@ -52,12 +59,19 @@ export function useApiQuery<Name extends EndpointName>(
     queryKey,
     queryFn: async ({ signal }): Promise<AnswerOf<Name>> => {
       // Requested by the user or an action, or a retry after a failure.
-      const fresh = client.getQueryState(queryKey)?.isInvalidated ?? false;
-      const answered = await ask(name, input, { signal, fresh });
+      // What is asked again in time is asked of the exchange as well.
+      const state = client.getQueryState(queryKey);
+      const fresh = state?.isInvalidated === true || (pollMs !== undefined && state?.data !== undefined);
+      const answered = await recordCalls(client, queryKey, ask)(name, input, { signal, fresh });
       if (!answered.ok) throw answered.error;
       return answered.value;
     },
     enabled,
+    ...(pollMs !== undefined && {
+      refetchInterval: ({ state }: { readonly state: { readonly data?: AnswerOf<Name> | undefined } }) =>
+        pollMs(state.data) ?? false,
+    }),
+    staleTime: ({ state }) => (state.data?.isKept === true ? KEPT_MS : SHARED_MS),
   });
   return {
     answer: query.data,

@@ -11,7 +11,7 @@ export interface ApplicationPageProps {
 
 /** Where the application stands, the form while it is filled in, and what was signed. */
 export function ApplicationPage({ product, onRefresh }: ApplicationPageProps) {
-  const used = useApplication(product, onRefresh);
+  const used = useApplication(product);
   const { signed = [], fullName = '' } = product;
   return (
     <div className="amp-page">

@@ -13,6 +13,8 @@ import './questionnaire.css';
 
 /** By this the exchange says that the product is not offered to the user (screens.md 1.23). */
 const NOT_OFFERED = '135001';
+/** How often it is asked for while an application is in review. */
+const REVIEW_POLL_MS = 10_000;
 
 /** /questionnaire: the test and the agreements that the law asks for before some products (screens.md 1.19). */
 export function QuestionnaireScreen() {
@@ -31,7 +33,11 @@ function Products() {
   const { answer, error, refresh } = useApiQuery(
     'ampAgreementQuery',
     { lang },
-    { enabled: userId !== undefined },
+    {
+      enabled: userId !== undefined,
+      pollMs: (newest) =>
+        newest?.result?.products.some(({ status }) => status === 'IN_REVIEW') === true ? REVIEW_POLL_MS : null,
+    },
   );
   const products = answer?.result?.products;
   if (products === undefined && error === null) {

@@ -37,13 +37,11 @@ export interface UsedApplication {
   readonly finish: () => void;
 }
 
-const REVIEW_POLL_MS = 10_000;
-
 /**
  * An application in the making. Answers are in this component and in the draft at the exchange, and nowhere else: they
  * leave with the page (screens.md 1.19).
  */
-export function useApplication(product: Product, refresh: () => void): UsedApplication {
+export function useApplication(product: Product): UsedApplication {
   const request = useApi();
   const [standing, dispatch] = useReducer(nextStanding, product, readStanding);
   const [answers, setAnswers] = useState<Answers>(() => Object.fromEntries(product.draftAnswers));
@@ -62,11 +60,6 @@ export function useApplication(product: Product, refresh: () => void): UsedAppli
     if (!isOpen || isDecided) dispatch({ type: 'read', product });
     if (isDecided) setOpen(false);
   }, [product, isOpen, isDecided]);
-  useEffect(() => {
-    if (standing.status !== 'IN_REVIEW') return undefined;
-    const timer = systemClock.setTimer(refresh, REVIEW_POLL_MS);
-    return () => systemClock.clearTimer(timer);
-  }, [standing, refresh]);
 
   const save = async (): Promise<void> => {
     const { generation } = sessionStore.getState();

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { requireResult } from '#app/queries/requireResult.ts';
 import { useApi } from '#app/queries/useApi.ts';
+import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { createId } from '#shared/contract/ids.ts';
 import { type CheckOrder, nextChecks, type RiskCheck } from './checks.ts';
@@ -51,26 +52,13 @@ export function useRiskChecks(): RiskChecks {
   }, [next, isAsking, request, refresh]);
 
   const isLookedUp = checks.some(({ state }) => state === 'pending');
+  const log = useApiQuery('preKyaCheckList', { limit: READ }, { enabled: isLookedUp, pollMs: () => POLL_MS });
+  const findings = log.answer?.result?.list;
+  // A failed attempt ends the wait of a check as well, once it was long enough.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt counts, also one that failed again
   useEffect(() => {
-    if (!isLookedUp) return undefined;
-    const abort = new AbortController();
-    let timer = systemClock.setTimer(read, POLL_MS);
-    async function readLog(): Promise<void> {
-      const options = { signal: abort.signal, fresh: true };
-      const answered = requireResult(await request('preKyaCheckList', { limit: READ }, options));
-      if (abort.signal.aborted) return;
-      const findings = answered.ok ? answered.value.value.list : [];
-      dispatch({ type: 'read', findings, nowMs: systemClock.wallNow() });
-      timer = systemClock.setTimer(read, POLL_MS);
-    }
-    function read(): void {
-      void readLog();
-    }
-    return () => {
-      abort.abort();
-      systemClock.clearTimer(timer);
-    };
-  }, [isLookedUp, request]);
+    if (isLookedUp) dispatch({ type: 'read', findings: findings ?? [], nowMs: systemClock.wallNow() });
+  }, [isLookedUp, findings, log.answer?.asOfMs, log.error]);
 
   return {
     checks,

@@ -7,7 +7,6 @@ import { usePairPrices } from '#app/screens/exchange/prices/usePairPrices.ts';
 import { quoteStore } from '#app/stores/quoteStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { AppError } from '#shared/result/appError.ts';
-import { useRepeat } from '../useRepeat.ts';
 import type { ChartRange } from './ChartRangeField.tsx';
 import { type PairPoint, pairSeries } from './pairSeries.ts';
 
@@ -26,17 +25,14 @@ export function usePairSeries(
   { interval, intervalMs, count }: ChartRange,
 ): PairSeries {
   const [first = '', second = ''] = symbolsOf(route);
-  const one = useApiQuery('klines', { symbol: first, interval, limit: count }, { enabled: first !== '' });
-  const other = useApiQuery('klines', { symbol: second, interval, limit: count }, { enabled: second !== '' });
+  const pollMs = (): number => intervalMs;
+  const asked = { interval, limit: count } as const;
+  const one = useApiQuery('klines', { ...asked, symbol: first }, { pollMs, enabled: first !== '' });
+  const other = useApiQuery('klines', { ...asked, symbol: second }, { pollMs, enabled: second !== '' });
   const parts = second === '' ? [one] : [one, other];
   const refresh = (): void => {
     for (const part of parts) part.refresh();
   };
-  useRepeat(refresh, {
-    everyMs: intervalMs,
-    isDue: first !== '',
-    isBusy: parts.some(({ isRefreshing, isLoading }) => isRefreshing || isLoading),
-  });
   const [oneList, otherList] = [one.answer?.result?.list, other.answer?.result?.list];
   const series = useMemo(() => {
     if (route === null || oneList === undefined) return undefined;

@@ -7,7 +7,6 @@ import { isSurelyRefused } from '#app/screens/exchange/limitOrders/isSurelyRefus
 import { sessionStore } from '#app/stores/sessionStore.ts';
 import { createId } from '#shared/contract/ids.ts';
 import type { AppError } from '#shared/result/appError.ts';
-import { useRepeat } from '../useRepeat.ts';
 import {
   type BookedOrder,
   isUnderWay,
@@ -45,7 +44,10 @@ export function useOpenOrders(): OpenOrdersState {
   const generation = useStore(sessionStore, (state) => state.generation);
   const [book, dispatch] = useReducer(nextBook, NO_ORDERS);
   const { run: sendCancel } = useApiAction('limitOrderCancel');
-  const query = useApiQuery('convertQuery', QUESTION);
+  // Decided by the rows as they are shown, which know of a cancelling that was just asked for.
+  const query = useApiQuery('convertQuery', QUESTION, {
+    pollMs: () => (isUnderWay(book) ? EVERY_MS : null),
+  });
   const { answer } = query;
   // After a change of user the listed orders are the previous user's.
   const listedGeneration = useRef(generation);
@@ -68,8 +70,6 @@ export function useOpenOrders(): OpenOrdersState {
   useEffect(() => {
     if (answer !== undefined) takeList(answer);
   }, [answer]);
-
-  useRepeat(query.refresh, { everyMs: EVERY_MS, isDue: isUnderWay(book), isBusy: query.isRefreshing });
 
   const cancel = async (id: string): Promise<void> => {
     dispatch({ type: 'order', id, event: { type: 'cancel' } });

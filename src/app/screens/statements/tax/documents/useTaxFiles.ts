@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import type { AnswerOf } from '#app/bridge/request.ts';
 import { type ExportJob, readExportJob } from '#app/exportJobs/exportJob.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { systemClock } from '#shared/async/clock.ts';
@@ -27,22 +27,22 @@ const NEWEST = 50;
 
 /** The tax files among the newest 50 that the user ordered, here or elsewhere; asked for again while one is being made. */
 export function useTaxFiles(): TaxFiles {
-  const { answer, error, refresh } = useApiQuery('exportList', { limit: NEWEST });
-  const list = answer?.result?.list
+  const { answer, error, refresh } = useApiQuery(
+    'exportList',
+    { limit: NEWEST },
+    { pollMs: (newest) => (filesOf(newest)?.some(({ isPending }) => isPending) === true ? POLL_MS : null) },
+  );
+  return { list: filesOf(answer), quota: answer?.result?.quota, error, refresh };
+}
+
+function filesOf(answer: AnswerOf<'exportList'> | undefined): readonly TaxFile[] | undefined {
+  return answer?.result?.list
     .map(({ report, method, ...job }) => ({
       ...readExportJob(job, systemClock.wallNow() + answer.skewMs),
       report,
       method,
     }))
     .filter(isTaxFile);
-  const isMaking = list?.some(({ isPending }) => isPending) ?? false;
-  const asOfMs = answer?.asOfMs;
-  useEffect(() => {
-    if (!isMaking || asOfMs === undefined) return undefined;
-    const timer = systemClock.setTimer(refresh, POLL_MS);
-    return () => systemClock.clearTimer(timer);
-  }, [isMaking, asOfMs, refresh]);
-  return { list, quota: answer?.result?.quota, error, refresh };
 }
 
 function isTaxFile<Job extends ExportJob>(job: Job): job is Job & { readonly kind: TaxKind } {

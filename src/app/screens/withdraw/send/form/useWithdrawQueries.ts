@@ -1,17 +1,16 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useAddressChains } from '#app/addressField/addressChain.ts';
 import { useApiQuery, useCoinListQuery } from '#app/queries/useApiQuery.ts';
 import { useBook } from '#app/screens/withdraw/book/useBook.ts';
-import { systemClock } from '#shared/async/clock.ts';
 import type { WithdrawChain } from './withdrawalTerms.ts';
 
 /** How often the fee is looked at while the form is open (screens.md 1.17). */
-const FEE_CHECK_MS = 30_000;
+const FEE_CHECK = { pollMs: () => 30_000 };
 
 /** What the exchange says that the form needs; undefined answers are on their way, or failed. */
 export function useWithdrawQueries(coin: string, chain: string | undefined) {
   const list = useCoinListQuery('withdraw');
-  const addressChains = useAddressChains(coin);
+  const addressChains = useAddressChains(coin, FEE_CHECK);
   const limit = useApiQuery(
     'withdrawLimit',
     { coin, ...(chain !== undefined && { chain }) },
@@ -23,15 +22,6 @@ export function useWithdrawQueries(coin: string, chain: string | undefined) {
     (): readonly WithdrawChain[] => rows?.find((row) => row.coin === coin)?.chains ?? [],
     [rows, coin],
   );
-  const { refresh } = addressChains.query;
-  useEffect(() => {
-    let timer = systemClock.setTimer(check, FEE_CHECK_MS);
-    function check(): void {
-      refresh();
-      timer = systemClock.setTimer(check, FEE_CHECK_MS);
-    }
-    return () => systemClock.clearTimer(timer);
-  }, [refresh]);
   return { list, addressChains, limit, book, chains };
 }
 
