@@ -10,10 +10,16 @@ export function createPresence(): PresenceSource {
   const listeners = new Set<(presence: Presence) => void>();
   // A page in the back/forward cache must not be sent anything: one message would evict it.
   let isPaused = false;
+  /** A page that was left, unlike a tab that is frozen, is none that is open. */
+  let isLeft = false;
   let last = JSON.stringify(read());
 
   function read(): Presence {
-    return { visible: document.visibilityState === 'visible' && !isPaused, online: navigator.onLine };
+    return {
+      visible: document.visibilityState === 'visible' && !isPaused,
+      online: navigator.onLine,
+      ...(isLeft && { isCached: true as const }),
+    };
   }
 
   const announce = (): void => {
@@ -28,13 +34,19 @@ export function createPresence(): PresenceSource {
     announce();
   };
 
+  const leave = (): void => {
+    isLeft = true;
+    pause();
+  };
+
   const resume = (): void => {
     isPaused = false;
+    isLeft = false;
     announce();
   };
 
   // Several of these fire together; Chromium after 149 does not always send visibilitychange after a resume.
-  window.addEventListener('pagehide', pause);
+  window.addEventListener('pagehide', leave);
   document.addEventListener('freeze', pause);
   window.addEventListener('pageshow', resume);
   document.addEventListener('resume', resume);

@@ -11,6 +11,7 @@ export interface TabRegistry {
   readonly anyVisible: () => boolean;
   readonly anyOnline: () => boolean;
   readonly mostRecentlyVisible: () => TabId | undefined;
+  /** How many are open: pages that are kept in the back/forward cache are none. */
   readonly count: () => number;
   readonly ids: () => readonly TabId[];
 }
@@ -66,9 +67,13 @@ export function createTabRegistry(locks: Locks | null, handlers: TabRegistryHand
       locks !== null && lockName !== null ? watchLock(locks, lockName, () => remove(tabId)) : () => undefined;
     const tab: Tab = { port, stopWatching, presence: { visible: false, online: false } };
     tabById.set(tabId, tab);
-    const follow = ({ visible, online }: Presence): void => {
+    const follow = ({ visible, online, isCached }: Presence): void => {
       const wasVisible = tab.presence.visible;
-      tab.presence = { visible: visible === true, online: online === true };
+      tab.presence = {
+        visible: visible === true,
+        online: online === true,
+        ...(isCached === true && { isCached }),
+      };
       isOnline = tab.presence.online;
       if (tab.presence.visible) recordVisible(tabId);
       if (tab.presence.visible && !wasVisible) handlers.onShown(tabId);
@@ -90,7 +95,7 @@ export function createTabRegistry(locks: Locks | null, handlers: TabRegistryHand
     anyVisible: () => some((tab) => tab.presence.visible),
     anyOnline: () => isOnline && tabById.size > 0,
     mostRecentlyVisible: () => [...seenVisible].at(-1),
-    count: () => tabById.size,
+    count: () => [...tabById.values()].filter(({ presence }) => presence.isCached !== true).length,
     ids: () => [...tabById.keys()],
   };
 }

@@ -44,6 +44,18 @@ describe('a tab', () => {
     expect([registry.anyVisible(), registry.anyOnline()]).toEqual([false, true]);
   });
 
+  test('that was left for another page is no open tab while it is kept for going back', () => {
+    const { registry, add } = openRegistry();
+    const left = add('a');
+    add('b');
+    left.setPresence({ visible: false, online: true, isCached: true });
+    expect([registry.count(), registry.ids()]).toEqual([1, ['a', 'b']]);
+    left.setPresence(VISIBLE);
+    expect(registry.count()).toBe(2);
+    left.setPresence(HIDDEN);
+    expect(registry.count()).toBe(2);
+  });
+
   test('is forgotten when its lock is free, and its port with it', () => {
     const { registry, add, calls } = openRegistry();
     const tab = add('a');
