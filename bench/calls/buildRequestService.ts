@@ -22,6 +22,7 @@ export function buildRequestService(options: Given & Partial<RequestServiceOptio
       warn: () => undefined,
     }),
     onSessionEnd: () => undefined,
+    onChange: () => undefined,
     report: () => undefined,
     ...options,
   });

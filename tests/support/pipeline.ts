@@ -85,6 +85,7 @@ export async function createPipeline(): Promise<Pipeline> {
     fetch,
     subtle: null,
     answers: { entries: async () => [], set: async () => undefined, delete: async () => undefined },
+    announceChange: () => undefined,
     onTabGone: () => undefined,
   });
 
@@ -146,6 +147,7 @@ export async function createPipeline(): Promise<Pipeline> {
           apply(batch);
         },
         endSession: () => undefined,
+        takeChanges: () => undefined,
       },
       gatewayPresence.port2.port,
     );

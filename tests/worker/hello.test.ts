@@ -35,7 +35,7 @@ function greetGateway(gateway: Remote<GatewayApi>, hello: Hello) {
   const { port2 } = new MessageChannel();
   return gateway.hello(
     { ...hello, tickAgeMs: null, api: NO_API },
-    proxy({ push: () => undefined, endSession: () => undefined }),
+    proxy({ push: () => undefined, endSession: () => undefined, takeChanges: () => undefined }),
     transfer(port2, [port2]),
   );
 }

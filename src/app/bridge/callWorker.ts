@@ -1,6 +1,6 @@
 import type { Remote } from 'comlink';
 import type { Clock } from '#shared/async/clock.ts';
-import { type AppError, appError } from '#shared/result/appError.ts';
+import { type AppError, appError, unsent } from '#shared/result/appError.ts';
 import { err, type Result } from '#shared/result/result.ts';
 
 export interface CallOptions {
@@ -31,8 +31,8 @@ export function callWorker<T>(call: () => Promise<Result<T>>, options: CallOptio
     const timer = clock.setTimer(() => end(err(LATE)), timeoutMs);
     gone?.addEventListener('abort', onGone);
     signal?.addEventListener('abort', onAbort);
-    if (gone?.aborted) onGone();
-    else if (signal?.aborted) onAbort();
+    if (gone?.aborted) end(err(unsent(GONE)));
+    else if (signal?.aborted) end(err(unsent(ABORTED)));
     else call().then(end, (reason: unknown) => end(err(failed(reason))));
   });
 }

@@ -1,11 +1,12 @@
 import { proxy, transfer } from 'comlink';
 import { flushSync } from 'react-dom';
+import { changeStore } from '#app/stores/changeStore.ts';
 import { connectionStore, type Transport } from '#app/stores/connectionStore.ts';
 import { applyBatch, quoteStore } from '#app/stores/quoteStore.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { keepLock, type Locks } from '#shared/async/locks.ts';
-import type { CallContext, SessionNotice } from '#shared/contract/apiCall.ts';
+import type { CallContext, ChangeNotice, SessionNotice } from '#shared/contract/apiCall.ts';
 import type { ApiSettings, GatewayFigures } from '#shared/contract/gatewayApi.ts';
 import { createId, type TabId } from '#shared/contract/ids.ts';
 import type { QuoteBatch } from '#shared/contract/quoteBatch.ts';
@@ -31,7 +32,7 @@ import { openSessionChannel } from './openSessionChannel.ts';
 import { LOGIN_CALL_TIMEOUT_MS, SILENCE_MS } from './policy.ts';
 import type { Request } from './request.ts';
 
-/** The page's only access to the workers, and the only writer of the quote, connection and session stores. */
+/** The page's only access to the workers, and the only writer of the quote, connection, session and change stores. */
 export interface Bridge {
   readonly interest: Pick<InterestService, 'setView' | 'setCurrency' | 'watch'>;
   /** One call of the exchange; always ends, within 35 s, and as data. */
@@ -145,6 +146,8 @@ export function createBridge(options: BridgeOptions): Bridge {
         greetings += 1;
         const greeting = greetings;
         session.onNewGateway();
+        // What the one before knew of changes has gone with it.
+        if (greeting > 1) changeStore.setState({ calls: 'all' });
         // A replaced gateway may still have a batch or a notice on its way; its session numbers are its own.
         const push = (batch: QuoteBatch): void => {
           if (greeting === greetings) apply(batch);
@@ -155,7 +158,11 @@ export function createBridge(options: BridgeOptions): Bridge {
         };
         return gateway.hello(
           { ...sayHello(), tickAgeMs, api: options.api },
-          proxy({ push, endSession }),
+          proxy({
+            push,
+            endSession,
+            takeChanges: ({ calls }: ChangeNotice) => changeStore.setState({ calls }),
+          }),
           transfer(port, [port]),
         );
       },

@@ -3,6 +3,7 @@ import type { Clock } from '#shared/async/clock.ts';
 import { type Answer, type CallContext, SESSION_CHANGED } from '#shared/contract/apiCall.ts';
 import type { GatewayApi } from '#shared/contract/gatewayApi.ts';
 import type { EndpointName } from '#shared/endpoints/table.ts';
+import { type AppError, unsent } from '#shared/result/appError.ts';
 import { err, type Result } from '#shared/result/result.ts';
 import { ABORTED } from './callWorker.ts';
 import type { SessionWatch } from './createSessionWatch.ts';
@@ -59,9 +60,9 @@ export function createCaller(options: CallerOptions): Caller {
     signal?.addEventListener('abort', cancel, { once: true });
     try {
       for (;;) {
-        if (signal?.aborted) return err(ABORTED);
+        if (signal?.aborted) return err(unsent(ABORTED));
         // The token may belong to another user now, who has not asked for this.
-        if (!isOfThisSession()) return err(SESSION_CHANGED);
+        if (!isOfThisSession()) return err(unsent(SESSION_CHANGED));
         const called = await callGateway(
           (gateway) => gateway.request({ callId, name, input, context, verify, fresh }),
           { timeoutMs: endMs - clock.now(), signal },
@@ -71,7 +72,7 @@ export function createCaller(options: CallerOptions): Caller {
           return isForCaller(name, called, isOfThisSession)
             ? // The schema of the endpoint has said that the result is one of that name.
               (called as Result<AnswerOf<typeof name>>)
-            : err(SESSION_CHANGED);
+            : err(sessionChanged(called));
         }
         await untilReady(endMs - clock.now(), signal);
         // A call sent now would be reported as failed, and might be done all the same.
@@ -90,6 +91,11 @@ export function createCaller(options: CallerOptions): Caller {
       for (const end of [...waiting]) end();
     },
   };
+}
+
+/** The session ended while the call was under way; a request that never left is known not to have done anything. */
+function sessionChanged(called: Result<Answer>): AppError {
+  return !called.ok && called.error.isUnsent === true ? unsent(SESSION_CHANGED) : SESSION_CHANGED;
 }
 
 /** A logout ends the session itself, and an answer without a result says nothing of any user. */

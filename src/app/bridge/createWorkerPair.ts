@@ -7,7 +7,7 @@ import type { TabId } from '#shared/contract/ids.ts';
 import type { QuotesApi } from '#shared/contract/quotesApi.ts';
 import type { Presence, Welcome, WorkerApi } from '#shared/contract/workerApi.ts';
 import type { AppError } from '#shared/result/appError.ts';
-import { appError } from '#shared/result/appError.ts';
+import { appError, unsent } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
 import { type Attached, attachWorker } from './attachWorker.ts';
 import { callWorker } from './callWorker.ts';
@@ -75,7 +75,7 @@ interface Failure {
   readonly error: AppError;
 }
 
-const NOT_READY = appError('worker/not-ready', 'The background workers are not running yet.', true);
+const NOT_READY = unsent(appError('worker/not-ready', 'The background workers are not running yet.', true));
 
 /**
  * All starts and repairs run one after another in one loop, so that two deaths at once do not interfere. The loop ends

@@ -11,7 +11,7 @@ export type SendOutcome = 'security' | 'refused' | 'unsent' | 'unknown';
 
 const WRONG_CODE = '10031';
 
-/** The caller repeats what waited for a gateway only while it was never sent (docs/architecture.md). */
+/** Errors that are made before anything is sent, wherever they come from (docs/architecture.md). */
 const UNSENT = new Set(['worker/not-ready', 'signature/no-keys']);
 
 /**
@@ -20,9 +20,11 @@ const UNSENT = new Set(['worker/not-ready', 'signature/no-keys']);
  * @param refusals Codes of screens.md 0.2 after which the exchange has certainly done nothing of such an order.
  */
 export function classifySendError(
-  { kind, code }: Pick<AppError, 'kind' | 'code'>,
+  { kind, code, isUnsent }: Pick<AppError, 'kind' | 'code' | 'isUnsent'>,
   refusals: ReadonlySet<string>,
 ): SendOutcome {
+  // The gateway says so, or the page that never reached it (screens.md 0.2c).
+  if (isUnsent === true) return 'unsent';
   if (code === WRONG_CODE) return 'security';
   // A login that is refused, compliance, KYC: asked before anything is done.
   if (kind === 'login' || kind === 'wall' || refusals.has(code)) return 'refused';

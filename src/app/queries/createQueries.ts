@@ -1,7 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Present } from '#app/notices/errors/createPresent.ts';
+import { changeStore } from '#app/stores/changeStore.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
+import { systemClock } from '#shared/async/clock.ts';
 import type { AppError } from '#shared/result/appError.ts';
+import { refreshCalls } from './readCalls.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -11,7 +14,12 @@ declare module '@tanstack/react-query' {
 }
 
 /** As long as the gateway keeps an answer (product.md section 9), so that asking earlier would give the same one. */
-const FRESH_MS = 60_000;
+export const KEPT_MS = 60_000;
+/**
+ * An answer that the gateway does not keep serves the parts of a screen that come one after another, and no screen that is
+ * opened later: a history would be that of a minute ago.
+ */
+export const SHARED_MS = 2_000;
 const RETRY_AFTER_MS = 500;
 
 /**
@@ -31,11 +39,14 @@ export function createQueries(present: Present): QueryClient {
     mutationCache: new MutationCache(),
     defaultOptions: {
       queries: {
-        staleTime: FRESH_MS,
+        staleTime: SHARED_MS,
         retry: (failures, error) => failures === 0 && error.kind === 'http' && error.retryable,
         retryDelay: RETRY_AFTER_MS,
         // Looking at a tab changes no refusal of the exchange; it would only open its wall again.
-        refetchOnWindowFocus: ({ state }) => state.error === null || state.error.retryable,
+        refetchOnWindowFocus: ({ state }) => {
+          if (state.error !== null && !state.error.retryable) return false;
+          return state.isInvalidated || state.dataUpdatedAt <= systemClock.wallNow() - KEPT_MS;
+        },
         // The gateway says what is wrong with the network. Waiting for it here would be an endless skeleton.
         networkMode: 'always',
       },
@@ -46,5 +57,6 @@ export function createQueries(present: Present): QueryClient {
   sessionStore.subscribe(({ generation }, before) => {
     if (generation !== before.generation) client.clear();
   });
+  changeStore.subscribe(({ calls }) => refreshCalls(client, calls));
   return client;
 }

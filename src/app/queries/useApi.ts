@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { useBridge } from '#app/bridge/BridgeContext.ts';
 import type { Request } from '#app/bridge/request.ts';
-import { appError } from '#shared/result/appError.ts';
+import { appError, unsent } from '#shared/result/appError.ts';
 import { err } from '#shared/result/result.ts';
 
-const UNREACHABLE = appError('app/call', 'This page cannot reach the exchange from this browser window.');
+const UNREACHABLE = unsent(
+  appError('app/call', 'This page cannot reach the exchange from this browser window.'),
+);
 
 /** The calls of the exchange as hooks make them: what the bridge answers, and never a throw. */
 export function createApi(bridge: { readonly request: Request }): Request {

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
+import { recordCalls } from '#app/queries/readCalls.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
 import type { AppError } from '#shared/result/appError.ts';
@@ -31,12 +32,14 @@ const NOT_FOUND = '700004';
 export function useFoundRecord<Row extends RecordRow>(options: FoundRecordOptions<Row>): FoundRecord<Row> {
   const { listId, id, rows, isLoading, find, pollMs } = options;
   const request = useApi();
+  const client = useQueryClient();
   const generation = useStore(sessionStore, (state) => state.generation);
   const shown = id === null ? undefined : rows.find((each) => each.id === id);
+  const queryKey = [generation, 'record', listId, id] as const;
   const query = useQuery({
-    queryKey: [generation, 'record', listId, id],
+    queryKey,
     queryFn: async ({ signal }): Promise<Row | null> => {
-      const found = await find?.(request, id ?? '', { signal, fresh: true });
+      const found = await find?.(recordCalls(client, queryKey, request), id ?? '', { signal, fresh: true });
       if (found?.ok === false) throw found.error;
       return found?.value ?? null;
     },

@@ -1,7 +1,9 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { recordCalls, showsAny } from '#app/queries/readCalls.ts';
 import { useApi } from '#app/queries/useApi.ts';
+import { type ChangeState, changeStore } from '#app/stores/changeStore.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { AppError } from '#shared/result/appError.ts';
@@ -81,6 +83,17 @@ export function useRecords<Row extends RecordRow>(options: RecordsOptions<Row>):
   const client = useQueryClient();
   const generation = useStore(sessionStore, (state) => state.generation);
   const [askedAtMs, setAskedAtMs] = useState(wallNow);
+  // What has changed is newer than a range that ended when the list was opened.
+  const extend = useEffectEvent(({ calls }: ChangeState) => {
+    const isShown = sources.some(({ id }) =>
+      client
+        .getQueryCache()
+        .findAll({ queryKey: [generation, 'records', id] })
+        .some((query) => showsAny(query, calls)),
+    );
+    if (isShown) setAskedAtMs(wallNow());
+  });
+  useEffect(() => changeStore.subscribe((state) => extend(state)), []);
   const [stopped, setStopped] = useState<string | null>(null);
   const span = useMemo(
     () => (range === null ? ALL_TIME : (spanOf(range, askedAtMs) ?? NO_SPAN)),
@@ -130,7 +143,8 @@ export function useRecords<Row extends RecordRow>(options: RecordsOptions<Row>):
           // Asked again, it is asked of the exchange and not of what the gateway has kept.
           const fresh = client.getQueryData(queryKey) !== undefined;
           const limit = Math.min(source?.pageRows ?? PAGE_ROWS, source?.maxLimit ?? PAGE_ROWS);
-          const answered = await source?.load(request, { ...ask, limit }, { signal, fresh });
+          const asking = recordCalls(client, queryKey, request);
+          const answered = await source?.load(asking, { ...ask, limit }, { signal, fresh });
           if (answered?.ok === false) throw answered.error;
           return answered?.value ?? null;
         },

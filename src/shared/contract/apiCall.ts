@@ -44,6 +44,13 @@ export interface Answer {
   readonly generation: number;
   /** Server time minus the device's, in ms, for countdowns (screens.md 0.1). */
   readonly skewMs: number;
+  /** The gateway keeps it for a minute (product.md section 9): asking again before gives the same. */
+  readonly isKept?: true;
+}
+
+/** Data of the user have changed: answers of these calls are out of date (screens.md 0.2c, "Every tab learns"). */
+export interface ChangeNotice {
+  readonly calls: readonly EndpointName[];
 }
 
 /** Why the session ended for all tabs. */

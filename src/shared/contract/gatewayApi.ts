@@ -1,7 +1,7 @@
 import type { KlineTopic } from '#shared/market/kline.ts';
 import type { Sort } from '#shared/market/quote.ts';
 import type { Result } from '#shared/result/result.ts';
-import type { Answer, ApiCall, SessionNotice } from './apiCall.ts';
+import type { Answer, ApiCall, ChangeNotice, SessionNotice } from './apiCall.ts';
 import type { TabId } from './ids.ts';
 import type { QuoteSink } from './quoteBatch.ts';
 import type { Hello, Welcome, WorkerApi } from './workerApi.ts';
@@ -41,6 +41,8 @@ export interface ApiSettings {
 export interface TabSink extends QuoteSink {
   /** The user logged out or changed, in whichever tab: all data of the user before have to be dropped. */
   readonly endSession: (notice: SessionNotice) => void | Promise<void>;
+  /** A call of some tab changed data of the user; comes while the tab is visible, or when it is shown again. */
+  readonly takeChanges: (notice: ChangeNotice) => void | Promise<void>;
 }
 
 export interface GatewayHello extends Hello {

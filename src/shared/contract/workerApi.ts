@@ -6,13 +6,16 @@ import type { Epoch, LinkId, TabId } from './ids.ts';
  * 1: first.
  * 2: calls of the exchange.
  * 3: whether a session ended by another token.
+ * 4: changes of the user's data; whether a request left.
  */
-export const PROTOCOL_VERSION = 3;
+export const PROTOCOL_VERSION = 4;
 
 /** A tab's visibility and network; absolute, sent whole on every change. */
 export interface Presence {
   readonly visible: boolean;
   readonly online: boolean;
+  /** The user has gone on to another page: this one is kept in the back/forward cache, and is no open tab. */
+  readonly isCached?: true;
 }
 
 /** The first call of a tab to a worker, made from inside the tab's lock. */

@@ -36,6 +36,16 @@ export interface AppError {
   /** What the exchange sent as `ext_code`, where it is not empty. */
   readonly extCode?: string;
   readonly traceId?: string;
+  /**
+   * The request never left this device: nothing was done, and it may be made again (screens.md 0.2c). Without it the
+   * request may have left.
+   */
+  readonly isUnsent?: true;
+}
+
+/** An error of a request that was dropped before it was sent. */
+export function unsent<Failure extends AppError>(error: Failure): Failure & { readonly isUnsent: true } {
+  return { ...error, isUnsent: true };
 }
 
 /** The message of a refusal without words of the exchange's own (`ret_msg`), by product.md section 8: it is shown to no user. */

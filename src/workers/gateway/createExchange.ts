@@ -3,7 +3,7 @@ import type { CallContext } from '#shared/contract/apiCall.ts';
 import type { ApiSettings } from '#shared/contract/gatewayApi.ts';
 import type { Endpoint } from '#shared/endpoints/endpoint.ts';
 import type { Measure } from '#shared/profiling/trackMeasure.ts';
-import { appError } from '#shared/result/appError.ts';
+import { appError, unsent } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
 import { type Envelope, readEnvelope } from './answer/envelope.ts';
 import {
@@ -88,11 +88,11 @@ export function createExchange({ clock, fetch, measure, api, subtle }: ExchangeO
   const sign = (request: HttpRequest, endpoint: Endpoint, atMs: number): Result<HttpRequest> => {
     const { keys } = api();
     const version = newestVersion(keys);
-    if (version === undefined) return err(NO_KEYS);
+    if (version === undefined) return err(unsent(NO_KEYS));
     const signedInput =
       endpoint.encoding === 'json' ? (request.body ?? '{}') : Object.fromEntries(request.pairs);
     const signature = signRequest(signedInput, keys, version, atMs);
-    if (signature === null) return err(NO_KEYS);
+    if (signature === null) return err(unsent(NO_KEYS));
     return ok({ ...request, headers: { ...request.headers, 'X-Signature': signature } });
   };
 

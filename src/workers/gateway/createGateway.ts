@@ -1,6 +1,6 @@
 import type { Clock } from '#shared/async/clock.ts';
 import type { Locks } from '#shared/async/locks.ts';
-import type { Answer, ApiCall, SessionNotice } from '#shared/contract/apiCall.ts';
+import type { Answer, ApiCall, ChangeNotice, SessionNotice } from '#shared/contract/apiCall.ts';
 import type {
   ApiSettings,
   GatewayFigures,
@@ -11,6 +11,7 @@ import type {
 import type { Epoch, LinkId, TabId } from '#shared/contract/ids.ts';
 import type { ToGateway, ToQuotes } from '#shared/contract/linkMessages.ts';
 import type { LinkState, WorkerReport } from '#shared/contract/workerApi.ts';
+import type { DataKind } from '#shared/endpoints/dataKinds.ts';
 import type { Measure } from '#shared/profiling/trackMeasure.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
@@ -19,6 +20,7 @@ import { createLink } from '#workers/kit/createLink.ts';
 import { createTabRegistry } from '#workers/kit/createTabRegistry.ts';
 import type { WorkerLog } from '#workers/kit/workerLog.ts';
 import { createAnswerStore, type TextDatabase } from './cache/createAnswerStore.ts';
+import { createChangeNotices } from './createChangeNotices.ts';
 import { createQuotePublisher } from './createQuotePublisher.ts';
 import { createRequestService } from './createRequestService.ts';
 import { STORE_MAX_BYTES, STORE_TTL_MS } from './policy.ts';
@@ -34,6 +36,8 @@ export interface GatewayOptions {
   /** Null where the page is not in a secure context: node-forge checks signatures there. */
   readonly subtle: SubtleCrypto | null;
   readonly answers: TextDatabase;
+  /** Tells the gateways of other tabs what a call has changed. */
+  readonly announceChange: (kinds: readonly DataKind[]) => void;
   /** A tab is gone: what is kept for it outside the gateway is released. */
   readonly onTabGone: (tabId: TabId) => void;
 }
@@ -45,6 +49,8 @@ export interface Gateway {
   readonly setInterest: (tabId: TabId, interest: TabInterest) => Result<void>;
   readonly request: (call: ApiCall) => Promise<Result<Answer>>;
   readonly cancel: (tabId: TabId, callId: number) => void;
+  /** Another gateway says what a call of its tabs has changed. */
+  readonly onChangedElsewhere: (kinds: readonly DataKind[]) => void;
   readonly takeReports: () => readonly WorkerReport[];
   readonly join: (port: MessagePort, linkId: LinkId) => Promise<Result<void>>;
   readonly link: () => LinkState;
@@ -76,13 +82,23 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   const registry = createTabRegistry(locks, {
     onChange: () => publisher.followTabs(),
-    onShown: (tabId) => publisher.onTabShown(tabId),
+    onShown: (tabId) => {
+      publisher.onTabShown(tabId);
+      notices.onTabShown(tabId);
+    },
     onGone: (tabId) => {
       publisher.removeTab(tabId);
       requests.forgetTab(tabId);
+      notices.removeTab(tabId);
       sinkByTab.delete(tabId);
       options.onTabGone(tabId);
     },
+  });
+
+  const notices = createChangeNotices({
+    tabIds: registry.ids,
+    isVisible: registry.isVisible,
+    send: (tabId, notice) => void sendChanges(tabId, notice),
   });
 
   const publisher = createQuotePublisher({
@@ -111,6 +127,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     onSessionEnd: (notice) => {
       for (const [tabId, sink] of sinkByTab) void sendSessionEnd(tabId, sink, notice);
     },
+    onChange: (kinds) => {
+      notices.announce(kinds);
+      options.announceChange(kinds);
+    },
     report: ({ name, ...data }) => {
       log.warnOnce(`${name} ${data.path}`, `${name}: ${JSON.stringify(data)}`);
       reports.put(name, data);
@@ -123,6 +143,14 @@ export function createGateway(options: GatewayOptions): Gateway {
       await sink.endSession(notice);
     } catch (reason) {
       log.warn(`The end of the session could not be sent to tab ${tabId}: ${String(reason)}`);
+    }
+  };
+
+  const sendChanges = async (tabId: TabId, notice: ChangeNotice): Promise<void> => {
+    try {
+      await sinkByTab.get(tabId)?.takeChanges(notice);
+    } catch (reason) {
+      log.warn(`A change could not be sent to tab ${tabId}: ${String(reason)}`);
     }
   };
 
@@ -145,6 +173,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
     request: requests.request,
     cancel: requests.cancel,
+    onChangedElsewhere: (kinds) => {
+      requests.onChangedElsewhere(kinds);
+      notices.announce(kinds);
+    },
     takeReports: reports.take,
     join: link.offer,
     link: () => ({ epoch, link: link.state() }),

@@ -57,7 +57,11 @@ export function createIdentity(options: IdentityOptions): Identity {
   const reloadProfile = ({ context }: Job): void => {
     const { site, language } = context;
     const generation = session.generation();
-    cache.forget(answerKey({ endpoint: ENDPOINTS.profile, input: '{}', generation, site, language }));
+    // No call changes what the profile says.
+    const version = 0;
+    cache.forget(
+      answerKey({ endpoint: ENDPOINTS.profile, input: '{}', generation, version, site, language }),
+    );
     const { signal } = new AbortController();
     // Not awaited: `learn` takes what it says of the session.
     loadProfile(context, { verify: false, signal }).catch(() => undefined);

@@ -1,9 +1,10 @@
 import { type Answer, type ApiCall, SESSION_CHANGED, type SessionNotice } from '#shared/contract/apiCall.ts';
 import type { RequestFigures } from '#shared/contract/gatewayApi.ts';
 import type { TabId } from '#shared/contract/ids.ts';
+import type { DataKind } from '#shared/endpoints/dataKinds.ts';
 import type { Endpoint } from '#shared/endpoints/endpoint.ts';
 import { ENDPOINTS } from '#shared/endpoints/table.ts';
-import { appError } from '#shared/result/appError.ts';
+import { type AppError, appError, unsent } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
 import { signatureError } from '#shared/result/signatureError.ts';
 import { isNoLoginPage } from '#shared/site/login.ts';
@@ -14,6 +15,7 @@ import { answerKey } from './cache/answerKey.ts';
 import type { AnswerStore } from './cache/createAnswerStore.ts';
 import { createPendingRequests } from './cache/createPendingRequests.ts';
 import { createAnswerCache } from './createAnswerCache.ts';
+import { createDataChanges } from './createDataChanges.ts';
 import { createExchange, type ExchangeOptions, type RawAnswer } from './createExchange.ts';
 import { createIdentity } from './createIdentity.ts';
 import type { Job, ReceivedAnswer } from './job.ts';
@@ -34,12 +36,19 @@ export type CallReport =
   | { readonly name: 'wrong-answer'; readonly path: string }
   | { readonly name: 'bad-result'; readonly path: string; readonly field: string };
 
+/** Another error in the place of one, which says as well whether the request left. */
+function insteadOf({ isUnsent }: AppError, error: AppError): AppError {
+  return isUnsent === true ? unsent(error) : error;
+}
+
 /** The gateway's HTTP half: request → verify → cache → answer. Every call ends, and ends as data. */
 export interface RequestService {
   readonly request: (call: ApiCall) => Promise<Result<Answer>>;
   readonly cancel: (tabId: TabId, callId: number) => void;
   /** A tab is gone: its calls are cancelled. */
   readonly forgetTab: (tabId: TabId) => void;
+  /** Another gateway says what has changed. */
+  readonly onChangedElsewhere: (kinds: readonly DataKind[]) => void;
   readonly figures: () => RequestFigures;
 }
 
@@ -47,6 +56,8 @@ export interface RequestServiceOptions extends ExchangeOptions {
   /** Answers that are the same for all users; outlives the worker. */
   readonly store: AnswerStore;
   readonly onSessionEnd: (notice: SessionNotice) => void;
+  /** A call has changed data of the user, or may have. */
+  readonly onChange: (kinds: readonly DataKind[]) => void;
   readonly report: (report: CallReport) => void;
 }
 
@@ -58,9 +69,11 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
   const exchange = createExchange(options);
   const session = createSession((notice) => {
     cache.clear();
+    changes.forgetRows();
     options.onSessionEnd(notice);
   });
   const cache = createAnswerCache({ clock, store: options.store, generation: session.generation });
+  const changes = createDataChanges();
   const pending = createPendingRequests<Result<ReceivedAnswer>>();
   const callsByTab = new Map<TabId, Map<number, AbortController>>();
   const totals = { calls: 0, cached: 0 };
@@ -83,7 +96,10 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
       context,
       verify: call.verify ? 'required' : endpoint.verify,
       generation,
-      key: answerKey({ endpoint, input: JSON.stringify(input.value), generation, site, language }),
+      key: answerKey({
+        ...{ endpoint, input: JSON.stringify(input.value), generation, site, language },
+        version: changes.versionOf(endpoint),
+      }),
       fresh: call.fresh,
       signal,
     });
@@ -107,20 +123,23 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
   const answer = async (job: Job): Promise<Result<Answer>> => {
     // The user in an answer can be compared only with a known user: the profile comes first.
     const user = await identity.findUser(job);
-    if (!user.ok) return user;
+    if (!user.ok) return err(unsent(user.error));
     const kept = await cache.recall(job);
     // Nothing is sent for a caller that is gone.
-    if (job.signal.aborted) return err(CANCELLED);
-    if (isOutdated(job)) return err(SESSION_CHANGED);
+    if (job.signal.aborted) return err(unsent(CANCELLED));
+    if (isOutdated(job)) return err(unsent(SESSION_CHANGED));
     if (kept !== undefined) {
       totals.cached += 1;
       return settle(job, kept, user.value);
     }
     const received = await requestShared(job);
-    if (!received.ok) return isOutdated(job) ? err(SESSION_CHANGED) : received;
+    if (!received.ok) return isOutdated(job) ? err(insteadOf(received.error, SESSION_CHANGED)) : received;
     const settled = settle(job, received.value, user.value);
     const isForGuest = settled.ok && settled.value.result === undefined;
-    if (settled.ok && !isForGuest) cache.remember(job, received.value, settled.value.result);
+    if (settled.ok && !isForGuest) {
+      cache.remember(job, received.value, settled.value.result);
+      if (!isOutdated(job)) announce(changes.learn(job, settled.value.result));
+    }
     // The schema took its time, and so will the copy that crosses to the page.
     if (received.value.isLarge) await breathe();
     // Answers to the user before, refusals included, must not reach the new one.
@@ -137,11 +156,21 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
     return outcome ?? err(CANCELLED);
   };
 
+  const announce = (kinds: readonly DataKind[]): void => {
+    if (kinds.length === 0) return;
+    changes.record(kinds);
+    options.onChange(kinds);
+  };
+
   /** Asks the exchange, once for all waiting callers. */
   const ask = async (job: Job, signal: AbortSignal): Promise<Result<ReceivedAnswer>> => {
     requests += 1;
     const requestNumber = requests;
     const raw = await exchange.ask(job.endpoint, job.input, job.context, signal);
+    // Before any caller knows: what one of them reads next is new. An answer that was lost may have changed the same.
+    if (raw.ok ? judgeEnvelope(raw.value.envelope) === null : raw.error.isUnsent !== true) {
+      announce(job.endpoint.changes);
+    }
     if (!raw.ok) return raw;
     reportCheck(job.endpoint, raw.value.check);
     const generation = session.generation();
@@ -161,7 +190,10 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
   /** Turns a raw answer into what this caller may get of it. */
   const settle = (job: Job, raw: RawAnswer, uid: number | null): Result<Answer> => {
     const { endpoint, context, input } = job;
-    const about = { asOfMs: raw.atMs, generation: session.generation(), skewMs: exchange.skewMs() };
+    const about = {
+      ...{ asOfMs: raw.atMs, generation: session.generation(), skewMs: exchange.skewMs() },
+      ...(endpoint.cache !== 'none' && { isKept: true as const }),
+    };
     const refused = judgeEnvelope(raw.envelope);
     if (refused !== null) {
       // On pages for guests such a call resolves, without a result.
@@ -205,9 +237,9 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
     }, REQUEST_TIMEOUT_MS);
     try {
       const job = jobFor(call, controller.signal);
-      const answered = job.ok ? await answer(job.value) : job;
+      const answered = job.ok ? await answer(job.value) : err(unsent(job.error));
       return isLate && !answered.ok && answered.error.code === CANCELLED.code
-        ? err(timeoutError(REQUEST_TIMEOUT_MS))
+        ? err(insteadOf(answered.error, timeoutError(REQUEST_TIMEOUT_MS)))
         : answered;
     } finally {
       clock.clearTimer(timer);
@@ -230,6 +262,7 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
   return {
     request,
     cancel: (tabId, callId) => callsByTab.get(tabId)?.get(callId)?.abort(),
+    onChangedElsewhere: changes.record,
     forgetTab: (tabId) => {
       for (const controller of callsByTab.get(tabId)?.values() ?? []) controller.abort();
     },

@@ -8,6 +8,7 @@ import { checkHello, holdEpochLock } from '#workers/kit/hello.ts';
 import { createWorkerLog } from '#workers/kit/workerLog.ts';
 import { openAnswerDatabase } from './cache/openAnswerDatabase.ts';
 import { createGateway } from './createGateway.ts';
+import { openChangeChannel } from './openChangeChannel.ts';
 
 // vite-plugin-comlink exposes every export of this file to every tab: it exports the members of GatewayApi only.
 
@@ -15,6 +16,8 @@ const epoch = createId<Epoch>();
 const locks = navigator.locks ?? null;
 const lockHeld = holdEpochLock(locks, __BUILD_ID__, 'gateway', epoch);
 const sinkByTab = new Map<TabId, Remote<TabSink>>();
+
+const channel = openChangeChannel((kinds) => gateway.onChangedElsewhere(kinds));
 
 const gateway = createGateway({
   epoch,
@@ -25,6 +28,7 @@ const gateway = createGateway({
   fetch: (...request) => fetch(...request),
   subtle: globalThis.crypto.subtle ?? null,
   answers: openAnswerDatabase(__BUILD_ID__, systemClock.wallNow),
+  announceChange: channel.announce,
   onTabGone: (tabId) => release(tabId),
 });
 

@@ -39,6 +39,9 @@ export const STORE_MAX_BYTES = 4_500_000;
 /** A slower database is not used: calls wait for it, and at best it saves them a request. */
 export const STORE_PATIENCE_MS = 1_500;
 
+/** Rows whose statuses are remembered, so that a change of one is noticed: more than any screen shows. */
+export const REMEMBERED_ROWS = 2_000;
+
 /** A signature may be this old, or this far ahead (design.md section 4). */
 export const SIGNATURE_TOLERANCE_MS = 5 * 60_000;
 /** How long a signature check may keep the worker from its other work; a quote flush takes about as long. */

@@ -88,7 +88,7 @@ export async function openWorkerPair(options: OpenPairOptions): Promise<OpenPair
       greet: (remote, port) =>
         remote.hello(
           { ...hello, tickAgeMs: null, api: NO_API },
-          proxy({ push, endSession: () => undefined }),
+          proxy({ push, endSession: () => undefined, takeChanges: () => undefined }),
           transfer(port, [port]),
         ),
     },

@@ -117,7 +117,11 @@ export async function openWorkerTab(tab: WorkerTabOptions): Promise<WorkerTab> {
       greet: (remote, port) =>
         remote.hello(
           { ...hello, tickAgeMs: null, api },
-          proxy({ push, endSession: (notice: SessionNotice) => void notices.push(notice) }),
+          proxy({
+            push,
+            endSession: (notice: SessionNotice) => void notices.push(notice),
+            takeChanges: () => undefined,
+          }),
           transfer(port, [port]),
         ),
     }),

@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from '#sandbox/seed/reference/demoUsers.ts';
 import type { Answer, ApiCall, CallContext, SessionNotice } from '#shared/contract/apiCall.ts';
 import type { ApiSettings } from '#shared/contract/gatewayApi.ts';
 import type { TabId } from '#shared/contract/ids.ts';
+import type { DataKind } from '#shared/endpoints/dataKinds.ts';
 import type { EndpointName, InputOf } from '#shared/endpoints/table.ts';
 import type { Result } from '#shared/result/result.ts';
 import type { CallReport, RequestService } from '#workers/gateway/createRequestService.ts';
@@ -39,6 +40,8 @@ export interface OpenRequestService {
   /** As when the cookies are cleared by hand. */
   readonly forgetCookies: () => void;
   readonly notices: readonly SessionNotice[];
+  /** What calls have changed, in their order. */
+  readonly changed: readonly (readonly DataKind[])[];
   readonly reports: readonly CallReport[];
   /** Paths of the requests that were sent, without the base. */
   readonly sent: readonly string[];
@@ -55,6 +58,7 @@ export async function openRequestService(
   const base = `${sandbox.url}/x-api`;
   const cookies = new Map<string, string>();
   const notices: SessionNotice[] = [];
+  const changed: (readonly DataKind[])[] = [];
   const reports: CallReport[] = [];
   const sent: string[] = [];
   const sentHeaders: Headers[] = [];
@@ -79,6 +83,7 @@ export async function openRequestService(
     fetch: browse,
     api: () => ({ base, keys: sandbox.pageConfig.signature as ApiSettings['keys'], ...settings }),
     onSessionEnd: (notice) => notices.push(notice),
+    onChange: (kinds) => changed.push(kinds),
     report: (report) => reports.push(report),
   });
 
@@ -113,6 +118,7 @@ export async function openRequestService(
     },
     forgetCookies: () => cookies.clear(),
     notices,
+    changed,
     reports,
     sent,
     sentHeaders,

@@ -1,6 +1,6 @@
 import type { Clock } from '#shared/async/clock.ts';
 import type { AppError } from '#shared/result/appError.ts';
-import { appError } from '#shared/result/appError.ts';
+import { appError, unsent } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
 import type { HttpRequest } from './buildRequest.ts';
 
@@ -43,7 +43,7 @@ const EMPTY = appError('http/empty', 'Non Response!', true);
 /** Sends a request and reads the whole answer within `timeoutMs`. Always ends, and always as data. */
 export async function sendRequest(request: SentRequest, options: SendOptions): Promise<Result<HttpResponse>> {
   const { clock, signal } = options;
-  if (signal.aborted) return err(CANCELLED);
+  if (signal.aborted) return err(unsent(CANCELLED));
   const ending = new AbortController();
   let reason: AppError | undefined;
   const end = (error: AppError): void => {

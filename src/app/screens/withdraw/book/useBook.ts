@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useStore } from 'zustand';
+import { recordCalls } from '#app/queries/readCalls.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
 import type { AppError } from '#shared/result/appError.ts';
@@ -19,12 +20,14 @@ const BOOK = 'book';
 /** The user's whole address book, for as long as the component is there. Needs QueriesHost around it. */
 export function useBook(): BookQuery {
   const request = useApi();
+  const client = useQueryClient();
   const { refresh } = useBookCache();
   const generation = useStore(sessionStore, (state) => state.generation);
+  const queryKey = [generation, BOOK] as const;
   const { data, error } = useQuery({
-    queryKey: [generation, BOOK],
+    queryKey,
     queryFn: async ({ signal }) => {
-      const read = await readBook(request, { signal });
+      const read = await readBook(recordCalls(client, queryKey, request), { signal });
       if (!read.ok) throw read.error;
       return read.value;
     },

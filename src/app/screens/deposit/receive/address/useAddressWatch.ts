@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { useLookedAt } from '#app/components/useLookedAt.ts';
 import { usePresent } from '#app/notices/errors/createPresent.ts';
 import { useApi } from '#app/queries/useApi.ts';
+import { changeStore } from '#app/stores/changeStore.ts';
 import { connectionStore } from '#app/stores/connectionStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { createId } from '#shared/contract/ids.ts';
@@ -29,5 +30,12 @@ export function useAddressWatch(
     if (isOnline) watch.refresh();
   }, [isOnline, watch]);
   useLookedAt(watch.refresh);
+  useEffect(
+    () =>
+      changeStore.subscribe(({ calls }) => {
+        if (calls === 'all' || calls.includes('depositAddresses')) watch.refresh();
+      }),
+    [watch],
+  );
   return { state, watch };
 }
