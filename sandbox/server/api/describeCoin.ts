@@ -83,6 +83,7 @@ function describeChain(
     chainDeposit: deposit === undefined ? '1' : '0',
     chainWithdraw: withdraw === undefined ? '1' : '0',
     contractAddress: coinChain.contract ?? '',
+    ...(coinChain.decimals !== undefined && { contractDecimals: coinChain.decimals }),
     depositEta: chain.etaSeconds,
     withdrawEta: chain.etaSeconds,
     ...(suspension !== undefined && { reason: suspensionWordsOf('en')[suspension.reason] }),

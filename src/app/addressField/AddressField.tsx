@@ -5,9 +5,11 @@ import { Field } from '#app/components/Field.tsx';
 import { mergeClasses } from '#app/components/mergeClasses.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { AddressFindings } from './AddressFindings.tsx';
+import { EntryNotes } from './EntryNotes.tsx';
 import { LookAlikeGuard } from './LookAlikeGuard.tsx';
 import { PaymentQuestions } from './PaymentQuestions.tsx';
 import { readWhole } from './readEntry.ts';
+import { refusalKey } from './refusalKey.ts';
 import { ScanTools } from './scan/ScanTools.tsx';
 import type { AddressEntry } from './useAddressEntry.ts';
 import { useRefusalText } from './useRefusalText.ts';
@@ -20,13 +22,15 @@ export interface AddressFieldProps {
   readonly hint?: ReactNode;
   /** An error of the form's own, such as a duplicate in the book; shown where the field has none. */
   readonly error?: string | undefined;
+  /** It was tried to go on: an open question is named. */
+  readonly isSubmitted?: boolean;
 }
 
 /**
  * An address with everything that can be said of it (screens.md 0.3, C4). It takes payment codes, never changes the network
  * by itself, and stays quiet about half an address until the user leaves it.
  */
-export function AddressField({ entry, label, coin, hint, error }: AddressFieldProps) {
+export function AddressField({ entry, label, coin, hint, error, isSubmitted = false }: AddressFieldProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const refusalText = useRefusalText(coin);
@@ -35,15 +39,16 @@ export function AddressField({ entry, label, coin, hint, error }: AddressFieldPr
   const { judgement, type, paste } = parts;
 
   const refusal =
+    (parts.refusal && t(refusalKey(parts.refusal.refused), { name: parts.refusal.name })) ??
     refusalText(judgement, parts.chain) ??
     (verdict.kind === 'wrong' ? errorText({ code: String(verdict.code), message: '' }) : undefined);
   const take = (raw: string): void => {
     setIsSettled(true);
     paste(raw);
   };
-  const change = (raw: string): void => {
-    // Several characters at once were pasted, dropped or filled in.
-    const isWhole = raw.length > text.length + 1;
+  const change = (raw: string, event: Event): void => {
+    // Several characters at once were pasted, dropped or filled in, and so was what no key was pressed for.
+    const isWhole = !isKeyed(event) || raw.length > text.length + 1;
     setIsSettled(isWhole);
     (isWhole ? paste : type)(raw);
   };
@@ -54,7 +59,8 @@ export function AddressField({ entry, label, coin, hint, error }: AddressFieldPr
   };
   const leave = (): void => {
     setIsSettled(true);
-    if (readWhole(text).uri !== undefined) paste(text);
+    const { uri, refusal: refused } = readWhole(text);
+    if (uri !== undefined || refused !== undefined) paste(text);
   };
 
   return (
@@ -73,7 +79,7 @@ export function AddressField({ entry, label, coin, hint, error }: AddressFieldPr
             spellCheck={false}
             value={text}
             placeholder={t('addressField.placeholder')}
-            onChange={({ target }) => change(target.value)}
+            onChange={({ target, nativeEvent }) => change(target.value, nativeEvent)}
             onPaste={pasteAt}
             onKeyDown={submitByEnter}
             onBlur={leave}
@@ -81,8 +87,9 @@ export function AddressField({ entry, label, coin, hint, error }: AddressFieldPr
         )}
       </Field>
       <ScanTools onCode={take} />
-      <PaymentQuestions parts={parts} coin={coin} />
-      {isSettled && <AddressFindings entry={entry} coin={coin} />}
+      <PaymentQuestions parts={parts} coin={coin} isSubmitted={isSubmitted} />
+      <EntryNotes entry={entry} coin={coin} />
+      {isSettled && parts.refusal === null && <AddressFindings entry={entry} coin={coin} />}
       {judgement.kind === 'fits' && parts.resemblance.lookAlikes.length > 0 && (
         <LookAlikeGuard
           key={judgement.check.normalized}
@@ -94,6 +101,13 @@ export function AddressField({ entry, label, coin, hint, error }: AddressFieldPr
       )}
     </div>
   );
+}
+
+/** One character, part of a composition, or a deletion; keyboards put in a whole clipboard as if it were typed. */
+function isKeyed(event: Event): boolean {
+  if (!(event instanceof InputEvent)) return false;
+  const isShort = event.inputType === 'insertText' && (event.data?.length ?? 0) <= 2;
+  return isShort || /^(?:insertCompositionText|delete)/.test(event.inputType);
 }
 
 /** An address has no lines. */

@@ -15,8 +15,7 @@ export function AddressFindings({ entry, coin }: { readonly entry: AddressEntry;
   const { judgement, chain, check, resemblance } = parts;
   return (
     <div role="status" className="address-findings">
-      {parts.isCleaned && <Notice>{t('addressField.cleaned')}</Notice>}
-      {judgement.kind === 'other-chain' && (
+      {judgement.kind === 'other-chain' && parts.stage.kind !== 'network' && (
         <NetworkChoices chains={judgement.fitting} onPick={parts.switchTo} />
       )}
       {judgement.kind === 'no-chain' && judgement.fitting.length > 0 && (

@@ -1,61 +1,99 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
-import { tagKindOf } from '#app/components/tagKind.ts';
-import type { PaymentFill } from './readEntry.ts';
+import { isQuestion } from './addressVerdict.ts';
+import { useFillText } from './EntryNotes.tsx';
 import type { AddressParts } from './useAddressEntry.ts';
 
-/** What a payment code says beside its address, and what the user has to decide about it. */
-export function PaymentQuestions({ parts, coin }: { readonly parts: AddressParts; readonly coin: string }) {
+export interface PaymentQuestionsProps {
+  readonly parts: AddressParts;
+  /** The coin in words. */
+  readonly coin: string;
+  readonly isSubmitted: boolean;
+}
+
+/**
+ * What the user has to decide about a payment code, one question after the other: the network, the coin, the memo, and what
+ * it would overwrite. Its address is accepted only then (screens.md 0.2c).
+ */
+export function PaymentQuestions({ parts, coin, isSubmitted }: PaymentQuestionsProps) {
   const { t } = useTranslation();
-  const { asked, filled, clash, chain } = parts;
-  const words = ({ tag, amount }: PaymentFill): string => {
-    const kind = tagKindOf(chain?.tag.name ?? '');
-    const said = [
-      ...(tag === undefined ? [] : [t(`addressField.fill.${kind}`, { tag })]),
-      ...(amount === undefined ? [] : [t('addressField.fill.amount', { amount, coin })]),
-    ];
-    return said.join(', ');
-  };
-  const chosen = chain?.label ?? '';
-  const other = clash?.chain;
+  const { stage } = parts;
   return (
     <div role="status" className="address-questions">
-      {other !== undefined && (
-        <div className="address-notice" data-tone="warn">
-          <p>
-            {other === null
-              ? t('addressField.codeElsewhere', { coin, chosen })
-              : t('addressField.codeOther', { name: other.label, chosen })}
-          </p>
-          <div className="address-choices">
-            {other !== null && (
-              <Button size="small" onClick={() => parts.switchTo(other)}>
-                {t('addressField.use', { name: other.label })}
-              </Button>
-            )}
-            <Button size="small" variant="ghost" onClick={parts.stay}>
-              {t('addressField.stay', { name: chosen })}
-            </Button>
-          </div>
+      {isQuestion(stage.kind) && (
+        <div className="address-notice" data-tone="warn" data-open="true">
+          <Question parts={parts} coin={coin} />
+          {isSubmitted && (
+            <p role="alert" className="text-down">
+              {t(`addressField.open.${stage.kind}`)}
+            </p>
+          )}
         </div>
-      )}
-      {clash?.isOtherCoin === true && <p className="address-notice">{t('addressField.codeCoin')}</p>}
-      {asked !== null && (
-        <div className="address-notice" data-tone="warn">
-          <p>{t('addressField.codeSays', { what: words(asked) })}</p>
-          <div className="address-choices">
-            <Button size="small" onClick={parts.agree}>
-              {t('addressField.replace')}
-            </Button>
-            <Button size="small" variant="ghost" onClick={parts.disagree}>
-              {t('addressField.keep')}
-            </Button>
-          </div>
-        </div>
-      )}
-      {filled !== null && words(filled) !== '' && (
-        <p className="address-notice">{t('addressField.codeFilled', { what: words(filled) })}</p>
       )}
     </div>
+  );
+}
+
+function Question({ parts, coin }: Omit<PaymentQuestionsProps, 'isSubmitted'>): ReactNode {
+  const { t } = useTranslation();
+  const { stage, chain, answer } = parts;
+  const chosen = chain?.label ?? '';
+  const fillText = useFillText(chain?.tag.name ?? '', coin);
+  if (stage.kind === 'network') {
+    const { other } = stage;
+    return (
+      <>
+        <p>
+          {other === null
+            ? t('addressField.codeElsewhere', { coin, chosen })
+            : t('addressField.codeOther', { name: other.label, chosen })}
+        </p>
+        <div className="address-choices">
+          {other !== null && (
+            <Button size="small" onClick={() => parts.switchTo(other)}>
+              {t('addressField.use', { name: other.label })}
+            </Button>
+          )}
+          <Button size="small" variant="ghost" onClick={() => answer({ stayedOn: chain?.code ?? null })}>
+            {t('addressField.stay', { name: chosen })}
+          </Button>
+        </div>
+      </>
+    );
+  }
+  if (stage.kind === 'values') {
+    return (
+      <>
+        <p>{t('addressField.codeSays', { what: fillText(stage.fill) })}</p>
+        <div className="address-choices">
+          <Button size="small" onClick={parts.replace}>
+            {t('addressField.replace')}
+          </Button>
+          <Button
+            size="small"
+            variant="ghost"
+            onClick={() => answer({ values: { kind: 'kept', said: stage.fill } })}
+          >
+            {t('addressField.keep')}
+          </Button>
+        </div>
+      </>
+    );
+  }
+  const isMemo = stage.kind === 'memo';
+  return (
+    <>
+      <p>
+        {isMemo
+          ? t('addressField.codeMemo', { tag: stage.tag, chosen })
+          : t('addressField.codeOtherCoin', { coin })}
+      </p>
+      <div className="address-choices">
+        <Button size="small" onClick={parts.goOn}>
+          {isMemo ? t('addressField.withoutMemo') : t('addressField.keepCoin', { coin })}
+        </Button>
+      </div>
+    </>
   );
 }

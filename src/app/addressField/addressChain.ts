@@ -16,6 +16,8 @@ export interface AddressChain {
   readonly contracts: readonly string[];
   /** The contract of the coin that is sent; "" for the network's own coin and for an address of all coins. */
   readonly contract: string;
+  /** Digits behind the point in which that contract counts; absent where that is not known. */
+  readonly decimals?: number | undefined;
 }
 
 /** An entry of the address book for every coin of its network (screens.md 2.5). */
@@ -28,7 +30,7 @@ export function toAddressChains(rows: readonly CoinRow[], coin: string): readonl
   const found = new Map<string, AddressChain>();
   for (const row of rows) {
     if (!isAny && row.coin !== coin) continue;
-    for (const { chain, chainType, addressFormat, tag, contractAddress } of row.chains) {
+    for (const { chain, chainType, addressFormat, tag, ...token } of row.chains) {
       if (found.has(chain)) continue;
       found.set(chain, {
         code: chain,
@@ -36,7 +38,8 @@ export function toAddressChains(rows: readonly CoinRow[], coin: string): readonl
         format: addressFormat,
         tag: { mode: tag.mode, name: tag.name },
         contracts: contracts.get(chain) ?? [],
-        contract: isAny ? '' : contractAddress,
+        contract: isAny ? '' : token.contractAddress,
+        decimals: isAny ? undefined : token.contractDecimals,
       });
     }
   }

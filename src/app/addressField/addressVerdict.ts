@@ -1,7 +1,7 @@
 import type { AcceptedAddress } from '#shared/addresses/addressCheck.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import type { AddressJudgement } from './judgeAddress.ts';
-import type { PaymentClash } from './readEntry.ts';
+import type { PaymentStage } from './paymentStage.ts';
 import type { CheckedAddress, ExchangeCheck } from './useExchangeCheck.ts';
 
 /** Whether an address can be used; a form goes on with `ready` alone. */
@@ -10,7 +10,7 @@ export type AddressVerdict =
   | { readonly kind: 'no-chain' }
   /** `code` of screens.md 0.2; the field says it. */
   | { readonly kind: 'wrong'; readonly code: number }
-  /** The field asks the user something: the network that a payment code names, or the middle of a look-alike. */
+  /** The field asks the user something: what a payment code says otherwise, or the middle of a look-alike. */
   | { readonly kind: 'asking' }
   | { readonly kind: 'checking' }
   /** The exchange could not be asked. */
@@ -37,8 +37,10 @@ export interface VerdictParts {
   readonly judgement: AddressJudgement;
   readonly check: ExchangeCheck;
   readonly asksExchange: boolean;
-  /** What a payment code says that does not fit, and the user has not decided about. */
-  readonly clash: PaymentClash | null;
+  /** It is a payment code that can't be used. */
+  readonly isRefused: boolean;
+  /** What a payment code still asks: while a question is open, its address is not accepted (screens.md 0.2c). */
+  readonly stage: PaymentStage['kind'];
   /** It looks like a known address, and its middle was not typed. */
   readonly isGuarded: boolean;
 }
@@ -48,9 +50,11 @@ export function toVerdict({
   judgement,
   check,
   asksExchange,
-  clash,
+  isRefused,
+  stage,
   isGuarded,
 }: VerdictParts): AddressVerdict {
+  if (isRefused) return { kind: 'wrong', code: 132001 };
   switch (judgement.kind) {
     case 'empty':
     case 'no-chain':
@@ -64,7 +68,8 @@ export function toVerdict({
     case 'fits':
       break;
   }
-  if (clash?.chain !== undefined || isGuarded) return { kind: 'asking' };
+  if (isQuestion(stage) || isGuarded) return { kind: 'asking' };
+  if (stage !== 'done') return { kind: 'checking' };
   const ready = { kind: 'ready', address: judgement.check.normalized, check: judgement.check } as const;
   if (!asksExchange) return { ...ready, checked: null };
   if (check.kind === 'failed') return { kind: 'unanswered', error: check.error };
@@ -72,4 +77,9 @@ export function toVerdict({
   const { checked } = check;
   if (!checked.valid && !TAG_CODES.has(checked.code)) return { kind: 'wrong', code: checked.code };
   return { ...ready, checked };
+}
+
+/** Whether the user has to decide something about a payment code. */
+export function isQuestion(stage: PaymentStage['kind']): stage is 'network' | 'coin' | 'memo' | 'values' {
+  return stage === 'network' || stage === 'coin' || stage === 'memo' || stage === 'values';
 }

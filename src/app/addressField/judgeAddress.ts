@@ -1,6 +1,7 @@
 import type { AcceptedAddress, AddressHint, AddressProblem } from '#shared/addresses/addressCheck.ts';
 import { checkAddress } from '#shared/addresses/checkAddress.ts';
 import { detectFormats } from '#shared/addresses/formats/formatTable.ts';
+import { isServiceName } from '#shared/addresses/uris/refuseText.ts';
 import type { AddressChain } from './addressChain.ts';
 
 /** What the page itself can say of an address, before the exchange is asked (screens.md 0.3 C4, 3.2). */
@@ -40,7 +41,8 @@ export interface JudgeOptions {
 export function judgeAddress(text: string, { chain, chains, all }: JudgeOptions): AddressJudgement {
   if (text === '') return { kind: 'empty' };
   if (chain === undefined) {
-    return { kind: 'no-chain', fitting: chainsOf(chains, detectFormats(text, 'shape')) };
+    const fitting = chainsOf(chains, detectFormats(text, 'shape'));
+    return fitting.length === 0 && isServiceName(text) ? A_NAME : { kind: 'no-chain', fitting };
   }
   const check = checkAddress(text, { format: chain.format, contracts: chain.contracts });
   if (check.ok) return { kind: 'fits', check };
@@ -51,6 +53,14 @@ export function judgeAddress(text: string, { chain, chains, all }: JudgeOptions)
   }
   return { kind: 'refused', problem, code, hint, converted };
 }
+
+const A_NAME: AddressJudgement = {
+  kind: 'refused',
+  problem: 'unsupported',
+  code: 132001,
+  hint: 'name',
+  converted: undefined,
+};
 
 /** In the order of the formats, so that the likeliest network comes first. */
 function chainsOf(chains: readonly AddressChain[], formats: readonly string[]): readonly AddressChain[] {

@@ -1,9 +1,22 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { PaymentRefusal, PaymentUri } from '#shared/addresses/uris/paymentUri.ts';
 import type { AddressChain } from './addressChain.ts';
 import { type AddressVerdict, tagCodeOf, toVerdict } from './addressVerdict.ts';
 import type { AddressJudgement } from './judgeAddress.ts';
 import { askForMiddle, findResemblance, isMiddle, type KnownAddress, type Resemblance } from './lookAlike.ts';
-import { type PaymentClash, type PaymentFill, readPayment, readTyped, readWhole } from './readEntry.ts';
+import {
+  coinKey,
+  NO_ANSWERS,
+  notesOf,
+  type PaymentAnswers,
+  type PaymentFill,
+  type PaymentNote,
+  type PaymentStage,
+  type StageContext,
+  stageOf,
+} from './paymentStage.ts';
+import { readTyped, readWhole } from './readEntry.ts';
+import { partOf } from './readPayment.ts';
 import { useAddressJudge } from './useAddressJudge.ts';
 import { type ExchangeCheck, useExchangeCheck } from './useExchangeCheck.ts';
 
@@ -15,15 +28,15 @@ export interface AddressEntryOptions {
   readonly chains: readonly AddressChain[];
   /** All of the exchange, so that an address of any of them is named. */
   readonly all: readonly AddressChain[];
-  /** What stands in the tag field: the exchange judges both together. "" where the form has none. */
-  readonly tag?: string;
-  /** What stands in the amount field; "" where the form has none. */
-  readonly amount?: string;
+  /** What stands in the tag field: the exchange judges both together. Null where the form has none. */
+  readonly tag?: string | null;
+  /** What stands in the amount field, readable or not; null where the form has none. */
+  readonly amount?: string | null;
   /** Addresses that the page knows; the exchange knows more of them. Keep the same list between renders. */
   readonly known?: readonly KnownAddress[];
   /** False: nothing is sent or saved, so that the page's own judgement is enough (risk check). */
   readonly asksExchange?: boolean;
-  /** A draft, or a parameter of the page's address. */
+  /** A draft (`draft` of an earlier entry), or a parameter of the page's address. */
   readonly initialText?: string;
   /**
    * The address, or a payment code, says more than itself: called with what the form has to take over, after the user agreed
@@ -36,7 +49,11 @@ export interface AddressEntryOptions {
 export interface AddressEntry {
   /** As it stands in the field, cleaned. */
   readonly text: string;
+  /** What to keep of it for later: the whole code while something of it is open, or else the address alone. */
+  readonly draft: string;
   readonly verdict: AddressVerdict;
+  /** What was cleaned, filled in or left out, for as long as the address stays. */
+  readonly notes: readonly PaymentNote[];
   /** The exchange's complaint about the tag, for TagField; null for none. */
   readonly tagCode: number | null;
   /** The tag inside of the address (XRP X-address, Stellar muxed), which fills and locks the tag field. */
@@ -54,51 +71,60 @@ export interface AddressParts {
   readonly check: ExchangeCheck;
   readonly resemblance: Resemblance;
   readonly isGuarded: boolean;
-  readonly isCleaned: boolean;
-  /** What a payment code filled in beside the address. */
-  readonly filled: PaymentFill | null;
-  /** What it would overwrite. */
-  readonly asked: PaymentFill | null;
-  readonly clash: PaymentClash | null;
+  /** A code that can't be used. */
+  readonly refusal: PaymentRefusal | null;
+  /** What a code still asks of the user, or of the page. */
+  readonly stage: PaymentStage;
   readonly type: (raw: string) => void;
   readonly paste: (raw: string) => void;
-  readonly agree: () => void;
-  readonly disagree: () => void;
+  readonly answer: (answers: Partial<PaymentAnswers>) => void;
+  /** Takes over what the code says in place of what was entered. */
+  readonly replace: () => void;
   readonly switchTo: (chain: AddressChain) => void;
-  readonly stay: () => void;
+  /** Goes on with the chosen coin, or without the memo. */
+  readonly goOn: () => void;
   /** Whether these are the four characters. */
   readonly confirmMiddle: (typed: string) => boolean;
 }
 
 interface Entered {
+  /** As it came. */
+  readonly raw: string;
   readonly text: string;
   readonly isCleaned: boolean;
-  readonly filled: PaymentFill | null;
-  readonly asked: PaymentFill | null;
-  readonly clash: PaymentClash | null;
+  readonly uri: PaymentUri | null;
+  readonly refusal: PaymentRefusal | null;
+  readonly answers: PaymentAnswers;
 }
 
 const NO_KNOWN: readonly KnownAddress[] = [];
+const DONE = { kind: 'done' } as const;
+
+function enter(raw: string, read: typeof readWhole): Entered {
+  const { uri = null, refusal = null, ...rest } = read(raw);
+  return { raw, uri, refusal, ...rest, answers: NO_ANSWERS };
+}
 
 /** The state of one address field (screens.md 0.3, C4). */
 export function useAddressEntry(options: AddressEntryOptions): AddressEntry {
-  const { coin, chain, chains, all, tag = '', amount = '', onFill } = options;
+  const { coin, chain, chains, all, tag = null, amount = null, onFill } = options;
   const { known = NO_KNOWN, asksExchange = true, initialText = '' } = options;
-  const [entered, setEntered] = useState<Entered>(() => ({ ...EMPTY, ...readTyped(initialText) }));
+  const [entered, setEntered] = useState<Entered>(() => enter(initialText, readWhole));
   const [confirmed, setConfirmed] = useState('');
-  const judge = useAddressJudge(entered.text);
+  const { uri, answers } = entered;
+  // A code may have several addresses, each for another network.
+  const text = uri === null ? entered.text : readTyped(partOf(uri, { chain, chains }).address).text;
+  const judge = useAddressJudge(text);
   const judgement = useMemo(
     (): AddressJudgement =>
-      judge === null
-        ? { kind: entered.text === '' ? 'empty' : 'loading' }
-        : judge(entered.text, { chain, chains, all }),
-    [judge, entered.text, chain, chains, all],
+      judge === null ? { kind: text === '' ? 'empty' : 'loading' } : judge(text, { chain, chains, all }),
+    [judge, text, chain, chains, all],
   );
-  const address = judgement.kind === 'fits' ? judgement.check.normalized : null;
+  const address = judgement.kind === 'fits' && entered.refusal === null ? judgement.check.normalized : null;
   const question =
     address === null || chain === undefined || !asksExchange
       ? null
-      : { coin, chain: chain.code, address, ...(tag !== '' && { tag }) };
+      : { coin, chain: chain.code, address, ...(tag !== null && tag !== '' && { tag }) };
   const check = useExchangeCheck(question);
   const similarTo = check.kind === 'answered' ? check.checked.similarTo : NO_KNOWN;
   const resemblance = useMemo(
@@ -106,49 +132,50 @@ export function useAddressEntry(options: AddressEntryOptions): AddressEntry {
     [address, known, similarTo],
   );
   const isGuarded = resemblance.lookAlikes.length > 0 && confirmed !== address;
-  const clash = openClash(entered.clash, chain);
+  const context: StageContext = { coin, chain, chains, tag, amount };
+  const stage = uri === null ? DONE : stageOf(uri, answers, context);
 
-  const paste = (raw: string): void => {
-    const { uri, ...read } = readWhole(raw);
-    if (uri === undefined) {
-      setEntered({ ...EMPTY, ...read });
-      return;
-    }
-    const payment = readPayment(uri, { chain, chains });
-    const { fill } = payment;
-    const isOverwriting = differs(fill.tag, tag) || differs(fill.amount, amount);
-    const isSaying = Object.keys(fill).length > 0;
-    setEntered({
-      ...read,
-      filled: isSaying && !isOverwriting ? fill : null,
-      asked: isOverwriting ? fill : null,
-      clash: payment.clash,
-    });
-    if (isSaying && !isOverwriting) onFill(fill);
+  const answer = (more: Partial<PaymentAnswers>): void =>
+    setEntered((before) => ({ ...before, answers: { ...before.answers, ...more } }));
+  const take = (fill: PaymentFill): void => {
+    // The network comes first: what else the code says is read for it.
+    if (fill.chain === undefined) answer({ values: { kind: 'filled', said: fill } });
+    onFill(fill);
   };
+  const waiting = stage.kind === 'fill' ? JSON.stringify(stage.fill) : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is to be filled in is the reason, not the functions
+  useEffect(() => {
+    if (stage.kind === 'fill') take(stage.fill);
+  }, [waiting]);
 
   return {
-    text: entered.text,
-    verdict: toVerdict({ judgement, check, asksExchange, clash, isGuarded }),
+    text,
+    draft: stage.kind === 'done' ? text : entered.raw,
+    verdict: toVerdict({
+      ...{ judgement, check, asksExchange, isGuarded },
+      isRefused: entered.refusal !== null,
+      stage: stage.kind,
+    }),
+    notes: [
+      ...(entered.isCleaned ? [{ kind: 'cleaned' } as const] : []),
+      ...(uri === null ? [] : notesOf(uri, answers, context)),
+    ],
     tagCode: tagCodeOf(check),
     embeddedTag: judgement.kind === 'fits' ? judgement.check.tag : undefined,
-    put: (text) => setEntered({ ...EMPTY, ...readTyped(text) }),
+    put: (raw) => setEntered(enter(raw, readTyped)),
     parts: {
-      ...{ chain, known, judgement, check, resemblance, isGuarded, clash, paste },
-      isCleaned: entered.isCleaned,
-      filled: entered.filled,
-      asked: entered.asked,
-      type: (raw) => setEntered({ ...EMPTY, ...readTyped(raw) }),
-      agree: () => {
-        if (entered.asked !== null) onFill(entered.asked);
-        setEntered({ ...entered, asked: null, filled: entered.asked });
+      ...{ chain, known, judgement, check, resemblance, isGuarded, stage, answer },
+      refusal: entered.refusal,
+      type: (raw) => setEntered(enter(raw, readTyped)),
+      paste: (raw) => setEntered(enter(raw, readWhole)),
+      replace: () => {
+        if (stage.kind === 'values') take(stage.fill);
       },
-      disagree: () => setEntered({ ...entered, asked: null }),
-      switchTo: ({ code }) => {
-        setEntered({ ...entered, clash: null });
-        onFill({ chain: code });
+      switchTo: ({ code }) => onFill({ chain: code }),
+      goOn: () => {
+        if (stage.kind === 'coin') answer({ keptCoin: coinKey(context) });
+        if (stage.kind === 'memo' && chain !== undefined) answer({ withoutMemo: chain.code });
       },
-      stay: () => setEntered({ ...entered, clash: clash && { isOtherCoin: clash.isOtherCoin } }),
       confirmMiddle: (typed) => {
         const isRight = address !== null && isMiddle(typed, askForMiddle(address, resemblance.lookAlikes));
         if (isRight) setConfirmed(address);
@@ -156,17 +183,4 @@ export function useAddressEntry(options: AddressEntryOptions): AddressEntry {
       },
     },
   };
-}
-
-const EMPTY: Entered = { text: '', isCleaned: false, filled: null, asked: null, clash: null };
-
-/** The network that a payment code names may have been chosen meanwhile. */
-function openClash(clash: PaymentClash | null, chain: AddressChain | undefined): PaymentClash | null {
-  if (clash?.chain === undefined || clash.chain === null || clash.chain.code !== chain?.code) return clash;
-  return { isOtherCoin: clash.isOtherCoin };
-}
-
-/** Something is said, and something else stands there. */
-function differs(said: string | undefined, there: string): boolean {
-  return said !== undefined && there !== '' && said !== there;
 }

@@ -20,6 +20,7 @@ export function useRefusalText(
         : t('addressField.notOnIt', { name, chosen, coin });
     }
     if (judgement.kind !== 'refused') return undefined;
+    if (judgement.hint === 'name') return t('addressField.code.name');
     return judgement.hint === undefined
       ? t(`addressField.refused.${judgement.problem}`, { chain: chosen })
       : t(`addressField.hint.${judgement.hint}`, { chain: chosen });

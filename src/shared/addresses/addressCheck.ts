@@ -46,6 +46,8 @@ export type AddressProblem =
   /** It means something on this chain, but nothing that we send to; `hint` says what. */
   | 'unsupported'
   | 'expired'
+  /** The invoice has no payment secret: those who forward it could take the coins (BOLT 11). */
+  | 'no-secret'
   /** The invoice asks for another amount than was entered. */
   | 'amount';
 
@@ -55,6 +57,8 @@ export type AddressHint =
   | 'alias'
   | 'contract'
   | 'mweb'
+  /** A service would have to be asked whose address it is. */
+  | 'name'
   | 'pointer'
   | 'principal'
   | 'raw'

@@ -6,6 +6,7 @@ import {
 } from './addressCheck.ts';
 import type { InvoiceContext } from './formats/checkInvoice.ts';
 import { checkFormat, detectFormats } from './formats/formatTable.ts';
+import { isServiceName } from './uris/refuseText.ts';
 
 export interface AddressOptions {
   /** Format id of the chosen chain (screens.md 3.1). */
@@ -34,6 +35,8 @@ export function checkAddress(text: string, options: AddressOptions): AddressChec
 /** A wrong checksum is more likely a typing error than an address of a chain that has none, so that one must prove itself. */
 function nameOtherChains(text: string, format: string, check: RefusedAddress): RefusedAddress {
   if (check.problem === 'unknown-format') return check;
+  if (check.problem === 'format' && isServiceName(text))
+    return refuseAddress('unsupported', { hint: 'name' });
   const weakest = check.problem === 'checksum' ? 'checksum' : 'shape';
   const looksLike = detectFormats(text, weakest).filter((other) => other !== format);
   if (looksLike.length === 0) return check;

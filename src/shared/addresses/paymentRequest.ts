@@ -1,5 +1,8 @@
+import { nativeCoinOf } from './chainNames.ts';
+import { isSameContract } from './isSameContract.ts';
 import { readPaymentUri } from './readPaymentUri.ts';
 import { shiftPoint } from './uris/amounts.ts';
+import type { PaymentUri } from './uris/paymentUri.ts';
 
 /** What coins are to be sent to. */
 export interface PaymentTarget {
@@ -12,6 +15,8 @@ export interface PaymentTarget {
   readonly tag: string;
   /** Of the coin on this chain; "" for the chain's own coin, and where none is known. */
   readonly contract: string;
+  /** Digits behind the point in which that contract counts; absent where that is not known. */
+  readonly decimals?: number | undefined;
 }
 
 /** What a QR code holds. */
@@ -21,24 +26,13 @@ export interface PaymentText {
   readonly hasTag: boolean;
 }
 
-/** Chains whose own coin has another code. */
-const NATIVE_COINS: ReadonlyMap<string, string> = new Map([
-  ['LIGHTNING', 'BTC'],
-  ['BSC', 'BNB'],
-  ['MATIC', 'POL'],
-  ['ARBI', 'ETH'],
-  ['OP', 'ETH'],
-  ['BASE', 'ETH'],
-  ['MANTLE', 'MNT'],
-  ['CAVAX', 'AVAX'],
-]);
-
 /**
  * The exchange's payment URI where it says exactly this coin, chain, address and tag, and asks for no amount; else the bare
- * address (screens.md 1.15): a wallet follows what the code says, whatever the page shows beside it.
+ * address (screens.md 1.15): a wallet follows what the code says, whatever the page shows beside it. For a token it is always
+ * the bare address (screens.md 0.2c): many wallets take the contract in such a URI for the receiver.
  */
 export function paymentTextOf(uri: string, target: PaymentTarget): PaymentText {
-  const isBare = uri === target.address || !saysExactly(uri, target);
+  const isBare = uri === target.address || isToken(target) || !saysExactly(uri, target);
   if (isBare) return { text: target.address, hasTag: false };
   return { text: uri, hasTag: target.tag !== '' && readPaymentUri(uri)?.tag === target.tag };
 }
@@ -48,45 +42,51 @@ function saysExactly(uri: string, target: PaymentTarget): boolean {
   return said !== null && said.amount === undefined && said.tokenUnits === undefined && isFor(said, target);
 }
 
-type Said = NonNullable<ReturnType<typeof readPaymentUri>>;
-
-function isFor(said: Said, { coin, chain, format, address, tag, contract }: PaymentTarget): boolean {
-  const isNative = (NATIVE_COINS.get(chain) ?? chain) === coin;
-  const isCoin = isNative ? said.token === undefined : isContract(said.token, contract);
-  const isTag = said.tag === undefined || said.tag === tag;
-  return isCoin && isTag && said.format === format && said.chain === chain && said.address === address;
+function isToken({ coin, chain }: PaymentTarget): boolean {
+  return nativeCoinOf(chain) !== coin;
 }
 
-/** Hex is the same in either case; other spellings are not. */
-function isContract(token: string | undefined, contract: string): boolean {
-  if (token === undefined || contract === '') return false;
-  return token === contract || (contract.startsWith('0x') && token.toLowerCase() === contract.toLowerCase());
+function isFor(said: PaymentUri, target: PaymentTarget): boolean {
+  const { chain, format, address, tag, contract } = target;
+  const isPlain = said.token === undefined && said.symbol === undefined;
+  const isCoin = isToken(target) ? isSameContract(said.token ?? '', contract) : isPlain;
+  const isTag = said.tag === undefined || said.tag === tag;
+  return isCoin && isTag && said.format === format && said.chain === chain && said.address === address;
 }
 
 const WEI_DECIMALS = 18;
 const NANOTON_DECIMALS = 9;
 
 /**
- * A payment text that asks for an amount (BIP-21, EIP-681 and their kin); null where its scheme can't say one: a bare address,
- * an invoice, and tokens of the Ethereum kind, whose smallest unit only their contract knows. What is built is read back and
- * has to say the same.
+ * A payment code that asks for an amount (BIP-21, EIP-681 and their kin); null where the exchange's URI says anything else than
+ * the target, or its scheme can't say an amount: a bare address, an invoice, and tokens whose smallest unit is not known. What
+ * is built is read back and has to say the same.
  *
- * @param text Of paymentTextOf.
+ * @param uri The exchange's own.
  * @param amount Plain decimal string of the coin, above zero.
  */
-export function askForAmount(text: string, amount: string, target: PaymentTarget): string | null {
-  const built = writeAmount(text, amount, target);
+export function askForAmount(uri: string, amount: string, target: PaymentTarget): string | null {
+  const built = saysExactly(uri, target) || uri === target.address ? writeAmount(uri, amount, target) : null;
   const said = built === null ? null : readPaymentUri(built);
-  if (built === null || said === null || said.amount === undefined || !isFor(said, target)) return null;
-  return shiftPoint(said.amount, 0) === shiftPoint(amount, 0) ? built : null;
+  if (built === null || said === null || !isFor(said, target)) return null;
+  const asked = said.tokenUnits === undefined ? said.amount : toCoins(said.tokenUnits, target);
+  return asked !== undefined && shiftPoint(asked, 0) === shiftPoint(amount, 0) ? built : null;
 }
 
-function writeAmount(text: string, amount: string, { format, chain }: PaymentTarget): string | null {
-  const sign = text.includes('?') ? '&' : '?';
+function toCoins(units: string, { decimals }: PaymentTarget): string | undefined {
+  return decimals === undefined ? undefined : shiftPoint(units, -decimals);
+}
+
+function writeAmount(uri: string, amount: string, target: PaymentTarget): string | null {
+  const { format, chain, decimals } = target;
+  const sign = uri.includes('?') ? '&' : '?';
   if (chain === 'LIGHTNING') return null;
-  if (format === 'evm') return writeUnits(`${text}?value=`, amount, WEI_DECIMALS);
-  if (format === 'ton') return writeUnits(`${text}${sign}amount=`, amount, NANOTON_DECIMALS);
-  return `${text}${sign}amount=${amount}`;
+  if (format === 'evm' && isToken(target)) {
+    return decimals === undefined ? null : writeUnits(`${uri}${sign}uint256=`, amount, decimals);
+  }
+  if (format === 'evm') return writeUnits(`${uri}${sign}value=`, amount, WEI_DECIMALS);
+  if (format === 'ton') return writeUnits(`${uri}${sign}amount=`, amount, NANOTON_DECIMALS);
+  return `${uri}${sign}amount=${amount}`;
 }
 
 function writeUnits(start: string, amount: string, decimals: number): string | null {

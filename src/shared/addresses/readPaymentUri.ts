@@ -1,38 +1,51 @@
+import { readCoinUri } from './uris/coinUri.ts';
+import { readEthereumUri } from './uris/ethereumUri.ts';
 import {
+  isRefusedPayment,
+  type PaymentReading,
+  type PaymentRefusal,
   type PaymentUri,
-  readCoinUri,
-  readEthereumUri,
-  readRippleUri,
-  readSolanaUri,
-  readStellarUri,
-  readTonUri,
-} from './uris/readers.ts';
-import { readUriParts } from './uris/uriParts.ts';
+  refusePayment,
+} from './uris/paymentUri.ts';
+import { readInvoice } from './uris/readReceivers.ts';
+import { refuseText } from './uris/refuseText.ts';
+import { readUriParts, type UriParts } from './uris/uriParts.ts';
 
 /** What a QR code can hold is shorter. */
 const MAX_LENGTH = 8192;
-
-const READERS = [
-  readCoinUri,
-  readEthereumUri,
-  readSolanaUri,
-  readTonUri,
-  readRippleUri,
-  readStellarUri,
-] as const;
+/** They begin addresses, as `bitcoincash:` does; those of test networks are named by their check. */
+const ADDRESS_PREFIX = /^(?:bitcoincash|bch(?:test|reg)|kaspa(?:test|dev|sim)?)$/;
+const LNURL_SCHEME = /^(?:lnurl[pwc]?|keyauth)$/;
 
 /**
- * Reads a payment URI of screens.md 0.3 C4, pasted or scanned. Null for anything that is not one, wholly understood: an
- * amount that is misread is worse than none. Throws for no text.
+ * Reads a payment code of screens.md 0.3 C4, pasted or scanned, by the rules of 0.2c: what decides is never passed over, what
+ * says nothing may be in any state, and what can't be used is refused with its reason. Null for anything that is no code,
+ * such as a bare address. Throws for no text.
  */
-export function readPaymentUri(text: string): PaymentUri | null {
+export function readPaymentCode(text: string): PaymentReading | null {
   if (text.length > MAX_LENGTH) return null;
   // Spaces inside stay, since they may be part of a memo.
-  const parts = readUriParts(text.trim());
-  if (parts === null) return null;
-  for (const read of READERS) {
-    const uri = read(parts);
-    if (uri !== null) return uri;
-  }
-  return null;
+  const trimmed = text.trim();
+  const parts = readUriParts(trimmed);
+  if (parts === null) return refuseCode(trimmed) ?? readInvoice(trimmed);
+  return readCoinUri(parts) ?? readEthereumUri(parts) ?? refuseScheme(parts);
+}
+
+/** The same where only what can be used counts: null for a code that is refused, too. */
+export function readPaymentUri(text: string): PaymentUri | null {
+  const reading = readPaymentCode(text);
+  return reading === null || isRefusedPayment(reading) ? null : reading;
+}
+
+/** Names of services are left to the network's check: some are addresses there. */
+function refuseCode(text: string): PaymentRefusal | null {
+  const refusal = refuseText(text);
+  return refusal?.refused === 'name' ? null : refusal;
+}
+
+function refuseScheme({ scheme, params }: UriParts): PaymentRefusal | null {
+  if (ADDRESS_PREFIX.test(scheme)) return null;
+  const linked = params?.find(({ name }) => name === 'lightning')?.value ?? '';
+  if (LNURL_SCHEME.test(scheme) || refuseText(linked)?.refused === 'lnurl') return refusePayment('lnurl');
+  return refusePayment('scheme', scheme);
 }

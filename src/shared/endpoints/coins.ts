@@ -34,6 +34,8 @@ export const chainConfig = {
   chainDeposit: BitText,
   chainWithdraw: BitText,
   contractAddress: Name,
+  /** Digits behind the point in which the contract counts, ours; EIP-681 writes amounts in its smallest units. */
+  contractDecimals: v.optional(Scale),
   /** Seconds. */
   depositEta: Count,
   withdrawEta: Count,

@@ -95,14 +95,48 @@ describe('The address field', () => {
     expect(page.form()).toMatchObject({ address: 'wrong' });
   });
 
-  it('asks before a payment code overwrites what was entered', async () => {
-    const page = await openAddressField({ chain: CHAINS.XRP, amount: '5' });
-    await page.field.fill(`ripple:${xrp}?dt=12345&amount=7`);
-    await expect.poll(said).toContain('This code also says: destination tag 12345, amount 7 USDT.');
-    expect(page.form()).toMatchObject({ tag: 'asking', amount: '5' });
+  it('asks before a payment code overwrites what was entered, and accepts no address until that is answered', async () => {
+    const page = await openAddressField({ coin: 'XRP', chain: CHAINS.XRP, tag: '111', amount: '10' });
+    await page.field.fill(`ripple:${xrp}?dt=222&amount=25`);
+    await expect.poll(said).toContain('This code also says: destination tag 222, amount 25 XRP.');
+    await page.answerCheck();
+    await expect.poll(page.form).toMatchObject({ address: 'asking', tag: '111', amount: '10' });
     await page.screen.getByRole('button', { name: 'Replace' }).click();
     await page.answerCheck();
-    await expect.poll(page.form).toMatchObject({ address: xrp, tag: '12345', amount: '7' });
+    await expect.poll(page.form).toMatchObject({ address: xrp, tag: '222', amount: '25' });
+    await expect.poll(said).toContain('The code also filled in: destination tag 222, amount 25 XRP.');
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('keeps what was entered where that is the answer, and goes on saying what the code said', async () => {
+    const page = await openAddressField({ coin: 'XRP', chain: CHAINS.XRP, tag: '111' });
+    await page.field.fill(`ripple:${xrp}?dt=222`);
+    await page.screen.getByRole('button', { name: 'Keep mine' }).click();
+    await page.answerCheck();
+    await expect.poll(page.form).toMatchObject({ address: xrp, tag: '111' });
+    await expect.poll(said).toContain('The code also said: destination tag 222. What you entered was kept.');
+  });
+
+  it('accepts no address of a code for another coin until the user goes on with the chosen one', async () => {
+    const page = await openAddressField({ chain: CHAINS.ETH });
+    await page.field.fill(`ethereum:${evm}@1?value=1e18`);
+    await expect.poll(said).toContain('This code asks for another coin than USDT.');
+    await page.answerCheck();
+    await expect.poll(page.form).toMatchObject({ address: 'asking', amount: '' });
+    await page.screen.getByRole('button', { name: 'Go on with USDT' }).click();
+    await expect.poll(page.form).toMatchObject({ address: evm, amount: '' });
+    await expect.poll(said).toContain('This code asks for another coin, so its amount was left out.');
+  });
+
+  it('says why a code cannot be used, and keeps it in the field', async () => {
+    const page = await openAddressField({ chain: CHAINS.BTC });
+    const code = `bitcoin:${ADDRESS_SAMPLES.btc}?amount=1&amount=2`;
+    await page.field.fill(code);
+    await expect.poll(said).toContain('This code says one thing twice (amount), so it cannot be used.');
+    await expect.element(page.field).toHaveValue(code);
+    expect(page.form()).toMatchObject({ address: 'wrong' });
+    await page.field.fill('vitalik.eth');
+    await expect.poll(said).toContain('This is a name, not an address, and names are not looked up here.');
   });
 
   it('stops at a code for another network whose addresses look the same', async () => {
@@ -110,6 +144,7 @@ describe('The address field', () => {
     await page.field.fill(`ethereum:${evm}@56`);
     await expect.poll(said).toContain('This code is for BNB Smart Chain');
     expect(page.form()).toMatchObject({ chain: 'ETH', address: 'asking' });
+    await page.answerCheck();
     await page.screen.getByRole('button', { name: 'Use BNB Smart Chain' }).click();
     await page.answerCheck();
     await expect.poll(page.form).toMatchObject({ chain: 'BSC', address: evm });

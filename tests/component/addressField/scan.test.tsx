@@ -7,6 +7,19 @@ import { openAddressField } from '#tests/support/browser/openAddressField.tsx';
 const { xrp } = ADDRESS_SAMPLES;
 const said = (): string => document.body.textContent ?? '';
 
+/** A QR code on a ground that lets shine through what is behind it. */
+function drawTransparent(text: string, colour: string): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [400, 400];
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('There is no canvas.');
+  const { size, path } = encodeQr(text);
+  context.scale(400 / size, 400 / size);
+  context.fillStyle = colour;
+  context.fill(new Path2D(path));
+  return canvas;
+}
+
 /** A picture with a QR code in its middle; without a text, a picture without one. */
 function draw(text: string): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
@@ -39,13 +52,19 @@ function giveCamera(open: () => Promise<MediaStream>): void {
 }
 
 it('A QR code in an image file fills the field with all that it says; a picture without one says so', async () => {
-  const page = await openAddressField({ chain: CHAINS.XRP });
+  const page = await openAddressField({ coin: 'XRP', chain: CHAINS.XRP });
   await choose(draw(''));
   await expect.poll(said).toContain('There is no QR code in this picture');
   await choose(draw(`ripple:${xrp}?dt=12345&amount=7`));
   await expect.element(page.field).toHaveValue(xrp);
   await expect.poll(page.form).toMatchObject({ tag: '12345', amount: '7' });
   expect(said()).not.toContain('There is no QR code');
+});
+
+it.each(['#000', '#fff'])('A QR code on a transparent ground is read, drawn in %s', async (colour) => {
+  const page = await openAddressField({ coin: 'XRP', chain: CHAINS.XRP });
+  await choose(drawTransparent(xrp, colour));
+  await expect.element(page.field).toHaveValue(xrp);
 });
 
 it('The camera fills the field with the code that it sees, and is switched off at once', async () => {

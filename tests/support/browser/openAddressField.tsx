@@ -3,7 +3,7 @@ import { AddressField } from '#app/addressField/AddressField.tsx';
 import type { AddressChain } from '#app/addressField/addressChain.ts';
 import { judgeTagEntry } from '#app/addressField/judgeTagEntry.ts';
 import type { KnownAddress } from '#app/addressField/lookAlike.ts';
-import type { PaymentFill } from '#app/addressField/readEntry.ts';
+import type { PaymentFill } from '#app/addressField/paymentStage.ts';
 import { TagField } from '#app/addressField/TagField.tsx';
 import { useAddressEntry } from '#app/addressField/useAddressEntry.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
@@ -15,6 +15,8 @@ import { queueCalls } from './queueCalls.ts';
 type Checked = ResultOf<'addressCheck'>['items'][number];
 
 export interface FieldSetup {
+  /** USDT by default. */
+  readonly coin?: string;
   readonly chain?: AddressChain;
   readonly chains?: readonly AddressChain[];
   readonly known?: readonly KnownAddress[];
@@ -25,7 +27,7 @@ export interface FieldSetup {
 const ALL = Object.values(ADDRESS_CHAINS);
 
 /** A form of an address, its tag and an amount, that shows what it would send. */
-function Form({ chain: first, chains = ALL, known = [], ...setup }: FieldSetup) {
+function Form({ chain: first, chains = ALL, known = [], coin = 'USDT', ...setup }: FieldSetup) {
   const [chain, setChain] = useState(first);
   const [tag, setTag] = useState(setup.tag ?? '');
   const [amount, setAmount] = useState(setup.amount ?? '');
@@ -35,7 +37,7 @@ function Form({ chain: first, chains = ALL, known = [], ...setup }: FieldSetup) 
     if (fill.tag !== undefined) setTag(fill.tag);
     if (fill.amount !== undefined) setAmount(fill.amount);
   };
-  const entry = useAddressEntry({ coin: 'USDT', chain, chains, all: ALL, tag, amount, known, onFill });
+  const entry = useAddressEntry({ coin, chain, chains, all: ALL, tag, amount, known, onFill });
   const tagEntry = {
     ...{ text: tag, chain, isNoneConfirmed },
     embedded: entry.embeddedTag,
@@ -45,7 +47,7 @@ function Form({ chain: first, chains = ALL, known = [], ...setup }: FieldSetup) 
   return (
     <main>
       <h1>Send</h1>
-      <AddressField entry={entry} label="Address" coin="USDT" />
+      <AddressField entry={entry} label="Address" coin={coin} />
       <TagField entry={tagEntry} onChange={setTag} onNoneConfirmed={setIsNoneConfirmed} />
       <output data-testid="form">
         {JSON.stringify({

@@ -77,6 +77,7 @@ describe('The configuration of a coin', () => {
       chainDeposit: '1',
       chainWithdraw: '1',
       contractAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+      contractDecimals: 6,
       depositEta: 60,
       withdrawEta: 60,
       tag: { mode: 'forbidden', name: '', regex: '' },

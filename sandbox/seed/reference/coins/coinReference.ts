@@ -31,6 +31,8 @@ export interface CoinChainReference {
   readonly accuracy: number;
   /** The address of the token's contract, where it is known. */
   readonly contract?: string;
+  /** Digits behind the point in which that contract counts. */
+  readonly decimals?: number;
 }
 
 interface CoinFlags {

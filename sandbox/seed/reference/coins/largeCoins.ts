@@ -52,6 +52,7 @@ export const LARGE_COINS: readonly CoinData[] = [
         withdrawMin: '2.79',
         withdrawFee: '2.79',
         contract: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+        decimals: 6,
       },
       {
         chain: 'TRX',
@@ -59,6 +60,7 @@ export const LARGE_COINS: readonly CoinData[] = [
         withdrawMin: '1',
         withdrawFee: '1',
         contract: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+        decimals: 6,
       },
       {
         chain: 'BSC',
@@ -66,6 +68,7 @@ export const LARGE_COINS: readonly CoinData[] = [
         withdrawMin: '10',
         withdrawFee: '0.3',
         contract: '0x55d398326f99059fF775485246999027B3197955',
+        decimals: 18,
       },
       { chain: 'SOL', depositMin: '0', withdrawMin: '10', withdrawFee: '1' },
       { chain: 'ARBI', depositMin: '0', withdrawMin: '1', withdrawFee: '1' },
@@ -91,6 +94,7 @@ export const LARGE_COINS: readonly CoinData[] = [
         withdrawMin: '3',
         withdrawFee: '3',
         contract: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+        decimals: 6,
       },
       {
         chain: 'SOL',
@@ -98,6 +102,7 @@ export const LARGE_COINS: readonly CoinData[] = [
         withdrawMin: '1',
         withdrawFee: '1',
         contract: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+        decimals: 6,
       },
       {
         chain: 'BASE',
@@ -105,6 +110,7 @@ export const LARGE_COINS: readonly CoinData[] = [
         withdrawMin: '1',
         withdrawFee: '0.5',
         contract: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
+        decimals: 6,
       },
       {
         chain: 'ARBI',
@@ -112,6 +118,7 @@ export const LARGE_COINS: readonly CoinData[] = [
         withdrawMin: '1',
         withdrawFee: '0.5',
         contract: '0xaf88d065e77c8cC2239327C5EDb3A432268e5831',
+        decimals: 6,
       },
       { chain: 'OP', depositMin: '0', withdrawMin: '1', withdrawFee: '0.5' },
       { chain: 'MATIC', depositMin: '0', withdrawMin: '1', withdrawFee: '0.5' },
@@ -133,6 +140,7 @@ export const LARGE_COINS: readonly CoinData[] = [
         withdrawMin: '6',
         withdrawFee: '3',
         contract: '0x6B175474E89094C44Da98b954EedeAC495271d0F',
+        decimals: 18,
       },
       { chain: 'MATIC', depositMin: '1', withdrawMin: '1', withdrawFee: '0.5' },
     ],
@@ -226,6 +234,7 @@ export const LARGE_COINS: readonly CoinData[] = [
         withdrawMin: '0.8',
         withdrawFee: '0.4',
         contract: '0x514910771AF9Ca656af840dff83E8264EcF986CA',
+        decimals: 18,
       },
       { chain: 'ARBI', depositMin: '0.01', withdrawMin: '0.1', withdrawFee: '0.03' },
     ],

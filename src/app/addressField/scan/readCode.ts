@@ -48,12 +48,18 @@ async function readPicture(picture: ImageBitmap | HTMLVideoElement, timeLimit: n
   canvas.height = Math.max(1, Math.round(height * scale));
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) return { kind: 'unreadable' };
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  const image = context.getImageData(0, 0, canvas.width, canvas.height);
-  try {
-    return { kind: 'code', text: decode(image, { timeLimit }) };
-  } catch {
-    // It throws where there is none.
-    return { kind: 'none' };
+  // A code in a picture with a transparent ground is dark on white, or light on black.
+  const grounds = picture instanceof HTMLVideoElement ? ['#fff'] : ['#fff', '#000'];
+  for (const ground of grounds) {
+    context.fillStyle = ground;
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    const image = context.getImageData(0, 0, canvas.width, canvas.height);
+    try {
+      return { kind: 'code', text: decode(image, { timeLimit }) };
+    } catch {
+      // It throws where there is none.
+    }
   }
+  return { kind: 'none' };
 }

@@ -3,7 +3,7 @@ import { type AddressCheck, acceptAddress, refuseAddress } from '../addressCheck
 import { type Bech32Text, decodeBech32, wordsToBytes } from '../codecs/bech32.ts';
 import { isSameBytes } from '../codecs/bytes.ts';
 import { recoverSigner } from '../codecs/curves.ts';
-import { shiftPoint } from '../uris/amounts.ts';
+import { btcToPico, picoToBtc, readInvoiceAmount } from '../uris/invoiceAmount.ts';
 
 /** What an invoice is judged by besides its own text. */
 export interface InvoiceContext {
@@ -17,8 +17,6 @@ export const MAX_INVOICE_LENGTH = 4096;
 const MAIN_PREFIX = 'lnbc';
 /** Regtest first, whose prefix begins like the main network's. */
 const TEST_PREFIX = /^ln(?:bcrt|tbs|tb|sb)/;
-const PICO_DECIMALS = 12;
-const AMOUNT = /^\d{1,18}(?:\.\d{1,30})?$/;
 
 /**
  * A Lightning invoice. Without a context its time and amount are reported but not judged; payments give one.
@@ -35,37 +33,9 @@ export function checkInvoice(text: string, context?: InvoiceContext): AddressChe
   if (context !== undefined && context.nowMs >= expiresAtMs) return refuseAddress('expired');
   const entered = context?.amount ?? null;
   const isFree = pico === 0n;
-  if (!isFree && entered !== null && readPico(entered) !== pico) return refuseAddress('amount');
-  const amount = isFree ? null : shiftPoint(String(pico), -PICO_DECIMALS);
+  if (!isFree && entered !== null && btcToPico(entered) !== pico) return refuseAddress('amount');
+  const amount = isFree ? null : picoToBtc(pico);
   return acceptAddress('invoice', text.toLowerCase(), { invoice: { amount, expiresAtMs } });
-}
-
-/** Null for what is no amount, or one too fine for pico-BTC. */
-function readPico(amount: string): bigint | null {
-  const shifted = AMOUNT.test(amount) ? shiftPoint(amount, PICO_DECIMALS) : '.';
-  return shifted.includes('.') ? null : BigInt(shifted);
-}
-
-/** Zeros that a letter behind the amount takes away, in BTC (BOLT 11). */
-const DECIMALS_BY_MULTIPLIER: ReadonlyMap<string, number> = new Map([
-  ['', 0],
-  ['m', 3],
-  ['u', 6],
-  ['n', 9],
-  ['p', 12],
-]);
-const AMOUNT_SHAPE = /^(?:(0|[1-9]\d{0,17})([munp]?))?$/;
-/** A millisatoshi is ten pico-BTC, and nothing smaller can be paid. */
-const PICO_PER_MILLISATOSHI = 10n;
-
-/** What the prefix of an invoice asks for, in pico-BTC; 0 leaves it to the payer. Null if it is malformed. */
-function readInvoiceAmount(text: string): bigint | null {
-  const match = AMOUNT_SHAPE.exec(text);
-  if (match === null) return null;
-  const [, digits = '0', multiplier = ''] = match;
-  const decimals = DECIMALS_BY_MULTIPLIER.get(multiplier) ?? 0;
-  const pico = BigInt(digits) * 10n ** BigInt(PICO_DECIMALS - decimals);
-  return pico % PICO_PER_MILLISATOSHI === 0n ? pico : null;
 }
 
 /** Sizes in groups of five bits (BOLT 11). */

@@ -1,40 +1,54 @@
 import { cleanAddress } from '../cleanAddress.ts';
 import { attempt } from '../codecs/bytes.ts';
 
-export interface UriParts {
+export interface UriParam {
   /** In lower case. */
+  readonly name: string;
+  /** Null where it is badly escaped. */
+  readonly value: string | null;
+}
+
+export interface UriParts {
+  /** In lower case; "" for a bare address with parameters behind it. */
   readonly scheme: string;
   /** Between the scheme and the question mark, cleaned as an address is; the two slashes of `ton://` have gone. */
   readonly path: string;
-  /** Decoded, by name in lower case; null where the URI has no question mark. */
-  readonly params: ReadonlyMap<string, string> | null;
+  /** Spaces or hidden characters were taken out of the path. */
+  readonly isCleaned: boolean;
+  /** In their order; null where the URI has no question mark. */
+  readonly params: readonly UriParam[] | null;
 }
 
 const SCHEME = /^\p{Default_Ignorable_Code_Point}*([a-zA-Z][a-zA-Z0-9+.-]{0,31}):(?:\/\/)?/u;
+/** A bare address has parameters only where one of them has a value. */
+const BARE = /^[^?:/]{1,256}\?[^?]*=/u;
 
-/**
- * Takes a URI apart. Null for what is none, cannot be decoded, or says one thing twice: a second amount is not an
- * oversight. A plus sign stays one, since only forms write it for a space.
- */
+/** Takes a URI apart. Null for what is none. A plus sign stays one, since only forms write it for a space. */
 export function readUriParts(uri: string): UriParts | null {
-  const [opening, scheme = ''] = SCHEME.exec(uri) ?? [];
-  if (opening === undefined) return null;
+  const [opening = '', scheme = ''] = SCHEME.exec(uri) ?? [];
+  if (opening === '' && !BARE.test(uri)) return null;
   const [rest = ''] = uri.slice(opening.length).split('#', 1);
   const mark = rest.indexOf('?');
-  const { text: path } = cleanAddress(mark === -1 ? rest : rest.slice(0, mark));
-  const params = mark === -1 ? null : readParams(rest.slice(mark + 1));
-  return mark !== -1 && params === null ? null : { scheme: scheme.toLowerCase(), path, params };
+  const { text: path, isChanged } = cleanAddress(mark === -1 ? rest : rest.slice(0, mark));
+  return {
+    ...{ scheme: scheme.toLowerCase(), path, isCleaned: isChanged },
+    params: mark === -1 ? null : readParams(rest.slice(mark + 1)),
+  };
 }
 
-function readParams(query: string): ReadonlyMap<string, string> | null {
-  const params = new Map<string, string>();
-  for (const pair of query.split('&')) {
-    if (pair === '') continue;
-    const sign = pair.indexOf('=');
-    const name = attempt(() => decodeURIComponent(sign === -1 ? pair : pair.slice(0, sign)));
-    const value = attempt(() => (sign === -1 ? '' : decodeURIComponent(pair.slice(sign + 1))));
-    if (name === null || value === null || params.has(name.toLowerCase())) return null;
-    params.set(name.toLowerCase(), value);
-  }
-  return params;
+/** What HTML writes for the sign between two parameters, and what comes along when its source is copied. */
+const ESCAPED_SIGN = /&amp;/gi;
+
+function readParams(query: string): readonly UriParam[] {
+  return query
+    .replace(ESCAPED_SIGN, '&')
+    .split('&')
+    .filter((pair) => pair !== '')
+    .map((pair) => {
+      const sign = pair.indexOf('=');
+      const rawName = sign === -1 ? pair : pair.slice(0, sign);
+      const name = attempt(() => decodeURIComponent(rawName)) ?? rawName;
+      const value = sign === -1 ? '' : attempt(() => decodeURIComponent(pair.slice(sign + 1)));
+      return { name: cleanAddress(name).text.toLowerCase(), value };
+    });
 }

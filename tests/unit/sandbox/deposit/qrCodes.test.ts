@@ -6,8 +6,10 @@ import { makeInvoice } from '#sandbox/calls/deposit/addresses/makeInvoice.ts';
 import { writePaymentUri } from '#sandbox/calls/deposit/addresses/writePaymentUri.ts';
 import { CHAIN_BY_CODE } from '#sandbox/seed/reference/chains.ts';
 import { COINS } from '#sandbox/seed/reference/coins.ts';
+import { nativeCoinOf } from '#shared/addresses/chainNames.ts';
 import { askForAmount, type PaymentTarget, paymentTextOf } from '#shared/addresses/paymentRequest.ts';
 import { readPaymentUri } from '#shared/addresses/readPaymentUri.ts';
+import { shiftPoint } from '#shared/addresses/uris/amounts.ts';
 
 const PIXELS = 4;
 /** Modules, of ISO/IEC 18004. */
@@ -44,16 +46,22 @@ const DESTINATIONS = COINS.flatMap(({ coin, chains }) =>
       address,
       tag,
       contract: terms.contract ?? '',
+      decimals: terms.decimals,
     };
     return [[`${coin} on ${chain.chain}`, target, writePaymentUri(target)]];
   }),
 );
 
+/** It is not the chain's own coin. */
+function isToken({ coin, chain }: PaymentTarget): boolean {
+  return nativeCoinOf(chain) !== coin;
+}
+
 describe('QR codes of deposit addresses', () => {
   it.each(DESTINATIONS)('read back as the checked URI, or as the bare address: %s', (_title, target, uri) => {
     const { text, hasTag } = paymentTextOf(uri, target);
-    // The exchange's URI says the same as the page in each of these, so that none falls back.
-    expect(text).toBe(uri);
+    // The exchange's URI says the same as the page in each of these, so that none falls back but those of tokens.
+    expect(text).toBe(isToken(target) ? target.address : uri);
     expect(text).toContain(target.address);
     expect(hasTag).toBe(target.tag !== '' && uri !== target.address);
     expect(readBack(text)).toBe(text);
@@ -95,14 +103,16 @@ describe('A payment URI', () => {
   it.each(DESTINATIONS)(
     'asks for an amount where its scheme can, and says it exactly: %s',
     (_title, target, uri) => {
-      const { text } = paymentTextOf(uri, target);
-      const asking = askForAmount(text, '1.25', target);
+      const asking = askForAmount(uri, '1.25', target);
       const said = asking === null ? null : readPaymentUri(asking);
-      if (said !== null)
-        expect([said.amount, said.address, said.chain]).toEqual(['1.25', target.address, target.chain]);
-      const isBare = text === target.address && !/^(?:bitcoincash|kaspa):/.test(text);
-      const isToken = target.format === 'evm' && text.includes('/transfer');
-      expect(said === null).toBe(isBare || isToken || target.chain === 'LIGHTNING');
+      if (said !== null) {
+        const asked =
+          said.tokenUnits === undefined ? said.amount : shiftPoint(said.tokenUnits, -(target.decimals ?? 0));
+        expect([asked, said.address, said.chain]).toEqual(['1.25', target.address, target.chain]);
+        expect(said.token).toBe(isToken(target) ? target.contract : undefined);
+      }
+      const isBare = uri === target.address && !/^(?:bitcoincash|kaspa):/.test(uri);
+      expect(said === null).toBe(isBare || target.chain === 'LIGHTNING');
     },
   );
 

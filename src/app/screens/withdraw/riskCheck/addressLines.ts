@@ -1,5 +1,5 @@
+import { readWhole } from '#app/addressField/readEntry.ts';
 import { checkAddress } from '#shared/addresses/checkAddress.ts';
-import { cleanAddress } from '#shared/addresses/cleanAddress.ts';
 
 export interface AddressLine {
   /** Of the text, from 1. */
@@ -13,7 +13,7 @@ export interface AddressLine {
 export function readAddressLines(text: string, format: string): readonly AddressLine[] {
   const seen = new Set<string>();
   return text.split(/\r\n|\r|\n/).flatMap((raw, at) => {
-    const cleaned = cleanAddress(raw).text;
+    const cleaned = readWhole(raw).text;
     if (cleaned === '') return [];
     const check = checkAddress(cleaned, { format });
     const address = check.ok ? check.normalized : cleaned;

@@ -44,7 +44,7 @@ export function WithdrawSteps({ form, state, withdrawal }: WithdrawStepsProps) {
       return;
     }
     const section = card.current?.querySelectorAll('.withdraw-step')[step];
-    const wrong = section?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const wrong = section?.querySelector<HTMLElement>('[data-open] button, [aria-invalid="true"]');
     (wrong ?? section?.querySelector<HTMLElement>('button, input, textarea, select'))?.focus();
   };
   const review = (): void => {
@@ -64,7 +64,7 @@ export function WithdrawSteps({ form, state, withdrawal }: WithdrawStepsProps) {
         isDone={recipient !== null}
         isNow={isCoinDone && recipient === null}
       >
-        {coin !== '' && <RecipientStep form={form} />}
+        {coin !== '' && <RecipientStep form={form} isAsked={isAsked} />}
       </FormStep>
       <FormStep
         place={3}

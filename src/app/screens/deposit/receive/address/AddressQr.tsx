@@ -1,6 +1,5 @@
 import { Maximize2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { LtrText } from '#app/components/LtrText.tsx';
 import { QrCode } from '#app/components/qr/QrCode.tsx';
 import { QrDialog } from '#app/components/qr/QrDialog.tsx';
 import type { VerifiedAddressProps } from './addressProps.ts';
@@ -15,17 +14,19 @@ export interface AddressQrProps extends VerifiedAddressProps {
 /** The QR code with what it holds, and the same as large as the screen allows. */
 export function AddressQr({ coin, terms, address, answer, payment, isLarge, onLarge }: AddressQrProps) {
   const { t } = useTranslation();
-  const holds = answer.needTag
-    ? t(payment.hasTag ? 'deposit.qr.both' : 'deposit.qr.addressOnly')
-    : t('deposit.qr.address');
-  const alt = t('deposit.qr.alt', { coin, chain: terms.chainType, address: address.addressDeposit });
-  const amount = payment.amount !== '' && <LtrText className="num">{`${payment.amount} ${coin}`}</LtrText>;
+  const { addressDeposit } = address;
+  const isRequest = payment.amount !== '';
+  const tagWords = t(payment.hasTag ? 'deposit.qr.both' : 'deposit.qr.addressOnly');
+  const request = (): string =>
+    t('deposit.qr.request', { amount: payment.amount, coin, address: shorten(addressDeposit) });
+  const holds = answer.needTag ? tagWords : t('deposit.qr.address');
+  const alt = t('deposit.qr.alt', { coin, chain: terms.chainType, address: addressDeposit });
   const code = { text: payment.text, alt };
   return (
     <div className="deposit-qr">
       <QrCode {...code} />
-      <p>{holds}</p>
-      {amount}
+      <p>{isRequest && !answer.needTag ? request() : holds}</p>
+      {isRequest && answer.needTag && <p>{request()}</p>}
       <button type="button" className="deposit-large" onClick={() => onLarge(true)}>
         <Maximize2 size={14} aria-hidden="true" />
         {t('qr.large')}
@@ -40,10 +41,18 @@ export function AddressQr({ coin, terms, address, answer, payment, isLarge, onLa
           onPrint={() => window.print()}
         >
           <p className="text-text-2">
-            {holds} {amount}
+            {answer.needTag || !isRequest ? holds : ''} {isRequest ? request() : ''}
           </p>
         </QrDialog>
       )}
     </div>
   );
+}
+
+const END = 6;
+
+/** The first six and the last six characters (screens.md 0.2c); the whole address stands beside the code. */
+function shorten(address: string): string {
+  const short = address.length > 2 * END ? `${address.slice(0, END)}…${address.slice(-END)}` : address;
+  return `\u2066${short}\u2069`;
 }

@@ -22,7 +22,7 @@ export interface UsedPayment extends PaymentText {
 
 /** The text of the code: the exchange's URI where it says what the page says, with the amount where one is asked for. */
 export function usePaymentText({ coin, terms, address }: VerifiedAddressProps): UsedPayment {
-  const { chain, addressFormat: format, contractAddress: contract } = terms;
+  const { chain, addressFormat: format, contractAddress: contract, contractDecimals: decimals } = terms;
   const { addressDeposit, tagDeposit: tag, uri } = address;
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
   const draft = useMemo(
@@ -31,13 +31,13 @@ export function usePaymentText({ coin, terms, address }: VerifiedAddressProps): 
   );
   const [amount, setAmount] = useState(() => readAmount(draft.read().amount));
   return useMemo(() => {
-    const target: PaymentTarget = { coin, chain, format, address: addressDeposit, tag, contract };
+    const target: PaymentTarget = { coin, chain, format, address: addressDeposit, tag, contract, decimals };
     const plain = paymentTextOf(uri, target);
-    const asking = amount === '' ? null : askForAmount(plain.text, amount, target);
+    const asking = amount === '' ? null : askForAmount(uri, amount, target);
     return {
       ...plain,
       ...(asking !== null && { text: asking }),
-      canAsk: askForAmount(plain.text, '1', target) !== null,
+      canAsk: askForAmount(uri, '1', target) !== null,
       amount: asking === null ? '' : amount,
       setAmount: (next) => {
         if (next === '') draft.drop();
@@ -45,7 +45,7 @@ export function usePaymentText({ coin, terms, address }: VerifiedAddressProps): 
         setAmount(next);
       },
     };
-  }, [coin, chain, format, addressDeposit, tag, contract, uri, amount, draft]);
+  }, [coin, chain, format, addressDeposit, tag, contract, decimals, uri, amount, draft]);
 }
 
 function readAmount(kept: string | undefined): string {

@@ -57,6 +57,7 @@ export function ChainForm({ form, isJudged }: ChainFormProps) {
       </div>
       <AddressField
         entry={entry}
+        isSubmitted={isJudged}
         label={t('book.column.address')}
         coin={coin === '' || coin === UNIVERSAL ? t('book.universal') : coin}
         error={

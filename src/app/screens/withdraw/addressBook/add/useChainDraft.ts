@@ -84,10 +84,10 @@ export function useChainDraft({ book, ...first }: ChainDraftOptions): ChainDraft
       if (fill.tag !== undefined) setTag(fill.tag);
     },
   });
-  const { verdict, text: address } = entry;
+  const { verdict, text: address, draft } = entry;
   useEffect(() => {
-    kept.keep({ coin, chain: chosen, address, tag: tagText, remark });
-  }, [kept, coin, chosen, address, tagText, remark]);
+    kept.keep({ coin, chain: chosen, address: draft, tag: tagText, remark });
+  }, [kept, coin, chosen, draft, tagText, remark]);
   // That one address needs no memo is said of that one alone.
   const place = JSON.stringify([coin, chain?.code, address]);
   const isNoneConfirmed = withoutTag === place;

@@ -1,12 +1,13 @@
 import { type AddressChain, toAddressChains, UNIVERSAL } from '#app/addressField/addressChain.ts';
 import { type AddressJudgement, judgeAddress } from '#app/addressField/judgeAddress.ts';
+import { readWhole } from '#app/addressField/readEntry.ts';
 import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
 import { judgeRemark, nameOf } from '#app/screens/withdraw/book/judgeRemark.ts';
 import { checkTag } from '#shared/addresses/checkTag.ts';
-import { cleanAddress } from '#shared/addresses/cleanAddress.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { tidyEnteredText } from '#shared/text/enteredText.ts';
 import type { BatchLine, Cells } from './batchLine.ts';
+import { chainOfLine, judgeCode } from './judgeCode.ts';
 import { errorAt, type NewEntry, type Problem, type ProblemId, warningAt } from './problem.ts';
 import type { Question } from './questionKey.ts';
 import { EXAMPLES } from './template.ts';
@@ -45,25 +46,27 @@ export function judgeCells({ cells }: BatchLine, context: JudgeContext): ReadCel
   const coin = isUniversal(cells.coin) ? UNIVERSAL : cells.coin.trim().toUpperCase();
   const isCoin = coin === UNIVERSAL || context.coins.some((row) => row.coin === coin);
   const networks = isCoin ? context.networksOf(coin) : [];
-  const chain = findNetwork(networks, cells.chain);
-  const cleaned = cleanAddress(cells.address);
-  const judgement = judgeAddress(cleaned.text, {
+  const read = readWhole(cells.address);
+  const chain = chainOfLine(findNetwork(networks, cells.chain), cells, read, networks);
+  const code = judgeCode(read, { coin, chain, chains: networks }, cells.tag);
+  const judgement = judgeAddress(code.text, {
     chain,
     chains: networks,
     all: context.networksOf(UNIVERSAL),
   });
   const address = judgement.kind === 'fits' ? judgement.check.normalized : null;
-  const tag = judgeTag(cells.tag, chain, judgement, coin);
+  const tag = judgeTag(code.tag, chain, judgement, coin);
   const problems = [
     ...judgeCoin(cells, coin, isCoin),
     ...(isCoin ? judgeChain(cells, coin, chain, networks) : []),
-    ...judgeText(cleaned, judgement, chain),
+    ...code.problems,
+    ...(read.refusal === undefined ? judgeText(code.text, read.isCleaned, judgement, chain) : []),
     ...tag.problems,
     ...judgeName(cells.remark, context.book),
     ...judgeWords(cells, context),
   ];
   const question =
-    isCoin && chain !== undefined && address !== null && tag.tag !== null
+    isCoin && chain !== undefined && address !== null && tag.tag !== null && !code.isWrong
       ? { coin, chain: chain.code, address, ...(tag.tag !== '' && { tag: tag.tag }) }
       : null;
   const account = judgement.kind === 'fits' ? judgement.check.account : '';
@@ -129,12 +132,13 @@ const REFUSED: Readonly<Partial<Record<string, ProblemId>>> = {
 };
 
 function judgeText(
-  cleaned: { readonly text: string; readonly isChanged: boolean },
+  text: string,
+  isCleaned: boolean,
   judgement: AddressJudgement,
   chain: AddressChain | undefined,
 ): Problem[] {
   const label = chain?.label ?? '';
-  if (EXAMPLES.has(cleaned.text)) return [errorAt('address', 'addressExample')];
+  if (EXAMPLES.has(text)) return [errorAt('address', 'addressExample')];
   switch (judgement.kind) {
     case 'empty':
       return [errorAt('address', 'addressMissing')];
@@ -150,7 +154,7 @@ function judgeText(
     case 'fits':
       return [
         ...(judgement.check.hasChecksum ? [] : [warningAt('address', 'addressNoChecksum')]),
-        ...(cleaned.isChanged ? [warningAt('address', 'addressCleaned')] : []),
+        ...(isCleaned ? [warningAt('address', 'addressCleaned')] : []),
       ];
   }
 }

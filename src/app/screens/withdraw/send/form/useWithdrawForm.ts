@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { UNIVERSAL } from '#app/addressField/addressChain.ts';
 import { judgeTagEntry, type TagEntry } from '#app/addressField/judgeTagEntry.ts';
 import { type AddressEntry, useAddressEntry } from '#app/addressField/useAddressEntry.ts';
+import type { AmountReading } from '#app/components/amount/readAmountText.ts';
 import { useTimeLeft } from '#app/components/format/countdown.ts';
 import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
 import { systemClock } from '#shared/async/clock.ts';
@@ -58,7 +59,6 @@ export function useWithdrawForm(userId: number): WithdrawForm {
     () => (book.book?.rows ?? NONE).map(({ id, remark, address }) => ({ id, remark, address })),
     [book.book],
   );
-  const amount = values.reading.kind === 'amount' ? values.reading.amount : '';
 
   const entry = useAddressEntry({
     coin,
@@ -66,7 +66,7 @@ export function useWithdrawForm(userId: number): WithdrawForm {
     chains: addressChains.chains,
     all: addressChains.all,
     tag: values.tag,
-    amount,
+    amount: textOf(values.reading),
     known,
     initialText: used.draftAddress,
     onFill: (fill) =>
@@ -163,7 +163,7 @@ export function useWithdrawForm(userId: number): WithdrawForm {
       lastChains.remember({ coin, chain: chain.chain });
   }, [lastChains, coin, chain, values.chain]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept whenever something of it changes
-  useEffect(() => keep(entry.text), [values, entry.text]);
+  useEffect(() => keep(entry.draft), [values, entry.draft]);
 
   return {
     ...used,
@@ -189,6 +189,14 @@ export function useWithdrawForm(userId: number): WithdrawForm {
     },
   };
 }
+
+/** What stands in the amount field; a text that can't be read yet is another amount than any. */
+function textOf(reading: AmountReading): string {
+  if (reading.kind === 'empty') return '';
+  return reading.kind === 'amount' ? reading.amount : UNREAD;
+}
+
+const UNREAD = '?';
 
 interface ChainParts {
   readonly entry: AddressEntry;

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddressField } from '#app/addressField/AddressField.tsx';
+import { EntryNotes } from '#app/addressField/EntryNotes.tsx';
 import { TagField } from '#app/addressField/TagField.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { lazyPart } from '#app/components/lazyPart.tsx';
@@ -22,14 +23,21 @@ const UserRecipient = lazyPart(
   (module) => module.UserRecipient,
 );
 
+export interface RecipientStepProps {
+  readonly form: WithdrawForm;
+  /** The review was asked for: what is missing is named. */
+  readonly isAsked: boolean;
+}
+
 /** The second step: an entry of the book, an address that was used lately, a new one, or a user (screens.md 1.17). */
-export function RecipientStep({ form }: { readonly form: WithdrawForm }) {
+export function RecipientStep({ form, isAsked }: RecipientStepProps) {
   const { recipient, values, set, tag } = form;
   if (recipient !== null) {
     const takesTag = tag.chain !== undefined && tag.chain.tag.mode !== 'forbidden';
     return (
       <>
         <ChosenRecipient recipient={recipient} takesTag={takesTag} onChange={form.clearRecipient} />
+        {recipient.kind === 'chain' && <EntryNotes entry={form.entry} coin={form.coin} />}
         {recipient.kind === 'chain' && recipient.checked.internal && (
           <InsideChoice isForced={values.isForced} onChange={(isForced) => set({ isForced })} />
         )}
@@ -38,12 +46,12 @@ export function RecipientStep({ form }: { readonly form: WithdrawForm }) {
   }
   return (
     <Suspense fallback={<Skeleton lines={3} />}>
-      {values.mode === 'user' ? <UserRecipient form={form} /> : <AddressWays form={form} />}
+      {values.mode === 'user' ? <UserRecipient form={form} /> : <AddressWays form={form} isAsked={isAsked} />}
     </Suspense>
   );
 }
 
-function AddressWays({ form }: { readonly form: WithdrawForm }) {
+function AddressWays({ form, isAsked }: RecipientStepProps) {
   const { t } = useTranslation();
   const { coin, chain, values, set, entry, queries } = form;
   const isBookOnly = queries.book.book?.settings.whitelistOnly ?? false;
@@ -70,7 +78,7 @@ function AddressWays({ form }: { readonly form: WithdrawForm }) {
       id: 'new',
       label: t('withdraw.recipient.new'),
       isDisabled: isBookOnly,
-      content: <NewAddress form={form} />,
+      content: <NewAddress form={form} isAsked={isAsked} />,
     },
   ];
   return (
@@ -109,12 +117,12 @@ function BookTab({ form }: { readonly form: WithdrawForm }) {
   );
 }
 
-function NewAddress({ form }: { readonly form: WithdrawForm }) {
+function NewAddress({ form, isAsked }: RecipientStepProps) {
   const { t } = useTranslation();
   const { entry, tag, coin, set } = form;
   return (
     <div className="withdraw-new">
-      <AddressField entry={entry} label={t('withdraw.recipient.address')} coin={coin} />
+      <AddressField entry={entry} label={t('withdraw.recipient.address')} coin={coin} isSubmitted={isAsked} />
       <TagField
         entry={tag}
         onChange={(text) => set({ tag: text })}
