@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { outsideUrl } from '#app/components/outsideUrl.ts';
 import { NEW_TAB, productHref } from '#app/components/productHref.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { closeWall } from '#app/stores/noticeStore.ts';
@@ -8,7 +9,7 @@ import { useNoticeWords } from './noticeWords.ts';
 import { WallWords } from './PlainNotices.tsx';
 
 /**
- * The wall of codes 10024 and 42039 (product.md section 8), over everything until it is closed. The browser's own modal
+ * The wall of codes 10024, 42039 and 131004 (product.md section 8, screens.md 0.2c), over everything until it is closed. The browser's own modal
  * dialog: it stands before any other layer, holds the focus and gives it back.
  */
 export function WallDialog({ wall }: { readonly wall: Wall }) {
@@ -21,6 +22,8 @@ export function WallDialog({ wall }: { readonly wall: Wall }) {
     dialog.current?.focus();
   }, []);
   useOwnEscape();
+  const verification = productHref({ language, head: '', tail: VERIFICATION_PAGE });
+  const href = outsideUrl(wall.link, location.href) ?? (wall.name === 'kyc' ? verification : null);
   return (
     <dialog
       ref={dialog}
@@ -33,16 +36,12 @@ export function WallDialog({ wall }: { readonly wall: Wall }) {
     >
       <WallWords wall={wall} heading="h2" />
       <form method="dialog" className="wall-actions">
-        {wall.name === 'kyc' && (
-          <a
-            className="wall-action"
-            {...NEW_TAB}
-            href={productHref({ language, head: '', tail: VERIFICATION_PAGE })}
-          >
-            {words('walls.kyc.action')}
+        {href !== null && (
+          <a className="wall-action" {...NEW_TAB} href={href}>
+            {words(wall.name === 'kyc' ? 'walls.kyc.action' : 'walls.more')}
           </a>
         )}
-        <button type="submit" className={wall.name === 'kyc' ? 'wall-close' : 'wall-action'}>
+        <button type="submit" className={href === null ? 'wall-action' : 'wall-close'}>
           {words('walls.close')}
         </button>
       </form>

@@ -18,6 +18,8 @@ export const PLAIN_TEXTS = {
   'notices.requestFailed': 'The request was not carried out',
   'notices.unreachable': 'The exchange cannot be reached at the moment. Check your connection.',
   'notices.unreadable': 'The answer of the exchange could not be read.',
+  'notices.lookFirst':
+    '{{text}} It may still have been carried out: check your history before you repeat it.',
   'notices.refused': 'The exchange refused this.',
   'notices.clock':
     "The exchange's clock and yours differ by {{difference}}, so its answer is not shown. Set the clock of this device, then try again.",
@@ -30,5 +32,6 @@ export const PLAIN_TEXTS = {
   'walls.kyc.text': 'The exchange needs to know who you are before it can do this.',
   'walls.kyc.action': 'Verify your identity',
   'walls.said': 'The exchange says',
+  'walls.more': 'Read more',
   'walls.close': 'Close',
 } as const satisfies Partial<Record<ParseKeys, string>>;

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { AnswerOf } from '#app/bridge/request.ts';
 import { usePresent } from '#app/notices/errors/createPresent.ts';
@@ -14,14 +15,17 @@ export interface ApiAction<Name extends EndpointName> {
   /** Does it once and never again by itself, even when the component goes meanwhile; never rejects. */
   readonly run: (input: InputOf<Name>) => Promise<Result<AnswerOf<Name>>>;
   readonly isRunning: boolean;
-  /** The error of the last run, where its code is one of `inlineCodes`: shown at the field or the ticket. */
+  /** The error of the last run, where it is one for this place: shown at the field or the ticket. */
   readonly inlineError: AppError | null;
   /** Takes the inline error away, as when the user goes on typing. */
   readonly reset: () => void;
 }
 
 export interface ApiActionOptions {
-  /** Codes that the screen shows in place (screens.md section 1); any other error is presented, once. */
+  /**
+   * Codes that the screen shows in place (screens.md section 1). Where there are any, what the exchange did not answer is shown there
+   * as well (screens.md 0.2c, "Walls"); any other error is presented, once.
+   */
   readonly inlineCodes?: readonly string[];
   readonly reminder?: Reminder;
 }
@@ -33,12 +37,25 @@ export function useApiAction<Name extends EndpointName>(
   const ask = useApi();
   const present = usePresent();
   const generation = useStore(sessionStore, (state) => state.generation);
-  const isInline = (error: AppError): boolean => inlineCodes.includes(error.code);
+  const isInline = (error: AppError): boolean =>
+    inlineCodes.includes(error.code) || (inlineCodes.length > 0 && isUnanswered(error));
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const { mutateAsync, data, isPending, reset } = useMutation({
     mutationFn: async (input: InputOf<Name>) => {
       const startedUnder = sessionStore.getState().generation;
       const answered = await ask(name, input);
-      if (!answered.ok && !isInline(answered.error)) present.error(answered.error, reminder);
+      if (!answered.ok) {
+        // Its place may have gone meanwhile, and what became of it is not known.
+        const isShownInPlace = isInline(answered.error) && (isHere.current || !isUnanswered(answered.error));
+        if (isShownInPlace) present.loading(answered.error);
+        else present.error(answered.error, reminder);
+      }
       return { answered, startedUnder };
     },
   });
@@ -50,4 +67,11 @@ export function useApiAction<Name extends EndpointName>(
     inlineError: last?.ok === false && isInline(last.error) ? last.error : null,
     reset,
   };
+}
+
+/** product.md section 8: the codes of a token that timed out; the exchange's other failures to answer are a kind of their own. */
+const TIMEOUT_CODES = ['1007', '1008'];
+
+function isUnanswered({ kind, code }: AppError): boolean {
+  return kind === 'http' || TIMEOUT_CODES.includes(code);
 }

@@ -13,7 +13,7 @@ import {
   withChange,
   withNewest,
 } from './noticeList.ts';
-import { saidOf, type Wall, type WallQueue, withoutWall, withWall } from './wallQueue.ts';
+import { linkOf, saidOf, type Wall, type WallQueue, withoutWall, withWall } from './wallQueue.ts';
 
 /** Notices over whatever screen is open. The component that shows a notice counts its time and dismisses it. */
 export interface NoticeState extends WallQueue {
@@ -85,9 +85,17 @@ export function showNotification(options: NotificationOptions): NoticeHandle<Not
   return show('notifications', options);
 }
 
-/** `result` is what the exchange sent along. */
-export function showWall({ name, result }: { readonly name: Wall['name']; readonly result: unknown }): void {
-  noticeStore.setState((queue) => withWall(queue, { id: nextId(), name, said: saidOf(result) }));
+interface WallNotice {
+  readonly name: Wall['name'];
+  /** What the exchange sent along. */
+  readonly result: unknown;
+  /** What it says where `result` has no words. */
+  readonly message?: string | undefined;
+}
+
+export function showWall({ name, result, message }: WallNotice): void {
+  const wall = { id: nextId(), name, said: saidOf(result) ?? message, link: linkOf(result) };
+  noticeStore.setState((queue) => withWall(queue, wall));
 }
 
 export function dismissNotice(id: number): void {

@@ -1,10 +1,12 @@
 /** What has to be done before the exchange goes on; it stays until it is closed. */
 export interface Wall {
   readonly id: number;
-  /** Of codes 10024 and 42039 (product.md section 8). */
+  /** Of codes 10024, 42039 and 131004 (product.md section 8, screens.md 0.2c). */
   readonly name: 'compliance' | 'kyc';
   /** What the exchange says about it: plain text, which is all that is taken from what it sends. */
   readonly said: string | undefined;
+  /** Where the exchange says that it goes on; what it leads to is checked where it is shown. */
+  readonly link: string | undefined;
 }
 
 export interface WallQueue {
@@ -31,4 +33,11 @@ export function saidOf(result: unknown): string | undefined {
   const isObject = typeof result === 'object' && result !== null;
   const said = isObject ? (result as { readonly message?: unknown }).message : result;
   return typeof said === 'string' && said.trim() !== '' ? said : undefined;
+}
+
+/** The address in what the exchange sent with a wall: `url`, as its other answers call it, or `link`, as its notices do. */
+export function linkOf(result: unknown): string | undefined {
+  if (typeof result !== 'object' || result === null) return undefined;
+  const { url, link } = result as { readonly url?: unknown; readonly link?: unknown };
+  return [url, link].find((each): each is string => typeof each === 'string' && each !== '');
 }

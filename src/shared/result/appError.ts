@@ -41,6 +41,8 @@ export interface AppError {
    * request may have left.
    */
   readonly isUnsent?: true;
+  /** The call moves value, and whether it was carried out is not known: looking comes before repeating (screens.md 0.2c). */
+  readonly mayHaveHappened?: true;
 }
 
 /** An error of a request that was dropped before it was sent. */

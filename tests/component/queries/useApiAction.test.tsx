@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { useApi } from '#app/queries/useApi.ts';
 import { useApiAction } from '#app/queries/useApiAction.ts';
 import { noticeStore } from '#app/stores/noticeStore.ts';
 import { appError } from '#shared/result/appError.ts';
@@ -54,9 +55,51 @@ describe('an action', () => {
     const { screen, calls, call } = await openQueries(<Apply />);
     await screen.getByRole('button', { name: 'Apply' }).click();
     (await call(0)).fail(NETWORK);
-    await expect.element(screen.getByText(/cannot be reached/)).toBeVisible();
+    await expect.element(screen.getByTestId('inline')).toHaveTextContent('http network error');
     await new Promise((resolve) => setTimeout(resolve, 700));
     expect(calls).toHaveLength(1);
+  });
+
+  test.each([
+    NETWORK,
+    appError('http/status', 'http error', true),
+    { ...NETWORK, code: '9000001', message: 'Request timeout, please re-try!' },
+    refused('1007', 'Timeout, busy.'),
+    refused('1008', 'Timeout, token error.'),
+  ])('with a place for its errors shows $code there, and no toast', async (error) => {
+    const { screen, call } = await openQueries(<Apply />);
+    await screen.getByRole('button', { name: 'Apply' }).click();
+    (await call(0)).fail(error);
+    await expect.element(screen.getByTestId('inline')).toHaveTextContent(error.message);
+    expect(noticeStore.getState().toasts).toEqual([]);
+  });
+
+  test('that the exchange did not answer is presented where its place has gone', async () => {
+    const { screen, call, show } = await openQueries(<Apply />);
+    await screen.getByRole('button', { name: 'Apply' }).click();
+    await show(<p>Another screen</p>);
+    (await call(0)).fail(NETWORK);
+    await expect.element(screen.getByText(/cannot be reached/)).toBeVisible();
+  });
+
+  test.each([
+    [refused('10031', 'wrong code'), null],
+    [{ ...refused('10024', ''), kind: 'wall', extInfo: { message: 'Rule 7.' } } as const, 'Rule 7.'],
+    [{ ...refused('42039', 'need kyc'), kind: 'wall' } as const, 'need kyc'],
+    [refused('131004', 'KYC needed'), 'KYC needed'],
+  ])('opens the wall of its error wherever the error itself is shown: $0.code', async (error, said) => {
+    function Ask() {
+      const ask = useApi();
+      return (
+        <button type="button" onClick={() => void ask('withdrawCancel', { id: '1' })}>
+          Ask
+        </button>
+      );
+    }
+    const { screen, call } = await openQueries(<Ask />);
+    await screen.getByRole('button', { name: 'Ask' }).click();
+    (await call(0)).fail(error);
+    await expect.poll(() => noticeStore.getState().wall?.said ?? null).toBe(said);
   });
 
   test('goes on when its screen goes, and its error is still presented', async () => {

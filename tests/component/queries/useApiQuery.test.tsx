@@ -3,6 +3,7 @@ import { createApi } from '#app/queries/useApi.ts';
 import { useApiQuery, useExchangeRateQuery } from '#app/queries/useApiQuery.ts';
 import { noticeStore } from '#app/stores/noticeStore.ts';
 import { appError } from '#shared/result/appError.ts';
+import { err } from '#shared/result/result.ts';
 import { openQueries } from '#tests/support/browser/openQueries.tsx';
 
 const NETWORK = appError('http/network', 'http network error', true);
@@ -222,6 +223,26 @@ test('a bridge that throws is an error like any other', async () => {
   });
   expect(await ask('profile', {})).toMatchObject({ ok: false, error: { code: 'app/call' } });
 });
+
+test.each([
+  ['withdrawCreate', appError('http/network', 'http network error', true), true],
+  ['convertExecute', appError('worker/timeout', 'No answer in time.'), true],
+  ['limitOrderCreate', { ...appError('http/status', 'busy'), kind: 'business', code: '790000' }, true],
+  [
+    'withdrawCreate',
+    { ...appError('http/status', 'too little'), kind: 'business', code: '131096' },
+    undefined,
+  ],
+  ['withdrawRecords', appError('http/network', 'http network error', true), undefined],
+] as const)(
+  'only an error of a call that moves value says that it may have happened: %s, $1.code',
+  async (name, error, happened) => {
+    const ask = createApi({ request: async () => err(error) });
+    // What is asked does not matter: no gateway is there to read it.
+    const answered = await ask(name, {} as never);
+    expect(answered.ok ? null : answered.error.mayHaveHappened).toBe(happened);
+  },
+);
 
 describe('when the session ends', () => {
   test('everything of the user before is gone, and the next one is asked for', async () => {

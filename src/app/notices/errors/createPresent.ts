@@ -11,8 +11,8 @@ export interface Present {
   /** Shows it, once, and reports it where that is due. */
   readonly error: (error: AppError, reminder?: Reminder) => void;
   /**
-   * For what a screen loads and reports in its own place, with a way to try again: only a wall is shown over it,
-   * since the way on is elsewhere. Reported like any other.
+   * For what a screen reports in its own place, as what it loads with a way to try again: only a wall is shown over it, since the
+   * way on is elsewhere. Reported like any other.
    */
   readonly loading: (error: AppError) => void;
 }
@@ -49,7 +49,8 @@ function show(shown: Shown): void {
   } else if (shown.kind === 'notification') {
     const { title, text, durationMs } = shown;
     showNotification({ type: 'error', title, text, durationMs });
-  } else if (shown.kind === 'wall') showWall({ name: shown.wall, result: shown.result });
+  } else if (shown.kind === 'wall')
+    showWall({ name: shown.wall, result: shown.result, message: shown.message });
 }
 
 export const PresentContext = createContext<Present | null>(null);

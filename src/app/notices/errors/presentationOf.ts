@@ -16,7 +16,13 @@ export type Shown =
       readonly text: string;
       readonly durationMs: number;
     }
-  | { readonly kind: 'wall'; readonly wall: Wall['name']; readonly result: unknown };
+  | {
+      readonly kind: 'wall';
+      readonly wall: Wall['name'];
+      readonly result: unknown;
+      /** The refusal's own words, for where the result has none. */
+      readonly message?: string;
+    };
 
 export interface Presentation {
   readonly shown: Shown;
@@ -35,7 +41,8 @@ type ErrorWordKey =
   | 'notices.clock'
   | 'notices.fault'
   | 'notices.requestFailed'
-  | 'notices.coded';
+  | 'notices.coded'
+  | 'notices.lookFirst';
 
 /** The texts of errors in the reader's language. */
 export interface ErrorTexts {
@@ -71,16 +78,27 @@ const NETWORK: Row = {
 };
 const TIMEOUT: Row = { show: ({ error }) => toast(error.message, TIMEOUT_MS) };
 
-const KYC: Row = { show: ({ error }) => ({ kind: 'wall', wall: 'kyc', result: error.extInfo }) };
+const wall =
+  (name: Wall['name']): Row['show'] =>
+  ({ error }) => ({
+    kind: 'wall',
+    wall: name,
+    result: error.extInfo,
+    ...(hasWords(error) && { message: error.message }),
+  });
+
+/** What has to be done first, by code (product.md section 8; screens.md 0.2c, "Walls"). */
+const WALLS: readonly (readonly [string, Row])[] = [
+  ['10024', { show: wall('compliance') }],
+  ['42039', { show: wall('kyc') }],
+  ['131004', { show: wall('kyc') }],
+];
 
 /** Codes that differ from the rest of their kind. */
 const ROW_BY_CODE: ReadonlyMap<string, Row> = new Map<string, Row>([
   ['1007', TIMEOUT],
   ['1008', TIMEOUT],
-  ['10024', { show: ({ error }) => ({ kind: 'wall', wall: 'compliance', result: error.extInfo }) }],
-  ['42039', KYC],
-  // Asked for an address or a withdrawal (screens.md 1.23).
-  ['131004', KYC],
+  ...WALLS,
   // These two have no code that support could look up: the server broke its own rules.
   ['http/empty', { ...NETWORK, report: true }],
   ['http/too-large', { ...NETWORK, report: true }],
@@ -130,7 +148,17 @@ export function presentationOf(
   reminder: Reminder = 'toast',
 ): Presentation {
   const { show, report = false } = rowOf(error);
-  return { shown: show({ error, reminder, ...texts }), report };
+  const shown = show({ error, reminder, ...texts });
+  const isOpen = error.mayHaveHappened === true && 'text' in shown;
+  return {
+    shown: isOpen ? { ...shown, text: texts.words('notices.lookFirst', { text: shown.text }) } : shown,
+    report,
+  };
+}
+
+/** Whether the error opens a wall, wherever else it is shown. */
+export function isWall({ code }: AppError): boolean {
+  return WALLS.some(([known]) => known === code);
 }
 
 function rowOf({ code, kind }: AppError): Row {

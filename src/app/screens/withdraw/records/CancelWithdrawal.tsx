@@ -4,6 +4,7 @@ import { Button } from '#app/components/Button.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { Dialog } from '#app/components/layers/ModalLayer.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiAction } from '#app/queries/useApiAction.ts';
 import { useRefreshRecords } from '#app/records/useRefreshRecords.ts';
 import { showToast } from '#app/stores/noticeStore.ts';
@@ -24,18 +25,21 @@ export function CancelWithdrawal({ record, onAnswered }: CancelWithdrawalProps) 
   const { price } = figuresOf(useLanguage());
   const [isAsking, setAsking] = useState(false);
   const refresh = useRefreshRecords(WITHDRAWAL_SOURCE);
-  const { run, isRunning } = useApiAction('withdrawCancel', { inlineCodes: [TOO_LATE] });
+  const errorText = useErrorText();
+  const { run, isRunning, inlineError } = useApiAction('withdrawCancel', { inlineCodes: [TOO_LATE] });
   const { id, amount, coin } = record;
   const close = (): void => setAsking(false);
   const cancel = async (): Promise<void> => {
     const answered = await run({ id });
-    close();
     refresh();
+    const isOpen = !answered.ok && answered.error.code !== TOO_LATE;
+    // What was not answered is said in the dialog, which stays for another try.
+    if (isOpen) return;
+    close();
     onAnswered?.();
     const isDone = answered.ok && answered.value.result?.status === 1;
-    const isLate = (answered.ok && !isDone) || (!answered.ok && answered.error.code === TOO_LATE);
     if (isDone) showToast({ type: 'success', key: `cancel ${id}`, text: t('withdrawals.cancel.done') });
-    else if (isLate) showToast({ type: 'warning', key: `cancel ${id}`, text: t('withdrawals.cancel.late') });
+    else showToast({ type: 'warning', key: `cancel ${id}`, text: t('withdrawals.cancel.late') });
   };
   return (
     <>
@@ -59,7 +63,11 @@ export function CancelWithdrawal({ record, onAnswered }: CancelWithdrawalProps) 
               </Button>
             </>
           }
-        />
+        >
+          <p role="alert" className="text-down">
+            {inlineError !== null && inlineError.code !== TOO_LATE && errorText(inlineError)}
+          </p>
+        </Dialog>
       )}
     </>
   );

@@ -56,9 +56,13 @@ describe('the catalogue of product.md section 8', () => {
     [
       '42039',
       refused('wall', '42039', 'need kyc', { level: 1 }),
-      { kind: 'wall', wall: 'kyc', result: { level: 1 } },
+      { kind: 'wall', wall: 'kyc', result: { level: 1 }, message: 'need kyc' },
     ],
-    ['131004', refused('business', '131004', 'KYC needed'), { kind: 'wall', wall: 'kyc', result: undefined }],
+    [
+      '131004',
+      refused('business', '131004', 'KYC needed'),
+      { kind: 'wall', wall: 'kyc', result: undefined, message: 'KYC needed' },
+    ],
     ['1007', refused('business', '1007', 'Timeout, busy.'), toast('Timeout, busy.')],
     ['1008', refused('business', '1008', 'Timeout, token error.'), toast('Timeout, token error.')],
     ['another code with a text', refused('business', '50001', 'coin closed'), toast('This coin is closed.')],
@@ -85,6 +89,11 @@ describe('the catalogue of product.md section 8', () => {
       toast('Das Netz ist gestört.', 2_000),
     ],
     ['a status of 502', appError('http/status', 'http error'), toast('Das Netz ist gestört.', 2_000)],
+    [
+      'a network failure of a call that moves value',
+      { ...appError('http/network', 'http network error'), mayHaveHappened: true },
+      toast('<notices.lookFirst> Das Netz ist gestört.', 2_000),
+    ],
     [
       'an invalid signature',
       refused('signature', '79992', 'Signature verification failed.'),
