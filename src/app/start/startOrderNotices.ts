@@ -4,6 +4,7 @@ import { globalStore } from '#app/stores/globalStore.ts';
 import { loadPart } from './loadPart.ts';
 
 const loadDeals = () => import('#app/screens/exchange/ticket/page/dealNotices.ts');
+const loadLimitOrders = () => import('#app/screens/exchange/convert/limit/limitOrderNotices.ts');
 const loadWithdrawals = () => import('#app/screens/withdraw/send/order/withdrawalNotices.ts');
 
 /**
@@ -28,6 +29,9 @@ export function startOrderNotices(request: Request, i18n: I18n): void {
     if (hasOrders('ticket', id)) {
       loadPart(loadDeals, ({ nameUnsettledDeals }) => nameUnsettledDeals(sessionStorage, id, i18n));
     }
+    if (hasOrders('limitOrder', id)) {
+      loadPart(loadLimitOrders, (part) => part.nameUnsettledLimitOrders(sessionStorage, id, i18n));
+    }
     if (hasOrders('withdrawal', id)) {
       loadPart(loadWithdrawals, (part) => part.nameUnsettledWithdrawals(sessionStorage, id, i18n));
     }
@@ -35,6 +39,9 @@ export function startOrderNotices(request: Request, i18n: I18n): void {
   const show = (id: string): void => {
     if (hasOrders('ticket', id)) {
       loadPart(loadDeals, (part) => part.showDealOutcomes(sessionStorage, id, request, i18n));
+    }
+    if (hasOrders('limitOrder', id)) {
+      loadPart(loadLimitOrders, (part) => part.showLimitOrderOutcomes(sessionStorage, id, request, i18n));
     }
     if (hasOrders('withdrawal', id)) {
       loadPart(loadWithdrawals, (part) => part.showWithdrawalOutcomes(sessionStorage, id, request, i18n));
@@ -45,7 +52,7 @@ export function startOrderNotices(request: Request, i18n: I18n): void {
 }
 
 /** Whether this tab keeps an order of the user whose outcome is not known; false where the browser forbids to look. */
-function hasOrders(kind: 'ticket' | 'withdrawal', userId: string): boolean {
+function hasOrders(kind: 'ticket' | 'limitOrder' | 'withdrawal', userId: string): boolean {
   try {
     return Object.keys(sessionStorage).some(
       (key) => key.startsWith(`sluice.${kind}.`) && key.endsWith(`.${userId}`),

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Request } from '#app/bridge/request.ts';
-import { createOrderPlacer, type OrderDraft } from '#app/screens/exchange/convert/limit/createOrderPlacer.ts';
+import type { OrderStorage } from '#app/orders/createPendingOrders.ts';
+import type { Signals } from '#app/orders/orderSignals.ts';
+import { createOrderPlacer } from '#app/screens/exchange/convert/limit/createOrderPlacer.ts';
+import type { OrderDraft } from '#app/screens/exchange/convert/limit/pendingLimitOrders.ts';
 import { type AppError, appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
 import { createFakeClock } from '#tests/support/fakeClock.ts';
@@ -23,9 +26,25 @@ const ROW = {
 const TIMEOUT: AppError = { kind: 'http', code: '9000001', message: 'timeout', retryable: true };
 const refused = (code: string): AppError => ({ kind: 'business', code, message: '', retryable: false });
 
-/** A placer whose exchange answers by `reply`; undefined is no answer yet. */
-function openPlacer(reply: (name: string, calls: number) => Result<unknown> | undefined) {
+function createTabStorage(): OrderStorage & { readonly size: () => number } {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    size: () => kept.size,
+  };
+}
+
+/** A placer whose exchange answers by `reply`; undefined is no answer yet. `storage` is that of a page before a reload. */
+function openPlacer(
+  reply: (name: string, calls: number) => Result<unknown> | undefined,
+  storage = createTabStorage(),
+) {
   const clock = createFakeClock();
+  const late: string[] = [];
+  const around: { now: Signals } = { now: { isOnline: true, isVisible: true, session: 1 } };
+  const listeners = new Set<() => void>();
   const calls: { readonly name: string; readonly input: Record<string, unknown> }[] = [];
   const request = ((name: string, input: Record<string, unknown>) => {
     calls.push({ name, input });
@@ -41,14 +60,38 @@ function openPlacer(reply: (name: string, calls: number) => Result<unknown> | un
       ids += 1;
       return `id-${ids}`;
     },
+    storage,
+    userId: '7',
+    signals: {
+      read: () => around.now,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    onFoundLate: ({ requestId }) => void late.push(requestId),
   });
+  const leave = placer.start();
+  const signal = (change: Partial<Signals>): void => {
+    around.now = { ...around.now, ...change };
+    for (const listener of [...listeners]) listener();
+  };
   const wait = async (ms: number): Promise<void> => {
     for (let past = 0; past < ms; past += 500) {
       clock.advance(500);
       await flush();
     }
   };
-  return { placer, calls, wait, created: () => calls.filter(({ name }) => name === 'limitOrderCreate') };
+  return {
+    placer,
+    calls,
+    wait,
+    storage,
+    late,
+    leave,
+    signal,
+    created: () => calls.filter(({ name }) => name === 'limitOrderCreate'),
+  };
 }
 
 function flush(): Promise<void> {
@@ -196,25 +239,99 @@ describe('placing a limit order', () => {
     expect(placer.getState()).toMatchObject({ step: 'placed', order: { exchangeTxId: 'x1' } });
   });
 
-  test('asks no more about an order once the form is used for another one', async () => {
-    const { placer, calls, wait } = openPlacer((name) =>
-      name === 'limitOrderCreate' ? err(TIMEOUT) : ok({ total: 0, list: [] }),
+  test('goes on looking for an order once the form is used for another one, and says when it is found', async () => {
+    let isThere = false;
+    const { placer, wait, late, storage } = openPlacer((name) =>
+      name === 'limitOrderCreate' ? err(TIMEOUT) : ok({ total: 0, list: isThere ? [ROW] : [] }),
     );
     placer.preview(DRAFT);
     placer.confirm();
     await wait(70_000);
     placer.edit();
-    const asked = calls.length;
+    isThere = true;
     await wait(60_000);
-    expect(calls).toHaveLength(asked);
     expect(placer.getState().step).toBe('editing');
+    expect(late).toEqual(['id-1']);
+    expect(storage.size()).toBe(0);
   });
 
-  test('is forgotten when the user who asked is gone', async () => {
-    const { placer } = openPlacer(() => err(appError('session/changed', 'Another user.', true)));
+  test('looks for an order on after a reload, though its answer had not come when the page went', async () => {
+    const before = openPlacer(() => undefined);
+    before.placer.preview(DRAFT);
+    before.placer.confirm();
+    await flush();
+    const after = openPlacer(() => ok({ total: 1, list: [ROW] }), before.storage);
+    expect(after.placer.getState()).toEqual({ step: 'finding', draft: DRAFT });
+    await after.wait(500);
+    expect(after.calls).toEqual([
+      { name: 'convertQuery', input: { requestId: 'id-1', accountType: 'limit_order_funding' } },
+    ]);
+    expect(after.placer.getState()).toMatchObject({ step: 'placed', order: { exchangeTxId: 'x1' } });
+    expect(before.storage.size()).toBe(0);
+  });
+
+  test('shows an order that the user had left behind as a notice after a reload, not in the form', async () => {
+    const before = openPlacer((name) =>
+      name === 'limitOrderCreate' ? err(TIMEOUT) : ok({ total: 0, list: [] }),
+    );
+    before.placer.preview(DRAFT);
+    before.placer.confirm();
+    await before.wait(70_000);
+    before.placer.edit();
+    const after = openPlacer(() => ok({ total: 1, list: [ROW] }), before.storage);
+    expect(after.placer.getState().step).toBe('editing');
+    await after.wait(500);
+    expect(after.late).toEqual(['id-1']);
+  });
+
+  test('keeps nothing of an order that was placed or refused', async () => {
+    for (const reply of [ok(PLACED), err(refused('136001'))]) {
+      const { placer, storage } = openPlacer(() => reply);
+      placer.preview(DRAFT);
+      placer.confirm();
+      await flush();
+      expect(storage.size()).toBe(0);
+    }
+  });
+
+  test('asks at once when the network or the user is back', async () => {
+    const { placer, calls, wait, signal } = openPlacer((name) =>
+      name === 'limitOrderCreate' ? err(TIMEOUT) : ok({ total: 0, list: [] }),
+    );
+    placer.preview(DRAFT);
+    placer.confirm();
+    await wait(30_000);
+    signal({ isOnline: false });
+    const asked = calls.length;
+    signal({ isOnline: true });
+    await wait(500);
+    expect(calls.length).toBe(asked + 1);
+  });
+
+  test('is found on another screen, and said there', async () => {
+    const { placer, wait, leave, late } = openPlacer((name) =>
+      name === 'limitOrderCreate' ? err(TIMEOUT) : ok({ total: 1, list: [ROW] }),
+    );
     placer.preview(DRAFT);
     placer.confirm();
     await flush();
+    leave();
+    await wait(1_000);
+    expect(late).toEqual(['id-1']);
+  });
+
+  test('is not asked for in the name of the next user, and kept for its own', async () => {
+    const { placer, calls, wait, signal, storage } = openPlacer((name) =>
+      name === 'limitOrderCreate' ? err(TIMEOUT) : ok({ total: 0, list: [] }),
+    );
+    placer.preview(DRAFT);
+    placer.confirm();
+    await wait(1_000);
+    signal({ session: 2 });
+    const asked = calls.length;
+    await wait(60_000);
+    expect(calls).toHaveLength(asked);
     expect(placer.getState()).toEqual({ step: 'editing', refusal: null });
+    expect(storage.size()).toBe(1);
   });
 });

@@ -14,19 +14,18 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
-import {
-  createOrderPlacer,
-  type OrderDraft,
-  type OrderPlacer,
-  type PlacedOrder,
-  type Placing,
-} from './createOrderPlacer.ts';
+import { createOrderPlacer, type OrderPlacer, type PlacedOrder, type Placing } from './createOrderPlacer.ts';
 import { judgeLimitPrice, type PriceVerdict, priceWords } from './judgeLimitPrice.ts';
 import { EXPIRE_DAYS, type ExpireDays, ExpiryField, PriceField } from './LimitFields.tsx';
+import { showLimitOrderFound } from './limitOrderNotices.ts';
 import { fractionDigits, type LimitPrice, NO_PRICE } from './limitPrice.ts';
 import { OrderPreview, OrderResult } from './OrderSteps.tsx';
+import type { OrderDraft } from './pendingLimitOrders.ts';
 import './limit.css';
+import { findSessionStorage } from '#app/orders/createPendingOrders.ts';
+import { pageSignals } from '#app/orders/pageSignals.ts';
 import { useApi } from '#app/queries/useApi.ts';
+import { globalStore } from '#app/stores/globalStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { createId } from '#shared/contract/ids.ts';
 
@@ -198,10 +197,22 @@ function onEscape(event: KeyboardEvent, goBack: () => void): void {
   goBack();
 }
 
-/** A placer for as long as the form is there, and where it stands. */
+/** A placer for as long as the form is there, and where it stands; what was sent is looked for beyond that. */
 function useOrderPlacer(): { readonly placer: OrderPlacer; readonly placing: Placing } {
   const request = useApi();
-  const [placer] = useState(() => createOrderPlacer({ request, clock: systemClock, newId: createId }));
-  useEffect(() => placer.dispose, [placer]);
+  const { i18n } = useTranslation();
+  const [placer] = useState(() => {
+    const { user } = globalStore.getState().global;
+    return createOrderPlacer({
+      request,
+      clock: systemClock,
+      newId: createId,
+      storage: findSessionStorage(),
+      userId: user == null ? null : String(user.id),
+      signals: pageSignals,
+      onFoundLate: (order) => showLimitOrderFound(order, i18n),
+    });
+  });
+  useEffect(() => placer.start(), [placer]);
   return { placer, placing: useSyncExternalStore(placer.subscribe, placer.getState) };
 }

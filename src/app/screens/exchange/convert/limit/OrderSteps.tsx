@@ -6,9 +6,10 @@ import { Button } from '#app/components/Button.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import type { OrderDraft, Placing } from './createOrderPlacer.ts';
+import type { Placing } from './createOrderPlacer.ts';
 import { distanceOf } from './judgeLimitPrice.ts';
 import { turnPrice } from './limitPrice.ts';
+import type { OrderDraft } from './pendingLimitOrders.ts';
 
 export interface OrderPreviewProps {
   readonly draft: OrderDraft;

@@ -1,13 +1,14 @@
 import type { Request } from '#app/bridge/request.ts';
+import { createOutcomePolling, type OutcomePolling } from '#app/orders/createOutcomePolling.ts';
+import type { OrderStorage } from '#app/orders/createPendingOrders.ts';
+import type { OrderSignals } from '#app/orders/orderSignals.ts';
 import { isSurelyRefused } from '#app/screens/exchange/limitOrders/isSurelyRefused.ts';
-import type { Clock, Timer } from '#shared/async/clock.ts';
-import type { InputOf, ResultOf } from '#shared/endpoints/table.ts';
+import type { Clock } from '#shared/async/clock.ts';
+import type { ResultOf } from '#shared/endpoints/table.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { limitRowsOf, type OrderRow } from './orderBook.ts';
-
-/** A limit order as the user has entered it. */
-export type OrderDraft = Omit<InputOf<'limitOrderCreate'>, 'accountType' | 'requestId'>;
+import { createPendingLimitOrders, type OrderDraft, type PendingLimitOrder } from './pendingLimitOrders.ts';
 
 /** Where the placing of a limit order stands (screens.md 1.1, "Flow, Limit"). */
 export type Placing =
@@ -36,73 +37,127 @@ export interface OrderPlacer {
   readonly confirm: () => void;
   /** Back to the form; while something is sent or looked for there is no way back. */
   readonly edit: () => void;
-  readonly dispose: () => void;
+  /** Begins, and resumes what was sent before a reload. Returns what ends it; what was sent is looked for on. */
+  readonly start: () => () => void;
 }
 
 export interface OrderPlacerOptions {
   readonly request: Request;
   readonly clock: Clock;
   readonly newId: () => string;
+  readonly storage: OrderStorage | null;
+  /** Whose orders are resumed; null for a guest, who has none. */
+  readonly userId: string | null;
+  readonly signals: OrderSignals;
+  /** An order that is not on the screen any more was placed after all. */
+  readonly onFoundLate: (order: PendingLimitOrder) => void;
 }
 
 const ACCOUNT = 'limit_order_funding';
-/** When a lost order is looked for, in ms after the one before; then every 5 s up to a minute (screens.md 1.1, step 6). */
-const FIRST_WAITS_MS = [500, 1_000, 1_000, 2_000, 3_000];
-const LATER_WAIT_MS = 5_000;
-const LOOKED_FOR_MS = 60_000;
-/** From then on the user reads that it is not known yet, and what comes later is shown (screens.md 0.2b). */
-const SLOW_WAIT_MS = 15_000;
-const GIVEN_UP_MS = 30 * 60_000;
 const EDITING: Placing = { step: 'editing', refusal: null };
 
-/** One request id for each order that is confirmed, and one request for each id. */
-export function createOrderPlacer({ request, clock, newId }: OrderPlacerOptions): OrderPlacer {
+/**
+ * One request id for each order that is confirmed, and one request for each id. An order whose answer is lost is kept and
+ * looked for like a conversion (screens.md 0.2b), through a reload, and by every screen of the tab.
+ */
+export function createOrderPlacer(options: OrderPlacerOptions): OrderPlacer {
+  const { request, clock, newId, signals } = options;
+  const pending = createPendingLimitOrders(options.storage, options.userId ?? '');
+  const watches = new Map<string, OutcomePolling>();
   const listeners = new Set<() => void>();
+  const { session } = signals.read();
+  let around = signals.read();
   let state: Placing = EDITING;
-  let timer: Timer | undefined;
-  let isDisposed = false;
+  /** The order that the state is of, from when it is sent. */
+  let shownId: string | null = null;
+  let isRunning = false;
+  let isForgotten = false;
+  let endSession = (): void => undefined;
 
   const become = (next: Placing): void => {
-    if (isDisposed) return;
     state = next;
+    if (!('draft' in next) || next.step === 'preview') shownId = null;
     for (const listener of [...listeners]) listener();
   };
 
+  /** The order is kept before it is sent: a reload then asks, and never sends. */
   const send = async (draft: OrderDraft): Promise<void> => {
-    const requestId = newId();
+    const order = { requestId: newId(), draft, sentAtMs: clock.wallNow(), isLeft: false };
+    pending.add(order);
     become({ step: 'sending', draft });
-    const answered = await request('limitOrderCreate', { ...draft, accountType: ACCOUNT, requestId });
+    shownId = order.requestId;
+    const answered = await request('limitOrderCreate', {
+      ...draft,
+      accountType: ACCOUNT,
+      requestId: order.requestId,
+    });
+    if (isForgotten) return;
     if (answered.ok && answered.value.result !== undefined) {
-      return become({ step: 'placed', draft, order: answered.value.result, differs: false });
+      return decide(order, { step: 'placed', draft, order: answered.value.result, differs: false });
     }
     // A guest is answered without a result: no order was placed.
-    if (answered.ok) return become(EDITING);
-    if (answered.error.kind === 'session') return become(EDITING);
-    if (isSurelyRefused(answered.error)) return become({ step: 'editing', refusal: answered.error });
-    become({ step: 'finding', draft });
-    findLater(draft, requestId, { tries: 0, sinceMs: clock.now() });
+    if (answered.ok) return decide(order, EDITING);
+    if (isSurelyRefused(answered.error)) return decide(order, { step: 'editing', refusal: answered.error });
+    if (shownId === order.requestId) become({ step: 'finding', draft });
+    watch(order, 0);
   };
 
-  const findLater = (draft: OrderDraft, requestId: string, search: Search): void => {
-    if (isDisposed) return;
-    const soughtMs = clock.now() - search.sinceMs;
-    const isLong = soughtMs >= LOOKED_FOR_MS;
-    if (isLong && state.step === 'finding') become({ step: 'unknown', draft });
-    if (soughtMs >= GIVEN_UP_MS) return;
-    const waitMs = isLong ? SLOW_WAIT_MS : (FIRST_WAITS_MS[search.tries] ?? LATER_WAIT_MS);
-    timer = clock.setTimer(() => void find(draft, requestId, search), waitMs);
+  const decide = ({ requestId, ...order }: PendingLimitOrder, outcome: Placing): void => {
+    const isNew = pending.remove(requestId);
+    if (isRunning && shownId === requestId) become(outcome);
+    else if (isNew && outcome.step === 'placed') options.onFoundLate({ requestId, ...order });
   };
 
-  const find = async (draft: OrderDraft, requestId: string, search: Search): Promise<void> => {
-    const answered = await request('convertQuery', { requestId, accountType: ACCOUNT }, { fresh: true });
-    // The form was taken for another order meanwhile.
-    if (!('draft' in state) || state.draft !== draft) return;
-    if (!answered.ok && answered.error.kind === 'session') return become(EDITING);
-    const [row] = answered.ok ? limitRowsOf(answered.value.result?.list ?? []) : [];
-    if (row !== undefined) {
-      return become({ step: 'placed', draft, order: orderOf(row), differs: differsFromDraft(draft, row) });
+  const watch = (order: PendingLimitOrder, waitedMs: number): void => {
+    const { requestId, draft } = order;
+    if (watches.has(requestId)) return;
+    // A form that is left goes on looking, though not for the next user.
+    if (watches.size === 0) endSession = signals.subscribe(followSession);
+    const ask = async (isStopped: () => boolean): Promise<void> => {
+      const answered = await request('convertQuery', { requestId, accountType: ACCOUNT }, { fresh: true });
+      if (isStopped()) return;
+      const [row] = answered.ok ? limitRowsOf(answered.value.result?.list ?? []) : [];
+      if (row === undefined) return;
+      watches.get(requestId)?.stop();
+      watches.delete(requestId);
+      if (watches.size === 0) endSession();
+      decide(order, { step: 'placed', draft, order: orderOf(row), differs: differsFromDraft(draft, row) });
+    };
+    const onTooLong = (): void => {
+      if (shownId === requestId && state.step === 'finding') become({ step: 'unknown', draft });
+    };
+    watches.set(requestId, createOutcomePolling({ clock, waitedMs, ask, onTooLong }));
+  };
+
+  /** The form shows the newest order that it was not left with; the others are shown when they are found. */
+  const resume = (): void => {
+    if (isForgotten || options.userId === null) return;
+    for (const order of pending.list().toReversed()) {
+      if (watches.has(order.requestId)) continue;
+      if (state.step === 'editing' && !order.isLeft) {
+        become({ step: 'finding', draft: order.draft });
+        shownId = order.requestId;
+      }
+      watch(order, Math.max(1, clock.wallNow() - order.sentAtMs));
     }
-    findLater(draft, requestId, { ...search, tries: search.tries + 1 });
+  };
+
+  /** The session has ended: nothing may be requested or kept in the name of the next user. */
+  const followSession = (): void => {
+    if (signals.read().session === session || isForgotten) return;
+    isForgotten = true;
+    endSession();
+    for (const { stop } of watches.values()) stop();
+    watches.clear();
+    become(EDITING);
+  };
+
+  const lookAround = (): void => {
+    followSession();
+    const before = around;
+    around = signals.read();
+    const isBack = (around.isOnline && !before.isOnline) || (around.isVisible && !before.isVisible);
+    if (isBack) for (const { poke } of watches.values()) poke();
   };
 
   return {
@@ -119,19 +174,20 @@ export function createOrderPlacer({ request, clock, newId }: OrderPlacerOptions)
     },
     edit: () => {
       if (state.step === 'sending' || state.step === 'finding') return;
-      clock.clearTimer(timer);
+      if (shownId !== null) pending.change(shownId, { isLeft: true });
       become(EDITING);
     },
-    dispose: () => {
-      isDisposed = true;
-      clock.clearTimer(timer);
+    start: () => {
+      isRunning = true;
+      const end = signals.subscribe(lookAround);
+      lookAround();
+      resume();
+      return () => {
+        end();
+        isRunning = false;
+      };
     },
   };
-}
-
-interface Search {
-  readonly tries: number;
-  readonly sinceMs: number;
 }
 
 function differsFromDraft(draft: OrderDraft, { fromCoin, toCoin, fromAmount, limit }: OrderRow): boolean {
