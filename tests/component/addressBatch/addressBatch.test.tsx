@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
 import { openAddressBatch } from '#tests/support/browser/openAddressBatch.tsx';
@@ -13,6 +13,17 @@ async function openPasted(text: string) {
   await page.screen.getByRole('textbox', { name: 'Lines from a spreadsheet' }).fill(text);
   await page.screen.getByRole('button', { name: 'Take over' }).click();
   return page;
+}
+
+/** The text of the file that is saved next. */
+function catchFile(): Promise<string> {
+  return new Promise((done, failed) => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      fetch(this.href)
+        .then((file) => file.text())
+        .then(done, failed);
+    });
+  });
 }
 
 describe('The batch of addresses', () => {
@@ -47,6 +58,54 @@ describe('The batch of addresses', () => {
     const again = await page.answerSave(() => 0);
     expect(again.items).toMatchObject([{ remark: 'Desk 2', address: TWO }]);
     expect(again.requestId).not.toBe(sent.requestId);
+  });
+
+  it('checks and saves the good lines while a wrong one waits, which then goes on by itself', async () => {
+    const page = await openPasted(
+      `sep=;\nLabel;Currency;Network;Wallet address\nLedger;ETH;ERC20;${ONE}\nDesk;ETH;ERC20;nonsense\n`,
+    );
+    await expect.poll(said).toContain('2 lines read from what you pasted');
+    await expect.poll(said).toContain('1 line has errors');
+    await page.screen.getByRole('button', { name: 'Check 1 line' }).click();
+    expect(await page.answerCheck()).toEqual([{ coin: 'ETH', chain: 'ETH', address: ONE }]);
+    await expect.poll(said).toContain('Lines that wait in the table, with errors or open warnings: 1');
+    await page.screen.getByRole('button', { name: 'Save 1 address' }).click();
+    await page.passStep();
+    const sent = await page.answerSave(() => 0);
+    expect(sent.items).toMatchObject([{ remark: 'Ledger', chain: 'ETH' }]);
+    await expect.poll(said).toContain('1 address saved');
+    await page.screen.getByRole('button', { name: 'Back to the lines' }).click();
+    await expect.element(page.cell('Name', 4)).toHaveValue('Desk');
+    await expect.element(page.cell('Name', 3)).not.toBeInTheDocument();
+    await page.cell('Address', 4).fill(TWO);
+    await page.screen.getByRole('button', { name: 'Check 1 line' }).click();
+    expect(await page.answerCheck()).toEqual([{ coin: 'ETH', chain: 'ETH', address: TWO }]);
+    await page.screen.getByRole('button', { name: 'Save 1 address' }).click();
+    await page.passStep();
+    expect((await page.answerSave(() => 0)).items).toMatchObject([{ remark: 'Desk' }]);
+  });
+
+  it('stays with the lines where the check finds something wrong, and the right ones can go on', async () => {
+    const page = await openPasted(FILE);
+    await page.screen.getByRole('button', { name: 'Check 2 lines' }).click();
+    await page.answerCheck((address) => (address === TWO ? { valid: false, code: 131075 } : {}));
+    await expect.poll(said).toContain('This is an address of your own.');
+    await page.screen.getByRole('button', { name: 'Go on to confirm' }).click();
+    await expect.element(page.screen.getByRole('button', { name: 'Save 1 address' })).toBeVisible();
+  });
+
+  it('names every column of the file with the result', async () => {
+    const page = await openPasted(FILE);
+    await page.screen.getByRole('button', { name: 'Check 2 lines' }).click();
+    await page.answerCheck();
+    await page.screen.getByRole('button', { name: 'Save 2 addresses' }).click();
+    await page.passStep();
+    await page.answerSave(() => 0);
+    const file = catchFile();
+    await page.screen.getByRole('button', { name: 'Download the result' }).click();
+    const [header = '', first = ''] = (await file).replace('\uFEFF', '').split('\r\n');
+    expect(header).toBe('Line,Coin,Network,Address,Memo,Name,State,Result');
+    expect(first).toBe(`2,ETH,ETH,${ONE},,Ledger,Saved,Usable`);
   });
 
   it('sends an order whose answer was lost again under the same id', async () => {

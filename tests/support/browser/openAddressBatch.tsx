@@ -39,7 +39,7 @@ export async function openAddressBatch({ search = '', isReload = false } = {}) {
   (await next('addressList')).answer({
     ...{ uid: '1', rows: [], nextPageCursor: '', count: 0, max: 200, settings },
   });
-  const answerCheck = async (changes: Partial<Checked> = {}) => {
+  const answerCheck = async (changesOf: (address: string) => Partial<Checked> = () => ({})) => {
     const call = await next('addressCheck');
     const { items } = call.input as InputOf<'addressCheck'>;
     call.answer({
@@ -47,7 +47,7 @@ export async function openAddressBatch({ search = '', isReload = false } = {}) {
       items: items.map(({ address }) => ({
         ...{ valid: true, code: 0, normalized: address, kind: 'eoa', internal: false, own: false },
         ...{ similarTo: [], risk: 'LOW', firstUse: true, chainCandidates: [] },
-        ...changes,
+        ...changesOf(address),
       })),
     });
     return items;

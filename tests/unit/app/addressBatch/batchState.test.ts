@@ -42,6 +42,13 @@ describe('The lines of a batch', () => {
     expect(nextBatch(accepted, typed('x')).lines[0]?.isAccepted).toBe(false);
   });
 
+  test('leave for good once they are saved, and the others stay', () => {
+    const { lines } = nextBatch(start, typed('Home'));
+    const saved = nextBatch({ lines, past: [start.lines], typing: '' }, { type: 'saved', ids: [first] });
+    expect(saved.lines.map(({ id }) => id)).toEqual(lines.slice(1).map(({ id }) => id));
+    expect(nextBatch(saved, { type: 'undone' })).toBe(saved);
+  });
+
   test('come back from what was kept of them, and anything else is no line', () => {
     const { lines } = nextBatch(start, typed('Home'));
     const [kept] = readKeptLines(keepLines(lines));

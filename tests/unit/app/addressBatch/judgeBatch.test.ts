@@ -66,6 +66,20 @@ describe('A batch of addresses', () => {
     ).toContain('bookFull');
   });
 
+  test('gives the room in the book to the lines that can be saved, not to wrong ones', () => {
+    const lines = [line(1, { address: 'hello' }), line(2, { address: MINE })];
+    expect(ids(lines, batchContext([], { room: 1 }))).toEqual([['addressFormat'], []]);
+  });
+
+  test.each(['erc20', 'Ethereum', 'ETH-ERC20', 'ETH (ERC20)'])(
+    'takes %s for the network that it usually names',
+    (chain) => {
+      const [judged] = judgeBatch([line(1, { chain, address: MINE })], batchContext());
+      expect(judged).toMatchObject({ state: 'ok', entry: { chain: 'ETH' } });
+      expect(ids([line(1, { coin: 'BTC', chain, address: MINE })])[0]).toContain('chainUnknown');
+    },
+  );
+
   test('takes * and UNIVERSAL for every coin, and the words of a file for wallet, owner and code', () => {
     const cells = { coin: '*', address: MINE, wallet_type: 'exchange', owner: 'Other', verified: 'YES' };
     expect(judgeBatch([line(1, cells)], batchContext())[0]?.entry).toMatchObject({

@@ -3,6 +3,14 @@ import { readCsvTable } from '#shared/csv/readCsvTable.ts';
 
 const read = (text: string, most = 100) => readCsvTable(new TextEncoder().encode(text), most);
 
+function utf16(text: string, encoding: 'utf-16le' | 'utf-16be'): Uint8Array {
+  const bytes = new DataView(new ArrayBuffer(text.length * 2));
+  for (let at = 0; at < text.length; at += 1) {
+    bytes.setUint16(at * 2, text.charCodeAt(at), encoding === 'utf-16le');
+  }
+  return new Uint8Array(bytes.buffer);
+}
+
 describe('A CSV file', () => {
   test.each([',', ';', '\t'])('is read with %j between cells', (separator) => {
     const text = `coin${separator}chain\nBTC${separator} BTC \n`;
@@ -31,6 +39,43 @@ describe('A CSV file', () => {
     expect(readCsvTable(bytes, 100)).toEqual({ kind: 'notText', line: 2, character: 5 });
     const wide = new Uint8Array([0x63, 0x00, 0x6f, 0x00]);
     expect(readCsvTable(wide, 100)).toEqual({ kind: 'notText', line: 1, character: 2 });
+  });
+
+  test.each(['utf-16le', 'utf-16be'] as const)(
+    'is read in %s, which its byte order mark tells',
+    (encoding) => {
+      expect(readCsvTable(utf16('\uFEFFcoin\tremark\r\nBTC\tÄrger 😀\r\n', encoding), 100)).toEqual({
+        kind: 'table',
+        header: { line: 1, cells: ['coin', 'remark'] },
+        rows: [{ line: 2, cells: ['BTC', 'Ärger 😀'] }],
+      });
+    },
+  );
+
+  test('says in which line and at which character it is no UTF-16', () => {
+    const half = utf16('\uFEFFcoin\nBTC\ud800,', 'utf-16le');
+    expect(readCsvTable(half, 100)).toEqual({ kind: 'notText', line: 2, character: 4 });
+    const cut = utf16('\uFEFFcoin\nBTC', 'utf-16be').subarray(0, -1);
+    expect(readCsvTable(cut, 100)).toMatchObject({ kind: 'notText', line: 2 });
+  });
+
+  test.each([
+    ['sep=;\ncoin;re,mark\nBTC;a,b', ';'],
+    ['\uFEFFsep=,\r\ncoin,re;mark\r\nBTC,a;b', ','],
+    ['SEP=|\ncoin|re,mark\nBTC|a,b', '|'],
+    ['sep=\t\ncoin\tre,mark\nBTC\ta,b', 'tab'],
+    ['"sep=;"\ncoin;re,mark\nBTC;a,b', ';'],
+    ['sep=;;;;\ncoin;re,mark\nBTC;a,b', ';'],
+  ])('begins with the separator that it names: %j', (text) => {
+    const table = read(text);
+    if (table.kind !== 'table') throw new Error(`The file is ${table.kind}.`);
+    expect(table.header).toMatchObject({ line: 2, cells: ['coin', expect.stringMatching(/^re.mark$/)] });
+    expect(table.rows).toMatchObject([{ line: 3, cells: ['BTC', expect.stringMatching(/^a.b$/)] }]);
+  });
+
+  test('is separated by what stands between its columns, not by what stands in a name of one', () => {
+    const table = read('coin;"tag, memo, or comment, as you like"\nBTC;1');
+    expect(table).toMatchObject({ header: { cells: ['coin', 'tag, memo, or comment, as you like'] } });
   });
 
   test('says where a quotation mark is missing', () => {

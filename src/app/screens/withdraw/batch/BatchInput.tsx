@@ -21,13 +21,12 @@ export function BatchInput({ batch, coins, isBack, onCheck, onConfirm }: BatchIn
   const { t } = useTranslation();
   const errorText = useErrorText();
   const [filter, setFilter] = useState<LineFilter>('all');
-  const { lines, judged, filled, canUndo, dispatch, checking, unchecked, isReady, room } = batch;
+  const { lines, judged, filled, canUndo, dispatch, checking, unchecked, ready, room } = batch;
   const { progress, error } = checking;
   const countOf = (state: string): number =>
     filled.filter(({ judged: { state: is } }) => is === state).length;
   const [good, warned, wrong] = [countOf('ok'), countOf('warning'), countOf('error')];
   const warnedIds = filled.filter(({ judged: { state } }) => state === 'warning').map(({ line }) => line.id);
-  const canCheck = filled.length > 0 && wrong === 0;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isBack) section.current?.focus();
@@ -103,7 +102,7 @@ export function BatchInput({ batch, coins, isBack, onCheck, onConfirm }: BatchIn
         <Button isDisabled={lines.length >= MOST_LINES} onClick={() => dispatch({ type: 'added' })}>
           {t('addressBatch.addRow')}
         </Button>
-        {isReady ? (
+        {unchecked.length === 0 && ready.length > 0 ? (
           <Button variant="primary" onClick={onConfirm}>
             {t('addressBatch.toConfirm')}
           </Button>
@@ -111,7 +110,7 @@ export function BatchInput({ batch, coins, isBack, onCheck, onConfirm }: BatchIn
           <Button
             variant="primary"
             isLoading={progress !== null}
-            isDisabled={!canCheck || unchecked.length === 0}
+            isDisabled={unchecked.length === 0}
             onClick={onCheck}
           >
             {t('addressBatch.check', { count: Math.max(1, unchecked.length) })}
@@ -120,7 +119,7 @@ export function BatchInput({ batch, coins, isBack, onCheck, onConfirm }: BatchIn
       </div>
       <p role="status" className="text-text-2">
         {progress !== null && t('addressBatch.checking', progress)}
-        {progress === null && !isReady && filled.length > 0 && wrong + warned > 0 && t('addressBatch.notYet')}
+        {progress === null && wrong + warned > 0 && t('addressBatch.notYet')}
         {filled.length === 0 && t('addressBatch.nothing')}
       </p>
       {error !== null && (

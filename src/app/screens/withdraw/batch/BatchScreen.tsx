@@ -13,12 +13,11 @@ import { BatchInput } from './BatchInput.tsx';
 import { BatchSources } from './BatchSources.tsx';
 import { ConfirmPart } from './ConfirmPart.tsx';
 import { COLUMNS } from './lines/batchLine.ts';
-import type { NewEntry } from './lines/problem.ts';
 import { templateLines } from './lines/template.ts';
 import { ResultPart } from './ResultPart.tsx';
 import { StepBar } from './StepBar.tsx';
 import { saveCsv } from './saveCsv.ts';
-import { useBatch, useBatchSources } from './useBatch.ts';
+import { type SavableLine, useBatch, useBatchSources } from './useBatch.ts';
 import { useSaveBatch } from './useSaveBatch.ts';
 import './batch.css';
 
@@ -65,19 +64,22 @@ function BatchParts({ coins, book }: BatchPartsProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const batch = useBatch(coins, book);
-  const saving = useSaveBatch();
-  const [wantsConfirm, setWantsConfirm] = useState(false);
+  const { filled, unchecked, ready, dispatch, checking } = batch;
+  const saving = useSaveBatch((ids) => dispatch({ type: 'saved', ids }));
+  // Lines that were sent to be checked lead on by themselves where nothing is wrong with any of them.
+  const [wantsConfirm, setWantsConfirm] = useState<readonly SavableLine[] | 'now' | null>(null);
   const [isBack, setBack] = useState(false);
-  const { lines, filled, unchecked, isReady, dispatch, checking } = batch;
   const { outcome } = saving;
-  const isConfirming = wantsConfirm && (isReady || outcome.kind === 'unknown');
-  const entries = filled.flatMap(({ judged: { entry } }) => entry ?? []);
+  const isReady = (asked: SavableLine): boolean => ready.some(({ line }) => line.id === asked.line.id);
+  const isWanted = wantsConfirm === 'now' || (wantsConfirm?.every(isReady) ?? false);
+  const isConfirming = outcome.kind === 'unknown' || (isWanted && unchecked.length === 0 && ready.length > 0);
+  const left = filled.length - (outcome.kind === 'saved' ? 0 : ready.length);
   const current =
     outcome.kind === 'saved' ? 'result' : isConfirming ? 'confirm' : checking.progress ? 'check' : 'input';
 
   const check = async (): Promise<void> => {
     await checking.check(unchecked.map(toQuestion));
-    setWantsConfirm(true);
+    setWantsConfirm(unchecked);
   };
   const template = async (): Promise<void> => {
     const rows = templateLines(toAddressChains(coins, UNIVERSAL));
@@ -90,16 +92,8 @@ function BatchParts({ coins, book }: BatchPartsProps) {
   };
   const begin = (): void => {
     setBack(true);
-    setWantsConfirm(false);
+    setWantsConfirm(null);
     saving.reset();
-  };
-  const repair = (): void => {
-    if (outcome.kind !== 'saved') return;
-    const saved = outcome.results
-      .filter(({ code }) => code === 0)
-      .map(({ index }) => outcome.order.lineIds[index]);
-    dispatch({ type: 'deleted', ids: saved.filter((id) => id !== undefined) });
-    begin();
   };
 
   return (
@@ -108,8 +102,8 @@ function BatchParts({ coins, book }: BatchPartsProps) {
       {outcome.kind === 'saved' ? (
         <ResultPart
           saved={outcome}
-          numberOf={(id) => lines.find((line) => line.id === id)?.number ?? 0}
-          onRepair={repair}
+          left={left}
+          onRepair={begin}
           onAnother={() => {
             dispatch({ type: 'cleared' });
             batch.forget();
@@ -118,14 +112,10 @@ function BatchParts({ coins, book }: BatchPartsProps) {
         />
       ) : isConfirming ? (
         <ConfirmPart
-          entries={outcome.kind === 'unknown' ? outcome.order.items : entries}
+          lines={outcome.kind === 'unknown' ? outcome.order.lines : ready}
+          waiting={left}
           saving={saving}
-          onSave={() =>
-            void saving.save(
-              filled.map(({ line }) => line.id),
-              entries,
-            )
-          }
+          onSave={() => void saving.save(ready)}
           onBack={begin}
         />
       ) : (
@@ -141,7 +131,7 @@ function BatchParts({ coins, book }: BatchPartsProps) {
             {batch.isDraft && <p className="text-text-2">{t('addressBatch.draft')}</p>}
             <BatchSources
               onLines={(read) => {
-                setWantsConfirm(false);
+                setWantsConfirm(null);
                 dispatch({ type: 'read', lines: read });
               }}
               onTemplate={() => void template()}
@@ -151,14 +141,14 @@ function BatchParts({ coins, book }: BatchPartsProps) {
             batch={{
               ...batch,
               dispatch: (event) => {
-                setWantsConfirm(false);
+                setWantsConfirm(null);
                 dispatch(event);
               },
             }}
             coins={coins.map(({ coin }) => coin)}
             isBack={isBack}
             onCheck={() => void check()}
-            onConfirm={() => setWantsConfirm(true)}
+            onConfirm={() => setWantsConfirm('now')}
           />
         </>
       )}
@@ -167,7 +157,7 @@ function BatchParts({ coins, book }: BatchPartsProps) {
   );
 }
 
-function toQuestion({ coin, chain, address, tag }: NewEntry) {
+function toQuestion({ entry: { coin, chain, address, tag } }: SavableLine) {
   return { coin, chain, address, ...(tag !== undefined && { tag }) };
 }
 

@@ -3,22 +3,24 @@ import { useTranslation } from 'react-i18next';
 import { UNIVERSAL } from '#app/addressField/addressChain.ts';
 import { Button } from '#app/components/Button.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
-import type { NewEntry } from './lines/problem.ts';
+import type { SavableLine } from './useBatch.ts';
 import type { SaveBatch } from './useSaveBatch.ts';
 
 export interface ConfirmPartProps {
-  readonly entries: readonly NewEntry[];
+  readonly lines: readonly SavableLine[];
+  /** How many lines stay in the table, since something is wrong or open. */
+  readonly waiting: number;
   readonly saving: SaveBatch;
   readonly onSave: () => void;
   readonly onBack: () => void;
 }
 
 /** What will be saved, by coin and network, before the one security step (screens.md 1.10). */
-export function ConfirmPart({ entries, saving, onSave, onBack }: ConfirmPartProps) {
+export function ConfirmPart({ lines, waiting, saving, onSave, onBack }: ConfirmPartProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { outcome, isRunning, sendAgain } = saving;
-  const groups = groupEntries(entries);
+  const groups = groupLines(lines);
   const title = useRef<HTMLHeadingElement>(null);
   // The button that led here is gone.
   useEffect(() => title.current?.focus(), []);
@@ -37,6 +39,7 @@ export function ConfirmPart({ entries, saving, onSave, onBack }: ConfirmPartProp
           </div>
         ))}
       </dl>
+      {waiting > 0 && <p className="text-warn">{t('addressBatch.waiting', { count: waiting })}</p>}
       <p role="alert" className="text-down">
         {outcome.kind === 'refused' && errorText(outcome.error)}
       </p>
@@ -55,7 +58,7 @@ export function ConfirmPart({ entries, saving, onSave, onBack }: ConfirmPartProp
             {t('addressBatch.back')}
           </Button>
           <Button variant="primary" isLoading={isRunning} onClick={onSave}>
-            {t('addressBatch.save', { count: entries.length })}
+            {t('addressBatch.save', { count: lines.length })}
           </Button>
         </div>
       )}
@@ -63,9 +66,10 @@ export function ConfirmPart({ entries, saving, onSave, onBack }: ConfirmPartProp
   );
 }
 
-function groupEntries(entries: readonly NewEntry[]) {
+function groupLines(lines: readonly SavableLine[]) {
   const groups = new Map<string, { coin: string; chain: string; count: number }>();
-  for (const { coin, chain } of entries) {
+  for (const { entry } of lines) {
+    const { coin, chain } = entry;
     const key = `${coin} ${chain}`;
     groups.set(key, { coin, chain, count: (groups.get(key)?.count ?? 0) + 1 });
   }

@@ -11,15 +11,15 @@ import type { SaveOutcome } from './useSaveBatch.ts';
 
 export interface ResultPartProps {
   readonly saved: Extract<SaveOutcome, { kind: 'saved' }>;
-  /** The number of a line. */
-  readonly numberOf: (lineId: string) => number;
-  /** Takes the lines that were not saved back to be repaired. */
+  /** How many lines are still in the table. */
+  readonly left: number;
+  /** Goes back to the lines that were not saved, to be repaired. */
   readonly onRepair: () => void;
   readonly onAnother: () => void;
 }
 
 /** What became of each line (screens.md 1.10, "result per line"). */
-export function ResultPart({ saved, numberOf, onRepair, onAnother }: ResultPartProps) {
+export function ResultPart({ saved, left, onRepair, onAnother }: ResultPartProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const errorText = useErrorText();
@@ -27,12 +27,13 @@ export function ResultPart({ saved, numberOf, onRepair, onAnother }: ResultPartP
   const title = useRef<HTMLHeadingElement>(null);
   // The button that led here is gone.
   useEffect(() => title.current?.focus(), []);
-  const rows = order.items.map((item, at) => {
+  const rows = order.lines.map(({ line, entry: item }, at) => {
     const result = results.find(({ index }) => index === at);
     const isSaved = result?.code === 0;
     const lockUntil = result?.row?.lockUntil;
     return {
-      id: order.lineIds[at] ?? String(at),
+      id: line.id,
+      number: line.number,
       item,
       isSaved,
       words: isSaved
@@ -46,14 +47,11 @@ export function ResultPart({ saved, numberOf, onRepair, onAnother }: ResultPartP
   const download = (): void =>
     void saveCsv(
       'address-batch-result.csv',
-      [
-        ...(['line', 'coin', 'chain', 'address', 'tag', 'remark', 'state'] as const).map((column) =>
-          t(`addressBatch.column.${column}`),
-        ),
-        '',
-      ],
-      rows.map(({ id, item, isSaved, words }) => [
-        ...[String(numberOf(id)), item.coin, item.chain, item.address, item.tag ?? '', item.remark],
+      (['line', 'coin', 'chain', 'address', 'tag', 'remark', 'state', 'result'] as const).map((column) =>
+        t(`addressBatch.column.${column}`),
+      ),
+      rows.map(({ number, item, isSaved, words }) => [
+        ...[String(number), item.coin, item.chain, item.address, item.tag ?? '', item.remark],
         t(`addressBatch.state.${isSaved ? 'saved' : 'failed'}`),
         words,
       ]),
@@ -67,10 +65,11 @@ export function ResultPart({ saved, numberOf, onRepair, onAnother }: ResultPartP
         {t('addressBatch.created', { count: rows.length - failed })}
         {failed > 0 && ` · ${t('addressBatch.failedLines', { count: failed })}`}
       </p>
+      {left > failed && <p className="text-warn">{t('addressBatch.waiting', { count: left - failed })}</p>}
       <ul className="batch-results">
-        {rows.map(({ id, item, isSaved, words }) => (
+        {rows.map(({ id, number, item, isSaved, words }) => (
           <li key={id}>
-            <span className="num text-text-2">{numberOf(id)}</span>
+            <span className="num text-text-2">{number}</span>
             <b dir="auto">{item.remark}</b>
             <code dir="ltr" translate="no">
               {item.address}
@@ -85,13 +84,15 @@ export function ResultPart({ saved, numberOf, onRepair, onAnother }: ResultPartP
       </ul>
       <div className="batch-actions">
         <Button onClick={download}>{t('addressBatch.download')}</Button>
-        <Button onClick={onAnother}>{t('addressBatch.another')}</Button>
-        {failed > 0 ? (
+        {left > 0 ? (
           <Button variant="primary" onClick={onRepair}>
-            {t('addressBatch.repair')}
+            {failed > 0 ? t('addressBatch.repair') : t('addressBatch.back')}
           </Button>
         ) : (
-          <NextStep label={t('addressBatch.toBook')} to="/money-address" />
+          <>
+            <Button onClick={onAnother}>{t('addressBatch.another')}</Button>
+            <NextStep label={t('addressBatch.toBook')} to="/money-address" />
+          </>
         )}
       </div>
     </section>

@@ -31,6 +31,8 @@ export type BatchEvent =
   | { readonly type: 'read'; readonly lines: readonly ReadLine[] }
   | { readonly type: 'added' }
   | { readonly type: 'deleted'; readonly ids: readonly string[] }
+  /** They are in the book, and leave the table for good. */
+  | { readonly type: 'saved'; readonly ids: readonly string[] }
   | { readonly type: 'cleared' }
   | { readonly type: 'accepted'; readonly ids: readonly string[] }
   /** Four characters of its address were typed. */
@@ -52,6 +54,7 @@ export function nextBatch(state: BatchState, event: BatchEvent): BatchState {
     return before === undefined ? state : { lines: before, past: past.slice(0, -1), typing: '' };
   }
   const next = change(lines, event);
+  if (event.type === 'saved') return { lines: next, past: [], typing: '' };
   const cell = event.type === 'typed' ? `${event.id} ${event.column}` : '';
   const isSameChange = cell !== '' && cell === typing;
   return {
@@ -78,6 +81,7 @@ function change(
         : event.lines.map(({ number, cells }) => newLine(number, cells));
     case 'added':
       return lines.length < MOST_LINES ? [...lines, newLine(nextNumber(lines))] : lines;
+    case 'saved':
     case 'deleted': {
       const left = lines.filter(({ id }) => !event.ids.includes(id));
       return left.length > 0 ? left : emptyLines(1, 1);

@@ -18,6 +18,12 @@ export interface FilledLine {
   readonly judged: JudgedLine;
 }
 
+/** A line that makes sense, with what would be saved. */
+export interface SavableLine {
+  readonly line: BatchLine;
+  readonly entry: NewEntry;
+}
+
 export interface Batch {
   readonly lines: readonly BatchLine[];
   readonly judged: readonly JudgedLine[];
@@ -25,10 +31,10 @@ export interface Batch {
   readonly canUndo: boolean;
   readonly dispatch: (event: BatchEvent) => void;
   readonly checking: BatchCheck;
-  /** Entries that the exchange was not asked about yet. */
-  readonly unchecked: readonly NewEntry[];
-  /** Every line is right, accepted and checked. */
-  readonly isReady: boolean;
+  /** Lines that are not wrong, and that the exchange was not asked about yet. */
+  readonly unchecked: readonly SavableLine[];
+  /** Lines that are right, accepted and checked; all others wait (screens.md 0.2c, "Add many"). */
+  readonly ready: readonly SavableLine[];
   /** How many entries the book has room for. */
   readonly room: number;
   readonly asksOwner: boolean;
@@ -75,14 +81,15 @@ export function useBatch(coins: Coins, book: Book): Batch {
     const found = judged[at];
     return found === undefined || found.state === 'empty' ? [] : [{ line, judged: found }];
   });
-  const unchecked = filled.flatMap(({ judged: { entry, checked: answer } }) =>
-    entry !== null && answer === undefined ? [entry] : [],
-  );
+  const savable = (isWanted: (found: JudgedLine) => boolean): readonly SavableLine[] =>
+    filled.flatMap(({ line, judged: found }) =>
+      found.entry !== null && isWanted(found) ? [{ line, entry: found.entry }] : [],
+    );
   return {
-    ...{ lines, judged, filled, dispatch, checking, unchecked, room, asksOwner },
+    ...{ lines, judged, filled, dispatch, checking, room, asksOwner },
+    unchecked: savable((found) => found.state !== 'error' && found.checked === undefined),
+    ready: savable((found) => found.state === 'ok' && found.checked !== undefined),
     canUndo: past.length > 0,
-    isReady:
-      filled.length > 0 && unchecked.length === 0 && filled.every(({ judged: { state: is } }) => is === 'ok'),
     isDraft: kept.length > 0,
     forget: draft.drop,
   };

@@ -39,7 +39,9 @@ export function useReadTable(onLines: (lines: readonly ReadLine[]) => void): Rea
     if (mapped.kind === 'noHeader') {
       return fault(t('addressBatch.fault.noHeader', { columns: NEEDED_COLUMNS.join(', ') }));
     }
-    if (mapped.kind === 'twice') return fault(t('addressBatch.fault.twice', { name: mapped.column }));
+    if (mapped.kind === 'twice') {
+      return fault(t('addressBatch.fault.twice', { names: mapped.names.join(', ') }));
+    }
     onLines(mapped.lines);
     const said = [
       t('addressBatch.read', { count: mapped.lines.length, name }),

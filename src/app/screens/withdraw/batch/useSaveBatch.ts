@@ -7,7 +7,7 @@ import { createId } from '#shared/contract/ids.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { useBookCache } from '../book/useBook.ts';
-import type { NewEntry } from './lines/problem.ts';
+import type { SavableLine } from './useBatch.ts';
 
 /** screens.md 2.0, "Risk scenes". */
 const ADDRESS_BATCH = 30003;
@@ -15,8 +15,7 @@ const ADDRESS_BATCH = 30003;
 /** What is saved, and the id under which the exchange does it once. */
 export interface BatchOrder {
   readonly requestId: string;
-  readonly lineIds: readonly string[];
-  readonly items: readonly NewEntry[];
+  readonly lines: readonly SavableLine[];
 }
 
 export type SaveOutcome =
@@ -33,14 +32,18 @@ export type SaveOutcome =
 export interface SaveBatch {
   readonly outcome: SaveOutcome;
   readonly isRunning: boolean;
-  readonly save: (lineIds: readonly string[], items: readonly NewEntry[]) => Promise<void>;
+  readonly save: (lines: readonly SavableLine[]) => Promise<void>;
   readonly sendAgain: () => Promise<void>;
   readonly reset: () => void;
   readonly dialog: ReactNode;
 }
 
-/** Saves a batch with one security step (screens.md 1.10). */
-export function useSaveBatch(): SaveBatch {
+/**
+ * Saves a batch with one security step (screens.md 1.10).
+ *
+ * @param onSaved Takes the ids of the lines that are in the book.
+ */
+export function useSaveBatch(onSaved: (lineIds: readonly string[]) => void): SaveBatch {
   const { t } = useTranslation();
   const request = useApi();
   const { refresh } = useBookCache();
@@ -48,27 +51,32 @@ export function useSaveBatch(): SaveBatch {
   const [outcome, setOutcome] = useState<SaveOutcome>({ kind: 'none' });
 
   const send = async (order: BatchOrder): Promise<void> => {
-    const { requestId, items } = order;
+    const { requestId } = order;
+    const items = order.lines.map(({ entry }) => entry);
     const subject = {
       scene: ADDRESS_BATCH,
       about: { ids: items.map(({ address }) => address) },
       what: t('addressBatch.what', { count: items.length }),
     } as const;
     const saved = await step.run(subject, async (proof) =>
-      requireResult(await request('addressBatchCreate', { items: [...items], requestId, ...proof })),
+      requireResult(await request('addressBatchCreate', { items, requestId, ...proof })),
     );
     // The dialog was closed: nothing was sent, and what was not known before is not known now.
     if (saved === null) return;
     refresh();
-    if (saved.ok) setOutcome({ kind: 'saved', order, results: saved.value.value.results });
-    else if (isAnswered(saved.error)) setOutcome({ kind: 'refused', error: saved.error });
+    if (saved.ok) {
+      const { results } = saved.value.value;
+      setOutcome({ kind: 'saved', order, results });
+      const isSaved = (at: number): boolean => results.some(({ index, code }) => index === at && code === 0);
+      onSaved(order.lines.flatMap(({ line }, at) => (isSaved(at) ? [line.id] : [])));
+    } else if (isAnswered(saved.error)) setOutcome({ kind: 'refused', error: saved.error });
     else setOutcome({ kind: 'unknown', order });
   };
 
   return {
     outcome,
     isRunning: step.isOpen,
-    save: (lineIds, items) => send({ requestId: createId(), lineIds, items }),
+    save: (lines) => send({ requestId: createId(), lines }),
     sendAgain: async () => {
       if (outcome.kind === 'unknown') await send(outcome.order);
     },

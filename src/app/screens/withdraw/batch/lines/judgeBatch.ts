@@ -28,7 +28,6 @@ export function judgeBatch(lines: readonly BatchLine[], context: BatchContext): 
     if (cells === null || cells === undefined) return EMPTY;
     const checked = cells.question === null ? undefined : context.checked.get(questionKey(cells.question));
     const lookAlikes = lookAlikesOf(cells, known, checked);
-    room -= 1;
     const problems = [
       ...cells.problems,
       ...repeated(line, byPlace.get(cells.place ?? ''), 'address'),
@@ -39,8 +38,12 @@ export function judgeBatch(lines: readonly BatchLine[], context: BatchContext): 
         ? [errorAt('address', 'lookAlike', { name: lookAlikes[0]?.remark || (lookAlikes[0]?.address ?? '') })]
         : []),
       ...(lookAlikes.length === 0 ? similar(cells, known) : []),
-      ...(room < 0 ? [errorAt('coin', 'bookFull', { room: context.room })] : []),
     ];
+    // A line that waits takes no room from those that can be saved.
+    if (problems.every(({ level }) => level !== 'error')) {
+      room -= 1;
+      if (room < 0) problems.push(errorAt('coin', 'bookFull', { room: context.room }));
+    }
     return { state: stateOf(problems, line), problems, entry: cells.entry, checked, lookAlikes };
   });
 }

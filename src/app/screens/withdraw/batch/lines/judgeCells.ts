@@ -4,6 +4,7 @@ import { readWhole } from '#app/addressField/readEntry.ts';
 import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
 import { judgeRemark, nameOf } from '#app/screens/withdraw/book/judgeRemark.ts';
 import { checkTag } from '#shared/addresses/checkTag.ts';
+import { findNetwork } from '#shared/addresses/findNetwork.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { tidyEnteredText } from '#shared/text/enteredText.ts';
 import type { BatchLine, Cells } from './batchLine.ts';
@@ -47,7 +48,7 @@ export function judgeCells({ cells }: BatchLine, context: JudgeContext): ReadCel
   const isCoin = coin === UNIVERSAL || context.coins.some((row) => row.coin === coin);
   const networks = isCoin ? context.networksOf(coin) : [];
   const read = readWhole(cells.address);
-  const chain = chainOfLine(findNetwork(networks, cells.chain), cells, read, networks);
+  const chain = chainOfLine(findNetwork(networks, cells.chain, coin), cells, read, networks);
   const code = judgeCode(read, { coin, chain, chains: networks }, cells.tag);
   const judgement = judgeAddress(code.text, {
     chain,
@@ -96,12 +97,6 @@ function toEntry(question: Question, cells: Cells): NewEntry | null {
     ownership,
     verified,
   };
-}
-
-function findNetwork(networks: readonly AddressChain[], text: string): AddressChain | undefined {
-  const wanted = nameOf(text);
-  if (wanted === '') return undefined;
-  return networks.find(({ code, label }) => nameOf(code) === wanted || nameOf(label) === wanted);
 }
 
 function judgeCoin({ coin: text }: Cells, coin: string, isCoin: boolean): Problem[] {
