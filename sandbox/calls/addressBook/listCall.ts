@@ -4,6 +4,7 @@ import { REFUSALS } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
 import { type Asked, implement, reply } from '#sandbox/server/api/implement.ts';
 import { describeEntry, describeSettings, type Entry, MOST_ENTRIES, readBook } from './book.ts';
+import { hasText } from '#shared/text/foldSearch.ts';
 
 const ROWS = 20;
 
@@ -37,14 +38,12 @@ function isAskedFor(
   entry: Entry,
   { coin, chain, addressType, verified, keyword = '' }: Asked<'addressList'>,
 ): boolean {
-  const wanted = keyword.trim().toLowerCase();
-  const texts = [entry.remark, entry.address, entry.tag].map((text) => text.toLowerCase());
   return (
     (coin === undefined || entry.coin === coin) &&
     (chain === undefined || entry.chain === chain) &&
     (addressType === undefined || entry.addressType === addressType) &&
     (verified === undefined || entry.verified === verified) &&
-    (wanted === '' || texts.some((text) => text.includes(wanted)))
+    [entry.remark, entry.address, entry.tag].some((text) => hasText(text, keyword))
   );
 }
 

@@ -10,6 +10,7 @@ import { boundsOf } from './bounds.ts';
 import { NOT_CONVERTIBLE, refuseCoin } from './refuseCoin.ts';
 import { type Source, sourceOf } from './sources.ts';
 import { writeDecimal } from './writeDecimal.ts';
+import { foldSearch, hasText } from '#shared/text/foldSearch.ts';
 
 /** To say so is up to the page: these need no reason beside it. */
 const CLOSED: ReadonlySet<Refused> = new Set([REFUSALS.closedCoin, NOT_CONVERTIBLE]);
@@ -51,13 +52,13 @@ function assetsOf({ isFiat }: Source): Asset[] {
 
 /** By symbol, name or the address of a contract (screens.md C2). */
 function isFound({ coin, name }: Asset, keyword: string): boolean {
-  const wanted = keyword.trim().toLowerCase();
+  const wanted = foldSearch(keyword);
   const addresses = TOKEN_CONTRACTS.filter((contract) => contract.coin === coin).map(
     ({ address }) => address,
   );
   return (
-    [coin, name].some((text) => text.toLowerCase().includes(wanted)) ||
-    addresses.some((address) => address.toLowerCase() === wanted)
+    [coin, name].some((text) => hasText(text, keyword)) ||
+    addresses.some((address) => foldSearch(address) === wanted)
   );
 }
 

@@ -1,7 +1,8 @@
-/** The words of a search for pairs, in capitals: "btc/usdt" and "btc usdt" are the same two. */
+import { foldSearch } from '../text/foldSearch.ts';
+
+/** The words of a search for pairs, folded as all searches are: "btc/usdt" and "BTC USDT" are the same two. */
 export function searchWords(query: string): readonly string[] {
-  return query
-    .toUpperCase()
+  return foldSearch(query)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 }

@@ -44,6 +44,17 @@ describe('the command box', () => {
     expect(onTake.mock.calls[0]?.[0]).toMatchObject({ amount: '1000.5' });
   });
 
+  test('does not guess what a pasted figure means that can be read two ways', async () => {
+    const { onTake, box } = await openBox();
+    await box.fill('1,234 btc eth');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(box).toHaveAttribute('aria-invalid', 'true');
+    expect(onTake).not.toHaveBeenCalled();
+    await box.fill('');
+    await userEvent.keyboard('1,234 btc eth{Enter}');
+    expect(onTake.mock.calls[0]?.[0]).toMatchObject({ amount: '1234' });
+  });
+
   test('is emptied by Escape', async () => {
     const { box } = await openBox();
     await box.fill('0.1 btc');

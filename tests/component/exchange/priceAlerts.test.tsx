@@ -4,6 +4,7 @@ import { PriceAlerts } from '#app/screens/exchange/convert/instant/PriceAlerts.t
 import { startReminderWatch } from '#app/screens/exchange/reminders/startReminderWatch.ts';
 import { reminders } from '#app/stores/reminderStore.ts';
 import { buildQuoteRow } from '#tests/support/browser/buildQuoteRow.ts';
+import { insertText } from '#tests/support/browser/inputMethod.ts';
 import { openExchangePart } from '#tests/support/browser/openExchangePart.tsx';
 import { openTexts } from '#tests/support/browser/openTexts.ts';
 
@@ -17,8 +18,8 @@ describe('price alerts', () => {
   test('are set on the side where the price is not, kept on the device, and taken away', async () => {
     const { screen, sendQuotes } = await openExchangePart(<PriceAlerts from="BTC" to="USDT" />);
     sendQuotes([buildQuoteRow('BTCUSDT', { last: '60000' })]);
-    await screen.getByRole('textbox').fill('70,000');
-    await userEvent.keyboard('{Enter}');
+    await screen.getByRole('textbox').click();
+    await userEvent.keyboard('70,000{Enter}');
     await expect.element(screen.getByText(/BTC at .70,000 USDT. or above/)).toBeVisible();
     await screen.getByRole('textbox').fill('50000');
     await userEvent.keyboard('{Enter}');
@@ -26,6 +27,16 @@ describe('price alerts', () => {
     expect(JSON.parse(localStorage.getItem(KEY) ?? '[]')).toHaveLength(2);
     await screen.getByRole('button', { name: /Remove the alert: BTC at .70,000/ }).click();
     await expect.element(screen.getByText(/BTC at .70,000 USDT. or above/)).not.toBeInTheDocument();
+  });
+
+  test('ask which of two prices a paste means', async () => {
+    const { screen, sendQuotes } = await openExchangePart(<PriceAlerts from="BTC" to="USDT" />);
+    sendQuotes([buildQuoteRow('BTCUSDT', { last: '60000' })]);
+    await screen.getByRole('textbox').click();
+    await insertText('70,000');
+    await screen.getByRole('button', { name: '70,000 USDT' }).click();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText(/BTC at .70,000 USDT. or above/)).toBeVisible();
   });
 
   test.each([

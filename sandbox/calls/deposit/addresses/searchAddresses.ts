@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, sql as raw, type SQL } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import { depositAddresses } from '#sandbox/books/state/schema/chain.ts';
 import { afterCursor, cutPage, DEFAULT_LIMIT, newestFirst } from '#sandbox/calls/records/cursor.ts';
@@ -10,6 +10,7 @@ import { findRoute } from '../findRoute.ts';
 import type { DepositAddressRow } from './depositAddressRow.ts';
 import { describeAddress } from './describeAddress.ts';
 import { type Received, readAllReceived, receivedBy } from './readReceived.ts';
+import { foldSearch, hasText } from '#shared/text/foldSearch.ts';
 
 type AddressResult = ResultOf<'depositAddressList'>['rows'][number];
 
@@ -25,16 +26,28 @@ export async function searchAddresses(
   { uid, nowMs }: Asker,
 ): Promise<Done> {
   const { sql } = exchange.database;
+  const asked = and(
+    eq(depositAddresses.uid, uid),
+    chain === undefined ? undefined : eq(depositAddresses.chain, chain),
+    state === undefined ? undefined : eq(depositAddresses.state, state),
+  );
+  const found =
+    q === undefined
+      ? undefined
+      : (await sql.select().from(depositAddresses).where(asked)).filter((row) => isFound(row, q));
   const [rows, received] = await Promise.all([
     sql
       .select()
       .from(depositAddresses)
       .where(
         and(
-          eq(depositAddresses.uid, uid),
-          chain === undefined ? undefined : eq(depositAddresses.chain, chain),
-          state === undefined ? undefined : eq(depositAddresses.state, state),
-          q === undefined ? undefined : matching(q),
+          asked,
+          found === undefined
+            ? undefined
+            : inArray(
+                depositAddresses.id,
+                found.map(({ id }) => id),
+              ),
           afterCursor(ORDER, cursor),
         ),
       )
@@ -54,16 +67,12 @@ export async function searchAddresses(
 }
 
 /** An address that is being made is not shown, and so not found by what it will be. */
-function matching(q: string): SQL | undefined {
-  const text = q.trim().toLowerCase();
-  const has = (column: typeof depositAddresses.label): SQL => raw`position(${text} in lower(${column})) > 0`;
-  const chains = COIN_BY_CODE.get(text.toUpperCase())?.chains.map((terms) => terms.chain) ?? [];
-  const isMade = ne(depositAddresses.state, 'creating');
-  return or(
-    has(depositAddresses.label),
-    and(isMade, raw`position(${text} in lower(${depositAddresses.address})) > 0`),
-    and(isMade, raw`position(${text} in lower(${depositAddresses.tag})) > 0`),
-    chains.length === 0 ? undefined : inArray(depositAddresses.chain, chains),
+function isFound({ chain, label, address, tag, state }: DepositAddressRow, q: string): boolean {
+  const chains = COIN_BY_CODE.get(foldSearch(q).toUpperCase())?.chains ?? [];
+  return (
+    hasText(label, q) ||
+    (state !== 'creating' && (hasText(address, q) || hasText(tag, q))) ||
+    chains.some((terms) => terms.chain === chain)
   );
 }
 

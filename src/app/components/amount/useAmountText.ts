@@ -1,5 +1,6 @@
 import {
   type ChangeEvent,
+  type CompositionEvent,
   type FocusEvent,
   type KeyboardEvent,
   type RefObject,
@@ -9,6 +10,7 @@ import {
 } from 'react';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { figuresOf, marksOf } from '../format/figures.ts';
+import { comesAtOnce } from './comesAtOnce.ts';
 import { deviceMarks } from './deviceMarks.ts';
 import { type AmountReading, readAmountText } from './readAmountText.ts';
 import { caretAfter, writeAmount } from './writeAmount.ts';
@@ -28,6 +30,8 @@ export interface AmountText {
     readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
     readonly onFocus: () => void;
     readonly onBlur: (event: FocusEvent<HTMLInputElement>) => void;
+    readonly onCompositionStart: () => void;
+    readonly onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => void;
     readonly onKeyDown: (event: KeyboardEvent) => void;
     readonly onPointerDown: () => void;
   };
@@ -40,12 +44,20 @@ export interface AmountText {
   readonly isUnfinished: boolean;
 }
 
-/** Ways in which text comes from somewhere else, written by anybody's rules. */
-const BROUGHT = ['insertFromPaste', 'insertFromDrop', 'insertFromYank', 'insertReplacementText'];
+/** What an input method is composing. */
+interface Composition {
+  /** The field's text before it. */
+  readonly text: string;
+  readonly amount: string;
+  /** Something in it came at once: a candidate that was chosen. */
+  readonly isBrought: boolean;
+}
 
 /**
  * The text of an amount field. It stays as it is written, and is shown with the reader's thousand separators once the field
- * is left; only a pasted one is put into the reader's own marks at once. The caret keeps its place throughout.
+ * is left; only one that comes at once is put into the reader's own marks. The caret keeps its place throughout. While an
+ * input method composes, nothing is written into the field: an amount from elsewhere and the refusal of digits past the scale
+ * wait for the end of it (screens.md 0.2c, "Amounts").
  */
 export function useAmountText({ amount, onRead, scale, unit }: AmountTextOptions): AmountText {
   const language = useLanguage();
@@ -60,6 +72,7 @@ export function useAmountText({ amount, onRead, scale, unit }: AmountTextOptions
   const [isEdited, setEdited] = useState(false);
   const nextCaret = useRef<number | 'all' | null>(null);
   const isPointerDown = useRef(false);
+  const [composition, setComposition] = useState<Composition | null>(null);
 
   const write = (next: string, value: string, asks: readonly [string, string] | null = null): void => {
     setText(next);
@@ -67,11 +80,11 @@ export function useAmountText({ amount, onRead, scale, unit }: AmountTextOptions
     setQuestion(asks);
     setRefused(false);
   };
-  if (amount !== known) {
+  if (amount !== known && composition === null) {
     write(writeAmount(amount, marks), amount);
     setUnfinished(false);
   }
-  const shown = isEdited || amount === '' ? text : figuresOf(language).price(amount);
+  const shown = isEdited || composition !== null || amount === '' ? text : figuresOf(language).price(amount);
 
   useLayoutEffect(() => {
     const caret = nextCaret.current;
@@ -89,19 +102,27 @@ export function useAmountText({ amount, onRead, scale, unit }: AmountTextOptions
     onRead(reading);
   };
 
-  const handleChange = (event: ChangeEvent<HTMLInputElement>): void => {
-    const { currentTarget: element, nativeEvent } = event;
+  const read = (next: string, isBrought: boolean): AmountReading => {
+    const device = deviceMarks(navigator.language);
+    const origin = isBrought ? 'pasted' : 'typed';
+    return readAmountText(next, { marks, deviceMarks: device, scale, unit, origin });
+  };
+
+  /** What the text before a composition said; a question that was open is open again. */
+  const readBefore = ({ text: old, amount: plain }: Pick<Composition, 'text' | 'amount'>): AmountReading =>
+    plain === '' ? read(old, true) : { kind: 'amount', amount: plain };
+
+  /** Takes what stands in the field now, in place of another text and its amount. */
+  const settle = (element: HTMLInputElement, before: Pick<Composition, 'text' | 'amount'>, isBrought: boolean) => {
     const next = element.value;
     const caret = element.selectionStart ?? next.length;
-    const isBrought = nativeEvent instanceof InputEvent && BROUGHT.includes(nativeEvent.inputType);
-    const origin = isBrought ? 'pasted' : 'typed';
-    const device = deviceMarks(navigator.language);
-    const reading = readAmountText(next, { marks, deviceMarks: device, scale, unit, origin });
-    if (!isBrought && isPastScale(reading, known, scale)) {
+    const reading = read(next, isBrought);
+    if (!isBrought && isPastScale(reading, before.amount, scale)) {
       // React finds its own text there and leaves the caret alone.
-      element.value = text;
-      const place = Math.max(0, caret - (next.length - text.length));
+      element.value = before.text;
+      const place = Math.max(0, caret - (next.length - before.text.length));
       element.setSelectionRange(place, place);
+      if (text !== before.text) accept(readBefore(before), before.text);
       setRefused(true);
       return;
     }
@@ -113,6 +134,15 @@ export function useAmountText({ amount, onRead, scale, unit }: AmountTextOptions
     const normal = writeAmount(reading.amount, marks);
     nextCaret.current = caretAfter(next, caret, normal);
     accept(reading, normal);
+  };
+
+  const handleChange = ({ currentTarget: element, nativeEvent }: ChangeEvent<HTMLInputElement>): void => {
+    const next = element.value;
+    const isBrought = comesAtOnce(nativeEvent, shown, next);
+    if (composition === null) return settle(element, { text, amount: known }, isBrought);
+    setComposition({ ...composition, isBrought: composition.isBrought || isBrought });
+    setUnfinished(true);
+    accept(read(next, composition.isBrought || isBrought), next);
   };
 
   return {
@@ -134,11 +164,19 @@ export function useAmountText({ amount, onRead, scale, unit }: AmountTextOptions
         // The window was left, not the field: the user continues where they were.
         if (document.activeElement === currentTarget) return;
         setEdited(false);
+        setComposition(null);
         setUnfinished(false);
         setRefused(false);
       },
-      onKeyDown: ({ key }) => {
-        if (key === 'Enter') setUnfinished(false);
+      onCompositionStart: () => setComposition({ text, amount: known, isBrought: false }),
+      onCompositionEnd: ({ currentTarget }) => {
+        if (composition === null) return;
+        setComposition(null);
+        settle(currentTarget, composition, composition.isBrought);
+      },
+      onKeyDown: ({ key, nativeEvent }) => {
+        // Enter ends a composition; it is not the field's then.
+        if (key === 'Enter' && !nativeEvent.isComposing) setUnfinished(false);
       },
     },
     question,

@@ -1,5 +1,5 @@
 import './codeField.css';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { Field, type FieldProps } from '../Field.tsx';
 import { mergeClasses } from '../mergeClasses.ts';
 import { CODE_LENGTH, cleanCode } from './cleanCode.ts';
@@ -21,6 +21,8 @@ const PLACES = Array.from({ length: CODE_LENGTH }, (_, at) => at);
  * system offers from a message, and a screen reader meet an ordinary field.
  */
 export function CodeField({ label, hint, error, code, onChange, action, isDisabled, ref }: CodeFieldProps) {
+  // What an input method is composing: nothing is written into the field meanwhile (screens.md 0.2c, "Amounts").
+  const [composed, setComposed] = useState<string | null>(null);
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
@@ -36,8 +38,17 @@ export function CodeField({ label, hint, error, code, onChange, action, isDisabl
               autoCorrect="off"
               spellCheck={false}
               disabled={isDisabled}
-              value={code}
-              onChange={({ target }) => onChange(cleanCode(target.value))}
+              value={composed ?? code}
+              onCompositionStart={({ currentTarget }) => setComposed(currentTarget.value)}
+              onCompositionEnd={({ currentTarget }) => {
+                setComposed(null);
+                const next = cleanCode(currentTarget.value);
+                if (next !== code) onChange(next);
+              }}
+              onChange={({ target }) => {
+                if (composed !== null) setComposed(target.value);
+                onChange(cleanCode(target.value));
+              }}
             />
             <span className="code-boxes" aria-hidden="true">
               {PLACES.map((at) => (

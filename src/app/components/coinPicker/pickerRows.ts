@@ -1,3 +1,5 @@
+import { foldSearch } from '#shared/text/foldSearch.ts';
+
 /** A coin as the picker shows it. */
 export interface PickerCoin {
   readonly symbol: string;
@@ -38,7 +40,7 @@ export function pickerRows(
   recent: readonly string[],
   query: string,
 ): readonly PickerRow[] {
-  const wanted = foldText(query);
+  const wanted = foldSearch(query);
   const sections: readonly (readonly [PickerSection, readonly PickerCoin[]])[] =
     wanted === ''
       ? [
@@ -75,20 +77,15 @@ function findCoins(coins: readonly PickerCoin[], wanted: string): readonly Picke
 
 /** How well a coin matches, 0 being best; undefined where it does not. An address only counts whole or from its beginning. */
 function rankOf({ symbol, name, contracts }: PickerCoin, wanted: string): number | undefined {
-  const [short, long] = [foldText(symbol), foldText(name)];
+  const [short, long] = [foldSearch(symbol), foldSearch(name)];
   const ranks = [
-    short === wanted || contracts.some((address) => foldText(address) === wanted),
+    short === wanted || contracts.some((address) => address.toLowerCase() === wanted),
     short.startsWith(wanted),
     long.startsWith(wanted),
     short.includes(wanted) || long.includes(wanted),
     // Shorter beginnings are shared by half of all contracts ("0x").
-    wanted.length >= 6 && contracts.some((address) => foldText(address).startsWith(wanted)),
+    wanted.length >= 6 && contracts.some((address) => address.toLowerCase().startsWith(wanted)),
   ];
   const rank = ranks.indexOf(true);
   return rank === -1 ? undefined : rank;
-}
-
-/** Without case, accents, or space around it. */
-function foldText(text: string): string {
-  return text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

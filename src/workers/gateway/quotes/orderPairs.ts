@@ -1,6 +1,7 @@
 import type { MarketView } from '#shared/contract/gatewayApi.ts';
 import { searchWords } from '#shared/market/searchWords.ts';
 import { splitSymbol } from '#shared/market/symbol.ts';
+import { foldSearch } from '#shared/text/foldSearch.ts';
 
 /**
  * The symbols a view shows, in its order. `numbers` are the view's sort key by place in `pairs`; not needed when it
@@ -27,10 +28,11 @@ export function orderPairs(
 /** Every word must occur, in the symbol or in a coin's name; "btc/usdt", "bitcoin usdt" and "BTCUSDT" find the same pair. */
 function matcher({ query, names = [] }: Pick<MarketView, 'query' | 'names'>): (symbol: string) => boolean {
   const words = searchWords(query);
-  const nameByCoin = new Map(names);
+  const nameByCoin = new Map(names.map(([coin, name]) => [coin, foldSearch(name)]));
   return (symbol) => {
     const { base, quote } = splitSymbol(symbol);
-    const text = `${symbol} ${nameByCoin.get(base) ?? ''} ${nameByCoin.get(quote) ?? ''}`.toUpperCase();
+    // Symbols are plain ASCII: small letters are all that folding would make of them.
+    const text = `${symbol.toLowerCase()} ${nameByCoin.get(base) ?? ''} ${nameByCoin.get(quote) ?? ''}`;
     return words.every((word) => text.includes(word));
   };
 }

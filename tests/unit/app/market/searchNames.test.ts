@@ -14,6 +14,11 @@ test('the names that a search may mean are those with one of its words, and none
   expect(searchNames('ether/usdt', COINS)).toEqual([['ETH', 'Ethereum']]);
 });
 
+test('the words of a search are folded, and so are the names', () => {
+  expect(searchNames('ＢITCOİN', COINS).map(([coin]) => coin)).toContain('BTC');
+  expect(searchNames('ether', new Map([['ETH', { fullName: 'Éthereum' }]]))).toEqual([['ETH', 'Éthereum']]);
+});
+
 test('a name that the gateway would refuse is cut or left out', () => {
   const names = searchNames('bitcoin', COINS);
   expect(names.map(([coin]) => coin)).toEqual(['BTC', 'LONG']);

@@ -23,6 +23,7 @@ describe('The list', () => {
     expect(await remarks('?coin=USDT')).toEqual(['Wallet 0%']);
     expect(await remarks('?verified=1')).toEqual(['Wallet 3%', 'Wallet 1%']);
     expect(await remarks('?keyword=WALLET%204%25')).toEqual(['Wallet 4%']);
+    expect(await remarks(`?keyword=${encodeURIComponent('ｗàl\u200bLET 4%')}`)).toEqual(['Wallet 4%']);
     expect(await remarks(`?keyword=${evmAddress('LOW', 2).slice(20).toLowerCase()}`)).toEqual(['Wallet 2%']);
     expect(await remarks('?chain=BTC')).toEqual([]);
     expect(await remarks('?addressType=1')).toEqual([]);

@@ -36,6 +36,8 @@ describe('The list of deposit addresses', () => {
     const tron = await make('USDT', 'TRX', { label: '100%_Payroll' });
     const idsOf = async (query: string) => (await list(query)).map(({ id }) => id);
     expect(await idsOf('q=alic')).toEqual([xrp.id]);
+    expect(await idsOf(`q=${encodeURIComponent('ÀLİCE')}`)).toEqual([xrp.id]);
+    expect(await idsOf(`q=${encodeURIComponent('ａlıce')}`)).toEqual([xrp.id]);
     expect(await idsOf('q=%25_pay')).toEqual([tron.id]);
     expect(await idsOf('q=%25')).toEqual([tron.id]);
     expect(await idsOf(`q=${String(tron.addressDeposit).slice(4, 16)}`)).toEqual([tron.id]);

@@ -1,5 +1,6 @@
 import { searchWords } from '#shared/market/searchWords.ts';
 import { isSymbol } from '#shared/market/symbol.ts';
+import { foldSearch } from '#shared/text/foldSearch.ts';
 
 /** The gateway takes as much of both (its policy.ts), and refuses more. */
 const [MOST_NAMES, MOST_CHARACTERS] = [100, 64];
@@ -15,6 +16,6 @@ export function searchNames(query: string, coins: MarketCoins): readonly (readon
   const words = searchWords(query);
   return [...coins]
     .map(([coin, { fullName }]) => [coin, fullName.slice(0, MOST_CHARACTERS)] as const)
-    .filter(([coin, name]) => isSymbol(coin) && words.some((word) => name.toUpperCase().includes(word)))
+    .filter(([coin, name]) => isSymbol(coin) && words.some((word) => foldSearch(name).includes(word)))
     .slice(0, MOST_NAMES);
 }

@@ -14,6 +14,7 @@ import { systemClock } from '#shared/async/clock.ts';
 import type { BookEntry } from '../book/bookEntry.ts';
 import { stateOfEntry } from '../book/entryState.ts';
 import { useBook } from '../book/useBook.ts';
+import { hasText } from '#shared/text/foldSearch.ts';
 
 export const BOOK_TABS = ['chain', 'internal'] as const;
 const STATES = ['usable', 'locked', 'blocked', 'dataNeeded'] as const;
@@ -83,14 +84,12 @@ export type BookWords = WordsOf<typeof BOOK_FILTERS>;
 /** Whether the filters leave an entry out. */
 export function isLeftOut(entry: BookEntry, words: BookWords): boolean {
   const { tab = 'chain', q = '', coin, chain, state, verified } = words;
-  const wanted = q.toLowerCase();
-  const texts = [entry.remark, entry.address, entry.tag].map((text) => text.toLowerCase());
   return (
     (entry.addressType === 1) !== (tab === 'internal') ||
     (coin !== undefined && entry.coin !== coinOfWord(coin)) ||
     (chain !== undefined && entry.chain !== chain) ||
     (state !== undefined && stateOfEntry(entry, systemClock.wallNow()).name !== state) ||
     (verified !== undefined && (entry.verified === 1) !== (verified === 'yes')) ||
-    (wanted !== '' && !texts.some((text) => text.includes(wanted)))
+    ![entry.remark, entry.address, entry.tag].some((text) => hasText(text, q))
   );
 }

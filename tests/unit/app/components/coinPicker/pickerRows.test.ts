@@ -24,6 +24,10 @@ const listed = (rows: readonly PickerRow[]): string =>
   rows.map((row) => (row.kind === 'heading' ? `${row.section}:` : row.coin.symbol)).join(' ');
 
 describe('the list of the picker', () => {
+  test.each(['ＢTC', 'bıtcoın', 'BİTCOİN', 'bi\u200btcoin', 'bítcoin'])('finds Bitcoin by %j', (text) => {
+    expect(listed(pickerRows(COINS, [], text))).toContain('BTC');
+  });
+
   test('has its sections in order, and a coin in each of its own', () => {
     expect(listed(pickerRows(COINS, ['TON', 'BTC'], ''))).toBe(
       'recent: TON BTC hot: BTC ETH new: TON held: BTC USDT all: BTC WBTC ETH USDT TON',

@@ -73,6 +73,17 @@ describe('searching', () => {
     expect(search(query)).toEqual([...pairs].sort());
   });
 
+  test.each(['ＢＴＣ／ＵＳＤＴ', 'b\u200btc usdt', 'BITCOİN usdt', 'bıtcoin tether', 'Bïtcoin, Tether'])(
+    '“%s” is folded like what it is compared with',
+    (query) => {
+      const names = [
+        ['BTC', 'Bitcoin'],
+        ['USDT', 'Tethér'],
+      ] as const;
+      expect(orderPairs(pairs, undefined, bySymbol({ query, names }))).toContain('BTCUSDT');
+    },
+  );
+
   test('every word has to occur', () => {
     expect(search('btc doge')).toEqual([]);
     expect(search('1inch')).toEqual(['1INCHUSDT']);

@@ -2,6 +2,7 @@ import { CornerDownLeft } from 'lucide-react';
 import { memo, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceMarks } from '#app/components/amount/deviceMarks.ts';
+import { comesAtOnce } from '#app/components/amount/comesAtOnce.ts';
 import { readAmountText } from '#app/components/amount/readAmountText.ts';
 import { figuresOf, marksOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -25,6 +26,8 @@ export const CommandBox = memo(function CommandBox({ coins, onTake }: CommandBox
   const language = useLanguage();
   const { price } = figuresOf(language);
   const [text, setText] = useState('');
+  /** Some of it was not typed here: its figures may be written by anybody's rules. */
+  const [isBrought, setBrought] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const ids = { field: useId(), said: useId() };
   const findCoin = useMemo(() => indexCoins(coins), [coins]);
@@ -34,12 +37,13 @@ export const CommandBox = memo(function CommandBox({ coins, onTake }: CommandBox
       deviceMarks: deviceMarks(navigator.language),
       scale: MOST_DIGITS,
       unit: '',
-      origin: 'typed',
+      origin: isBrought ? 'pasted' : 'typed',
     } as const;
     return readCommand(text, { findCoin, readAmount: (figure) => readAmountText(figure, syntax) });
-  }, [text, findCoin, language]);
-  const say = (next: string): void => {
+  }, [text, isBrought, findCoin, language]);
+  const say = (next: string, isNew = false): void => {
     setText(next);
+    setBrought(next !== '' && (isBrought || isNew));
     setAsked(false);
   };
 
@@ -74,7 +78,7 @@ export const CommandBox = memo(function CommandBox({ coins, onTake }: CommandBox
         value={text}
         aria-describedby={ids.said}
         aria-invalid={isFault || undefined}
-        onChange={(event) => say(event.target.value)}
+        onChange={({ target, nativeEvent }) => say(target.value, comesAtOnce(nativeEvent, text, target.value))}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || text === '') return;
           event.stopPropagation();

@@ -1,4 +1,5 @@
 import type { AmountReading } from '#app/components/amount/readAmountText.ts';
+import { foldSearch } from '#shared/text/foldSearch.ts';
 import { type Piece, splitCommand } from './splitCommand.ts';
 
 /** What the user has asked for in words. */
@@ -117,11 +118,11 @@ export interface CommandCoin {
 export type FindCoin = (word: string) => string | undefined;
 
 export function indexCoins(coins: readonly CommandCoin[]): FindCoin {
-  const bySymbol = new Map(coins.map(({ coin }) => [coin.toLowerCase(), coin]));
+  const bySymbol = new Map(coins.map(({ coin }) => [foldSearch(coin), coin]));
   const byName = new Map<string, string | undefined>();
   for (const { coin, fullName } of coins) {
-    const name = fullName.toLowerCase();
+    const name = foldSearch(fullName);
     byName.set(name, byName.has(name) && byName.get(name) !== coin ? undefined : coin);
   }
-  return (word) => bySymbol.get(word.toLowerCase()) ?? byName.get(word.toLowerCase());
+  return (word) => bySymbol.get(foldSearch(word)) ?? byName.get(foldSearch(word));
 }

@@ -2,12 +2,13 @@ import { BellPlus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { AmountQuestion } from '#app/components/amount/AmountQuestion.tsx';
 import { amountWithUnit } from '#app/components/amount/amountWords.ts';
-import { deviceMarks } from '#app/components/amount/deviceMarks.ts';
-import { readAmountText } from '#app/components/amount/readAmountText.ts';
+import type { AmountReading } from '#app/components/amount/readAmountText.ts';
+import { useAmountText } from '#app/components/amount/useAmountText.ts';
 import { Button } from '#app/components/Button.tsx';
 import { Field } from '#app/components/Field.tsx';
-import { figuresOf, marksOf } from '#app/components/format/figures.ts';
+import { figuresOf } from '#app/components/format/figures.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { usePairRate } from '#app/screens/exchange/prices/usePairRate.ts';
@@ -63,23 +64,25 @@ function AlertForm({ from, to, isFull }: PriceAlertsProps & { readonly isFull: b
   const language = useLanguage();
   const { price: write } = figuresOf(language);
   const { rate } = usePairRate(from, to);
-  const [text, setText] = useState('');
+  const [reading, setReading] = useState<AmountReading>({ kind: 'empty' });
+  const amount = reading.kind === 'amount' ? reading.amount : '';
+  const price = useAmountText({
+    amount,
+    onRead: (next) => {
+      setReading(next);
+      setFault(undefined);
+    },
+    scale: MOST_DIGITS,
+    unit: to,
+  });
   const [fault, setFault] = useState<string>();
 
   /** Why no alert can be made of the text; undefined where one was made. */
   const add = (): string | undefined => {
-    const syntax = {
-      marks: marksOf(language),
-      deviceMarks: deviceMarks(navigator.language),
-      scale: MOST_DIGITS,
-      unit: to,
-      origin: 'typed',
-    } as const;
-    const reading = readAmountText(text, syntax);
-    if (reading.kind !== 'amount' || compareDecimals(reading.amount, '0') <= 0) return t('alerts.notPrice');
+    if (amount === '' || compareDecimals(amount, '0') <= 0) return t('alerts.notPrice');
     // The alert is for the side that the price is not on; without a price that is unknown.
     if (rate === null) return t('alerts.noMarket');
-    const order = compareDecimals(reading.amount, rate);
+    const order = compareDecimals(amount, rate);
     if (order === 0) return t('alerts.isNow');
     const side = order > 0 ? 'above' : 'below';
     const createdAtMs = systemClock.wallNow();
@@ -88,7 +91,7 @@ function AlertForm({ from, to, isFull }: PriceAlertsProps & { readonly isFull: b
       from,
       to,
       side,
-      price: reading.amount,
+      price: amount,
       createdAtMs,
     });
     return isAdded ? undefined : t('alerts.full', { count: MOST_ALERTS });
@@ -98,7 +101,7 @@ function AlertForm({ from, to, isFull }: PriceAlertsProps & { readonly isFull: b
     event.preventDefault();
     const found = add();
     setFault(found);
-    if (found === undefined) setText('');
+    if (found === undefined) setReading({ kind: 'empty' });
   };
 
   return (
@@ -115,17 +118,17 @@ function AlertForm({ from, to, isFull }: PriceAlertsProps & { readonly isFull: b
         {(control) => (
           <input
             {...control}
+            {...price.control}
+            ref={price.input}
             dir="ltr"
             inputMode="decimal"
             autoComplete="off"
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value);
-              setFault(undefined);
-            }}
           />
         )}
       </Field>
+      {price.question !== null && (
+        <AmountQuestion readings={price.question} unit={to} onAnswer={price.answer} />
+      )}
       <Button type="submit" isDisabled={isFull}>
         <BellPlus size={16} aria-hidden="true" />
         {t('alerts.add')}
