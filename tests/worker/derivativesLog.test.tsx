@@ -64,7 +64,14 @@ describe('the derivatives log', () => {
     await expect.poll(sumLine, PATIENTLY).toMatch(/^Rows: \d\d · Change: \u2066−?[\d,.]+ USDT/);
     await screen.getByText('Sums', { exact: true }).click();
     expect(sumLine()).not.toContain('Gaps');
-    expect(globalStore.getState().global.recordCoinList.contract.map(({ coin }) => coin)).toContain('USDT');
+    // All three lists (screens.md 0.2c): currencies are in that of the funding account alone.
+    const coinsOf = (account: 'spot' | 'contract' | 'fund') =>
+      globalStore.getState().global.recordCoinList[account].map(({ coin }) => coin);
+    await expect.poll(() => coinsOf('spot'), PATIENTLY).toContain('DOGE');
+    await expect.poll(() => coinsOf('fund'), PATIENTLY).toEqual(expect.arrayContaining(['DOGE', 'USD']));
+    expect(coinsOf('contract')).toContain('USDT');
+    expect(coinsOf('contract')).not.toContain('DOGE');
+    expect(coinsOf('spot')).not.toContain('USD');
     expect(await findViolations()).toEqual([]);
   });
 

@@ -31,8 +31,10 @@ const GROUPS = [
   {
     title: 'convert.title',
     rows: [
+      { keys: ['/'], does: 'shortcuts.coin' },
       { keys: ['X'], does: 'convert.swap' },
       { keys: ['M'], does: 'amount.max' },
+      { keys: ['Enter'], does: 'convert.preview' },
       { keys: ['Esc'], does: 'convert.back' },
     ],
   },
@@ -45,6 +47,13 @@ const GROUPS = [
     ],
   },
   {
+    title: 'screens.withdraw.title',
+    rows: [
+      { keys: ['M'], does: 'amount.max' },
+      { keys: ['R'], does: 'shortcuts.review' },
+    ],
+  },
+  {
     title: 'shortcuts.inBook',
     rows: [
       { keys: ['N'], does: 'shortcuts.new' },
@@ -52,6 +61,14 @@ const GROUPS = [
       { keys: ['Del'], does: 'shortcuts.delete' },
     ],
   },
+  {
+    title: 'screens.addressBatch.title',
+    rows: [
+      { keys: ['Tab', 'Enter'], does: 'shortcuts.nextCell' },
+      { keys: ['Ctrl', 'Z'], does: 'shortcuts.undo' },
+    ],
+  },
+  { title: 'screens.addressCheck.title', rows: [{ keys: ['Enter'], does: 'shortcuts.check' }] },
   {
     title: 'shortcuts.inSmall',
     rows: [

@@ -83,6 +83,12 @@ export type SiteFlags = Readonly<Record<SiteFlag, boolean>>;
 
 export const FLAG_KEYS = Object.keys(SITE_FLAGS).filter(isFlag);
 
+/** The flag that hides a type of exports ("copyTrade"); undefined for those that every site has (product.md section 3). */
+export function flagOfExport(type: string): SiteFlag | undefined {
+  const wanted = `export${type.replace(/[^A-Za-z]/g, '')}`.toLowerCase();
+  return FLAG_KEYS.find((flag) => flag.toLowerCase() === wanted);
+}
+
 /**
  * The flags as overrides leave them: hide is false, show is true, custom is what its JSON says (product.md section 4).
  * Flags that this build does not know are passed over; `badFlags` are those whose custom value can't be read, which

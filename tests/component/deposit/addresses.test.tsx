@@ -76,6 +76,14 @@ describe('My addresses', () => {
     expect(await findViolations()).toEqual([]);
   });
 
+  test('begin with the form for the first one, where there is none yet', async () => {
+    const { screen } = await openAddresses({ rows: () => [] });
+    await screen.getByRole('link', { name: 'Create the first address' }).click();
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
   test('have a large QR code each, also by Q: of the address alone, with the memo beside it', async () => {
     const { screen } = await openAddresses({ rows: () => [MEMO] });
     await expect.element(screen.getByText('Wallet address-2')).toBeVisible();

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { setComplianceConfig } from '#app/stores/globalStore.ts';
+import { noticeStore } from '#app/stores/noticeStore.ts';
+import { complianceOf } from '#shared/site/compliance.ts';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
 import { ESTIMATE, listedJob, openExport, QUOTA } from '#tests/support/browser/openExport.tsx';
 import { UNREACHABLE } from '#tests/support/browser/openSession.ts';
@@ -25,6 +28,26 @@ describe('The builder', () => {
     }
     await expect.element(screen.getByRole('cell', { name: 'BTC' })).toBeVisible();
     expect(await findViolations()).toEqual([]);
+  });
+
+  it('leaves out each type that a flag of the site hides', async () => {
+    const { compliance } = complianceOf('SLUICE', {
+      complianceConfig: { exportPersonalInfo: { action: 'hide' } },
+    });
+    const { screen } = await openEstimated();
+    setComplianceConfig(compliance);
+    const types = screen.getByRole('combobox', { name: 'Records of' });
+    await expect
+      .poll(() => Array.from((types.element() as HTMLSelectElement).options, ({ text }) => text))
+      .toEqual(['Funding account', 'Conversions']);
+  });
+
+  it('drops from its address what it cannot read of it, and names it once', async () => {
+    noticeStore.setState(noticeStore.getInitialState(), true);
+    await openExport({ search: '?type=nonsense&from=yesterday&to=2026-01-31' });
+    await expect
+      .poll(() => noticeStore.getState().toasts.map(({ text }) => text.replace(/[\u2066-\u2069]/g, '')))
+      .toEqual([expect.stringContaining('type, from')]);
   });
 
   it('orders each part of a long range, and follows them under one bar', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { EXPORT_TYPES } from '#sandbox/calls/files/exportTypes.ts';
 import { clearanceOf, complianceOf, showsStablecoinBanner } from '#shared/site/compliance.ts';
-import { complianceOverrides, FLAG_KEYS, type SiteFlag } from '#shared/site/siteFlags.ts';
+import { complianceOverrides, FLAG_KEYS, flagOfExport, type SiteFlag } from '#shared/site/siteFlags.ts';
 
 const ALL_SHOWN = Object.fromEntries(FLAG_KEYS.map((key) => [key, true]));
 
@@ -16,6 +17,30 @@ describe('the table of flags', () => {
       ...['botFuturesMartingale', 'botFuturesGrid', 'convertFaq', 'convertLimit'],
     ]);
     expect(complianceOverrides([])).toEqual({ flags: ALL_SHOWN, badFlags: [] });
+  });
+});
+
+describe('a type of exports', () => {
+  test.each([
+    ['derivatives', 'exportDerivatives'],
+    ['contract', 'exportContract'],
+    ['USDC', 'exportUsdc'],
+    ['copyTrade', 'exportCopytrade'],
+    ['tradingTools', 'exportTradingTools'],
+    ['savings', 'exportSavings'],
+    ['preUpgrade', 'exportPreupgrade'],
+    ['pre-upgrade', 'exportPreupgrade'],
+    ['ETP', 'exportEtp'],
+    ['USDT', 'exportUsdt'],
+    ['personalInfo', 'exportPersonalInfo'],
+  ] as const)('%s follows its flag, as at the exchange', (type, flag) => {
+    expect(flagOfExport(type)).toBe(flag);
+    const own = EXPORT_TYPES.find((each) => each.type === type);
+    expect(own?.flag ?? flag).toBe(flag);
+  });
+
+  test.each(['funding', 'spot', 'unified', 'convert', 'depositWithdraw', ''])('%s has none', (type) => {
+    expect(flagOfExport(type)).toBeUndefined();
   });
 });
 

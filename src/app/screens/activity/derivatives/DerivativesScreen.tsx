@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { formatCount } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
-import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { dayOf, type Span } from '#app/records/dateRange.ts';
 import { defineRecordList } from '#app/records/defineRecordList.ts';
 import { RecordListScreen } from '#app/records/RecordListScreen.tsx';
@@ -10,7 +9,8 @@ import type { RecordPeriod } from '#app/records/recordAddress.ts';
 import { choiceFilter, listedFilter, oneOf, readCoin, type TabFilter } from '#app/records/recordFilters.ts';
 import { ScrolledRows } from '#app/records/table/ScrolledRows.tsx';
 import { useRecordAddress } from '#app/records/useRecordAddress.ts';
-import { globalStore, setRecordCoins } from '#app/stores/globalStore.ts';
+import { globalStore } from '#app/stores/globalStore.ts';
+import { useRecordCoinLists } from '../useRecordCoinLists.ts';
 import { DerivativeDrawer } from './DerivativeDrawer.tsx';
 import { findGaps } from './findGaps.ts';
 import { LogSums } from './LogSums.tsx';
@@ -119,13 +119,9 @@ function ListTools({ span }: { readonly span: Span }): ReactNode {
   );
 }
 
-/** The coins that derivatives are settled in: `recordCoinList.contract`, which this fills (screens.md 0.2a). */
+/** The coins that derivatives are settled in (screens.md 1.12). */
 function useContractCoins(): readonly string[] {
-  const { answer } = useApiQuery('coinList', { scene: 'record', accountType: 'contract' });
-  const list = answer?.result?.list;
-  useEffect(() => {
-    if (list !== undefined) setRecordCoins('contract', list);
-  }, [list]);
+  useRecordCoinLists();
   return useStore(globalStore, ({ global }) => global.recordCoinList.contract).map(({ coin }) => coin);
 }
 

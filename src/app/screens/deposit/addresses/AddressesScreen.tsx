@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { Tabs } from '#app/components/Tabs.tsx';
@@ -30,9 +30,8 @@ const ALL = 'all';
 
 function Addresses() {
   const { t } = useTranslation();
-  const [search] = useSearch();
+  const [search, setSearch] = useSearch();
   const { address, change } = useRecordAddress(ADDRESSES);
-  const [isCreating, setCreating] = useState(false);
   const { chain } = address.words;
   useAddressKeys();
   useReread();
@@ -41,6 +40,15 @@ function Addresses() {
   const chains = [
     ...new Set([...(chain === undefined ? [] : [chain]), ...(rows ?? []).map((row) => row.chain)]),
   ];
+  const create = (isCreating: boolean): void =>
+    setSearch(
+      (current) => {
+        if (isCreating) current.set('add', '1');
+        else current.delete('add');
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   const select = (id: string): void => {
     const { chain: _before, ...words } = address.words;
     change({ words: id === ALL ? words : { ...words, chain: id }, id: null, page: 1 }, false);
@@ -49,7 +57,7 @@ function Addresses() {
     <>
       <div className="address-tools">
         <p className="text-text-2">{t('addresses.purpose')}</p>
-        <Button variant="primary" onClick={() => setCreating(true)}>
+        <Button variant="primary" onClick={() => create(true)}>
           {t('addresses.new.title')}
         </Button>
       </div>
@@ -64,11 +72,11 @@ function Addresses() {
           content: <RecordListScreen list={ADDRESSES} />,
         }))}
       />
-      {isCreating && (
+      {search.get('add') === '1' && (
         <NewAddressDialog
           coin={search.get('coin')?.toUpperCase() ?? firstCoinOf(chain, rows) ?? ''}
           chain={chain ?? ''}
-          onClose={() => setCreating(false)}
+          onClose={() => create(false)}
         />
       )}
     </>

@@ -41,8 +41,8 @@ export const ADDRESSES = defineRecordList({
   label: ({ t }) => t('screens.depositAddresses.title'),
   filters: FILTERS,
   period: null,
-  // The coin that a new address is for (screens.md 1.24).
-  others: ['coin'],
+  // The coin that a new address is for, and whether its form is open (screens.md 1.24).
+  others: ['coin', 'add'],
   sources: ({ chain, q, state }) => [
     addressSource({
       ...(chain !== undefined && { chain }),
@@ -65,7 +65,7 @@ export const ADDRESSES = defineRecordList({
   empty: ({ t, isFiltered, clear }) =>
     isFiltered
       ? { text: t('addresses.noneFound'), action: { label: t('records.filter.clear'), onClick: clear } }
-      : { text: t('addresses.none'), action: { label: t('addresses.toDeposit'), to: '/deposit' } },
+      : { text: t('addresses.none'), action: { label: t('addresses.toDeposit'), to: '?add=1' } },
   polling: ADDRESS_POLLING,
 });
 

@@ -8,8 +8,10 @@ import { Tabs } from '#app/components/Tabs.tsx';
 import { useSearch } from '#app/components/useSearch.ts';
 import { JobSets } from '#app/exportJobs/JobSets.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { useKnownParameters } from '#app/notices/useKnownParameters.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
+import { readDay } from '#app/records/dateRange.ts';
 import { RecordListScreen } from '#app/records/RecordListScreen.tsx';
 import { globalStore } from '#app/stores/globalStore.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
@@ -70,12 +72,23 @@ function Builder({ config }: { readonly config: ResultOf<'exportConfig'> }) {
   const list = useStore(presets?.store ?? NO_PRESETS);
   const [search, setSearch] = useSearch();
   const { fields, change } = useExportFields(list);
-  const fitted = fitFields(fields, offeredTypes(config.types));
+  const flags = useStore(globalStore, ({ global }) => global.webSiteComplianceConfig.flags);
+  const types = offeredTypes(config.types, flags);
+  const fitted = fitFields(fields, types);
   const [tab, setTab] = useState<'data' | 'statement'>(() =>
     search.get('type') === STATEMENT ? 'statement' : 'data',
   );
   const presetId = search.get('preset');
   const isUnknown = presetId !== null && !list.some(({ id }) => id === presetId);
+  const isDay = (text: string): boolean => readDay(text) !== null;
+  // What became of a preset is said where presets are.
+  useKnownParameters(
+    {
+      ...{ from: isDay, to: isDay },
+      type: (text) => text === STATEMENT || types.some(({ type }) => type === text),
+    },
+    true,
+  );
   return (
     <div className="card export-card">
       <Tabs

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type DateRange, RANGE_PRESETS, type Span } from '#app/records/dateRange.ts';
 import { FileFormat } from '#shared/endpoints/exportFiles.ts';
 import type { InputOf, ResultOf } from '#shared/endpoints/table.ts';
+import { flagOfExport, type SiteFlags } from '#shared/site/siteFlags.ts';
 
 export type ExportType = ResultOf<'exportConfig'>['types'][number];
 
@@ -33,9 +34,12 @@ export const PERSONAL_TYPE = 'personalInfo';
 const ELSEWHERE: readonly string[] = ['addressOwnership', 'withdrawalReceipt', 'signedApplication'];
 const DAY_MS = 86_400_000;
 
-/** The types that the exchange offers this user here. */
-export function offeredTypes(types: readonly ExportType[]): readonly ExportType[] {
-  return types.filter(({ type, enabled }) => enabled && !ELSEWHERE.includes(type));
+/** The types that the exchange offers this user here, without those that a flag of the site hides (screens.md 1.18). */
+export function offeredTypes(types: readonly ExportType[], flags: SiteFlags): readonly ExportType[] {
+  return types.filter(({ type, enabled }) => {
+    const flag = flagOfExport(type);
+    return enabled && !ELSEWHERE.includes(type) && (flag === undefined || flags[flag]);
+  });
 }
 
 /** A choice that the exchange allows: what its type does not have is left out, and another type is taken where it is not there. */

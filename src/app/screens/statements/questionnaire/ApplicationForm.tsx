@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { useSearch } from '#app/components/useSearch.ts';
+import { useKnownParameters } from '#app/notices/useKnownParameters.ts';
 import { AgreementsStep } from './AgreementsStep.tsx';
 import type { Product } from './application.ts';
 import { QuestionsStep } from './QuestionsStep.tsx';
@@ -25,6 +26,7 @@ export function ApplicationForm({ product, used, onRefresh }: ApplicationFormPro
   const steps = stepsOf(product);
   const [first] = useState(() => firstOpenStep(product, used.answers));
   const at = readStep(search.get('step'), steps.length) ?? first;
+  useKnownParameters({ step: (text) => readStep(text, steps.length) !== null });
   const step = steps[at];
   const form = useRef<HTMLFormElement>(null);
   /** Steps whose faults are shown: those that were tried to be left, and all of them once the exchange refused. */

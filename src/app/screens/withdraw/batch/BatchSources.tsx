@@ -5,11 +5,13 @@ import { Field } from '#app/components/Field.tsx';
 import { mergeClasses } from '#app/components/mergeClasses.ts';
 import { Tabs } from '#app/components/Tabs.tsx';
 import { useSearch } from '#app/components/useSearch.ts';
+import { useKnownParameters } from '#app/notices/useKnownParameters.ts';
 import { COLUMNS } from './lines/batchLine.ts';
 import type { ReadLine } from './lines/mapColumns.ts';
 import { useReadTable } from './useReadTable.ts';
 
 const SOURCES = ['grid', 'paste', 'csv'] as const;
+const KNOWN = { source: (text: string) => SOURCES.some((source) => source === text) };
 
 export interface BatchSourcesProps {
   readonly onLines: (lines: readonly ReadLine[]) => void;
@@ -21,6 +23,7 @@ export function BatchSources({ onLines, onTemplate }: BatchSourcesProps) {
   const { t } = useTranslation();
   const [search, change] = useSearch();
   const selected = SOURCES.find((source) => source === search.get('source')) ?? 'grid';
+  useKnownParameters(KNOWN);
   const { isReading, outcome, read } = useReadTable(onLines);
   const select = (source: string): void =>
     change(

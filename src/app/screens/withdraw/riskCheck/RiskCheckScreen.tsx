@@ -9,6 +9,7 @@ import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { RecordListScreen } from '#app/records/RecordListScreen.tsx';
+import { findNetwork } from '#shared/addresses/findNetwork.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { CheckForm } from './CheckForm.tsx';
@@ -75,11 +76,13 @@ function CheckPart() {
   }
   if (result.quota.total === 0) return <NotVip />;
 
+  const chainText = search.get('chain')?.trim() ?? '';
+  const linked = findNetwork(chains, chainText);
   const asked = {
-    chain: search.get('chain')?.toUpperCase() ?? '',
+    chain: linked?.code ?? '',
     address: search.get('address')?.slice(0, LONGEST) ?? '',
   };
-  const isKnown = asked.chain === '' || chains.some(({ code }) => code === asked.chain);
+  const isKnown = chainText === '' || linked !== undefined;
   const isFree = (chain: string, address: string): boolean =>
     log?.some(
       (row) =>
@@ -102,7 +105,7 @@ function CheckPart() {
           key={`${asked.chain} ${asked.address}`}
           chains={chains}
           quota={result.quota}
-          asked={isKnown ? asked : { ...asked, chain: '' }}
+          asked={asked}
           isRunning={isRunning}
           isFree={isFree}
           onCheck={order}

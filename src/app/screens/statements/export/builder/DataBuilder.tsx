@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { Button } from '#app/components/Button.tsx';
 import { formatDate, formatDays } from '#app/components/format/dates.ts';
 import { Select } from '#app/components/Select.tsx';
@@ -9,6 +10,7 @@ import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { RANGE_PRESETS, type RangePreset, spanOf } from '#app/records/dateRange.ts';
 import { PeriodField } from '#app/records/filterFields.tsx';
 import { useSecurityStep } from '#app/securityStep/useSecurityStep.tsx';
+import { globalStore } from '#app/stores/globalStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { type DataFields, estimateInput, offeredTypes, PERSONAL_TYPE, timelessSpan } from '../dataFields.ts';
@@ -42,7 +44,8 @@ export function DataBuilder({ config, fields, onChange }: DataBuilderProps) {
   const request = useApi();
   const security = useSecurityStep();
   const { state, order, goOn, reset } = useExportOrder();
-  const types = offeredTypes(config.types);
+  const flags = useStore(globalStore, ({ global }) => global.webSiteComplianceConfig.flags);
+  const types = offeredTypes(config.types, flags);
   const type = types.find((each) => each.type === fields.type);
   // To the end of the minute: what goes on with the clock is the same question for so long.
   const nowMs = Math.ceil((systemClock.wallNow() + 1) / MINUTE_MS) * MINUTE_MS - 1;

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearch } from '#app/components/useSearch.ts';
+import { showToast } from '#app/stores/noticeStore.ts';
+import { PAGE_PARAMETERS } from '#shared/site/pageParameters.ts';
+
+/** Whether a text makes sense, by the name of its parameter. */
+type KnownParameters = Readonly<Record<string, (text: string) => boolean>>;
+
+/**
+ * Drops from the address what a screen can't read of it, and names it in one notice (screens.md 0.2c, "Entering"; 1.24).
+ *
+ * @param hasList The screen has a list of records, which sees to all other names by itself.
+ */
+export function useKnownParameters(known: KnownParameters, hasList = false): void {
+  const { t } = useTranslation();
+  const [search, change] = useSearch();
+  const dropped = [...new Set(search.keys())].filter(
+    (name) => !PAGE_PARAMETERS.includes(name) && !(known[name]?.(search.get(name) ?? '') ?? hasList),
+  );
+  const names = dropped.map((name) => `\u2068${name}\u2069`).join(', ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names alone start it
+  useEffect(() => {
+    if (names === '') return;
+    showToast({ type: 'info', key: 'dropped', text: t('records.filter.dropped', { names }) });
+    change(
+      (current) => {
+        for (const name of dropped) current.delete(name);
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [names]);
+}
