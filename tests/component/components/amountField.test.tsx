@@ -191,7 +191,7 @@ describe('an amount field', () => {
 /** Everything that is written into a field from now on and changes it. */
 function watchWrites(input: HTMLInputElement): readonly string[] {
   const written: string[] = [];
-  const own = Object.getOwnPropertyDescriptor(input, 'value') ?? {};
+  const own: PropertyDescriptor = Object.getOwnPropertyDescriptor(input, 'value') ?? {};
   Object.defineProperty(input, 'value', {
     ...own,
     set(text: string) {

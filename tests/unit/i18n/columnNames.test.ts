@@ -7,7 +7,7 @@ import { readTexts } from './texts.ts';
 test.each(LANGUAGES)(
   'A list of addresses with the column names of the page in %s is read on any page',
   (language) => {
-    const texts = readTexts('user-assets-further', language);
+    const texts = readTexts('further', language);
     for (const column of COLUMNS) {
       const others = ['coin', 'chain', 'address', 'remark'].filter((each) => each !== column);
       const header = { line: 1, cells: [...others, texts.get(`addressBatch.column.${column}`) ?? ''] };
