@@ -14,6 +14,7 @@ import { findDepositOwner, listDepositAddresses } from './findDepositOwner.ts';
 import { type Anchor, findLookAlikes } from './findLookAlikes.ts';
 import { findReceiver } from './findReceiver.ts';
 import { type BadRecipient, type GoodRecipient, inspectAddress, type Recipient } from './inspectAddress.ts';
+import { isInvoicePaid } from './isInvoicePaid.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** How far back a user remembers having sent somewhere (screens.md 1.9). */
@@ -89,7 +90,8 @@ async function checkOne(
   const { chain, address, account, risk, embeddedTag } = inspected;
   const owner = await findDepositOwner(sql, inspected);
   const isOwn = owner === asker.uid;
-  const code = isOwn ? 131075 : owner === 'untagged' ? 132003 : risk === 'SEVERE' ? 131066 : 0;
+  const refused = isOwn ? 131075 : owner === 'untagged' ? 132003 : risk === 'SEVERE' ? 131066 : 0;
+  const code = refused === 0 && (await isInvoicePaid(sql, inspected)) ? 132011 : refused;
   const saved = findEntries(memory.book, inspected, asker.nowMs).find((entry) => isFor(entry, item.coin));
   return {
     valid: code === 0,

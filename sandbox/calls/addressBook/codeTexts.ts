@@ -23,6 +23,7 @@ const TEXTS: ReadonlyMap<number, string> = new Map([
   [132008, 'that is a token contract'],
   [132009, 'address not found'],
   [132010, 'address is in use by a pending withdrawal'],
+  [132011, 'invoice was paid before'],
 ]);
 
 export function textOfCode(code: number): string {

@@ -1,7 +1,7 @@
 import type { ChainReference } from '#sandbox/seed/reference/chains/chainReference.ts';
 import { CHAIN_BY_CODE } from '#sandbox/seed/reference/chains.ts';
 import { COIN_BY_CODE, TOKEN_CONTRACTS } from '#sandbox/seed/reference/coins.ts';
-import type { AddressKind } from '#shared/addresses/addressCheck.ts';
+import type { AddressKind, InvoiceTerms } from '#shared/addresses/addressCheck.ts';
 import { checkAddress } from '#shared/addresses/checkAddress.ts';
 import { checkTag } from '#shared/addresses/checkTag.ts';
 import { cleanAddress } from '#shared/addresses/cleanAddress.ts';
@@ -20,7 +20,7 @@ export interface Recipient {
 interface InspectOptions {
   readonly nowMs: number;
   readonly hasTriggers: boolean;
-  /** What is to be paid, which an invoice may name as well; without it no invoice's time or amount is judged. */
+  /** What is to be paid, which an invoice may name as well. */
   readonly amount?: string;
 }
 
@@ -34,6 +34,7 @@ export interface GoodRecipient {
   readonly tag: string;
   readonly embeddedTag: string | undefined;
   readonly kind: AddressKind;
+  readonly invoice: InvoiceTerms | undefined;
   readonly risk: 'LOW' | 'MEDIUM' | 'HIGH' | 'SEVERE' | 'UNKNOWN';
 }
 
@@ -58,7 +59,7 @@ export function inspectAddress(
   const check = checkAddress(cleanAddress(address).text, {
     format: chain.format,
     contracts,
-    ...(amount !== undefined && { invoice: { nowMs, amount } }),
+    invoice: { nowMs, amount: amount ?? null },
   });
   if (!check.ok) {
     return { ok: false, code: check.code, looksLike: check.looksLike };
@@ -79,6 +80,7 @@ export function inspectAddress(
     tag: tagCheck.tag,
     embeddedTag: check.tag,
     kind: check.kind,
+    invoice: check.invoice,
     risk: riskOfAddress(code, check.account, { hasTriggers }).riskLevel,
   };
 }

@@ -6,6 +6,7 @@ import type { Entry } from '../addressBook/book.ts';
 import { findDepositOwner } from '../addressBook/findDepositOwner.ts';
 import { findReceiver, kindOfAccount, tidyAccount } from '../addressBook/findReceiver.ts';
 import { type GoodRecipient, inspectAddress } from '../addressBook/inspectAddress.ts';
+import { isInvoicePaid, lockInvoice } from '../addressBook/isInvoicePaid.ts';
 
 type Asks = Pick<Asked<'withdrawCreate'>, 'coin' | 'chain' | 'address' | 'tag' | 'amount' | 'forceChain'>;
 
@@ -50,6 +51,10 @@ export async function findWay(
   }
   if (owner === 'untagged') {
     return 132003;
+  }
+  await lockInvoice(sql, recipient);
+  if (await isInvoicePaid(sql, recipient)) {
+    return 132011;
   }
   const { chain, address, account, tag } = recipient;
   const canReceive =

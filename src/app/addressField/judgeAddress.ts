@@ -44,7 +44,11 @@ export function judgeAddress(text: string, { chain, chains, all }: JudgeOptions)
     const fitting = chainsOf(chains, detectFormats(text, 'shape'));
     return fitting.length === 0 && isServiceName(text) ? A_NAME : { kind: 'no-chain', fitting };
   }
-  const check = checkAddress(text, { format: chain.format, contracts: chain.contracts });
+  const check = checkAddress(text, {
+    format: chain.format,
+    contracts: chain.contracts,
+    invoice: UNTIMED,
+  });
   if (check.ok) return { kind: 'fits', check };
   const { problem, code, looksLike, hint, converted } = check;
   if (problem === 'wrong-chain') {
@@ -53,6 +57,9 @@ export function judgeAddress(text: string, { chain, chains, all }: JudgeOptions)
   }
   return { kind: 'refused', problem, code, hint, converted };
 }
+
+/** The page watches an invoice's time and amount by itself, since both change while it stands there. */
+const UNTIMED = { nowMs: 0, amount: null } as const;
 
 const A_NAME: AddressJudgement = {
   kind: 'refused',

@@ -1,8 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useTimeLeft } from '#app/components/format/countdown.ts';
 import type { PaymentRefusal, PaymentUri } from '#shared/addresses/uris/paymentUri.ts';
+import { systemClock } from '#shared/async/clock.ts';
 import type { AddressChain } from './addressChain.ts';
 import { type AddressVerdict, tagCodeOf, toVerdict } from './addressVerdict.ts';
 import type { AddressJudgement } from './judgeAddress.ts';
+import { judgeInvoice } from './judgeInvoice.ts';
 import { askForMiddle, findResemblance, isMiddle, type KnownAddress, type Resemblance } from './lookAlike.ts';
 import {
   coinKey,
@@ -36,6 +39,8 @@ export interface AddressEntryOptions {
   readonly known?: readonly KnownAddress[];
   /** False: nothing is sent or saved, so that the page's own judgement is enough (risk check). */
   readonly asksExchange?: boolean;
+  /** How far the exchange's clock is ahead, in ms: invoices end by it. */
+  readonly skewMs?: number;
   /** A draft (`draft` of an earlier entry), or a parameter of the page's address. */
   readonly initialText?: string;
   /**
@@ -108,18 +113,28 @@ function enter(raw: string, read: typeof readWhole): Entered {
 /** The state of one address field (screens.md 0.3, C4). */
 export function useAddressEntry(options: AddressEntryOptions): AddressEntry {
   const { coin, chain, chains, all, tag = null, amount = null, onFill } = options;
-  const { known = NO_KNOWN, asksExchange = true, initialText = '' } = options;
+  const { known = NO_KNOWN, asksExchange = true, initialText = '', skewMs = 0 } = options;
   const [entered, setEntered] = useState<Entered>(() => enter(initialText, readWhole));
   const [confirmed, setConfirmed] = useState('');
   const { uri, answers } = entered;
   // A code may have several addresses, each for another network.
   const text = uri === null ? entered.text : readTyped(partOf(uri, { chain, chains }).address).text;
   const judge = useAddressJudge(text);
-  const judgement = useMemo(
+  const judged = useMemo(
     (): AddressJudgement =>
       judge === null ? { kind: text === '' ? 'empty' : 'loading' } : judge(text, { chain, chains, all }),
     [judge, text, chain, chains, all],
   );
+  const invoice = judged.kind === 'fits' ? judged.check.invoice : undefined;
+  // Judged again once a second while it can still be paid.
+  useTimeLeft(invoice === undefined ? 0 : invoice.expiresAtMs - skewMs);
+  const context: StageContext = { coin, chain, chains, tag, amount };
+  const stage = uri === null ? DONE : stageOf(uri, answers, context);
+  const judgement = judgeInvoice(judged, {
+    nowMs: systemClock.wallNow() + skewMs,
+    // A question about the amount comes first.
+    amount: stage.kind === 'done' ? amount : null,
+  });
   const address = judgement.kind === 'fits' && entered.refusal === null ? judgement.check.normalized : null;
   const question =
     address === null || chain === undefined || !asksExchange
@@ -132,8 +147,6 @@ export function useAddressEntry(options: AddressEntryOptions): AddressEntry {
     [address, known, similarTo],
   );
   const isGuarded = resemblance.lookAlikes.length > 0 && confirmed !== address;
-  const context: StageContext = { coin, chain, chains, tag, amount };
-  const stage = uri === null ? DONE : stageOf(uri, answers, context);
 
   const answer = (more: Partial<PaymentAnswers>): void =>
     setEntered((before) => ({ ...before, answers: { ...before.answers, ...more } }));

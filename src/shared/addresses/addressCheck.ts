@@ -74,6 +74,8 @@ export interface InvoiceTerms {
   /** BTC as a plain decimal string; null: the payer decides. */
   readonly amount: string | null;
   readonly expiresAtMs: number;
+  /** Hex. An invoice is payable once, and this is what it is known by, whatever else is written in it. */
+  readonly paymentHash: string;
 }
 
 export interface AcceptedAddress {

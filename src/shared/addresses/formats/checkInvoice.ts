@@ -1,4 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { type AddressCheck, acceptAddress, refuseAddress } from '../addressCheck.ts';
 import { type Bech32Text, decodeBech32, wordsToBytes } from '../codecs/bech32.ts';
 import { isSameBytes } from '../codecs/bytes.ts';
@@ -19,7 +20,7 @@ const MAIN_PREFIX = 'lnbc';
 const TEST_PREFIX = /^ln(?:bcrt|tbs|tb|sb)/;
 
 /**
- * A Lightning invoice. Without a context its time and amount are reported but not judged; payments give one.
+ * A Lightning invoice. Without a context its time, secret and amount are not judged; payments give one (screens.md 0.2c).
  */
 export function checkInvoice(text: string, context?: InvoiceContext): AddressCheck {
   const decoded = decodeBech32(text, MAX_INVOICE_LENGTH);
@@ -28,14 +29,17 @@ export function checkInvoice(text: string, context?: InvoiceContext): AddressChe
   if (TEST_PREFIX.test(decoded.prefix)) return refuseAddress('test-network');
   if (!decoded.prefix.startsWith(MAIN_PREFIX)) return refuseAddress('format');
   const pico = readInvoiceAmount(decoded.prefix.slice(MAIN_PREFIX.length));
-  const expiresAtMs = readInvoiceExpiry(decoded);
-  if (pico === null || expiresAtMs === null) return refuseAddress('format');
+  const fields = readSignedFields(decoded);
+  if (pico === null || fields === null) return refuseAddress('format');
+  const { expiresAtMs, paymentHash, hasSecret } = fields;
   if (context !== undefined && context.nowMs >= expiresAtMs) return refuseAddress('expired');
+  // Without one, those who forward the payment can take it (BOLT 11); invoices of today all have one.
+  if (context !== undefined && !hasSecret) return refuseAddress('no-secret');
   const entered = context?.amount ?? null;
   const isFree = pico === 0n;
   if (!isFree && entered !== null && btcToPico(entered) !== pico) return refuseAddress('amount');
   const amount = isFree ? null : picoToBtc(pico);
-  return acceptAddress('invoice', text.toLowerCase(), { invoice: { amount, expiresAtMs } });
+  return acceptAddress('invoice', text.toLowerCase(), { invoice: { amount, expiresAtMs, paymentHash } });
 }
 
 /** Sizes in groups of five bits (BOLT 11). */
@@ -47,6 +51,7 @@ const KEY_WORDS = 53;
 const PAYMENT_HASH = 1;
 const FEATURES = 5;
 const EXPIRY = 6;
+const PAYMENT_SECRET = 16;
 const PAYEE = 19;
 const DEFAULT_EXPIRY_S = 3600;
 /**
@@ -60,23 +65,34 @@ interface Field {
   readonly words: readonly number[];
 }
 
-/** When an invoice ends, in ms since 1970. Null unless its fields are whole and signed. */
-function readInvoiceExpiry({ prefix, words }: Bech32Text): number | null {
+interface SignedFields {
+  readonly expiresAtMs: number;
+  readonly paymentHash: string;
+  readonly hasSecret: boolean;
+}
+
+/** What decides in an invoice. Null unless its fields are whole and signed. */
+function readSignedFields({ prefix, words }: Bech32Text): SignedFields | null {
   const signed = words.slice(0, -SIGNATURE_WORDS);
   const fields = words.length > SIGNATURE_WORDS ? readFields(signed.slice(TIMESTAMP_WORDS)) : null;
   const signature = wordsToBytes(words.slice(-SIGNATURE_WORDS));
   if (fields === null || signature === null || signed.length < TIMESTAMP_WORDS) return null;
-  const isPayable = fields.some(
-    ({ type, words: { length } }) => type === PAYMENT_HASH && length === HASH_WORDS,
-  );
-  if (!isPayable || !fields.every(isFeatureKnown)) return null;
+  const hashes = (wanted: number): readonly Field[] =>
+    fields.filter(({ type, words: { length } }) => type === wanted && length === HASH_WORDS);
+  const [hash] = hashes(PAYMENT_HASH);
+  const paymentHash = hash === undefined ? null : wordsToBytes(hash.words);
+  if (paymentHash === null || !fields.every(isFeatureKnown)) return null;
   const signer = recoverSigner(sha256(signedBytes(prefix, signed)), signature);
   const payee = fields.find(({ type, words: { length } }) => type === PAYEE && length === KEY_WORDS);
   const payeeKey = payee && wordsToBytes(payee.words);
   if (signer === null || (payee && !(payeeKey && isSameBytes(payeeKey, signer)))) return null;
   const expiry = fields.find(({ type }) => type === EXPIRY);
   const expiryS = expiry ? readNumber(expiry.words) : DEFAULT_EXPIRY_S;
-  return (readNumber(signed.slice(0, TIMESTAMP_WORDS)) + expiryS) * 1000;
+  return {
+    expiresAtMs: (readNumber(signed.slice(0, TIMESTAMP_WORDS)) + expiryS) * 1000,
+    paymentHash: bytesToHex(paymentHash),
+    hasSecret: hashes(PAYMENT_SECRET).length > 0,
+  };
 }
 
 /** Each field: a type, its length in two groups, its data. */

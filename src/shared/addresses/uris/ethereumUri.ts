@@ -42,7 +42,14 @@ export function readEthereumUri({ scheme, path: whole, params, isCleaned }: UriP
   if (typeof receiver !== 'string') return receiver;
   const paid = readEthereumPaid(terms, network.chain, isToken ? target : undefined);
   if ('refused' in paid) return paid;
-  return { address: receiver, format: 'evm', ...network, ...paid, ...(isCleaned && { isCleaned }) };
+  const tag = terms.of('tag');
+  return {
+    ...{ address: receiver, format: 'evm' },
+    ...network,
+    ...(tag !== undefined && { tag }),
+    ...paid,
+    ...(isCleaned && { isCleaned }),
+  };
 }
 
 function splitCaip(path: string): readonly [string, string | undefined] {

@@ -47,6 +47,29 @@ describe('A batch of addresses', () => {
     expect(judgeBatch([changed], book)[0]?.state).toBe('error');
   });
 
+  test('reads payment codes as the address field does, and says what does not fit at its cell', () => {
+    const xrp = 'rGWrZyQqhTp9Xu7G5Pkayo7bXjH4k4QYpf';
+    const XRP = { coin: 'XRP', chain: 'XRP', address: `ripple:${xrp}?dt=222&amount=25&label=` };
+    const [read] = judgeBatch([line(1, XRP)], batchContext());
+    expect(read).toMatchObject({ state: 'ok', entry: { address: xrp, tag: '222', chain: 'XRP' } });
+    const [unnamed] = judgeBatch([line(1, { ...XRP, chain: '' })], batchContext());
+    expect(unnamed?.entry).toMatchObject({ chain: 'XRP', tag: '222' });
+
+    const cases: readonly (readonly [Partial<Cells>, string])[] = [
+      [{ ...XRP, tag: '111' }, 'codeTag'],
+      [{ address: `ethereum:${MINE}@56` }, 'codeNetwork'],
+      [{ coin: 'USDT', address: `ethereum:${MINE}@1?value=1e18` }, 'codeCoin'],
+      [{ address: `ethereum:${MINE}?memo=1` }, 'codeTag'],
+      [{ coin: 'BTC', chain: 'BTC', address: 'bitcoin:1?amount=1&amount=2' }, 'codeRefused'],
+      [{ address: 'ethereum:vitalik.eth' }, 'codeRefused'],
+    ];
+    for (const [cells, id] of cases) {
+      expect(ids([line(1, cells)])[0]).toContain(id);
+      const [judged] = judgeBatch([line(1, cells)], batchContext());
+      expect(judged?.entry === null).toBe(id !== 'codeCoin');
+    }
+  });
+
   test('names both lines of a duplicate', () => {
     const judged = judgeBatch([line(3, { address: MINE }), line(7, { address: MINE })], batchContext());
     const found = judged.map(({ problems }) => problems.find(({ id }) => id === 'addressTwice')?.params);

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { findLookAlikes } from '#sandbox/calls/addressBook/findLookAlikes.ts';
 import { findReceiver } from '#sandbox/calls/addressBook/findReceiver.ts';
+import { makeInvoice } from '#sandbox/calls/deposit/addresses/makeInvoice.ts';
 import { DEMO_USERS } from '#sandbox/seed/reference/demoUsers.ts';
+import { writeInvoice } from '#tests/unit/shared/addresses/support/writeInvoice.ts';
 import type { Visitor } from '../support/openVisitor.ts';
 import { ADDRESS, openWithdrawals, VIP, withdraw } from '../withdraw/support/openWithdrawals.ts';
 import { evmAddress } from './support/evmAddress.ts';
@@ -35,6 +37,23 @@ describe('Checking addresses', () => {
       { valid: false, code: 132001, chainCandidates: [] },
       { valid: false, code: 132001, chainCandidates: ['XRP'] },
     ]);
+  });
+
+  it('says of an invoice of Lightning that it is over, or has no payment secret', async () => {
+    const { visitor, time } = await openBook();
+    const lightning = { coin: 'BTC', chain: 'LIGHTNING' };
+    const nowMs = time.clock.now();
+    const life = { description: 'tea', lifeSeconds: 60 };
+    const [good, over, open] = await check(
+      visitor,
+      { ...lightning, address: makeInvoice({ nowMs, ...life }) },
+      { ...lightning, address: makeInvoice({ nowMs: nowMs - 61_000, ...life }) },
+      {
+        ...lightning,
+        address: writeInvoice('lnbc', nowMs / 1000, [{ type: 1, bytes: new Uint8Array(32).fill(1) }]),
+      },
+    );
+    expect([good, over, open].map((item) => item?.code)).toEqual([0, 132001, 132001]);
   });
 
   it('says what is right about one, in the spelling to keep', async () => {

@@ -2,11 +2,19 @@ import { describe, expect, it, vi } from 'vitest';
 import { findImbalance } from '#sandbox/books/ledger/findImbalance.ts';
 import { makeInvoice } from '#sandbox/calls/deposit/addresses/makeInvoice.ts';
 import { evmAddress } from '../addressBook/support/evmAddress.ts';
-import { saveId } from '../addressBook/support/openBook.ts';
+import { BOOK, type Row, saveId } from '../addressBook/support/openBook.ts';
+import type { Visitor } from '../support/openVisitor.ts';
 import { FAST } from '../support/startSandbox.ts';
 import { DEMO, idOf, openWithdrawals, readRecords, WITHDRAW } from './support/openWithdrawals.ts';
 
 const SECOND_MS = 1_000;
+
+/** What the exchange says of recipients before anything is sent. */
+async function checkAddresses(visitor: Visitor, item: Row): Promise<readonly Row[]> {
+  const { coin, chain, address } = item;
+  const { body } = await visitor.post(`${BOOK}/address-check`, { items: [{ coin, chain, address }] });
+  return (body.result as { items: Row[] }).items;
+}
 
 describe('A withdrawal over a chain', () => {
   it('sets its coins aside, passes its states, and sends them out less the fee', async () => {
@@ -138,6 +146,25 @@ describe('A withdrawal over a chain', () => {
     expect((await readRecords(visitor)).rows).toMatchObject([{ status: 'success', explorer: '' }]);
     await pass(60 * SECOND_MS);
     expect((await withdraw({ ...order, amount: '0.002' })).body.retCode).toBe(132001);
+  });
+
+  it('pays an invoice of Lightning once, whoever asks, and again only after nothing came of it', async () => {
+    const { visitor, withdraw, pass, now } = await openWithdrawals();
+    const address = makeInvoice({ nowMs: now(), description: 'tea', lifeSeconds: 3_600 });
+    const order = { coin: 'BTC', chain: 'LIGHTNING', address, amount: '0.001' };
+    const [{ code } = {}] = await checkAddresses(visitor, order);
+    expect(code).toBe(0);
+    const id = idOf(await withdraw(order));
+    await pass(11 * SECOND_MS);
+    const again = { ...order, address: address.toUpperCase(), amount: '0.002', confirmRepeat: true };
+    expect((await withdraw(again)).body.retCode).toBe(132011);
+    expect(await checkAddresses(visitor, order)).toMatchObject([{ valid: false, code: 132011 }]);
+
+    const other = makeInvoice({ nowMs: now(), description: 'cake', lifeSeconds: 3_600 });
+    const second = idOf(await withdraw({ ...order, address: other }));
+    await visitor.post(`${WITHDRAW}/cancel`, { id: second });
+    expect(await checkAddresses(visitor, { ...order, address: other })).toMatchObject([{ code: 0 }]);
+    expect(id).not.toBe(second);
   });
 
   it('comes to nothing where the chain closed in the meantime', async () => {

@@ -63,6 +63,7 @@ describe('What a payment code says that decides is never passed over', () => {
     [`bitcoin:${BTC}?currency=USD&amount=20`, { symbol: 'USD', amount: '20' }],
     [`bitcoin:${BTC}?memo=Invoice%201`, { tag: 'Invoice 1' }],
     [`bitcoin:?bc=${BTC}&amount=1`, { address: BTC, amount: '1' }],
+    [`ethereum:${EVM}?memo=7`, { tag: '7' }],
     // A memo behind a bare address.
     [`${XRP}?dt=222&amount=25`, { address: XRP, tag: '222', amount: '25' }],
     [`${XLM}?memo=abc`, { address: XLM, tag: 'abc' }],

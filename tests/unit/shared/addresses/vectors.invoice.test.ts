@@ -15,6 +15,12 @@ const ROUTED = `lnbc20m1pvjluezpp5${HASH}hp58yjmdan79s6qqdhdzgynm4zwqd5d7xmw5fk9
 const PICO =
   'lnbc9678785340p1pwmna7lpp5gc3xfm08u9qy06djf8dfflhugl6p7lgza6dsjxq454gxhj9t7a0sd8dgfkx7cmtwd68yetpd5s9xar0wfjn5gpc8qhrsdfq24f5ggrxdaezqsnvda3kkum5wfjkzmfqf3jkgem9wgsyuctwdus9xgrcyqcjcgpzgfskx6eqf9hzqnteypzxz7fzypfhg6trddjhygrcyqezcgpzfysywmm5ypxxjemgw3hxjmn8yptk7untd9hxwg3q2d6xjcmtv4ezq7pqxgsxzmnyyqcjqmt0wfjjq6t5v4khxxqyjw5qcqp2rzjq0gxwkzc8w6323m55m4jyxcjwmy7stt9hwkwe2qxmy8zpsgg7jcuwz87fcqqeuqqqyqqqqlgqqqqn3qq9qn07ytgrxxzad9hc4xt3mawjjt8znfv8xzscs7007v9gh9j569lencxa8xeujzkxs0uamak9aln6ez02uunw6rd2ht2sqe4hz8thcdagpleym0j';
 const BEANS = `lnbc25m1pvjluezpp5${HASH}dq5vdhkven9v5sxyetpdeessp5zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zygs9q5sqqqqqqqqqqqqqqqpqsq67gye39hfg3zd8rgc80k32tvy9xk2xunwm5lzexnvpx6fd77en8qaq424dxgt56cag2dpt359k3ssyhetktkpqh24jqnjyw6uqd08sgptq44qu`;
+/** An invoice of our own making with a payment hash and a payment secret, signed when the others are. */
+function payable(prefix: string): string {
+  const fields = [1, 16].map((type) => ({ type, bytes: new Uint8Array(32).fill(type) }));
+  return writeInvoice(prefix, SIGNED_AT_MS / 1000, fields);
+}
+
 /** Fields of unknown types and lengths, each as its letters and how many zeros follow. */
 const IGNORED = [
   ['2qr', 3],
@@ -58,25 +64,41 @@ describe('a Lightning invoice', () => {
 
   test('ends when its time is over', () => {
     const check = (nowMs: number) =>
-      checkAddress(COFFEE, { format: 'bolt11', invoice: { nowMs, amount: null } });
-    expect(check(SIGNED_AT_MS + 59_999)).toMatchObject({ ok: true });
-    expect(check(SIGNED_AT_MS + 60_000)).toMatchObject({ problem: 'expired', code: 132001 });
+      checkAddress(BEANS, { format: 'bolt11', invoice: { nowMs, amount: null } });
+    expect(check(SIGNED_AT_MS + HOUR_MS - 1)).toMatchObject({ ok: true });
+    expect(check(SIGNED_AT_MS + HOUR_MS)).toMatchObject({ problem: 'expired', code: 132001 });
+  });
+
+  test('without a payment secret is none that is paid', () => {
+    const check = (text: string) =>
+      checkAddress(text, { format: 'bolt11', invoice: { nowMs: SIGNED_AT_MS, amount: null } });
+    for (const text of [COFFEE, DONATION]) {
+      expect(check(text)).toMatchObject({ problem: 'no-secret', code: 132001 });
+    }
+    expect(check(BEANS)).toMatchObject({ ok: true });
+  });
+
+  test('is known by its payment hash', () => {
+    const hash = '0001020304050607080900010203040506070809000102030405060708090102';
+    for (const text of [BEANS, COFFEE]) {
+      expect(checkFormat(text, 'bolt11')).toMatchObject({ invoice: { paymentHash: hash } });
+    }
   });
 
   test.each([
-    [COFFEE, null, true],
-    [COFFEE, '0.0025', true],
-    [COFFEE, '0.00250000', true],
-    [COFFEE, '00.0025', true],
-    [COFFEE, '0.0026', false],
-    [COFFEE, '0.0025000000000000001', false],
-    [COFFEE, '', false],
-    [COFFEE, '2.5e-3', false],
-    [COFFEE, 'NaN', false],
-    [DONATION, '0.5', true],
-    [DONATION, null, true],
-    [PICO, '0.00967878534', true],
-    [PICO, '0.00967878', false],
+    [BEANS, null, true],
+    [BEANS, '0.025', true],
+    [BEANS, '0.02500000', true],
+    [BEANS, '00.025', true],
+    [BEANS, '0.026', false],
+    [BEANS, '0.0250000000000000001', false],
+    [BEANS, '', false],
+    [BEANS, '25e-3', false],
+    [BEANS, 'NaN', false],
+    [payable('lnbc'), '0.5', true],
+    [payable('lnbc'), null, true],
+    [payable('lnbc9678785340p'), '0.00967878534', true],
+    [payable('lnbc9678785340p'), '0.00967878', false],
   ])('%.16s… for an entered amount of %j: %s', (text, amount, isAccepted) => {
     const check = checkAddress(text, { format: 'bolt11', invoice: { nowMs: SIGNED_AT_MS, amount } });
     expect(check).toMatchObject(isAccepted ? { ok: true } : { problem: 'amount', code: 132001 });

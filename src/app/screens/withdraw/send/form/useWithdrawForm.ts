@@ -67,6 +67,7 @@ export function useWithdrawForm(userId: number): WithdrawForm {
     all: addressChains.all,
     tag: values.tag,
     amount: textOf(values.reading),
+    skewMs: limit.answer?.skewMs ?? 0,
     known,
     initialText: used.draftAddress,
     onFill: (fill) =>
