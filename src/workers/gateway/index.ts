@@ -17,7 +17,10 @@ const locks = navigator.locks ?? null;
 const lockHeld = holdEpochLock(locks, __BUILD_ID__, 'gateway', epoch);
 const sinkByTab = new Map<TabId, Remote<TabSink>>();
 
-const channel = openChangeChannel((kinds) => gateway.onChangedElsewhere(kinds));
+const channel = openChangeChannel(
+  (name) => new BroadcastChannel(name),
+  (kinds) => gateway.onChangedElsewhere(kinds),
+);
 
 const gateway = createGateway({
   epoch,

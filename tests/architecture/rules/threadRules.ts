@@ -80,6 +80,7 @@ const WRITER_BY_STORE: Readonly<Record<string, string>> = {
   quoteStore: 'src/app/bridge/',
   connectionStore: 'src/app/bridge/',
   sessionStore: 'src/app/bridge/',
+  changeStore: 'src/app/bridge/',
   globalStore: 'src/app/stores/globalStore.ts',
   preferencesStore: 'src/app/stores/preferencesStore.ts',
   columnStore: 'src/app/stores/columnStore.ts',

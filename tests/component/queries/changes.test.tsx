@@ -24,7 +24,8 @@ function Rate() {
 }
 
 const jobs = (used: number) => ({ list: [], nextPageCursor: '', quota: { total: 20, used, resetAt: '1' } });
-const tell = (calls: Parameters<typeof changeStore.setState>[0]['calls']) => changeStore.setState({ calls });
+const announce = (calls: Parameters<typeof changeStore.setState>[0]['calls']) =>
+  changeStore.setState({ calls });
 
 async function openAnswered() {
   const opened = await openQueries(<Parts />);
@@ -38,7 +39,7 @@ async function openAnswered() {
 describe('a change of the user’s data that the gateway announces', () => {
   test('has what is on screen read again at once, and nothing else', async () => {
     const { screen, calls, call } = await openAnswered();
-    tell(['exportList', 'exportConfig']);
+    announce(['exportList', 'exportConfig']);
     const again = await call(2);
     expect(again).toMatchObject({ name: 'exportList', options: { fresh: true } });
     again.answer(jobs(2));
@@ -48,14 +49,14 @@ describe('a change of the user’s data that the gateway announces', () => {
 
   test('has everything read again where changes may have been missed', async () => {
     const { call } = await openAnswered();
-    tell('all');
+    announce('all');
     expect([(await call(2)).name, (await call(3)).name].toSorted()).toEqual(['exchangeRate', 'exportList']);
   });
 
   test('has what is not on screen read again when it is shown', async () => {
     const { calls, call, show } = await openAnswered();
     await show(<Parts hasQuota={false} />);
-    tell(['exportList']);
+    announce(['exportList']);
     expect(calls).toHaveLength(2);
     await show(<Parts />);
     expect(await call(2)).toMatchObject({ name: 'exportList', options: { fresh: true } });
@@ -64,7 +65,7 @@ describe('a change of the user’s data that the gateway announces', () => {
   test('is not overtaken by a first answer that was on its way before', async () => {
     const { screen, calls, call } = await openQueries(<Jobs />);
     const old = await call(0);
-    tell(['exportList']);
+    announce(['exportList']);
     const again = await call(1);
     old.answer(jobs(1));
     again.answer(jobs(2));

@@ -116,6 +116,27 @@ describe('a call', () => {
     expect(calls).toHaveLength(0);
   });
 
+  test('that waited while its user logged out says that it never left, and one that was sent does not', async () => {
+    const answer = createDeferred<Result<Answer>>();
+    const { caller, calls, goAway, come, logIn } = createPage(() => answer.promise);
+    goAway();
+    const waiting = caller.request('withdrawCancel', { id: '1' });
+    await settle();
+    logIn('B');
+    come();
+    expect(await waiting).toMatchObject({ ok: false, error: { code: 'session/changed', isUnsent: true } });
+    expect(calls).toHaveLength(0);
+
+    const sent = caller.request('withdrawCancel', { id: '1' });
+    await settle();
+    logIn('C');
+    void caller.request('profile', {});
+    answer.resolve(ok(FOR_ONE));
+    const answered = await sent;
+    expect(answered).toMatchObject(OTHER_USER);
+    expect(answered.ok || answered.error.isUnsent).toBeUndefined();
+  });
+
   test('gives up on a gateway that does not come within 35 s', async () => {
     const { caller, clock, goAway } = createPage(async () => ok(ANSWER));
     goAway();
