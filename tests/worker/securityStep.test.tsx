@@ -41,7 +41,7 @@ function Form() {
   const { run, dialog } = useSecurityStep();
   const [outcome, setOutcome] = useState('');
   const change = async (): Promise<void> => {
-    const about = { type: 'newAddressLock', on: true };
+    const about = { type: 'newAddressLock', on: true } as const;
     const result = await run({ scene: 30007, about, what: 'Lock new addresses for 24 hours' }, (proof) =>
       bridge.request('addressSwitch', { type: 'newAddressLock', on: true, ...proof }),
     );

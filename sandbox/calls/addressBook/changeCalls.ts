@@ -7,7 +7,7 @@ import type { Sql } from '#sandbox/books/state/database.ts';
 import { savedAddresses, withdrawals } from '#sandbox/books/state/schema/chain.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
 import { type Asked, type Asker, implement, reply } from '#sandbox/server/api/implement.ts';
-import { checkGuard } from '../security/checkGuard.ts';
+import { checkGuard, type Guard } from '../security/checkGuard.ts';
 import { zoneOf } from '../withdraw/travelRule.ts';
 import { OPEN_STATUSES } from '../withdraw/withdrawStatus.ts';
 import { DATA_NEEDED, describeEntry, type Entry, NORMAL, type OwnerNames, readBook } from './book.ts';
@@ -27,7 +27,9 @@ export function createChangeCalls(exchange: Exchange): Call[] {
     ),
     implement('addressDelete', (input, asker) =>
       transactGuarded(database, asker.uid, async (sql) => {
-        await checkOptionally(sql, exchange, asker, 30005, input);
+        const { riskToken, verification } = input;
+        const guard = { scene: 30005, riskToken, verification, about: { ids: input.ids } } as const;
+        await checkOptionally(sql, exchange, asker, guard);
         const ids = [...new Set(input.ids)];
         const found = await findOwn(sql, asker.uid, ids);
         const inUse = await findInUse(sql, asker.uid, found);
@@ -83,11 +85,10 @@ async function checkOptionally(
   sql: Sql,
   exchange: Exchange,
   asker: Asker,
-  scene: 30004 | 30005,
-  { riskToken, verification, ids }: Pick<Asked<'addressDelete'>, 'riskToken' | 'verification' | 'ids'>,
+  guard: Guard & { readonly scene: 30004 | 30005 },
 ): Promise<void> {
-  if (riskToken !== undefined) {
-    await checkGuard(sql, exchange, asker, { scene, riskToken, verification, about: { ids } });
+  if (guard.riskToken !== undefined) {
+    await checkGuard(sql, exchange, asker, guard);
   }
 }
 
@@ -113,7 +114,9 @@ async function editEntry(
   if (code !== undefined) {
     throw new Refusal(refuseRecipient(code));
   }
-  await checkOptionally(sql, exchange, asker, 30004, { ...input, ids: [id] });
+  const { riskToken, verification } = input;
+  const guard = { scene: 30004, riskToken, verification, about: { ids: [id] } } as const;
+  await checkOptionally(sql, exchange, asker, guard);
   const old = entry.names as OwnerNames;
   const changes = {
     remark: remark ?? entry.remark,

@@ -24,6 +24,7 @@ const TEXTS: ReadonlyMap<number, string> = new Map([
   [132009, 'address not found'],
   [132010, 'address is in use by a pending withdrawal'],
   [132011, 'invoice was paid before'],
+  [139001, 'too frequent'],
 ]);
 
 export function textOfCode(code: number): string {

@@ -28,8 +28,12 @@ export function createSwitchCalls(exchange: Exchange): Call[] {
     implement('addressSwitch', ({ type, on, riskToken, verification }, asker) =>
       transactGuarded(exchange.database, asker.uid, async (sql) => {
         const state = await lockUser(sql, asker.uid);
-        const about = { ids: [type], type, on: String(on) };
-        await checkGuard(sql, exchange, asker, { scene: 30007, riskToken, verification, about });
+        await checkGuard(sql, exchange, asker, {
+          scene: 30007,
+          riskToken,
+          verification,
+          about: { type, on },
+        });
         const changed = await turnSwitch(sql, exchange, state, { type, on, nowMs: asker.nowMs });
         const { changePauseUntil: pauseUntil, ...settings } = describeSettings(changed, asker.nowMs);
         return reply('addressSwitch', {
@@ -56,8 +60,7 @@ export function createSwitchCalls(exchange: Exchange): Call[] {
           });
         }
         const { type, on } = input;
-        const about = { ids: [type], type, on: String(on) };
-        await checkGuard(sql, exchange, asker, { scene: 30007, ...proof, about });
+        await checkGuard(sql, exchange, asker, { scene: 30007, ...proof, about: { type, on } });
         const changed = await turnSwitch(sql, exchange, state, { type, on, nowMs: asker.nowMs });
         return reply('addressSuperVerification', {
           uid: asker.uid,

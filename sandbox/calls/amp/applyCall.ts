@@ -20,7 +20,6 @@ import { requireOffer } from './requireOffer.ts';
 /** The kind of job that ends a review; its reference is the application's id. */
 export const DECIDE_JOB = 'amp/decide';
 
-const SIGN_SCENE = 30010;
 /** The trigger of screens.md 3.6: what is signed with this name is reviewed. */
 const REVIEW_NAME = 'review';
 /** A page's clock may be so much ahead. */
@@ -79,8 +78,7 @@ async function submit(
   const isReviewed = exchange.hasTriggers && spell(input.fullName) === REVIEW_NAME;
   requireComplete(input, asker, answers, isReviewed);
   const { riskToken, verification } = input;
-  const about = { productId: input.productId };
-  await checkGuard(sql, exchange, asker, { scene: SIGN_SCENE, riskToken, verification, about });
+  await checkGuard(sql, exchange, asker, { scene: 30010, riskToken, verification, about: input });
   const result = scoreAnswers(answers);
   const { score } = result;
   const decided = isReviewed ? inReview(score) : decide(result, asker.nowMs, exchange);

@@ -9,6 +9,7 @@ import { conversions, type PromisedLine, quotes } from '#sandbox/books/state/sch
 import { REFUSALS } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
 import { implementOnce, reply } from '#sandbox/server/api/implement.ts';
+import type { Subject } from '#shared/securityStep/stepSubjects.ts';
 import { checkGuard } from '../security/checkGuard.ts';
 import { needsSecurity } from './block/blockCalls.ts';
 import { bookGiving, bookLine, bookReturn } from './bookLine.ts';
@@ -16,9 +17,6 @@ import { describeConversion, requireNoneRunning } from './conversions.ts';
 import { notionalOf } from './notional.ts';
 import { ALREADY_USED, claimQuote, findQuote, type Quote, requireAlive } from './quotes.ts';
 import { RATE_MOVED, requireUnmoved } from './requireUnmoved.ts';
-
-/** screens.md 2.0, "Risk scenes". */
-const BLOCK_TRADE = 30009;
 
 export const FAIL_JOB = 'convert/fail';
 /** Triggers of screens.md 3.6: …505 takes that long to fail, …599 longer to answer than any page waits. */
@@ -45,9 +43,8 @@ export function createExecuteCall(exchange: Exchange): Call {
     }
     if (quote.kind === 'block' && needsSecurity(user)) {
       const { riskToken, verification } = input;
-      const [line] = lines;
-      const about = { fromCoin: line?.fromCoin ?? '', toCoin: line?.toCoin ?? '' };
-      await checkGuard(sql, exchange, asker, { scene: BLOCK_TRADE, riskToken, verification, about });
+      const about = orderOf(quote);
+      await checkGuard(sql, exchange, asker, { scene: 30009, riskToken, verification, about });
     }
     await requireNoneRunning(sql, uid);
     await claimQuote(sql, quote.id, quote.id);
@@ -63,6 +60,19 @@ export function createExecuteCall(exchange: Exchange): Call {
     });
     return trigger === '599' ? { ...answer, delayMs: SILENCE_MS } : answer;
   });
+}
+
+/** What the quote was asked for. A quote without that, of before it was kept, is for no step. */
+function orderOf({ accountType, terms }: Quote): Subject<30009> {
+  const { lines, asked } = terms;
+  const [line] = lines;
+  return {
+    accountType: accountType as Subject<30009>['accountType'],
+    fromCoin: line?.fromCoin ?? '',
+    toCoin: line?.toCoin ?? '',
+    requestCoin: asked?.coin ?? '',
+    requestAmount: asked?.amount ?? '',
+  };
 }
 
 interface Settlement {

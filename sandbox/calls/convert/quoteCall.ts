@@ -152,6 +152,7 @@ async function keep(
       toWallet: source.wallet,
       taxType: tax.type,
       lines: [line],
+      asked: { coin: input.requestCoin, amount: input.requestAmount },
       trigger,
       items: [],
       reQuotes: 0,

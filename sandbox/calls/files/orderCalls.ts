@@ -13,7 +13,6 @@ import { isDoomed } from './stepExport.ts';
 const DAY_MS = 86_400_000;
 /** A statement is of a year at most. */
 const STATEMENT_DAYS = 366;
-const PERSONAL_SCENE = 30008;
 
 /** Orders of data and of account statements (screens.md 1.18, 2.7). */
 export function createOrderCalls(exchange: Exchange): Call[] {
@@ -28,8 +27,8 @@ function createDataCall(exchange: Exchange): Call {
       const exportType = await requireWanted(sql, input, asker);
       if (exportType.source.kind === 'personal') {
         const { riskToken, verification } = input;
-        const about = { type: exportType.type };
-        await checkGuard(sql, exchange, asker, { scene: PERSONAL_SCENE, riskToken, verification, about });
+        const { type } = exportType;
+        await checkGuard(sql, exchange, asker, { scene: 30008, riskToken, verification, about: { type } });
       }
       return orderExport(sql, exchange, asker, {
         type: exportType.type,

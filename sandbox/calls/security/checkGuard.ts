@@ -1,25 +1,23 @@
-import type { InferOutput } from 'valibot';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import { Refusal } from '#sandbox/books/exchange/refusal.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import type { Asker } from '#sandbox/server/api/implement.ts';
-import type { RiskScene } from '#shared/endpoints/enums.ts';
-import { type About, isSameAbout } from './about.ts';
+import type { AnySubject } from '#shared/securityStep/stepSubjects.ts';
 import { countWrongCode, forgetWrongCodes, notVerified, readTries, usedUp } from './codeTries.ts';
 import { EMAIL_CODE, judgeFactors, type Verification } from './factors.ts';
 import { spendToken } from './riskTokens.ts';
+import { digestSubject } from './spellSubject.ts';
 
-export interface Guard {
-  /** screens.md 2.0: 30008 export of personal data, 30009 block trade, 30010 AMP sign … */
-  readonly scene: InferOutput<typeof RiskScene>;
+/** What the call is about to do, which the step has to have named, and what proves that its user wants it. */
+export type Guard = AnySubject & {
   /** As the call brought them; undefined where it did not. */
   readonly riskToken: string | undefined;
   readonly verification: Verification | undefined;
-  /** What the call is about to do; what the step named must be the same. */
-  readonly about: About;
+  /** How a receiver inside of the exchange is named (writeReceiver). */
+  readonly receiver?: string;
   /** Whether a step that asked for no code would ask for none now either; what it went by may have changed since. */
   readonly isStillFree?: boolean;
-}
+};
 
 /**
  * Lets a guarded call go on, once, if its security step was finished (screens.md 2.0): the token is the asker's own, of
@@ -30,12 +28,14 @@ export async function checkGuard(
   sql: Sql,
   { hasTriggers }: Pick<Exchange, 'hasTriggers'>,
   { uid, nowMs }: Pick<Asker, 'uid' | 'nowMs'>,
-  { scene, riskToken, verification = {}, about, isStillFree = true }: Guard,
+  { scene, riskToken, verification = {}, about, receiver = '', isStillFree = true }: Guard,
 ): Promise<void> {
   const tries = await readTries(sql, uid, nowMs);
   const token =
     riskToken === undefined ? undefined : await spendToken(sql, { uid, scene, token: riskToken }, nowMs);
-  if (token === undefined || !isSameAbout(scene, token.about, about)) {
+  const isFor =
+    token?.subject !== undefined && token.subject === digestSubject(scene, { ...about }, receiver);
+  if (token === undefined || !isFor) {
     throw new Refusal(tries.remaining === 0 ? usedUp(tries, nowMs) : notVerified(tries.remaining));
   }
   if (token.factors.length === 0) {

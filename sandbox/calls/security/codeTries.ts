@@ -37,7 +37,7 @@ export async function countWrongCode(sql: Sql, uid: number, nowMs: number): Prom
   }
   return wrong > TRIES
     ? usedUp({ remaining: 0, lockedUntilMs: nowMs + LOCK_MS }, nowMs)
-    : notVerified(TRIES - wrong);
+    : { ...notVerified(TRIES - wrong), isWrongGuess: true };
 }
 
 /** A right code: the wrong ones before it are forgotten. */

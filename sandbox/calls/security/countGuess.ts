@@ -1,5 +1,5 @@
 import type { Database } from '#sandbox/books/state/database.ts';
-import { countTurn } from './takeTurn.ts';
+import { countTurns, type Turns, tooOften } from './takeTurn.ts';
 
 /** Against guessing who has an account here (screens.md 2.5). */
 const GUESSES = { most: 10, periodMs: 60_000 };
@@ -9,5 +9,17 @@ const GUESSES = { most: 10, periodMs: 60_000 };
  * every answer after it says whether there is such a user. Throws 139001 when there were too many.
  */
 export async function countGuess(database: Database, uid: number, nowMs: number): Promise<void> {
-  await database.transact((sql) => countTurn(sql, `receiver:${uid}`, GUESSES, nowMs));
+  const { granted, waitMs } = await countGuesses(database, uid, { wanted: 1, nowMs });
+  if (granted === 0) {
+    throw tooOften(waitMs);
+  }
+}
+
+/** The same for many at once: how many of them may be looked up. */
+export function countGuesses(
+  database: Database,
+  uid: number,
+  asked: { readonly wanted: number; readonly nowMs: number },
+): Promise<Turns> {
+  return database.transact((sql) => countTurns(sql, `receiver:${uid}`, GUESSES, asked));
 }

@@ -38,7 +38,7 @@ export function createSecurityHandlers(exchange: Exchange): AreaHandlers {
             });
           }
           const factors = step.action === 'pass' ? [] : factorsOf(user);
-          const issued = await issueToken(sql, { uid, scene: sence, about: step.about, factors, nowMs });
+          const issued = await issueToken(sql, { uid, scene: sence, subject: step.subject, factors, nowMs });
           return reply('riskIntercept', {
             risk_token: issued.token,
             expire_at: String(issued.expiresMs),

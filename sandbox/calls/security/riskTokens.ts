@@ -3,7 +3,6 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { riskTokens } from '#sandbox/books/state/schema/users.ts';
 import { isSameText } from '#sandbox/server/api/createSessions.ts';
-import type { About } from './about.ts';
 import type { Factor } from './factors.ts';
 
 /** Ten minutes (screens.md 2.5), which no speed shortens: a user has to type in that time. */
@@ -13,7 +12,8 @@ const TOKEN_BYTES = 24;
 
 /** A security step that was begun. */
 export interface RiskToken {
-  readonly about: About;
+  /** Of what it is for (digestSubject); undefined where it named too little. */
+  readonly subject: string | undefined;
   /** Empty: nothing has to be brought. */
   readonly factors: readonly Factor[];
   readonly expiresMs: number;
@@ -32,10 +32,10 @@ export async function issueToken(
   {
     uid,
     scene,
-    about,
+    subject,
     factors,
     nowMs,
-  }: { uid: number; scene: number; about: About; factors: Factor[]; nowMs: number },
+  }: { uid: number; scene: number; subject: string | undefined; factors: Factor[]; nowMs: number },
 ): Promise<{ readonly token: string; readonly expiresMs: number }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expiresMs = nowMs + LIFE_MS;
@@ -46,7 +46,7 @@ export async function issueToken(
     scene,
     action: factors.length === 0 ? 'pass' : 'verify',
     factors,
-    about,
+    about: { subject },
     expiresAt: expiresMs,
   });
   return { token, expiresMs };
@@ -86,7 +86,7 @@ function isOpen({ uid, scene, token }: TokenKey, nowMs: number) {
 
 function describe({ about, factors, expiresAt, emailCodeHash }: typeof riskTokens.$inferSelect): RiskToken {
   return {
-    about: about as About,
+    subject: (about as Pick<RiskToken, 'subject'>).subject,
     factors: factors as Factor[],
     expiresMs: expiresAt,
     isEmailCode: (code) => emailCodeHash !== null && isSameText(emailCodeHash, hash(code)),

@@ -25,13 +25,25 @@ export async function takeTurn(sql: Sql, subject: string, periodMs: number, nowM
   }
 }
 
-/** Lets something be done so many times in any stretch of a period; throws 139001 as above. */
-export async function countTurn(
+/** How often something may be done in any stretch of a period, in ms. */
+export interface TurnLimit {
+  readonly most: number;
+  readonly periodMs: number;
+}
+
+/** How many of the turns that were wanted there are, and how long until there is one more. */
+export interface Turns {
+  readonly granted: number;
+  readonly waitMs: number;
+}
+
+/** Takes as many of the wanted turns as there are in any stretch of a period, and counts those. */
+export async function countTurns(
   sql: Sql,
   subject: string,
-  { most, periodMs }: { readonly most: number; readonly periodMs: number },
-  nowMs: number,
-): Promise<void> {
+  { most, periodMs }: TurnLimit,
+  { wanted, nowMs }: { readonly wanted: number; readonly nowMs: number },
+): Promise<Turns> {
   // One at a time for each subject, or all who ask at once would find the same count.
   await sql.execute(statement`select pg_advisory_xact_lock(hashtext(${subject}))`);
   await sql.delete(attempts).where(and(eq(attempts.subject, subject), lte(attempts.at, nowMs - periodMs)));
@@ -39,12 +51,15 @@ export async function countTurn(
     .select({ times: count(), first: min(attempts.at) })
     .from(attempts)
     .where(and(eq(attempts.subject, subject), gt(attempts.at, nowMs - periodMs)));
-  if (seen !== undefined && seen.times >= most) {
-    throw tooOften((seen.first ?? nowMs) + periodMs - nowMs);
+  const granted = Math.min(wanted, Math.max(0, most - (seen?.times ?? 0)));
+  if (granted > 0) {
+    const turns = Array.from({ length: granted }, () => ({ id: randomUUID(), subject, at: nowMs }));
+    await sql.insert(attempts).values(turns);
   }
-  await sql.insert(attempts).values({ id: randomUUID(), subject, at: nowMs });
+  return { granted, waitMs: (seen?.first ?? nowMs) + periodMs - nowMs };
 }
 
-function tooOften(waitMs: number): Refusal {
+/** 139001 with the seconds to wait. */
+export function tooOften(waitMs: number): Refusal {
   return new Refusal(REFUSALS.tooOften(Math.max(1, Math.ceil(waitMs / 1000))));
 }

@@ -4,7 +4,7 @@ import type { Sql } from '#sandbox/books/state/database.ts';
 import type { Asked, Asker } from '#sandbox/server/api/implement.ts';
 import type { Entry } from '../addressBook/book.ts';
 import { findDepositOwner } from '../addressBook/findDepositOwner.ts';
-import { findReceiver, kindOfAccount, tidyAccount } from '../addressBook/findReceiver.ts';
+import { findReceiver, kindOfAccount, type NamedReceiver, tidyAccount } from '../addressBook/findReceiver.ts';
 import { type GoodRecipient, inspectAddress } from '../addressBook/inspectAddress.ts';
 import { isInvoicePaid, lockInvoice } from '../addressBook/isInvoicePaid.ts';
 
@@ -35,8 +35,9 @@ export async function findWay(
   asks: Asks,
   saved: Entry | undefined,
 ): Promise<Way | number> {
-  if (asks.forceChain === 2 || saved?.addressType === 1) {
-    return findInside(exchange, asker, asks, saved);
+  const named = nameReceiver(asks, saved);
+  if (named !== null) {
+    return findInside(exchange, asker, named);
   }
   const recipient = inspectAddress(asks, { ...exchange, nowMs: asker.nowMs, amount: asks.amount });
   if (!recipient.ok) {
@@ -65,15 +66,23 @@ export async function findWay(
   return { chain: toUid === null ? chain.chain : '', recipient, address, account, tag, toUid };
 }
 
+/** How the receiver of a withdrawal inside of the exchange is named; null for one over a chain. */
+export function nameReceiver(
+  { address, forceChain }: Pick<Asks, 'address' | 'forceChain'>,
+  saved: Entry | undefined,
+): NamedReceiver | null {
+  if (forceChain !== 2 && saved?.addressType !== 1) {
+    return null;
+  }
+  const kind = (saved?.internalType as NamedReceiver['kind'] | undefined) ?? kindOfAccount(address);
+  return { kind, account: address, areaCode: saved?.areaCode ?? undefined };
+}
+
 function findInside(
   exchange: Pick<Exchange, 'hasTriggers'>,
   { user }: Pick<Asker, 'user'>,
-  { address }: Asks,
-  saved: Entry | undefined,
+  named: NamedReceiver,
 ): Way | number {
-  const kind =
-    (saved?.internalType as ReturnType<typeof kindOfAccount> | undefined) ?? kindOfAccount(address);
-  const named = { kind, account: address, areaCode: saved?.areaCode ?? undefined };
   const receiver = findReceiver(named, user, exchange);
   if (typeof receiver === 'number') {
     return receiver;

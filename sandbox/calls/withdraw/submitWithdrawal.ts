@@ -10,6 +10,7 @@ import { priceWithdrawal } from '#shared/money/priceWithdrawal.ts';
 import { readBook } from '../addressBook/book.ts';
 import { creditInternal } from '../deposit/creditInternal.ts';
 import { checkGuard } from '../security/checkGuard.ts';
+import { writeReceiver } from '../security/decideStep.ts';
 import { takeTurn } from '../security/takeTurn.ts';
 import { planStep } from './advanceWithdrawal.ts';
 import { payAtOnce, setAside, type Withdrawal } from './bookWithdrawal.ts';
@@ -17,7 +18,7 @@ import { checkAmount, checkLimits, checkTravelRule } from './checkAmount.ts';
 import { checkRepeat, checkUser } from './checkUser.ts';
 import { chooseEntry } from './chooseEntry.ts';
 import { findTerms } from './findTerms.ts';
-import { findWay, type Way } from './findWay.ts';
+import { findWay, nameReceiver, type Way } from './findWay.ts';
 import { usdOf } from './limits.ts';
 import { readWithdrawable, type Source, sourcesOf, WALLET_BY_SOURCE } from './readWithdrawable.ts';
 import { refusal } from './refuseWithdrawal.ts';
@@ -75,15 +76,11 @@ export async function submitWithdrawal(
   checkTravelRule(exchange, { asks, asker, usd, isOnChain: way.toUid === null });
   await checkRepeat(sql, asks, way, asker);
   await takeTurn(sql, coolDownSubject(uid, coin, way.chain), COOL_DOWN_MS, nowMs);
-  const about = {
-    coin,
-    chain: asks.chain,
-    address: asks.address,
-    amount: asks.amount,
-    tag: asks.tag ?? '',
-  };
   const isStillFree = state.verificationFree && entry?.verified === 1;
-  await checkGuard(sql, exchange, asker, { scene: 30001, riskToken, verification, about, isStillFree });
+  const receiver = writeReceiver(nameReceiver(asks, saved));
+  const about = { ...asks, tag: asks.tag, addressId };
+  const guard = { scene: 30001, about, riskToken, verification, receiver, isStillFree } as const;
+  await checkGuard(sql, exchange, asker, guard);
   if (entry !== undefined) {
     await sql.update(savedAddresses).set({ lastUsedAt: nowMs }).where(eq(savedAddresses.id, entry.id));
   }

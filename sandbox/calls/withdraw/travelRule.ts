@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { COUNTRIES } from '#sandbox/seed/reference/countries.ts';
 import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
 import { readEnteredText, tidyEnteredText } from '#shared/text/enteredText.ts';
-import { storable } from '../security/storable.ts';
 import { isVasp } from './vasps.ts';
 
 /** Where the law asks who gets the coins (screens.md 3.5); "" is nowhere. */
@@ -202,4 +201,9 @@ function textOf(answers: Answers, field: string): string {
 function readDay(text: string): number | undefined {
   const ms = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text ? undefined : ms;
+}
+
+/** A text without what PostgreSQL cannot keep: NUL, and halves of characters. */
+function storable(text: string): string {
+  return text.replace(/\0|\p{Surrogate}/gu, '');
 }

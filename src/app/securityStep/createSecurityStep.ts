@@ -1,7 +1,8 @@
 import type { Clock, Timer } from '#shared/async/clock.ts';
-import type { InputOf, ResultOf } from '#shared/endpoints/table.ts';
+import type { ResultOf } from '#shared/endpoints/table.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import type { Result } from '#shared/result/result.ts';
+import type { AnySubject } from '#shared/securityStep/stepSubjects.ts';
 import { nextSecurityState } from './nextSecurityState.ts';
 import {
   readRefusal,
@@ -11,17 +12,13 @@ import {
   type StepFault,
 } from './securityState.ts';
 
-/** What is to be confirmed. */
-export interface SecuritySubject {
-  /** screens.md 2.0, "Risk scenes". */
-  readonly scene: InputOf<'riskIntercept'>['sence'];
-  /** The token is good for this alone: {coin, chain, address, amount, tag}, {ids} …, in the guarded call's own words. */
-  readonly about: Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
+/** What is to be confirmed: the token is good for the guarded call with these fields alone (screens.md 0.2c). */
+export type SecuritySubject = AnySubject & {
   /** The same for the user, in one sentence: "Send 0.5 BTC to 1KnW…xLc7oE". */
   readonly what: string;
   /** The exchange refused an earlier proof: the dialog begins with that. */
   readonly refused?: AppError | undefined;
-}
+};
 
 /** Makes the guarded call. */
 export type Guarded<Value> = (proof: SecurityProof) => Promise<Result<Value>>;

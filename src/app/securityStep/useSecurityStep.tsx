@@ -6,6 +6,7 @@ import { useApi } from '#app/queries/useApi.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { ok } from '#shared/result/result.ts';
+import { writeSubject } from '#shared/securityStep/stepSubjects.ts';
 import { createSecurityStep, type SecurityStep, type SecuritySubject } from './createSecurityStep.ts';
 
 const SecurityDialog = lazyPart(
@@ -30,8 +31,8 @@ export function useSecurityStep(): SecurityStepHook {
     () =>
       createSecurityStep({
         clock: systemClock,
-        intercept: async ({ scene, about }: SecuritySubject) => {
-          const input = { sence: scene, ext_info_str: JSON.stringify(about) };
+        intercept: async (subject: SecuritySubject) => {
+          const input = { sence: subject.scene, ext_info_str: writeSubject(subject) };
           const answered = requireResult(await request('riskIntercept', input));
           if (!answered.ok) return answered;
           return ok({ answer: answered.value.value, skewMs: answered.value.skewMs });

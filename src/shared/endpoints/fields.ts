@@ -84,12 +84,17 @@ export const Iso3 = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'is no country code
 /** For what the exchange does not know of a user yet. */
 export const Iso3OrEmpty = v.union([v.literal(''), Iso3]);
 
-/** Text in JSON for a field that takes it whole. */
-export const JsonText = v.pipe(
-  v.string(),
-  v.maxBytes(16_384),
-  v.check((text) => isJson(text), 'is no JSON'),
-);
+/** Text in JSON, of at most so many bytes, for a field that takes it whole. */
+export function jsonText(mostBytes: number) {
+  return v.pipe(
+    v.string(),
+    v.maxBytes(mostBytes),
+    v.check((text) => isJson(text), 'is no JSON'),
+  );
+}
+
+/** As long as a questionnaire may be (screens.md 2.11). */
+export const JsonText = jsonText(16_384);
 
 /**
  * The empty result of a call that only does something. Servers spell it in three ways, and it is always `{}`: a result

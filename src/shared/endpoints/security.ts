@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { FreezeReason, RiskScene } from './enums.ts';
-import { Code, Count, Id, IdOrEmpty, Int, JsonText, Ms, Name, Unsigned } from './fields.ts';
+import { Code, Count, Id, IdOrEmpty, Int, jsonText, Ms, Name, Unsigned } from './fields.ts';
 
 const Verification = v.object({
   email: v.optional(v.string()),
@@ -18,6 +18,9 @@ export const optionalGuard = { riskToken: v.optional(Id), verification: v.option
 /** The same in the spelling of /user. */
 export const snakeGuard = { risk_token: Id, verification: Verification };
 
+/** A batch of addresses is named line by line (screens.md 0.2c). */
+const MOST_SUBJECT_BYTES = 131_072;
+
 /** The security step and what it holds back (screens.md 0.3 C6, 2.1, 2.5). */
 export const securityEndpoints = {
   sendEmail: endpoint('POST /send/email', {
@@ -29,8 +32,8 @@ export const securityEndpoints = {
 
   riskIntercept: endpoint('POST /user/public/risk/default-intercept', {
     changes: [],
-    /** "sence" is the exchange's own spelling. */
-    input: v.object({ sence: RiskScene, ext_info_str: JsonText }),
+    /** "sence" is the exchange's own spelling; what the step is for is in securityStep/stepSubjects.ts. */
+    input: v.object({ sence: RiskScene, ext_info_str: jsonText(MOST_SUBJECT_BYTES) }),
     result: v.object({
       /** "" where it is denied. */
       risk_token: IdOrEmpty,

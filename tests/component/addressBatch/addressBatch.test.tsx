@@ -41,7 +41,13 @@ describe('The batch of addresses', () => {
     await page.screen.getByRole('button', { name: 'Save 2 addresses' }).click();
     const asked = (await page.passStep()) as { readonly sence: number; readonly ext_info_str: string };
     expect(asked.sence).toBe(30003);
-    expect(JSON.parse(asked.ext_info_str)).toEqual({ ids: [ONE, TWO] });
+    const line = { coin: 'ETH', chain: 'ETH', addressType: 0, verified: 0 };
+    expect(JSON.parse(asked.ext_info_str)).toEqual({
+      items: [
+        { ...line, address: ONE },
+        { ...line, address: TWO },
+      ],
+    });
     const sent = await page.answerSave((remark) => (remark === 'Desk' ? 132005 : 0));
     expect(sent.items).toMatchObject([{ remark: 'Ledger', addressType: 0 }, { remark: 'Desk' }]);
     await expect.poll(said).toContain('1 address saved · 1 address was not saved');

@@ -40,7 +40,11 @@ describe('Adding an address', () => {
     await dialog.getByRole('button', { name: 'Save Savings' }).click();
     await expect.poll(() => newestToast().toast?.text).toBe('Saved: Savings. It is locked for 24 hours.');
     expect(callsOf(calls, 'riskIntercept')).toMatchObject([
-      { ext_info_str: JSON.stringify({ coin: 'USDT', chain: 'TRX', address: TRON, tag: '' }) },
+      {
+        ext_info_str: JSON.stringify({
+          ...{ coin: 'USDT', chain: 'TRX', address: TRON, addressType: 0, verified: 0 },
+        }),
+      },
     ]);
     expect(callsOf(calls, 'addressCreate')).toMatchObject([
       { coin: 'USDT', chain: 'TRX', address: TRON, remark: 'Savings', verified: 0, riskToken: 'token-1' },

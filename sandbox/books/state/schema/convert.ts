@@ -25,6 +25,8 @@ export interface QuoteTerms {
   /** "" where no tax is due. */
   readonly taxType: string;
   readonly lines: readonly PromisedLine[];
+  /** Of one conversion: the side and amount that were asked for, which its security step names. */
+  readonly asked?: { readonly coin: string; readonly amount: string };
   /** Last digits of the amount that make something happen (screens.md 3.6), or "". */
   readonly trigger: string;
   /** Of a batch: what was asked for, so that it can be priced again. */

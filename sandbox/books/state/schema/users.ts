@@ -77,7 +77,7 @@ export const riskTokens = pgTable('risk_tokens', {
   action: text('action', { enum: ['pass', 'verify', 'deny'] }).notNull(),
   /** Factor types that the guarded call has to bring. */
   factors: jsonb('factors').notNull(),
-  /** What the step was for: coin, chain, address, amount or ids. */
+  /** {subject}: a digest of what the step was for; without one it opens nothing. */
   about: jsonb('about').notNull(),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),

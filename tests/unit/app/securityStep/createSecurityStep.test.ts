@@ -7,7 +7,11 @@ import { type AppError, appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
 import { createFakeClock } from '#tests/support/fakeClock.ts';
 
-const SUBJECT: SecuritySubject = { scene: 30001, about: { coin: 'BTC' }, what: 'Send 1 BTC' };
+const SUBJECT: SecuritySubject = {
+  scene: 30007,
+  about: { type: 'whitelistOnly', on: true },
+  what: 'Send to saved addresses alone',
+};
 const CODES = { email: '123456' };
 const WRONG: AppError = {
   kind: 'business',

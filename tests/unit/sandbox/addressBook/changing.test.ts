@@ -149,7 +149,7 @@ describe('A switch', () => {
 
   it('stays where it is with codes that are wrong', async () => {
     const { visitor } = await openBook();
-    const { riskToken } = await passSecurity(visitor, 30007, {});
+    const { riskToken } = await passSecurity(visitor, 30007, { type: 'verificationFree', on: true });
     const verification = { ...RIGHT, totp: '111111' };
     const body = { type: 'verificationFree', on: true, riskToken, verification };
     expect((await visitor.post(`${BOOK}/switch-address-verification`, body)).body.retCode).toBe(10031);
@@ -164,20 +164,21 @@ describe('A switch', () => {
     const { visitor } = await openBook();
     const path = '/user/private/change/address-super-verification';
     const id = await saveId(visitor);
-    const proof = async (scene: number, ids: string[]) => {
-      const { riskToken, verification } = await passSecurity(visitor, scene, { ids });
+    const proof = async (scene: number, about: Row) => {
+      const { riskToken, verification } = await passSecurity(visitor, scene, about);
       return { risk_token: riskToken, verification };
     };
-    const turned = { type: 'whitelistOnly', on: true, ...(await proof(30007, ['whitelistOnly'])) };
+    const on = { type: 'whitelistOnly', on: true };
+    const turned = { ...on, ...(await proof(30007, on)) };
     expect((await visitor.post(path, turned)).body).toMatchObject({
       ret_code: 0,
       result: { uid: 20_000_001, settings: { whitelistOnly: true } },
     });
-    expect((await visitor.post(path, { id, ...(await proof(30006, [id])) })).body.ret_code).toBe(0);
+    expect((await visitor.post(path, { id, ...(await proof(30006, { ids: [id] })) })).body.ret_code).toBe(0);
     expect((await listBook(visitor)).rows).toMatchObject([{ id, verified: 1 }]);
-    expect((await visitor.post(path, { id: 'x', ...(await proof(30006, ['x'])) })).body.ret_code).toBe(
-      132009,
-    );
+    expect(
+      (await visitor.post(path, { id: 'x', ...(await proof(30006, { ids: ['x'] })) })).body.ret_code,
+    ).toBe(132009);
     expect((await visitor.post(path, { id, risk_token: 'x', verification: {} })).body.ret_code).toBe(10031);
   });
 });

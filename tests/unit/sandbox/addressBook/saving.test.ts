@@ -136,7 +136,7 @@ describe('A user inside of the exchange', () => {
 
 describe('A batch', () => {
   const send = async (visitor: Visitor, items: unknown[]) => {
-    const proof = await passSecurity(visitor, 30003, { ids: items.map((item) => (item as Row).address) });
+    const proof = await passSecurity(visitor, 30003, { items });
     return visitor.post(`${BOOK}/batch-create`, { items, requestId: randomUUID(), ...proof });
   };
 
@@ -176,7 +176,7 @@ describe('A batch', () => {
 
   it('is refused whole with codes that are wrong, or for other addresses than its step was for', async () => {
     const { visitor } = await openBook();
-    const { riskToken } = await passSecurity(visitor, 30003, { ids: ['other'] });
+    const { riskToken } = await passSecurity(visitor, 30003, { items: [entryOf({ tag: '1' })] });
     const order = { items: [entryOf({})], requestId: randomUUID(), riskToken, verification: RIGHT };
     expect((await visitor.post(`${BOOK}/batch-create`, order)).body.retCode).toBe(10031);
     expect((await listBook(visitor)).count).toBe(0);

@@ -87,7 +87,7 @@ describe('An address is refused', () => {
       const items = Array.from({ length: 100 }, (_, n) =>
         entryOf({ address: evmAddress('LOW', from + n), remark: `No. ${from + n}` }),
       );
-      const proof = await passSecurity(visitor, 30003, {});
+      const proof = await passSecurity(visitor, 30003, { items });
       const { body } = await visitor.post(`${BOOK}/batch-create`, {
         items,
         requestId: randomUUID(),

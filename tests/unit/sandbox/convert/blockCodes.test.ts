@@ -4,7 +4,7 @@ import { openTrade, type Trader } from './openTrader.ts';
 
 const BLOCK = { accountType: 'funding_block_trade', requestAmount: '1' };
 const SCENE = 30009;
-const ABOUT = { fromCoin: 'BTC', toCoin: 'USDT' };
+const ABOUT = { ...BLOCK, fromCoin: 'BTC', toCoin: 'USDT', requestCoin: 'BTC' };
 
 async function openBusiness() {
   const open = await openTrade('main@sluice.example');
@@ -35,7 +35,7 @@ test('A block trade of a business is refused without codes, moves nothing, and g
 test('Codes are good for one block trade, of the coins that were confirmed', async () => {
   const { trader, quote } = await openBusiness();
   const id = await quote();
-  for (const about of [{}, { fromCoin: 'BTC' }, { ...ABOUT, toCoin: 'USDC' }]) {
+  for (const about of [{}, { fromCoin: 'BTC', toCoin: 'USDT' }, { ...ABOUT, toCoin: 'USDC' }]) {
     expect((await execute(trader, id, await passSecurity(trader.visitor, SCENE, about))).code).toBe(10031);
   }
   const proof = await passSecurity(trader.visitor, SCENE, ABOUT);

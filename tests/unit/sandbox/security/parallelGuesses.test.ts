@@ -23,8 +23,7 @@ test.each(ENGINES)(
     const { sandbox } = await startSandbox(await prepareExchange());
     const visitor = openVisitor(sandbox);
     await visitor.login();
-    const { coin, chain, address } = ENTRY;
-    const about = { sence: '30002', ext_info_str: JSON.stringify({ coin, chain, address }) };
+    const about = { sence: '30002', ext_info_str: JSON.stringify(ENTRY) };
     const step = await visitor.postForm('/user/public/risk/default-intercept', new URLSearchParams(about));
     const { risk_token: riskToken } = step.body.result as { risk_token: string };
     const guess = async (requestId: string, email: string): Promise<unknown> => {

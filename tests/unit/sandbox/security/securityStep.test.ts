@@ -5,7 +5,7 @@ import { startSandbox } from '../support/startSandbox.ts';
 
 const SWITCH = '/v3/private/cht/asset-withdraw/address/switch-address-verification';
 const TURN_ON = { type: 'whitelistOnly', on: true };
-const ABOUT = { ids: ['whitelistOnly'] };
+const ABOUT = TURN_ON;
 const MINUTE_MS = 60_000;
 
 async function open(account?: string, options = {}) {
@@ -78,7 +78,7 @@ describe('The security step', () => {
   it('keeps hostile names and texts as what they are', async () => {
     const { visitor } = await open();
     const about =
-      '{"__proto__":"a","toString":["b"],"x\\u0000":"\\ud800","ids":["whitelistOnly"],"deep":{"a":[[]]}}';
+      '{"__proto__":"a","toString":["b"],"x\\u0000":"\\ud800","type":"whitelistOnly","on":"true","deep":{"a":[[]]}}';
     const form = new URLSearchParams({ sence: '30007', ext_info_str: about });
     const { body } = await visitor.postForm(INTERCEPT, form);
     const token = (body.result as { risk_token: string }).risk_token;
@@ -125,7 +125,7 @@ describe('A guarded call', () => {
       late,
       await tokenFor(other),
       await tokenFor(visitor, 30006),
-      await tokenFor(visitor, 30007, { ids: ['verificationFree'] }),
+      await tokenFor(visitor, 30007, { type: 'verificationFree', on: true }),
       await tokenFor(visitor, 30007, { type: 'whitelistOnly', on: false }),
       'made-up',
     ];

@@ -181,8 +181,7 @@ describe('A withdrawal is refused', () => {
   it('after codes were used up three times', async () => {
     const { visitor, withdraw, pass, order } = await openWithdrawals();
     for (let lockout = 0; lockout < 3; lockout += 1) {
-      const { coin, chain, address, amount } = order();
-      const { riskToken } = await passSecurity(visitor, 30001, { coin, chain, address, amount });
+      const { riskToken } = await passSecurity(visitor, 30001, order());
       for (let tries = 0; tries < 3; tries += 1) {
         const verification = { ...RIGHT, email: '111111' };
         await visitor.post(`${WITHDRAW}/create`, { ...order(), riskToken, verification });

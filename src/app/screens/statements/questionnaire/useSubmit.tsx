@@ -51,7 +51,7 @@ export function useSubmit(product: Product, used: UsedApplication, options: Subm
     const requestId = createId();
     const answered = await step.run(
       {
-        ...{ scene: SIGN_SCENE, about: { productId } },
+        ...{ scene: SIGN_SCENE, about: { productId, fullName, signed: signatures } },
         what: t('amp.review.confirm', { product: name, name: fullName }),
       },
       async (proof) => {

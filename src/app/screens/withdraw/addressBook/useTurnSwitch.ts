@@ -46,7 +46,7 @@ export function useTurnSwitch(settings: BookSettings | undefined): TurnSwitch {
     const consequence = t(isLoosening(type, on) ? 'book.switches.pauses' : 'book.switches.atOnce');
     const subject = {
       scene: SWITCH,
-      about: { ids: [type], type, on },
+      about: { type, on },
       what: `${what} ${consequence}`,
     } as const;
     const done = await run(subject, (proof) => send(type, on, proof));

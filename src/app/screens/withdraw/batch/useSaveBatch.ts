@@ -55,7 +55,7 @@ export function useSaveBatch(onSaved: (lineIds: readonly string[]) => void): Sav
     const items = order.lines.map(({ entry }) => entry);
     const subject = {
       scene: ADDRESS_BATCH,
-      about: { ids: items.map(({ address }) => address) },
+      about: { items },
       what: t('addressBatch.what', { count: items.length }),
     } as const;
     const saved = await step.run(subject, async (proof) =>

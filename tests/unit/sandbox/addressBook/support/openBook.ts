@@ -37,8 +37,7 @@ export async function save(
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<ApiAnswer> {
   const entry = entryOf(more);
-  const { coin, chain, address } = entry;
-  const proof = await passSecurity(visitor, 30002, { coin, chain, address });
+  const proof = await passSecurity(visitor, 30002, entry);
   return visitor.post(`${BOOK}/address-create`, { ...entry, requestId: randomUUID(), ...proof });
 }
 
@@ -55,7 +54,7 @@ export async function saveId(
 }
 
 export async function turnSwitch(visitor: Visitor, type: string, on: boolean): Promise<ApiAnswer> {
-  const proof = await passSecurity(visitor, 30007, { ids: [type] });
+  const proof = await passSecurity(visitor, 30007, { type, on });
   return visitor.post(`${BOOK}/switch-address-verification`, { type, on, ...proof });
 }
 

@@ -58,9 +58,8 @@ let requestNumber = 0;
 export async function apply(visitor: Visitor, rest: Readonly<Record<string, unknown>> = {}) {
   requestNumber += 1;
   const isSubmit = (rest.mode ?? 'submit') === 'submit';
-  const proof = isSubmit ? await passSecurity(visitor, 30010, { productId: 'options' }) : {};
   const { agreements } = await readProduct(visitor);
-  return visitor.post(APPLY, {
+  const application = {
     productId: 'options',
     mode: 'submit',
     answers: answer(),
@@ -72,7 +71,8 @@ export async function apply(visitor: Visitor, rest: Readonly<Record<string, unkn
     })),
     fullName: ' dana  DEMO ',
     requestId: `amp-${requestNumber}`,
-    ...proof,
     ...rest,
-  });
+  };
+  const proof = isSubmit ? await passSecurity(visitor, 30010, application) : {};
+  return visitor.post(APPLY, { ...proof, ...application });
 }

@@ -70,8 +70,7 @@ function orderOf(nowMs: number, more: Row): Row {
 }
 
 export async function withdraw(visitor: Visitor, order: Row): Promise<ApiAnswer> {
-  const { coin, chain, address, amount } = order;
-  const proof = await passSecurity(visitor, 30001, { coin, chain, address, amount });
+  const proof = await passSecurity(visitor, 30001, order);
   return visitor.post(`${WITHDRAW}/create`, {
     ...order,
     riskToken: proof.riskToken || 'none',

@@ -34,12 +34,12 @@ export function useTradeCodes({ check }: Otc, state: TicketState<ConvertOrder>):
   return {
     proof,
     areMissing: isNeeded && proof === null,
-    ask: async ({ fromCoin, toCoin }) => {
+    ask: async (order) => {
       if (!isNeeded) return true;
-      const what = t('block.confirm.what', { from: fromCoin, to: toCoin });
+      const what = t('block.confirm.what', { from: order.fromCoin, to: order.toCoin });
       const subject = {
         scene: BLOCK_TRADE,
-        about: { fromCoin, toCoin },
+        about: order,
         what,
         refused: refused ?? undefined,
       } as const;

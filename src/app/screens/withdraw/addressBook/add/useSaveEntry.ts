@@ -36,11 +36,11 @@ export function useSaveEntry(): SaveEntry {
     const key = JSON.stringify(draft);
     if (attempt.current.draft !== key) attempt.current = { draft: key, requestId: createId() };
     const { requestId } = attempt.current;
-    const { coin, chain, address, tag = '', remark } = draft;
+    const { tag, internalType, areaCode, remark } = draft;
     setError(null);
     const subject = {
       scene: CREATE,
-      about: { coin, chain, address, tag },
+      about: { ...draft, tag, internalType, areaCode },
       what: t('book.add.what', { name: remark }),
     } as const;
     const done = await run(subject, async (proof) =>

@@ -67,7 +67,7 @@ export function useImport(terms: ImportTerms): ImportBook {
       const requestId = createId();
       const subject = {
         scene: BATCH,
-        about: { ids: items.map(({ address }) => address) },
+        about: { items },
         what: t('book.file.what', { count: items.length }),
       } as const;
       const done = await run(subject, async (proof) =>

@@ -125,11 +125,11 @@ export function createWithdrawal(options: WithdrawalOptions): Withdrawal {
   });
 
   const prove = async (request: WithdrawalRequest): Promise<void> => {
-    const { coin, chain, address, tag, amount } = request.order;
+    const { order } = request;
     const subject: SecuritySubject = {
       scene: SCENE,
-      about: { coin, chain, address, tag, amount },
-      what: options.describe(request.order),
+      about: { ...order, addressId: order.addressId ?? undefined },
+      what: options.describe(order),
     };
     const proved = await options.prove(subject, (proof) => submit(request, proof));
     if (proved === null) dispatch({ type: 'closed' });
