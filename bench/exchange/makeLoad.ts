@@ -80,7 +80,7 @@ export async function makeLoad({ crowd, ms }: LoadOptions): Promise<Load> {
     const step = count(
       await client.postForm('/user/public/risk/default-intercept', {
         sence: '30001',
-        ext_info_str: JSON.stringify(about),
+        ext_info_str: JSON.stringify({ ...about, feeType: 0, forceChain: 1 }),
       }),
     );
     if (step.code !== 0) return;

@@ -6,6 +6,7 @@ import type { Cleanup } from '../setup/createCleanup.ts';
 import { createClient } from './createClient.ts';
 import { inspectLedger, type LedgerReading } from './inspectLedger.ts';
 import { type Load, makeLoad, openCrowd } from './makeLoad.ts';
+import { type FloodReading, measureFloods } from './measureFloods.ts';
 import { measureReads, type ReadsReading } from './measureReads.ts';
 import { quantile } from './quantile.ts';
 import { startProbe } from './startProbe.ts';
@@ -26,6 +27,7 @@ export interface ExchangeReading {
   /** What was acknowledged before that kill. */
   readonly bookedBeforeKill: number;
   readonly reads: ReadsReading;
+  readonly floods: readonly FloodReading[];
   /** From the start of the process to the ready line, in ms: with an empty data directory, and with a used one. */
   readonly firstStartMs: number;
   readonly warmStartMs: number;
@@ -49,6 +51,7 @@ export async function measureExchange(
   const reader = await createClient(first.url, 'demo@sluice.example');
   const reads = await measureReads(reader, isQuick ? 200 : 2_000);
   reader.close();
+  const floods = await measureFloods(first.url, isQuick ? 2_000 : 10_000, cleanup);
   const crowd = await openCrowd(first.url, clients);
   const endProbe = startProbe(first.url, cleanup);
   const startMs = performance.now();
@@ -77,6 +80,7 @@ export async function measureExchange(
     afterKill,
     bookedBeforeKill: before.orders.length + before.withdrawals.length,
     reads,
+    floods,
     firstStartMs: first.readyMs,
     warmStartMs: second.readyMs,
   };

@@ -40,6 +40,8 @@ export async function startSandboxProcess(
       HOME: process.env.HOME,
       PORT: String(port),
       SANDBOX_DATA: dataDir,
+      // Each client of a crowd says where it is (createClient.ts).
+      SANDBOX_PROXIES: '127.0.0.1',
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],

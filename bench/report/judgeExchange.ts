@@ -6,13 +6,14 @@ import type { Verdict } from './verdict.ts';
 const MOST_READ_MS = 50;
 /** What others meet while a crowd is served. The feed sends every 500 ms. */
 const MOST_CONNECTION_MS = 200;
+const MOST_FLOOD_MS = 200;
 const MOST_FEED_GAP_MS = 700;
 /** No developer waits longer for `npm start`. */
 const MOST_START_MS = 5_000;
 
 /** Holds one engine of the embedded exchange to what issue 4 promises. */
 export function judgeExchange({ engine, ...reading }: ExchangeReading): Verdict[] {
-  const { load, reads, afterLoad, afterKill } = reading;
+  const { load, reads, floods, afterLoad, afterKill } = reading;
   return [
     {
       promise: `${engine}: crowd of clients`,
@@ -32,6 +33,14 @@ export function judgeExchange({ engine, ...reading }: ExchangeReading): Verdict[
       limit: `${MOST_FEED_GAP_MS} ms`,
       isKept: reading.feedGapMs <= MOST_FEED_GAP_MS,
     },
+    ...floods.map(
+      ({ kind, connectionMs, lateMs }): Verdict => ({
+        promise: `${engine}: others beside a socket that floods with ${kind}, at worst`,
+        read: `connection ${connectionMs.toFixed(0)} ms, market ${lateMs.toFixed(0)} ms late`,
+        limit: `${MOST_FLOOD_MS} ms`,
+        isKept: Math.max(connectionMs, lateMs) <= MOST_FLOOD_MS,
+      }),
+    ),
     judgeBooks(`${engine}: books after the crowd`, afterLoad, load.booked),
     judgeBooks(`${engine}: books after kill -9`, afterKill, reading.bookedBeforeKill),
     {

@@ -1,9 +1,11 @@
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Clock, Timers } from '#sandbox/clock.ts';
 import type { Faults } from '#sandbox/server/faults/createFaults.ts';
 import type { Backlog } from './createBacklog.ts';
 import { createDelivery } from './createDelivery.ts';
 import type { FrameEncoder } from './createFrameEncoder.ts';
+import { createInbox, createSlice } from './createInbox.ts';
 import { createOutbox } from './createOutbox.ts';
 import { createRateLimit, type RateLimit } from './createRateLimit.ts';
 import { createSession } from './createSession.ts';
@@ -22,6 +24,8 @@ export interface Connection {
 
 export interface ConnectionParts {
   readonly socket: WebSocket;
+  /** What `socket` reads from. */
+  readonly stream: Duplex;
   readonly catalog: TopicCatalog;
   readonly encoder: FrameEncoder;
   readonly backlog: Backlog;
@@ -44,7 +48,7 @@ const SUBSCRIPTION_RATE = { burst: 250, perSecond: 50 };
 
 /** Creates the connection of a socket that is open, and disposes it when the socket closes. */
 export function createConnection(parts: ConnectionParts): Connection {
-  const { socket, catalog, clock, timers, traffic } = parts;
+  const { socket, stream, catalog, clock, timers, traffic } = parts;
   const outbox = createOutbox(parts);
   const subscriptions = createSubscriptions(catalog, parts.isGzipDefault);
   const session = createSession({
@@ -68,26 +72,38 @@ export function createConnection(parts: ConnectionParts): Connection {
     }
   });
 
+  const inbox = createInbox({
+    socket,
+    handle(text) {
+      traffic.received(number, text);
+      return session.receive(text);
+    },
+  });
+  // Everything costs, complete messages or not.
+  stream.on('data', (bytes: Buffer) => inbox.countBytes(bytes.length));
   socket.on('message', (data) => {
     lastHeardMs = clock.now();
-    const text = data.toString();
-    traffic.received(number, text);
-    session.receive(text);
+    inbox.take(data.toString());
   });
   // The protocol's own pings. A client that never reads would fill the memory with the answers.
   socket.on('ping', (data) => {
+    inbox.countPing();
     if (!outbox.isFull()) socket.pong(data);
   });
+  socket.on('pong', inbox.countPing);
   // Broken frames and messages that are too long: ws itself closes the socket with the right code.
   socket.on('error', () => {});
   socket.on('close', () => {
     stopPings();
+    inbox.dispose();
     outbox.dispose();
     traffic.close();
   });
 
   return {
-    sendChanges: session.sendChanges,
+    sendChanges(now) {
+      session.sendChanges(now, createSlice());
+    },
     listTopics: () => [...subscriptions.list()].map(({ topicName }) => topicName),
     drop: (code) => (code === undefined ? socket.terminate() : socket.close(code)),
   };

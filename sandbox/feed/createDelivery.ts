@@ -18,12 +18,16 @@ export interface DeliveryParts {
   readonly clock: Clock;
 }
 
+/** Brings a subscription up to date; false where its snapshot needs more time, and has to be asked for again. */
+export type Deliver = (subscription: Subscription, now: Moment, isOver: () => boolean) => boolean;
+
 /**
  * Creates the function that brings a subscription up to date: a snapshot first, changes afterwards, damaged
  * where a fault says so. A frame that is withheld leaves `since` as it was, so that the next one covers its changes; a
  * snapshot is withheld too when there were too many of them just now.
  */
-export function createDelivery({ outbox, encoder, faults, traffic, snapshotRate, clock }: DeliveryParts) {
+export function createDelivery(parts: DeliveryParts): Deliver {
+  const { outbox, encoder, faults, traffic, snapshotRate, clock } = parts;
   function isWithheld({ since }: Subscription): boolean {
     return (
       outbox.isFull() ||
@@ -49,15 +53,20 @@ export function createDelivery({ outbox, encoder, faults, traffic, snapshotRate,
     traffic.sentFrame(frame.rows.length);
   }
 
-  return (subscription: Subscription, now: Moment): void => {
+  return (subscription, now, isOver) => {
+    const { topic, since } = subscription;
+    if (since === undefined && topic.prepare?.(now, isOver) === false) {
+      return false;
+    }
     if (isWithheld(subscription)) {
-      return;
+      return true;
     }
     const encoded = encoder.encode(subscription, now);
     subscription.since = now;
     if (encoded !== undefined) {
       deliver(encoded);
     }
+    return true;
   };
 }
 

@@ -21,6 +21,8 @@ export function createKlineTopic(market: Market, { pair, intervalMinutes, limit 
     key: `kline/${pair.symbol}/${intervalMinutes}/${limit}`,
     readAll: (now) =>
       writeCandles(market.candles(pair.index, intervalMinutes, { count: limit, tickMs: tickAt(now.nowMs) })),
+    prepare: (now, isOver) =>
+      market.prepareCandles(pair.index, intervalMinutes, { count: limit, tickMs: tickAt(now.nowMs) }, isOver),
     readChanges(since, now) {
       const fromMs = tickAt(since.nowMs);
       const tickMs = tickAt(now.nowMs);

@@ -63,8 +63,8 @@ export function createQuoteServer(parts: QuoteServerParts): QuoteServer {
   const endpoint = createSocketEndpoint({
     faults,
     mostSockets: MOST_SOCKETS,
-    onOpen(socket, isGzipDefault) {
-      const connection = createConnection({ ...parts, ...shared, socket, isGzipDefault });
+    onOpen(socket, isGzipDefault, stream) {
+      const connection = createConnection({ ...parts, ...shared, socket, stream, isGzipDefault });
       connections.add(connection);
       socket.on('close', () => connections.delete(connection));
     },

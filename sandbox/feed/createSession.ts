@@ -1,7 +1,8 @@
 import type { Clock } from '#sandbox/clock.ts';
+import type { Deliver } from './createDelivery.ts';
 import type { Outbox } from './createOutbox.ts';
 import type { RateLimit } from './createRateLimit.ts';
-import type { CancelRequest, Subscription, Subscriptions } from './createSubscriptions.ts';
+import type { CancelRequest, Subscriptions } from './createSubscriptions.ts';
 import type { TopicCatalog } from './createTopicCatalog.ts';
 import {
   parseClientMessage,
@@ -13,16 +14,20 @@ import type { Moment } from './quoteTopic.ts';
 
 /** The conversation on one socket. */
 export interface Session {
-  receive(text: string): void;
-  /** Brings every subscription up to date. */
-  sendChanges(now: Moment): void;
+  /** Answers a message. What is returned is left to do: it is to be called until it is true. */
+  receive(text: string): Unfinished | undefined;
+  /** Brings every subscription up to date; snapshots that are still to come wait for the next time after `isOver`. */
+  sendChanges(now: Moment, isOver: () => boolean): void;
 }
+
+/** Goes on until `isOver`; true once all is done. */
+export type Unfinished = (isOver: () => boolean) => boolean;
 
 export interface SessionParts {
   readonly outbox: Outbox;
   readonly catalog: TopicCatalog;
   readonly subscriptions: Subscriptions;
-  readonly deliver: (subscription: Subscription, now: Moment) => void;
+  readonly deliver: Deliver;
   readonly readMoment: () => Moment;
   readonly subscriptionRate: RateLimit;
   readonly clock: Clock;
@@ -43,13 +48,13 @@ export function createSession(parts: SessionParts): Session {
   }
 
   /** Each is answered with a snapshot, whether it is new or not. */
-  function subscribe(request: SubscribeRequest): void {
+  function subscribe(request: SubscribeRequest): Unfinished | undefined {
     const added = subscriptionRate(clock.now()) ? subscriptions.add(request) : 'invalidRequest';
     if (typeof added === 'string') {
       refuse(added);
-    } else {
-      deliver(added, readMoment());
+      return undefined;
     }
+    return (isOver) => deliver(added, readMoment(), isOver);
   }
 
   function cancel(request: CancelRequest): void {
@@ -72,22 +77,30 @@ export function createSession(parts: SessionParts): Session {
         case 'subscribe':
           return subscribe(message.request);
         case 'cancel':
-          return cancel(message);
+          cancel(message);
+          break;
         case 'cancel-all':
-          return subscriptions.cancelAll();
+          subscriptions.cancelAll();
+          break;
         case 'login':
-          return login(message.token);
+          login(message.token);
+          break;
         case 'ping':
-          return send({ pong: message.value });
+          send({ pong: message.value });
+          break;
         case 'refused':
-          return refuse(message.refusal);
+          refuse(message.refusal);
+          break;
         case 'pong':
-          return;
+          break;
       }
+      return undefined;
     },
-    sendChanges(now) {
+    sendChanges(now, isOver) {
       for (const subscription of subscriptions.list()) {
-        deliver(subscription, now);
+        if (subscription.since !== undefined || !isOver()) {
+          deliver(subscription, now, isOver);
+        }
       }
     },
   };

@@ -15,8 +15,8 @@ export interface SocketEndpointParts {
   readonly faults: Faults;
   /** At once; a further one is answered 503. */
   readonly mostSockets: number;
-  /** Called with each socket that is open, and whether its address asks for gzip. */
-  readonly onOpen: (socket: WebSocket, isGzip: boolean) => void;
+  /** Called with each socket that is open, whether its address asks for gzip, and what the socket reads from. */
+  readonly onOpen: (socket: WebSocket, isGzip: boolean, stream: Duplex) => void;
 }
 
 const QUOTE_PATH = '/spot/ws/quote/v2';
@@ -35,10 +35,10 @@ export function createSocketEndpoint({ faults, mostSockets, onOpen }: SocketEndp
   });
   const hangingSockets = new Set<Duplex>();
 
-  function open(socket: WebSocket, isGzip: boolean): void {
+  function open(socket: WebSocket, isGzip: boolean, stream: Duplex): void {
     const closing = faults.hit('socket/accept-then-close');
     if (closing === undefined) {
-      onOpen(socket, isGzip);
+      onOpen(socket, isGzip, stream);
     } else {
       socket.close(closing.code);
     }
@@ -60,7 +60,7 @@ export function createSocketEndpoint({ faults, mostSockets, onOpen }: SocketEndp
       socket.on('close', () => hangingSockets.delete(socket));
     } else {
       const isGzip = new URLSearchParams(query).get('binary') !== 'false';
-      webSockets.handleUpgrade(request, socket, head, (webSocket) => open(webSocket, isGzip));
+      webSockets.handleUpgrade(request, socket, head, (webSocket) => open(webSocket, isGzip, socket));
     }
   }
 

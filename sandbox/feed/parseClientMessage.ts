@@ -14,7 +14,7 @@ export type RefusalName = keyof typeof REFUSALS;
 
 /** What a client may say on the quote socket (design.md section 3), or why it was not understood. */
 export type ClientMessage =
-  | { readonly type: 'ping'; readonly value: unknown }
+  | { readonly type: 'ping'; readonly value: string | number }
   | { readonly type: 'pong' }
   | { readonly type: 'login'; readonly token: unknown }
   | { readonly type: 'subscribe'; readonly request: SubscribeRequest }
@@ -44,6 +44,8 @@ const MOST_PARAMS_CHARS = 2048;
 const MOST_CANDLES = 1000;
 
 const IdSchema = v.union([v.pipe(v.string(), v.maxLength(256)), v.number()]);
+/** It is sent back: what is nested deeply can be read, and not be written. */
+const PingSchema = v.union([v.string(), v.number()]);
 const FlagSchema = v.union([v.boolean(), v.picklist(['true', 'false'])]);
 const LimitSchema = v.pipe(
   v.union([v.number(), v.string()]),
@@ -67,7 +69,7 @@ export function parseClientMessage(text: string): ClientMessage {
     return parseEvent(value);
   }
   if (value.ping !== undefined) {
-    return { type: 'ping', value: value.ping };
+    return v.is(PingSchema, value.ping) ? { type: 'ping', value: value.ping } : refuse('invalidRequest');
   }
   return value.pong === undefined ? refuse('invalidRequest') : { type: 'pong' };
 }

@@ -16,4 +16,6 @@ export interface QuoteTopic {
   readAll(now: Moment): string[];
   /** The rows that changed after `since`, each in its newest state. */
   readChanges(since: Moment, now: Moment): string[];
+  /** Does part of a snapshot's work ahead, until `isOver`; true once `readAll` is quick. Missing where it always is. */
+  prepare?(now: Moment, isOver: () => boolean): boolean;
 }

@@ -10,6 +10,8 @@ export interface CandleStore {
    * The candle of the whole minutes from `from` up to, not including, `to` (numbers of minutes since 1970).
    */
   span(from: number, to: number): Candle;
+  /** Computes days (numbers since 1970) ahead of their use, `to` not included, until `isOver`; true once all are there. */
+  prepareDays(from: number, to: number, isOver: () => boolean): boolean;
 }
 
 /** The hour that runs, the one that leaves the 24 hours, and one while they change over. */
@@ -63,7 +65,17 @@ export function createCandleStore(pair: Pair, walks: PairWalks): CandleStore {
     return candle;
   }
 
-  return { span };
+  function prepareDays(from: number, to: number, isOver: () => boolean): boolean {
+    for (let day = from; day < to; day += 1) {
+      if (isOver()) {
+        return false;
+      }
+      candleOfDay(day);
+    }
+    return true;
+  }
+
+  return { span, prepareDays };
 }
 
 /** Remembers the results of a pure function for its most recently computed arguments. */

@@ -2,7 +2,7 @@ import type { Candle } from './candle.ts';
 import { createPairSeries } from './createPairSeries.ts';
 import { hashText } from './hash.ts';
 import { listPairs, type Pair } from './listPairs.ts';
-import { alignToInterval, MINUTE_MS, STEP_MS } from './time.ts';
+import { alignToInterval, MINUTE_MS, MINUTES_PER_DAY, STEP_MS } from './time.ts';
 import { chooseSlot, findLastTick } from './tradeClock.ts';
 
 /** A candle and where it stands in time. */
@@ -28,6 +28,8 @@ export interface Market {
    * one included.
    */
   candles(index: number, intervalMinutes: number, range: CandleRange): TimedCandle[];
+  /** Computes for a while what `candles` takes long for; true once it is all there. */
+  prepareCandles(index: number, intervalMinutes: number, range: CandleRange, isOver: () => boolean): boolean;
 }
 
 export interface CandleRange {
@@ -59,13 +61,18 @@ export function createMarket({ seed, symbols, rhythm }: MarketOptions): Market {
   }));
   const pairBySymbol = new Map(pairs.map((pair) => [pair.symbol, pair]));
 
-  function candles(index: number, intervalMinutes: number, range: CandleRange): TimedCandle[] {
-    const prices = itemAt(series, index);
+  /** The minutes at which the first and the last candle begin. */
+  function boundsOf(intervalMinutes: number, range: CandleRange): { first: number; last: number } {
     const runningMinute = Math.floor(range.tickMs / MINUTE_MS);
     const last = alignToInterval(runningMinute, intervalMinutes);
     const earliestMs = Math.max(LISTED_MS, range.fromMs ?? LISTED_MS);
     const earliest = alignToInterval(Math.floor(earliestMs / MINUTE_MS), intervalMinutes);
-    const first = Math.max(earliest, last - (range.count - 1) * intervalMinutes);
+    return { first: Math.max(earliest, last - (range.count - 1) * intervalMinutes), last };
+  }
+
+  function candles(index: number, intervalMinutes: number, range: CandleRange): TimedCandle[] {
+    const prices = itemAt(series, index);
+    const { first, last } = boundsOf(intervalMinutes, range);
     const result: TimedCandle[] = [];
     for (let minute = first; minute < last; minute += intervalMinutes) {
       result.push({ openMs: minute * MINUTE_MS, ...prices.span(minute, minute + intervalMinutes) });
@@ -80,6 +87,14 @@ export function createMarket({ seed, symbols, rhythm }: MarketOptions): Market {
     lastTick: (index, nowMs) => findLastTick(itemAt(clocks, index), nowMs),
     lastDay: (index, tickMs) => itemAt(series, index).lastDay(tickMs),
     candles,
+    prepareCandles(index, intervalMinutes, range, isOver) {
+      if (intervalMinutes < MINUTES_PER_DAY) {
+        return true;
+      }
+      const { first, last } = boundsOf(intervalMinutes, range);
+      const days = [first, last].map((minute) => Math.floor(minute / MINUTES_PER_DAY));
+      return itemAt(series, index).prepareDays(days[0] ?? 0, days[1] ?? 0, isOver);
+    },
   };
 }
 

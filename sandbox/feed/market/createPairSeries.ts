@@ -1,5 +1,5 @@
 import { appendCandle, type Candle } from './candle.ts';
-import { createCandleStore } from './createCandleStore.ts';
+import { type CandleStore, createCandleStore } from './createCandleStore.ts';
 import { createPathFollower } from './createPathFollower.ts';
 import { describeWalks } from './describeWalks.ts';
 import type { Pair } from './listPairs.ts';
@@ -15,12 +15,13 @@ export interface PairSeries {
   partialSpan(from: number, atMs: number): Candle;
   /** The last 1,440 one-minute candles in one, the running minute up to `atMs` included. */
   lastDay(atMs: number): Candle;
+  readonly prepareDays: CandleStore['prepareDays'];
 }
 
 /** Creates the price series of a pair. */
 export function createPairSeries(pair: Pair, seed: string): PairSeries {
   const walks = describeWalks(pair, seed);
-  const { span } = createCandleStore(pair, walks);
+  const { span, prepareDays } = createCandleStore(pair, walks);
   const followMinute = createPathFollower(walks.key, (minute) => span(minute, minute + 1));
   let wholeMinutes: { readonly until: number; readonly candle: Readonly<Candle> } | undefined;
 
@@ -45,5 +46,5 @@ export function createPairSeries(pair: Pair, seed: string): PairSeries {
     return candle;
   }
 
-  return { span, partialSpan, lastDay };
+  return { span, partialSpan, lastDay, prepareDays };
 }

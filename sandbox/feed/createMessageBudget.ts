@@ -1,0 +1,43 @@
+/** What one socket may send, by the process's own clock: what is spent is time that others wait for. */
+export interface MessageBudget {
+  /** May run into debt: what has arrived has arrived. */
+  spend(cost: number): void;
+  isSpent(): boolean;
+  /** For how long, in ms, it has never been half full again: of a client that sends on and on. */
+  overdrawnMs(): number;
+}
+
+/** In messages. More than any page needs at once: it has 200 subscriptions to renew. */
+const BURST = 1_500;
+const PER_SECOND = 1_000;
+
+/** Creates a full budget. */
+export function createMessageBudget(now: () => number = () => performance.now()): MessageBudget {
+  let left = BURST;
+  let atMs = now();
+  let halfFullMs = atMs;
+
+  function refill(): void {
+    const nowMs = now();
+    left = Math.min(BURST, left + ((nowMs - atMs) * PER_SECOND) / 1000);
+    atMs = nowMs;
+    if (left >= BURST / 2) {
+      halfFullMs = nowMs;
+    }
+  }
+
+  return {
+    spend(cost) {
+      refill();
+      left -= cost;
+    },
+    isSpent() {
+      refill();
+      return left <= 0;
+    },
+    overdrawnMs() {
+      refill();
+      return atMs - halfFullMs;
+    },
+  };
+}
