@@ -3,6 +3,7 @@ import { setImmediate as runOtherTasks, setTimeout as sleep } from 'node:timers/
 import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
 import type { PoolClient } from 'pg';
+import { bridgeOutage, createPatientPool } from './bridgeOutage.ts';
 import type { Database, Sql } from './database.ts';
 import { isCollision } from './databaseError.ts';
 import { schema } from './schema.ts';
@@ -103,16 +104,25 @@ async function openServer(url: string): Promise<Database> {
   }
   return {
     kind: 'server',
-    sql: drizzle(pool, { schema }),
+    sql: drizzle(createPatientPool(pool), { schema }),
     // Drizzle, given the pool, would keep a connection for ever that breaks before its transaction has begun.
     transact: (work) =>
       tryAgain(async () => {
-        const client = await pool.connect();
-        try {
-          return await (sqlByClient.get(client) as Sql).transaction(work);
-        } finally {
-          client.release();
-        }
+        // What was sent with the commit may be kept although its answer was lost.
+        let isCommitting = false;
+        const run = async (): Promise<Awaited<ReturnType<typeof work>>> => {
+          const client = await pool.connect();
+          try {
+            return await (sqlByClient.get(client) as Sql).transaction(async (sql) => {
+              const outcome = await work(sql);
+              isCommitting = true;
+              return outcome;
+            });
+          } finally {
+            client.release();
+          }
+        };
+        return bridgeOutage(run, () => !isCommitting);
       }),
     async close() {
       if (isClosed) return;

@@ -20,6 +20,8 @@ export interface HttpServerParts {
   readonly api: ApiParts;
   readonly controls: SandboxControls;
   readonly areas: AreaRoutes;
+  /** A request that has not arrived whole by then is answered 408, and its connection closed. */
+  readonly requestTimeoutMs: number;
 }
 
 /** What areas of the exchange serve besides calls. */
@@ -36,6 +38,7 @@ export function createHttpServer({
   api,
   controls,
   areas,
+  requestTimeoutMs,
 }: HttpServerParts): FastifyInstance {
   const securityHeadersOf = createSecurityHeaders(pageConfig);
 
@@ -50,7 +53,16 @@ export function createHttpServer({
           .send('Bad request.\n');
   }
 
-  const app = Fastify({ forceCloseConnections: true, frameworkErrors: refuseAddress });
+  const app = Fastify({
+    forceCloseConnections: true,
+    frameworkErrors: refuseAddress,
+    requestTimeout: requestTimeoutMs,
+    // Node takes the longer of the two for bodies.
+    http: {
+      headersTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: Math.min(requestTimeoutMs, 1_000),
+    },
+  });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeadersOf(request.url));
   });
