@@ -16,6 +16,8 @@ import { createPrices } from './feed/market/createPrices.ts';
 import { listFiatRates } from './feed/market/fiatRates.ts';
 import { seedExchange } from './seed/seedExchange.ts';
 import { API_BASE } from './server/api/addApiRoutes.ts';
+import { readProxies } from './server/api/clientAddress.ts';
+import { createAddressLimits } from './server/api/createAddressLimits.ts';
 import { createAnswerService } from './server/api/createAnswerService.ts';
 import { createCallLog } from './server/api/createCallLog.ts';
 import { createSessions } from './server/api/createSessions.ts';
@@ -58,6 +60,10 @@ export interface SandboxOptions {
   readonly hasTriggers?: boolean;
   /** Whether a new exchange has a year of history to look at (default false: it takes a second or two). */
   readonly hasPast?: boolean;
+  /** Proxies whose `X-Forwarded-For` is believed: addresses and subnets in a comma list (default none). */
+  readonly proxies?: string;
+  /** How long a request may take to arrive (default 20 s: pages wait 30 s for an answer). */
+  readonly requestTimeoutMs?: number;
   readonly clock?: Clock;
   readonly timers?: Timers;
 }
@@ -101,6 +107,7 @@ export interface Sandbox {
 /** As many pairs as every coin needs to have a price. */
 const MOST_PRICED = 500;
 
+const REQUEST_TIMEOUT_MS = 20_000;
 const DEFAULTS = { host: '127.0.0.1', port: 0, seed: 'sluice', symbols: 500, hz: 2 } as const;
 
 /** Starts an exchange in this process: the built app, its quote socket, its calls, and the routes to steer it. */
@@ -139,7 +146,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   }
   const key = await store.loadKey(database);
   const pageConfig = describePageConfig(key, appConfig);
-  const answers = createAnswerService({ sessions, faults, key, clock, ready: state.open });
+  const limits = createAddressLimits(clock);
+  const answers = createAnswerService({ sessions, faults, key, clock, limits, ready: state.open });
 
   function addFault(fault: Fault): boolean {
     if (fault.fault !== 'socket/drop') {
@@ -168,7 +176,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const http = createHttpServer({
     webRoot,
     pageConfig,
-    api: { calls, answers, faults, log, clock, timers },
+    api: { calls, answers, faults, log, clock, timers, proxies: readProxies(options.proxies ?? '') },
+    requestTimeoutMs: options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
     controls: {
       readConfig: () => pageConfig,
       addFault,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseAppConfig } from '#shared/site/appConfig.ts';
 import type { SandboxOptions } from './createSandbox.ts';
+import { readProxies } from './server/api/clientAddress.ts';
 import type { AppConfigValues } from './server/http/securityHeaders.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -30,7 +31,8 @@ export type EnvironmentOptions = Omit<SandboxOptions, 'clock' | 'timers'>;
 
 /** Reads the sandbox's environment variables. Throws an error that names the variable and what it may be. */
 export function readEnvironment(environment: Environment): EnvironmentOptions {
-  const { HOST, SANDBOX_SEED, SANDBOX_DIST, SANDBOX_DATA, APP_CONFIG, DATABASE_URL } = environment;
+  const { HOST, SANDBOX_SEED, SANDBOX_DIST, SANDBOX_DATA, SANDBOX_PROXIES } = environment;
+  const { APP_CONFIG, DATABASE_URL } = environment;
   const options = {
     port: readNumber(environment, 'PORT', PORTS) ?? DEFAULT_PORT,
     host: HOST || undefined,
@@ -43,6 +45,7 @@ export function readEnvironment(environment: Environment): EnvironmentOptions {
     speed: readNumber(environment, 'SANDBOX_SPEED', SPEED),
     hasTriggers: readSwitch(environment, 'SANDBOX_TRIGGERS'),
     hasPast: readSwitch(environment, 'SANDBOX_PAST') ?? true,
+    proxies: SANDBOX_PROXIES ? requireProxies(SANDBOX_PROXIES) : undefined,
     webRoot: SANDBOX_DIST ? resolve(SANDBOX_DIST) : undefined,
     appConfig: APP_CONFIG ? readAppConfig(APP_CONFIG) : undefined,
   };
@@ -72,6 +75,17 @@ function readSwitch(environment: Environment, name: string): boolean | undefined
     throw new Error(`${name} is to be 0 or 1, not "${text}".`);
   }
   return text === '1';
+}
+
+function requireProxies(text: string): string {
+  try {
+    readProxies(text);
+  } catch (error) {
+    throw new Error(
+      `SANDBOX_PROXIES is to be addresses and subnets, "10.0.0.0/8,::1". ${(error as Error).message}`,
+    );
+  }
+  return text;
 }
 
 /** The address may hold a password, so what is wrong with it is said without it. */

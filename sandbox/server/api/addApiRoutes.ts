@@ -6,6 +6,7 @@ import type { Clock, Timers } from '#sandbox/clock.ts';
 import type { Faults } from '../faults/createFaults.ts';
 import { refuse } from './answer.ts';
 import type { Call } from './call.ts';
+import { clientAddressOf, type Proxies } from './clientAddress.ts';
 import type { AnswerService } from './createAnswerService.ts';
 import type { CallLog } from './createCallLog.ts';
 import { deliverAnswer } from './deliverAnswer.ts';
@@ -17,6 +18,7 @@ export interface ApiParts {
   readonly answers: AnswerService;
   readonly faults: Faults;
   readonly log: CallLog;
+  readonly proxies: Proxies;
   readonly clock: Clock;
   readonly timers: Timers;
 }
@@ -65,7 +67,8 @@ export function answerFailure(
   return reply.code(status).send(wrapAnswer(path, answer, clock.now()));
 }
 
-function addKnownCalls(scope: FastifyInstance, { calls, answers, clock, log, ...wire }: ApiParts): void {
+function addKnownCalls(scope: FastifyInstance, parts: ApiParts): void {
+  const { calls, answers, clock, log, proxies, ...wire } = parts;
   scope.register(cookie);
   scope.addHook('onRequest', forbidStoring);
   scope.setErrorHandler<FastifyError>((error, request, reply) => answerFailure(error, request, reply, clock));
@@ -79,7 +82,9 @@ function addKnownCalls(scope: FastifyInstance, { calls, answers, clock, log, ...
         const startMs = performance.now();
         const credentials = readCredentials(request);
         const signature = readSignature(request);
-        const outcome = await answers.answer(call, { path, credentials, signature, ...readInput(request) });
+        const address = clientAddressOf(request.raw, proxies);
+        const question = { path, credentials, signature, address, ...readInput(request) };
+        const outcome = await answers.answer(call, question);
         if (outcome.session !== undefined) {
           writeSession(reply, outcome.session);
         }

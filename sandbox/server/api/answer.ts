@@ -20,6 +20,8 @@ export interface Refused {
   readonly message: string;
   readonly info: JsonObject;
   readonly result: JsonObject;
+  /** A password or code was looked at, and is wrong: it counts against the address that it came from. */
+  readonly isWrongGuess?: boolean;
 }
 
 export function done(result: JsonObject): Done {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Answer, REFUSALS } from './answer.ts';
+import type { LimitName } from './createAddressLimits.ts';
 import type { Credentials, Session } from './createSessions.ts';
 
 /** Who asks, and when. */
@@ -7,6 +8,8 @@ export interface Caller {
   readonly credentials: Credentials;
   /** Undefined for guests, and for callers who cannot prove that the session is theirs. */
   readonly session: Session | undefined;
+  /** Where they are; of IPv6 the network (clientAddress.ts). */
+  readonly address: string;
   readonly nowMs: number;
 }
 
@@ -19,6 +22,8 @@ export interface Call {
   readonly bodyType?: 'json' | 'form';
   /** Whether a user's request has to be signed (design.md section 4). */
   readonly isSigned?: boolean;
+  /** Which limit of its address an input falls under: it proves who asks, or begins such a proof (createAddressLimits.ts). */
+  limitOf?(input: unknown): LimitName | undefined;
   /** Judges the input, of which nothing is known, and answers. */
   answer(input: unknown, caller: Caller): Answer | Promise<Answer>;
 }

@@ -6,9 +6,10 @@ import type { Faults } from '../faults/createFaults.ts';
 import type { JsonObject } from '../signing/canonicalJson.ts';
 import { isRightlySigned } from '../signing/requestSignature.ts';
 import type { SigningKey } from '../signing/signBody.ts';
-import { type Answer, refuse } from './answer.ts';
-import type { Call } from './call.ts';
+import { type Answer, REFUSALS, refuse } from './answer.ts';
+import type { Call, Caller } from './call.ts';
 import { checkResult } from './checkResult.ts';
+import type { AddressLimits } from './createAddressLimits.ts';
 import type { Credentials, Session, Sessions } from './createSessions.ts';
 import { wrapAnswer } from './envelope.ts';
 
@@ -22,6 +23,8 @@ export interface Question {
   /** `X-Signature`. */
   readonly signature: string | undefined;
   readonly credentials: Credentials;
+  /** See Caller. */
+  readonly address: string;
 }
 
 export interface Outcome {
@@ -47,6 +50,7 @@ export interface AnswerServiceParts {
   readonly faults: Faults;
   readonly key: SigningKey;
   readonly clock: Clock;
+  readonly limits: AddressLimits;
   /** Resolves when the state of the exchange can be asked. */
   readonly ready: () => Promise<void>;
 }
@@ -61,6 +65,7 @@ export function createAnswerService({
   faults,
   key,
   clock,
+  limits,
   ready,
 }: AnswerServiceParts): AnswerService {
   const faultInjector = createAnswerFaultInjector(faults, key);
@@ -73,7 +78,7 @@ export function createAnswerService({
   }
 
   async function makeCall(call: Call, question: Question, session: Session | undefined): Promise<Answer> {
-    const { path, input, credentials } = question;
+    const { path, input, credentials, address } = question;
     const refusal = faults.hit('answer/code', path);
     if (refusal !== undefined) {
       return refuse(refusal.code, refusal.message, refusal);
@@ -84,12 +89,29 @@ export function createAnswerService({
     if (mustSign && !isRightlySigned(question, key.mask, nowMs)) {
       return WRONGLY_SIGNED;
     }
-    const caller = { credentials, session, nowMs };
-    const answer = await Promise.resolve(call.answer(input, caller)).catch(toAnswer);
+    const caller = { credentials, session, address, nowMs };
+    const answer = await answerInTurn(call, input, caller);
     if (answer.status === 'done') {
       checkResult(call, answer.result);
     }
     return answer;
+  }
+
+  /** By the address first: what it has too much of is not looked at, whoever it is about. */
+  async function answerInTurn(call: Call, input: unknown, caller: Caller): Promise<Answer> {
+    const { address } = caller;
+    const turn = await limits.begin(address, call.limitOf?.(input));
+    let isWrong = false;
+    try {
+      if (turn.waitMs > 0) {
+        return REFUSALS.tooOften(Math.ceil(turn.waitMs / 1000));
+      }
+      const answer = await Promise.resolve(call.answer(input, caller)).catch(toAnswer);
+      isWrong = answer.status === 'refused' && answer.isWrongGuess === true;
+      return answer;
+    } finally {
+      turn.end(isWrong);
+    }
   }
 
   return {

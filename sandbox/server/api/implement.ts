@@ -11,6 +11,7 @@ import { ENDPOINTS, type EndpointName } from '#shared/endpoints/table.ts';
 import type { JsonObject } from '../signing/canonicalJson.ts';
 import { type Answer, type Done, done, REFUSALS } from './answer.ts';
 import type { Call } from './call.ts';
+import type { LimitName } from './createAddressLimits.ts';
 import type { Session } from './createSessions.ts';
 import { isStorable } from './isStorable.ts';
 import { readWire } from './readWire.ts';
@@ -57,6 +58,7 @@ export function implementForAll<Name extends EndpointName>(
     path: `/${endpoint.path.replace(/^\//, '')}`,
     bodyType: endpoint.encoding === 'form' ? 'form' : 'json',
     isSigned: endpoint.verify === 'required',
+    limitOf: (input) => limitOf(name, input),
     async answer(input, { session, nowMs }) {
       const parsed = v.safeParse(endpoint.input, readWire(endpoint, input));
       if (!parsed.success) {
@@ -109,6 +111,15 @@ export function implementOnce<Name extends EndpointName, Known = undefined>(
       throw error;
     }
   });
+}
+
+const STEPS: readonly EndpointName[] = ['riskIntercept', 'sendEmail'];
+
+function limitOf(name: EndpointName, input: unknown): LimitName | undefined {
+  if (STEPS.includes(name)) {
+    return 'step';
+  }
+  return typeof input === 'object' && input !== null && isGuarded({ ...input }) ? 'code' : undefined;
 }
 
 /** A call that brings codes waits for its turn behind all others of the same user. */

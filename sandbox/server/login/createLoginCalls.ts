@@ -3,18 +3,10 @@ import type { Database } from '#sandbox/books/state/database.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from '#sandbox/seed/reference/demoUsers.ts';
 import { safeRedirect } from '#shared/site/login.ts';
 import { type Answer, done, REFUSALS } from '../api/answer.ts';
-import { type Call, publicCall } from '../api/call.ts';
+import { type Call, type Caller, publicCall } from '../api/call.ts';
 import { isSameText, type Sessions } from '../api/createSessions.ts';
 import { isStorable } from '../api/isStorable.ts';
-import {
-  addTry,
-  forgetTries,
-  isLocked,
-  keepTries,
-  lockTries,
-  refuseLocked,
-  refusePassword,
-} from './passwordTries.ts';
+import { addTry, forgetTries, keepTry, lockTries, refuseEarly, refusePassword } from './passwordTries.ts';
 
 const LoginSchema = v.object({
   account: v.pipe(
@@ -40,47 +32,45 @@ export interface LoginParts {
 /** Login, which is ours, and POST /logout (screens.md 2.1). */
 export function createLoginCalls({ sessions, database }: LoginParts): Call[] {
   /** The user with this account and password, or the refusal; wrong ones are counted before anything is said. */
-  function identify(account: string, password: string, nowMs: number) {
+  function identify(account: string, password: string, { address, nowMs }: Caller) {
     const name = account.toLowerCase();
     const user = DEMO_USERS.find((candidate) => candidate.account === name || String(candidate.id) === name);
     const isRight = isSameText(password, DEMO_PASSWORD) && user !== undefined;
-    // An account and its id are one lock; unknown names have one each, so that it does not show which exist.
+    // An account and its id count as one; unknown names count each, so that it does not show which exist.
     const key = user?.account ?? name;
     return database.transact(async (sql) => {
       const tries = await lockTries(sql, key, nowMs);
-      if (isLocked(tries)) {
-        return refuseLocked(tries, nowMs);
+      if (tries.nextMs > nowMs) {
+        return refuseEarly(tries, nowMs);
       }
       if (isRight) {
-        await forgetTries(sql, key);
+        await forgetTries(sql, key, address);
         return user;
       }
-      const more = addTry(tries, nowMs);
-      await keepTries(sql, key, more);
-      return refusePassword(more, nowMs);
+      await keepTry(sql, key, address, nowMs);
+      return refusePassword(addTry(tries, nowMs), nowMs);
     });
   }
 
   async function logIn(
     { account, password, redirect_url: asked }: v.InferOutput<typeof LoginSchema>,
-    oldId: string | undefined,
-    nowMs: number,
+    caller: Caller,
   ): Promise<Answer> {
-    const found = await identify(account, password, nowMs);
+    const found = await identify(account, password, caller);
     if ('status' in found) {
       return found;
     }
     // One user per browser: a user who was logged in here is not any more.
-    await sessions.end(oldId);
+    await sessions.end(caller.credentials.sessionId);
     const redirect = asked === undefined ? {} : { redirect_url: safeRedirect(asked, NO_ORIGIN) };
     return { ...done({ uid: found.id, ...redirect }), session: await sessions.begin(found) };
   }
 
   return [
-    publicCall('POST /user/public/login', {
-      input: LoginSchema,
-      answer: (input, { credentials, nowMs }) => logIn(input, credentials.sessionId, nowMs),
-    }),
+    {
+      ...publicCall('POST /user/public/login', { input: LoginSchema, answer: logIn }),
+      limitOf: () => 'password',
+    },
     publicCall('POST /logout', {
       input: v.object({}),
       async answer(_input, { credentials, session }) {

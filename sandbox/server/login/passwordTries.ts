@@ -1,52 +1,41 @@
-import { and, eq, like, lte } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, count, eq, like, lte, max, sql as statement } from 'drizzle-orm';
 import type { Sql } from '#sandbox/books/state/database.ts';
-import { failures } from '#sandbox/books/state/schema/users.ts';
+import { attempts } from '#sandbox/books/state/schema/users.ts';
 import { type Refused, refuse } from '../api/answer.ts';
+import { COUNTED_MS, waitAfter } from './slowDown.ts';
 
-/** Wrong passwords in a row until an account is locked, and for how long. Security is not sped up. */
-const PASSWORD_TRIES = 5;
-const PASSWORD_LOCK_MS = 15 * 60_000;
+/** Wrong passwords of an account in an hour after which every further one waits. Security is not sped up. */
+const FREE_TRIES = 5;
 
 /** How an account's wrong passwords stand. */
 export interface Tries {
   readonly wrong: number;
-  /** They count until then, and no password is looked at until then once there are too many. */
-  readonly untilMs: number;
-}
-
-const NO_TRIES: Tries = { wrong: 0, untilMs: 0 };
-
-/** What is left of tries at a moment: after their time they are forgotten. */
-function ageTries(tries: Tries, nowMs: number): Tries {
-  return tries.untilMs <= nowMs ? NO_TRIES : tries;
+  /** No password is looked at before that. */
+  readonly nextMs: number;
 }
 
 /** One more wrong password. */
 export function addTry({ wrong }: Tries, nowMs: number): Tries {
-  return { wrong: wrong + 1, untilMs: nowMs + PASSWORD_LOCK_MS };
+  return { wrong: wrong + 1, nextMs: nowMs + waitAfter(wrong + 1, FREE_TRIES) };
 }
 
-export function isLocked({ wrong }: Tries): boolean {
-  return wrong >= PASSWORD_TRIES;
-}
-
-/** 10031 with the tries that are left; the last one also says how long the account is locked now, in seconds. */
+/** 10031 with the tries that are left without a pause; the last one also says how long the pause is, in seconds. */
 export function refusePassword(tries: Tries, nowMs: number): Refused {
-  const remaining = Math.max(0, PASSWORD_TRIES - tries.wrong);
-  return refuse(10031, 'account or password is wrong', {
-    info: { remaining, ...(remaining === 0 && { retryAfter: secondsUntil(tries, nowMs) }) },
-  });
+  const remaining = Math.max(0, FREE_TRIES - tries.wrong);
+  const info = { remaining, ...(remaining === 0 && { retryAfter: secondsUntil(tries, nowMs) }) };
+  return { ...refuse(10031, 'account or password is wrong', { info }), isWrongGuess: true };
 }
 
-/** 131080, with the seconds after which passwords are looked at again. */
-export function refuseLocked(tries: Tries, nowMs: number): Refused {
+/** 131080, with the seconds after which a password is looked at again. */
+export function refuseEarly(tries: Tries, nowMs: number): Refused {
   return refuse(131080, 'no retries left', {
     info: { remaining: 0, retryAfter: secondsUntil(tries, nowMs) },
   });
 }
 
-function secondsUntil({ untilMs }: Tries, nowMs: number): number {
-  return Math.max(1, Math.ceil((untilMs - nowMs) / 1000));
+function secondsUntil({ nextMs }: Tries, nowMs: number): number {
+  return Math.max(1, Math.ceil((nextMs - nowMs) / 1000));
 }
 
 /**
@@ -55,27 +44,28 @@ function secondsUntil({ untilMs }: Tries, nowMs: number): number {
  */
 export async function lockTries(sql: Sql, account: string, nowMs: number): Promise<Tries> {
   const subject = subjectOf(account);
-  await sql.delete(failures).where(and(like(failures.subject, 'login:%'), lte(failures.lockedUntil, nowMs)));
-  for (;;) {
-    await sql.insert(failures).values({ subject, count: 0, lockedUntil: nowMs }).onConflictDoNothing();
-    const [row] = await sql.select().from(failures).where(eq(failures.subject, subject)).for('update');
-    // A right password takes the row away from those who wait for it; they begin again, and are counted as well.
-    if (row !== undefined) {
-      return ageTries({ wrong: row.count, untilMs: row.lockedUntil ?? 0 }, nowMs);
-    }
-  }
+  await sql.execute(statement`select pg_advisory_xact_lock(hashtext(${subject}))`);
+  const isOver = lte(attempts.at, nowMs - COUNTED_MS);
+  await sql.delete(attempts).where(and(like(attempts.subject, 'login:%'), isOver));
+  const [seen] = await sql
+    .select({ wrong: count(), lastMs: max(attempts.at) })
+    .from(attempts)
+    .where(eq(attempts.subject, subject));
+  const wrong = seen?.wrong ?? 0;
+  return { wrong, nextMs: (seen?.lastMs ?? 0) + waitAfter(wrong, FREE_TRIES) };
 }
 
-export async function keepTries(sql: Sql, account: string, { wrong, untilMs }: Tries): Promise<void> {
+/** Counts a wrong password that came from an address. */
+export async function keepTry(sql: Sql, account: string, address: string, nowMs: number): Promise<void> {
   await sql
-    .update(failures)
-    .set({ count: wrong, lockedUntil: untilMs })
-    .where(eq(failures.subject, subjectOf(account)));
+    .insert(attempts)
+    .values({ id: `${address} ${randomUUID()}`, subject: subjectOf(account), at: nowMs });
 }
 
-/** A right password: the wrong ones before it are forgotten. */
-export async function forgetTries(sql: Sql, account: string): Promise<void> {
-  await sql.delete(failures).where(eq(failures.subject, subjectOf(account)));
+/** A right password: the wrong ones before it from the same address are forgotten; what others guessed is not. */
+export async function forgetTries(sql: Sql, account: string, address: string): Promise<void> {
+  const isOfAddress = like(attempts.id, `${address} %`);
+  await sql.delete(attempts).where(and(eq(attempts.subject, subjectOf(account)), isOfAddress));
 }
 
 function subjectOf(account: string): string {

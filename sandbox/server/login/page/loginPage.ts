@@ -55,7 +55,8 @@ async function logIn(name: string, secret: string): Promise<void> {
   }
   setAllBusy(false);
   const { remaining, retryAfter } = answer.info;
-  if (answer.code === 131080 || (answer.code === 10031 && remaining === 0)) {
+  const isTooEarly = answer.code === 131080 || answer.code === 139001;
+  if (isTooEarly || (answer.code === 10031 && remaining === 0)) {
     showLock(Number(retryAfter));
   } else if (answer.code === 10031) {
     showWrong(password, say('wrong', { count: String(remaining) }));

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createDataDir } from '../support/createDataDir.ts';
+import type { ManualTime } from '../support/createManualTime.ts';
 import { ENGINES } from '../support/engines.ts';
 import { openVisitor, PROFILE, type Visitor } from '../support/openVisitor.ts';
 import { startSandbox } from '../support/startSandbox.ts';
 
-const LOCK_MS = 15 * 60_000;
+const HOUR_MS = 3_600_000;
 const DEMO = 'demo@sluice.example';
 
 async function fail(visitor: Visitor, account: string, times: number) {
@@ -20,38 +21,69 @@ async function openPage() {
   return { ...test, visitor: openVisitor(test.sandbox) };
 }
 
-describe('Five wrong passwords in a row', () => {
-  it('lock the account for 15 minutes, whether it exists or not', async () => {
+/** Guesses whenever that is looked at, for an hour; how many were. */
+async function guessForAnHour(visitor: Visitor, time: ManualTime): Promise<number> {
+  const endMs = time.clock.now() + HOUR_MS;
+  let looked = 0;
+  while (time.clock.now() < endMs) {
+    const { body } = await visitor.login(DEMO, 'wrong');
+    if (body.ret_code === 10031) looked += 1;
+    const { retryAfter = 0 } = body.ext_info as { retryAfter?: number };
+    time.advance(retryAfter * 1_000);
+  }
+  return looked;
+}
+
+describe('Five wrong passwords within an hour', () => {
+  it('make the next one wait a little, whether the account exists or not', async () => {
     const { visitor, time } = await openPage();
     for (const account of [DEMO, 'nobody@sluice.example']) {
       expect(await fail(visitor, account, 5)).toMatchObject({
         ret_code: 10031,
-        ext_info: { remaining: 0, retryAfter: 900 },
+        ext_info: { remaining: 0, retryAfter: 5 },
       });
       time.advance(1_000);
       const { body, headers } = await visitor.login(account, 'wrong');
-      expect(body).toMatchObject({ ret_code: 131080, ext_info: { remaining: 0, retryAfter: 899 } });
+      expect(body).toMatchObject({ ret_code: 131080, ext_info: { remaining: 0, retryAfter: 4 } });
       expect(headers).not.toHaveProperty('set-cookie');
     }
   });
 
-  it('keep the right password out as well, by whichever name, until the time is over', async () => {
+  it('of a stranger keep the user out for five seconds, by whichever name', async () => {
     const { visitor, time } = await openPage();
     await fail(visitor, ' DEMO@sluice.example', 5);
     for (const account of [DEMO, '20000001']) {
       expect((await visitor.login(account)).body.ret_code).toBe(131080);
     }
-    time.advance(LOCK_MS - 1);
+    time.advance(4_999);
     expect((await visitor.login()).body).toMatchObject({ ret_code: 131080, ext_info: { retryAfter: 1 } });
     time.advance(1);
     expect((await visitor.login()).body.ret_code).toBe(0);
     expect(await fail(visitor, DEMO, 1)).toMatchObject({ ext_info: { remaining: 4 } });
   });
 
+  it('slow the account down by degrees, to six minutes at most', async () => {
+    const { visitor, time } = await openPage();
+    await fail(visitor, DEMO, 4);
+    const waits: unknown[] = [];
+    for (let wrong = 5; wrong <= 13; wrong += 1) {
+      const { retryAfter } = (await fail(visitor, DEMO, 1)).ext_info as { retryAfter: number };
+      waits.push(retryAfter);
+      time.advance(retryAfter * 1_000);
+    }
+    expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 360, 360]);
+  });
+
+  it('and all that follow are no more than twenty in an hour, as when five locked for a quarter of it', async () => {
+    const { visitor, time } = await openPage();
+    expect(await guessForAnHour(visitor, time)).toBe(20);
+    expect(await guessForAnHour(visitor, time)).toBeLessThanOrEqual(20);
+  });
+
   it('are not put off by trying on while it lasts', async () => {
     const { visitor, time } = await openPage();
     await fail(visitor, DEMO, 5);
-    time.advance(LOCK_MS - 1_000);
+    time.advance(4_000);
     await fail(visitor, DEMO, 3);
     time.advance(1_000);
     expect((await visitor.login()).body.ret_code).toBe(0);
