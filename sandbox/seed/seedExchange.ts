@@ -8,8 +8,8 @@ import { seedPast } from './past/seedPast.ts';
 import { DEMO_USERS } from './reference/demoUsers.ts';
 
 /**
- * Fills the database of a new exchange: the demo users, their opening balances and, where it is wanted, their past. Does
- * nothing where they are there already.
+ * Fills the database of a new exchange: the demo users, their opening balances and, where it is wanted, their past. Demo
+ * users that an older exchange does not have yet begin there without a past; those that are there keep what they have.
  */
 export async function seedExchange(sql: Sql, exchange: Exchange, hasPast: boolean): Promise<void> {
   const added = await sql
@@ -20,9 +20,12 @@ export async function seedExchange(sql: Sql, exchange: Exchange, hasPast: boolea
   if (added.length === 0) {
     return;
   }
+  await fillAccounts(sql, exchange, new Set(added.map(({ uid }) => uid)));
+  if (added.length < DEMO_USERS.length) {
+    return;
+  }
   const dueMs = exchange.startedAtMs + PRUNE_EVERY_MS;
   await scheduleJob(sql, { kind: PRUNE_JOB, reference: '', dueMs });
-  await fillAccounts(sql, exchange);
   if (hasPast) {
     await seedPast(sql, exchange);
   }

@@ -15,10 +15,10 @@ const PAST_MS = 366 * 24 * 3_600_000;
 /** What a new exchange without a past depends on. */
 export type Opening = Pick<Exchange, 'startedAtMs' | 'speed'>;
 
-/** Brings the opening balances in from outside, and sets aside what is frozen in them. */
-export async function fillAccounts(sql: Sql, opening: Opening): Promise<void> {
+/** Brings the opening balances of users who are new in from outside, and sets aside what is frozen in them. */
+export async function fillAccounts(sql: Sql, opening: Opening, uids: ReadonlySet<number>): Promise<void> {
   const { startedAtMs } = opening;
-  for (const user of DEMO_USERS) {
+  for (const user of DEMO_USERS.filter(({ id }) => uids.has(id))) {
     await postMovement(sql, {
       kind: 'opening',
       uid: user.id,
@@ -32,7 +32,8 @@ export async function fillAccounts(sql: Sql, opening: Opening): Promise<void> {
       })),
     });
   }
-  for (const hold of listOpeningHolds(startedAtMs, (ms) => lifeMs(opening, ms))) {
+  const holds = listOpeningHolds(startedAtMs, (ms) => lifeMs(opening, ms));
+  for (const hold of holds.filter(({ uid }) => uids.has(uid))) {
     const { uid, wallet, coin, amount, reason, inLedger, refId, startMs, releaseMs } = hold;
     if (inLedger) {
       await postMovement(sql, {

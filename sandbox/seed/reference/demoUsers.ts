@@ -56,6 +56,11 @@ export const USER_ID = {
   failed: 20_000_009,
   hongKong: 20_000_010,
   india: 20_000_011,
+  europe: 20_000_012,
+  netherlands: 20_000_013,
+  turkey: 20_000_014,
+  kazakhstan: 20_000_015,
+  emirates: 20_000_016,
 } as const;
 
 export const DEMO_USERS: readonly DemoUser[] = [
@@ -152,4 +157,57 @@ export const DEMO_USERS: readonly DemoUser[] = [
     country: 'IND',
     currency: 'INR',
   },
+  {
+    ...ORDINARY,
+    id: USER_ID.europe,
+    account: 'europe@sluice.example',
+    username: 'Eva Europe',
+    mobile: '+33****2210',
+    country: 'FRA',
+    siteId: 'EU',
+  },
+  {
+    ...ORDINARY,
+    id: USER_ID.netherlands,
+    account: 'netherlands@sluice.example',
+    username: 'Nel Netherlands',
+    mobile: '+31****3320',
+    country: 'NLD',
+    siteId: 'NLD',
+  },
+  {
+    ...ORDINARY,
+    id: USER_ID.turkey,
+    account: 'turkey@sluice.example',
+    username: 'Tuna Turkey',
+    mobile: '+90****4430',
+    country: 'TUR',
+    currency: 'TRY',
+    siteId: 'TUR',
+  },
+  {
+    ...ORDINARY,
+    id: USER_ID.kazakhstan,
+    account: 'kazakhstan@sluice.example',
+    username: 'Kamila Kazakhstan',
+    mobile: '+7****5540',
+    country: 'KAZ',
+    currency: 'KZT',
+    siteId: 'KAZ',
+  },
+  {
+    ...ORDINARY,
+    id: USER_ID.emirates,
+    account: 'emirates@sluice.example',
+    username: 'Amal Emirates',
+    mobile: '+971****6650',
+    country: 'ARE',
+    currency: 'AED',
+    siteId: 'ARE',
+  },
 ];
+
+/** Users of the sites whose law asks for more than names (screens.md 3.5): one for each form. */
+export const FORM_USERS: readonly DemoUser[] = DEMO_USERS.filter(({ siteId }) =>
+  ['EU', 'NLD', 'TUR', 'KAZ', 'ARE'].includes(siteId),
+);

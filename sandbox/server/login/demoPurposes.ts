@@ -14,4 +14,12 @@ export const DEMO_PURPOSES: ReadonlyMap<number, string> = new Map([
   [20_000_009, 'Unified account: the upgrade failed.'],
   [20_000_010, 'The Hong Kong site, amounts in HKD.'],
   [20_000_011, 'Lives in India: amounts in INR, tax deducted at source.'],
+  [
+    20_000_012,
+    'The European site: withdrawals and deposits ask for a purpose, and from 1,000 EUR for proof.',
+  ],
+  [20_000_013, 'The Dutch site: its form asks for a purpose, and from 1,000 EUR for proof.'],
+  [20_000_014, 'The Turkish site: its form asks for a document and a purpose. Amounts in TRY.'],
+  [20_000_015, 'The Kazakh site: its form asks for a document. Amounts in KZT.'],
+  [20_000_016, 'The Emirati site: its form asks for home and birth. Amounts in AED.'],
 ]);

@@ -10,7 +10,13 @@ import { PATIENTLY } from './patiently.ts';
 import { saveEntry } from './saveEntry.ts';
 import { SECURITY_CODES } from './securityCodes.ts';
 
-const DEMO = { account: 'demo@sluice.example', uid: 20_000_001 };
+/** Who withdraws. */
+export interface WithdrawUser {
+  readonly account: string;
+  readonly uid: number;
+}
+
+const DEMO: WithdrawUser = { account: 'demo@sluice.example', uid: 20_000_001 };
 const PATH = '/user/assets/withdraw';
 /** The entry of the address book that coins are sent to. */
 const ENTRY = 'Northwind';
@@ -42,24 +48,34 @@ export interface OpenWithdraw extends WithdrawPage {
 }
 
 /** Logs in and opens the page at `search`, "?coin=USDT&chain=TRX". */
-export async function openWithdraw(page: Page, exchange: Sandbox, search: string): Promise<OpenWithdraw> {
+export async function openWithdraw(
+  page: Page,
+  exchange: Sandbox,
+  search: string,
+  user: WithdrawUser = DEMO,
+): Promise<OpenWithdraw> {
   await exchange.exchange.open();
-  await keepRecipient(exchange);
-  return { ...(await openWithdrawPage(page, exchange.url, search)), ...booksOf(exchange) };
+  await keepRecipient(exchange, user);
+  return { ...(await openWithdrawPage(page, exchange.url, search, user)), ...booksOf(exchange, user) };
 }
 
 /** The same where the exchange is in a process of its own, whose books know the recipient. */
-export async function openWithdrawPage(page: Page, origin: string, search: string): Promise<WithdrawPage> {
+export async function openWithdrawPage(
+  page: Page,
+  origin: string,
+  search: string,
+  user: WithdrawUser = DEMO,
+): Promise<WithdrawPage> {
   await page.setViewport({ width: 1440, height: 1600 });
-  await logIn(page, origin, DEMO.account, `${PATH}${search}&lang=en`);
+  await logIn(page, origin, user.account, `${PATH}${search}&lang=en`);
   const withdraw = pageOf(page);
   await withdraw.shows('Recipient');
   return withdraw;
 }
 
 /** Puts the recipient into the address book. */
-export function keepRecipient(exchange: Sandbox): Promise<void> {
-  return saveEntry(exchange, { uid: DEMO.uid, remark: ENTRY, chain: 'TRX', address: TRON });
+export function keepRecipient(exchange: Sandbox, { uid }: WithdrawUser = DEMO): Promise<void> {
+  return saveEntry(exchange, { uid, remark: ENTRY, chain: 'TRX', address: TRON });
 }
 
 /** Another tab of the same user. */
@@ -111,14 +127,17 @@ function pageOf(page: Page): WithdrawPage {
 }
 
 /** What an exchange has booked of the user's withdrawals. */
-export function booksOf({ exchange: { database } }: Sandbox): Pick<OpenWithdraw, 'booked' | 'held'> {
+export function booksOf(
+  { exchange: { database } }: Sandbox,
+  { uid }: WithdrawUser = DEMO,
+): Pick<OpenWithdraw, 'booked' | 'held'> {
   return {
     booked: async (amount) => {
-      const rows = await database.sql.select().from(withdrawals).where(eq(withdrawals.uid, DEMO.uid));
+      const rows = await database.sql.select().from(withdrawals).where(eq(withdrawals.uid, uid));
       return rows.filter((row) => Number(row.amount) === Number(amount)).map(({ status }) => status);
     },
     held: async (coin) => {
-      const balances = await readBalances(database.sql, DEMO.uid, { coin });
+      const balances = await readBalances(database.sql, uid, { coin });
       return balances.find(({ hold }) => hold === 'WITHDRAWING')?.amount ?? '0';
     },
   };

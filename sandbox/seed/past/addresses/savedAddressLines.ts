@@ -1,5 +1,5 @@
 import type { OwnerNames } from '#sandbox/calls/addressBook/book.ts';
-import { USER_ID } from '#sandbox/seed/reference/demoUsers.ts';
+import { FORM_USERS, USER_ID } from '#sandbox/seed/reference/demoUsers.ts';
 
 interface Owner {
   readonly legalType: 'individual' | 'company';
@@ -133,4 +133,17 @@ export const SAVED_ADDRESS_LINES: readonly {
       { remark: 'Brother', coin: 'USDC', chain: 'ETH', owner: individual('Ravi', 'India') },
     ],
   },
+  ...FORM_USERS.map(({ id: uid, username }) => ({
+    uid,
+    lines: [
+      { remark: 'Own wallet', coin: 'ETH', chain: 'ETH', owner: ownerOf(username) },
+      { remark: 'Wants info', coin: 'USDT', chain: 'TRX', owner: ownerOf(username) },
+    ],
+  })),
 ];
+
+/** Their own: the first word of a user name is the first name. */
+function ownerOf(username: string): Owner {
+  const [firstName = '', ...rest] = username.split(' ');
+  return individual(firstName, rest.join(' '));
+}

@@ -1,7 +1,7 @@
 import { spotOf } from '#sandbox/calls/deposit/addresses/createAddress.ts';
 import { idOf } from '#sandbox/calls/deposit/idOf.ts';
 import { CHAIN_BY_CODE } from '#sandbox/seed/reference/chains.ts';
-import { USER_ID } from '#sandbox/seed/reference/demoUsers.ts';
+import { FORM_USERS, USER_ID } from '#sandbox/seed/reference/demoUsers.ts';
 import type { Past } from '../createPast.ts';
 import { DAY_MS, type PastEvent, type PastRule, type PastTable } from '../planEvents.ts';
 
@@ -24,6 +24,7 @@ export const DEPOSIT_ADDRESSES: PastTable<AddressRule> = {
     { uid: USER_ID.sub, when, chains: ['TRX', 'BASE'] },
     { uid: USER_ID.hongKong, when, chains: [...EVERYDAY, 'DOT'] },
     { uid: USER_ID.india, when, chains: ['TRX', 'BTC', 'MATIC'] },
+    ...FORM_USERS.map(({ id: uid }) => ({ uid, when, chains: EVERYDAY })),
   ],
   write: writeAddresses,
 };

@@ -1,7 +1,7 @@
 import { lifeMs } from '#sandbox/books/exchange/exchange.ts';
 import { bookDeposit } from '#sandbox/calls/deposit/arrivals/bookDeposit.ts';
 import { scheduleNext, TICK_MS } from '#sandbox/calls/deposit/arrivals/depositJobs.ts';
-import { USER_ID } from '#sandbox/seed/reference/demoUsers.ts';
+import { FORM_USERS, USER_ID } from '#sandbox/seed/reference/demoUsers.ts';
 import type { Past } from '../createPast.ts';
 import { HOUR_MS, type PastEvent, type PastRule, type PastTable } from '../planEvents.ts';
 import { type DepositRoute, describeChainDeposit } from './describeDeposit.ts';
@@ -40,9 +40,13 @@ const STATES = [
 /** Some users have every kind of open deposit; the triggers give them to the others. */
 export const OPEN_DEPOSITS: PastTable<OpenDepositRule> = {
   name: 'openDeposit',
-  rules: [USER_ID.demo, USER_ID.vip, USER_ID.main].flatMap((uid) =>
-    STATES.map((state) => ({ uid, ...state })),
-  ),
+  rules: [
+    ...[USER_ID.demo, USER_ID.vip, USER_ID.main].flatMap((uid) => STATES.map((state) => ({ uid, ...state }))),
+    // Where the law has a form of its own, there is a sender to tell about.
+    ...FORM_USERS.flatMap(({ id: uid }) =>
+      STATES.filter(({ travelRuleStatus }) => travelRuleStatus === 1).map((state) => ({ uid, ...state })),
+    ),
+  ],
   write: writeOpenDeposit,
 };
 

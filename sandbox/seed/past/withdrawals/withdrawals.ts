@@ -4,7 +4,7 @@ import { idOf } from '#sandbox/calls/deposit/idOf.ts';
 import { planStep } from '#sandbox/calls/withdraw/advanceWithdrawal.ts';
 import { setAside, type Withdrawal } from '#sandbox/calls/withdraw/bookWithdrawal.ts';
 import type { WithdrawStatus } from '#sandbox/calls/withdraw/withdrawStatus.ts';
-import { USER_ID } from '#sandbox/seed/reference/demoUsers.ts';
+import { FORM_USERS, USER_ID } from '#sandbox/seed/reference/demoUsers.ts';
 import { chooseAddress } from '../addresses/chooseAddress.ts';
 import type { Past } from '../createPast.ts';
 import { describeCredit } from '../deposits/describeDeposit.ts';
@@ -90,6 +90,11 @@ export const OPEN_WITHDRAWALS: PastTable<OpenRule> = {
       usd: 250,
     },
     { uid: USER_ID.demo, when: { agoMs: MINUTE_MS }, remark: 'Slow boat', status: 'Pending', usd: 75 },
+    // More than 1,000 EUR: a European's own wallet has to be proven.
+    ...FORM_USERS.map(({ id: uid }) => ({
+      ...{ uid, when: { agoMs: 90 * MINUTE_MS }, remark: 'Wants info', usd: 1_500 },
+      status: 'MoreInformationRequired' as const,
+    })),
   ],
   write: writeOpenWithdrawal,
 };

@@ -1,18 +1,22 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiAction } from '#app/queries/useApiAction.ts';
+import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { useRefreshRecords } from '#app/records/useRefreshRecords.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
+import { mustProve } from '#app/travelRule/mustProve.ts';
 import { TravelRuleForm } from '#app/travelRule/TravelRuleForm.tsx';
 import { TRAVEL_RULE_CODES } from '#app/travelRule/travelRuleCodes.ts';
 import { travelZoneOf } from '#app/travelRule/travelZone.ts';
+import type { WithdrawalRecord } from './withdrawalRecord.ts';
 import { WITHDRAWAL_SOURCE } from './withdrawalSource.ts';
 
 const INLINE_CODES = [...TRAVEL_RULE_CODES, '131080'];
 
 export interface SupplementFormProps {
-  readonly id: string;
+  readonly record: Pick<WithdrawalRecord, 'id' | 'coin' | 'amount'>;
   /** The exchange has answered. */
   readonly onAnswered?: () => void;
 }
@@ -21,12 +25,18 @@ export interface SupplementFormProps {
  * Says who gets a withdrawal that the exchange has stopped for that (screens.md 0.2b). Where the law of the zone asks for
  * nothing, the exchange asks what all zones do.
  */
-export function SupplementForm({ id, onAnswered }: SupplementFormProps) {
+export function SupplementForm({ record, onAnswered }: SupplementFormProps) {
+  const { id, coin, amount } = record;
   const { t } = useTranslation();
   const user = useStore(globalStore, ({ global }) => global.user);
   const errorText = useErrorText();
   const refresh = useRefreshRecords(WITHDRAWAL_SOURCE);
   const { run, isRunning, inlineError } = useApiAction('withdrawSupplement', { inlineCodes: INLINE_CODES });
+  const limit = useApiQuery('withdrawLimit', { coin }).answer?.result;
+  // Once it was refused for want of it, the question stays.
+  const [isUnproven, setUnproven] = useState(false);
+  const needsProof = mustProve(limit, amount, inlineError?.code) || isUnproven;
+  if (needsProof && !isUnproven) setUnproven(true);
   if (user === undefined || user === null) return null;
   const send = async (questionnaire: string): Promise<void> => {
     await run({ id, questionnaire });
@@ -40,6 +50,7 @@ export function SupplementForm({ id, onAnswered }: SupplementFormProps) {
       <TravelRuleForm
         zone={travelZoneOf(user) || 'HKG'}
         party="beneficiary"
+        needsProof={needsProof}
         submitLabel={t('withdrawals.supplement.send')}
         isSending={isRunning}
         failure={inlineError === null ? undefined : errorText(inlineError)}

@@ -29,7 +29,7 @@ export function WithdrawalDrawer({ row, onClose }: RecordDrawerProps<WithdrawalR
       status={<StatusMark status={row.status} />}
       steps={withdrawalSteps(row)}
       meaning={t(`withdrawals.meaning.${row.status}`, { confirmations: row.needConfirm })}
-      todo={row.status === 'MoreInformationRequired' && <SupplementForm id={row.id} />}
+      todo={row.status === 'MoreInformationRequired' && <SupplementForm record={row} />}
       facts={useWithdrawalFacts(row)}
       actions={
         <>

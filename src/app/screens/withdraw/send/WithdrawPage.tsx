@@ -8,7 +8,7 @@ import { useSecurityStep } from '#app/securityStep/useSecurityStep.tsx';
 import { deviceStorage } from '#app/stores/deviceStorage.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { createTestAmounts } from '#app/stores/testAmounts.ts';
-import { Decimal } from '#shared/money/decimal.ts';
+import { mustProve } from '#app/travelRule/mustProve.ts';
 import { WITHDRAWAL_SOURCE } from '../records/withdrawalSource.ts';
 import { useWithdrawForm } from './form/useWithdrawForm.ts';
 import { useWithdrawal } from './order/useWithdrawal.ts';
@@ -61,10 +61,7 @@ export function WithdrawPage({ userId }: { readonly userId: number }) {
       </section>
     );
   }
-  const threshold = form.queries.limit.answer?.result?.travelRule.thresholdUsd ?? '0';
-  const price = form.queries.limit.answer?.result?.price ?? '0';
-  const needsProof = (amount: string): boolean =>
-    new Decimal(threshold).gt(0) && new Decimal(amount).times(price).gte(threshold);
+  const limit = form.queries.limit.answer?.result;
   const etaOf = ({ isInside, chain }: SentOrder): number =>
     isInside ? 0 : (form.queries.chains.find((each) => each.chain === chain)?.withdrawEta ?? 0);
   const isAnswered = 'request' in state && state.request.questionnaire !== null;
@@ -76,7 +73,7 @@ export function WithdrawPage({ userId }: { readonly userId: number }) {
         <div hidden={!isTravel}>
           <TravelStep
             error={isTravel ? state.error : null}
-            needsProof={needsProof(isTravel ? state.order.amount : '0')}
+            needsProof={isTravel && mustProve(limit, state.order.amount, state.error?.code)}
             onAnswers={withdrawal.answer}
             onBack={withdrawal.back}
           />
@@ -86,7 +83,7 @@ export function WithdrawPage({ userId }: { readonly userId: number }) {
         (state.resending === 'travel' ? (
           <TravelStep
             error={null}
-            needsProof={needsProof(state.sent.amount)}
+            needsProof={mustProve(limit, state.sent.amount, undefined)}
             onAnswers={withdrawal.answer}
             onBack={withdrawal.back}
           />

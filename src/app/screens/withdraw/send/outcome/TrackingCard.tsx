@@ -68,7 +68,7 @@ export function TrackingCard({ state, withdrawal, etaSeconds }: TrackingCardProp
       />
       {record !== null && status === 'MoreInformationRequired' && (
         <Suspense fallback={<Skeleton lines={4} />}>
-          <SupplementForm id={record.id} onAnswered={withdrawal.refresh} />
+          <SupplementForm record={record} onAnswered={withdrawal.refresh} />
         </Suspense>
       )}
       <div className="withdraw-actions">
