@@ -3,6 +3,7 @@ import { writeCanonicalJson } from '#sandbox/server/signing/canonicalJson.ts';
 import { cleanAddress } from '#shared/addresses/cleanAddress.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { LINE_FIELDS, type Scene, SUBJECT_FIELDS } from '#shared/securityStep/stepSubjects.ts';
+import { tidyEnteredText } from '#shared/text/enteredText.ts';
 import { type About, isFields, textOf } from './about.ts';
 
 /** What a field means that is not there: no tag, an address on a chain, codes are asked for, the fee on top. */
@@ -52,7 +53,7 @@ function spellText(name: string, text = ABSENT[name]): string | undefined {
   }
   return AMOUNTS.includes(name) && /^\d{1,40}(?:\.\d{1,18})?$/.test(text)
     ? new Decimal(text).toFixed()
-    : text;
+    : tidyEnteredText(text);
 }
 
 /** Its order says nothing. */

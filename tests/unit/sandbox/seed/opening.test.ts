@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { findImbalance } from '#sandbox/books/ledger/findImbalance.ts';
 import { readHolds } from '#sandbox/books/ledger/holds.ts';
 import { readBalances, readFree } from '#sandbox/books/ledger/readBalances.ts';
+import { users } from '#sandbox/books/state/schema/users.ts';
 import { openingBalancesOf } from '#sandbox/seed/opening/openingBalances.ts';
 import { COIN_BY_CODE, COINS } from '#sandbox/seed/reference/coins.ts';
-import { DEMO_USERS } from '#sandbox/seed/reference/demoUsers.ts';
+import { DEMO_USERS, FORM_USERS } from '#sandbox/seed/reference/demoUsers.ts';
+import { openEmptyDatabase } from '#tests/support/node/seededDatabase.ts';
 import { startSandbox } from '../support/startSandbox.ts';
 
 const MAIN = 20_000_005;
@@ -92,6 +94,24 @@ describe('A new exchange', () => {
       'P2P_DEPOSIT',
       'RISK_REVIEW',
     ]);
+    expect(await findImbalance(sql)).toEqual([]);
+  });
+});
+
+describe('An exchange of before some demo users', () => {
+  it('gives those their coins, and the others nothing once more', async () => {
+    const database = await openEmptyDatabase();
+    const older = DEMO_USERS.filter((user) => !FORM_USERS.includes(user));
+    await database.sql.insert(users).values(older.map(({ id: uid }) => ({ uid })));
+    const { sandbox } = await startSandbox({ openEmbedded: async () => database });
+    await sandbox.exchange.open();
+    const { sql } = sandbox.exchange.database;
+    for (const { id } of older) {
+      expect(await readBalances(sql, id)).toEqual([]);
+    }
+    for (const user of FORM_USERS) {
+      expect(await readBalances(sql, user.id)).toHaveLength(openingBalancesOf(user).length);
+    }
     expect(await findImbalance(sql)).toEqual([]);
   });
 });
