@@ -11,7 +11,7 @@ export interface Turn {
   end(isWrongGuess: boolean): void;
 }
 
-/** What clients at one address may do, whoever they are or say they are (screens.md 0.2c, issue 32). */
+/** What clients at one address may do together, for all accounts that they name (screens.md 0.2c, issue 32). */
 export interface AddressLimits {
   begin(address: string, limit: LimitName | undefined): Promise<Turn>;
 }

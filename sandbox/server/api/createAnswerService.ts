@@ -97,7 +97,7 @@ export function createAnswerService({
     return answer;
   }
 
-  /** By the address first: what it has too much of is not looked at, whoever it is about. */
+  /** By the address first: what it has too much of is not looked at, for no account. */
   async function answerInTurn(call: Call, input: unknown, caller: Caller): Promise<Answer> {
     const { address } = caller;
     const turn = await limits.begin(address, call.limitOf?.(input));

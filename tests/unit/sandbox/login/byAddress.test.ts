@@ -19,7 +19,7 @@ async function open(proxies?: string) {
 }
 
 describe('One address', () => {
-  it('tries twenty passwords at many accounts at once, and then waits, whichever account it is about', async () => {
+  it('tries twenty passwords at many accounts at once, and then waits, for every account', async () => {
     const { guess, time } = await open();
     const answers = await Promise.all(
       Array.from({ length: 300 }, (_, at) => guess(`user${at}@sluice.example`, 'wrong')),
