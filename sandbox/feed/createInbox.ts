@@ -66,7 +66,6 @@ export function createInbox({ socket, handle }: InboxParts, budget = createMessa
 
   function goOn(isOver: () => boolean): void {
     if (unfinished === undefined) {
-      budget.spend(1);
       unfinished = handle(takeNext());
     }
     if (unfinished?.(isOver) !== false) {
@@ -149,6 +148,7 @@ export function createInbox({ socket, handle }: InboxParts, budget = createMessa
         return;
       }
       waiting.push(text);
+      budget.spend(1);
       if (cancelNext === undefined) {
         work();
       } else if (countWaiting() >= MOST_WAITING) {

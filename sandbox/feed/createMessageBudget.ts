@@ -33,7 +33,7 @@ export function createMessageBudget(now: () => number = () => performance.now())
     },
     isSpent() {
       refill();
-      return left <= 0;
+      return left < 0;
     },
     overdrawnMs() {
       refill();
