@@ -59,6 +59,7 @@ export function AddressField({ entry, label, coin, hint, error, isSubmitted = fa
   };
   const leave = (): void => {
     setIsSettled(true);
+    if (parts.isCode) return;
     const { uri, refusal: refused } = readWhole(text);
     if (uri !== undefined || refused !== undefined) paste(text);
   };

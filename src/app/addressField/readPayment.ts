@@ -1,4 +1,5 @@
 import { evmChainOfName, nativeCoinOf } from '#shared/addresses/chainNames.ts';
+import { findNetwork } from '#shared/addresses/findNetwork.ts';
 import { isSameContract } from '#shared/addresses/isSameContract.ts';
 import { shiftPoint } from '#shared/addresses/uris/amounts.ts';
 import type { PaymentPart, PaymentUri } from '#shared/addresses/uris/paymentUri.ts';
@@ -22,17 +23,12 @@ export function partOf(uri: PaymentUri, { chain, chains }: Omit<PaymentContext, 
 
 /** The network that a code names: undefined for none, null for one that can't be chosen. */
 export function namedChain(uri: PaymentUri, context: PaymentContext): AddressChain | null | undefined {
+  const { coin, chains } = context;
   const { chain: code } = partOf(uri, context);
-  if (code === undefined && uri.chainId === undefined) return undefined;
-  const wanted = code ?? evmChainOfName(uri.chainId ?? '');
-  const name = (uri.chainId ?? '').toLowerCase();
-  return (
-    context.chains.find(
-      (chain) =>
-        chain.code === wanted ||
-        (code === undefined && [chain.code, chain.label].some((each) => each.toLowerCase() === name)),
-    ) ?? null
-  );
+  if (code !== undefined) return chains.find((chain) => chain.code === code) ?? null;
+  if (uri.chainId === undefined) return undefined;
+  const wanted = evmChainOfName(uri.chainId);
+  return chains.find((chain) => chain.code === wanted) ?? findNetwork(chains, uri.chainId, coin) ?? null;
 }
 
 /**

@@ -78,6 +78,8 @@ export interface AddressParts {
   readonly isGuarded: boolean;
   /** A code that can't be used. */
   readonly refusal: PaymentRefusal | null;
+  /** It was read as a payment code. */
+  readonly isCode: boolean;
   /** What a code still asks of the user, or of the page. */
   readonly stage: PaymentStage;
   readonly type: (raw: string) => void;
@@ -100,6 +102,8 @@ interface Entered {
   readonly uri: PaymentUri | null;
   readonly refusal: PaymentRefusal | null;
   readonly answers: PaymentAnswers;
+  /** The code that was edited by hand: where its address stands there again, so do its questions. */
+  readonly edited?: Entered;
 }
 
 const NO_KNOWN: readonly KnownAddress[] = [];
@@ -155,6 +159,14 @@ export function useAddressEntry(options: AddressEntryOptions): AddressEntry {
     if (fill.chain === undefined) answer({ values: { kind: 'filled', said: fill } });
     onFill(fill);
   };
+  const type = (raw: string): void =>
+    setEntered((before) => {
+      const next = enter(raw, readTyped);
+      const code = before.uri === null ? before.edited : before;
+      if (code === undefined || code.uri === null) return next;
+      const { address: coded } = partOf(code.uri, { chain, chains });
+      return readTyped(coded).text === next.text ? code : { ...next, edited: code };
+    });
   const waiting = stage.kind === 'fill' ? JSON.stringify(stage.fill) : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is to be filled in is the reason, not the functions
   useEffect(() => {
@@ -179,7 +191,8 @@ export function useAddressEntry(options: AddressEntryOptions): AddressEntry {
     parts: {
       ...{ chain, known, judgement, check, resemblance, isGuarded, stage, answer },
       refusal: entered.refusal,
-      type: (raw) => setEntered(enter(raw, readTyped)),
+      isCode: uri !== null || entered.refusal !== null,
+      type,
       paste: (raw) => setEntered(enter(raw, readWhole)),
       replace: () => {
         if (stage.kind === 'values') take(stage.fill);

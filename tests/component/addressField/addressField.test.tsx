@@ -108,6 +108,19 @@ describe('The address field', () => {
     expect(await findViolations()).toEqual([]);
   });
 
+  it('asks again where the address of a code was edited by hand and stands there again', async () => {
+    const page = await openAddressField({ coin: 'XRP', chain: CHAINS.XRP, tag: '111' });
+    await page.field.fill(`ripple:${xrp}?dt=222`);
+    await expect.poll(said).toContain('This code also says: destination tag 222.');
+    await page.field.click();
+    await userEvent.keyboard('{End}x');
+    await expect.element(page.field).toHaveValue(`${xrp}x`);
+    await userEvent.keyboard('{Backspace}');
+    await expect.element(page.field).toHaveValue(xrp);
+    await expect.poll(said).toContain('This code also says: destination tag 222.');
+    expect(page.form()).toMatchObject({ address: 'asking', tag: '111' });
+  });
+
   it('keeps what was entered where that is the answer, and goes on saying what the code said', async () => {
     const page = await openAddressField({ coin: 'XRP', chain: CHAINS.XRP, tag: '111' });
     await page.field.fill(`ripple:${xrp}?dt=222`);

@@ -109,6 +109,7 @@ describe('A payment code', () => {
     expect(stage(`ethereum:${evm}?chainId=56`, 'ETH', { chain: CHAINS.ETH })).toMatchObject({
       kind: 'network',
     });
+    expect(stage(`${ADDRESS_SAMPLES.tron}?network=TRC20`, 'TRX', { chain: CHAINS.TRX }).kind).toBe('done');
     expect(stage(code, 'ETH', { chain: CHAINS.ETH }, { stayedOn: 'ETH' }).kind).toBe('done');
     expect(stage(code, 'ETH', { chain: CHAINS.ETH }, { stayedOn: 'SOL' }).kind).toBe('network');
   });

@@ -11,10 +11,10 @@ import {
   type WordsOf,
 } from '#app/records/recordFilters.ts';
 import { systemClock } from '#shared/async/clock.ts';
+import { hasText } from '#shared/text/foldSearch.ts';
 import type { BookEntry } from '../book/bookEntry.ts';
 import { stateOfEntry } from '../book/entryState.ts';
 import { useBook } from '../book/useBook.ts';
-import { hasText } from '#shared/text/foldSearch.ts';
 
 export const BOOK_TABS = ['chain', 'internal'] as const;
 const STATES = ['usable', 'locked', 'blocked', 'dataNeeded'] as const;

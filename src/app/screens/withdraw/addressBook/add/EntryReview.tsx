@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
@@ -9,6 +9,8 @@ import type { CheckedDraft } from './entryDraft.ts';
 
 export interface EntryReviewProps {
   readonly checked: CheckedDraft;
+  /** What was cleaned, filled in or left out of what was entered. */
+  readonly notes: ReactNode;
   /** New entries are locked for 24 hours. */
   readonly isLocking: boolean;
   readonly isSaving: boolean;
@@ -18,7 +20,15 @@ export interface EntryReviewProps {
 }
 
 /** The entry once more, to be read back before it is saved; the address is larger than anything else (screens.md 1.9). */
-export function EntryReview({ checked, isLocking, isSaving, error, onBack, onSave }: EntryReviewProps) {
+export function EntryReview({
+  checked,
+  notes,
+  isLocking,
+  isSaving,
+  error,
+  onBack,
+  onSave,
+}: EntryReviewProps) {
   const { t } = useTranslation();
   const { draft, where } = checked;
   const { remark, address, addressType, tag = '' } = draft;
@@ -34,6 +44,7 @@ export function EntryReview({ checked, isLocking, isSaving, error, onBack, onSav
       ) : (
         <LtrText className="book-account">{address}</LtrText>
       )}
+      {notes}
       <dl className="record-facts">
         <DetailFact name={t('book.column.remark')}>
           <bdi>{remark}</bdi>
