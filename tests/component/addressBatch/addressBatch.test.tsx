@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { catchDownload } from '#tests/support/browser/catchDownload.ts';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
 import { openAddressBatch } from '#tests/support/browser/openAddressBatch.tsx';
 
@@ -13,17 +14,6 @@ async function openPasted(text: string) {
   await page.screen.getByRole('textbox', { name: 'Lines from a spreadsheet' }).fill(text);
   await page.screen.getByRole('button', { name: 'Take over' }).click();
   return page;
-}
-
-/** The text of the file that is saved next. */
-function catchFile(): Promise<string> {
-  return new Promise((done, failed) => {
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      fetch(this.href)
-        .then((file) => file.text())
-        .then(done, failed);
-    });
-  });
 }
 
 describe('The batch of addresses', () => {
@@ -107,9 +97,9 @@ describe('The batch of addresses', () => {
     await page.screen.getByRole('button', { name: 'Save 2 addresses' }).click();
     await page.passStep();
     await page.answerSave(() => 0);
-    const file = catchFile();
+    const file = catchDownload();
     await page.screen.getByRole('button', { name: 'Download the result' }).click();
-    const [header = '', first = ''] = (await file).replace('\uFEFF', '').split('\r\n');
+    const [header = '', first = ''] = (await file).text.replace('\uFEFF', '').split('\r\n');
     expect(header).toBe('Line,Coin,Network,Address,Memo,Name,State,Result');
     expect(first).toBe(`2,ETH,ETH,${ONE},,Ledger,Saved,Usable`);
   });

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { OpenOrders } from '#app/screens/exchange/convert/limit/OpenOrders.tsx';
 import type { AppError } from '#shared/result/appError.ts';
 import { buildQuoteRow } from '#tests/support/browser/buildQuoteRow.ts';
+import { catchDownload } from '#tests/support/browser/catchDownload.ts';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
 import { openExchangePart } from '#tests/support/browser/openExchangePart.tsx';
 
@@ -37,6 +38,17 @@ describe('the list of limit orders', () => {
     await expect.element(screen.getByText('No market price')).toBeVisible();
     sendQuotes([buildQuoteRow('BTCUSDT', { last: '60000' })]);
     await expect.element(screen.getByText('+10 %')).toBeVisible();
+  });
+
+  test('puts the end of an open order into the calendar of its reader', async () => {
+    const { screen } = await openList(rowOf('a'));
+    const saved = catchDownload();
+    await screen.getByRole('button', { name: 'Calendar file' }).click();
+    const { name, text } = await saved;
+    expect(name).toBe('limit-a.ics');
+    expect(text).toContain('DTSTART:20300317T174640Z');
+    expect(text).toContain('SUMMARY:Your limit order of 0.1 BTC to USDT expires');
+    expect(text.replace(/\r\n /g, '')).toContain('Limit price 1 BTC = 66\\,000 USDT.');
   });
 
   test('asks before it cancels, shows it at once, and cancels once', async () => {

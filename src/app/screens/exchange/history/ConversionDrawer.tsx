@@ -10,6 +10,7 @@ import { ExchangeStatus, LimitStatus } from '#shared/endpoints/enums.ts';
 import { type Conversion, type ConversionLine, onlyLine, outcomeOf } from '../conversions/conversion.ts';
 import { useConversionWords } from '../conversions/useConversionWords.ts';
 import { useFailureText } from '../conversions/useFailureText.ts';
+import { ExpiryButton } from '../limitOrders/ExpiryButton.tsx';
 import { CancelAction, OrderStatusChip, useOrderStates } from './OrderCancels.tsx';
 import { shownStatus } from './orderStatus.ts';
 import { repeatLink } from './repeatLink.ts';
@@ -34,6 +35,7 @@ export function ConversionDrawer({ row, onClose }: RecordDrawerProps<Conversion>
       actions={
         <>
           <CancelAction conversion={row} />
+          <OrderEnd row={row} />
           {repeat !== null && <TextLink to={repeat}>{t('history.detail.repeat')}</TextLink>}
         </>
       }
@@ -43,6 +45,22 @@ export function ConversionDrawer({ row, onClose }: RecordDrawerProps<Conversion>
       )}
       {onlyLine(row) === undefined && <ConversionLines lines={row.lines} />}
     </RecordDetail>
+  );
+}
+
+/** The end of an order that is open, for the calendar. */
+function OrderEnd({ row: { id, status, limit, lines } }: { readonly row: Conversion }) {
+  const [line] = lines;
+  if (limit === null || line === undefined || status !== 'open') return null;
+  return (
+    <ExpiryButton
+      id={id}
+      from={line.given.coin}
+      to={line.got.coin}
+      amount={line.given.amount}
+      price={limit.price}
+      expiresAtMs={limit.expiresAtMs}
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import { localeOf } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { ExpiryButton } from '#app/screens/exchange/limitOrders/ExpiryButton.tsx';
 import { hasEnded, isCancelling, type OrderState } from '#app/screens/exchange/limitOrders/nextOrder.ts';
 import { usePairRate } from '#app/screens/exchange/prices/usePairRate.ts';
 import { distanceOf } from './judgeLimitPrice.ts';
@@ -70,9 +71,18 @@ export function OrderItem({ order: { row, state }, onCancel }: OrderItemProps) {
         {t(`orders.meaning.${state}`, { amount: amountWithUnit(fromAmount, { language, unit: fromCoin }) })}
       </p>
       {hasEnded(state) || state === 'filling' ? null : (
-        <Button size="small" isLoading={isCancelling(state)} onClick={onCancel}>
-          {t('orders.cancelOne', pair)}
-        </Button>
+        <div className="limit-order-actions">
+          <Button size="small" isLoading={isCancelling(state)} onClick={onCancel}>
+            {t('orders.cancelOne', pair)}
+          </Button>
+          <ExpiryButton
+            {...pair}
+            id={row.exchangeTxId}
+            amount={fromAmount}
+            price={limit.limitPrice}
+            expiresAtMs={Number(limit.expiredAt)}
+          />
+        </div>
       )}
     </li>
   );
