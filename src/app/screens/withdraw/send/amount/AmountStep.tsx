@@ -14,6 +14,7 @@ import type { AppError } from '#shared/result/appError.ts';
 import type { WithdrawForm } from '../form/useWithdrawForm.ts';
 import { OptionCards } from '../OptionCards.tsx';
 import { DustOffer } from './DustOffer.tsx';
+import { FeeNotice } from './FeeNotice.tsx';
 import { SourceWallets } from './SourceWallets.tsx';
 import { TestFirst } from './TestFirst.tsx';
 
@@ -66,6 +67,7 @@ export function AmountStep({ form, refusal, ref }: AmountStepProps) {
         onShare={share}
         isDisabled={terms === undefined || available === undefined}
       />
+      <FeeNotice form={form} />
       {available !== undefined && !/[1-9]/.test(available) && (
         <div className="withdraw-offer">
           <p>{t('withdraw.noneHeld', { coin })}</p>
