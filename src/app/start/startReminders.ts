@@ -3,12 +3,13 @@ import type { Bridge } from '#app/bridge/createBridge.ts';
 import { importAgain } from '#app/components/importAgain.ts';
 import type { ReminderState } from '#app/stores/createReminders.ts';
 import { reminders } from '#app/stores/reminderStore.ts';
+import { hasTestAmounts, keptTestsStore } from '#app/stores/testAmounts.ts';
 
 /** Watches the reminders of this device once there is one, now or later: what watches them is loaded then, and once. */
 export function startReminders(bridge: Bridge, i18n: I18n): void {
   let hasBegun = false;
   const beginOnce = (state: ReminderState): void => {
-    if (hasBegun || !hasSome(state)) return;
+    if (hasBegun || !(hasSome(state) || hasTestAmounts())) return;
     hasBegun = true;
     importAgain(() => import('#app/screens/exchange/reminders/startReminderWatch.ts')).then(
       ({ startReminderWatch }) => startReminderWatch(bridge, i18n),
@@ -18,6 +19,7 @@ export function startReminders(bridge: Bridge, i18n: I18n): void {
     );
   };
   reminders.subscribe(beginOnce);
+  keptTestsStore.subscribe(() => beginOnce(reminders.getState()));
   // What could not be loaded is asked for again when there is a network, and with the next reminder.
   window.addEventListener('online', () => beginOnce(reminders.getState()));
   beginOnce(reminders.getState());

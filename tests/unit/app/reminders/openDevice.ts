@@ -57,9 +57,16 @@ export function openDevice(storage: ReminderStorage = openStorage()) {
     }));
     const shown: string[] = [];
     const watched: string[][] = [];
-    const state = { worth: '6', isVisible, userId: ANN as number | null, isFailing: false, asked: 0 };
+    const state = {
+      worth: '6',
+      isVisible,
+      userId: ANN as number | null,
+      isFailing: false,
+      asked: 0,
+      testStatus: 'Pending',
+    };
     const stop = watchReminders({
-      ...{ reminders, quotes, clock },
+      ...{ reminders, quotes, clock, storage },
       interest: {
         watch: (symbols) => {
           watched.push([...symbols]);
@@ -68,6 +75,12 @@ export function openDevice(storage: ReminderStorage = openStorage()) {
       },
       request: async (name) => {
         state.asked += 1;
+        if (name === 'withdrawRecords') {
+          const rows = [{ status: state.testStatus }];
+          return ok({ result: { rows }, asOfMs: 0, generation: 1, skewMs: 0 } as unknown as AnswerOf<
+            typeof name
+          >);
+        }
         if (state.isFailing) return err({ kind: 'http', code: 'http/0', message: '', retryable: true });
         const closed = buildCoin('B', { usdt_value: '100', support: 2 });
         const result = buildView([buildCoin('A', { usdt_value: state.worth }), closed]);

@@ -4,6 +4,7 @@ import type { Bridge } from '#app/bridge/createBridge.ts';
 import type { Request } from '#app/bridge/request.ts';
 import type { Figures } from '#app/components/format/figures.ts';
 import type { Reminders } from '#app/stores/createReminders.ts';
+import type { KeyStorage } from '#app/stores/deviceStorage.ts';
 import type { QuoteState } from '#app/stores/quoteStore.ts';
 import type { Clock } from '#shared/async/clock.ts';
 
@@ -13,6 +14,8 @@ export interface ReminderContext {
   readonly quotes: Pick<StoreApi<QuoteState>, 'getState' | 'subscribe'>;
   readonly interest: Pick<Bridge['interest'], 'watch'>;
   readonly request: Request;
+  /** Where the device keeps what is waited for. */
+  readonly storage: KeyStorage;
   readonly clock: Clock;
   /** Null for a guest, and until the user is known. */
   readonly readUserId: () => number | null;
@@ -33,7 +36,7 @@ export interface ReminderKind<Met> {
   /** Watches until the returned function is called; reports what is met, as often as it likes. */
   readonly watch: (context: ReminderContext, onMet: (met: readonly Met[]) => void) => () => void;
   /** Marks what is met as shown, for all tabs, and returns what this tab has to show. */
-  readonly claim: (reminders: Reminders, met: readonly Met[]) => readonly Met[];
+  readonly claim: (reminders: Reminders, met: readonly Met[], storage: KeyStorage) => readonly Met[];
   readonly describe: (
     met: Met,
     words: { readonly t: TFunction; readonly price: Figures['price'] },

@@ -1,6 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import type { Bridge } from '#app/bridge/createBridge.ts';
 import { findLocks } from '#app/bridge/findLocks.ts';
+import { deviceStorage } from '#app/stores/deviceStorage.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { showNotification } from '#app/stores/noticeStore.ts';
 import { quoteStore } from '#app/stores/quoteStore.ts';
@@ -21,6 +22,7 @@ export async function startReminderWatch(
     quotes: quoteStore,
     interest,
     request,
+    storage: deviceStorage,
     clock: systemClock,
     readUserId: () => globalStore.getState().global.user?.id ?? null,
     isVisible: () => document.visibilityState === 'visible',

@@ -7,6 +7,7 @@ import { lowBalances } from './lowBalances.ts';
 import { otcOpening } from './otcOpening.ts';
 import { priceAlerts } from './priceAlerts.ts';
 import type { ReminderContext, ReminderKind, ReminderText } from './reminderKind.ts';
+import { testArrivals } from './testArrivals.ts';
 
 export interface ReminderWatchOptions extends ReminderContext {
   /** Null where there are none: then two tabs in which a reminder is met at the same moment may both show it. */
@@ -24,6 +25,7 @@ export function watchReminders(options: ReminderWatchOptions): () => void {
     watchKind(priceAlerts, options),
     watchKind(lowBalances, options),
     watchKind(otcOpening, options),
+    watchKind(testArrivals, options),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -31,11 +33,11 @@ export function watchReminders(options: ReminderWatchOptions): () => void {
 }
 
 function watchKind<Met>(kind: ReminderKind<Met>, options: ReminderWatchOptions): () => void {
-  const { reminders, clock, locks, i18n, notify } = options;
+  const { reminders, clock, locks, i18n, notify, storage } = options;
 
   const show = (met: readonly Met[]): void => {
     const words = { t: i18n.t, price: figuresOf(i18n.language as Language).price };
-    for (const each of kind.claim(reminders, met)) notify(kind.describe(each, words));
+    for (const each of kind.claim(reminders, met, storage)) notify(kind.describe(each, words));
   };
 
   return kind.watch(options, (met) => {

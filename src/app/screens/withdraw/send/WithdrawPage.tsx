@@ -42,9 +42,10 @@ export function WithdrawPage({ userId }: { readonly userId: number }) {
   useEffect(() => {
     if (!isTracking) return;
     const { test } = form.values;
-    const { coin, chain, address, tag, amount, sentAtMs } = state.sent;
+    const { coin, chain, address, tag, amount, sentAtMs, requestId } = state.sent;
     if (test?.tested === amount) {
-      createTestAmounts(userId, deviceStorage).keep({ ...test, coin, chain, address, tag, atMs: sentAtMs });
+      const kept = { ...test, coin, chain, address, tag, requestId, atMs: sentAtMs };
+      createTestAmounts(userId, deviceStorage).keep(kept);
     }
     form.startNew();
   }, [isTracking]);
