@@ -40,6 +40,13 @@ describe('The deposit page', () => {
     expect(page.address()).toBe('?coin=USDT&chain=TRX');
   });
 
+  it('takes a network of its address by the name that it usually goes by', async () => {
+    const page = await openDeposit({ search: '?coin=USDT&chain=trc-20' });
+    await page.answerConfig();
+    expect((await page.next('depositAddresses')).input).toEqual({ coin: 'USDT', chain: 'TRX' });
+    expect(page.address()).toBe('?coin=USDT&chain=TRX');
+  });
+
   it('begins where the user was on another device', async () => {
     const page = await openDeposit({ lastCoin: 'BTC' });
     await page.answerConfig();

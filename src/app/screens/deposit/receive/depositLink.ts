@@ -7,6 +7,8 @@ export interface DepositChoice {
 }
 
 const CODE = /^[^\s,]{1,32}$/;
+/** A network may go by a name of several words: "Arbitrum One". */
+const NETWORK = /^[^\p{C},]{1,64}$/u;
 const NAMES: readonly string[] = ['coin', 'chain'];
 /** Other parts of the page have these in its address: the list of deposits and its filters. */
 const OTHERS: readonly string[] = [
@@ -37,8 +39,8 @@ export function readDepositLink(search: string): ReadDepositLink {
   for (const [name, text] of new URLSearchParams(search)) {
     if (PAGE_PARAMETERS.includes(name) || OTHERS.includes(name)) continue;
     const code = text.toUpperCase();
-    const isKnown = (name === 'coin' || name === 'chain') && choice[name] === undefined && CODE.test(code);
-    if (isKnown) choice[name as 'coin' | 'chain'] = code;
+    const isText = name === 'coin' ? CODE.test(code) : name === 'chain' && NETWORK.test(code);
+    if (isText && choice[name as 'coin' | 'chain'] === undefined) choice[name as 'coin' | 'chain'] = code;
     else dropped.add(name);
   }
   if (choice.chain !== undefined && choice.coin === undefined) {

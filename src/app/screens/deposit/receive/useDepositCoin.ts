@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { type ApiQuery, useApiQuery, useCoinListQuery } from '#app/queries/useApiQuery.ts';
+import { findNetwork } from '#shared/addresses/findNetwork.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import type { CoinChainTerms } from '../chainTerms.ts';
 import type { UsedDepositChoice } from './useDepositChoice.ts';
@@ -39,8 +40,12 @@ export function useDepositCoin({ choice, choose, drop, lastChains }: UsedDeposit
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was found out is the reason, not the functions
   useEffect(() => {
     if (isUnknownCoin) drop('coin');
-    else if (isUnknownChain) drop('chain');
-    else if (isOnly && only !== undefined) choose({ coin: code, chain: only.chain });
+    else if (isUnknownChain) {
+      // A link may have the network by a name in general use (screens.md 0.2c).
+      const named = findNetwork(chains.map(toNamed), choice.chain ?? '', code);
+      if (named === undefined) drop('chain');
+      else choose({ coin: code, chain: named.code });
+    } else if (isOnly && only !== undefined) choose({ coin: code, chain: only.chain });
   }, [isUnknownCoin, isUnknownChain, isOnly, code]);
 
   const chain = terms?.chain;
@@ -50,6 +55,10 @@ export function useDepositCoin({ choice, choose, drop, lastChains }: UsedDeposit
 
   const name = listed?.find(({ coin }) => coin === code)?.name;
   return { code, name, chains, terms, list, config };
+}
+
+function toNamed({ chain, chainType }: CoinChainTerms) {
+  return { code: chain, label: chainType };
 }
 
 /** An answer about another coin says nothing of this one. */

@@ -5,6 +5,7 @@ import { type AddressEntry, useAddressEntry } from '#app/addressField/useAddress
 import type { AmountReading } from '#app/components/amount/readAmountText.ts';
 import { useTimeLeft } from '#app/components/format/countdown.ts';
 import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
+import { findNetwork } from '#shared/addresses/findNetwork.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { type JudgedForm, judgeForm } from './judgeForm.ts';
 import type { Recipient } from './recipient.ts';
@@ -155,8 +156,12 @@ export function useWithdrawForm(userId: number): WithdrawForm {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was found out is the reason, not the functions
   useEffect(() => {
     if (isUnknownCoin) drop('coin');
-    else if (isUnknownChain) drop('chain');
-    else if (isOnly && only !== undefined) set({ chain: only.chain });
+    else if (isUnknownChain) {
+      // A link may have the network by a name in general use (screens.md 0.2c).
+      const named = findNetwork(addressChains.chains, values.chain ?? '', coin);
+      if (named === undefined) drop('chain');
+      else set({ chain: named.code });
+    } else if (isOnly && only !== undefined) set({ chain: only.chain });
   }, [isUnknownCoin, isUnknownChain, isOnly, coin]);
   const { lastChains } = used;
   useEffect(() => {

@@ -13,11 +13,13 @@ export interface WithdrawLink {
 type LinkName = keyof WithdrawLink;
 
 const CODE = /^[^\s,]{1,32}$/;
+/** A network may go by a name of several words: "Arbitrum One". */
+const NETWORK = /^[^\p{C},]{1,64}$/u;
 const ID = /^[\w-]{1,64}$/;
 /** What each parameter may say; null where it says nothing here. */
 const READERS: Readonly<Record<LinkName, (text: string) => string | null>> = {
   coin: (text) => (CODE.test(text) ? text.toUpperCase() : null),
-  chain: (text) => (CODE.test(text) ? text.toUpperCase() : null),
+  chain: (text) => (NETWORK.test(text) ? text.toUpperCase() : null),
   addressId: (text) => (ID.test(text) ? text : null),
   mode: (text) => (text === 'chain' || text === 'user' ? text : null),
 };
