@@ -46,7 +46,7 @@ function exportRows(count: number, watched: ReturnType<typeof openWatched>, abor
   return {
     progress,
     outcome: exportCsv<Row>({
-      open: async () => ok({ total: count, rows: () => rowsUpTo(count) }),
+      open: async () => ok({ leftOut: () => 0, total: count, rows: () => rowsUpTo(count) }),
       shape: { columns: COLUMNS, linesOf: ({ id, atMs }) => [[id, String(atMs), '-0.5']] },
       openWriter: watched.open,
       signal: abort.signal,

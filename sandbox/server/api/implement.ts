@@ -11,6 +11,7 @@ import { ENDPOINTS, type EndpointName } from '#shared/endpoints/table.ts';
 import type { JsonObject } from '../signing/canonicalJson.ts';
 import { type Answer, type Done, done, REFUSALS } from './answer.ts';
 import type { Call } from './call.ts';
+import { checkReply } from './checkResult.ts';
 import type { LimitName } from './createAddressLimits.ts';
 import type { Session } from './createSessions.ts';
 import { isStorable } from './isStorable.ts';
@@ -127,7 +128,8 @@ function isGuarded(asked: JsonObject): boolean {
   return asked.riskToken !== undefined || asked.risk_token !== undefined;
 }
 
-/** An answer whose fields the compiler compares with the endpoint's schema. */
-export function reply<Name extends EndpointName>(_name: Name, result: ResultOf<Name>): Done {
+/** An answer that the compiler compares with the endpoint's schema by its types, and the schema itself by its values. */
+export function reply<Name extends EndpointName>(name: Name, result: ResultOf<Name>): Done {
+  checkReply(ENDPOINTS[name], result as JsonObject);
   return done(result as JsonObject);
 }

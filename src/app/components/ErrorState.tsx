@@ -1,8 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '#shared/result/appError.ts';
-import { type Copied, CopyButton } from './CopyButton.tsx';
+import type { Copied } from './CopyButton.tsx';
 import { NextStep } from './NextStep.tsx';
+import { TraceFacts } from './TraceFacts.tsx';
 import './states.css';
 
 export interface ErrorStateProps {
@@ -31,18 +32,7 @@ export function ErrorState({ error, text, title, onRetry, onCopied }: ErrorState
       </div>
       {retryable && <NextStep label={t('states.retry')} onClick={onRetry} />}
       <p className="state-facts">{t('states.code', { code: isolate(code) })}</p>
-      {traceId !== undefined && (
-        <div className="state-facts">
-          <span>{t('states.trace')}</span>
-          <code dir="ltr">{traceId}</code>
-          <CopyButton
-            text={traceId}
-            what={t('states.trace')}
-            label={t('states.copyTrace')}
-            {...(onCopied !== undefined && { onCopied })}
-          />
-        </div>
-      )}
+      {traceId !== undefined && <TraceFacts traceId={traceId} onCopied={onCopied} />}
     </div>
   );
 }

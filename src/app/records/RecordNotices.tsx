@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
+import { formatCount } from '#app/components/format/dates.ts';
 import { StaleHint } from '#app/components/StaleHint.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
+import { TraceFacts } from '#app/components/TraceFacts.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { RecordList } from './defineRecordList.ts';
@@ -26,6 +29,7 @@ export function RecordNotices<Row extends RecordRow, Filters extends FilterTable
     <>
       <FoundNotice {...props} />
       <StepNotice records={records} />
+      <LeftOutNotice records={records} />
       {staleSinceMs === null ? (
         <FailureNotice {...props} />
       ) : (
@@ -65,6 +69,20 @@ function FoundNotice<Row extends RecordRow, Filters extends FilterTable>({
         />
       )}
     </>
+  );
+}
+
+/** How many rows can't be shown, and the number by which support finds them (screens.md 0.2c). */
+function LeftOutNotice({ records }: { readonly records: RecordListState<RecordRow, unknown>['records'] }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { leftOut } = records;
+  if (leftOut === undefined) return null;
+  return (
+    <div className="records-notice">
+      <p role="status">{t('records.leftOut', { formatted: formatCount(leftOut.rows, language) })}</p>
+      {leftOut.traceId !== null && <TraceFacts traceId={leftOut.traceId} />}
+    </div>
   );
 }
 
@@ -134,6 +152,8 @@ export function NoRecords<Row extends RecordRow, Filters extends FilterTable>({
       />
     );
   }
+  // They are not none: the notice above says how many there are.
+  if (records.leftOut !== undefined) return null;
   const { range } = state.address;
   const wider =
     range === null || list.period === null ? null : widenRange(range, systemClock.wallNow(), list.period);

@@ -15,8 +15,8 @@ export function RecordSums<Row extends RecordRow, Filters extends FilterTable>({
   const [isOpen, setOpen] = useState(false);
   const { matching, records, view, loadAll } = run;
   const { isLoading } = records;
-  // Where a part failed, rows are missing, and a sum of the rest is no sum of all.
-  const isComplete = records.isComplete && records.failures.length === 0;
+  // Where a part failed or can't be read, rows are missing, and a sum of the rest is no sum of all.
+  const isComplete = records.isComplete && records.failures.length === 0 && records.leftOut === undefined;
   const { sums: Sums, sumWords } = list;
   const counted = { formatted: formatCount(matching.length, view.language) };
   const words =

@@ -10,7 +10,8 @@ const MAX_CSV_ROWS = 100_000;
 const PIECE_ROWS = 500;
 
 export type CsvOutcome =
-  | { readonly kind: 'done'; readonly file: Blob; readonly lines: number }
+  /** `leftOut` rows could not be read, and are missing in the file. */
+  | { readonly kind: 'done'; readonly file: Blob; readonly lines: number; readonly leftOut: number }
   | { readonly kind: 'empty' }
   | { readonly kind: 'too-many'; readonly total: number }
   | { readonly kind: 'cancelled' }
@@ -44,7 +45,7 @@ export async function exportCsv<Row>(options: CsvOptions<Row>): Promise<CsvOutco
 }
 
 async function writeAll<Row>(
-  { rows, total }: RecordStream<Row>,
+  { rows, total, leftOut }: RecordStream<Row>,
   writer: CsvWriter,
   { shape, signal, onProgress }: CsvOptions<Row>,
 ): Promise<CsvOutcome> {
@@ -69,9 +70,11 @@ async function writeAll<Row>(
     const error = piece.length >= PIECE_ROWS ? await send() : null;
     if (error !== null) return { kind: 'failed', error };
   }
-  if (done === 0) return { kind: 'empty' };
+  if (done === 0 && leftOut() === 0) return { kind: 'empty' };
   const error = await send();
   if (error !== null) return { kind: 'failed', error };
   const file = await writer.finish();
-  return file.ok ? { kind: 'done', file: file.value, lines } : { kind: 'failed', error: file.error };
+  return file.ok
+    ? { kind: 'done', file: file.value, lines, leftOut: leftOut() }
+    : { kind: 'failed', error: file.error };
 }

@@ -1,4 +1,5 @@
 import type { Request, RequestOptions } from '#app/bridge/request.ts';
+import type { LeftOut } from '#shared/contract/apiCall.ts';
 import type { EndpointName, InputOf, ResultOf } from '#shared/endpoints/table.ts';
 import { ok, type Result } from '#shared/result/result.ts';
 import type { QueryStep } from './splitSpan.ts';
@@ -38,6 +39,8 @@ export type SourcePage<Row> = {
   readonly next: PageMark | null;
   /** By the device's clock. */
   readonly asOfMs: number;
+  /** Rows of it that can't be shown (screens.md 0.2c). */
+  readonly leftOut?: LeftOut | undefined;
 } | null;
 
 /** A call of the exchange as one source of a list: how it is asked, and what becomes of its rows. */
@@ -94,8 +97,8 @@ export function createSource<Name extends EndpointName, Asked, Row extends Recor
     load: async (request, ask, requestOptions) => {
       const answered = await request(endpoint, inputOf(asked, ask), requestOptions);
       if (!answered.ok) return answered;
-      const { result, asOfMs, skewMs } = answered.value;
-      return ok(result === undefined ? null : pageOf(read(result, asOfMs + skewMs), ask, asOfMs));
+      const { result, asOfMs, skewMs, leftOut } = answered.value;
+      return ok(result === undefined ? null : pageOf(read(result, asOfMs + skewMs), ask, asOfMs, leftOut));
     },
   };
 }
@@ -110,16 +113,18 @@ export function pageOf<Row>(
   read: ReadRows<Row>,
   ask: Omit<SourceAsk, 'step'>,
   asOfMs: number,
+  leftOut?: LeftOut,
 ): SourcePage<Row> {
   const { rows } = read;
+  const about = { rows, asOfMs, leftOut };
   const pageNo = ask.pageNo + 1;
   if ('total' in read) {
     // A page without rows is the end, whatever its total says: rows can leave while pages are read.
-    const hasNext = rows.length > 0 && ask.pageNo * ask.limit < read.total;
-    return { rows, asOfMs, total: read.total, next: hasNext ? { pageNo, cursor: '' } : null };
+    const hasNext = rows.length + (leftOut?.rows ?? 0) > 0 && ask.pageNo * ask.limit < read.total;
+    return { ...about, total: read.total, next: hasNext ? { pageNo, cursor: '' } : null };
   }
   const { nextCursor } = read;
   // A cursor that leads to itself would never end.
   const hasNext = nextCursor !== '' && nextCursor !== ask.cursor;
-  return { rows, asOfMs, total: null, next: hasNext ? { pageNo, cursor: nextCursor } : null };
+  return { ...about, total: null, next: hasNext ? { pageNo, cursor: nextCursor } : null };
 }

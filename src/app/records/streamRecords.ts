@@ -16,6 +16,8 @@ export interface RecordStream<Row> {
   readonly total: number | null;
   /** Ends early with the error of the first source that fails: a file with a hole in it would look whole. */
   readonly rows: () => AsyncGenerator<Result<Row>, void, void>;
+  /** How many rows of what was loaded until now can't be read: they are not among these. */
+  readonly leftOut: () => number;
 }
 
 export interface StreamOptions<Row extends RecordRow> {
@@ -23,6 +25,10 @@ export interface StreamOptions<Row extends RecordRow> {
   readonly span: Span;
   readonly request: Request;
   readonly signal: AbortSignal;
+}
+
+interface CountedOptions<Row extends RecordRow> extends StreamOptions<Row> {
+  readonly left: { rows: number };
 }
 
 type Page<Row> = NonNullable<SourcePage<Row>>;
@@ -34,13 +40,15 @@ const NO_PAGE: Page<never> = { rows: [], total: 0, next: null, asOfMs: 0 };
 export async function openRecordStream<Row extends RecordRow>(
   options: StreamOptions<Row>,
 ): Promise<Result<RecordStream<Row>>> {
+  const left = { rows: 0 };
+  const counted = { ...options, left };
   let total: number | null = 0;
   const readers: (() => Rows<Row>)[] = [];
   for (const source of options.sources) {
     const steps = planSteps(options.span, source.maxSpanMs);
     const firstPages = new Map<QueryStep, Page<Row>>();
     for (const step of steps) {
-      const first = await loadPage(source, step, FIRST_PAGE, options);
+      const first = await loadPage(source, step, FIRST_PAGE, counted);
       if (!first.ok) return first;
       firstPages.set(step, first.value);
       if (first.value.total === null) {
@@ -49,26 +57,27 @@ export async function openRecordStream<Row extends RecordRow>(
       }
       if (total !== null) total += first.value.total;
     }
-    readers.push(() => readSource(source, steps, { ...options, firstPages }));
+    readers.push(() => readSource(source, steps, { ...counted, firstPages }));
   }
-  return ok({ total, rows: () => mergeReaders(readers) });
+  return ok({ total, rows: () => mergeReaders(readers), leftOut: () => left.rows });
 }
 
 async function loadPage<Row extends RecordRow>(
   source: RecordSource<Row>,
   step: QueryStep,
   mark: PageMark,
-  { request, signal }: StreamOptions<Row>,
+  { request, signal, left }: CountedOptions<Row>,
 ): Promise<Result<Page<Row>>> {
   const ask = { step, ...mark, limit: source.maxLimit };
   const answered = await source.load(request, ask, { signal, fresh: true });
+  if (answered.ok) left.rows += answered.value?.leftOut?.rows ?? 0;
   return answered.ok ? ok(answered.value ?? NO_PAGE) : answered;
 }
 
 async function* readSource<Row extends RecordRow>(
   source: RecordSource<Row>,
   steps: readonly QueryStep[],
-  options: StreamOptions<Row> & { readonly firstPages: ReadonlyMap<QueryStep, Page<Row>> },
+  options: CountedOptions<Row> & { readonly firstPages: ReadonlyMap<QueryStep, Page<Row>> },
 ): Rows<Row> {
   for (const step of steps) {
     for (let mark: PageMark | null = FIRST_PAGE; mark !== null; ) {

@@ -29,6 +29,11 @@ export interface CsvExportOptions<Row extends RecordRow> {
   readonly fileName: string;
 }
 
+/** "conversions.csv" as "conversions-incomplete.csv": a table has no place to say that rows are missing in it. */
+function incompleteName(fileName: string): string {
+  return fileName.replace(/(\.\w+)?$/, '-incomplete$1');
+}
+
 const IDLE: CsvState = { kind: 'idle' };
 
 /** "Export these rows": the CSV of the current filter (screens.md 0.2a). Ends with the component. */
@@ -49,7 +54,9 @@ export function useCsvExport<Row extends RecordRow>(options: CsvExportOptions<Ro
       onProgress: (done, total) => setState({ kind: 'writing', done, total }),
     });
     if (running.current === abort) running.current = null;
-    if (outcome.kind === 'done') saveFile(outcome.file, fileName);
+    if (outcome.kind === 'done') {
+      saveFile(outcome.file, outcome.leftOut === 0 ? fileName : incompleteName(fileName));
+    }
     setState(outcome.kind === 'cancelled' ? IDLE : outcome);
   };
   return {

@@ -6,8 +6,10 @@ import { useApi } from '#app/queries/useApi.ts';
 import { type ChangeState, changeStore } from '#app/stores/changeStore.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
+import type { LeftOut } from '#shared/contract/apiCall.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { type DateRange, type Span, spanOf } from './dateRange.ts';
+import { sumLeftOut } from './leftOutRows.ts';
 import { countShown, type PageAsk, type PageState, planPages } from './planPages.ts';
 import type { RecordRow, RecordSource, SourcePage } from './recordSource.ts';
 import { createRowMerger } from './rowMerger.ts';
@@ -28,6 +30,8 @@ export interface Records<Row> {
   readonly retry: (sourceIds?: readonly string[]) => void;
   /** When the oldest of the rows was true whose refresh failed, in ms since 1970; null while all are fresh. */
   readonly staleSinceMs: number | null;
+  /** Rows that can't be shown, of what is loaded; undefined where there are none. */
+  readonly leftOut: LeftOut | undefined;
   /** What is asked for: the range at the moment of the last refresh. */
   readonly span: Span;
   /** Asks the exchange again for everything that is shown, up to this moment. */
@@ -178,6 +182,7 @@ export function useRecords<Row extends RecordRow>(options: RecordsOptions<Row>):
       }
     },
     staleSinceMs: stale.length === 0 ? null : Math.min(...stale),
+    leftOut: sumLeftOut(known.map(({ data }) => data?.leftOut)),
     span,
     refresh: () => {
       setAskedAtMs(wallNow());

@@ -34,6 +34,13 @@ export interface ApiCall {
   readonly fresh: boolean;
 }
 
+/** Rows of an answer's lists that did not fit their schema, and are not in it (screens.md 0.2c). */
+export interface LeftOut {
+  readonly rows: number;
+  /** By this support finds the call; null where there is none. */
+  readonly traceId: string | null;
+}
+
 /** An answer that passed every check of its endpoint. */
 export interface Answer {
   /** Undefined for a guest on a no-login page: the call resolves without a result (product.md section 6). */
@@ -46,6 +53,8 @@ export interface Answer {
   readonly skewMs: number;
   /** The gateway keeps it for a minute (product.md section 9): asking again before gives the same. */
   readonly isKept?: true;
+  /** Missing where all rows are there. */
+  readonly leftOut?: LeftOut;
 }
 
 /** Data of the user have changed: answers of these calls are out of date (screens.md 0.2c, "Every tab learns"). */

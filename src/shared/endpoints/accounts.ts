@@ -19,6 +19,7 @@ export const accountEndpoints = {
       depositAccountType: CreditAccount,
       securityLock: v.optional(v.object({ until: Ms, reason: LockReason })),
     }),
+    rows: ['pendingAssets'],
   }),
 
   walletBalance: endpoint('POST /siteapi/unified/private/account-walletbalance', {
@@ -45,5 +46,6 @@ export const accountEndpoints = {
         }),
       ),
     }),
+    rows: ['list.*.coin'],
   }),
 };

@@ -109,6 +109,7 @@ export const addressBookEndpoints = {
       settings: BookSettings,
     }),
     signed: echo('coin', 'chain'),
+    rows: ['rows'],
   }),
 
   addressCreate: endpoint('POST /v3/private/cht/asset-withdraw/address/address-create', {

@@ -156,5 +156,6 @@ export const batchConvertEndpoints = {
         }),
       ),
     }),
+    rows: ['records'],
   }),
 };

@@ -70,5 +70,6 @@ export const blockTradeEndpoints = {
         }),
       ),
     }),
+    rows: ['list'],
   }),
 };

@@ -88,6 +88,7 @@ export const coinEndpoints = {
     result: v.object({ list: v.array(v.object(coinRow)) }),
     cache: 'stored',
     byLanguage: true,
+    rows: ['list'],
   }),
 
   /** Signed, since it says where a coin may be sent. It names the user, so it stays out of the device's storage. */
@@ -98,5 +99,6 @@ export const coinEndpoints = {
     cache: 'memory',
     byLanguage: true,
     signed: echo('coin'),
+    rows: ['chains'],
   }),
 };

@@ -124,6 +124,7 @@ export const convertEndpoints = {
     }),
     result: v.object({ coins: v.array(CoinInfo) }),
     byLanguage: true,
+    rows: ['coins'],
   }),
 
   convertSpecifiedCoins: endpoint('POST /exchangeNew/convert/specifiedCoinQuery', {
@@ -135,6 +136,7 @@ export const convertEndpoints = {
     }),
     result: v.object({ coins: v.array(CoinInfo), toCoins: v.array(Code) }),
     byLanguage: true,
+    rows: ['coins'],
   }),
 
   convertLimit: endpoint('POST /exchangeNew/convert/limit', {
@@ -204,6 +206,7 @@ export const convertEndpoints = {
     states: statesOf,
     input: historyInput(SOURCE_KEYS),
     result: HistoryResult,
+    rows: ['list'],
   }),
 
   convertUnifiedQuery: endpoint('POST /exchangeNew/convert/unified/query', {
@@ -212,5 +215,6 @@ export const convertEndpoints = {
     states: statesOf,
     input: historyInput(UNIFIED_KEYS),
     result: HistoryResult,
+    rows: ['list'],
   }),
 };

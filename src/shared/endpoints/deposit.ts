@@ -121,6 +121,7 @@ export const depositEndpoints = {
       range(30),
     ),
     result: v.object({ ...cursorResult, rows: v.array(DepositRow), openCount: Count }),
+    rows: ['rows'],
   }),
 
   depositOrder: endpoint('POST /v3/private/cht/asset-deposit/deposit/order-deposit', {
@@ -176,6 +177,7 @@ export const depositEndpoints = {
     }),
     byLanguage: true,
     signed: echo('coin', 'chain'),
+    rows: ['chains', 'chains.*.addresses'],
   }),
 
   /** The user's addresses on all chains, or on one (screens.md 0.2b, 1.16). */
@@ -211,6 +213,7 @@ export const depositEndpoints = {
       ),
     }),
     signed: echo('chain', 'q', 'state'),
+    rows: ['rows'],
   }),
 
   depositAddressEdit: endpoint('POST /v3/private/cht/asset-deposit/deposit/edit-address', {

@@ -48,6 +48,11 @@ export interface Endpoint<
   readonly input: Input;
   /** Unknown fields of a result are ignored. */
   readonly result: Output;
+  /**
+   * Where the result has lists whose rows are read one by one: "rows", or "chains.*.addresses" for those in other rows. Of a
+   * list that is one whole, such as the lines of a quote, no row may be missing.
+   */
+  readonly rows: readonly string[];
   readonly cache: CachePolicy;
   /** Whether the answer depends on the language, so that the cache keeps one for each. */
   readonly byLanguage: boolean;
@@ -82,6 +87,7 @@ type Subject<Result> =
 interface EndpointOptions<Input extends GenericSchema, Output extends GenericSchema> {
   readonly input: Input;
   readonly result: Output;
+  readonly rows?: readonly string[];
   readonly encoding?: Encoding;
   readonly guid?: boolean;
   readonly cache?: CachePolicy;
@@ -114,6 +120,7 @@ export function endpoint<Input extends GenericSchema, Output extends GenericSche
     guid: entry.guid ?? false,
     input: entry.input,
     result: entry.result,
+    rows: entry.rows ?? [],
     cache: entry.cache ?? 'none',
     byLanguage: entry.byLanguage ?? false,
     verify: entry.signed === undefined ? 'report' : 'required',

@@ -68,6 +68,7 @@ export const exportEndpoints = {
       timezones: v.array(v.string()),
     }),
     byLanguage: true,
+    rows: ['types'],
   }),
 
   exportCreate: endpoint('POST /v3/private/cht/asset-file-core/export/create', {
@@ -140,6 +141,7 @@ export const exportEndpoints = {
       ),
       quota: Quota,
     }),
+    rows: ['list'],
   }),
 
   exportUrl: endpoint('POST /v3/private/cht/asset-file-core/export/url', {

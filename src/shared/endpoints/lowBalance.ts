@@ -92,6 +92,7 @@ export const lowBalanceEndpoints = {
       hasRecords(value) ? HistoryView : CoinsView,
     ),
     byLanguage: true,
+    rows: ['coins', 'records'],
   }),
 
   lowBalancePreOrder: endpoint('POST /exchange/batch/preOrder', {

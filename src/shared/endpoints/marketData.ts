@@ -26,6 +26,7 @@ export const marketDataEndpoints = {
         v.object({ t: Ms, o: Unsigned, h: Unsigned, l: Unsigned, c: Unsigned, v: Unsigned, qv: Unsigned }),
       ),
     }),
+    rows: ['list'],
   }),
 
   recentlyAdded: endpoint('GET /spot/api/basic/get_recent_add', {
@@ -34,6 +35,7 @@ export const marketDataEndpoints = {
     result: v.object({
       list: v.array(v.object({ symbol: Code, baseCoin: Code, quoteCoin: Code, listedAt: Ms })),
     }),
+    rows: ['list'],
   }),
 
   recommendedSymbols: endpoint('GET /spot/api/basic/recommend_symbols', {
@@ -42,6 +44,7 @@ export const marketDataEndpoints = {
     result: v.object({
       list: v.array(v.object({ symbol: Code, reason: v.picklist(['hot', 'held', 'new']) })),
     }),
+    rows: ['list'],
   }),
 
   hotCoins: endpoint('GET /de/cht/api/byHotCoin/spotHotSymbol/list', {
@@ -50,5 +53,6 @@ export const marketDataEndpoints = {
     result: v.object({
       list: v.array(v.object({ coin: Code, symbol: Code, rank: Count, change24h: Dec })),
     }),
+    rows: ['list'],
   }),
 };

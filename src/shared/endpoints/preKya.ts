@@ -26,6 +26,7 @@ export const preKyaEndpoints = {
       chains: v.array(v.object({ chain: Code, name: Name, addressFormat: v.string(), sample: v.string() })),
       quota: Quota,
     }),
+    rows: ['chains'],
   }),
 
   preKyaCheck: endpoint('POST /fiat/aml/pre-kya/check', {
@@ -46,5 +47,6 @@ export const preKyaEndpoints = {
       list: v.array(v.object({ ...checkResult, chain: Code, address: Name })),
     }),
     byLanguage: true,
+    rows: ['list'],
   }),
 };

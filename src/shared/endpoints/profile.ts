@@ -70,6 +70,7 @@ export const profileEndpoints = {
       address_verified: v.boolean(),
       sub_accounts: v.array(v.object({ uid: Count, name: v.string(), status: v.string(), type: Int })),
     }),
+    rows: ['sub_accounts'],
   }),
 
   /** product.md section 7 leaves its path open; screens.md 2.1 decides it. */

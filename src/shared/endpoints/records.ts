@@ -56,6 +56,7 @@ export const recordEndpoints = {
         }),
       ),
     }),
+    rows: ['list'],
   }),
 
   transferList: endpoint('GET /v3/private/asset/universal/transfer/list', {
@@ -96,6 +97,7 @@ export const recordEndpoints = {
         }),
       ),
     }),
+    rows: ['list'],
   }),
 
   transferAccountTypes: endpoint('GET /v3/private/asset/universal-transfer/account-types', {
@@ -112,5 +114,6 @@ export const recordEndpoints = {
       ),
     }),
     byLanguage: true,
+    rows: ['list'],
   }),
 };

@@ -23,6 +23,7 @@ export const referenceEndpoints = {
     }),
     cache: 'stored',
     byLanguage: true,
+    rows: ['list'],
   }),
 
   /** Kept in memory only: `guess` depends on the caller. */
@@ -36,6 +37,7 @@ export const referenceEndpoints = {
     }),
     cache: 'memory',
     byLanguage: true,
+    rows: ['list'],
   }),
 
   stateList: endpoint('GET /user/public/state-list', {
@@ -44,5 +46,6 @@ export const referenceEndpoints = {
     result: v.object({ list: v.array(v.object({ code: v.string(), name: v.string() })) }),
     cache: 'stored',
     byLanguage: true,
+    rows: ['list'],
   }),
 };

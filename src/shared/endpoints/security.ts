@@ -77,5 +77,6 @@ export const securityEndpoints = {
       ),
       totalUsd: Unsigned,
     }),
+    rows: ['list'],
   }),
 };

@@ -48,5 +48,6 @@ export const siteConfigEndpoints = {
       ),
     }),
     cache: 'stored',
+    rows: ['list'],
   }),
 };

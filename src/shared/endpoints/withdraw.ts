@@ -47,6 +47,7 @@ export const withdrawEndpoints = {
     }),
     byLanguage: true,
     signed: echo('coin'),
+    rows: ['rows', 'rows.*.chains'],
   }),
 
   withdrawLimit: endpoint('GET /v3/private/cht/asset-withdraw/withdraw/limit-amount', {
@@ -177,6 +178,7 @@ export const withdrawEndpoints = {
       ),
     }),
     signed: echo('coin', 'requestId'),
+    rows: ['rows'],
   }),
 
   vaspList: endpoint('GET /v3/private/cht/asset-withdraw/withdraw/vasp-list', {
@@ -185,5 +187,6 @@ export const withdrawEndpoints = {
     result: v.object({
       vasp: v.array(v.object({ vaspEntityId: Id, vaspName: Name, country: Name })),
     }),
+    rows: ['vasp'],
   }),
 };

@@ -1,4 +1,5 @@
 import type { Clock } from '#shared/async/clock.ts';
+import type { Answer } from '#shared/contract/apiCall.ts';
 import type { AnswerStore } from './cache/createAnswerStore.ts';
 import { createMemoryCache } from './cache/createMemoryCache.ts';
 import type { RawAnswer } from './createExchange.ts';
@@ -11,8 +12,12 @@ import { breathe } from './verify/pacing.ts';
 export interface AnswerCache {
   /** Undefined where nothing is kept that may serve this caller, and as soon as the call is cancelled. */
   readonly recall: (job: Job) => Promise<RawAnswer | undefined>;
-  /** `result` has passed its schema; nothing else is stored on the device. */
-  readonly remember: (job: Job, received: ReceivedAnswer, result: unknown) => void;
+  /** Only what has passed its schema is stored on the device, and only where no row was left out. */
+  readonly remember: (
+    job: Job,
+    received: ReceivedAnswer,
+    settled: Pick<Answer, 'result' | 'leftOut'>,
+  ) => void;
   readonly forget: (key: string) => void;
   /** Drops everything, as when the session ends. */
   readonly clear: () => void;
@@ -68,7 +73,7 @@ export function createAnswerCache({ clock, store, generation }: AnswerCacheOptio
       // A caller that requires a signature is not served an unsigned answer.
       return kept !== undefined && assure(verify, kept.check).ok ? kept : undefined;
     },
-    remember: (job, received, result) => {
+    remember: (job, received, { result, leftOut }) => {
       const { endpoint, key } = job;
       if (endpoint.cache === 'none' || job.generation !== generation()) return;
       // It may have been tampered with: its caller has its outcome and the failure is reported; no other caller gets it.
@@ -76,7 +81,7 @@ export function createAnswerCache({ clock, store, generation }: AnswerCacheOptio
       const kept = memory.get(key);
       if (kept !== undefined && kept.requestNumber >= received.requestNumber) return;
       memory.put(key, received, endpoint.cache === 'pinned');
-      if (endpoint.cache === 'stored') void keep(job, received, result);
+      if (endpoint.cache === 'stored' && leftOut === undefined) void keep(job, received, result);
     },
     forget: memory.remove,
     clear: () => {

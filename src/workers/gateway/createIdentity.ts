@@ -43,7 +43,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     const profile = readResult(endpoint, envelope.result);
     // An unreadable profile says nothing of the user.
     if (!profile.ok) return ok();
-    const { id } = profile.value as ResultOf<'profile'>;
+    const { id } = profile.value.value as ResultOf<'profile'>;
     // product.md section 3: positive when logged in.
     if (id === 0) session.observeGuest();
     else if (!session.observeUser(id, check?.status === 'SUCCESS')) {

@@ -28,13 +28,14 @@ import { breathe } from './verify/pacing.ts';
 
 /**
  * What is reported of a call besides its outcome: the check of a signature that failed, or that covers the re-stringified
- * form; a signed answer to another question, or the profile of another user; a result that its schema refuses, and where.
+ * form; a signed answer to another question, or the profile of another user; a result that its schema refuses, or rows of it, and where.
  */
 export type CallReport =
   | { readonly name: 'signature'; readonly path: string; readonly code: number }
   | { readonly name: 'signature-form'; readonly path: string; readonly form: SignedForm }
   | { readonly name: 'wrong-answer'; readonly path: string }
-  | { readonly name: 'bad-result'; readonly path: string; readonly field: string };
+  | { readonly name: 'bad-result'; readonly path: string; readonly field: string }
+  | { readonly name: 'left-out-rows'; readonly path: string; readonly field: string; readonly rows: number };
 
 /** Another error in the place of one, which says as well whether the request left. */
 function insteadOf({ isUnsent }: AppError, error: AppError): AppError {
@@ -137,7 +138,7 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
     const settled = settle(job, received.value, user.value);
     const isForGuest = settled.ok && settled.value.result === undefined;
     if (settled.ok && !isForGuest) {
-      cache.remember(job, received.value, settled.value.result);
+      cache.remember(job, received.value, settled.value);
       if (!isOutdated(job)) announce(changes.learn(job, settled.value.result));
     }
     // The schema took its time, and so will the copy that crosses to the page.
@@ -218,8 +219,14 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
       options.report({ name: 'bad-result', path: endpoint.path, field: result.error.extInfo.field });
       return result;
     }
-    if (!isAnswerTo(job.name, input, result.value)) return refuseWrong();
-    return ok({ ...about, result: markVerified(result.value, assurance.value) });
+    const { value, leftOut } = result.value;
+    if (!isAnswerTo(job.name, input, value)) return refuseWrong();
+    const answered = { ...about, result: markVerified(value, assurance.value) };
+    const [field] = leftOut;
+    if (field === undefined) return ok(answered);
+    const rows = leftOut.length;
+    options.report({ name: 'left-out-rows', path: endpoint.path, field, rows });
+    return ok({ ...answered, leftOut: { rows, traceId: context.traceId } });
   };
 
   /** Runs a call with its timeout, and registers it so that it can be cancelled. */

@@ -20,6 +20,25 @@ describe('a record list', () => {
     expect(await findViolations()).toEqual([]);
   });
 
+  test('says how many rows can’t be shown, with the number for support, and that its sums are incomplete', async () => {
+    const sources: typeof TRANSFERS.sources = (words) =>
+      TRANSFERS.sources(words).map((source) => ({
+        ...source,
+        load: async (...asked) => {
+          const loaded = await source.load(...asked);
+          return loaded.ok && loaded.value !== null
+            ? { ...loaded, value: { ...loaded.value, leftOut: { rows: 1, traceId: 'trace-7' } } }
+            : loaded;
+        },
+      }));
+    const { screen } = await openList({ list: { ...TRANSFERS, sources }, search: '?start=24h' });
+    const notice = 'Rows that cannot be shown: 1. Sums and files are incomplete without them.';
+    await expect.element(screen.getByText(notice)).toBeVisible();
+    await expect.element(screen.getByText('trace-7')).toBeVisible();
+    await expect.element(screen.getByText(/^Newest rows:/)).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+  });
+
   test('has no column that is cut off, and shows those without room to a user who asks for them', async () => {
     const { screen } = await openList();
     const id = screen.getByRole('columnheader', { name: 'Transfer ID' });

@@ -10,7 +10,7 @@ import './filters.css';
 export type ExportState =
   | { readonly kind: 'idle' | 'empty' | 'failed' }
   | { readonly kind: 'writing'; readonly done: number; readonly total: number | null }
-  | { readonly kind: 'done'; readonly lines: number }
+  | { readonly kind: 'done'; readonly lines: number; readonly leftOut?: number }
   | { readonly kind: 'too-many'; readonly total: number };
 
 export interface ExportButtonProps {
@@ -70,7 +70,11 @@ function ExportWords({ state }: { readonly state: ExportState }) {
     count,
     formatted: formatCount(count, language),
   });
-  if (state.kind === 'done') return t('records.export.done', say(state.lines));
+  if (state.kind === 'done') {
+    const { lines, leftOut = 0 } = state;
+    const words = t('records.export.done', say(lines));
+    return leftOut === 0 ? words : `${words} ${t('records.export.leftOut', say(leftOut))}`;
+  }
   if (state.kind === 'too-many') return t('records.export.tooMany', say(state.total));
   if (state.kind === 'writing') {
     const { done, total } = state;

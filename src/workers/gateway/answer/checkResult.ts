@@ -1,6 +1,7 @@
 import type { BaseIssue, GenericSchema } from 'valibot';
 import * as v from 'valibot';
 import type { Echo, Endpoint } from '#shared/endpoints/endpoint.ts';
+import { parseResult } from '#shared/endpoints/parseResult.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
 
@@ -9,11 +10,21 @@ export interface FieldError extends AppError {
   readonly extInfo: { readonly field: string };
 }
 
-/** Checks a result against its endpoint's schema; the error names the field that is wrong (design.md section 4). */
-export function readResult(endpoint: Endpoint, result: unknown): Result<unknown, FieldError> {
-  const parsed = v.safeParse(endpoint.result, result, { abortEarly: true });
-  if (parsed.success) return ok(parsed.output);
-  const field = fieldOf(endpoint.result, result, parsed.issues[0]) || 'result';
+export interface ReadResult {
+  readonly value: unknown;
+  /** Of each row that was left out, the field that is wrong (screens.md 0.2c). */
+  readonly leftOut: readonly string[];
+}
+
+/**
+ * Checks a result against its endpoint's schema, and its lists row by row; the error names the field that is wrong (design.md
+ * section 4).
+ */
+export function readResult(endpoint: Endpoint, result: unknown): Result<ReadResult, FieldError> {
+  const parsed = parseResult(endpoint, result);
+  const nameOf = (issue: BaseIssue<unknown>): string => fieldOf(endpoint.result, result, issue) || 'result';
+  if (parsed.ok) return ok({ value: parsed.output, leftOut: parsed.leftOut.map(nameOf) });
+  const field = nameOf(parsed.issue);
   return err(misread('payload/result', `The answer of the exchange is wrong at "${field}".`, field));
 }
 

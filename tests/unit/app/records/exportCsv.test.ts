@@ -95,6 +95,18 @@ describe('the export of a history', () => {
     expect((await run([sourceOf('a', 0, 1, { hasCursor: true }).source])).outcome).toEqual({ kind: 'empty' });
   });
 
+  test('says how many rows could not be read, of every page', async () => {
+    const { source } = sourceOf('a', 250, 10);
+    const load: typeof source.load = async (...asked) => {
+      const loaded = await source.load(...asked);
+      return loaded.ok && loaded.value !== null
+        ? ok({ ...loaded.value, leftOut: { rows: 1, traceId: null } })
+        : loaded;
+    };
+    const { outcome } = await run([{ ...source, load }]);
+    expect(outcome).toMatchObject({ kind: 'done', lines: 250, leftOut: 3 });
+  });
+
   test('of a call with cursors ends where more than 100,000 rows come', async () => {
     const { source } = sourceOf('a', 100_500, 1, { hasCursor: true });
     expect((await run([source])).outcome).toEqual({ kind: 'too-many', total: 100_001 });

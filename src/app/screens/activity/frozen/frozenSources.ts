@@ -1,4 +1,5 @@
 import type { Request, RequestOptions } from '#app/bridge/request.ts';
+import { watchLeftOut } from '#app/records/leftOutRows.ts';
 import type { RecordSource, SourcePage } from '#app/records/recordSource.ts';
 import type { EndpointName, InputOf, ResultOf } from '#shared/endpoints/table.ts';
 import { ok, type Result } from '#shared/result/result.ts';
@@ -70,12 +71,13 @@ export const FROZEN_SOURCES: readonly RecordSource<FrozenAsset>[] = SOURCE_IDS.m
   key: '',
   maxSpanMs: null,
   maxLimit: 50,
-  load: async (request, _ask, options): Promise<Result<SourcePage<FrozenAsset>>> => {
+  load: async (ask, _mark, options): Promise<Result<SourcePage<FrozenAsset>>> => {
+    const { request, leftOut } = watchLeftOut(ask);
     const loaded = await LOADS[id](request, { ...options, fresh: true });
     if (!loaded.ok) return loaded;
     const rows = loaded.value;
     if (rows === null) return ok(null);
     const newestFirst = rows.toSorted((one, other) => other.atMs - one.atMs);
-    return ok({ rows: newestFirst, total: rows.length, next: null, asOfMs: Date.now() });
+    return ok({ rows: newestFirst, total: rows.length, next: null, asOfMs: Date.now(), leftOut: leftOut() });
   },
 }));

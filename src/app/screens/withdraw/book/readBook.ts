@@ -1,7 +1,9 @@
 import type { Request, RequestOptions } from '#app/bridge/request.ts';
 import { requireResult } from '#app/queries/requireResult.ts';
+import { watchLeftOut } from '#app/records/leftOutRows.ts';
 import type { RecordSource } from '#app/records/recordSource.ts';
 import { systemClock } from '#shared/async/clock.ts';
+import type { LeftOut } from '#shared/contract/apiCall.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { ok, type Result } from '#shared/result/result.ts';
 import { type BookEntry, MOST_ENTRIES, readEntry } from './bookEntry.ts';
@@ -23,6 +25,8 @@ export interface Book {
   readonly max: number;
   /** When the newest page was answered, by the device's clock. */
   readonly asOfMs: number;
+  /** Entries that can't be shown (screens.md 0.2c). */
+  readonly leftOut?: LeftOut | undefined;
 }
 
 const PAGE = 50;
@@ -30,7 +34,8 @@ const PAGE = 50;
 const MOST_PAGES = MOST_ENTRIES / PAGE + 1;
 
 /** Reads the whole book: what is entered is compared with all of it. */
-export async function readBook(request: Request, options: RequestOptions = {}): Promise<Result<Book>> {
+export async function readBook(ask: Request, options: RequestOptions = {}): Promise<Result<Book>> {
+  const { request, leftOut } = watchLeftOut(ask);
   const byId = new Map<string, BookEntry>();
   let cursor = '';
   for (let page = 1; ; page += 1) {
@@ -44,7 +49,7 @@ export async function readBook(request: Request, options: RequestOptions = {}): 
     const { value, skewMs } = read.value;
     for (const row of value.rows) byId.set(row.id, readEntry(row, skewMs));
     const isEnd = value.nextPageCursor === '' || value.nextPageCursor === cursor || page === MOST_PAGES;
-    if (isEnd) return ok(bookOf(value, [...byId.values()], skewMs));
+    if (isEnd) return ok({ ...bookOf(value, [...byId.values()], skewMs), leftOut: leftOut() });
     cursor = value.nextPageCursor;
   }
 }
@@ -75,7 +80,7 @@ export const bookSource: RecordSource<BookEntry> = {
   load: async (request, _ask, options) => {
     const read = await readBook(request, options);
     if (!read.ok) return read;
-    const { rows, asOfMs } = read.value;
-    return ok({ rows, total: rows.length, next: null, asOfMs });
+    const { rows, asOfMs, leftOut } = read.value;
+    return ok({ rows, total: rows.length, next: null, asOfMs, leftOut });
   },
 };

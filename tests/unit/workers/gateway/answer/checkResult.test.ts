@@ -13,7 +13,7 @@ function fieldOf(name: EndpointName, result: unknown): string | undefined {
 describe('the field that an error names', () => {
   test.each([
     ['one of ours', 'exchangeRate', { name: 'EUR', rate: 'NaN', updatedAt: '1' }, 'rate'],
-    ['one in a list', 'stateList', { list: [{ code: 'BY', name: 7 }] }, 'list.*.name'],
+    ['one in a list', 'exportUrl', { urls: [{ part: 0, url: 7, expireAt: '1' }] }, 'urls.*.url'],
     [
       'a key of the exchange',
       'registerPermission',
