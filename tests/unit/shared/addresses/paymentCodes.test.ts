@@ -12,64 +12,64 @@ const XLM = 'GCALNQQBXAPZ2WIRSDDBMSTAKCUH5SG6U76YBFLQLIXJTF7FE5AX7AOO';
 const TRX = 'TQja5MrgmzuS2W4ZZUdDNgvLMvs8oUtLcU';
 const JETTON = 'EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs';
 
+/** Each with what has to be read of it. */
+const SAID: readonly (readonly [string, object])[] = [
+  ...[
+    'token',
+    'contract',
+    'contractAddress',
+    'contract_address',
+    'tokenContract',
+    'token-address',
+    'asset',
+  ].map((name): readonly [string, object] => [
+    `ethereum:${EVM}@1?${name}=${USDT}&value=1e6`,
+    { address: EVM, token: USDT, tokenUnits: '1000000' },
+  ]),
+  [`ethereum:${EVM}?asset=${USDT}&amount=2.5`, { token: USDT, amount: '2.5' }],
+  [
+    `ethereum:${USDT}@1/transfer?to=${EVM}&uint256=25e6`,
+    { address: EVM, token: USDT, tokenUnits: '25000000' },
+  ],
+  [`ethereum:${EVM}?chainId=56&value=1e18`, { chain: 'BSC', chainId: '56', amount: '1' }],
+  [`ethereum:${EVM}@0x38`, { chain: 'BSC', chainId: '56' }],
+  [`ethereum:${EVM}?network=Arbitrum%20One`, { chain: 'ARBI' }],
+  [`bnb:${EVM}`, { chain: 'BSC', address: EVM }],
+  [`arb1:${EVM}?amount=0.5`, { chain: 'ARBI', amount: '0.5' }],
+  [`eip155:137:${EVM}`, { chain: 'MATIC', address: EVM }],
+  [
+    `tron:${TRX}?token=TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t&amount=5`,
+    { token: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' },
+  ],
+  [`tron:${TRX}?symbol=usdt&amount=5`, { symbol: 'USDT', amount: '5' }],
+  [`solana:${SOL}?mint=EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v&amount=5`, { amount: '5' }],
+  [`ton://transfer/${TON}?jetton_master=${JETTON}&amount=5000000`, { token: JETTON, tokenUnits: '5000000' }],
+  [
+    `https://app.tonkeeper.com/transfer/${TON}?amount=5&text=a`,
+    { address: TON, tag: 'a', amount: '0.000000005' },
+  ],
+  [`ripple:${XRP}?amount=5/USD/${XRP}&dt=1`, { amount: '5', token: `USD:${XRP}`, tag: '1' }],
+  [`xrpl:${XRP}?destination_tag=7`, { tag: '7' }],
+  [`xrpl:${XRP}?dt=1&amp;amount=5`, { tag: '1', amount: '5' }],
+  [
+    `web+stellar:pay?destination=${XLM}&asset_code=USDC&asset_issuer=${XLM}&amount=3`,
+    { token: `USDC:${XLM}` },
+  ],
+  [`stellar:${XLM}?memo_id=12`, { tag: '12' }],
+  [`bitcoincash:qq?c=${'ab'.repeat(32)}&amount=1`, { token: 'ab'.repeat(32) }],
+  [`bitcoin:${BTC}?currency=USD&amount=20`, { symbol: 'USD', amount: '20' }],
+  [`bitcoin:${BTC}?memo=Invoice%201`, { tag: 'Invoice 1' }],
+  [`bitcoin:?bc=${BTC}&amount=1`, { address: BTC, amount: '1' }],
+  [`ethereum:${EVM}?memo=7`, { tag: '7' }],
+  // A memo behind a bare address.
+  [`${XRP}?dt=222&amount=25`, { address: XRP, tag: '222', amount: '25' }],
+  [`${XLM}?memo=abc`, { address: XLM, tag: 'abc' }],
+  [`${TON}?text=abc`, { address: TON, tag: 'abc' }],
+  ['cosmos17m0gaknsnzc5vy4yhkgsdga5fhcm7epearqe0h?memo=104', { tag: '104' }],
+];
+
 describe('What a payment code says that decides is never passed over', () => {
-  test.each([
-    ...[
-      'token',
-      'contract',
-      'contractAddress',
-      'contract_address',
-      'tokenContract',
-      'token-address',
-      'asset',
-    ].map((name) => [
-      `ethereum:${EVM}@1?${name}=${USDT}&value=1e6`,
-      { address: EVM, token: USDT, tokenUnits: '1000000' },
-    ]),
-    [`ethereum:${EVM}?asset=${USDT}&amount=2.5`, { token: USDT, amount: '2.5' }],
-    [
-      `ethereum:${USDT}@1/transfer?to=${EVM}&uint256=25e6`,
-      { address: EVM, token: USDT, tokenUnits: '25000000' },
-    ],
-    [`ethereum:${EVM}?chainId=56&value=1e18`, { chain: 'BSC', chainId: '56', amount: '1' }],
-    [`ethereum:${EVM}@0x38`, { chain: 'BSC', chainId: '56' }],
-    [`ethereum:${EVM}?network=Arbitrum%20One`, { chain: 'ARBI' }],
-    [`bnb:${EVM}`, { chain: 'BSC', address: EVM }],
-    [`arb1:${EVM}?amount=0.5`, { chain: 'ARBI', amount: '0.5' }],
-    [`eip155:137:${EVM}`, { chain: 'MATIC', address: EVM }],
-    [
-      `tron:${TRX}?token=TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t&amount=5`,
-      { token: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' },
-    ],
-    [`tron:${TRX}?symbol=usdt&amount=5`, { symbol: 'USDT', amount: '5' }],
-    [`solana:${SOL}?mint=EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v&amount=5`, { amount: '5' }],
-    [
-      `ton://transfer/${TON}?jetton_master=${JETTON}&amount=5000000`,
-      { token: JETTON, tokenUnits: '5000000' },
-    ],
-    [
-      `https://app.tonkeeper.com/transfer/${TON}?amount=5&text=a`,
-      { address: TON, tag: 'a', amount: '0.000000005' },
-    ],
-    [`ripple:${XRP}?amount=5/USD/${XRP}&dt=1`, { amount: '5', token: `USD:${XRP}`, tag: '1' }],
-    [`xrpl:${XRP}?destination_tag=7`, { tag: '7' }],
-    [`xrpl:${XRP}?dt=1&amp;amount=5`, { tag: '1', amount: '5' }],
-    [
-      `web+stellar:pay?destination=${XLM}&asset_code=USDC&asset_issuer=${XLM}&amount=3`,
-      { token: `USDC:${XLM}` },
-    ],
-    [`stellar:${XLM}?memo_id=12`, { tag: '12' }],
-    [`bitcoincash:qq?c=${'ab'.repeat(32)}&amount=1`, { token: 'ab'.repeat(32) }],
-    [`bitcoin:${BTC}?currency=USD&amount=20`, { symbol: 'USD', amount: '20' }],
-    [`bitcoin:${BTC}?memo=Invoice%201`, { tag: 'Invoice 1' }],
-    [`bitcoin:?bc=${BTC}&amount=1`, { address: BTC, amount: '1' }],
-    [`ethereum:${EVM}?memo=7`, { tag: '7' }],
-    // A memo behind a bare address.
-    [`${XRP}?dt=222&amount=25`, { address: XRP, tag: '222', amount: '25' }],
-    [`${XLM}?memo=abc`, { address: XLM, tag: 'abc' }],
-    [`${TON}?text=abc`, { address: TON, tag: 'abc' }],
-    ['cosmos17m0gaknsnzc5vy4yhkgsdga5fhcm7epearqe0h?memo=104', { tag: '104' }],
-  ])('%s', (code, said) => expect(readPaymentCode(code)).toMatchObject(said));
+  test.each(SAID)('%s', (code, said) => expect(readPaymentCode(code)).toMatchObject(said));
 });
 
 describe('A parameter that says nothing that decides spoils no code', () => {

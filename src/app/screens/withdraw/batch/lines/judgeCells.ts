@@ -145,6 +145,8 @@ function judgeText(
         ? [errorAt('address', 'addressFormat', { chain: label })]
         : [errorAt('address', 'addressLooksLike', { name: judgement.name })];
     case 'refused':
+      if (judgement.hint === 'name')
+        return [errorAt('address', 'codeRefused', { reason: 'name', name: text })];
       return [errorAt('address', REFUSED[judgement.problem] ?? 'addressOther', { chain: label })];
     case 'fits':
       return [
