@@ -132,7 +132,7 @@ export default defineConfig(
     define: { __BUILD_ID__: JSON.stringify(buildId) },
     plugins: [
       comlink(),
-      react(),
+      react({ jsxImportSource: '#jsx' }),
       tailwindcss(),
       takeProductionRouter(),
       writeBuildId(),

@@ -6,6 +6,7 @@ import { importAgain } from './components/importAgain.ts';
 import { lazyPart } from './components/lazyPart.tsx';
 import { Skeleton } from './components/Skeleton.tsx';
 import { AppShell } from './layout/AppShell.tsx';
+import { ScreenFailed } from './layout/ScreenFailed.tsx';
 import type { ScreenHandle } from './layout/useScreen.ts';
 
 type LoadScreen = () => Promise<{ readonly Component: ComponentType }>;
@@ -45,11 +46,13 @@ export const createRoutes = (loadFurther: () => Promise<void>): RouteObject[] =>
   {
     path: '/',
     Component: AppShell,
+    ErrorBoundary: ScreenFailed,
     children: [
       { index: true, loader: ({ request }) => redirect(`/deposit${new URL(request.url).search}`) },
       ...SCREENS.map((screen) => ({
         path: screen.path,
         handle: { screen } satisfies ScreenHandle,
+        ErrorBoundary: ScreenFailed,
         lazy: () => {
           const load = LOADERS[screen.id];
           return FIRST_SECTIONS.includes(screen.section)

@@ -70,6 +70,14 @@ function untilDrawn(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
 
+/** Runs `look` on every screen, one after another, in one page that is signed in. */
+export async function onEachScreen(page: Page, look: (path: string) => Promise<void>): Promise<void> {
+  for (const path of SCREEN_PATHS) {
+    await goToScreen(page, path);
+    await look(path);
+  }
+}
+
 /** Words of any screen that are cut or over others in a language, by screen and width. */
 export async function findCutWords({ browser, exchange }: Tabs, language: string): Promise<object> {
   const page = await browser.newPage();

@@ -1,0 +1,16 @@
+import { Fragment, jsx as reactJsx, jsxs as reactJsxs } from 'react/jsx-runtime';
+import { withOwnTexts } from './withOwnTexts.ts';
+
+/** What JSX of the app is compiled to (`jsxImportSource`): React's own, with texts that a translated page can change. */
+export type { JSX } from 'react/jsx-runtime';
+export { Fragment };
+
+export const jsx: typeof reactJsx = (type, props, key) =>
+  reactJsx(type, withOwnTexts(type, props as object), key);
+
+export const jsxs: typeof reactJsxs = (type, props, key) => {
+  const own = withOwnTexts(type, props as { readonly children?: unknown } & object);
+  // Texts that became one are no list any more.
+  const create = Array.isArray((own as { readonly children?: unknown }).children) ? reactJsxs : reactJsx;
+  return create(type, own, key);
+};
