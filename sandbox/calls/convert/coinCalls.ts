@@ -7,6 +7,7 @@ import { type Asker, implementForAll, type ResultOf, reply } from '#sandbox/serv
 import { Decimal } from '#shared/money/decimal.ts';
 import { ASSETS, type Asset, findAsset, usdOf } from './assets.ts';
 import { boundsOf } from './bounds.ts';
+import { chargesOf } from './dealTerms.ts';
 import { NOT_CONVERTIBLE, refuseCoin } from './refuseCoin.ts';
 import { type Source, sourceOf } from './sources.ts';
 import { writeDecimal } from './writeDecimal.ts';
@@ -41,6 +42,7 @@ export function createCoinCalls(exchange: Exchange): Call[] {
               .filter(isOpen)
               .map(({ coin }) => coin)
           : [],
+        ...chargesOf(source.kind, asker?.user ?? null),
       });
     }),
   ];

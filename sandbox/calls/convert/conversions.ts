@@ -4,13 +4,10 @@ import type { Sql } from '#sandbox/books/state/database.ts';
 import { conversions, type PromisedLine } from '#sandbox/books/state/schema/convert.ts';
 import { refuse } from '#sandbox/server/api/answer.ts';
 import { Decimal } from '#shared/money/decimal.ts';
-import { gapOf } from './priceLine.ts';
-import { writeDecimal } from './writeDecimal.ts';
+import { writeGap } from './writeGap.ts';
 
 export type Conversion = typeof conversions.$inferSelect;
 export type NewConversion = typeof conversions.$inferInsert;
-
-const GAP_DIGITS = 8;
 
 type Base = Pick<NewConversion, 'id' | 'uid' | 'kind' | 'requestId' | 'accountType' | 'status' | 'createdAt'>;
 
@@ -27,7 +24,7 @@ export function describeConversion(
     toAmount,
     rate,
     spotRate: reference,
-    gapRate: writeDecimal(gapOf(new Decimal(rate), new Decimal(reference)), GAP_DIGITS),
+    gapRate: writeGap(new Decimal(rate), new Decimal(reference)),
     feeCoin: new Decimal(feeAmount).isZero() ? '' : toCoin,
     feeAmount,
     taxAmount,

@@ -1,6 +1,7 @@
 import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import type { Asset } from './assets.ts';
+import { writeDecimal } from './writeDecimal.ts';
 
 /** Everything that is priced, and by the same stage (`priceLine`). */
 export type DealKind = 'convert' | 'block' | 'limit' | 'batch' | 'lowBalance';
@@ -37,6 +38,11 @@ export interface Tax {
   /** "" where none is due. */
   readonly type: string;
   readonly rate: Decimal;
+}
+
+/** What is kept of what is received, as the calls tell it before a quote (screens.md 0.2c). */
+export function chargesOf(kind: DealKind, user: DemoUser | null): { feeRate: string; taxRate: string } {
+  return { feeRate: writeDecimal(feeRateOf(kind, user)), taxRate: writeDecimal(taxOf(user).rate) };
 }
 
 /** India takes 1 % of what a conversion brings at its source (TDS). */

@@ -5,15 +5,15 @@ import { implementForAll, reply } from '#sandbox/server/api/implement.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { findAsset, referenceRate } from './assets.ts';
 import { spreadOf } from './dealTerms.ts';
-import { dealRate, gapOf } from './priceLine.ts';
+import { dealRate } from './priceLine.ts';
 import { NOT_CONVERTIBLE, refuseCoin } from './refuseCoin.ts';
 import { sourceOf } from './sources.ts';
 import { writeDecimal } from './writeDecimal.ts';
+import { writeGap } from './writeGap.ts';
 
 /** From where a page warns, and from where it does not go on (screens.md 2.2). */
 const WARN_RATE = '0.01';
 const BLOCK_RATE = '0.05';
-const GAP_DIGITS = 8;
 /** Beyond that a rate has nothing to do with the market, and its gap no place in an amount. */
 const MOST_TIMES = 1_000_000;
 
@@ -34,7 +34,7 @@ export function createGapCall(exchange: Exchange): Call {
     return reply('gapRate', {
       rate: writeDecimal(asked),
       referenceRate: writeDecimal(reference),
-      gapRate: writeDecimal(gapOf(asked, reference), GAP_DIGITS),
+      gapRate: writeGap(asked, reference),
       warnRate: WARN_RATE,
       blockRate: BLOCK_RATE,
       time: String(nowMs),

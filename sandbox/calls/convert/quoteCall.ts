@@ -12,11 +12,12 @@ import { requireEligible } from './block/eligibility.ts';
 import { boundsOf } from './bounds.ts';
 import { feeRateOf, spreadOf, type Tax, taxOf } from './dealTerms.ts';
 import { createId } from './ids.ts';
-import { dealRate, gapOf, type PricedLine, priceFrom, priceTo } from './priceLine.ts';
+import { dealRate, type PricedLine, priceFrom, priceTo } from './priceLine.ts';
 import { keepQuote } from './quotes.ts';
 import { requireKnown, requirePair } from './refuseCoin.ts';
 import { refuseWallet, type Source, sourceOf } from './sources.ts';
 import { writeDecimal } from './writeDecimal.ts';
+import { writeGap } from './writeGap.ts';
 
 /** How long a promise holds, in ms (screens.md 2.2); quote lives are never scaled. */
 const TTL_MS = { convert: 15_000, block: 10_000 } as const;
@@ -171,7 +172,7 @@ async function keep(
     toAmount,
     expiredTime: String(nowMs + ttl),
     ttl,
-    gapRate: writeDecimal(gapOf(priced.rate, reference), 8),
+    gapRate: writeGap(priced.rate, reference),
     fee: { coin: priced.feeAmount.isZero() ? '' : toCoin, amount: feeAmount, rate: writeDecimal(feeRate) },
     extTaxAndFee: tax.type === '' ? [] : [{ type: tax.type, coin: toCoin, amount: taxAmount }],
     firm: source.kind === 'block',

@@ -114,6 +114,7 @@ function RecordListParts<Row extends RecordRow, Filters extends FilterTable>({
       {Head !== undefined && (
         <Head
           rows={matching}
+          allRows={records.rows}
           isLoading={records.isLoading}
           hasFailed={records.failures.length > 0}
           words={view.words}

@@ -52,6 +52,8 @@ export interface RecordSumsProps<Row> {
 export interface RecordHeadProps<Row, Words> {
   /** Those that the filters let through, as far as they are loaded. */
   readonly rows: readonly Row[];
+  /** Those that are loaded, whatever the filters hide of them. */
+  readonly allRows: readonly Row[];
   readonly isLoading: boolean;
   /** A source did not answer: `rows` may be too few. */
   readonly hasFailed: boolean;

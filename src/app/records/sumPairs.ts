@@ -80,10 +80,4 @@ export function sumCoins(amounts: readonly CoinSum[]): readonly CoinSum[] {
   return [...sumByCoin].flatMap(([coin, sum]) => (sum.isZero() ? [] : [{ coin, amount: sum.toFixed() }]));
 }
 
-/** The same price the other way round, at 12 digits; "" for a rate of zero, which has none. */
-export function inverseRate(rate: string): string {
-  const value = new Decimal(rate);
-  return value.isZero() ? '' : new Decimal(1).div(value).toSignificantDigits(RATE_DIGITS).toFixed();
-}
-
 const ZERO = new Decimal(0);

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { isSymbol } from '#shared/market/symbol.ts';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
+import { globalStore } from './globalStore.ts';
 import { homeCurrency } from './homeCurrency.ts';
 
 /** What a user chose on this device; the same in all its tabs. */
@@ -42,6 +43,13 @@ window.addEventListener('storage', ({ key }) => {
   if (key === KEYS.hasShortcuts) preferencesStore.setState({ hasShortcuts: readHasShortcuts() });
 });
 
+// The profile comes after the first render, and goes with the session.
+globalStore.subscribe(({ global }, before) => {
+  if (global.user?.currency_code !== before.global.user?.currency_code) {
+    preferencesStore.setState({ currency: readCurrency() });
+  }
+});
+
 export function toggleFavourite(symbol: string): void {
   // Read again: another tab may have changed the list since.
   const before = readFavourites();
@@ -77,9 +85,18 @@ function readFavourites(): readonly string[] {
   }
 }
 
+/** What was chosen on the device; else the profile's, else that of the browser's region. USD has a column of its own. */
 function readCurrency(): string {
-  const stored = read(KEYS.currency);
-  return stored !== null && /^[A-Z]{3}$/.test(stored) ? stored : homeCurrency(navigator.language);
+  const profile = globalStore.getState().global.user?.currency_code ?? '';
+  const found = [read(KEYS.currency) ?? '', profile === 'USD' ? '' : profile].find((code) =>
+    /^[A-Z]{3}$/.test(code),
+  );
+  return found ?? homeCurrency(regionTag());
+}
+
+/** The first of the reader's languages that names a region: "en" alone says nothing of where they are. */
+function regionTag(): string {
+  return navigator.languages.find((tag) => /-[A-Z]{2}(?:-|$)/.test(tag)) ?? navigator.language;
 }
 
 function readTheme(): Theme {

@@ -62,6 +62,8 @@ export const batchConvertEndpoints = {
       maxTotalUsd: Unsigned,
       toCoins: v.array(Code),
       feeRate: Unsigned,
+      /** As limit's; ours. */
+      taxRate: v.optional(Unsigned),
       quoteTtl: Count,
       reQuoteMax: Count,
     }),

@@ -89,6 +89,9 @@ const historyInput = (keys: readonly string[]) =>
     range(180),
   );
 
+/** What is kept of the coin that is received, as shares of it: of the user who asks, or of an ordinary one (screens.md 0.2c). */
+const charges = { feeRate: Unsigned, taxRate: Unsigned };
+
 const HistoryResult = v.object({
   ...pageResult,
   list: v.array(v.object({ ...convertRow, limit: v.optional(limitTerms) })),
@@ -134,7 +137,7 @@ export const convertEndpoints = {
       coins: v.pipe(v.array(Code), v.maxLength(MAX_COINS)),
       withPairs: v.boolean(),
     }),
-    result: v.object({ coins: v.array(CoinInfo), toCoins: v.array(Code) }),
+    result: v.object({ coins: v.array(CoinInfo), toCoins: v.array(Code), ...charges }),
     byLanguage: true,
     rows: ['coins'],
   }),
@@ -148,6 +151,7 @@ export const convertEndpoints = {
       toMin: Unsigned,
       toMax: Unsigned,
       dailyRemaining: v.optional(Unsigned),
+      ...charges,
       priceScale: Scale,
       limitOrder: v.object({
         enabled: v.boolean(),

@@ -18,11 +18,13 @@ const CoinsView = v.object({
       coin: Code,
       balance: Unsigned,
       available: Unsigned,
+      /** By the price at which it would be converted, so that fee, tax and what is received add up to it (screens.md 0.2c). */
       usdt_value: Unsigned,
       support: Support,
       reason: v.string(),
       est_to_amount: Unsigned,
-      /** What the estimate has already lost to a tax, in the target coin; ours. */
+      /** What the estimate has already lost to fee and tax, in the target coin; ours. */
+      est_fee: v.optional(Unsigned),
       est_tax: v.optional(Unsigned),
     }),
   ),

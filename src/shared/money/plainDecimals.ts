@@ -119,3 +119,8 @@ function divideByPowerOfTen(plain: string, power: number): string {
 function wholeLength(plain: string): number {
   return plain.replace('-', '').search(/\.|$/);
 }
+
+/** How many digits stand after the point of a plain decimal string. */
+export function fractionDigits(plain: string): number {
+  return plain.split('.')[1]?.length ?? 0;
+}

@@ -17,7 +17,6 @@ const QUOTE: TicketQuote = {
   fee: null,
   taxes: [],
   rate: '64493.804',
-  inverseRate: '0.0000155',
   gap: '-0.0003',
   lines: [],
 };

@@ -91,7 +91,11 @@ test('the comparison of ways is scrolled by the keyboard where it is wider than 
           to="USDT"
           amount="25"
           toScale={8}
-          gaps={{ block: '-0.001', convert: '-0.002', convertMost: '1' }}
+          pricing={{
+            block: { gapRate: '-0.001', feeRate: '0', taxRate: '0' },
+            convert: { gapRate: '-0.002', feeRate: '0.0005', taxRate: '0' },
+            convertMost: '1',
+          }}
           firmAmount="1612345.12345678"
         />
       </div>

@@ -13,9 +13,8 @@ import '#app/theme.css';
 const QUOTE = {
   gives: [{ coin: 'BTC', amount: '0.1' }],
   gets: { coin: 'USDT', amount: '6512.345' },
-  rate: '65123.45',
-  inverseRate: '0.00001535545',
-  gap: '0.33 % worse than spot (≈ 20.98 USD)',
+  rate: '1 BTC = 65,123.45 USDT',
+  gap: '0.33 % worse than spot (20.98 USDT)',
   fee: null,
   taxes: [],
   account: 'Funding',
@@ -28,16 +27,14 @@ describe('the lines of a quote', () => {
     await expect
       .element(screen.getByRole('status'))
       .toHaveTextContent(
-        'You pay 0.1 BTC and receive 6,512.345 USDT, credited to Funding. 0.33 % worse than spot (≈ 20.98 USD)',
+        'You pay 0.1 BTC and receive 6,512.345 USDT, credited to Funding. 0.33 % worse than spot (20.98 USDT)',
       );
   });
 
-  test('show the rate, and by a click the other way round', async () => {
+  test('show the rate', async () => {
     await openTexts();
     const screen = await render(<QuoteLines {...QUOTE} />);
     await expect.element(screen.getByText('1 BTC = 65,123.45 USDT')).toBeVisible();
-    await screen.getByRole('button', { name: 'Invert the rate' }).click();
-    await expect.element(screen.getByText('1 USDT = 0.00001535545 BTC')).toBeVisible();
   });
 
   test('say how far the price is from spot, where that is known', async () => {
@@ -62,7 +59,6 @@ describe('the lines of a quote', () => {
         {...QUOTE}
         gives={[...QUOTE.gives, { coin: 'ETH', amount: '2' }]}
         rate={null}
-        inverseRate={null}
         gap={null}
         fee={{ coin: 'USDT', amount: '1.2' }}
         taxes={[{ type: 'TDS', coin: 'USDT', amount: '65.1' }]}
@@ -134,13 +130,13 @@ describe('the change of a price', () => {
   });
 });
 
-describe('a receipt', () => {
-  const receipt = (more: Partial<Parameters<typeof Receipt>[0]> = {}) => (
+const receipt = (more: Partial<Parameters<typeof Receipt>[0]> = {}) => (
     <Receipt
       title="Converted"
       gives={QUOTE.gives}
       gets={QUOTE.gets}
-      rate={QUOTE.rate}
+      rate={{ exact: '1 BTC = 65123.45 USDT', shown: QUOTE.rate }}
+      gap={QUOTE.gap}
       fee={null}
       id="q-123"
       atMs={Date.UTC(2026, 10, 21, 12)}
@@ -149,10 +145,11 @@ describe('a receipt', () => {
     />
   );
 
+describe('a receipt', () => {
   test('says what was given, what was got, when and under which id', async () => {
     await openTexts();
     const screen = await render(receipt());
-    for (const words of ['0.1 BTC', '6,512.345 USDT', '1 BTC = 65,123.45 USDT', 'Funding', 'q-123']) {
+    for (const words of ['0.1 BTC', '6,512.345 USDT', QUOTE.rate, QUOTE.gap, 'Funding', 'q-123']) {
       await expect.element(screen.getByRole('definition').filter({ hasText: words })).toBeVisible();
     }
   });
@@ -205,7 +202,7 @@ test.each(['light', 'dark'])(
         <QuoteLines {...QUOTE} />
         <PriceChange verdict="consent" share="-0.006" isAgreed={false} onAgree={() => undefined} />
         <PriceChange verdict="better" share="0.006" isAgreed={false} onAgree={() => undefined} />
-        <Receipt title="Converted" {...QUOTE} id="q-123" atMs={0} />
+        {receipt({ atMs: 0 })}
       </main>,
     );
     expect(await findViolations()).toEqual([]);

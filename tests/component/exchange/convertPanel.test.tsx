@@ -32,7 +32,7 @@ test('What makes no sense in the address is named until it is dismissed, and the
 test('A "0" that is typed stays while the rest of the amount is thought of, and is not in the address', async () => {
   const { screen, address, fields } = await openPanel({ path: '/?from=BTC&to=USDT&amount=2' });
   await fields.from.fill('0');
-  await expect.poll(address).toBe('?from=BTC&to=USDT');
+  await expect.poll(address).toBe('?from=BTC&to=USDT&account=funding');
   await expect.element(fields.from).toHaveValue('0');
   expect(screen.container.textContent).not.toContain('Left out of the address');
   await fields.from.click();
@@ -92,7 +92,7 @@ test('The way back from another tab leads to the amount that had just been typed
   await screen.getByRole('tab', { name: 'Batch' }).click();
   await expect.poll(address).toMatch(/tab=batch/);
   await router.navigate(-1);
-  await expect.poll(address).toBe('?from=BTC&to=USDT&amount=0.25&side=from');
+  await expect.poll(address).toBe('?from=BTC&to=USDT&amount=0.25&side=from&account=funding');
   await expect.element(screen.getByRole('textbox', { name: 'From' })).toHaveValue('0.25');
 });
 
@@ -119,4 +119,47 @@ test('A row of the market whose coin is closed changes nothing in the ticket', a
   const { preview, address } = await openPanel({ path: '/?from=BTC&to=USDT', chosen });
   await expect.element(preview).toBeVisible();
   expect(address()).toBe('?from=BTC&to=USDT');
+});
+
+test('From, to and account are in the address with an amount, whoever the pair was begun for', async () => {
+  const { address, fields, screen } = await openPanel({ path: '/' });
+  await fields.from.fill('0.5');
+  await expect.poll(address).toMatch(/amount=0\.5/);
+  await expect.poll(address).toBe('?from=BTC&to=USDT&amount=0.5&side=from&account=funding');
+  await screen.getByRole('tab', { name: 'Limit' }).click();
+  await expect.poll(address).toBe('?tab=limit&from=BTC&to=USDT&amount=0.5&side=from&account=funding');
+});
+
+test('An amount of the address is completed by the pair that the page shows', async () => {
+  const { address } = await openPanel({ path: '/?tab=limit&from=BTC&amount=0.5' });
+  await expect.poll(address).toBe('?tab=limit&from=BTC&to=USDT&amount=0.5&account=funding');
+});
+
+test('An amount whose coin the address does not name is left out, and the notice says so', async () => {
+  const { screen, fields } = await openPanel({ path: '/?amount=10&side=from' });
+  const notice = screen.getByText(/^Left out, since this page cannot read it/);
+  await expect.element(notice).toMatchTextContent(/amount.*side/);
+  await expect.element(fields.from).toHaveValue('');
+});
+
+test('An amount is never of the other coin in the address while a pair is turned around', async () => {
+  const { screen, address, fields, router } = await openPanel({
+    path: '/?from=BTC&to=USDT&amount=0.5&side=from&account=funding',
+  });
+  await expect.element(fields.from).toHaveValue('0.5');
+  const seen: string[] = [];
+  const stop = router.subscribe(({ location }) => void seen.push(location.search));
+  await screen.getByRole('button', { name: 'Swap the coins' }).click();
+  await expect.poll(address).toBe('?from=USDT&to=BTC&amount=0.5&side=to&account=funding');
+  stop();
+  expect(seen.filter((search) => search.includes('from=USDT') && search.includes('side=from'))).toEqual([]);
+});
+
+test('A guest’s way to the login and back has the amount that was typed a moment ago, of its own coin', async () => {
+  const { screen, fields } = await openPanel({ path: '/', user: null });
+  await fields.from.fill('0.5');
+  const login = screen.getByRole('link', { name: 'Log in to convert' });
+  const back = new URL(login.element().getAttribute('href') ?? '', location.href).searchParams;
+  const asked = new URL(back.get('redirect_url') ?? '').searchParams;
+  expect(Object.fromEntries(asked)).toMatchObject({ from: 'BTC', to: 'USDT', amount: '0.5', side: 'from' });
 });

@@ -6,6 +6,7 @@ import { findViolations } from '#tests/support/browser/findViolations.ts';
 import { openExchangePart } from '#tests/support/browser/openExchangePart.tsx';
 
 const TERMS = {
+  ...{ feeRate: '0.0005', taxRate: '0' },
   priceScale: 2,
   limitOrder: {
     enabled: true,

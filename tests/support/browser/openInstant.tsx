@@ -32,6 +32,7 @@ const GAP = { rate: '49950', referenceRate: '50000', gapRate: '-0.001', warnRate
 
 const LIMIT: PairLimit = {
   ...{ fromMin: '0.001', fromMax: '1.5', toMin: '50', toMax: '75000', dailyRemaining: '5', priceScale: 2 },
+  ...{ feeRate: '0.0005', taxRate: '0' },
   limitOrder: { enabled: true, minPriceRatio: '0.5', maxPriceRatio: '2', expireDays: [1], maxOpen: 20 },
 };
 
@@ -85,7 +86,7 @@ export async function openInstant(options: InstantOptions = {}) {
     convertCoins: () => ({ coins: [...coins] }),
     convertLimit: () => ({ ...LIMIT, ...limit }),
     gapRate: () => ({ ...GAP, time: '1' }),
-    convertSpecifiedCoins: () => ({ coins: [...coins], toCoins: [] }),
+    convertSpecifiedCoins: () => ({ coins: [...coins], toCoins: [], feeRate: '0.0005', taxRate: '0' }),
   };
   const interestService = createInterestService('USD', () => undefined);
   const router = createMemoryRouter(

@@ -7,11 +7,10 @@ import type { Call } from '#sandbox/server/api/call.ts';
 import { implementForAll, implementOnce, reply } from '#sandbox/server/api/implement.ts';
 import { SourceKey } from '#shared/endpoints/sourceKeys.ts';
 import { requireNoneRunning } from '../conversions.ts';
-import { feeRateOf } from '../dealTerms.ts';
+import { chargesOf } from '../dealTerms.ts';
 import { claimQuote, findQuote, replaceQuote, requireAlive } from '../quotes.ts';
 import { requireUnmoved } from '../requireUnmoved.ts';
 import { sourceOf } from '../sources.ts';
-import { writeDecimal } from '../writeDecimal.ts';
 import { BATCH_RULES } from './batchRules.ts';
 import { sumField } from './batchSums.ts';
 import { bookBatch } from './bookBatch.ts';
@@ -33,7 +32,7 @@ export function createBatchCalls(exchange: Exchange): Call[] {
       return reply('batchSetting', {
         ...rules,
         toCoins: [...toCoins],
-        feeRate: writeDecimal(feeRateOf('batch', asker?.user ?? null)),
+        ...chargesOf('batch', asker?.user ?? null),
         quoteTtl: quoteTtlMs,
       });
     }),

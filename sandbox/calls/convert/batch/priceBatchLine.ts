@@ -57,10 +57,13 @@ export function priceBatchLine(exchange: Exchange, asked: LineAsked, pricing: Ba
   if (from === undefined || from.type === 'fiat') {
     return { ...bare, usd: new Decimal(0), errorCode: 700013, promised: null };
   }
-  // Of what there is: a user may ask for any number.
-  const usd = usdOf(exchange, from, nowMs).times(Decimal.min(amount, available));
   const reference = referenceRate(exchange, from, to, nowMs);
   const priced = price(amount, reference, { from, to, kind: pricing.kind, user });
+  const usd =
+    pricing.kind === 'lowBalance' && fromCoin !== to.coin
+      ? grossOf(priced).times(usdOf(exchange, to, nowMs))
+      : // Of what there is: a user may ask for any number.
+        usdOf(exchange, from, nowMs).times(Decimal.min(amount, available));
   const worth = pricing.judgeWorth(usd);
   const errorCode =
     refuseCoin(user, fromCoin)?.code ??
@@ -69,6 +72,11 @@ export function priceBatchLine(exchange: Exchange, asked: LineAsked, pricing: Ba
     worth ??
     (priced.toAmount.lte(0) ? 700006 : null);
   return { ...bare, usd, errorCode, promised: promise({ priced, reference, from, to, holdings }) };
+}
+
+/** What comes in before fee and tax: a remainder is worth what its price makes of it, so that it all adds up (screens.md 0.2c). */
+function grossOf({ toAmount, feeAmount, taxAmount }: PricedLine): Decimal {
+  return toAmount.plus(feeAmount).plus(taxAmount);
 }
 
 interface Deal {

@@ -65,6 +65,7 @@ function describeRemainder({ balance, usd, line }: Remainder, toCoin: string): C
     // A code of screens.md 0.2, which the page has words for in each language.
     reason: isSupported ? '' : String(errorCode),
     est_to_amount: gain?.toAmount ?? '0',
+    est_fee: gain?.feeAmount ?? '0',
     est_tax: gain?.taxAmount ?? '0',
   };
 }

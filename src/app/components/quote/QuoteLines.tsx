@@ -1,19 +1,15 @@
-import { ArrowLeftRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { figuresOf } from '../format/figures.ts';
-import { IconButton } from '../IconButton.tsx';
-import { LtrText } from '../LtrText.tsx';
 import { MoneyText, type ShownMoney } from '../MoneyText.tsx';
 
 export interface QuoteLinesProps {
   readonly gives: readonly ShownMoney[];
   readonly gets: ShownMoney;
-  /** Target coins for 1 of the given coin, and the other way round; null where several coins are given. */
-  readonly rate: string | null;
-  readonly inverseRate: string | null;
-  /** The rate's distance from the spot price in words, never as "zero fee" (screens.md 1.1); null where it is not known. */
+  /** The rate as it is shown; null where several coins are given. */
+  readonly rate: ReactNode;
+  /** What it brings against spot in words, never as "zero fee" (screens.md 1.1); null where it is not known. */
   readonly gap: string | null;
   readonly fee: ShownMoney | null;
   readonly taxes: readonly (ShownMoney & { readonly type: string })[];
@@ -23,18 +19,10 @@ export interface QuoteLinesProps {
 
 /** Everything a user has to know before they agree to a price (screens.md 1.1, step 3), and the same in one sentence. */
 export function QuoteLines(props: QuoteLinesProps) {
-  const { gives, gets, rate, inverseRate, gap, fee, taxes, account } = props;
+  const { gives, gets, rate, gap, fee, taxes, account } = props;
   const { t } = useTranslation();
   const figures = figuresOf(useLanguage());
-  const [isInverse, setIsInverse] = useState(false);
-  const [given] = gives;
   const inWords = ({ coin, amount }: ShownMoney): string => `${figures.price(amount)} ${coin}`;
-  const isPair = given !== undefined && rate !== null && inverseRate !== null;
-  const rateWords = isPair
-    ? isInverse
-      ? `1 ${gets.coin} = ${figures.price(inverseRate)} ${given.coin}`
-      : `1 ${given.coin} = ${figures.price(rate)} ${gets.coin}`
-    : null;
   return (
     <div className="grid gap-3">
       <p role="status" className="sr-only">
@@ -50,19 +38,7 @@ export function QuoteLines(props: QuoteLinesProps) {
         <Line label={t('ticket.quote.get')}>
           <MoneyText {...gets} className="block text-large font-semibold" />
         </Line>
-        {rateWords !== null && (
-          <Line label={t('ticket.quote.rate')}>
-            <span className="inline-flex items-center gap-1">
-              <LtrText className="num">{rateWords}</LtrText>
-              <IconButton
-                icon={ArrowLeftRight}
-                label={t('ticket.quote.flip')}
-                className="-my-3 -me-3"
-                onClick={() => setIsInverse(!isInverse)}
-              />
-            </span>
-          </Line>
-        )}
+        {rate !== null && <Line label={t('ticket.quote.rate')}>{rate}</Line>}
         {gap !== null && <Line label={t('convert.spot')}>{gap}</Line>}
         <Line label={t('ticket.quote.fee')}>
           {fee === null ? t('ticket.quote.noFee') : <MoneyText {...fee} />}

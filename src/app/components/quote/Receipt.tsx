@@ -5,7 +5,6 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { Button } from '../Button.tsx';
 import { type Copied, CopyButton } from '../CopyButton.tsx';
 import { formatDate, formatTime } from '../format/dates.ts';
-import { figuresOf } from '../format/figures.ts';
 import { LtrText } from '../LtrText.tsx';
 import { MoneyText, type ShownMoney } from '../MoneyText.tsx';
 import './receipt.css';
@@ -24,7 +23,10 @@ export interface ReceiptProps {
   readonly title: string;
   readonly gives: readonly ShownMoney[];
   readonly gets: ShownMoney;
-  readonly rate: string | null;
+  /** With every digit for copies, and as it is shown; null where several coins were given. */
+  readonly rate: { readonly exact: string; readonly shown: ReactNode } | null;
+  /** What it brought against spot after fee and tax, in words; null where that is not known. */
+  readonly gap?: string | null;
   readonly fee: ShownMoney | null;
   readonly id: string;
   /** In ms since 1970. */
@@ -41,14 +43,10 @@ export interface ReceiptProps {
 
 /** What came of an order, to keep: it can be copied as text, and printed without the page around it (screens.md 1.1). */
 export function Receipt(props: ReceiptProps) {
-  const { title, gives, gets, rate, fee, id, atMs, account, lines = [], children } = props;
+  const { title, gives, gets, rate, gap = null, fee, id, atMs, account, lines = [], children } = props;
   const { t } = useTranslation();
   const language = useLanguage();
-  const figures = figuresOf(language);
-  const [given] = gives;
   const time = `${formatDate(atMs, language)} ${formatTime(atMs)}`;
-  const isPair = rate !== null && given !== undefined;
-  const rateWords = isPair ? `1 ${given.coin} = ${figures.price(rate)} ${gets.coin}` : null;
   const facts: [label: string, plain: string, shown: ReactNode][] = [
     ...gives.map((money): [string, string, ReactNode] => [
       t('ticket.receipt.gave'),
@@ -56,7 +54,8 @@ export function Receipt(props: ReceiptProps) {
       <MoneyText key={money.coin} {...money} />,
     ]),
     [t('ticket.receipt.got'), `${gets.amount} ${gets.coin}`, <MoneyText key="got" {...gets} />],
-    ...(rateWords === null ? [] : [plainFact(t('ticket.quote.rate'), rateWords)]),
+    ...(rate === null ? [] : [fact(t('ticket.quote.rate'), rate.exact, rate.shown)]),
+    ...(gap === null ? [] : [fact(t('convert.spot'), gap, gap)]),
     ...(fee === null ? [] : [plainFact(t('ticket.quote.fee'), `${fee.amount} ${fee.coin}`)]),
     [t('ticket.quote.account'), account, account],
     [t('ticket.receipt.time'), new Date(atMs).toISOString(), <TimeText key="time" atMs={atMs} text={time} />],
@@ -96,6 +95,10 @@ export function Receipt(props: ReceiptProps) {
       </div>
     </section>
   );
+}
+
+function fact(label: string, plain: string, shown: ReactNode): [string, string, ReactNode] {
+  return [label, plain, shown];
 }
 
 function plainFact(label: string, words: string): [string, string, ReactNode] {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { localeOf } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { quoteRate } from '#shared/market/quotedRate.ts';
 import { roundPlain } from '#shared/money/plainDecimals.ts';
 import { type PairAmounts, type PairSum, sumPairs } from '../sumPairs.ts';
 import { SumTable, type SumTableProps } from './SumTable.tsx';
@@ -23,7 +24,7 @@ export function PairSumTable({ amounts, ...props }: PairSumTableProps) {
     [t('records.sums.count'), ({ count }) => String(count)],
     [t('records.sums.given'), ({ given, fromCoin }) => `${price(given)} ${fromCoin}`],
     [t('records.sums.got'), ({ got, toCoin }) => `${price(got)} ${toCoin}`],
-    [t('records.sums.average'), ({ averageRate }) => (averageRate === '' ? '–' : price(averageRate))],
+    [t('records.sums.average'), (sum) => averageWords(sum, price)],
     [t('records.sums.notional'), ({ notionalUsd }) => `${price(roundPlain(notionalUsd, 2))} USD`],
   ];
   return (
@@ -34,6 +35,12 @@ export function PairSumTable({ amounts, ...props }: PairSumTableProps) {
       columns={columns.map(([title, cell]) => ({ title, cell }))}
     />
   );
+}
+
+/** "1 BTC = 64,494.33 USDT", as markets quote it. */
+function averageWords({ fromCoin, toCoin, averageRate }: PairSum, price: (plain: string) => string): string {
+  const { one, unit, short } = quoteRate({ from: fromCoin, to: toCoin, rate: averageRate });
+  return short === '' ? '–' : `1 ${one} = ${price(short)} ${unit}`;
 }
 
 /** The first moment of a month, in ms since 1970. */

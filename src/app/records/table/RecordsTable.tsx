@@ -1,5 +1,7 @@
-import { type ReactNode, type RefCallback, useCallback, useRef, useState } from 'react';
+import { type ReactNode, type RefCallback, useCallback, useRef } from 'react';
+import { useStore } from 'zustand';
 import { PHONE, ROOMY, useMedia } from '#app/components/useMedia.ts';
+import { flipRate, rateFlipStore, TABLES } from '#app/stores/rateFlips.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { RecordRow } from '../recordSource.ts';
 import { GreyRows } from './GreyRows.tsx';
@@ -59,7 +61,7 @@ export interface RecordsTableProps<Row extends RecordRow> extends RecordRowsProp
 export function RecordsTable<Row extends RecordRow>(props: RecordsTableProps<Row>) {
   const { label, columns, rows, page, hasNext, onPage, isLoading, isBesideDetails = false } = props;
   const { isPart = false, pick, scrolled } = props;
-  const [isFlipped, setFlipped] = useState(false);
+  const isFlipped = useStore(rateFlipStore, ({ flipped }) => flipped.includes(TABLES));
   const section = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const { place } = props;
@@ -104,7 +106,7 @@ export function RecordsTable<Row extends RecordRow>(props: RecordsTableProps<Row
             aria-busy={isLoading}
             aria-rowcount={scrolled === undefined ? undefined : rowCountOf(props.total)}
           >
-            <RateFlipContext value={{ isFlipped, onFlip: setFlipped }}>
+            <RateFlipContext value={{ isFlipped, onFlip: () => flipRate(TABLES) }}>
               <RecordsHead {...props} columns={shown} pick={pick} isHeard={hasLines} />
               <TimesWithYear
                 value={needYear(

@@ -4,13 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { Decimal } from '#shared/money/decimal.ts';
-import { inverseRate } from '../sumPairs.ts';
+import { quoteRate } from '#shared/market/quotedRate.ts';
 
 /** Whether the rates of a table are turned around; the table provides it. */
 export const RateFlipContext = createContext<{
   readonly isFlipped: boolean;
-  readonly onFlip: (isFlipped: boolean) => void;
+  readonly onFlip: () => void;
 }>({ isFlipped: false, onFlip: () => undefined });
 
 export interface RateCellProps {
@@ -22,29 +21,24 @@ export interface RateCellProps {
   readonly isAsked?: boolean;
 }
 
-/** Of a rate in a list; all of them are one hover away, and in the details. */
-const SHOWN_DIGITS = 8;
-
-/** A price with its unit, "per BTC"; the whole of it, "USDT per 1 BTC", below (screens.md 0.3, C8). */
+/** A price as markets quote it with its unit, "per BTC"; the whole of it, "USDT per 1 BTC", below (screens.md 0.3, C8; 0.2c). */
 export function RateCell({ fromCoin, toCoin, rate, isAsked = false }: RateCellProps) {
   const { t } = useTranslation();
   const { price } = figuresOf(useLanguage());
   const { isFlipped } = use(RateFlipContext);
-  const shown = isFlipped && rate !== '' ? inverseRate(rate) : rate;
-  if (shown === '') return <span className="record-none">–</span>;
-  const short = new Decimal(shown).toSignificantDigits(SHOWN_DIGITS).toFixed();
-  const [to, from] = isFlipped ? [fromCoin, toCoin] : [toCoin, fromCoin];
+  const { one, unit, exact, short } = quoteRate({ from: fromCoin, to: toCoin, rate }, isFlipped);
+  if (short === '') return <span className="record-none">–</span>;
   return (
     <span className="record-figure num" data-mark={isAsked ? 'asked' : undefined}>
       <span>
         <LtrText>
-          <span title={short === shown ? undefined : price(shown)}>{price(short)}</span>
+          <span title={short === exact ? undefined : price(exact)}>{price(short)}</span>
         </LtrText>{' '}
         <span className="record-unit record-per" aria-hidden="true">
-          {t('records.perOne', { from })}
+          {t('records.perOne', { from: one })}
         </span>
       </span>
-      <span className="record-under record-mark">{t('records.per', { to, from })}</span>
+      <span className="record-under record-mark">{t('records.per', { to: unit, from: one })}</span>
     </span>
   );
 }
@@ -60,7 +54,7 @@ export function RateFlip() {
       aria-pressed={isFlipped}
       aria-label={t('records.flip')}
       title={t('records.flip')}
-      onClick={() => onFlip(!isFlipped)}
+      onClick={onFlip}
     >
       <ArrowLeftRight size={14} aria-hidden="true" />
     </button>

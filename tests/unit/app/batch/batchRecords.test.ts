@@ -24,6 +24,7 @@ const BOOKED: Booked = {
   account: 'funding',
   gets: { coin: 'USDT', amount: '200' },
   rate: null,
+  gap: null,
   createdAtMs: 1,
   finishedAtMs: 2,
   lines: [buildLine('SOL'), buildLine('DOGE', { status: 'failure', failCode: 700001, amount: '1500' })],

@@ -80,13 +80,19 @@ describe('a rejected block trade', () => {
   });
 });
 
-test('a conversion would have given the spot price of that moment less its usual distance', () => {
-  const would = convertWould({ fromAmount: '2', toAmount: '120000.5', spotRate: '60018.26' }, '-0.001');
-  expect(would).toEqual({ amount: '119916.48', difference: '84.01' });
+test('a conversion would have given the spot price of that moment less its usual distance and its fee', () => {
+  const would = convertWould({ fromAmount: '2', toAmount: '120000.5', spotRate: '60018.26' }, {
+    gapRate: '-0.001',
+    feeRate: '0.0005',
+    taxRate: '0',
+  });
+  expect(would).toEqual({ amount: '119856.52', difference: '143.97' });
 });
+
+const FREE = { gapRate: '0', feeRate: '0', taxRate: '0' };
 
 test('what a block gave less than a conversion is rounded away from zero', () => {
   const trade = { fromAmount: '1', toAmount: '100.001', spotRate: '101' };
-  expect(convertWould(trade, '0').difference).toBe('-1.00');
-  expect(convertWould({ ...trade, toAmount: '99.999' }, '0').difference).toBe('-1.01');
+  expect(convertWould(trade, FREE).difference).toBe('-1.00');
+  expect(convertWould({ ...trade, toAmount: '99.999' }, FREE).difference).toBe('-1.01');
 });

@@ -19,15 +19,15 @@ const QUESTION = {
   to: 'USDT',
   fromAmount: '10',
   toScale: 4,
-  blockGap: '-0.0003',
-  convertGap: '-0.001',
+  block: { gapRate: '-0.0003', feeRate: '0', taxRate: '0' },
+  convert: { gapRate: '-0.001', feeRate: '0.0005', taxRate: '0' },
 };
 
 describe('the three ways of a large trade', () => {
   test('are shown in money, and against the block', () => {
     const [block, convert, book] = tradePaths(QUESTION, PRICES);
-    expect(block).toMatchObject({ id: 'block', toAmount: '599820.0000', difference: null });
-    expect(convert).toMatchObject({ id: 'convert', toAmount: '599400.0000', difference: '-420.00' });
+    expect(block).toMatchObject({ id: 'block', toAmount: '599820', difference: null });
+    expect(convert).toMatchObject({ id: 'convert', toAmount: '599100.3', difference: '-719.70' });
     expect(Number(book?.toAmount)).toBeLessThan(599_400);
     expect(Number(book?.difference)).toBeCloseTo(Number(book?.toAmount) - 599_820, 1);
   });
@@ -35,18 +35,18 @@ describe('the three ways of a large trade', () => {
   test('are compared with what the OTC desk has promised', () => {
     const [block, convert] = tradePaths({ ...QUESTION, firmAmount: '599700.1234' }, PRICES);
     expect(block?.toAmount).toBe('599700.1234');
-    expect(convert?.difference).toBe('-300.13');
+    expect(convert?.difference).toBe('-599.83');
   });
 
   test('say that another way would bring more where it would', () => {
-    const [, convert] = tradePaths({ ...QUESTION, convertGap: '0' }, PRICES);
+    const [, convert] = tradePaths({ ...QUESTION, convert: { gapRate: '0', feeRate: '0', taxRate: '0' } }, PRICES);
     expect(convert?.difference).toBe('180.00');
   });
 
-  test('have no figure rather than a guessed one while a price or a distance is missing', () => {
+  test('have no figure rather than a guessed one while a price, a distance or a fee is missing', () => {
     const unknown = tradePaths({ ...QUESTION, from: 'XYZ' }, PRICES);
     expect(unknown.map(({ toAmount }) => toAmount)).toEqual([null, null, null]);
-    const [block] = tradePaths({ ...QUESTION, blockGap: undefined }, PRICES);
+    const [block] = tradePaths({ ...QUESTION, block: undefined }, PRICES);
     expect(block?.toAmount).toBeNull();
   });
 

@@ -12,7 +12,7 @@ import {
 } from '#app/screens/exchange/history/conversionFilters.ts';
 import { isCancellable, shownStatus } from '#app/screens/exchange/history/orderStatus.ts';
 import { repeatLink } from '#app/screens/exchange/history/repeatLink.ts';
-import { spotDifference } from '#app/screens/exchange/history/spotDifference.ts';
+import { spotGap } from '#app/screens/exchange/prices/spotGap.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { AT_MS, buildBatch, buildOrder, buildRow } from './buildRow.ts';
 
@@ -68,8 +68,8 @@ describe('what a conversion brought against spot', () => {
       got: { coin: 'USDT', amount: '990' },
       spotRate: '10000',
     };
-    expect(spotDifference([deal])).toEqual({ amount: '-10', ratio: '-0.01' });
-    expect(spotDifference([deal, { ...deal, got: { coin: 'USDT', amount: '1010' } }])).toEqual({
+    expect(spotGap([deal])).toEqual({ amount: '-10', ratio: '-0.01' });
+    expect(spotGap([deal, { ...deal, got: { coin: 'USDT', amount: '1010' } }])).toEqual({
       amount: '0',
       ratio: '0',
     });
@@ -77,8 +77,8 @@ describe('what a conversion brought against spot', () => {
 
   test('is null where spot is worth nothing, or nothing was converted', () => {
     const deal = { given: { coin: 'BTC', amount: '0.1' }, got: { coin: 'USDT', amount: '990' } };
-    expect(spotDifference([{ ...deal, spotRate: '0' }])).toBeNull();
-    expect(spotDifference([])).toBeNull();
+    expect(spotGap([{ ...deal, spotRate: '0' }])).toBeNull();
+    expect(spotGap([])).toBeNull();
   });
 
   test('of many is the sum of what each brought, in whatever order they come', () => {
@@ -94,13 +94,13 @@ describe('what a conversion brought against spot', () => {
       }));
     fc.assert(
       fc.property(fc.array(deal, { minLength: 1, maxLength: 8 }), (deals) => {
-        expect(spotDifference(deals)).toEqual(spotDifference([...deals].reverse()));
+        expect(spotGap(deals)).toEqual(spotGap([...deals].reverse()));
         const sum = deals.reduce(
           (total, { given, got, spotRate }) =>
             total.plus(new Decimal(got.amount).minus(new Decimal(given.amount).times(spotRate))),
           new Decimal(0),
         );
-        expect(spotDifference(deals)?.amount).toBe(sum.toFixed());
+        expect(spotGap(deals)?.amount).toBe(sum.toFixed());
       }),
     );
   });

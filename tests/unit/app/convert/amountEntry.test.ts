@@ -12,6 +12,7 @@ import { buildCoinInfo } from '#tests/support/browser/buildCoinInfo.ts';
 
 const LIMIT: PairLimit = {
   ...{ fromMin: '0.01', fromMax: '5', toMin: '100', toMax: '50000', dailyRemaining: '3', priceScale: 2 },
+  ...{ feeRate: '0.0005', taxRate: '0' },
   limitOrder: { enabled: true, minPriceRatio: '0.5', maxPriceRatio: '2', expireDays: [1], maxOpen: 20 },
 };
 

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ACCOUNT_KEYS_BY_PRODUCT } from '#app/screens/exchange/ticketForm/accountKeys.ts';
-import { pairFromUrl, pairToUrl, type TicketLink } from '#app/screens/exchange/ticketForm/ticketLink.ts';
+import {
+  pairFromUrl,
+  pairToUrl,
+  type TicketLink,
+  ticketFromUrl,
+} from '#app/screens/exchange/ticketForm/ticketLink.ts';
 
 describe('the address of a ticket', () => {
   test('is read whole', () => {
@@ -40,6 +45,16 @@ describe('the address of a ticket', () => {
     expect(pairFromUrl('?lang=de-DE&site=EU&perf').dropped).toEqual([]);
     expect(pairToUrl({ from: 'ETH' }, '?lang=de-DE&from=BTC&utm=mail')).toBe('?lang=de-DE&from=ETH');
     expect(pairToUrl({})).toBe('');
+  });
+
+  test.each([
+    ['?amount=10', {}, ['amount']],
+    ['?amount=10&side=to&from=BTC', { from: 'BTC' }, ['amount', 'side']],
+    ['?amount=10&side=to&to=BTC', { amount: '10', side: 'to', to: 'BTC' }, []],
+    ['?amount=10&from=BTC', { amount: '10', from: 'BTC' }, []],
+    ['?amount=10&from=B%20TC', {}, ['from', 'amount']],
+  ])('%s has an amount only where its coin is named', (search, link, dropped) => {
+    expect(ticketFromUrl(search)).toEqual({ link, dropped });
   });
 
   test('never throws, whatever stands in it', () => {

@@ -10,6 +10,7 @@ import {
   sumUsd,
 } from '#app/screens/activity/frozen/frozenAssets.ts';
 import { FreezeReason } from '#shared/endpoints/enums.ts';
+import { Decimal } from '#shared/money/decimal.ts';
 
 const SCALE = 100_000_000n;
 const written = (units: bigint): string => `${units / SCALE}.${String(units % SCALE).padStart(8, '0')}`;
@@ -17,6 +18,13 @@ const unitsOf = (plain: string): bigint => {
   const [whole = '0', fraction = ''] = plain.split('.');
   return BigInt(whole) * SCALE + BigInt(fraction.padEnd(8, '0').slice(0, 8));
 };
+
+const NO_RATES = { lastPriceOf: () => undefined, usdPerUnitOf: () => undefined };
+/** At a price at which an amount is worth three dollars. */
+const priced = (amount = '1') => ({
+  ...NO_RATES,
+  lastPriceOf: () => new Decimal(3).div(amount).toFixed(),
+});
 
 const units = fc.bigInt({ min: 1n, max: 10n ** 16n });
 type Reason = (typeof FreezeReason.options)[number];
@@ -123,12 +131,13 @@ describe('what is frozen', () => {
       fc.property(holds, (listed) => {
         const rows = readHolds(listed);
         const total = listed.reduce((sum, { usd }) => sum + unitsOf(usd), 0n);
-        expect(unitsOf(sumUsd(rows, () => undefined).usd)).toBe(total);
-        expect(sumUsd(rows, () => undefined).isWhole).toBe(true);
+        expect(unitsOf(sumUsd(rows, NO_RATES).usd)).toBe(total);
+        expect(sumUsd(rows, NO_RATES).isWhole).toBe(true);
       }),
     );
     const orders = readOrders([buildOrder('order-1', 5n)]);
-    expect(sumUsd(orders, () => undefined)).toEqual({ usd: '0', isWhole: false });
-    expect(sumUsd(orders, () => '3')).toEqual({ usd: '3', isWhole: true });
+    expect(sumUsd(orders, NO_RATES)).toEqual({ usd: '0', isWhole: false });
+    expect(sumUsd(orders, priced(orders[0]?.amount))).toMatchObject({ isWhole: true })
+    expect(Number(sumUsd(orders, priced(orders[0]?.amount)).usd)).toBeCloseTo(3, 1);
   });
 });

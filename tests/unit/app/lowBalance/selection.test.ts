@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { shownFee, shownWorth } from '#app/screens/exchange/lowBalance/lowBalanceFigures.ts';
 import {
   allOf,
   chosenOf,
@@ -12,6 +13,7 @@ import {
 import { Decimal } from '#shared/money/decimal.ts';
 import { buildLowBalanceCoins } from './buildLowBalanceView.ts';
 
+const OF = { target: 'USDT', feeRate: '0.02' };
 const LIMITS = { minTotalUsd: '0.5', maxTotalUsd: '10', maxCoins: 4 };
 
 const names = (selection: ReadonlySet<string>): readonly string[] => [...selection];
@@ -35,7 +37,7 @@ describe('All that can be converted', () => {
           Object.fromEntries(cents.map((value, at) => [`C${at}`, new Decimal(value).div(100).toFixed()])),
         );
         const chosen = chosenOf(coins, allOf(coins, LIMITS));
-        const totals = totalsOf(chosen, '0.02');
+        const totals = totalsOf(chosen, OF);
         expect(['aboveMax', 'tooMany']).not.toContain(judgeSelection(totals, LIMITS));
         for (const coin of coins) {
           if (!chosen.includes(coin)) expect(judgeAddition(coin, chosen, LIMITS)).not.toBeNull();
@@ -83,17 +85,42 @@ describe('A selection', () => {
     [{ A: '1', B: '1', C: '1', D: '1', E: '1' }, 'tooMany'],
   ] as const)("of %j is judged by the exchange's own bounds", (values, fault) => {
     const coins = buildLowBalanceCoins(values);
-    expect(judgeSelection(totalsOf(coins, '0.02'), LIMITS)).toBe(fault);
+    expect(judgeSelection(totalsOf(coins, OF), LIMITS)).toBe(fault);
   });
 
-  it('is summed with every digit, and its fee is never less than it is', () => {
-    const totals = totalsOf(buildLowBalanceCoins({ A: '0.1', B: '0.2', C: '0.00000001' }), '0.02');
+  it('is summed with every digit', () => {
+    const totals = totalsOf(buildLowBalanceCoins({ A: '0.1', B: '0.2', C: '0.00000001' }), OF);
     expect(totals).toMatchObject({
       count: 3,
       valueUsd: '0.30000001',
       receives: '2.94',
-      feeUsd: '0.00600001',
     });
+  });
+
+  it('adds up: worth less fee and tax is what is received, in each row and in the total, whatever the amounts', () => {
+    const units = fc.integer({ min: 0, max: 99_999 });
+    const rows = fc.array(fc.record({ receives: units, fee: units, tax: units }), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(rows, fc.constantFrom('USDT', 'MNT'), (all, target) => {
+        const write = (value: number): string => new Decimal(value).div(10_000).toFixed();
+        const [base] = buildLowBalanceCoins({ A: '1' });
+        if (base === undefined) throw new Error('One coin was built.');
+        const coins = all.map(({ receives, fee, tax }) => ({
+          ...base,
+          ...{ receives: write(receives), fee: write(fee), tax: write(tax) },
+          valueUsd: write(receives + fee + tax),
+        }));
+        const of = { target, feeRate: '0.02' };
+        const totals = totalsOf(coins, of);
+        const sum = (amounts: readonly string[]): string =>
+          amounts.reduce((total, amount) => total.plus(amount), new Decimal(0)).toFixed();
+        expect(totals.worth).toBe(sum(coins.map((coin) => shownWorth(coin, target))));
+        expect(totals.fee).toEqual({ amount: sum(coins.map((coin) => shownFee(coin, of).amount)), coin: target });
+        if (target !== 'USDT') return;
+        const parts = [totals.receives, totals.fee.amount, totals.tax ?? '0'];
+        expect(new Decimal(totals.worth).eq(sum(parts))).toBe(true);
+      }),
+    );
   });
 
   it('counts no coin that was closed meanwhile', () => {

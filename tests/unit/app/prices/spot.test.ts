@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { approxValue } from '#app/records/approxValue.ts';
-import { gapToSpot } from '#app/screens/exchange/prices/gapToSpot.ts';
-import { spotComparison } from '#app/screens/exchange/prices/spotComparison.ts';
+import { gapToSpot } from '#app/screens/exchange/prices/describeGap.ts';
+import { ratioAfterCharges, spotGap, spotRateOf } from '#app/screens/exchange/prices/spotGap.ts';
+import { Decimal } from '#shared/money/decimal.ts';
 
 const BOUNDS = { warnRate: '0.01', blockRate: '0.05' };
 
@@ -18,14 +19,14 @@ describe('the gap to spot', () => {
     ['0.00009', { side: 'same', percent: '0', level: 'fine' }],
     ['0', { side: 'same', percent: '0', level: 'fine' }],
   ] as const)('of %s is stated from the user’s side, a loss rounded away from zero', (gapRate, expected) => {
-    expect(gapToSpot({ gapRate, ...BOUNDS })).toEqual(expected);
+    expect(gapToSpot(gapRate, BOUNDS)).toEqual(expected);
   });
 
   test('never makes a loss look smaller or a gain look larger than it is', () => {
     const ratio = fc.integer({ min: 1, max: 9_999_999 }).map((digits) => (digits / 1e8).toFixed(8));
     fc.assert(
       fc.property(ratio, (size) => {
-        const [worse, better] = [`-${size}`, size].map((gapRate) => gapToSpot({ gapRate, ...BOUNDS }));
+        const [worse, better] = [`-${size}`, size].map((gapRate) => gapToSpot(gapRate, BOUNDS));
         expect(Number(worse?.percent)).toBeGreaterThanOrEqual(Number(size) * 100 - 1e-12);
         expect(Number(better?.percent)).toBeLessThanOrEqual(Number(size) * 100 + 1e-12);
       }),
@@ -50,27 +51,23 @@ describe('a value after "≈"', () => {
   });
 });
 
-describe('the comparison with spot', () => {
-  const prices = {
-    quoteBySymbol: new Map([
-      ['BTCUSDT', { lastPrice: '60000' }],
-      ['ETHUSDT', { lastPrice: '3000' }],
-    ]),
-    rateByCurrency: new Map([['EUR', '1.08']]),
-  };
-
-  test('takes the fee of one trade where the pair is listed', () => {
-    const question = { from: 'BTC', to: 'USDT', fromAmount: '0.1', convertedAmount: '5990', toScale: 2 };
-    expect(spotComparison(question, prices)).toEqual({ toAmount: '5994.00', trades: 1, difference: '-4' });
+describe('what a trade brings against spot', () => {
+  test('is after its fee and tax, in the coin that is received and as a share', () => {
+    // 0.1 BTC at 60,000 less 0.1 %, then 0.05 % of what comes in.
+    const spotRate = spotRateOf('59940', '-0.001') ?? '';
+    const gap = spotGap([{ given: { amount: '0.1' }, got: { amount: '5991.003' }, spotRate }]);
+    expect(new Decimal(spotRate).toFixed()).toBe('60000');
+    expect(gap).toEqual({ amount: '-8.997', ratio: '-0.0014995' });
+    expect(gapToSpot(gap?.ratio ?? '')).toMatchObject({ side: 'worse', percent: '0.15' });
   });
 
-  test('takes it twice where spot goes through USDT, and cuts to the coin’s scale', () => {
-    const question = { from: 'BTC', to: 'ETH', fromAmount: '1', convertedAmount: '19.98', toScale: 4 };
-    expect(spotComparison(question, prices)).toEqual({ toAmount: '19.9600', trades: 2, difference: '0.02' });
+  test('is the same share before there is an amount', () => {
+    expect(ratioAfterCharges('-0.001', { feeRate: '0.0005', taxRate: '0' })).toBe('-0.0014995');
+    expect(ratioAfterCharges('0', { feeRate: '0', taxRate: '0.01' })).toBe('-0.01');
   });
 
-  test('is left out where spot has no such trade', () => {
-    const question = { from: 'BTC', to: 'EUR', fromAmount: '1', convertedAmount: '50000', toScale: 2 };
-    expect(spotComparison(question, prices)).toBeNull();
+  test('has no price to be measured by where the distance is all of it', () => {
+    expect(spotRateOf('1', '-1')).toBeNull();
+    expect(spotGap([{ given: { amount: '0' }, got: { amount: '1' }, spotRate: '1' }])).toBeNull();
   });
 });

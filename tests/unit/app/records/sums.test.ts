@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inverseRate, sumCoins, sumPairs } from '#app/records/sumPairs.ts';
+import { sumCoins, sumPairs } from '#app/records/sumPairs.ts';
 
 const sold = (fromAmount: string, toAmount: string, fromCoin = 'BTC', toCoin = 'USDT') => ({
   fromCoin,
@@ -77,18 +77,4 @@ test('sums of coins are kept apart, with every digit, and leave out what comes t
     { coin: 'USDT', amount: '0.3' },
     { coin: 'MNT', amount: '0.00000001' },
   ]);
-});
-
-describe('a price the other way round', () => {
-  test('has twelve digits', () => expect(inverseRate('64231.5')).toBe('0.0000155686851466'));
-  test('is none for zero', () => expect(inverseRate('0')).toBe(''));
-  test('turned twice is the price again, to eleven digits', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 0, max: 8 }), (whole, scale) => {
-        const rate = (whole / 10 ** scale).toFixed(8);
-        const back = Number(inverseRate(inverseRate(rate)));
-        expect(Math.abs(back / Number(rate) - 1)).toBeLessThan(1e-10);
-      }),
-    );
-  });
 });

@@ -24,7 +24,6 @@ export function buildQuote(id: string, toAmount = '6500', rest: Partial<TicketQu
     fee: null,
     taxes: [],
     rate: '65000',
-    inverseRate: '0.0000153846',
     gap: '-0.0021',
     lines: [{ coin: 'BTC', amount: '0.1', toAmount, rate: '65000', fee: '0', tax: '0', errorCode: null }],
     ...rest,
@@ -43,6 +42,7 @@ export function buildBooked(status: OrderStatus, toAmount = '6500'): Booked {
     account: 'funding',
     gets: { coin: 'USDT', amount: toAmount },
     rate: '65000',
+    gap: '-0.0021',
     createdAtMs: 1,
     finishedAtMs: 2,
     lines: [

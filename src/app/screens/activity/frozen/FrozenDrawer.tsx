@@ -13,6 +13,7 @@ import { systemClock } from '#shared/async/clock.ts';
 import { walletName } from '../walletName.ts';
 import { FrozenAction } from './FrozenAction.tsx';
 import { actionOf } from './frozenActions.ts';
+import { actorOf } from './frozenActor.ts';
 import type { FrozenAsset } from './frozenAssets.ts';
 import { whyWords } from './frozenWords.ts';
 
@@ -77,6 +78,7 @@ function factsOf(row: FrozenAsset, reason: string, t: TFunction): RecordFact[] {
     textFact(t('history.column.account'), walletName(wallet, t)),
     timeFact(t('frozen.column.since'), sinceMs),
     timeFact(t('frozen.column.release'), releaseMs, t('frozen.unknown')),
+    textFact(t('frozen.column.actor'), t(`frozen.actor.${actorOf(row)}`)),
     ...(refId === '' ? [] : [idFact(t('frozen.column.reference'), refId)]),
   ];
 }

@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { useBridge } from '#app/bridge/BridgeContext.ts';
 import { Skeleton } from '#app/components/Skeleton.tsx';
-import { approxValue, ratesOf } from '#app/records/approxValue.ts';
+import { ratesOf } from '#app/records/approxValue.ts';
 import type { RecordHeadProps } from '#app/records/defineRecordList.ts';
 import { AmountCell } from '#app/records/table/AmountCell.tsx';
 import { quoteStore } from '#app/stores/quoteStore.ts';
@@ -13,11 +14,18 @@ import { type FrozenGroup, type FrozenWords, GROUPS } from './frozenFilters.ts';
 import { WithdrawableNow } from './WithdrawableNow.tsx';
 import './frozen.css';
 
-/** What is frozen together, how the rows are grouped, and what can be withdrawn all the same (screens.md 1.13). */
+/** What is frozen together, whatever the filter shows (screens.md 0.2c), how the rows are grouped, and what can be withdrawn all the same (screens.md 1.13). */
 export function FrozenHead(props: RecordHeadProps<FrozenAsset, FrozenWords>) {
-  const { rows, isLoading, hasFailed, words, onWord } = props;
+  const { allRows: rows, isLoading, hasFailed, words, onWord } = props;
   const { t } = useTranslation();
+  const { interest } = useBridge();
   const [isOpen, setOpen] = useState(false);
+  // Of every row, whether it is in sight or not: for the total and for the file.
+  const symbols = [...new Set(rows.map(({ coin }) => `${coin}USDT`))].sort().join(' ');
+  useEffect(
+    () => (symbols === '' ? undefined : interest.watch(symbols.split(' '))),
+    [interest, symbols],
+  );
   return (
     <div className="frozen-head">
       <section className="card frozen-total" aria-label={t('frozen.total')}>
@@ -27,6 +35,7 @@ export function FrozenHead(props: RecordHeadProps<FrozenAsset, FrozenWords>) {
         ) : (
           <Total rows={rows} hasFailed={hasFailed} />
         )}
+        <p className="frozen-incomplete">{t('frozen.ofAll')}</p>
         <label className="filter-button filter-select">
           <span>{t('frozen.group')}</span>
           <select
@@ -54,13 +63,15 @@ export function FrozenHead(props: RecordHeadProps<FrozenAsset, FrozenWords>) {
   );
 }
 
-function Total({ rows, hasFailed }: Pick<RecordHeadProps<FrozenAsset, FrozenWords>, 'rows' | 'hasFailed'>) {
+interface TotalProps {
+  readonly rows: readonly FrozenAsset[];
+  readonly hasFailed: boolean;
+}
+
+function Total({ rows, hasFailed }: TotalProps) {
   const { t } = useTranslation();
   const words = useStore(quoteStore, (state) => {
-    const { usd, isWhole } = sumUsd(rows, (coin, amount) => {
-      const found = approxValue(amount, coin, 'USD', ratesOf(state));
-      return found?.value;
-    });
+    const { usd, isWhole } = sumUsd(rows, ratesOf(state));
     // One text, so that a batch of prices that changes nothing renders nothing.
     return `${usd} ${isWhole}`;
   });

@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import { approxValue, type ValueRates } from '#app/records/approxValue.ts';
 import type { RecordRow } from '#app/records/recordSource.ts';
 import type { FreezeReason } from '#shared/endpoints/enums.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
@@ -116,13 +117,17 @@ function buildAsset(
   };
 }
 
+/** What it is worth in USD: as its source says, or by the feed's price; undefined where neither is known. */
+export function usdOf({ usd, coin, amount }: FrozenAsset, rates: ValueRates): string | undefined {
+  return usd ?? approxValue(amount, coin, 'USD', rates)?.value;
+}
+
 /** What all of it is worth in USD, with every digit; `isWhole` is false where something has no value. */
 export function sumUsd(
   assets: readonly FrozenAsset[],
-  usdOf: (coin: string, amount: string) => string | undefined,
+  rates: ValueRates,
 ): { readonly usd: string; readonly isWhole: boolean } {
-  const values = assets.map(({ usd, coin, amount }) => usd ?? usdOf(coin, amount));
-  const known = values.filter((value) => value !== undefined);
+  const known = assets.flatMap((asset) => usdOf(asset, rates) ?? []);
   const usd = known.reduce((sum, value) => sum.plus(value), new Decimal(0)).toFixed();
-  return { usd, isWhole: known.length === values.length };
+  return { usd, isWhole: known.length === assets.length };
 }

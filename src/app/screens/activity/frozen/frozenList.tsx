@@ -1,16 +1,18 @@
 import { amountWithUnit } from '#app/components/amount/amountWords.ts';
+import { ratesOf } from '#app/records/approxValue.ts';
 import { oneLine, shapeCsv } from '#app/records/csvShape.ts';
 import { defineRecordList } from '#app/records/defineRecordList.ts';
 import { ApproxLine } from '#app/records/table/ApproxLine.tsx';
 import { amountColumn, momentColumn, NoValue, textColumn } from '#app/records/table/columns.tsx';
 import { IdCell } from '#app/records/table/IdCell.tsx';
 import { TimeCell } from '#app/records/table/TimeCell.tsx';
+import { quoteStore } from '#app/stores/quoteStore.ts';
 import { walletName } from '../walletName.ts';
 import { FrozenAction } from './FrozenAction.tsx';
 import { FrozenDrawer } from './FrozenDrawer.tsx';
 import { FrozenHead } from './FrozenHead.tsx';
-import { actionOf } from './frozenActions.ts';
-import type { FrozenAsset } from './frozenAssets.ts';
+import { actorOf } from './frozenActor.ts';
+import { type FrozenAsset, usdOf } from './frozenAssets.ts';
 import { FROZEN_FILTERS } from './frozenFilters.ts';
 import { FROZEN_SOURCES, SOURCE_IDS } from './frozenSources.ts';
 import { whyWords } from './frozenWords.ts';
@@ -80,8 +82,15 @@ export const FROZEN_ASSETS = defineRecordList({
       title: t('frozen.column.release'),
       line: 2,
       cell: (row) => {
-        if (row.releaseMs !== null) return <TimeCell atMs={row.releaseMs} />;
-        return t(actionOf(row) === null ? 'frozen.unknown' : 'frozen.needsYou');
+        const actor = t(`frozen.actor.${actorOf(row)}`);
+        return row.releaseMs === null ? (
+          actor
+        ) : (
+          <span className="record-figure">
+            <TimeCell atMs={row.releaseMs} />
+            <span className="record-under">{actor}</span>
+          </span>
+        );
       },
     },
     {
@@ -104,13 +113,18 @@ export const FROZEN_ASSETS = defineRecordList({
         [
           { title: t('block.history.coin'), kind: 'text', cell: ({ coin }) => coin },
           { title: t('transfers.column.amount'), kind: 'decimal', cell: ({ amount }) => amount },
-          { title: 'USD', kind: 'decimal', cell: ({ usd }) => usd ?? '' },
+          { title: 'USD', kind: 'decimal', cell: (row) => usdOf(row, ratesOf(quoteStore.getState())) ?? '' },
           {
             title: t('frozen.column.reason'),
             kind: 'text',
             cell: ({ reason }) => t(`frozen.reason.${reason}`),
           },
           { title: t('frozen.column.why'), kind: 'text', cell: (row) => whyWords(row, t, language) },
+          {
+            title: t('frozen.column.actor'),
+            kind: 'text',
+            cell: (row) => t(`frozen.actor.${actorOf(row)}`),
+          },
           { title: t('history.column.account'), kind: 'text', cell: ({ wallet }) => walletName(wallet, t) },
           { title: t('frozen.column.since'), kind: 'time', cell: ({ sinceMs }) => String(sinceMs ?? '') },
           {

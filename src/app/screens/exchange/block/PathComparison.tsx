@@ -6,10 +6,11 @@ import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { quoteStore } from '#app/stores/quoteStore.ts';
+import { quoteRate } from '#shared/market/quotedRate.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
 import { usePairPrices } from '../prices/usePairPrices.ts';
 import { partsOf, type TradePath, tradePaths } from './tradePaths.ts';
-import type { PathGaps } from './useBlockPair.ts';
+import type { UsedPathPricing } from './useBlockPair.ts';
 import './block.css';
 
 export interface PathComparisonProps {
@@ -19,7 +20,7 @@ export interface PathComparisonProps {
   readonly amount: string;
   /** Digits after the point of the coin that is received. */
   readonly toScale: number;
-  readonly gaps: PathGaps;
+  readonly pricing: UsedPathPricing;
   /** What the OTC desk has firmly promised; without it its price is indicative like the others. */
   readonly firmAmount?: string | undefined;
 }
@@ -28,22 +29,27 @@ export interface PathComparisonProps {
  * A block beside a conversion and the order book, with the difference in money (screens.md 1.6). It follows the feed; every
  * figure is named for what it is, with its time.
  */
-export function PathComparison({ from, to, amount, toScale, gaps, firmAmount }: PathComparisonProps) {
+export function PathComparison({ from, to, amount, toScale, pricing, firmAmount }: PathComparisonProps) {
   const { t } = useTranslation();
   const { price } = figuresOf(useLanguage());
   usePairPrices(from, to);
   const quoteBySymbol = useStore(quoteStore, (state) => state.quoteBySymbol);
   const rateByCurrency = useStore(quoteStore, (state) => state.rateByCurrency);
   const asOfMs = useStore(quoteStore, (state) => state.asOfMs);
+  const { block, convert, convertMost } = pricing;
   const paths = useMemo(
     () =>
       tradePaths(
-        { from, to, fromAmount: amount, toScale, blockGap: gaps.block, convertGap: gaps.convert, firmAmount },
+        { from, to, fromAmount: amount, toScale, ...{ block, convert }, firmAmount },
         { quoteBySymbol, rateByCurrency },
       ),
-    [from, to, amount, toScale, gaps.block, gaps.convert, firmAmount, quoteBySymbol, rateByCurrency],
+    [from, to, amount, toScale, block, convert, firmAmount, quoteBySymbol, rateByCurrency],
   );
-  const parts = gaps.convertMost === undefined ? undefined : partsOf(amount, gaps.convertMost);
+  const parts = convertMost === undefined ? undefined : partsOf(amount, convertMost);
+  // As markets quote it (screens.md 0.2c).
+  const ways = quoteRate({ from, to, rate: '1' });
+  const rateFigure = (rate: string | null): string =>
+    rate === null ? '–' : price(quoteRate({ from, to, rate }).short);
   const figure = (plain: string | null): string => (plain === null ? '–' : price(plain));
   return (
     <div className="grid gap-3">
@@ -57,7 +63,7 @@ export function PathComparison({ from, to, amount, toScale, gaps, firmAmount }: 
           <thead>
             <tr>
               <th scope="col">{t('block.paths.way')}</th>
-              <th scope="col">{t('block.paths.rate', { from, to })}</th>
+              <th scope="col">{t('block.paths.rate', { from: ways.one, to: ways.unit })}</th>
               <th scope="col">{t('block.paths.get', { to })}</th>
               <th scope="col">{t('block.paths.difference', { to })}</th>
             </tr>
@@ -76,7 +82,7 @@ export function PathComparison({ from, to, amount, toScale, gaps, firmAmount }: 
                   )}
                 </th>
                 <td>
-                  <LtrText className="num">{figure(rate)}</LtrText>
+                  <LtrText className="num">{rateFigure(rate)}</LtrText>
                 </td>
                 <td>
                   <LtrText className="num">{figure(toAmount)}</LtrText>
@@ -89,7 +95,7 @@ export function PathComparison({ from, to, amount, toScale, gaps, firmAmount }: 
           </tbody>
         </table>
       </section>
-      <Saving paths={paths} to={to} isWaiting={gaps.block === undefined || gaps.convert === undefined} />
+      <Saving paths={paths} to={to} isWaiting={block === undefined || convert === undefined} />
       <p className="text-small text-text-2">
         {firmAmount === undefined ? t('block.paths.indicative') : t('block.paths.othersIndicative')}
         {asOfMs !== null && (

@@ -3,7 +3,9 @@ import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
 import { type PairRoute, routeOf } from '../prices/pairRoute.ts';
 import { rateAlong } from '../prices/rateOf.ts';
-import { ASSUMED_TAKER_FEE } from '../prices/spotComparison.ts';
+
+/** 0.1 %: an assumption, since no call answers the user's own spot fee; the text beside the figure has to name it. */
+const ASSUMED_TAKER_FEE = '0.001';
 
 /** What the feed has of a pair's day. */
 export type DayFigures = Pick<Quote, 'lastPrice' | 'highPrice24h' | 'lowPrice24h' | 'turnoverUsd'>;

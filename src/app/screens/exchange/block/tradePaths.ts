@@ -2,7 +2,7 @@ import { approxValue, ratesOf } from '#app/records/approxValue.ts';
 import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
 import { roundPlain } from '#shared/money/plainDecimals.ts';
 import { type Prices, rateOf } from '../prices/rateOf.ts';
-import { indicativeRate } from '../ticketForm/indicativeRate.ts';
+import { getFor, type PairPricing, termsAt } from '../ticketForm/indicativeRate.ts';
 import { bookEstimate, type DayFigures } from './bookEstimate.ts';
 
 /** The three ways to trade a large amount (screens.md 1.6): the OTC desk's price, an ordinary conversion, the order book. */
@@ -18,14 +18,17 @@ export interface TradePath {
   readonly difference: string | null;
 }
 
+/** The distance from spot, and what is kept of what is received, as shares (getGapRate, limit). */
+export type PathPricing = Pick<PairPricing, 'gapRate' | 'feeRate' | 'taxRate'>;
+
 export interface PathQuestion {
   readonly from: string;
   readonly to: string;
   readonly fromAmount: string;
   readonly toScale: number;
-  /** The distance from spot of either price as a share (getGapRate); undefined while it is not known. */
-  readonly blockGap: string | undefined;
-  readonly convertGap: string | undefined;
+  /** How either is priced; undefined while that is not known. */
+  readonly block: PathPricing | undefined;
+  readonly convert: PathPricing | undefined;
   /** What the OTC desk has firmly promised, in place of its indicative price. */
   readonly firmAmount?: string | undefined;
 }
@@ -40,22 +43,22 @@ const RATE_DIGITS = 7;
 const DIFFERENCE_SCALE = 2;
 
 /**
- * What one amount would bring on each path, by the newest prices: indicative, not an offer. Charges that only a quote names
- * are not in it, except for the order book, whose fee is assumed.
+ * What one amount would bring on each path after fee and tax, by the newest prices: indicative, not an offer. The order book's
+ * fee is assumed.
  */
 export function tradePaths(question: PathQuestion, prices: PathPrices): readonly TradePath[] {
-  const { from, to, fromAmount, toScale, blockGap, convertGap, firmAmount } = question;
+  const { from, to, fromAmount, toScale, firmAmount } = question;
   const spot = rateOf(from, to, prices);
-  const at = (gap: string | undefined): string | null =>
-    spot === null || gap === undefined
+  const at = (pricing: PathPricing | undefined): string | null =>
+    spot === null || pricing === undefined
       ? null
-      : cutDecimal(new Decimal(fromAmount).times(indicativeRate(spot, gap)), toScale);
+      : (getFor(fromAmount, termsAt(spot, { ...pricing, giveScale: toScale, getScale: toScale })) ?? null);
   const notionalUsd = usdValueOf(fromAmount, from, prices);
   const book =
     notionalUsd === null
       ? null
       : bookEstimate({ from, to, fromAmount, notionalUsd, toScale }, prices.quoteBySymbol);
-  const block = firmAmount ?? at(blockGap);
+  const block = firmAmount ?? at(question.block);
   const describe = (id: PathId, toAmount: string | null): TradePath => ({
     id,
     toAmount,
@@ -65,7 +68,7 @@ export function tradePaths(question: PathQuestion, prices: PathPrices): readonly
         ? null
         : writeDifference(new Decimal(toAmount).minus(block), toScale),
   });
-  return [describe('block', block), describe('convert', at(convertGap)), describe('book', book)];
+  return [describe('block', block), describe('convert', at(question.convert)), describe('book', book)];
 }
 
 /** What an amount is worth in USD, in cents; null while no price is known. */
@@ -100,7 +103,7 @@ export interface ConvertWould {
 
 /**
  * The spot price of that moment with the distance that a conversion has from spot now (screens.md 1.8): its price of that time
- * was not asked for. An estimate, before the conversion's fee, so that two digits are enough.
+ * was not asked for. An estimate, after fee and tax, so that two digits are enough.
  */
 export function convertWould(
   {
@@ -108,9 +111,10 @@ export function convertWould(
     toAmount,
     spotRate,
   }: { readonly fromAmount: string; readonly toAmount: string; readonly spotRate: string },
-  convertGap: string,
+  { gapRate, feeRate, taxRate }: PathPricing,
 ): ConvertWould {
-  const exact = new Decimal(fromAmount).times(spotRate).times(new Decimal(1).plus(convertGap));
+  const kept = new Decimal(1).minus(feeRate).minus(taxRate);
+  const exact = new Decimal(fromAmount).times(spotRate).times(new Decimal(1).plus(gapRate)).times(kept);
   const digits = exact.gte(1) ? 2 : 8;
   const difference = new Decimal(toAmount).minus(exact);
   return { amount: cutDecimal(exact, digits), difference: roundPlain(difference.toFixed(), digits) };

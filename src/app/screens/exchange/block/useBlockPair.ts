@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -7,7 +8,7 @@ import type { AppError } from '#shared/result/appError.ts';
 import { DOLLAR_COIN } from '../prices/pairRoute.ts';
 import { usePairPrices } from '../prices/usePairPrices.ts';
 import type { SizeRange } from './sizeScale.ts';
-import { usdValueOf } from './tradePaths.ts';
+import { type PathPricing, usdValueOf } from './tradePaths.ts';
 
 /** A pair of the OTC desk: how much of it, at which digits, and which coins there are. Guests may ask for it too. */
 export interface BlockPair {
@@ -55,26 +56,36 @@ export function useBlockPair(fromCoin: string, toCoin: string): BlockPair {
   };
 }
 
-export interface PathGaps {
-  /** The distance of the OTC desk's price from spot, and that of an ordinary conversion, as shares; undefined until known. */
-  readonly block: string | undefined;
-  readonly convert: string | undefined;
+export interface UsedPathPricing {
+  /** How the OTC desk prices the pair, and an ordinary conversion; undefined until known. */
+  readonly block: PathPricing | undefined;
+  readonly convert: PathPricing | undefined;
   /** The most that one conversion takes, in `from`; undefined until known. */
   readonly convertMost: string | undefined;
 }
 
 /** What the OTC desk and a conversion charge for a pair now (screens.md 2.2, getGapRate, limit). Guests may ask. */
-export function usePathGaps(from: string, to: string): PathGaps {
-  const pair = { fromCoin: from, toCoin: to };
-  const options = { enabled: from !== '' && to !== '' && from !== to };
-  const block = useApiQuery('gapRate', { ...pair, accountType: 'funding_block_trade' }, options);
-  const convert = useApiQuery('gapRate', { ...pair, accountType: 'funding' }, options);
-  const limit = useApiQuery('convertLimit', { ...pair, accountType: 'funding' }, options);
-  return {
-    block: block.answer?.result?.gapRate,
-    convert: convert.answer?.result?.gapRate,
-    convertMost: limit.answer?.result?.fromMax,
-  };
+export function usePathPricing(from: string, to: string): UsedPathPricing {
+  const block = usePricing('funding_block_trade', from, to);
+  const convert = usePricing('funding', from, to);
+  return { block: block.pricing, convert: convert.pricing, convertMost: convert.most };
+}
+
+function usePricing(accountType: 'funding' | 'funding_block_trade', fromCoin: string, toCoin: string) {
+  const input = { fromCoin, toCoin, accountType };
+  const options = { enabled: fromCoin !== '' && toCoin !== '' && fromCoin !== toCoin };
+  const gap = useApiQuery('gapRate', input, options).answer?.result;
+  const limit = useApiQuery('convertLimit', input, options).answer?.result;
+  const { feeRate, taxRate } = limit ?? {};
+  const gapRate = gap?.gapRate;
+  const pricing = useMemo<PathPricing | undefined>(
+    () =>
+      gapRate === undefined || feeRate === undefined || taxRate === undefined
+        ? undefined
+        : { gapRate, feeRate, taxRate },
+    [gapRate, feeRate, taxRate],
+  );
+  return { pricing, most: limit?.fromMax };
 }
 
 /** "1,612,345.10 USD" for an amount of a coin, following the feed; undefined while no price is known, or for "". */

@@ -32,9 +32,8 @@ export interface ConversionLine {
   readonly got: CoinAmount;
   /** `got` is what is expected: nothing is booked yet. */
   readonly isExpected: boolean;
-  /** Units of what is got for one of what is given, and the other way round; "" where there is none. Until a limit is filled, the limit. */
+  /** Units of what is got for one of what is given; "" where there is none. Until a limit is filled, the limit. */
   readonly rate: string;
-  readonly inverse: string;
   /** Null where nothing was charged. */
   readonly fee: CoinAmount | null;
   readonly tax: CoinAmount | null;
@@ -46,11 +45,9 @@ export interface ConversionLine {
 /** The terms of an order with a limit; prices are units of what is got for one of what is given. */
 export interface LimitTerms {
   readonly price: string;
-  readonly inversePrice: string;
   readonly expiresAtMs: number;
-  /** Both "" while it is not filled. */
+  /** "" while it is not filled. */
   readonly filledRate: string;
-  readonly filledInverse: string;
 }
 
 /** A conversion of any kind, as its history has it. */

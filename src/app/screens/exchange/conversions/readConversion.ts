@@ -1,4 +1,3 @@
-import { inverseRate } from '#app/records/sumPairs.ts';
 import { UNIFIED_KEYS } from '#shared/endpoints/sourceKeys.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
@@ -54,10 +53,8 @@ export function readConversion(row: HistoryRow): Conversion {
 function readTerms({ limitPrice, expiredAt, filledRate = '' }: NonNullable<HistoryRow['limit']>): LimitTerms {
   return {
     price: limitPrice,
-    inversePrice: inverseRate(limitPrice),
     expiresAtMs: Number(expiredAt),
     filledRate,
-    filledInverse: filledRate === '' ? '' : inverseRate(filledRate),
   };
 }
 
@@ -113,13 +110,11 @@ interface ReportedLine {
 
 function lineOf({ given, promised, fee, tax, rate, status, failCode }: ReportedLine): ConversionLine {
   const [isExpected, hasResult] = [isUnderWay(status), isBooked(status)];
-  const shown = rate !== null && compareDecimals(rate, '0') > 0 ? rate : '';
   return {
     given,
     got: isExpected || hasResult ? promised : { ...promised, amount: '0' },
     isExpected,
-    rate: shown,
-    inverse: shown === '' ? '' : inverseRate(shown),
+    rate: rate !== null && compareDecimals(rate, '0') > 0 ? rate : '',
     fee: charged(fee, hasResult),
     tax: charged(tax, hasResult),
     status,

@@ -2,15 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { formatCount } from '#app/components/format/dates.ts';
-import { figuresOf } from '#app/components/format/figures.ts';
-import { LtrText } from '#app/components/LtrText.tsx';
 import { MoneyText } from '#app/components/MoneyText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { RecordSumsProps } from '#app/records/defineRecordList.ts';
 import { type PairSum, sumPairs } from '#app/records/sumPairs.ts';
 import type { Conversion } from '../conversions/conversion.ts';
+import { RateText } from '../prices/RateText.tsx';
 import { PairSpot } from './PairSpot.tsx';
-import { type BookedLine, bookedLines } from './spotDifference.ts';
+import { type BookedLine, bookedLines } from './bookedLines.ts';
 
 /** Sums and average prices of the current filter, by pair (screens.md 1.2). What was not booked does not count. */
 export function PairSums(props: RecordSumsProps<Conversion>) {
@@ -62,7 +61,6 @@ interface PairSumItemProps {
 function PairSumItem({ sum, lines }: PairSumItemProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { price } = figuresOf(language);
   const [isCompared, setCompared] = useState(false);
   const { fromCoin, toCoin, count, given, got, averageRate } = sum;
   const pair = t('conversions.pair', { from: fromCoin, to: toCoin });
@@ -90,7 +88,7 @@ function PairSumItem({ sum, lines }: PairSumItemProps) {
         <div>
           <dt>{t('history.sums.average')}</dt>
           <dd>
-            <LtrText className="num">{`1 ${fromCoin} = ${price(averageRate)} ${toCoin}`}</LtrText>
+            <RateText from={fromCoin} to={toCoin} rate={averageRate} />
           </dd>
         </div>
       </dl>

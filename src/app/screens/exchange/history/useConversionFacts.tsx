@@ -1,12 +1,10 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { figuresOf } from '#app/components/format/figures.ts';
-import { LtrText } from '#app/components/LtrText.tsx';
 import { MoneyText } from '#app/components/MoneyText.tsx';
-import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { type RecordFact, timeFact } from '#app/records/table/facts.tsx';
 import { IdCell } from '#app/records/table/IdCell.tsx';
+import { quoteRate } from '#shared/market/quotedRate.ts';
 import {
   type CoinAmount,
   type Conversion,
@@ -15,7 +13,7 @@ import {
   outcomeOf,
 } from '../conversions/conversion.ts';
 import { useConversionWords } from '../conversions/useConversionWords.ts';
-import { describeGap, gapToSpot } from '../prices/gapToSpot.ts';
+import { exactWords, RateText } from '../prices/RateText.tsx';
 import { GivenAmount } from './GivenAmount.tsx';
 import { useSpotFacts } from './useSpotFacts.tsx';
 
@@ -23,15 +21,13 @@ import { useSpotFacts } from './useSpotFacts.tsx';
 export function useConversionFacts(conversion: Conversion): readonly RecordFact[] {
   const { t } = useTranslation();
   const words = useConversionWords();
-  const language = useLanguage();
   const spot = useSpotFacts(conversion);
-  const { kind, sourceKey, atMs, got, isExpected, gapRate, quoteId, id } = conversion;
+  const { kind, sourceKey, atMs, got, isExpected, quoteId, id } = conversion;
   const fact = (name: FactName, value: ReactNode, text: string): RecordFact => ({
     label: t(`history.fact.${name}`),
     value,
     text,
   });
-  const gap = gapRate === null ? null : describeGap(t, language, gapToSpot({ gapRate }));
   return [
     fact('type', words.kind(kind), words.kind(kind)),
     fact('account', words.account(sourceKey), words.account(sourceKey)),
@@ -40,7 +36,6 @@ export function useConversionFacts(conversion: Conversion): readonly RecordFact[
     fact(isExpected ? 'expected' : 'got', <MoneyText {...got} />, moneyText(got)),
     ...useRateFacts(conversion, fact),
     ...chargeFacts(conversion, fact, t),
-    ...(gap === null ? [] : [fact('gap', gap, gap)]),
     ...spot,
     ...(quoteId === '' || quoteId === id ? [] : [fact('quote', <IdCell id={quoteId} />, quoteId)]),
     fact('id', <IdCell id={id} />, id),
@@ -54,44 +49,33 @@ type FactName =
   | 'got'
   | 'expected'
   | 'rate'
-  | 'inverse'
   | 'limitPrice'
   | 'filledRate'
   | 'fee'
   | 'tax'
-  | 'gap'
   | 'quote'
   | 'id';
 type MakeFact = (name: FactName, value: ReactNode, text: string) => RecordFact;
 
-/** Both ways round, so that no reader has to divide. */
+/** As markets quote it, and the other way round a press away. */
 function useRateFacts(conversion: Conversion, fact: MakeFact): readonly RecordFact[] {
   const { t } = useTranslation();
-  const { price } = figuresOf(useLanguage());
   const line = onlyLine(conversion);
   const { limit } = conversion;
   if (line === undefined) return [];
   const isAsked = outcomeOf(line.status) === 'void';
   const [from, to] = [line.given.coin, line.got.coin];
-  const rateFact = (name: FactName, unit: string, rate: string, coin: string): readonly RecordFact[] =>
-    rate === ''
-      ? []
-      : [
-          fact(
-            name,
-            <LtrText
-              className={isAsked ? 'num text-text-2' : 'num'}
-            >{`1 ${unit} = ${price(rate)} ${coin}`}</LtrText>,
-            `1 ${unit} = ${rate} ${coin}`,
-          ),
-        ];
+  const rateFact = (name: FactName, rate: string): readonly RecordFact[] => {
+    if (rate === '') return [];
+    const pair = { from, to, rate };
+    const shown = <RateText {...pair} className={isAsked ? 'num text-text-2' : 'num'} />;
+    return [fact(name, shown, exactWords(quoteRate(pair)))];
+  };
+  if (limit === null) return rateFact('rate', line.rate);
   return [
-    ...(limit === null ? [] : rateFact('limitPrice', from, limit.price, to)),
-    ...(limit === null
-      ? rateFact('rate', from, line.rate, to)
-      : rateFact('filledRate', from, limit.filledRate, to)),
-    ...rateFact('inverse', to, line.inverse, from),
-    ...(limit === null ? [] : [timeFact(t('history.fact.expires'), limit.expiresAtMs)]),
+    ...rateFact('limitPrice', limit.price),
+    ...rateFact('filledRate', limit.filledRate),
+    timeFact(t('history.fact.expires'), limit.expiresAtMs),
   ];
 }
 

@@ -16,7 +16,7 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { TABLE_ROLES } from '#app/records/table/tableRoles.ts';
 import { ApproxText } from './ApproxText.tsx';
 import type { LowBalanceCoin, LowBalanceRules } from './lowBalanceCoins.ts';
-import { feeOf, readableFee, readableUsd } from './lowBalanceFigures.ts';
+import { shownFee, shownWorth } from './lowBalanceFigures.ts';
 
 /** How the figures of each column stand: their points are in one line. */
 export type CoinLayout = Readonly<Record<'balance' | 'value' | 'fee' | 'receive', CSSProperties>>;
@@ -84,10 +84,10 @@ export function CoinRow(props: CoinRowProps) {
         </LtrText>
       </Figure>
       <Figure name="value" style={layout.value}>
-        <ApproxText amount={readableUsd(coin.valueUsd)} />
+        <ApproxText amount={shownWorth(coin, target)} />
       </Figure>
       <Figure name="fee" style={layout.fee}>
-        <ApproxText amount={readableFee(feeOf(coin.valueUsd, rules.feeRate))} />
+        <ApproxText {...shownFee(coin, { target, feeRate: rules.feeRate })} />
       </Figure>
       <Figure name="receive" style={layout.receive}>
         <ApproxText amount={coin.receives} coin={target} />

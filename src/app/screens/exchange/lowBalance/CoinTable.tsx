@@ -4,7 +4,7 @@ import { layOutAmounts } from '#app/records/table/layOutAmounts.ts';
 import { TABLE_ROLES } from '#app/records/table/tableRoles.ts';
 import { type CoinLayout, CoinRow } from './CoinRow.tsx';
 import type { LowBalanceCoin, LowBalanceRules } from './lowBalanceCoins.ts';
-import { feeOf, readableFee, readableUsd } from './lowBalanceFigures.ts';
+import { shownFee, shownWorth } from './lowBalanceFigures.ts';
 import { judgeAddition } from './selection.ts';
 import type { CoinSelection } from './useCoinSelection.ts';
 import './coinRows.css';
@@ -38,7 +38,7 @@ export function CoinTable(props: CoinTableProps) {
     if (all.current !== null) all.current.indeterminate = isSome;
   }, [isSome]);
 
-  const layout = layOut(coins, rules);
+  const layout = layOut(coins, rules, target);
 
   const boxes = (): readonly HTMLInputElement[] => [
     ...(body.current?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? []),
@@ -118,13 +118,13 @@ function Title({ word, isFigure = false }: { readonly word: string; readonly isF
 }
 
 /** Each column by its finest figure. */
-function layOut(coins: readonly LowBalanceCoin[], { feeRate }: LowBalanceRules): CoinLayout {
+function layOut(coins: readonly LowBalanceCoin[], { feeRate }: LowBalanceRules, target: string): CoinLayout {
   const styleOf = (read: (coin: LowBalanceCoin) => string) =>
     layOutAmounts(coins.map((coin) => ({ amount: read(coin), coin: '' }))).style;
   return {
     balance: styleOf(({ balance }) => balance),
-    value: styleOf(({ valueUsd }) => readableUsd(valueUsd)),
-    fee: styleOf(({ valueUsd }) => readableFee(feeOf(valueUsd, feeRate))),
+    value: styleOf((coin) => shownWorth(coin, target)),
+    fee: styleOf((coin) => shownFee(coin, { target, feeRate }).amount),
     receive: styleOf(({ receives }) => receives),
   };
 }

@@ -18,7 +18,7 @@ import { type LowBalanceCoins, useLowBalanceCoins } from './useLowBalanceCoins.t
 import { useLowBalanceLink } from './useLowBalanceLink.ts';
 import './lowBalance.css';
 import type { LowBalanceRules } from './lowBalanceCoins.ts';
-import { percentOf } from './lowBalanceFigures.ts';
+import { percentOf } from '../prices/percentOf.ts';
 
 /** Small balances into one coin, of one account or of all (screens.md 1.3, 1.4). */
 export function LowBalancePage({ account }: { readonly account: LowBalanceAccount | null }) {

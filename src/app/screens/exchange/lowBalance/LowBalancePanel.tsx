@@ -49,7 +49,7 @@ export function LowBalancePanel(props: LowBalancePanelProps) {
   const convertible = list.coins.filter(({ hindrance }) => hindrance === null);
   const others = list.coins.filter(({ hindrance }) => hindrance !== null);
   const selection = useCoinSelection({ coins: convertible, limits: rules, wanted, onChange: onWanted });
-  const totals = totalsOf(selection.chosen, rules.feeRate);
+  const totals = totalsOf(selection.chosen, { target, feeRate: rules.feeRate });
 
   const notifyLate = useLateOutcome();
   const used = useTicket({

@@ -1,3 +1,4 @@
+import { shortRate } from '#shared/market/quotedRate.ts';
 import { useTranslation } from 'react-i18next';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
@@ -66,7 +67,7 @@ function Line({ line, target }: { readonly line: QuoteLine; readonly target: str
         </td>
       ) : (
         <>
-          <Figure label={t('lowBalance.line.rate', { coin: target })} text={price(rate)} />
+          <Figure label={t('lowBalance.line.rate', { coin: target })} text={price(shortRate(rate))} title={rate} />
           <Figure label={t('lowBalance.line.fee', { coin: target })} text={price(fee)} />
           <Figure label={t('lowBalance.line.tax', { coin: target })} text={price(tax)} />
           <Figure label={t('lowBalance.line.receive', { coin: target })} text={price(toAmount)} />
@@ -76,13 +77,22 @@ function Line({ line, target }: { readonly line: QuoteLine; readonly target: str
   );
 }
 
-function Figure({ label, text }: { readonly label: string; readonly text: string }) {
+interface FigureProps {
+  readonly label: string;
+  readonly text: string;
+  /** With every digit, where some are left out. */
+  readonly title?: string;
+}
+
+function Figure({ label, text, title }: FigureProps) {
   return (
     <td {...TABLE_ROLES.cell} data-align="end">
       <span className="low-balance-label" aria-hidden="true">
         {label}
       </span>
-      <LtrText className="num">{text}</LtrText>
+      <span title={title}>
+        <LtrText className="num">{text}</LtrText>
+      </span>
     </td>
   );
 }

@@ -6,7 +6,7 @@ import { figuresOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { ApproxText } from './ApproxText.tsx';
 import type { LowBalanceRules } from './lowBalanceCoins.ts';
-import { percentOf, readableFee, readableUsd } from './lowBalanceFigures.ts';
+import { percentOf } from '../prices/percentOf.ts';
 import type { SelectionFault, Totals } from './selection.ts';
 import './totals.css';
 
@@ -45,13 +45,13 @@ export function SelectionTotals(props: SelectionTotalsProps) {
           {t('lowBalance.totals.count', { count: totals.count, most: rules.maxCoins })}
         </Sum>
         <Sum label={t('lowBalance.totals.value')} name="value">
-          <ApproxText amount={readableUsd(totals.valueUsd)} />
+          <ApproxText amount={totals.worth} />
           <span className="low-balance-hint">
             {t('lowBalance.totals.ofMost', { most: price(rules.maxTotalUsd) })}
           </span>
         </Sum>
         <Sum label={t('lowBalance.totals.fee', { percent: price(percentOf(rules.feeRate)) })}>
-          <ApproxText amount={readableFee(totals.feeUsd)} />
+          <ApproxText {...totals.fee} />
         </Sum>
         <Sum label={t('lowBalance.totals.tax')}>
           {totals.tax === null ? (

@@ -25,10 +25,12 @@ export interface LowBalanceCoin {
   readonly balance: string;
   /** What of it can be used. */
   readonly available: string;
-  /** What that is worth, in USDT. */
+  /** What that is worth, in USDT, at the price at which it would be converted. */
   readonly valueUsd: string;
   /** What it would bring of the target after fee and tax; an estimate until there is a preview. */
   readonly receives: string;
+  /** The fee that this has already lost, in the target coin; null where the exchange does not say before the preview. */
+  readonly fee: string | null;
   /** The tax that this has already lost, in the target coin; null where the exchange does not say before the preview. */
   readonly tax: string | null;
   /** Null where it can be converted. */
@@ -73,6 +75,7 @@ export function readCoins(view: View, target: string, traits: readonly CoinRow[]
       available: row.available,
       valueUsd: row.usdt_value,
       receives: row.est_to_amount,
+      fee: row.est_fee ?? null,
       tax: row.est_tax ?? null,
       hindrance: hindranceOf(row, target, known),
       canWithdraw: known?.withdraw === 1 && new Decimal(row.available).gt(0),

@@ -1,4 +1,7 @@
+import { sumAmounts } from '#app/records/sumPairs.ts';
 import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
+import { DOLLAR_COIN } from '../prices/pairRoute.ts';
+import type { LowBalanceCoin } from './lowBalanceCoins.ts';
 
 const USD_PLACES = 2;
 /** Of what would be cut to nothing. */
@@ -17,14 +20,26 @@ export function readableFee(value: string): string {
   return amount.toFixed(places, Decimal.ROUND_UP);
 }
 
-/** A share in percent as it is read, with no more digits than it has: "0.02" is "2". */
-export function percentOf(share: string): string {
-  return new Decimal(share).times(100).toFixed();
+type Remainder = Pick<LowBalanceCoin, 'valueUsd' | 'receives' | 'fee' | 'tax'>;
+
+/**
+ * What a coin is worth, in USDT, as its row shows it: what is received with fee and tax, to the digit, where the target is
+ * the same unit; else cut to cents.
+ */
+export function shownWorth({ valueUsd, receives, fee, tax }: Remainder, target: string): string {
+  return target === DOLLAR_COIN && fee !== null && tax !== null
+    ? sumAmounts([receives, fee, tax])
+    : readableUsd(valueUsd);
 }
 
-/** The fee on a value, in USDT; an estimate. */
-export function feeOf(valueUsd: string, feeRate: string): string {
-  return new Decimal(valueUsd).times(feeRate).toFixed();
+/** The fee as a row shows it: in the target coin where the exchange says it, else about what it is in USDT. */
+export function shownFee(
+  { valueUsd, fee }: Remainder,
+  { target, feeRate }: { readonly target: string; readonly feeRate: string },
+): { readonly amount: string; readonly coin: string } {
+  return fee === null
+    ? { amount: readableFee(new Decimal(valueUsd).times(feeRate).toFixed()), coin: DOLLAR_COIN }
+    : { amount: fee, coin: target };
 }
 
 interface Charged {

@@ -1,5 +1,6 @@
 import { Decimal } from '#shared/money/decimal.ts';
 import type { LowBalanceCoin, LowBalanceRules } from './lowBalanceCoins.ts';
+import { shownFee, shownWorth } from './lowBalanceFigures.ts';
 
 /** The coins that are ticked, by name. */
 export type Selection = ReadonlySet<string>;
@@ -9,12 +10,14 @@ type Limits = Pick<LowBalanceRules, 'minTotalUsd' | 'maxTotalUsd' | 'maxCoins'>;
 /** What a selection is worth and would bring; plain decimals. */
 export interface Totals {
   readonly count: number;
-  /** In USDT. */
+  /** In USDT; the bounds of a conversion are compared with it. */
   readonly valueUsd: string;
+  /** The same as it is shown: what the rows show, added up. */
+  readonly worth: string;
   /** An estimate, in the target coin, after fee and tax. */
   readonly receives: string;
-  /** An estimate, in USDT. */
-  readonly feeUsd: string;
+  /** What the rows show, added up. */
+  readonly fee: { readonly amount: string; readonly coin: string };
   /** What the estimate has already lost to a tax, in the target coin; null where it is not known of every coin. */
   readonly tax: string | null;
 }
@@ -22,22 +25,24 @@ export interface Totals {
 /** Why a selection can't be previewed, or a coin can't be added to it. */
 export type SelectionFault = 'none' | 'belowMin' | 'aboveMax' | 'tooMany';
 
-const FEE_DECIMALS = 8;
-
 /** Only those of the coins count that can be converted: a coin that is closed meanwhile is not among the ticked ones. */
 export function chosenOf(coins: readonly LowBalanceCoin[], selection: Selection): readonly LowBalanceCoin[] {
   return coins.filter(({ coin, hindrance }) => hindrance === null && selection.has(coin));
 }
 
-export function totalsOf(chosen: readonly LowBalanceCoin[], feeRate: string): Totals {
+export function totalsOf(
+  chosen: readonly LowBalanceCoin[],
+  of: { readonly target: string; readonly feeRate: string },
+): Totals {
   const value = sum(chosen.map(({ valueUsd }) => valueUsd));
+  const fees = chosen.map((coin) => shownFee(coin, of));
   const taxes = chosen.flatMap(({ tax }) => tax ?? []);
   return {
     count: chosen.length,
     valueUsd: value.toFixed(),
     receives: sum(chosen.map(({ receives }) => receives)).toFixed(),
-    // Rounded as fees are (screens.md 0.1).
-    feeUsd: value.times(feeRate).toDecimalPlaces(FEE_DECIMALS, Decimal.ROUND_UP).toFixed(),
+    worth: sum(chosen.map((coin) => shownWorth(coin, of.target))).toFixed(),
+    fee: { amount: sum(fees.map(({ amount }) => amount)).toFixed(), coin: fees[0]?.coin ?? of.target },
     tax: taxes.length === chosen.length ? sum(taxes).toFixed() : null,
   };
 }

@@ -5,21 +5,32 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { approxValue } from '#app/records/approxValue.ts';
 import { globalStore, valueCurrencyOf } from '#app/stores/globalStore.ts';
 import { quoteStore } from '#app/stores/quoteStore.ts';
+import { Decimal } from '#shared/money/decimal.ts';
+import { fractionDigits } from '#shared/money/plainDecimals.ts';
 
-/** Writes what is known in USD in the user's currency, "≈ 12.30 EUR"; in USD where the feed has no rate for it. */
-export function useDollarWords(): (usd: string) => string {
+/**
+ * Writes what is known in USD in the user's currency, "≈ 12.30 EUR"; in USD where the feed has no rate for it. Several are added
+ * up as they are shown one by one, so that a total is what its rows come to.
+ */
+export function useDollarWords(): (usd: string | readonly string[]) => string {
   const language = useLanguage();
   const currency = useStore(globalStore, valueCurrencyOf);
   const usdPerUnit = useStore(quoteStore, ({ rateByCurrency }) => rateByCurrency.get(currency));
   return useCallback(
     (usd) => {
-      const found = approxValue(usd, 'USD', currency, {
-        lastPriceOf: () => undefined,
-        usdPerUnitOf: () => usdPerUnit,
-      });
-      const { price } = figuresOf(language);
-      return found === undefined ? `≈ ${price(usd)} USD` : `≈ ${price(found.value)} ${found.currency}`;
+      const rates = { lastPriceOf: () => undefined, usdPerUnitOf: () => usdPerUnit };
+      const valueOf = (each: string) =>
+        approxValue(each, 'USD', currency, rates) ?? { value: each, currency: 'USD' };
+      const values = (typeof usd === 'string' ? [usd] : usd).map(valueOf);
+      const unit = values[0]?.currency ?? valueOf('0').currency;
+      return `≈ ${figuresOf(language).price(sumShown(values.map(({ value }) => value)))} ${unit}`;
     },
     [language, currency, usdPerUnit],
   );
+}
+
+/** With as many digits as the finest of them has. */
+function sumShown(values: readonly string[]): string {
+  const sum = values.reduce((total, value) => total.plus(value), new Decimal(0));
+  return sum.toFixed(Math.max(0, ...values.map(fractionDigits)));
 }

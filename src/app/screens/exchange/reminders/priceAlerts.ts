@@ -1,3 +1,4 @@
+import { shortRate } from '#shared/market/quotedRate.ts';
 import { candidatesOf } from '#app/screens/exchange/prices/pairRoute.ts';
 import { type Prices, rateOf } from '#app/screens/exchange/prices/rateOf.ts';
 import type { PriceAlert } from '#app/stores/createReminders.ts';
@@ -50,7 +51,7 @@ export const priceAlerts: ReminderKind<MetAlert> = {
     title: t('alerts.metTitle', { from, to }),
     text: t(`alerts.met.${side}`, {
       price: isolate(`${price(wanted)} ${to}`),
-      now: isolate(`1 ${from} = ${price(rate)} ${to}`),
+      now: isolate(`1 ${from} = ${price(shortRate(rate))} ${to}`),
     }),
   }),
 };

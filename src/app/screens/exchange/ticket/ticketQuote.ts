@@ -37,9 +37,8 @@ export interface TicketQuote {
   readonly gets: Money;
   readonly fee: Money | null;
   readonly taxes: readonly Tax[];
-  /** Target coins for 1 of the given coin, and the other way round; null where several coins are given. */
+  /** Target coins for 1 of the given coin; null where several coins are given. */
   readonly rate: string | null;
-  readonly inverseRate: string | null;
   /** The rate's distance from the spot price as a share (−0.0032 is 0.32 % below); null where the exchange does not say. */
   readonly gap: string | null;
   /** Every coin that was asked about, also those that will not be converted. */

@@ -13,6 +13,7 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { type AmountEntry, type EntryBounds, entryOf, type Side, scaleOf } from './amountEntry.ts';
 import { maxAmount, shareOf } from './balanceAmounts.ts';
 import type { Sides } from './choosePair.ts';
+import type { PairPricing } from './indicativeRate.ts';
 import { SideField } from './SideField.tsx';
 import { SidePickers, type SidePickersHandle } from './SidePickers.tsx';
 import type { ConvertCoins } from './useConvertCoins.ts';
@@ -28,7 +29,8 @@ export interface AmountPairProps extends Sides {
   readonly coins: ConvertCoins;
   readonly bounds: EntryBounds;
   readonly held: Convertible;
-  readonly gapRate: string | undefined;
+  /** Undefined until it is known, and where another price than the market's counts. */
+  readonly pricing: PairPricing | undefined;
   readonly entry: AmountEntry;
   readonly onEntry: (entry: AmountEntry) => void;
   /** What is wrong with the entered side. */
@@ -51,12 +53,12 @@ export interface AmountPairProps extends Sides {
 
 /** Both coins of a conversion with their amounts, and what swaps them (screens.md 1.1, C1, C2). */
 export function AmountPair(props: AmountPairProps) {
-  const { from, to, coins, bounds, held, gapRate, entry, onEntry, fault, fields, isDisabled } = props;
+  const { from, to, coins, bounds, held, pricing, entry, onEntry, fault, fields, isDisabled } = props;
   const { t } = useTranslation();
   const { price } = figuresOf(useLanguage());
   const pickers = useRef<SidePickersHandle>(null);
   const common = {
-    ...{ from, to, gapRate, entry, onEntry, isDisabled },
+    ...{ from, to, pricing, entry, onEntry, isDisabled },
     fromScale: scaleOf(bounds.from),
     toScale: scaleOf(bounds.to),
   };

@@ -5,7 +5,10 @@ import { Button } from '#app/components/Button.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { Receipt, type ReceiptLine } from '#app/components/quote/Receipt.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { type PairRate, quoteRate } from '#shared/market/quotedRate.ts';
 import { useFailureText } from '../conversions/useFailureText.ts';
+import { describeTrade } from '../prices/describeGap.ts';
+import { exactWords, RateText } from '../prices/RateText.tsx';
 import { bookedFee, isBookedLine } from '../ticket/bookedFee.ts';
 import type { Booked, Deal } from '../ticket/deal.ts';
 import type { TicketIn } from '../ticket/ticketState.ts';
@@ -85,15 +88,21 @@ interface DoneProps<Order> {
 function Done<Order>({ state, account, children }: DoneProps<Order>) {
   const { t } = useTranslation();
   const failureText = useFailureText();
+  const language = useLanguage();
   const { booked, deal } = state;
+  const gives = booked === null ? deal.gives : booked.lines.filter(isBookedLine);
+  const [given] = gives;
+  const got = booked?.gets ?? deal.gets;
+  const { rate, gap: gapRate } = booked ?? state.quote ?? { rate: null, gap: null };
   const lines =
     booked === null || booked.lines.length < 2 ? [] : booked.lines.map((line) => lineOf(line, failureText));
   return (
     <Receipt
       title={t(state.name === 'SUCCESS' ? 'convert.outcome.SUCCESS' : 'convert.outcome.PARTIAL')}
-      gives={booked === null ? deal.gives : booked.lines.filter(isBookedLine)}
-      gets={booked?.gets ?? deal.gets}
-      rate={booked?.rate ?? state.quote?.rate ?? null}
+      gives={gives}
+      gets={got}
+      rate={rate === null || given === undefined ? null : rateFact({ from: given.coin, to: got.coin, rate })}
+      gap={describeTrade(t, language, { given, got, rate, gapRate })}
       fee={booked === null ? (state.quote?.fee ?? null) : bookedFee(booked.lines)}
       id={booked?.exchangeTxId ?? deal.quoteId}
       atMs={booked?.finishedAtMs ?? booked?.createdAtMs ?? deal.sentAtMs}
@@ -103,6 +112,10 @@ function Done<Order>({ state, account, children }: DoneProps<Order>) {
       {children}
     </Receipt>
   );
+}
+
+function rateFact(rate: PairRate) {
+  return { exact: exactWords(quoteRate(rate)), shown: <RateText {...rate} /> };
 }
 
 type BookedLine = Booked['lines'][number];

@@ -2,7 +2,9 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuoteLines } from '#app/components/quote/QuoteLines.tsx';
 import { QuoteRing } from '#app/components/quote/QuoteRing.tsx';
-import { useGapWords } from '../prices/useGapWords.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { describeTrade } from '../prices/describeGap.ts';
+import { RateText } from '../prices/RateText.tsx';
 import type { Countdown } from '../ticket/createCountdown.ts';
 import { QuoteActions, type QuoteActionsProps, QuoteChange, QuoteStatus } from './QuoteActions.tsx';
 import { useFocusOnPrice } from './useFocusOnPrice.ts';
@@ -15,8 +17,6 @@ export interface QuotePanelProps<Order> extends QuoteActionsProps<Order> {
   readonly isFirm: boolean;
   /** What has to be read before it is confirmed. */
   readonly children?: ReactNode;
-  /** What else is known of the quote, below the button. */
-  readonly more?: ReactNode;
 }
 
 /**
@@ -24,13 +24,12 @@ export interface QuotePanelProps<Order> extends QuoteActionsProps<Order> {
  * place, its button that of the form's button.
  */
 export function QuotePanel<Order>(props: QuotePanelProps<Order>) {
-  const { state, countdown, ticket, account, isFirm, children, more } = props;
+  const { state, countdown, ticket, account, isFirm, children } = props;
   const { t } = useTranslation();
   const { quote } = state;
   const [give] = quote.gives;
-  const gap = useGapWords(quote.gap === null ? null : { gapRate: quote.gap }, {
-    ...{ side: 'from', coin: give?.coin ?? '', amount: give?.amount ?? '' },
-  });
+  const { gets, rate } = quote;
+  const gap = describeTrade(t, useLanguage(), { given: give, got: gets, rate, gapRate: quote.gap });
   const { panel, heading } = useFocusOnPrice(state.name === 'QUOTED' ? quote.id : null);
   const goBack = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || state.name === 'CONFIRMING') return;
@@ -48,7 +47,16 @@ export function QuotePanel<Order>(props: QuotePanelProps<Order>) {
           {countdown !== null && <QuoteRing {...countdown} />}
         </div>
         <div className={state.name === 'EXPIRED' ? 'opacity-60' : undefined}>
-          <QuoteLines {...quote} gap={gap} account={account} />
+          <QuoteLines
+            {...quote}
+            rate={
+              give === undefined || rate === null ? null : (
+                <RateText from={give.coin} to={gets.coin} rate={rate} />
+              )
+            }
+            gap={gap}
+            account={account}
+          />
         </div>
         {children}
         <QuoteChange {...{ state, ticket }} />
@@ -56,7 +64,6 @@ export function QuotePanel<Order>(props: QuotePanelProps<Order>) {
       <QuoteActions {...props} />
       <div className="ticket-hint">
         <QuoteStatus {...{ state, ticket, isFirm }} />
-        {more}
         <p>{t('convert.promise')}</p>
       </div>
     </div>

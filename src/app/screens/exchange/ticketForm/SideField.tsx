@@ -8,7 +8,7 @@ import { rateOf } from '../prices/rateOf.ts';
 import { usePairPrices } from '../prices/usePairPrices.ts';
 import { type AmountEntry, amountOf, type Side } from './amountEntry.ts';
 import type { Sides } from './choosePair.ts';
-import { getFor, giveFor, indicativeRate } from './indicativeRate.ts';
+import { getFor, giveFor, type PairPricing, termsAt } from './indicativeRate.ts';
 
 export interface SideFieldProps
   extends Sides,
@@ -16,7 +16,8 @@ export interface SideFieldProps
   readonly side: Side;
   readonly fromScale: number;
   readonly toScale: number;
-  readonly gapRate: string | undefined;
+  /** Undefined until it is known: an estimate without it would be more than the quote. */
+  readonly pricing: PairPricing | undefined;
   readonly entry: AmountEntry;
   readonly onEntry: (entry: AmountEntry) => void;
   /** Of the entry, or what the exchange said of it. */
@@ -27,11 +28,11 @@ export interface SideFieldProps
 }
 
 /**
- * The amount of one coin of the pair: what was entered, or about what the other side's entry comes to as prices move. It
- * follows them only while there is something to work out.
+ * The amount of one coin of the pair: what was entered, or about what the other side's entry comes to as prices move, after
+ * fee and tax. It follows them only while there is something to work out.
  */
 export const SideField = memo(function SideField(props: SideFieldProps) {
-  const { side, from, to, fromScale, toScale, gapRate, entry, onEntry, ref, ...field } = props;
+  const { side, from, to, fromScale, toScale, pricing, entry, onEntry, ref, ...field } = props;
   const isEntered = entry.side === side;
   const entered = amountOf(entry);
   const isCounter = !isEntered && entered !== '' && from !== null && to !== null;
@@ -39,8 +40,8 @@ export const SideField = memo(function SideField(props: SideFieldProps) {
   const rate = useStore(quoteStore, (state) => (isCounter ? rateOf(from, to, state) : null));
   const unit = (side === 'from' ? from : to) ?? '';
   const counter = (): string => {
-    if (rate === null) return '';
-    const terms = { rate: indicativeRate(rate, gapRate), giveScale: fromScale, getScale: toScale };
+    if (rate === null || pricing === undefined) return '';
+    const terms = termsAt(rate, pricing);
     return (side === 'to' ? getFor(entered, terms) : giveFor(entered, terms)) ?? '';
   };
   const amount = isEntered ? entered : counter();

@@ -1,21 +1,26 @@
-import { ArrowLeftRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { Hint } from '#app/components/Hint.tsx';
+import { RateButton } from '#app/components/rate/RateButton.tsx';
 import { BLANK, writeText } from '#app/components/writeText.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { QuoteState } from '#app/stores/quoteStore.ts';
 import { useLive } from '#app/stores/useLive.ts';
-import { inverseOf, rateOf } from '../prices/rateOf.ts';
+import { type QuotedRate, quoteRate } from '#shared/market/quotedRate.ts';
+import { percentOf } from '../prices/percentOf.ts';
+import { rateOf } from '../prices/rateOf.ts';
 import { usePairPrices } from '../prices/usePairPrices.ts';
-import { indicativeRate, shortRate } from './indicativeRate.ts';
+import { useRateFlip } from '../prices/useRateFlip.ts';
+import { type Charges, indicativeRate } from './indicativeRate.ts';
 
 export interface TicketFactsProps {
   readonly from: string;
   readonly to: string;
   /** The exchange's distance from spot, as a share; undefined until it is known. */
   readonly gapRate: string | undefined;
+  /** What it takes of what is received; undefined until it is known. */
+  readonly charges: Charges | undefined;
   /** How far the price is from spot, in words; nothing while that is not known. */
   readonly gap: ReactNode;
   /** About how long a quote holds. */
@@ -25,7 +30,7 @@ export interface TicketFactsProps {
 const SECOND_MS = 1_000;
 
 /** What is known of a conversion before its price is asked for: four facts (screens.md 1.1). */
-export function TicketFacts({ from, to, gapRate, gap, holdsForMs }: TicketFactsProps) {
+export function TicketFacts({ from, to, gapRate, charges, gap, holdsForMs }: TicketFactsProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -34,8 +39,13 @@ export function TicketFacts({ from, to, gapRate, gap, holdsForMs }: TicketFactsP
       </Fact>
       <Fact label={<Hint text={t('convert.hint.spot')}>{t('convert.spot')}</Hint>}>{gap}</Fact>
       <Fact label={<Hint text={t('convert.hint.fee')}>{t('ticket.quote.fee')}</Hint>}>
-        {t('convert.feeLater')}
+        {charges === undefined ? t('convert.feeLater') : <Charged share={charges.feeRate} />}
       </Fact>
+      {charges !== undefined && /[1-9]/.test(charges.taxRate) && (
+        <Fact label={t('ticket.quote.tax')}>
+          <Charged share={charges.taxRate} />
+        </Fact>
+      )}
       <Fact label={<Hint text={t('convert.hint.holds')}>{t('convert.holds')}</Hint>}>
         {t('convert.holdsFor', { seconds: holdsForMs / SECOND_MS })}
       </Fact>
@@ -53,49 +63,65 @@ export function Fact({ label, children }: { readonly label: ReactNode; readonly 
   );
 }
 
+/** A fee or a tax as a share of what is received. */
+export function Charged({ share }: { readonly share: string }) {
+  const { t } = useTranslation();
+  const { price } = figuresOf(useLanguage());
+  return /[1-9]/.test(share)
+    ? t('convert.feeShare', { percent: price(percentOf(share)) })
+    : t('ticket.quote.noFee');
+}
+
 /**
- * About what one coin is worth in the other, either way round. It follows the feed by itself: nothing is rendered for a price,
- * and nothing is asked of the exchange (screens.md 1.1, step 1).
+ * About what one coin is worth in the other, as markets quote it or the other way round. It follows the feed by itself:
+ * nothing is rendered for a price, and nothing is asked of the exchange (screens.md 1.1, step 1; 0.2c).
  */
 function LiveRate({ from, to, gapRate }: Pick<TicketFactsProps, 'from' | 'to' | 'gapRate'>) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [isInverse, setInverse] = useState(false);
+  const { isFlipped, flip } = useRateFlip(from, to);
   usePairPrices(from, to);
   const { price } = figuresOf(language);
-  const rateIn = (state: QuoteState): string => {
+  const quotedIn = (state: QuoteState): QuotedRate => {
     const spot = rateOf(from, to, state);
-    return spot === null ? '' : indicativeRate(spot, gapRate);
+    const rate = spot === null ? '' : indicativeRate(spot, gapRate);
+    return quoteRate({ from, to, rate }, isFlipped);
   };
-  const [one, unit] = isInverse ? [to, from] : [from, to];
+  const key = `${from} ${to} ${isFlipped} ${gapRate ?? ''} ${language}`;
+  const write = (one: string, unit: string, plain: string): string => `1 ${one} ≈ ${plain} ${unit}`;
   return (
-    <button
-      type="button"
-      className="ticket-rate"
-      title={t('ticket.quote.flip')}
-      onClick={() => setInverse(!isInverse)}
+    <RateButton
+      label={t('ticket.quote.flip')}
+      exact={
+        <LiveFigure
+          key={key}
+          read={(state) => {
+            const { one, unit, exact } = quotedIn(state);
+            return exact === '' ? '' : write(one, unit, exact);
+          }}
+        />
+      }
+      onFlip={flip}
     >
       <LiveFigure
-        key={`${one} ${unit} ${gapRate ?? ''} ${language}`}
-        read={(state) => (isInverse ? (inverseOf(rateIn(state) || '0') ?? '') : rateIn(state))}
-        write={(rate) => `1 ${one} ≈ ${price(shortRate(rate))} ${unit}`}
+        key={key}
+        read={(state) => {
+          const { one, unit, short } = quotedIn(state);
+          return short === '' ? '' : write(one, unit, price(short));
+        }}
       />
-      <ArrowLeftRight size={14} aria-hidden="true" />
-    </button>
+    </RateButton>
   );
 }
 
 interface LiveFigureProps {
-  /** A plain decimal string, or "" where there is none. */
+  /** The figure as text, or "" where there is none. */
   readonly read: (state: QuoteState) => string;
-  readonly write: (plain: string) => string;
 }
 
 /** Until there is a figure a dash holds its place. */
-function LiveFigure({ read, write }: LiveFigureProps) {
-  const ref = useLive<HTMLElement>(read, (element, plain) =>
-    writeText(element, plain === '' ? '–' : write(plain)),
-  );
+function LiveFigure({ read }: LiveFigureProps) {
+  const ref = useLive<HTMLElement>(read, (element, text) => writeText(element, text === '' ? '–' : text));
   return (
     <bdi ref={ref} dir="ltr" className="num">
       {BLANK}

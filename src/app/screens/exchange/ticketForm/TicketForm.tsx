@@ -127,13 +127,13 @@ export function TicketForm(props: TicketFormProps) {
     !isGuest && held.convertible !== undefined && compareDecimals(held.convertible, '0') <= 0;
   const alert = refusal === null || isOfAmount ? undefined : (props.refusalText ?? errorText(refusal));
   return (
-    <form className="convert-form" noValidate onSubmit={preview} onKeyDown={leave}>
+    <form className="convert-form" noValidate onSubmit={preview} onKeyDown={leave} onBlur={form.settle}>
       <PairProblems problems={form.problems} coins={coins} sides={sides} onPick={form.pick} />
       <div className="ticket-main">
         <AmountPair
           {...sides}
           {...{ coins, bounds, held, entry, fault, fields, account }}
-          gapRate={form.gapRate}
+          pricing={form.pricing}
           onEntry={handleEntry}
           onPick={form.pick}
           onSwap={swap}
@@ -147,7 +147,7 @@ export function TicketForm(props: TicketFormProps) {
       </div>
       <div className="ticket-action">
         {isGuest ? (
-          <TextLink href={loginUrl(location.href)} className="convert-login">
+          <TextLink href={loginUrl(form.href)} className="convert-login">
             {t('convert.logIn')}
           </TextLink>
         ) : hasNothing && sides.from !== null ? (

@@ -1,8 +1,6 @@
 import { cutDecimal, Decimal, writePlain } from '#shared/money/decimal.ts';
 
 const RATE_DIGITS = 18;
-/** Enough to compare by; more would pretend that an estimate is exact. */
-const SHOWN_DIGITS = 8;
 
 /**
  * About what the exchange would quote: the spot price as it moves, and the distance that the exchange's last price had from
@@ -13,9 +11,21 @@ export function indicativeRate(spotRate: string, gapRate: string | undefined): s
   return new Decimal(cutDecimal(rate, RATE_DIGITS)).toFixed();
 }
 
-/** The same for reading: cut to eight digits that count. */
-export function shortRate(rate: string): string {
-  return new Decimal(rate).toSignificantDigits(SHOWN_DIGITS, Decimal.ROUND_DOWN).toFixed();
+/** What the exchange takes of what is received, as shares (screens.md 0.2c). */
+export interface Charges {
+  readonly feeRate: string;
+  readonly taxRate: string;
+}
+
+/** How a pair is priced beside its spot price. */
+export interface PairPricing extends Charges, Pick<PairTerms, 'giveScale' | 'getScale'> {
+  /** The exchange's distance from spot, as a share. */
+  readonly gapRate: string;
+}
+
+/** The terms of a pair at a spot price. */
+export function termsAt(spotRate: string, { gapRate, ...rest }: PairPricing): PairTerms {
+  return { ...rest, rate: indicativeRate(spotRate, gapRate) };
 }
 
 /** How a pair is priced. Plain decimal strings; rates of fee and tax are shares of what is received. */

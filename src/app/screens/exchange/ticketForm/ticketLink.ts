@@ -60,6 +60,18 @@ export function pairFromUrl(search: string): {
   return { link: link as TicketLink, dropped: [...dropped] };
 }
 
+/**
+ * The same for a ticket with amounts. One whose coin the address does not name is dropped as well: the ticket begins with
+ * another pair for each user, and ten of one coin would be ten of another (screens.md 0.2c).
+ */
+export function ticketFromUrl(search: string): ReturnType<typeof pairFromUrl> {
+  const read = pairFromUrl(search);
+  const { amount, side = 'from', ...rest } = read.link;
+  if (amount === undefined || rest[side] !== undefined) return read;
+  const names = read.link.side === undefined ? ['amount'] : ['amount', 'side'];
+  return { link: rest, dropped: [...new Set([...read.dropped, ...names])] };
+}
+
 /** The search of an address for the ticket, with what the page had besides. For a link to be shared, leave the amount out. */
 export function pairToUrl(link: TicketPatch, search = ''): string {
   const kept = [...new URLSearchParams(search)].filter(([name]) => PAGE_PARAMETERS.includes(name));

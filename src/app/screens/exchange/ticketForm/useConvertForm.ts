@@ -5,12 +5,12 @@ import type { ConvertOrder } from '../ticket/orderTypes/convertOrderTypes.ts';
 import type { ACCOUNT_KEYS_BY_PRODUCT } from './accountKeys.ts';
 import { type AmountEntry, amountOf, type EntryBounds, entryOf, faultOf, NO_ENTRY } from './amountEntry.ts';
 import type { Pair } from './choosePair.ts';
-import { isLinkAmount } from './ticketLink.ts';
+import { isLinkAmount, pairToUrl, type TicketPatch } from './ticketLink.ts';
 import type { SourceKeyName } from './useConvertCoins.ts';
 import { type ConvertPair, useConvertPair } from './useConvertPair.ts';
 import type { UsedTicketLink } from './useTicketLink.ts';
 
-export interface ConvertForm extends Omit<ConvertPair, 'turn' | 'takePair'> {
+export interface ConvertForm extends Omit<ConvertPair, 'takePair'> {
   readonly entry: AmountEntry;
   /** What is wrong with the entry, whatever it is. */
   readonly fault: AmountFault | undefined;
@@ -20,6 +20,10 @@ export interface ConvertForm extends Omit<ConvertPair, 'turn' | 'takePair'> {
   readonly swap: () => void;
   /** Puts another pair into the ticket, and with it perhaps an amount. */
   readonly take: (pair: Pair, entry?: AmountEntry) => void;
+  /** The address of the page with all that the form holds, also what was typed a moment ago. */
+  readonly href: string;
+  /** What was typed is in the address from now on: the form is being left. */
+  readonly settle: () => void;
 }
 
 /** What a price of the form would be of. */
@@ -40,61 +44,80 @@ export function useConvertForm(
 
 /** The form of a pair that something else on the screen is about as well. */
 export function useEntryForm(
-  { turn, takePair, ...pairForm }: ConvertPair,
+  { takePair, ...pairForm }: ConvertPair,
   address: Omit<UsedTicketLink, 'dropped'>,
 ): ConvertForm {
-  const { pair, bounds, accountType } = pairForm;
-  const [entry, setEntry] = useEntry(address);
+  const { pair, wanted, bounds, account, accountType } = pairForm;
+  const { entry, setEntry, replaceEntry, settle } = useEntry(address, { ...wanted, account });
   const fault = faultOf(entry, bounds);
   const order = orderOf({ entry, fault, from: bounds.from, to: bounds.to, accountType });
 
   const swap = useCallback(() => {
     if (pair === null) return;
-    turn();
-    // The amount stays that of its coin.
-    setEntry({ ...entry, side: entry.side === 'from' ? 'to' : 'from' });
-  }, [pair, turn, entry, setEntry]);
+    // The amount stays that of its coin, in the address too: there is no moment in which it is of the other one.
+    const turned: AmountEntry = { ...entry, side: entry.side === 'from' ? 'to' : 'from' };
+    takePair({ from: pair.to, to: pair.from }, replaceEntry(turned));
+  }, [pair, takePair, entry, replaceEntry]);
 
   const take = useCallback(
-    (wanted: Pair, amount?: AmountEntry) => {
-      takePair(wanted);
-      if (amount !== undefined) setEntry(amount);
-    },
-    [takePair, setEntry],
+    (next: Pair, amount?: AmountEntry) =>
+      takePair(next, amount === undefined ? undefined : replaceEntry(amount)),
+    [takePair, replaceEntry],
   );
 
-  return { ...pairForm, entry, fault, order, setEntry, swap, take };
+  const href = hrefWith(location.href, { account, ...address.link, ...wanted, ...patchOf(entry) });
+  return { ...pairForm, entry, fault, order, setEntry, swap, take, href, settle };
 }
 
-function useEntry({ link, change, hold }: Omit<UsedTicketLink, 'dropped'>) {
+function hrefWith(href: string, link: TicketPatch): string {
+  const url = new URL(href);
+  url.search = pairToUrl(link, url.search);
+  return url.href;
+}
+
+/** An entry as the address has it. "0" is the beginning of an amount, and none yet: it would be read as none. */
+function patchOf(entry: AmountEntry): Pick<TicketPatch, 'amount' | 'side'> {
+  const amount = amountOf(entry);
+  return isLinkAmount(amount) ? { amount, side: entry.side } : { amount: undefined, side: undefined };
+}
+
+/** Equal for entries of which the address says the same. */
+function keyOf({ amount = '', side = 'from' }: Pick<TicketPatch, 'amount' | 'side'>): string {
+  return `${amount === '' ? 'from' : side} ${amount}`;
+}
+
+function useEntry({ link, change, hold }: Omit<UsedTicketLink, 'dropped'>, of: TicketPatch) {
   const { amount = '', side = 'from' } = link;
   const [entry, setEntry] = useState<AmountEntry>(() => (amount === '' ? NO_ENTRY : entryOf(side, amount)));
-  const inAddress = useRef(`${side} ${amount}`);
+  const inAddress = useRef(keyOf({ amount, side }));
+  /** What an amount is of, which the address has beside it. */
+  const lacking = useRef(of);
+  useEffect(() => {
+    lacking.current = of;
+  }, [of]);
   /** What is typed and not in the address yet. */
   const pending = useRef<(() => void) | null>(null);
   // The address was changed from outside: the way back, or a link to this screen.
   useEffect(() => {
-    if (inAddress.current === `${side} ${amount}`) return;
-    inAddress.current = `${side} ${amount}`;
+    if (inAddress.current === keyOf({ amount, side })) return;
+    inAddress.current = keyOf({ amount, side });
     setEntry(entryOf(side, amount));
   }, [side, amount]);
   useEffect(() => {
-    const amountTyped = amountOf(entry);
-    // "0" is the beginning of an amount, and none yet: the address would be read without it, and the field emptied.
-    const typed = isLinkAmount(amountTyped) ? amountTyped : '';
-    const now = `${typed === '' ? 'from' : entry.side} ${typed}`;
-    if (now === inAddress.current) {
+    const patch = patchOf(entry);
+    if (keyOf(patch) === inAddress.current) {
+      pending.current = null;
       hold(null);
       return undefined;
     }
-    const patch = typed === '' ? { amount: undefined, side: undefined } : { amount: typed, side: entry.side };
+    const beside = patch.amount === undefined ? undefined : lacking.current;
     const write = (): void => {
-      inAddress.current = now;
+      inAddress.current = keyOf(patch);
       pending.current = null;
-      change(patch);
+      change(patch, { lacking: beside });
     };
     pending.current = write;
-    hold(patch);
+    hold({ patch, lacking: beside });
     const timer = systemClock.setTimer(write, ADDRESS_AFTER_MS);
     return () => systemClock.clearTimer(timer);
   }, [entry, change, hold]);
@@ -105,7 +128,15 @@ function useEntry({ link, change, hold }: Omit<UsedTicketLink, 'dropped'>) {
       if (location.pathname === pathname) pending.current?.();
     };
   }, []);
-  return [entry, setEntry] as const;
+  /** Enters something and hands over what the caller writes into the address with it. */
+  const replaceEntry = useCallback((next: AmountEntry): TicketPatch => {
+    const patch = patchOf(next);
+    inAddress.current = keyOf(patch);
+    setEntry(next);
+    return patch;
+  }, []);
+  const settle = useCallback(() => pending.current?.(), []);
+  return { entry, setEntry, replaceEntry, settle };
 }
 
 interface OrderParts extends Pick<EntryBounds, 'from' | 'to'> {

@@ -1,10 +1,11 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { globalStore, statusOf } from '#app/stores/globalStore.ts';
 import { ACCOUNT_KEYS_BY_PRODUCT } from './accountKeys.ts';
-import type { EntryBounds, Side } from './amountEntry.ts';
+import { type EntryBounds, type Side, scaleOf } from './amountEntry.ts';
 import { choosePair, type Pair, type PairProblem, type Sides } from './choosePair.ts';
-import type { TicketAccount } from './ticketLink.ts';
+import type { Charges, PairPricing } from './indicativeRate.ts';
+import type { TicketAccount, TicketPatch } from './ticketLink.ts';
 import { type ConvertCoins, type SourceKeyName, useConvertCoins } from './useConvertCoins.ts';
 import { useRecentCoins } from './useListCoins.ts';
 import { type Convertible, useConvertible, usePairTerms } from './usePairTerms.ts';
@@ -27,15 +28,15 @@ export interface ConvertPair {
   readonly problems: readonly PairProblem[];
   readonly bounds: EntryBounds;
   readonly held: Convertible;
-  /** The exchange's distance from spot, as a share. */
-  readonly gapRate: string | undefined;
+  /** What the exchange takes of what is received; undefined until it is known. */
+  readonly charges: Charges | undefined;
+  /** How the pair is priced; undefined until all of it is known. */
+  readonly pricing: PairPricing | undefined;
   readonly terms: ReturnType<typeof usePairTerms>;
   readonly setAccount: (account: TicketAccount) => void;
   readonly pick: (side: Side, coin: string) => void;
-  /** Turns the pair around. */
-  readonly turn: () => void;
-  /** Puts another pair into the ticket. */
-  readonly takePair: (pair: Pair) => void;
+  /** Puts another pair into the ticket, and with it what else of the address is another one then. */
+  readonly takePair: (pair: Pair, rest?: TicketPatch) => void;
   /** Asks for balances, limits and prices again, as after a conversion. */
   readonly refresh: () => void;
 }
@@ -87,26 +88,44 @@ export function useConvertPair(
     [from, to, limit, held.convertible],
   );
 
-  const turn = useCallback(() => {
-    if (wanted !== null) change({ from: wanted.to, to: wanted.from });
-  }, [wanted, change]);
+  const charges = limit ?? terms.specified.answer?.result;
+  const gapRate = terms.gap.answer?.result?.gapRate;
+  const { feeRate, taxRate } = charges ?? {};
+  const [giveScale, getScale] = [scaleOf(from), scaleOf(to)];
+  const pricing = useMemo<PairPricing | undefined>(
+    () =>
+      gapRate === undefined || feeRate === undefined || taxRate === undefined
+        ? undefined
+        : { gapRate, feeRate, taxRate, giveScale, getScale },
+    [gapRate, feeRate, taxRate, giveScale, getScale],
+  );
+
+  // An amount says nothing without its coin: who else opens the address begins with a pair of their own (screens.md 0.2c).
+  const isLacking = [link.from, link.to, link.account].includes(undefined) && link.amount !== undefined;
+  useEffect(() => {
+    if (isLacking && wanted !== null) change({}, { lacking: { ...wanted, account } });
+  }, [isLacking, wanted, account, change]);
+
   const pick = useCallback(
     (side: Side, coin: string) => {
       if (wanted === null || sides === null) return;
       const other = side === 'from' ? 'to' : 'from';
       if (coin !== wanted[other]) change({ ...wanted, [side]: coin });
       // A coin goes to the other side in exchange for one that can be converted.
-      else if (sides[side] !== null) turn();
+      else if (sides[side] !== null) change({ from: wanted.to, to: wanted.from });
       else change({ [side]: coin, [other]: undefined });
     },
-    [wanted, sides, change, turn],
+    [wanted, sides, change],
   );
-  const takePair = useCallback((wanted: Pair) => change({ from: wanted.from, to: wanted.to }), [change]);
+  const takePair = useCallback<ConvertPair['takePair']>(
+    (next, rest) => change({ from: next.from, to: next.to, ...rest }),
+    [change],
+  );
 
   return {
     ...{ isGuest, account, accounts, accountType, coins, sides, pair, wanted, problems, bounds, held, terms },
-    gapRate: terms.gap.answer?.result?.gapRate,
-    ...{ pick, turn, takePair },
+    ...{ charges, pricing },
+    ...{ pick, takePair },
     setAccount: (chosen) => change({ account: chosen }),
     refresh: () => {
       coins.from.refresh();

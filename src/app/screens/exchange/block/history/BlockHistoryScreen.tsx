@@ -13,7 +13,6 @@ import {
   timeColumn,
 } from '#app/records/table/columns.tsx';
 import { PairSumTable } from '#app/records/table/PairSumTable.tsx';
-import { shortRate } from '#app/screens/exchange/ticketForm/indicativeRate.ts';
 import { SOURCE_ACCOUNTS } from '#shared/accounts/accountTypes.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
 import { BLOCK_STATUSES } from '../blockStatus.ts';
@@ -32,7 +31,7 @@ const receivedOf = ({ trade, received, outcome }: BlockTrade) => ({
 const rateOf = ({ trade, outcome }: BlockTrade) => ({
   ...{ fromCoin: trade.fromCoin, toCoin: trade.toCoin, rate: trade.convertRate, isAsked: outcome === 'void' },
 });
-const spotOf = ({ trade }: BlockTrade) => ({ ...trade, rate: shortRate(trade.spotRate) });
+const spotOf = ({ trade }: BlockTrade) => ({ ...trade, rate: trade.spotRate });
 const documentsOf = ({ trade }: BlockTrade) => String(trade.documents.length);
 const notionalOf = ({ trade, outcome }: BlockTrade) => ({
   ...{ amount: trade.notionalUsd, coin: 'USD', scale: 2, usd: trade.notionalUsd, mark: givenMark(outcome) },

@@ -8,7 +8,7 @@ import { ComparedSize } from '../ComparedSize.tsx';
 import { PathComparison } from '../PathComparison.tsx';
 import { SizeSlider } from '../SizeSlider.tsx';
 import { exampleSize } from '../sizeScale.ts';
-import { type BlockPair, usePathGaps } from '../useBlockPair.ts';
+import { type BlockPair, usePathPricing } from '../useBlockPair.ts';
 
 export interface ExampleCardProps {
   readonly from: string;
@@ -23,7 +23,7 @@ export function ExampleCard({ from, to, pair, onCoin }: ExampleCardProps) {
   const errorText = useErrorText();
   const { range, toScale, coins, isLoading, isRefused, error, refresh } = pair;
   const [chosen, setChosen] = useState<string | null>(null);
-  const gaps = usePathGaps(from, to);
+  const pricing = usePathPricing(from, to);
   const example = exampleSize(range);
   const amount = example === undefined ? undefined : (chosen ?? example);
   const options = [...new Set([from, ...coins])].filter((coin) => coin !== to);
@@ -53,7 +53,7 @@ export function ExampleCard({ from, to, pair, onCoin }: ExampleCardProps) {
       {amount !== undefined && (
         <>
           <ComparedSize amount={amount} coin={from} />
-          <PathComparison {...{ from, to, amount, toScale, gaps }} />
+          <PathComparison {...{ from, to, amount, toScale, pricing }} />
         </>
       )}
     </section>

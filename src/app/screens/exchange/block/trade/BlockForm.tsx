@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { GapFact } from '#app/screens/exchange/prices/GapFact.tsx';
-import { WhenPriced } from '#app/screens/exchange/prices/WhenPriced.tsx';
 import type { ConvertOrder } from '#app/screens/exchange/ticket/orderTypes/convertOrderTypes.ts';
 import type { TicketIn } from '#app/screens/exchange/ticket/ticketState.ts';
 import { statusKeyOf } from '#app/screens/exchange/ticket/ticketWords.ts';
 import { amountOf, entryOf, scaleOf } from '#app/screens/exchange/ticketForm/amountEntry.ts';
+import { GapFact } from '#app/screens/exchange/ticketForm/GapFact.tsx';
 import { Fact, TicketFacts } from '#app/screens/exchange/ticketForm/TicketFacts.tsx';
 import { TicketForm } from '#app/screens/exchange/ticketForm/TicketForm.tsx';
 import type { ConvertForm } from '#app/screens/exchange/ticketForm/useConvertForm.ts';
@@ -30,7 +29,6 @@ export function BlockForm({ form, state, refusal, onPreview, onEdit }: BlockForm
   const { t } = useTranslation();
   const isQuoting = state.name === 'QUOTING';
   const gap = form.terms.gap.answer?.result;
-  const { entry } = form;
   return (
     <TicketForm
       form={form}
@@ -48,16 +46,13 @@ export function BlockForm({ form, state, refusal, onPreview, onEdit }: BlockForm
           <Notional form={form} from={pair.from} to={pair.to} />
           <TicketFacts
             {...pair}
-            gapRate={form.gapRate}
+            gapRate={gap?.gapRate}
+            charges={form.charges}
             holdsForMs={FIRM_FOR_MS}
             gap={
-              gap !== undefined && (
-                <WhenPriced {...pair}>
-                  <GapFact
-                    gap={gap}
-                    traded={{ side: entry.side, coin: pair[entry.side], amount: amountOf(entry) }}
-                  />
-                </WhenPriced>
+              gap !== undefined &&
+              form.pricing !== undefined && (
+                <GapFact {...pair} pricing={form.pricing} entry={form.entry} bounds={gap} />
               )
             }
           />

@@ -21,7 +21,7 @@ import { ComparedSize } from '../ComparedSize.tsx';
 import { OtcContact } from '../OtcContact.tsx';
 import { PathComparison } from '../PathComparison.tsx';
 import { exampleSize } from '../sizeScale.ts';
-import { usePathGaps } from '../useBlockPair.ts';
+import { usePathPricing } from '../useBlockPair.ts';
 import type { Otc } from '../useOtc.ts';
 import { BlockForm } from './BlockForm.tsx';
 import { ConfirmTwice } from './ConfirmTwice.tsx';
@@ -213,12 +213,12 @@ interface ComparisonCardProps {
 /** The block's price beside spot's and the order book's (screens.md 1.7), of an example while there is no amount. */
 function ComparisonCard({ from, to, amount, ...rest }: ComparisonCardProps) {
   const { t } = useTranslation();
-  const gaps = usePathGaps(from, to);
+  const pricing = usePathPricing(from, to);
   return (
     <section className="card block-card block-compare">
       <h2>{t('block.form.compare')}</h2>
       <ComparedSize amount={amount} coin={from} />
-      <PathComparison {...{ from, to, amount, gaps }} {...rest} />
+      <PathComparison {...{ from, to, amount, pricing }} {...rest} />
     </section>
   );
 }

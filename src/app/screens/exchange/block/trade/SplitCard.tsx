@@ -71,14 +71,14 @@ export function SplitCard({ form, onUse }: SplitCardProps) {
 }
 
 /** By about how much the market may move meanwhile, in the coin that is received; null where the feed has too little. */
-function useRisk({ pair, bounds, gapRate }: ConvertForm, amount: string, count: number): string | null {
+function useRisk({ pair, bounds, pricing }: ConvertForm, amount: string, count: number): string | null {
   const quoteBySymbol = useStore(quoteStore, (state) => state.quoteBySymbol);
   const rateByCurrency = useStore(quoteStore, (state) => state.rateByCurrency);
   if (pair === null || amount === '') return null;
   const { from, to } = pair;
   const toScale = scaleOf(bounds.to);
   const prices = { quoteBySymbol, rateByCurrency };
-  const question = { from, to, fromAmount: amount, toScale, blockGap: gapRate ?? '0', convertGap: undefined };
+  const question = { from, to, fromAmount: amount, toScale, block: pricing, convert: undefined };
   const toAmount = tradePaths(question, prices).find(({ id }) => id === 'block')?.toAmount ?? null;
   const route = routeOf(from, to, (symbol) => quoteBySymbol.has(symbol));
   if (toAmount === null || route === undefined) return null;

@@ -14,7 +14,8 @@ import { BatchTarget } from './BatchTarget.tsx';
 import { BatchLimits, BatchTotal } from './BatchTotal.tsx';
 import { type BatchChoice, type BatchItem, openCoins } from './batchChoice.ts';
 import type { HeldCoin } from './heldCoins.ts';
-import { type BatchFault, type BatchTerms, judgeBatch, totalOf } from './judgeBatch.ts';
+import { amountOf, type BatchFault, type BatchTerms, judgeBatch, totalOf, worthsOf } from './judgeBatch.ts';
+import { useBatchEstimate } from './useBatchEstimate.ts';
 import { useHeldPrices } from './useHeldPrices.ts';
 
 export interface BatchEditorProps {
@@ -23,6 +24,8 @@ export interface BatchEditorProps {
   readonly target: string;
   readonly held: readonly HeldCoin[];
   readonly terms: BatchTerms;
+  /** Digits after the point of an amount of the target. */
+  readonly toScale: number;
   readonly choice: BatchChoice;
   readonly onChoice: (change: (before: BatchChoice) => BatchChoice) => void;
   readonly isQuoting: boolean;
@@ -47,6 +50,15 @@ export function BatchEditor(props: BatchEditorProps) {
   const verdict = judgeBatch({ held, choice, target, terms, priceOf });
   const chosen = openCoins(held, target).filter(({ coin }) => choice.has(coin));
   const total = totalOf(chosen, choice, priceOf);
+  const worths = worthsOf(chosen, choice, priceOf) ?? [];
+  const gets = useBatchEstimate({
+    amounts: chosen.map((coin) => ({
+      coin: coin.coin,
+      amount: amountOf(coin, choice.get(coin.coin) ?? 'all'),
+    })),
+    ...{ target, toScale: props.toScale, terms },
+    accountType: ACCOUNT_KEYS_BY_PRODUCT.convert[account],
+  });
   const faultText = useFaultText();
   const { fault } = verdict;
   // A missing amount is named after the first try to go on; an amount above the limit at once.
@@ -117,7 +129,7 @@ export function BatchEditor(props: BatchEditorProps) {
           </div>
           {isOffline && <p className="text-text-2">{t('batch.offline')}</p>}
           <div className="batch-bar">
-            <BatchTotal count={chosen.length} {...{ total, target }} />
+            <BatchTotal count={chosen.length} {...{ total, worths, gets, target }} />
             <div className="ticket-action">
               {isQuoting && (
                 <Button size="large" onClick={props.onEdit}>

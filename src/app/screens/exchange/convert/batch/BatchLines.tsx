@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Chip, type ChipTone } from '#app/components/Chip.tsx';
 import { CoinMark } from '#app/components/CoinMark.tsx';
-import { figuresOf } from '#app/components/format/figures.ts';
-import { LtrText } from '#app/components/LtrText.tsx';
 import { MoneyText } from '#app/components/MoneyText.tsx';
-import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { ApproxLine } from '#app/records/table/ApproxLine.tsx';
 import { TABLE_ROLES } from '#app/records/table/tableRoles.ts';
+import { RateText } from '#app/screens/exchange/prices/RateText.tsx';
 import type { QuoteLine } from '#app/screens/exchange/ticket/ticketQuote.ts';
 import { type LineState, lineStateOf } from './batchRecords.ts';
 
@@ -72,7 +70,6 @@ function Line({ line, toCoin, hasTax }: LineProps) {
   const { coin, amount, rate, fee, tax, toAmount, errorCode } = line;
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const { price } = figuresOf(useLanguage());
   const state = lineStateOf(errorCode);
   const isGood = state === 'ok';
   return (
@@ -85,7 +82,7 @@ function Line({ line, toCoin, hasTax }: LineProps) {
         <ApproxLine amount={amount} coin={coin} />
       </td>
       <td {...TABLE_ROLES.cell} data-cell="rate" data-align="end" data-empty={!isGood || undefined}>
-        {isGood ? <LtrText className="num">{`1 ${coin} = ${price(rate)} ${toCoin}`}</LtrText> : '–'}
+        {isGood ? <RateText from={coin} to={toCoin} rate={rate} /> : '–'}
       </td>
       <td {...TABLE_ROLES.cell} data-cell="fee" data-align="end" data-empty={!isGood || undefined}>
         <Label text={t('batch.fee')} />

@@ -15,7 +15,7 @@ import {
   toggleCoin,
 } from './batchChoice.ts';
 import type { HeldCoin } from './heldCoins.ts';
-import { amountOf, type BatchVerdict } from './judgeBatch.ts';
+import { amountOf, type BatchVerdict, worthOf } from './judgeBatch.ts';
 
 export interface BatchTableProps {
   readonly held: readonly HeldCoin[];
@@ -55,7 +55,7 @@ export function BatchTable(props: BatchTableProps) {
     const isTicked = choice.has(coin.coin) && coin.obstacle === null && coin.coin !== target;
     const price = priceByCoin.get(coin.coin) ?? null;
     const amount = isTicked ? amountOf(coin, choice.get(coin.coin) ?? 'all') : coin.convertible;
-    const usd = price === null ? null : cutDecimal(new Decimal(amount).times(price), 2);
+    const usd = price === null ? null : worthOf(amount, price);
     const hasShare = isTicked && usd !== null && total !== null && new Decimal(total).gt(0);
     return {
       chosen: isTicked ? choice.get(coin.coin) : undefined,

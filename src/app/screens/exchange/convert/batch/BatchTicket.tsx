@@ -11,6 +11,7 @@ import {
 } from '#app/screens/exchange/ticket/orderTypes/createBatchOrderType.ts';
 import { useTicket } from '#app/screens/exchange/ticket/useTicket.ts';
 import { ACCOUNT_KEYS_BY_PRODUCT } from '#app/screens/exchange/ticketForm/accountKeys.ts';
+import { scaleOf } from '#app/screens/exchange/ticketForm/amountEntry.ts';
 import { LeaveGuard } from '#app/screens/exchange/ticketForm/LeaveGuard.tsx';
 import { useLateNotice } from '#app/screens/exchange/ticketForm/useLateNotice.ts';
 import type { UsedTicketLink } from '#app/screens/exchange/ticketForm/useTicketLink.ts';
@@ -79,6 +80,7 @@ export function BatchTicket({ userId, hasUnified, link, change }: BatchTicketPro
         {...editor}
         held={heldCoins(infos)}
         terms={setting}
+        toScale={scaleOf(infos.find(({ coin }) => coin === target))}
         isQuoting={state.name === 'QUOTING'}
         isOffline={!state.isOnline}
         refusal={state.name === 'IDLE' && state.error !== null ? errorText(state.error) : null}

@@ -83,19 +83,30 @@ export function amountOf({ convertible }: HeldCoin, amount: ChosenAmount): strin
 
 const CENTS = 2;
 
-/** About what coins are worth together, in USD cut to cents; null where one of them has no price. */
-export function totalOf(
+/** About what an amount of a coin is worth in USD, cut to cents: as its row shows it, and as the total counts it. */
+export function worthOf(amount: string, price: string): string {
+  return cutDecimal(new Decimal(amount).times(price), CENTS);
+}
+
+/** The worth of each of them; null where one has no price. */
+export function worthsOf(
   chosen: readonly HeldCoin[],
   choice: BatchChoice,
   priceOf: (coin: HeldCoin) => string | null,
-): string | null {
-  let total = new Decimal(0);
+): readonly string[] | null {
+  const worths: string[] = [];
   for (const coin of chosen) {
     const price = priceOf(coin);
     if (price === null) return null;
-    total = total.plus(new Decimal(amountOf(coin, choice.get(coin.coin) ?? 'all')).times(price));
+    worths.push(worthOf(amountOf(coin, choice.get(coin.coin) ?? 'all'), price));
   }
-  return cutDecimal(total, CENTS);
+  return worths;
+}
+
+/** About what coins are worth together, in USD: what their rows come to; null where one of them has no price. */
+export function totalOf(...chosen: Parameters<typeof worthsOf>): string | null {
+  const sum = worthsOf(...chosen)?.reduce((total, worth) => total.plus(worth), new Decimal(0));
+  return sum === undefined ? null : cutDecimal(sum, CENTS);
 }
 
 /** The currency that the bounds of a batch are in (screens.md 2.2, batch/setting), whatever the reader's own is. */

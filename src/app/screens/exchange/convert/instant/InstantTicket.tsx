@@ -3,9 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '#app/components/Button.tsx';
 import { useApi } from '#app/queries/useApi.ts';
-import { GapFact } from '#app/screens/exchange/prices/GapFact.tsx';
-import type { TradedSide } from '#app/screens/exchange/prices/useGapWords.ts';
-import { WhenPriced } from '#app/screens/exchange/prices/WhenPriced.tsx';
 import type { Ticket } from '#app/screens/exchange/ticket/createTicket.ts';
 import type { Deal } from '#app/screens/exchange/ticket/deal.ts';
 import {
@@ -15,13 +12,8 @@ import {
 import { statusKeyOf } from '#app/screens/exchange/ticket/ticketWords.ts';
 import { useTicket } from '#app/screens/exchange/ticket/useTicket.ts';
 import { useAccountName } from '#app/screens/exchange/ticketForm/accountKeys.ts';
-import {
-  type AmountEntry,
-  amountOf,
-  entryOf,
-  scaleOf,
-} from '#app/screens/exchange/ticketForm/amountEntry.ts';
-import type { Pair } from '#app/screens/exchange/ticketForm/choosePair.ts';
+import { entryOf } from '#app/screens/exchange/ticketForm/amountEntry.ts';
+import { GapFact } from '#app/screens/exchange/ticketForm/GapFact.tsx';
 import { LeaveGuard } from '#app/screens/exchange/ticketForm/LeaveGuard.tsx';
 import { OutcomePanel } from '#app/screens/exchange/ticketForm/OutcomePanel.tsx';
 import { QuotePanel } from '#app/screens/exchange/ticketForm/QuotePanel.tsx';
@@ -35,7 +27,6 @@ import { recordQuote } from '#app/stores/quoteTrailStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
 import { AskingPanel } from '../AskingPanel.tsx';
-import { LiveSpotLine } from './SpotLines.tsx';
 
 export interface InstantTicketProps {
   readonly form: ConvertForm;
@@ -123,13 +114,13 @@ export function InstantTicket({ form, onSettled, next }: InstantTicketProps) {
           facts={(pair) => (
             <TicketFacts
               {...pair}
-              gapRate={form.gapRate}
+              gapRate={gap?.gapRate}
+              charges={form.charges}
               holdsForMs={QUOTE_HOLDS_MS}
               gap={
-                gap !== undefined && (
-                  <WhenPriced {...pair}>
-                    <GapFact gap={gap} traded={tradedSide(pair, form.entry)} />
-                  </WhenPriced>
+                gap !== undefined &&
+                form.pricing !== undefined && (
+                  <GapFact {...pair} pricing={form.pricing} entry={form.entry} bounds={gap} />
                 )
               }
             />
@@ -154,10 +145,6 @@ export function InstantTicket({ form, onSettled, next }: InstantTicketProps) {
             isFirm={false}
             account={accountName(account)}
             confirmLabel={t('convert.confirm', { from: give?.coin ?? '', to: gets.coin })}
-            more={
-              state.name === 'QUOTED' &&
-              give !== undefined && <LiveSpotLine give={give} get={gets} toScale={scaleOf(form.bounds.to)} />
-            }
           />
         </>
       );
@@ -170,10 +157,6 @@ export function InstantTicket({ form, onSettled, next }: InstantTicketProps) {
         </OutcomePanel>
       );
   }
-}
-
-function tradedSide(pair: Pair, entry: AmountEntry): TradedSide {
-  return { side: entry.side, coin: pair[entry.side], amount: amountOf(entry) };
 }
 
 interface SwapBackProps extends Pick<InstantTicketProps, 'form'> {

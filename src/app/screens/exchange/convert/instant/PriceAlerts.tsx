@@ -1,3 +1,4 @@
+import { shortRate } from '#shared/market/quotedRate.ts';
 import { BellPlus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -112,7 +113,7 @@ function AlertForm({ from, to, isFull }: PriceAlertsProps & { readonly isFull: b
         hint={
           rate === null
             ? t('alerts.noMarket')
-            : t('alerts.now', { price: `\u20661 ${from} = ${write(rate)} ${to}\u2069` })
+            : t('alerts.now', { price: `\u20661 ${from} = ${write(shortRate(rate))} ${to}\u2069` })
         }
       >
         {(control) => (

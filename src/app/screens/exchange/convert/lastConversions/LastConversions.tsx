@@ -3,8 +3,6 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { formatMoment } from '#app/components/format/dates.ts';
-import { figuresOf } from '#app/components/format/figures.ts';
-import { LtrText } from '#app/components/LtrText.tsx';
 import { MoneyText } from '#app/components/MoneyText.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { StaleHint } from '#app/components/StaleHint.tsx';
@@ -22,7 +20,7 @@ import {
 } from '#app/screens/exchange/conversions/conversion.ts';
 import { conversionSources, LISTED_KINDS } from '#app/screens/exchange/conversions/conversionSources.ts';
 import { useConversionWords } from '#app/screens/exchange/conversions/useConversionWords.ts';
-import { shortRate } from '#app/screens/exchange/ticketForm/indicativeRate.ts';
+import { PlainRate } from '#app/screens/exchange/prices/RateText.tsx';
 import './conversions.css';
 
 export interface LastConversionsProps {
@@ -142,8 +140,6 @@ function LastItem({ conversion }: { readonly conversion: Conversion }) {
 
 /** The price of a conversion in one line, "1 BTC = 64,982.1 USDT"; nothing where there is none. */
 function LineRate({ line }: { readonly line: Pick<ConversionLine, 'given' | 'got' | 'rate'> }) {
-  const { price } = figuresOf(useLanguage());
   const { given, got, rate } = line;
-  if (rate === '') return null;
-  return <LtrText className="num">{`1 ${given.coin} = ${price(shortRate(rate))} ${got.coin}`}</LtrText>;
+  return rate === '' ? null : <PlainRate from={given.coin} to={got.coin} rate={rate} />;
 }

@@ -7,6 +7,9 @@ import { figuresOf } from '#app/components/format/figures.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { shortWords } from '#app/screens/exchange/prices/RateText.tsx';
+import { useRateFlip } from '#app/screens/exchange/prices/useRateFlip.ts';
+import { isQuotedInFrom, quoteRate } from '#shared/market/quotedRate.ts';
 import { chipPrice, enterPrice, type LimitPrice, PRICE_CHIPS, priceAt, turnPrice } from './limitPrice.ts';
 
 export interface PriceFieldProps {
@@ -40,6 +43,11 @@ export function PriceField({
   const { price: write, change } = figuresOf(useLanguage());
   const isTurned = price.side === 'from-per-to';
   const [one, unit] = isTurned ? [to, from] : [from, to];
+  const market =
+    marketRate === null
+      ? null
+      : quoteRate({ from, to, rate: marketRate }, isQuotedInFrom(from, to) !== isTurned);
+  const { flip } = useRateFlip(from, to);
   return (
     <div className="grid gap-2">
       <AmountField
@@ -57,17 +65,20 @@ export function PriceField({
             <IconButton
               icon={ArrowUpDown}
               label={t('limit.turn', { one: unit, unit: one })}
-              onClick={() => onPrice(turnPrice(price, priceScale))}
+              onClick={() => {
+                onPrice(turnPrice(price, priceScale));
+                flip();
+              }}
             />
           </>
         }
         approx={
-          marketRate === null ? (
+          market === null ? (
             t('limit.noMarket')
           ) : (
             <>
               {t('limit.marketIs')}{' '}
-              <LtrText className="num">{`1 ${from} = ${write(marketRate)} ${to}`}</LtrText>
+              <LtrText className="num">{shortWords(market, write)}</LtrText>
             </>
           )
         }

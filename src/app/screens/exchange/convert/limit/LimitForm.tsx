@@ -9,16 +9,18 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
+import { percentOf } from '#app/screens/exchange/prices/percentOf.ts';
+import { useRateFlip } from '#app/screens/exchange/prices/useRateFlip.ts';
+import { getFor } from '#app/screens/exchange/ticketForm/indicativeRate.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
-import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
 import { createOrderPlacer, type OrderPlacer, type PlacedOrder, type Placing } from './createOrderPlacer.ts';
 import { judgeLimitPrice, type PriceVerdict, priceWords } from './judgeLimitPrice.ts';
 import { EXPIRE_DAYS, type ExpireDays, ExpiryField, PriceField } from './LimitFields.tsx';
 import { showLimitOrderFound } from './limitOrderNotices.ts';
-import { fractionDigits, type LimitPrice, NO_PRICE } from './limitPrice.ts';
+import { emptyPrice, type LimitPrice } from './limitPrice.ts';
 import { OrderPreview, OrderResult } from './OrderSteps.tsx';
 import type { OrderDraft } from './pendingLimitOrders.ts';
 import './limit.css';
@@ -39,7 +41,7 @@ export interface LimitFormProps {
   /** Puts the focus where the amount is entered: asked for when it is what is missing. */
   readonly focusAmount: () => void;
   /** Of the pair, from convertLimit. */
-  readonly terms: Pick<ResultOf<'convertLimit'>, 'priceScale' | 'limitOrder'>;
+  readonly terms: Pick<ResultOf<'convertLimit'>, 'priceScale' | 'limitOrder' | 'feeRate' | 'taxRate'>;
   /** Digits after the point of an amount of `to`. */
   readonly toScale: number;
   /** Units of `to` for one `from`; null without a price. */
@@ -70,11 +72,15 @@ export function LimitForm(props: LimitFormProps) {
   const { price: write } = figuresOf(useLanguage());
   const { placer, placing } = useOrderPlacer();
   const pair = `${from} ${to}`;
-  const [entered, setEntered] = useState<Entered>({ pair, price: NO_PRICE, isAsked: false });
-  const { price, isAsked } = entered.pair === pair ? entered : { price: NO_PRICE, isAsked: false };
+  const { isFlipped } = useRateFlip(from, to);
+  const none: Entered = { pair, price: emptyPrice(from, to, isFlipped), isAsked: false };
+  const [entered, setEntered] = useState(none);
+  const { price, isAsked } = entered.pair === pair ? entered : none;
   const [days, setDays] = useState<ExpireDays>(EXPIRE_DAYS[2]);
   const errorText = useErrorText();
   const priceBox = useRef<Pick<HTMLInputElement, 'focus' | 'select'>>(null);
+  const getsOf = (fromAmount: string, limitPrice: string, getScale: number): string =>
+    getFor(fromAmount, { ...terms, rate: limitPrice, giveScale: MOST_DIGITS, getScale }) ?? '0';
   const verdict = judgeLimitPrice(price, { ...terms, ...terms.limitOrder, marketRate });
 
   const onPlaced = useEffectEvent(props.onPlaced);
@@ -96,8 +102,8 @@ export function LimitForm(props: LimitFormProps) {
       <div className="convert-panel" onKeyDown={(event) => onEscape(event, placer.edit)}>
         <OrderPreview
           draft={draft}
-          priceScale={isOfPair ? terms.priceScale : fractionDigits(draft.limitPrice)}
           marketRate={isOfPair ? marketRate : null}
+          terms={terms}
           gets={getsOf(draft.fromAmount, draft.limitPrice, isOfPair ? toScale : MOST_DIGITS)}
           isSending={placing.step !== 'preview'}
           isOffline={isOffline}
@@ -145,7 +151,7 @@ export function LimitForm(props: LimitFormProps) {
           {...{ from, to, price, marketRate }}
           priceScale={terms.priceScale}
           onPrice={(next: LimitPrice) => setEntered({ pair, price: next, isAsked: true })}
-          error={errorOf(verdict, isAsked, (fault) => priceWords(t, fault, { from, to, write }))}
+          error={errorOf(verdict, isAsked, (fault) => priceWords(t, fault, { from, to, side: price.side, write }))}
           ref={priceBox}
         />
         <ExpiryField offered={terms.limitOrder.expireDays} days={days} onDays={setDays} />
@@ -167,6 +173,9 @@ export function LimitForm(props: LimitFormProps) {
           </p>
         )}
         {isOffline && <p>{t('limit.offline')}</p>}
+        <p>
+          {t('batch.rule.fee', { percent: write(percentOf(terms.feeRate)) })}
+        </p>
         <p>{t('limit.lock', { coin: from })}</p>
       </div>
     </form>
@@ -175,11 +184,6 @@ export function LimitForm(props: LimitFormProps) {
 
 function isDraftOf({ fromCoin, toCoin }: OrderDraft, from: string, to: string): boolean {
   return fromCoin === from && toCoin === to;
-}
-
-/** Cut, as the exchange does, before the fee and tax that it takes of it. */
-function getsOf(fromAmount: string, limitPrice: string, toScale: number): string {
-  return new Decimal(cutDecimal(new Decimal(fromAmount).times(limitPrice), toScale)).toFixed();
 }
 
 /** An empty box is wrong only after a try to go on. */

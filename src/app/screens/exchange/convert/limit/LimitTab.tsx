@@ -59,7 +59,7 @@ export function LimitTab({ address, wanted, orders }: LimitTabProps) {
       {...sides}
       {...{ coins, bounds, held, entry, fields }}
       gets={gets}
-      gapRate={undefined}
+      pricing={undefined}
       fault={form.fault}
       onEntry={form.setEntry}
       onPick={form.pick}

@@ -9,6 +9,7 @@ import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { ExpiryButton } from '#app/screens/exchange/limitOrders/ExpiryButton.tsx';
 import { hasEnded, isCancelling, type OrderState } from '#app/screens/exchange/limitOrders/nextOrder.ts';
+import { RateText } from '#app/screens/exchange/prices/RateText.tsx';
 import { usePairRate } from '#app/screens/exchange/prices/usePairRate.ts';
 import { distanceOf } from './judgeLimitPrice.ts';
 import type { BookedOrder } from './orderBook.ts';
@@ -53,14 +54,14 @@ export function OrderItem({ order: { row, state }, onCancel }: OrderItemProps) {
       <dl className="limit-facts">
         <dt>{t('orders.price')}</dt>
         <dd>
-          <LtrText className="num">{`1 ${fromCoin} = ${price(limit.limitPrice)} ${toCoin}`}</LtrText>
+          <RateText from={fromCoin} to={toCoin} rate={limit.limitPrice} />
         </dd>
         {hasEnded(state) || state === 'filling' ? null : <Distance {...pair} limitPrice={limit.limitPrice} />}
         {limit.filledRate === undefined ? null : (
           <>
             <dt>{t('orders.filledAt')}</dt>
             <dd>
-              <LtrText className="num">{`1 ${fromCoin} = ${price(limit.filledRate)} ${toCoin}`}</LtrText>
+              <RateText from={fromCoin} to={toCoin} rate={limit.filledRate} />
             </dd>
           </>
         )}

@@ -6,16 +6,19 @@ import { Button } from '#app/components/Button.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { RateText } from '#app/screens/exchange/prices/RateText.tsx';
+import type { Charges } from '#app/screens/exchange/ticketForm/indicativeRate.ts';
+import { Charged } from '#app/screens/exchange/ticketForm/TicketFacts.tsx';
 import type { Placing } from './createOrderPlacer.ts';
 import { distanceOf } from './judgeLimitPrice.ts';
-import { turnPrice } from './limitPrice.ts';
 import type { OrderDraft } from './pendingLimitOrders.ts';
 
 export interface OrderPreviewProps {
   readonly draft: OrderDraft;
-  readonly priceScale: number;
+  /** What the exchange takes of what is received, as shares. */
+  readonly terms: Charges;
   readonly marketRate: string | null;
-  /** What the price makes of the amount, before the fee, a plain decimal string. */
+  /** What the price makes of the amount, after fee and tax, a plain decimal string. */
   readonly gets: string;
   /** It is being sent, or looked for: there is no way back. */
   readonly isSending: boolean;
@@ -27,7 +30,7 @@ export interface OrderPreviewProps {
 
 /** A limit order before it is placed: everything that will hold, and the consequence in words. */
 export function OrderPreview(props: OrderPreviewProps) {
-  const { draft, priceScale, marketRate, gets, isSending, isOffline, onConfirm, onBack } = props;
+  const { draft, terms, marketRate, gets, isSending, isOffline, onConfirm, onBack } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const { price, change } = figuresOf(language);
@@ -35,7 +38,6 @@ export function OrderPreview(props: OrderPreviewProps) {
   // Not on the button: a second Enter must not confirm an unread order.
   useEffect(() => heading.current?.focus(), []);
   const { fromCoin, fromAmount, toCoin, limitPrice, expireDays } = draft;
-  const turned = turnPrice({ side: 'to-per-from', text: limitPrice, other: null }, priceScale).text;
   const distance = marketRate === null ? null : distanceOf(limitPrice, marketRate);
   return (
     <>
@@ -52,10 +54,21 @@ export function OrderPreview(props: OrderPreviewProps) {
           <dd>
             <LtrText className="num">{`${price(gets)} ${toCoin}`}</LtrText>
           </dd>
+          <dt>{t('ticket.quote.fee')}</dt>
+          <dd>
+            <Charged share={terms.feeRate} />
+          </dd>
+          {/[1-9]/.test(terms.taxRate) && (
+            <>
+              <dt>{t('ticket.quote.tax')}</dt>
+              <dd>
+                <Charged share={terms.taxRate} />
+              </dd>
+            </>
+          )}
           <dt>{t('orders.price')}</dt>
           <dd>
-            <LtrText className="num">{`1 ${fromCoin} = ${price(limitPrice)} ${toCoin}`}</LtrText>
-            <LtrText className="num block text-text-2">{`1 ${toCoin} = ${price(turned)} ${fromCoin}`}</LtrText>
+            <RateText from={fromCoin} to={toCoin} rate={limitPrice} />
           </dd>
           <dt>{t('orders.distance')}</dt>
           <dd>

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { Decimal } from '#shared/money/decimal.ts';
-import { compareDecimals } from '#shared/money/plainDecimals.ts';
-import { fractionDigits, type LimitPrice, plainPrice, sentPrice } from './limitPrice.ts';
+import { compareDecimals, fractionDigits } from '#shared/money/plainDecimals.ts';
+import { type LimitPrice, type PriceSide, plainPrice, sentPrice } from './limitPrice.ts';
 
 /** What a limit price may be, and what the market says: from convertLimit, and from the feed or gapRate. */
 export interface PriceRules {
@@ -78,15 +78,24 @@ function bandFaultOf(
   return compareDecimals(sent, marketRate) <= 0 ? { reason: 'met' } : null;
 }
 
-/** What is wrong with a limit price, in words; `write` is how the reader writes figures. */
+/**
+ * What is wrong with a limit price, in words; `write` is how the reader writes figures. A bound stands as the price does, and
+ * is itself allowed.
+ */
 export function priceWords(
   t: TFunction,
   fault: PriceFault,
   {
     from,
     to,
+    side,
     write,
-  }: { readonly from: string; readonly to: string; readonly write: (plain: string) => string },
+  }: {
+    readonly from: string;
+    readonly to: string;
+    readonly side: PriceSide;
+    readonly write: (plain: string) => string;
+  },
 ): string {
   switch (fault.reason) {
     case 'precision':
@@ -94,9 +103,20 @@ export function priceWords(
     case 'tooLow':
     case 'tooHigh':
       return t(`limit.fault.${fault.reason}`, {
-        bound: `\u20661 ${from} = ${write(fault.bound)} ${to}\u2069`,
+        bound:
+          side === 'to-per-from'
+            ? `\u20661 ${from} = ${write(fault.bound)} ${to}\u2069`
+            : `\u20661 ${to} = ${write(turnedBound(fault.bound, fault.reason))} ${from}\u2069`,
       });
     default:
       return t(`limit.fault.${fault.reason}`);
   }
+}
+
+const BOUND_DIGITS = 8;
+
+/** The lowest price is the highest one the other way round, and so it is cut; the highest is rounded up. */
+function turnedBound(bound: string, reason: 'tooLow' | 'tooHigh'): string {
+  const rounding = reason === 'tooLow' ? Decimal.ROUND_DOWN : Decimal.ROUND_UP;
+  return new Decimal(1).div(bound).toSignificantDigits(BOUND_DIGITS, rounding).toFixed();
 }

@@ -1,3 +1,4 @@
+import { isQuotedInFrom } from '#shared/market/quotedRate.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 
 /** Which way round a limit price stands: "1 FROM = … TO" is how the exchange has it, "1 TO = … FROM" its inverse. */
@@ -22,6 +23,11 @@ const PLAIN = /^\d{1,40}(?:\.\d{1,18})?$/;
 
 export const NO_PRICE: LimitPrice = { side: 'to-per-from', text: '', other: null };
 
+/** The empty field of a pair: as markets quote it, unless the user reads it the other way round (screens.md 0.2c). */
+export function emptyPrice(from: string, to: string, isFlipped: boolean): LimitPrice {
+  return isQuotedInFrom(from, to) === isFlipped ? NO_PRICE : { ...NO_PRICE, side: 'from-per-to' };
+}
+
 /** What the user has typed: from now on this is the price. `text` is plain, or something that is no number yet. */
 export function enterPrice(price: LimitPrice, text: string): LimitPrice {
   return { side: price.side, text, other: null };
@@ -43,11 +49,6 @@ export function sentPrice(price: LimitPrice, priceScale: number): string | null 
 export function priceAt(side: PriceSide, toPerFrom: string, priceScale: number): LimitPrice {
   const price: LimitPrice = { side: 'to-per-from', text: toPerFrom, other: null };
   return side === 'to-per-from' ? price : turnPrice(price, priceScale);
-}
-
-/** Digits after the point. */
-export function fractionDigits(plain: string): number {
-  return plain.split('.')[1]?.length ?? 0;
 }
 
 /** The text as it is where it is a plain number above zero. */

@@ -10,13 +10,13 @@ import { splitSymbol } from '#shared/market/symbol.ts';
 import { PairFigure } from './PairFigure.tsx';
 import { PairSparkline } from './PairSparkline.tsx';
 
-/** The last price of a pair, how it moved in a day, and its last hour as a line. */
+/** The last price of a pair, how it moved in a day, and that day as a line. */
 export function PairPrice({ symbol }: { readonly symbol: string }) {
   const { interest } = useBridge();
   const { t } = useTranslation();
   const { price, change } = figuresOf(useLanguage());
   const { base, quote } = splitSymbol(symbol);
-  const topic = useMemo<KlineTopic>(() => ({ symbol, interval: '1m', klineType: 'spot' }), [symbol]);
+  const topic = useMemo<KlineTopic>(() => ({ symbol, interval: '15m', klineType: 'spot' }), [symbol]);
   useEffect(() => interest.watch([symbol], [topic]), [interest, symbol, topic]);
   return (
     <div className="pair-now">

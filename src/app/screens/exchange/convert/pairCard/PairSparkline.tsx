@@ -5,10 +5,10 @@ import { drawSparkline, Sparkline } from '#app/components/Sparkline.tsx';
 import { type QuoteState, quoteStore } from '#app/stores/quoteStore.ts';
 import { type Kline, type KlineTopic, klineKey } from '#shared/market/kline.ts';
 
-/** The last hour, a candle a minute. */
-const SPARK_POINTS = 60;
+/** As long as the figures beside it look back: the line goes the way that they say. */
+const DAY_MS = 86_400_000;
 
-/** The last hour of a pair as a line. It draws its candles itself: nothing is rendered for a price. */
+/** The last 24 hours of a pair as a line. It draws its candles itself: nothing is rendered for a price. */
 export function PairSparkline({ topic, label }: { readonly topic: KlineTopic; readonly label: string }) {
   const { t } = useTranslation();
   const key = klineKey(topic);
@@ -23,7 +23,7 @@ export function PairSparkline({ topic, label }: { readonly topic: KlineTopic; re
         drawn = klines;
         drawSparkline(
           drawing,
-          klines.slice(-SPARK_POINTS).map((kline) => Number(kline[4])),
+          lastDayOf(klines).map((kline) => Number(kline[4])),
         );
       };
       draw(quoteStore.getState());
@@ -33,4 +33,10 @@ export function PairSparkline({ topic, label }: { readonly topic: KlineTopic; re
   );
   if (!hasLine) return <div className="sparkline sparkline-empty">{t('pair.noChart')}</div>;
   return <Sparkline ref={follow} label={label} />;
+}
+
+/** Candles that have not ended a day before the newest began. */
+function lastDayOf(klines: readonly Kline[]): readonly Kline[] {
+  const sinceMs = (klines.at(-1)?.[0] ?? 0) - DAY_MS;
+  return klines.filter(([openMs]) => openMs >= sinceMs);
 }

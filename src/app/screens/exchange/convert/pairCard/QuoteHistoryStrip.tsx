@@ -4,6 +4,7 @@ import { formatTime } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { PlainRate } from '#app/screens/exchange/prices/RateText.tsx';
 import { quoteTrailStore } from '#app/stores/quoteTrailStore.ts';
 import './pair.css';
 
@@ -28,7 +29,7 @@ export function QuoteHistoryStrip({ from, to }: QuoteHistoryStripProps) {
             <time className="num text-text-3" dateTime={new Date(shownAtMs).toISOString()}>
               {formatTime(shownAtMs)}
             </time>
-            <LtrText className="num">{`1 ${from} = ${price(rate)} ${to}`}</LtrText>
+            <PlainRate {...{ from, to, rate }} />
             <LtrText className="num text-text-2">
               {`${price(fromAmount)} ${from} → ${price(toAmount)} ${to}`}
             </LtrText>

@@ -12,6 +12,7 @@ import { amountFact, idFact, textFact, timeFact } from '#app/records/table/facts
 import { RecordDetail } from '#app/records/table/RecordDetail.tsx';
 import { StatusChip } from '#app/records/table/StatusChip.tsx';
 import { useFailureText } from '#app/screens/exchange/conversions/useFailureText.ts';
+import { RateText } from '#app/screens/exchange/prices/RateText.tsx';
 import { type LowBalanceAccount, labelKeyOfRecord, pathOfAccount } from '../lowBalanceAccounts.ts';
 import { failedCoins, type LowBalanceLine, type LowBalanceRecord } from './lowBalanceRecords.ts';
 
@@ -92,7 +93,7 @@ function RecordLine({ line, target }: { readonly line: LowBalanceLine; readonly 
       {outcome !== 'open' && <MoneyText coin={target} amount={toAmount} className="low-balance-record-got" />}
       {outcome === 'booked' && (
         <>
-          <LtrText className="low-balance-hint num">{`1 ${coin} = ${price(rate)} ${target}`}</LtrText>
+          <RateText className="low-balance-hint num" from={coin} to={target} rate={rate} />
           <span className="low-balance-hint">
             {t('lowBalance.line.fee', { coin: target })}: <LtrText className="num">{price(fee)}</LtrText>
             {' · '}

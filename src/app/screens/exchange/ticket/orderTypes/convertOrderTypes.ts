@@ -87,7 +87,6 @@ function describeQuote(quote: ResultOf<'convertQuote'>, account: string): Ticket
     fee: fee.coin === '' ? null : { coin: fee.coin, amount: fee.amount },
     taxes,
     rate: exchangeRate,
-    inverseRate: quote.inverseRate,
     gap: quote.gapRate,
     lines: [
       {
@@ -129,6 +128,7 @@ function describeRow(rows: readonly ConvertRow[], quoteId: string): Booked | nul
     account,
     gets: { coin: row.toCoin, amount: row.toAmount },
     rate: row.convertRate,
+    gap: row.gapRate,
     createdAtMs: Number(row.createdAt),
     finishedAtMs: finishedAt === undefined ? null : Number(finishedAt),
     lines: [

@@ -101,7 +101,6 @@ function describeQuote(quote: ResultOf<'batchQuote'>, account: string): TicketQu
         ? []
         : [{ type: '', coin: totalTaxFeeInfo.feeCoin, amount: totalTaxFeeInfo.totalAmount }],
     rate: null,
-    inverseRate: null,
     gap: null,
     lines: exchangeCoins.map((line) => ({
       coin: line.fromCoin,
@@ -124,6 +123,7 @@ function describeRecord(record: ResultOf<'batchQuery'>['records'][number]): Book
     account,
     gets: { coin: toCoin, amount: toAmount },
     rate: null,
+    gap: null,
     createdAtMs: Number(record.createdAt),
     finishedAtMs: null,
     lines: subRecords.map((line) => ({

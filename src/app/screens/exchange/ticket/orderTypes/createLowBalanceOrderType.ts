@@ -74,7 +74,6 @@ function describePreview(preview: Preview, order: LowBalanceOrder): TicketQuote 
     fee: isZero(total_fee) ? null : { coin, amount: total_fee },
     taxes: isZero(total_tax) ? [] : [{ type: '', coin, amount: total_tax }],
     rate: null,
-    inverseRate: null,
     gap: null,
     lines: lines.map((line) => ({
       coin: line.coin,
@@ -100,6 +99,7 @@ function describeRow(row: Row): Booked {
     account: row.account_type,
     gets: { coin: row.to_coin, amount: row.to_amount },
     rate: null,
+    gap: null,
     createdAtMs: Number(row.created_at),
     finishedAtMs: null,
     lines: row.sub_records.map((line) => ({
