@@ -11,7 +11,9 @@ const MOST = 200;
 const Flips = v.array(v.pipe(v.string(), v.maxLength(80)));
 
 /** The rates that a user reads the other way round than markets quote them: pairs, and tables by `TABLES`. */
-export const rateFlipStore = createStore<{ readonly flipped: readonly string[] }>(() => ({ flipped: read() }));
+export const rateFlipStore = createStore<{ readonly flipped: readonly string[] }>(() => ({
+  flipped: read(),
+}));
 
 /** The rates of all tables are turned over together. */
 export const TABLES = 'tables';
@@ -25,7 +27,9 @@ export function flipKeyOf(from: string, to: string): string {
 export function flipRate(key: string): void {
   // Read again: another tab may have turned one over since.
   const before = read();
-  const flipped = before.includes(key) ? before.filter((each) => each !== key) : [...before, key].slice(-MOST);
+  const flipped = before.includes(key)
+    ? before.filter((each) => each !== key)
+    : [...before, key].slice(-MOST);
   rateFlipStore.setState({ flipped });
   keepJson(deviceStorage, KEY, flipped);
 }

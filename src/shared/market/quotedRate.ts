@@ -10,7 +10,22 @@ const CURRENCIES: ReadonlySet<string> = new Set(
 );
 /** Coins that others are quoted in, the first before the next: the stable ones, then those with markets of their own. */
 const QUOTE_COINS: readonly string[] = [
-  ...['USDT', 'USDC', 'DAI', 'USDE', 'FDUSD', 'TUSD', 'PYUSD', 'USDP', 'USDD', 'BUSD', 'USD1', 'RLUSD', 'EURC', 'EURT'],
+  ...[
+    'USDT',
+    'USDC',
+    'DAI',
+    'USDE',
+    'FDUSD',
+    'TUSD',
+    'PYUSD',
+    'USDP',
+    'USDD',
+    'BUSD',
+    'USD1',
+    'RLUSD',
+    'EURC',
+    'EURT',
+  ],
   ...['BTC', 'ETH', 'MNT'],
 ];
 /** Of a rate that is read (screens.md 0.2c). */

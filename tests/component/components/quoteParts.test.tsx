@@ -131,19 +131,19 @@ describe('the change of a price', () => {
 });
 
 const receipt = (more: Partial<Parameters<typeof Receipt>[0]> = {}) => (
-    <Receipt
-      title="Converted"
-      gives={QUOTE.gives}
-      gets={QUOTE.gets}
-      rate={{ exact: '1 BTC = 65123.45 USDT', shown: QUOTE.rate }}
-      gap={QUOTE.gap}
-      fee={null}
-      id="q-123"
-      atMs={Date.UTC(2026, 10, 21, 12)}
-      account="Funding"
-      {...more}
-    />
-  );
+  <Receipt
+    title="Converted"
+    gives={QUOTE.gives}
+    gets={QUOTE.gets}
+    rate={{ exact: '1 BTC = 65123.45 USDT', shown: QUOTE.rate }}
+    gap={QUOTE.gap}
+    fee={null}
+    id="q-123"
+    atMs={Date.UTC(2026, 10, 21, 12)}
+    account="Funding"
+    {...more}
+  />
+);
 
 describe('a receipt', () => {
   test('says what was given, what was got, when and under which id', async () => {

@@ -34,16 +34,16 @@ describe('Before a price is asked for', () => {
     expect(said()).toBe(before);
   });
 
-  test('either amount is worked out from the other, and nothing is asked of the exchange', async () => {
+  test('either amount is worked out from the other, after the fee, and nothing is asked of the exchange', async () => {
     const { fields, sendPrice, count, screen } = await openInstant();
     await fields.from.fill('0.1');
     await sendPrice('50000');
-    await expect.element(fields.to).toHaveValue('4,995');
+    await expect.element(fields.to).toHaveValue('4,992.5025');
     await expect.element(screen.getByText('1 BTC ≈ 49,950 USDT')).toBeVisible();
     await sendPrice('60000');
-    await expect.element(fields.to).toHaveValue('5,994');
+    await expect.element(fields.to).toHaveValue('5,991.003');
     await fields.to.fill('599.4');
-    await expect.element(fields.from).toHaveValue('0.01');
+    await expect.element(fields.from).toHaveValue('0.01000501');
     expect(count('convertQuote')).toBe(0);
   });
 
@@ -78,8 +78,9 @@ describe('Before a price is asked for', () => {
     const gap = screen.getByText(/0\.1\d? % .*spot/);
     await expect.element(preview).toBeVisible();
     await expect
-      .element(screen.getByText('An estimate, before fee and tax. The preview shows both.'))
+      .element(screen.getByText('Estimates are after fee and tax, at the price of the moment. The quote has the exact amounts.'))
       .toBeVisible();
+    await expect.element(screen.getByText('0.05 % of what you receive')).toBeVisible();
     expect(gap.elements()).toHaveLength(0);
     await sendPrice('50000');
     await expect.element(gap).toBeVisible();
@@ -196,29 +197,35 @@ describe('A price', () => {
       .element(screen.getByText(/You pay 0\.1 BTC and receive 4,992\.5025 USDT, credited to Funding/))
       .toBeInTheDocument();
     await expect.element(screen.getByText('2.4975 USDT')).toBeVisible();
-    await expect.element(screen.getByText('0.10 % worse than spot').last()).toBeVisible();
+    await expect.element(screen.getByText(/^0\.15 % worse than spot/).last()).toBeVisible();
   });
 
-  test('says its distance from spot as the form did, in percent and in the user’s currency', async () => {
-    const user = { ...USER, currency_code: 'USD' };
-    const { screen, preview, next, confirm, sendPrice } = await openInstant({ path: WITH_AMOUNT, user });
+  test('says what it brings against spot as the form did, once, in percent and money, after the fee', async () => {
+    const { screen, preview, next, confirm, sendPrice } = await openInstant({ path: WITH_AMOUNT });
     await sendPrice('50000');
-    // 0.1 BTC is worth 5,000 USD, of which 0.1 % is lost. What the device chose is for the market table alone.
-    const words = '0.10 % worse than spot (\u2066≈ 5.00 USD\u2069)';
+    // 0.1 at 50,000 is 5,000; the price brings 4,992.5025, so 7.4975 less, which is rounded as a loss is.
+    const words = '0.15 % worse than spot (\u20667.50 USDT\u2069)';
     await expect.element(screen.getByText(words)).toBeVisible();
-    chooseCurrency('JPY');
     await preview.click();
     (await next('convertQuote')).answer(buildConvertQuote('a-quote'));
     await expect.element(confirm).toBeVisible();
-    await expect.element(screen.getByRole('definition').filter({ hasText: words })).toBeVisible();
+    const said = screen.getByRole('definition').filter({ hasText: words });
+    await expect.element(said).toBeVisible();
+    await sendPrice('51000');
+    expect(said.elements()).toHaveLength(1);
+    expect(screen.container.textContent).not.toMatch(/more|less/);
   });
 
-  test('is compared with what spot would bring, the fees of both counted', async () => {
-    const { screen, sendPrice } = await openQuoted();
-    await sendPrice('50000');
-    // 0.1 at 50,000 less 0.1 % is 4,995; the price brings 4,992.5025.
-    await expect.element(screen.getByText('≈ 4,995.0000 USDT')).toBeVisible();
-    await expect.element(screen.getByText(/this gives .?2\.4975 USDT.? less/)).toBeVisible();
+  test('reads its rate as markets quote it, and the next one as it was turned over', async () => {
+    const { screen, preview, next } = await openQuoted({ exchangeRate: '49950.123456789' });
+    await expect.element(screen.getByText('1 BTC = 49,950.123 USDT')).toBeVisible();
+    await expect.element(screen.getByRole('tooltip')).toHaveTextContent('1 BTC = 49950.123456789 USDT');
+    await screen.getByTitle('Invert the rate').click();
+    await expect.element(screen.getByText('1 USDT = 0.00002001997', { exact: false }).first()).toBeVisible();
+    await screen.getByRole('button', { name: 'Back' }).click();
+    await preview.click();
+    (await next('convertQuote')).answer(buildConvertQuote('another'));
+    await expect.element(screen.getByText('1 USDT = 0.00002002002 BTC')).toBeVisible();
   });
 
   test('ends when the pair is changed by something else than the form', async () => {

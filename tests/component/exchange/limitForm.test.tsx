@@ -52,7 +52,7 @@ describe('the form of a limit order', () => {
     await price.fill('70000');
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByRole('heading', { name: 'Check the order' })).toHaveFocus();
-    expect(screen.getByText('7,000 USDT').elements()).toHaveLength(1);
+    expect(screen.getByText('6,996.5 USDT').elements()).toHaveLength(1);
     expect(screen.getByText('1 BTC = 70,000 USDT').elements()).toHaveLength(1);
     await expect.element(screen.getByText('+16.67 %')).toBeVisible();
     await expect.element(screen.getByText(/0\.1 BTC. is locked in your Funding account/)).toBeVisible();

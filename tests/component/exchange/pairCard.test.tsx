@@ -3,7 +3,7 @@ import type { Kline } from '#shared/market/kline.ts';
 import { buildMarket, buildQuoteRow } from '#tests/support/browser/buildQuoteRow.ts';
 import { type ExchangePage, openExchange } from '#tests/support/browser/openExchange.tsx';
 
-const KEY = 'kline_1m:BTCUSDT:spot';
+const KEY = 'kline_30m:BTCUSDT:spot';
 
 const minutes = (closes: readonly string[]): Kline[] =>
   closes.map((close, at) => [at * 60_000, close, close, close, close, '1']);
@@ -36,10 +36,10 @@ test('figures that have not come are dashes, and those without a rate say so', a
   expect(factsOf(exchange).slice(-2)).toEqual(['No USD rate for this pair', 'No EUR rate for this pair']);
 });
 
-test('the card watches its pair and its last hour, and lets both go for the next one', async () => {
+test('the card watches its pair and its last 24 hours, and lets both go for the next one', async () => {
   const { interestService, answer, screen } = await openExchange();
   await answer(buildMarket(5));
-  const topicOf = (symbol: string) => ({ symbol, interval: '1m', klineType: 'spot' });
+  const topicOf = (symbol: string) => ({ symbol, interval: '30m', klineType: 'spot' });
   // The chart follows the pair by every symbol that may have its price; it is loaded a moment later.
   const watched = () => [...interestService.interest().symbols].sort();
   await expect.poll(watched).toEqual(['BTCUSDT', 'USDTBTC']);
@@ -49,11 +49,11 @@ test('the card watches its pair and its last hour, and lets both go for the next
   expect(interestService.interest().klines).toEqual([topicOf('C003USDT')]);
 });
 
-test('the line of the last hour appears with the candles, and says which way it went', async () => {
+test('the line of the last 24 hours appears with the candles, and says which way it went', async () => {
   const { send, screen } = await openExchange();
   await expect.element(screen.getByText('No chart yet')).toBeVisible();
   send({ klines: [{ key: KEY, full: true, klines: minutes(['1.00', '2.00', '3.00']) }] });
-  const chart = screen.getByRole('img', { name: 'Price of BTC over the last hour' });
+  const chart = screen.getByRole('img', { name: 'Price of BTC over the last 24 hours' });
   await expect.element(chart).toHaveAttribute('data-direction', 'up');
   send({ klines: [{ key: KEY, full: true, klines: minutes(['3.00', '2.00', '1.00']) }] });
   await expect.element(chart).toHaveAttribute('data-direction', 'down');

@@ -14,8 +14,8 @@ import {
 } from '#app/screens/exchange/block/history/blockTrades.ts';
 import { type Conversion, outcomeOf } from '#app/screens/exchange/conversions/conversion.ts';
 import { conversionSources, LISTED_KINDS } from '#app/screens/exchange/conversions/conversionSources.ts';
-import { conversionCsv } from '#app/screens/exchange/history/conversionCsv.ts';
 import { bookedLines } from '#app/screens/exchange/history/bookedLines.ts';
+import { conversionCsv } from '#app/screens/exchange/history/conversionCsv.ts';
 import { lowBalanceCsv } from '#app/screens/exchange/lowBalance/history/lowBalanceCsv.ts';
 import {
   type LowBalanceRecord,

@@ -81,11 +81,14 @@ describe('a rejected block trade', () => {
 });
 
 test('a conversion would have given the spot price of that moment less its usual distance and its fee', () => {
-  const would = convertWould({ fromAmount: '2', toAmount: '120000.5', spotRate: '60018.26' }, {
-    gapRate: '-0.001',
-    feeRate: '0.0005',
-    taxRate: '0',
-  });
+  const would = convertWould(
+    { fromAmount: '2', toAmount: '120000.5', spotRate: '60018.26' },
+    {
+      gapRate: '-0.001',
+      feeRate: '0.0005',
+      taxRate: '0',
+    },
+  );
   expect(would).toEqual({ amount: '119856.52', difference: '143.97' });
 });
 

@@ -39,7 +39,10 @@ describe('the three ways of a large trade', () => {
   });
 
   test('say that another way would bring more where it would', () => {
-    const [, convert] = tradePaths({ ...QUESTION, convert: { gapRate: '0', feeRate: '0', taxRate: '0' } }, PRICES);
+    const [, convert] = tradePaths(
+      { ...QUESTION, convert: { gapRate: '0', feeRate: '0', taxRate: '0' } },
+      PRICES,
+    );
     expect(convert?.difference).toBe('180.00');
   });
 

@@ -35,7 +35,7 @@ describe('a conversion as its history has it', () => {
     expect(onlyLine(readConversion(buildRow({ convertRate: '0.5' })))).toMatchObject({
       rate: '0.5',
     });
-    expect(onlyLine(readConversion(buildRow({ convertRate: '0' })))).toMatchObject({ rate: '', inverse: '' });
+    expect(onlyLine(readConversion(buildRow({ convertRate: '0' })))).toMatchObject({ rate: '' });
   });
 
   test.each([

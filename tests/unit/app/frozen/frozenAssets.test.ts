@@ -137,7 +137,7 @@ describe('what is frozen', () => {
     );
     const orders = readOrders([buildOrder('order-1', 5n)]);
     expect(sumUsd(orders, NO_RATES)).toEqual({ usd: '0', isWhole: false });
-    expect(sumUsd(orders, priced(orders[0]?.amount))).toMatchObject({ isWhole: true })
+    expect(sumUsd(orders, priced(orders[0]?.amount))).toMatchObject({ isWhole: true });
     expect(Number(sumUsd(orders, priced(orders[0]?.amount)).usd)).toBeCloseTo(3, 1);
   });
 });

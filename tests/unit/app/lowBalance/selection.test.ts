@@ -99,7 +99,10 @@ describe('A selection', () => {
 
   it('adds up: worth less fee and tax is what is received, in each row and in the total, whatever the amounts', () => {
     const units = fc.integer({ min: 0, max: 99_999 });
-    const rows = fc.array(fc.record({ receives: units, fee: units, tax: units }), { minLength: 1, maxLength: 20 });
+    const rows = fc.array(fc.record({ receives: units, fee: units, tax: units }), {
+      minLength: 1,
+      maxLength: 20,
+    });
     fc.assert(
       fc.property(rows, fc.constantFrom('USDT', 'MNT'), (all, target) => {
         const write = (value: number): string => new Decimal(value).div(10_000).toFixed();
@@ -115,7 +118,10 @@ describe('A selection', () => {
         const sum = (amounts: readonly string[]): string =>
           amounts.reduce((total, amount) => total.plus(amount), new Decimal(0)).toFixed();
         expect(totals.worth).toBe(sum(coins.map((coin) => shownWorth(coin, target))));
-        expect(totals.fee).toEqual({ amount: sum(coins.map((coin) => shownFee(coin, of).amount)), coin: target });
+        expect(totals.fee).toEqual({
+          amount: sum(coins.map((coin) => shownFee(coin, of).amount)),
+          coin: target,
+        });
         if (target !== 'USDT') return;
         const parts = [totals.receives, totals.fee.amount, totals.tax ?? '0'];
         expect(new Decimal(totals.worth).eq(sum(parts))).toBe(true);

@@ -30,13 +30,17 @@ describe('a rate as markets quote it', () => {
 
   test('never has more than eight digits that count, nor a rounded-up one', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 1n, max: 10n ** 30n }), fc.integer({ min: 0, max: 18 }), (digits, scale) => {
-        const text = String(digits).padStart(scale + 1, '0');
-        const rate = scale === 0 ? text : `${text.slice(0, -scale)}.${text.slice(-scale)}`;
-        const short = shortRate(rate);
-        expect(short.replace('.', '').replace(/^0+|0+$/g, '').length).toBeLessThanOrEqual(8);
-        expect(Number(short)).toBeLessThanOrEqual(Number(rate));
-      }),
+      fc.property(
+        fc.bigInt({ min: 1n, max: 10n ** 30n }),
+        fc.integer({ min: 0, max: 18 }),
+        (digits, scale) => {
+          const text = String(digits).padStart(scale + 1, '0');
+          const rate = scale === 0 ? text : `${text.slice(0, -scale)}.${text.slice(-scale)}`;
+          const short = shortRate(rate);
+          expect(short.replace('.', '').replace(/^0+|0+$/g, '').length).toBeLessThanOrEqual(8);
+          expect(Number(short)).toBeLessThanOrEqual(Number(rate));
+        },
+      ),
     );
   });
 });

@@ -22,10 +22,7 @@ export function FrozenHead(props: RecordHeadProps<FrozenAsset, FrozenWords>) {
   const [isOpen, setOpen] = useState(false);
   // Of every row, whether it is in sight or not: for the total and for the file.
   const symbols = [...new Set(rows.map(({ coin }) => `${coin}USDT`))].sort().join(' ');
-  useEffect(
-    () => (symbols === '' ? undefined : interest.watch(symbols.split(' '))),
-    [interest, symbols],
-  );
+  useEffect(() => (symbols === '' ? undefined : interest.watch(symbols.split(' '))), [interest, symbols]);
   return (
     <div className="frozen-head">
       <section className="card frozen-total" aria-label={t('frozen.total')}>

@@ -8,8 +8,8 @@ import type { RecordSumsProps } from '#app/records/defineRecordList.ts';
 import { type PairSum, sumPairs } from '#app/records/sumPairs.ts';
 import type { Conversion } from '../conversions/conversion.ts';
 import { RateText } from '../prices/RateText.tsx';
-import { PairSpot } from './PairSpot.tsx';
 import { type BookedLine, bookedLines } from './bookedLines.ts';
+import { PairSpot } from './PairSpot.tsx';
 
 /** Sums and average prices of the current filter, by pair (screens.md 1.2). What was not booked does not count. */
 export function PairSums(props: RecordSumsProps<Conversion>) {

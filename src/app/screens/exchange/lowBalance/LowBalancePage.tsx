@@ -17,8 +17,8 @@ import { type LowBalanceAccount, pathOfAccount, pathOfHistory } from './lowBalan
 import { type LowBalanceCoins, useLowBalanceCoins } from './useLowBalanceCoins.ts';
 import { useLowBalanceLink } from './useLowBalanceLink.ts';
 import './lowBalance.css';
-import type { LowBalanceRules } from './lowBalanceCoins.ts';
 import { percentOf } from '../prices/percentOf.ts';
+import type { LowBalanceRules } from './lowBalanceCoins.ts';
 
 /** Small balances into one coin, of one account or of all (screens.md 1.3, 1.4). */
 export function LowBalancePage({ account }: { readonly account: LowBalanceAccount | null }) {

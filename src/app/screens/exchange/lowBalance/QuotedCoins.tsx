@@ -1,10 +1,10 @@
-import { shortRate } from '#shared/market/quotedRate.ts';
 import { useTranslation } from 'react-i18next';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { TABLE_ROLES } from '#app/records/table/tableRoles.ts';
+import { shortRate } from '#shared/market/quotedRate.ts';
 import type { QuoteLine } from '../ticket/ticketQuote.ts';
 import './coinRows.css';
 import './lines.css';
@@ -67,7 +67,11 @@ function Line({ line, target }: { readonly line: QuoteLine; readonly target: str
         </td>
       ) : (
         <>
-          <Figure label={t('lowBalance.line.rate', { coin: target })} text={price(shortRate(rate))} title={rate} />
+          <Figure
+            label={t('lowBalance.line.rate', { coin: target })}
+            text={price(shortRate(rate))}
+            title={rate}
+          />
           <Figure label={t('lowBalance.line.fee', { coin: target })} text={price(fee)} />
           <Figure label={t('lowBalance.line.tax', { coin: target })} text={price(tax)} />
           <Figure label={t('lowBalance.line.receive', { coin: target })} text={price(toAmount)} />

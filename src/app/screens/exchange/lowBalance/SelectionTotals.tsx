@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { percentOf } from '../prices/percentOf.ts';
 import { ApproxText } from './ApproxText.tsx';
 import type { LowBalanceRules } from './lowBalanceCoins.ts';
-import { percentOf } from '../prices/percentOf.ts';
 import type { SelectionFault, Totals } from './selection.ts';
 import './totals.css';
 

@@ -52,8 +52,8 @@ export interface PricedTrade {
   readonly got: Traded;
   /** Null where several coins were given. */
   readonly rate: string | null;
-  /** The rate's own distance from spot, before fee and tax; null where the exchange does not say. */
-  readonly gapRate: string | null;
+  /** The rate's own distance from spot, before fee and tax; missing where the exchange does not say. */
+  readonly gapRate: string | null | undefined;
 }
 
 /** What a trade brings against spot, in words; null where that is not known. */
@@ -62,7 +62,8 @@ export function describeTrade(
   language: Language,
   { given, got, rate, gapRate }: PricedTrade,
 ): string | null {
-  const spotRate = rate === null || gapRate === null ? null : spotRateOf(rate, gapRate);
+  const known = gapRate ?? null;
+  const spotRate = rate === null || known === null ? null : spotRateOf(rate, known);
   if (given === undefined || spotRate === null) return null;
   const gap = spotGap([{ given, got, spotRate }]);
   return gap === null ? null : describeGap(t, language, gap, got.coin);
@@ -95,5 +96,7 @@ export function describeGap(
 function shortMoney(amount: string): string {
   const value = new Decimal(amount);
   if (value.abs().gte(1)) return roundPlain(amount, CENTS);
-  return value.toSignificantDigits(FINE_DIGITS, value.lt(0) ? Decimal.ROUND_UP : Decimal.ROUND_DOWN).toFixed();
+  return value
+    .toSignificantDigits(FINE_DIGITS, value.lt(0) ? Decimal.ROUND_UP : Decimal.ROUND_DOWN)
+    .toFixed();
 }

@@ -19,10 +19,10 @@ export function useDollarWords(): (usd: string | readonly string[]) => string {
   return useCallback(
     (usd) => {
       const rates = { lastPriceOf: () => undefined, usdPerUnitOf: () => usdPerUnit };
-      const valueOf = (each: string) =>
+      const worthOf = (each: string) =>
         approxValue(each, 'USD', currency, rates) ?? { value: each, currency: 'USD' };
-      const values = (typeof usd === 'string' ? [usd] : usd).map(valueOf);
-      const unit = values[0]?.currency ?? valueOf('0').currency;
+      const values = (typeof usd === 'string' ? [usd] : usd).map(worthOf);
+      const unit = values[0]?.currency ?? worthOf('0').currency;
       return `≈ ${figuresOf(language).price(sumShown(values.map(({ value }) => value)))} ${unit}`;
     },
     [language, currency, usdPerUnit],

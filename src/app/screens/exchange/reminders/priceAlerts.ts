@@ -1,7 +1,7 @@
-import { shortRate } from '#shared/market/quotedRate.ts';
 import { candidatesOf } from '#app/screens/exchange/prices/pairRoute.ts';
 import { type Prices, rateOf } from '#app/screens/exchange/prices/rateOf.ts';
 import type { PriceAlert } from '#app/stores/createReminders.ts';
+import { shortRate } from '#shared/market/quotedRate.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
 import type { ReminderKind } from './reminderKind.ts';
 

@@ -56,8 +56,7 @@ function estimatedGap({ from, to, side, amount, pricing }: Estimate) {
   const bare = { ratio: ratioAfterCharges(pricing.gapRate, pricing), amount: null };
   if (spotRate === null || amount === '') return bare;
   const terms = termsAt(spotRate, pricing);
-  const [given, got] =
-    side === 'from' ? [amount, getFor(amount, terms)] : [giveFor(amount, terms), amount];
+  const [given, got] = side === 'from' ? [amount, getFor(amount, terms)] : [giveFor(amount, terms), amount];
   if (given === undefined || got === undefined) return bare;
   return spotGap([{ given: { amount: given }, got: { amount: got }, spotRate }]) ?? bare;
 }

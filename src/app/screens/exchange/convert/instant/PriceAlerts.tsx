@@ -1,4 +1,3 @@
-import { shortRate } from '#shared/market/quotedRate.ts';
 import { BellPlus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +16,7 @@ import { MOST_ALERTS } from '#app/stores/createReminders.ts';
 import { reminders } from '#app/stores/reminderStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { createId } from '#shared/contract/ids.ts';
+import { shortRate } from '#shared/market/quotedRate.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
 import './priceAlerts.css';
 

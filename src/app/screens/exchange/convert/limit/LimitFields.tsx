@@ -77,8 +77,7 @@ export function PriceField({
             t('limit.noMarket')
           ) : (
             <>
-              {t('limit.marketIs')}{' '}
-              <LtrText className="num">{shortWords(market, write)}</LtrText>
+              {t('limit.marketIs')} <LtrText className="num">{shortWords(market, write)}</LtrText>
             </>
           )
         }

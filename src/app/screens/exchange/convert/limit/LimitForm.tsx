@@ -9,12 +9,12 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
-import { percentOf } from '#app/screens/exchange/prices/percentOf.ts';
-import { useRateFlip } from '#app/screens/exchange/prices/useRateFlip.ts';
-import { getFor } from '#app/screens/exchange/ticketForm/indicativeRate.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { percentOf } from '#app/screens/exchange/prices/percentOf.ts';
+import { useRateFlip } from '#app/screens/exchange/prices/useRateFlip.ts';
+import { getFor } from '#app/screens/exchange/ticketForm/indicativeRate.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { createOrderPlacer, type OrderPlacer, type PlacedOrder, type Placing } from './createOrderPlacer.ts';
 import { judgeLimitPrice, type PriceVerdict, priceWords } from './judgeLimitPrice.ts';
@@ -151,7 +151,9 @@ export function LimitForm(props: LimitFormProps) {
           {...{ from, to, price, marketRate }}
           priceScale={terms.priceScale}
           onPrice={(next: LimitPrice) => setEntered({ pair, price: next, isAsked: true })}
-          error={errorOf(verdict, isAsked, (fault) => priceWords(t, fault, { from, to, side: price.side, write }))}
+          error={errorOf(verdict, isAsked, (fault) =>
+            priceWords(t, fault, { from, to, side: price.side, write }),
+          )}
           ref={priceBox}
         />
         <ExpiryField offered={terms.limitOrder.expireDays} days={days} onDays={setDays} />
@@ -173,9 +175,7 @@ export function LimitForm(props: LimitFormProps) {
           </p>
         )}
         {isOffline && <p>{t('limit.offline')}</p>}
-        <p>
-          {t('batch.rule.fee', { percent: write(percentOf(terms.feeRate)) })}
-        </p>
+        <p>{t('batch.rule.fee', { percent: write(percentOf(terms.feeRate)) })}</p>
         <p>{t('limit.lock', { coin: from })}</p>
       </div>
     </form>

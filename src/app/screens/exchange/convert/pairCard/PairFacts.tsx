@@ -16,7 +16,7 @@ export function PairPrice({ symbol }: { readonly symbol: string }) {
   const { t } = useTranslation();
   const { price, change } = figuresOf(useLanguage());
   const { base, quote } = splitSymbol(symbol);
-  const topic = useMemo<KlineTopic>(() => ({ symbol, interval: '15m', klineType: 'spot' }), [symbol]);
+  const topic = useMemo<KlineTopic>(() => ({ symbol, interval: '30m', klineType: 'spot' }), [symbol]);
   useEffect(() => interest.watch([symbol], [topic]), [interest, symbol, topic]);
   return (
     <div className="pair-now">
