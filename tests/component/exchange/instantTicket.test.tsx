@@ -78,7 +78,11 @@ describe('Before a price is asked for', () => {
     const gap = screen.getByText(/0\.1\d? % .*spot/);
     await expect.element(preview).toBeVisible();
     await expect
-      .element(screen.getByText('Estimates are after fee and tax, at the price of the moment. The quote has the exact amounts.'))
+      .element(
+        screen.getByText(
+          'Estimates are after fee and tax, at the price of the moment. The quote has the exact amounts.',
+        ),
+      )
       .toBeVisible();
     await expect.element(screen.getByText('0.05 % of what you receive')).toBeVisible();
     expect(gap.elements()).toHaveLength(0);

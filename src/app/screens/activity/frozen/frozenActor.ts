@@ -1,7 +1,7 @@
 import type { FrozenAsset, FrozenReason } from './frozenAssets.ts';
 
 /** Who has to act before a hold ends (screens.md 0.2c): `none` where time alone ends it. */
-export type FrozenActor = 'you' | 'either' | 'exchange' | 'network' | 'authority' | 'none';
+type FrozenActor = 'you' | 'either' | 'exchange' | 'network' | 'authority' | 'none';
 
 const ACTOR_BY_REASON: Readonly<Record<FrozenReason, FrozenActor>> = {
   UNLOCK_CONFIRM: 'network',

@@ -6,7 +6,7 @@ import type { Language } from '#shared/site/languages.ts';
 import { spotGap, spotRateOf } from './spotGap.ts';
 
 /** How far a price is from the spot price, as it is shown everywhere (screens.md 1.1). */
-export interface GapToSpot {
+interface GapToSpot {
   /** From the user's side: a worse price brings less than spot, whichever coin is quoted in the other. */
   readonly side: 'worse' | 'better' | 'same';
   /** Percent without a sign, at two decimals; a loss is rounded away from zero, a gain cut (screens.md 0.2b). */
@@ -47,7 +47,7 @@ interface Traded {
 }
 
 /** A trade as a quote, a receipt or a history has it; amounts are after fee and tax. */
-export interface PricedTrade {
+interface PricedTrade {
   readonly given: Traded | undefined;
   readonly got: Traded;
   /** Null where several coins were given. */

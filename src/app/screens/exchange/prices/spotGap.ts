@@ -7,7 +7,7 @@ interface CoinSum {
 }
 
 /** What was given and got, fee and tax taken off already, with the spot price: units of what is got for one given. */
-export interface SpotTrade {
+interface SpotTrade {
   readonly given: Pick<CoinSum, 'amount'>;
   readonly got: Pick<CoinSum, 'amount'>;
   readonly spotRate: string;
@@ -17,7 +17,7 @@ export interface SpotTrade {
  * What a trade brings against spot, after fee and tax (screens.md 0.2c): the one rule for ticket, quote, receipt and
  * history.
  */
-export interface SpotGap {
+interface SpotGap {
   /** What is got more than spot would give, or with a minus less; in the coin that is got, with every digit. */
   readonly amount: string;
   /** The same as a share of what spot would give: -0.0032 is 0.32 % less. */

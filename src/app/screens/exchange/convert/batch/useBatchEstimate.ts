@@ -12,7 +12,7 @@ import { sessionStore } from '#app/stores/sessionStore.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import type { BatchTerms } from './judgeBatch.ts';
 
-export interface BatchEstimate {
+interface BatchEstimate {
   /** What is given of each coin, plain decimal strings. */
   readonly amounts: readonly { readonly coin: string; readonly amount: string }[];
   readonly target: string;
@@ -58,7 +58,7 @@ export function useBatchEstimate({
 }
 
 /** The sum of what each coin brings; null where one of them has no price. */
-export function estimateOf(
+function estimateOf(
   { amounts, target, toScale, terms: { feeRate, taxRate = '0' } }: BatchEstimate,
   gapOf: GapOf,
   prices: Prices,
