@@ -10,7 +10,15 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { shortWords } from '#app/screens/exchange/prices/RateText.tsx';
 import { useRateFlip } from '#app/screens/exchange/prices/useRateFlip.ts';
 import { isQuotedInFrom, quoteRate } from '#shared/market/quotedRate.ts';
-import { chipPrice, enterPrice, type LimitPrice, PRICE_CHIPS, priceAt, turnPrice } from './limitPrice.ts';
+import {
+  chipPrice,
+  enterPrice,
+  type LimitPrice,
+  PRICE_CHIPS,
+  priceAt,
+  turnedChipPrice,
+  turnPrice,
+} from './limitPrice.ts';
 
 export interface PriceFieldProps {
   readonly from: string;
@@ -91,11 +99,15 @@ export function PriceField({
             size="small"
             isDisabled={marketRate === null}
             onClick={() => {
-              if (marketRate === null) return;
-              onPrice(priceAt(price.side, chipPrice(marketRate, percent, priceScale), priceScale));
+              if (marketRate === null || market === null) return;
+              onPrice(
+                isTurned
+                  ? enterPrice(price, turnedChipPrice(market.exact, percent))
+                  : priceAt(price.side, chipPrice(marketRate, percent, priceScale), priceScale),
+              );
             }}
           >
-            {percent === 0 ? t('limit.market') : <LtrText>{change(String(percent))}</LtrText>}
+            {percent === 0 ? t('limit.market') : <LtrText>{change(String(isTurned ? -percent : percent))}</LtrText>}
           </Button>
         ))}
       </fieldset>

@@ -11,7 +11,8 @@ import { ExpiryButton } from '#app/screens/exchange/limitOrders/ExpiryButton.tsx
 import { hasEnded, isCancelling, type OrderState } from '#app/screens/exchange/limitOrders/nextOrder.ts';
 import { RateText } from '#app/screens/exchange/prices/RateText.tsx';
 import { usePairRate } from '#app/screens/exchange/prices/usePairRate.ts';
-import { distanceOf } from './judgeLimitPrice.ts';
+import { useRateFlip } from '#app/screens/exchange/prices/useRateFlip.ts';
+import { shownDistance } from './judgeLimitPrice.ts';
 import type { BookedOrder } from './orderBook.ts';
 
 export interface OrderItemProps {
@@ -102,7 +103,9 @@ function Distance({
   const { t } = useTranslation();
   const { change } = figuresOf(useLanguage());
   const { rate } = usePairRate(from, to);
-  const distance = rate === null ? null : distanceOf(limitPrice, rate);
+  const { isFlipped } = useRateFlip(from, to);
+  const distance =
+    rate === null ? null : shownDistance({ from, to, limitPrice, marketRate: rate }, isFlipped);
   return (
     <>
       <dt>{t('orders.distance')}</dt>

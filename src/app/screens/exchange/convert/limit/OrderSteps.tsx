@@ -7,10 +7,11 @@ import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { RateText } from '#app/screens/exchange/prices/RateText.tsx';
+import { useRateFlip } from '#app/screens/exchange/prices/useRateFlip.ts';
 import type { Charges } from '#app/screens/exchange/ticketForm/indicativeRate.ts';
 import { Charged } from '#app/screens/exchange/ticketForm/TicketFacts.tsx';
 import type { Placing } from './createOrderPlacer.ts';
-import { distanceOf } from './judgeLimitPrice.ts';
+import { shownDistance } from './judgeLimitPrice.ts';
 import type { OrderDraft } from './pendingLimitOrders.ts';
 
 export interface OrderPreviewProps {
@@ -38,7 +39,9 @@ export function OrderPreview(props: OrderPreviewProps) {
   // Not on the button: a second Enter must not confirm an unread order.
   useEffect(() => heading.current?.focus(), []);
   const { fromCoin, fromAmount, toCoin, limitPrice, expireDays } = draft;
-  const distance = marketRate === null ? null : distanceOf(limitPrice, marketRate);
+  const { isFlipped } = useRateFlip(fromCoin, toCoin);
+  const order = { from: fromCoin, to: toCoin, limitPrice };
+  const distance = marketRate === null ? null : shownDistance({ ...order, marketRate }, isFlipped);
   return (
     <>
       <div className="ticket-main limit-main">

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { isQuotedInFrom } from '#shared/market/quotedRate.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { compareDecimals, fractionDigits } from '#shared/money/plainDecimals.ts';
 import { type LimitPrice, type PriceSide, plainPrice, sentPrice } from './limitPrice.ts';
@@ -49,6 +50,21 @@ export function distanceOf(limitPrice: string, marketRate: string): string | nul
   if (compareDecimals(marketRate, '0') <= 0) return null;
   const ratio = new Decimal(limitPrice).div(marketRate).minus(1).times(100);
   return ratio.toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toFixed();
+}
+
+export interface PricedOrder {
+  readonly from: string;
+  readonly to: string;
+  readonly limitPrice: string;
+  readonly marketRate: string;
+}
+
+/** The same as its rate is read: below the market where the price that is shown is below it (screens.md 0.2c). */
+export function shownDistance(order: PricedOrder, isFlipped: boolean): string | null {
+  const { from, to, limitPrice, marketRate } = order;
+  return isQuotedInFrom(from, to) === isFlipped
+    ? distanceOf(limitPrice, marketRate)
+    : distanceOf(marketRate, limitPrice);
 }
 
 function readFault({ side, text }: LimitPrice, priceScale: number): PriceFault | null {

@@ -1,4 +1,4 @@
-import { isQuotedInFrom } from '#shared/market/quotedRate.ts';
+import { isQuotedInFrom, shortRate } from '#shared/market/quotedRate.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 
 /** Which way round a limit price stands: "1 FROM = … TO" is how the exchange has it, "1 TO = … FROM" its inverse. */
@@ -87,4 +87,9 @@ export function chipPrice(marketRate: string, percent: PriceChip, priceScale: nu
     .times(new Decimal(100).plus(percent).div(100))
     .toDecimalPlaces(priceScale, Decimal.ROUND_UP)
     .toFixed();
+}
+
+/** The same the other way round: so much below the market, since less is paid for one; cut to eight digits that count. */
+export function turnedChipPrice(marketRate: string, percent: PriceChip): string {
+  return shortRate(new Decimal(marketRate).times(new Decimal(100).minus(percent).div(100)).toFixed());
 }
