@@ -1,6 +1,6 @@
 import { Decimal } from '#shared/money/decimal.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
-import { type Agreement, type Agreements, isAsAsked } from './agreement.ts';
+import { type Agreement, type Agreements, isAsAsked, isWithin } from './agreement.ts';
 import { isInverse, isPriced } from './isPriced.ts';
 
 /** The coins and sides that were asked for, the amount of the side that was fixed, and an amount that its rate comes to. */
@@ -34,6 +34,35 @@ function areOfOrder(
   );
 }
 
+interface AskedConversions {
+  readonly exchangeTxId?: string | undefined;
+  readonly fromCoin?: string | undefined;
+  readonly toCoin?: string | undefined;
+  readonly startTime?: string | undefined;
+  readonly endTime?: string | undefined;
+}
+
+interface ListedConversion extends ConversionRow {
+  readonly fromCoin: string;
+  readonly toCoin: string;
+  readonly createdAt: string;
+}
+
+/** The coins and the time that were asked for. */
+function areAsAsked(asked: AskedConversions, rows: readonly ListedConversion[]): boolean {
+  const { fromCoin, toCoin, startTime, endTime } = asked;
+  const hasRange = startTime !== undefined || endTime !== undefined;
+  return (
+    areOfOrder(asked, rows) &&
+    rows.every(
+      (row) =>
+        isAsAsked(fromCoin, row.fromCoin) &&
+        isAsAsked(toCoin, row.toCoin) &&
+        (!hasRange || isWithin({ startTime, endTime }, row.createdAt)),
+    )
+  );
+}
+
 /** Conversions of one coin: prices, orders and what became of them. */
 export const conversionAgreements: Agreements<
   | 'convertQuote'
@@ -47,9 +76,9 @@ export const conversionAgreements: Agreements<
 > = {
   convertQuote: agreesToQuote,
   convertExecute: (asked, order) => order.quoteTxId === asked.quoteTxId,
-  convertQuery: (asked, { list }) => areOfOrder(asked, list),
-  convertUnifiedQuery: (asked, { list }) => areOfOrder(asked, list),
-  blockTradeQuery: (asked, { list }) => areOfOrder(asked, list),
+  convertQuery: (asked, { list }) => areAsAsked(asked, list),
+  convertUnifiedQuery: (asked, { list }) => areAsAsked(asked, list),
+  blockTradeQuery: (asked, { list }) => areAsAsked(asked, list),
   limitOrderCreate: (asked, order) => compareDecimals(order.lockedAmount, asked.fromAmount) === 0,
   limitOrderCancel: (asked, order) => order.exchangeTxId === asked.exchangeTxId,
   limitOrderQuery: (asked, order) => areOfOrder(asked, [order]),

@@ -1,5 +1,5 @@
 import { Decimal } from '#shared/money/decimal.ts';
-import { type Agreement, type Agreements, isAsAsked } from './agreement.ts';
+import { type Agreement, type Agreements, isAsAsked, isWithin } from './agreement.ts';
 
 /** With the fee on top what was entered arrives; with the fee inside it arrives without the fee (screens.md 1.17). */
 const agreesToWithdrawal: Agreement<'withdrawCreate'> = ({ amount, feeType }, { fee, receive }) =>
@@ -11,14 +11,6 @@ const agreesToEdit: Agreement<'depositAddressEdit'> = ({ label, isDefault, state
   isAsAsked(isDefault, row.isDefault) &&
   namesItself(row) &&
   (state === undefined || row.state === 'expiring' || row.state === 'retired');
-
-/** Moments of a list lie in the range that was asked for; both ends are ms as text. */
-function isWithin(
-  { startTime, endTime }: { readonly startTime?: string | undefined; readonly endTime?: string | undefined },
-  moment: string,
-): boolean {
-  return Number(moment) >= Number(startTime ?? 0) && Number(moment) <= Number(endTime ?? Infinity);
-}
 
 /** A link that pays names the address that is shown, and so does a bare address. */
 function namesItself({
@@ -43,19 +35,24 @@ export const transferAgreements: Agreements<
   | 'depositAddressEdit'
   | 'depositAddressList'
   | 'userPreferencesEdit'
+  | 'transferList'
+  | 'transactionHistory'
+  | 'riskLimitList'
 > = {
   withdrawChains: ({ coin }, { rows }) => rows.every((row) => isAsAsked(coin, row.coin)),
   withdrawLimit: ({ coin }, { withdrawableAmount }) =>
     Object.values(withdrawableAmount).every((wallet) => wallet === undefined || wallet.coin === coin),
   withdrawCreate: agreesToWithdrawal,
-  withdrawRecords: ({ withdrawID, txID, coin, address, withdrawType }, { rows }) =>
+  withdrawRecords: ({ withdrawID, txID, coin, address, withdrawType, startTime, endTime }, { rows }) =>
     rows.every(
       (row) =>
         isAsAsked(withdrawID, row.withdrawId) &&
         isAsAsked(txID, row.txID) &&
         isAsAsked(coin, row.coin) &&
         isAsAsked(address, row.toAddress) &&
-        isAsAsked(withdrawType, row.withdrawType),
+        isAsAsked(withdrawType, row.withdrawType) &&
+        ((startTime === undefined && endTime === undefined) ||
+          isWithin({ startTime, endTime }, row.createTime)),
     ),
   depositRecords: ({ id, txId, coin, chain, status, kind, ...times }, { rows }) =>
     rows.every(
@@ -68,6 +65,30 @@ export const transferAgreements: Agreements<
         (kind === 'all' || kind === row.kind) &&
         isWithin(times, row.createdAt),
     ),
+  transferList: (asked, { list }) =>
+    list.every(
+      (row) =>
+        isAsAsked(asked.coin, row.coin) &&
+        isAsAsked(asked.status, row.status) &&
+        isAsAsked(asked.transferId, row.transferId) &&
+        isAsAsked(asked.fromAccountType, row.fromAccountType) &&
+        isAsAsked(asked.toAccountType, row.toAccountType) &&
+        isAsAsked(
+          asked.fromMemberId === undefined ? undefined : String(asked.fromMemberId),
+          row.fromMemberId,
+        ) &&
+        isAsAsked(asked.toMemberId === undefined ? undefined : String(asked.toMemberId), row.toMemberId) &&
+        isWithin(asked, row.timestamp),
+    ),
+  transactionHistory: ({ currency, symbol, type, ...times }, { list }) =>
+    list.every(
+      (row) =>
+        isAsAsked(currency, row.currency) &&
+        isAsAsked(symbol, row.symbol) &&
+        (type === '' || isAsAsked(type, row.type)) &&
+        isWithin(times, row.transactionTime),
+    ),
+  riskLimitList: ({ coin }, { list }) => list.every((row) => isAsAsked(coin, row.coin)),
   depositAddresses: ({ chain }, { chains }) =>
     chains.every((each) => isAsAsked(chain, each.chain) && each.addresses.every(namesItself)),
   depositOrder: ({ label, newAddress }, { orderId, status, address }) =>
