@@ -130,8 +130,15 @@ if (config.monitorUrl !== undefined) {
 }
 
 const request = createApi(bridge);
-const recordLocation = ({ location: { pathname, search } }: typeof router.state): void =>
+const typed = createTypedOwner({
+  storage: () => sessionStorage,
+  address: () => router.state.location.pathname + router.state.location.search,
+  drop: dropAllTyped,
+});
+const recordLocation = ({ location: { pathname, search } }: typeof router.state): void => {
   setRouter({ path: pathname, search });
+  typed.note();
+};
 router.subscribe(recordLocation);
 recordLocation(router.state);
 
@@ -151,7 +158,7 @@ const session = createSessionLoader({
   recordUser: analytics.recordUser,
   onFailed: present.loading,
   warn: (message) => console.warn(message),
-  typed: createTypedOwner({ storage: () => sessionStorage, drop: dropAllTyped }),
+  typed,
   hasToken: () => readUserToken() !== null,
   onEnded: () =>
     void translations.ready.then(() =>

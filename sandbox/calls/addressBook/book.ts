@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { UserState } from '#sandbox/books/exchange/lockUser.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { savedAddresses } from '#sandbox/books/state/schema/chain.ts';
@@ -20,19 +20,45 @@ export const LOCKED = 1;
 export const BLOCKED = 2;
 export const DATA_NEEDED = 3;
 
+/** The address type of an address on a chain. */
+export const ON_CHAIN = 0;
+
 export interface OwnerNames {
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
   readonly companyName?: string | undefined;
 }
 
-/** A user's whole book, the newest entry first. */
+/** A user's whole book, the newest entry first, each with the block of its address. */
 export async function readBook(sql: Sql, uid: number): Promise<Entry[]> {
-  return sql
+  const entries = await sql
     .select()
     .from(savedAddresses)
     .where(eq(savedAddresses.uid, uid))
     .orderBy(desc(savedAddresses.createdAt), desc(savedAddresses.id));
+  return withBlocks(sql, entries);
+}
+
+/** Entries with the blocks of their addresses, which may have been found at another user's entry. */
+export async function withBlocks(sql: Sql, entries: readonly Entry[]): Promise<Entry[]> {
+  const accounts = [...new Set(entries.map(({ normalized }) => normalized))];
+  if (accounts.length === 0) {
+    return [];
+  }
+  const blocked = await sql
+    .selectDistinct({ account: savedAddresses.normalized })
+    .from(savedAddresses)
+    .where(
+      and(
+        eq(savedAddresses.status, BLOCKED),
+        eq(savedAddresses.addressType, ON_CHAIN),
+        inArray(savedAddresses.normalized, accounts),
+      ),
+    );
+  const found = new Set(blocked.map(({ account }) => account));
+  return entries.map((entry) =>
+    entry.addressType === ON_CHAIN && found.has(entry.normalized) ? { ...entry, status: BLOCKED } : entry,
+  );
 }
 
 /** The state of an entry now: a new entry's lock runs out by itself. */

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type Exchange, lifeMs } from '#sandbox/books/exchange/exchange.ts';
 import type { UserState } from '#sandbox/books/exchange/lockUser.ts';
-import type { Entry } from './book.ts';
+import { DATA_NEEDED, type Entry, NORMAL } from './book.ts';
 import type { Destination, NewEntry } from './judgeNewEntry.ts';
+import { judgeCompleteness } from './judgeOwner.ts';
 
 const LOCK_MS = 24 * 3_600_000;
 
-/** The entry that a good destination becomes; locked for a day where the user wants that of new ones. */
+/**
+ * The entry that a good destination becomes; locked for a day where the user wants that of new ones. What stands against its
+ * address stays: a block, and a missing owner until one is named.
+ */
 export function buildEntry(
   exchange: Pick<Exchange, 'speed'>,
   state: UserState,
@@ -31,7 +35,8 @@ export function buildEntry(
     legalType: entry.legalType ?? null,
     names: { firstName, lastName, companyName },
     verified: entry.verified,
-    status: 0,
+    status:
+      destination.hold === DATA_NEEDED && judgeCompleteness(entry) === undefined ? NORMAL : destination.hold,
     lockUntil: state.newAddressLock ? Math.round(nowMs + lifeMs(exchange, LOCK_MS)) : null,
     createdAt: nowMs,
     lastUsedAt: null,

@@ -10,7 +10,16 @@ import { type Asked, type Asker, implement, reply } from '#sandbox/server/api/im
 import { checkGuard, type Guard } from '../security/checkGuard.ts';
 import { zoneOf } from '../withdraw/travelRule.ts';
 import { OPEN_STATUSES } from '../withdraw/withdrawStatus.ts';
-import { DATA_NEEDED, describeEntry, type Entry, NORMAL, type OwnerNames, readBook } from './book.ts';
+import { deleteEntries, dropOwnerHold } from './addressHolds.ts';
+import {
+  DATA_NEEDED,
+  describeEntry,
+  type Entry,
+  NORMAL,
+  type OwnerNames,
+  readBook,
+  withBlocks,
+} from './book.ts';
 import { refuseRecipient } from './codeTexts.ts';
 import { isGoodRemark } from './judgeNewEntry.ts';
 import { judgeCompleteness, judgeOwner } from './judgeOwner.ts';
@@ -35,7 +44,7 @@ export function createChangeCalls(exchange: Exchange): Call[] {
         const inUse = await findInUse(sql, asker.uid, found);
         const deleted = found.filter(({ id }) => !inUse.has(id)).map(({ id }) => id);
         if (deleted.length > 0) {
-          await sql.delete(savedAddresses).where(inArray(savedAddresses.id, deleted));
+          await deleteEntries(sql, deleted);
         }
         const failed = ids
           .filter((id) => !deleted.includes(id))
@@ -66,18 +75,20 @@ export function createChangeCalls(exchange: Exchange): Call[] {
 
 /** The entries of a user among some ids. */
 export async function findOwn(sql: Sql, uid: number, ids: readonly string[]): Promise<Entry[]> {
-  return sql
+  const entries = await sql
     .select()
     .from(savedAddresses)
     .where(and(eq(savedAddresses.uid, uid), inArray(savedAddresses.id, [...ids])));
+  return withBlocks(sql, entries);
 }
 
 export async function setVerified(sql: Sql, ids: readonly string[], verified: 0 | 1): Promise<Entry[]> {
-  return sql
+  const entries = await sql
     .update(savedAddresses)
     .set({ verified })
     .where(inArray(savedAddresses.id, [...ids]))
     .returning();
+  return withBlocks(sql, entries);
 }
 
 /** A step that a call does not need, but was begun for it, has to be right all the same. */
@@ -132,6 +143,9 @@ async function editEntry(
   const isAnswered = entry.status === DATA_NEEDED && isComplete({ ...entry, ...changes }, asker);
   const changed = { ...changes, status: isAnswered ? NORMAL : entry.status };
   await sql.update(savedAddresses).set(changed).where(eq(savedAddresses.id, id));
+  if (isAnswered) {
+    await dropOwnerHold(sql, entry.normalized);
+  }
   return { ...entry, ...changed };
 }
 

@@ -8,14 +8,17 @@ import type { Call } from '#sandbox/server/api/call.ts';
 import { type Asker, implement, type ResultOf, reply } from '#sandbox/server/api/implement.ts';
 import { countGuess } from '../security/countGuess.ts';
 import { UNDONE_STATUSES } from '../withdraw/withdrawStatus.ts';
-import { findEntries, isFor, readBook } from './book.ts';
+import { findHold } from './addressHolds.ts';
+import { BLOCKED, findEntries, isFor, readBook } from './book.ts';
 import { refuseRecipient } from './codeTexts.ts';
 import { findDepositOwner, listDepositAddresses } from './findDepositOwner.ts';
-import { type Anchor, findLookAlikes } from './findLookAlikes.ts';
 import { findReceiver } from './findReceiver.ts';
+import { type Anchor, findSimilar } from './findSimilar.ts';
 import { type BadRecipient, type GoodRecipient, inspectAddress, type Recipient } from './inspectAddress.ts';
 import { isInvoicePaid } from './isInvoicePaid.ts';
 
+/** The address type of a user inside of the exchange. */
+const INSIDE = 1;
 const DAY_MS = 24 * 3_600_000;
 /** How far back a user remembers having sent somewhere (screens.md 1.9). */
 const REMEMBERED_MS = 180 * DAY_MS;
@@ -34,18 +37,30 @@ export function createCheckCalls(exchange: Exchange): Call[] {
       }
       return reply('addressCheck', { uid: asker.uid, items: checked });
     }),
-    implement('internalAddressCheck', async ({ internalType, account, areaCode }, { uid, user, nowMs }) => {
-      await countGuess(database, uid, nowMs);
-      const receiver = findReceiver({ kind: internalType, account, areaCode }, user, exchange);
-      return typeof receiver === 'number'
-        ? refuseRecipient(receiver)
-        : reply('internalAddressCheck', {
-            valid: true,
-            uid: String(receiver.uid).replace(/^(..).*(..)$/, '$1****$2'),
-            nameMasked: receiver.name.replace(/\B\p{L}/gu, '*'),
-            canReceive: true,
-          });
-    }),
+    implement(
+      'internalAddressCheck',
+      async ({ internalType, account, areaCode, coin }, { uid, user, nowMs }) => {
+        await countGuess(database, uid, nowMs);
+        const receiver = findReceiver({ kind: internalType, account, areaCode }, user, exchange);
+        if (typeof receiver === 'number') {
+          return refuseRecipient(receiver);
+        }
+        const book = await readBook(database.sql, uid);
+        const saved = book.find(
+          (entry) =>
+            entry.addressType === INSIDE &&
+            entry.normalized === String(receiver.uid) &&
+            (coin === undefined || isFor(entry, coin)),
+        );
+        return reply('internalAddressCheck', {
+          valid: true,
+          uid: String(receiver.uid).replace(/^(..).*(..)$/, '$1****$2'),
+          nameMasked: receiver.name.replace(/\B\p{L}/gu, '*'),
+          canReceive: true,
+          ...(saved !== undefined && { inBook: saved.id }),
+        });
+      },
+    ),
   ];
 }
 
@@ -90,9 +105,12 @@ async function checkOne(
   const { chain, address, account, risk, embeddedTag } = inspected;
   const owner = await findDepositOwner(sql, inspected);
   const isOwn = owner === asker.uid;
-  const refused = isOwn ? 131075 : owner === 'untagged' ? 132003 : risk === 'SEVERE' ? 131066 : 0;
-  const code = refused === 0 && (await isInvoicePaid(sql, inspected)) ? 132011 : refused;
   const saved = findEntries(memory.book, inspected, asker.nowMs).find((entry) => isFor(entry, item.coin));
+  // Of an entry of the book, its own state says so.
+  const isBlocked = saved === undefined && (await findHold(sql, account)) === BLOCKED;
+  const isRefused = risk === 'SEVERE' || isBlocked;
+  const refused = isOwn ? 131075 : owner === 'untagged' ? 132003 : isRefused ? 131066 : 0;
+  const code = refused === 0 && (await isInvoicePaid(sql, inspected)) ? 132011 : refused;
   return {
     valid: code === 0,
     code,
@@ -102,7 +120,7 @@ async function checkOne(
     internal: typeof owner === 'number' && !isOwn,
     own: isOwn,
     ...(saved !== undefined && { inBook: saved.id }),
-    similarTo: findLookAlikes(address, memory.anchors),
+    similarTo: findSimilar(address, memory.anchors),
     risk,
     firstUse: !memory.sent.some(
       (sent) => sent.chain === chain.chain && [address, account].includes(sent.address),

@@ -2,9 +2,11 @@ import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { COIN_BY_CODE } from '#sandbox/seed/reference/coins.ts';
 import type { Asked, Asker } from '#sandbox/server/api/implement.ts';
+import { mixesScripts } from '#shared/addresses/mixesScripts.ts';
 import { readEnteredText } from '#shared/text/enteredText.ts';
 import { zoneOf } from '../withdraw/travelRule.ts';
-import { type Entry, MOST_ENTRIES } from './book.ts';
+import { findHold, type Hold } from './addressHolds.ts';
+import { type Entry, MOST_ENTRIES, NORMAL } from './book.ts';
 import { findDepositOwner } from './findDepositOwner.ts';
 import { findReceiver, tidyAccount } from './findReceiver.ts';
 import { inspectAddress, UNIVERSAL } from './inspectAddress.ts';
@@ -19,6 +21,7 @@ export interface Destination {
   readonly account: string;
   readonly tag: string;
   readonly risk: string;
+  readonly hold: Hold;
 }
 
 interface JudgeParts {
@@ -56,12 +59,14 @@ export async function judgeNewEntry(
   return (entry.addressType === 1 ? undefined : judgeOwner(entry, zoneOf(asker.user))) ?? destination;
 }
 
-/** Nothing in it is invisible, and no other entry has it, however it is written (132005). Its length is the schema's to judge. */
+/**
+ * Nothing in it is invisible or of a script that it passes for another one, and no other entry has it, however it is written
+ * (132005). Its length is the schema's to judge.
+ */
 export function isGoodRemark(remark: string, others: readonly Pick<Entry, 'remark'>[]): boolean {
   const name = nameOf(remark);
-  return (
-    readEnteredText(remark) !== null && name !== '' && others.every((other) => nameOf(other.remark) !== name)
-  );
+  const isReadable = readEnteredText(remark) !== null && name !== '' && !mixesScripts(remark);
+  return isReadable && others.every((other) => nameOf(other.remark) !== name);
 }
 
 function nameOf(remark: string): string {
@@ -84,7 +89,7 @@ function judgeInternal(
     return receiver;
   }
   const account = tidyAccount({ kind: internalType, account: address });
-  return { chain: '', address: account, account: String(receiver.uid), tag: '', risk: 'LOW' };
+  return { chain: '', address: account, account: String(receiver.uid), tag: '', risk: 'LOW', hold: NORMAL };
 }
 
 async function judgeOnChain(
@@ -104,5 +109,8 @@ async function judgeOnChain(
     return 132003;
   }
   const { chain, address, account, tag, risk } = inspected;
-  return risk === 'SEVERE' ? 131066 : { chain: chain.chain, address, account, tag, risk };
+  if (risk === 'SEVERE') {
+    return 131066;
+  }
+  return { chain: chain.chain, address, account, tag, risk, hold: await findHold(sql, account) };
 }

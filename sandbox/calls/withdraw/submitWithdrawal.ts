@@ -7,7 +7,8 @@ import type { Sql } from '#sandbox/books/state/database.ts';
 import { savedAddresses, withdrawals } from '#sandbox/books/state/schema/chain.ts';
 import type { Asked, Asker } from '#sandbox/server/api/implement.ts';
 import { priceWithdrawal } from '#shared/money/priceWithdrawal.ts';
-import { readBook } from '../addressBook/book.ts';
+import { findHold, type Hold } from '../addressBook/addressHolds.ts';
+import { BLOCKED, DATA_NEEDED, readBook } from '../addressBook/book.ts';
 import { creditInternal } from '../deposit/creditInternal.ts';
 import { checkGuard } from '../security/checkGuard.ts';
 import { writeReceiver } from '../security/decideStep.ts';
@@ -60,6 +61,12 @@ export async function submitWithdrawal(
   if (typeof entry === 'number') {
     const isLocked = entry === 131098 && saved !== undefined;
     throw refusal(entry, isLocked ? { lockUntil: String(saved.lockUntil) } : {});
+  }
+  if (entry === undefined && way.recipient !== null) {
+    const held = refusalOfHold(await findHold(sql, way.account));
+    if (held !== null) {
+      throw refusal(held);
+    }
   }
   const price = priceWithdrawal(asks.amount, asks.feeType, terms);
   checkAmount(asks.amount, price, terms);
@@ -118,6 +125,11 @@ export async function submitWithdrawal(
   await sql.insert(withdrawals).values(withdrawal);
   await (isInside ? settleInside(sql, withdrawal, way) : begin(sql, exchange, withdrawal));
   return withdrawal;
+}
+
+/** An address that is in no entry of the user's own is refused for what stands against it all the same (screens.md 0.2c). */
+function refusalOfHold(hold: Hold): 131066 | 131068 | null {
+  return hold === BLOCKED ? 131066 : hold === DATA_NEEDED ? 131068 : null;
 }
 
 async function begin(sql: Sql, exchange: Exchange, withdrawal: Withdrawal): Promise<void> {

@@ -1,10 +1,11 @@
-import { Check, CircleAlert, LoaderCircle, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Check, CircleAlert, LoaderCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { Chip } from '#app/components/Chip.tsx';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
 import type { AddressChain } from './addressChain.ts';
+import { Notice } from './Notice.tsx';
+import { SimilarNote } from './SimilarNote.tsx';
 import type { AddressEntry } from './useAddressEntry.ts';
 import type { CheckedAddress } from './useExchangeCheck.ts';
 
@@ -43,13 +44,7 @@ export function AddressFindings({ entry, coin }: { readonly entry: AddressEntry;
               {t(`addressField.warning.${warning}`)}
             </Notice>
           ))}
-          {resemblance.similar.length > 0 && resemblance.lookAlikes.length === 0 && (
-            <Notice isWarning>
-              {t('addressField.similar', {
-                name: resemblance.similar[0]?.remark || resemblance.similar[0]?.address,
-              })}
-            </Notice>
-          )}
+          <SimilarNote resemblance={resemblance} />
         </>
       )}
       {verdict.kind === 'checking' && (
@@ -77,21 +72,6 @@ export function AddressFindings({ entry, coin }: { readonly entry: AddressEntry;
 /** What the entry of the book is called, where the page knows it. */
 function resemblanceName({ text, parts }: AddressEntry): string {
   return parts.known.find(({ address, remark }) => address === text && remark !== '')?.remark ?? '';
-}
-
-function Notice({
-  isWarning = false,
-  children,
-}: {
-  readonly isWarning?: boolean;
-  readonly children: ReactNode;
-}) {
-  return (
-    <p className="address-notice" data-tone={isWarning ? 'warn' : undefined}>
-      {isWarning && <TriangleAlert size={16} aria-hidden="true" />}
-      <span>{children}</span>
-    </p>
-  );
 }
 
 /** The most that stand side by side; an address of the Ethereum kind fits a dozen networks. */

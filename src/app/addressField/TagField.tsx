@@ -33,12 +33,19 @@ export function TagField({ entry, onChange, onNoneConfirmed, isSubmitted = false
   const isMissing = verdict.kind === 'wrong' && verdict.problem === 'required';
   const isSaid = verdict.kind === 'wrong' && (!isMissing || isSubmitted);
   const isLocked = embedded !== undefined;
+  const isReplaced = isLocked && text.trim() !== '' && text.trim() !== embedded;
   const isAsking = !isLocked && mode === 'optional' && text.trim() === '';
   return (
     <div className="tag-field">
       <Field
         label={t(`tagField.label.${kind}`)}
-        hint={isLocked ? t('tagField.locked') : t(`tagField.hint.${mode}`, { chain: chain.label })}
+        hint={
+          isReplaced
+            ? t('tagField.replaced', { tag: `\u2068${text.trim()}\u2069` })
+            : isLocked
+              ? t('tagField.locked')
+              : t(`tagField.hint.${mode}`, { chain: chain.label })
+        }
         error={isSaid ? t(`tagField.problem.${verdict.problem}`) : undefined}
       >
         {(control) => (

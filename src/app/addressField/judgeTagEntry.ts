@@ -31,11 +31,15 @@ const PROBLEM_BY_CODE: ReadonlyMap<number, 'required' | 'not-allowed' | 'format'
   [131002, 'format'],
 ]);
 
-/** Judges what stands in the tag field (screens.md 0.3 C5, 1.22). Leading zeros stay, blanks at the ends don't. */
+/**
+ * Judges what stands in the tag field (screens.md 0.3 C5, 1.22). Leading zeros stay, blanks at the ends don't. A tag inside of
+ * the address counts alone, and where the network takes none, none is sent: the field says that what was typed is left out.
+ */
 export function judgeTagEntry({ text, chain, embedded, isNoneConfirmed, code }: TagEntry): TagVerdict {
   if (chain === undefined) return { kind: 'ready', tag: '' };
   const { mode } = chain.tag;
-  const check = checkTag(text, {
+  if (mode === 'forbidden') return { kind: 'ready', tag: '' };
+  const check = checkTag(embedded === undefined ? text : '', {
     format: chain.format,
     mode,
     ...(embedded !== undefined && { embedded }),

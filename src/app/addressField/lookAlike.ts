@@ -1,4 +1,5 @@
 import { compareAddresses } from '#shared/addresses/compareAddresses.ts';
+import { shortenAddress } from '#shared/addresses/shortenAddress.ts';
 
 /** An address that the user knows: of the book, of an earlier withdrawal, or one of their own (screens.md 1.9). */
 export interface KnownAddress {
@@ -24,6 +25,11 @@ export function findResemblance(address: string, known: readonly KnownAddress[])
     lookAlikes: all.filter((other) => compareAddresses(address, other.address) === 'look-alike'),
     similar: all.filter((other) => compareAddresses(address, other.address) === 'similar'),
   };
+}
+
+/** What a known address is called: its name, or both of its ends. */
+export function nameOfKnown({ remark, address }: Pick<KnownAddress, 'remark' | 'address'>): string {
+  return remark === '' ? shortenAddress(address) : remark;
 }
 
 const GROUP = 4;

@@ -139,11 +139,16 @@ export function useAddressEntry(options: AddressEntryOptions): AddressEntry {
     // A question about the amount comes first.
     amount: stage.kind === 'done' ? amount : null,
   });
-  const address = judgement.kind === 'fits' && entered.refusal === null ? judgement.check.normalized : null;
+  const fits = judgement.kind === 'fits' && entered.refusal === null ? judgement.check : null;
+  const address = fits?.normalized ?? null;
+  const embeddedTag = fits?.tag;
+  // What the tag field leaves out is not asked about either.
+  const isTagSent =
+    tag !== null && tag !== '' && embeddedTag === undefined && chain?.tag.mode !== 'forbidden';
   const question =
     address === null || chain === undefined || !asksExchange
       ? null
-      : { coin, chain: chain.code, address, ...(tag !== null && tag !== '' && { tag }) };
+      : { coin, chain: chain.code, address, ...(isTagSent && { tag }) };
   const check = useExchangeCheck(question);
   const similarTo = check.kind === 'answered' ? check.checked.similarTo : NO_KNOWN;
   const resemblance = useMemo(
@@ -186,7 +191,7 @@ export function useAddressEntry(options: AddressEntryOptions): AddressEntry {
       ...(uri === null ? [] : notesOf(uri, answers, context)),
     ],
     tagCode: tagCodeOf(check),
-    embeddedTag: judgement.kind === 'fits' ? judgement.check.tag : undefined,
+    embeddedTag,
     put: (raw) => setEntered(enter(raw, readTyped)),
     parts: {
       ...{ chain, known, judgement, check, resemblance, isGuarded, stage, answer },

@@ -2,22 +2,14 @@ import './copy.css';
 import { Check, Copy, X } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shortenAddress } from '#shared/addresses/shortenAddress.ts';
 import { systemClock } from '#shared/async/clock.ts';
 
 /** What a user reads of a copied text: enough to compare it with the pasted one. */
 export interface Copied {
   readonly what: string;
-  /** Its first and last 4 characters, "bc1q…7x9k". */
+  /** Its first and last 6 characters, "bc1qar…zwf5md". */
   readonly ends: string;
-}
-
-const ENDS = 4;
-
-/** The first and last 4 characters of a text; the whole of it where nothing would be left out. */
-function endsOf(text: string): string {
-  const characters = [...text];
-  if (characters.length <= 2 * ENDS) return text;
-  return `${characters.slice(0, ENDS).join('')}…${characters.slice(-ENDS).join('')}`;
 }
 
 export interface CopyButtonProps {
@@ -89,7 +81,7 @@ export function CopyButton(props: CopyButtonProps) {
       if (isAltered) return end('failed');
     }
     end('done');
-    onCopied?.({ what, ends: endsOf(text) });
+    onCopied?.({ what, ends: shortenAddress(text) });
   };
 
   // Another text has come into its place since: that one is not copied.

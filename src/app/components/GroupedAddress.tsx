@@ -1,4 +1,5 @@
 import './groupedAddress.css';
+import { ADDRESS_ENDS } from '#shared/addresses/shortenAddress.ts';
 import { mergeClasses } from './mergeClasses.ts';
 
 const GROUP = 4;
@@ -11,11 +12,15 @@ export interface GroupedAddressProps {
 }
 
 /**
- * An address as it is compared: in groups of four, from left to right on every page, its first and its last group marked.
- * The groups stand apart by their margins alone, so that what is selected and copied is the address itself.
+ * An address as it is compared: in groups of four, from left to right on every page, its first and its last six characters
+ * marked (screens.md 0.2c, "Resemblance"). The groups stand apart by their margins alone, so that what is selected and copied
+ * is the address itself.
  */
 export function GroupedAddress({ address, isLarge = false, className }: GroupedAddressProps) {
-  const groups = groupsOf(address);
+  const characters = [...address];
+  const { length } = characters;
+  // What is not much longer than its ends is read as a whole.
+  const ends = isLarge || length <= 2 * ADDRESS_ENDS ? 0 : ADDRESS_ENDS;
   return (
     <code
       dir="ltr"
@@ -23,12 +28,22 @@ export function GroupedAddress({ address, isLarge = false, className }: GroupedA
       className={mergeClasses('grouped-address', className)}
       data-large={isLarge || undefined}
     >
-      {groups.map((text, at) => {
-        const isEnd = !isLarge && groups.length > 2 && (at === 0 || at === groups.length - 1);
+      {Array.from({ length: Math.ceil(length / GROUP) }, (_, at) => {
+        const from = at * GROUP;
+        const to = Math.min(from + GROUP, length);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place; the same four characters may come twice
-          <span key={at} className={isEnd ? 'address-group address-end' : 'address-group'}>
-            {text}
+          <span key={at} className="address-group">
+            {partsOf(from, to, [ends, length - ends]).map(([start, end]) => {
+              const text = characters.slice(start, end).join('');
+              return end <= ends || start >= length - ends ? (
+                <b key={start} className="address-end">
+                  {text}
+                </b>
+              ) : (
+                <span key={start}>{text}</span>
+              );
+            })}
           </span>
         );
       })}
@@ -36,10 +51,8 @@ export function GroupedAddress({ address, isLarge = false, className }: GroupedA
   );
 }
 
-/** Characters, not halves of them: a memo may hold any. */
-function groupsOf(text: string): readonly string[] {
-  const characters = [...text];
-  return Array.from({ length: Math.ceil(characters.length / GROUP) }, (_, at) =>
-    characters.slice(at * GROUP, (at + 1) * GROUP).join(''),
-  );
+/** A stretch of places, cut where the ends of the address begin and end. */
+function partsOf(from: number, to: number, cuts: readonly number[]): readonly (readonly [number, number])[] {
+  const places = [from, ...cuts.filter((cut) => cut > from && cut < to), to];
+  return places.slice(1).map((end, at) => [places[at] ?? from, end] as const);
 }

@@ -4,12 +4,12 @@ import { Button } from '#app/components/Button.tsx';
 import { CodeField, type CodeFieldProps } from '#app/components/codeField/CodeField.tsx';
 import { useTimeLeft } from '#app/components/format/countdown.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { retryAfterMs } from '#app/notices/errors/retryAfterMs.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { requireResult } from '#app/queries/requireResult.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { InputOf } from '#shared/endpoints/table.ts';
-import { readCount } from './securityState.ts';
 
 export interface EmailFieldProps extends Pick<CodeFieldProps, 'code' | 'onChange' | 'isDisabled' | 'error'> {
   /** Where the code goes, with most of it hidden. */
@@ -48,9 +48,9 @@ export function EmailField({ masked, scene, token, error, ...field }: EmailField
       setSending({ isRunning: false, isSent: true, againAtMs, error: undefined });
       return;
     }
-    const waitMs = (readCount(answered.error.extInfo, 'retryAfter') ?? 0) * SECOND_MS;
-    // 139001 is the pause between two codes, which the button shows.
-    const isPause = answered.error.code === '139001' && waitMs > 0;
+    // The pause between two codes, which the button shows.
+    const waitMs = retryAfterMs(answered.error);
+    const isPause = waitMs > 0;
     setSending(({ isSent }) => ({
       isRunning: false,
       isSent,

@@ -1,3 +1,4 @@
+import './securityDialog.css';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { countdownText, useTimeLeft } from '#app/components/format/countdown.ts';
@@ -6,6 +7,7 @@ import { Dialog } from '#app/components/layers/ModalLayer.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { SecurityStep } from './createSecurityStep.ts';
 import { FactorForm } from './FactorForm.tsx';
+import { SubjectFacts } from './SubjectFacts.tsx';
 import type { SecurityState } from './securityState.ts';
 
 export interface SecurityDialogProps {
@@ -19,6 +21,11 @@ export function SecurityDialog({ step, state }: SecurityDialogProps) {
   const subject = step.getSubject();
   return (
     <Dialog isOpen title={t('security.title')} description={subject?.what} onClose={step.close}>
+      {subject?.facts !== undefined && (
+        <dl className="security-facts num">
+          <SubjectFacts facts={subject.facts} />
+        </dl>
+      )}
       <Content step={step} state={state} />
     </Dialog>
   );

@@ -4,6 +4,7 @@ import type { AppError } from '#shared/result/appError.ts';
 import type { Result } from '#shared/result/result.ts';
 import type { AnySubject } from '#shared/securityStep/stepSubjects.ts';
 import { nextSecurityState } from './nextSecurityState.ts';
+import type { SubjectFact } from './SubjectFacts.tsx';
 import {
   readRefusal,
   type SecurityEvent,
@@ -14,8 +15,10 @@ import {
 
 /** What is to be confirmed: the token is good for the guarded call with these fields alone (screens.md 0.2c). */
 export type SecuritySubject = AnySubject & {
-  /** The same for the user, in one sentence: "Send 0.5 BTC to 1KnW…xLc7oE". */
+  /** The same for the user, in one sentence: "Send 0.5 BTC to 1KnWcA…xLc7oE". */
   readonly what: string;
+  /** What it decides, one by one, where the sentence does not name all of it (screens.md 0.2c, "Deciding"). */
+  readonly facts?: readonly SubjectFact[];
   /** The exchange refused an earlier proof: the dialog begins with that. */
   readonly refused?: AppError | undefined;
 };

@@ -75,8 +75,10 @@ export type Refusal =
 
 /** What one of the exchange's refusals says of the proof; null for any other error, which is the caller's to show. */
 export function readRefusal({ code, extInfo }: AppError): Refusal | null {
-  if (code === '10031') return { kind: 'wrong', remaining: readCount(extInfo, 'remaining') };
-  if (code !== '131080') return null;
+  const remaining = readCount(extInfo, 'remaining');
+  // The last wrong code begins the pause, as any code after it does.
+  const isOver = code === '131080' || (code === '10031' && remaining === 0);
+  if (!isOver) return code === '10031' ? { kind: 'wrong', remaining } : null;
   const seconds = readCount(extInfo, 'retryAfter') ?? LOCK_SECONDS;
   return { kind: 'locked', retryAfterMs: seconds * 1_000 };
 }
@@ -85,7 +87,7 @@ export function readRefusal({ code, extInfo }: AppError): Refusal | null {
 const LOCK_SECONDS = 600;
 
 /** A count in what the exchange sent along; null where there is none. */
-export function readCount(extInfo: unknown, name: 'remaining' | 'retryAfter'): number | null {
+function readCount(extInfo: unknown, name: 'remaining' | 'retryAfter'): number | null {
   if (typeof extInfo !== 'object' || extInfo === null) return null;
   const count: unknown = Reflect.get(extInfo, name);
   return Number.isSafeInteger(count) && Number(count) >= 0 ? Number(count) : null;

@@ -52,6 +52,8 @@ export type TagCheck =
 /** No tag has so many characters, and the patterns below need not read more. */
 const MAX_LENGTH = 512;
 const DIGITS = /^[0-9]+$/;
+const GAPPED = /^[0-9]+(?:\p{Zs}+[0-9]+)+$/u;
+const BLANKS = /\p{Zs}+/gu;
 const HASH = /^[0-9a-fA-F]{64}$/;
 const MAX_NUMBER = 2n ** 32n - 1n;
 const MAX_ID = 2n ** 64n - 1n;
@@ -63,8 +65,9 @@ const MAX_STELLAR_TEXT_BYTES = 28;
  */
 export function checkTag(text: string, { format, mode, embedded }: TagOptions): TagCheck {
   if (text.length > MAX_LENGTH) return { ok: false, problem: 'too-long', code: 131002 };
-  const typed = readEnteredText(text);
+  const read = readEnteredText(text);
   const rule = tagRuleOf(format);
+  const typed = read === null ? null : closeGaps(read, rule);
   const tag = typed === '' && embedded !== undefined ? embedded : typed;
   if (tag === '') {
     return mode === 'required'
@@ -79,6 +82,15 @@ export function checkTag(text: string, { format, mode, embedded }: TagOptions): 
   if (!check.ok || embedded === undefined) return check;
   const isSame = DIGITS.test(tag) && DIGITS.test(embedded) && BigInt(tag) === BigInt(embedded);
   return isSame ? { ...check, tag: embedded } : { ok: false, problem: 'not-of-address', code: 131002 };
+}
+
+/**
+ * A number typed with the gaps that pages draw it with is that number (screens.md 0.2c), where a chain's tags are numbers. In a
+ * text the blanks are part of it.
+ */
+function closeGaps(tag: string, rule: TagRule | null): string {
+  const isOfNumbers = rule?.type === 'number' || rule?.type === 'stellar-memo';
+  return isOfNumbers && GAPPED.test(tag) ? tag.replace(BLANKS, '') : tag;
 }
 
 function checkByRule(tag: string, rule: TagRule): TagCheck {

@@ -50,12 +50,13 @@ export const addressCheckEndpoints = {
         areaCode: v.optional(v.string()),
         coin: v.optional(Code),
       }),
-      /** `uid` is the recipient's, with some of its digits hidden. */
+      /** `uid` is the recipient's, with some of its digits hidden; `inBook` the user's own entry for them, however it names them. */
       result: v.object({
         valid: v.boolean(),
         uid: Name,
         nameMasked: Name,
         canReceive: v.boolean(),
+        inBook: v.optional(Id),
       }),
     },
   ),

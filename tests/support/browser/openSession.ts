@@ -84,6 +84,7 @@ export async function openSession({
   held = [] as readonly string[],
   hasToken = false,
   typedBy = null as string | null,
+  typedAt = null as string | null,
 } = {}) {
   vi.resetModules();
   const { createSessionLoader } = await import('#app/start/session/createSessionLoader.ts');
@@ -98,7 +99,9 @@ export async function openSession({
   const failed: AppError[] = [];
   const warnings: string[] = [];
   let ends = 0;
-  const kept = new Map<string, string>(typedBy === null ? [] : [['sluice.typedBy', typedBy]]);
+  const kept = new Map<string, string>();
+  if (typedBy !== null) kept.set('sluice.typedBy', typedBy);
+  if (typedAt !== null) kept.set('sluice.typedAt', typedAt);
   let drops = 0;
 
   const request = ((name: string, input: unknown) =>
@@ -127,6 +130,7 @@ export async function openSession({
         setItem: (key, value) => void kept.set(key, value),
         removeItem: (key) => void kept.delete(key),
       }),
+      address: () => location.href,
       drop: () => {
         drops += 1;
       },

@@ -52,6 +52,16 @@ const LIMIT: ResultOf<'withdrawLimit'> = {
   travelRule: { required: false, zone: '', fields: [], thresholdUsd: '0' },
 };
 
+type Chain = (typeof CHAINS)['rows'][number]['chains'][number];
+
+function withNetwork(network: Partial<Chain>): typeof CHAINS {
+  const rows = CHAINS.rows.map((row) => ({
+    ...row,
+    chains: row.chains.map((chain) => ({ ...chain, ...network })),
+  }));
+  return { ...CHAINS, rows };
+}
+
 /** What the shell has around it. */
 function Page() {
   return (
@@ -62,8 +72,20 @@ function Page() {
   );
 }
 
+export interface WithdrawPageOptions {
+  /** Its network instead of TRON: the format of its addresses, what it takes beside one … */
+  readonly network?: Partial<Chain>;
+  readonly entry?: Partial<typeof ENTRY>;
+  /** What the exchange says of the address. */
+  readonly checked?: Partial<ResultOf<'addressCheck'>['items'][number]>;
+  readonly limit?: Partial<ResultOf<'withdrawLimit'>>;
+  readonly settings?: Partial<ResultOf<'addressList'>['settings']>;
+  readonly search?: string;
+}
+
 /** The withdraw screen by itself, with a coin, its network and an address book; orders wait for the test. */
-export async function openWithdrawPage() {
+export async function openWithdrawPage(options: WithdrawPageOptions = {}) {
+  const { network = {}, entry, checked, limit, settings, search = '?coin=USDT&chain=TRX' } = options;
   await openTexts();
   localStorage.clear();
   sessionStorage.clear();
@@ -76,16 +98,16 @@ export async function openWithdrawPage() {
     sessionStorage.clear();
   });
   const router = createMemoryRouter([{ path: '*', element: <Page /> }], {
-    initialEntries: ['/withdraw?coin=USDT&chain=TRX'],
+    initialEntries: [`/withdraw${search}`],
   });
   const page = await openQueries(<RouterProvider router={router} />);
   const { next, count } = queueCalls(page.calls);
   (await next('coinList')).answer({ list: [COIN] });
-  (await next('withdrawChains')).answer(CHAINS);
-  (await next('withdrawLimit')).answer(LIMIT);
+  (await next('withdrawChains')).answer(withNetwork(network));
+  (await next('withdrawLimit')).answer({ ...LIMIT, ...limit });
   (await next('addressList')).answer({
-    ...{ uid: UID, rows: [ENTRY], nextPageCursor: '', count: 1, max: 200 },
-    settings: { whitelistOnly: false, newAddressLock: false, verificationFree: false },
+    ...{ uid: UID, rows: [{ ...ENTRY, ...entry }], nextPageCursor: '', count: 1, max: 200 },
+    settings: { whitelistOnly: false, newAddressLock: false, verificationFree: false, ...settings },
   });
   const { screen } = page;
   const review = screen.getByRole('button', { name: 'Review withdrawal' });
@@ -103,8 +125,16 @@ export async function openWithdrawPage() {
         uid: UID,
         items: [
           {
-            ...{ valid: true, code: 0, normalized: TRON, kind: 'eoa', internal: false, own: false },
+            ...{
+              valid: true,
+              code: 0,
+              normalized: entry?.address ?? TRON,
+              kind: 'eoa',
+              internal: false,
+              own: false,
+            },
             ...{ inBook: 'entry-1', similarTo: [], risk: 'LOW', firstUse: false, chainCandidates: ['TRX'] },
+            ...checked,
           },
         ],
       });

@@ -4,14 +4,13 @@ import { CopyButton } from '#app/components/CopyButton.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { outsideUrl } from '#app/components/outsideUrl.ts';
 import { useCopied } from '#app/notices/useCopied.ts';
+import { shortenAddress } from '#shared/addresses/shortenAddress.ts';
 
 export interface IdCellProps {
   readonly id: string;
   /** Where a block explorer shows it, as the exchange says; nothing is linked that is not https. */
   readonly explorer?: string | undefined;
 }
-
-const ENDS = 6;
 
 /** An id or a hash by its first and last 6 characters; its button copies the whole (screens.md 0.3, C8). */
 export function IdCell({ id, explorer }: IdCellProps) {
@@ -29,7 +28,7 @@ export function IdCell({ id, explorer }: IdCellProps) {
           <>
             <span className="sr-only">{t('copy.button', { what })}</span>
             <span className="record-id">
-              <LtrText>{shortId(id)}</LtrText>
+              <LtrText>{shortenAddress(id)}</LtrText>
             </span>
             {/* On paper nothing can be copied, and half an id is of no use. */}
             <span className="record-id-whole" aria-hidden="true">
@@ -52,8 +51,4 @@ export function IdCell({ id, explorer }: IdCellProps) {
       )}
     </span>
   );
-}
-
-function shortId(id: string): string {
-  return id.length <= 2 * ENDS + 1 ? id : `${id.slice(0, ENDS)}…${id.slice(-ENDS)}`;
 }

@@ -4,6 +4,8 @@ import { PRODUCT } from '#shared/site/siteOfHost.ts';
 export interface TypedOwner {
   /** A user is known now. What another user has typed is dropped. */
   readonly take: (uid: number) => void;
+  /** The page has another address: what the user chose and typed. */
+  readonly note: () => void;
   /** The user has logged out: what they typed goes with them. */
   readonly release: () => void;
 }
@@ -11,43 +13,59 @@ export interface TypedOwner {
 export interface TypedOwnerOptions {
   /** A function, since the mere look at `sessionStorage` may be refused. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** The page's path and search. */
+  readonly address: () => string;
   /** Empties the address and the fields of the page. */
   readonly drop: () => void;
 }
 
-const KEY = `${PRODUCT}.typedBy`;
+const OWNER = `${PRODUCT}.typedBy`;
+const ADDRESS = `${PRODUCT}.typedAt`;
 
 /**
- * Remembers for the tab which user types, by way of the login as well: the way back from there has the address of the user
- * before in it. What a guest has typed is for the user who logs in then.
+ * Remembers for the tab which user types, and at which address, by way of the login as well: the way back from there has the
+ * address of the user before in it. A page that is opened at another address than that was opened by the next user, whose
+ * parameters it has. What a guest has typed is for the user who logs in then.
  */
-export function createTypedOwner({ storage, drop }: TypedOwnerOptions): TypedOwner {
+export function createTypedOwner({ storage, address, drop }: TypedOwnerOptions): TypedOwner {
   /** Where storage is denied it lasts as long as the page. */
-  let owner = read();
+  let owner = read(OWNER);
+  /** Undefined once a user has typed in this very page: the address is theirs, whatever it is. */
+  let opened: string | undefined = address();
 
-  function read(): string | null {
+  function read(key: string): string | null {
     try {
-      return storage().getItem(KEY);
+      return storage().getItem(key);
     } catch {
       return null;
     }
   }
 
-  const keep = (next: string | null): void => {
-    owner = next;
+  const write = (key: string, value: string | null): void => {
     try {
-      if (next === null) storage().removeItem(KEY);
-      else storage().setItem(KEY, next);
+      if (value === null) storage().removeItem(key);
+      else storage().setItem(key, value);
     } catch {
       // As above.
     }
   };
+  const keep = (next: string | null): void => {
+    owner = next;
+    write(OWNER, next);
+    write(ADDRESS, next === null ? null : address());
+  };
 
   return {
     take: (uid) => {
-      const isOther = owner !== null && owner !== String(uid);
+      const left = read(ADDRESS);
+      const isTheirs = opened === undefined || left === null || left === opened;
+      const isDropped = owner !== null && owner !== String(uid) && isTheirs;
+      opened = undefined;
       keep(String(uid));
-      if (isOther) drop();
+      if (isDropped) drop();
+    },
+    note: () => {
+      if (opened === undefined && owner !== null) write(ADDRESS, address());
     },
     release: () => {
       const hasOwner = owner !== null;

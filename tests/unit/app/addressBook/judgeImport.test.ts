@@ -39,7 +39,7 @@ const saved = (change: Partial<FileEntry> = {}): BookEntry => ({
   ...{ lockUntilMs: null, lastUsedAtMs: null },
 });
 const terms = (change: Partial<ImportTerms> = {}): ImportTerms => ({
-  ...{ book: [saved()], room: 100, zone: '', chainsOf: () => CHAINS, ...change },
+  ...{ book: [saved()], room: 100, zone: '', ownUid: '20000001', chainsOf: () => CHAINS, ...change },
 });
 const kinds = (entries: readonly FileEntry[], change: Partial<ImportTerms> = {}) =>
   judgeImport(entries, terms(change)).map(({ verdict }) => verdict);
@@ -69,7 +69,8 @@ describe('The lines of an imported book', () => {
     const [line] = judgeImport([entry()], terms());
     if (line === undefined) throw new Error('No line.');
     const answer = { valid: true, code: 0, similarTo: [] };
-    const similarTo = [{ id: 'x', remark: '', address: EVM }];
+    const twin = `${line.address.slice(0, 8)}${'0'.repeat(26)}${line.address.slice(-8)}`;
+    const similarTo = [{ id: 'x', remark: '', address: twin }];
     expect(judgeByExchange(line, { ...answer, similarTo } as never).verdict).toEqual({
       kind: 'lookAlike',
       name: '',

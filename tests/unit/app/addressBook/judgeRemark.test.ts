@@ -18,8 +18,14 @@ describe('The name of an entry', () => {
     ['LEDGER, COLD', 'taken'],
     [' ledger, cold ', 'taken'],
     ['Ｌedger, cold', 'taken'],
-    // A Cyrillic е, which no reader can tell from the Latin one.
-    ['L\u0435dger, cold', 'alike'],
+    // Cyrillic and Greek letters, which no reader can tell from the Latin ones.
+    ['L\u0435dger, cold', 'mixed'],
+    ['\u0421old wallet', 'mixed'],
+    ['Bin\u03b1nce', 'mixed'],
+    ['Wallet \u0410', 'mixed'],
+    ['\u041a\u043e\u0448\u0435\u043b\u0451\u043a Ledger', null],
+    ['Αποταμίευση BTC', null],
+    ['\u0421\u043e\u0441\u043e', null],
     ['Ledger, co1d', 'alike'],
     ['Ledger, hot', null],
   ] as const)('%j is judged as %j', (remark, fault) => {

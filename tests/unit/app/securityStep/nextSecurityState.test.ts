@@ -139,3 +139,16 @@ describe('a refusal', () => {
     expect(business('790001', { remaining: 1 })).toBeNull();
   });
 });
+
+test('the last wrong code begins the pause: no field is left that can only be refused', () => {
+  const lastOne = {
+    ...{ kind: 'business', code: '10031', message: '', retryable: false },
+    extInfo: { remaining: 0 },
+  } as const;
+  const refusal = readRefusal(lastOne);
+  expect(refusal).toEqual({ kind: 'locked', retryAfterMs: 600_000 });
+  if (refusal === null) return;
+  expect(nextSecurityState(SENDING, { type: 'refused', refusal, nowMs: 5 })).toEqual({
+    ...{ name: 'LOCKED', number: 3, untilMs: 600_005 },
+  });
+});

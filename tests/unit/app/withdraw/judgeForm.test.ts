@@ -36,12 +36,21 @@ const CHECKED: CheckedAddress = {
 
 const RECIPIENT: Recipient = {
   ...{ kind: 'chain', address: 'T1', hasChecksum: true, tag: '', checked: CHECKED, entry: null },
+  resemblance: { lookAlikes: [], similar: [] },
 };
 
 function judge(more: Partial<FormFacts> & { readonly amount?: string } = {}) {
   const { amount = '100', ...facts } = more;
   return judgeForm({
-    ...{ coin: 'USDT', scale: 4, chain: CHAIN, recipient: RECIPIENT, isForced: false, feeType: 0 },
+    ...{
+      coin: 'USDT',
+      scale: 4,
+      chain: CHAIN,
+      recipient: RECIPIENT,
+      isToUser: false,
+      isForced: false,
+      feeType: 0,
+    },
     ...{ sources: ['FUND', 'UTA'], limit: LIMIT, isBookOnly: false, deviceNowMs: NOW_MS, skewMs: 0 },
     reading: { kind: 'amount', amount },
     ...facts,

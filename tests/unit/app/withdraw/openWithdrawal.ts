@@ -61,7 +61,7 @@ export function openWithdrawal({ storage = createStorage(), clock = createFakeCl
       },
     },
     prove,
-    describe: () => 'Send 500 USDT',
+    describe: () => ({ what: 'Send 500 USDT' }),
     send: (request) => {
       const answer = createDeferred<Result<TakenOrder>>();
       sent.push({ request, kept: storage.getItem('sluice.withdrawal.20000001'), answer });

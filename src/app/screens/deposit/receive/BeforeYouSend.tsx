@@ -3,10 +3,10 @@ import { formatDuration } from '#app/components/format/durations.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { shortenAddress } from '#shared/addresses/shortenAddress.ts';
 import type { CoinChainTerms } from '../chainTerms.ts';
 import { CreditAccount } from './CreditAccount.tsx';
 
-const CONTRACT_DIGITS = 6;
 const NO_CAP = '-1';
 
 export interface BeforeYouSendProps {
@@ -51,7 +51,7 @@ export function BeforeYouSend({ coin, terms }: BeforeYouSendProps) {
           <>
             <dt>{t('deposit.facts.contract')}</dt>
             <dd>
-              <LtrText className="num">{`…${contractAddress.slice(-CONTRACT_DIGITS)}`}</LtrText>
+              <LtrText className="num">{shortenAddress(contractAddress)}</LtrText>
             </dd>
           </>
         )}

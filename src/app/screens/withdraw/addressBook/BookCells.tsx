@@ -14,6 +14,7 @@ import { useCopied } from '#app/notices/useCopied.ts';
 import { CopyAddress } from '#app/records/table/CopyAddress.tsx';
 import { NoValue } from '#app/records/table/columns.tsx';
 import { TimeCell } from '#app/records/table/TimeCell.tsx';
+import { shortenAddress } from '#shared/addresses/shortenAddress.ts';
 import type { BookEntry } from '../book/bookEntry.ts';
 import { stateOfEntry } from '../book/entryState.ts';
 
@@ -37,7 +38,7 @@ export function EntryAddress({ entry }: EntryProps) {
     <span className="address-cell book-address">
       {/* In rows of two lines there is no room for the whole, which is one tap away. */}
       <span className="book-short" aria-hidden="true">
-        <LtrText>{shorten(address)}</LtrText>
+        <LtrText>{shortenAddress(address)}</LtrText>
       </span>
       <CopyAddress text={address} what={what} />
       <IconButton
@@ -63,12 +64,6 @@ export function EntryAddress({ entry }: EntryProps) {
       )}
     </span>
   );
-}
-
-const ENDS = 6;
-
-function shorten(address: string): string {
-  return address.length > 2 * ENDS + 1 ? `${address.slice(0, ENDS)}…${address.slice(-ENDS)}` : address;
 }
 
 /** A memo is read as a whole: it may be a sentence. */

@@ -85,6 +85,11 @@ export function BookDrawer({ row: entry, onClose }: RecordDrawerProps<BookEntry>
           <TextLink to={sendLink(entry)}>{t('book.send')}</TextLink>
         </p>
       )}
+      <p>
+        <TextLink to={`/withdraw?${new URLSearchParams({ to: entry.address, all: '1' })}`}>
+          {t('book.withdrawals')}
+        </TextLink>
+      </p>
       {canSend && lastUsedAtMs === null && <p className="text-text-2">{t('book.testFirst')}</p>}
       {isEditing && <EditDialog entry={entry} onClose={() => setEditing(false)} />}
       {verify.dialog}

@@ -1,6 +1,7 @@
+import { mixesScripts } from '#shared/addresses/mixesScripts.ts';
+import { shapeOfName } from '#shared/addresses/shapeOfName.ts';
 import { readEnteredText } from '#shared/text/enteredText.ts';
 import type { BookEntry } from './bookEntry.ts';
-import { shapeOfName } from './shapeOfName.ts';
 
 /** screens.md 1.9: visible characters. */
 export const REMARK_LENGTH = 20;
@@ -9,6 +10,8 @@ export type RemarkFault =
   | 'empty'
   | 'tooLong'
   | 'hidden'
+  /** Latin letters, and Cyrillic or Greek ones that are taken for them. */
+  | 'mixed'
   /** Another entry has it. */
   | 'taken'
   /** It can be taken for the name of another entry. */
@@ -31,6 +34,7 @@ export function judgeRemark(
   if (name === '') return 'empty';
   if ([...segmenter.segment(text)].length > REMARK_LENGTH) return 'tooLong';
   if (others.some((other) => nameOf(other.remark) === name)) return 'taken';
+  if (mixesScripts(remark)) return 'mixed';
   const shape = shapeOfName(name);
   return others.some((other) => shapeOfName(nameOf(other.remark)) === shape) ? 'alike' : null;
 }

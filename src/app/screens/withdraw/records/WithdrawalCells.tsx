@@ -5,6 +5,7 @@ import { CoinMark } from '#app/components/CoinMark.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { gotAmount, gotMark } from '#app/records/outcome.ts';
 import { AmountCell } from '#app/records/table/AmountCell.tsx';
+import { shortenAddress } from '#shared/addresses/shortenAddress.ts';
 import { outcomeOf, type WithdrawalRecord, type WithdrawalStatus } from './withdrawalRecord.ts';
 
 interface Look {
@@ -68,11 +69,8 @@ export function SentAmount({ record }: CellProps) {
   );
 }
 
-const HEAD = 6;
-
 /** Whom it goes to: the name in the book, or both ends of the address. */
 export function SentTo({ record: { remark, toAddress } }: CellProps) {
   if (remark !== '') return <bdi>{remark}</bdi>;
-  const isLong = toAddress.length > 2 * HEAD + 1;
-  return <LtrText>{isLong ? `${toAddress.slice(0, HEAD)}…${toAddress.slice(-HEAD)}` : toAddress}</LtrText>;
+  return <LtrText>{shortenAddress(toAddress)}</LtrText>;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { shortenAddress } from '#shared/addresses/shortenAddress.ts';
 import type { RiskCheck } from './checks.ts';
 import { RiskLevel } from './RiskLevel.tsx';
 import { RiskReport } from './RiskReport.tsx';
@@ -51,7 +52,7 @@ function Outcome({ check, isWhole, onRetry }: OutcomeProps) {
           <LoaderCircle size={16} aria-hidden="true" className="animate-spin motion-reduce:animate-none" />
           {check.state === 'pending'
             ? t('riskCheck.pending')
-            : t('riskCheck.running', { address: shorten(check.address) })}
+            : t('riskCheck.running', { address: shortenAddress(check.address) })}
         </p>
       );
     case 'later':
@@ -79,10 +80,4 @@ function Outcome({ check, isWhole, onRetry }: OutcomeProps) {
         </details>
       );
   }
-}
-
-const ENDS = 6;
-
-function shorten(address: string): string {
-  return address.length > 2 * ENDS ? `${address.slice(0, ENDS)}…${address.slice(-ENDS)}` : address;
 }

@@ -29,7 +29,10 @@ export function WithdrawPage({ userId }: { readonly userId: number }) {
   const permission = useStore(globalStore, ({ global }) => global.permission.register);
   const form = useWithdrawForm(userId);
   const { run, dialog } = useSecurityStep();
-  const { state, withdrawal } = useWithdrawal({ userId, prove: run, skewMs: form.skewMs });
+  const { state, withdrawal } = useWithdrawal({
+    ...{ userId, prove: run, skewMs: form.skewMs },
+    findChain: (code) => form.queries.addressChains.all.find((each) => each.code === code),
+  });
   const refreshList = useRefreshRecords(WITHDRAWAL_SOURCE);
   const { order } = form.judged;
   const orderKey = JSON.stringify(order);

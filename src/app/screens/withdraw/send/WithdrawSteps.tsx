@@ -8,6 +8,7 @@ import { CoinStep } from './CoinStep.tsx';
 import { FormStep } from './FormStep.tsx';
 import type { FormValues } from './form/formValues.ts';
 import type { WithdrawForm } from './form/useWithdrawForm.ts';
+import { PLACE_BY_PART, whatIsMissing } from './form/whatIsMissing.ts';
 import type { Withdrawal } from './order/createWithdrawal.ts';
 import type { WithdrawalState } from './order/withdrawalState.ts';
 import { RecipientStep } from './recipient/RecipientStep.tsx';
@@ -26,7 +27,6 @@ const AMOUNT_CODES: ReadonlySet<string> = new Set(['131096', '131212', '131085',
 export function WithdrawSteps({ form, state, withdrawal }: WithdrawStepsProps) {
   const { t } = useTranslation();
   const card = useRef<HTMLElement>(null);
-  const amount = useRef<Pick<HTMLInputElement, 'focus' | 'select'>>(null);
   const hasUsers = useInternalTypes().length > 0;
   const [isAsked, setAsked] = useState(false);
   const { values, set, coin, chain, recipient, judged } = form;
@@ -35,17 +35,15 @@ export function WithdrawSteps({ form, state, withdrawal }: WithdrawStepsProps) {
   const isWorking = state.name === 'SECURITY' || state.name === 'SUBMITTING';
   const refusal = state.name === 'READY' ? state.error : null;
 
-  /** Focus goes to the first thing that is missing (screens.md 0.3). */
+  const missing = whatIsMissing(form);
+  /** Focus goes to the first thing that is missing (screens.md 0.3); the review says what that is. */
   const showMissing = (): void => {
     setAsked(true);
-    const step = !isCoinDone ? 0 : recipient === null ? 1 : 2;
-    if (step === 2) {
-      amount.current?.focus();
-      return;
-    }
+    if (missing === null) return;
+    const { step, within } = PLACE_BY_PART[missing];
     const section = card.current?.querySelectorAll('.withdraw-step')[step];
-    const wrong = section?.querySelector<HTMLElement>('[data-open] button, [aria-invalid="true"]');
-    (wrong ?? section?.querySelector<HTMLElement>('button, input, textarea, select'))?.focus();
+    const places = within.map((place) => section?.querySelector<HTMLElement>(place));
+    places.find((place) => place instanceof HTMLElement)?.focus();
   };
   const review = (): void => {
     if (state.name === 'READY') withdrawal.review();
@@ -73,7 +71,6 @@ export function WithdrawSteps({ form, state, withdrawal }: WithdrawStepsProps) {
         isNow={recipient !== null && !isAmountDone}
       >
         <AmountStep
-          ref={amount}
           form={form}
           refusal={refusal !== null && AMOUNT_CODES.has(refusal.code) ? refusal : null}
         />
@@ -112,7 +109,11 @@ export function WithdrawSteps({ form, state, withdrawal }: WithdrawStepsProps) {
           steps
         )}
       </section>
-      <ReviewCard form={form} state={state} withdrawal={withdrawal} onMissing={showMissing} />
+      <ReviewCard
+        {...{ form, state, withdrawal }}
+        missing={isAsked && state.name === 'EDIT' ? missing : null}
+        onMissing={showMissing}
+      />
     </div>
   );
 }

@@ -95,6 +95,21 @@ describe('when the session has ended otherwise', () => {
     expect(drops()).toBe(count);
   });
 
+  test('a page that the next user opens at an address of their own keeps it; the one that was left for the login does not', async () => {
+    const href = 'http://localhost/user/assets/deposit/?coin=USDT&chain=TRX';
+    const typedBy = String(BOB.id);
+    const own = await openSession({ href, typedBy, typedAt: 'http://localhost/user/assets/exchange/index' });
+    await own.start();
+    expect(own.drops()).toBe(0);
+    // From then on it is theirs, and goes with them.
+    own.answers.profile = { result: BOB };
+    await own.end('user-changed');
+    expect(own.drops()).toBe(1);
+    const left = await openSession({ href, typedBy, typedAt: href });
+    await left.start();
+    expect(left.drops()).toBe(1);
+  });
+
   test('by a logout, nothing is said: the user knows', async () => {
     const { start, end, answers, ends } = await openSession({ href: GUEST_PAGE });
     await start();

@@ -95,6 +95,7 @@ export function AddDialog({ book, onClose, ...first }: AddDialogProps) {
           isLocking={book.settings.newAddressLock}
           isSaving={isSaving}
           error={error === null ? undefined : isUnknown ? t('book.add.unknown') : errorText(error)}
+          refusal={error}
           onBack={back}
           onSave={() => void finish()}
         />

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { DetailFact } from '#app/records/table/DetailFact.tsx';
+import type { AppError } from '#shared/result/appError.ts';
 import { coinWords } from '../bookWords.ts';
 import type { CheckedDraft } from './entryDraft.ts';
 
@@ -15,20 +17,15 @@ export interface EntryReviewProps {
   readonly isLocking: boolean;
   readonly isSaving: boolean;
   readonly error: string | undefined;
+  /** Why the exchange saved nothing; it may say when to try again. */
+  readonly refusal: AppError | null;
   readonly onBack: () => void;
   readonly onSave: () => void;
 }
 
 /** The entry once more, to be read back before it is saved; the address is larger than anything else (screens.md 1.9). */
-export function EntryReview({
-  checked,
-  notes,
-  isLocking,
-  isSaving,
-  error,
-  onBack,
-  onSave,
-}: EntryReviewProps) {
+export function EntryReview(props: EntryReviewProps) {
+  const { checked, notes, isLocking, isSaving, error, refusal, onBack, onSave } = props;
   const { t } = useTranslation();
   const { draft, where } = checked;
   const { remark, address, addressType, tag = '' } = draft;
@@ -72,9 +69,9 @@ export function EntryReview({
         <Button isDisabled={isSaving} onClick={onBack}>
           {t('book.add.back')}
         </Button>
-        <Button variant="primary" isLoading={isSaving} onClick={onSave}>
+        <PausedButton variant="primary" isLoading={isSaving} error={refusal} onClick={onSave}>
           {t('book.add.save', { name: remark })}
-        </Button>
+        </PausedButton>
       </div>
     </div>
   );

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { UNIVERSAL } from '#app/addressField/addressChain.ts';
+import { retryAfterMs } from '#app/notices/errors/retryAfterMs.ts';
 import { requireResult } from '#app/queries/requireResult.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
 import { judgeRemark, type RemarkFault } from '#app/screens/withdraw/book/judgeRemark.ts';
 import { judgeAccount, type NamedUser, tidyAccount } from '#app/screens/withdraw/users/judgeAccount.ts';
 import { useInternalTypes } from '#app/screens/withdraw/users/useInternalTypes.ts';
-import { readCount } from '#app/securityStep/securityState.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { tidyEnteredText } from '#shared/text/enteredText.ts';
@@ -36,8 +36,6 @@ export interface InternalDraft {
   /** The exchange takes ten questions a minute, against guessing; again from then on, by the device's clock. */
   readonly againAtMs: number;
 }
-
-const SECOND_MS = 1_000;
 
 /** The form of a recipient inside of the exchange (screens.md 1.9, 1.22). */
 export function useInternalDraft(book: readonly BookEntry[]): InternalDraft {
@@ -79,7 +77,7 @@ export function useInternalDraft(book: readonly BookEntry[]): InternalDraft {
     setChecking(false);
     if (!answered.ok) {
       setError(answered.error);
-      const waitMs = (readCount(answered.error.extInfo, 'retryAfter') ?? 0) * SECOND_MS;
+      const waitMs = retryAfterMs(answered.error);
       if (waitMs > 0) setAgainAtMs(systemClock.wallNow() + waitMs);
       return null;
     }

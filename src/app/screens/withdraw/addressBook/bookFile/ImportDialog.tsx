@@ -1,11 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { toAddressChains, useAddressChains } from '#app/addressField/addressChain.ts';
 import { Button } from '#app/components/Button.tsx';
 import { Field } from '#app/components/Field.tsx';
 import { Dialog } from '#app/components/layers/ModalLayer.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { Book } from '#app/screens/withdraw/book/readBook.ts';
+import { globalStore } from '#app/stores/globalStore.ts';
 import { useZone } from '../useZone.ts';
 import { ImportLines } from './ImportLines.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -27,6 +29,7 @@ export function ImportDialog({ book, onClose }: ImportDialogProps) {
     book: book.rows,
     room: book.max - book.count,
     zone,
+    ownUid: String(useStore(globalStore, ({ global }) => global.user?.id ?? '')),
     chainsOf: (coin) => toAddressChains(rows ?? [], coin),
   });
   const { step, fault, lines, error, added } = state;

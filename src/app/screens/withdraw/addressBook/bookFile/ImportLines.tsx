@@ -16,7 +16,7 @@ export function ImportLines({ lines }: { readonly lines: readonly ImportLine[] }
     <section className="import-lines" tabIndex={0} aria-label={t('book.file.importTitle')}>
       <ul>
         {lines.map(({ line, entry, address, tag, verdict }) => {
-          const isGood = verdict.kind === 'good';
+          const isGood = verdict.kind === 'good' || verdict.kind === 'added';
           const Mark = isGood ? CircleCheck : verdict.kind === 'known' ? CircleMinus : CircleX;
           return (
             <li key={line} data-good={isGood || undefined}>

@@ -10,6 +10,8 @@ import type { FileEntry } from './bookContents.ts';
 
 export type LineVerdict =
   | { readonly kind: 'good' }
+  /** It has been added just now. */
+  | { readonly kind: 'added' }
   | { readonly kind: 'known' }
   /** The same address as an earlier line of the file. */
   | { readonly kind: 'twice'; readonly line: number }
@@ -40,6 +42,8 @@ export interface ImportTerms {
   /** How many entries the book still takes. */
   readonly room: number;
   readonly zone: TravelZone;
+  /** The reader's own UID, which is in no book of theirs. */
+  readonly ownUid: string;
   /** The networks that a coin is sent on; for "baseCoin", all of them. */
   readonly chainsOf: (coin: string) => readonly AddressChain[];
 }
@@ -88,6 +92,7 @@ export function judgeImport(entries: readonly FileEntry[], terms: ImportTerms): 
     const earlier = lineByKey.get(key);
     if (earlier !== undefined) return { kind: 'twice', line: earlier };
     if (entry.internalType === 'mobile') return { kind: 'phone' };
+    if (entry.internalType === 'uid' && place.account === terms.ownUid) return { kind: 'code', code: OWN };
     if (judgeRemark(entry.remark, taken) !== null) return { kind: 'remark' };
     if (terms.zone !== '' && entry.addressType === 0) return { kind: 'owner' };
     const others = entries.flatMap((other, at) => {
@@ -126,6 +131,8 @@ function placeOf(
     : tagCheck.code;
 }
 
+/** It is the reader's own account (screens.md 0.2). */
+const OWN = 131075;
 /** The chain is none of the coin's (screens.md 0.2). */
 const NO_CHAIN = 131002;
 
@@ -141,7 +148,7 @@ type Checked = ResultOf<'addressCheck'>['items'][number];
 /** What the exchange says of a line that was good so far: it knows more addresses than the book. */
 export function judgeByExchange(line: ImportLine, checked: Checked): ImportLine {
   const { valid, code, similarTo, inBook } = checked;
-  const [similar] = similarTo;
+  const similar = similarTo.find((other) => compareAddresses(line.address, other.address) === 'look-alike');
   if (!valid) return { ...line, verdict: { kind: 'code', code } };
   if (similar !== undefined) return { ...line, verdict: { kind: 'lookAlike', name: similar.remark } };
   // An entry for all coins of the network covers it.

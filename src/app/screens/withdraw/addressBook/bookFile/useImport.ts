@@ -83,7 +83,7 @@ export function useImport(terms: ImportTerms): ImportBook {
         const result = results.find(({ index }) => part[index] === line);
         if (result === undefined) return line;
         return result.code === 0
-          ? { ...line, verdict: { kind: 'known' } }
+          ? { ...line, verdict: { kind: 'added' } }
           : { ...line, verdict: { kind: 'code', code: result.code } };
       });
     }

@@ -1,6 +1,5 @@
 import { UNIVERSAL } from '#app/addressField/addressChain.ts';
-import type { KnownAddress } from '#app/addressField/lookAlike.ts';
-import { findResemblance } from '#app/addressField/lookAlike.ts';
+import { findResemblance, type KnownAddress, nameOfKnown } from '#app/addressField/lookAlike.ts';
 import type { CheckedAddress } from '#app/addressField/useExchangeCheck.ts';
 import { tidyEnteredText } from '#shared/text/enteredText.ts';
 import { type BatchLine, isEmpty } from './batchLine.ts';
@@ -37,7 +36,7 @@ export function judgeBatch(lines: readonly BatchLine[], context: BatchContext): 
       ...(lookAlikes.length > 0 && line.confirmed !== cells.address
         ? [errorAt('address', 'lookAlike', { name: lookAlikes[0]?.remark || (lookAlikes[0]?.address ?? '') })]
         : []),
-      ...(lookAlikes.length === 0 ? similar(cells, known) : []),
+      ...(lookAlikes.length === 0 ? similar(cells, known, checked) : []),
     ];
     // A line that waits takes no room from those that can be saved.
     if (problems.every(({ level }) => level !== 'error')) {
@@ -116,11 +115,14 @@ function lookAlikesOf(
   return findResemblance(address, [...known, ...(checked?.similarTo ?? [])]).lookAlikes;
 }
 
-function similar({ address }: ReadCells, known: readonly KnownAddress[]): Problem[] {
-  const [first] = address === null ? [] : findResemblance(address, known).similar;
-  return first === undefined
-    ? []
-    : [warningAt('address', 'addressSimilar', { name: first.remark || first.address })];
+function similar(
+  { address }: ReadCells,
+  known: readonly KnownAddress[],
+  checked: CheckedAddress | undefined,
+): Problem[] {
+  if (address === null) return [];
+  const [first] = findResemblance(address, [...known, ...(checked?.similarTo ?? [])]).similar;
+  return first === undefined ? [] : [warningAt('address', 'addressSimilar', { name: nameOfKnown(first) })];
 }
 
 function toKnown({ id, remark, address }: KnownAddress): KnownAddress {

@@ -201,6 +201,7 @@ const REMARK_PROBLEM = {
   empty: 'remarkMissing',
   tooLong: 'remarkLong',
   hidden: 'remarkHidden',
+  mixed: 'remarkMixed',
   taken: 'remarkInBook',
   alike: 'remarkAlike',
 } as const satisfies Record<string, ProblemId>;

@@ -45,6 +45,7 @@ export type ProblemId =
   | 'remarkMissing'
   | 'remarkLong'
   | 'remarkHidden'
+  | 'remarkMixed'
   | 'remarkFormula'
   | 'remarkTwice'
   | 'remarkInBook'

@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '#app/components/amount/AmountField.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
@@ -22,13 +21,12 @@ export interface AmountStepProps {
   readonly form: WithdrawForm;
   /** Why the exchange refused this very amount. */
   readonly refusal: AppError | null;
-  readonly ref: Ref<Pick<HTMLInputElement, 'focus' | 'select'>>;
 }
 
 const PERCENT = 100;
 
 /** The third step: how much, who pays the fee, and the wallets that it is taken from. */
-export function AmountStep({ form, refusal, ref }: AmountStepProps) {
+export function AmountStep({ form, refusal }: AmountStepProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { price } = figuresOf(useLanguage());
@@ -53,7 +51,6 @@ export function AmountStep({ form, refusal, ref }: AmountStepProps) {
   return (
     <>
       <AmountField
-        ref={ref}
         label={t('withdraw.amount.label')}
         amount={amount}
         onRead={(reading) => set({ reading })}

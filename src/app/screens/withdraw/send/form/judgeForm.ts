@@ -21,6 +21,8 @@ export interface FormFacts {
   /** Digits that the coin is shown with. */
   readonly scale: number;
   readonly chain: WithdrawChain | undefined;
+  /** It is sent to a user of the exchange: that it stays inside is certain before one is named. */
+  readonly isToUser: boolean;
   /** Null while it is missing, wrong, or being checked. */
   readonly recipient: Recipient | null;
   /** The coins go over the chain though they could stay inside. */
@@ -66,7 +68,7 @@ export interface JudgedForm {
 /** Judges the whole form in the order of its steps (screens.md 1.17, "Validation"). */
 export function judgeForm(facts: FormFacts): JudgedForm {
   const { coin, scale, chain, recipient, isForced, reading, feeType, limit } = facts;
-  const isInside = recipient !== null && canStayInside(recipient) && !isForced;
+  const isInside = facts.isToUser || (recipient !== null && canStayInside(recipient) && !isForced);
   const terms =
     chain === undefined ? undefined : isInside ? insideTermsOf(chain, scale) : chainTermsOf(chain);
   const balances = limit === undefined ? undefined : readSources(limit);

@@ -1,3 +1,4 @@
+import type { Resemblance } from '#app/addressField/lookAlike.ts';
 import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
 import type { InternalType } from '#app/screens/withdraw/users/judgeAccount.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
@@ -15,6 +16,8 @@ export type Recipient =
       readonly hasChecksum: boolean;
       readonly tag: string;
       readonly checked: CheckedAddress;
+      /** Known addresses that it could be taken for; their middle was typed where it is a look-alike. */
+      readonly resemblance: Resemblance;
       /** Null where it is in no book. */
       readonly entry: BookEntry | null;
     }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { retryAfterMs } from '#app/notices/errors/retryAfterMs.ts';
 import { useApiAction } from '#app/queries/useApiAction.ts';
+import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
 import { judgeAccount, tidyAccount } from '#app/screens/withdraw/users/judgeAccount.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { AppError } from '#shared/result/appError.ts';
@@ -21,25 +23,45 @@ export interface UsedUserCheck {
 
 /** Said at the field (screens.md 0.2); the last one is about too many checks. */
 const INLINE_CODES = ['131075', '131076', '131077', '131078', '131079', '139001'];
-const SECOND_MS = 1_000;
 
 type Found = UsedUserCheck['found'];
 
+interface Answer {
+  readonly question: string;
+  readonly found: Found;
+  /** The user's entry for them, as the exchange says. */
+  readonly inBook?: string | undefined;
+}
+
+/** A user of the book is sent to as they are saved there: the exchange compares the account with the entry. */
+function withEntry(
+  found: NonNullable<Found>,
+  inBook: string | undefined,
+  saved: readonly BookEntry[],
+): NonNullable<Found> {
+  const entry = saved.find(
+    ({ id, addressType, internalType, address }) =>
+      id === inBook ||
+      (addressType === 1 && internalType === found.internalType && address === found.account),
+  );
+  if (entry === undefined) return found;
+  const { internalType = found.internalType, address: account } = entry;
+  return { ...found, internalType, account, entry };
+}
+
 /**
  * Asks whether a UID, an e-mail or a phone belongs to a user who can receive. The user presses for it: the exchange allows ten
- * checks a minute, against guessing of accounts (screens.md 2.5).
+ * checks a minute, against guessing of accounts (screens.md 2.5). `saved`: entries of the book that can get the coin; a user who
+ * is in it is that entry, however they were found.
  */
-export function useUserCheck(values: FormValues, coin: string): UsedUserCheck {
+export function useUserCheck(values: FormValues, coin: string, saved: readonly BookEntry[]): UsedUserCheck {
   const { internalType, areaCode } = values;
   const account = tidyAccount(values);
   const question = `${internalType} ${areaCode} ${account}`;
   const { run, isRunning, inlineError, reset } = useApiAction('internalAddressCheck', {
     inlineCodes: INLINE_CODES,
   });
-  const [answer, setAnswer] = useState<{ readonly question: string; readonly found: Found }>({
-    question: '',
-    found: null,
-  });
+  const [answer, setAnswer] = useState<Answer>({ question: '', found: null });
   const [badQuestion, setBadQuestion] = useState('');
   const [againAtMs, setAgainAtMs] = useState(0);
 
@@ -53,8 +75,8 @@ export function useUserCheck(values: FormValues, coin: string): UsedUserCheck {
       ...(coin !== '' && { coin }),
     });
     if (!answered.ok) {
-      const seconds = Number(Reflect.get(Object(answered.error.extInfo), 'retryAfter') ?? 0);
-      if (seconds > 0) setAgainAtMs(systemClock.wallNow() + seconds * SECOND_MS);
+      const waitMs = retryAfterMs(answered.error);
+      if (waitMs > 0) setAgainAtMs(systemClock.wallNow() + waitMs);
       setAnswer({ question, found: null });
       return;
     }
@@ -71,11 +93,12 @@ export function useUserCheck(values: FormValues, coin: string): UsedUserCheck {
         name: result.nameMasked,
         entry: null,
       },
+      inBook: result.inBook,
     });
   };
   const isCurrent = answer.question === question;
   return {
-    found: isCurrent ? answer.found : null,
+    found: isCurrent && answer.found !== null ? withEntry(answer.found, answer.inBook, saved) : null,
     isRunning,
     isBad: badQuestion === question,
     error: isCurrent ? inlineError : null,

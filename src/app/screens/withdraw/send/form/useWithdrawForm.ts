@@ -52,9 +52,13 @@ export function useWithdrawForm(userId: number): WithdrawForm {
   const { chains, addressChains, book, limit, list } = queries;
   const [chosen, setChosen] = useState<BookEntry | null>(null);
   const listed = list.answer?.result?.list.find((row) => row.coin === coin);
+  const isToUser = values.mode === 'user';
+  const named = chains.find((each) => each.chain === values.chain);
+  // Inside of the exchange one is named all the same, and goes unused.
   const chain =
-    chains.find((each) => each.chain === values.chain) ??
-    (values.mode === 'user' ? chains.find(({ internalEnabled }) => internalEnabled) : undefined);
+    isToUser && named?.internalEnabled !== true
+      ? chains.find(({ internalEnabled }) => internalEnabled)
+      : named;
   const addressChain = addressChains.chains.find(({ code }) => code === chain?.chain);
   const known = useMemo(
     () => (book.book?.rows ?? NONE).map(({ id, remark, address }) => ({ id, remark, address })),
@@ -85,12 +89,12 @@ export function useWithdrawForm(userId: number): WithdrawForm {
     isNoneConfirmed: values.isWithoutTag,
     code: entry.tagCode,
   };
-  const userCheck = useUserCheck(values, coin);
   const rows = book.book?.rows;
   const saved = useMemo(
     () => (rows ?? NONE).filter((row) => row.coin === coin || row.coin === UNIVERSAL),
     [rows, coin],
   );
+  const userCheck = useUserCheck(values, coin, saved);
 
   const recipient =
     values.mode === 'user' ? userRecipient(userCheck, chosen) : chainRecipient({ entry, tag, saved, chosen });
@@ -105,7 +109,7 @@ export function useWithdrawForm(userId: number): WithdrawForm {
   useTimeLeft(Math.max(pausedUntilMs, lockedUntilMs));
 
   const judged = judgeForm({
-    ...{ coin, chain, recipient },
+    ...{ coin, chain, recipient, isToUser },
     scale: listed?.scale ?? 0,
     isForced: values.isForced,
     reading: values.reading,
@@ -140,11 +144,11 @@ export function useWithdrawForm(userId: number): WithdrawForm {
   useEffect(() => {
     if (isLinkRead || rows === undefined) return;
     setLinkRead(true);
-    const named = rows.find(({ id }) => id === linkedId);
-    if (named === undefined) drop('addressId');
+    const linked = rows.find(({ id }) => id === linkedId);
+    if (linked === undefined) drop('addressId');
     else {
-      if (named.coin !== UNIVERSAL) set({ coin: named.coin });
-      chooseSaved(named);
+      if (linked.coin !== UNIVERSAL) set({ coin: linked.coin });
+      chooseSaved(linked);
     }
   }, [rows]);
   const isUnknownCoin =
@@ -224,6 +228,7 @@ function chainRecipient({ entry, tag, saved, chosen }: ChainParts): Recipient | 
     hasChecksum: check.hasChecksum,
     tag: tagVerdict.tag,
     checked,
+    resemblance: entry.parts.resemblance,
     entry: isChosen ? chosen : (found ?? null),
   };
 }

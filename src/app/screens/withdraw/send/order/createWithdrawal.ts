@@ -64,8 +64,8 @@ export interface WithdrawalOptions extends WithdrawalCalls {
   readonly userId: string;
   readonly signals: OrderSignals;
   readonly prove: SecurityStep['run'];
-  /** The order in one sentence, for the security step. */
-  readonly describe: (order: WithdrawalOrder) => string;
+  /** The order in words, for the security step. */
+  readonly describe: (order: WithdrawalOrder) => Pick<SecuritySubject, 'what' | 'facts'>;
   /** The outcome of an order that is not on the screen any more. */
   readonly onDecidedLate: (sent: SentOrder, record: WithdrawalRecord) => void;
 }
@@ -129,7 +129,7 @@ export function createWithdrawal(options: WithdrawalOptions): Withdrawal {
     const subject: SecuritySubject = {
       scene: SCENE,
       about: { ...order, addressId: order.addressId ?? undefined },
-      what: options.describe(order),
+      ...options.describe(order),
     };
     const proved = await options.prove(subject, (proof) => submit(request, proof));
     if (proved === null) dispatch({ type: 'closed' });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AddressChain } from '#app/addressField/addressChain.ts';
 import { findSessionStorage } from '#app/orders/createPendingOrders.ts';
 import { pageSignals } from '#app/orders/pageSignals.ts';
 import { useApi } from '#app/queries/useApi.ts';
@@ -23,14 +24,16 @@ export interface UseWithdrawalOptions {
   readonly prove: SecurityStep['run'];
   /** How far the exchange's clock is ahead, in ms. */
   readonly skewMs: number;
+  /** A network by its code; undefined while the exchange has not named it. */
+  readonly findChain: (code: string) => AddressChain | undefined;
 }
 
 /** The withdrawal of a screen, for as long as the screen is there; what was sent is watched on beyond that. */
-export function useWithdrawal({ userId, prove, skewMs }: UseWithdrawalOptions): UsedWithdrawal {
+export function useWithdrawal({ userId, prove, skewMs, findChain }: UseWithdrawalOptions): UsedWithdrawal {
   const request = useApi();
-  const { t, i18n } = useTranslation();
-  const newest = useRef({ prove, skewMs, t, i18n });
-  newest.current = { prove, skewMs, t, i18n };
+  const { i18n } = useTranslation();
+  const newest = useRef({ prove, skewMs, findChain, i18n });
+  newest.current = { prove, skewMs, findChain, i18n };
   const [withdrawal] = useState(() =>
     createWithdrawal({
       ...createWithdrawalCalls(request, systemClock, () => newest.current.skewMs),
@@ -40,7 +43,10 @@ export function useWithdrawal({ userId, prove, skewMs }: UseWithdrawalOptions): 
       userId: String(userId),
       signals: pageSignals,
       prove: (...step) => newest.current.prove(...step),
-      describe: (order) => describeOrder(order, newest.current.i18n),
+      describe: (order) => {
+        const { findChain: find, i18n: words } = newest.current;
+        return describeOrder(order, find(order.chain), words);
+      },
       onDecidedLate: (sent, record) => void showToast(lateNotice(sent, record, newest.current.i18n)),
     }),
   );

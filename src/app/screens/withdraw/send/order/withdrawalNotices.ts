@@ -7,9 +7,9 @@ import { systemClock } from '#shared/async/clock.ts';
 import { createId } from '#shared/contract/ids.ts';
 import { createWithdrawal } from './createWithdrawal.ts';
 import { createWithdrawalCalls } from './createWithdrawalCalls.ts';
-import { describeOrder } from './describeOrder.ts';
 import { lateNotice } from './lateNotice.ts';
 import { createPendingWithdrawals } from './pendingWithdrawals.ts';
+import { sayOrder } from './sayOrder.ts';
 
 /** Long enough for a user who comes back to the page and finds that there is no session any more. */
 const SHOWN_MS = 10 * 60_000;
@@ -23,7 +23,7 @@ export function nameUnsettledWithdrawals(storage: OrderStorage, userId: string, 
     key: 'unsettled withdrawals',
     title: i18n.t('withdraw.sessionEnded.title'),
     text: i18n.t('withdraw.sessionEnded.text', {
-      orders: orders.map((order) => describeOrder(order, i18n)).join('; '),
+      orders: orders.map((order) => sayOrder(order, i18n)).join('; '),
     }),
     durationMs: SHOWN_MS,
   });
@@ -45,7 +45,7 @@ export function showWithdrawalOutcomes(
     ...{ clock: systemClock, newId: createId, storage, userId, signals: pageSignals },
     send: () => Promise.reject(new Error('Withdrawals are sent from their form alone.')),
     prove: () => Promise.resolve(null),
-    describe: (order) => describeOrder(order, i18n),
+    describe: (order) => ({ what: sayOrder(order, i18n) }),
     onDecidedLate: (sent, record) => void showToast(lateNotice(sent, record, i18n)),
   }).start();
   // Off the screen at once: what it watches is reported as late.

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { SimilarNote } from '#app/addressField/SimilarNote.tsx';
 import { Button } from '#app/components/Button.tsx';
 import { Chip } from '#app/components/Chip.tsx';
 import { formatDate } from '#app/components/format/dates.ts';
@@ -24,7 +25,7 @@ export function ChosenRecipient({ recipient, takesTag, onChange }: ChosenRecipie
   const name =
     entry?.remark ?? (recipient.kind === 'user' ? recipient.name : t('withdraw.recipient.address'));
   return (
-    <div className="withdraw-who">
+    <div className="withdraw-who" tabIndex={-1}>
       <div className="withdraw-who-name">
         <b dir="auto">{name}</b>
         {entry === null ? (
@@ -46,6 +47,7 @@ export function ChosenRecipient({ recipient, takesTag, onChange }: ChosenRecipie
       ) : (
         <GroupedAddress address={recipient.address} />
       )}
+      {recipient.kind === 'chain' && <SimilarNote resemblance={recipient.resemblance} />}
       <p className="withdraw-who-facts">
         {recipient.kind === 'chain' && <TagWords tag={recipient.tag} takesTag={takesTag} />}{' '}
         {entry !== null &&

@@ -12,6 +12,7 @@ import type { RecipientWay } from '../form/formValues.ts';
 import type { WithdrawForm } from '../form/useWithdrawForm.ts';
 import { ChosenRecipient } from './ChosenRecipient.tsx';
 import { InsideChoice } from './InsideChoice.tsx';
+import { KeepFocus } from './KeepFocus.tsx';
 import { SavedList } from './SavedList.tsx';
 
 const RecentList = lazyPart(
@@ -25,33 +26,41 @@ const UserRecipient = lazyPart(
 
 export interface RecipientStepProps {
   readonly form: WithdrawForm;
-  /** The review was asked for: what is missing is named. */
+  /** The review was asked for: what is missing is said now. */
   readonly isAsked: boolean;
 }
 
 /** The second step: an entry of the book, an address that was used lately, a new one, or a user (screens.md 1.17). */
-export function RecipientStep({ form, isAsked }: RecipientStepProps) {
+export function RecipientStep(props: RecipientStepProps) {
+  const { form } = props;
   const { recipient, values, set, tag } = form;
-  if (recipient !== null) {
-    const takesTag = tag.chain !== undefined && tag.chain.tag.mode !== 'forbidden';
-    return (
-      <>
-        <ChosenRecipient recipient={recipient} takesTag={takesTag} onChange={form.clearRecipient} />
-        {recipient.kind === 'chain' && <EntryNotes entry={form.entry} coin={form.coin} />}
-        {recipient.kind === 'chain' && recipient.checked.internal && (
-          <InsideChoice isForced={values.isForced} onChange={(isForced) => set({ isForced })} />
-        )}
-      </>
-    );
-  }
+  const takesTag = tag.chain !== undefined && tag.chain.tag.mode !== 'forbidden';
   return (
-    <Suspense fallback={<Skeleton lines={3} />}>
-      {values.mode === 'user' ? <UserRecipient form={form} /> : <AddressWays form={form} isAsked={isAsked} />}
-    </Suspense>
+    <KeepFocus of={recipient === null ? 'entry' : 'chosen'} onto={FOCUSED}>
+      {recipient !== null && (
+        <>
+          <ChosenRecipient recipient={recipient} takesTag={takesTag} onChange={form.clearRecipient} />
+          {recipient.kind === 'chain' && <EntryNotes entry={form.entry} coin={form.coin} />}
+          {recipient.kind === 'chain' && recipient.checked.internal && (
+            <InsideChoice isForced={values.isForced} onChange={(isForced) => set({ isForced })} />
+          )}
+        </>
+      )}
+      {recipient === null && values.mode === 'user' && (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <UserRecipient form={form} />
+        </Suspense>
+      )}
+      {recipient === null && values.mode === 'chain' && <AddressWays {...props} />}
+    </KeepFocus>
   );
 }
 
-function AddressWays({ form, isAsked }: RecipientStepProps) {
+/** Where focus goes when the address folds to its recipient, and when that is opened again. */
+const FOCUSED = '.withdraw-who, textarea, [role="tab"][aria-selected="true"], input';
+
+function AddressWays(props: RecipientStepProps) {
+  const { form } = props;
   const { t } = useTranslation();
   const { coin, chain, values, set, entry, queries } = form;
   const isBookOnly = queries.book.book?.settings.whitelistOnly ?? false;
@@ -64,21 +73,24 @@ function AddressWays({ form, isAsked }: RecipientStepProps) {
       label: t('withdraw.recipient.recent'),
       isDisabled: isBookOnly || chain === undefined,
       content: (
-        <RecentList
-          coin={coin}
-          chain={chain?.chain ?? ''}
-          onPick={(address, tag) => {
-            entry.put(address);
-            set({ tag, isWithoutTag: tag === '' });
-          }}
-        />
+        // Within its tab: around the tabs it would take the pressed one away, and focus with it.
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <RecentList
+            coin={coin}
+            chain={chain?.chain ?? ''}
+            onPick={(address, tag) => {
+              entry.put(address);
+              set({ tag, isWithoutTag: tag === '' });
+            }}
+          />
+        </Suspense>
       ),
     },
     {
       id: 'new',
       label: t('withdraw.recipient.new'),
       isDisabled: isBookOnly,
-      content: <NewAddress form={form} isAsked={isAsked} />,
+      content: <NewAddress {...props} />,
     },
   ];
   return (
@@ -127,6 +139,7 @@ function NewAddress({ form, isAsked }: RecipientStepProps) {
         entry={tag}
         onChange={(text) => set({ tag: text })}
         onNoneConfirmed={(isWithoutTag) => set({ isWithoutTag })}
+        isSubmitted={isAsked}
       />
     </div>
   );

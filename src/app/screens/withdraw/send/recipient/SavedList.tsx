@@ -4,6 +4,7 @@ import { LtrText } from '#app/components/LtrText.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
+import { shortenAddress } from '#shared/addresses/shortenAddress.ts';
 
 export interface SavedListProps {
   readonly coin: string;
@@ -41,7 +42,9 @@ export function SavedList({ coin, saved, chain, onPick }: SavedListProps) {
             <span className="withdraw-pick-name">
               <b dir="auto">{entry.remark}</b> <small>{entry.chainType}</small>
             </span>
-            <LtrText className="withdraw-pick-address">{shorten(entry.address)}</LtrText>
+            <LtrText className="withdraw-pick-address">
+              {entry.addressType === 1 ? entry.address : shortenAddress(entry.address)}
+            </LtrText>
             <StatusWords entry={entry} />
           </button>
         </li>
@@ -67,12 +70,4 @@ function StatusWords({ entry: { status, lockUntilMs } }: { readonly entry: BookE
     default:
       return null;
   }
-}
-
-const HEAD = 8;
-const TAIL = 6;
-
-/** Enough of it to be told from the others; the whole address is shown once it is chosen. */
-function shorten(address: string): string {
-  return address.length <= HEAD + TAIL + 1 ? address : `${address.slice(0, HEAD)}…${address.slice(-TAIL)}`;
 }

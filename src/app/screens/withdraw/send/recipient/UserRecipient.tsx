@@ -8,6 +8,7 @@ import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { DialCode } from '#app/screens/withdraw/users/DialCode.tsx';
 import { useInternalTypes } from '#app/screens/withdraw/users/useInternalTypes.ts';
 import type { WithdrawForm } from '../form/useWithdrawForm.ts';
+import { SavedList } from './SavedList.tsx';
 
 const SECOND_MS = 1_000;
 
@@ -30,8 +31,14 @@ export function UserRecipient({ form }: { readonly form: WithdrawForm }) {
     event.preventDefault();
     userCheck.check();
   };
+  const isBookOnly = form.queries.book.book?.settings.whitelistOnly ?? false;
+  const saved = form.saved.filter(({ addressType }) => addressType === 1);
   return (
     <div className="withdraw-user">
+      {isBookOnly && <p className="withdraw-remark">{t('withdraw.user.bookOnly')}</p>}
+      {(isBookOnly || saved.length > 0) && (
+        <SavedList coin={form.coin} saved={saved} chain="" onPick={form.chooseSaved} />
+      )}
       <div className="withdraw-two">
         <Select
           label={t('withdraw.user.by')}

@@ -12,14 +12,14 @@ export function CheckList({ checks, chainLabel }: CheckListProps) {
   const { t } = useTranslation();
   return (
     <ul className="withdraw-checks" aria-label={t('withdraw.review.checks')}>
-      {checks.map(({ id, tone }) => (
+      {checks.map(({ id, tone, name = '' }) => (
         <li key={id} data-tone={tone}>
           {tone === 'good' ? (
             <CheckIcon size={16} aria-hidden="true" />
           ) : (
             <TriangleAlert size={16} aria-hidden="true" />
           )}
-          <span>{t(`withdraw.check.${id}`, { chain: chainLabel })}</span>
+          <span>{t(`withdraw.check.${id}`, { chain: chainLabel, name: `\u2068${name}\u2069` })}</span>
         </li>
       ))}
     </ul>

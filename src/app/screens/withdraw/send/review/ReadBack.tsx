@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { recipientWords } from '../order/sayOrder.ts';
 import type { WithdrawalOrder } from '../order/withdrawalOrder.ts';
 import { loadSpeller, type Speller } from './spellAmount.ts';
 
@@ -8,8 +9,6 @@ export interface ReadBackProps {
   readonly order: WithdrawalOrder;
   readonly chainLabel: string;
 }
-
-const END = 6;
 
 /** The whole withdrawal in one sentence, the amount in words: a digit too many is easier to hear than to see. */
 export function ReadBack({ order, chainLabel }: ReadBackProps) {
@@ -31,17 +30,13 @@ export function ReadBack({ order, chainLabel }: ReadBackProps) {
   const words = speller.spell(order.amount);
   // The amount that was typed is not what arrives where the fee is taken from it.
   const arriving = order.receive === order.amount ? null : speller.spell(order.receive);
-  const recipient = order.name === '' ? t('withdraw.review.toAddress') : `\u2068${order.name}\u2069`;
+  const recipient = recipientWords(order);
   return (
     <p className="withdraw-say">
       <span>
         {order.isInside
           ? t('withdraw.review.sayInside', { words, coin, recipient })
-          : t('withdraw.review.say', {
-              ...{ words, coin, recipient },
-              chain: chainLabel,
-              end: `\u2066${order.address.slice(-END)}\u2069`,
-            })}
+          : t('withdraw.review.say', { words, coin, recipient, chain: chainLabel })}
       </span>
       {arriving !== null && <span> {t('withdraw.review.sayArrives', { words: arriving, coin })}</span>}
     </p>

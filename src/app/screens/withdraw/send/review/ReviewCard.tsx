@@ -6,11 +6,13 @@ import { ErrorState } from '#app/components/ErrorState.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { LimitMeter } from '#app/limitMeter/LimitMeter.tsx';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { CalendarButton } from '#app/screens/withdraw/records/CalendarButton.tsx';
 import { connectionStore } from '#app/stores/connectionStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { WithdrawForm } from '../form/useWithdrawForm.ts';
+import type { MissingPart } from '../form/whatIsMissing.ts';
 import type { Withdrawal } from '../order/createWithdrawal.ts';
 import type { WithdrawalState } from '../order/withdrawalState.ts';
 import { BlockLine } from './BlockLine.tsx';
@@ -24,6 +26,8 @@ export interface ReviewCardProps {
   readonly form: WithdrawForm;
   readonly state: WithdrawalState;
   readonly withdrawal: Withdrawal;
+  /** What keeps the form from being an order, once the review was asked for. */
+  readonly missing: MissingPart | null;
   /** The review was asked for though something is missing. */
   readonly onMissing: () => void;
 }
@@ -32,7 +36,7 @@ export interface ReviewCardProps {
 const SOON_MS = 60_000;
 
 /** What the withdrawal comes to, beside its form; in the review also what was checked, and the way on (screens.md 1.17). */
-export function ReviewCard({ form, state, withdrawal, onMissing }: ReviewCardProps) {
+export function ReviewCard({ form, state, withdrawal, missing, onMissing }: ReviewCardProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const title = useRef<HTMLHeadingElement>(null);
@@ -69,18 +73,24 @@ export function ReviewCard({ form, state, withdrawal, onMissing }: ReviewCardPro
           text=""
         />
       )}
-      <div role="alert">{error !== null && <p className="withdraw-block">{errorText(error)}</p>}</div>
+      <div role="alert">
+        {error !== null && <p className="withdraw-block">{errorText(error)}</p>}
+        {missing !== null && block === null && (
+          <p className="withdraw-block">{t(`withdraw.missing.${missing}`)}</p>
+        )}
+      </div>
       {state.name === 'REVIEW' && <Reviewed form={form} state={state} withdrawal={withdrawal} />}
       {(state.name === 'EDIT' || state.name === 'READY') && (
-        <Button
+        <PausedButton
           variant="primary"
           size="large"
           className="w-full"
+          error={error}
           isDisabled={block !== null}
           onClick={() => (state.name === 'READY' ? withdrawal.review() : onMissing())}
         >
           {t('withdraw.review.button')}
-        </Button>
+        </PausedButton>
       )}
       {isWorking && (
         <Button variant="primary" size="large" className="w-full" isLoading>

@@ -4,9 +4,11 @@ import { formatDuration } from '#app/components/format/durations.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { MoneyText } from '#app/components/MoneyText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { SubjectFacts } from '#app/securityStep/SubjectFacts.tsx';
 import { sourceName } from '../form/sourceName.ts';
 import { splitDebit } from '../form/sources.ts';
 import type { WithdrawForm } from '../form/useWithdrawForm.ts';
+import { recipientFacts } from '../order/describeOrder.ts';
 import type { WithdrawalOrder } from '../order/withdrawalOrder.ts';
 
 export interface ReviewFiguresProps {
@@ -15,7 +17,7 @@ export interface ReviewFiguresProps {
   readonly order: WithdrawalOrder | null;
 }
 
-/** What they get, what it costs, what leaves which wallet, and when it is there. */
+/** What they get, what it costs, what leaves which wallet, where it goes, and when it is there. */
 export function ReviewFigures({ form, order }: ReviewFiguresProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -56,6 +58,7 @@ export function ReviewFigures({ form, order }: ReviewFiguresProps) {
       </dd>
       <dt>{t('withdraw.review.network')}</dt>
       <dd>{isInside ? t('withdraw.review.inside') : (chain?.chainType ?? '–')}</dd>
+      {order !== null && <SubjectFacts facts={recipientFacts(order, form.tag.chain, t)} />}
       <dt>{t('withdraw.review.eta')}</dt>
       <dd>
         {terms === undefined && '–'}

@@ -1,3 +1,4 @@
+import { nameOfKnown, type Resemblance } from '#app/addressField/lookAlike.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import type { Recipient } from '../form/recipient.ts';
 import type { SentOrder, WithdrawalOrder } from '../order/withdrawalOrder.ts';
@@ -11,6 +12,7 @@ export interface Check {
     | 'notInBook'
     | 'noLookAlike'
     | 'lookAlike'
+    | 'similar'
     | 'usedBefore'
     | 'firstTime'
     | 'largest'
@@ -20,6 +22,8 @@ export interface Check {
     | 'notKnownYet'
     | 'user';
   readonly tone: 'good' | 'warn';
+  /** The known address that it begins or ends like. */
+  readonly name?: string;
 }
 
 export interface CheckFacts {
@@ -49,14 +53,22 @@ export function composeChecks(facts: CheckFacts): readonly Check[] {
 function addressChecks({
   hasChecksum,
   checked,
+  resemblance,
 }: Extract<Recipient, { readonly kind: 'chain' }>): readonly Check[] {
   return [
     hasChecksum ? good('checksum') : warn('noChecksum'),
-    checked.similarTo.length === 0 ? good('noLookAlike') : warn('lookAlike'),
+    judgeResemblance(resemblance),
     checked.firstUse ? warn('firstTime') : good('usedBefore'),
     ...(checked.risk === 'HIGH' || checked.risk === 'SEVERE' ? [warn('highRisk')] : []),
     ...(checked.kind === 'contract' ? [warn('contract')] : []),
   ];
+}
+
+/** No tick stands beside an address that is alike at one end only (screens.md 0.2c, "Resemblance"). */
+function judgeResemblance({ lookAlikes, similar }: Resemblance): Check {
+  if (lookAlikes.length > 0) return warn('lookAlike');
+  const [first] = similar;
+  return first === undefined ? good('noLookAlike') : { ...warn('similar'), name: nameOfKnown(first) };
 }
 
 /** Larger than all of the last ones: a slip of the finger, or something new. */
