@@ -69,7 +69,8 @@ describe('what is frozen at a real exchange', () => {
     expect(sumByCoin(rows)).toEqual(sumByCoin(holds));
     const list = await visitor.get(`${PREFIX}/asset-risk/risk-limit/limit-amount-list`);
     const { totalUsd } = list.body.result as { totalUsd: string };
-    expect(sumUsd(rows, () => undefined)).toEqual({ usd: totalUsd, isWhole: true });
+    const noRates = { lastPriceOf: () => undefined, usdPerUnitOf: () => undefined };
+    expect(sumUsd(rows, noRates)).toEqual({ usd: totalUsd, isWhole: true });
   });
 
   test('keeps the rows of the other sources where one fails', async () => {
