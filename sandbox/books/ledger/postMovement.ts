@@ -3,6 +3,7 @@ import { Decimal } from '#shared/money/decimal.ts';
 import type { Sql } from '../state/database.ts';
 import { readDatabaseError } from '../state/databaseError.ts';
 import { accounts, entries, movements } from '../state/schema/ledger.ts';
+import { logDerivatives } from './logDerivatives.ts';
 import { HOUSE_UID, type Place } from './place.ts';
 
 /** Coins that go from one place to another. */
@@ -58,6 +59,7 @@ export async function postMovement(sql: Sql, movement: Movement): Promise<void> 
   } catch (error) {
     throw isInsufficient(error) ? new NotEnough(reference, { cause: error }) : error;
   }
+  await logDerivatives(sql, { movementId: row.id, kind, reference, atMs, changes });
 }
 
 /** One line of a movement. */

@@ -4,8 +4,7 @@ import { CUTOFF_MS, type TimeRange } from '../records/askedRange.ts';
 import type { FileDocument } from './fileDocument.ts';
 import { readDocument } from './readDocument.ts';
 import { inputOf, requireWanted, type WantedFile } from './requireWanted.ts';
-import { createCellWriter } from './writers/createCellWriter.ts';
-import { titleOf } from './writers/writeCsv.ts';
+import { createCellWriter, titleOf } from './writers/createCellWriter.ts';
 import { writeFiles } from './writers/writeFiles.ts';
 import { countFiles, type FileFormat } from './writers/writeParts.ts';
 

@@ -4,14 +4,14 @@ export type CellKind = 'text' | 'amount' | 'count' | 'time';
 export interface Column {
   readonly title: string;
   readonly kind: CellKind;
-  /** An address: on paper it has more room, and is never cut. */
-  readonly isAddress?: true;
 }
 
 export interface Sheet {
   readonly title: string;
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly string[])[];
+  /** Of a summary that a CSV, which is one table, goes without; another one is a CSV of its own (screens.md 0.2c). */
+  readonly isNotInCsv?: true;
 }
 
 /** What a file says, before it is one. */
@@ -38,4 +38,13 @@ export function splitDocument(document: FileDocument, mostRows: number): FileDoc
     main: { ...main, rows: main.rows.slice(part * mostRows, (part + 1) * mostRows) },
     summaries: part === count - 1 ? document.summaries : [],
   }));
+}
+
+/** The document as tables that stand alone: its rows, and each summary that has a file of its own. */
+export function splitTables(document: FileDocument): readonly [FileDocument, ...FileDocument[]] {
+  const own = document.summaries.filter(({ isNotInCsv = false }) => !isNotInCsv);
+  return [
+    { ...document, summaries: [] },
+    ...own.map((main) => ({ ...document, title: main.title, main, summaries: [] })),
+  ];
 }

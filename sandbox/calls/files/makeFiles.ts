@@ -3,10 +3,12 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { exportChunks, exportFiles } from '#sandbox/books/state/schema/records.ts';
+import { daysOfPeriod } from './content/describePeriod.ts';
 import { createPace } from './createPace.ts';
 import { type Ordered, readDocument } from './readDocument.ts';
+import { createTimeWriter } from './writers/formatTime.ts';
 import { writeFiles } from './writers/writeFiles.ts';
-import type { FileFormat, WrittenPart } from './writers/writeParts.ts';
+import { type FileFormat, toFileName, type WrittenPart } from './writers/writeParts.ts';
 
 export interface FileOrder extends Ordered {
   readonly id: string;
@@ -25,6 +27,8 @@ export interface StoredFiles {
   readonly files: readonly (typeof exportFiles.$inferInsert)[];
 }
 
+/** "2026-01-01". */
+const ISO_DAY = 10;
 /** A statement with as much takes a few milliseconds. */
 const CHUNK_BYTES = 32_768;
 
@@ -81,10 +85,13 @@ export async function emptyFiles(sql: Sql, jobId: string): Promise<void> {
   await sql.delete(exportChunks).where(eq(exportChunks.jobId, jobId));
 }
 
-/** "sluice-funding-20260101-20261120": letters, digits and dashes, for any system's files. */
+/** "sluice-funding-20260101-20261120": the days of UTC that a range is of, else those of the reader's zone. */
 function nameOf({ type, input, startAt, endAt }: FileOrder): string {
   const { report = 'annual' } = input.kind === 'tax-report' ? input : {};
   const what = report === 'annual' ? type : `${type}-${report}`;
-  const days = [startAt, endAt].map((ms) => new Date(ms).toISOString().slice(0, 10).replaceAll('-', ''));
-  return `sluice-${what.replace(/[^A-Za-z\d]+/g, '-').toLowerCase()}-${days.join('-')}`;
+  const timezone = input.kind === 'create' ? input.timezone : 'UTC';
+  const days = daysOfPeriod({ startMs: startAt, endMs: endAt }, timezone);
+  const dayOf = (ms: number): string => createTimeWriter(timezone)(String(ms)).slice(0, ISO_DAY);
+  const [first, last] = [days?.first ?? dayOf(startAt), days?.last ?? dayOf(endAt)];
+  return ['sluice', toFileName(what), ...[first, last].map((day) => day.replaceAll('-', ''))].join('-');
 }

@@ -81,6 +81,7 @@ function statementOf(input: Asked<'exportAccountStatement'>): ExportOrder {
       period: input.period,
       uids: [...new Set(input.uids)].sort(),
       valuationCurrency: input.valuationCurrency,
+      ...(input.lang !== undefined && { lang: input.lang }),
       hasPassword: input.password !== undefined,
     },
   };

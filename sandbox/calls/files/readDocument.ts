@@ -36,7 +36,7 @@ export async function readDocument(sql: Sql, exchange: Exchange, ordered: Ordere
       const about = { user, timezone };
       switch (exportType.source.kind) {
         case 'addresses':
-          return readOwnershipStatement(sql, { ...about, addressIds: input.addressIds ?? [] });
+          return readOwnershipStatement(sql, { ...about, lang, addressIds: input.addressIds ?? [] });
         case 'withdrawal': {
           const receipt = await readWithdrawalReceipt(sql, {
             ...about,
@@ -55,12 +55,13 @@ export async function readDocument(sql: Sql, exchange: Exchange, ordered: Ordere
         coins,
         range,
         timezone,
+        lang,
       });
       return { ...document, numberLocale };
     }
     case 'account-statement':
       return readStatement(sql, exchange, {
-        ...{ user, uids: input.uids, currency: input.valuationCurrency, range },
+        ...{ user, uids: input.uids, currency: input.valuationCurrency, lang: input.lang ?? 'en', range },
       });
     case 'tax-report':
       return readTaxReport(sql, exchange, {

@@ -5,7 +5,7 @@ import { postMovement } from '#sandbox/books/ledger/postMovement.ts';
 import { scheduleJob } from '#sandbox/books/life/scheduleJob.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { RELEASE_JOB } from '#sandbox/calls/accounts/releaseHold.ts';
-import { DEMO_USERS } from '../reference/demoUsers.ts';
+import { DEMO_USERS, type DemoUser } from '../reference/demoUsers.ts';
 import { openingBalancesOf } from './openingBalances.ts';
 import { listOpeningHolds } from './openingHolds.ts';
 
@@ -15,6 +15,11 @@ const PAST_MS = 366 * 24 * 3_600_000;
 /** What a new exchange without a past depends on. */
 export type Opening = Pick<Exchange, 'startedAtMs' | 'speed'>;
 
+/** When the opening balances of a user came in: ms since 1970. */
+export function openedAt({ createdAtMs }: Pick<DemoUser, 'createdAtMs'>, startedAtMs: number): number {
+  return Math.min(startedAtMs, Math.max(createdAtMs, startedAtMs - PAST_MS));
+}
+
 /** Brings the opening balances of users who are new in from outside, and sets aside what is frozen in them. */
 export async function fillAccounts(sql: Sql, opening: Opening, uids: ReadonlySet<number>): Promise<void> {
   const { startedAtMs } = opening;
@@ -23,7 +28,7 @@ export async function fillAccounts(sql: Sql, opening: Opening, uids: ReadonlySet
       kind: 'opening',
       uid: user.id,
       reference: `opening-${user.id}`,
-      atMs: Math.min(startedAtMs, Math.max(user.createdAtMs, startedAtMs - PAST_MS)),
+      atMs: openedAt(user, startedAtMs),
       transfers: openingBalancesOf(user).map(({ wallet, coin, amount }) => ({
         from: house('CHAIN'),
         to: free(user.id, wallet),

@@ -20,12 +20,11 @@ export function gotAmount(outcome: Outcome, promised: string): string {
 }
 
 /**
- * The cell of an amount in a file, plain decimals: 0 where nothing came of it and empty while that is open, so that its
- * column can always be summed to what was booked (screens.md 0.2b).
+ * The cell of an amount in a file, plain decimals: 0 of all that is not booked, fees and open rows included, so that its column
+ * can always be summed to what was booked (screens.md 0.2c).
  */
 export function bookedCell(outcome: Outcome, amount: string): string {
-  if (outcome === 'booked') return amount;
-  return outcome === 'void' ? '0' : '';
+  return outcome === 'booked' ? amount : '0';
 }
 
 /** The cell of what only a booked amount has, such as its price. */

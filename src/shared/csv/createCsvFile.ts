@@ -1,4 +1,5 @@
 import papaparse from 'papaparse';
+import { neutralize } from './neutralize.ts';
 
 /** What a column holds: `time` is milliseconds since 1970 as text, and is written as ISO 8601 in UTC. */
 export interface CsvColumn {
@@ -17,11 +18,6 @@ export interface CsvFile {
 /** Without it Excel takes UTF-8 for an old code page; all other programs skip it. */
 const BOM = '\uFEFF';
 const NEWLINE = '\r\n';
-/**
- * What a spreadsheet would take for a formula (OWASP, "CSV injection"), full-width signs included. A plain number below zero
- * is a number, and stays one.
- */
-const FORMULA = /^(?:[=+@\t\r\n＝＋－＠]|-(?!\d+(?:\.\d+)?$))/;
 const LAST_MS = 8.64e15;
 
 /**
@@ -45,8 +41,8 @@ export function createCsvFile(columns: readonly CsvColumn[]): CsvFile {
 function linesOf(rows: readonly (readonly string[])[]): string {
   return (
     papaparse.unparse(
-      rows.map((row) => [...row]),
-      { newline: NEWLINE, escapeFormulae: FORMULA },
+      rows.map((row) => row.map(neutralize)),
+      { newline: NEWLINE },
     ) + NEWLINE
   );
 }

@@ -103,6 +103,8 @@ export const exportEndpoints = {
         format: v.literal('PDF'),
         password: v.optional(v.pipe(v.string(), v.check(isPasswordLength))),
         valuationCurrency: Code,
+        /** BCP 47 tag of the reader's language, which kinds are written in; English without it (screens.md 0.2c). */
+        lang: v.optional(v.string()),
         requestId: RequestId,
       }),
       range(MAX_DAYS),

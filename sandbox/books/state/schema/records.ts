@@ -72,6 +72,8 @@ export type ExportInput =
       readonly period: string;
       readonly uids: readonly number[];
       readonly valuationCurrency: string;
+      /** Statements that were asked for before it was said have none. */
+      readonly lang?: string;
       readonly hasPassword: boolean;
     }
   | {

@@ -4,7 +4,10 @@ import { plain } from '#sandbox/books/state/plain.ts';
 import { derivatives } from '#sandbox/books/state/schema/records.ts';
 import type { TimeRange } from '#sandbox/calls/records/askedRange.ts';
 import { Decimal } from '#shared/money/decimal.ts';
+import { openLogSums } from '#shared/money/openLogSums.ts';
 import type { Sheet } from '../fileDocument.ts';
+import type { Words } from '../words/readWords.ts';
+import { logTypeWord, sideWord } from '../words/recordWords.ts';
 import { readPages } from './readPages.ts';
 import { openReconciliation, type Reconciled } from './reconcile.ts';
 
@@ -17,13 +20,21 @@ export interface LogScope {
 
 type LogRow = typeof derivatives.$inferSelect;
 
+interface LogRead {
+  readonly sheet: Sheet;
+  /** By type, with the realised result apart from transfers. */
+  readonly sums: Sheet;
+  readonly reconciled: readonly Reconciled[];
+}
+
 /** The derivatives log of a range (screens.md 1.12), and its own check: it knows the balance before and after. */
 export async function readDerivativesSheet(
   sql: Sql,
   { uids, coins, settledIn }: LogScope,
   { startMs, endMs }: TimeRange,
-): Promise<{ readonly sheet: Sheet; readonly reconciled: readonly Reconciled[] }> {
-  const rows = await readPages<LogRow>(startMs, (after, limit) =>
+  words: Words,
+): Promise<LogRead> {
+  const rows = await readPages<LogRow>({ at: startMs, id: '' }, (after, limit) =>
     sql
       .select()
       .from(derivatives)
@@ -40,7 +51,8 @@ export async function readDerivativesSheet(
       .limit(limit),
   );
   return {
-    sheet: describeLog(rows),
+    sheet: describeLog(rows, words),
+    sums: describeSums(rows, words),
     // Without what is no contract, the rows are not the whole of any balance.
     reconciled: settledIn === undefined ? reconcileLog(rows) : [],
   };
@@ -62,7 +74,7 @@ function reconcileLog(rows: readonly LogRow[]): Reconciled[] {
   return sums.end();
 }
 
-function describeLog(rows: readonly LogRow[]): Sheet {
+function describeLog(rows: readonly LogRow[], words: Words): Sheet {
   return {
     title: 'Derivatives',
     columns: [
@@ -81,13 +93,14 @@ function describeLog(rows: readonly LogRow[]): Sheet {
       { title: 'Balance', kind: 'amount' },
       { title: 'Coin', kind: 'text' },
       { title: 'Order', kind: 'text' },
+      { title: 'Id', kind: 'text' },
     ],
     rows: rows.map((row) => [
       String(row.at),
       String(row.uid),
       row.symbol,
-      row.type,
-      row.side,
+      logTypeWord(words, row.type),
+      sideWord(words, row.side),
       plain(row.qty),
       plain(row.tradePrice),
       plain(row.size),
@@ -98,6 +111,36 @@ function describeLog(rows: readonly LogRow[]): Sheet {
       plain(row.cashBalance),
       row.coin,
       row.orderId,
+      row.id,
     ]),
+  };
+}
+
+function describeSums(rows: readonly LogRow[], words: Words): Sheet {
+  const sums = openLogSums();
+  for (const { coin, type, funding, fee, cashFlow, change } of rows) {
+    sums.add({ currency: coin, type, funding, fee, cashFlow, change });
+  }
+  return {
+    title: 'Sums by type',
+    isNotInCsv: true,
+    columns: [
+      { title: 'Coin', kind: 'text' },
+      { title: 'Type', kind: 'text' },
+      { title: 'Funding', kind: 'amount' },
+      { title: 'Fee', kind: 'amount' },
+      { title: 'Cash flow', kind: 'amount' },
+      { title: 'Change', kind: 'amount' },
+    ],
+    rows: sums
+      .end()
+      .map(({ coin, kind, type, funding, fee, cashFlow, change }) => [
+        coin,
+        kind === 'type' ? logTypeWord(words, type) : words(`derivatives.total.${kind}`),
+        funding,
+        fee,
+        cashFlow,
+        change,
+      ]),
   };
 }

@@ -22,6 +22,8 @@ export interface Opening {
 
 /** What a movement did to one coin of a wallet; what is set aside in it is still in it. */
 export interface LedgerLine extends Opening {
+  /** Its own, the same in every file: of the movement, and of the first account in the place. */
+  readonly id: string;
   readonly movementId: number;
   readonly atMs: number;
   readonly kind: string;
@@ -139,15 +141,17 @@ async function readLines(
     if (place === undefined) continue;
     const ofMovement = moved.get(movementId) ?? new Map<string, { readonly place: Place; amount: Decimal }>();
     const known = ofMovement.get(placeKey(place));
-    ofMovement.set(placeKey(place), { place, amount: new Decimal(amount).plus(known?.amount ?? 0) });
+    const first = known === undefined || place.id < known.place.id ? place : known.place;
+    ofMovement.set(placeKey(place), { place: first, amount: new Decimal(amount).plus(known?.amount ?? 0) });
     moved.set(movementId, ofMovement);
   }
   return window.flatMap(({ id, at, kind, reference }) =>
     [...(moved.get(id)?.values() ?? [])]
       .filter(({ amount }) => !amount.isZero())
       .toSorted((one, other) => comparePlaces(one.place, other.place))
-      .map(({ place: { uid, wallet, coin }, amount }) => ({
+      .map(({ place: { id: accountId, uid, wallet, coin }, amount }) => ({
         ...{ uid, wallet, coin, kind, reference },
+        id: `${id}-${accountId}`,
         amount: amount.toFixed(),
         movementId: id,
         atMs: at,

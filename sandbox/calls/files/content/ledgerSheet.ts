@@ -1,5 +1,7 @@
 import { Decimal } from '#shared/money/decimal.ts';
 import type { Column } from '../fileDocument.ts';
+import type { Words } from '../words/readWords.ts';
+import { walletWord } from '../words/recordWords.ts';
 import type { LedgerLine, Opening } from './ledgerPages.ts';
 
 export const LEDGER_COLUMNS: readonly Column[] = [
@@ -11,16 +13,21 @@ export const LEDGER_COLUMNS: readonly Column[] = [
   { title: 'Amount', kind: 'amount' },
   { title: 'Balance', kind: 'amount' },
   { title: 'Reference', kind: 'text' },
+  { title: 'Id', kind: 'text' },
 ];
 
-/** Writes movements, in their order, with the balance after each: of that user, wallet and coin. */
-export function openLedgerRows(openings: readonly Opening[]): (line: LedgerLine) => readonly string[] {
+/** Writes movements, in their order, with their kind in words and the balance after each: of that user, wallet and coin. */
+export function openLedgerRows(
+  openings: readonly Opening[],
+  words: Words,
+): (line: LedgerLine, kind: string) => readonly string[] {
   const balances = new Map(openings.map((opening) => [keyOf(opening), new Decimal(opening.amount)]));
-  return (line) => {
+  return (line, kind) => {
     const balance = (balances.get(keyOf(line)) ?? new Decimal(0)).plus(line.amount);
     balances.set(keyOf(line), balance);
-    const { atMs, uid, wallet, kind, coin, amount, reference } = line;
-    return [String(atMs), String(uid), wallet, kind, coin, amount, balance.toFixed(), reference];
+    const { atMs, uid, wallet, coin, amount, reference, id } = line;
+    const account = walletWord(words, wallet);
+    return [String(atMs), String(uid), account, kind, coin, amount, balance.toFixed(), reference, id];
   };
 }
 

@@ -4,6 +4,7 @@ import { depositAddresses } from '#sandbox/books/state/schema/chain.ts';
 import { CHAIN_BY_CODE } from '#sandbox/seed/reference/chains.ts';
 import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
 import type { FileDocument } from '../fileDocument.ts';
+import { readWords } from '../words/readWords.ts';
 
 /**
  * States for a bank which deposit addresses are a user's (screens.md 1.16): those with the ids, or all. An address that is
@@ -15,12 +16,16 @@ export async function readOwnershipStatement(
     user,
     addressIds,
     timezone,
+    lang,
   }: {
     readonly user: DemoUser;
     readonly addressIds: readonly string[];
     readonly timezone: string;
+    /** BCP 47 tag of the reader's language. */
+    readonly lang: string;
   },
 ): Promise<FileDocument> {
+  const words = readWords(lang);
   const { uid, id, state, chain, createdAt } = depositAddresses;
   const rows = await sql
     .select()
@@ -44,19 +49,21 @@ export async function readOwnershipStatement(
       title: 'Addresses',
       columns: [
         { title: 'Chain', kind: 'text' },
-        { title: 'Address', kind: 'text', isAddress: true },
+        { title: 'Address', kind: 'text' },
         { title: 'Tag', kind: 'text' },
         { title: 'Label', kind: 'text' },
         { title: 'State', kind: 'text' },
         { title: 'Since', kind: 'time' },
+        { title: 'Id', kind: 'text' },
       ],
       rows: rows.map((row) => [
         CHAIN_BY_CODE.get(row.chain)?.label ?? row.chain,
         row.address,
         row.tag,
         row.label,
-        row.state,
+        words(`addresses.state.${row.state}`),
         String(row.createdAt),
+        row.id,
       ]),
     },
     summaries: [],

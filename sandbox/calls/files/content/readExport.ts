@@ -3,9 +3,11 @@ import type { TimeRange } from '#sandbox/calls/records/askedRange.ts';
 import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
 import type { ExportType } from '../exportTypes.ts';
 import type { FileDocument, Sheet } from '../fileDocument.ts';
+import { readWords, type Words } from '../words/readWords.ts';
 import { readCashSheet } from './cashSheet.ts';
 import { readConversionsSheet } from './conversionsSheet.ts';
 import { readDerivativesSheet } from './derivativesSheet.ts';
+import { describePeriod } from './describePeriod.ts';
 import type { LedgerScope } from './ledgerPages.ts';
 import { readPersonalSheet } from './personalSheet.ts';
 import { ledgerSheet, readLedger } from './readLedger.ts';
@@ -21,6 +23,8 @@ export interface ExportQuestion {
   readonly coins: readonly string[];
   readonly range: TimeRange;
   readonly timezone: string;
+  /** BCP 47 tag of the reader's language. */
+  readonly lang: string;
 }
 
 /** Reads what an export of data says (screens.md 1.18), every movement and the check that they add up. */
@@ -32,14 +36,18 @@ export async function readExport(sql: Sql, question: ExportQuestion): Promise<Fi
     title: exportType.name,
     facts: [
       ['Account', `${user.username} (${uids.join(', ')})`],
-      ['From', new Date(range.startMs).toISOString()],
-      ['To', new Date(range.endMs).toISOString()],
+      ['Period', describePeriod(range, timezone)],
       ['Times', timezone],
     ],
     main,
     summaries: summaries.filter(({ rows }) => rows.length > 0),
     timezone,
   };
+}
+
+interface LedgerQuestion {
+  readonly range: TimeRange;
+  readonly words: Words;
 }
 
 interface Sheets {
@@ -51,6 +59,7 @@ async function readSheets(sql: Sql, question: ExportQuestion): Promise<Sheets> {
   const { exportType, user, uids, range } = question;
   const { source, accounts } = exportType;
   const coins = exportType.hasCoins ? question.coins : [];
+  const words = readWords(question.lang);
   const isChosen = (wallet: string) => question.accounts.length === 0 || question.accounts.includes(wallet);
   const everything = { uids, wallets: [], coins };
   switch (source.kind) {
@@ -58,27 +67,27 @@ async function readSheets(sql: Sql, question: ExportQuestion): Promise<Sheets> {
       const wallets = source.wallets.filter(isChosen);
       return wallets.length === 0
         ? empty(exportType)
-        : readLedgerSheets(sql, exportType.name, { uids, wallets, coins }, range);
+        : readLedgerSheets(sql, exportType.name, { uids, wallets, coins }, { range, words });
     }
     case 'derivatives': {
       if (!accounts.some(isChosen)) {
         return empty(exportType);
       }
-      const log = await readDerivativesSheet(sql, { uids, coins, settledIn: source.settledIn }, range);
-      return { main: log.sheet, summaries: [reconciliationSheet(log.reconciled)] };
+      const log = await readDerivativesSheet(sql, { uids, coins, settledIn: source.settledIn }, range, words);
+      return { main: log.sheet, summaries: [log.sums, reconciliationSheet(log.reconciled)] };
     }
     case 'conversions':
       return {
-        main: await readConversionsSheet(sql, everything, range),
-        summaries: [await readReconciliation(sql, everything, range)],
+        main: await readConversionsSheet(sql, everything, range, words),
+        summaries: [await readReconciliation(sql, everything, { range, words })],
       };
     case 'cash':
       return {
-        main: await readCashSheet(sql, everything, range),
-        summaries: [await readReconciliation(sql, everything, range)],
+        main: await readCashSheet(sql, everything, range, words),
+        summaries: [await readReconciliation(sql, everything, { range, words })],
       };
     case 'personal':
-      return { main: await readPersonalSheet(sql, user), summaries: [] };
+      return { main: await readPersonalSheet(sql, user, words), summaries: [] };
     // Documents of their own.
     case 'addresses':
     case 'withdrawal':
@@ -92,9 +101,9 @@ async function readLedgerSheets(
   sql: Sql,
   title: string,
   scope: LedgerScope,
-  range: TimeRange,
+  { range, words }: LedgerQuestion,
 ): Promise<Sheets> {
-  const ledger = await readLedger(sql, scope, range);
+  const ledger = await readLedger(sql, scope, range, words);
   return {
     main: ledgerSheet(title, ledger),
     summaries: [reconciliationSheet(ledger.reconciled)],
@@ -102,8 +111,12 @@ async function readLedgerSheets(
 }
 
 /** Of all wallets: what conversions and deposits are only a part of. */
-async function readReconciliation(sql: Sql, scope: LedgerScope, range: TimeRange): Promise<Sheet> {
-  const { reconciled } = await readLedger(sql, scope, range);
+async function readReconciliation(
+  sql: Sql,
+  scope: LedgerScope,
+  { range, words }: LedgerQuestion,
+): Promise<Sheet> {
+  const { reconciled } = await readLedger(sql, scope, range, words);
   return reconciliationSheet(reconciled);
 }
 

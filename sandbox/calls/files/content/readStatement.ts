@@ -5,6 +5,8 @@ import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
 import { FIATS } from '#sandbox/seed/reference/fiats.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import type { FileDocument, Sheet } from '../fileDocument.ts';
+import { readWords } from '../words/readWords.ts';
+import { describePeriod } from './describePeriod.ts';
 import { ledgerSheet, readLedger } from './readLedger.ts';
 import { type Reconciled, reconciliationSheet } from './reconcile.ts';
 
@@ -13,6 +15,8 @@ export interface StatementQuestion {
   /** Empty are the user's own. */
   readonly uids: readonly number[];
   readonly currency: string;
+  /** BCP 47 tag of the reader's language. */
+  readonly lang: string;
   readonly range: TimeRange;
 }
 
@@ -25,16 +29,15 @@ const COIN_DIGITS = 8;
 export async function readStatement(
   sql: Sql,
   market: Market,
-  { user, uids: asked, currency, range }: StatementQuestion,
+  { user, uids: asked, currency, lang, range }: StatementQuestion,
 ): Promise<FileDocument> {
   const uids = asked.length === 0 ? [user.id] : asked;
-  const ledger = await readLedger(sql, { uids, wallets: [], coins: [] }, range);
+  const ledger = await readLedger(sql, { uids, wallets: [], coins: [] }, range, readWords(lang));
   return {
     title: 'Account statement',
     facts: [
       ['Account', `${user.username} (${uids.join(', ')})`],
-      ['From', new Date(range.startMs).toISOString()],
-      ['To', new Date(range.endMs).toISOString()],
+      ['Period', describePeriod(range, TIMEZONE)],
       ['Valued in', `${currency}, at the end of the range`],
     ],
     main: ledgerSheet('Movements', ledger),

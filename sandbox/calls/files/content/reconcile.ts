@@ -84,6 +84,7 @@ export function openReconciliation(openings: readonly Held[]): Reconciliation {
 export function reconciliationSheet(rows: readonly Reconciled[]): Sheet {
   return {
     title: 'Reconciliation',
+    isNotInCsv: true,
     columns: [
       { title: 'Coin', kind: 'text' },
       { title: 'Opening', kind: 'amount' },

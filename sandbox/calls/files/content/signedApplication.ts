@@ -51,7 +51,7 @@ export async function readSignedApplication(
       columns: [
         { title: 'Agreement', kind: 'text' },
         { title: 'Version', kind: 'text' },
-        { title: 'SHA-256 of the text', kind: 'text', isAddress: true },
+        { title: 'SHA-256 of the text', kind: 'text' },
         { title: 'Signed at', kind: 'time' },
       ],
       rows: copied.map(({ agreement: { title, version, sha256 }, signature }) => [
@@ -75,8 +75,8 @@ function findText(signature: Signature): SignedAgreement[] {
 function textSheet({ title, version, text }: Agreement): Sheet {
   return {
     title,
-    // Nothing of it is cut; a longer line is set smaller.
-    columns: [{ title: `Version ${version}`, kind: 'text', isAddress: true }],
+    // Nothing of it is cut.
+    columns: [{ title: `Version ${version}`, kind: 'text' }],
     rows: text
       .trimEnd()
       .split('\n')

@@ -64,8 +64,8 @@ function detailsOf(row: Withdrawal, timezone: string): Sheet {
     title: 'Details',
     columns: [
       { title: 'Field', kind: 'text' },
-      // None of these values is cut; a longer one is set smaller.
-      { title: 'Value', kind: 'text', isAddress: true },
+      // None of these values is cut: a longer one goes on in the next line.
+      { title: 'Value', kind: 'text' },
     ],
     rows: [
       ['Withdrawal ID', id],

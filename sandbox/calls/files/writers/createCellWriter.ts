@@ -1,6 +1,6 @@
+import { PLAIN_NUMBER } from '#shared/csv/neutralize.ts';
 import type { CellKind, FileDocument } from '../fileDocument.ts';
 import { createTimeWriter } from './formatTime.ts';
-import { PLAIN_NUMBER } from './neutralize.ts';
 
 /** Writes a cell as users read it: times by the clocks of the document's zone, amounts in its number format. */
 export type CellWriter = (cell: string, kind: CellKind | undefined) => string;
@@ -17,6 +17,11 @@ export function createCellWriter({
     const isNumber = (kind === 'amount' || kind === 'count') && PLAIN_NUMBER.test(cell);
     return isNumber && numberOf !== undefined ? numberOf(cell) : cell;
   };
+}
+
+/** Which clock a column of times is of stands in its title. */
+export function titleOf(title: string, kind: CellKind, timezone: string): string {
+  return kind === 'time' ? `${title} (${timezone})` : title;
 }
 
 /** Every digit of a plain decimal, with the language's own marks; the digits are those of spreadsheets. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FileDocument, splitDocument } from '../fileDocument.ts';
+import { type FileDocument, splitDocument, splitTables } from '../fileDocument.ts';
 import { writeCsv } from './writeCsv.ts';
 import { writePdf } from './writePdf.ts';
 import { writeXlsx } from './writeXlsx.ts';
@@ -25,14 +25,21 @@ export interface WriteOptions {
 /** Rows of one part. Paper is read, not searched. */
 const MOST_ROWS: Readonly<Record<FileFormat, number>> = { CSV: 50_000, XLSX: 50_000, PDF: 5_000 };
 
-/** Writes a document as one file, or in parts where it is too long for one. */
+/** Writes a document as one file, or in parts where it is too long for one; in a CSV a further table is a further file. */
 export async function writeParts(document: FileDocument, options: WriteOptions): Promise<WrittenPart[]> {
   const { format, name } = options;
-  const documents = splitDocument(document, MOST_ROWS[format]);
+  const [rows, ...others] = format === 'CSV' ? splitTables(document) : [document];
+  const parts = splitDocument(rows, MOST_ROWS[format]);
+  const named = [
+    ...parts.map((part, at) => ({
+      part,
+      suffix: parts.length === 1 ? '' : `-part${at + 1}of${parts.length}`,
+    })),
+    ...others.map((part) => ({ part, suffix: `-${toFileName(part.title)}` })),
+  ];
   const written: WrittenPart[] = [];
-  for (const [at, part] of documents.entries()) {
+  for (const [at, { part, suffix }] of named.entries()) {
     const content = await writeOne(part, options);
-    const suffix = documents.length === 1 ? '' : `-part${at + 1}of${documents.length}`;
     written.push({
       part: at + 1,
       name: `${name}${suffix}.${format.toLowerCase()}`,
@@ -41,6 +48,11 @@ export async function writeParts(document: FileDocument, options: WriteOptions):
     });
   }
   return written;
+}
+
+/** Letters, digits and dashes, for any system's files. */
+export function toFileName(text: string): string {
+  return text.replace(/[^A-Za-z\d]+/g, '-').toLowerCase();
 }
 
 /** How many files so many rows take. */

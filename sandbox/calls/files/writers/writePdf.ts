@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import type { CellKind, Column, FileDocument, Sheet } from '../fileDocument.ts';
-import { createCellWriter } from './createCellWriter.ts';
-import type { PdfPen } from './createPdfPen.ts';
-import { titleOf } from './writeCsv.ts';
+import type { FileDocument, Sheet } from '../fileDocument.ts';
+import { createCellWriter, titleOf } from './createCellWriter.ts';
+import type { LaidLine, PdfPen, Place, Style } from './createPdfPen.ts';
+import { type ColumnPlace, placeColumns } from './placeColumns.ts';
 
 export interface PdfOptions {
   /** Who opens it has to know it. */
@@ -16,17 +16,15 @@ type Pdf = PDFKit.PDFDocument;
 /** Points, as all lengths here. */
 const MARGIN = 36;
 const ROW = 13;
+/** From one line of a row to the next. */
+const LINE = 9.5;
 const BODY = 7.5;
 const SMALL = 8;
-/** Shares of the width. */
-const WEIGHTS: Readonly<Record<CellKind, number>> = { text: 1.2, amount: 1.3, count: 0.6, time: 1.4 };
-
-/** Room for 70 characters; a longer address is set smaller. */
-const ADDRESS_WEIGHT = 4.2;
 
 /**
  * A printable file: facts, summaries, and the rows under a header that every page repeats, with the title above and page
- * numbers below. Set in Noto Sans, whose glyphs it carries along. With a password it is encrypted with AES-256.
+ * numbers below. Nothing is cut: text that has no room goes on in the next line (screens.md 0.2c). Set in Noto Sans, whose
+ * glyphs it carries along. With a password it is encrypted with AES-256.
  */
 export async function writePdf(
   document: FileDocument,
@@ -49,13 +47,10 @@ export async function writePdf(
   });
   const whole = buffer(pdf);
   const pen = createPdfPen(pdf);
-  const width = widthOf(pdf);
-  pen(document.title, { x: MARGIN, y: MARGIN, width, size: 16, isBold: true });
-  let y = MARGIN + 26;
+  let y = drawText(pdf, pen, document.title, { y: MARGIN, size: 16, isBold: true, step: 20 }) + 6;
   for (const [name, value] of document.facts) {
     // The value keeps its own direction, and does not turn the name around.
-    pen(`${name}: \u2068${value}\u2069`, { x: MARGIN, y, width, size: 9 });
-    y += ROW;
+    y = drawText(pdf, pen, `${name}: \u2068${value}\u2069`, { y, size: 9, step: ROW });
   }
   for (const sheet of [...document.summaries, document.main]) {
     y = drawSheet(pdf, pen, { sheet, document, y });
@@ -63,6 +58,19 @@ export async function writePdf(
   framePages(pdf, pen, document.title);
   pdf.end();
   return whole;
+}
+
+/** Draws text over the page's width, and returns where the next one may begin. */
+function drawText(
+  pdf: Pdf,
+  pen: PdfPen,
+  text: string,
+  { y, step, ...style }: Style & { readonly y: number; readonly step: number },
+): number {
+  const width = widthOf(pdf);
+  const lines = pen.layOut(text, width, style);
+  for (const [at, line] of lines.entries()) pen.draw(line, { x: MARGIN, y: y + at * step, width });
+  return y + lines.length * step;
 }
 
 interface Placed {
@@ -76,86 +84,109 @@ function drawSheet(pdf: Pdf, pen: PdfPen, { sheet, document, y: above }: Placed)
   const { title, columns, rows } = sheet;
   const { timezone } = document;
   const textOf = createCellWriter(document);
-  const places = placeColumns(pdf, columns);
-  const bottom = pdf.page.height - MARGIN - ROW;
-
-  function drawRow(cells: readonly string[], y: number, isBold = false): void {
-    for (const [at, { kind, isAddress, x, width }] of places.entries()) {
-      const isNumber = kind === 'amount' || kind === 'count';
-      const align = isNumber ? 'right' : 'left';
-      // Text may end in dots where there is no room for it; a number or an address is whole, and then smaller.
-      pen(cells[at] ?? '', { x, y, width, size: BODY, isBold, align, isWhole: isNumber || isAddress });
-    }
-  }
+  const paper = { left: MARGIN, width: widthOf(pdf), style: { size: BODY } };
+  const places = placeColumns(pen, sheet, { textOf, timezone, paper });
+  const limit = pdf.page.height - MARGIN;
+  const header = layRow(
+    pen,
+    places,
+    columns.map((column) => titleOf(column.title, column.kind, timezone)),
+    { size: BODY, isBold: true },
+  );
 
   function drawHeader(y: number): number {
-    const titles = columns.map((column) => titleOf(column.title, column.kind, timezone));
-    drawRow(titles, y, true);
-    const line = y + ROW - 1.5;
+    drawLines(pen, places, header, y);
+    const line = y + heightOf(header) - 1.5;
     pdf
       .moveTo(MARGIN, line)
       .lineTo(pdf.page.width - MARGIN, line)
       .lineWidth(0.5)
       .stroke();
-    return y + ROW + 1;
+    return line + 2.5;
+  }
+
+  function turnPage(): number {
+    pdf.addPage();
+    return drawHeader(MARGIN);
   }
 
   let y = above + ROW;
-  if (y > bottom - 3 * ROW) {
+  if (y + 3 * ROW + heightOf(header) > limit) {
     pdf.addPage();
     y = MARGIN;
   }
-  pen(title, { x: MARGIN, y, width: widthOf(pdf), size: 11, isBold: true });
-  y = drawHeader(y + 1.5 * ROW);
+  y = drawText(pdf, pen, title, { y, size: 11, isBold: true, step: 1.5 * ROW });
+  y = drawHeader(y);
+  const room = limit - MARGIN - heightOf(header);
   for (const row of rows) {
-    if (y > bottom) {
-      pdf.addPage();
-      y = drawHeader(MARGIN);
-    }
-    drawRow(
+    let lines = layRow(
+      pen,
+      places,
       row.map((cell, at) => textOf(cell, columns[at]?.kind)),
-      y,
+      { size: BODY },
     );
-    y += ROW;
+    // A row stays together, unless no page has room for it.
+    if (y + heightOf(lines) > limit && heightOf(lines) <= room) y = turnPage();
+    while (y + heightOf(lines) > limit) {
+      const count = Math.floor((limit - y - ROW) / LINE) + 1;
+      drawLines(
+        pen,
+        places,
+        lines.map((cell) => cell.slice(0, Math.max(0, count))),
+        y,
+      );
+      lines = lines.map((cell) => cell.slice(Math.max(0, count)));
+      y = turnPage();
+    }
+    drawLines(pen, places, lines, y);
+    y += heightOf(lines);
   }
   return y;
+}
+
+/** The lines of a row, cell by cell. */
+type LaidRow = readonly (readonly LaidLine[])[];
+
+function layRow(
+  pen: PdfPen,
+  places: readonly ColumnPlace[],
+  cells: readonly string[],
+  style: Style,
+): LaidRow {
+  return places.map(({ width }, at) => pen.layOut(cells[at] ?? '', width, style));
+}
+
+function heightOf(row: LaidRow): number {
+  return ROW + LINE * (Math.max(1, ...row.map((lines) => lines.length)) - 1);
+}
+
+function drawLines(pen: PdfPen, places: readonly ColumnPlace[], row: LaidRow, y: number): void {
+  for (const [at, place] of places.entries()) {
+    for (const [nth, line] of (row[at] ?? []).entries()) pen.draw(line, { ...place, y: y + nth * LINE });
+  }
 }
 
 function widthOf(pdf: Pdf): number {
   return pdf.page.width - 2 * MARGIN;
 }
 
-function placeColumns(pdf: Pdf, columns: readonly Column[]) {
-  const gap = 6;
-  const whole = columns.reduce((sum, column) => sum + weightOf(column), 0);
-  const space = widthOf(pdf) - gap * (columns.length - 1);
-  let x = MARGIN;
-  return columns.map((column) => {
-    const { kind, isAddress = false } = column;
-    const width = (space * weightOf(column)) / whole;
-    const place = { kind, isAddress, x, width };
-    x += width + gap;
-    return place;
-  });
-}
-
-function weightOf({ kind, isAddress }: Column): number {
-  return isAddress === true ? ADDRESS_WEIGHT : WEIGHTS[kind];
-}
-
 /** What stands in the margins: whose paper it is and what it says above, which page it is below. */
 function framePages(pdf: Pdf, pen: PdfPen, title: string): void {
   const { count } = pdf.bufferedPageRange();
-  const half = widthOf(pdf) / 2;
+  const width = widthOf(pdf);
+  const half = { width: width / 2, y: MARGIN - 18 };
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
-    const above = MARGIN - 18;
-    pen('Sluice', { x: MARGIN, y: above, width: half, size: SMALL, isBold: true });
-    // The first page has it in large letters.
-    if (page > 0) pen(title, { x: MARGIN + half, y: above, width: half, size: SMALL, align: 'right' });
+    drawFirst(pen, 'Sluice', { x: MARGIN, ...half }, true);
+    // The first page has it in large letters, and whole.
+    if (page > 0) drawFirst(pen, title, { x: MARGIN + half.width, ...half, align: 'right' });
     const y = pdf.page.height - MARGIN + 8;
-    pen(`Page ${page + 1} of ${count}`, {
-      ...{ x: MARGIN, y, width: widthOf(pdf), size: SMALL, align: 'right' },
-    });
+    drawFirst(pen, `Page ${page + 1} of ${count}`, { x: MARGIN, y, width, align: 'right' });
   }
+}
+
+/** The first line of a text, which the margin has room for. */
+function drawFirst(pen: PdfPen, text: string, place: Place, isBold = false): void {
+  const [line] = pen.layOut(text, place.width, { size: SMALL, isBold });
+  if (line !== undefined) pen.draw(line, place);
 }

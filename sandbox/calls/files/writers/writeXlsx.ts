@@ -1,8 +1,7 @@
 import type { Cell } from 'write-excel-file/node';
 import { Decimal } from '#shared/money/decimal.ts';
 import type { CellKind, FileDocument, Sheet } from '../fileDocument.ts';
-import { type CellWriter, createCellWriter } from './createCellWriter.ts';
-import { titleOf } from './writeCsv.ts';
+import { type CellWriter, createCellWriter, titleOf } from './createCellWriter.ts';
 
 /** Excel keeps so many digits of a number; one with more stays text, to the last digit. */
 const MOST_DIGITS = 15;

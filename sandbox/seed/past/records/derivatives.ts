@@ -1,4 +1,5 @@
 import { free, house } from '#sandbox/books/ledger/place.ts';
+import { openedAt } from '#sandbox/seed/opening/fillAccounts.ts';
 import { DEMO_USERS, USER_ID } from '#sandbox/seed/reference/demoUsers.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import type { Past } from '../createPast.ts';
@@ -21,8 +22,9 @@ const TRIPS: ReadonlyMap<number, number> = new Map([
 ]);
 
 /**
- * A year of derivatives: the log, and in the ledger its sums by quarter, between the user's CONTRACT wallet and the
- * exchange's DERIVATIVES account. The log begins with what the wallet holds, and the wallet ends with what the log says.
+ * A year of derivatives: the log, and in the ledger a movement for each of its lines, between the user's CONTRACT wallet and
+ * the exchange's DERIVATIVES account, or the user's FUND wallet for a transfer. The log begins with what the wallet holds, at
+ * the moment it came, so that both agree after every line (screens.md 0.2c).
  */
 export const DERIVATIVES: PastTable<DerivativesRule> = {
   name: 'derivatives',
@@ -37,50 +39,42 @@ export const DERIVATIVES: PastTable<DerivativesRule> = {
 
 function writeYear(past: Past, { rule, name, atMs }: PastEvent<DerivativesRule>): void {
   const { uid, trips, feeRate } = rule;
+  const user = DEMO_USERS.find(({ id }) => id === uid);
   const opening = past.amountOf(uid, 'CONTRACT', COIN);
-  if (opening.isZero()) {
+  if (user === undefined || opening.isZero()) {
     return;
   }
-  const rows = writeDerivativesLog({
+  const { startedAtMs } = past.exchange;
+  const beganMs = openedAt(user, startedAtMs);
+  const [first, ...rows] = writeDerivativesLog({
     ...{ uid, seed: name, coin: COIN, opening: opening.toFixed(), trips, feeRate },
-    openedMs: atMs,
-    untilMs: past.exchange.startedAtMs,
+    openedMs: Math.max(atMs, beganMs),
+    untilMs: startedAtMs,
     priceAt: (coin, priceMs) => past.quotes.prices.usd(coin, priceMs) ?? new Decimal(1),
   });
-  past.rows.derivatives.push(...rows);
+  if (first === undefined) {
+    return;
+  }
   // The first row is the opening balance, which is booked already.
-  bookLog(past, uid, rows.slice(1));
+  past.rows.derivatives.push({ ...first, at: beganMs }, ...rows);
+  for (const row of rows) bookLine(past, row);
 }
 
-function bookLog(past: Past, uid: number, rows: readonly LogRow[]): void {
-  for (const [group, booked] of groupByQuarter(rows)) {
-    const sum = booked.reduce((total, { change }) => total.plus(change), new Decimal(0));
-    const isTransfer = group.startsWith('transfer');
-    const other = isTransfer ? free(uid, 'FUND') : house('DERIVATIVES');
-    const own = free(uid, 'CONTRACT');
-    const [from, to] = sum.isNegative() ? [own, other] : [other, own];
-    past.post({
-      kind: isTransfer ? 'transfer' : 'derivatives',
-      uid,
-      reference: `derivatives-${uid}-${group}`,
-      atMs: Math.max(...booked.map(({ at }) => at)),
-      transfers: [{ from, to, coin: COIN, amount: sum.abs().toFixed() }],
-    });
+/** Books what a line of the log changes; one that changes nothing is no movement. */
+function bookLine(past: Past, { id, uid, type, change, at }: LogRow): void {
+  const amount = new Decimal(change);
+  if (amount.isZero()) {
+    return;
   }
-}
-
-/** By quarter, and each transfer for itself: it has another wallet on its other side. */
-function groupByQuarter(rows: readonly LogRow[]): Map<string, LogRow[]> {
-  const groups = new Map<string, LogRow[]>();
-  for (const row of rows) {
-    const isTransfer = row.type.startsWith('TRANSFER');
-    const group = isTransfer ? `transfer-${row.at}` : quarterOf(row.at);
-    groups.set(group, [...(groups.get(group) ?? []), row]);
-  }
-  return groups;
-}
-
-function quarterOf(atMs: number): string {
-  const date = new Date(atMs);
-  return `${date.getUTCFullYear()}-q${Math.floor(date.getUTCMonth() / 3) + 1}`;
+  const isTransfer = type.startsWith('TRANSFER');
+  const other = isTransfer ? free(uid, 'FUND') : house('DERIVATIVES');
+  const own = free(uid, 'CONTRACT');
+  const [from, to] = amount.isNegative() ? [own, other] : [other, own];
+  past.post({
+    kind: isTransfer ? 'transfer' : 'derivatives',
+    uid,
+    reference: id,
+    atMs: at,
+    transfers: [{ from, to, coin: COIN, amount: amount.abs().toFixed() }],
+  });
 }

@@ -127,7 +127,7 @@ function writeWithdrawal(past: Past, { rule, name, nth, atMs, random }: PastEven
 }
 
 function finish(past: Past, row: Withdrawal): void {
-  const { id, uid, coin, debited, receive, fee, createdAt, toUid } = row;
+  const { id, uid, coin, debited, receive, fee, createdAt, updatedAt, toUid } = row;
   if (past.amountOf(uid, 'FUND', coin).lt(debited)) {
     return;
   }
@@ -141,7 +141,9 @@ function finish(past: Past, row: Withdrawal): void {
     { from, to, coin, amount: receive },
     { from, to: house('FEE'), coin, amount: fee },
   ].filter(({ amount }) => amount !== '0');
-  past.post({ kind: 'withdraw', uid, reference: id, atMs: createdAt, transfers });
+  // What goes out by a chain is booked when it is sent, as in life.
+  const kind = toUid === null ? 'withdraw-sent' : 'withdraw';
+  past.post({ kind, uid, reference: id, atMs: updatedAt, transfers });
   if (toUid !== null) {
     const credit = describeCredit(toUid, idOf(`internal/${id}`), createdAt);
     past.rows.deposits.push({ ...credit, coin, amount: receive, txId: id, fromUid: uid });

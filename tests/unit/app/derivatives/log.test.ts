@@ -39,6 +39,28 @@ describe('the sums of a derivatives log', () => {
   });
 });
 
+describe('the sums of a derivatives log by type', () => {
+  const log = (
+    ['TRADE', 'TRANSFER_IN', 'SETTLEMENT', 'BONUS', 'TRADE', 'CONVERT', 'FEE_REFUND'] as const
+  ).map((type, at) =>
+    readLogRow(buildEntry({ id: `log-${at}`, type, change: String(10 ** at), cashFlow: '1' })),
+  );
+
+  test('have a line for each type, the realised result apart from transfers, and both together', () => {
+    expect(sumLog(log).map(({ kind, type, change }) => [kind, type, change])).toEqual([
+      ['type', 'TRADE', '10001'],
+      ['type', 'TRANSFER_IN', '10'],
+      ['type', 'SETTLEMENT', '100'],
+      ['type', 'BONUS', '1000'],
+      ['type', 'CONVERT', '100000'],
+      ['type', 'FEE_REFUND', '1000000'],
+      ['result', 'result', '1010101'],
+      ['moved', 'moved', '101010'],
+      ['all', 'all', '1111111'],
+    ]);
+  });
+});
+
 describe('a gap of the running balance', () => {
   test('is in no log that is whole, whichever coins take turns', () => {
     fc.assert(fc.property(history, (movements) => findGaps(buildLog(movements)).size === 0));

@@ -96,11 +96,11 @@ describe('the file of the transfers', () => {
     });
   });
 
-  test('adds up to what was booked: 0 for what failed, nothing for what is pending', async () => {
+  test('adds up to what was booked: 0 for what failed and for what is pending', async () => {
     expect(await cellsOf('FAILED')).toMatchObject({
       'records.askedAmount': '125.50',
       'transfers.column.amount': '0',
     });
-    expect(await cellsOf('PENDING')).toMatchObject({ 'transfers.column.amount': '' });
+    expect(await cellsOf('PENDING')).toMatchObject({ 'transfers.column.amount': '0' });
   });
 });

@@ -96,7 +96,7 @@ test('A statement of ownership names the addresses of its own user that were cho
   const chosen = await estimate(visitor, { ...wanted, addressIds: ['one'] });
   expect(chosen.result).toMatchObject({ rows: 1, files: 1 });
   expect(chosen.result.sample).toMatchObject([
-    [expect.any(String), 'bc1one', '', 'Salary', 'ready', expect.any(String)],
+    [expect.any(String), 'bc1one', '', 'Salary', 'Active', expect.any(String), 'one'],
   ]);
   const all = await estimate(visitor, wanted);
   expect(all.result.sample.map(([, text]) => text)).toEqual(expect.arrayContaining(['bc1one', 'bc1two']));

@@ -76,7 +76,7 @@ test('Personal data is exported after the security step, and its formulas are no
   await sandbox.exchange.catchUp();
   const { text } = await download(sandbox, visitor, id);
   const rows = papaparse.parse<string[]>(text.trim()).data;
-  expect(rows).toContainEqual(['profile', 'username', 'Dana Demo', expect.any(String)]);
+  expect(rows).toContainEqual(['Profile', 'username', 'Dana Demo', expect.any(String), '20000001-username']);
   expect(text).toContain("'+49****4711");
 });
 

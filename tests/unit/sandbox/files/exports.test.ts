@@ -45,29 +45,28 @@ describe('An export', () => {
       'cache-control': 'no-store',
     });
     expect(job?.sha256).toEqual([createHash('sha256').update(file.bytes).digest('hex')]);
-    const rows = file.text.split('\r\n\r\n', 1)[0]?.split('\r\n').length ?? 0;
-    expect(job).toMatchObject({ sizeBytes: file.bytes.length, rows: rows - 1 });
+    const [header, ...rows] = file.text.trimEnd().split('\r\n');
+    expect(header).toContain('Time (UTC)');
+    expect(job).toMatchObject({ sizeBytes: file.bytes.length, rows: rows.length });
   });
 
-  test('says what the ledger says, and that it adds up', async () => {
+  test('says what the ledger says, in one table with an id for each row', async () => {
     const { sandbox, time, visitor } = await open();
     const id = idOf(await order(visitor, { coins: ['USDT', 'BTC'] }));
     time.advance(WORK_MS);
     await sandbox.exchange.catchUp();
     const { text, bytes } = await download(sandbox, visitor, id);
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    expect(text.slice(1)).toBe(
-      [
-        'Time (UTC),UID,Account,Type,Coin,Amount,Balance,Reference',
-        '2025-11-20 13:47:20,20000001,FUND,opening,BTC,0.5,0.5,opening-20000001',
-        '2025-11-20 13:47:20,20000001,FUND,opening,USDT,20000,20000,opening-20000001',
-        '',
-        'Coin,Opening,In,Out,Closing',
-        'BTC,0,0.5,0,0.5',
-        'USDT,0,20000,0,20000',
-        '',
-      ].join('\r\n'),
-    );
+    const [header, ...rows] = text.slice(1).trimEnd().split('\r\n');
+    expect(header).toBe('Time (UTC),UID,Account,Type,Coin,Amount,Balance,Reference,Id');
+    const about = '2025-11-20 13:47:20,20000001,Funding,Opening balance';
+    expect(rows.map((row) => row.replace(/[\d-]+$/, ''))).toEqual([
+      `${about},BTC,0.5,0.5,opening-20000001,`,
+      `${about},USDT,20000,20000,opening-20000001,`,
+    ]);
+    const ids = rows.map((row) => row.split(',').at(-1));
+    expect(new Set(ids).size).toBe(2);
+    expect(ids.join()).toMatch(/^\d+-\d+,\d+-\d+$/);
   });
 
   test('writes times by the clock of the zone that was asked for', async () => {

@@ -10,17 +10,11 @@ export const HAS_PDF_READER = spawnSync('pdftotext', ['-v']).error === undefined
 
 const BOM = '\uFEFF';
 
-/** The tables of a CSV: its rows, and each summary after an empty line. */
-export function openCsv(bytes: Uint8Array): readonly Table[] {
+/** The one table of a CSV. */
+export function openCsv(bytes: Uint8Array): Table {
   const text = Buffer.from(bytes).toString('utf8');
   if (!text.startsWith(BOM)) throw new Error('A spreadsheet would take this for another encoding.');
-  const { data } = papaparse.parse<string[]>(text.slice(1).trimEnd(), { newline: '\r\n' });
-  const tables: string[][][] = [[]];
-  for (const row of data) {
-    if (row.length === 1 && row[0] === '') tables.push([]);
-    else tables.at(-1)?.push(row);
-  }
-  return tables;
+  return papaparse.parse<string[]>(text.slice(1).trimEnd(), { newline: '\r\n' }).data;
 }
 
 /** The sheets of a workbook; a time as ISO 8601, to the second. */

@@ -1,13 +1,20 @@
+import { and, asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findImbalance } from '#sandbox/books/ledger/findImbalance.ts';
+import { free, house } from '#sandbox/books/ledger/place.ts';
+import { postMovement } from '#sandbox/books/ledger/postMovement.ts';
 import { readFree } from '#sandbox/books/ledger/readBalances.ts';
+import { accounts, entries, movements } from '#sandbox/books/state/schema/ledger.ts';
+import { derivatives } from '#sandbox/books/state/schema/records.ts';
 import { CUTOFF_MS } from '#sandbox/calls/records/askedRange.ts';
 import { writeDerivativesLog } from '#sandbox/seed/past/records/writeDerivativesLog.ts';
+import { DEMO_USERS } from '#sandbox/seed/reference/demoUsers.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { START_MS } from '../support/createManualTime.ts';
 import type { Visitor } from '../support/openVisitor.ts';
 import { shareSandbox } from '../support/shareSandbox.ts';
+import { startSandbox } from '../support/startSandbox.ts';
 
 const PATH = '/contract/v5/private/asset/transaction-history?category=fbu&business=usdt';
 const DAY_MS = 86_400_000;
@@ -65,6 +72,39 @@ describe('The derivatives log', () => {
     expect(new Set(rows.map(({ type }) => type))).toContain('SETTLEMENT');
   });
 
+  test('agrees with the contract wallet after every line, for every user', async () => {
+    const { sql } = shared.sandbox.exchange.database;
+    for (const { id: uid } of DEMO_USERS) {
+      const log = await sql
+        .select()
+        .from(derivatives)
+        .where(and(eq(derivatives.uid, uid), eq(derivatives.coin, 'USDT')))
+        .orderBy(asc(derivatives.at), asc(derivatives.id));
+      const booked = await sql
+        .select({ at: movements.at, amount: entries.amount })
+        .from(entries)
+        .innerJoin(movements, eq(movements.id, entries.movementId))
+        .innerJoin(accounts, eq(accounts.id, entries.accountId))
+        .where(and(eq(accounts.uid, uid), eq(accounts.wallet, 'CONTRACT'), eq(accounts.coin, 'USDT')))
+        .orderBy(asc(movements.at), asc(movements.id));
+      let [balance, next] = [new Decimal(0), 0];
+      for (const [at, line] of log.entries()) {
+        // Lines of one moment are booked by their end.
+        if (log[at + 1]?.at === line.at) continue;
+        for (let entry = booked[next]; entry !== undefined && entry.at <= line.at; entry = booked[next]) {
+          balance = balance.plus(entry.amount);
+          next += 1;
+        }
+        expect([uid, line.id, balance.toFixed()]).toEqual([
+          uid,
+          line.id,
+          new Decimal(line.cashBalance).toFixed(),
+        ]);
+      }
+      expect([uid, next]).toEqual([uid, booked.length]);
+    }
+  });
+
   test('comes in pages that neither repeat nor leave out a row', async () => {
     const visitor = await shared.enter('vip@sluice.example');
     const range = `startTime=${START_MS - 60 * DAY_MS}&endTime=${START_MS - 53 * DAY_MS}`;
@@ -114,6 +154,30 @@ describe('The derivatives log', () => {
     const { status, body } = await visitor.get(`${PATH}&${query}`);
     expect([status, body.retCode]).toEqual([200, code]);
   });
+});
+
+test('What is converted or moved out of the contract wallet is a line of the log with the balance after it', async () => {
+  const { sandbox } = await startSandbox({});
+  await sandbox.exchange.open();
+  const { sql } = sandbox.exchange.database;
+  const own = free(20_000_001, 'CONTRACT');
+  const moves = [
+    { kind: 'convert', to: house('DESK'), amount: '3.5' },
+    { kind: 'transfer', to: free(20_000_001, 'FUND'), amount: '100' },
+  ] as const;
+  for (const [at, { kind, to, amount }] of moves.entries()) {
+    const transfers = [{ from: own, to, coin: 'USDT', amount }];
+    await postMovement(sql, { kind, uid: own.uid, reference: `move-${at}`, atMs: START_MS, transfers });
+  }
+  const log = await sql
+    .select()
+    .from(derivatives)
+    .where(eq(derivatives.uid, own.uid))
+    .orderBy(asc(derivatives.id));
+  expect(log.map(({ type, change, cashBalance }) => [type, Number(change), Number(cashBalance)])).toEqual([
+    ['CONVERT', -3.5, 1496.5],
+    ['TRANSFER_OUT', -100, 1396.5],
+  ]);
 });
 
 test('Every log adds up, whatever the seed, the fees and the prices', () => {

@@ -75,8 +75,13 @@ const DERIVATIVES = defineRecordList({
     const gaps = isWhole ? findGaps(rows).size : 0;
     return [
       t(isComplete ? 'records.count.all' : 'records.count.newest', counted),
-      ...sumLog(rows).map(
-        ({ coin, change }) => `${t('derivatives.col.change')}: \u2066${price(change)} ${coin}\u2069`,
+      ...(['all', 'result'] as const).flatMap((kind) =>
+        sumLog(rows)
+          .filter((sum) => sum.kind === kind)
+          .map(({ coin, change }) => {
+            const name = t(kind === 'all' ? 'derivatives.col.change' : 'derivatives.total.result');
+            return `${name}: \u2066${price(change)} ${coin}\u2069`;
+          }),
       ),
       ...(gaps === 0 ? [] : [t('derivatives.gaps', { formatted: formatCount(gaps, language) })]),
     ].join(' · ');

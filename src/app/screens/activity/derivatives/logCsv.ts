@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { type CsvShape, oneLine, shapeCsv } from '#app/records/csvShape.ts';
 import type { CsvColumn } from '#shared/csv/createCsvFile.ts';
-import type { LogRow } from './logRow.ts';
+import type { LogColumn, LogRow } from './logRow.ts';
 
 /** Plain figures and times in UTC, all columns of the table and the coin, whichever are hidden. */
 const COLUMNS = [
@@ -21,16 +21,22 @@ const COLUMNS = [
   ['feeRate', 'decimal', ({ entry }) => entry.feeRate],
   ['tradeId', 'text', ({ entry }) => entry.tradeId],
   ['orderId', 'text', ({ entry }) => entry.orderId],
+  ['id', 'text', ({ id }) => id],
 ] as const satisfies readonly (readonly [string, CsvColumn['kind'], (row: LogRow, t: TFunction) => string])[];
 
 /** The log as a file, one line for each change. */
 export function logCsv(t: TFunction): CsvShape<LogRow> {
   return shapeCsv(
     COLUMNS.map(([id, kind, cell]) => ({
-      title: id === 'time' ? t('block.history.csv.time') : t(`derivatives.col.${id}`),
+      title: titleOf(id, t),
       kind,
       cell: (row: LogRow) => cell(row, t),
     })),
     oneLine,
   );
+}
+
+function titleOf(id: LogColumn | 'id', t: TFunction): string {
+  if (id === 'id') return t('derivatives.id');
+  return id === 'time' ? t('block.history.csv.time') : t(`derivatives.col.${id}`);
 }

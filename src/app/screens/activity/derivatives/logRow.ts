@@ -50,6 +50,16 @@ export interface LogRow extends RecordRow {
 
 /** Reads a row of the wire; what is in the log is booked, and never pending. */
 export function readLogRow(entry: LogEntry): LogRow {
-  const type = ASKED_TYPES.find((each) => WIRE_BY_TYPE[each] === entry.type) ?? 'other';
-  return { id: entry.id, atMs: Number(entry.transactionTime), isPending: false, entry, type };
+  return {
+    id: entry.id,
+    atMs: Number(entry.transactionTime),
+    isPending: false,
+    entry,
+    type: typeOf(entry.type),
+  };
+}
+
+/** A word of the wire as the page names it. */
+export function typeOf(wire: string): LogType {
+  return ASKED_TYPES.find((each) => WIRE_BY_TYPE[each] === wire) ?? 'other';
 }

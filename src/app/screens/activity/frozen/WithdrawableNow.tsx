@@ -9,7 +9,7 @@ import { TextLink } from '#app/components/TextLink.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiQuery, useCoinListQuery } from '#app/queries/useApiQuery.ts';
-import { walletName } from '../walletName.ts';
+import { walletName } from '#app/records/walletName.ts';
 import type { FrozenAsset } from './frozenAssets.ts';
 import { readWithdrawable } from './withdrawable.ts';
 

@@ -11,9 +11,9 @@ import type { RecordStep } from '#app/records/recordSteps.ts';
 import { amountFact, idFact, type RecordFact, textFact, timeFact } from '#app/records/table/facts.tsx';
 import { RecordDetail } from '#app/records/table/RecordDetail.tsx';
 import { StatusChip } from '#app/records/table/StatusChip.tsx';
+import { walletName } from '#app/records/walletName.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { TRANSFER_PAGE } from '#shared/site/urls.ts';
-import { walletName } from '../walletName.ts';
 import { directionOf, type Member, type Transfer } from './transferRecords.ts';
 
 /** A transfer whole, with both of its sides and the way to repeat it (screens.md 1.14). */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { type CsvField, type CsvShape, oneLine, shapeCsv } from '#app/records/csvShape.ts';
 import { bookedCell } from '#app/records/outcome.ts';
-import { walletName } from '../walletName.ts';
+import { walletName } from '#app/records/walletName.ts';
 import { directionOf, type Transfer } from './transferRecords.ts';
 
 /** The transfers as a file, one line each; names beside UIDs, and a column that can be summed (screens.md 0.2b). */

@@ -7,9 +7,10 @@ import {
   readCoin,
   type WordsOf,
 } from '#app/records/recordFilters.ts';
+import { walletName } from '#app/records/walletName.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
+import { WALLETS } from '#shared/accounts/walletLabels.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
-import { WALLETS, walletName } from '../walletName.ts';
 
 export type AccountTypes = ResultOf<'transferAccountTypes'>['list'];
 

@@ -30,6 +30,7 @@ export function addressCsv(t: TFunction): CsvShape<AddressRecord> {
         kind: 'text' as const,
         cell: ({ record }: Line) => t(`addresses.state.${record.state}`),
       },
+      { title: t('deposits.csv.id'), kind: 'text' as const, cell: ({ record }: Line) => record.id },
     ],
     (record) =>
       record.received.length === 0

@@ -1,9 +1,19 @@
 import type { TFunction } from 'i18next';
 import { type CsvShape, oneLine, shapeCsv } from '#app/records/csvShape.ts';
 import { bookedCell } from '#app/records/outcome.ts';
+import { walletName } from '#app/records/walletName.ts';
 import type { CsvColumn } from '#shared/csv/createCsvFile.ts';
 import type { DepositRecord } from './depositRecord.ts';
-import { outcomeOfStage, stageOf } from './depositStage.ts';
+import { isCredited, stageOf } from './depositStage.ts';
+
+/** What it was, from the reader's side (screens.md 0.2c). */
+const KIND_WORDS = {
+  chain: 'files.kind.deposit',
+  internal: 'files.kind.receivedFromUser',
+  fiat: 'files.kind.bankDeposit',
+} as const satisfies Readonly<Record<DepositRecord['kind'], string>>;
+
+type Cell = (row: DepositRecord, t: TFunction) => string;
 
 /** Columns of the file, each with what it holds of a deposit. */
 const COLUMNS = [
@@ -13,22 +23,26 @@ const COLUMNS = [
   ['coin', 'text', ({ coin }) => coin],
   ['chain', 'text', ({ chain }) => chain],
   ['sent', 'decimal', ({ amount }) => amount],
-  // It can be summed to what was booked (screens.md 0.2b).
-  ['amount', 'decimal', (row) => bookedCell(outcomeOfStage(stageOf(row)), row.amount)],
-  ['fee', 'decimal', ({ depositFee }) => depositFee],
-  ['account', 'text', ({ accountType }) => accountType],
+  // They can be summed to what was booked; what is held for its sender's data is in the books as well (screens.md 0.2c).
+  ['amount', 'decimal', (row) => bookedOf(row, row.amount)],
+  ['fee', 'decimal', (row) => bookedOf(row, row.depositFee)],
+  ['account', 'text', ({ accountType }, t) => walletName(accountType, t)],
   ['tx', 'text', ({ txID }) => txID],
   ['from', 'text', ({ fromAddress, fromMemberId }) => fromMemberId ?? fromAddress],
   ['to', 'text', ({ toAddress }) => toAddress],
   ['tag', 'text', ({ tag }) => tag],
   ['id', 'text', ({ id }) => id],
-] as const satisfies readonly (readonly [string, CsvColumn['kind'], (row: DepositRecord) => string])[];
+] as const satisfies readonly (readonly [string, CsvColumn['kind'], Cell])[];
 
 /** The deposits as a file. */
 export function depositCsv(t: TFunction): CsvShape<DepositRecord> {
   return shapeCsv(
     [
-      ...COLUMNS.map(([id, kind, cell]) => ({ title: t(`deposits.csv.${id}`), kind, cell })),
+      ...COLUMNS.map(([id, kind, cell]) => ({
+        title: t(`deposits.csv.${id}`),
+        kind,
+        cell: (row: DepositRecord) => cell(row, t),
+      })),
       {
         title: t('deposits.column.state'),
         kind: 'text' as const,
@@ -37,11 +51,15 @@ export function depositCsv(t: TFunction): CsvShape<DepositRecord> {
       {
         title: t('deposits.column.kind'),
         kind: 'text' as const,
-        cell: ({ kind }: DepositRecord) => t(`deposits.kind.${kind}`),
+        cell: ({ kind }: DepositRecord) => t(KIND_WORDS[kind]),
       },
     ],
     oneLine,
   );
+}
+
+function bookedOf(row: DepositRecord, amount: string): string {
+  return bookedCell(isCredited(row) ? 'booked' : 'open', amount);
 }
 
 function textOf(atMs: number | null): string {

@@ -63,8 +63,11 @@ function heldStageOf({ depositType, travelRuleStatus }: StageFacts): DepositStag
   return travelRuleStatus === 2 ? 'senderReview' : null;
 }
 
-/** 10012 is credited to the exchange's funding pool, for the user. */
-function isCredited({ status }: StageFacts): boolean {
+/**
+ * Its coins stand in the user's books, usable or held until their sender is known. 10012 is credited to the exchange's funding
+ * pool, for the user.
+ */
+export function isCredited({ status }: Pick<StageFacts, 'status'>): boolean {
   return status === 3 || status === 70012 || status === 10012;
 }
 

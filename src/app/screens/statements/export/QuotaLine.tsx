@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '#app/components/format/dates.ts';
+import { formatUtcDate } from '#app/components/format/formatPeriod.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 
@@ -16,7 +16,7 @@ export function QuotaLine({ quota: { total, used, resetAt } }: QuotaLineProps) {
       <meter aria-label={t('exports.quota.label')} min={0} max={total} value={used} />
       <span className="num">{t('exports.quota.used', { used, total })}</span>
       <span className="text-text-2">
-        {t('exports.quota.reset', { date: formatDate(Number(resetAt), language) })}
+        {t('exports.quota.reset', { date: formatUtcDate(Number(resetAt), language, t) })}
       </span>
     </p>
   );

@@ -30,7 +30,9 @@ export function useExportFields(presets: readonly Preset[]): ExportFields {
     lang: language,
     range: { kind: 'preset', preset: '30d' },
   };
-  const fields = fieldsOfAddress(search, typed ?? first, presets);
+  const chosen = fieldsOfAddress(search, typed ?? first, presets);
+  // Without amounts of a language's own the file is in the reader's.
+  const fields = chosen.numberFormat === 'plain' ? { ...chosen, lang: language } : chosen;
   return {
     fields,
     change: (change) => {

@@ -11,7 +11,7 @@ const COLUMNS = [
   ['coin', 'text', ({ coin }) => coin],
   ['chain', 'text', ({ chain }) => chain],
   ['asked', 'decimal', ({ amount }) => amount],
-  // It can be summed to what was booked (screens.md 0.2b).
+  // They can be summed to what was booked (screens.md 0.2c).
   ['receive', 'decimal', (row) => bookedCell(outcomeOf(row.status), row.receive)],
   ['fee', 'decimal', (row) => bookedCell(outcomeOf(row.status), row.fee)],
   ['to', 'text', ({ toAddress }) => toAddress],
@@ -34,7 +34,8 @@ export function withdrawalCsv(t: TFunction): CsvShape<WithdrawalRecord> {
       {
         title: t('withdrawals.column.kind'),
         kind: 'text' as const,
-        cell: ({ isInside }: WithdrawalRecord) => t(`withdrawals.kind.${isInside ? 'inside' : 'chain'}`),
+        cell: ({ isInside }: WithdrawalRecord) =>
+          t(isInside ? 'files.kind.sentToUser' : 'files.kind.withdrawal'),
       },
     ],
     oneLine,

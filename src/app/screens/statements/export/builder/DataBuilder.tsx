@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '#app/components/Button.tsx';
-import { formatDate, formatDays } from '#app/components/format/dates.ts';
+import { formatDate } from '#app/components/format/dates.ts';
+import { formatPeriod } from '#app/components/format/formatPeriod.ts';
 import { Select } from '#app/components/Select.tsx';
 import { orderFile } from '#app/exportJobs/orderFile.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -80,7 +81,7 @@ export function DataBuilder({ config, fields, onChange }: DataBuilderProps) {
     const [first, last] = [spans[0]?.startMs ?? nowMs, spans.at(-1)?.endMs ?? nowMs];
     const name = t('exports.jobs.name', {
       what: typeName(type.type, t, type.name),
-      period: formatDays(first, last, language),
+      period: formatPeriod({ startMs: first, endMs: last }, language, t),
       format: fields.format,
     });
     order(name, spans, send);

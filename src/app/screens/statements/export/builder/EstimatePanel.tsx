@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#app/components/ErrorState.tsx';
-import { formatCount, formatDate, formatDays } from '#app/components/format/dates.ts';
+import { formatCount, formatDate } from '#app/components/format/dates.ts';
+import { formatPeriod, formatUtcDate } from '#app/components/format/formatPeriod.ts';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
@@ -53,7 +54,6 @@ function Known({
   const language = useLanguage();
   const { rows, files, bytes, columns, sample, parts } = estimate;
   const left = quotaLeft(quota);
-  const date = (ms: string | number): string => formatDate(Number(ms), language);
   return (
     <>
       <p role="status" className="export-figures num">
@@ -63,17 +63,25 @@ function Known({
       </p>
       {parts.length > left ? (
         <p className="text-down" role="alert">
-          {t('exports.estimate.tooMany', { count: parts.length, left, date: date(quota.resetAt) })}
+          {t('exports.estimate.tooMany', {
+            count: parts.length,
+            left,
+            date: formatUtcDate(Number(quota.resetAt), language, t),
+          })}
         </p>
       ) : (
         <p className="text-text-2">{t('exports.estimate.quota', { count: parts.length, left })}</p>
       )}
       {parts.length > 1 && (
         <div className="text-text-2">
-          <p>{t('exports.estimate.parts', { count: parts.length, date: date(CUT_OFF_MS) })}</p>
+          <p>
+            {t('exports.estimate.parts', { count: parts.length, date: formatDate(CUT_OFF_MS, language) })}
+          </p>
           <ol className="export-parts num">
             {parts.map(({ startTime, endTime }) => (
-              <li key={startTime}>{formatDays(Number(startTime), Number(endTime), language)}</li>
+              <li key={startTime}>
+                {formatPeriod({ startMs: Number(startTime), endMs: Number(endTime) }, language, t)}
+              </li>
             ))}
           </ol>
         </div>

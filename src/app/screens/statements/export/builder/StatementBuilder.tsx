@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '#app/components/Button.tsx';
 import { Field } from '#app/components/Field.tsx';
-import { formatDate, formatDays } from '#app/components/format/dates.ts';
+import { formatPeriod, formatUtcDate } from '#app/components/format/formatPeriod.ts';
 import { Select } from '#app/components/Select.tsx';
 import { orderFile } from '#app/exportJobs/orderFile.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -61,14 +61,14 @@ export function StatementBuilder({ config }: StatementBuilderProps) {
     if (span === null) return;
     const name = t('exports.jobs.name', {
       what: typeName('accountStatement', t),
-      period: formatDays(span.startMs, span.endMs, language),
+      period: formatPeriod(span, language, t),
       format: 'PDF',
     });
     const password = passwords.first;
     order(name, spans, ({ startMs, endMs, requestId }) =>
       orderFile(request, 'exportAccountStatement', {
         ...{ period: kind, startTime: String(startMs), endTime: String(endMs), uids: [...uids] },
-        ...{ format: 'PDF', valuationCurrency: currency, requestId },
+        ...{ format: 'PDF', valuationCurrency: currency, lang: language, requestId },
         ...(password !== '' && { password }),
       }),
     );
@@ -109,14 +109,14 @@ export function StatementBuilder({ config }: StatementBuilderProps) {
           label={t('exports.field.which')}
           options={periods.map(({ id, startMs, endMs }) => ({
             value: id,
-            label: kind === 'month' ? `${id} (${formatDays(startMs, endMs, language)})` : id,
+            label: kind === 'month' ? `${id} (${formatPeriod({ startMs, endMs }, language, t)})` : id,
           }))}
           value={period?.id ?? ''}
           onChange={setChosen}
         />
       )}
       <p className="text-down" role="alert">
-        {fault !== null && t(`exports.fault.${fault}`, { date: formatDate(openedMs, language) })}
+        {fault !== null && t(`exports.fault.${fault}`, { date: formatUtcDate(openedMs, language, t) })}
       </p>
       <Select
         label={t('exports.field.currency')}
@@ -130,7 +130,7 @@ export function StatementBuilder({ config }: StatementBuilderProps) {
         <p className="text-down" role="alert">
           {t('exports.estimate.tooMany', {
             ...{ count: spans.length, left },
-            date: formatDate(Number(config.quota.resetAt), language),
+            date: formatUtcDate(Number(config.quota.resetAt), language, t),
           })}
         </p>
       )}

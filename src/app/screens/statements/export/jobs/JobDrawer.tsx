@@ -55,7 +55,7 @@ function useFacts(job: ExportJob): readonly RecordFact[] {
   const isMade = job.files > 0;
   return [
     timeFact(t('exports.jobs.requested'), job.atMs),
-    textFact(t('exports.field.period'), jobPeriod(job, language)),
+    textFact(t('exports.field.period'), jobPeriod(job, { t, language })),
     textFact(t('exports.jobs.format'), job.format),
     ...(isMade
       ? [

@@ -1,3 +1,4 @@
+import { utcDaysOf } from '#app/components/format/formatPeriod.ts';
 import type { ExportJob } from '#app/exportJobs/exportJob.ts';
 import { dayOf } from '#app/records/dateRange.ts';
 
@@ -10,6 +11,9 @@ export function againLink({ kind, type, startMs, endMs }: ExportJob): string {
     const day = dayOf(startMs);
     return `/withdraw?${new URLSearchParams({ all: '1', start: day, end: day })}`;
   }
-  const choice = { type, from: dayOf(startMs), to: dayOf(endMs) };
+  const days = utcDaysOf({ startMs, endMs });
+  // Days of UTC are the same days of the reader.
+  const dayAt = (ms: number): string => (days === null ? dayOf(ms) : new Date(ms).toISOString().slice(0, 10));
+  const choice = { type, from: dayAt(days?.startMs ?? startMs), to: dayAt(days?.endMs ?? endMs) };
   return `/exportStatment?${new URLSearchParams(choice)}`;
 }

@@ -60,7 +60,7 @@ function jobColumns({ t, language }: View): readonly RecordColumn<ExportJob>[] {
       cell: (job) => (
         <span className="job-what">
           {typeName(job.type, t)}
-          <span className="job-period num">{jobPeriod(job, language)}</span>
+          <span className="job-period num">{jobPeriod(job, { t, language })}</span>
         </span>
       ),
     },

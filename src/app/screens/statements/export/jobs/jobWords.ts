@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import { formatDate, formatDays } from '#app/components/format/dates.ts';
+import { formatDate } from '#app/components/format/dates.ts';
+import { formatPeriod } from '#app/components/format/formatPeriod.ts';
 import type { ExportJob } from '#app/exportJobs/exportJob.ts';
 import type { Language } from '#shared/site/languages.ts';
 import { typeName } from '../typeNames.ts';
@@ -10,15 +11,15 @@ interface Words {
 }
 
 /** The days that a file is of. */
-export function jobPeriod({ startMs, endMs }: ExportJob, language: Language): string {
-  return formatDays(startMs, endMs, language);
+export function jobPeriod(job: ExportJob, { t, language }: Words): string {
+  return formatPeriod(job, language, t);
 }
 
 /** "Funding account, 1 – 30 Nov 2026, CSV". */
 export function jobName(job: ExportJob, { t, language }: Words): string {
   return t('exports.jobs.name', {
     what: typeName(job.type, t),
-    period: jobPeriod(job, language),
+    period: jobPeriod(job, { t, language }),
     format: job.format,
   });
 }

@@ -1,6 +1,6 @@
 import type { i18n as I18n } from 'i18next';
 import type { Request } from '#app/bridge/request.ts';
-import { formatDays } from '#app/components/format/dates.ts';
+import { formatPeriod } from '#app/components/format/formatPeriod.ts';
 import { jobFollowerOf, stopJobFollower } from '#app/exportJobs/jobFollower.ts';
 import { showNotification } from '#app/stores/noticeStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
@@ -29,7 +29,7 @@ export function followDevice(userId: number | null, request: Request, i18n: I18n
   const nameOf = ({ preset, startMs, endMs }: ScheduledOrder): string =>
     i18n.t('exports.jobs.name', {
       what: preset.name,
-      period: formatDays(startMs, endMs, i18n.language as Language),
+      period: formatPeriod({ startMs, endMs }, i18n.language as Language, i18n.t),
       format: preset.fields.format,
     });
   stopSchedule = createSchedule({

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#app/components/ErrorState.tsx';
-import { formatDays, formatMoment } from '#app/components/format/dates.ts';
+import { formatMoment } from '#app/components/format/dates.ts';
+import { formatPeriod } from '#app/components/format/formatPeriod.ts';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { DownloadJob } from '#app/exportJobs/DownloadJob.tsx';
@@ -41,7 +42,7 @@ export function EarlierFiles({ files: { list, quota, error, refresh } }: { reado
 function FileLine({ file }: { readonly file: TaxFile }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const period = formatDays(file.startMs, file.endMs, language);
+  const period = formatPeriod(file, language, t);
   const { report, method } = file;
   const what =
     report === undefined ? t(`tax.documents.kind.${file.kind}`) : t(`tax.documents.report.${report}`);

@@ -1,6 +1,4 @@
-import type { TFunction } from 'i18next';
-
-/** What the wallets of screens.md 2.4 and 2.5 are called, by their names on the wire. */
+/** What the wallets of screens.md 2.4 and 2.5 are called, by their names on the wire; keys of the namespace user-assets. */
 const LABEL_BY_WALLET = {
   FUND: 'accounts.fiat',
   UNIFIED: 'accounts.uta',
@@ -15,9 +13,9 @@ type KnownWallet = keyof typeof LABEL_BY_WALLET;
 /** Those that coins can be moved between, in the usual order. */
 export const WALLETS = ['FUND', 'UNIFIED', 'SPOT', 'CONTRACT', 'EARN'] as const satisfies KnownWallet[];
 
-/** A wallet in the reader's words; one that the page does not know keeps the exchange's name. */
-export function walletName(wallet: string, t: TFunction): string {
-  return isKnown(wallet) ? t(LABEL_BY_WALLET[wallet]) : wallet;
+/** The key of a wallet's name; undefined for one that we do not know. */
+export function walletLabelKey(wallet: string): (typeof LABEL_BY_WALLET)[KnownWallet] | undefined {
+  return isKnown(wallet) ? LABEL_BY_WALLET[wallet] : undefined;
 }
 
 function isKnown(wallet: string): wallet is KnownWallet {
