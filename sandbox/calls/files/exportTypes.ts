@@ -108,6 +108,16 @@ export const EXPORT_TYPES: readonly ExportType[] = [
   },
 ];
 
+/**
+ * Whether a type is the receipt of one record: made once for it, and outside of the month's quota (screens.md 0.2c, "What the files
+ * say").
+ */
+export const isReceipt = (wanted: string): boolean => RECEIPT_TYPES.includes(wanted);
+
+export const RECEIPT_TYPES: readonly string[] = EXPORT_TYPES.filter(
+  ({ source: { kind } }) => kind === 'withdrawal' || kind === 'application',
+).map(({ type }) => type);
+
 /** Whether a user may have a type: by their site, and what came before an upgrade only after one. */
 export function isOffered({ type, flag }: ExportType, user: DemoUser): boolean {
   if (type === 'preUpgrade' && user.utaStatus !== 'SUCCESS') {

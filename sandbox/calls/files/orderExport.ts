@@ -11,7 +11,9 @@ import type { Asker } from '#sandbox/server/api/implement.ts';
 import { writeCanonicalJson } from '#sandbox/server/signing/canonicalJson.ts';
 import type { TimeRange } from '../records/askedRange.ts';
 import { STEP_MS } from './exportLife.ts';
+import { isReceipt } from './exportTypes.ts';
 import type { FileDocument } from './fileDocument.ts';
+import { statusAt } from './listExports.ts';
 import { keepFiles, storeFiles, type WrittenFiles } from './makeFiles.ts';
 import { readQuota } from './quota.ts';
 import { isEmptyDocument, type Ordered, readDocument } from './readDocument.ts';
@@ -56,7 +58,8 @@ function knowDocument(document: FileDocument, ordered: Ordered): KnownOrder {
 
 /**
  * Takes an order for a file (screens.md 2.7). The answer is a job that is queued. Throws 134004 with the id of the same
- * export where one is running, 134003 when the month's quota is used, 134006 where there is nothing to write.
+ * export where one is running, 134003 when the month's quota is used, 134006 where there is nothing to write. The receipt of a
+ * record that has one is that one, as far as it is (screens.md 0.2c).
  */
 export async function orderExport(
   sql: Sql,
@@ -79,9 +82,13 @@ export async function orderExport(
     status: 0 as const,
     createdAt: nowMs,
   };
+  if (isReceipt(type)) {
+    const made = await findReceipt(sql, row, nowMs);
+    if (made !== undefined) return done(made);
+  }
   await refuseSame(sql, row);
   const quota = await readQuota(sql, uid, nowMs);
-  if (quota.used >= quota.total) {
+  if (quota.used >= quota.total && !isReceipt(type)) {
     throw new Refusal(refuse(134003, 'the monthly quota is used', { info: { resetAt: quota.resetAt } }));
   }
   const known = order.known ?? knowDocument(await readDocument(sql, exchange, row), row);
@@ -108,6 +115,31 @@ async function refuseSame(sql: Sql, wanted: Wanted): Promise<void> {
   if (same !== undefined) {
     throw new Refusal(refuse(134004, 'the same export is running', { info: { id: same.id } }));
   }
+}
+
+/** The receipt of the same record that is made, or being made: one of the user's list, not deleted and not expired. */
+async function findReceipt(
+  sql: Sql,
+  wanted: Wanted,
+  nowMs: number,
+): Promise<{ readonly id: string; readonly status: 0 | 1 | 2; readonly estimateRows: number } | undefined> {
+  const made = await sql
+    .select()
+    .from(exportJobs)
+    .where(
+      and(eq(exportJobs.uid, wanted.uid), eq(exportJobs.type, wanted.type), isNull(exportJobs.deletedAt)),
+    );
+  const record = recordOf(wanted.input);
+  for (const job of made) {
+    const status = statusAt(job, nowMs);
+    if (recordOf(job.input) !== record || status === -1 || status === 3) continue;
+    return { id: job.id, status, estimateRows: job.rows ?? 0 };
+  }
+  return undefined;
+}
+
+function recordOf(input: ExportInput): string | undefined {
+  return input.kind === 'create' ? (input.withdrawalId ?? input.applyId) : undefined;
 }
 
 function spell({ type, input, startAt, endAt, format }: Wanted): string {

@@ -31,5 +31,6 @@ export function DocumentOrderLine({ label, about, atMs }: DocumentOrderLineProps
       requestId: createId(),
     });
   };
-  return <FileOrderLine label={label} send={send} />;
+  const isReceipt = about.withdrawalId !== undefined || about.applyId !== undefined;
+  return <FileOrderLine label={label} send={send} isReceipt={isReceipt} />;
 }

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from '#app/components/Button.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
@@ -12,12 +13,18 @@ export interface DownloadJobProps {
   /** What is downloaded, for screen readers: "Funding account, 1 – 30 Nov 2026, CSV". */
   readonly name: string;
   readonly size?: ButtonProps['size'];
+  /** It was asked for by the press before: it is saved as soon as it is here. The button saves it once more. */
+  readonly savesAtOnce?: boolean;
 }
 
 /** Downloads the files of a job, and says whether they are what the exchange made, by their SHA-256 (screens.md 1.18). */
-export function DownloadJob({ job, name, size = 'small' }: DownloadJobProps) {
+export function DownloadJob({ job, name, size = 'small', savesAtOnce = false }: DownloadJobProps) {
   const { t } = useTranslation();
   const { state, save } = useSaveJob();
+  const saveFirst = useEffectEvent(() => save(job));
+  useEffect(() => {
+    if (savesAtOnce) saveFirst();
+  }, [savesAtOnce]);
   return (
     <span className="job-download">
       <Button

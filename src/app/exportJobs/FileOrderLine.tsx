@@ -14,13 +14,15 @@ export interface FileOrderLineProps {
   /** Orders the file, with orderFile. */
   readonly send: () => Promise<Result<OrderedFile>>;
   readonly isDisabled?: boolean;
+  /** The receipt of one record: the press that orders it saves it, and no notice says that it is ready (screens.md 0.2c). */
+  readonly isReceipt?: boolean;
 }
 
 /** Orders one file, shows how far it is, and downloads it once it is ready. */
-export function FileOrderLine({ label, send, isDisabled = false }: FileOrderLineProps) {
+export function FileOrderLine({ label, send, isDisabled = false, isReceipt = false }: FileOrderLineProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const { state, order } = useFileOrder();
+  const { state, order } = useFileOrder(isReceipt);
   const job = state.kind === 'ordered' ? state.job : null;
   const isMaking = state.kind === 'ordered' && (job === null || job.isPending);
   return (
@@ -41,7 +43,7 @@ export function FileOrderLine({ label, send, isDisabled = false }: FileOrderLine
         )}
         {isMaking && state.kind === 'ordered' && state.isRunning && t('exportJobs.running')}
       </span>
-      {job?.state.kind === 'ready' && <DownloadJob job={job} name={label} />}
+      {job?.state.kind === 'ready' && <DownloadJob job={job} name={label} savesAtOnce={isReceipt} />}
     </span>
   );
 }

@@ -6,8 +6,8 @@ import { type JobWatchOptions, watchJobs } from './watchJobs.ts';
 export interface JobFollower {
   /** The newest first. */
   readonly sets: StoreApi<readonly FollowedSet[]>;
-  /** Follows files that were just ordered, also in other tabs and after a reload. */
-  readonly add: (set: JobSet) => void;
+  /** Follows files that were just ordered, also in other tabs and after a reload; quietly, in this page alone and without a word. */
+  readonly add: (set: JobSet, isQuiet?: boolean) => void;
   /** Takes a set off the page that is over and seen. */
   readonly dismiss: (key: string) => void;
   readonly stop: () => void;
@@ -51,8 +51,8 @@ export function createJobFollower({ kept, onOver, ...watch }: JobFollowerOptions
   for (const set of kept.list()) follow(set);
   return {
     sets: jobSetStore,
-    add: (set) => {
-      kept.add(set);
+    add: (set, isQuiet = false) => {
+      if (!isQuiet) kept.add(set);
       follow(set);
     },
     dismiss: (key) => {

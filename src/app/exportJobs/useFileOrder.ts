@@ -31,8 +31,8 @@ type Sent =
 
 const NO_SETS = createStore<readonly FollowedSet[]>()(() => []);
 
-/** The order of one file that its own line shows. */
-export function useFileOrder(): FileOrder {
+/** The order of one file that its own line shows; one that is quiet is followed by that line alone, without a notice. */
+export function useFileOrder(isQuiet = false): FileOrder {
   const follower = useJobFollower();
   const sets = useStore(follower?.sets ?? NO_SETS);
   const [sent, setSent] = useState<Sent>({ kind: 'idle' });
@@ -44,7 +44,7 @@ export function useFileOrder(): FileOrder {
       if (!answered.ok) setSent({ kind: 'refused', error: answered.error });
       else if (follower !== null) {
         const { id } = answered.value;
-        follower.add({ key: id, name, ids: [id] });
+        follower.add({ key: id, name, ids: [id] }, isQuiet);
         setSent({ kind: 'sent', ordered: answered.value, follower });
       }
     },
