@@ -3,8 +3,8 @@ import { readUser } from '#sandbox/books/exchange/lockUser.ts';
 import { REFUSALS } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
 import { type Asked, implement, reply } from '#sandbox/server/api/implement.ts';
-import { describeEntry, describeSettings, type Entry, MOST_ENTRIES, readBook } from './book.ts';
 import { hasText } from '#shared/text/foldSearch.ts';
+import { describeEntry, describeSettings, type Entry, MOST_ENTRIES, readBook } from './book.ts';
 
 const ROWS = 20;
 

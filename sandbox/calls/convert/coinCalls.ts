@@ -5,13 +5,13 @@ import { REFUSALS, type Refused } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
 import { type Asker, implementForAll, type ResultOf, reply } from '#sandbox/server/api/implement.ts';
 import { Decimal } from '#shared/money/decimal.ts';
+import { foldSearch, hasText } from '#shared/text/foldSearch.ts';
 import { ASSETS, type Asset, findAsset, usdOf } from './assets.ts';
 import { boundsOf } from './bounds.ts';
 import { chargesOf } from './dealTerms.ts';
 import { NOT_CONVERTIBLE, refuseCoin } from './refuseCoin.ts';
 import { type Source, sourceOf } from './sources.ts';
 import { writeDecimal } from './writeDecimal.ts';
-import { foldSearch, hasText } from '#shared/text/foldSearch.ts';
 
 /** To say so is up to the page: these need no reason beside it. */
 const CLOSED: ReadonlySet<Refused> = new Set([REFUSALS.closedCoin, NOT_CONVERTIBLE]);

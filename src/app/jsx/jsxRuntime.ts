@@ -9,8 +9,8 @@ export const jsx: typeof reactJsx = (type, props, key) =>
   reactJsx(type, withOwnTexts(type, props as object), key);
 
 export const jsxs: typeof reactJsxs = (type, props, key) => {
-  const own = withOwnTexts(type, props as { readonly children?: unknown } & object);
+  const own = withOwnTexts(type, props as object) as { readonly children?: unknown };
   // Texts that became one are no list any more.
-  const create = Array.isArray((own as { readonly children?: unknown }).children) ? reactJsxs : reactJsx;
+  const create = Array.isArray(own.children) ? reactJsxs : reactJsx;
   return create(type, own, key);
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
-import { changeStore } from '#app/stores/changeStore.ts';
+import { type ChangeState, changeStore } from '#app/stores/changeStore.ts';
 import { openQueries } from '#tests/support/browser/openQueries.tsx';
 
 /** What a screen shows of the user's files and of a rate. */
@@ -24,8 +24,7 @@ function Rate() {
 }
 
 const jobs = (used: number) => ({ list: [], nextPageCursor: '', quota: { total: 20, used, resetAt: '1' } });
-const announce = (calls: Parameters<typeof changeStore.setState>[0]['calls']) =>
-  changeStore.setState({ calls });
+const announce = (calls: ChangeState['calls']) => changeStore.setState({ calls });
 
 async function openAnswered() {
   const opened = await openQueries(<Parts />);

@@ -6,11 +6,11 @@ import { CHAIN_BY_CODE } from '#sandbox/seed/reference/chains.ts';
 import { COIN_BY_CODE } from '#sandbox/seed/reference/coins.ts';
 import type { Done } from '#sandbox/server/api/answer.ts';
 import { type Asked, type Asker, type ResultOf, reply } from '#sandbox/server/api/implement.ts';
+import { foldSearch, hasText } from '#shared/text/foldSearch.ts';
 import { findRoute } from '../findRoute.ts';
 import type { DepositAddressRow } from './depositAddressRow.ts';
 import { describeAddress } from './describeAddress.ts';
 import { type Received, readAllReceived, receivedBy } from './readReceived.ts';
-import { foldSearch, hasText } from '#shared/text/foldSearch.ts';
 
 type AddressResult = ResultOf<'depositAddressList'>['rows'][number];
 

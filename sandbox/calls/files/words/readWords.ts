@@ -7,10 +7,7 @@ export type Words = (key: string) => string;
 
 const ROOT = new URL('../../../../', import.meta.url);
 /** Where the texts of the page stand: those of every page, and those that the app ships for further screens. */
-const FOLDERS = [
-  'static/common-static/sluice/project/release/user-assets',
-  'src/app/i18n/further',
-] as const;
+const FOLDERS = ['static/common-static/sluice/project/release/user-assets', 'src/app/i18n/further'] as const;
 const Texts = v.record(v.string(), v.unknown());
 const wordsOf = new Map<Language, Words>();
 

@@ -113,7 +113,11 @@ export function useAmountText({ amount, onRead, scale, unit }: AmountTextOptions
     plain === '' ? read(old, true) : { kind: 'amount', amount: plain };
 
   /** Takes what stands in the field now, in place of another text and its amount. */
-  const settle = (element: HTMLInputElement, before: Pick<Composition, 'text' | 'amount'>, isBrought: boolean) => {
+  const settle = (
+    element: HTMLInputElement,
+    before: Pick<Composition, 'text' | 'amount'>,
+    isBrought: boolean,
+  ) => {
     const next = element.value;
     const caret = element.selectionStart ?? next.length;
     const reading = read(next, isBrought);

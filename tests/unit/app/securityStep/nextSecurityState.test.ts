@@ -142,7 +142,10 @@ describe('a refusal', () => {
 
 test('the last wrong code begins the pause: no field is left that can only be refused', () => {
   const lastOne = {
-    ...{ kind: 'business', code: '10031', message: '', retryable: false },
+    kind: 'business',
+    code: '10031',
+    message: '',
+    retryable: false,
     extInfo: { remaining: 0 },
   } as const;
   const refusal = readRefusal(lastOne);

@@ -36,7 +36,9 @@ function Products() {
     {
       enabled: userId !== undefined,
       pollMs: (newest) =>
-        newest?.result?.products.some(({ status }) => status === 'IN_REVIEW') === true ? REVIEW_POLL_MS : null,
+        newest?.result?.products.some(({ status }) => status === 'IN_REVIEW') === true
+          ? REVIEW_POLL_MS
+          : null,
     },
   );
   const products = answer?.result?.products;

@@ -1,8 +1,8 @@
 import { CornerDownLeft } from 'lucide-react';
 import { memo, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deviceMarks } from '#app/components/amount/deviceMarks.ts';
 import { comesAtOnce } from '#app/components/amount/comesAtOnce.ts';
+import { deviceMarks } from '#app/components/amount/deviceMarks.ts';
 import { readAmountText } from '#app/components/amount/readAmountText.ts';
 import { figuresOf, marksOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -78,7 +78,9 @@ export const CommandBox = memo(function CommandBox({ coins, onTake }: CommandBox
         value={text}
         aria-describedby={ids.said}
         aria-invalid={isFault || undefined}
-        onChange={({ target, nativeEvent }) => say(target.value, comesAtOnce(nativeEvent, text, target.value))}
+        onChange={({ target, nativeEvent }) =>
+          say(target.value, comesAtOnce(nativeEvent, text, target.value))
+        }
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || text === '') return;
           event.stopPropagation();

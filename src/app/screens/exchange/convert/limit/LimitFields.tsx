@@ -107,7 +107,11 @@ export function PriceField({
               );
             }}
           >
-            {percent === 0 ? t('limit.market') : <LtrText>{change(String(isTurned ? -percent : percent))}</LtrText>}
+            {percent === 0 ? (
+              t('limit.market')
+            ) : (
+              <LtrText>{change(String(isTurned ? -percent : percent))}</LtrText>
+            )}
           </Button>
         ))}
       </fieldset>
