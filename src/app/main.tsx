@@ -137,7 +137,7 @@ const typed = createTypedOwner({
 });
 const recordLocation = ({ location: { pathname, search } }: typeof router.state): void => {
   setRouter({ path: pathname, search });
-  typed.note();
+  typed.recordAddress();
 };
 router.subscribe(recordLocation);
 recordLocation(router.state);

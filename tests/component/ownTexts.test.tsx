@@ -20,12 +20,12 @@ const amount = (figure: string, isLate: boolean): ReactNode => (
   </p>
 );
 
-const mixed = (figure: string, icon: ReactNode, note: string | null): ReactNode => (
+const mixed = (figure: string, icon: ReactNode, remark: string | null): ReactNode => (
   <p>
-    {note}
+    {remark}
     {icon}
     You pay {figure} <b>BTC</b>
-    {note !== null && ' soon'}
+    {remark !== null && ' soon'}
   </p>
 );
 

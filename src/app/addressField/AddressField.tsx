@@ -5,7 +5,7 @@ import { Field } from '#app/components/Field.tsx';
 import { mergeClasses } from '#app/components/mergeClasses.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { AddressFindings } from './AddressFindings.tsx';
-import { EntryNotes } from './EntryNotes.tsx';
+import { EntryHints } from './EntryHints.tsx';
 import { LookAlikeGuard } from './LookAlikeGuard.tsx';
 import { PaymentQuestions } from './PaymentQuestions.tsx';
 import { readWhole } from './readEntry.ts';
@@ -89,7 +89,7 @@ export function AddressField({ entry, label, coin, hint, error, isSubmitted = fa
       </Field>
       <ScanTools onCode={take} />
       <PaymentQuestions parts={parts} coin={coin} isSubmitted={isSubmitted} />
-      <EntryNotes entry={entry} coin={coin} />
+      <EntryHints entry={entry} coin={coin} />
       {isSettled && parts.refusal === null && <AddressFindings entry={entry} coin={coin} />}
       {judgement.kind === 'fits' && parts.resemblance.lookAlikes.length > 0 && (
         <LookAlikeGuard

@@ -5,7 +5,7 @@ import { Chip } from '#app/components/Chip.tsx';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
 import type { AddressChain } from './addressChain.ts';
 import { Notice } from './Notice.tsx';
-import { SimilarNote } from './SimilarNote.tsx';
+import { SimilarHint } from './SimilarHint.tsx';
 import type { AddressEntry } from './useAddressEntry.ts';
 import type { CheckedAddress } from './useExchangeCheck.ts';
 
@@ -44,7 +44,7 @@ export function AddressFindings({ entry, coin }: { readonly entry: AddressEntry;
               {t(`addressField.warning.${warning}`)}
             </Notice>
           ))}
-          <SimilarNote resemblance={resemblance} />
+          <SimilarHint resemblance={resemblance} />
         </>
       )}
       {verdict.kind === 'checking' && (

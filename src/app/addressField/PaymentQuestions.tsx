@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { isQuestion } from './addressVerdict.ts';
-import { useFillText } from './EntryNotes.tsx';
+import { useFillText } from './EntryHints.tsx';
 import type { AddressParts } from './useAddressEntry.ts';
 
 export interface PaymentQuestionsProps {

@@ -94,7 +94,7 @@ function differsInAmount(said: string | undefined, there: string | null): boolea
 }
 
 /** What the page goes on saying beside the accepted address (screens.md 0.2c). */
-export type PaymentNote =
+export type PaymentHint =
   | { readonly kind: 'cleaned' }
   | { readonly kind: 'filled' | 'kept'; readonly said: PaymentFill }
   | { readonly kind: 'otherNetwork'; readonly name: string | null }
@@ -103,11 +103,11 @@ export type PaymentNote =
   | { readonly kind: 'noMemo'; readonly tag: string };
 
 /** What was decided about a code, and what of it was left out. */
-export function notesOf(
+export function hintsOf(
   uri: PaymentUri,
   answers: PaymentAnswers,
   context: StageContext,
-): readonly PaymentNote[] {
+): readonly PaymentHint[] {
   const { chain } = context;
   if (chain === undefined) return [];
   const named = namedChain(uri, context);

@@ -9,11 +9,11 @@ import { judgeInvoice } from './judgeInvoice.ts';
 import { askForMiddle, findResemblance, isMiddle, type KnownAddress, type Resemblance } from './lookAlike.ts';
 import {
   coinKey,
+  hintsOf,
   NO_ANSWERS,
-  notesOf,
   type PaymentAnswers,
   type PaymentFill,
-  type PaymentNote,
+  type PaymentHint,
   type PaymentStage,
   type StageContext,
   stageOf,
@@ -58,7 +58,7 @@ export interface AddressEntry {
   readonly draft: string;
   readonly verdict: AddressVerdict;
   /** What was cleaned, filled in or left out, for as long as the address stays. */
-  readonly notes: readonly PaymentNote[];
+  readonly hints: readonly PaymentHint[];
   /** The exchange's complaint about the tag, for TagField; null for none. */
   readonly tagCode: number | null;
   /** The tag inside of the address (XRP X-address, Stellar muxed), which fills and locks the tag field. */
@@ -186,9 +186,9 @@ export function useAddressEntry(options: AddressEntryOptions): AddressEntry {
       isRefused: entered.refusal !== null,
       stage: stage.kind,
     }),
-    notes: [
+    hints: [
       ...(entered.isCleaned ? [{ kind: 'cleaned' } as const] : []),
-      ...(uri === null ? [] : notesOf(uri, answers, context)),
+      ...(uri === null ? [] : hintsOf(uri, answers, context)),
     ],
     tagCode: tagCodeOf(check),
     embeddedTag,

@@ -1,4 +1,4 @@
-import { foldSearch } from '../text/foldSearch.ts';
+import { foldSearch } from '#shared/text/foldSearch.ts';
 import { NETWORK_NAMES } from './networkNames.ts';
 
 /** What a network is found by: the exchange's code and label of it ("TRX", "TRON (TRC20)"). */

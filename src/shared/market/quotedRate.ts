@@ -1,5 +1,5 @@
-import { Decimal } from '../money/decimal.ts';
-import { compareDecimals } from '../money/plainDecimals.ts';
+import { Decimal } from '#shared/money/decimal.ts';
+import { compareDecimals } from '#shared/money/plainDecimals.ts';
 
 /** Currencies, in which every coin is quoted (screens.md 3.4). Listed, since some coins have the code of a currency (MNT). */
 const CURRENCIES: ReadonlySet<string> = new Set(

@@ -1,4 +1,4 @@
-import { foldSearch } from '../text/foldSearch.ts';
+import { foldSearch } from '#shared/text/foldSearch.ts';
 
 /** The words of a search for pairs, folded as all searches are: "btc/usdt" and "BTC USDT" are the same two. */
 export function searchWords(query: string): readonly string[] {

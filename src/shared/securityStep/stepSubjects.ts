@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
-import type { RiskScene } from '../endpoints/enums.ts';
-import type { InputOf } from '../endpoints/table.ts';
+import type { RiskScene } from '#shared/endpoints/enums.ts';
+import type { InputOf } from '#shared/endpoints/table.ts';
 
 /** A risk scene of screens.md 2.0. */
 export type Scene = InferOutput<typeof RiskScene>;

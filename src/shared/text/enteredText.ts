@@ -8,7 +8,7 @@ const HIDDEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1d159
 /** A picture, or several that are joined into one, as in that of a family; and a key with its digit. */
 const PICTURE =
   /\p{Extended_Pictographic}[\ufe0e\ufe0f]?\p{Emoji_Modifier}?(?:\u200d\p{Extended_Pictographic}[\ufe0e\ufe0f]?\p{Emoji_Modifier}?)*|[0-9#*]\ufe0f\u20e3/gu;
-const PICTURE_JOINTS = /[\u200d\ufe0e\ufe0f]/g;
+const PICTURE_JOINERS = /[\u200d\ufe0e\ufe0f]/g;
 
 const BLANKS = /\p{Zs}/gu;
 /** White space to String.trim, and nothing that may be left out unseen. */
@@ -16,7 +16,7 @@ const HIDDEN_EDGES = /[\ufeff\u2028\u2029]/;
 
 /** Whether all of a text can be seen (screens.md 0.2c, "Text that users enter"). What joins a picture is a part of it. */
 export function isVisibleText(text: string): boolean {
-  return !HIDDEN.test(text.replace(PICTURE, (picture) => picture.replace(PICTURE_JOINTS, '')));
+  return !HIDDEN.test(text.replace(PICTURE, (picture) => picture.replace(PICTURE_JOINERS, '')));
 }
 
 /**

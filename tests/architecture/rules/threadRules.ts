@@ -88,6 +88,8 @@ const WRITER_BY_STORE: Readonly<Record<string, string>> = {
   reminderStore: 'src/app/stores/createReminders.ts',
   quoteTrailStore: 'src/app/stores/quoteTrailStore.ts',
   translationStore: 'src/app/i18n/createTranslations.ts',
+  rateFlipStore: 'src/app/stores/rateFlips.ts',
+  keptTestsStore: 'src/app/stores/testAmounts.ts',
   typedStore: 'src/app/stores/typedStore.ts',
   jobSetStore: 'src/app/exportJobs/createJobFollower.ts',
   deletionStore: 'src/app/screens/withdraw/addressBook/deletions.ts',

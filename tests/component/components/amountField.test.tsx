@@ -1,71 +1,11 @@
-import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { AmountField, type AmountFieldProps } from '#app/components/amount/AmountField.tsx';
-import { type AmountBounds, judgeAmount } from '#app/components/amount/judgeAmount.ts';
-import type { AmountReading } from '#app/components/amount/readAmountText.ts';
-import { Button } from '#app/components/Button.tsx';
-import type { Language } from '#shared/site/languages.ts';
+import { AmountField } from '#app/components/amount/AmountField.tsx';
 import { emulateTouch } from '#tests/support/browser/emulateTouch.ts';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
-import { compose, insertText } from '#tests/support/browser/inputMethod.ts';
+import { openField, paste } from '#tests/support/browser/openAmountField.tsx';
 import { openTexts } from '#tests/support/browser/openTexts.ts';
-import '#app/theme.css';
-
-interface TicketProps extends Partial<AmountFieldProps> {
-  readonly start?: string;
-  readonly bounds?: Partial<AmountBounds>;
-}
-
-/** A ticket's use of the field: it keeps the amount and judges it. */
-function Ticket({ start = '', bounds = {}, ...props }: TicketProps) {
-  const [reading, setReading] = useState<AmountReading>(
-    start === '' ? { kind: 'empty' } : { kind: 'amount', amount: start },
-  );
-  const { scale = 8 } = props;
-  const verdict = judgeAmount(reading, { scale, ...bounds });
-  return (
-    <main>
-      <h1>Convert</h1>
-      <AmountField
-        label="From"
-        unit="BTC"
-        scale={scale}
-        {...props}
-        amount={reading.kind === 'amount' ? reading.amount : ''}
-        onRead={setReading}
-        fault={verdict.kind === 'bad' ? verdict.fault : undefined}
-        onShare={(share) => setReading({ kind: 'amount', amount: String(share * 1000) })}
-      />
-      <output>{reading.kind === 'amount' ? reading.amount : reading.kind}</output>
-      <Button>Preview</Button>
-    </main>
-  );
-}
-
-async function openField(props: TicketProps = {}, language: Language = 'en') {
-  await openTexts(language);
-  const screen = await render(<Ticket {...props} />);
-  const field = screen.getByRole('textbox');
-  const input = field.element() as HTMLInputElement;
-  return {
-    screen,
-    field,
-    input,
-    amount: screen.getByRole('status'),
-    leave: () => screen.getByRole('button', { name: 'Preview' }).click(),
-  };
-}
-
-/** Pastes as the browser does. */
-function paste(input: HTMLInputElement, text: string): void {
-  input.focus();
-  const start = input.selectionStart ?? 0;
-  const end = input.selectionEnd ?? 0;
-  input.setRangeText(text, start, end, 'end');
-  input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
-}
 
 describe('an amount field', () => {
   test('says what is typed as a plain number, and shows thousands only when it is left', async () => {
@@ -185,87 +125,6 @@ describe('an amount field', () => {
     expect([input.selectionStart, input.selectionEnd]).toEqual([0, 6]);
     await userEvent.keyboard('7');
     await expect.element(amount).toHaveTextContent('7');
-  });
-});
-
-/** Everything that is written into a field from now on and changes it. */
-function watchWrites(input: HTMLInputElement): readonly string[] {
-  const written: string[] = [];
-  const own: PropertyDescriptor = Object.getOwnPropertyDescriptor(input, 'value') ?? {};
-  Object.defineProperty(input, 'value', {
-    ...own,
-    set(text: string) {
-      if (text !== input.value) written.push(text);
-      own.set?.call(input, text);
-    },
-  });
-  return written;
-}
-
-describe('text that comes at once', () => {
-  test('from the clipboard of a keyboard is asked about where it can be read two ways', async () => {
-    const { screen, field, amount } = await openField({ unit: 'USDT', scale: 4 });
-    await field.click();
-    await insertText('1,234');
-    await expect.element(amount).toHaveTextContent('ambiguous');
-    await screen.getByRole('button', { name: '1,234 USDT' }).click();
-    await expect.element(amount).toHaveTextContent('1234');
-  });
-
-  test.each([
-    ['a form filled in by the browser', new Event('input', { bubbles: true })],
-    ['autofill', new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' })],
-    ['a drop', new InputEvent('input', { bubbles: true, inputType: 'insertFromDrop' })],
-  ])('in the way of %s is asked about as well', async (_, event) => {
-    const { input, amount } = await openField({ unit: 'USDT', scale: 4 });
-    input.setRangeText('1,234', 0, 0, 'end');
-    input.dispatchEvent(event);
-    await expect.element(amount).toHaveTextContent('ambiguous');
-  });
-
-  test('is not what is typed character by character', async () => {
-    const { field, amount } = await openField({ unit: 'USDT', scale: 4 });
-    await field.click();
-    await userEvent.keyboard('1,234');
-    await expect.element(amount).toHaveTextContent('1234');
-  });
-
-  test('is asked about as a candidate of an input method too', async () => {
-    const { field, amount } = await openField({ unit: 'USDT', scale: 4 });
-    await field.click();
-    await compose('q');
-    await insertText('1,234');
-    await expect.element(amount).toHaveTextContent('ambiguous');
-  });
-});
-
-describe('while an input method composes', () => {
-  test('nothing is written into the field, and digits past the scale are refused once, at its end', async () => {
-    const { screen, field, input, amount } = await openField({ scale: 2 });
-    await field.click();
-    await userEvent.keyboard('12.3');
-    const written = watchWrites(input);
-    for (const text of ['4', '45', '456']) await compose(text);
-    await expect.element(field).toHaveValue('12.3456');
-    expect(written).toEqual([]);
-    await expect.element(amount).toHaveTextContent('12.3456');
-    await insertText('456');
-    await expect.element(field).toHaveValue('12.3');
-    await expect.poll(() => amount.element().textContent).toBe('12.3');
-    await expect.element(screen.getByText('BTC has 2 decimals at most')).toBeVisible();
-    await userEvent.keyboard('4');
-    await expect.element(field).toHaveValue('12.34');
-  });
-
-  test('digits of any width are taken as they are typed', async () => {
-    const { field, amount } = await openField({ scale: 2 });
-    await field.click();
-    for (const text of ['１', '１２', '１２．', '１２．５']) await compose(text);
-    await expect.element(field).toHaveValue('１２．５');
-    await insertText('１２．５');
-    await expect.element(amount).toHaveTextContent('12.5');
-    await userEvent.keyboard('5');
-    await expect.element(amount).toHaveTextContent('12.55');
   });
 });
 

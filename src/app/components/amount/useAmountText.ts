@@ -143,7 +143,10 @@ export function useAmountText({ amount, onRead, scale, unit }: AmountTextOptions
   const handleChange = ({ currentTarget: element, nativeEvent }: ChangeEvent<HTMLInputElement>): void => {
     const next = element.value;
     const isBrought = comesAtOnce(nativeEvent, shown, next);
-    if (composition === null) return settle(element, { text, amount: known }, isBrought);
+    if (composition === null) {
+      settle(element, { text, amount: known }, isBrought);
+      return;
+    }
     setComposition({ ...composition, isBrought: composition.isBrought || isBrought });
     setUnfinished(true);
     accept(read(next, composition.isBrought || isBrought), next);

@@ -5,7 +5,7 @@ export interface TypedOwner {
   /** A user is known now. What another user has typed is dropped. */
   readonly take: (uid: number) => void;
   /** The page has another address: what the user chose and typed. */
-  readonly note: () => void;
+  readonly recordAddress: () => void;
   /** The user has logged out: what they typed goes with them. */
   readonly release: () => void;
 }
@@ -64,7 +64,7 @@ export function createTypedOwner({ storage, address, drop }: TypedOwnerOptions):
       keep(String(uid));
       if (isDropped) drop();
     },
-    note: () => {
+    recordAddress: () => {
       if (opened === undefined && owner !== null) write(ADDRESS, address());
     },
     release: () => {

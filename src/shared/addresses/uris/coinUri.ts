@@ -30,6 +30,8 @@ const STELLAR: CoinScheme = {
   ...{ format: 'xlm', chain: 'XLM', own: { xdr: 'call' } },
   addressOf: (path) => (path === 'pay' ? '' : path === 'tx' ? null : path),
 };
+/** Its own names for what goes along: by lists, since they are words of Algorand's and not ours. */
+const ALGORAND_MEMOS = Object.fromEntries(['note', 'xnote'].map((name) => [name, 'tag' as const]));
 const CARDANO: CoinScheme = { format: 'ada', chain: 'ADA' };
 
 /** Schemes that name one network. C4 asks for those of BTC, SOL, TON, XRP and XLM; the others are written alike. */
@@ -53,7 +55,7 @@ const SCHEMES: ReadonlyMap<string, CoinScheme> = new Map<string, CoinScheme>([
   ['tron', { format: 'tron', chain: 'TRX' }],
   ['cardano', CARDANO],
   ['web+cardano', CARDANO],
-  ['algorand', { format: 'algo', chain: 'ALGO', decimals: 6, own: { note: 'tag', xnote: 'tag' } }],
+  ['algorand', { format: 'algo', chain: 'ALGO', decimals: 6, own: ALGORAND_MEMOS }],
 ]);
 
 /** An address of whatever network is chosen, with parameters behind it. */

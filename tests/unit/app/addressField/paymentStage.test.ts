@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   NO_ANSWERS,
-  notesOf,
+  hintsOf,
   type PaymentAnswers,
   type StageContext,
   stageOf,
@@ -83,7 +83,7 @@ describe('A payment code', () => {
     expect(stage(text, 'USDT', { chain })).toEqual({ kind: 'coin' });
     const kept = { keptCoin: `USDT ${chain.code}` };
     expect(stage(text, 'USDT', { chain }, kept)).toEqual({ kind: 'done' });
-    expect(notesOf(uriOf(text), { ...NO_ANSWERS, ...kept }, context('USDT', { chain }))).toEqual([
+    expect(hintsOf(uriOf(text), { ...NO_ANSWERS, ...kept }, context('USDT', { chain }))).toEqual([
       { kind: 'otherCoin' },
     ]);
   });
@@ -140,7 +140,7 @@ describe('A payment code', () => {
     const at = { chain: CHAINS.SOL };
     expect(stage(text, 'SOL', at)).toEqual({ kind: 'memo', tag: 'Order 1' });
     expect(stage(text, 'SOL', at, { withoutMemo: 'SOL' })).toEqual({ kind: 'done' });
-    expect(notesOf(uriOf(text), { ...NO_ANSWERS, withoutMemo: 'SOL' }, context('SOL', at))).toEqual([
+    expect(hintsOf(uriOf(text), { ...NO_ANSWERS, withoutMemo: 'SOL' }, context('SOL', at))).toEqual([
       { kind: 'noMemo', tag: 'Order 1' },
     ]);
   });
@@ -152,7 +152,7 @@ describe('A payment code', () => {
       amount: undefined,
       unknownUnits: '25000000',
     });
-    expect(notesOf(uriOf(text), NO_ANSWERS, context('USDT', at))).toEqual([
+    expect(hintsOf(uriOf(text), NO_ANSWERS, context('USDT', at))).toEqual([
       { kind: 'units', units: '25000000' },
     ]);
   });

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  distanceOf,
   judgeLimitPrice,
   type PriceRules,
+  shownDistance,
 } from '#app/screens/exchange/convert/limit/judgeLimitPrice.ts';
 import {
   chipPrice,
+  emptyPrice,
   enterPrice,
   type LimitPrice,
-  NO_PRICE,
   PRICE_CHIPS,
   priceAt,
   sentPrice,
@@ -83,8 +83,8 @@ describe('turning a limit price over', () => {
   });
 
   test('of nothing is nothing', () => {
-    expect(turnPrice(NO_PRICE, 2)).toMatchObject({ side: 'from-per-to', text: '' });
-    expect(sentPrice(NO_PRICE, 2)).toBeNull();
+    expect(turnPrice(emptyPrice('BTC', 'USDT', false), 2)).toMatchObject({ side: 'from-per-to', text: '' });
+    expect(sentPrice(emptyPrice('BTC', 'USDT', false), 2)).toBeNull();
   });
 });
 
@@ -141,7 +141,8 @@ describe('the distance to the market', () => {
   test('has a plus where the order waits for a rise and a minus where the market is beyond it', () => {
     fc.assert(
       fc.property(scaledPrice, scaledPrice, ({ price }, { price: market }) => {
-        const distance = Number(distanceOf(price, market));
+        const priced = { from: 'BTC', to: 'USDT', limitPrice: price, marketRate: market };
+        const distance = Number(shownDistance(priced, false));
         const order = new Decimal(price).comparedTo(market);
         // Less than half a hundredth of a per cent is none.
         expect(distance === 0 || Math.sign(distance) === order).toBe(true);

@@ -7,7 +7,7 @@ import {
   findLowBalanceRecord,
   type LowBalanceRecord,
 } from '#app/screens/exchange/lowBalance/history/lowBalanceRecords.ts';
-import { feeShareOf, readableFee, readableUsd } from '#app/screens/exchange/lowBalance/lowBalanceFigures.ts';
+import { feeShareOf, readableUsd, shownFee } from '#app/screens/exchange/lowBalance/lowBalanceFigures.ts';
 import { createCsvFile } from '#shared/csv/createCsvFile.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { ok } from '#shared/result/result.ts';
@@ -102,7 +102,12 @@ describe('Figures of small balances', () => {
       '0.004200',
       '0.00',
     ]);
-    expect([readableFee('0.0701'), readableFee('0.0000841')]).toEqual(['0.08', '0.000085']);
+    const fees = ['7.01', '0.00841'].map(
+      (valueUsd) =>
+        shownFee({ valueUsd, receives: '0', fee: null, tax: null }, { target: 'MNT', feeRate: '0.01' })
+          .amount,
+    );
+    expect(fees).toEqual(['0.08', '0.000085']);
   });
 
   it('count the pause down to nothing', () => {

@@ -69,7 +69,7 @@ type Booked = Map<string, Decimal>;
 
 async function live(sql: Sql, events: readonly Event[]): Promise<Booked> {
   const booked: Booked = new Map();
-  const note = (atMs: number, column: string, coin: string, amount: string): void => {
+  const book = (atMs: number, column: string, coin: string, amount: string): void => {
     const month = MONTHS.findIndex(({ endMs }) => atMs <= endMs);
     const key = `${month} ${column} ${coin}`;
     booked.set(key, (booked.get(key) ?? new Decimal(0)).plus(amount));
@@ -104,10 +104,10 @@ async function live(sql: Sql, events: readonly Event[]): Promise<Booked> {
       );
       if (!isBooked) continue;
       await bookLine(sql, { uid: UID, line, toWallet: 'FUND', id, atMs: doneAt });
-      note(doneAt, 'From amount booked', fromCoin, each.given);
-      note(doneAt, 'To amount booked', toCoin, each.got);
-      note(doneAt, 'Conversion fee', toCoin, each.fee);
-      note(doneAt, 'Conversion tax', toCoin, each.tax);
+      book(doneAt, 'From amount booked', fromCoin, each.given);
+      book(doneAt, 'To amount booked', toCoin, each.got);
+      book(doneAt, 'Conversion fee', toCoin, each.fee);
+      book(doneAt, 'Conversion tax', toCoin, each.tax);
     } else if (each.kind === 'deposit') {
       const isBooked = each.status === 3 || each.status === 70012;
       await sql.insert(deposits).values({
@@ -124,7 +124,7 @@ async function live(sql: Sql, events: readonly Event[]): Promise<Booked> {
         atMs: doneAt,
         transfers: [transfer],
       });
-      note(doneAt, 'Received', each.coin, each.amount);
+      book(doneAt, 'Received', each.coin, each.amount);
     } else {
       const debited = new Decimal(each.amount).plus(each.fee).toFixed();
       const row: Withdrawal = {
@@ -151,8 +151,8 @@ async function live(sql: Sql, events: readonly Event[]): Promise<Booked> {
       await sql.insert(withdrawals).values(row);
       if (each.status !== 'success') continue;
       await payAtOnce(sql, row, row.toUid, doneAt);
-      note(doneAt, 'Sent', each.coin, each.amount);
-      note(doneAt, 'Withdrawal fee', each.coin, each.fee);
+      book(doneAt, 'Sent', each.coin, each.amount);
+      book(doneAt, 'Withdrawal fee', each.coin, each.fee);
       if (row.toUid === null) continue;
       const { coin, amount } = each;
       await creditInternal(sql, {

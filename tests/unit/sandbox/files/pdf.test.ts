@@ -92,24 +92,24 @@ describe.runIf(hasReader)(`A PDF, as pdftotext reads it${READER}`, () => {
 
   test('cuts nothing: a text that has no room goes on in the next lines, and a number stays whole', async () => {
     const number = `${'9'.repeat(40)}.${'8'.repeat(18)}`;
-    const note = Array.from({ length: 400 }, (_, at) => `word${at}`).join(' ');
-    const bytes = await write(documentOf([[String(START_MS), note, number]]));
+    const remark = Array.from({ length: 400 }, (_, at) => `word${at}`).join(' ');
+    const bytes = await write(documentOf([[String(START_MS), remark, number]]));
     const text = readPages(bytes).flat().join('\n');
     expect(text).toContain(number);
-    expect(text.match(/word\d+/g)).toEqual(note.split(' '));
+    expect(text.match(/word\d+/g)).toEqual(remark.split(' '));
     expect(text).not.toContain('…');
   });
 
   test('turns the page within a row that no page has room for', async () => {
-    const note = Array.from({ length: 3_000 }, (_, at) => `word${at}`).join(' ');
-    const pages = readPages(await write(documentOf([[String(START_MS), note, '1']])));
+    const remark = Array.from({ length: 3_000 }, (_, at) => `word${at}`).join(' ');
+    const pages = readPages(await write(documentOf([[String(START_MS), remark, '1']])));
     expect(pages.length).toBeGreaterThan(1);
     expect(
       pages
         .flat()
         .join('\n')
         .match(/word\d+/g),
-    ).toEqual(note.split(' '));
+    ).toEqual(remark.split(' '));
   });
 
   test('has every character of sixteen columns, on the lines that they need', async () => {
@@ -174,7 +174,7 @@ describe('A PDF', () => {
 });
 
 test('The process goes on with others while a long file is written', async () => {
-  const rows = Array.from({ length: 2_000 }, (_, at) => [String(START_MS), `note ${at}`, String(at)]);
+  const rows = Array.from({ length: 2_000 }, (_, at) => [String(START_MS), `remark ${at}`, String(at)]);
   let [turns, isDone] = [0, false];
   const work = writeFiles(documentOf(rows), { format: 'PDF', name: 'file', madeMs: START_MS }).finally(() => {
     isDone = true;

@@ -14,7 +14,7 @@ export function readableUsd(value: string): string {
 }
 
 /** A fee in USDT as it is read: never less than it is (screens.md 0.1). */
-export function readableFee(value: string): string {
+function readableFee(value: string): string {
   const amount = new Decimal(value);
   const places = amount.gt(0) && amount.lt('0.01') ? FINE_PLACES : USD_PLACES;
   return amount.toFixed(places, Decimal.ROUND_UP);

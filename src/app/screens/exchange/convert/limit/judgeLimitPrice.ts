@@ -46,7 +46,7 @@ export function judgeLimitPrice(price: LimitPrice, rules: PriceRules): PriceVerd
 }
 
 /** How far a price is from the market's, in percent of that at two decimals: with a plus where it waits for a rise. */
-export function distanceOf(limitPrice: string, marketRate: string): string | null {
+function distanceOf(limitPrice: string, marketRate: string): string | null {
   if (compareDecimals(marketRate, '0') <= 0) return null;
   const ratio = new Decimal(limitPrice).div(marketRate).minus(1).times(100);
   return ratio.toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toFixed();

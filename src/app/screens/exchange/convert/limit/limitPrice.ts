@@ -21,7 +21,7 @@ const SPARE_DIGITS = 2;
 const MOST_DIGITS = 18;
 const PLAIN = /^\d{1,40}(?:\.\d{1,18})?$/;
 
-export const NO_PRICE: LimitPrice = { side: 'to-per-from', text: '', other: null };
+const NO_PRICE: LimitPrice = { side: 'to-per-from', text: '', other: null };
 
 /** The empty field of a pair: as markets quote it, unless the user reads it the other way round (screens.md 0.2c). */
 export function emptyPrice(from: string, to: string, isFlipped: boolean): LimitPrice {

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EntryNotes } from '#app/addressField/EntryNotes.tsx';
+import { EntryHints } from '#app/addressField/EntryHints.tsx';
 import { Button } from '#app/components/Button.tsx';
 import { Dialog } from '#app/components/layers/ModalLayer.tsx';
 import { Tabs } from '#app/components/Tabs.tsx';
@@ -91,7 +91,7 @@ export function AddDialog({ book, onClose, ...first }: AddDialogProps) {
       return (
         <EntryReview
           checked={reviewed}
-          notes={kind === 'chain' && <EntryNotes entry={chainForm.entry} coin={chainForm.coin} />}
+          hints={kind === 'chain' && <EntryHints entry={chainForm.entry} coin={chainForm.coin} />}
           isLocking={book.settings.newAddressLock}
           isSaving={isSaving}
           error={error === null ? undefined : isUnknown ? t('book.add.unknown') : errorText(error)}

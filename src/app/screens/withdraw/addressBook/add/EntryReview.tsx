@@ -12,7 +12,7 @@ import type { CheckedDraft } from './entryDraft.ts';
 export interface EntryReviewProps {
   readonly checked: CheckedDraft;
   /** What was cleaned, filled in or left out of what was entered. */
-  readonly notes: ReactNode;
+  readonly hints: ReactNode;
   /** New entries are locked for 24 hours. */
   readonly isLocking: boolean;
   readonly isSaving: boolean;
@@ -25,7 +25,7 @@ export interface EntryReviewProps {
 
 /** The entry once more, to be read back before it is saved; the address is larger than anything else (screens.md 1.9). */
 export function EntryReview(props: EntryReviewProps) {
-  const { checked, notes, isLocking, isSaving, error, refusal, onBack, onSave } = props;
+  const { checked, hints, isLocking, isSaving, error, refusal, onBack, onSave } = props;
   const { t } = useTranslation();
   const { draft, where } = checked;
   const { remark, address, addressType, tag = '' } = draft;
@@ -41,7 +41,7 @@ export function EntryReview(props: EntryReviewProps) {
       ) : (
         <LtrText className="book-account">{address}</LtrText>
       )}
-      {notes}
+      {hints}
       <dl className="record-facts">
         <DetailFact name={t('book.column.remark')}>
           <bdi>{remark}</bdi>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SimilarNote } from '#app/addressField/SimilarNote.tsx';
+import { SimilarHint } from '#app/addressField/SimilarHint.tsx';
 import { Button } from '#app/components/Button.tsx';
 import { Chip } from '#app/components/Chip.tsx';
 import { formatDate } from '#app/components/format/dates.ts';
@@ -47,7 +47,7 @@ export function ChosenRecipient({ recipient, takesTag, onChange }: ChosenRecipie
       ) : (
         <GroupedAddress address={recipient.address} />
       )}
-      {recipient.kind === 'chain' && <SimilarNote resemblance={recipient.resemblance} />}
+      {recipient.kind === 'chain' && <SimilarHint resemblance={recipient.resemblance} />}
       <p className="withdraw-who-facts">
         {recipient.kind === 'chain' && <TagWords tag={recipient.tag} takesTag={takesTag} />}{' '}
         {entry !== null &&

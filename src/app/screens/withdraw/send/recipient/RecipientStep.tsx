@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddressField } from '#app/addressField/AddressField.tsx';
-import { EntryNotes } from '#app/addressField/EntryNotes.tsx';
+import { EntryHints } from '#app/addressField/EntryHints.tsx';
 import { TagField } from '#app/addressField/TagField.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { lazyPart } from '#app/components/lazyPart.tsx';
@@ -40,7 +40,7 @@ export function RecipientStep(props: RecipientStepProps) {
       {recipient !== null && (
         <>
           <ChosenRecipient recipient={recipient} takesTag={takesTag} onChange={form.clearRecipient} />
-          {recipient.kind === 'chain' && <EntryNotes entry={form.entry} coin={form.coin} />}
+          {recipient.kind === 'chain' && <EntryHints entry={form.entry} coin={form.coin} />}
           {recipient.kind === 'chain' && recipient.checked.internal && (
             <InsideChoice isForced={values.isForced} onChange={(isForced) => set({ isForced })} />
           )}

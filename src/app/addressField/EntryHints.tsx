@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { tagKindOf } from '#app/components/tagKind.ts';
-import type { PaymentFill, PaymentNote } from './paymentStage.ts';
+import type { PaymentFill, PaymentHint } from './paymentStage.ts';
 import type { AddressEntry } from './useAddressEntry.ts';
 
-export interface EntryNotesProps {
+export interface EntryHintsProps {
   readonly entry: AddressEntry;
   /** The coin in words. */
   readonly coin: string;
@@ -13,41 +13,41 @@ export interface EntryNotesProps {
  * What was cleaned, filled in or left out of what was entered as an address. It stays beside the accepted recipient too, until
  * the recipient changes (screens.md 0.2c).
  */
-export function EntryNotes({ entry, coin }: EntryNotesProps) {
-  const text = useNoteText(entry, coin);
+export function EntryHints({ entry, coin }: EntryHintsProps) {
+  const text = useHintText(entry, coin);
   return (
-    <div role="status" className="address-notes">
-      {entry.notes.map((note) => (
-        <p key={note.kind} className="address-notice">
-          {text(note)}
+    <div role="status" className="address-hints">
+      {entry.hints.map((hint) => (
+        <p key={hint.kind} className="address-notice">
+          {text(hint)}
         </p>
       ))}
     </div>
   );
 }
 
-function useNoteText({ parts }: AddressEntry, coin: string): (note: PaymentNote) => string {
+function useHintText({ parts }: AddressEntry, coin: string): (hint: PaymentHint) => string {
   const { t } = useTranslation();
   const fillText = useFillText(parts.chain?.tag.name ?? '', coin);
   const chosen = parts.chain?.label ?? '';
-  return (note) => {
-    switch (note.kind) {
+  return (hint) => {
+    switch (hint.kind) {
       case 'cleaned':
         return t('addressField.cleaned');
       case 'filled':
-        return t('addressField.codeFilled', { what: fillText(note.said) });
+        return t('addressField.codeFilled', { what: fillText(hint.said) });
       case 'kept':
-        return t('addressField.codeKept', { what: fillText(note.said) });
+        return t('addressField.codeKept', { what: fillText(hint.said) });
       case 'otherNetwork':
-        return note.name === null
+        return hint.name === null
           ? t('addressField.stayedElsewhere', { chosen })
-          : t('addressField.stayed', { name: note.name, chosen });
+          : t('addressField.stayed', { name: hint.name, chosen });
       case 'otherCoin':
         return t('addressField.codeCoin');
       case 'units':
-        return t('addressField.codeUnits', { units: note.units, coin });
+        return t('addressField.codeUnits', { units: hint.units, coin });
       case 'noMemo':
-        return t('addressField.codeNoMemo', { tag: note.tag, chosen });
+        return t('addressField.codeNoMemo', { tag: hint.tag, chosen });
     }
   };
 }
