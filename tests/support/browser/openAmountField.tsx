@@ -8,13 +8,13 @@ import type { Language } from '#shared/site/languages.ts';
 import '#app/theme.css';
 import { openTexts } from './openTexts.ts';
 
-export interface TicketProps extends Partial<AmountFieldProps> {
+interface TicketProps extends Partial<AmountFieldProps> {
   readonly start?: string;
   readonly bounds?: Partial<AmountBounds>;
 }
 
 /** A ticket's use of the field: it keeps the amount and judges it. */
-export function AmountTicket({ start = '', bounds = {}, ...props }: TicketProps) {
+function AmountTicket({ start = '', bounds = {}, ...props }: TicketProps) {
   const [reading, setReading] = useState<AmountReading>(
     start === '' ? { kind: 'empty' } : { kind: 'amount', amount: start },
   );
