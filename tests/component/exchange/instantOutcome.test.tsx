@@ -191,7 +191,7 @@ test('In Arabic the figures stay from left to right', async () => {
 test('A guest sees the price and a way to log in that leads back to it', async () => {
   const { screen, sendPrice, fields } = await openInstant({ user: null, path: WITH_AMOUNT });
   await sendPrice('50000');
-  await expect.element(fields.to).toHaveValue('4,995');
+  await expect.element(fields.to).toHaveValue('4,992.5025');
   const link = screen.getByRole('link', { name: 'Log in to convert' });
   await expect.element(link).toHaveAttribute('href', expect.stringContaining('redirect_url='));
   await expect.element(screen.getByText('Balance')).not.toBeInTheDocument();

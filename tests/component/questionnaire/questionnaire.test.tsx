@@ -115,7 +115,7 @@ async function readAndSign({ screen }: Opened): Promise<void> {
   await screen.getByRole('checkbox', { name: 'I have read it' }).click();
   await screen.getByLabelText('Your full name').fill('dana demo');
   await screen.getByRole('button', { name: 'Sign', exact: true }).click();
-  await expect.element(screen.getByText(/Signed as/)).toHaveFocus();
+  await expect.element(screen.getByRole('status').filter({ hasText: /Signed as/ })).toHaveFocus();
   // By "Sign again".
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(screen.getByLabelText('Your full name')).toHaveFocus();
