@@ -205,7 +205,11 @@ describe('A price', () => {
   });
 
   test('says what it brings against spot as the form did, once, in percent and money, after the fee', async () => {
-    const { screen, preview, next, confirm, sendPrice } = await openInstant({ path: WITH_AMOUNT });
+    const { screen, preview, next, confirm, sendPrice, interestService } = await openInstant({
+      path: WITH_AMOUNT,
+    });
+    // Another part of the page looks at the price as well, so that it goes on while the quote is shown.
+    interestService.watch(['BTCUSDT']);
     await sendPrice('50000');
     // 0.1 at 50,000 is 5,000; the price brings 4,992.5025, so 7.4975 less, which is rounded as a loss is.
     const words = '0.15 % worse than spot (\u20667.50 USDT\u2069)';
