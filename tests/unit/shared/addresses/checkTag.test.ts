@@ -14,13 +14,32 @@ describe('a destination tag of the XRP Ledger', () => {
     (tag) => expect(check('xrp', tag)).toEqual({ ok: true, kind: 'number', tag }),
   );
 
-  test.each(['4294967296', '-1', '1.0', '1e3', '0x1', '١', '１', 'abc', '1 2', '99999999999999999999'])(
-    '%s is refused',
-    (tag) => expect(check('xrp', tag)).toMatchObject({ ok: false, problem: 'format', code: 131002 }),
+  test.each([
+    '4294967296',
+    '-1',
+    '1.0',
+    '1e3',
+    '0x1',
+    '١',
+    '１',
+    'abc',
+    '1 2a',
+    '-1 2',
+    '4294967 296',
+    '99999999999999999999',
+  ])('%s is refused', (tag) =>
+    expect(check('xrp', tag)).toMatchObject({ ok: false, problem: 'format', code: 131002 }),
   );
 
   test('loses the spaces around it', () => {
     expect(check('xrp', ' \u300012345\n')).toEqual({ ok: true, kind: 'number', tag: '12345' });
+  });
+
+  test('may be typed with the gaps that it is drawn with', () => {
+    for (const text of ['1 2', '123 45', '429\u00a0496 72\u202f95']) {
+      const tag = text.replace(/\s/g, '');
+      expect(check('xrp', text)).toEqual({ ok: true, kind: 'number', tag });
+    }
   });
 
   test('is refused with a character beside it that can’t be seen', () => {
