@@ -4,6 +4,7 @@ import { free, house } from '#sandbox/books/ledger/place.ts';
 import { postMovement } from '#sandbox/books/ledger/postMovement.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { download, idOf, PREFIX, WORK_MS } from '../files/askExport.ts';
+import { openXlsx } from '../files/openFile.ts';
 import { START_MS } from '../support/createManualTime.ts';
 import type { Visitor } from '../support/openVisitor.ts';
 import { shareSandbox } from '../support/shareSandbox.ts';
@@ -117,16 +118,17 @@ describe('The overview of a year', () => {
   test('is that of the report, to the last digit', async () => {
     const { sandbox, time, visitor } = await openTax('main@sluice.example');
     const { summary } = await readOverview(visitor, 2026);
-    const report = { year: 2026, method: 'FIFO', format: 'CSV', requestId: 'report' };
+    const report = { year: 2026, method: 'FIFO', format: 'XLSX', requestId: 'report' };
     const id = idOf(await visitor.post(`${PREFIX}/create/tax-report`, report));
     // The list says which report it is.
     const { body } = await visitor.post(`${PREFIX}/list`, {});
     expect(body.result).toMatchObject({ list: [{ id, report: 'annual', method: 'FIFO' }] });
     time.advance(WORK_MS);
     await sandbox.exchange.catchUp();
-    const { text } = await download(sandbox, visitor, id);
+    const sheets = await openXlsx((await download(sandbox, visitor, id)).bytes);
     const figures = ['disposals', 'proceeds', 'cost', 'gain', 'income', 'fees', 'taxWithheld'];
-    expect(text).toContain(`Total,${figures.map((figure) => summary[figure]).join(',')}\r\n`);
+    const totals = ['Total', ...figures.map((figure) => String(summary[figure]))];
+    expect(sheets.find(([header]) => header?.[1] === 'Disposals')).toContainEqual(totals);
     // Those of a sub-account are its own: the same as the overview of it.
     const uids = [20_000_006];
     const ofSub = await readOverview(visitor, 2026, { uids });
@@ -134,10 +136,11 @@ describe('The overview of a year', () => {
     const subId = idOf(await visitor.post(`${PREFIX}/create/tax-report`, subReport));
     time.advance(WORK_MS);
     await sandbox.exchange.catchUp();
-    const subText = (await download(sandbox, visitor, subId)).text;
-    for (const { coin, opening, in: came, out, closing } of ofSub.coins) {
-      expect(subText).toContain(`${coin},${opening},${came},${out},${closing}`);
-    }
+    const subSheets = await openXlsx((await download(sandbox, visitor, subId)).bytes);
+    const reconciled = subSheets.find(([header]) => header?.[1] === 'Opening') ?? [];
+    expect(reconciled.map((line) => line.slice(0, 5)).slice(1)).toEqual(
+      ofSub.coins.map(({ coin, opening, in: came, out, closing }) => [coin, opening, came, out, closing]),
+    );
     const strange = { ...report, uids: [20_000_001], requestId: 'strange' };
     expect((await visitor.post(`${PREFIX}/create/tax-report`, strange)).body.retCode).toBe(700000);
     const future = { ...report, year: 2027, requestId: 'future' };
