@@ -2,7 +2,7 @@ import { and, eq, gt, notInArray } from 'drizzle-orm';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { withdrawals } from '#sandbox/books/state/schema/chain.ts';
-import { CHAINS } from '#sandbox/seed/reference/chains.ts';
+import { CHAIN_BY_CODE, CHAINS } from '#sandbox/seed/reference/chains.ts';
 import { COIN_BY_CODE } from '#sandbox/seed/reference/coins.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
 import { type Asker, implement, type ResultOf, reply } from '#sandbox/server/api/implement.ts';
@@ -86,7 +86,10 @@ async function remember(sql: Sql, { uid, nowMs }: Asker): Promise<Memory> {
   const own = await listDepositAddresses(sql, uid);
   const anchors = [
     ...book.map(({ id, remark, address }) => ({ id, remark, address })),
-    ...sent.map(({ address }) => ({ id: address, remark: '', address })),
+    // An invoice is no place to send to again: all invoices of one hour begin alike.
+    ...sent
+      .filter(({ chain }) => CHAIN_BY_CODE.get(chain)?.format !== 'bolt11')
+      .map(({ address }) => ({ id: address, remark: '', address })),
     ...own.map(({ id, address }) => ({ id, remark: '', address })),
   ];
   const first = new Map(anchors.toReversed().map((anchor) => [anchor.address, anchor]));
