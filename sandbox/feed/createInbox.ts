@@ -37,6 +37,12 @@ const TOO_MUCH = 1008;
 const BYTES_AS_MESSAGE = 64 * 1024;
 const PING_COST = 0.05;
 
+/** One pass of the process through what is ready. */
+interface Turn {
+  readonly startMs: number;
+  readonly isOver: () => boolean;
+}
+
 /** True once the time of one slice is over, by the process's own clock: that is what others wait for. */
 export function createSlice(): () => boolean {
   const endMs = performance.now() + SLICE_MS;
@@ -50,18 +56,29 @@ export function createInbox({ socket, handle }: InboxParts, budget = createMessa
   let next = 0;
   let unfinished: Unfinished | undefined;
   let cancelNext: (() => void) | undefined;
+  let turn: Turn | undefined;
   let isRead = true;
   let isOpen = true;
 
   /** One slice of the work; what is left is planned. */
   function work(): void {
     cancelNext = undefined;
-    const startMs = performance.now();
-    const isOver = createSlice();
+    const { startMs, isOver } = openTurn();
     while (isOpen && !isOver() && (unfinished !== undefined || (countWaiting() > 0 && !budget.isSpent()))) {
       goOn(isOver);
     }
     plan(performance.now() - startMs);
+  }
+
+  /** All that arrives together shares one slice: the messages of one piece of the stream come one after another, at once. */
+  function openTurn(): Turn {
+    if (turn === undefined) {
+      turn = { startMs: performance.now(), isOver: createSlice() };
+      setImmediate(() => {
+        turn = undefined;
+      });
+    }
+    return turn;
   }
 
   function goOn(isOver: () => boolean): void {
