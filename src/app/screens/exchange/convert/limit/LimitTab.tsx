@@ -1,9 +1,10 @@
-import { useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '#app/components/Button.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
+import { lazyPart } from '#app/components/lazyPart.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
@@ -19,7 +20,12 @@ import { connectionStore } from '#app/stores/connectionStore.ts';
 import { loginUrl } from '#shared/site/login.ts';
 import type { PlacedOrder } from './createOrderPlacer.ts';
 import { LimitForm } from './LimitForm.tsx';
-import { OpenOrders } from './OpenOrders.tsx';
+
+/** Below the market, and loaded when the form is there. */
+const OpenOrders = lazyPart(
+  () => import('./OpenOrders.tsx'),
+  ({ OpenOrders }) => OpenOrders,
+);
 
 export interface LimitTabProps {
   readonly address: UsedTicketLink;
@@ -115,7 +121,12 @@ export function LimitTab({ address, wanted, orders }: LimitTabProps) {
         }}
       />
       {orders !== null &&
-        createPortal(<OpenOrders placedId={placedId} onStart={() => fields.from.current?.focus()} />, orders)}
+        createPortal(
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <OpenOrders placedId={placedId} onStart={() => fields.from.current?.focus()} />
+          </Suspense>,
+          orders,
+        )}
     </div>
   );
 }
