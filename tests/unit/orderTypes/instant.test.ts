@@ -79,21 +79,18 @@ describe('an instant conversion at the exchange', () => {
     expect(await balance('BTC')).toBe(before);
   });
 
-  test('that is refused as already used is asked for until it is certain that nothing was taken', async () => {
-    let aheadMs = 0;
-    const { instant, sent, balance } = await openOrderTypes(undefined, {
-      clock: { now: () => Date.now() + aheadMs },
-    });
+  test('that is refused as already used, and has no record, is told of at once, with nothing taken', async () => {
+    const { instant, sent, balance } = await openOrderTypes();
     const before = await balance('BTC');
-    const { ticket, until } = runTicket(instant);
+    const { ticket, clock, until } = runTicket(instant);
     ticket.preview(order('0.01409'));
     await until('QUOTED');
+    const confirmedMs = clock.now();
     ticket.confirm();
-    await until('PROCESSING');
-    aheadMs = 20_000;
-    expect(await until('FAILED', 100)).toMatchObject({ booked: null });
-    // The order, and the same order again when its quote has expired: only that settles it.
-    expect(executions(sent)).toBe(2);
+    await expect(until('PROCESSING')).rejects.toThrow('700009');
+    expect(ticket.getState()).toMatchObject({ name: 'IDLE', error: { code: '700009' } });
+    expect(clock.now() - confirmedMs).toBeLessThan(1_000);
+    expect(executions(sent)).toBe(1);
     expect(await balance('BTC')).toBe(before);
   });
 
