@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { users } from '#sandbox/books/state/schema/users.ts';
 import { openVisitor, PROFILE } from './support/openVisitor.ts';
 import { type RequestParts, sendRequest } from './support/sendRequest.ts';
 import { startSandbox } from './support/startSandbox.ts';
@@ -150,13 +151,31 @@ describe('A request that makes no sense', () => {
 
 describe('A result that the product could not read', () => {
   it('is not sent: it is answered 500, and the log says where it is wrong', async () => {
+    const { sandbox } = await startSandbox();
+    const visitor = openVisitor(sandbox);
+    await visitor.login();
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const names = vi.spyOn(Intl.DisplayNames.prototype, 'of').mockReturnValue(7 as unknown as string);
+    onTestFinished(() => log.mockRestore());
+    await sandbox.exchange.database.sql
+      .update(users)
+      .set({ taxIdentity: { status: 'lost', country: 'IND', idMasked: '' } });
+    const { status, body } = await visitor.get('/user/private/user-tag?req_tags=tax_identity');
+    expect([status, body.ret_code]).toEqual([500, 790000]);
+    expect(String(log.mock.calls[0]?.[0])).toContain(
+      'GET /user/private/user-tag has a wrong result at tax_identity',
+    );
+  });
+
+  it('for a row of a list takes nothing else with it, and the log says which row it is', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const names = vi.spyOn(Intl.DisplayNames.prototype, 'of').mockReturnValueOnce(7 as unknown as string);
     try {
       const { status, body } = await send('/x-api/v2/public/country-list', {});
-      expect([status, body.ret_code]).toEqual([500, 790000]);
+      expect([status, body.ret_code]).toEqual([200, 0]);
+      expect(body.result.list.length).toBeGreaterThan(100);
+      expect(log).toHaveBeenCalledTimes(1);
       expect(String(log.mock.calls[0]?.[0])).toContain(
-        'GET /v2/public/country-list has a wrong result at list.0.name',
+        "GET /v2/public/country-list has a row that can't be read, at list.0.name",
       );
     } finally {
       names.mockRestore();
