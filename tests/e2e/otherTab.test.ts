@@ -38,7 +38,7 @@ describe('A conversion in one window', () => {
       const third = await browser.newPage({ type: 'window' });
       await third.setViewport({ width: 1440, height: 1400 });
       await third.goto(`${exchange.url}${HISTORY}`);
-      await third.waitForSelector('.records-table[aria-busy="false"]', PATIENTLY);
+      await third.waitForSelector('.records-table[aria-busy="false"], main .state-empty', PATIENTLY);
       const pages = [first.page, second.page, third];
       const states = await Promise.all(pages.map((page) => page.evaluate(() => document.visibilityState)));
       expect(states).toEqual(['visible', 'visible', 'visible']);
