@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  NO_ANSWERS,
   hintsOf,
+  NO_ANSWERS,
   type PaymentAnswers,
   type StageContext,
   stageOf,
