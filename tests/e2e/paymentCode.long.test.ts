@@ -1,0 +1,38 @@
+import { describe, expect } from 'vitest';
+import { openWithdraw } from '#tests/support/tabs/openWithdraw.ts';
+import { screenTest } from '#tests/support/tabs/screenTest.ts';
+
+const LONG = { timeout: 60_000 };
+
+describe('A withdrawal', () => {
+  screenTest(
+    'to a payment code over another memo and amount goes nowhere before that is answered, and then as the answer says',
+    LONG,
+    async ({ browser, exchange }) => {
+      const { page, shows, click, toSecurity, prove, booked } = await openWithdraw(
+        await browser.newPage(),
+        exchange,
+        '?coin=XRP&chain=XRP',
+      );
+      await page.locator('::-p-aria([name="New address"][role="tab"])').click();
+      const [address, tag] = ['.address-input', '.tag-field input'];
+      await page.locator(tag).fill('111');
+      await page.locator('.amount-input').fill('10');
+      await page.locator(address).fill('ripple:rGWrZyQqhTp9Xu7G5Pkayo7bXjH4k4QYpf?dt=222&amount=25');
+      await shows('This code also says: destination tag 222, amount 25 XRP.');
+      await shows('Its checksum is valid');
+      await click('Review withdrawal');
+      await shows('Answer this first: the code says something else than you entered.');
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Replace');
+
+      await click('Replace');
+      await shows('The code also filled in: destination tag 222, amount 25 XRP.');
+      await shows('Not in your book');
+      await toSecurity();
+      await prove();
+      await shows(/25 XRP (?:on its way|sent)/);
+      expect(await booked('25')).toHaveLength(1);
+      expect(await booked('10')).toHaveLength(0);
+    },
+  );
+});
