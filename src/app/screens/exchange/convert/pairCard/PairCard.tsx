@@ -1,12 +1,19 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CoinMark } from '#app/components/CoinMark.tsx';
+import { lazyPart } from '#app/components/lazyPart.tsx';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import type { Pair } from '#app/screens/exchange/ticketForm/choosePair.ts';
 import { splitSymbol } from '#shared/market/symbol.ts';
-import { PairExtras } from './PairExtras.tsx';
 import { PairFacts, PairPrice } from './PairFacts.tsx';
 import { PlacedChart } from './PlacedChart.tsx';
 import './pair.css';
+
+/** Below the figures, with parts that most visits never open. */
+const PairExtras = lazyPart(
+  () => import('./PairExtras.tsx'),
+  ({ PairExtras }) => PairExtras,
+);
 
 export interface PairCardProps {
   /** Of the market; "" where the ticket's pair has none of its own. */
@@ -44,7 +51,11 @@ export function PairCard({ symbol, pair, currency, isStale }: PairCardProps) {
       <QueriesHost>
         <PlacedChart from={base} to={quote} isStale={isStale} hasFacts={symbol === ''} />
       </QueriesHost>
-      {pair !== null && <PairExtras {...pair} />}
+      {pair !== null && (
+        <Suspense fallback={null}>
+          <PairExtras {...pair} />
+        </Suspense>
+      )}
     </section>
   );
 }
