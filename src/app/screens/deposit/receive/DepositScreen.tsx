@@ -1,17 +1,29 @@
+import { Suspense } from 'react';
 import { useStore } from 'zustand';
+import { lazyPart } from '#app/components/lazyPart.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { tagKindOf } from '#app/components/tagKind.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { globalStore } from '#app/stores/globalStore.ts';
 import type { CoinChainTerms } from '../chainTerms.ts';
-import { NotArrived } from '../notArrived/NotArrived.tsx';
 import type { SentOn } from '../notArrived/sentOn.ts';
-import { RecentDeposits } from '../records/RecentDeposits.tsx';
 import { BeforeYouSend } from './BeforeYouSend.tsx';
 import { DepositAddress } from './DepositAddress.tsx';
 import { useDepositChoice } from './useDepositChoice.ts';
 import { useDepositCoin } from './useDepositCoin.ts';
 import './receive.css';
+
+/** Opened by those whose coins have not come. */
+const NotArrived = lazyPart(
+  () => import('../notArrived/NotArrived.tsx'),
+  ({ NotArrived }) => NotArrived,
+);
+
+/** Below the address. */
+const RecentDeposits = lazyPart(
+  () => import('../records/RecentDeposits.tsx'),
+  ({ RecentDeposits }) => RecentDeposits,
+);
 
 /** /deposit: where to send coins, what to know before, and what has come (screens.md 1.15). */
 export function DepositScreen() {
@@ -40,11 +52,15 @@ function DepositPage() {
         {coin.terms !== undefined && (
           <aside className="card deposit-side">
             <BeforeYouSend coin={coin.code} terms={coin.terms} />
-            <NotArrived sentOn={sentOn(coin.code, coin.terms)} />
+            <Suspense fallback={<Skeleton lines={3} />}>
+              <NotArrived sentOn={sentOn(coin.code, coin.terms)} />
+            </Suspense>
           </aside>
         )}
       </div>
-      <RecentDeposits />
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <RecentDeposits />
+      </Suspense>
     </>
   );
 }
