@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { ErrorState } from '#app/components/ErrorState.tsx';
+import { lazyPart } from '#app/components/lazyPart.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { Tabs } from '#app/components/Tabs.tsx';
 import { useSearch } from '#app/components/useSearch.ts';
@@ -16,9 +17,7 @@ import { RecordListScreen } from '#app/records/RecordListScreen.tsx';
 import { globalStore } from '#app/stores/globalStore.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { DataBuilder } from './builder/DataBuilder.tsx';
-import { StatementBuilder } from './builder/StatementBuilder.tsx';
 import { fitFields, offeredTypes } from './dataFields.ts';
-import { FileFormats } from './FileFormats.tsx';
 import { JOBS } from './jobs/jobList.tsx';
 import { PresetBar } from './presets/PresetBar.tsx';
 import type { Preset } from './presets/presetStore.ts';
@@ -26,6 +25,16 @@ import { presetsOf } from './presets/presetsOf.ts';
 import { QuotaLine } from './QuotaLine.tsx';
 import { useExportFields } from './useExportFields.ts';
 import './export.css';
+
+/** The second tab, and what stands below the list. */
+const StatementBuilder = lazyPart(
+  () => import('./builder/StatementBuilder.tsx'),
+  ({ StatementBuilder }) => StatementBuilder,
+);
+const FileFormats = lazyPart(
+  () => import('./FileFormats.tsx'),
+  ({ FileFormats }) => FileFormats,
+);
 
 /** /exportStatment, spelled so: files of records are built, ordered, followed and downloaded (screens.md 1.18). */
 export function ExportScreen() {
@@ -55,7 +64,11 @@ function Export() {
         {known !== undefined && <QuotaLine quota={known.quota} />}
         <JobSets />
         <RecordListScreen list={JOBS} />
-        {known !== undefined && <FileFormats days={known.fileTtlDays} />}
+        {known !== undefined && (
+          <Suspense fallback={null}>
+            <FileFormats days={known.fileTtlDays} />
+          </Suspense>
+        )}
       </div>
     </div>
   );
@@ -116,7 +129,11 @@ function Builder({ config }: { readonly config: ResultOf<'exportConfig'> }) {
           {
             id: 'statement',
             label: t('exports.tabs.statement'),
-            content: <StatementBuilder config={config} />,
+            content: (
+              <Suspense fallback={<Skeleton lines={6} />}>
+                <StatementBuilder config={config} />
+              </Suspense>
+            ),
           },
         ]}
       />
