@@ -13,12 +13,10 @@ import { useKnownParameters } from '#app/notices/useKnownParameters.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { readDay } from '#app/records/dateRange.ts';
-import { RecordListScreen } from '#app/records/RecordListScreen.tsx';
 import { globalStore } from '#app/stores/globalStore.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { DataBuilder } from './builder/DataBuilder.tsx';
 import { fitFields, offeredTypes } from './dataFields.ts';
-import { JOBS } from './jobs/jobList.tsx';
 import { PresetBar } from './presets/PresetBar.tsx';
 import type { Preset } from './presets/presetStore.ts';
 import { presetsOf } from './presets/presetsOf.ts';
@@ -30,6 +28,10 @@ import './export.css';
 const StatementBuilder = lazyPart(
   () => import('./builder/StatementBuilder.tsx'),
   ({ StatementBuilder }) => StatementBuilder,
+);
+const JobRecords = lazyPart(
+  () => import('./jobs/JobRecords.tsx'),
+  ({ JobRecords }) => JobRecords,
 );
 const FileFormats = lazyPart(
   () => import('./FileFormats.tsx'),
@@ -63,7 +65,9 @@ function Export() {
       <div className="export-jobs">
         {known !== undefined && <QuotaLine quota={known.quota} />}
         <JobSets />
-        <RecordListScreen list={JOBS} />
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <JobRecords />
+        </Suspense>
         {known !== undefined && (
           <Suspense fallback={null}>
             <FileFormats days={known.fileTtlDays} />
