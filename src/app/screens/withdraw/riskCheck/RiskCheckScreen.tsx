@@ -1,14 +1,14 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AddressChain } from '#app/addressField/addressChain.ts';
 import { Button } from '#app/components/Button.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
+import { lazyPart } from '#app/components/lazyPart.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useSearch } from '#app/components/useSearch.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
-import { RecordListScreen } from '#app/records/RecordListScreen.tsx';
 import { findNetwork } from '#shared/addresses/findNetwork.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
@@ -16,9 +16,14 @@ import { CheckForm } from './CheckForm.tsx';
 import { CheckList } from './CheckList.tsx';
 import { NotVip } from './NotVip.tsx';
 import { QuotaLine } from './QuotaLine.tsx';
-import { RISK_CHECKS } from './riskLog.tsx';
 import { useRiskChecks } from './useRiskChecks.ts';
 import './riskCheck.css';
+
+/** Below the form, and loaded after it. */
+const RiskLog = lazyPart(
+  () => import('./RiskLog.tsx'),
+  ({ RiskLog }) => RiskLog,
+);
 
 /** /money-address/risk-check: what is known of an address before coins come from it (screens.md 1.11). */
 export function RiskCheckScreen() {
@@ -38,7 +43,9 @@ function RiskCheckPage() {
         <h2 id="risk-log" className="risk-title">
           {t('riskCheck.log.title')}
         </h2>
-        <RecordListScreen list={RISK_CHECKS} />
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <RiskLog />
+        </Suspense>
       </section>
     </div>
   );

@@ -1,11 +1,18 @@
+import { Suspense } from 'react';
 import { useStore } from 'zustand';
+import { lazyPart } from '#app/components/lazyPart.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
-import { RecentWithdrawals } from '../records/RecentWithdrawals.tsx';
 import { WithdrawPage } from './WithdrawPage.tsx';
 import './withdraw.css';
+
+/** Below the form, and loaded after it. */
+const RecentWithdrawals = lazyPart(
+  () => import('../records/RecentWithdrawals.tsx'),
+  ({ RecentWithdrawals }) => RecentWithdrawals,
+);
 
 /** /withdraw: sends coins out, and shows what went out lately (screens.md 1.17). */
 export function WithdrawScreen() {
@@ -21,7 +28,9 @@ export function WithdrawScreen() {
       ) : (
         <>
           <WithdrawPage key={`${userId} ${generation}`} userId={userId} />
-          <RecentWithdrawals />
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <RecentWithdrawals />
+          </Suspense>
         </>
       )}
     </QueriesHost>
