@@ -13,14 +13,23 @@ import { WITHDRAWAL_SOURCE } from '../records/withdrawalSource.ts';
 import { useWithdrawForm } from './form/useWithdrawForm.ts';
 import { useWithdrawal } from './order/useWithdrawal.ts';
 import type { SentOrder } from './order/withdrawalOrder.ts';
-import { RepeatQuestion } from './outcome/RepeatQuestion.tsx';
-import { TrackingCard } from './outcome/TrackingCard.tsx';
-import { UnknownCard } from './outcome/UnknownCard.tsx';
 import { WithdrawSteps } from './WithdrawSteps.tsx';
 
 const TravelStep = lazyPart(
   () => import('./outcome/TravelStep.tsx'),
   (module) => module.TravelStep,
+);
+const RepeatQuestion = lazyPart(
+  () => import('./outcome/RepeatQuestion.tsx'),
+  ({ RepeatQuestion }) => RepeatQuestion,
+);
+const TrackingCard = lazyPart(
+  () => import('./outcome/TrackingCard.tsx'),
+  ({ TrackingCard }) => TrackingCard,
+);
+const UnknownCard = lazyPart(
+  () => import('./outcome/UnknownCard.tsx'),
+  ({ UnknownCard }) => UnknownCard,
 );
 
 /** The form of one user and session, and what became of the order that was sent with it. */
