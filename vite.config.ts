@@ -99,8 +99,10 @@ function firstChunkOf(id: string, graph: ModuleGraph): string | null {
 
 /** The shared file of a module that the tickets need: what others share must not weigh on them. Lists of records pack by themselves. */
 function sharedChunkOf(id: string, graph: ModuleGraph): string | null {
-  if (!ticketModules(graph).has(id) || id.includes('/src/app/records/')) return null;
-  return /\/node_modules\/(?!lucide-react\/)/.test(id) ? 'screen-libraries' : 'screen-parts';
+  if (!ticketModules(graph).has(id) || /\/src\/app\/records\/(?!approxValue)/.test(id)) return null;
+  if (/\/node_modules\/(?!lucide-react\/)/.test(id)) return 'screen-libraries';
+  // Other screens of money do without the tickets' own modules.
+  return id.includes('/src/app/screens/exchange/ticket') ? 'ticket-parts' : 'screen-parts';
 }
 
 function reachableOnce(entries: readonly string[]): (graph: ModuleGraph) => ReadonlySet<string> {
