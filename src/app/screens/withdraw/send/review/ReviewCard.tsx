@@ -1,11 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '#app/components/Button.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { lazyPart } from '#app/components/lazyPart.tsx';
+import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { LimitMeter } from '#app/limitMeter/LimitMeter.tsx';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { CalendarButton } from '#app/screens/withdraw/records/CalendarButton.tsx';
@@ -18,9 +19,19 @@ import type { WithdrawalState } from '../order/withdrawalState.ts';
 import { BlockLine } from './BlockLine.tsx';
 import { CheckList } from './CheckList.tsx';
 import { HeldButton } from './HeldButton.tsx';
-import { ReadBack } from './ReadBack.tsx';
 import { ReviewFigures } from './ReviewFigures.tsx';
 import { useChecks } from './useChecks.ts';
+
+/** Below the button, once the limits are here. */
+const LimitMeter = lazyPart(
+  () => import('#app/limitMeter/LimitMeter.tsx'),
+  (module) => module.LimitMeter,
+);
+/** It waits for the words of the amount anyway. */
+const ReadBack = lazyPart(
+  () => import('./ReadBack.tsx'),
+  (module) => module.ReadBack,
+);
 
 export interface ReviewCardProps {
   readonly form: WithdrawForm;
@@ -105,12 +116,14 @@ export function ReviewCard({ form, state, withdrawal, missing, onMissing }: Revi
       </p>
       {limit.answer?.result !== undefined && (
         <div className="withdraw-limit">
-          <LimitMeter
-            limit={limit.answer.result}
-            coin={coin}
-            scale={judged.terms?.accuracy ?? 0}
-            skewMs={skewMs}
-          />
+          <Suspense fallback={<Skeleton lines={4} />}>
+            <LimitMeter
+              limit={limit.answer.result}
+              coin={coin}
+              scale={judged.terms?.accuracy ?? 0}
+              skewMs={skewMs}
+            />
+          </Suspense>
         </div>
       )}
     </aside>
@@ -153,7 +166,9 @@ function Reviewed({ form, state, withdrawal }: ReviewedProps) {
           ))}
         </ul>
       )}
-      <ReadBack order={order} chainLabel={chainLabel} />
+      <Suspense fallback={<p className="withdraw-say">{t('withdraw.review.loading')}</p>}>
+        <ReadBack order={order} chainLabel={chainLabel} />
+      </Suspense>
       <HeldButton
         heldUntilMs={heldUntilMs}
         label={t(isTravelAsked ? 'withdraw.review.nextTravel' : 'withdraw.review.next')}
