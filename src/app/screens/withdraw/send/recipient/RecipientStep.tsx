@@ -1,8 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AddressField } from '#app/addressField/AddressField.tsx';
 import { EntryHints } from '#app/addressField/EntryHints.tsx';
-import { TagField } from '#app/addressField/TagField.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
@@ -18,6 +16,10 @@ import { SavedList } from './SavedList.tsx';
 const RecentList = lazyPart(
   () => import('./RecentList.tsx'),
   (module) => module.RecentList,
+);
+const NewAddress = lazyPart(
+  () => import('./NewAddress.tsx'),
+  (module) => module.NewAddress,
 );
 const UserRecipient = lazyPart(
   () => import('./UserRecipient.tsx'),
@@ -90,7 +92,11 @@ function AddressWays(props: RecipientStepProps) {
       id: 'new',
       label: t('withdraw.recipient.new'),
       isDisabled: isBookOnly,
-      content: <NewAddress {...props} />,
+      content: (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <NewAddress form={props.form} isAsked={props.isAsked} />
+        </Suspense>
+      ),
     },
   ];
   return (
@@ -126,21 +132,5 @@ function BookTab({ form }: { readonly form: WithdrawForm }) {
       chain={form.values.chain ?? ''}
       onPick={form.chooseSaved}
     />
-  );
-}
-
-function NewAddress({ form, isAsked }: RecipientStepProps) {
-  const { t } = useTranslation();
-  const { entry, tag, coin, set } = form;
-  return (
-    <div className="withdraw-new">
-      <AddressField entry={entry} label={t('withdraw.recipient.address')} coin={coin} isSubmitted={isAsked} />
-      <TagField
-        entry={tag}
-        onChange={(text) => set({ tag: text })}
-        onNoneConfirmed={(isWithoutTag) => set({ isWithoutTag })}
-        isSubmitted={isAsked}
-      />
-    </div>
   );
 }
