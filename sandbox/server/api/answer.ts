@@ -1,3 +1,4 @@
+import type { RepeatedInput } from '#shared/agreement/repeatInput.ts';
 import type { JsonObject } from '../signing/canonicalJson.ts';
 import type { Session } from './createSessions.ts';
 
@@ -11,6 +12,15 @@ export interface Done {
   readonly session?: Session | null;
   /** The answer is held back so long, in ms, though what was asked for is done: the trigger …599 of screens.md 3.6. */
   readonly delayMs?: number;
+  /** The question that it answers, as the envelope repeats it; absent for calls outside of the table of endpoints. */
+  readonly asked?: RepeatedQuestion;
+}
+
+/** Whom and what an answer is for (screens.md 0.2c, "An answer must fit its question"). */
+export interface RepeatedQuestion {
+  /** The user's id; absent for guests. */
+  readonly by?: string;
+  readonly input: RepeatedInput;
 }
 
 /** A business error. It travels with HTTP status 200 (screens.md 0.1). */

@@ -28,6 +28,7 @@ export function wrapAnswer(path: string, answer: Answer, nowMs: number): JsonObj
     result: answer.result,
     ext_code: '',
     ext_info: isDone ? {} : answer.info,
+    ...(answer.status === 'done' && answer.asked !== undefined && { asked: { ...answer.asked } }),
     time_now: writeTime(nowMs),
   };
 }

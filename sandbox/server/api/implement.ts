@@ -6,6 +6,7 @@ import { transactGuarded } from '#sandbox/books/exchange/transactGuarded.ts';
 import { NotEnough } from '#sandbox/books/ledger/postMovement.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
+import { repeatInput } from '#shared/agreement/repeatInput.ts';
 import type { Endpoint } from '#shared/endpoints/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '#shared/endpoints/table.ts';
 import type { JsonObject } from '../signing/canonicalJson.ts';
@@ -70,7 +71,12 @@ export function implementForAll<Name extends EndpointName>(
       }
       const asker =
         session === undefined ? null : { uid: session.user.id, user: session.user, session, nowMs };
-      return answer(parsed.output as Asked<Name>, asker, nowMs);
+      const answered = await answer(parsed.output as Asked<Name>, asker, nowMs);
+      if (answered.status !== 'done') {
+        return answered;
+      }
+      const by = asker === null ? {} : { by: String(asker.uid) };
+      return { ...answered, asked: { ...by, input: repeatInput(parsed.output as object) } };
     },
   };
 }

@@ -5,10 +5,11 @@ const UNSEEN = /[\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
  * characters that can't be seen, every kind of i alike, and one blank between words. Both sides of a comparison go through it.
  */
 export function foldSearch(text: string): string {
-  const plain = text.replace(/\s+/gu, ' ').normalize('NFKD').replace(UNSEEN, '');
-  // Capitals first: ß is SS, and the dotless ı is I.
-  const small = plain.toUpperCase().toLowerCase().replace(/ς/g, 'σ');
-  return small.normalize('NFKC').replace(/\s+/gu, ' ').trim();
+  // As Unicode folds case: small ones first, for ẞ is ß; then capitals, since ß is SS, the dotless ı is I, and what is
+  // written below a Greek letter stands beside it.
+  const small = text.normalize('NFKD').toLowerCase().toUpperCase().toLowerCase().replace(/ς/g, 'σ');
+  const plain = small.replace(/\s+/gu, ' ').normalize('NFKD').replace(UNSEEN, '');
+  return plain.normalize('NFKC').replace(/\s+/gu, ' ').trim();
 }
 
 /** Whether a text has another one in it, as a search compares them; the empty one is in all. */

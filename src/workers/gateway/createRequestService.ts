@@ -9,6 +9,7 @@ import { err, ok, type Result } from '#shared/result/result.ts';
 import { signatureError } from '#shared/result/signatureError.ts';
 import { isNoLoginPage } from '#shared/site/login.ts';
 import { isAnswerTo } from './answer/agreement/isAnswerTo.ts';
+import { repeatsQuestion } from './answer/agreement/repeatsQuestion.ts';
 import { checkEcho, readInput, readResult } from './answer/checkResult.ts';
 import { judgeEnvelope } from './answer/envelope.ts';
 import { answerKey } from './cache/answerKey.ts';
@@ -208,12 +209,10 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
       return err(signatureError(null));
     };
     // Before its shape: an answer to another question has another shape as well.
-    if (
-      endpoint.echo !== null &&
-      (uid === null || !checkEcho(endpoint.echo, { uid, input }, raw.envelope.result))
-    ) {
-      return refuseWrong();
-    }
+    const isEchoed =
+      endpoint.echo === null ||
+      (uid !== null && checkEcho(endpoint.echo, { uid, input }, raw.envelope.result));
+    if (!isEchoed || !repeatsQuestion(endpoint, { uid, input }, raw.envelope.asked)) return refuseWrong();
     const result = readResult(endpoint, raw.envelope.result);
     if (!result.ok) {
       options.report({ name: 'bad-result', path: endpoint.path, field: result.error.extInfo.field });

@@ -9,6 +9,8 @@ export interface Envelope {
   readonly extInfo: unknown;
   /** `ext_code`; empty where there is none. */
   readonly extCode: string;
+  /** What the answer repeats of its question; unknown to product.md, so not every exchange has it. */
+  readonly asked?: unknown;
 }
 
 const BAD_ENVELOPE = appError('payload/envelope', 'The answer of the exchange could not be read.', true);
@@ -26,6 +28,7 @@ export function readEnvelope(body: unknown): Result<Envelope> {
     result: fields.result,
     extInfo: fields.ext_info ?? fields.extInfo,
     extCode: codeOf(fields.ext_code ?? fields.extCode),
+    ...(fields.asked !== undefined && { asked: fields.asked }),
   });
 }
 

@@ -9,6 +9,8 @@ describe('A search', () => {
     ['Kasım', 'KASIM'],
     ['Café', 'cafe'],
     ['Straße', 'STRASSE'],
+    ['STRAẞE', 'strasse'],
+    ['ᾳ', 'ΑΙ'],
     ['ＵＳＤＴ', 'usdt'],
     ['Led\u200bger\u00ad', 'ledger'],
     ['\u202eLedger\u202c', 'ledger'],
