@@ -80,13 +80,12 @@ describe('A confirmation that is refused', () => {
   );
 
   screenTest(
-    'because the balance was spent in another tab (700005) is shown at the amount, with what is left',
+    'because the balance was spent on another device (700005) is shown at the amount, with what is left',
     async ({ browser, exchange }) => {
       const ticket = await openTicket(await browser.newPage(), exchange, PAIR);
       const before = await ticket.free('BTC');
-      const other = ticketOf(await browser.newPage(), exchange);
-      await other.page.goto(`${exchange.url}/user/assets/exchange/index${PAIR}&amount=0.05&lang=en`);
-      await other.shows('Balance');
+      const device = await browser.browser().createBrowserContext();
+      const other = await openTicket(await device.newPage(), exchange, `${PAIR}&amount=0.05`);
       await ticket.page.bringToFront();
       await ticket.click('Max');
       await ticket.preview();
@@ -94,6 +93,7 @@ describe('A confirmation that is refused', () => {
       await other.preview();
       await other.click(CONFIRM);
       await other.shows(DONE);
+      await device.close();
       await ticket.page.bringToFront();
       await ticket.click(CONFIRM);
       const left = before.minus('0.05').toFixed();
@@ -102,4 +102,20 @@ describe('A confirmation that is refused', () => {
       expect((await ticket.free('BTC')).toFixed()).toBe(left);
     },
   );
+
+  screenTest('is not offered once the balance was spent in another tab', async ({ browser, exchange }) => {
+    const ticket = await openTicket(await browser.newPage(), exchange, PAIR);
+    const other = ticketOf(await browser.newPage(), exchange);
+    await other.page.goto(`${exchange.url}/user/assets/exchange/index${PAIR}&amount=0.05&lang=en`);
+    await other.shows('Balance');
+    await ticket.page.bringToFront();
+    await ticket.click('Max');
+    await ticket.preview();
+    await other.page.bringToFront();
+    await other.preview();
+    await other.click(CONFIRM);
+    await other.shows(DONE);
+    await ticket.page.bringToFront();
+    await ticket.shows('Your balance no longer covers this amount.');
+  });
 });

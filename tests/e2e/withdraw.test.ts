@@ -26,6 +26,8 @@ describe('A withdrawal', () => {
       expect(await first.booked('61.5')).toHaveLength(1);
 
       await second.page.bringToFront();
+      // It knows of the first one by now, whose coin rests for a while.
+      await second.shows('61.5 of 1,000,000 USD');
       await second.toSecurity();
       await second.prove();
       await second.shows('You sent the same a moment ago');
