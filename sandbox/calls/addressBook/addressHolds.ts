@@ -8,7 +8,7 @@ import { BLOCKED, DATA_NEEDED, NORMAL, ON_CHAIN } from './book.ts';
 export type Hold = typeof NORMAL | typeof BLOCKED | typeof DATA_NEEDED;
 
 /**
- * What stands against an account of a chain, whoever saved it (screens.md 0.2c: a block or a missing owner belongs to the
+ * What stands against an account of a chain, by any user who saved it (screens.md 0.2c: a block or a missing owner belongs to the
  * address; deleting, importing or another account does not lift it). A block comes before a missing owner.
  */
 export async function findHold(sql: Sql, account: string): Promise<Hold> {

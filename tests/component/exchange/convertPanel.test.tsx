@@ -121,7 +121,7 @@ test('A row of the market whose coin is closed changes nothing in the ticket', a
   expect(address()).toBe('?from=BTC&to=USDT');
 });
 
-test('From, to and account are in the address with an amount, whoever the pair was begun for', async () => {
+test('From, to and account are in the address with an amount, though the pair was begun for another user', async () => {
   const { address, fields, screen } = await openPanel({ path: '/' });
   await fields.from.fill('0.5');
   await expect.poll(address).toMatch(/amount=0\.5/);

@@ -20,9 +20,7 @@ describe('A withdrawal', () => {
       await page.locator('.amount-input').fill('10');
       // At once, as from a clipboard: what is typed is read as a code when the field is left.
       await page.focus(address);
-      await page.keyboard.sendCharacter(
-        'ripple:rGWrZyQqhTp9Xu7G5Pkayo7bXjH4k4QYpf?dt=222&amount=25',
-      );
+      await page.keyboard.sendCharacter('ripple:rGWrZyQqhTp9Xu7G5Pkayo7bXjH4k4QYpf?dt=222&amount=25');
       await shows('This code also says: destination tag 222, amount 25 XRP.');
       await shows('Its checksum is valid');
       await click('Review withdrawal');
