@@ -113,7 +113,7 @@ export function createHubHarness(
           sequence += 1;
           port1.port.postMessage({
             type: 'demand',
-            demand: { sequence, symbols: [], orderBy: [], klines: [], ...demand },
+            demand: { sequence, symbols: [], orderBy: [], klines: [], hasPrices: true, ...demand },
           });
         },
         pull: () => port1.port.postMessage({ type: 'pull' }),

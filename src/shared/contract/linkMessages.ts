@@ -11,6 +11,8 @@ export interface Demand {
   /** The numbers that some visible table is ordered by. */
   readonly orderBy: readonly NumberKey[];
   readonly klines: readonly KlineTopic[];
+  /** Some tab shows a price or waits for one; a table without rows yet does as well. */
+  readonly hasPrices: boolean;
 }
 
 /** Numbers to order rows by; never shown. `indexes` point into the newest list of pairs. */

@@ -57,7 +57,7 @@ interface Tab {
   lingersUntilMs: number;
 }
 
-const NO_DEMAND: Demand = { sequence: 0, symbols: [], orderBy: [], klines: [] };
+const NO_DEMAND: Demand = { sequence: 0, symbols: [], orderBy: [], klines: [], hasPrices: false };
 
 /**
  * Every event ends in `pump`: it brings views up to date, sends quotes the demand, sends every visible tab what it may

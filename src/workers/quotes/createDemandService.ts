@@ -38,7 +38,7 @@ export interface DemandServiceOptions {
   readonly post: (flush: Flush, transfer: Transferable[]) => void;
 }
 
-const NO_DEMAND: Demand = { sequence: 0, symbols: [], orderBy: [], klines: [] };
+const NO_DEMAND: Demand = { sequence: 0, symbols: [], orderBy: [], klines: [], hasPrices: false };
 
 /** What the gateway holds already, by table version. */
 interface Served {

@@ -23,12 +23,14 @@ import { inflateFrame } from './inflate/inflateFrame.ts';
 import { BAD_FRAME_WINDOW_MS, BAD_FRAMES_BEFORE_TEXT, IDLE_AFTER_MS } from './policy.ts';
 import { createFreshness } from './socket/createFreshness.ts';
 import { createLogin } from './socket/createLogin.ts';
+import { createPriceDemand } from './socket/createPriceDemand.ts';
 import { createQuoteSocket, type WebSocketLike } from './socket/createQuoteSocket.ts';
 import { createSocketEvents } from './socket/createSocketEvents.ts';
 import { createSubscriptions } from './socket/createSubscriptions.ts';
 import {
+  FIAT_RATES,
   klineSubscription,
-  MARKET_TOPICS,
+  PRICES,
   pongMessage,
   readRoundTrip,
   socketUrl,
@@ -88,6 +90,7 @@ export function createQuoteHub(options: QuoteHubOptions): QuoteHub {
     clock,
     onLinked: () => {
       demandedKlines = [];
+      prices.want(false);
       demands.reset();
       link.post({ type: 'status', status: status() });
     },
@@ -95,6 +98,7 @@ export function createQuoteHub(options: QuoteHubOptions): QuoteHub {
       if (message.type === 'pull') demands.pull();
       if (message.type !== 'demand') return;
       demandedKlines = message.demand.klines;
+      prices.want(message.demand.hasPrices);
       subscribe();
       demands.setDemand(message.demand);
     },
@@ -132,6 +136,12 @@ export function createQuoteHub(options: QuoteHubOptions): QuoteHub {
   });
 
   const freshness = createFreshness(clock, () => postStatus());
+
+  const prices = createPriceDemand(clock, () => {
+    if (!prices.isWanted()) freshness.onLost();
+    subscribe();
+    postStatus();
+  });
 
   const demands = createDemandService({
     rows,
@@ -196,7 +206,7 @@ export function createQuoteHub(options: QuoteHubOptions): QuoteHub {
   const subscribe = (): void => {
     if (!wasVisible) return;
     const wanted = demandedKlines.map((topic) => klineSubscription(topic, source.klineV2));
-    subscriptions.want([...MARKET_TOPICS, ...wanted]);
+    subscriptions.want([...(prices.isWanted() ? [PRICES] : []), FIAT_RATES, ...wanted]);
     klines.retain(new Set(wanted.map(({ id }) => id)));
   };
 

@@ -13,6 +13,8 @@ export const STABLE_AFTER_MS = 5_000;
 export const LOGIN_TIMEOUT_MS = 10_000;
 /** With no visible tab for this long the topics are cancelled and the socket is closed (design.md section 1). */
 export const IDLE_AFTER_MS = 60_000;
+/** With no visible tab that shows a price for this long, prices are cancelled, and the socket stays. */
+export const PRICES_IDLE_AFTER_MS = 10_000;
 /** Twice the throttle: a user who sees no change for longer should know that the feed is silent. */
 export const STALE_AFTER_MS = 6_000;
 

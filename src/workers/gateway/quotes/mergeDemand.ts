@@ -21,7 +21,9 @@ export function mergeDemand(wants: readonly Want[], current: Demand): Demand | u
     for (const topic of interest.klines) klineByKey.set(klineKey(topic), topic);
   }
   const currentKlines = current.klines.map(klineKey);
+  const hasPrices = wants.some((want) => want.symbols.length > 0 || want.interest.view !== null);
   const isSame =
+    hasPrices === current.hasPrices &&
     hasExactly(symbols, current.symbols) &&
     hasExactly(orderBy, current.orderBy) &&
     hasExactly(new Set(klineByKey.keys()), currentKlines);
@@ -31,6 +33,7 @@ export function mergeDemand(wants: readonly Want[], current: Demand): Demand | u
     symbols: [...symbols],
     orderBy: [...orderBy],
     klines: [...klineByKey.values()],
+    hasPrices,
   };
 }
 

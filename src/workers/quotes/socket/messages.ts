@@ -53,11 +53,16 @@ export function klineSubscription(
     : { id: `${topic}:${symbol}`, topic, symbol, params: {} };
 }
 
-/** Always subscribed to while a tab is visible: all pairs and the fiat rates (product.md section 7). */
-export const MARKET_TOPICS: readonly Subscription[] = [
-  { id: 'slowBroker', topic: 'slowBroker', symbol: '', params: { realtimeInterval: '24h' } },
-  { id: 'fiat', topic: 'fiat', symbol: '', params: {} },
-];
+/** All pairs (product.md section 7); subscribed to while a visible tab shows a price. */
+export const PRICES: Subscription = {
+  id: 'slowBroker',
+  topic: 'slowBroker',
+  symbol: '',
+  params: { realtimeInterval: '24h' },
+};
+
+/** The rates of currencies (product.md section 7), which change by the minute; subscribed to while any tab is visible. */
+export const FIAT_RATES: Subscription = { id: 'fiat', topic: 'fiat', symbol: '', params: {} };
 
 /** The address of one attempt (design.md section 3). It holds nothing of the user: addresses end up in logs. */
 export function socketUrl(base: string, binary: boolean, atMs: number): string {

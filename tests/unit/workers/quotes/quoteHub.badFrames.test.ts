@@ -67,6 +67,7 @@ describe('bad frames', () => {
 
   test('five within ten seconds reconnect at once with text asked for', async () => {
     const harness = await startHub();
+    harness.gateway.demand({});
     for (let count = 1; count <= 4; count += 1) harness.server.last().receive('{');
     harness.clock.advance(10_001);
     harness.server.last().receive('{');

@@ -235,6 +235,7 @@ describe('when no tab is visible', () => {
     expect(server.last().closedWith()).toBe(1000);
     expect(gateway.lastStatus()).toMatchObject({ state: 'closed', reason: 'idle' });
     tab.setPresence({ visible: true, online: true });
+    gateway.demand({});
     server.last().open();
     expect(server.sockets).toHaveLength(2);
     expect(topicsAsked(server.last().sent)).toEqual(['slowBroker', 'fiat']);

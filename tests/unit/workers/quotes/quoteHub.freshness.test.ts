@@ -5,6 +5,7 @@ import { startHub } from '#tests/support/startHub.ts';
 describe('how old prices are', () => {
   test('prices are marked stale when no quote frame came for 6 s, though pongs do, and fresh with the next frame', async () => {
     const { gateway, server, clock } = await startHub();
+    gateway.demand({});
     server.last().receive(buildFrame([buildRow('BTCUSDT')], { full: true }));
     clock.advance(5_999);
     expect(gateway.lastStatus()?.stale).toBe(false);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createHubHarness } from '#tests/support/hubHarness.ts';
+import { buildFrame, buildRow } from '#tests/support/marketFrames.ts';
 import { events, ONE_MINUTE, startHub } from '#tests/support/startHub.ts';
 
 describe('subscribing', () => {
@@ -40,6 +41,37 @@ describe('subscribing', () => {
     const ids = events(harness, 'sub').map((message) => (message as { id: string }).id);
     expect(ids).toEqual(['slowBroker', 'fiat', 'kline_1m:ETHUSDT']);
     expect(events(harness, 'cancel')).toEqual([]);
+  });
+
+  test('prices are cancelled after ten seconds without a visible tab that shows one, and asked for again at once', async () => {
+    const harness = await startHub();
+    const { gateway, server, clock } = harness;
+    gateway.demand({});
+    server.last().receive(buildFrame([buildRow('BTCUSDT')], { full: true }));
+    gateway.demand({ hasPrices: false });
+    clock.advance(9_000);
+    gateway.demand({});
+    gateway.demand({ hasPrices: false });
+    clock.advance(9_999);
+    expect(events(harness, 'cancel')).toEqual([]);
+    clock.advance(1);
+    expect(events(harness, 'cancel')).toEqual([expect.objectContaining({ id: 'slowBroker' })]);
+    expect(gateway.lastStatus()).toMatchObject({ state: 'open', stale: true });
+
+    const asked = events(harness, 'sub').length;
+    gateway.demand({ symbols: ['BTCUSDT'] });
+    expect(events(harness, 'sub').slice(asked)).toEqual([expect.objectContaining({ id: 'slowBroker' })]);
+    expect(gateway.lastStatus()?.stale).toBe(true);
+    server.last().receive(buildFrame([buildRow('BTCUSDT')], { full: true }));
+    expect(gateway.lastStatus()?.stale).toBe(false);
+  });
+
+  test('prices that no tab has asked for are not kept for longer than ten seconds', async () => {
+    const harness = await startHub();
+    harness.clock.advance(10_000);
+    expect(events(harness, 'cancel')).toEqual([expect.objectContaining({ id: 'slowBroker' })]);
+    harness.clock.advance(120_000);
+    expect(harness.server.last().closedWith()).toBeUndefined();
   });
 
   test('a kline that is no longer wanted is cancelled', async () => {

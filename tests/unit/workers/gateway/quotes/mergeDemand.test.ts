@@ -6,7 +6,7 @@ import { KLINE_INTERVALS, type KlineTopic, klineKey } from '#shared/market/kline
 import { SORT_KEYS, type SortKey } from '#shared/market/quote.ts';
 import { mergeDemand, type Want } from '#workers/gateway/quotes/mergeDemand.ts';
 
-const NOTHING: Demand = { sequence: 7, symbols: [], orderBy: [], klines: [] };
+const NOTHING: Demand = { sequence: 7, symbols: [], orderBy: [], klines: [], hasPrices: false };
 
 const viewBy = (by: SortKey): MarketView => ({
   query: '',
@@ -37,7 +37,14 @@ describe('what visible tabs want together', () => {
       symbols: ['A', 'B', 'C'],
       orderBy: ['turnover', 'last'],
       klines: [topic('A'), topic('C')],
+      hasPrices: true,
     });
+  });
+
+  test('are prices where a table has no rows yet, and none where nothing shows one', () => {
+    expect(mergeDemand([want([]), want([], { view: viewBy('symbol') })], NOTHING)?.hasPrices).toBe(true);
+    expect(mergeDemand([want([])], NOTHING)).toBeUndefined();
+    expect(mergeDemand([want([])], { ...NOTHING, hasPrices: true })).toEqual({ ...NOTHING, sequence: 8 });
   });
 
   test('needs no numbers for a table that is ordered by name', () => {

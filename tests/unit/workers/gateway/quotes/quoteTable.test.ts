@@ -49,7 +49,7 @@ describe('what is no longer demanded', () => {
         klines: [{ key, full: true, klines: [[60_000, '1', '1', '1', '1', '1']] }],
       }),
     );
-    table.retain({ sequence: 2, symbols: ['B'], orderBy: ['high'], klines: [] });
+    table.retain({ sequence: 2, symbols: ['B'], orderBy: ['high'], klines: [], hasPrices: true });
     expect([table.quote('A'), table.quote('B')?.symbol]).toEqual([undefined, 'B']);
     expect([table.numbers('last'), table.numbers('high')?.length]).toEqual([undefined, 2]);
     expect(table.klines.changes(key, -1)).toBeUndefined();
