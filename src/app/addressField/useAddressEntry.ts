@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useTimeLeft } from '#app/components/format/countdown.ts';
+import { useIsAhead } from '#app/components/format/countdown.ts';
 import type { PaymentRefusal, PaymentUri } from '#shared/addresses/uris/paymentUri.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { AddressChain } from './addressChain.ts';
@@ -130,8 +130,8 @@ export function useAddressEntry(options: AddressEntryOptions): AddressEntry {
     [judge, text, chain, chains, all],
   );
   const invoice = judged.kind === 'fits' ? judged.check.invoice : undefined;
-  // Judged again once a second while it can still be paid.
-  useTimeLeft(invoice === undefined ? 0 : invoice.expiresAtMs - skewMs);
+  // Judged again when it can't be paid any more.
+  useIsAhead(invoice === undefined ? 0 : invoice.expiresAtMs - skewMs);
   const context: StageContext = { coin, chain, chains, tag, amount };
   const stage = uri === null ? DONE : stageOf(uri, answers, context);
   const judgement = judgeInvoice(judged, {

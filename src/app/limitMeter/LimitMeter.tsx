@@ -81,7 +81,7 @@ function Period({ title, period, price, coin, scale, skewMs }: PeriodProps) {
       </p>
       <p className="limit-reset">
         {t('limitMeter.reset', {
-          left: countdownText(leftMs),
+          left: countdownText(leftMs, language),
           time: formatMoment(resetMs, language, { clock: 'UTC' }),
         })}
       </p>

@@ -2,8 +2,8 @@ import './securityDialog.css';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { countdownText, useTimeLeft } from '#app/components/format/countdown.ts';
-import { LtrText } from '#app/components/LtrText.tsx';
 import { Dialog } from '#app/components/layers/ModalLayer.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { SecurityStep } from './createSecurityStep.ts';
 import { FactorForm } from './FactorForm.tsx';
@@ -69,17 +69,16 @@ function Content({ step, state }: SecurityDialogProps) {
 /** The pause after too many wrong codes; the step begins again by itself when it is over. */
 function Locked({ untilMs }: { readonly untilMs: number }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const leftMs = useTimeLeft(untilMs);
   return (
     <div className="grid gap-2">
       <p role="alert">{t('security.locked')}</p>
       <p className="text-text-2">
         {t('security.lockedLeft')}{' '}
-        <LtrText className="num font-semibold text-text">
-          <span role="timer" aria-live="off">
-            {countdownText(leftMs)}
-          </span>
-        </LtrText>
+        <bdi className="num font-semibold text-text" role="timer" aria-live="off">
+          {countdownText(leftMs, language)}
+        </bdi>
       </p>
     </div>
   );

@@ -2,7 +2,6 @@ import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { countdownText } from '#app/components/format/countdown.ts';
 import { formatMoment } from '#app/components/format/dates.ts';
-import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 
 export interface CoolDownProps {
@@ -23,11 +22,9 @@ export function CoolDown({ untilMs, leftMs }: CoolDownProps) {
         <p>
           {t('lowBalance.pause.text', { time: formatMoment(untilMs, language) })}{' '}
           {/* The countdown is for the eye; screen readers read the moment above. */}
-          <LtrText className="num font-semibold">
-            <span role="timer" aria-live="off">
-              {countdownText(leftMs)}
-            </span>
-          </LtrText>
+          <bdi className="num font-semibold" role="timer" aria-live="off">
+            {countdownText(leftMs, language)}
+          </bdi>
         </p>
       </div>
     </section>

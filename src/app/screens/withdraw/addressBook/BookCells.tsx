@@ -93,7 +93,7 @@ export function EntryStateChip({ entry }: EntryProps) {
           <Chip tone="warn" icon={Lock} word={t('book.state.locked')} />
           {Number.isFinite(state.untilMs) && (
             <span title={formatMoment(state.untilMs, language)}>
-              <LtrText className="num text-small text-text-2">{countdownText(leftMs)}</LtrText>
+              <bdi className="num text-small text-text-2">{countdownText(leftMs, language)}</bdi>
             </span>
           )}
         </span>

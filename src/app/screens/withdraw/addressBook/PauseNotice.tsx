@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { countdownText, useTimeLeft } from '#app/components/format/countdown.ts';
-import { LtrText } from '#app/components/LtrText.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 
 export interface PauseNoticeProps {
   /** On the device's clock, ms since 1970; null for none. */
@@ -11,6 +11,7 @@ export interface PauseNoticeProps {
 /** Withdrawals pause after a switch was loosened; how long still. */
 export function PauseNotice({ untilMs }: PauseNoticeProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const leftMs = useTimeLeft(untilMs ?? 0);
   return (
     <div role="status" className="book-pause">
@@ -19,11 +20,9 @@ export function PauseNotice({ untilMs }: PauseNoticeProps) {
           <Lock size={16} aria-hidden="true" />
           <p>
             {t('book.pause')}{' '}
-            <LtrText className="num font-semibold">
-              <span role="timer" aria-live="off">
-                {countdownText(leftMs)}
-              </span>
-            </LtrText>
+            <bdi className="num font-semibold" role="timer" aria-live="off">
+              {countdownText(leftMs, language)}
+            </bdi>
           </p>
         </>
       )}

@@ -32,7 +32,7 @@ export function QuotaLine({ quota, skewMs }: QuotaLineProps) {
       </b>{' '}
       <span className="num text-text-2">
         {t('riskCheck.reset', {
-          left: countdownText(leftMs),
+          left: countdownText(leftMs, language),
           time: formatMoment(resetMs, language, { clock: 'UTC' }),
         })}
       </span>

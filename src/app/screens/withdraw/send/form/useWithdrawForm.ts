@@ -3,7 +3,7 @@ import { UNIVERSAL } from '#app/addressField/addressChain.ts';
 import { judgeTagEntry, type TagEntry } from '#app/addressField/judgeTagEntry.ts';
 import { type AddressEntry, useAddressEntry } from '#app/addressField/useAddressEntry.ts';
 import type { AmountReading } from '#app/components/amount/readAmountText.ts';
-import { useTimeLeft } from '#app/components/format/countdown.ts';
+import { useIsAhead } from '#app/components/format/countdown.ts';
 import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
 import { findNetwork } from '#shared/addresses/findNetwork.ts';
 import { systemClock } from '#shared/async/clock.ts';
@@ -103,10 +103,11 @@ export function useWithdrawForm(userId: number): WithdrawForm {
     const result = limit.answer?.result;
     return result === undefined ? [] : readSources(result);
   }, [limit.answer]);
-  // Countdowns end by themselves: judged again once a second while one runs.
+  // Pauses end by themselves: judged again when one has.
   const pausedUntilMs = Number(limit.answer?.result?.coolDownUntil ?? 0) - skewMs;
   const lockedUntilMs = recipient?.entry?.lockUntilMs ?? 0;
-  useTimeLeft(Math.max(pausedUntilMs, lockedUntilMs));
+  useIsAhead(pausedUntilMs);
+  useIsAhead(lockedUntilMs);
 
   const judged = judgeForm({
     ...{ coin, chain, recipient, isToUser },

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SuspensionReason } from '#app/components/chainPicker/SuspensionReason.tsx';
 import { countdownText, useTimeLeft } from '#app/components/format/countdown.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { FormBlock } from '../form/judgeForm.ts';
 
 export interface BlockLineProps {
@@ -16,9 +17,10 @@ const SECOND_MS = 1_000;
 /** Why nothing can be sent now, and until when. */
 export function BlockLine({ block, coin, chainLabel }: BlockLineProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const untilMs = 'untilMs' in block ? block.untilMs : 0;
   const leftMs = useTimeLeft(untilMs);
-  const left = `\u2066${countdownText(leftMs)}\u2069`;
+  const left = `\u2068${countdownText(leftMs, language)}\u2069`;
   switch (block.kind) {
     case 'pause':
       return leftMs > COOL_DOWN_MS
