@@ -28,8 +28,9 @@ export function wrapAnswer(path: string, answer: Answer, nowMs: number): JsonObj
     result: answer.result,
     ext_code: '',
     ext_info: isDone ? {} : answer.info,
-    ...(answer.status === 'done' && answer.asked !== undefined && { asked: { ...answer.asked } }),
     time_now: writeTime(nowMs),
+    // Ours (docs/decisions/0016-answers-repeat-their-question.md).
+    ...(isDone && answer.asked !== undefined && { asked: { ...answer.asked } }),
   };
 }
 

@@ -4,6 +4,7 @@ import { changeStore } from '#app/stores/changeStore.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { AppError } from '#shared/result/appError.ts';
+import { keepUnchanged } from './keepUnchanged.ts';
 import { refreshCalls } from './readCalls.ts';
 
 declare module '@tanstack/react-query' {
@@ -40,6 +41,7 @@ export function createQueries(present: Present): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: SHARED_MS,
+        structuralSharing: keepUnchanged,
         retry: (failures, error) => failures === 0 && error.kind === 'http' && error.retryable,
         retryDelay: RETRY_AFTER_MS,
         // Looking at a tab changes no refusal of the exchange; it would only open its wall again.

@@ -6,16 +6,19 @@ import { sessionStore } from '#app/stores/sessionStore.ts';
 import type { EndpointName, InputOf } from '#shared/endpoints/table.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { KEPT_MS, SHARED_MS } from './createQueries.ts';
+import { withNewestTime } from './keepUnchanged.ts';
 import { recordCalls } from './readCalls.ts';
 import { useApi } from './useApi.ts';
 
 /** What a screen knows of something it loads. */
 export interface ApiQuery<Name extends EndpointName> {
   /**
-   * The newest answer, with its time (`asOfMs`); it stays when a refresh fails. Undefined until there is one. Its
-   * `result` is missing for a guest (product.md section 6).
+   * The newest answer that said something new; it stays when a refresh fails, with the time of the last one that did not
+   * (`asOfMs`). Undefined until there is one. Its `result` is missing for a guest (product.md section 6).
    */
   readonly answer: AnswerOf<Name> | undefined;
+  /** When the exchange answered last, in ms of the device's clock; who reads it renders with each answer. */
+  readonly answeredAtMs: number;
   /** Why the newest attempt failed; the screen shows it in place, beside an answer that is still there. */
   readonly error: AppError | null;
   /** The first answer is on its way: there is nothing to show yet. */
@@ -73,11 +76,18 @@ export function useApiQuery<Name extends EndpointName>(
     }),
     staleTime: ({ state }) => (state.data?.isKept === true ? KEPT_MS : SHARED_MS),
   });
+  const { data, error } = query;
+  // What is read of a query is what it renders for: of those that few read, only when they do.
   return {
-    answer: query.data,
-    error: query.error,
+    answer: data === undefined || error === null ? data : withNewestTime(data),
+    error,
     isLoading: query.isLoading,
-    isRefreshing: query.isRefetching,
+    get answeredAtMs() {
+      return query.dataUpdatedAt;
+    },
+    get isRefreshing() {
+      return query.isRefetching;
+    },
     refresh,
   };
 }

@@ -3,8 +3,10 @@ import { useStore } from 'zustand';
 import { recordCalls } from '#app/queries/readCalls.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
+import { systemClock } from '#shared/async/clock.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import type { RecordDetails } from './defineRecordList.ts';
+import { pendingPollMs } from './pendingPollMs.ts';
 import type { RecordRow } from './recordSource.ts';
 
 /** What is known of the row that the address names. */
@@ -44,7 +46,8 @@ export function useFoundRecord<Row extends RecordRow>(options: FoundRecordOption
       return found?.value ?? null;
     },
     enabled: id !== null && shown === undefined && find !== undefined,
-    refetchInterval: ({ state }) => (state.data?.isPending === true ? pollMs : false),
+    refetchInterval: ({ state }) =>
+      pendingPollMs(state.data ? [state.data] : [], pollMs, systemClock.wallNow()) ?? false,
   });
   if (id === null) return { kind: 'none' };
   const row = shown ?? query.data;

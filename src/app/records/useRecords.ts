@@ -1,6 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { withNewestTime } from '#app/queries/keepUnchanged.ts';
 import { recordCalls, showsAny } from '#app/queries/readCalls.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import { type ChangeState, changeStore } from '#app/stores/changeStore.ts';
@@ -10,6 +11,7 @@ import type { LeftOut } from '#shared/contract/apiCall.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { type DateRange, type Span, spanOf } from './dateRange.ts';
 import { sumLeftOut } from './leftOutRows.ts';
+import { pendingPollMs } from './pendingPollMs.ts';
 import { countShown, type PageAsk, type PageState, planPages } from './planPages.ts';
 import type { RecordRow, RecordSource, SourcePage } from './recordSource.ts';
 import { createRowMerger } from './rowMerger.ts';
@@ -153,7 +155,8 @@ export function useRecords<Row extends RecordRow>(options: RecordsOptions<Row>):
           return answered?.value ?? null;
         },
         refetchInterval: ({ state }: { readonly state: { readonly data?: SourcePage<Row> | undefined } }) => {
-          if (state.data?.rows.some(({ isPending }) => isPending) === true) return polling.pendingMs;
+          const pendingMs = pendingPollMs(state.data?.rows ?? [], polling.pendingMs, wallNow());
+          if (pendingMs !== null) return pendingMs;
           const isNewest = ask.pageNo === 1 && ask.step.endMs === span.endMs;
           return isNewest && polling.idleMs !== null ? polling.idleMs : (false as const);
         },
@@ -163,10 +166,13 @@ export function useRecords<Row extends RecordRow>(options: RecordsOptions<Row>):
 
   const known = answers.flatMap((answer, at) => {
     const ask = asks[at];
-    return ask === undefined ? [] : [{ ...answer, ask }];
+    if (ask === undefined) return [];
+    // What is read of a query is what the list renders for.
+    const { data, error } = answer;
+    return [{ data, error, ask }];
   });
   const failed = known.filter(({ error }) => error !== null);
-  const stale = failed.flatMap(({ data }) => (data ? [data.asOfMs] : []));
+  const stale = failed.flatMap(({ data }) => (data ? [withNewestTime(data).asOfMs] : []));
   return {
     rows: plan.rows,
     isComplete: plan.isComplete,

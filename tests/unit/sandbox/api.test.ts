@@ -19,6 +19,7 @@ describe('The envelope', () => {
         'ext_code',
         'ext_info',
         'time_now',
+        'asked',
       ]);
       expect(body.time_now).toBe(`${START_MS / 1000}.000000`);
     }
@@ -35,6 +36,7 @@ describe('The envelope', () => {
       'ext_code',
       'ext_info',
       'time_now',
+      'asked',
     ]);
     const bad = await visitor.get(`${ASSETS}/exchange-rate?name=XXX`);
     expect([bad.status, bad.body.retCode, bad.body.result]).toEqual([200, 700000, {}]);

@@ -58,7 +58,7 @@ export function useRiskChecks(): RiskChecks {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt counts, also one that failed again
   useEffect(() => {
     if (isLookedUp) dispatch({ type: 'read', findings: findings ?? [], nowMs: systemClock.wallNow() });
-  }, [isLookedUp, findings, log.answer?.asOfMs, log.error]);
+  }, [isLookedUp, findings, log.answeredAtMs, log.error]);
 
   return {
     checks,

@@ -1,0 +1,42 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
+
+/** Of an answer: when it came, and how far the exchange's clock was ahead then, in ms. */
+interface Timed {
+  readonly asOfMs: number;
+  readonly skewMs?: number;
+}
+
+/** The clocks are compared anew with each answer; a difference that nobody sees is none. */
+const SEEN_SKEW_MS = 1_000;
+
+/** Of answers that were kept: the time of the newest one that said the same. */
+const confirmedMs = new WeakMap<object, number>();
+
+/**
+ * What is kept of a new answer: the one before where only its time is another, so that an answer that changed nothing renders
+ * nothing, and of all others the parts that are the same. `withNewestTime` tells when it was confirmed last.
+ */
+export function keepUnchanged(before: unknown, next: unknown): unknown {
+  if (isTimed(before) && isTimed(next) && isSkewKept(before, next)) {
+    const { asOfMs, skewMs } = before;
+    const timeless = { ...next, asOfMs, ...(skewMs !== undefined && { skewMs }) };
+    if (replaceEqualDeep(before, timeless) === before) {
+      confirmedMs.set(before, next.asOfMs);
+      return before;
+    }
+  }
+  return replaceEqualDeep(before, next);
+}
+
+/** An answer with the time of the newest one that said the same; to be read where that is shown. */
+export function withNewestTime<Data extends Timed>(data: Data): Data {
+  return { ...data, asOfMs: confirmedMs.get(data) ?? data.asOfMs };
+}
+
+function isTimed(data: unknown): data is Timed {
+  return typeof data === 'object' && data !== null && 'asOfMs' in data && typeof data.asOfMs === 'number';
+}
+
+function isSkewKept(before: Timed, next: Timed): boolean {
+  return Math.abs((before.skewMs ?? 0) - (next.skewMs ?? 0)) < SEEN_SKEW_MS;
+}
