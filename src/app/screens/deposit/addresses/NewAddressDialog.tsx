@@ -1,12 +1,12 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { Button } from '#app/components/Button.tsx';
 import { ChainList } from '#app/components/chainPicker/ChainList.tsx';
 import { Dialog } from '#app/components/layers/ModalLayer.tsx';
 import { PickBox } from '#app/components/PickBox.tsx';
 import { Select } from '#app/components/Select.tsx';
 import { TextField } from '#app/components/TextField.tsx';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiAction } from '#app/queries/useApiAction.ts';
 import { useApiQuery, useCoinListQuery } from '#app/queries/useApiQuery.ts';
@@ -38,7 +38,9 @@ export function NewAddressDialog({ onClose, ...first }: NewAddressDialogProps) {
   const [label, setLabel] = useState('');
   // The same for every try of this order: one that was lost may have been carried out.
   const [requestId, setRequestId] = useState<string>(createId);
-  const { run, isRunning, inlineError, reset } = useApiAction('depositOrder', { inlineCodes: ORDER_CODES });
+  const { run, isRunning, inlineError, error, reset } = useApiAction('depositOrder', {
+    inlineCodes: ORDER_CODES,
+  });
   const coins = (useCoinListQuery('deposit').answer?.result?.list ?? []).filter(
     ({ deposit }) => deposit === 1,
   );
@@ -116,14 +118,15 @@ export function NewAddressDialog({ onClose, ...first }: NewAddressDialogProps) {
         <p role="alert" className="text-down">
           {inlineError !== null && errorText(inlineError)}
         </p>
-        <Button
+        <PausedButton
           type="submit"
           variant="primary"
+          error={error}
           isLoading={isRunning}
           isDisabled={coin === '' || chain === '' || fault !== null}
         >
           {t('addresses.new.create')}
-        </Button>
+        </PausedButton>
       </form>
     </Dialog>
   );

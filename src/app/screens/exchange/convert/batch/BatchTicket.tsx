@@ -83,7 +83,7 @@ export function BatchTicket({ userId, hasUnified, link, change }: BatchTicketPro
         toScale={scaleOf(infos.find(({ coin }) => coin === target))}
         isQuoting={state.name === 'QUOTING'}
         isOffline={!state.isOnline}
-        refusal={state.name === 'IDLE' && state.error !== null ? errorText(state.error) : null}
+        refusal={state.name === 'IDLE' ? state.error : null}
         onTarget={(to) => {
           ticket.edit();
           change({ to });

@@ -3,6 +3,7 @@ import { UNIVERSAL } from '#app/addressField/addressChain.ts';
 import { useTimeLeft } from '#app/components/format/countdown.ts';
 import { Select } from '#app/components/Select.tsx';
 import { TextField } from '#app/components/TextField.tsx';
+import { pausedUntilMs } from '#app/notices/errors/retryAfterMs.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useCoinListQuery } from '#app/queries/useApiQuery.ts';
 import { DialCode } from '#app/screens/withdraw/users/DialCode.tsx';
@@ -24,7 +25,7 @@ export function InternalForm({ form, isJudged }: InternalFormProps) {
   const errorText = useErrorText();
   const types = useInternalTypes();
   const coins = useCoinListQuery('withdraw').answer?.result?.list ?? [];
-  const leftMs = useTimeLeft(form.againAtMs);
+  const leftMs = useTimeLeft(pausedUntilMs(form.refusal));
   const { user, coin, accountFault, taken, error } = form;
   const { internalType, account } = user;
   const said = (): string | undefined => {

@@ -1,9 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#app/components/Button.tsx';
 import { Field } from '#app/components/Field.tsx';
 import { useTimeLeft } from '#app/components/format/countdown.ts';
 import { Select } from '#app/components/Select.tsx';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
+import { pausedUntilMs } from '#app/notices/errors/retryAfterMs.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { DialCode } from '#app/screens/withdraw/users/DialCode.tsx';
 import { useInternalTypes } from '#app/screens/withdraw/users/useInternalTypes.ts';
@@ -19,7 +20,7 @@ export function UserRecipient({ form }: { readonly form: WithdrawForm }) {
   const types = useInternalTypes();
   const { values, set, userCheck } = form;
   const { internalType, account } = values;
-  const leftMs = useTimeLeft(userCheck.againAtMs);
+  const leftMs = useTimeLeft(pausedUntilMs(userCheck.refusal));
   const said = (): string | undefined => {
     if (userCheck.isBad) return t(`withdraw.user.bad.${internalType}`);
     if (userCheck.error === null) return undefined;
@@ -64,13 +65,14 @@ export function UserRecipient({ form }: { readonly form: WithdrawForm }) {
           />
         )}
       </Field>
-      <Button
+      <PausedButton
         onClick={userCheck.check}
+        error={userCheck.refusal}
         isLoading={userCheck.isRunning}
-        isDisabled={account.trim() === '' || leftMs > 0}
+        isDisabled={account.trim() === ''}
       >
         {t('withdraw.user.check')}
-      </Button>
+      </PausedButton>
     </div>
   );
 }
