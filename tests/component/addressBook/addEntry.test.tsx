@@ -79,13 +79,22 @@ describe('Adding an address', () => {
 
   test('names in the review what the address is like at one end', async () => {
     const { dialog, fill, review, calls } = await openForm({ rows: () => [buildEntry('first-001')] });
-    const note = dialog.getByText(/It begins or ends like/);
+    const hint = dialog.getByText(/It begins or ends like/);
     await fill(SIMILAR);
     await expect.poll(() => callsOf(calls, 'addressCheck').length).toBe(1);
-    await expect.element(note).toBeVisible();
+    await expect.element(hint).toBeVisible();
     await review.click();
     await expect.element(dialog.getByText('Read it back before you save it')).toBeVisible();
-    await expect.element(note).toMatchTextContent(/Name of first-001/);
+    await expect.element(hint).toMatchTextContent(/Name of first-001/);
+  });
+
+  test('says how many coins and networks cannot be chosen, with the number for support', async () => {
+    const leftOut = { rows: 3, traceId: 'trace-3' };
+    const { dialog } = await openForm({
+      answer: ({ name }) => (name === 'coinList' ? { result: { list: [] }, leftOut } : undefined),
+    });
+    await expect.element(dialog.getByText('Entries that cannot be shown: 3.')).toBeVisible();
+    await expect.element(dialog.getByText('trace-3')).toBeVisible();
   });
 
   test('says that the book has it already, and in which entry', async () => {

@@ -41,10 +41,10 @@ export function NewAddressDialog({ onClose, ...first }: NewAddressDialogProps) {
   const { run, isRunning, inlineError, error, reset } = useApiAction('depositOrder', {
     inlineCodes: ORDER_CODES,
   });
-  const coins = (useCoinListQuery('deposit').answer?.result?.list ?? []).filter(
-    ({ deposit }) => deposit === 1,
-  );
-  const config = useApiQuery('coinConfig', { coin }, { enabled: coin !== '' }).answer?.result;
+  const coinList = useCoinListQuery('deposit').answer;
+  const coins = (coinList?.result?.list ?? []).filter(({ deposit }) => deposit === 1);
+  const { answer } = useApiQuery('coinConfig', { coin }, { enabled: coin !== '' });
+  const config = answer?.result;
   const chains = config?.coin === coin ? config.chains : [];
   const open = chains.filter(({ chainDeposit }) => chainDeposit === '1');
   // A coin with one open network needs no choice of it.
@@ -78,6 +78,7 @@ export function NewAddressDialog({ onClose, ...first }: NewAddressDialogProps) {
           label={t('addresses.new.coin')}
           value={coin}
           onChange={change(setCoin)}
+          leftOut={coinList?.leftOut}
           options={[
             { value: '', label: t('travelRule.choose'), isDisabled: true },
             ...coins.map((each) => ({ value: each.coin, label: `${each.coin} · ${each.name}` })),
@@ -100,6 +101,7 @@ export function NewAddressDialog({ onClose, ...first }: NewAddressDialogProps) {
                 chains={chains.map(toDepositChain)}
                 chosen={chain}
                 lastUsed={lastChains.chainOf(coin)}
+                leftOut={answer?.leftOut}
                 onPick={(code) => {
                   setPicking(false);
                   change(setChain)(code);

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeLeft } from '#app/components/format/countdown.ts';
 import { formatMoment } from '#app/components/format/dates.ts';
+import { LeftOutHint } from '#app/components/LeftOutHint.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useShortcut } from '#app/components/useShortcut.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -98,6 +99,7 @@ export function LowBalancePanel(props: LowBalancePanelProps) {
   const historyTo = pathOfHistory(account);
   return (
     <>
+      <LeftOutHint leftOut={list.leftOut} />
       {leftMs > 0 && <CoolDown untilMs={untilMs} leftMs={leftMs} />}
       {convertible.length > 0 && (
         <section className="card low-balance-card" aria-busy={isStale}>

@@ -118,6 +118,7 @@ function CheckPart() {
           // Another link fills the form again.
           key={`${asked.chain} ${asked.address}`}
           chains={chains}
+          leftOut={listed.answer?.leftOut}
           quota={result.quota}
           asked={asked}
           isRunning={isRunning}

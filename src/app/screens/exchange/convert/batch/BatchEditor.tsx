@@ -5,11 +5,13 @@ import { AccountSelect } from '#app/components/AccountSelect.tsx';
 import { Button } from '#app/components/Button.tsx';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { LeftOutHint } from '#app/components/LeftOutHint.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { ACCOUNT_KEYS_BY_PRODUCT } from '#app/screens/exchange/ticketForm/accountKeys.ts';
 import type { TicketAccount } from '#app/screens/exchange/ticketForm/ticketLink.ts';
+import type { LeftOut } from '#shared/contract/apiCall.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { amountName } from './BatchAmount.tsx';
 import { BatchTable } from './BatchTable.tsx';
@@ -26,6 +28,8 @@ export interface BatchEditorProps {
   readonly hasUnified: boolean;
   readonly target: string;
   readonly held: readonly HeldCoin[];
+  /** Coins that could not be read. */
+  readonly leftOut: LeftOut | undefined;
   readonly terms: BatchTerms;
   /** Digits after the point of an amount of the target. */
   readonly toScale: number;
@@ -106,6 +110,7 @@ export function BatchEditor(props: BatchEditorProps) {
           />
         </div>
         <BatchLimits terms={terms} />
+        <LeftOutHint leftOut={props.leftOut} />
         {held.length === 0 ? (
           <EmptyState text={t('batch.empty')} action={{ label: t('batch.deposit'), to: '/deposit' }} />
         ) : (

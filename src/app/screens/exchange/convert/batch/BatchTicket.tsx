@@ -79,6 +79,7 @@ export function BatchTicket({ userId, hasUnified, link, change }: BatchTicketPro
       <BatchEditor
         {...editor}
         held={heldCoins(infos)}
+        leftOut={coins.answer?.leftOut}
         terms={setting}
         toScale={scaleOf(infos.find(({ coin }) => coin === target))}
         isQuoting={state.name === 'QUOTING'}

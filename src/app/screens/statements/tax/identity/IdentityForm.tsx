@@ -95,6 +95,7 @@ export function IdentityForm({ userId, country: home, onSaved, onCancel }: Ident
         label={t('tax.identity.country')}
         value={country}
         onChange={(code) => change({ country: code, type: '' })}
+        leftOut={countries.leftOut}
         options={[
           { value: '', label: t('tax.identity.choose'), isDisabled: true },
           ...countries.list.map(({ code, name }) => ({ value: code, label: name })),

@@ -24,7 +24,8 @@ export function InternalForm({ form, isJudged }: InternalFormProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const types = useInternalTypes();
-  const coins = useCoinListQuery('withdraw').answer?.result?.list ?? [];
+  const coinList = useCoinListQuery('withdraw').answer;
+  const coins = coinList?.result?.list ?? [];
   const leftMs = useTimeLeft(pausedUntilMs(form.refusal));
   const { user, coin, accountFault, taken, error } = form;
   const { internalType, account } = user;
@@ -65,6 +66,7 @@ export function InternalForm({ form, isJudged }: InternalFormProps) {
         label={t('book.add.coin')}
         value={coin}
         onChange={form.setCoin}
+        leftOut={coinList?.leftOut}
         options={[
           { value: UNIVERSAL, label: t('book.universal') },
           ...coins

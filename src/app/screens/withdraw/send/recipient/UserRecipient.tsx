@@ -32,13 +32,20 @@ export function UserRecipient({ form }: { readonly form: WithdrawForm }) {
     event.preventDefault();
     userCheck.check();
   };
-  const isBookOnly = form.queries.book.book?.settings.whitelistOnly ?? false;
+  const { book } = form.queries.book;
+  const isBookOnly = book?.settings.whitelistOnly ?? false;
   const saved = form.saved.filter(({ addressType }) => addressType === 1);
   return (
     <div className="withdraw-user">
       {isBookOnly && <p className="withdraw-remark">{t('withdraw.user.bookOnly')}</p>}
       {(isBookOnly || saved.length > 0) && (
-        <SavedList coin={form.coin} saved={saved} chain="" onPick={form.chooseSaved} />
+        <SavedList
+          coin={form.coin}
+          saved={saved}
+          chain=""
+          onPick={form.chooseSaved}
+          leftOut={book?.leftOut}
+        />
       )}
       <div className="withdraw-two">
         <Select
