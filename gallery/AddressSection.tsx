@@ -25,7 +25,14 @@ export function AddressSection() {
         </div>
       </Specimens>
       <Specimens name="ChainList">
-        <ChainList coin="USDT" chains={CHAINS} chosen="TRX" lastUsed="TRX" onPick={() => undefined} />
+        <ChainList
+          coin="USDT"
+          chains={CHAINS}
+          chosen="TRX"
+          lastUsed="TRX"
+          leftOut={undefined}
+          onPick={() => undefined}
+        />
       </Specimens>
     </Section>
   );

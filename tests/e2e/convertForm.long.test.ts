@@ -18,7 +18,7 @@ describe('The address of the ticket', () => {
     );
     await expect
       .poll(() => ticket.page.evaluate(() => document.body.textContent), PATIENTLY)
-      .toMatch(/Left out of the address.*amount.*side.*tab.*colour/);
+      .toMatch(/Left out, since.*amount.*side.*tab.*colour/);
     expect(await ticket.text()).toContain('Preview conversion');
   });
 

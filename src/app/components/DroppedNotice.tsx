@@ -6,11 +6,11 @@ export interface DroppedNoticeProps {
   readonly names: readonly string[];
   /** Why they were left out, where that can be said. */
   readonly why?: string | undefined;
-  /** Takes them out of the address. */
+  /** They were read. */
   readonly onDismiss: () => void;
 }
 
-/** Names what was left out of the address, until it is dismissed or the address changes (screens.md 1.24). */
+/** Names what was left out of the address, until it is dismissed (screens.md 1.24). */
 export function DroppedNotice({ names, why, onDismiss }: DroppedNoticeProps) {
   const { t } = useTranslation();
   const isShown = names.length > 0;

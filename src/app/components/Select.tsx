@@ -1,5 +1,7 @@
 import { ChevronDown } from 'lucide-react';
+import type { LeftOut } from '#shared/contract/apiCall.ts';
 import { Field, type FieldProps } from './Field.tsx';
+import { LeftOutHint } from './LeftOutHint.tsx';
 import { mergeClasses } from './mergeClasses.ts';
 
 export interface SelectOption<Value extends string> {
@@ -12,12 +14,24 @@ export interface SelectProps<Value extends string> extends Omit<FieldProps, 'chi
   readonly options: readonly SelectOption<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
+  /** Options that could not be read, of the answer that they come from. */
+  readonly leftOut?: LeftOut | undefined;
 }
 
 /** One of a few: the browser's own list, which every device shows and reads out in its own way. */
-export function Select<Value extends string>({ options, value, onChange, ...field }: SelectProps<Value>) {
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { options, value, onChange, leftOut, hint, ...field } = props;
+  const hints =
+    leftOut === undefined ? (
+      hint
+    ) : (
+      <>
+        {hint}
+        <LeftOutHint leftOut={leftOut} />
+      </>
+    );
   return (
-    <Field {...field}>
+    <Field {...field} hint={hints}>
       {(control) => (
         <div className="relative">
           <select

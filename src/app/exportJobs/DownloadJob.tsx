@@ -1,7 +1,8 @@
 import { Download } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, type ButtonProps } from '#app/components/Button.tsx';
+import type { ButtonProps } from '#app/components/Button.tsx';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { ExportJob } from './exportJob.ts';
 import { type SaveState, useSaveJob } from './useSaveJob.ts';
@@ -27,15 +28,16 @@ export function DownloadJob({ job, name, size = 'small', savesAtOnce = false }: 
   }, [savesAtOnce]);
   return (
     <span className="job-download">
-      <Button
+      <PausedButton
         size={size}
+        error={state.kind === 'failed' ? state.error : null}
         isLoading={state.kind === 'loading'}
         aria-label={t('exportJobs.downloadOf', { name })}
         onClick={() => save(job)}
       >
         <Download size={16} aria-hidden="true" />
         {t('exportJobs.download')}
-      </Button>
+      </PausedButton>
       <span role="status" className="job-outcome" data-kind={state.kind}>
         <SaveWords state={state} />
       </span>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#app/components/Button.tsx';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { Result } from '#shared/result/result.ts';
 import { DownloadJob } from './DownloadJob.tsx';
@@ -27,14 +27,15 @@ export function FileOrderLine({ label, send, isDisabled = false, isReceipt = fal
   const isMaking = state.kind === 'ordered' && (job === null || job.isPending);
   return (
     <span className="job-line">
-      <Button
+      <PausedButton
         size="small"
+        error={state.kind === 'refused' ? state.error : null}
         isLoading={state.kind === 'ordering'}
         isDisabled={isDisabled || isMaking}
         onClick={() => void order(label, send)}
       >
         {label}
-      </Button>
+      </PausedButton>
       <span role="status" className="job-line">
         {state.kind === 'refused' && errorText(state.error)}
         {state.kind === 'gone' && t('exportJobs.gone')}

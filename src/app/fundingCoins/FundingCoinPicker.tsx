@@ -50,6 +50,12 @@ export function FundingCoinPicker({ list, direction, closedWords, ...picker }: F
       <ErrorState error={list.error} text={errorText(list.error)} onRetry={list.refresh} />
     );
   return (
-    <CoinPicker {...picker} isOpen listCoins={listCoins} notice={coins === undefined ? waiting : undefined} />
+    <CoinPicker
+      {...picker}
+      isOpen
+      listCoins={listCoins}
+      notice={coins === undefined ? waiting : undefined}
+      leftOut={list.answer?.leftOut}
+    />
   );
 }

@@ -17,7 +17,9 @@ export interface ApiAction<Name extends EndpointName> {
   readonly isRunning: boolean;
   /** The error of the last run, where it is one for this place: shown at the field or the ticket. */
   readonly inlineError: AppError | null;
-  /** Takes the inline error away, as when the user goes on typing. */
+  /** The error of the last run, wherever it is shown: its button counts down while the exchange takes it no more often. */
+  readonly error: AppError | null;
+  /** Takes the errors away, as when the user goes on typing. */
   readonly reset: () => void;
 }
 
@@ -61,10 +63,12 @@ export function useApiAction<Name extends EndpointName>(
   });
   // What the user before did is not shown to the next.
   const last = data?.startedUnder === generation ? data.answered : undefined;
+  const error = last?.ok === false ? last.error : null;
   return {
     run: async (input) => (await mutateAsync(input)).answered,
     isRunning: isPending,
-    inlineError: last?.ok === false && isInline(last.error) ? last.error : null,
+    inlineError: error !== null && isInline(error) ? error : null,
+    error,
     reset,
   };
 }

@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDropped } from '#app/components/useDropped.ts';
 import { PHONE, useMedia, WIDE } from '#app/components/useMedia.ts';
 import { RANGE_PRESETS, type RangePreset } from './dateRange.ts';
 import type { RecordList } from './defineRecordList.ts';
@@ -44,6 +45,11 @@ export function RecordFilterBar<Row extends RecordRow, Filters extends FilterTab
   const isWide = useMedia(WIDE);
   const isPhone = useMedia(PHONE);
   const { address, change } = state;
+  const why =
+    state.isTooLong && list.period !== null
+      ? t('records.range.fault.span', { count: list.period.maxDays })
+      : undefined;
+  const dropped = useDropped({ names: state.dropped, why }, state.clean);
   const words: LooseWords = address.words;
   const { search, readId = readOrderId } = list.detail;
   const { inLine, others } = placeFilters(list.filters);
@@ -77,13 +83,7 @@ export function RecordFilterBar<Row extends RecordRow, Filters extends FilterTab
         ))}
       status={status}
       onClear={onClear}
-      dropped={state.dropped}
-      why={
-        state.isTooLong && list.period !== null
-          ? t('records.range.fault.span', { count: list.period.maxDays })
-          : undefined
-      }
-      onDismissDropped={state.dismissDropped}
+      dropped={dropped}
     >
       {list.period !== null && address.range !== null && (
         <PeriodField

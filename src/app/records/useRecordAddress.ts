@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSearch } from '#app/components/useSearch.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { RecordList } from './defineRecordList.ts';
@@ -15,8 +15,8 @@ export interface RecordAddressState<Words> {
   readonly change: (change: Partial<RecordAddress<Words>>, isStep?: boolean) => void;
   /** Sets one filter beside all others; "" takes it away. */
   readonly setWord: (name: string, word: string) => void;
-  /** The dropped parameters were read; the address is cleaned with the next change. */
-  readonly dismissDropped: () => void;
+  /** Takes what was dropped out of the address, which is no step of the way back. */
+  readonly clean: () => void;
 }
 
 /** What a list shows, kept in the address of the page (screens.md 1.24). Its filters and its period have to be constants. */
@@ -27,7 +27,6 @@ export function useRecordAddress<Row extends RecordRow, Filters extends FilterTa
   const { readId = readOrderId } = list.detail;
   const hasRecent = list.recent !== undefined;
   const [search, setSearch] = useSearch();
-  const [dismissed, setDismissed] = useState('');
   const schema = useMemo<AddressSchema<Filters>>(
     () => ({ filters, period, readId, hasRecent, ...(others !== undefined && { others }) }),
     [filters, period, readId, others, hasRecent],
@@ -45,7 +44,7 @@ export function useRecordAddress<Row extends RecordRow, Filters extends FilterTa
     );
   return {
     address,
-    dropped: dropped.join() === dismissed ? [] : dropped,
+    dropped,
     isTooLong,
     change: (change, isStep = change.page !== undefined || change.id !== undefined) =>
       // The details of a row leave the page as it is.
@@ -57,6 +56,6 @@ export function useRecordAddress<Row extends RecordRow, Filters extends FilterTa
         const next = (word === '' ? others : { ...others, [name]: word }) as WordsOf<Filters>;
         return { ...before, words: next, page: 1 };
       }, false),
-    dismissDropped: () => setDismissed(dropped.join()),
+    clean: () => write((before) => before, false),
   };
 }

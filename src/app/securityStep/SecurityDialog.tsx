@@ -1,9 +1,9 @@
 import './securityDialog.css';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#app/components/Button.tsx';
 import { countdownText, useTimeLeft } from '#app/components/format/countdown.ts';
 import { Dialog } from '#app/components/layers/ModalLayer.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { SecurityStep } from './createSecurityStep.ts';
 import { FactorForm } from './FactorForm.tsx';
@@ -45,9 +45,9 @@ function Content({ step, state }: SecurityDialogProps) {
       return (
         <>
           <p role="alert">{errorText(state.error)}</p>
-          <Button variant="primary" onClick={step.retry}>
+          <PausedButton variant="primary" error={state.error} onClick={step.retry}>
             {t('states.retry')}
-          </Button>
+          </PausedButton>
         </>
       );
     case 'BLOCKED':

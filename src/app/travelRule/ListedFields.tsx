@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Select, type SelectOption } from '#app/components/Select.tsx';
+import { Select, type SelectOption, type SelectProps } from '#app/components/Select.tsx';
 import { TextField } from '#app/components/TextField.tsx';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
 
@@ -18,13 +18,29 @@ export function VaspField(props: ListedFieldProps) {
     value: vaspEntityId,
     label: country === '' ? vaspName : `${vaspName} (${country})`,
   }));
-  return <ListedField {...props} options={options} hasFailed={error !== null} onRetry={refresh} />;
+  return (
+    <ListedField
+      {...props}
+      leftOut={answer?.leftOut}
+      options={options}
+      hasFailed={error !== null}
+      onRetry={refresh}
+    />
+  );
 }
 
 export function CountryField(props: ListedFieldProps) {
   const { answer, error, refresh } = useApiQuery('countryList', {});
   const options = (answer?.result?.list ?? []).map(({ code, name }) => ({ value: code, label: name }));
-  return <ListedField {...props} options={options} hasFailed={error !== null} onRetry={refresh} />;
+  return (
+    <ListedField
+      {...props}
+      leftOut={answer?.leftOut}
+      options={options}
+      hasFailed={error !== null}
+      onRetry={refresh}
+    />
+  );
 }
 
 interface StateFieldProps extends ListedFieldProps {
@@ -44,11 +60,17 @@ export function StateField({ country, onLeave, ...props }: StateFieldProps) {
   }
   const options = (states.answer?.result?.list ?? []).map(({ code, name }) => ({ value: code, label: name }));
   return (
-    <ListedField {...props} options={options} hasFailed={states.error !== null} onRetry={states.refresh} />
+    <ListedField
+      {...props}
+      leftOut={states.answer?.leftOut}
+      options={options}
+      hasFailed={states.error !== null}
+      onRetry={states.refresh}
+    />
   );
 }
 
-interface OptionsProps extends ListedFieldProps {
+interface OptionsProps extends ListedFieldProps, Pick<SelectProps<string>, 'leftOut'> {
   readonly options: readonly SelectOption<string>[];
   readonly hasFailed: boolean;
   readonly onRetry: () => void;

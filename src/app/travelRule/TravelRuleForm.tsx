@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#app/components/Button.tsx';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { systemClock } from '#shared/async/clock.ts';
+import type { AppError } from '#shared/result/appError.ts';
 import { judgeTravelAnswer } from './judgeTravelAnswer.ts';
 import { TravelFieldInput } from './TravelFieldInput.tsx';
 import { type TravelAnswers, type TravelField, travelFieldsOf } from './travelFields.ts';
@@ -19,6 +20,8 @@ export interface TravelRuleFormProps {
   readonly isSending: boolean;
   /** Why the exchange refused them, as a finished text. */
   readonly failure?: string | undefined;
+  /** What it said with that; null for nothing. */
+  readonly error: AppError | null;
   /** The answers as JSON of at most 16,384 bytes. */
   readonly onSubmit: (questionnaire: string) => void;
 }
@@ -28,7 +31,7 @@ export interface TravelRuleFormProps {
  * this form alone: it is about people, and goes into no store and no address.
  */
 export function TravelRuleForm(props: TravelRuleFormProps) {
-  const { zone, party, needsProof = false, submitLabel, isSending, failure, onSubmit } = props;
+  const { zone, party, needsProof = false, submitLabel, isSending, failure, error, onSubmit } = props;
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<TravelAnswers>({});
@@ -77,9 +80,9 @@ export function TravelRuleForm(props: TravelRuleFormProps) {
       <div role="alert" className="text-down">
         {isTooLong ? t('travelRule.tooLong') : failure}
       </div>
-      <Button type="submit" variant="primary" isLoading={isSending}>
+      <PausedButton type="submit" variant="primary" error={error} isLoading={isSending}>
         {submitLabel}
-      </Button>
+      </PausedButton>
       <p className="text-text-2">{t('travelRule.kept')}</p>
     </form>
   );

@@ -120,6 +120,25 @@ describe('The batch of addresses', () => {
     await expect.poll(said).toContain('2 addresses saved');
   });
 
+  it('counts down on the button that checks or saves while the exchange takes that no more often', async () => {
+    const page = await openPasted(FILE);
+    const tooOften = { kind: 'business', code: '139001', message: '', retryable: true } as const;
+    const paused = page.screen.getByRole('button', { name: /^Again in [12] s$/ });
+    await page.screen.getByRole('button', { name: 'Check 2 lines' }).click();
+    (await page.next('addressCheck')).fail({ ...tooOften, extInfo: { retryAfter: 2 } });
+    await expect.element(paused).toHaveAttribute('aria-disabled');
+    await page.screen.getByRole('button', { name: 'Check 2 lines' }).click();
+    await page.answerCheck();
+    await page.screen.getByRole('button', { name: 'Save 2 addresses' }).click();
+    await page.passStep();
+    (await page.next('addressBatchCreate')).fail({ ...tooOften, extInfo: { retryAfter: 2 } });
+    await expect.element(paused).toHaveAttribute('aria-disabled');
+    await page.screen.getByRole('button', { name: 'Save 2 addresses' }).click();
+    await page.passStep();
+    await page.answerSave(() => 0);
+    await expect.poll(said).toContain('2 addresses saved');
+  });
+
   it('names a mistake at its cell, and can be repaired and undone by the keyboard alone', async () => {
     const page = await openAddressBatch();
     await page.cell('Coin', 1).fill('USDT');

@@ -12,6 +12,7 @@ import {
   openAddressBook,
   type Played,
   REFUSED,
+  SIMILAR,
   TRON,
 } from './openAddressBook.tsx';
 
@@ -74,6 +75,26 @@ describe('Adding an address', () => {
     await review.click();
     await expect.element(dialog.getByText('Read it back before you save it')).toBeVisible();
     expect(callsOf(calls, 'addressCreate')).toEqual([]);
+  });
+
+  test('names in the review what the address is like at one end', async () => {
+    const { dialog, fill, review, calls } = await openForm({ rows: () => [buildEntry('first-001')] });
+    const hint = dialog.getByText(/It begins or ends like/);
+    await fill(SIMILAR);
+    await expect.poll(() => callsOf(calls, 'addressCheck').length).toBe(1);
+    await expect.element(hint).toBeVisible();
+    await review.click();
+    await expect.element(dialog.getByText('Read it back before you save it')).toBeVisible();
+    await expect.element(hint).toMatchTextContent(/Name of first-001/);
+  });
+
+  test('says how many coins and networks cannot be chosen, with the number for support', async () => {
+    const leftOut = { rows: 3, traceId: 'trace-3' };
+    const { dialog } = await openForm({
+      answer: ({ name }) => (name === 'coinList' ? { result: { list: [] }, leftOut } : undefined),
+    });
+    await expect.element(dialog.getByText('Entries that cannot be shown: 3.')).toBeVisible();
+    await expect.element(dialog.getByText('trace-3')).toBeVisible();
   });
 
   test('says that the book has it already, and in which entry', async () => {
@@ -144,6 +165,9 @@ describe('Adding an address', () => {
     await dialog.getByLabelText('Name').fill('Rita');
     await review.click();
     await expect.element(dialog.getByText(/Too many checks/)).toBeVisible();
+    await expect
+      .element(dialog.getByRole('button', { name: 'Again in 1 s' }))
+      .toHaveAttribute('aria-disabled');
     await expect.element(dialog.getByText(/Too many checks/), { timeout: 3_000 }).not.toBeInTheDocument();
     await review.click();
     await expect.element(dialog).toMatchTextContent(/R\*\*\* R\*\*\*/);
@@ -187,6 +211,13 @@ describe('A file of the address book', () => {
       .poll(() => callsOf(calls, 'addressBatchCreate'))
       .toMatchObject([{ items: [{ address: TRON, remark: 'Good', verified: 0 }], riskToken: 'token-1' }]);
     expect(callsOf(calls, 'addressBatchCreate')[0]?.items).toHaveLength(1);
+  });
+
+  test('names what an address of it is like at one end', async () => {
+    const { dialog } = await openImport([{ address: SIMILAR, remark: 'Alike' }]);
+    await expect
+      .element(dialog.getByRole('listitem'))
+      .toMatchTextContent(/Can be added.*begins or ends like .*Name of first-001/);
   });
 
   test('says at the field that the password does not open it', async () => {

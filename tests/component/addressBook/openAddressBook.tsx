@@ -11,6 +11,8 @@ import { type Answer, type Call, openHistory } from '../exchangeHistory/openHist
 export const EVM = '0x16EC045870B0654C3E6fB0513c6853cEab3bE1F7';
 /** Its first and last four characters, and another middle. */
 export const LOOK_ALIKE = '0x16ec1111111111111111111111111111111be1f7';
+/** Its first six characters alone. */
+export const SIMILAR = `0x16ec04${'7'.repeat(34)}`;
 export const TRON = 'TQja5MrgmzuS2W4ZZUdDNgvLMvs8oUtLcU';
 
 export function buildEntry(id: string, change: object = {}) {

@@ -80,6 +80,15 @@ function textOf(line: Element | undefined): string {
 }
 
 describe('the coin picker', () => {
+  test('says how many coins cannot be shown, with the number for support', async () => {
+    await openTexts();
+    const screen = await render(<Ticket leftOut={{ rows: 4, traceId: 'trace-4' }} />);
+    await screen.getByRole('button', { name: /From/ }).click();
+    const dialog = screen.getByRole('dialog');
+    await expect.element(dialog.getByText('Entries that cannot be shown: 4.')).toBeVisible();
+    await expect.element(dialog.getByText('trace-4')).toBeVisible();
+  });
+
   test('is opened by a button that says what is chosen, and gives the focus back to it', async () => {
     const { button, dialog } = await openPicker();
     await expect.element(dialog).toHaveAccessibleName('From');

@@ -18,11 +18,12 @@ function openPanel({ chosen = null, ...options }: InstantOptions & Partial<Conve
   });
 }
 
-test('What makes no sense in the address is named until it is dismissed, and then taken out of it', async () => {
+test('What makes no sense in the address is taken out of it at once, and named until it is dismissed', async () => {
   const path = '/?from=BTC&to=USDT&to=ETH&account=unified&amount=lots&colour=red';
   const { screen, address } = await openPanel({ path });
   const notice = screen.getByText(/^Left out, since this page cannot read it/);
   await expect.element(notice).toMatchTextContent(/to.*amount.*colour.*account/);
+  await expect.poll(address).toBe('?from=BTC&to=USDT&account=unified');
   await expect.element(screen.getByRole('button', { name: 'Preview conversion' })).toBeVisible();
   await screen.getByRole('button', { name: 'Dismiss' }).click();
   await expect.poll(address).toBe('?from=BTC&to=USDT');

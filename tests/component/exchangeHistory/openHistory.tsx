@@ -10,6 +10,7 @@ import { createPresent, PresentContext } from '#app/notices/errors/createPresent
 import { plainWords } from '#app/notices/plainWords.ts';
 import { ExchangeHistoryScreen } from '#app/screens/exchange/history/ExchangeHistoryScreen.tsx';
 import { sessionStore } from '#app/stores/sessionStore.ts';
+import type { LeftOut } from '#shared/contract/apiCall.ts';
 import type { EndpointName } from '#shared/endpoints/table.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { err, ok } from '#shared/result/result.ts';
@@ -25,7 +26,10 @@ export interface Call {
 
 /** What the exchange of the test says to a call; undefined is a history without rows. */
 export type Answer = (call: Call) => Said | Promise<Said>;
-export type Said = { readonly result: unknown } | { readonly error: AppError } | undefined;
+export type Said =
+  | { readonly result: unknown; readonly leftOut?: LeftOut }
+  | { readonly error: AppError }
+  | undefined;
 
 export interface HistoryOptions {
   readonly path?: string;

@@ -77,11 +77,14 @@ describe('Small balances', () => {
 
   it('tick what the address names, and say what of it they cannot read', async () => {
     const view = buildView(FOUR);
-    const { screen, ticked } = await openWith(view, { path: '?coins=doge,POL,GONE&target=XYZ&foo=1' });
+    const { screen, ticked, address } = await openWith(view, {
+      path: '?coins=doge,POL,GONE&target=XYZ&foo=1',
+    });
     await expect.poll(ticked).toEqual(['DOGE', 'POL']);
     await expect
       .element(screen.getByText(/Left out, since this page cannot read it:.*foo.*target/))
       .toBeVisible();
+    await expect.poll(address).toBe('/exchange/lwb-exchange?coins=DOGE%2CPOL%2CGONE');
     await expect.element(screen.getByText(/^Not among your small balances: .GONE.$/)).toBeVisible();
   });
 

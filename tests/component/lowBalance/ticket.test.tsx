@@ -77,6 +77,17 @@ describe('The preview', () => {
       .toHaveAttribute('href', '/exchange/lwb-exchange/history/funding?status=processing');
   });
 
+  it('that was asked for too often counts down to the next one on its button', async () => {
+    const { screen, asked, next } = await openPreview();
+    const extInfo = { retryAfter: 2 };
+    asked.fail({ kind: 'business', code: '139001', message: '', retryable: true, extInfo });
+    await expect
+      .element(screen.getByRole('button', { name: /^Again in [12] s$/ }))
+      .toHaveAttribute('aria-disabled');
+    await screen.getByRole('button', { name: 'Preview 2 coins into USDT' }).click();
+    expect((await next('lowBalancePreOrder')).input).toMatchObject({ coins: ['TON', 'DOGE'] });
+  });
+
   it('whose price got much worse has to be accepted first', async () => {
     const { screen, asked, next, confirm, count } = await openPreview();
     asked.answer(buildPreview('a-preview'));

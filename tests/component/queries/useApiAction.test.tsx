@@ -11,10 +11,11 @@ const refused = (code: string, message: string) =>
 
 /** What a screen shows of an action: its inline error and what became of it. */
 function Apply() {
-  const { run, isRunning, inlineError, reset } = useApiAction('logout', { inlineCodes: ['10031'] });
+  const { run, isRunning, inlineError, error, reset } = useApiAction('logout', { inlineCodes: ['10031'] });
   return (
     <section aria-label="Apply">
       <p data-testid="inline">{inlineError?.message ?? 'fine'}</p>
+      <p data-testid="error">{error?.code ?? 'none'}</p>
       <p data-testid="running">{String(isRunning)}</p>
       <button type="button" onClick={() => void run({})}>
         Apply
@@ -49,6 +50,8 @@ describe('an action', () => {
     stop();
     expect(shown).toEqual([1]);
     await expect.element(screen.getByTestId('inline')).toHaveTextContent('fine');
+    // Its button still has to know: it may have to wait.
+    await expect.element(screen.getByTestId('error')).toHaveTextContent('700006');
   });
 
   test('is not done again after a network failure', async () => {

@@ -114,6 +114,26 @@ describe('a record list', () => {
     await expect.element(screen.getByText(fault)).not.toBeInTheDocument();
   });
 
+  test('takes what it cannot read out of its address at once, and names it until that was read', async () => {
+    const { screen, address, goBack } = await openList({
+      search: '?status=failure&colour=red&page=x&start=24h',
+    });
+    const notice = screen.getByText(/^Left out, since this page cannot read it/);
+    await expect.poll(address).toBe('?status=failure&start=24h');
+    await expect.element(notice).toMatchTextContent(/page.*colour/);
+    await screen.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(notice).not.toBeInTheDocument();
+    // It was no step of the way back.
+    await goBack();
+    expect(address()).toBe('?status=failure&start=24h');
+  });
+
+  test('says why a period was taken out, and names both of its ends', async () => {
+    const { screen, address } = await openList({ search: '?start=2020-01-01&end=2026-01-01' });
+    await expect.poll(address).toBe('');
+    await expect.element(screen.getByText(/^Left out/)).toMatchTextContent(/start.*end/);
+  });
+
   test('opens a row by its id in the address, and closes it by the way back', async () => {
     const { screen, address, goBack } = await openList();
     await screen

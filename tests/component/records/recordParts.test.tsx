@@ -20,7 +20,7 @@ describe('the filter bar', () => {
     await openTexts();
     const onDismiss = vi.fn();
     const bar = (dropped: readonly string[]) => (
-      <FilterBar chips={[]} onClear={vi.fn()} dropped={dropped} onDismissDropped={onDismiss}>
+      <FilterBar chips={[]} onClear={vi.fn()} dropped={{ names: dropped, onDismiss }}>
         <input aria-label="Coin" />
       </FilterBar>
     );

@@ -18,6 +18,18 @@ describe('The withdraw page', () => {
     expect(await findViolations()).toEqual([]);
   });
 
+  it('says of every list that is chosen from how much of it cannot be shown', async () => {
+    const page = await openWithdrawPage({ leftOut: { rows: 2, traceId: 'trace-2' } });
+    const hintIn = (place: ReturnType<typeof page.screen.getByRole>) => place.getByText(/cannot be shown: 2/);
+    // The address book.
+    await expect.element(hintIn(page.screen.getByRole('main'))).toBeVisible();
+    await page.screen.getByRole('button', { name: /^Coin/ }).click();
+    const dialog = page.screen.getByRole('dialog');
+    await expect.element(hintIn(dialog)).toBeVisible();
+    await expect.element(dialog).toMatchTextContent(/trace-2/);
+    expect(await findViolations()).toEqual([]);
+  });
+
   it('says the figures of fee on top and fee inside before one is chosen', async () => {
     const page = await openWithdrawPage();
     await page.fill('500');

@@ -5,6 +5,8 @@ import type { EndpointName } from '#shared/endpoints/table.ts';
 import { listedJob, QUOTA } from './openExport.tsx';
 import { USER } from './openSession.ts';
 
+const LOST = { kind: 'business', code: '139001', message: '', retryable: true } as const;
+
 /**
  * Plays an exchange that has a document of this type ready as soon as it is ordered by the test's user, and loses it before it
  * is fetched: what is saved is tried by the tests of export jobs.
@@ -21,7 +23,7 @@ export function answerDocument(type: string) {
   return (name: EndpointName) => {
     if (name === 'exportCreate') return { result: { id: 'job-1', status: 0, estimateRows: 1 } };
     if (name === 'exportList') return { result: { list, nextPageCursor: '', quota: QUOTA } };
-    if (name === 'exportUrl') return { error: { code: '139001', retryable: true } };
+    if (name === 'exportUrl') return { error: LOST };
     return undefined;
   };
 }

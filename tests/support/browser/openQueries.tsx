@@ -12,6 +12,7 @@ import { createQueries } from '#app/queries/createQueries.ts';
 import type { MonitorEvent } from '#app/start/monitoring/createMonitor.ts';
 import { noticeStore } from '#app/stores/noticeStore.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
+import type { LeftOut } from '#shared/contract/apiCall.ts';
 import type { EndpointName } from '#shared/endpoints/table.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { err, ok } from '#shared/result/result.ts';
@@ -22,7 +23,7 @@ export interface AskedCall {
   readonly name: EndpointName;
   readonly input: unknown;
   readonly options: RequestOptions;
-  readonly answer: (result: unknown, asOfMs?: number) => void;
+  readonly answer: (result: unknown, asOfMs?: number, leftOut?: LeftOut) => void;
   readonly fail: (error: AppError) => void;
 }
 
@@ -41,10 +42,13 @@ export async function openQueries(part: ReactNode) {
         name,
         input,
         options,
-        answer: (result, asOfMs = 0) =>
+        answer: (result, asOfMs = 0, leftOut) =>
           resolve(
             // The test knows what a call of this name answers.
-            ok({ result, asOfMs, generation: 1, skewMs: 0 } as AnswerOf<typeof name>),
+            ok({
+              ...{ result, asOfMs, generation: 1, skewMs: 0 },
+              ...(leftOut !== undefined && { leftOut }),
+            } as AnswerOf<typeof name>),
           ),
         fail: (error) => resolve(err(error)),
       });

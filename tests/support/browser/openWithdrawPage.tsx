@@ -3,6 +3,7 @@ import { expect, onTestFinished } from 'vitest';
 import { WithdrawScreen } from '#app/screens/withdraw/send/WithdrawScreen.tsx';
 import { connectionStore } from '#app/stores/connectionStore.ts';
 import { globalStore, setUser } from '#app/stores/globalStore.ts';
+import type { LeftOut } from '#shared/contract/apiCall.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { openQueries } from './openQueries.tsx';
 import { USER } from './openSession.ts';
@@ -81,11 +82,13 @@ export interface WithdrawPageOptions {
   readonly limit?: Partial<ResultOf<'withdrawLimit'>>;
   readonly settings?: Partial<ResultOf<'addressList'>['settings']>;
   readonly search?: string;
+  /** Of the coins, of the networks and of the book. */
+  readonly leftOut?: LeftOut;
 }
 
 /** The withdraw screen by itself, with a coin, its network and an address book; orders wait for the test. */
 export async function openWithdrawPage(options: WithdrawPageOptions = {}) {
-  const { network = {}, entry, checked, limit, settings, search = '?coin=USDT&chain=TRX' } = options;
+  const { network = {}, entry, checked, limit, settings, leftOut, search = '?coin=USDT&chain=TRX' } = options;
   await openTexts();
   localStorage.clear();
   sessionStorage.clear();
@@ -102,13 +105,14 @@ export async function openWithdrawPage(options: WithdrawPageOptions = {}) {
   });
   const page = await openQueries(<RouterProvider router={router} />);
   const { next, count } = queueCalls(page.calls);
-  (await next('coinList')).answer({ list: [COIN] });
-  (await next('withdrawChains')).answer(withNetwork(network));
+  (await next('coinList')).answer({ list: [COIN] }, 0, leftOut);
+  (await next('withdrawChains')).answer(withNetwork(network), 0, leftOut);
   (await next('withdrawLimit')).answer({ ...LIMIT, ...limit });
-  (await next('addressList')).answer({
+  const book = {
     ...{ uid: UID, rows: [{ ...ENTRY, ...entry }], nextPageCursor: '', count: 1, max: 200 },
     settings: { whitelistOnly: false, newAddressLock: false, verificationFree: false, ...settings },
-  });
+  };
+  (await next('addressList')).answer(book, 0, leftOut);
   const { screen } = page;
   const review = screen.getByRole('button', { name: 'Review withdrawal' });
   return {

@@ -5,7 +5,7 @@ import { createTestSandbox } from '../node/createTestSandbox.ts';
 import { openChromium } from './openChromium.ts';
 
 /** Where the tabs of a test are opened; they share cookies, storage and workers, and nothing else does. */
-export type Profile = Pick<BrowserContext, 'newPage'>;
+export type Profile = Pick<BrowserContext, 'browser' | 'newPage'>;
 
 interface ScreenFixtures {
   readonly $file: {

@@ -1,10 +1,12 @@
 import { Ban, Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import type { LeftOut } from '#shared/contract/apiCall.ts';
 import { CoinMark } from '../CoinMark.tsx';
 import { formatMoment } from '../format/dates.ts';
 import { formatDuration } from '../format/durations.ts';
 import { figuresOf } from '../format/figures.ts';
+import { LeftOutHint } from '../LeftOutHint.tsx';
 import { LtrText } from '../LtrText.tsx';
 import { type ChainHints, type ChainSuspension, orderChains, type PickerChain } from './chainOrder.ts';
 import { SuspensionReason } from './SuspensionReason.tsx';
@@ -16,25 +18,30 @@ export interface ChainListProps extends ChainHints {
   readonly chains: readonly PickerChain[];
   readonly chosen?: string | undefined;
   readonly onPick: (code: string) => void;
+  /** Networks that could not be read. */
+  readonly leftOut: LeftOut | undefined;
 }
 
 /** The networks of a coin, each with what decides between them; suspended ones stay in sight with their reason. */
-export function ChainList({ coin, chains, chosen, onPick, ...hints }: ChainListProps) {
+export function ChainList({ coin, chains, chosen, onPick, leftOut, ...hints }: ChainListProps) {
   return (
-    <ul className="chain-list">
-      {orderChains(chains, hints).map((chain) => (
-        <li key={chain.code}>
-          <ChainRow
-            coin={coin}
-            chain={chain}
-            isChosen={chain.code === chosen}
-            isLast={chain.code === hints.lastUsed}
-            isMatch={hints.matching?.includes(chain.code) ?? false}
-            onPick={() => onPick(chain.code)}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <LeftOutHint leftOut={leftOut} />
+      <ul className="chain-list">
+        {orderChains(chains, hints).map((chain) => (
+          <li key={chain.code}>
+            <ChainRow
+              coin={coin}
+              chain={chain}
+              isChosen={chain.code === chosen}
+              isLast={chain.code === hints.lastUsed}
+              isMatch={hints.matching?.includes(chain.code) ?? false}
+              onPick={() => onPick(chain.code)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -2,8 +2,10 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import type { LeftOut } from '#shared/contract/apiCall.ts';
 import { Button } from '../Button.tsx';
 import { formatCount } from '../format/dates.ts';
+import { LeftOutHint } from '../LeftOutHint.tsx';
 import { CoinList, optionId } from './CoinList.tsx';
 import { type PickerCoin, type PickerRow, pickerRows } from './pickerRows.ts';
 
@@ -15,13 +17,15 @@ export interface CoinSearchProps {
   readonly onPick: (symbol: string) => void;
   /** Stands in place of the list: skeleton, or an error with its retry. */
   readonly notice?: ReactNode;
+  /** Coins that could not be read. */
+  readonly leftOut?: LeftOut | undefined;
 }
 
 /** More than any name or address has. */
 const MAX_QUERY_LENGTH = 128;
 
 /** The search and the list below it, as one control: the focus stays in the search, and the keys move in the list. */
-export function CoinSearch({ listCoins, recent, chosen, onPick, notice }: CoinSearchProps) {
+export function CoinSearch({ listCoins, recent, chosen, onPick, notice, leftOut }: CoinSearchProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const listId = useId();
@@ -81,6 +85,7 @@ export function CoinSearch({ listCoins, recent, chosen, onPick, notice }: CoinSe
       <p role="status" className="sr-only">
         {isShown && t('coinPicker.count', { count, formatted: formatCount(count, language) })}
       </p>
+      <LeftOutHint leftOut={leftOut} />
       <div className="coin-body">
         {notice}
         {isShown && <CoinList {...{ rows, query, active, chosen }} id={listId} onPick={pick} />}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DroppedNotice } from '#app/components/DroppedNotice.tsx';
+import { DroppedNotice, type DroppedNoticeProps } from '#app/components/DroppedNotice.tsx';
 import './records.css';
 import './filters.css';
 
@@ -13,19 +13,16 @@ export interface FilterBarProps {
   readonly chips: readonly ReactNode[];
   readonly onClear: () => void;
   /** Parameters of the address that were dropped (screens.md 1.24). */
-  readonly dropped: readonly string[];
-  /** Why they were, where that can be said. */
-  readonly why?: string | undefined;
-  readonly onDismissDropped: () => void;
+  readonly dropped: DroppedNoticeProps;
 }
 
 /** The filters of a list, which the address of the page repeats; a second line only where some are on. */
 export function FilterBar(props: FilterBarProps) {
-  const { children, status, chips, onClear, dropped, why, onDismissDropped } = props;
+  const { children, status, chips, onClear, dropped } = props;
   const { t } = useTranslation();
   return (
     <search className="filter-bar" aria-label={t('records.filter.region')}>
-      <DroppedNotice names={dropped} why={why} onDismiss={onDismissDropped} />
+      <DroppedNotice {...dropped} />
       <div className="filter-line">{children}</div>
       {status}
       {chips.length > 0 && (

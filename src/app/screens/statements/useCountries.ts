@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
+import type { LeftOut } from '#shared/contract/apiCall.ts';
 
 export interface Countries {
   /** By name in the reader's language. */
@@ -8,6 +9,8 @@ export interface Countries {
   /** The name of a country by its three letters; the letters while the list is not there. */
   readonly nameOf: (code: string) => string;
   readonly hasFailed: boolean;
+  /** Countries that could not be read. */
+  readonly leftOut: LeftOut | undefined;
   readonly refresh: () => void;
 }
 
@@ -16,6 +19,7 @@ export function useCountries(): Countries {
   const language = useLanguage();
   const { answer, error, refresh } = useApiQuery('countryList', {});
   const rows = answer?.result?.list;
+  const leftOut = answer?.leftOut;
   return useMemo(() => {
     const names = new Intl.DisplayNames([language], { type: 'region' });
     const list = (rows ?? [])
@@ -26,7 +30,8 @@ export function useCountries(): Countries {
       list,
       nameOf: (code) => nameByCode.get(code) ?? code,
       hasFailed: error !== null && list.length === 0,
+      leftOut,
       refresh,
     };
-  }, [rows, language, error, refresh]);
+  }, [rows, leftOut, language, error, refresh]);
 }

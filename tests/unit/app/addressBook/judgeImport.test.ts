@@ -82,6 +82,24 @@ describe('The lines of an imported book', () => {
     expect(judgeByExchange(line, answer as never).verdict).toEqual({ kind: 'good' });
   });
 
+  test('are noted where they are like an entry, a line or an address of the exchange at one end', () => {
+    const alike = `0x16ec04${'7'.repeat(34)}`;
+    const [line] = judgeImport([entry({ address: alike })], terms());
+    if (line === undefined) throw new Error('No line.');
+    expect(line).toMatchObject({ verdict: { kind: 'good' }, similar: [{ id: 'e-1', remark: 'Ledger' }] });
+    const pair = [entry({ address: alike }), entry({ address: EVM, remark: 'One' })];
+    expect(judgeImport(pair, terms({ book: [] })).map(({ similar }) => similar[0]?.remark)).toEqual([
+      'One',
+      'Other',
+    ]);
+    const similarTo = [{ id: 'x', remark: 'Own', address: `0x${'1'.repeat(34)}777777` }];
+    const answer = { valid: true, code: 0, similarTo };
+    expect(judgeByExchange(line, answer as never).similar.map(({ remark }) => remark)).toEqual([
+      'Ledger',
+      'Own',
+    ]);
+  });
+
   test.each([
     ['a checksum that is wrong', { address: `${EVM.slice(0, -1)}8` }, 132002],
     ['an address of another network', { address: 'TQja5MrgmzuS2W4ZZUdDNgvLMvs8oUtLcU' }, 132001],

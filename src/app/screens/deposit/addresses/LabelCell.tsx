@@ -15,7 +15,7 @@ import { useEditAddress } from './useEditAddress.ts';
 export function LabelCell({ record: { id, label } }: { readonly record: AddressRecord }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const { edit, error, reset } = useEditAddress();
+  const { edit, inlineError, reset } = useEditAddress();
   const [draft, setDraft] = useState<string | null>(null);
   const [sent, setSent] = useState<string | null>(null);
   const shown = sent ?? label;
@@ -50,7 +50,7 @@ export function LabelCell({ record: { id, label } }: { readonly record: AddressR
       </span>
     );
   }
-  const problem = fault === null ? error && errorText(error) : t(`addresses.labelFault.${fault}`);
+  const problem = fault === null ? inlineError && errorText(inlineError) : t(`addresses.labelFault.${fault}`);
   return (
     <form className="address-label" data-address={id} onSubmit={(event) => void save(event)}>
       <span>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiAction } from '#app/queries/useApiAction.ts';
 import { ORDER_CODES, orderOf } from './addressOrder.ts';
@@ -12,7 +13,7 @@ export function LateAddress({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const refresh = useRefreshAddresses();
-  const { run, isRunning, inlineError } = useApiAction('depositOrder', { inlineCodes: ORDER_CODES });
+  const { run, isRunning, inlineError, error } = useApiAction('depositOrder', { inlineCodes: ORDER_CODES });
   const retry = async (): Promise<void> => {
     const order = orderOf(id);
     if (order !== undefined) await run(order);
@@ -21,14 +22,9 @@ export function LateAddress({ id }: { readonly id: string }) {
   return (
     <span className="text-text-2">
       {t('addresses.hidden.late')}{' '}
-      <button
-        type="button"
-        className="underline pointer-coarse:min-h-11"
-        aria-disabled={isRunning || undefined}
-        onClick={isRunning ? undefined : () => void retry()}
-      >
+      <PausedButton size="small" error={error} isLoading={isRunning} onClick={() => void retry()}>
         {t('states.retry')}
-      </button>
+      </PausedButton>
       <span role="alert">{inlineError !== null && ` ${errorText(inlineError)}`}</span>
     </span>
   );

@@ -1,12 +1,12 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { Button } from '#app/components/Button.tsx';
 import { ChainList } from '#app/components/chainPicker/ChainList.tsx';
 import { Dialog } from '#app/components/layers/ModalLayer.tsx';
 import { PickBox } from '#app/components/PickBox.tsx';
 import { Select } from '#app/components/Select.tsx';
 import { TextField } from '#app/components/TextField.tsx';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiAction } from '#app/queries/useApiAction.ts';
 import { useApiQuery, useCoinListQuery } from '#app/queries/useApiQuery.ts';
@@ -38,11 +38,13 @@ export function NewAddressDialog({ onClose, ...first }: NewAddressDialogProps) {
   const [label, setLabel] = useState('');
   // The same for every try of this order: one that was lost may have been carried out.
   const [requestId, setRequestId] = useState<string>(createId);
-  const { run, isRunning, inlineError, reset } = useApiAction('depositOrder', { inlineCodes: ORDER_CODES });
-  const coins = (useCoinListQuery('deposit').answer?.result?.list ?? []).filter(
-    ({ deposit }) => deposit === 1,
-  );
-  const config = useApiQuery('coinConfig', { coin }, { enabled: coin !== '' }).answer?.result;
+  const { run, isRunning, inlineError, error, reset } = useApiAction('depositOrder', {
+    inlineCodes: ORDER_CODES,
+  });
+  const coinList = useCoinListQuery('deposit').answer;
+  const coins = (coinList?.result?.list ?? []).filter(({ deposit }) => deposit === 1);
+  const { answer } = useApiQuery('coinConfig', { coin }, { enabled: coin !== '' });
+  const config = answer?.result;
   const chains = config?.coin === coin ? config.chains : [];
   const open = chains.filter(({ chainDeposit }) => chainDeposit === '1');
   // A coin with one open network needs no choice of it.
@@ -76,6 +78,7 @@ export function NewAddressDialog({ onClose, ...first }: NewAddressDialogProps) {
           label={t('addresses.new.coin')}
           value={coin}
           onChange={change(setCoin)}
+          leftOut={coinList?.leftOut}
           options={[
             { value: '', label: t('travelRule.choose'), isDisabled: true },
             ...coins.map((each) => ({ value: each.coin, label: `${each.coin} · ${each.name}` })),
@@ -98,6 +101,7 @@ export function NewAddressDialog({ onClose, ...first }: NewAddressDialogProps) {
                 chains={chains.map(toDepositChain)}
                 chosen={chain}
                 lastUsed={lastChains.chainOf(coin)}
+                leftOut={answer?.leftOut}
                 onPick={(code) => {
                   setPicking(false);
                   change(setChain)(code);
@@ -116,14 +120,15 @@ export function NewAddressDialog({ onClose, ...first }: NewAddressDialogProps) {
         <p role="alert" className="text-down">
           {inlineError !== null && errorText(inlineError)}
         </p>
-        <Button
+        <PausedButton
           type="submit"
           variant="primary"
+          error={error}
           isLoading={isRunning}
           isDisabled={coin === '' || chain === '' || fault !== null}
         >
           {t('addresses.new.create')}
-        </Button>
+        </PausedButton>
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { formatDate } from '#app/components/format/dates.ts';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
 import { Dialog } from '#app/components/layers/ModalLayer.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { AddressRecord } from './addressRecord.ts';
@@ -23,7 +24,7 @@ export function RetireDialog({ record, onClose }: RetireDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const errorText = useErrorText();
-  const { edit, isRunning, error } = useEditAddress();
+  const { edit, isRunning, inlineError, error } = useEditAddress();
   const date = formatDate(systemClock.wallNow() + CREDITS_MS, language);
   const retire = async (): Promise<void> => {
     markRetired(record.id);
@@ -38,9 +39,9 @@ export function RetireDialog({ record, onClose }: RetireDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{t('addresses.retireDialog.keep')}</Button>
-          <Button variant="danger" isLoading={isRunning} onClick={() => void retire()}>
+          <PausedButton variant="danger" error={error} isLoading={isRunning} onClick={() => void retire()}>
             {t('addresses.retireDialog.do')}
-          </Button>
+          </PausedButton>
         </>
       }
     >
@@ -48,7 +49,7 @@ export function RetireDialog({ record, onClose }: RetireDialogProps) {
         <GroupedAddress address={record.addressDeposit} className="address-text" />
       </p>
       <p role="alert" className="text-down">
-        {error !== null && errorText(error)}
+        {inlineError !== null && errorText(inlineError)}
       </p>
     </Dialog>
   );

@@ -22,6 +22,8 @@ export interface EditAddress {
   readonly edit: (change: InputOf<'depositAddressEdit'>) => Promise<boolean>;
   readonly isRunning: boolean;
   /** Why it did not, to be shown in place. */
+  readonly inlineError: AppError | null;
+  /** Why it did not, wherever that is shown. */
   readonly error: AppError | null;
   readonly reset: () => void;
 }
@@ -31,18 +33,14 @@ const INLINE_CODES = ['132005', '132009', '138001', '700000'];
 
 export function useEditAddress(): EditAddress {
   const refresh = useRefreshAddresses();
-  const { run, isRunning, inlineError, reset } = useApiAction('depositAddressEdit', {
-    inlineCodes: INLINE_CODES,
-  });
+  const { run, ...action } = useApiAction('depositAddressEdit', { inlineCodes: INLINE_CODES });
   return {
+    ...action,
     edit: async (change) => {
       const { ok } = await run(change);
       // Done or not: an answer that was lost may have arrived there.
       refresh();
       return ok;
     },
-    isRunning,
-    error: inlineError,
-    reset,
   };
 }

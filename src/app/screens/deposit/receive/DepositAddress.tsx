@@ -65,6 +65,7 @@ function AfterSteps({ chosen, coin }: ChosenDeposit) {
         coin={code}
         chains={chains.map(toDepositChain)}
         lastUsed={lastChains.chainOf(code)}
+        leftOut={config.answer?.leftOut}
         onPick={(chain) => choose({ coin: code, chain })}
       />
     </>

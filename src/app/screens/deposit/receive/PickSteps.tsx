@@ -12,7 +12,7 @@ export function PickSteps({ chosen, coin }: ChosenDeposit) {
   const { t } = useTranslation();
   const [picking, setPicking] = useState<'coin' | 'chain' | null>(null);
   const { choice, choose, lastChains } = chosen;
-  const { code, name, chains, terms, list } = coin;
+  const { code, name, chains, terms, list, config } = coin;
   const close = (): void => setPicking(null);
   return (
     <div className="deposit-pick">
@@ -66,6 +66,7 @@ export function PickSteps({ chosen, coin }: ChosenDeposit) {
           chains={chains.map(toDepositChain)}
           chosen={terms?.chain}
           lastUsed={lastChains.chainOf(code)}
+          leftOut={config.answer?.leftOut}
           onPick={(chain) => {
             close();
             choose({ coin: code, chain });

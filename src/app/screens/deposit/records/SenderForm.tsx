@@ -17,7 +17,9 @@ export function SenderForm({ depositId }: { readonly depositId: string }) {
   const user = useStore(globalStore, ({ global }) => global.user);
   const errorText = useErrorText();
   const refresh = useRefreshRecords(DEPOSIT_SOURCE);
-  const { run, isRunning, inlineError } = useApiAction('travelRuleSubmit', { inlineCodes: INLINE_CODES });
+  const { run, isRunning, inlineError, error } = useApiAction('travelRuleSubmit', {
+    inlineCodes: INLINE_CODES,
+  });
   if (user === undefined || user === null) return null;
 
   const send = async (questionnaire: string): Promise<void> => {
@@ -33,6 +35,7 @@ export function SenderForm({ depositId }: { readonly depositId: string }) {
         party="sender"
         submitLabel={t('deposits.sender.send')}
         isSending={isRunning}
+        error={error}
         failure={inlineError === null ? undefined : errorText(inlineError)}
         onSubmit={(questionnaire) => void send(questionnaire)}
       />

@@ -6,6 +6,7 @@ import { DroppedNotice } from '#app/components/DroppedNotice.tsx';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { Tabs } from '#app/components/Tabs.tsx';
+import { useDropped } from '#app/components/useDropped.ts';
 import { WhenNear } from '#app/components/WhenNear.tsx';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { globalStore } from '#app/stores/globalStore.ts';
@@ -80,8 +81,10 @@ function Panel({ chosen, below, onTicket }: ConvertPanelProps) {
   const { tab: asked = 'instant' } = link;
   const shown = kinds.includes(asked) ? asked : 'instant';
   const isOtherAccount = account !== (link.account ?? account);
-  const dropped = [
-    ...address.dropped,
+  const dropped = useDropped({ names: address.dropped }, () => change({}));
+  // What a site or an account does not have may be here once more of them is known: it stays until this was read.
+  const names = [
+    ...dropped.names,
     ...(asked === shown ? [] : ['tab']),
     ...(isOtherAccount && !pairForm.isGuest ? ['account'] : []),
   ];
@@ -89,13 +92,14 @@ function Panel({ chosen, below, onTicket }: ConvertPanelProps) {
     <>
       <section className="card exchange-ticket" data-kind={shown} aria-label={t('convert.title')}>
         <DroppedNotice
-          names={dropped}
-          onDismiss={() =>
+          names={names}
+          onDismiss={() => {
+            dropped.onDismiss();
             change({
               ...(asked !== shown && { tab: undefined }),
               ...(isOtherAccount && { account: undefined }),
-            })
-          }
+            });
+          }}
         />
         <Tabs
           label={t('convert.tabs')}

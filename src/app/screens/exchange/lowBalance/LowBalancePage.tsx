@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { DroppedNotice } from '#app/components/DroppedNotice.tsx';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { StaleHint } from '#app/components/StaleHint.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
+import { useDropped } from '#app/components/useDropped.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
@@ -23,7 +25,7 @@ import type { LowBalanceRules } from './lowBalanceCoins.ts';
 /** Small balances into one coin, of one account or of all (screens.md 1.3, 1.4). */
 export function LowBalancePage({ account }: { readonly account: LowBalanceAccount | null }) {
   const { t } = useTranslation();
-  const { link, dropped, change } = useLowBalanceLink();
+  const { link, change, ...read } = useLowBalanceLink();
   const held = useHeldAccounts();
   const smallBalances = useLowBalanceCoins(account, link.target);
   const generation = useStore(sessionStore, (state) => state.generation);
@@ -32,7 +34,9 @@ export function LowBalancePage({ account }: { readonly account: LowBalanceAccoun
   const unknown = list !== null && link.target !== null && !list.rules.targets.includes(link.target);
   const strangers =
     list === null ? [] : (link.coins ?? []).filter((name) => list.coins.every(({ coin }) => coin !== name));
-  const left = unknown && !dropped.includes('target') ? [...dropped, 'target'] : dropped;
+  const dropped = useDropped({ names: unknown ? [...read.dropped, 'target'] : read.dropped }, () =>
+    change(unknown ? { target: null } : {}),
+  );
   return (
     <>
       <div className="screen-tools low-balance-head">
@@ -41,8 +45,8 @@ export function LowBalancePage({ account }: { readonly account: LowBalanceAccoun
           {t('lowBalance.history.link')}
         </TextLink>
       </div>
+      <DroppedNotice {...dropped} />
       <div role="status" className="low-balance-dropped">
-        {left.length > 0 && <p>{t('records.filter.dropped', { names: namesOf(left) })}</p>}
         {strangers.length > 0 && <p>{t('lowBalance.unknownCoins', { names: namesOf(strangers) })}</p>}
       </div>
       {list === null ? (

@@ -3,9 +3,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeLeft } from '#app/components/format/countdown.ts';
 import { formatMoment } from '#app/components/format/dates.ts';
+import { LeftOutHint } from '#app/components/LeftOutHint.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useShortcut } from '#app/components/useShortcut.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { pausedUntilMs } from '#app/notices/errors/retryAfterMs.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import type { AppError } from '#shared/result/appError.ts';
@@ -69,6 +71,11 @@ export function LowBalancePanel(props: LowBalancePanelProps) {
   useEffect(() => {
     if (isDecided) settle();
   }, [isDecided]);
+  const refusal = state.name === 'IDLE' ? state.error : null;
+  useEffect(() => {
+    // There was a conversion elsewhere: until when there is a pause, the list says.
+    if (pausedUntilMs(refusal) > 0) settle();
+  }, [refusal]);
 
   const untilMs = rules.nextAtMs - skewMs;
   const leftMs = useTimeLeft(untilMs);
@@ -92,6 +99,7 @@ export function LowBalancePanel(props: LowBalancePanelProps) {
   const historyTo = pathOfHistory(account);
   return (
     <>
+      <LeftOutHint leftOut={list.leftOut} />
       {leftMs > 0 && <CoolDown untilMs={untilMs} leftMs={leftMs} />}
       {convertible.length > 0 && (
         <section className="card low-balance-card" aria-busy={isStale}>
@@ -113,12 +121,11 @@ export function LowBalancePanel(props: LowBalancePanelProps) {
             rules={rules}
             fault={judgeSelection(totals, rules)}
             hindrance={hindrance}
+            refusal={refusal}
             isAsking={state.name === 'QUOTING'}
             onPreview={preview}
           />
-          {state.name === 'IDLE' && state.error !== null && (
-            <Refusal error={state.error} historyTo={historyTo} />
-          )}
+          {refusal !== null && <Refusal error={refusal} historyTo={historyTo} />}
         </section>
       )}
       {state.name === 'PROCESSING' && putAway === state.deal.quoteId && (

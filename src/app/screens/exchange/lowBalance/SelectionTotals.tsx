@@ -1,9 +1,10 @@
 import { ChevronUp } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#app/components/Button.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
+import type { AppError } from '#shared/result/appError.ts';
 import { percentOf } from '../prices/percentOf.ts';
 import { ApproxText } from './ApproxText.tsx';
 import type { LowBalanceRules } from './lowBalanceCoins.ts';
@@ -17,6 +18,8 @@ export interface SelectionTotalsProps {
   readonly fault: SelectionFault | null;
   /** Why no preview is available whatever is ticked: a pause, no connection. */
   readonly hindrance: string | null;
+  /** Why the exchange gave no preview, or took no order. */
+  readonly refusal: AppError | null;
   readonly isAsking: boolean;
   readonly onPreview: () => void;
 }
@@ -26,7 +29,7 @@ export interface SelectionTotalsProps {
  * a phone it has what they are worth and bring, and opens to the rest.
  */
 export function SelectionTotals(props: SelectionTotalsProps) {
-  const { totals, target, rules, fault, hindrance, isAsking, onPreview } = props;
+  const { totals, target, rules, fault, hindrance, refusal, isAsking, onPreview } = props;
   const { t } = useTranslation();
   const { price } = figuresOf(useLanguage());
   const words = {
@@ -75,15 +78,16 @@ export function SelectionTotals(props: SelectionTotalsProps) {
         <ChevronUp size={14} aria-hidden="true" />
       </button>
       <div className="low-balance-next">
-        <Button
+        <PausedButton
           variant="primary"
+          error={refusal}
           isDisabled={why !== null}
           isLoading={isAsking}
           aria-describedby="low-balance-why"
           onClick={onPreview}
         >
           {t('lowBalance.preview', { count: totals.count, target })}
-        </Button>
+        </PausedButton>
         <p id="low-balance-why" role="status" className="low-balance-hint">
           {why}
         </p>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useApiQuery, useCoinListQuery } from '#app/queries/useApiQuery.ts';
+import type { LeftOut } from '#shared/contract/apiCall.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import type { LowBalanceAccount } from './lowBalanceAccounts.ts';
@@ -13,6 +14,8 @@ export interface LowBalanceList {
   /** The coin that the figures are in. */
   readonly target: string;
   readonly asOfMs: number;
+  /** Coins that could not be read. */
+  readonly leftOut: LeftOut | undefined;
   /** How far the exchange's clock is ahead of the device's, in ms. */
   readonly skewMs: number;
 }
@@ -57,6 +60,7 @@ export function useLowBalanceCoins(
         coins: readCoins(view, target, traits),
         target,
         asOfMs: query.answer.asOfMs,
+        leftOut: query.answer.leftOut,
         skewMs: query.answer.skewMs,
       }
     : null;

@@ -85,6 +85,7 @@ function SidePicker({ side, list, lists, chosen, onClose, onPick }: SidePickerPr
       recent={read(side)}
       chosen={chosen ?? undefined}
       notice={notice === false ? undefined : notice}
+      leftOut={list.leftOut}
       onPick={(coin) => {
         remember(side, coin);
         onPick(coin);

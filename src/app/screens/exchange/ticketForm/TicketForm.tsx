@@ -20,6 +20,7 @@ import { Skeleton } from '#app/components/Skeleton.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useShortcut } from '#app/components/useShortcut.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
 import type { AppError } from '#shared/result/appError.ts';
@@ -157,8 +158,9 @@ export function TicketForm(props: TicketFormProps) {
         ) : (
           <>
             {isQuoting && <Button onClick={props.onCancel}>{t('convert.cancel')}</Button>}
-            <Button
+            <PausedButton
               ref={submit}
+              error={refusal}
               type="submit"
               variant="primary"
               size="large"
@@ -167,7 +169,7 @@ export function TicketForm(props: TicketFormProps) {
               isDisabled={!isOnline || pair === null}
             >
               {t('convert.preview')}
-            </Button>
+            </PausedButton>
           </>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiQuery, useApiQuery } from '#app/queries/useApiQuery.ts';
+import type { LeftOut } from '#shared/contract/apiCall.ts';
 import type { InputOf } from '#shared/endpoints/table.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { ERROR_WORDS } from '#shared/site/translations.ts';
@@ -14,6 +15,8 @@ export interface ConvertSide {
   readonly infos: readonly CoinInfo[];
   readonly infoByCoin: ReadonlyMap<string, CoinInfo>;
   readonly isLoading: boolean;
+  /** Coins that could not be read. */
+  readonly leftOut: LeftOut | undefined;
   /** Why the newest attempt failed; coins of an earlier one stay. */
   readonly error: AppError | null;
   /** Asks again, as after a conversion. */
@@ -56,8 +59,9 @@ function useSide({ answer, isLoading, error, refresh }: ApiQuery<'convertCoins'>
     [listed, i18n, language],
   );
   const infoByCoin = useMemo(() => new Map(infos.map((info) => [info.coin, info])), [infos]);
+  const leftOut = answer?.leftOut;
   return useMemo(
-    () => ({ infos, infoByCoin, isLoading, error, refresh }),
-    [infos, infoByCoin, isLoading, error, refresh],
+    () => ({ infos, infoByCoin, isLoading, leftOut, error, refresh }),
+    [infos, infoByCoin, isLoading, leftOut, error, refresh],
   );
 }

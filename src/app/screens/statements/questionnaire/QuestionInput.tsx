@@ -51,6 +51,7 @@ export function QuestionInput({ question, answer, error, onAnswer }: QuestionInp
             { value: '', label: t('amp.choose'), isDisabled: true },
             ...countries.list.map(({ code, name }) => ({ value: code, label: name })),
           ]}
+          leftOut={countries.leftOut}
           hint={
             countries.hasFailed ? (
               <button type="button" className="underline" onClick={countries.refresh}>

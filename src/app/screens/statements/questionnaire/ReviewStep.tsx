@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { formatDate } from '#app/components/format/dates.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useCountries } from '../useCountries.ts';
 import type { Product, Question } from './application.ts';
 import { judgeAnswer } from './judgeAnswer.ts';
@@ -25,7 +26,7 @@ export interface ReviewStepProps {
 export function ReviewStep({ product, used, onStep, onRefused, onRefresh }: ReviewStepProps) {
   const { t } = useTranslation();
   const [isPressed, setPressed] = useState(false);
-  const { submit, isSending, failure, dialog } = useSubmit(product, used, { onRefused, onRefresh });
+  const { submit, isSending, failure, error, dialog } = useSubmit(product, used, { onRefused, onRefresh });
   const gaps = product.sections.flatMap((section) => gapsOf(section, product, used.answers)).length;
   const blocked = [
     ...(gaps === 0 ? [] : [t('amp.review.missing', { count: gaps })]),
@@ -57,8 +58,9 @@ export function ReviewStep({ product, used, onStep, onRefused, onRefresh }: Revi
         {(failure ?? (isPressed && blocked.length > 0)) ? (failure ?? blocked.join(' ')) : null}
       </div>
       <div className="amp-buttons">
-        <Button
+        <PausedButton
           variant="primary"
+          error={error}
           isLoading={isSending}
           onClick={() => {
             setPressed(true);
@@ -66,7 +68,7 @@ export function ReviewStep({ product, used, onStep, onRefused, onRefresh }: Revi
           }}
         >
           {t('amp.review.submit')}
-        </Button>
+        </PausedButton>
       </div>
       {dialog}
     </>

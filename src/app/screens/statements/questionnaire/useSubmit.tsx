@@ -6,6 +6,7 @@ import { useApi } from '#app/queries/useApi.ts';
 import { useSecurityStep } from '#app/securityStep/useSecurityStep.tsx';
 import { showToast } from '#app/stores/noticeStore.ts';
 import { createId } from '#shared/contract/ids.ts';
+import type { AppError } from '#shared/result/appError.ts';
 import type { Product } from './application.ts';
 import { shownAnswers } from './shownQuestions.ts';
 import type { UsedApplication } from './useApplication.ts';
@@ -25,6 +26,8 @@ export interface Submit {
   readonly isSending: boolean;
   /** Why it was not accepted, as a finished text; null where nothing went wrong. */
   readonly failure: string | null;
+  /** What the exchange said with it; null where nothing went wrong. */
+  readonly error: AppError | null;
   readonly dialog: ReactNode;
 }
 
@@ -38,6 +41,7 @@ export function useSubmit(product: Product, used: UsedApplication, options: Subm
   const errorText = useErrorText();
   const step = useSecurityStep();
   const [failure, setFailure] = useState<string | null>(null);
+  const [error, setError] = useState<AppError | null>(null);
   const [isSending, setSending] = useState(false);
   const isRunning = useRef(false);
 
@@ -46,6 +50,7 @@ export function useSubmit(product: Product, used: UsedApplication, options: Subm
     if (signed === null || isRunning.current) return;
     isRunning.current = true;
     setFailure(null);
+    setError(null);
     const { productId, name } = product;
     const { fullName, signatures } = signed;
     const requestId = createId();
@@ -76,6 +81,7 @@ export function useSubmit(product: Product, used: UsedApplication, options: Subm
       if (result.status === 'REJECTED') showToast({ type: 'error', text: t('amp.rejectedToast') });
       return;
     }
+    setError(answered.error);
     if (answered.error.code === INCOMPLETE) {
       options.onRefused();
       setFailure(t('amp.review.refused'));
@@ -85,5 +91,11 @@ export function useSubmit(product: Product, used: UsedApplication, options: Subm
     setFailure(isUnknown ? t('amp.review.unknown') : errorText(answered.error));
     if (isUnknown) options.onRefresh();
   };
-  return { submit: () => void send(), isSending: isSending || step.isOpen, failure, dialog: step.dialog };
+  return {
+    submit: () => void send(),
+    isSending: isSending || step.isOpen,
+    failure,
+    error,
+    dialog: step.dialog,
+  };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { DroppedNotice } from '#app/components/DroppedNotice.tsx';
+import { useDropped } from '#app/components/useDropped.ts';
 import { globalStore, type User } from '#app/stores/globalStore.ts';
 import { showToast } from '#app/stores/noticeStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
@@ -31,7 +32,8 @@ const NO_SUBS: NonNullable<ReturnType<typeof readSubs>> = [];
 export function TaxPage({ user }: { readonly user: User }) {
   const { t } = useTranslation();
   const subs = useStore(globalStore, readSubs) ?? NO_SUBS;
-  const { choice, dropped, change } = useTaxLink();
+  const { choice, change, clean, ...link } = useTaxLink();
+  const dropped = useDropped({ names: link.dropped }, clean);
   const { year, quarter } = choice;
   const used = useTaxIdentity();
   const identity = used.identity;
@@ -96,7 +98,7 @@ export function TaxPage({ user }: { readonly user: User }) {
 
   return (
     <>
-      <DroppedNotice names={dropped} onDismiss={() => change({})} />
+      <DroppedNotice {...dropped} />
       <div className="tax-columns">
         {isMissing ? [identityPart, mainPart, guidePart] : [mainPart, identityPart, guidePart]}
       </div>

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#app/components/Button.tsx';
 import { Dialog } from '#app/components/layers/ModalLayer.tsx';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { requireResult } from '#app/queries/requireResult.ts';
 import { useApi } from '#app/queries/useApi.ts';
@@ -87,9 +87,9 @@ export function EditDialog({ entry, onClose }: EditDialogProps) {
         <p role="alert" className="text-down empty:hidden">
           {error !== null && errorText(error)}
         </p>
-        <Button type="submit" variant="primary" isLoading={isOpen}>
+        <PausedButton type="submit" variant="primary" error={error} isLoading={isOpen}>
           {t('book.edit.save')}
-        </Button>
+        </PausedButton>
       </form>
       {dialog}
     </Dialog>

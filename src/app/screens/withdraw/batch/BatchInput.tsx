@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { Select } from '#app/components/Select.tsx';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { BatchTable, type LineFilter } from './BatchTable.tsx';
 import { MOST_LINES } from './lines/batchLine.ts';
@@ -107,14 +108,15 @@ export function BatchInput({ batch, coins, isBack, onCheck, onConfirm }: BatchIn
             {t('addressBatch.toConfirm')}
           </Button>
         ) : (
-          <Button
+          <PausedButton
             variant="primary"
+            error={error}
             isLoading={progress !== null}
             isDisabled={unchecked.length === 0}
             onClick={onCheck}
           >
             {t('addressBatch.check', { count: Math.max(1, unchecked.length) })}
-          </Button>
+          </PausedButton>
         )}
       </div>
       <p role="status" className="text-text-2">

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UNIVERSAL } from '#app/addressField/addressChain.ts';
 import { Button } from '#app/components/Button.tsx';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { SavableLine } from './useBatch.ts';
 import type { SaveBatch } from './useSaveBatch.ts';
@@ -20,6 +21,7 @@ export function ConfirmPart({ lines, waiting, saving, onSave, onBack }: ConfirmP
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { outcome, isRunning, sendAgain } = saving;
+  const refusal = outcome.kind === 'refused' ? outcome.error : null;
   const groups = groupLines(lines);
   const title = useRef<HTMLHeadingElement>(null);
   // The button that led here is gone.
@@ -41,7 +43,7 @@ export function ConfirmPart({ lines, waiting, saving, onSave, onBack }: ConfirmP
       </dl>
       {waiting > 0 && <p className="text-warn">{t('addressBatch.waiting', { count: waiting })}</p>}
       <p role="alert" className="text-down">
-        {outcome.kind === 'refused' && errorText(outcome.error)}
+        {refusal !== null && errorText(refusal)}
       </p>
       {outcome.kind === 'unknown' ? (
         <>
@@ -57,9 +59,9 @@ export function ConfirmPart({ lines, waiting, saving, onSave, onBack }: ConfirmP
           <Button isDisabled={isRunning} onClick={onBack}>
             {t('addressBatch.back')}
           </Button>
-          <Button variant="primary" isLoading={isRunning} onClick={onSave}>
+          <PausedButton variant="primary" error={refusal} isLoading={isRunning} onClick={onSave}>
             {t('addressBatch.save', { count: lines.length })}
-          </Button>
+          </PausedButton>
         </div>
       )}
     </section>

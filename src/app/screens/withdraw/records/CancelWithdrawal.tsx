@@ -4,6 +4,7 @@ import { Button } from '#app/components/Button.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { Dialog } from '#app/components/layers/ModalLayer.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiAction } from '#app/queries/useApiAction.ts';
 import { useRefreshRecords } from '#app/records/useRefreshRecords.ts';
@@ -26,7 +27,7 @@ export function CancelWithdrawal({ record, onAnswered }: CancelWithdrawalProps) 
   const [isAsking, setAsking] = useState(false);
   const refresh = useRefreshRecords(WITHDRAWAL_SOURCE);
   const errorText = useErrorText();
-  const { run, isRunning, inlineError } = useApiAction('withdrawCancel', { inlineCodes: [TOO_LATE] });
+  const { run, isRunning, inlineError, error } = useApiAction('withdrawCancel', { inlineCodes: [TOO_LATE] });
   const { id, amount, coin } = record;
   const close = (): void => setAsking(false);
   const cancel = async (): Promise<void> => {
@@ -58,9 +59,14 @@ export function CancelWithdrawal({ record, onAnswered }: CancelWithdrawalProps) 
           actions={
             <>
               <Button onClick={close}>{t('withdrawals.cancel.no')}</Button>
-              <Button variant="danger" isLoading={isRunning} onClick={() => void cancel()}>
+              <PausedButton
+                variant="danger"
+                error={error}
+                isLoading={isRunning}
+                onClick={() => void cancel()}
+              >
                 {t('withdrawals.cancel.yes')}
-              </Button>
+              </PausedButton>
             </>
           }
         >

@@ -31,7 +31,9 @@ export function SupplementForm({ record, onAnswered }: SupplementFormProps) {
   const user = useStore(globalStore, ({ global }) => global.user);
   const errorText = useErrorText();
   const refresh = useRefreshRecords(WITHDRAWAL_SOURCE);
-  const { run, isRunning, inlineError } = useApiAction('withdrawSupplement', { inlineCodes: INLINE_CODES });
+  const { run, isRunning, inlineError, error } = useApiAction('withdrawSupplement', {
+    inlineCodes: INLINE_CODES,
+  });
   const limit = useApiQuery('withdrawLimit', { coin }).answer?.result;
   // Once it was refused for want of it, the question stays.
   const [isUnproven, setUnproven] = useState(false);
@@ -53,6 +55,7 @@ export function SupplementForm({ record, onAnswered }: SupplementFormProps) {
         needsProof={needsProof}
         submitLabel={t('withdrawals.supplement.send')}
         isSending={isRunning}
+        error={error}
         failure={inlineError === null ? undefined : errorText(inlineError)}
         onSubmit={(questionnaire) => void send(questionnaire)}
       />

@@ -8,6 +8,7 @@ import { Dialog } from '#app/components/layers/ModalLayer.tsx';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { Select } from '#app/components/Select.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
+import type { LeftOut } from '#shared/contract/apiCall.ts';
 import type { CheckOrder } from './checks.ts';
 import { type CheckQuota, leftOf } from './QuotaLine.tsx';
 
@@ -19,6 +20,8 @@ const SeveralForm = lazyPart(
 
 export interface CheckFormProps {
   readonly chains: readonly AddressChain[];
+  /** Networks that could not be read. */
+  readonly leftOut: LeftOut | undefined;
   readonly quota: CheckQuota;
   /** A link, or an earlier check, that fills the form. */
   readonly asked: { readonly chain: string; readonly address: string };
@@ -29,7 +32,8 @@ export interface CheckFormProps {
 }
 
 /** What to check: an address, or several, and the network; a check is used only after the user agreed (screens.md 1.11). */
-export function CheckForm({ chains, quota, asked, isRunning, isFree, onCheck }: CheckFormProps) {
+export function CheckForm(props: CheckFormProps) {
+  const { chains, leftOut, quota, asked, isRunning, isFree, onCheck } = props;
   const { t } = useTranslation();
   const [chainCode, setChainCode] = useState(asked.chain);
   const [isSeveral, setIsSeveral] = useState(false);
@@ -70,6 +74,7 @@ export function CheckForm({ chains, quota, asked, isRunning, isFree, onCheck }: 
       label={t('riskCheck.chain')}
       value={chain?.code ?? ''}
       onChange={setChainCode}
+      leftOut={leftOut}
       options={[
         { value: '', label: t('riskCheck.chooseChain'), isDisabled: true },
         ...chains.map(({ code, label }) => ({ value: code, label })),

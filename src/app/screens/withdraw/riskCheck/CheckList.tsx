@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#app/components/Button.tsx';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { shortenAddress } from '#shared/addresses/shortenAddress.ts';
 import type { RiskCheck } from './checks.ts';
@@ -62,9 +62,9 @@ function Outcome({ check, isWhole, onRetry }: OutcomeProps) {
         <div className="risk-failed">
           <p className="text-down">{errorText(check.error)}</p>
           {check.error.kind !== 'business' && <p>{t('riskCheck.failed')}</p>}
-          <Button size="small" onClick={onRetry}>
+          <PausedButton size="small" error={check.error} onClick={onRetry}>
             {t('states.retry')}
-          </Button>
+          </PausedButton>
         </div>
       );
     case 'done':

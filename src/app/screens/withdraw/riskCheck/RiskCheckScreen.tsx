@@ -2,9 +2,11 @@ import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AddressChain } from '#app/addressField/addressChain.ts';
 import { Button } from '#app/components/Button.tsx';
+import { DroppedNotice } from '#app/components/DroppedNotice.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
+import { useDropped } from '#app/components/useDropped.ts';
 import { useSearch } from '#app/components/useSearch.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
@@ -58,12 +60,24 @@ const RECENT = 50;
 function CheckPart() {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const [search] = useSearch();
+  const [search, setSearch] = useSearch();
   const listed = useApiQuery('preKyaChainList', {});
   const log = useApiQuery('preKyaCheckList', { limit: RECENT }).answer?.result?.list;
   const { checks, isRunning, order, retry, stop } = useRiskChecks();
   const result = listed.answer?.result;
   const chains = useMemo(() => (result?.chains ?? []).map(toChain), [result?.chains]);
+  const chainText = search.get('chain')?.trim() ?? '';
+  const linked = findNetwork(chains, chainText);
+  const isUnknown = result !== undefined && chainText !== '' && linked === undefined;
+  const dropped = useDropped({ names: isUnknown ? ['chain'] : [] }, () =>
+    setSearch(
+      (current) => {
+        current.delete('chain');
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    ),
+  );
 
   if (result === undefined) {
     return (
@@ -83,13 +97,10 @@ function CheckPart() {
   }
   if (result.quota.total === 0) return <NotVip />;
 
-  const chainText = search.get('chain')?.trim() ?? '';
-  const linked = findNetwork(chains, chainText);
   const asked = {
     chain: linked?.code ?? '',
     address: search.get('address')?.slice(0, LONGEST) ?? '',
   };
-  const isKnown = chainText === '' || linked !== undefined;
   const isFree = (chain: string, address: string): boolean =>
     log?.some(
       (row) =>
@@ -102,15 +113,12 @@ function CheckPart() {
     <div className="risk-cols">
       <section className="card risk-card" aria-label={t('riskCheck.form')}>
         <QuotaLine quota={result.quota} skewMs={listed.answer?.skewMs ?? 0} />
-        {!isKnown && (
-          <p role="status" className="risk-notice">
-            {t('records.filter.dropped', { names: t('riskCheck.chain') })}
-          </p>
-        )}
+        <DroppedNotice {...dropped} />
         <CheckForm
           // Another link fills the form again.
           key={`${asked.chain} ${asked.address}`}
           chains={chains}
+          leftOut={listed.answer?.leftOut}
           quota={result.quota}
           asked={asked}
           isRunning={isRunning}

@@ -75,6 +75,7 @@ export function CoinStep({ form }: { readonly form: WithdrawForm }) {
           chosen={chain?.chain}
           lastUsed={lastChains.chainOf(coin)}
           matching={matching}
+          leftOut={queries.addressChains.query.answer?.leftOut}
           onPick={(code) => {
             close();
             form.chooseChain(code);

@@ -12,9 +12,9 @@ export interface DialCodeProps {
 export function DialCode({ error, onChange }: DialCodeProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState('');
-  const answer = useApiQuery('countryCode', {}).answer?.result;
-  const list = answer?.list ?? [];
-  const country = chosen === '' ? (answer?.guess ?? '') : chosen;
+  const { answer } = useApiQuery('countryCode', {});
+  const list = answer?.result?.list ?? [];
+  const country = chosen === '' ? (answer?.result?.guess ?? '') : chosen;
   const dial = list.find(({ code2 }) => code2 === country)?.dial ?? '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: the code is what changes
   useEffect(() => onChange(dial), [dial]);
@@ -28,6 +28,7 @@ export function DialCode({ error, onChange }: DialCodeProps) {
         ...list.map((row) => ({ value: row.code2, label: `${row.name} +${row.dial.replace('+', '')}` })),
       ]}
       onChange={setChosen}
+      leftOut={answer?.leftOut}
     />
   );
 }

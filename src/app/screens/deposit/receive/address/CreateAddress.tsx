@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { CoinChainTerms } from '#app/screens/deposit/chainTerms.ts';
 import type { AddressState } from './addressState.ts';
@@ -23,15 +24,16 @@ export function CreateAddress({ coin, terms, state, isOnline, onCreate }: Create
     <div className="deposit-block">
       <p>{t('deposit.create.none', { coin, chain: terms.chainType })}</p>
       {!isSlow && (
-        <Button
+        <PausedButton
           variant="primary"
+          error={error}
           className="deposit-create"
           isLoading={isCreating}
           isDisabled={!isOnline}
           onClick={onCreate}
         >
           {t('deposit.create.button')}
-        </Button>
+        </PausedButton>
       )}
       <div role="status">
         {isCreating && !isSlow && <p>{t('deposit.create.creating')}</p>}

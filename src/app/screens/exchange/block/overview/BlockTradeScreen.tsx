@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DroppedNotice } from '#app/components/DroppedNotice.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
+import { useDropped } from '#app/components/useDropped.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { useTicketLink } from '#app/screens/exchange/ticketForm/useTicketLink.ts';
@@ -25,13 +26,14 @@ export function BlockTradeScreen() {
 }
 
 function BlockTrade() {
-  const { link, dropped, change } = useTicketLink();
+  const { link, change, ...read } = useTicketLink();
+  const dropped = useDropped({ names: read.dropped }, () => change({}));
   const { from, to } = pairOf(link.from, link.to);
   const otc = useOtc();
   const pair = useBlockPair(from, to);
   return (
     <>
-      <DroppedNotice names={dropped} onDismiss={() => change({})} />
+      <DroppedNotice {...dropped} />
       <div className="block-columns">
         <OtcCard {...{ from, to, otc, pair }} />
         <div className="block-stack">

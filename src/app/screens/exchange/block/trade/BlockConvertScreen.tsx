@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { DroppedNotice } from '#app/components/DroppedNotice.tsx';
+import { useDropped } from '#app/components/useDropped.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { useConvertForm } from '#app/screens/exchange/ticketForm/useConvertForm.ts';
 import { useTicketLink } from '#app/screens/exchange/ticketForm/useTicketLink.ts';
@@ -21,13 +22,14 @@ export function BlockConvertScreen() {
 
 function BlockConvert() {
   const address = useTicketLink();
+  const dropped = useDropped({ names: address.dropped }, () => address.change({}));
   const form = useConvertForm('block', address);
   const otc = useOtc();
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? 0);
   const generation = useStore(sessionStore, (state) => state.generation);
   return (
     <>
-      <DroppedNotice names={address.dropped} onDismiss={() => address.change({})} />
+      <DroppedNotice {...dropped} />
       {/* A ticket is one session's. */}
       <BlockTicket key={`${userId} ${generation}`} form={form} otc={otc} />
     </>

@@ -5,9 +5,14 @@ import { AccountSelect } from '#app/components/AccountSelect.tsx';
 import { Button } from '#app/components/Button.tsx';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { LeftOutHint } from '#app/components/LeftOutHint.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { ACCOUNT_KEYS_BY_PRODUCT } from '#app/screens/exchange/ticketForm/accountKeys.ts';
 import type { TicketAccount } from '#app/screens/exchange/ticketForm/ticketLink.ts';
+import type { LeftOut } from '#shared/contract/apiCall.ts';
+import type { AppError } from '#shared/result/appError.ts';
 import { amountName } from './BatchAmount.tsx';
 import { BatchTable } from './BatchTable.tsx';
 import { BatchTarget } from './BatchTarget.tsx';
@@ -23,6 +28,8 @@ export interface BatchEditorProps {
   readonly hasUnified: boolean;
   readonly target: string;
   readonly held: readonly HeldCoin[];
+  /** Coins that could not be read. */
+  readonly leftOut: LeftOut | undefined;
   readonly terms: BatchTerms;
   /** Digits after the point of an amount of the target. */
   readonly toScale: number;
@@ -30,8 +37,8 @@ export interface BatchEditorProps {
   readonly onChoice: (change: (before: BatchChoice) => BatchChoice) => void;
   readonly isQuoting: boolean;
   readonly isOffline: boolean;
-  /** Why there is no price, in words. */
-  readonly refusal: string | null;
+  /** Why there is no price. */
+  readonly refusal: AppError | null;
   readonly onTarget: (coin: string) => void;
   readonly onAccount: (account: TicketAccount) => void;
   /** Something was changed: what is asked for, or was refused, is not what is meant any more. */
@@ -59,6 +66,7 @@ export function BatchEditor(props: BatchEditorProps) {
     ...{ target, toScale: props.toScale, terms },
     accountType: ACCOUNT_KEYS_BY_PRODUCT.convert[account],
   });
+  const errorText = useErrorText();
   const faultText = useFaultText();
   const { fault } = verdict;
   // A missing amount is named after the first try to go on; an amount above the limit at once.
@@ -102,6 +110,7 @@ export function BatchEditor(props: BatchEditorProps) {
           />
         </div>
         <BatchLimits terms={terms} />
+        <LeftOutHint leftOut={props.leftOut} />
         {held.length === 0 ? (
           <EmptyState text={t('batch.empty')} action={{ label: t('batch.deposit'), to: '/deposit' }} />
         ) : (
@@ -122,7 +131,7 @@ export function BatchEditor(props: BatchEditorProps) {
               <p className="flex gap-1">
                 <CircleAlert size={16} aria-hidden="true" className="mt-0.5 flex-none" />
                 <span className="min-w-0 wrap-anywhere">
-                  {refusal ?? (fault !== null && faultText(fault))}
+                  {refusal === null ? fault !== null && faultText(fault) : errorText(refusal)}
                 </span>
               </p>
             )}
@@ -136,8 +145,9 @@ export function BatchEditor(props: BatchEditorProps) {
                   {t('batch.cancel')}
                 </Button>
               )}
-              <Button
+              <PausedButton
                 type="submit"
+                error={refusal}
                 variant="primary"
                 size="large"
                 className="flex-1"
@@ -146,7 +156,7 @@ export function BatchEditor(props: BatchEditorProps) {
                 aria-describedby={faultId}
               >
                 {t('batch.preview', { to: target })}
-              </Button>
+              </PausedButton>
             </div>
           </div>
         </div>

@@ -2,8 +2,12 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CoinButton } from '#app/components/coinPicker/CoinButton.tsx';
 import { CoinPicker } from '#app/components/coinPicker/CoinPicker.tsx';
-import type { CoinInfo, TraitLists } from '#app/screens/exchange/ticketForm/pickerCoins.ts';
-import { type SourceKeyName, useConvertCoins } from '#app/screens/exchange/ticketForm/useConvertCoins.ts';
+import type { TraitLists } from '#app/screens/exchange/ticketForm/pickerCoins.ts';
+import {
+  type ConvertSide,
+  type SourceKeyName,
+  useConvertCoins,
+} from '#app/screens/exchange/ticketForm/useConvertCoins.ts';
 import {
   useListCoins,
   useRecentCoins,
@@ -32,21 +36,21 @@ export function BatchTarget(props: BatchTargetProps) {
       <div className="batch-target">
         <CoinButton label={t('batch.target')} coin={props.target} onOpen={() => setOpen(true)} />
       </div>
-      {isOpen && <TargetPicker {...props} infos={to.infos} lists={lists} onClose={() => setOpen(false)} />}
+      {isOpen && <TargetPicker {...props} list={to} lists={lists} onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
 interface TargetPickerProps extends Omit<BatchTargetProps, 'accountType'> {
-  readonly infos: readonly CoinInfo[];
+  readonly list: ConvertSide;
   readonly lists: TraitLists;
   readonly onClose: () => void;
 }
 
-function TargetPicker({ toCoins, target, infos, lists, onTarget, onClose }: TargetPickerProps) {
+function TargetPicker({ toCoins, target, list, lists, onTarget, onClose }: TargetPickerProps) {
   const { t } = useTranslation();
   const { remember, read } = useRecentCoins();
-  const listAll = useListCoins('to', infos, lists);
+  const listAll = useListCoins('to', list.infos, lists);
   const listCoins = useCallback(
     () => listAll().filter(({ symbol }) => toCoins.includes(symbol)),
     [listAll, toCoins],
@@ -59,6 +63,7 @@ function TargetPicker({ toCoins, target, infos, lists, onTarget, onClose }: Targ
       listCoins={listCoins}
       recent={read('to')}
       chosen={target}
+      leftOut={list.leftOut}
       onPick={(coin) => {
         remember('to', coin);
         onClose();

@@ -79,11 +79,12 @@ export function BatchTicket({ userId, hasUnified, link, change }: BatchTicketPro
       <BatchEditor
         {...editor}
         held={heldCoins(infos)}
+        leftOut={coins.answer?.leftOut}
         terms={setting}
         toScale={scaleOf(infos.find(({ coin }) => coin === target))}
         isQuoting={state.name === 'QUOTING'}
         isOffline={!state.isOnline}
-        refusal={state.name === 'IDLE' && state.error !== null ? errorText(state.error) : null}
+        refusal={state.name === 'IDLE' ? state.error : null}
         onTarget={(to) => {
           ticket.edit();
           change({ to });

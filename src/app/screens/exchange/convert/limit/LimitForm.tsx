@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { percentOf } from '#app/screens/exchange/prices/percentOf.ts';
 import { useRateFlip } from '#app/screens/exchange/prices/useRateFlip.ts';
@@ -164,9 +165,16 @@ export function LimitForm(props: LimitFormProps) {
             {t('limit.useInstant')}
           </Button>
         )}
-        <Button type="submit" variant="primary" size="large" className="flex-1" isDisabled={isOffline}>
+        <PausedButton
+          type="submit"
+          variant="primary"
+          size="large"
+          className="flex-1"
+          error={placing.refusal}
+          isDisabled={isOffline}
+        >
           {t('limit.preview', { from, to })}
-        </Button>
+        </PausedButton>
       </div>
       <div className="ticket-hint">
         {placing.refusal !== null && (

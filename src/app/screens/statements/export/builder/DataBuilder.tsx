@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { Button } from '#app/components/Button.tsx';
 import { formatDate } from '#app/components/format/dates.ts';
 import { formatPeriod } from '#app/components/format/formatPeriod.ts';
 import { Select } from '#app/components/Select.tsx';
 import { orderFile } from '#app/exportJobs/orderFile.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useApi } from '#app/queries/useApi.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { RANGE_PRESETS, type RangePreset, spanOf } from '#app/records/dateRange.ts';
@@ -124,15 +124,16 @@ export function DataBuilder({ config, fields, onChange }: DataBuilderProps) {
       />
       <DataChoices fields={fields} type={type} onChange={change} />
       <EstimatePanel query={canAsk ? query : null} quota={config.quota} isPersonal={isPersonal} />
-      <Button
+      <PausedButton
         type="submit"
         variant="primary"
         size="large"
+        error={state.kind === 'ordered' ? state.error : null}
         isDisabled={!canOrder}
         isLoading={state.kind === 'ordering' && !security.isOpen}
       >
         {parts.length > 1 ? t('exports.order.many', { count: parts.length }) : t('exports.order.one')}
-      </Button>
+      </PausedButton>
       <OrderOutcome state={state} goOn={goOn} />
       {security.dialog}
     </form>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { LeftOutHint } from '#app/components/LeftOutHint.tsx';
 import { Select } from '#app/components/Select.tsx';
 import { useCoinListQuery } from '#app/queries/useApiQuery.ts';
 import { LANGUAGES } from '#shared/site/languages.ts';
@@ -17,7 +18,8 @@ export interface DataChoicesProps {
 /** What most users leave as it is: accounts, coins, sub-accounts, zone, and how amounts are written. */
 export function DataChoices({ fields, type, onChange }: DataChoicesProps) {
   const { t } = useTranslation();
-  const coins = useCoinListQuery('record').answer?.result?.list;
+  const { answer } = useCoinListQuery('record');
+  const coins = answer?.result?.list;
   const local = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const zones = [...new Set([local, 'UTC', fields.timezone])];
   return (
@@ -39,6 +41,7 @@ export function DataChoices({ fields, type, onChange }: DataChoicesProps) {
             onChange={(next) => onChange({ coins: next })}
           />
         )}
+        {type.coins && <LeftOutHint leftOut={answer?.leftOut} />}
         <MembersField uids={fields.uids} onChange={(uids) => onChange({ uids })} />
         <Select
           label={t('exports.field.zone')}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { LeftOutHint } from '#app/components/LeftOutHint.tsx';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { CheckList } from './CheckList.tsx';
 
@@ -11,20 +12,25 @@ export interface MembersFieldProps {
 /** Whose records, where the user has sub-accounts; without a tick their own. */
 export function MembersField({ uids, onChange }: MembersFieldProps) {
   const { t } = useTranslation();
-  const types = useApiQuery('transferAccountTypes', {}).answer?.result?.list ?? [];
+  const { answer } = useApiQuery('transferAccountTypes', {});
+  const types = answer?.result?.list ?? [];
   const byUid = new Map(
     types.flatMap(({ members }) => members).map((member) => [Number(member.uid), member]),
   );
-  if (byUid.size < 2) return null;
+  const hint = <LeftOutHint leftOut={answer?.leftOut} />;
+  if (byUid.size < 2) return hint;
   return (
-    <CheckList
-      legend={t('exports.field.members')}
-      options={Array.from(byUid, ([value, { name }]) => ({
-        value,
-        label: name === '' ? String(value) : `${name} (${value})`,
-      }))}
-      checked={uids}
-      onChange={onChange}
-    />
+    <>
+      {hint}
+      <CheckList
+        legend={t('exports.field.members')}
+        options={Array.from(byUid, ([value, { name }]) => ({
+          value,
+          label: name === '' ? String(value) : `${name} (${value})`,
+        }))}
+        checked={uids}
+        onChange={onChange}
+      />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#app/components/Button.tsx';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { ExportOrder } from './useExportOrder.ts';
 
@@ -20,9 +20,9 @@ export function OrderOutcome({ state, goOn }: OrderOutcomeProps) {
             <p>{t('exports.order.stopped', { count: state.left.length })}</p>
           )}
           {state.error !== null && (
-            <Button size="small" onClick={goOn}>
+            <PausedButton size="small" error={state.error} onClick={goOn}>
               {t(state.ids.length > 0 ? 'exports.order.continue' : 'states.retry')}
-            </Button>
+            </PausedButton>
           )}
         </>
       )}

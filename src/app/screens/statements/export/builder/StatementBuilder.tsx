@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { Button } from '#app/components/Button.tsx';
 import { Field } from '#app/components/Field.tsx';
 import { formatPeriod, formatUtcDate } from '#app/components/format/formatPeriod.ts';
 import { Select } from '#app/components/Select.tsx';
 import { orderFile } from '#app/exportJobs/orderFile.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useApi } from '#app/queries/useApi.ts';
 import { planSteps } from '#app/records/splitSpan.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
@@ -134,15 +134,16 @@ export function StatementBuilder({ config }: StatementBuilderProps) {
           })}
         </p>
       )}
-      <Button
+      <PausedButton
         type="submit"
         variant="primary"
         size="large"
+        error={state.kind === 'ordered' ? state.error : null}
         isDisabled={!isRight || spans.length > left}
         isLoading={state.kind === 'ordering'}
       >
         {t('exports.order.statement')}
-      </Button>
+      </PausedButton>
       <OrderOutcome state={state} goOn={goOn} />
     </form>
   );

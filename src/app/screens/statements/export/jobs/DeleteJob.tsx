@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { Dialog } from '#app/components/layers/ModalLayer.tsx';
 import type { ExportJob } from '#app/exportJobs/exportJob.ts';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiAction } from '#app/queries/useApiAction.ts';
 import { useRefreshExports } from '../useRefreshExports.ts';
@@ -20,7 +21,7 @@ export function DeleteJob({ job, onClose, onDeleted }: DeleteJobProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const refresh = useRefreshExports();
-  const { run, isRunning, inlineError } = useApiAction('exportDelete', { inlineCodes: UNKNOWN });
+  const { run, isRunning, inlineError, error } = useApiAction('exportDelete', { inlineCodes: UNKNOWN });
   const remove = async (): Promise<void> => {
     const removed = await run({ id: job.id });
     refresh();
@@ -35,9 +36,9 @@ export function DeleteJob({ job, onClose, onDeleted }: DeleteJobProps) {
       actions={
         <>
           <Button onClick={onClose}>{t('exports.deletion.keep')}</Button>
-          <Button variant="danger" isLoading={isRunning} onClick={() => void remove()}>
+          <PausedButton variant="danger" error={error} isLoading={isRunning} onClick={() => void remove()}>
             {t('exports.deletion.do')}
-          </Button>
+          </PausedButton>
         </>
       }
     >

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { Field } from '#app/components/Field.tsx';
 import { Select } from '#app/components/Select.tsx';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiAction } from '#app/queries/useApiAction.ts';
 import { useCountries } from '#app/screens/statements/useCountries.ts';
@@ -45,7 +46,9 @@ export function IdentityForm({ userId, country: home, onSaved, onCancel }: Ident
   }));
   const [taxId, setTaxId] = useState('');
   const [isJudged, setJudged] = useState(false);
-  const { run, isRunning, inlineError, reset } = useApiAction('taxIdentity', { inlineCodes: INLINE_CODES });
+  const { run, isRunning, inlineError, error, reset } = useApiAction('taxIdentity', {
+    inlineCodes: INLINE_CODES,
+  });
 
   const { country, document } = entered;
   const kinds = taxIdsOf(country);
@@ -92,6 +95,7 @@ export function IdentityForm({ userId, country: home, onSaved, onCancel }: Ident
         label={t('tax.identity.country')}
         value={country}
         onChange={(code) => change({ country: code, type: '' })}
+        leftOut={countries.leftOut}
         options={[
           { value: '', label: t('tax.identity.choose'), isDisabled: true },
           ...countries.list.map(({ code, name }) => ({ value: code, label: name })),
@@ -148,9 +152,15 @@ export function IdentityForm({ userId, country: home, onSaved, onCancel }: Ident
         hint={t('tax.identity.documentHint')}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" isLoading={isRunning} isDisabled={country === ''}>
+        <PausedButton
+          type="submit"
+          variant="primary"
+          error={error}
+          isLoading={isRunning}
+          isDisabled={country === ''}
+        >
           {t('tax.identity.send')}
-        </Button>
+        </PausedButton>
         {onCancel !== undefined && <Button onClick={onCancel}>{t('tax.identity.keep')}</Button>}
       </div>
       <p className="text-text-2">{t('tax.identity.kept')}</p>

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { AmountField } from '#app/components/amount/AmountField.tsx';
 import { amountWithUnit } from '#app/components/amount/amountWords.ts';
 import type { AmountReading } from '#app/components/amount/readAmountText.ts';
-import { Button } from '#app/components/Button.tsx';
 import { Dialog } from '#app/components/layers/ModalLayer.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiAction } from '#app/queries/useApiAction.ts';
 import { TAX_CURRENCY } from '../year/figures.ts';
@@ -30,7 +30,9 @@ export function CostDialog({ receipt, onSaved, onClose }: CostDialogProps) {
     costUsd === undefined ? { kind: 'empty' } : { kind: 'amount', amount: costUsd },
   );
   const [isTried, setTried] = useState(false);
-  const { run, isRunning, inlineError, reset } = useApiAction('taxCost', { inlineCodes: INLINE_CODES });
+  const { run, isRunning, inlineError, error, reset } = useApiAction('taxCost', {
+    inlineCodes: INLINE_CODES,
+  });
   const entered = reading.kind === 'amount' ? reading.amount : '';
   const what = amountWithUnit(amount, { language, unit: coin });
   const fault = judge(reading);
@@ -73,9 +75,9 @@ export function CostDialog({ receipt, onSaved, onClose }: CostDialogProps) {
             })}
           </p>
         )}
-        <Button type="submit" variant="primary" isLoading={isRunning}>
+        <PausedButton type="submit" variant="primary" error={error} isLoading={isRunning}>
           {t('tax.missing.dialog.save')}
-        </Button>
+        </PausedButton>
       </form>
     </Dialog>
   );

@@ -1,9 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntryHints } from '#app/addressField/EntryHints.tsx';
-import { Button } from '#app/components/Button.tsx';
+import { SimilarHint } from '#app/addressField/SimilarHint.tsx';
 import { Dialog } from '#app/components/layers/ModalLayer.tsx';
 import { Tabs } from '#app/components/Tabs.tsx';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { nextEntryState } from '#app/screens/withdraw/book/entryState.ts';
 import type { Book } from '#app/screens/withdraw/book/readBook.ts';
@@ -91,7 +92,14 @@ export function AddDialog({ book, onClose, ...first }: AddDialogProps) {
       return (
         <EntryReview
           checked={reviewed}
-          hints={kind === 'chain' && <EntryHints entry={chainForm.entry} coin={chainForm.coin} />}
+          hints={
+            kind === 'chain' && (
+              <>
+                <SimilarHint resemblance={chainForm.entry.parts.resemblance} />
+                <EntryHints entry={chainForm.entry} coin={chainForm.coin} />
+              </>
+            )
+          }
           isLocking={book.settings.newAddressLock}
           isSaving={isSaving}
           error={error === null ? undefined : isUnknown ? t('book.add.unknown') : errorText(error)}
@@ -132,9 +140,15 @@ export function AddDialog({ book, onClose, ...first }: AddDialogProps) {
             },
           ]}
         />
-        <Button type="submit" variant="primary" size="large" isLoading={userForm.isChecking || isWaiting}>
+        <PausedButton
+          type="submit"
+          variant="primary"
+          size="large"
+          error={kind === 'internal' ? userForm.refusal : null}
+          isLoading={userForm.isChecking || isWaiting}
+        >
           {t('book.add.review')}
-        </Button>
+        </PausedButton>
       </form>
     );
   };

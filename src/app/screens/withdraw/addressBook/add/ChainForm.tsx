@@ -22,7 +22,8 @@ export interface ChainFormProps {
 export function ChainForm({ form, isJudged }: ChainFormProps) {
   const { t } = useTranslation();
   const zone = useZone();
-  const coins = useCoinListQuery('withdraw').answer?.result?.list ?? [];
+  const coinList = useCoinListQuery('withdraw').answer;
+  const coins = coinList?.result?.list ?? [];
   const { coin, chainCode, chains, entry, tag, saved, remark, remarkFault } = form;
   const isEmpty = entry.verdict.kind === 'empty';
   const missing = (what: string): string => t('form.required', { label: what });
@@ -36,6 +37,7 @@ export function ChainForm({ form, isJudged }: ChainFormProps) {
           error={isJudged && coin === '' ? missing(t('book.add.coin')) : undefined}
           hint={coin === UNIVERSAL ? t('book.add.anyCoinHint') : undefined}
           onChange={form.chooseCoin}
+          leftOut={coinList?.leftOut}
           options={[
             { value: '', label: t('book.add.chooseCoin'), isDisabled: true },
             { value: UNIVERSAL, label: t('book.add.anyCoin') },
@@ -49,6 +51,7 @@ export function ChainForm({ form, isJudged }: ChainFormProps) {
           value={chainCode}
           error={isJudged && chainCode === '' ? missing(t('book.add.chain')) : undefined}
           onChange={form.chooseChain}
+          leftOut={chains.query.answer?.leftOut}
           options={[
             { value: '', label: t('book.add.chooseChain'), isDisabled: true },
             ...chains.chains.map(({ code, label }) => ({ value: code, label })),

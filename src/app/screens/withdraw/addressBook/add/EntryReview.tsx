@@ -11,7 +11,7 @@ import type { CheckedDraft } from './entryDraft.ts';
 
 export interface EntryReviewProps {
   readonly checked: CheckedDraft;
-  /** What was cleaned, filled in or left out of what was entered. */
+  /** What was cleaned, filled in or left out of what was entered, and what its address is like. */
   readonly hints: ReactNode;
   /** New entries are locked for 24 hours. */
   readonly isLocking: boolean;

@@ -3,6 +3,7 @@ import { UNIVERSAL } from '#app/addressField/addressChain.ts';
 import { useTimeLeft } from '#app/components/format/countdown.ts';
 import { Select } from '#app/components/Select.tsx';
 import { TextField } from '#app/components/TextField.tsx';
+import { pausedUntilMs } from '#app/notices/errors/retryAfterMs.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useCoinListQuery } from '#app/queries/useApiQuery.ts';
 import { DialCode } from '#app/screens/withdraw/users/DialCode.tsx';
@@ -23,8 +24,9 @@ export function InternalForm({ form, isJudged }: InternalFormProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const types = useInternalTypes();
-  const coins = useCoinListQuery('withdraw').answer?.result?.list ?? [];
-  const leftMs = useTimeLeft(form.againAtMs);
+  const coinList = useCoinListQuery('withdraw').answer;
+  const coins = coinList?.result?.list ?? [];
+  const leftMs = useTimeLeft(pausedUntilMs(form.refusal));
   const { user, coin, accountFault, taken, error } = form;
   const { internalType, account } = user;
   const said = (): string | undefined => {
@@ -64,6 +66,7 @@ export function InternalForm({ form, isJudged }: InternalFormProps) {
         label={t('book.add.coin')}
         value={coin}
         onChange={form.setCoin}
+        leftOut={coinList?.leftOut}
         options={[
           { value: UNIVERSAL, label: t('book.universal') },
           ...coins

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { UNIVERSAL } from '#app/addressField/addressChain.ts';
-import { retryAfterMs } from '#app/notices/errors/retryAfterMs.ts';
+import { pausedUntilMs } from '#app/notices/errors/retryAfterMs.ts';
 import { requireResult } from '#app/queries/requireResult.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
@@ -33,8 +33,8 @@ export interface InternalDraft {
   readonly isChecking: boolean;
   /** Why the exchange says no: of what is entered now. */
   readonly error: AppError | null;
-  /** The exchange takes ten questions a minute, against guessing; again from then on, by the device's clock. */
-  readonly againAtMs: number;
+  /** The last refusal, whatever is entered now: the exchange takes ten questions a minute, against guessing. */
+  readonly refusal: AppError | null;
 }
 
 /** The form of a recipient inside of the exchange (screens.md 1.9, 1.22). */
@@ -47,7 +47,7 @@ export function useInternalDraft(book: readonly BookEntry[]): InternalDraft {
   const [isFree, setFree] = useState(false);
   const [isChecking, setChecking] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
-  const [againAtMs, setAgainAtMs] = useState(0);
+  const [refusal, setRefusal] = useState<AppError | null>(null);
   const account = tidyAccount(user);
   const { internalType, areaCode } = user;
   const remarkFault = judgeRemark(remark, book);
@@ -63,7 +63,12 @@ export function useInternalDraft(book: readonly BookEntry[]): InternalDraft {
   const accountFault = faultOf();
 
   const check = async (): Promise<CheckedDraft | null> => {
-    if (accountFault !== null || remarkFault !== null || isChecking || againAtMs > systemClock.wallNow())
+    if (
+      accountFault !== null ||
+      remarkFault !== null ||
+      isChecking ||
+      pausedUntilMs(refusal) > systemClock.wallNow()
+    )
       return null;
     setChecking(true);
     setError(null);
@@ -77,8 +82,7 @@ export function useInternalDraft(book: readonly BookEntry[]): InternalDraft {
     setChecking(false);
     if (!answered.ok) {
       setError(answered.error);
-      const waitMs = retryAfterMs(answered.error);
-      if (waitMs > 0) setAgainAtMs(systemClock.wallNow() + waitMs);
+      setRefusal(answered.error);
       return null;
     }
     const { valid, canReceive, uid, nameMasked } = answered.value.value;
@@ -108,6 +112,6 @@ export function useInternalDraft(book: readonly BookEntry[]): InternalDraft {
       setError(null);
       setUser(next);
     },
-    ...{ check, isChecking, error, againAtMs },
+    ...{ check, isChecking, error, refusal },
   };
 }

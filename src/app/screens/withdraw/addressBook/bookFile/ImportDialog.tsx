@@ -5,6 +5,7 @@ import { toAddressChains, useAddressChains } from '#app/addressField/addressChai
 import { Button } from '#app/components/Button.tsx';
 import { Field } from '#app/components/Field.tsx';
 import { Dialog } from '#app/components/layers/ModalLayer.tsx';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { Book } from '#app/screens/withdraw/book/readBook.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
@@ -87,13 +88,14 @@ export function ImportDialog({ book, onClose }: ImportDialogProps) {
           <p role="alert" className="text-down empty:hidden">
             {fault !== 'wrongPassword' && problem()}
           </p>
-          <Button
+          <PausedButton
             type="submit"
             variant="primary"
+            error={error}
             isLoading={step === 'opening' || (rows === undefined && query.error === null)}
           >
             {t('book.file.open')}
-          </Button>
+          </PausedButton>
         </form>
       ) : (
         <>
@@ -109,13 +111,14 @@ export function ImportDialog({ book, onClose }: ImportDialogProps) {
           {step === 'done' || (step === 'judged' && good === 0) ? (
             <Button onClick={onClose}>{t('dialog.close')}</Button>
           ) : (
-            <Button
+            <PausedButton
               variant="primary"
+              error={error}
               isLoading={step === 'checking' || step === 'adding'}
               onClick={() => void add()}
             >
               {t('book.file.add', { count: good })}
-            </Button>
+            </PausedButton>
           )}
         </>
       )}

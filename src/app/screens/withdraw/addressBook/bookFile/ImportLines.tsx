@@ -1,5 +1,6 @@
 import { CircleCheck, CircleMinus, CircleX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { SimilarHint } from '#app/addressField/SimilarHint.tsx';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
@@ -15,7 +16,7 @@ export function ImportLines({ lines }: { readonly lines: readonly ImportLine[] }
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled has to be reached by keys
     <section className="import-lines" tabIndex={0} aria-label={t('book.file.importTitle')}>
       <ul>
-        {lines.map(({ line, entry, address, tag, verdict }) => {
+        {lines.map(({ line, entry, address, tag, verdict, similar }) => {
           const isGood = verdict.kind === 'good' || verdict.kind === 'added';
           const Mark = isGood ? CircleCheck : verdict.kind === 'known' ? CircleMinus : CircleX;
           return (
@@ -40,6 +41,7 @@ export function ImportLines({ lines }: { readonly lines: readonly ImportLine[] }
                   <Mark size={14} aria-hidden="true" />
                   {words(verdict)}
                 </p>
+                {isGood && <SimilarHint resemblance={{ similar, lookAlikes: [] }} />}
               </div>
             </li>
           );

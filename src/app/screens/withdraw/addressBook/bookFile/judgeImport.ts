@@ -1,10 +1,10 @@
 import type { AddressChain } from '#app/addressField/addressChain.ts';
+import { findResemblance, type KnownAddress, type Resemblance } from '#app/addressField/lookAlike.ts';
 import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
 import { judgeRemark } from '#app/screens/withdraw/book/judgeRemark.ts';
 import type { TravelZone } from '#app/travelRule/travelZone.ts';
 import { checkAddress } from '#shared/addresses/checkAddress.ts';
 import { checkTag } from '#shared/addresses/checkTag.ts';
-import { compareAddresses } from '#shared/addresses/compareAddresses.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import type { FileEntry } from './bookContents.ts';
 
@@ -35,6 +35,8 @@ export interface ImportLine {
   readonly address: string;
   readonly tag: string;
   readonly verdict: LineVerdict;
+  /** Other addresses that are the same at one end: worth a note beside a line that is good. */
+  readonly similar: readonly KnownAddress[];
 }
 
 export interface ImportTerms {
@@ -60,6 +62,13 @@ export function judgeImport(entries: readonly FileEntry[], terms: ImportTerms): 
   const { book, room } = terms;
   const lines: ImportLine[] = [];
   const places = entries.map((entry) => placeOf(entry, terms));
+  const known: readonly KnownAddress[] = [
+    ...book,
+    ...entries.flatMap(({ remark }, at) => {
+      const place = places[at];
+      return typeof place === 'object' ? [{ id: `line ${at + 1}`, remark, address: place.address }] : [];
+    }),
+  ];
   const inBook = new Set(
     book.map((row) => {
       const place = placeOf(row, terms);
@@ -73,11 +82,12 @@ export function judgeImport(entries: readonly FileEntry[], terms: ImportTerms): 
     const place = places[at];
     if (place === undefined) continue;
     const line = at + 1;
-    const known = typeof place === 'number' ? { address: entry.address, tag: entry.tag } : place;
-    const shape = { line, entry, address: known.address, tag: known.tag };
+    const { address, tag } = typeof place === 'number' ? entry : place;
+    const { lookAlikes, similar } =
+      typeof place === 'object' && entry.addressType === 0 ? findResemblance(address, known) : NONE;
     const key = typeof place === 'number' ? null : keyOf(entry, place);
-    const verdict = judge(entry, place);
-    lines.push({ ...shape, verdict });
+    const verdict = judge(entry, place, lookAlikes);
+    lines.push({ line, entry, address, tag, verdict, similar });
     if (key !== null && !lineByKey.has(key)) lineByKey.set(key, line);
     if (verdict.kind !== 'good') continue;
     taken.push(entry);
@@ -85,7 +95,7 @@ export function judgeImport(entries: readonly FileEntry[], terms: ImportTerms): 
   }
   return lines;
 
-  function judge(entry: FileEntry, place: Place | number): LineVerdict {
+  function judge(entry: FileEntry, place: Place | number, [lookAlike]: readonly KnownAddress[]): LineVerdict {
     if (typeof place === 'number') return { kind: 'code', code: place };
     const key = keyOf(entry, place);
     if (inBook.has(key)) return { kind: 'known' };
@@ -95,20 +105,12 @@ export function judgeImport(entries: readonly FileEntry[], terms: ImportTerms): 
     if (entry.internalType === 'uid' && place.account === terms.ownUid) return { kind: 'code', code: OWN };
     if (judgeRemark(entry.remark, taken) !== null) return { kind: 'remark' };
     if (terms.zone !== '' && entry.addressType === 0) return { kind: 'owner' };
-    const others = entries.flatMap((other, at) => {
-      const otherPlace = places[at];
-      return typeof otherPlace === 'object' ? [{ remark: other.remark, address: otherPlace.address }] : [];
-    });
-    const lookAlike =
-      entry.addressType === 0
-        ? [...book, ...others].find(
-            (other) => compareAddresses(place.address, other.address) === 'look-alike',
-          )
-        : undefined;
     if (lookAlike !== undefined) return { kind: 'lookAlike', name: lookAlike.remark };
     return left > 0 ? { kind: 'good' } : { kind: 'full' };
   }
 }
+
+const NONE: Resemblance = { lookAlikes: [], similar: [] };
 
 /** Where an entry leads, or what is wrong with that (screens.md 0.2). */
 function placeOf(
@@ -148,9 +150,11 @@ type Checked = ResultOf<'addressCheck'>['items'][number];
 /** What the exchange says of a line that was good so far: it knows more addresses than the book. */
 export function judgeByExchange(line: ImportLine, checked: Checked): ImportLine {
   const { valid, code, similarTo, inBook } = checked;
-  const similar = similarTo.find((other) => compareAddresses(line.address, other.address) === 'look-alike');
+  const { lookAlikes, similar } = findResemblance(line.address, similarTo);
+  const [lookAlike] = lookAlikes;
   if (!valid) return { ...line, verdict: { kind: 'code', code } };
-  if (similar !== undefined) return { ...line, verdict: { kind: 'lookAlike', name: similar.remark } };
+  if (lookAlike !== undefined) return { ...line, verdict: { kind: 'lookAlike', name: lookAlike.remark } };
   // An entry for all coins of the network covers it.
-  return inBook === undefined ? line : { ...line, verdict: { kind: 'known' } };
+  if (inBook !== undefined) return { ...line, verdict: { kind: 'known' } };
+  return { ...line, similar: [...line.similar, ...similar] };
 }

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { retryAfterMs } from '#app/notices/errors/retryAfterMs.ts';
 import { useApiAction } from '#app/queries/useApiAction.ts';
 import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
 import { judgeAccount, tidyAccount } from '#app/screens/withdraw/users/judgeAccount.ts';
-import { systemClock } from '#shared/async/clock.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import type { FormValues } from './formValues.ts';
 import type { Recipient } from './recipient.ts';
@@ -15,8 +13,8 @@ export interface UsedUserCheck {
   /** What was entered is no account of its kind. */
   readonly isBad: boolean;
   readonly error: AppError | null;
-  /** Checks may be made again from then on, by the device's clock in ms since 1970. */
-  readonly againAtMs: number;
+  /** The last refusal, whatever stands in the form now: too many checks are counted over all questions. */
+  readonly refusal: AppError | null;
   readonly check: () => void;
   readonly reset: () => void;
 }
@@ -63,7 +61,7 @@ export function useUserCheck(values: FormValues, coin: string, saved: readonly B
   });
   const [answer, setAnswer] = useState<Answer>({ question: '', found: null });
   const [badQuestion, setBadQuestion] = useState('');
-  const [againAtMs, setAgainAtMs] = useState(0);
+  const [refusal, setRefusal] = useState<AppError | null>(null);
 
   const check = async (): Promise<void> => {
     setBadQuestion('');
@@ -75,8 +73,7 @@ export function useUserCheck(values: FormValues, coin: string, saved: readonly B
       ...(coin !== '' && { coin }),
     });
     if (!answered.ok) {
-      const waitMs = retryAfterMs(answered.error);
-      if (waitMs > 0) setAgainAtMs(systemClock.wallNow() + waitMs);
+      setRefusal(answered.error);
       setAnswer({ question, found: null });
       return;
     }
@@ -102,7 +99,7 @@ export function useUserCheck(values: FormValues, coin: string, saved: readonly B
     isRunning,
     isBad: badQuestion === question,
     error: isCurrent ? inlineError : null,
-    againAtMs,
+    refusal,
     check: () => void check(),
     reset: () => {
       reset();

@@ -30,6 +30,7 @@ export function TravelStep({ error, needsProof, onAnswers, onBack }: TravelStepP
         needsProof={needsProof}
         submitLabel={t('withdraw.travel.send')}
         isSending={false}
+        error={error}
         failure={error === null ? undefined : errorText(error)}
         onSubmit={onAnswers}
       />

@@ -6,6 +6,7 @@ import { formatTime } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { connectionStore } from '#app/stores/connectionStore.ts';
 import type { Withdrawal } from '../order/createWithdrawal.ts';
@@ -46,14 +47,15 @@ export function UnknownCard({ state, withdrawal }: UnknownCardProps) {
       </div>
       <div className="withdraw-actions">
         {!sent.isAccepted && (
-          <Button
+          <PausedButton
             variant="primary"
+            error={refusal}
             isLoading={resending !== 'none'}
             isDisabled={!isOnline}
             onClick={withdrawal.sendAgain}
           >
             {t('withdraw.unknown.again')}
-          </Button>
+          </PausedButton>
         )}
         {resending === 'none' && <Button onClick={withdrawal.startNew}>{t('withdraw.unknown.other')}</Button>}
       </div>

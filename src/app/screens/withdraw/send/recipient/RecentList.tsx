@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
+import { LeftOutHint } from '#app/components/LeftOutHint.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
@@ -30,29 +31,30 @@ export function RecentList({ coin, chain, onPick }: RecentListProps) {
   ]
     .toReversed()
     .slice(0, SHOWN);
-  if (latest.length === 0) {
-    return <p className="withdraw-none">{t('withdraw.recipient.noRecent', { coin })}</p>;
-  }
   return (
-    <ul className="withdraw-list">
-      {latest.map(({ withdrawId, toAddress, tag, amount, createTime, remark }) => (
-        <li key={withdrawId}>
-          <button type="button" className="withdraw-pick" onClick={() => onPick(toAddress, tag)}>
-            <span className="withdraw-pick-name">
-              {remark !== '' && <b dir="auto">{remark}</b>}{' '}
-              <small>
-                {t('withdraw.recipient.lastSent', {
-                  amount: `\u2066${price(amount)}\u2069`,
-                  coin,
-                  date: formatDate(Number(createTime), language),
-                })}
-              </small>
-            </span>
-            <GroupedAddress address={toAddress} className="withdraw-pick-whole" />
-            {tag !== '' && <small>{t('withdraw.recipient.tag', { tag: `\u2066${tag}\u2069` })}</small>}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <LeftOutHint leftOut={query.answer?.leftOut} />
+      {latest.length === 0 && <p className="withdraw-none">{t('withdraw.recipient.noRecent', { coin })}</p>}
+      <ul className="withdraw-list">
+        {latest.map(({ withdrawId, toAddress, tag, amount, createTime, remark }) => (
+          <li key={withdrawId}>
+            <button type="button" className="withdraw-pick" onClick={() => onPick(toAddress, tag)}>
+              <span className="withdraw-pick-name">
+                {remark !== '' && <b dir="auto">{remark}</b>}{' '}
+                <small>
+                  {t('withdraw.recipient.lastSent', {
+                    amount: `\u2066${price(amount)}\u2069`,
+                    coin,
+                    date: formatDate(Number(createTime), language),
+                  })}
+                </small>
+              </span>
+              <GroupedAddress address={toAddress} className="withdraw-pick-whole" />
+              {tag !== '' && <small>{t('withdraw.recipient.tag', { tag: `\u2066${tag}\u2069` })}</small>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -131,6 +131,7 @@ function BookTab({ form }: { readonly form: WithdrawForm }) {
       saved={form.saved}
       chain={form.values.chain ?? ''}
       onPick={form.chooseSaved}
+      leftOut={book.book.leftOut}
     />
   );
 }

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#app/components/format/dates.ts';
+import { LeftOutHint } from '#app/components/LeftOutHint.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
 import { shortenAddress } from '#shared/addresses/shortenAddress.ts';
+import type { LeftOut } from '#shared/contract/apiCall.ts';
 
 export interface SavedListProps {
   readonly coin: string;
@@ -13,12 +15,14 @@ export interface SavedListProps {
   /** The chosen network; "" while none is. */
   readonly chain: string;
   readonly onPick: (saved: BookEntry) => void;
+  /** Entries that could not be read. */
+  readonly leftOut: LeftOut | undefined;
 }
 
 const USABLE = 0;
 
 /** The entries of the address book that fit, usable ones first; the others say why they can't be used (screens.md 1.17). */
-export function SavedList({ coin, saved, chain, onPick }: SavedListProps) {
+export function SavedList({ coin, saved, chain, onPick, leftOut }: SavedListProps) {
   const { t } = useTranslation();
   const fitting = saved.filter((entry) => chain === '' || entry.chain === chain || entry.addressType === 1);
   const ordered = fitting.toSorted(
@@ -29,27 +33,31 @@ export function SavedList({ coin, saved, chain, onPick }: SavedListProps) {
   if (ordered.length === 0) {
     return (
       <div className="withdraw-none">
+        <LeftOutHint leftOut={leftOut} />
         <p>{t(saved.length === 0 ? 'withdraw.recipient.noneAtAll' : 'withdraw.recipient.none', { coin })}</p>
         <TextLink to="/money-address?add=1">{t('withdraw.recipient.add')}</TextLink>
       </div>
     );
   }
   return (
-    <ul className="withdraw-list">
-      {ordered.map((entry) => (
-        <li key={entry.id}>
-          <button type="button" className="withdraw-pick" onClick={() => onPick(entry)}>
-            <span className="withdraw-pick-name">
-              <b dir="auto">{entry.remark}</b> <small>{entry.chainType}</small>
-            </span>
-            <LtrText className="withdraw-pick-address">
-              {entry.addressType === 1 ? entry.address : shortenAddress(entry.address)}
-            </LtrText>
-            <StatusWords entry={entry} />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <LeftOutHint leftOut={leftOut} />
+      <ul className="withdraw-list">
+        {ordered.map((entry) => (
+          <li key={entry.id}>
+            <button type="button" className="withdraw-pick" onClick={() => onPick(entry)}>
+              <span className="withdraw-pick-name">
+                <b dir="auto">{entry.remark}</b> <small>{entry.chainType}</small>
+              </span>
+              <LtrText className="withdraw-pick-address">
+                {entry.addressType === 1 ? entry.address : shortenAddress(entry.address)}
+              </LtrText>
+              <StatusWords entry={entry} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

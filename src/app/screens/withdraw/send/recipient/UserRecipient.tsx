@@ -1,9 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#app/components/Button.tsx';
 import { Field } from '#app/components/Field.tsx';
 import { useTimeLeft } from '#app/components/format/countdown.ts';
 import { Select } from '#app/components/Select.tsx';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
+import { pausedUntilMs } from '#app/notices/errors/retryAfterMs.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { DialCode } from '#app/screens/withdraw/users/DialCode.tsx';
 import { useInternalTypes } from '#app/screens/withdraw/users/useInternalTypes.ts';
@@ -19,7 +20,7 @@ export function UserRecipient({ form }: { readonly form: WithdrawForm }) {
   const types = useInternalTypes();
   const { values, set, userCheck } = form;
   const { internalType, account } = values;
-  const leftMs = useTimeLeft(userCheck.againAtMs);
+  const leftMs = useTimeLeft(pausedUntilMs(userCheck.refusal));
   const said = (): string | undefined => {
     if (userCheck.isBad) return t(`withdraw.user.bad.${internalType}`);
     if (userCheck.error === null) return undefined;
@@ -31,13 +32,20 @@ export function UserRecipient({ form }: { readonly form: WithdrawForm }) {
     event.preventDefault();
     userCheck.check();
   };
-  const isBookOnly = form.queries.book.book?.settings.whitelistOnly ?? false;
+  const { book } = form.queries.book;
+  const isBookOnly = book?.settings.whitelistOnly ?? false;
   const saved = form.saved.filter(({ addressType }) => addressType === 1);
   return (
     <div className="withdraw-user">
       {isBookOnly && <p className="withdraw-remark">{t('withdraw.user.bookOnly')}</p>}
       {(isBookOnly || saved.length > 0) && (
-        <SavedList coin={form.coin} saved={saved} chain="" onPick={form.chooseSaved} />
+        <SavedList
+          coin={form.coin}
+          saved={saved}
+          chain=""
+          onPick={form.chooseSaved}
+          leftOut={book?.leftOut}
+        />
       )}
       <div className="withdraw-two">
         <Select
@@ -64,13 +72,14 @@ export function UserRecipient({ form }: { readonly form: WithdrawForm }) {
           />
         )}
       </Field>
-      <Button
+      <PausedButton
         onClick={userCheck.check}
+        error={userCheck.refusal}
         isLoading={userCheck.isRunning}
-        isDisabled={account.trim() === '' || leftMs > 0}
+        isDisabled={account.trim() === ''}
       >
         {t('withdraw.user.check')}
-      </Button>
+      </PausedButton>
     </div>
   );
 }
