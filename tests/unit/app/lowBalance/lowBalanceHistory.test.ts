@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Request } from '#app/bridge/request.ts';
-import { countdownText } from '#app/components/format/countdown.ts';
 import { lowBalanceCsv } from '#app/screens/exchange/lowBalance/history/lowBalanceCsv.ts';
 import {
   failedCoins,
@@ -108,15 +107,5 @@ describe('Figures of small balances', () => {
           .amount,
     );
     expect(fees).toEqual(['0.08', '0.000085']);
-  });
-
-  it('count the pause down to nothing', () => {
-    expect([86_400_000, 3_661_000, 999, 0, -5].map(countdownText)).toEqual([
-      '24:00:00',
-      '01:01:01',
-      '00:00:01',
-      '00:00:00',
-      '00:00:00',
-    ]);
   });
 });

@@ -4,6 +4,7 @@ import { countdownText } from '#app/components/format/countdown.ts';
 const HOUR_MS = 3_600_000;
 
 test.each([
+  [-5, '00:00:00'],
   [0, '00:00:00'],
   [1, '00:00:01'],
   [59_000, '00:00:59'],
