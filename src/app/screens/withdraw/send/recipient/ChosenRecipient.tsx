@@ -5,18 +5,19 @@ import { Chip } from '#app/components/Chip.tsx';
 import { formatDate } from '#app/components/format/dates.ts';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
+import type { TagKind } from '#app/components/tagKind.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { Recipient } from '../form/recipient.ts';
 
 export interface ChosenRecipientProps {
   readonly recipient: Recipient;
-  /** The network takes a memo. */
-  readonly takesTag: boolean;
+  /** What the network calls its memo; null where it takes none. */
+  readonly tagKind: TagKind | null;
   readonly onChange: () => void;
 }
 
 /** Who gets the coins: the whole address in groups of four, its memo, and what is known of it. */
-export function ChosenRecipient({ recipient, takesTag, onChange }: ChosenRecipientProps) {
+export function ChosenRecipient({ recipient, tagKind, onChange }: ChosenRecipientProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { entry } = recipient;
@@ -49,7 +50,7 @@ export function ChosenRecipient({ recipient, takesTag, onChange }: ChosenRecipie
       )}
       {recipient.kind === 'chain' && <SimilarHint resemblance={recipient.resemblance} />}
       <p className="withdraw-who-facts">
-        {recipient.kind === 'chain' && <TagWords tag={recipient.tag} takesTag={takesTag} />}{' '}
+        {recipient.kind === 'chain' && <TagWords tag={recipient.tag} kind={tagKind} />}{' '}
         {entry !== null &&
           entry.lastUsedAtMs !== null &&
           t('withdraw.recipient.lastUsed', { date: formatDate(entry.lastUsedAtMs, language) })}
@@ -59,8 +60,11 @@ export function ChosenRecipient({ recipient, takesTag, onChange }: ChosenRecipie
   );
 }
 
-function TagWords({ tag, takesTag }: { readonly tag: string; readonly takesTag: boolean }) {
+function TagWords({ tag, kind }: { readonly tag: string; readonly kind: TagKind | null }) {
   const { t } = useTranslation();
-  if (tag !== '') return <b>{t('withdraw.recipient.tag', { tag: `\u2066${tag}\u2069` })}</b>;
-  return t(takesTag ? 'withdraw.recipient.withoutTag' : 'withdraw.recipient.noTag');
+  if (tag !== '') {
+    const name = t(`tagField.label.${kind ?? 'memo'}`);
+    return <b>{t('withdraw.recipient.tag', { name, tag: `\u2066${tag}\u2069` })}</b>;
+  }
+  return t(kind === null ? 'withdraw.recipient.noTag' : 'withdraw.recipient.withoutTag');
 }

@@ -4,6 +4,7 @@ import { figuresOf } from '#app/components/format/figures.ts';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
 import { LeftOutHint } from '#app/components/LeftOutHint.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
+import type { TagKind } from '#app/components/tagKind.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { outcomeOf } from '#app/screens/withdraw/records/withdrawalRecord.ts';
@@ -11,6 +12,7 @@ import { outcomeOf } from '#app/screens/withdraw/records/withdrawalRecord.ts';
 export interface RecentListProps {
   readonly coin: string;
   readonly chain: string;
+  readonly tagKind: TagKind | null;
   readonly onPick: (address: string, tag: string) => void;
 }
 
@@ -18,11 +20,12 @@ const READ = 50;
 const SHOWN = 6;
 
 /** Where coins of this kind went lately; each address once, whole, since it is chosen by what is read of it. */
-export function RecentList({ coin, chain, onPick }: RecentListProps) {
+export function RecentList({ coin, chain, tagKind, onPick }: RecentListProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { price } = figuresOf(language);
   const query = useApiQuery('withdrawRecords', { coin, withdrawType: 0, limit: READ });
+  const tagName = t(`tagField.label.${tagKind ?? 'memo'}`);
   const rows = query.answer?.result?.rows;
   if (rows === undefined) return query.error === null ? <Skeleton lines={3} /> : null;
   const ofChain = rows.filter((row) => row.chain === chain && outcomeOf(row.status) !== 'void');
@@ -50,7 +53,9 @@ export function RecentList({ coin, chain, onPick }: RecentListProps) {
                 </small>
               </span>
               <GroupedAddress address={toAddress} className="withdraw-pick-whole" />
-              {tag !== '' && <small>{t('withdraw.recipient.tag', { tag: `\u2066${tag}\u2069` })}</small>}
+              {tag !== '' && (
+                <small>{t('withdraw.recipient.tag', { name: tagName, tag: `\u2066${tag}\u2069` })}</small>
+              )}
             </button>
           </li>
         ))}

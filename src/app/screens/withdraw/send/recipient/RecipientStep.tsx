@@ -5,6 +5,7 @@ import { ErrorState } from '#app/components/ErrorState.tsx';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { type Tab, Tabs } from '#app/components/Tabs.tsx';
+import { type TagKind, tagKindOf } from '#app/components/tagKind.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { RecipientWay } from '../form/formValues.ts';
 import type { WithdrawForm } from '../form/useWithdrawForm.ts';
@@ -35,13 +36,12 @@ export interface RecipientStepProps {
 /** The second step: an entry of the book, an address that was used lately, a new one, or a user (screens.md 1.17). */
 export function RecipientStep(props: RecipientStepProps) {
   const { form } = props;
-  const { recipient, values, set, tag } = form;
-  const takesTag = tag.chain !== undefined && tag.chain.tag.mode !== 'forbidden';
+  const { recipient, values, set } = form;
   return (
     <KeepFocus of={recipient === null ? 'entry' : 'chosen'} onto={FOCUSED}>
       {recipient !== null && (
         <>
-          <ChosenRecipient recipient={recipient} takesTag={takesTag} onChange={form.clearRecipient} />
+          <ChosenRecipient recipient={recipient} tagKind={tagKindIn(form)} onChange={form.clearRecipient} />
           {recipient.kind === 'chain' && <EntryHints entry={form.entry} coin={form.coin} />}
           {recipient.kind === 'chain' && recipient.checked.internal && (
             <InsideChoice isForced={values.isForced} onChange={(isForced) => set({ isForced })} />
@@ -56,6 +56,11 @@ export function RecipientStep(props: RecipientStepProps) {
       {recipient === null && values.mode === 'chain' && <AddressWays {...props} />}
     </KeepFocus>
   );
+}
+
+/** What the network calls its memo; null where it takes none. */
+function tagKindIn({ tag: { chain } }: WithdrawForm): TagKind | null {
+  return chain === undefined || chain.tag.mode === 'forbidden' ? null : tagKindOf(chain.tag.name);
 }
 
 /** Where focus goes when the address folds to its recipient, and when that is opened again. */
@@ -80,6 +85,7 @@ function AddressWays(props: RecipientStepProps) {
           <RecentList
             coin={coin}
             chain={chain?.chain ?? ''}
+            tagKind={tagKindIn(form)}
             onPick={(address, tag) => {
               entry.put(address);
               set({ tag, isWithoutTag: tag === '' });
