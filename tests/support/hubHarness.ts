@@ -44,7 +44,7 @@ export const SOURCE: QuoteSource = {
 export function createHubHarness(
   source: Partial<QuoteSource> = {},
   random = () => 0.5,
-  effects: Partial<Pick<QuoteHubOptions, 'log' | 'measure'>> = {},
+  effects: Partial<Pick<QuoteHubOptions, 'log' | 'measure' | 'openGunzip'>> = {},
 ): HubHarness {
   const clock = createFakeClock();
   const server = createFakeSocketServer();
@@ -54,6 +54,7 @@ export function createHubHarness(
     clock,
     random,
     openSocket: server.openSocket,
+    openGunzip: null,
     locks: locks.locks,
     log: { warn: () => undefined, warnOnce: () => undefined, lines: () => [] },
     measure: () => 0,

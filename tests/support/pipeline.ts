@@ -68,6 +68,7 @@ export async function createPipeline(): Promise<Pipeline> {
       clock,
       random: () => 0.5,
       openSocket: server.openSocket,
+      openGunzip: null,
       locks,
       log: quietLog,
       measure,

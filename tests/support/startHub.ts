@@ -5,8 +5,11 @@ import { createHubHarness, type GatewayEnd, type HubHarness } from './hubHarness
 export const ONE_MINUTE: KlineTopic = { symbol: 'BTCUSDT', interval: '1m', klineType: 'spot' };
 
 /** A hub with one tab, joined to a gateway, on an open connection. */
-export async function startHub(source = {}): Promise<HubHarness & { gateway: GatewayEnd }> {
-  const harness = createHubHarness(source);
+export async function startHub(
+  source = {},
+  effects: Parameters<typeof createHubHarness>[2] = {},
+): Promise<HubHarness & { gateway: GatewayEnd }> {
+  const harness = createHubHarness(source, undefined, effects);
   harness.addTab('a');
   const gateway = await harness.join();
   harness.server.last().open();

@@ -7,7 +7,7 @@ import type { QuoteSource, QuotesFigures, QuotesHello, TokenSource } from '#shar
 import type { LinkState, WorkerReport } from '#shared/contract/workerApi.ts';
 import { createKlineTable, MAX_KLINES } from '#shared/market/kline.ts';
 import type { Measure } from '#shared/profiling/trackMeasure.ts';
-import { appError } from '#shared/result/appError.ts';
+import type { AppError } from '#shared/result/appError.ts';
 import type { Result } from '#shared/result/result.ts';
 import { createEventQueue } from '#workers/kit/createEventQueue.ts';
 import { createLink } from '#workers/kit/createLink.ts';
@@ -15,11 +15,12 @@ import { createTabRegistry } from '#workers/kit/createTabRegistry.ts';
 import type { WorkerLog } from '#workers/kit/workerLog.ts';
 import { createRowTable } from './coalesce/createRowTable.ts';
 import { createDemandService } from './createDemandService.ts';
+import { createFrameReader } from './createFrameReader.ts';
 import { createBadFrameCounter, createRefusalLog } from './decode/badFrames.ts';
-import { type DataMessage, decodeFrame, type WireMessage } from './decode/decodeFrame.ts';
+import type { DataMessage, WireMessage } from './decode/decodeFrame.ts';
 import { deriveKlines } from './derive/deriveKlines.ts';
 import { createRateTable } from './fiat/createRateTable.ts';
-import { inflateFrame } from './inflate/inflateFrame.ts';
+import type { OpenGunzip } from './inflate/inflateFrame.ts';
 import { BAD_FRAME_WINDOW_MS, BAD_FRAMES_BEFORE_TEXT, IDLE_AFTER_MS } from './policy.ts';
 import { createFreshness } from './socket/createFreshness.ts';
 import { createLogin } from './socket/createLogin.ts';
@@ -41,6 +42,7 @@ export interface QuoteHubOptions {
   readonly clock: Clock;
   readonly random: () => number;
   readonly openSocket: (url: string) => WebSocketLike;
+  readonly openGunzip: OpenGunzip;
   readonly locks: Locks | null;
   readonly log: WorkerLog;
   readonly measure: Measure;
@@ -61,8 +63,8 @@ export interface QuoteHub {
 }
 
 /**
- * A frame passes socket → inflate → decode → coalesce → derive and fiat, in this order; the last two only when the gateway
- * asks (createDemandService). Only this file knows the order.
+ * A frame passes socket → inflate → decode → coalesce → derive and fiat, in this order: up to decode in createFrameReader,
+ * the last two only when the gateway asks, in createDemandService. Only these three files know the order.
  */
 export function createQuoteHub(options: QuoteHubOptions): QuoteHub {
   const { epoch, clock, log, measure } = options;
@@ -76,7 +78,7 @@ export function createQuoteHub(options: QuoteHubOptions): QuoteHub {
   const socketEvents = createSocketEvents(clock.wallNow, ({ name, atMs: _, ...data }) =>
     reports.put(name, data),
   );
-  const totals = { frames: 0, bytes: 0, rows: 0, inflateMs: 0, decodeMs: 0, socketsOpened: 0 };
+  const totals = { rows: 0, socketsOpened: 0 };
 
   const badFrames = createBadFrameCounter(BAD_FRAMES_BEFORE_TEXT, BAD_FRAME_WINDOW_MS);
   const refusals = createRefusalLog(log.warn);
@@ -115,8 +117,9 @@ export function createQuoteHub(options: QuoteHubOptions): QuoteHub {
       subscriptions.replay();
       login.replay();
     },
-    onFrame: (data) => receive(data),
+    onFrame: (data) => frames.read(data),
     onEnd: (url, closeCode) => {
+      frames.drop();
       freshness.onLost();
       login.lost();
       if (registry.anyOnline()) socketEvents.record('quote-socket-close', url, closeCode);
@@ -141,6 +144,13 @@ export function createQuoteHub(options: QuoteHubOptions): QuoteHub {
     if (!prices.isWanted()) freshness.onLost();
     subscribe();
     postStatus();
+  });
+
+  const frames = createFrameReader({
+    openGunzip: options.openGunzip,
+    measure,
+    onMessage: (message) => take(message),
+    onBadFrame: (error) => skipFrame(error),
   });
 
   const demands = createDemandService({
@@ -210,31 +220,7 @@ export function createQuoteHub(options: QuoteHubOptions): QuoteHub {
     klines.retain(new Set(wanted.map(({ id }) => id)));
   };
 
-  /** A frame that throws in an unforeseen way is a bad frame like any other. */
-  const receive = (data: string | ArrayBuffer): void => {
-    try {
-      readFrame(data);
-    } catch (reason) {
-      const why = String(reason).slice(0, 200);
-      skipFrame(appError('frame/failed', `A quote frame could not be processed (${why}); it was skipped.`));
-    }
-  };
-
-  const readFrame = (data: string | ArrayBuffer): void => {
-    const startMs = performance.now();
-    totals.frames += 1;
-    totals.bytes += typeof data === 'string' ? data.length : data.byteLength;
-    const text = inflateFrame(data);
-    totals.inflateMs += measure('inflate', startMs);
-    const decodeStartMs = performance.now();
-    const message = text.ok ? decodeFrame(text.value) : text;
-    totals.decodeMs += measure('decode', decodeStartMs);
-    if (message.ok) take(message.value);
-    else skipFrame(message.error);
-    measure('frame', startMs);
-  };
-
-  const skipFrame = (error: Parameters<typeof badFrames.count>[0]): void => {
+  const skipFrame = (error: AppError): void => {
     log.warnOnce(error.code, error.message);
     if (!badFrames.count(error, clock.now()) || !source.binary) return;
     log.warn('Too many bad quote frames: asking the server for text frames.');
@@ -288,6 +274,7 @@ export function createQuoteHub(options: QuoteHubOptions): QuoteHub {
     takeReports: reports.take,
     figures: () => ({
       ...totals,
+      ...frames.figures(),
       ...demands.figures(),
       atMs: clock.wallNow(),
       asOfMs: freshness.asOfMs(),

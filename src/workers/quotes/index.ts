@@ -20,6 +20,7 @@ const hub = createQuoteHub({
   clock: systemClock,
   random: Math.random,
   openSocket: (url) => new WebSocket(url),
+  openGunzip: typeof DecompressionStream === 'undefined' ? null : () => new DecompressionStream('gzip'),
   locks,
   log: createWorkerLog('quotes', Date.now),
   measure: createMeasure('quotes worker'),

@@ -23,6 +23,16 @@ export const MAX_COMPRESSED_BYTES = 1024 * 1024;
 export const MAX_TEXT_BYTES = 8 * 1024 * 1024;
 /** The best ratio deflate can reach; a trailer that claims more is forged. */
 export const MAX_INFLATE_RATIO = 1032;
+/**
+ * A compressed frame is inflated in pieces of this size, so that one that holds more than it claims is left at most 8 MiB
+ * too late (docs/decisions/0005-frame-guards.md).
+ */
+export const PIECE_BYTES = 8 * 1024;
+/**
+ * Frames that wait for those before them, as they came: three seconds of 200,000 rows a second. What comes beyond it is
+ * skipped, or a flood would fill the worker's memory.
+ */
+export const MAX_WAITING_BYTES = 32 * 1024 * 1024;
 /** This many bad frames within the time ask the server for text instead of gzip. */
 export const BAD_FRAMES_BEFORE_TEXT = 5;
 export const BAD_FRAME_WINDOW_MS = 10_000;
