@@ -139,6 +139,12 @@ describe('The batch of addresses', () => {
     await expect.poll(said).toContain('2 addresses saved');
   });
 
+  it('says how many networks and entries it could not read, with the number for support', async () => {
+    await openAddressBatch({ leftOut: { rows: 2, traceId: 'trace-2' } });
+    await expect.poll(said).toContain('Entries that cannot be shown: 2.');
+    expect(said()).toContain('trace-2');
+  });
+
   it('names a mistake at its cell, and can be repaired and undone by the keyboard alone', async () => {
     const page = await openAddressBatch();
     await page.cell('Coin', 1).fill('USDT');

@@ -2,6 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { BatchScreen } from '#app/screens/withdraw/batch/BatchScreen.tsx';
 import { globalStore, setUser } from '#app/stores/globalStore.ts';
+import type { LeftOut } from '#shared/contract/apiCall.ts';
 import type { InputOf, ResultOf } from '#shared/endpoints/table.ts';
 import { WITHDRAW_COINS } from './batchContext.ts';
 import { openQueries } from './openQueries.tsx';
@@ -22,8 +23,15 @@ function Page() {
   );
 }
 
+export interface AddressBatchOptions {
+  readonly search?: string;
+  readonly isReload?: boolean;
+  /** Of the networks. */
+  readonly leftOut?: LeftOut;
+}
+
 /** The batch by itself, with an empty book; checks and the saving wait for the test. */
-export async function openAddressBatch({ search = '', isReload = false } = {}) {
+export async function openAddressBatch({ search = '', isReload = false, leftOut }: AddressBatchOptions = {}) {
   await openTexts();
   if (!isReload) sessionStorage.clear();
   globalStore.setState(globalStore.getInitialState(), true);
@@ -34,7 +42,7 @@ export async function openAddressBatch({ search = '', isReload = false } = {}) {
   });
   const page = await openQueries(<RouterProvider router={router} />);
   const { next, count } = queueCalls(page.calls);
-  (await next('withdrawChains')).answer({ uid: '1', rows: WITHDRAW_COINS });
+  (await next('withdrawChains')).answer({ uid: '1', rows: WITHDRAW_COINS }, 0, leftOut);
   const settings = { whitelistOnly: false, newAddressLock: false, verificationFree: false };
   (await next('addressList')).answer({
     ...{ uid: '1', rows: [], nextPageCursor: '', count: 0, max: 200, settings },

@@ -14,8 +14,7 @@ import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { readDay } from '#app/records/dateRange.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
-import type { ResultOf } from '#shared/endpoints/table.ts';
-import { DataBuilder } from './builder/DataBuilder.tsx';
+import { DataBuilder, type DataBuilderProps } from './builder/DataBuilder.tsx';
 import { fitFields, offeredTypes } from './dataFields.ts';
 import { PresetBar } from './presets/PresetBar.tsx';
 import type { Preset } from './presets/presetStore.ts';
@@ -55,7 +54,7 @@ function Export() {
     <div className="export-page">
       <div className="export-builder">
         {known !== undefined ? (
-          <Builder config={known} />
+          <Builder config={known} leftOut={config.answer?.leftOut} />
         ) : config.error !== null ? (
           <ErrorState error={config.error} text={errorText(config.error)} onRetry={config.refresh} />
         ) : (
@@ -82,7 +81,7 @@ const NO_PRESETS = createStore<readonly Preset[]>()(() => []);
 /** Where the account statement is asked for by the address. */
 const STATEMENT = 'accountStatement';
 
-function Builder({ config }: { readonly config: ResultOf<'exportConfig'> }) {
+function Builder({ config, leftOut }: Pick<DataBuilderProps, 'config' | 'leftOut'>) {
   const { t } = useTranslation();
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
   const presets = useMemo(() => (userId === null ? null : presetsOf(userId)), [userId]);
@@ -126,7 +125,7 @@ function Builder({ config }: { readonly config: ResultOf<'exportConfig'> }) {
                     onUse={(id) => setSearch(() => new URLSearchParams({ preset: id }))}
                   />
                 )}
-                <DataBuilder config={config} fields={fitted} onChange={change} />
+                <DataBuilder config={config} leftOut={leftOut} fields={fitted} onChange={change} />
               </>
             ),
           },

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { toAddressChains, UNIVERSAL } from '#app/addressField/addressChain.ts';
 import { ErrorState } from '#app/components/ErrorState.tsx';
+import { LeftOutHint } from '#app/components/LeftOutHint.tsx';
 import { NextStep } from '#app/components/NextStep.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
@@ -33,11 +34,16 @@ export function BatchScreen() {
 function BatchPage() {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const { coins, book, error, retry } = useBatchSources();
+  const { coins, book, leftOut, error, retry } = useBatchSources();
   // A draft is its user's own: until it is known who is there, none is read or kept.
   const userId = useStore(globalStore, ({ global }) => global.user?.id);
   if (coins !== undefined && book !== undefined && userId !== undefined) {
-    return <BatchParts key={userId} coins={coins} book={book} />;
+    return (
+      <>
+        <LeftOutHint leftOut={leftOut} />
+        <BatchParts key={userId} coins={coins} book={book} />
+      </>
+    );
   }
   return (
     <section className="card batch-card" aria-label={t('addressBatch.loading')}>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { useStore } from 'zustand';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
+import { sumLeftOut } from '#app/records/leftOutRows.ts';
 import { createFormDraft } from '#app/stores/formDrafts.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { travelZoneOf } from '#app/travelRule/travelZone.ts';
@@ -54,6 +55,7 @@ export function useBatchSources() {
   return {
     coins,
     book,
+    leftOut: sumLeftOut([chains.answer?.leftOut, book?.leftOut]),
     error: coins === undefined ? chains.error : book === undefined ? error : null,
     retry: () => {
       if (coins === undefined) chains.refresh();

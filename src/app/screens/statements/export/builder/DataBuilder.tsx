@@ -13,6 +13,7 @@ import { PeriodField } from '#app/records/filterFields.tsx';
 import { useSecurityStep } from '#app/securityStep/useSecurityStep.tsx';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
+import type { LeftOut } from '#shared/contract/apiCall.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { type DataFields, estimateInput, offeredTypes, PERSONAL_TYPE, timelessSpan } from '../dataFields.ts';
 import { judgePeriod, MOST_DAYS } from '../judgeExport.ts';
@@ -26,6 +27,8 @@ import { useSettled } from './useSettled.ts';
 
 export interface DataBuilderProps {
   readonly config: ResultOf<'exportConfig'>;
+  /** Types of files that could not be read. */
+  readonly leftOut: LeftOut | undefined;
   /** A choice that the exchange allows. */
   readonly fields: DataFields;
   readonly onChange: (change: Partial<DataFields>) => void;
@@ -39,7 +42,7 @@ const SETTLED_MS = 400;
 const MINUTE_MS = 60_000;
 
 /** Builds a file of records: what, which period, which format; says what it will be, and orders it (screens.md 1.18). */
-export function DataBuilder({ config, fields, onChange }: DataBuilderProps) {
+export function DataBuilder({ config, leftOut, fields, onChange }: DataBuilderProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const request = useApi();
@@ -99,6 +102,7 @@ export function DataBuilder({ config, fields, onChange }: DataBuilderProps) {
         options={types.map((each) => ({ value: each.type, label: typeName(each.type, t, each.name) }))}
         value={type.type}
         onChange={(next) => change({ type: next })}
+        leftOut={leftOut}
       />
       {!isPersonal && (
         <fieldset className="export-period">
