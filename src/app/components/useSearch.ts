@@ -17,13 +17,15 @@ export type ChangeSearch = (
  * that is still shown; the router's own hook does not, and the first route can't spare it.
  */
 export function useSearch(): readonly [URLSearchParams, ChangeSearch] {
-  const { search } = useLocation();
+  const { search, key } = useLocation();
   const navigate = useNavigate();
   const newest = useRef(search);
   const running = useRef<Promise<void> | null>(null);
+  // A navigation may lead to the search that is still shown, before a change of it has been drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation counts
   useEffect(() => {
     newest.current = search;
-  }, [search]);
+  }, [search, key]);
   const change = useCallback<ChangeSearch>(
     (next, options) => {
       const text = next(new URLSearchParams(newest.current)).toString();

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { useWrittenSearch } from '#app/components/useWrittenSearch.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { deviceStorage } from '#app/stores/deviceStorage.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
@@ -24,31 +25,23 @@ export interface UsedDepositChoice {
 export function useDepositChoice(): UsedDepositChoice {
   const { t } = useTranslation();
   const { search } = useLocation();
-  const navigate = useNavigate();
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
   const lastChains = useMemo(() => createLastChains(userId, 'deposit', deviceStorage), [userId]);
   const [choice, setChoice] = useState<DepositChoice>(() => {
     const linked = readDepositLink(search).choice;
     return linked.coin === undefined ? (lastChains.last() ?? {}) : linked;
   });
-  const written = useRef(search);
+  const address = useWrittenSearch((other) => setChoice(readDepositLink(other).choice));
 
   const write = (next: DepositChoice): void => {
-    written.current = writeDepositLink(next, written.current);
     setChoice(next);
-    void navigate({ search: written.current }, { replace: true, preventScrollReset: true });
+    address.write(writeDepositLink(next, address.newest()));
   };
   const sayDropped = (names: readonly string[]): void => {
     const list = names.map((name) => `\u2068${name}\u2069`).join(', ');
     showToast({ type: 'info', key: 'dropped', text: t('records.filter.dropped', { names: list }) });
   };
 
-  // The way back, or a link of the page, leads to another choice.
-  useEffect(() => {
-    if (search === written.current) return;
-    written.current = search;
-    setChoice(readDepositLink(search).choice);
-  }, [search]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address that the page was opened with
   useEffect(() => {
     const { dropped } = readDepositLink(search);

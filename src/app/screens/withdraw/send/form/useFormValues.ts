@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useWrittenSearch } from '#app/components/useWrittenSearch.ts';
 import { deviceStorage } from '#app/stores/deviceStorage.ts';
 import { createFormDraft } from '#app/stores/formDrafts.ts';
 import { createLastChains, type LastChains } from '#app/stores/lastChains.ts';
@@ -29,31 +30,24 @@ export interface UsedFormValues {
 export function useFormValues(userId: number): UsedFormValues {
   const { t } = useTranslation();
   const { search } = useLocation();
-  const navigate = useNavigate();
   const lastChains = useMemo(() => createLastChains(userId, 'withdraw', deviceStorage), [userId]);
   const draft = useMemo(() => createFormDraft(userId, 'withdraw', tabStorage), [userId]);
   const [begun] = useState(() => begin(search, readForm(draft.read()), lastChains));
   const [values, setValues] = useState<FormValues>(begun.values);
-  const written = useRef(search);
+  const address = useWrittenSearch((other) => {
+    const { link } = readWithdrawLink(other);
+    if (link.coin !== undefined) setValues((before) => ({ ...before, coin: link.coin, chain: link.chain }));
+  });
 
   const sayDropped = (names: readonly string[]): void => {
     const list = names.map((name) => `\u2068${name}\u2069`).join(', ');
     showToast({ type: 'info', key: 'dropped', text: t('records.filter.dropped', { names: list }) });
   };
   const { coin, chain, mode } = values;
-  useEffect(() => {
-    const next = writeWithdrawLink({ coin, chain, mode }, written.current);
-    if (next === written.current) return;
-    written.current = next;
-    void navigate({ search: next }, { replace: true, preventScrollReset: true });
-  }, [coin, chain, mode, navigate]);
-  // The way back, or a link of the page, leads to another choice.
-  useEffect(() => {
-    if (search === written.current) return;
-    written.current = search;
-    const { link } = readWithdrawLink(search);
-    if (link.coin !== undefined) setValues((before) => ({ ...before, coin: link.coin, chain: link.chain }));
-  }, [search]);
+  const follow = useEffectEvent((choice: Pick<FormValues, 'coin' | 'chain' | 'mode'>) =>
+    address.write(writeWithdrawLink(choice, address.newest())),
+  );
+  useEffect(() => follow({ coin, chain, mode }), [coin, chain, mode]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address that the page was opened with
   useEffect(() => {
     const { dropped } = readWithdrawLink(search);
