@@ -97,9 +97,12 @@ function firstChunkOf(id: string, graph: ModuleGraph): string | null {
   return firstModules(graph).has(id) && !FIRST_SCREEN.test(id) && !id.endsWith('/main.tsx') ? 'page' : null;
 }
 
-/** The shared file of a module that the tickets need: what others share must not weigh on them. Lists of records pack by themselves. */
+/** Lists of records, and what only orders that wait for their price need. */
+const PACKED_ALONE = /\/src\/app\/(?:records\/(?!approxValue)|screens\/exchange\/limitOrders\/)/;
+
+/** The shared file of a module that the tickets need: what others share must not weigh on them. */
 function sharedChunkOf(id: string, graph: ModuleGraph): string | null {
-  if (!ticketModules(graph).has(id) || /\/src\/app\/records\/(?!approxValue)/.test(id)) return null;
+  if (!ticketModules(graph).has(id) || PACKED_ALONE.test(id)) return null;
   if (/\/node_modules\/(?!lucide-react\/)/.test(id)) return 'screen-libraries';
   // Other screens of money do without the tickets' own modules.
   return id.includes('/src/app/screens/exchange/ticket') ? 'ticket-parts' : 'screen-parts';

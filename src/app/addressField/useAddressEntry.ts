@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useIsAhead } from '#app/components/format/countdown.ts';
+import { useIsAhead } from '#app/components/format/useIsAhead.ts';
 import type { PaymentRefusal, PaymentUri } from '#shared/addresses/uris/paymentUri.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { AddressChain } from './addressChain.ts';

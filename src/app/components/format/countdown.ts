@@ -6,8 +6,6 @@ import { localeOf } from './dates.ts';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** The longest that a browser's timer waits. */
-const LONGEST_MS = 2 ** 31 - 1;
 
 /**
  * What is left, rounded up, so that it ends when nothing is left: "00:59:07", and from one hour on "23 hr 59 min", since a figure that
@@ -38,21 +36,13 @@ export function useTimeLeft(untilMs: number): number {
   return useLeft(untilMs, textChangesIn);
 }
 
-/** Whether a moment of the device's clock is still ahead; told once more when it has come. */
-export function useIsAhead(untilMs: number): boolean {
-  return useLeft(untilMs, momentComesIn) > 0;
-}
-
 function textChangesIn(leftMs: number): number {
   if (leftMs <= HOUR_MS) return leftMs % SECOND_MS || SECOND_MS;
   return Math.min(leftMs % MINUTE_MS || MINUTE_MS, leftMs - HOUR_MS);
 }
 
-function momentComesIn(leftMs: number): number {
-  return Math.min(leftMs, LONGEST_MS);
-}
-
-function useLeft(untilMs: number, nextIn: (leftMs: number) => number): number {
+/** What is left until a moment, in ms; told again after as long as `nextIn` says of it. */
+export function useLeft(untilMs: number, nextIn: (leftMs: number) => number): number {
   const [, tick] = useReducer((count: number) => count + 1, 0);
   const leftMs = Math.max(0, untilMs - systemClock.wallNow());
   useEffect(() => {

@@ -3,7 +3,7 @@ import { UNIVERSAL } from '#app/addressField/addressChain.ts';
 import { judgeTagEntry, type TagEntry } from '#app/addressField/judgeTagEntry.ts';
 import { type AddressEntry, useAddressEntry } from '#app/addressField/useAddressEntry.ts';
 import type { AmountReading } from '#app/components/amount/readAmountText.ts';
-import { useIsAhead } from '#app/components/format/countdown.ts';
+import { useIsAhead } from '#app/components/format/useIsAhead.ts';
 import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
 import { findNetwork } from '#shared/addresses/findNetwork.ts';
 import { systemClock } from '#shared/async/clock.ts';
