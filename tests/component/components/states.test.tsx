@@ -85,7 +85,9 @@ describe('an error state', () => {
     const { screen } = await openError({ onCopied });
     await expect.element(screen.getByText(TRACE)).toBeVisible();
     await screen.getByRole('button', { name: 'Copy the reference number' }).click();
-    await expect.poll(() => onCopied.mock.calls).toEqual([[{ what: 'Reference number', ends: '6f1c0b…d1e9ab' }]]);
+    await expect
+      .poll(() => onCopied.mock.calls)
+      .toEqual([[{ what: 'Reference number', ends: '6f1c0b…d1e9ab' }]]);
     expect(write).toHaveBeenCalledExactlyOnceWith(TRACE);
     write.mockRestore();
   });
