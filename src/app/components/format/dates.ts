@@ -9,17 +9,25 @@ export function localeOf(language: Language): string {
   return `${language}-u-ca-gregory-nu-latn`;
 }
 
+const formatByKey = new Map<string, Intl.DateTimeFormat>();
+
+/** How the readers of a language write moments; made once for each form, since making one takes a slow phone some milliseconds. */
+export function dateFormat(language: Language, form: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(form)}`;
+  const format = formatByKey.get(key) ?? new Intl.DateTimeFormat(localeOf(language), form);
+  formatByKey.set(key, format);
+  return format;
+}
+
 /** A day on the reader's calendar, in words: "1 January 2030". */
 export function formatDate(atMs: number, language: Language): string {
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(atMs);
+  return dateFormat(language, { dateStyle: 'long' }).format(atMs);
 }
 
 /** A whole number with the reader's separators. */
 export function formatCount(count: number, language: Language): string {
   return figuresOf(language).price(String(count));
 }
-
-const formatByKey = new Map<string, Intl.DateTimeFormat>();
 
 export interface MomentForm {
   readonly clock?: 'local' | 'UTC';
@@ -33,27 +41,17 @@ export interface MomentForm {
  */
 export function formatMoment(atMs: number, language: Language, form: MomentForm = {}): string {
   const { clock = 'local', hasYear = true } = form;
-  const key = `${language} ${clock} ${hasYear}`;
-  const format = formatByKey.get(key) ?? createFormat(language, { clock, hasYear });
-  formatByKey.set(key, format);
-  return format.format(atMs);
-}
-
-function createFormat(language: Language, { clock, hasYear }: Required<MomentForm>): Intl.DateTimeFormat {
   const time = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
-  return new Intl.DateTimeFormat(localeOf(language), {
+  return dateFormat(language, {
     ...(hasYear ? { dateStyle: 'medium', timeStyle: 'medium' } : { day: 'numeric', month: 'short', ...time }),
     hourCycle: 'h23',
     ...(clock === 'UTC' && { timeZone: 'UTC' }),
-  });
+  }).format(atMs);
 }
 
 /** The days of a period as the readers of a language write them: "24 Oct – 23 Nov 2026". */
 export function formatDays(startMs: number, endMs: number, language: Language): string {
-  const key = `${language} days`;
-  const format = formatByKey.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium' });
-  formatByKey.set(key, format);
-  return format.formatRange(startMs, endMs);
+  return dateFormat(language, { dateStyle: 'medium' }).formatRange(startMs, endMs);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Language } from '#shared/site/languages.ts';
-import { formatDays, localeOf } from './dates.ts';
+import { dateFormat, formatDays } from './dates.ts';
 
 /** Both ends belong to it; ms since 1970. */
 interface Period {
@@ -27,12 +27,12 @@ export function utcDaysOf({ startMs, endMs }: Period): Period | null {
 export function formatPeriod(period: Period, language: Language, t: TFunction): string {
   const days = utcDaysOf(period);
   if (days === null) return formatDays(period.startMs, period.endMs, language);
-  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' });
+  const format = dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   return t('records.utc', { time: format.formatRange(days.startMs, days.endMs) });
 }
 
 /** The day of UTC of a moment, in words: "1 January 2030 UTC". For what begins and ends by the days of UTC. */
 export function formatUtcDate(atMs: number, language: Language, t: TFunction): string {
-  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
+  const format = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   return t('records.utc', { time: format.format(atMs) });
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { localeOf } from '#app/components/format/dates.ts';
+import { dateFormat } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { quoteRate } from '#shared/market/quotedRate.ts';
@@ -17,7 +17,7 @@ export function PairSumTable({ amounts, ...props }: PairSumTableProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { price } = figuresOf(language);
-  const month = new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric' });
+  const month = dateFormat(language, { month: 'long', year: 'numeric' });
   const columns: readonly (readonly [title: string, cell: (sum: PairSum) => string])[] = [
     [t('records.sums.month'), ({ monthMs }) => month.format(monthMs)],
     [t('records.sums.pair'), ({ fromCoin, toCoin }) => `${fromCoin} → ${toCoin}`],

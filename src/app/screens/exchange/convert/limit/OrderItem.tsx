@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { amountWithUnit } from '#app/components/amount/amountWords.ts';
 import { Button } from '#app/components/Button.tsx';
 import { Chip, type ChipTone } from '#app/components/Chip.tsx';
-import { localeOf } from '#app/components/format/dates.ts';
+import { dateFormat } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -40,10 +40,9 @@ export function OrderItem({ order: { row, state }, onCancel }: OrderItemProps) {
   const { price } = figuresOf(language);
   const { fromCoin, fromAmount, toCoin, limit } = row;
   const pair = { from: fromCoin, to: toCoin };
-  const expires = new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(Number(limit.expiredAt));
+  const expires = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    Number(limit.expiredAt),
+  );
   return (
     <li className="limit-order">
       <div className="limit-order-head">

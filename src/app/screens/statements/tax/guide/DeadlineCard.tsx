@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { writeCalendar } from '#app/components/calendarFile.ts';
-import { localeOf } from '#app/components/format/dates.ts';
+import { dateFormat } from '#app/components/format/dates.ts';
 import { saveFile } from '#app/components/saveFile.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useCountries } from '#app/screens/statements/useCountries.ts';
@@ -42,9 +42,7 @@ function DatedLine({ deadline: { atMs, name, daysLeft }, country }: DatedLinePro
   const language = useLanguage();
   const what = t('tax.deadlines.file', { year: name });
   // A date of the law, the same in every zone.
-  const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    atMs,
-  );
+  const date = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(atMs);
   const save = (): void => {
     const event = { id: `tax-${name}`, atMs, title: what, text: country };
     const file = writeCalendar(event, systemClock.wallNow());
