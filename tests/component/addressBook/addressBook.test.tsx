@@ -18,7 +18,7 @@ describe('The address book', () => {
       ],
     });
     const row = (name: string) => screen.getByRole('row', { name: new RegExp(`Name of ${name}`) });
-    await expect.element(row('locked-01')).toMatchTextContent(/Locked\s*23:59:\d\d/);
+    await expect.element(row('locked-01')).toMatchTextContent(/Locked\s*24 hr 0 min|Locked\s*23 hr 59 min/);
     await expect.element(row('blocked-1')).toMatchTextContent(/Blocked/);
     await expect.element(row('data-0001')).toMatchTextContent(/Owner needed/);
     await expect.element(row('usable-01')).toMatchTextContent(/Any coin.*Not needed.*Usable.*Never used/);

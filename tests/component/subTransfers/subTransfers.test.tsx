@@ -134,7 +134,9 @@ describe('sub-account transfers', () => {
 
   test('that are pending are asked for again until they are done', async () => {
     let status = 'PENDING';
-    const { screen } = await openTransfers({ rows: () => [buildRow('transfer-0001', status)] });
+    // Begun a moment ago: what waits for longer is asked for less often.
+    const begun = { timestamp: String(NOW_MS - 1_000) };
+    const { screen } = await openTransfers({ rows: () => [buildRow('transfer-0001', status, begun)] });
     await expect.element(screen.getByText('Pending', { exact: true })).toBeVisible();
     status = 'SUCCESS';
     await expect.element(screen.getByText('Done', { exact: true }), { timeout: 8_000 }).toBeVisible();
