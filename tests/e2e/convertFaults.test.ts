@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { openTicket, ticketOf } from '#tests/support/tabs/openTicket.ts';
+import { type OpenTicket, openTicket, ticketOf } from '#tests/support/tabs/openTicket.ts';
 import { PATIENTLY } from '#tests/support/tabs/patiently.ts';
 import { screenTest } from '#tests/support/tabs/screenTest.ts';
 
@@ -11,6 +11,13 @@ const SENT = 'Your order was sent. Waiting for the exchange to say what came of 
 /** The page waits 30 s for an answer, 9000001 (product.md section 9), and then asks for what came of it. */
 const TIMED_OUT_BY = { timeout: 50_000 };
 const LONG = { timeout: 90_000 };
+
+async function convertIn(ticket: OpenTicket): Promise<void> {
+  await ticket.page.bringToFront();
+  await ticket.preview();
+  await ticket.click(CONFIRM);
+  await ticket.shows(DONE);
+}
 
 describe('A conversion whose answer is lost', () => {
   screenTest(
@@ -89,10 +96,7 @@ describe('A confirmation that is refused', () => {
       await ticket.page.bringToFront();
       await ticket.click('Max');
       await ticket.preview();
-      await other.page.bringToFront();
-      await other.preview();
-      await other.click(CONFIRM);
-      await other.shows(DONE);
+      await convertIn(other);
       await device.close();
       await ticket.page.bringToFront();
       await ticket.click(CONFIRM);
@@ -111,10 +115,7 @@ describe('A confirmation that is refused', () => {
     await ticket.page.bringToFront();
     await ticket.click('Max');
     await ticket.preview();
-    await other.page.bringToFront();
-    await other.preview();
-    await other.click(CONFIRM);
-    await other.shows(DONE);
+    await convertIn(other);
     await ticket.page.bringToFront();
     await ticket.shows('Your balance no longer covers this amount.');
   });

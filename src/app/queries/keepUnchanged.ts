@@ -6,7 +6,7 @@ interface Timed {
   readonly skewMs?: number;
 }
 
-/** The clocks are compared anew with each answer; a difference that nobody sees is none. */
+/** The clocks are compared again with each answer; a difference too small to be seen is none. */
 const SEEN_SKEW_MS = 1_000;
 
 /** Of answers that were kept: the time of the newest one that said the same. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Select, type SelectOption, type SelectProps } from '#app/components/Select.tsx';
+import { Select, type SelectOption } from '#app/components/Select.tsx';
 import { TextField } from '#app/components/TextField.tsx';
-import { useApiQuery } from '#app/queries/useApiQuery.ts';
+import { type ApiQuery, useApiQuery } from '#app/queries/useApiQuery.ts';
 
 interface ListedFieldProps {
   readonly label: string;
@@ -12,35 +12,19 @@ interface ListedFieldProps {
 
 /** The exchange or custodian at the other end; its list ends with one for all others. */
 export function VaspField(props: ListedFieldProps) {
-  const { answer, error, refresh } = useApiQuery('vaspList', {});
-  const vasps = answer?.result?.vasp ?? [];
+  const list = useApiQuery('vaspList', {});
+  const vasps = list.answer?.result?.vasp ?? [];
   const options = vasps.map(({ vaspEntityId, vaspName, country }) => ({
     value: vaspEntityId,
     label: country === '' ? vaspName : `${vaspName} (${country})`,
   }));
-  return (
-    <ListedField
-      {...props}
-      leftOut={answer?.leftOut}
-      options={options}
-      hasFailed={error !== null}
-      onRetry={refresh}
-    />
-  );
+  return <ListedField {...props} list={list} options={options} />;
 }
 
 export function CountryField(props: ListedFieldProps) {
-  const { answer, error, refresh } = useApiQuery('countryList', {});
-  const options = (answer?.result?.list ?? []).map(({ code, name }) => ({ value: code, label: name }));
-  return (
-    <ListedField
-      {...props}
-      leftOut={answer?.leftOut}
-      options={options}
-      hasFailed={error !== null}
-      onRetry={refresh}
-    />
-  );
+  const list = useApiQuery('countryList', {});
+  const options = (list.answer?.result?.list ?? []).map(({ code, name }) => ({ value: code, label: name }));
+  return <ListedField {...props} list={list} options={options} />;
 }
 
 interface StateFieldProps extends ListedFieldProps {
@@ -59,34 +43,27 @@ export function StateField({ country, onLeave, ...props }: StateFieldProps) {
     return <TextField {...props} onBlur={onLeave} />;
   }
   const options = (states.answer?.result?.list ?? []).map(({ code, name }) => ({ value: code, label: name }));
-  return (
-    <ListedField
-      {...props}
-      leftOut={states.answer?.leftOut}
-      options={options}
-      hasFailed={states.error !== null}
-      onRetry={states.refresh}
-    />
-  );
+  return <ListedField {...props} list={states} options={options} />;
 }
 
-interface OptionsProps extends ListedFieldProps, Pick<SelectProps<string>, 'leftOut'> {
+interface OptionsProps extends ListedFieldProps {
+  /** Where the options come from. */
+  readonly list: Pick<ApiQuery<'vaspList' | 'countryList' | 'stateList'>, 'answer' | 'error' | 'refresh'>;
   readonly options: readonly SelectOption<string>[];
-  readonly hasFailed: boolean;
-  readonly onRetry: () => void;
 }
 
-function ListedField({ options, hasFailed, onRetry, ...field }: OptionsProps) {
+function ListedField({ list: { answer, error, refresh }, options, ...field }: OptionsProps) {
   const { t } = useTranslation();
   const hint =
-    hasFailed && options.length === 0 ? (
-      <button type="button" className="underline" onClick={onRetry}>
+    error !== null && options.length === 0 ? (
+      <button type="button" className="underline" onClick={refresh}>
         {t('travelRule.listFailed')}
       </button>
     ) : undefined;
   return (
     <Select
       {...field}
+      leftOut={answer?.leftOut}
       hint={hint}
       options={[{ value: '', label: t('travelRule.choose'), isDisabled: true }, ...options]}
     />

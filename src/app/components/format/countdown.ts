@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * What is left, rounded up, so that it ends when nothing is left: "00:59:07", and from one hour on "23 hr 59 min", since a figure that
- * changes every second for hours costs what nobody reads.
+ * changes every second for hours costs work, and is not read to the second.
  */
 export function countdownText(leftMs: number, language: Language): string {
   if (leftMs > HOUR_MS) {

@@ -63,7 +63,7 @@ describe('An answer for another user', () => {
     expect(repeatsQuestion(ENDPOINTS.walletBalance, question, { ...asked, by: String(UID) })).toBe(true);
   });
 
-  test('is taken where all users get the same, and where nobody is known', () => {
+  test('is taken where all users get the same, and where the user is not known', () => {
     const states = { uid: UID, input: { country: 'USA' } };
     expect(repeatsQuestion(ENDPOINTS.stateList, states, { by: '20000002', input: { country: 'USA' } })).toBe(
       true,
