@@ -17,24 +17,24 @@ export interface FloorLimit {
 
 export const LIMITS_BESIDE_FLOOR: readonly FloorLimit[] = [
   {
-    // Layout and paint of 40 rows are the same for both; three quarters as much again is what a router, a store, search, sorting
+    // Layout and paint of 40 rows are the same for both; six tenths as much again is what a router, a store, search, sorting
     // and a chart may cost. Above it, something works on the main thread that belongs into a worker.
     figure: 'frontMs',
     label: 'main thread, front tab',
     unit: 'ms/s',
     decimals: 2,
-    rule: '1.75 x floor',
-    most: (floor) => 1.75 * floor,
+    rule: '1.6 x floor',
+    most: (floor) => 1.6 * floor,
   },
   {
-    // A hidden tab is sent nothing. A ratio says nothing so near to zero, and 0.3 ms/s leave room for a timer, not for a
+    // A hidden tab is sent nothing. A ratio says nothing so near to zero, and 0.1 ms/s leaves room for a timer, not for a
     // batch.
     figure: 'hiddenMs',
     label: 'main thread, hidden tab',
     unit: 'ms/s',
     decimals: 2,
-    rule: 'floor + 0.3 ms/s',
-    most: (floor) => floor + 0.3,
+    rule: 'floor + 0.1 ms/s',
+    most: (floor) => floor + 0.1,
   },
   {
     // Inflating and parsing the feed once is nearly all of it, and the floor does that too. The rest pays for checking
@@ -43,8 +43,8 @@ export const LIMITS_BESIDE_FLOOR: readonly FloorLimit[] = [
     label: 'browser processor',
     unit: '%',
     decimals: 1,
-    rule: '1.5 x floor',
-    most: (floor) => 1.5 * floor,
+    rule: '1.25 x floor',
+    most: (floor) => 1.25 * floor,
   },
   {
     // The app's code and React's tree are there in every tab, and the floor has none: with many tabs that is most of the
@@ -53,8 +53,8 @@ export const LIMITS_BESIDE_FLOOR: readonly FloorLimit[] = [
     label: 'memory',
     unit: 'MB',
     decimals: 0,
-    rule: '1.6 x floor',
-    most: (floor) => 1.6 * floor,
+    rule: '1.5 x floor',
+    most: (floor) => 1.5 * floor,
   },
   {
     // Every further socket inflates and parses the whole feed once more.
@@ -87,4 +87,24 @@ export const INPUT_LIMITS = {
   slowdown: 4,
   /** What feels like an answer at once; 98 of 100 keys. */
   answerMs: 100,
+} as const;
+
+/** What a route may cost that nobody touches, signed in, with the full feed on (design.md section 10). */
+export const REST_LIMITS = {
+  /** ms per second of the pages' main threads. */
+  pagesMs: 1,
+  callsPerMinute: 1,
+  /** Where prices move: what a batch of rows costs every 3 s, and one more call. */
+  pagesMsWithPrices: 8,
+  callsPerMinuteWithPrices: 2,
+  /** ms per second of the shared workers where no page shows a price: the socket then carries rates alone. */
+  workersMs: 5,
+} as const;
+
+/** What a first visit to a route may load, the chart apart, and how late its largest part may be on a phone. */
+export const VISIT_LIMITS = {
+  requests: 45,
+  scriptBytes: 270_000,
+  layoutShift: 0.05,
+  largestPaintMs: 2_500,
 } as const;

@@ -12,18 +12,24 @@ import { measureInput } from './input/measureInput.ts';
 import { measureLighthouse } from './lighthouse/measureLighthouse.ts';
 import { measureRounds, toMedianReadings } from './measure/measureRounds.ts';
 import { formatReadings } from './report/formatReadings.ts';
+import { formatRest } from './report/formatRest.ts';
 import { formatScriptSizes } from './report/formatScriptSizes.ts';
+import { formatVisits } from './report/formatVisits.ts';
 import { judgeBesideFloor } from './report/judgeBesideFloor.ts';
 import { judgeBudgets } from './report/judgeBudgets.ts';
 import { judgeCalls } from './report/judgeCalls.ts';
 import { judgeExchange } from './report/judgeExchange.ts';
 import { judgeInput } from './report/judgeInput.ts';
 import { judgeLighthouse } from './report/judgeLighthouse.ts';
+import { judgeRest } from './report/judgeRest.ts';
 import { judgeStalls } from './report/judgeStalls.ts';
 import { judgeVerify } from './report/judgeVerify.ts';
+import { judgeVisits } from './report/judgeVisits.ts';
 import { describeMachine, readMachine } from './report/readMachine.ts';
 import { describeBroken, formatVerdicts, type Verdict } from './report/verdict.ts';
 import { writeResults } from './report/writeResults.ts';
+import { measureRest } from './routes/measureRest.ts';
+import { measureVisits } from './routes/measureVisits.ts';
 import { buildPeers } from './setup/buildPeers.ts';
 import type { Cleanup } from './setup/createCleanup.ts';
 import { PROJECT_FOLDER } from './setup/folders.ts';
@@ -48,7 +54,7 @@ async function runBench(options: BenchOptions, cleanup: Cleanup): Promise<number
   const machine = readMachine(await readBrowserVersion(cleanup));
   console.log(describeMachine(machine));
   await ensureBuild(PROJECT_FOLDER);
-  const { tabs, seconds, symbols, changed, hz, rounds, pages, isQuick } = options;
+  const { tabs, seconds, symbols, changed, hz, rounds, login, pages, isQuick } = options;
   if (pages.length > 0) {
     installPeers();
     await buildPeers();
@@ -67,7 +73,10 @@ async function runBench(options: BenchOptions, cleanup: Cleanup): Promise<number
   };
   if (pages.length > 0) {
     console.log(`${tabs} tabs, ${seconds} s, ${symbols} pairs, ${changed * hz} rows/s in ${hz} frames/s.`);
-    const readingsByPage = await measureRounds({ ...feed, tabs, seconds, pages, rounds, isQuick }, cleanup);
+    const readingsByPage = await measureRounds(
+      { ...feed, tabs, seconds, login, pages, rounds, isQuick },
+      cleanup,
+    );
     const readings = toMedianReadings(readingsByPage);
     console.log(`\n${formatReadings(readings)}\n`);
     verdicts.push(...judgeBesideFloor(readings));
@@ -104,6 +113,18 @@ async function runBench(options: BenchOptions, cleanup: Cleanup): Promise<number
       readings.push(reading);
     }
     results.exchange = readings;
+  }
+  if (options.hasRest) {
+    const rest = await measureRest(feed, isQuick, cleanup);
+    console.log(`\n${formatRest(rest)}\n`);
+    verdicts.push(...judgeRest(rest));
+    results.rest = rest;
+  }
+  if (options.hasVisits) {
+    const visits = await measureVisits(feed, cleanup);
+    console.log(`\n${formatVisits(visits)}\n`);
+    verdicts.push(...judgeVisits(visits));
+    results.visits = visits;
   }
   if (options.hasLighthouse) {
     installPeers();

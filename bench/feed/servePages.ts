@@ -7,7 +7,18 @@ import { servePeers } from './servePeers.ts';
 export interface PageServer {
   readonly url: string;
   readonly feed: QuoteFeed;
+  /** What went on to the sandbox so far. */
+  readonly passedOn: () => PassedOn;
   readonly close: () => Promise<void>;
+}
+
+export interface PassedOn {
+  /** All requests: files, and calls of the exchange. */
+  readonly requests: number;
+  /** The exchange's calls alone. */
+  readonly calls: number;
+  /** Bytes of scripts of the main thread, as packed by the server. */
+  readonly scriptBytes: number;
 }
 
 export interface PageServerOptions extends QuoteFeedOptions {
@@ -15,13 +26,26 @@ export interface PageServerOptions extends QuoteFeedOptions {
   readonly sandboxUrl: string;
 }
 
+/** Pages and what is loaded for them; all else is the exchange. */
+const FILES = /^\/(?:user\/assets|common-static|login|favicon)/;
+/** Scripts of workers run beside the main thread. */
+const PAGE_SCRIPT = /^\/user\/assets\/(?!workers\/).*\.js$/;
+
 /** Starts a server on a port of its own, with a feed that begins now. */
 export async function servePages({ sandboxUrl, ...feedOptions }: PageServerOptions): Promise<PageServer> {
   const feed = createQuoteFeed(feedOptions);
+  const passed = { requests: 0, calls: 0, scriptBytes: 0 };
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     if (path.startsWith('/peers/')) void servePeers(path, response);
-    else passOn(request, response, sandboxUrl);
+    else {
+      passed.requests += 1;
+      if (!FILES.test(path)) passed.calls += 1;
+      const onBytes = (bytes: number): void => {
+        if (PAGE_SCRIPT.test(path)) passed.scriptBytes += bytes;
+      };
+      passOn(request, response, { sandboxUrl, onBytes });
+    }
   });
   feed.attach(server);
   await new Promise<void>((resolve, reject) => {
@@ -31,6 +55,7 @@ export async function servePages({ sandboxUrl, ...feedOptions }: PageServerOptio
   return {
     url: `http://127.0.0.1:${port}`,
     feed,
+    passedOn: () => ({ ...passed }),
     close: () => {
       feed.close();
       server.closeAllConnections();
@@ -42,11 +67,16 @@ export async function servePages({ sandboxUrl, ...feedOptions }: PageServerOptio
 }
 
 /** Lets the sandbox answer: the page gets the app with the headers of production. */
-function passOn(request: IncomingMessage, response: ServerResponse, sandboxUrl: string): void {
+function passOn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { sandboxUrl, onBytes }: { readonly sandboxUrl: string; readonly onBytes: (bytes: number) => void },
+): void {
   const { method, headers } = request;
   const target = new URL(request.url ?? '/', sandboxUrl);
   const onward = openRequest(target, { method, headers: { ...headers, host: target.host } }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.on('data', (piece: Buffer) => onBytes(piece.length));
     answer.pipe(response);
   });
   onward.on('error', () => response.writeHead(502).end());

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, ElementHandle, Page } from 'puppeteer-core';
 import { loadPage, openTabs } from '../browser/openTabs.ts';
+import { DEMO_ACCOUNT, signIn } from '../browser/signIn.ts';
 import type { PageServer } from '../feed/servePages.ts';
 import { describePage } from '../measure/pages.ts';
 import { waitForPrices } from '../measure/readPriceAge.ts';
@@ -15,7 +16,6 @@ export interface Ticket {
 }
 
 const PAIR = '?tab=instant&from=BTC&to=USDT&lang=en';
-const ACCOUNT = 'demo@sluice.example';
 /** By what they are called in English; the ticket is loaded after the market. */
 const AMOUNT = ['input', 'From'] as const;
 const COIN = ['button', 'From: BTC. Choose another coin'] as const;
@@ -26,9 +26,8 @@ const SETTLE_MS = 4_000;
 /** Logs in and opens the ticket in a fresh browser. On a silent feed there are no prices to wait for. */
 export async function openTicket(browser: Browser, server: PageServer, isSilent: boolean): Promise<Ticket> {
   const market = describePage('sluice');
-  const { front: page } = await openTabs(browser, `${server.url}/login`, 1);
-  await page.locator(`[data-account="${ACCOUNT}"]`).click();
-  await page.waitForFunction(() => !location.pathname.startsWith('/login'));
+  const { front: page } = await openTabs(browser, 'about:blank', 1);
+  await signIn(page, server.url, DEMO_ACCOUNT);
   await loadPage(page, server.url + market.path + PAIR);
   if (!isSilent) await waitForPrices(page, market, server.feed.startedAtMs);
   const find = async (...control: Parameters<typeof findControl>): Promise<ElementHandle> => {

@@ -6,6 +6,9 @@ export interface PageReading {
   readonly frontMs: number | null;
   /** The same of a hidden tab, the mean of all. */
   readonly hiddenMs: number | null;
+  /** Processor time of all pages' main threads, and of the shared workers' threads, ms per second. */
+  readonly pagesCpuMs: number | null;
+  readonly workersCpuMs: number | null;
   /** Processor time of all the browser's processes, in % of one core. */
   readonly cpuPercent: number | null;
   /** Proportional set size of all the browser's processes. */
@@ -33,6 +36,8 @@ export function toMedianReading(readings: readonly PageReading[]): PageReading {
   return {
     frontMs: of('frontMs'),
     hiddenMs: of('hiddenMs'),
+    pagesCpuMs: of('pagesCpuMs'),
+    workersCpuMs: of('workersCpuMs'),
     cpuPercent: of('cpuPercent'),
     memoryMb: of('memoryMb'),
     sockets: of('sockets'),

@@ -13,6 +13,8 @@ interface Column {
 const COLUMNS: readonly Column[] = [
   { figure: 'frontMs', title: 'front ms/s', decimals: 2, hasRatio: true },
   { figure: 'hiddenMs', title: 'hidden ms/s', decimals: 2, hasRatio: true },
+  { figure: 'pagesCpuMs', title: 'pages cpu ms/s', decimals: 1 },
+  { figure: 'workersCpuMs', title: 'workers cpu ms/s', decimals: 1 },
   { figure: 'cpuPercent', title: 'cpu %', decimals: 1, hasRatio: true },
   { figure: 'memoryMb', title: 'memory MB', decimals: 0, hasRatio: true },
   { figure: 'sockets', title: 'sockets', decimals: 0 },

@@ -15,6 +15,8 @@ export interface BenchOptions {
   readonly hz: number;
   /** How often all pages are measured; figures are medians over rounds. */
   readonly rounds: number;
+  /** The demo account that Sluice's page is opened with, among the pages. */
+  readonly login: string | undefined;
   readonly pages: readonly PageName[];
   /** The budgets are measured too. */
   readonly hasBudgets: boolean;
@@ -24,6 +26,10 @@ export interface BenchOptions {
   readonly hasCalls: boolean;
   /** The embedded exchange meets a crowd, and a kill. */
   readonly hasExchange: boolean;
+  /** The twenty routes are left alone, each for a minute. */
+  readonly hasRest: boolean;
+  /** The twenty routes are visited for the first time. */
+  readonly hasVisits: boolean;
   /** Lighthouse reads the market beside a bare page. */
   readonly hasLighthouse: boolean;
   /** An empty database on a PostgreSQL server, for the exchange to be measured on as well. */
@@ -32,7 +38,16 @@ export interface BenchOptions {
   readonly isQuick: boolean;
 }
 
-const PARTS = [...PAGE_NAMES, 'budgets', 'input', 'calls', 'exchange', 'lighthouse'] as const;
+const PARTS = [
+  ...PAGE_NAMES,
+  'budgets',
+  'input',
+  'calls',
+  'exchange',
+  'rest',
+  'visits',
+  'lighthouse',
+] as const;
 
 export const BENCH_USAGE = `npm run bench -- [options]
   --tabs 20       real tabs on each page: one in front, the others hidden
@@ -41,6 +56,7 @@ export const BENCH_USAGE = `npm run bench -- [options]
   --changed 1000  rows in each frame
   --hz 20         frames per second
   --rounds 5      how often all pages are measured, in turn; figures are medians
+  --login account a demo account to open Sluice with; without it, a guest opens it
   --only a,b      some of ${PARTS.join(', ')}
   --database url  an empty PostgreSQL database, to measure the exchange on beside the embedded one
   --quick         to try it out: 3 tabs, 3 s, 10 frames per second of 200 rows, one round; limits don't count
@@ -61,6 +77,7 @@ export function parseBenchOptions(args: readonly string[]): BenchOptions | undef
       changed: string,
       hz: string,
       rounds: string,
+      login: string,
       only: string,
       database: string,
       quick: { type: 'boolean' },
@@ -79,11 +96,14 @@ export function parseBenchOptions(args: readonly string[]): BenchOptions | undef
     changed: parseOptionNumber('changed', texts.changed, { least: 1, most: symbols }),
     hz: parseOptionNumber('hz', texts.hz, { least: 1, most: 60 }),
     rounds: parseOptionNumber('rounds', texts.rounds, { least: 1, most: 100 }),
+    login: values.login,
     pages: PAGE_NAMES.filter((name) => parts.includes(name)),
     hasBudgets: parts.includes('budgets'),
     hasInput: parts.includes('input'),
     hasCalls: parts.includes('calls'),
     hasExchange: parts.includes('exchange'),
+    hasRest: parts.includes('rest'),
+    hasVisits: parts.includes('visits'),
     hasLighthouse: parts.includes('lighthouse'),
     databaseUrl: values.database,
     isQuick,
