@@ -29,8 +29,7 @@ export interface CallerOptions {
   readonly readContext: () => CallContext;
 }
 
-export function createCaller(options: CallerOptions): Caller {
-  const { clock, callGateway, readContext, session } = options;
+export function createCaller({ clock, callGateway, readContext, session, onCall }: CallerOptions): Caller {
   const waiting = new Set<() => void>();
   let calls = 0;
 
@@ -48,7 +47,8 @@ export function createCaller(options: CallerOptions): Caller {
       signal?.addEventListener('abort', end);
     });
 
-  const request: Request = async (name, input, { signal, verify = false, fresh = false } = {}) => {
+  const request: Request = async (name, input, options = {}) => {
+    const { signal, verify = false, fresh = false, withinMs } = options;
     const startMs = clock.now();
     const endMs = startMs + REQUEST_CALL_TIMEOUT_MS;
     calls += 1;
@@ -64,7 +64,7 @@ export function createCaller(options: CallerOptions): Caller {
         // The token may belong to another user now, who has not asked for this.
         if (!isOfThisSession()) return err(unsent(SESSION_CHANGED));
         const called = await callGateway(
-          (gateway) => gateway.request({ callId, name, input, context, verify, fresh }),
+          (gateway) => gateway.request({ callId, name, input, context, verify, fresh, withinMs }),
           { timeoutMs: endMs - clock.now(), signal },
         );
         // Only what was never sent may be sent again: a call may move money.
@@ -81,7 +81,7 @@ export function createCaller(options: CallerOptions): Caller {
       }
     } finally {
       signal?.removeEventListener('abort', cancel);
-      options.onCall(name, clock.now() - startMs);
+      onCall(name, clock.now() - startMs);
     }
   };
 

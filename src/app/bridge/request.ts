@@ -10,6 +10,8 @@ export interface RequestOptions {
   readonly verify?: boolean;
   /** Bypasses the cache. */
   readonly fresh?: boolean;
+  /** With `fresh`: an answer that another tab was given so many ms ago serves as well. */
+  readonly withinMs?: number;
 }
 
 /** A checked answer of a call; its result is missing for guests on pages without login (product.md section 6). */

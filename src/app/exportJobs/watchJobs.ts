@@ -1,9 +1,10 @@
 import type { Request } from '#app/bridge/request.ts';
+import { pollMsByAge } from '#app/queries/pollMsByAge.ts';
 import type { Clock, Timer } from '#shared/async/clock.ts';
 import type { ExportJob } from './exportJob.ts';
 import { readJobs } from './readJobs.ts';
 
-/** screens.md 1.18: how often jobs are asked for while they run, in front and in the background. */
+/** screens.md 1.18: how often jobs are asked for while they run, in front and in the background; less often those that take long. */
 const POLL_MS = 5_000;
 const HIDDEN_POLL_MS = 30_000;
 
@@ -23,6 +24,7 @@ export function watchJobs(ids: ReadonlySet<string>, options: JobWatchOptions): (
   const { request, clock, isVisible, onJobs } = options;
   let timer: Timer | undefined;
   let isOver = false;
+  const beganMs = clock.now();
 
   const ask = async (): Promise<void> => {
     const read = await readJobs(request, ids, clock.wallNow);
@@ -30,7 +32,8 @@ export function watchJobs(ids: ReadonlySet<string>, options: JobWatchOptions): (
     if (read.ok) onJobs(read.value);
     // A listener may have ended the watch.
     if (isOver || (read.ok && ![...read.value.values()].some(({ isPending }) => isPending))) return;
-    timer = clock.setTimer(() => void ask(), isVisible() ? POLL_MS : HIDDEN_POLL_MS);
+    const soonestMs = isVisible() ? POLL_MS : HIDDEN_POLL_MS;
+    timer = clock.setTimer(() => void ask(), pollMsByAge(soonestMs, clock.now() - beganMs));
   };
 
   void ask();

@@ -3,10 +3,12 @@ import { useCallback } from 'react';
 import { useStore } from 'zustand';
 import type { AnswerOf } from '#app/bridge/request.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
+import { systemClock } from '#shared/async/clock.ts';
 import type { EndpointName, InputOf } from '#shared/endpoints/table.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { KEPT_MS, SHARED_MS } from './createQueries.ts';
 import { withNewestTime } from './keepUnchanged.ts';
+import { pollMsByAge, sharedPollMs } from './pollMsByAge.ts';
 import { recordCalls } from './readCalls.ts';
 import { useApi } from './useApi.ts';
 
@@ -33,7 +35,8 @@ export interface ApiQueryOptions<Name extends EndpointName> {
   readonly enabled?: boolean;
   /**
    * How long after an answer, or after an attempt that failed, the exchange is asked again, in ms; null for not at all. It
-   * is decided by the newest answer; undefined before the first. A hidden tab doesn't ask.
+   * is decided by the newest answer; undefined before the first. A hidden tab doesn't ask, and an answer that goes on saying the
+   * same is asked for less and less often.
    */
   readonly pollMs?: (answer: AnswerOf<Name> | undefined) => number | null;
 }
@@ -58,21 +61,32 @@ export function useApiQuery<Name extends EndpointName>(
     () => void client.invalidateQueries({ predicate: ({ queryHash }) => queryHash === hash }),
     [client, hash],
   );
+  const everyMs = (data: AnswerOf<Name> | undefined): number | null => {
+    const soonestMs = pollMs?.(data) ?? null;
+    // The time of an answer is that of the first one that said so (keepUnchanged.ts).
+    if (soonestMs === null || data === undefined) return soonestMs;
+    return pollMsByAge(soonestMs, systemClock.wallNow() - data.asOfMs);
+  };
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<AnswerOf<Name>> => {
       // Requested by the user or an action, or a retry after a failure.
       // What is asked again in time is asked of the exchange as well.
-      const state = client.getQueryState(queryKey);
+      const state = client.getQueryState<AnswerOf<Name>>(queryKey);
+      const isDue = state?.isInvalidated !== true && state?.data !== undefined;
+      const dueMs = isDue ? everyMs(state.data) : null;
       const fresh = state?.isInvalidated === true || (pollMs !== undefined && state?.data !== undefined);
-      const answered = await recordCalls(client, queryKey, ask)(name, input, { signal, fresh });
+      const answered = await recordCalls(client, queryKey, ask)(name, input, {
+        ...{ signal, fresh },
+        ...(dueMs !== null && { withinMs: sharedPollMs(dueMs) }),
+      });
       if (!answered.ok) throw answered.error;
       return answered.value;
     },
     enabled,
     ...(pollMs !== undefined && {
       refetchInterval: ({ state }: { readonly state: { readonly data?: AnswerOf<Name> | undefined } }) =>
-        pollMs(state.data) ?? false,
+        everyMs(state.data) ?? false,
     }),
     staleTime: ({ state }) => (state.data?.isKept === true ? KEPT_MS : SHARED_MS),
   });

@@ -1,6 +1,5 @@
+import { pollMsByAge } from '#app/queries/pollMsByAge.ts';
 import type { RecordRow } from './recordSource.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * How long until rows are asked for again of which some have not come to their end; null where all have. What began a minute ago or
@@ -13,7 +12,5 @@ export function pendingPollMs(
 ): number | null {
   const begun = rows.filter(({ isPending }) => isPending).map(({ atMs }) => atMs);
   if (begun.length === 0) return null;
-  const ageMs = nowMs - Math.max(...begun);
-  if (ageMs < MINUTE_MS) return soonestMs;
-  return Math.max(soonestMs, ageMs < 10 * MINUTE_MS ? 15_000 : MINUTE_MS);
+  return pollMsByAge(soonestMs, nowMs - Math.max(...begun));
 }

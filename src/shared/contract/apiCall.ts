@@ -32,6 +32,8 @@ export interface ApiCall {
   readonly verify: boolean;
   /** Bypasses the cache, and caches the new answer. */
   readonly fresh: boolean;
+  /** Of a fresh call that is repeated in time: the answer to an equal one of any tab serves that is no older than this, in ms. */
+  readonly withinMs?: number | undefined;
 }
 
 /** Rows of an answer's lists that did not fit their schema, and are not in it (screens.md 0.2c). */

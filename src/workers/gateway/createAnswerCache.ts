@@ -38,6 +38,20 @@ export function createAnswerCache({ clock, store, generation }: AnswerCacheOptio
     now: clock.now,
   });
 
+  /** Answers to what is asked again in time, which are kept for no other callers: the next tab that asks finds them. */
+  const polled = createMemoryCache<ReceivedAnswer>({
+    capacity: CACHE_ENTRIES,
+    ttlMs: CACHE_TTL_MS,
+    now: clock.now,
+  });
+
+  const recallPolled = ({ key, withinMs }: Job): RawAnswer | undefined => {
+    const kept = withinMs > 0 ? polled.get(key) : undefined;
+    const ageMs = kept === undefined ? Number.POSITIVE_INFINITY : clock.wallNow() - kept.atMs;
+    // A clock that was set back says nothing of its age.
+    return ageMs >= 0 && ageMs <= withinMs ? kept : undefined;
+  };
+
   const recallStored = async ({ key, signal }: Job): Promise<RawAnswer | undefined> => {
     const stored = await unlessAborted(store.get(key), signal);
     // A user can edit the database: what is read goes through the schema like any answer.
@@ -54,6 +68,12 @@ export function createAnswerCache({ clock, store, generation }: AnswerCacheOptio
     return { envelope, check: null, atMs: stored.atMs, isLarge };
   };
 
+  const recallKept = async (job: Job): Promise<RawAnswer | undefined> => {
+    const { endpoint, key } = job;
+    if (endpoint.cache === 'none') return undefined;
+    return memory.get(key) ?? (endpoint.cache === 'stored' ? await recallStored(job) : undefined);
+  };
+
   const keep = async ({ key }: Job, received: ReceivedAnswer, result: unknown): Promise<void> => {
     try {
       if (received.isLarge) await breathe();
@@ -67,25 +87,31 @@ export function createAnswerCache({ clock, store, generation }: AnswerCacheOptio
 
   return {
     recall: async (job) => {
-      const { endpoint, key, fresh, verify } = job;
-      if (fresh || endpoint.cache === 'none') return undefined;
-      const kept = memory.get(key) ?? (endpoint.cache === 'stored' ? await recallStored(job) : undefined);
+      const { verify } = job;
+      const kept = job.fresh ? recallPolled(job) : await recallKept(job);
       // A caller that requires a signature is not served an unsigned answer.
       return kept !== undefined && assure(verify, kept.check).ok ? kept : undefined;
     },
     remember: (job, received, { result, leftOut }) => {
       const { endpoint, key } = job;
-      if (endpoint.cache === 'none' || job.generation !== generation()) return;
+      if (job.generation !== generation()) return;
       // It may have been tampered with: its caller has its outcome and the failure is reported; no other caller gets it.
       if (received.check?.status === 'FAIL') return;
+      const before = job.withinMs > 0 ? polled.get(key) : received;
+      if (before === undefined || before.requestNumber < received.requestNumber) polled.put(key, received);
+      if (endpoint.cache === 'none') return;
       const kept = memory.get(key);
       if (kept !== undefined && kept.requestNumber >= received.requestNumber) return;
       memory.put(key, received, endpoint.cache === 'pinned');
       if (endpoint.cache === 'stored' && leftOut === undefined) void keep(job, received, result);
     },
-    forget: memory.remove,
+    forget: (key) => {
+      memory.remove(key);
+      polled.remove(key);
+    },
     clear: () => {
       memory.clear();
+      polled.clear();
       void store.clear();
     },
     size: memory.size,

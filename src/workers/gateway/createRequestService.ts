@@ -103,6 +103,7 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
         version: changes.versionOf(endpoint),
       }),
       fresh: call.fresh,
+      withinMs: call.withinMs ?? 0,
       signal,
     });
   };
@@ -149,9 +150,10 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
     return isStale ? err(SESSION_CHANGED) : settled;
   };
 
-  /** Equal calls share one request, unless a call changes something or wants a fresh answer. */
+  /** Equal calls share one request, unless a call changes something or wants an answer of its own. */
   const requestShared = async (job: Job): Promise<Result<ReceivedAnswer>> => {
-    const isShared = !job.fresh && (job.endpoint.method === 'get' || job.endpoint.cache !== 'none');
+    const isRepeated = !job.fresh || job.withinMs > 0;
+    const isShared = isRepeated && (job.endpoint.method === 'get' || job.endpoint.cache !== 'none');
     unshared += 1;
     const requestKey = isShared ? job.key : `${unshared}`;
     const outcome = await pending.join(requestKey, job.signal, (signal) => ask(job, signal));

@@ -16,6 +16,8 @@ export interface Job {
   readonly key: string;
   /** Bypasses the cache. */
   readonly fresh: boolean;
+  /** How old an answer may be that serves a fresh call all the same, in ms; 0 for none. */
+  readonly withinMs: number;
   /** Aborts when no caller waits any more, or the time is up. */
   readonly signal: AbortSignal;
 }

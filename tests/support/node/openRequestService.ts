@@ -23,6 +23,7 @@ export interface CallSettings {
   readonly callId?: number;
   readonly verify?: boolean;
   readonly fresh?: boolean;
+  readonly withinMs?: number;
   readonly language?: string;
 }
 
@@ -95,7 +96,7 @@ export async function openRequestService(
     service,
     call: (name, input, how = {}) => {
       calls += 1;
-      const { callId = calls, verify = false, fresh = false } = how;
+      const { callId = calls, verify = false, fresh = false, withinMs } = how;
       return service.request({
         callId,
         name,
@@ -103,6 +104,7 @@ export async function openRequestService(
         context: contextOf(how),
         verify,
         fresh,
+        withinMs,
       } satisfies ApiCall);
     },
     logIn: async (account) => {

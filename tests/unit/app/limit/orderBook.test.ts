@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  isUnderWay,
   missingFrom,
+  newestUnderWayMs,
   NO_ORDERS,
   nextBook,
   type OrderRow,
@@ -45,10 +45,16 @@ describe('the list of orders', () => {
     expect(refused.get('a')?.state).toBe('open');
   });
 
-  test('is under way until every order has ended', () => {
+  test('is under way since its newest open order, until every one has ended', () => {
     const book = nextBook(NO_ORDERS, listed(rowOf('a'), rowOf('b', 'filled')));
-    expect(isUnderWay(book)).toBe(true);
-    expect(isUnderWay(nextBook(book, { type: 'row', row: rowOf('a', 'expired') }))).toBe(false);
+    expect(newestUnderWayMs(book)).toBe(Number(rowOf('a').createdAt));
+    expect(newestUnderWayMs(nextBook(book, { type: 'row', row: rowOf('a', 'expired') }))).toBeNull();
+  });
+
+  test('moves now while one is being cancelled', () => {
+    const open = nextBook(NO_ORDERS, listed(rowOf('a')));
+    const cancelling = nextBook(open, { type: 'order', id: 'a', event: { type: 'cancel' } });
+    expect(newestUnderWayMs(cancelling)).toBe(Number.POSITIVE_INFINITY);
   });
 
   test('forgets the orders of who was there before', () => {

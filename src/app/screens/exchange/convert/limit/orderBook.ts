@@ -53,9 +53,16 @@ export function missingFrom(book: OrderBook, listed: readonly OrderRow[]): reado
   return [...book].filter(([id, { state }]) => !hasEnded(state) && !there.has(id)).map(([id]) => id);
 }
 
-/** Whether something can still happen by itself. */
-export function isUnderWay(book: OrderBook): boolean {
-  return [...book.values()].some(({ state }) => !hasEnded(state));
+/**
+ * When the newest order began to which something can still happen by itself, in ms since 1970 by the exchange's clock; null where
+ * there is none. One that is being cancelled moves now.
+ */
+export function newestUnderWayMs(book: OrderBook): number | null {
+  const begun = [...book.values()].flatMap(({ row, state }) => {
+    if (hasEnded(state)) return [];
+    return [state === 'open' || state === 'init' ? Number(row.createdAt) : Number.POSITIVE_INFINITY];
+  });
+  return begun.length === 0 ? null : Math.max(...begun);
 }
 
 /** The newest first. */

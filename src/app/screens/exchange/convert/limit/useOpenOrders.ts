@@ -1,18 +1,20 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useStore } from 'zustand';
+import { pollMsByAge } from '#app/queries/pollMsByAge.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import { useApiAction } from '#app/queries/useApiAction.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { isSurelyRefused } from '#app/screens/exchange/limitOrders/isSurelyRefused.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
+import { systemClock } from '#shared/async/clock.ts';
 import { createId } from '#shared/contract/ids.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import {
   type BookedOrder,
-  isUnderWay,
   limitRowsOf,
   missingFrom,
   NO_ORDERS,
+  newestUnderWayMs,
   nextBook,
   ordersOf,
 } from './orderBook.ts';
@@ -33,12 +35,12 @@ export interface OpenOrdersState {
   readonly cancel: (id: string) => void;
 }
 
-const EVERY_MS = 5_000;
+const SOONEST_MS = 5_000;
 /** The most that can be open at once are 20 (136002). */
 const MOST = 50;
 const QUESTION = { accountType: 'limit_order_funding', status: 'open', pageSize: MOST } as const;
 
-/** Loads the open limit orders, and asks again every 5 s while one can change and the page is visible (screens.md 1.1). */
+/** Loads the open limit orders, and asks again while one can change and the page is visible (screens.md 1.1): the newest one says how soon. */
 export function useOpenOrders(): OpenOrdersState {
   const ask = useApi();
   const generation = useStore(sessionStore, (state) => state.generation);
@@ -46,7 +48,11 @@ export function useOpenOrders(): OpenOrdersState {
   const { run: sendCancel } = useApiAction('limitOrderCancel');
   // Decided by the rows as they are shown, which know of a cancelling that was just asked for.
   const query = useApiQuery('convertQuery', QUESTION, {
-    pollMs: () => (isUnderWay(book) ? EVERY_MS : null),
+    pollMs: (newest) => {
+      const beganMs = newestUnderWayMs(book);
+      const exchangeMs = systemClock.wallNow() + (newest?.skewMs ?? 0);
+      return beganMs === null ? null : pollMsByAge(SOONEST_MS, exchangeMs - beganMs);
+    },
   });
   const { answer } = query;
   // After a change of user the listed orders are the previous user's.

@@ -5,7 +5,7 @@ import { useBook } from '#app/screens/withdraw/book/useBook.ts';
 import type { WithdrawChain } from './withdrawalTerms.ts';
 
 /** How often the fee is looked at while the form is open (screens.md 1.17). */
-const FEE_CHECK = { pollMs: () => 30_000 };
+const FEE_CHECK = { pollMs: () => 60_000 };
 
 /** What the exchange says that the form needs; undefined answers are on their way, or failed. */
 export function useWithdrawQueries(coin: string, chain: string | undefined) {
