@@ -7,6 +7,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { NODE_WORKERS, testProjects } from '#tests/support/node/testProjects.ts';
 import { readBuildId } from './scripts/buildId.ts';
 import { commonStatic } from './scripts/commonStatic.ts';
+import { createFileNames } from './scripts/packing/createFileNames.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const buildId = readBuildId(root);
@@ -66,70 +67,10 @@ function takeProductionRouter(): Plugin {
 /** On a busy machine every build would warn of slow plugins, which a person who starts the app can do nothing about. */
 const NO_TIMINGS = { pluginTimings: false };
 
-/** What every page needs: one file, which packs better than six and stays the same from one deploy to the next. */
-const FIRST_LIBRARIES =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|zustand|comlink)\//;
+const fileNames = createFileNames(root);
 
-/** Where the page starts, and its first screen: what both need is there before anything else. */
-const FIRST = ['src/app/main.tsx', 'src/app/screens/exchange/convert/ExchangeScreen.tsx'];
-/** The screen's own modules are not for those who begin elsewhere; what it shares with later parts is too small for a file. */
-const FIRST_SCREEN =
-  /\/src\/app\/screens\/exchange\/(?!(?:market\/marketColumns|convert\/ticketMarket|prices\/(?:pairRoute|usePairPrices))\.ts)/;
-
-interface ModuleGraph {
-  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
-}
-
-/** What the first screen loads beside the market: the tickets, with what the screens of money have in common. */
-const TICKETS = [
-  'src/app/screens/exchange/convert/ConvertPanel.tsx',
-  'src/app/screens/exchange/convert/instant/InstantTab.tsx',
-  'src/app/screens/exchange/convert/limit/LimitTab.tsx',
-  'src/app/screens/exchange/convert/batch/BatchForm.tsx',
-];
-
-const firstModules = reachableOnce(FIRST);
-const ticketModules = reachableOnce(TICKETS);
-
-/** The file of a module of the first route, so that nothing gets there that it does without: its libraries, its own modules. */
-function firstChunkOf(id: string, graph: ModuleGraph): string | null {
-  if (FIRST_LIBRARIES.test(id)) return 'libraries';
-  return firstModules(graph).has(id) && !FIRST_SCREEN.test(id) && !id.endsWith('/main.tsx') ? 'page' : null;
-}
-
-/** Lists of records, and what only orders that wait for their price need. */
-const PACKED_ALONE = /\/src\/app\/(?:records\/(?!approxValue)|screens\/exchange\/limitOrders\/)/;
-
-/** The shared file of a module that the tickets need: what others share must not weigh on them. */
-function sharedChunkOf(id: string, graph: ModuleGraph): string | null {
-  if (!ticketModules(graph).has(id) || PACKED_ALONE.test(id)) return null;
-  if (/\/node_modules\/(?!lucide-react\/)/.test(id)) return 'screen-libraries';
-  // Other screens of money do without the tickets' own modules.
-  return id.includes('/src/app/screens/exchange/ticket') ? 'ticket-parts' : 'screen-parts';
-}
-
-function reachableOnce(entries: readonly string[]): (graph: ModuleGraph) => ReadonlySet<string> {
-  const reached = new WeakMap<ModuleGraph, ReadonlySet<string>>();
-  return (graph) => {
-    const known = reached.get(graph);
-    if (known !== undefined) return known;
-    const found = reachableFrom(
-      entries.map((path) => root + path),
-      graph,
-    );
-    reached.set(graph, found);
-    return found;
-  };
-}
-
-function reachableFrom(entries: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
-  const reached = new Set(entries);
-  for (const id of reached) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
-  return reached;
-}
-
-/** What so many parts have in common is a file of its own, which the second screen finds loaded; the rest packs by itself. */
-const SHARED_BY = 4;
+/** As `nameOf` of scripts/packing/createFileNames.ts writes it. */
+const SHARED_FILE = /-\d+-[\w-]{8}\.js$/;
 
 export default defineConfig(
   async (): Promise<ViteUserConfig> => ({
@@ -159,7 +100,10 @@ export default defineConfig(
           // A letter beyond Latin-1 doubles what every tab keeps of a file's text (docs/decisions/0012).
           charset: 'ascii',
           codeSplitting: {
-            groups: [{ name: firstChunkOf }, { name: sharedChunkOf, minShareCount: SHARED_BY }],
+            groups: [
+              { name: fileNames.first },
+              { name: fileNames.shared, includeDependenciesRecursively: false },
+            ],
           },
         },
       },
@@ -171,8 +115,11 @@ export default defineConfig(
         // Every browser that the app runs in preloads modules by itself.
         polyfill: false,
         // The page carries the names of what each screen needs before its script has come: what weighs, and styles.
-        resolveDependencies: (_file, names, { hostType }) =>
-          hostType === 'html' ? names : names.filter((name) => /\.css$|\/screen-/.test(name)),
+        resolveDependencies: (_file, names, { hostType, hostId }) => {
+          if (hostType === 'html') return names;
+          const isPage = /\/page-/.test(hostId);
+          return names.filter((name) => name.endsWith('.css') || (isPage && SHARED_FILE.test(name)));
+        },
       },
       target: 'es2022',
     },

@@ -205,26 +205,8 @@ void Promise.all([translations.ready, routed]).then(() =>
 );
 whenIdle(() =>
   loadPart(
-    () => import('./start/startReminders.ts'),
-    (module) => module.startReminders(bridge, translations.i18n),
-  ),
-);
-whenIdle(() =>
-  loadPart(
-    () => import('./start/startArrivalNotices.ts'),
-    (module) => module.startArrivalNotices(request, translations.i18n),
-  ),
-);
-whenIdle(() =>
-  loadPart(
-    () => import('./start/startOrderNotices.ts'),
-    (module) => module.startOrderNotices(request, translations.i18n),
-  ),
-);
-whenIdle(() =>
-  loadPart(
-    () => import('./start/startJobNotices.ts'),
-    (module) => module.startJobNotices(request, translations.i18n),
+    () => import('./start/startWatches.ts'),
+    ({ startWatches }) => startWatches(bridge, request, translations.i18n),
   ),
 );
 monitor.recordDuration('page-start', performance.now());

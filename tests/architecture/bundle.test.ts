@@ -11,7 +11,9 @@ const { firstRoute: FIRST_ROUTE_KB, later: LATER_KB, texts: TEXTS_KB } = BUDGETS
 const SHARED_PART_KB = 60;
 const CHART = /node_modules\/lightweight-charts\//;
 /** What so many parts share that it is a file of its own, counted for itself (docs/decisions/0012-parts-of-the-page.md). */
-const SHARED_PART = /^assets\/screen-(?:libraries|parts)-[\w-]{8}\.js$/;
+const SHARED_PART = /^assets\/(?:[\w.]+-\d+|small\.\d+)-[\w-]{8}\.js$/;
+/** Of a screen, with what every page loads: the rest of a first visit's 45 requests is for texts, workers, calls and parts. */
+const SCREEN_FILES = 26;
 /** Libraries and code that only workers may need, as they stand in source maps. */
 const FOR_WORKERS =
   /^src\/workers\/|node_modules\/(?:decimal\.js|fflate|@noble\/hashes|node-forge|idb-keyval)\//;
@@ -94,10 +96,21 @@ test(`the texts of a language take at most ${TEXTS_KB} kB, gzipped, per namespac
 
 test(`what later parts share takes at most ${SHARED_PART_KB} kB a file`, () => {
   const shared = files(SHARED_PART);
-  expect(shared).toHaveLength(2);
+  expect(shared.length).toBeGreaterThan(10);
   for (const script of shared) {
     expect(gzippedKb(bundle, [script]), script).toBeLessThanOrEqual(SHARED_PART_KB);
   }
+});
+
+test(`no screen is loaded from more than ${SCREEN_FILES} scripts and two stylesheets`, () => {
+  const manifest = readManifest(bundle);
+  const screens = Object.keys(manifest).filter((part) => part.endsWith('Screen.tsx'));
+  expect(screens.length).toBeGreaterThan(15);
+  for (const screen of screens) {
+    const scripts = scriptsOf(manifest, [PAGE, screen]);
+    expect(scripts.size, screen).toBeLessThanOrEqual(SCREEN_FILES);
+  }
+  expect(files(/\.css$/)).toHaveLength(2);
 });
 
 describe('the workers', () => {

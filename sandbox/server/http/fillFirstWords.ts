@@ -6,6 +6,8 @@ const TITLE = /<title>[^<]*<\/title>/;
 const PLACE = '<div class="first-words" hidden>';
 const HEADING = `<h1 class="screen-title">${BRAND}</h1>`;
 const PURPOSE = '<p class="screen-purpose"></p>';
+/** A screen that has it beside its title keeps the room for it there, so that nothing moves when it comes. */
+const KEPT_PURPOSE = '<p class="screen-purpose kept-purpose" aria-hidden="true"></p>';
 const PURPOSE_BELOW = '<p class="first-purpose"></p>';
 const TABS = '<nav class="page-tabs"></nav>';
 
@@ -21,8 +23,8 @@ export function fillFirstWords(html: string, words: FirstWords): string {
     .replace(TITLE, () => `<title>${escapeText(words.tabTitle)}</title>`)
     .replace(PLACE, () => PLACE.replace(' hidden', ''))
     .replace(HEADING, () => HEADING.replace(BRAND, () => escapeText(words.title)))
-    .replace(PURPOSE, () => (isPurposeInHead ? writePurpose(PURPOSE, purpose) : ''))
-    .replace(PURPOSE_BELOW, () => (isPurposeInHead ? '' : writePurpose(PURPOSE_BELOW, purpose)))
+    .replace(PURPOSE, () => (isPurposeInHead ? writePurpose(KEPT_PURPOSE, purpose) : ''))
+    .replace(PURPOSE_BELOW, () => writePurpose(PURPOSE_BELOW, purpose))
     .replace(TABS, () => TABS.replace('><', () => `>${words.tabs.map(writeTab).join('')}<`));
 }
 

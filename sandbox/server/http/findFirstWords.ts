@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { type AppConfig, DEFAULT_APP_CONFIG, parseAppConfig } from '#shared/site/appConfig.ts';
 import type { Language } from '#shared/site/languages.ts';
-import { pagesOf, SCREENS, type ScreenRow } from '#shared/site/screenTable.ts';
+import { pagesOf, SCREENS, type ScreenRow, tabOf } from '#shared/site/screenTable.ts';
 import { SCREEN_WORDS, translationUrl } from '#shared/site/translations.ts';
 import { findLanguage } from './findLanguage.ts';
 
@@ -14,7 +14,7 @@ export interface FirstWords {
   readonly tabTitle: string;
   readonly title: string;
   readonly purpose: string;
-  /** Whether the screen has it beside its title; else it stands where the screen's first panel will be, until that is there. */
+  /** Whether the screen has it beside its title. Until it is there, every screen has it where its first panel will be. */
   readonly isPurposeInHead: boolean;
   /** The pages of its section. */
   readonly tabs: readonly FirstTab[];
@@ -30,8 +30,8 @@ const APP_BASE = '/user/assets';
 
 /**
  * The words of the screen that an address leads to, in the language that the page will begin in, as far as a server can know
- * it; undefined where the address is no screen's, or no texts are there. A screen about one account is named after it, which
- * only the page does.
+ * it; undefined where the address is no screen's, or no texts are there. A screen about one account is named after it as soon
+ * as the page knows it.
  */
 export async function findFirstWords(
   request: Pick<FastifyRequest, 'url' | 'hostname' | 'headers'>,
@@ -40,7 +40,7 @@ export async function findFirstWords(
 ): Promise<FirstWords | undefined> {
   const { pathname } = new URL(request.url, 'http://page');
   const path = pathname.slice(APP_BASE.length).replace(/\/$/, '');
-  const screen: ScreenRow | undefined = SCREENS.find((row) => row.path === path);
+  const screen: ScreenRow | undefined = SCREENS.find((row) => isPathOf(row, path));
   if (screen === undefined) return undefined;
   const { site, language, direction } = findLanguage(request, settings);
   const { pathname: file } = new URL(translationUrl(site, SCREEN_WORDS, language), 'http://page');
@@ -54,13 +54,21 @@ export async function findFirstWords(
   const tabs = pagesOf(screen.section).map(({ id, path: page }) => ({
     label: textAt(texts, ['screens', id, 'tab']) ?? '',
     href: `${APP_BASE}${page}`,
-    isCurrent: id === screen.id,
+    isCurrent: id === tabOf(screen),
   }));
   return {
     ...{ language, direction, title, purpose, tabs },
     isPurposeInHead: screen.hasPurpose === true,
     tabTitle: titled.replace('{{title}}', () => title),
   };
+}
+
+/** Whether a path is a screen's, whatever account it names. */
+function isPathOf({ path }: ScreenRow, asked: string): boolean {
+  const [parts, wanted] = [path.split('/'), asked.split('/')];
+  return (
+    parts.length === wanted.length && parts.every((part, at) => part.startsWith(':') || part === wanted[at])
+  );
 }
 
 /** What the page reads of its settings, defaults where they are wrong. */

@@ -12,6 +12,7 @@ import { readWhole } from './readEntry.ts';
 import { refusalKey } from './refusalKey.ts';
 import { ScanTools } from './scan/ScanTools.tsx';
 import type { AddressEntry } from './useAddressEntry.ts';
+import { loadAddressJudge } from './useAddressJudge.ts';
 import { useRefusalText } from './useRefusalText.ts';
 
 export interface AddressFieldProps {
@@ -82,6 +83,7 @@ export function AddressField({ entry, label, coin, hint, error, isSubmitted = fa
             placeholder={t('addressField.placeholder')}
             onChange={({ target, nativeEvent }) => change(target.value, nativeEvent)}
             onPaste={pasteAt}
+            onFocus={() => void loadAddressJudge().catch(() => undefined)}
             onKeyDown={submitByEnter}
             onBlur={leave}
           />

@@ -7,21 +7,26 @@ type Judge = typeof judgeAddress;
 /** Loaded once for a page. */
 let loaded: Judge | null = null;
 
+/** Loads the judge of addresses ahead of the first text: whoever enters the field is going to need it. */
+export async function loadAddressJudge(): Promise<Judge> {
+  loaded ??= (await importAgain(() => import('./judgeAddress.ts'))).judgeAddress;
+  return loaded;
+}
+
 /**
- * The judge of addresses; null until it is loaded, since the formats of all chains weigh more than a form. It is asked for again
- * with each text that is entered, where it could not be loaded.
+ * The judge of addresses; null until it is loaded, since the formats of all chains weigh more than a form, and an empty field does
+ * without. It is asked for again with each text that is entered, where it could not be loaded.
  */
 export function useAddressJudge(text: string): Judge | null {
   const [judge, setJudge] = useState<Judge | null>(() => loaded);
-  const isMissing = judge === null;
+  const isMissing = judge === null && text !== '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another try
   useEffect(() => {
     if (!isMissing) return undefined;
     let isWanted = true;
-    importAgain(() => import('./judgeAddress.ts')).then(
-      (module) => {
-        loaded = module.judgeAddress;
-        if (isWanted) setJudge(() => module.judgeAddress);
+    loadAddressJudge().then(
+      (found) => {
+        if (isWanted) setJudge(() => found);
       },
       // Nothing is accepted unjudged: the field goes on checking.
       () => undefined,

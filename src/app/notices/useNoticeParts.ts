@@ -1,21 +1,12 @@
 import { useEffect, useState } from 'react';
 import { importAgain } from '#app/components/importAgain.ts';
 import type { NoticeState } from '#app/stores/noticeStore.ts';
+import type { NoticeParts } from './noticeParts.ts';
 import { whenIdle } from './whenIdle.ts';
 
-/** What shows notices; most visits never see one, so that it is not part of the first route (design.md section 10). */
-export interface NoticeParts {
-  readonly Toasts: typeof import('./Notices.tsx').Toasts;
-  readonly Notifications: typeof import('./Notices.tsx').Notifications;
-  readonly WallDialog: typeof import('./WallDialog.tsx').WallDialog;
-}
-
+/** Most visits never see a notice, so that what shows them is not part of the first route (design.md section 10). */
 async function loadParts(): Promise<NoticeParts> {
-  const [{ Toasts, Notifications }, { WallDialog }] = await Promise.all([
-    importAgain(() => import('./Notices.tsx')),
-    importAgain(() => import('./WallDialog.tsx')),
-  ]);
-  return { Toasts, Notifications, WallDialog };
+  return (await importAgain(() => import('./noticeParts.ts'))).noticeParts;
 }
 
 /**
