@@ -13,11 +13,11 @@ export interface PageServer {
 }
 
 export interface PassedOn {
-  /** All requests: files, and calls of the exchange. */
+  /** Pages and files. */
   readonly requests: number;
-  /** The exchange's calls alone. */
+  /** Calls of the exchange. */
   readonly calls: number;
-  /** Bytes of scripts of the main thread, as packed by the server. */
+  /** Bytes of scripts of the main thread, as packed by the server, without the chart's library. */
   readonly scriptBytes: number;
 }
 
@@ -28,8 +28,8 @@ export interface PageServerOptions extends QuoteFeedOptions {
 
 /** Pages and what is loaded for them; all else is the exchange. */
 const FILES = /^\/(?:user\/assets|common-static|login|favicon)/;
-/** Scripts of workers run beside the main thread. */
-const PAGE_SCRIPT = /^\/user\/assets\/(?!workers\/).*\.js$/;
+/** Scripts of workers run beside the main thread; the chart's library has a limit of its own. */
+const PAGE_SCRIPT = /^\/user\/assets\/(?!workers\/|assets\/ChartCanvas-).*\.js$/;
 
 /** Starts a server on a port of its own, with a feed that begins now. */
 export async function servePages({ sandboxUrl, ...feedOptions }: PageServerOptions): Promise<PageServer> {
@@ -39,8 +39,8 @@ export async function servePages({ sandboxUrl, ...feedOptions }: PageServerOptio
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     if (path.startsWith('/peers/')) void servePeers(path, response);
     else {
-      passed.requests += 1;
-      if (!FILES.test(path)) passed.calls += 1;
+      if (FILES.test(path)) passed.requests += 1;
+      else passed.calls += 1;
       const onBytes = (bytes: number): void => {
         if (PAGE_SCRIPT.test(path)) passed.scriptBytes += bytes;
       };

@@ -11,10 +11,11 @@ import { ROUTE_PATHS } from './routePaths.ts';
 /** What the first visit to a route loads, signed in and with nothing cached, and how it appears. */
 export interface VisitReading {
   readonly path: string;
-  /** All requests but the quote socket: files, workers and calls. */
+  /** The page and its files, those of workers included. */
   readonly requests: number;
+  /** Calls of the exchange, which the workers make. */
   readonly calls: number;
-  /** Scripts of the main thread as packed by the server, the chart's included where the route shows one. */
+  /** Scripts of the main thread as packed by the server, without the chart's library. */
   readonly scriptBytes: number;
   /** On a desktop; unitless. */
   readonly layoutShift: number;

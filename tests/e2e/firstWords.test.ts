@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { expect } from 'vitest';
 import { logIn } from '#tests/support/tabs/logIn.ts';
 import { screenTest } from '#tests/support/tabs/screenTest.ts';
+import { openSignedIn } from '#tests/support/tabs/walkScreens.ts';
 
 /** Where a screen's title and the tab of its page stand, and what they say. */
 function readHead(page: Page) {
@@ -41,13 +42,24 @@ for (const [width, language] of [
   );
 }
 
-screenTest(
-  'the largest text that a phone paints is the sentence that came with the page, not one that had to wait for scripts',
-  async ({ browser, exchange }) => {
+/** Screens, and what is there when all of their scripts are. */
+const LATE_WORDS = [
+  ['/exchange/index', '.ticket-hint'],
+  // Beside its title stands the same sentence.
+  ['/withdraw/', 'main h2'],
+  ['/money-address/risk-check', 'main h2'],
+  // Named after an account, which no server knows.
+  ['/exchange/lwb-exchange/funding', '.low-balance-rules'],
+] as const;
+
+screenTest.for(LATE_WORDS)(
+  'the largest text that a phone paints at %s is the sentence that came with the page, not one that had to wait for scripts',
+  async ([path, last], { browser, exchange }) => {
     const page = await browser.newPage();
     await page.setViewport({ width: 412, height: 823, isMobile: true, hasTouch: true });
-    await page.goto(`${exchange.url}/user/assets/exchange/index`);
-    await page.waitForSelector('.ticket-hint');
+    await openSignedIn(page, exchange.url);
+    await page.goto(`${exchange.url}/user/assets${path}`);
+    await page.waitForSelector(last);
     const largest = await page.evaluate(
       () =>
         new Promise<string>((resolve) => {
