@@ -6,6 +6,7 @@ import {
   findArrivals,
   findDeadDecisions,
   findDeadLinks,
+  findDeadSections,
   findDecisionFaults,
   findMachinePaths,
   findUnexplainedPackages,
@@ -15,7 +16,9 @@ import { listFiles, ROOT, readText } from './source/readProject.ts';
 
 const TEXT = /\.(?:md|ts|tsx|mts|mjs|css|html|json|svg|sh|conf)$/;
 const docs = readAll(
-  ['README.md', 'sandbox/README.md', ...listFiles('docs')].filter((path) => path.endsWith('.md')),
+  ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'sandbox/README.md', ...listFiles('docs')].filter((path) =>
+    path.endsWith('.md'),
+  ),
 );
 const sources = readAll([
   'index.html',
@@ -35,6 +38,9 @@ describe('the documents', () => {
 
   test('hold every decision that the code refers to', () =>
     expect(findDeadDecisions(outsideOfThisFolder(sources), isThere)).toEqual([]));
+
+  test('have every section of the specification that the code refers to', () =>
+    expect(findDeadSections(outsideOfThisFolder(sources), docs)).toEqual([]));
 
   test('tell each decision with its context and consequences', () =>
     expect(findDecisionFaults(docs)).toEqual([]));
@@ -73,6 +79,22 @@ describe('each of these is found', () => {
     const source = '// see docs/decisions/0001-old-name.md';
     expect(findDeadDecisions(new Map([['src/a.ts', source]]), isREADME)).toEqual([
       "src/a.ts refers to docs/decisions/0001-old-name.md, which isn't there",
+    ]);
+  });
+
+  test('a reference to a section that the specification does not have', () => {
+    const spec = new Map([
+      ['docs/spec/product.md', '## 9. Business constants\n'],
+      ['docs/spec/screens.md', '## 1. Screens\n### 1.21 State machines\n### 0.2c Rulings\n'],
+      ['docs/design.md', '## 10. Measured\n'],
+    ]);
+    const source = 'product.md section 9, screens.md 1.21, screens.md section 0.2c, design.md section 10';
+    expect(findDeadSections(new Map([['src/a.ts', source]]), spec)).toEqual([]);
+    const wrong = 'product.md section 10, screens.md 1.2 and 0.2c, (design.md section 1)';
+    expect(findDeadSections(new Map([['src/a.ts', wrong]]), spec)).toEqual([
+      "src/a.ts refers to product.md section 10, which isn't there",
+      "src/a.ts refers to screens.md 1.2, which isn't there",
+      "src/a.ts refers to design.md section 1, which isn't there",
     ]);
   });
 

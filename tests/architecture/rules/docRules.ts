@@ -49,6 +49,31 @@ export function findDeadDecisions(sources: Docs, exists: Exists): Violation[] {
   );
 }
 
+/** "screens.md 1.21", "product.md section 9": a document of the specification, and a section of it. */
+const SECTION = /\b(product|screens|design)\.md(?:,? section)? (\d+(?:\.\d+)?[a-z]?)\b/g;
+/** "### 1.21 State machines", "## 9. Business constants". */
+const HEADING = /^#{2,4} (\d+(?:\.\d+)?[a-z]?)\.? /gm;
+const SPEC_PATHS: Readonly<Record<string, string>> = {
+  product: 'docs/spec/product.md',
+  screens: 'docs/spec/screens.md',
+  design: 'docs/design.md',
+};
+
+/** References to a section of the specification that it does not have: the source of a rule has to be found. */
+export function findDeadSections(sources: Docs, docs: Docs): Violation[] {
+  const headings = new Map(
+    Object.entries(SPEC_PATHS).map(([name, path]) => {
+      const numbers = [...(docs.get(path) ?? '').matchAll(HEADING)].map(([, number = '']) => number);
+      return [name, new Set(numbers)] as const;
+    }),
+  );
+  return [...sources].flatMap(([path, text]) =>
+    [...text.matchAll(SECTION)]
+      .filter(([, name = '', number = '']) => headings.get(name)?.has(number) === false)
+      .map(([reference]) => `${path} refers to ${reference}, which isn't there`),
+  );
+}
+
 /** Decisions are numbered without a gap, and each says what it was about, what was chosen and what follows. */
 export function findDecisionFaults(docs: Docs): Violation[] {
   const decisions = [...docs]
