@@ -14,17 +14,13 @@ export function loadedWith(graph: ModuleGraph, entries: Iterable<string>): Reado
   return reached;
 }
 
-/** All that can be loaded after some modules, without what is behind those that `isBeyond` names. */
-export function loadedAfter(
-  graph: ModuleGraph,
-  entries: Iterable<string>,
-  isBeyond: (id: string) => boolean,
-): ReadonlySet<string> {
+/** All that can ever be loaded after some modules. */
+export function loadedAfter(graph: ModuleGraph, entries: Iterable<string>): ReadonlySet<string> {
   const reached = new Set(entries);
   for (const id of reached) {
     const info = graph.getModuleInfo(id);
     for (const next of info?.importedIds ?? []) reached.add(next);
-    for (const next of info?.dynamicallyImportedIds ?? []) if (!isBeyond(next)) reached.add(next);
+    for (const next of info?.dynamicallyImportedIds ?? []) reached.add(next);
   }
   return reached;
 }

@@ -136,8 +136,8 @@ describe('the list of limit orders', () => {
     await expect.element(screen.getByText('You have no open limit orders.')).toBeVisible();
   });
 
-  test('asks again every 5 s while an order can change', async () => {
-    const { call, calls } = await openList(rowOf('a'));
+  test('asks again every 5 s while an order can change that was placed a moment ago', async () => {
+    const { call, calls } = await openList({ ...rowOf('a'), createdAt: String(Date.now()) });
     await expect.poll(() => calls.length, { timeout: 8_000 }).toBe(2);
     expect((await call(1)).options).toMatchObject({ fresh: true });
   });

@@ -24,9 +24,9 @@ function hide(isHidden: boolean): void {
 
 test('a query is asked again as long as its answer wants it, also after an attempt that failed', async () => {
   const { screen, calls, call } = await openQueries(<Identity />);
-  (await call(0)).answer(tag('review'));
+  (await call(0)).answer(tag('review'), Date.now());
   (await call(1)).fail({ ...appError('payload/result', 'The answer is wrong.'), retryable: false });
-  (await call(2)).answer(tag('review'));
+  (await call(2)).answer(tag('review'), Date.now());
   const last = await call(3);
   expect(last.options.fresh).toBe(true);
   last.answer(tag('verified'));
@@ -41,10 +41,17 @@ test('a hidden tab asks for nothing again, until it is shown', async () => {
     document.dispatchEvent(new Event('visibilitychange'));
   });
   const { calls, call } = await openQueries(<Identity />);
-  (await call(0)).answer(tag('review'));
+  (await call(0)).answer(tag('review'), Date.now());
   hide(true);
   await new Promise((resolve) => setTimeout(resolve, 5 * POLL_MS));
   expect(calls.length).toBeLessThanOrEqual(1);
   hide(false);
   await call(1);
+});
+
+test('an answer that has said the same for ten minutes is not asked for again in a moment', async () => {
+  const { calls, call } = await openQueries(<Identity />);
+  (await call(0)).answer(tag('review'), Date.now() - 600_000);
+  await new Promise((resolve) => setTimeout(resolve, 5 * POLL_MS));
+  expect(calls).toHaveLength(1);
 });

@@ -33,8 +33,9 @@ async function serveTexts(others: Readonly<Record<string, string>> = {}) {
       html: of(/<html ([^>]*)>/),
       tabTitle: of(/<title>([^<]*)</),
       title: of(/<h1 class="screen-title">([^<]*)</),
-      purpose: of(/<p class="screen-purpose">([^<]*)</),
-      purposeBelow: of(/<p class="first-purpose">([^<]*)</),
+      /** Its room beside the title. */
+      kept: of(/<p class="screen-purpose kept-purpose" aria-hidden="true">([^<]*)</),
+      purpose: of(/<p class="first-purpose">([^<]*)</),
       tabs: [...text.matchAll(/<a class="page-tab"[^>]*><span>([^<]*)</g)].map(([, label]) => label),
       isShown: !text.includes('class="first-words" hidden'),
     };
@@ -47,16 +48,22 @@ it('says what a screen is called and what for, before any script has come', asyn
     html: 'lang="en" dir="ltr"',
     tabTitle: 'Convert · Sluice',
     title: 'Convert',
-    purpose: undefined,
-    purposeBelow:
-      'Convert one coin to another at a price you see before you confirm, and watch every pair live.',
+    kept: undefined,
+    purpose: 'Convert one coin to another at a price you see before you confirm, and watch every pair live.',
     tabs: ['Convert', 'Small balances', 'History'],
     isShown: true,
   });
   expect(await get('/withdraw')).toMatchObject({
+    kept: 'A sent coin cannot be called back.',
     purpose: 'A sent coin cannot be called back.',
-    purposeBelow: undefined,
   });
+});
+
+it('says of a screen about one account what it is for, in the tab of its page', async () => {
+  const get = await serveTexts();
+  const { text, title, isShown } = await get('/exchange/lwb-exchange/funding');
+  expect([title, isShown]).toEqual(['Convert small balances of one account', true]);
+  expect(text).toMatch(/aria-current="page"><span>Small balances</);
 });
 
 it.each(SCREENS.filter(({ path }) => !path.includes(':')).map(({ path }) => path))(
@@ -70,8 +77,8 @@ it.each(SCREENS.filter(({ path }) => !path.includes(':')).map(({ path }) => path
   },
 );
 
-it.each(['', '/', '/exchange/lwb-exchange/funding', '/no/such/page', '/exchange', '/constructor'])(
-  'says nothing at "%s", whose screen only the page knows',
+it.each(['', '/', '/exchange/lwb-exchange/funding/more', '/no/such/page', '/exchange', '/constructor'])(
+  'says nothing at "%s", which is no screen of its own',
   async (path) => {
     const get = await serveTexts();
     expect(await get(path)).toMatchObject({ html: 'lang="en"', isShown: false });
@@ -110,6 +117,7 @@ it('keeps texts text, whatever is in them', async () => {
   expect(await get('/withdraw')).toMatchObject({
     tabTitle: '&lt;img src=x&gt;$&amp;',
     title: '&lt;img src=x&gt;',
+    kept: '$&amp; &amp; $1 &lt;/p&gt;&lt;script&gt;',
     purpose: '$&amp; &amp; $1 &lt;/p&gt;&lt;script&gt;',
     tabs: ['&lt;b&gt;$&amp;', '', '', ''],
   });

@@ -1,0 +1,58 @@
+import { loadedAfter, loadedWith, type ModuleGraph } from './moduleGraph.ts';
+
+/** What is loaded together by one kind of visit, and how much it counts beside others. */
+export interface Visit {
+  readonly entries: readonly string[];
+  readonly weight: number;
+}
+
+/** Where the page starts, and its first screen. */
+export const PAGE = 'src/app/main.tsx';
+export const FIRST_SCREEN = 'src/app/screens/exchange/convert/ExchangeScreen.tsx';
+/** What every page loads as soon as its first screen is there, whatever that is. */
+const AT_REST = [
+  'src/app/layout/ExchangeNotices.tsx',
+  'src/app/layout/Assistant.tsx',
+  'src/app/notices/noticeParts.ts',
+  'src/app/start/startWatches.ts',
+];
+/** Of what the first screen loads beside the market, the tabs that a visit opens only if its address says so. */
+const FURTHER_TABS = [
+  'src/app/screens/exchange/convert/limit/LimitTab.tsx',
+  'src/app/screens/exchange/convert/batch/BatchForm.tsx',
+];
+const SCREEN = /\/src\/app\/screens\/.*Screen\.tsx$/;
+/** They need the most: what others need would take them over the limit. */
+const HEAVY_SCREENS = /\/(?:Withdraw|BlockConvert)Screen\.tsx$/;
+const HEAVY_WEIGHT = 6;
+/** Of the first screen every byte counts: most visits begin there. */
+const FIRST_SCREEN_WEIGHT = 20;
+
+/** The modules that every page loads at rest; they are loaded together, though nothing imports them statically. */
+export function atRest(root: string): readonly string[] {
+  return AT_REST.map((path) => root + path);
+}
+
+export function isScreen(id: string): boolean {
+  return SCREEN.test(id);
+}
+
+/** The kinds of visits, at most 31: each screen, what the first one loads beside the market, its further tabs, a page at rest. */
+export function listVisits(graph: ModuleGraph, root: string): readonly Visit[] {
+  const firstScreen = root + FIRST_SCREEN;
+  const screens = [...loadedAfter(graph, [root + PAGE])].filter(isScreen);
+  const weightOf = (screen: string): number => {
+    if (screen === firstScreen) return FIRST_SCREEN_WEIGHT;
+    return HEAVY_SCREENS.test(screen) ? HEAVY_WEIGHT : 1;
+  };
+  const tabs = FURTHER_TABS.map((path) => root + path);
+  const later = (id: string): readonly string[] => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
+  const besideMarket = [...loadedWith(graph, [firstScreen])].flatMap(later);
+  const tickets = [...besideMarket, ...besideMarket.flatMap(later)].filter((part) => !tabs.includes(part));
+  return [
+    ...screens.map((screen) => ({ entries: [screen], weight: weightOf(screen) })),
+    { entries: tickets, weight: FIRST_SCREEN_WEIGHT },
+    ...tabs.map((tab) => ({ entries: [tab], weight: FIRST_SCREEN_WEIGHT })),
+    { entries: atRest(root), weight: screens.length },
+  ];
+}
