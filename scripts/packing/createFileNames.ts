@@ -103,7 +103,7 @@ function listSets(
   }
   /** The module of a part that is loaded by itself stays the bundler's, with all that only that part needs. */
   const isOwn = (id: string): boolean =>
-    (parts.has(id) && !atRest(root).includes(id)) || (!needs.has(id) && partsWith.get(id) === 1);
+    (parts.has(id) && !atRest(root).includes(id)) || (!needs.has(id) && (partsWith.get(id) ?? 0) < 2);
 
   const sets = new Map<string, PackedFile>();
   for (const id of everything) {

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,20 @@ import { marketTest } from '#tests/support/tabs/marketTest.ts';
 import { openTab } from '#tests/support/tabs/openTab.ts';
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
-const PARTS = /^(?:Notices|WallDialog)-.*\.js$/;
+/** What shows notices; the build packs it with what else every page loads at rest. */
+const PARTS = 'src/app/notices/noticeParts.ts';
+
+/** The script of the build that has a module, by its source map. */
+async function scriptOf(module: string): Promise<string> {
+  const assets = join(dist, 'user/assets/assets');
+  for (const map of (await readdir(assets)).filter((name) => name.endsWith('.js.map'))) {
+    const { sources }: { readonly sources: readonly string[] } = JSON.parse(
+      await readFile(join(assets, map), 'utf8'),
+    );
+    if (sources.some((source) => source.endsWith(module))) return map.replace(/\.map$/, '');
+  }
+  throw new Error(`No script of the build has ${module}.`);
+}
 
 /** Something fails that no code handles, as the page's own code would have it, with a code that has no text. */
 function fail(page: Page, code: string, message: string): Promise<void> {
@@ -24,7 +37,7 @@ function fail(page: Page, code: string, message: string): Promise<void> {
 const toastText = (page: Page) => page.$eval('[role=log]', ({ textContent }) => textContent);
 const hasButton = async (page: Page) => (await page.$('[role=log] .notice-close')) !== null;
 
-/** The app without the files that show notices. `restore` puts them there. */
+/** The app without the file that shows notices. `restore` puts it there. */
 async function copyWithoutParts(): Promise<{
   readonly webRoot: string;
   readonly restore: () => Promise<void>;
@@ -33,25 +46,21 @@ async function copyWithoutParts(): Promise<{
   onTestFinished(() => rm(webRoot, { recursive: true }));
   await cp(dist, webRoot, { recursive: true });
   const assets = join(webRoot, 'user/assets/assets');
-  const parts = (await readdir(assets)).filter((name) => PARTS.test(name));
-  expect(parts).toHaveLength(2);
-  for (const part of parts) await rename(join(assets, part), join(assets, `${part}.away`));
+  const part = join(assets, await scriptOf(PARTS));
+  await rename(part, `${part}.away`);
   return {
     webRoot,
-    restore: async () => {
-      for (const part of parts) await rename(join(assets, `${part}.away`), join(assets, part));
-    },
+    restore: () => rename(`${part}.away`, part),
   };
 }
 
 describe('The first notice', () => {
   marketTest('comes while the network is down, with all that belongs to it', async ({ openTabs }) => {
     const [{ page, rows }] = await openTabs(1);
+    const script = await scriptOf(PARTS);
     const loaded = () =>
       page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1)));
-    await expect
-      .poll(async () => (await loaded()).filter((name) => PARTS.test(name ?? '')), { timeout: 10_000 })
-      .toHaveLength(2);
+    await expect.poll(loaded, { timeout: 10_000 }).toContain(script);
     await page.setOfflineMode(true);
     await fail(page, '888001', 'too little');
     await expect.poll(() => toastText(page)).toContain('888001: too little');

@@ -21,7 +21,7 @@ const REFUSED: AppError = { kind: 'business', code: '136003', message: 'not canc
 async function openList(...rows: object[]) {
   const onStart = vi.fn();
   const page = await openExchangePart(<OpenOrders onStart={onStart} />);
-  (await page.call(0)).answer(listOf(...rows));
+  (await page.call(0)).answer(listOf(...rows), Date.now());
   return { ...page, onStart };
 }
 
