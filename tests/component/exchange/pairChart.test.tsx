@@ -1,5 +1,5 @@
 import { Profiler } from 'react';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createLineChart } from '#app/screens/exchange/convert/chart/createLineChart.ts';
 import { PairChart } from '#app/screens/exchange/convert/chart/PairChart.tsx';
@@ -8,6 +8,7 @@ import { buildQuoteRow } from '#tests/support/browser/buildQuoteRow.ts';
 import { emulateMedia } from '#tests/support/browser/emulateMedia.ts';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
 import { openExchangePart } from '#tests/support/browser/openExchangePart.tsx';
+import { stopTime } from '#tests/support/browser/stopTime.ts';
 
 const STEP_MS = 300_000;
 /** So many candles of 5 minutes, the last one running. */
@@ -64,6 +65,25 @@ describe('the chart of a pair', () => {
     await expect.element(screen.getByText(/to 61,500\.00 USDT/)).toBeInTheDocument();
     await expect.element(screen.getByText('62,000 USDT')).toBeVisible();
     await expect.element(screen.getByText('59,000 USDT')).toBeVisible();
+  });
+
+  test('lets go of its canvases in a tab that is hidden for half a minute, and draws again when it is shown', async () => {
+    const clock = stopTime();
+    const hide = (isHidden: boolean): void => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isHidden ? 'hidden' : 'visible');
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    const { screen } = await openChart();
+    await expect.poll(drawnColours).toBeGreaterThan(2);
+    const { height } = screen.getByRole('figure').element().getBoundingClientRect();
+    hide(true);
+    clock.advance(29_000);
+    expect(document.querySelectorAll('canvas').length).toBeGreaterThan(0);
+    clock.advance(1_000);
+    await expect.poll(() => document.querySelectorAll('canvas')).toHaveLength(0);
+    expect(screen.getByRole('figure').element().getBoundingClientRect().height).toBe(height);
+    hide(false);
+    await expect.poll(drawnColours).toBeGreaterThan(2);
   });
 
   test.each([50_000, 0.0005, 0.000_000_000_2])(

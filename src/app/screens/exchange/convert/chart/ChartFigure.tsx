@@ -4,6 +4,7 @@ import { figuresOf } from '#app/components/format/figures.ts';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
+import { useLongHidden } from '#app/components/useLongHidden.ts';
 import { WhenNear } from '#app/components/WhenNear.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { ChartRange } from './ChartRangeField.tsx';
@@ -42,6 +43,8 @@ export function ChartFigure({ from, to, range, series }: ChartFigureProps) {
   const [over, setOver] = useState<DrawnPoint | null>(null);
   const [isTable, setTable] = useState(false);
   const tableId = useId();
+  // Its canvases take some megabytes; its place keeps its height.
+  const isLongHidden = useLongHidden();
   const summary = summaryOf(series);
   if (summary === undefined) return null;
   const digits = priceDigits(summary.last.close);
@@ -69,11 +72,13 @@ export function ChartFigure({ from, to, range, series }: ChartFigureProps) {
         })}
       </p>
       <div className="pair-chart-plot">
-        <WhenNear margin="0px" fallback={<div className="pair-chart-canvas" />}>
-          <Suspense fallback={<Skeleton lines={1} />}>
-            <ChartCanvas {...{ points, isDown, times, marked }} writePrice={write} onPoint={setOver} />
-          </Suspense>
-        </WhenNear>
+        {!isLongHidden && (
+          <WhenNear margin="0px" fallback={<div className="pair-chart-canvas" />}>
+            <Suspense fallback={<Skeleton lines={1} />}>
+              <ChartCanvas {...{ points, isDown, times, marked }} writePrice={write} onPoint={setOver} />
+            </Suspense>
+          </WhenNear>
+        )}
         <p className="pair-chart-point num" aria-hidden="true">
           {described === null ? '' : <bdi>{describe(described)}</bdi>}
         </p>
