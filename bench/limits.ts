@@ -89,7 +89,7 @@ export const INPUT_LIMITS = {
   answerMs: 100,
 } as const;
 
-/** What a route may cost that nobody touches, signed in, with the full feed on (design.md section 10). */
+/** What a route may cost that no one touches, signed in, with the full feed on (design.md section 10). */
 export const REST_LIMITS = {
   /** ms per second of the pages' main threads. */
   pagesMs: 1,

@@ -1,16 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Page } from 'puppeteer-core';
 import { collectGarbage } from '../browser/collectGarbage.ts';
-import { openBrowser } from '../browser/openBrowser.ts';
-import { assertVisibility, loadPage, openTabs } from '../browser/openTabs.ts';
+import { assertVisibility, loadPage } from '../browser/openTabs.ts';
 import { readProcesses } from '../browser/readProcesses.ts';
 import { readThreads, spentPerSecond, type ThreadUse } from '../browser/readThreads.ts';
-import { DEMO_ACCOUNT, signIn } from '../browser/signIn.ts';
-import { type PageServer, type PageServerOptions, servePages } from '../feed/servePages.ts';
+import { withSignedIn } from '../browser/withSignedIn.ts';
+import type { PageServer, PageServerOptions } from '../feed/servePages.ts';
 import type { Cleanup } from '../setup/createCleanup.ts';
 import { ROUTE_PATHS } from './routePaths.ts';
 
-/** What a route costs that nobody touches, signed in, under the full feed. */
+/** What a route costs that no one touches, signed in, under the full feed. */
 export interface RestReading {
   readonly path: string;
   /** ms per second of each kind of thread; null where the system doesn't tell. */
@@ -35,23 +34,15 @@ export async function measureRest(
   isQuick: boolean,
   cleanup: Cleanup,
 ): Promise<RestReading[]> {
-  const server = await servePages(options);
-  const closeServer = cleanup.add(server.close);
-  const { browser, close } = await openBrowser(cleanup);
-  try {
-    const { front: tab } = await openTabs(browser, 'about:blank', 1);
-    await signIn(tab, server.url, DEMO_ACCOUNT);
-    const session = await browser.target().createCDPSession();
+  return withSignedIn(options, cleanup, async ({ tab, server }) => {
+    const session = await tab.browser().target().createCDPSession();
     const readings: RestReading[] = [];
     for (const path of ROUTE_PATHS) {
       readings.push(await readRoute({ tab, session, server, path }, isQuick ? PACES.quick : PACES.full));
       console.log(`At rest: ${path}`);
     }
     return readings;
-  } finally {
-    await close();
-    await closeServer();
-  }
+  });
 }
 
 interface Route {

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
-import { openBrowser } from '../browser/openBrowser.ts';
-import { loadPage, openTabs } from '../browser/openTabs.ts';
-import { DEMO_ACCOUNT, signIn } from '../browser/signIn.ts';
-import { type PageServerOptions, servePages } from '../feed/servePages.ts';
+import { loadPage } from '../browser/openTabs.ts';
+import { withSignedIn } from '../browser/withSignedIn.ts';
+import type { PageServerOptions } from '../feed/servePages.ts';
 import type { Cleanup } from '../setup/createCleanup.ts';
 import { collectVisit, readVisit } from './inVisit.ts';
 import { ROUTE_PATHS } from './routePaths.ts';
@@ -46,18 +45,8 @@ export async function measureVisits(options: PageServerOptions, cleanup: Cleanup
   return readings;
 }
 
-async function visit(
-  path: string,
-  device: keyof typeof SETTLE_MS,
-  options: PageServerOptions,
-  cleanup: Cleanup,
-) {
-  const server = await servePages(options);
-  const closeServer = cleanup.add(server.close);
-  const { browser, close } = await openBrowser(cleanup);
-  try {
-    const { front: tab } = await openTabs(browser, 'about:blank', 1);
-    await signIn(tab, server.url, DEMO_ACCOUNT);
+function visit(path: string, device: keyof typeof SETTLE_MS, options: PageServerOptions, cleanup: Cleanup) {
+  return withSignedIn(options, cleanup, async ({ tab, server }) => {
     if (device === 'phone') await slowDownAll(tab);
     await tab.evaluateOnNewDocument(collectVisit);
     const before = server.passedOn();
@@ -70,10 +59,7 @@ async function visit(
       calls: after.calls - before.calls,
       scriptBytes: after.scriptBytes - before.scriptBytes,
     };
-  } finally {
-    await close();
-    await closeServer();
-  }
+  });
 }
 
 async function slowDownAll(tab: Page): Promise<void> {

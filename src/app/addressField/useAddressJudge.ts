@@ -7,7 +7,7 @@ type Judge = typeof judgeAddress;
 /** Loaded once for a page. */
 let loaded: Judge | null = null;
 
-/** Loads the judge of addresses ahead of the first text: whoever enters the field is going to need it. */
+/** Loads the judge of addresses ahead of the first text: a user who enters the field is going to need it. */
 export async function loadAddressJudge(): Promise<Judge> {
   loaded ??= (await importAgain(() => import('./judgeAddress.ts'))).judgeAddress;
   return loaded;
