@@ -1,6 +1,7 @@
 import { gunzipSync, strFromU8 } from 'fflate';
 import { createRowTable } from '../../src/workers/quotes/coalesce/createRowTable.ts';
 import { createFrameReader } from '../../src/workers/quotes/createFrameReader.ts';
+import { listPairRows } from '../../src/workers/quotes/decode/rowList.ts';
 import type { OpenGunzip } from '../../src/workers/quotes/inflate/inflateFrame.ts';
 import { createFrameRing } from '../feed/createFrameRing.ts';
 import { writeTickerChanges } from '../feed/writeFrame.ts';
@@ -65,7 +66,7 @@ function readWith(openGunzip: OpenGunzip): Way {
     openGunzip,
     measure: () => 0,
     onMessage: (message) => {
-      if (message.type === 'data') rows.apply(message.rows, message.full);
+      if (message.type === 'data') rows.apply(listPairRows(message.rows), message.full);
       onRead();
     },
     onBadFrame: ({ message }) => onFailed(new Error(message)),

@@ -4,8 +4,8 @@ import { useStore } from 'zustand';
 import { isOpen } from '#app/stores/noticeList.ts';
 import { noticeStore } from '#app/stores/noticeStore.ts';
 import { NoticeRegion } from './NoticeRegion.tsx';
-import { PlainNotices, PlainWall } from './PlainNotices.tsx';
 import type { NoticeParts } from './noticeParts.ts';
+import { PlainNotices, PlainWall } from './PlainNotices.tsx';
 import { useNoticeParts } from './useNoticeParts.ts';
 
 // With the page: a style sheet that could not be loaded is not asked for again.

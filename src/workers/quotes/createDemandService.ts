@@ -3,7 +3,7 @@ import { type KlineTable, type KlineTopic, klineKey } from '#shared/market/kline
 import type { NumberKey, Quote } from '#shared/market/quote.ts';
 import { splitSymbol } from '#shared/market/symbol.ts';
 import type { Measure } from '#shared/profiling/trackMeasure.ts';
-import type { RowTable } from './coalesce/createRowTable.ts';
+import { fieldsOf, type RowTable } from './coalesce/createRowTable.ts';
 import { deriveQuote, orderNumber, usdtPairOf } from './derive/deriveQuote.ts';
 import type { RateTable } from './fiat/createRateTable.ts';
 
@@ -72,7 +72,11 @@ export function createDemandService(options: DemandServiceOptions): DemandServic
   let isPulled = false;
   const figures = { flushes: 0, rowsDerived: 0, deriveMs: 0 };
 
-  const usdtPriceOf = (coin: string): unknown => (coin === 'USDT' ? 1 : rows.entry(`${coin}USDT`)?.row.c);
+  const usdtPriceOf = (coin: string): unknown => {
+    if (coin === 'USDT') return 1;
+    const entry = rows.entry(`${coin}USDT`);
+    return entry && fieldsOf(entry).c;
+  };
 
   /** A quote changes with its own row, and with the price that turns its turnover into USD. */
   const isChanged = (symbol: string): boolean => {
@@ -89,7 +93,7 @@ export function createDemandService(options: DemandServiceOptions): DemandServic
     for (const symbol of demand.symbols) {
       const entry = rows.entry(symbol);
       if (entry === undefined || (served.symbols.has(symbol) && !isChanged(symbol))) continue;
-      quotes.push(deriveQuote(symbol, entry.row, usdtPriceOf));
+      quotes.push(deriveQuote(symbol, fieldsOf(entry), usdtPriceOf));
     }
     figures.rowsDerived += quotes.length;
     figures.deriveMs += measure('derive', startMs);
@@ -105,7 +109,7 @@ export function createDemandService(options: DemandServiceOptions): DemandServic
       const values = new Float64Array(changed.length);
       changed.forEach((entry, at) => {
         indexes[at] = entry.index;
-        values[at] = orderNumber(key, entry.row, key === 'turnover' ? quoteBySymbol(entry.symbol) : 0);
+        values[at] = orderNumber(key, fieldsOf(entry), key === 'turnover' ? quoteBySymbol(entry.symbol) : 0);
       });
       return { key, indexes, values };
     });

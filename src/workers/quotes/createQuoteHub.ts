@@ -18,6 +18,7 @@ import { createDemandService } from './createDemandService.ts';
 import { createFrameReader } from './createFrameReader.ts';
 import { createBadFrameCounter, createRefusalLog } from './decode/badFrames.ts';
 import type { DataMessage, WireMessage } from './decode/decodeFrame.ts';
+import { listPairRows, listValues } from './decode/rowList.ts';
 import { deriveKlines } from './derive/deriveKlines.ts';
 import { createRateTable } from './fiat/createRateTable.ts';
 import type { OpenGunzip } from './inflate/inflateFrame.ts';
@@ -247,14 +248,14 @@ export function createQuoteHub(options: QuoteHubOptions): QuoteHub {
     }
   };
 
-  const takeRows = ({ id, topic, rows: data, full }: DataMessage): void => {
+  const takeRows = ({ id, topic, rows: list, full }: DataMessage): void => {
     const subscription = subscriptions.find(id, topic);
     if (subscription === undefined) return;
     if (subscription.topic === 'slowBroker') {
-      totals.rows += rows.apply(data, full);
+      totals.rows += rows.apply(listPairRows(list), full);
       freshness.onFrame();
-    } else if (subscription.topic === 'fiat') rates.apply(data, full);
-    else klines.apply(subscription.id, deriveKlines(data), full);
+    } else if (subscription.topic === 'fiat') rates.apply(listValues(list), full);
+    else klines.apply(subscription.id, deriveKlines(listValues(list)), full);
     demands.onNews();
   };
 

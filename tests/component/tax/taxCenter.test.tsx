@@ -147,7 +147,8 @@ test('another method is compared, its effect is shown before the change, and the
   for (let at = 0; at < 4 && document.activeElement !== use.element(); at += 1) await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText('Method: HIFO')).toBeVisible();
-  expect(callsOf(calls, 'taxOverview').map(({ method }) => method)).toEqual([
+  // Which were asked for, not how often: what is older than two seconds is asked for again.
+  expect([...new Set(callsOf(calls, 'taxOverview').map(({ method }) => method))]).toEqual([
     'FIFO',
     'LIFO',
     'HIFO',

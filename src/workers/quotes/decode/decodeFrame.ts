@@ -2,15 +2,17 @@ import * as v from 'valibot';
 import { parseNumeric } from '#shared/money/plainDecimals.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
+import type { RowList } from './rowList.ts';
+import { scanPairRows } from './scanPairRows.ts';
 
-/** Rows of one topic. They stay unread until they are wanted. */
+/** Rows of one topic. */
 export interface DataMessage {
   readonly type: 'data';
   readonly topic: string;
   /** The subscription's id; some servers leave it out. */
   readonly id: string | null;
   readonly full: boolean;
-  readonly rows: readonly unknown[];
+  readonly rows: RowList;
 }
 
 /** What the quote server can say (design.md section 3). */
@@ -46,21 +48,38 @@ const RefusalSchema = v.object({ code: Code, msg: v.optional(v.string()) });
 
 /** Text of one frame → message. */
 export function decodeFrame(text: string): Result<WireMessage> {
+  const message = decodeScanned(text);
+  if (message !== undefined) return ok(message);
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
     return err(appError('frame/not-json', 'A quote frame is not JSON; it was skipped.'));
   }
-  const message = readMessage(json, text);
-  if (message !== undefined) return ok(message);
+  const parsed = readMessage(json, text);
+  if (parsed !== undefined) return ok(parsed);
   return err(appError('frame/wrong-shape', 'A quote frame has an unknown shape; it was skipped.'));
+}
+
+/** A frame of pairs, nearly all there are; undefined for every other one, which is parsed as a whole. */
+function decodeScanned(text: string): DataMessage | undefined {
+  const scanned = scanPairRows(text);
+  if (scanned === undefined) return undefined;
+  let rest: unknown;
+  try {
+    rest = JSON.parse(scanned.rest);
+  } catch {
+    return undefined;
+  }
+  const message = readMessage(rest, scanned.rest);
+  return message?.type === 'data' ? { ...message, rows: { isScanned: true, rows: scanned.rows } } : undefined;
 }
 
 function readMessage(json: unknown, text: string): WireMessage | undefined {
   if (v.is(LoginSchema, json)) return { type: 'login', code: Number(json.code) };
   if (v.is(DataSchema, json)) {
-    return { type: 'data', topic: json.topic, id: json.id ?? null, full: json.f === true, rows: json.data };
+    const { topic, id = null, f, data } = json;
+    return { type: 'data', topic, id, full: f === true, rows: { isScanned: false, rows: data } };
   }
   if (v.is(PingSchema, json)) return { type: 'ping', token: readToken(text, json.ping) };
   if (v.is(PongSchema, json)) return { type: 'pong', value: readPong(json.pong) };

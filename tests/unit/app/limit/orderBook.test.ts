@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   missingFrom,
-  newestUnderWayMs,
   NO_ORDERS,
+  newestUnderWayMs,
   nextBook,
   type OrderRow,
   ordersOf,

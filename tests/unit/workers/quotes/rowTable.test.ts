@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { createRowTable } from '#workers/quotes/coalesce/createRowTable.ts';
+import { createRowTable, fieldsOf, type RowTable } from '#workers/quotes/coalesce/createRowTable.ts';
+import { listPairRows } from '#workers/quotes/decode/rowList.ts';
 
-const rows = (...symbols: string[]) => symbols.map((s) => ({ s, c: '1' }));
+const parsed = (...rows: readonly unknown[]) => listPairRows({ isScanned: false, rows });
+const rows = (...symbols: string[]) => parsed(...symbols.map((s) => ({ s, c: '1' })));
+const fields = (table: RowTable, symbol: string) => {
+  const entry = table.entry(symbol);
+  return entry && fieldsOf(entry);
+};
 const foreign = (count: number) => rows(...Array.from({ length: count }, (_, at) => `X${at}`));
 
 describe('a table that foreign pairs have filled', () => {
@@ -10,7 +16,8 @@ describe('a table that foreign pairs have filled', () => {
     expect(table.apply(foreign(20_000), false)).toBe(20_000);
     expect(table.apply(rows('BTCUSDT', 'ETHUSDT'), true)).toBe(2);
     expect(table.pairs()).toEqual(['BTCUSDT', 'ETHUSDT']);
-    expect(table.entry('BTCUSDT')).toMatchObject({ index: 0, row: { c: '1' } });
+    expect(table.entry('BTCUSDT')).toMatchObject({ index: 0 });
+    expect(fields(table, 'BTCUSDT')).toMatchObject({ c: '1' });
   });
 
   test('keeps what the snapshot names and adds what is new', () => {
@@ -24,8 +31,8 @@ describe('a table that foreign pairs have filled', () => {
   test('takes in no more, but goes on following what it knows', () => {
     const table = createRowTable();
     table.apply(foreign(20_000), false);
-    expect(table.apply([{ s: 'BTCUSDT' }, { s: 'X7', c: '2' }], false)).toBe(1);
-    expect(table.entry('X7')?.row).toMatchObject({ c: '2' });
+    expect(table.apply(parsed({ s: 'BTCUSDT' }, { s: 'X7', c: '2' }), false)).toBe(1);
+    expect(fields(table, 'X7')).toMatchObject({ c: '2' });
     expect(table.entry('BTCUSDT')).toBeUndefined();
   });
 });
@@ -34,7 +41,7 @@ test('a snapshot without a usable row says nothing about what exists', () => {
   const table = createRowTable();
   table.apply(rows('BTCUSDT'), true);
   const before = table.pairsVersion();
-  table.apply([null, {}, { s: 'has space' }, { s: 7 }], true);
+  table.apply(parsed(null, {}, { s: 'has space' }, { s: 7 }), true);
   expect(table.pairs()).toEqual(['BTCUSDT']);
   expect(table.pairsVersion()).toBe(before);
 });
