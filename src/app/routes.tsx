@@ -22,17 +22,17 @@ const LOADERS: Readonly<Record<ScreenId, LoadScreen>> = {
   blockConvert: () => import('./screens/exchange/block/trade/BlockConvertScreen.tsx'),
   blockHistory: () => import('./screens/exchange/block/history/BlockHistoryScreen.tsx'),
   deposit: () => import('./screens/deposit/receive/DepositScreen.tsx'),
-  addressBatch: () => import('./screens/withdraw/batch/BatchScreen.tsx'),
-  addressCheck: () => import('./screens/withdraw/riskCheck/RiskCheckScreen.tsx'),
-  depositAddresses: () => import('./screens/deposit/addresses/AddressesScreen.tsx'),
+  addressBatch: () => import('./screens/withdraw/batch/AddressBatchScreen.tsx'),
+  addressCheck: () => import('./screens/withdraw/riskCheck/AddressCheckScreen.tsx'),
+  depositAddresses: () => import('./screens/deposit/addresses/DepositAddressesScreen.tsx'),
   withdraw: () => import('./screens/withdraw/send/WithdrawScreen.tsx'),
   derivatives: () => import('./screens/activity/derivatives/DerivativesScreen.tsx'),
-  frozen: () => import('./screens/activity/frozen/FrozenAssetsScreen.tsx'),
-  exportStatement: () => import('./screens/statements/export/ExportScreen.tsx'),
+  frozen: () => import('./screens/activity/frozen/FrozenScreen.tsx'),
+  exportStatement: () => import('./screens/statements/export/ExportStatementScreen.tsx'),
   questionnaire: () => import('./screens/statements/questionnaire/QuestionnaireScreen.tsx'),
   taxCenter: () => import('./screens/statements/tax/TaxCenterScreen.tsx'),
   subTransfers: () => import('./screens/activity/transfers/SubTransfersScreen.tsx'),
-  addresses: () => import('./screens/withdraw/addressBook/AddressBookScreen.tsx'),
+  addresses: () => import('./screens/withdraw/addressBook/AddressesScreen.tsx'),
 };
 
 /** Sections whose screens say nothing but what every page has loaded. */

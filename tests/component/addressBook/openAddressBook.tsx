@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { AddressBookScreen } from '#app/screens/withdraw/addressBook/AddressBookScreen.tsx';
+import { AddressesScreen } from '#app/screens/withdraw/addressBook/AddressesScreen.tsx';
 import { deletionStore } from '#app/screens/withdraw/addressBook/deletions.ts';
 import { globalStore, setComplianceConfig, setUser } from '#app/stores/globalStore.ts';
 import { clearNotices, dismissNotice, noticeStore } from '#app/stores/noticeStore.ts';
@@ -108,7 +108,7 @@ export async function openAddressBook(played: Played = {}) {
   });
   return openHistory({
     path: `/money-address${path}`,
-    part: <AddressBookScreen />,
+    part: <AddressesScreen />,
     answer: (call) => answer?.(call) ?? answerCall(call, played),
     ...(width !== undefined && { width }),
   });

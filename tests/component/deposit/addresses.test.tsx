@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { AddressesScreen } from '#app/screens/deposit/addresses/AddressesScreen.tsx';
+import { DepositAddressesScreen } from '#app/screens/deposit/addresses/DepositAddressesScreen.tsx';
 import { globalStore, setUser } from '#app/stores/globalStore.ts';
 import { emulateMedia } from '#tests/support/browser/emulateMedia.ts';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
@@ -37,7 +37,7 @@ async function openAddresses({ rows, answer = () => undefined, width = 1440 }: P
   onTestFinished(() => globalStore.setState(globalStore.getInitialState(), true));
   return openHistory({
     path: '/deposit/chain-address',
-    part: <AddressesScreen />,
+    part: <DepositAddressesScreen />,
     width,
     answer: (call) => {
       if (call.name === 'depositAddressList') {

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { RecordListScreen } from '#app/records/RecordListScreen.tsx';
-import { FrozenAssetsScreen } from '#app/screens/activity/frozen/FrozenAssetsScreen.tsx';
+import { FrozenScreen } from '#app/screens/activity/frozen/FrozenScreen.tsx';
 import { FROZEN_ASSETS } from '#app/screens/activity/frozen/frozenList.tsx';
 import { globalStore, setUser } from '#app/stores/globalStore.ts';
 import { noticeStore } from '#app/stores/noticeStore.ts';
@@ -48,7 +48,7 @@ async function openFrozen({ holds = () => [], fails = () => null, path = '', lis
     if (name === 'exchangeRate') return { result: { rate: '0.5' } };
     return undefined;
   };
-  const part = list === undefined ? <FrozenAssetsScreen /> : <RecordListScreen list={list} />;
+  const part = list === undefined ? <FrozenScreen /> : <RecordListScreen list={list} />;
   return openHistory({ path: `/records/frozen-assets${path}`, part, answer });
 }
 

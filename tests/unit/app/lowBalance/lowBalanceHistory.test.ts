@@ -6,7 +6,8 @@ import {
   findLowBalanceRecord,
   type LowBalanceRecord,
 } from '#app/screens/exchange/lowBalance/history/lowBalanceRecords.ts';
-import { feeShareOf, readableUsd, shownFee } from '#app/screens/exchange/lowBalance/lowBalanceFigures.ts';
+import { feeShareOf, shownFee } from '#app/screens/exchange/lowBalance/lowBalanceFigures.ts';
+import { readableUsd } from '#app/screens/exchange/prices/readableUsd.ts';
 import { createCsvFile } from '#shared/csv/createCsvFile.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { ok } from '#shared/result/result.ts';

@@ -6,7 +6,7 @@ import { TextLink } from '#app/components/TextLink.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { ApproxText } from './ApproxText.tsx';
 import type { Hindrance, LowBalanceCoin } from './lowBalanceCoins.ts';
-import { readableUsd } from './lowBalanceFigures.ts';
+import { readableUsd } from '../prices/readableUsd.ts';
 
 export interface OtherCoinsProps {
   /** Those that can't be converted now; at least one. */

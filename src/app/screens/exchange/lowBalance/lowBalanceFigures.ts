@@ -1,24 +1,8 @@
 import { sumAmounts } from '#app/records/sumPairs.ts';
 import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
 import { DOLLAR_COIN } from '../prices/pairRoute.ts';
+import { readableFee, readableUsd } from '../prices/readableUsd.ts';
 import type { LowBalanceCoin } from './lowBalanceCoins.ts';
-
-const USD_PLACES = 2;
-/** Of what would be cut to nothing. */
-const FINE_PLACES = 6;
-
-/** A value in USDT as it is read, a plain decimal: cut to cents, and with more digits where it is less than one. */
-export function readableUsd(value: string): string {
-  const amount = new Decimal(value);
-  return cutDecimal(amount, amount.gt(0) && amount.lt('0.01') ? FINE_PLACES : USD_PLACES);
-}
-
-/** A fee in USDT as it is read: never less than it is (screens.md 0.1). */
-function readableFee(value: string): string {
-  const amount = new Decimal(value);
-  const places = amount.gt(0) && amount.lt('0.01') ? FINE_PLACES : USD_PLACES;
-  return amount.toFixed(places, Decimal.ROUND_UP);
-}
 
 type Remainder = Pick<LowBalanceCoin, 'valueUsd' | 'receives' | 'fee' | 'tax'>;
 

@@ -1,4 +1,4 @@
-import { readableUsd } from '#app/screens/exchange/lowBalance/lowBalanceFigures.ts';
+import { readableUsd } from '../prices/readableUsd.ts';
 import type { Timer } from '#shared/async/clock.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { Decimal } from '#shared/money/decimal.ts';

@@ -3,7 +3,7 @@ import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { DOLLAR_COIN } from '#app/screens/exchange/prices/pairRoute.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { ApproxText } from '../ApproxText.tsx';
-import { readableUsd } from '../lowBalanceFigures.ts';
+import { readableUsd } from '#app/screens/exchange/prices/readableUsd.ts';
 
 export interface ValueThenProps {
   readonly coin: string;

@@ -28,7 +28,7 @@ const RiskLog = lazyPart(
 );
 
 /** /money-address/risk-check: what is known of an address before coins come from it (screens.md 1.11). */
-export function RiskCheckScreen() {
+export function AddressCheckScreen() {
   return (
     <QueriesHost>
       <RiskCheckPage />
@@ -148,4 +148,4 @@ function toChain(row: ResultOf<'preKyaChainList'>['chains'][number]): AddressCha
   return { code: chain, label: name, format: addressFormat, tag: NO_TAG, contracts: [], contract: '' };
 }
 
-export { RiskCheckScreen as Component };
+export { AddressCheckScreen as Component };

@@ -16,7 +16,7 @@ import { useReread } from './useReread.ts';
 import './addresses.css';
 
 /** /deposit/chain-address: the user's addresses by chain, and over all of them (screens.md 1.16). */
-export function AddressesScreen() {
+export function DepositAddressesScreen() {
   return (
     <QueriesHost>
       <Addresses />
@@ -91,4 +91,4 @@ function firstCoinOf(
   return rows?.find((row) => row.chain === chain)?.coins[0];
 }
 
-export { AddressesScreen as Component };
+export { DepositAddressesScreen as Component };

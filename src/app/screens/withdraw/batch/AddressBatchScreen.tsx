@@ -23,7 +23,7 @@ import { useSaveBatch } from './useSaveBatch.ts';
 import './batch.css';
 
 /** /money-address/batch: many addresses for the book at once (screens.md 1.10). */
-export function BatchScreen() {
+export function AddressBatchScreen() {
   return (
     <QueriesHost>
       <BatchPage />
@@ -167,4 +167,4 @@ function toQuestion({ entry: { coin, chain, address, tag } }: SavableLine) {
   return { coin, chain, address, ...(tag !== undefined && { tag }) };
 }
 
-export { BatchScreen as Component };
+export { AddressBatchScreen as Component };

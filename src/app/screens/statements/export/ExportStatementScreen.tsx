@@ -38,7 +38,7 @@ const FileFormats = lazyPart(
 );
 
 /** /exportStatment, spelled so: files of records are built, ordered, followed and downloaded (screens.md 1.18). */
-export function ExportScreen() {
+export function ExportStatementScreen() {
   return (
     <QueriesHost>
       <Export />
@@ -144,4 +144,4 @@ function Builder({ config, leftOut }: Pick<DataBuilderProps, 'config' | 'leftOut
   );
 }
 
-export { ExportScreen as Component };
+export { ExportStatementScreen as Component };

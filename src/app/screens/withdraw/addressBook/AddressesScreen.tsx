@@ -36,7 +36,7 @@ const ImportDialog = lazyPart(
 );
 
 /** /money-address: the addresses and accounts that a user has checked and saved (screens.md 1.9). */
-export function AddressBookScreen() {
+export function AddressesScreen() {
   return (
     <QueriesHost>
       <AddressBook />
@@ -134,4 +134,4 @@ function AddressBook() {
   );
 }
 
-export { AddressBookScreen as Component };
+export { AddressesScreen as Component };
