@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { sealBook } from '#app/screens/withdraw/addressBook/bookFile/sealBook.ts';
+import { sealBook } from '#app/screens/withdraw/addresses/bookFile/sealBook.ts';
 import { readEntry } from '#app/screens/withdraw/book/bookEntry.ts';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
 import { callsOf } from '../exchangeHistory/openHistory.tsx';

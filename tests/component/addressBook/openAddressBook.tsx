@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
-import { AddressesScreen } from '#app/screens/withdraw/addressBook/AddressesScreen.tsx';
-import { deletionStore } from '#app/screens/withdraw/addressBook/deletions.ts';
+import { AddressesScreen } from '#app/screens/withdraw/addresses/AddressesScreen.tsx';
+import { deletionStore } from '#app/screens/withdraw/addresses/deletions.ts';
 import { globalStore, setComplianceConfig, setUser } from '#app/stores/globalStore.ts';
 import { clearNotices, dismissNotice, noticeStore } from '#app/stores/noticeStore.ts';
 import { complianceOf } from '#shared/site/compliance.ts';

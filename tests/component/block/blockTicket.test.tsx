@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { BlockTicket } from '#app/screens/exchange/block/trade/BlockTicket.tsx';
-import type { Otc } from '#app/screens/exchange/block/useOtc.ts';
-import { useConvertForm } from '#app/screens/exchange/ticketForm/useConvertForm.ts';
-import { useTicketLink } from '#app/screens/exchange/ticketForm/useTicketLink.ts';
+import { useConvertForm } from '#app/features/ticketForm/useConvertForm.ts';
+import { useTicketLink } from '#app/features/ticketForm/useTicketLink.ts';
+import { BlockTicket } from '#app/screens/blockTrade/blockConvert/BlockTicket.tsx';
+import type { Otc } from '#app/screens/blockTrade/useOtc.ts';
 import { emulateMedia } from '#tests/support/browser/emulateMedia.ts';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
 import { buildConvertQuote, type InstantOptions, openInstant } from '#tests/support/browser/openInstant.tsx';

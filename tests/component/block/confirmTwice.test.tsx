@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ConfirmTwice } from '#app/screens/exchange/block/trade/ConfirmTwice.tsx';
-import type { TicketQuote } from '#app/screens/exchange/ticket/ticketQuote.ts';
+import type { TicketQuote } from '#app/features/ticket/ticketQuote.ts';
+import { ConfirmTwice } from '#app/screens/blockTrade/blockConvert/ConfirmTwice.tsx';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
 import { openTexts } from '#tests/support/browser/openTexts.ts';
 import '#app/theme.css';

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { OtcCheck, RuleId } from '#app/screens/exchange/block/otcState.ts';
-import { otcStateOf } from '#app/screens/exchange/block/otcState.ts';
-import { OtcCard } from '#app/screens/exchange/block/overview/OtcCard.tsx';
-import { StartTrade } from '#app/screens/exchange/block/overview/StartTrade.tsx';
-import { PathComparison } from '#app/screens/exchange/block/PathComparison.tsx';
+import { OtcCard } from '#app/screens/blockTrade/blockTrade/OtcCard.tsx';
+import { StartTrade } from '#app/screens/blockTrade/blockTrade/StartTrade.tsx';
+import type { OtcCheck, RuleId } from '#app/screens/blockTrade/otcState.ts';
+import { otcStateOf } from '#app/screens/blockTrade/otcState.ts';
+import { PathComparison } from '#app/screens/blockTrade/PathComparison.tsx';
 import { globalStore, setUser } from '#app/stores/globalStore.ts';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
 import { openExchangePart } from '#tests/support/browser/openExchangePart.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { DepositAddressesScreen } from '#app/screens/deposit/addresses/DepositAddressesScreen.tsx';
+import { DepositAddressesScreen } from '#app/screens/deposit/depositAddresses/DepositAddressesScreen.tsx';
 import { globalStore, setUser } from '#app/stores/globalStore.ts';
 import { emulateMedia } from '#tests/support/browser/emulateMedia.ts';
 import { findViolations } from '#tests/support/browser/findViolations.ts';

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
-import { DerivativesScreen } from '#app/screens/activity/derivatives/DerivativesScreen.tsx';
-import type { LogEntry } from '#app/screens/activity/derivatives/logRow.ts';
+import { DerivativesScreen } from '#app/screens/records/derivatives/DerivativesScreen.tsx';
+import type { LogEntry } from '#app/screens/records/derivatives/logRow.ts';
 import { globalStore, setUser } from '#app/stores/globalStore.ts';
 import { USER } from '#tests/support/browser/openSession.ts';
 import { type Call, callsOf, openHistory, type Said } from '../exchangeHistory/openHistory.tsx';

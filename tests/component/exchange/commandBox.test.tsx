@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { CommandBox } from '#app/screens/exchange/convert/command/CommandBox.tsx';
+import { CommandBox } from '#app/screens/convert/exchange/command/CommandBox.tsx';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
 import { openExchangePart } from '#tests/support/browser/openExchangePart.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { ConvertPanel, type ConvertPanelProps } from '#app/screens/exchange/convert/ConvertPanel.tsx';
+import { ConvertPanel, type ConvertPanelProps } from '#app/screens/convert/exchange/ConvertPanel.tsx';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { buildCoinInfo } from '#tests/support/browser/buildCoinInfo.ts';
 import { type InstantOptions, openInstant } from '#tests/support/browser/openInstant.tsx';

@@ -66,7 +66,7 @@ test('Another user is neither shown the order nor asks about it', async () => {
   setUser({ ...USER, id: USER.id + 1 });
   // Long enough for what would be loaded.
   setUser(null);
-  await import('#app/screens/exchange/ticket/page/dealNotices.ts');
+  await import('#app/features/ticket/page/dealNotices.ts');
   expect([...notifications(), ...toasts()]).toEqual([]);
   expect(asked).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { LimitForm } from '#app/screens/exchange/convert/limit/LimitForm.tsx';
+import { LimitForm } from '#app/screens/convert/exchange/limit/LimitForm.tsx';
 import type { AppError } from '#shared/result/appError.ts';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
 import { openExchangePart } from '#tests/support/browser/openExchangePart.tsx';

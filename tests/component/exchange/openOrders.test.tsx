@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { OpenOrders } from '#app/screens/exchange/convert/limit/OpenOrders.tsx';
+import { OpenOrders } from '#app/screens/convert/exchange/limit/OpenOrders.tsx';
 import type { AppError } from '#shared/result/appError.ts';
 import { buildQuoteRow } from '#tests/support/browser/buildQuoteRow.ts';
 import { catchDownload } from '#tests/support/browser/catchDownload.ts';

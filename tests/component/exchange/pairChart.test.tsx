@@ -1,8 +1,8 @@
 import { Profiler } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { createLineChart } from '#app/screens/exchange/convert/chart/createLineChart.ts';
-import { PairChart } from '#app/screens/exchange/convert/chart/PairChart.tsx';
+import { createLineChart } from '#app/screens/convert/exchange/chart/createLineChart.ts';
+import { PairChart } from '#app/screens/convert/exchange/chart/PairChart.tsx';
 import { appError } from '#shared/result/appError.ts';
 import { buildQuoteRow } from '#tests/support/browser/buildQuoteRow.ts';
 import { emulateMedia } from '#tests/support/browser/emulateMedia.ts';

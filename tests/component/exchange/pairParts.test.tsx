@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { QuoteHistoryStrip } from '#app/screens/exchange/convert/pairCard/QuoteHistoryStrip.tsx';
-import { SharePair } from '#app/screens/exchange/convert/pairCard/SharePair.tsx';
+import { QuoteHistoryStrip } from '#app/screens/convert/exchange/pairCard/QuoteHistoryStrip.tsx';
+import { SharePair } from '#app/screens/convert/exchange/pairCard/SharePair.tsx';
 import { recordQuote } from '#app/stores/quoteTrailStore.ts';
 import { openExchangePart } from '#tests/support/browser/openExchangePart.tsx';
 

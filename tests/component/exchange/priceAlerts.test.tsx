@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { PriceAlerts } from '#app/screens/exchange/convert/instant/PriceAlerts.tsx';
-import { startReminderWatch } from '#app/screens/exchange/reminders/startReminderWatch.ts';
+import { startReminderWatch } from '#app/features/reminders/startReminderWatch.ts';
+import { PriceAlerts } from '#app/screens/convert/exchange/instant/PriceAlerts.tsx';
 import { reminders } from '#app/stores/reminderStore.ts';
 import { buildQuoteRow } from '#tests/support/browser/buildQuoteRow.ts';
 import { insertText } from '#tests/support/browser/inputMethod.ts';

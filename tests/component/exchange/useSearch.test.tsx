@@ -1,7 +1,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { type ChangeSearch, type SearchOptions, useSearch } from '#app/components/useSearch.ts';
+import { type ChangeSearch, type SearchOptions, useSearch } from '#app/browser/useSearch.ts';
 
 /** A screen that shows its search and whose test changes it. */
 async function openSearch(path: string) {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
-import { LastConversions } from '#app/screens/exchange/convert/lastConversions/LastConversions.tsx';
+import { LastConversions } from '#app/screens/convert/exchange/lastConversions/LastConversions.tsx';
 import { appError } from '#shared/result/appError.ts';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
 import { buildBatch, buildOrder, buildRow } from '#tests/unit/app/conversions/buildRow.ts';

@@ -8,7 +8,7 @@ import type { Bridge } from '#app/bridge/createBridge.ts';
 import type { AnswerOf } from '#app/bridge/request.ts';
 import { createPresent, PresentContext } from '#app/notices/errors/createPresent.ts';
 import { plainWords } from '#app/notices/plainWords.ts';
-import { ExchangeHistoryScreen } from '#app/screens/exchange/history/ExchangeHistoryScreen.tsx';
+import { ExchangeHistoryScreen } from '#app/screens/convert/exchangeHistory/ExchangeHistoryScreen.tsx';
 import { sessionStore } from '#app/stores/sessionStore.ts';
 import type { LeftOut } from '#shared/contract/apiCall.ts';
 import type { EndpointName } from '#shared/endpoints/table.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { RecordListScreen } from '#app/records/RecordListScreen.tsx';
-import { FrozenScreen } from '#app/screens/activity/frozen/FrozenScreen.tsx';
-import { FROZEN_ASSETS } from '#app/screens/activity/frozen/frozenList.tsx';
+import { RecordListScreen } from '#app/features/recordList/RecordListScreen.tsx';
+import { FrozenScreen } from '#app/screens/records/frozen/FrozenScreen.tsx';
+import { FROZEN_ASSETS } from '#app/screens/records/frozen/frozenList.tsx';
 import { globalStore, setUser } from '#app/stores/globalStore.ts';
 import { noticeStore } from '#app/stores/noticeStore.ts';
 import { FreezeReason } from '#shared/endpoints/enums.ts';

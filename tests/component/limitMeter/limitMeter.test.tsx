@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { LimitMeter } from '#app/limitMeter/LimitMeter.tsx';
+import { LimitMeter } from '#app/features/limits/LimitMeter.tsx';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
 import { openTexts } from '#tests/support/browser/openTexts.ts';
 import '#app/theme.css';

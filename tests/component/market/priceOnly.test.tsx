@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { expect, test } from 'vitest';
-import { ExchangeScreen } from '#app/screens/exchange/convert/ExchangeScreen.tsx';
+import { ExchangeScreen } from '#app/screens/convert/exchange/ExchangeScreen.tsx';
 import { quoteStore } from '#app/stores/quoteStore.ts';
 import { openInstant } from '#tests/support/browser/openInstant.tsx';
 import '#app/theme.css';

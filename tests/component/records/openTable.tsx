@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { RecordsTableProps } from '#app/records/table/RecordsTable.tsx';
+import type { RecordsTableProps } from '#app/features/recordList/table/RecordsTable.tsx';
 import { openTexts } from '#tests/support/browser/openTexts.ts';
 import { type SampleRow, SampleTable, sampleRows } from './sampleRecords.tsx';
 import '#app/theme.css';

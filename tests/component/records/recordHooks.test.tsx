@@ -2,12 +2,12 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { BridgeContext } from '#app/bridge/BridgeContext.ts';
 import type { Bridge } from '#app/bridge/createBridge.ts';
+import { FIRST_PAGE, pageOf, type RecordSource } from '#app/features/recordList/recordSource.ts';
+import { useCsvExport } from '#app/features/recordList/useCsvExport.ts';
 import { createPresent, PresentContext } from '#app/notices/errors/createPresent.ts';
 import { plainWords } from '#app/notices/plainWords.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { useCoinListQuery } from '#app/queries/useApiQuery.ts';
-import { FIRST_PAGE, pageOf, type RecordSource } from '#app/records/recordSource.ts';
-import { useCsvExport } from '#app/records/useCsvExport.ts';
 import { ok } from '#shared/result/result.ts';
 import { openQueries } from '#tests/support/browser/openQueries.tsx';
 

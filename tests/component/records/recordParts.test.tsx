@@ -2,13 +2,17 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { AmountCell } from '#app/records/table/AmountCell.tsx';
-import { ColumnChooser } from '#app/records/table/ColumnChooser.tsx';
-import { ExportButton, ExportProgress, type ExportState } from '#app/records/table/ExportRows.tsx';
-import { FilterBar } from '#app/records/table/FilterBar.tsx';
-import { FilterText } from '#app/records/table/FilterText.tsx';
-import { IdCell } from '#app/records/table/IdCell.tsx';
-import { RecordDetail } from '#app/records/table/RecordDetail.tsx';
+import { AmountCell } from '#app/features/recordList/table/AmountCell.tsx';
+import { ColumnChooser } from '#app/features/recordList/table/ColumnChooser.tsx';
+import {
+  ExportButton,
+  ExportProgress,
+  type ExportState,
+} from '#app/features/recordList/table/ExportRows.tsx';
+import { FilterBar } from '#app/features/recordList/table/FilterBar.tsx';
+import { FilterText } from '#app/features/recordList/table/FilterText.tsx';
+import { IdCell } from '#app/features/recordList/table/IdCell.tsx';
+import { RecordDetail } from '#app/features/recordList/table/RecordDetail.tsx';
 import { emulatePrint } from '#tests/support/browser/emulatePrint.ts';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
 import { openTexts } from '#tests/support/browser/openTexts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { amountColumn } from '#app/records/table/columns.tsx';
+import { amountColumn } from '#app/features/recordList/table/columns.tsx';
 import { emulateMouse } from '#tests/support/browser/emulateMouse.ts';
 import { emulateTouch } from '#tests/support/browser/emulateTouch.ts';
 import { emulateZone } from '#tests/support/browser/emulateZone.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { RecordRow } from '#app/records/recordSource.ts';
-import { AmountCell } from '#app/records/table/AmountCell.tsx';
-import { IdCell } from '#app/records/table/IdCell.tsx';
-import { RecordsTable, type RecordsTableProps } from '#app/records/table/RecordsTable.tsx';
-import { RateCell, RateFlip } from '#app/records/table/rates.tsx';
-import { type RecordStatus, StatusChip } from '#app/records/table/StatusChip.tsx';
-import { TimeCell } from '#app/records/table/TimeCell.tsx';
+import type { RecordRow } from '#app/features/recordList/recordSource.ts';
+import { AmountCell } from '#app/features/recordList/table/AmountCell.tsx';
+import { IdCell } from '#app/features/recordList/table/IdCell.tsx';
+import { RecordsTable, type RecordsTableProps } from '#app/features/recordList/table/RecordsTable.tsx';
+import { RateCell, RateFlip } from '#app/features/recordList/table/rates.tsx';
+import { type RecordStatus, StatusChip } from '#app/features/recordList/table/StatusChip.tsx';
+import { TimeCell } from '#app/features/recordList/table/TimeCell.tsx';
 
 export interface SampleRow extends RecordRow {
   readonly amount: string;

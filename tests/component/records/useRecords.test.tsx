@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { DateRange } from '#app/records/dateRange.ts';
-import { createSource, type RecordSource } from '#app/records/recordSource.ts';
-import { useRecords } from '#app/records/useRecords.ts';
+import type { DateRange } from '#app/features/recordList/dateRange.ts';
+import { createSource, type RecordSource } from '#app/features/recordList/recordSource.ts';
+import { useRecords } from '#app/features/recordList/useRecords.ts';
 import { appError } from '#shared/result/appError.ts';
 import { type AskedCall, openQueries } from '#tests/support/browser/openQueries.tsx';
 

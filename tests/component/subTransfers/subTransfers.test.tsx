@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SubTransfersScreen } from '#app/screens/activity/transfers/SubTransfersScreen.tsx';
+import { SubTransfersScreen } from '#app/screens/records/subTransfers/SubTransfersScreen.tsx';
 import { globalStore, setUser } from '#app/stores/globalStore.ts';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
 import { USER } from '#tests/support/browser/openSession.ts';

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { TaxCenterScreen } from '#app/screens/statements/tax/TaxCenterScreen.tsx';
+import { TaxCenterScreen } from '#app/screens/statements/taxCenter/TaxCenterScreen.tsx';
 import { globalStore, mergeMemberInfo, setUser, type User } from '#app/stores/globalStore.ts';
 import { noticeStore } from '#app/stores/noticeStore.ts';
 import type { EndpointName } from '#shared/endpoints/table.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { FeeNotice, type FeeNoticeProps } from '#app/screens/withdraw/send/amount/FeeNotice.tsx';
+import { FeeNotice, type FeeNoticeProps } from '#app/screens/withdraw/withdraw/amount/FeeNotice.tsx';
 import { openTexts } from '#tests/support/browser/openTexts.ts';
 
 type Form = FeeNoticeProps['form'];

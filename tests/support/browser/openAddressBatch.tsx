@@ -1,6 +1,6 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
-import { AddressBatchScreen } from '#app/screens/withdraw/batch/AddressBatchScreen.tsx';
+import { AddressBatchScreen } from '#app/screens/withdraw/addressBatch/AddressBatchScreen.tsx';
 import { globalStore, setUser } from '#app/stores/globalStore.ts';
 import type { LeftOut } from '#shared/contract/apiCall.ts';
 import type { InputOf, ResultOf } from '#shared/endpoints/table.ts';

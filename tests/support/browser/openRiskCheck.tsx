@@ -1,5 +1,5 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { AddressCheckScreen } from '#app/screens/withdraw/riskCheck/AddressCheckScreen.tsx';
+import { AddressCheckScreen } from '#app/screens/withdraw/addressCheck/AddressCheckScreen.tsx';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { openQueries } from './openQueries.tsx';
 import { openTexts } from './openTexts.ts';

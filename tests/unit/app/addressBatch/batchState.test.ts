@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { firstState, keepLines, nextBatch, readKeptLines } from '#app/screens/withdraw/batch/batchState.ts';
-import { EMPTY_CELLS } from '#app/screens/withdraw/batch/lines/batchLine.ts';
+import {
+  firstState,
+  keepLines,
+  nextBatch,
+  readKeptLines,
+} from '#app/screens/withdraw/addressBatch/batchState.ts';
+import { EMPTY_CELLS } from '#app/screens/withdraw/addressBatch/lines/batchLine.ts';
 
 const start = firstState();
 const [first, second] = start.lines.map(({ id }) => id) as [string, string];

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { CheckedAddress } from '#app/addressField/useExchangeCheck.ts';
-import { type BatchLine, type Cells, EMPTY_CELLS } from '#app/screens/withdraw/batch/lines/batchLine.ts';
-import { judgeBatch } from '#app/screens/withdraw/batch/lines/judgeBatch.ts';
-import { questionKey } from '#app/screens/withdraw/batch/lines/questionKey.ts';
+import type { CheckedAddress } from '#app/features/addressField/useExchangeCheck.ts';
+import {
+  type BatchLine,
+  type Cells,
+  EMPTY_CELLS,
+} from '#app/screens/withdraw/addressBatch/lines/batchLine.ts';
+import { judgeBatch } from '#app/screens/withdraw/addressBatch/lines/judgeBatch.ts';
+import { questionKey } from '#app/screens/withdraw/addressBatch/lines/questionKey.ts';
 import { batchContext, bookEntry } from '#tests/support/browser/batchContext.ts';
 
 const MINE = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';

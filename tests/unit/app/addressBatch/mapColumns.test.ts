@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { COLUMNS } from '#app/screens/withdraw/batch/lines/batchLine.ts';
-import { COLUMN_NAMES } from '#app/screens/withdraw/batch/lines/columnNames.ts';
-import { mapColumns } from '#app/screens/withdraw/batch/lines/mapColumns.ts';
+import { COLUMNS } from '#app/screens/withdraw/addressBatch/lines/batchLine.ts';
+import { COLUMN_NAMES } from '#app/screens/withdraw/addressBatch/lines/columnNames.ts';
+import { mapColumns } from '#app/screens/withdraw/addressBatch/lines/mapColumns.ts';
 
 const map = (header: readonly string[], ...rows: readonly (readonly string[])[]) =>
   mapColumns(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { firstState, nextBatch } from '#app/screens/withdraw/batch/batchState.ts';
-import { MOST_LINES } from '#app/screens/withdraw/batch/lines/batchLine.ts';
-import { judgeBatch } from '#app/screens/withdraw/batch/lines/judgeBatch.ts';
-import { mapColumns } from '#app/screens/withdraw/batch/lines/mapColumns.ts';
+import { firstState, nextBatch } from '#app/screens/withdraw/addressBatch/batchState.ts';
+import { MOST_LINES } from '#app/screens/withdraw/addressBatch/lines/batchLine.ts';
+import { judgeBatch } from '#app/screens/withdraw/addressBatch/lines/judgeBatch.ts';
+import { mapColumns } from '#app/screens/withdraw/addressBatch/lines/mapColumns.ts';
 import { readCsvTable } from '#shared/csv/readCsvTable.ts';
 import { batchContext, bookEntry, USDT_CONTRACT } from '#tests/support/browser/batchContext.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findSaved } from '#app/screens/withdraw/addressBook/add/findSaved.ts';
-import { judgeOwner, ownerFields, writeOwner } from '#app/screens/withdraw/addressBook/ownerAnswers.ts';
+import { findSaved } from '#app/screens/withdraw/addresses/add/findSaved.ts';
+import { judgeOwner, ownerFields, writeOwner } from '#app/screens/withdraw/addresses/ownerAnswers.ts';
 import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
 import { judgeAccount, tidyAccount } from '#app/screens/withdraw/users/judgeAccount.ts';
 

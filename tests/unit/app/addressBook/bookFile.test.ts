@@ -1,9 +1,9 @@
 import { base64 } from '@scure/base';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { writeContents } from '#app/screens/withdraw/addressBook/bookFile/bookContents.ts';
-import { readEnvelope } from '#app/screens/withdraw/addressBook/bookFile/bookEnvelope.ts';
-import { openBook, sealBook } from '#app/screens/withdraw/addressBook/bookFile/sealBook.ts';
+import { writeContents } from '#app/screens/withdraw/addresses/bookFile/bookContents.ts';
+import { readEnvelope } from '#app/screens/withdraw/addresses/bookFile/bookEnvelope.ts';
+import { openBook, sealBook } from '#app/screens/withdraw/addresses/bookFile/sealBook.ts';
 import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
 
 const ENTRY: BookEntry = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLeftOut } from '#app/screens/withdraw/addressBook/bookFilters.ts';
+import { isLeftOut } from '#app/screens/withdraw/addresses/bookFilters.ts';
 import { bookEntry } from '#tests/support/browser/batchContext.ts';
 
 test.each(['izmir', 'IZMIR', 'ızmır', 'İZMİR', 'İzmir\u00a0börse', 'iz\u200bmir borse', '0xABC', 'ＭＥＭＯ'])(

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { deleteWithUndo, deletionStore } from '#app/screens/withdraw/addressBook/deletions.ts';
+import { deleteWithUndo, deletionStore } from '#app/screens/withdraw/addresses/deletions.ts';
 import { clearNotices, dismissNotice, noticeStore } from '#app/stores/noticeStore.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { AddressChain } from '#app/addressField/addressChain.ts';
-import type { FileEntry } from '#app/screens/withdraw/addressBook/bookFile/bookContents.ts';
+import type { AddressChain } from '#app/features/addressField/addressChain.ts';
+import type { FileEntry } from '#app/screens/withdraw/addresses/bookFile/bookContents.ts';
 import {
   type ImportTerms,
   judgeByExchange,
   judgeImport,
-} from '#app/screens/withdraw/addressBook/bookFile/judgeImport.ts';
+} from '#app/screens/withdraw/addresses/bookFile/judgeImport.ts';
 import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
 
 const EVM = '0x16EC045870B0654C3E6fB0513c6853cEab3bE1F7';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeAddress } from '#app/addressField/judgeAddress.ts';
+import { judgeAddress } from '#app/features/addressField/judgeAddress.ts';
 import {
   ADDRESS_SAMPLES,
   ADDRESS_CHAINS as CHAINS,

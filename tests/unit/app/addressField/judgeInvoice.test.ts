@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeInvoice } from '#app/addressField/judgeInvoice.ts';
+import { judgeInvoice } from '#app/features/addressField/judgeInvoice.ts';
 import { acceptAddress } from '#shared/addresses/addressCheck.ts';
 
 function fitting(amount: string | null) {

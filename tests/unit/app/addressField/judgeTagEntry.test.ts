@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeTagEntry, type TagEntry } from '#app/addressField/judgeTagEntry.ts';
+import { judgeTagEntry, type TagEntry } from '#app/features/addressField/judgeTagEntry.ts';
 import { ADDRESS_CHAINS as CHAINS } from '#tests/support/browser/addressChains.ts';
 
 const XRP: TagEntry = {

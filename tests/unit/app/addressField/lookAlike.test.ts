@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { askForMiddle, findResemblance, groupsOf, isMiddle } from '#app/addressField/lookAlike.ts';
+import { askForMiddle, findResemblance, groupsOf, isMiddle } from '#app/features/addressField/lookAlike.ts';
 
 const MINE = '0x16EC045870B0654C3E6fB0513c6853cEab3bE1F7';
 const TRAP = '0x16EC99999999999999999999999999999999E1F7';

@@ -5,9 +5,9 @@ import {
   type PaymentAnswers,
   type StageContext,
   stageOf,
-} from '#app/addressField/paymentStage.ts';
-import { readWhole } from '#app/addressField/readEntry.ts';
-import { amountOf, partOf } from '#app/addressField/readPayment.ts';
+} from '#app/features/addressField/paymentStage.ts';
+import { readWhole } from '#app/features/addressField/readEntry.ts';
+import { amountOf, partOf } from '#app/features/addressField/readPayment.ts';
 import {
   ADDRESS_SAMPLES,
   ADDRESS_CHAINS as CHAINS,

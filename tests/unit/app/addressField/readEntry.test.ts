@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTyped, readWhole } from '#app/addressField/readEntry.ts';
+import { readTyped, readWhole } from '#app/features/addressField/readEntry.ts';
 import { ADDRESS_SAMPLES } from '#tests/support/browser/addressChains.ts';
 
 describe('What is put into the address field', () => {

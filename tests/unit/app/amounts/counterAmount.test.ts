@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { getFor, giveFor } from '#app/screens/exchange/ticketForm/indicativeRate.ts';
+import { getFor, giveFor } from '#app/features/ticketForm/indicativeRate.ts';
 import { priceFrom, priceTo } from '#sandbox/calls/convert/priceLine.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { caretAfter } from '#app/components/amount/writeAmount.ts';
-import { approxValue, type ValueRates } from '#app/records/approxValue.ts';
-import { dustLeft, maxAmount, shareOf } from '#app/screens/exchange/ticketForm/balanceAmounts.ts';
+import { approxValue, type ValueRates } from '#app/features/recordList/approxValue.ts';
+import { dustLeft, maxAmount, shareOf } from '#app/features/ticketForm/balanceAmounts.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 
 /** Plain decimals of up to so many digits after the point. */

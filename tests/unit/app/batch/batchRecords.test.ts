@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isEnoughFor, lineStateOf, retryOrder } from '#app/screens/exchange/convert/batch/batchRecords.ts';
-import type { Booked, BookedLine } from '#app/screens/exchange/ticket/deal.ts';
+import type { Booked, BookedLine } from '#app/features/ticket/deal.ts';
+import { isEnoughFor, lineStateOf, retryOrder } from '#app/screens/convert/exchange/batch/batchRecords.ts';
 import { buildCoinInfo } from '#tests/support/browser/buildCoinInfo.ts';
 
 function buildLine(coin: string, changes: Partial<BookedLine> = {}): BookedLine {

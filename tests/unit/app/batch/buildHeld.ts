@@ -1,4 +1,4 @@
-import type { HeldCoin } from '#app/screens/exchange/convert/batch/heldCoins.ts';
+import type { HeldCoin } from '#app/screens/convert/exchange/batch/heldCoins.ts';
 
 /** A coin as a user holds it: two of it, a hundred dollars each. */
 export function buildHeld(coin: string, changes: Partial<HeldCoin> = {}): HeldCoin {

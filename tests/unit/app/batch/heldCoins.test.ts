@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heldCoins, priceOfHeld } from '#app/screens/exchange/convert/batch/heldCoins.ts';
+import { heldCoins, priceOfHeld } from '#app/screens/convert/exchange/batch/heldCoins.ts';
 import { buildCoinInfo } from '#tests/support/browser/buildCoinInfo.ts';
 import { buildHeld } from './buildHeld.ts';
 

@@ -9,8 +9,8 @@ import {
   setAmount,
   targetOf,
   toggleCoin,
-} from '#app/screens/exchange/convert/batch/batchChoice.ts';
-import { type BatchJudgement, judgeBatch } from '#app/screens/exchange/convert/batch/judgeBatch.ts';
+} from '#app/screens/convert/exchange/batch/batchChoice.ts';
+import { type BatchJudgement, judgeBatch } from '#app/screens/convert/exchange/batch/judgeBatch.ts';
 import { buildHeld } from './buildHeld.ts';
 
 const TERMS = { maxCoins: 20, minTotalUsd: '1', maxTotalUsd: '100000' };

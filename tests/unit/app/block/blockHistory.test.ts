@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import type { Request } from '#app/bridge/request.ts';
-import { blockCsv } from '#app/screens/exchange/block/history/blockCsv.ts';
-import { bookedAmounts, findTrade, tradeSources } from '#app/screens/exchange/block/history/blockTrades.ts';
-import { convertWould } from '#app/screens/exchange/block/tradePaths.ts';
+import { blockCsv } from '#app/screens/blockTrade/blockHistory/blockCsv.ts';
+import { bookedAmounts, findTrade, tradeSources } from '#app/screens/blockTrade/blockHistory/blockTrades.ts';
+import { convertWould } from '#app/screens/blockTrade/tradePaths.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok } from '#shared/result/result.ts';
 import { buildRow } from '../conversions/buildRow.ts';

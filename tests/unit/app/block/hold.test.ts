@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createHold } from '#app/screens/exchange/block/trade/createHold.ts';
+import { createHold } from '#app/screens/blockTrade/blockConvert/createHold.ts';
 import { createFakeClock } from '#tests/support/fakeClock.ts';
 
 function open() {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type OtcRule, otcStateOf, type RuleId } from '#app/screens/exchange/block/otcState.ts';
+import { type OtcRule, otcStateOf, type RuleId } from '#app/screens/blockTrade/otcState.ts';
 
 const IDS: readonly RuleId[] = ['kyc', 'balance', 'margin', 'insLoan', 'site', 'hours', 'sub'];
 const check = (...broken: readonly RuleId[]) => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isRange, SIZE_STEPS, sizeAt, stepOf } from '#app/screens/exchange/block/sizeScale.ts';
+import { isRange, SIZE_STEPS, sizeAt, stepOf } from '#app/screens/blockTrade/sizeScale.ts';
 
 const BTC = { min: '0.80591179', max: '80.59117819', scale: 8 };
 

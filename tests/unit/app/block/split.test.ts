@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SPLITS, splitRisk, splitTicket } from '#app/screens/exchange/block/trade/splitTicket.ts';
+import { SPLITS, splitRisk, splitTicket } from '#app/screens/blockTrade/blockConvert/splitTicket.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 
 const DAY = { lastPrice: '60000', highPrice24h: '61200', lowPrice24h: '58800', turnoverUsd: '1000000000' };

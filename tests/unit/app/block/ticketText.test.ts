@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { blockStatusOf, WIRE_BY_STATUS } from '#app/screens/exchange/block/blockStatus.ts';
-import { type BlockRow, digestText, ticketText } from '#app/screens/exchange/block/ticketText.ts';
+import { blockStatusOf, WIRE_BY_STATUS } from '#app/screens/blockTrade/blockStatus.ts';
+import { type BlockRow, digestText, ticketText } from '#app/screens/blockTrade/ticketText.ts';
 
 const ROW: BlockRow = {
   exchangeTxId: 'a1b2c3d4',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bookEstimate, type DayFigures } from '#app/screens/exchange/block/bookEstimate.ts';
-import { partsOf, tradePaths } from '#app/screens/exchange/block/tradePaths.ts';
+import { bookEstimate, type DayFigures } from '#app/screens/blockTrade/bookEstimate.ts';
+import { partsOf, tradePaths } from '#app/screens/blockTrade/tradePaths.ts';
 
 const day = (lastPrice: string, spread: number, turnoverUsd: string | null): DayFigures => ({
   lastPrice,

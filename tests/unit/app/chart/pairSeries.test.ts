@@ -6,7 +6,7 @@ import {
   sampleOf,
   summaryOf,
   withLive,
-} from '#app/screens/exchange/convert/chart/pairSeries.ts';
+} from '#app/screens/convert/exchange/chart/pairSeries.ts';
 
 const candle = (t: number, c: string, h = c, l = c) => ({ t: String(t), o: c, h, l, c, v: '1', qv: '1' });
 const CROSS = { kind: 'cross', fromSymbol: 'AUSDT', toSymbol: 'BUSDT' } as const;

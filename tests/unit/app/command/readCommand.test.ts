@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readAmountText } from '#app/components/amount/readAmountText.ts';
-import { indexCoins, readCommand } from '#app/screens/exchange/convert/command/readCommand.ts';
+import { indexCoins, readCommand } from '#app/screens/convert/exchange/command/readCommand.ts';
 
 const COINS = [
   { coin: 'BTC', fullName: 'Bitcoin' },

@@ -4,7 +4,7 @@ import {
   type ConversionQuestion,
   conversionSources,
   LISTED_KINDS,
-} from '#app/screens/exchange/conversions/conversionSources.ts';
+} from '#app/features/conversions/conversionSources.ts';
 import { ok } from '#shared/result/result.ts';
 import { buildBatch, buildRow } from './buildRow.ts';
 

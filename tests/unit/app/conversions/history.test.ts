@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readAddress } from '#app/records/recordAddress.ts';
-import { readOrderId } from '#app/records/recordFilters.ts';
-import { LISTED_KINDS } from '#app/screens/exchange/conversions/conversionSources.ts';
-import { readBatch, readConversion } from '#app/screens/exchange/conversions/readConversion.ts';
+import { LISTED_KINDS } from '#app/features/conversions/conversionSources.ts';
+import { readBatch, readConversion } from '#app/features/conversions/readConversion.ts';
+import { spotGap } from '#app/features/prices/spotGap.ts';
+import { readAddress } from '#app/features/recordList/recordAddress.ts';
+import { readOrderId } from '#app/features/recordList/recordFilters.ts';
 import {
   CONVERSION_FILTERS,
   CONVERSION_PERIOD,
   questionOf,
   wordsInTab,
-} from '#app/screens/exchange/history/conversionFilters.ts';
-import { isCancellable, shownStatus } from '#app/screens/exchange/history/orderStatus.ts';
-import { repeatLink } from '#app/screens/exchange/history/repeatLink.ts';
-import { spotGap } from '#app/screens/exchange/prices/spotGap.ts';
+} from '#app/screens/convert/exchangeHistory/conversionFilters.ts';
+import { isCancellable, shownStatus } from '#app/screens/convert/exchangeHistory/orderStatus.ts';
+import { repeatLink } from '#app/screens/convert/exchangeHistory/repeatLink.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { AT_MS, buildBatch, buildOrder, buildRow } from './buildRow.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { onlyLine } from '#app/screens/exchange/conversions/conversion.ts';
-import { readBatch, readConversion } from '#app/screens/exchange/conversions/readConversion.ts';
+import { onlyLine } from '#app/features/conversions/conversion.ts';
+import { readBatch, readConversion } from '#app/features/conversions/readConversion.ts';
 import { AT_MS, buildBatch, buildOrder, buildRow } from './buildRow.ts';
 
 describe('a conversion as its history has it', () => {

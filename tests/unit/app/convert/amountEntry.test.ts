@@ -7,7 +7,7 @@ import {
   NO_ENTRY,
   type PairLimit,
   scaleOf,
-} from '#app/screens/exchange/ticketForm/amountEntry.ts';
+} from '#app/features/ticketForm/amountEntry.ts';
 import { buildCoinInfo } from '#tests/support/browser/buildCoinInfo.ts';
 
 const LIMIT: PairLimit = {

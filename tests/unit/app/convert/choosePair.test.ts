@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type ChoosePairOptions,
-  choosePair,
-  type ListedCoin,
-} from '#app/screens/exchange/ticketForm/choosePair.ts';
+import { type ChoosePairOptions, choosePair, type ListedCoin } from '#app/features/ticketForm/choosePair.ts';
 
 const coin = (name: string, changes: Partial<ListedCoin> = {}): ListedCoin => ({
   coin: name,

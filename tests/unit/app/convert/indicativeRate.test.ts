@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indicativeRate } from '#app/screens/exchange/ticketForm/indicativeRate.ts';
+import { indicativeRate } from '#app/features/ticketForm/indicativeRate.ts';
 
 test.each([
   ['60000', '-0.0005', '59970'],

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type ChoosePairOptions,
-  choosePair,
-  type StartCoin,
-} from '#app/screens/exchange/ticketForm/choosePair.ts';
-import { toPickerCoins } from '#app/screens/exchange/ticketForm/pickerCoins.ts';
-import { createRecentCoins } from '#app/stores/recentCoins.ts';
+import { type ChoosePairOptions, choosePair, type StartCoin } from '#app/features/ticketForm/choosePair.ts';
+import { toPickerCoins } from '#app/features/ticketForm/pickerCoins.ts';
+import { createRecentCoins } from '#app/storage/recentCoins.ts';
 import { buildCoinInfo } from '#tests/support/browser/buildCoinInfo.ts';
 
 const coin = (name: string, uBalance = '0', isClosed = false): StartCoin => ({

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ACCOUNT_KEYS_BY_PRODUCT } from '#app/screens/exchange/ticketForm/accountKeys.ts';
+import { ACCOUNT_KEYS_BY_PRODUCT } from '#app/features/ticketForm/accountKeys.ts';
 import {
   pairFromUrl,
   pairToUrl,
   type TicketLink,
   ticketFromUrl,
-} from '#app/screens/exchange/ticketForm/ticketLink.ts';
+} from '#app/features/ticketForm/ticketLink.ts';
 
 describe('the address of a ticket', () => {
   test('is read whole', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readAddressRow } from '#app/screens/deposit/addresses/addressRecord.ts';
-import { judgeLabel } from '#app/screens/deposit/addresses/judgeLabel.ts';
-import { findReplaced } from '#app/screens/deposit/addresses/replacedAddresses.ts';
+import { readAddressRow } from '#app/screens/deposit/depositAddresses/addressRecord.ts';
+import { judgeLabel } from '#app/screens/deposit/depositAddresses/judgeLabel.ts';
+import { findReplaced } from '#app/screens/deposit/depositAddresses/replacedAddresses.ts';
 
 type Wire = Parameters<typeof readAddressRow>[0];
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, Request } from '#app/bridge/request.ts';
 import type { Present } from '#app/notices/errors/createPresent.ts';
-import type { ChainAnswer, DepositAddressRow } from '#app/screens/deposit/receive/address/addressState.ts';
-import { createAddressWatch } from '#app/screens/deposit/receive/address/createAddressWatch.ts';
+import type { ChainAnswer, DepositAddressRow } from '#app/screens/deposit/deposit/address/addressState.ts';
+import { createAddressWatch } from '#app/screens/deposit/deposit/address/createAddressWatch.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { err, ok } from '#shared/result/result.ts';
 import { createFakeClock } from '#tests/support/fakeClock.ts';

@@ -1,4 +1,4 @@
-import { type LogEntry, type LogRow, readLogRow } from '#app/screens/activity/derivatives/logRow.ts';
+import { type LogEntry, type LogRow, readLogRow } from '#app/screens/records/derivatives/logRow.ts';
 
 /** A row of the wire; a deposit of 100 USDT unless said otherwise. */
 export function buildEntry(fields: Partial<LogEntry> = {}): LogEntry {

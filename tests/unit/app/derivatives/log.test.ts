@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findGaps } from '#app/screens/activity/derivatives/findGaps.ts';
-import { formulasOf } from '#app/screens/activity/derivatives/formulas.ts';
-import { readLogRow } from '#app/screens/activity/derivatives/logRow.ts';
-import { sumLog } from '#app/screens/activity/derivatives/sumLog.ts';
+import { findGaps } from '#app/screens/records/derivatives/findGaps.ts';
+import { formulasOf } from '#app/screens/records/derivatives/formulas.ts';
+import { readLogRow } from '#app/screens/records/derivatives/logRow.ts';
+import { sumLog } from '#app/screens/records/derivatives/sumLog.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { buildEntry, buildLog, type Movement, plainUnits } from './buildLog.ts';
 

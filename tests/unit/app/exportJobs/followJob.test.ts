@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Request } from '#app/bridge/request.ts';
-import { orderFile } from '#app/exportJobs/orderFile.ts';
-import { watchJobs } from '#app/exportJobs/watchJobs.ts';
+import { orderFile } from '#app/features/exportJobs/orderFile.ts';
+import { watchJobs } from '#app/features/exportJobs/watchJobs.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok } from '#shared/result/result.ts';
 import { createFakeClock } from '#tests/support/fakeClock.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Request } from '#app/bridge/request.ts';
-import { createJobFollower } from '#app/exportJobs/createJobFollower.ts';
-import { followSet } from '#app/exportJobs/followSet.ts';
-import { createKeptJobs } from '#app/exportJobs/keptJobs.ts';
+import { createJobFollower } from '#app/features/exportJobs/createJobFollower.ts';
+import { followSet } from '#app/features/exportJobs/followSet.ts';
+import { createKeptJobs } from '#app/features/exportJobs/keptJobs.ts';
 import { ok } from '#shared/result/result.ts';
 import { createFakeClock } from '#tests/support/fakeClock.ts';
 import { exportJob, type Listed, listedJob } from './listedJob.ts';

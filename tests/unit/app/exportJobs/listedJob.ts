@@ -1,4 +1,4 @@
-import { type ExportJob, readExportJob } from '#app/exportJobs/exportJob.ts';
+import { type ExportJob, readExportJob } from '#app/features/exportJobs/exportJob.ts';
 
 export type Listed = Parameters<typeof readExportJob>[0];
 

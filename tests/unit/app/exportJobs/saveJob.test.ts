@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Request } from '#app/bridge/request.ts';
-import { saveJob } from '#app/exportJobs/saveJob.ts';
+import { saveJob } from '#app/features/exportJobs/saveJob.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok } from '#shared/result/result.ts';
 import { exportJob } from './listedJob.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { planPages } from '#app/records/planPages.ts';
+import { planPages } from '#app/features/recordList/planPages.ts';
 import {
   type FrozenAsset,
   readDeposits,
@@ -8,7 +8,7 @@ import {
   readOrders,
   readUnified,
   sumUsd,
-} from '#app/screens/activity/frozen/frozenAssets.ts';
+} from '#app/screens/records/frozen/frozenAssets.ts';
 import { FreezeReason } from '#shared/endpoints/enums.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 

@@ -4,7 +4,7 @@ import {
   judgeLimitPrice,
   type PriceRules,
   shownDistance,
-} from '#app/screens/exchange/convert/limit/judgeLimitPrice.ts';
+} from '#app/screens/convert/exchange/limit/judgeLimitPrice.ts';
 import {
   chipPrice,
   emptyPrice,
@@ -14,7 +14,7 @@ import {
   priceAt,
   sentPrice,
   turnPrice,
-} from '#app/screens/exchange/convert/limit/limitPrice.ts';
+} from '#app/screens/convert/exchange/limit/limitPrice.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 
 const RULES: PriceRules = { marketRate: '60000', priceScale: 2, minPriceRatio: '0.5', maxPriceRatio: '2' };

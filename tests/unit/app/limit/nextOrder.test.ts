@@ -6,7 +6,7 @@ import {
   type OrderEvent,
   type OrderState,
   type OrderStatus,
-} from '#app/screens/exchange/limitOrders/nextOrder.ts';
+} from '#app/features/orders/limit/nextOrder.ts';
 
 const reported = (status: OrderStatus): OrderEvent => ({ type: 'reported', status });
 const ENDS = ['filled', 'cancelled', 'expired', 'failed'] as const;

@@ -1,8 +1,8 @@
 import type { Request } from '#app/bridge/request.ts';
-import type { OrderStorage } from '#app/orders/createPendingOrders.ts';
-import type { Signals } from '#app/orders/orderSignals.ts';
-import { createOrderPlacer } from '#app/screens/exchange/convert/limit/createOrderPlacer.ts';
-import type { OrderDraft } from '#app/screens/exchange/convert/limit/pendingLimitOrders.ts';
+import type { OrderStorage } from '#app/features/orders/createPendingOrders.ts';
+import type { Signals } from '#app/features/orders/orderSignals.ts';
+import { createOrderPlacer } from '#app/screens/convert/exchange/limit/createOrderPlacer.ts';
+import type { OrderDraft } from '#app/screens/convert/exchange/limit/pendingLimitOrders.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { ok, type Result } from '#shared/result/result.ts';
 import { createFakeClock } from '#tests/support/fakeClock.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { OrderStatus } from '#app/features/orders/limit/nextOrder.ts';
 import {
   missingFrom,
   NO_ORDERS,
@@ -6,8 +7,7 @@ import {
   nextBook,
   type OrderRow,
   ordersOf,
-} from '#app/screens/exchange/convert/limit/orderBook.ts';
-import type { OrderStatus } from '#app/screens/exchange/limitOrders/nextOrder.ts';
+} from '#app/screens/convert/exchange/limit/orderBook.ts';
 
 const rowOf = (id: string, status: OrderStatus = 'open', createdAt = '1'): OrderRow => ({
   exchangeTxId: id,

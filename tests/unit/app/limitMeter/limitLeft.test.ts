@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { limitLeft } from '#app/limitMeter/limitLeft.ts';
+import { limitLeft } from '#app/features/limits/limitLeft.ts';
 
 const day = (limitUsd: string, usedUsd: string) => ({ limitUsd, usedUsd, resetAt: '0' });
 

@@ -1,4 +1,4 @@
-import { readCoins } from '#app/screens/exchange/lowBalance/lowBalanceCoins.ts';
+import { readCoins } from '#app/screens/convert/lowBalance/lowBalanceCoins.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 
 export type LowBalanceView = Extract<ResultOf<'lowBalanceList'>, { coins: unknown }>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { accountOfPath, accountsHeld } from '#app/screens/exchange/lowBalance/lowBalanceAccounts.ts';
-import { readCoins } from '#app/screens/exchange/lowBalance/lowBalanceCoins.ts';
-import { readLowBalanceLink, writeLowBalanceLink } from '#app/screens/exchange/lowBalance/lowBalanceLink.ts';
+import { accountOfPath, accountsHeld } from '#app/screens/convert/lowBalance/lowBalanceAccounts.ts';
+import { readCoins } from '#app/screens/convert/lowBalance/lowBalanceCoins.ts';
+import { readLowBalanceLink, writeLowBalanceLink } from '#app/screens/convert/lowBalance/lowBalanceLink.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { buildCoin, buildView } from './buildLowBalanceView.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Request } from '#app/bridge/request.ts';
-import { lowBalanceCsv } from '#app/screens/exchange/lowBalance/history/lowBalanceCsv.ts';
+import { readableUsd } from '#app/features/prices/readableUsd.ts';
+import { lowBalanceCsv } from '#app/screens/convert/lowBalance/history/lowBalanceCsv.ts';
 import {
   failedCoins,
   findLowBalanceRecord,
   type LowBalanceRecord,
-} from '#app/screens/exchange/lowBalance/history/lowBalanceRecords.ts';
-import { feeShareOf, shownFee } from '#app/screens/exchange/lowBalance/lowBalanceFigures.ts';
-import { readableUsd } from '#app/screens/exchange/prices/readableUsd.ts';
+} from '#app/screens/convert/lowBalance/history/lowBalanceRecords.ts';
+import { feeShareOf, shownFee } from '#app/screens/convert/lowBalance/lowBalanceFigures.ts';
 import { createCsvFile } from '#shared/csv/createCsvFile.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { ok } from '#shared/result/result.ts';

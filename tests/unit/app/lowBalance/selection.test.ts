@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shownFee, shownWorth } from '#app/screens/exchange/lowBalance/lowBalanceFigures.ts';
+import { shownFee, shownWorth } from '#app/screens/convert/lowBalance/lowBalanceFigures.ts';
 import {
   allOf,
   chosenOf,
@@ -9,7 +9,7 @@ import {
   rowsBetween,
   totalsOf,
   withCoins,
-} from '#app/screens/exchange/lowBalance/selection.ts';
+} from '#app/screens/convert/lowBalance/selection.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { buildLowBalanceCoins } from './buildLowBalanceView.ts';
 

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figuresOf } from '#app/components/format/figures.ts';
-import { exactFigures, MARKET_COLUMNS, sortKeyOf } from '#app/screens/exchange/market/marketColumns.ts';
-import { rowContent, rowPair } from '#app/screens/exchange/market/rowContent.ts';
+import {
+  exactFigures,
+  MARKET_COLUMNS,
+  sortKeyOf,
+} from '#app/screens/convert/exchange/market/marketColumns.ts';
+import { rowContent, rowPair } from '#app/screens/convert/exchange/market/rowContent.ts';
 import type { MarketQuote } from '#app/stores/quoteStore.ts';
 import { SORT_KEYS } from '#shared/market/quote.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchNames } from '#app/screens/exchange/market/searchNames.ts';
+import { searchNames } from '#app/screens/convert/exchange/market/searchNames.ts';
 
 const COINS = new Map([
   ['BTC', { fullName: 'Bitcoin' }],

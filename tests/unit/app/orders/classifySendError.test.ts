@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { classifySendError } from '#app/orders/classifySendError.ts';
+import { classifySendError } from '#app/features/orders/classifySendError.ts';
 import { SESSION_CHANGED } from '#shared/contract/apiCall.ts';
 import { appError, unsent } from '#shared/result/appError.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pairLink } from '#app/screens/exchange/convert/pairCard/pairLink.ts';
+import { pairLink } from '#app/screens/convert/exchange/pairCard/pairLink.ts';
 
 const PAGE = 'https://www.sluice.example/user/assets/exchange/index?amount=5&account=unified&token=x#top';
 

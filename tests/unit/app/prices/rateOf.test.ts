@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changeOf } from '#app/screens/exchange/prices/changeOf.ts';
-import { candidatesOf, routeOf } from '#app/screens/exchange/prices/pairRoute.ts';
-import { inverseOf, type Prices, rateOf } from '#app/screens/exchange/prices/rateOf.ts';
+import { changeOf } from '#app/features/prices/changeOf.ts';
+import { candidatesOf, routeOf } from '#app/features/prices/pairRoute.ts';
+import { inverseOf, type Prices, rateOf } from '#app/features/prices/rateOf.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 
 const pricesOf = (

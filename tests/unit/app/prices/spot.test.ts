@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { approxValue } from '#app/records/approxValue.ts';
-import { gapToSpot } from '#app/screens/exchange/prices/describeGap.ts';
-import { ratioAfterCharges, spotGap, spotRateOf } from '#app/screens/exchange/prices/spotGap.ts';
+import { gapToSpot } from '#app/features/prices/describeGap.ts';
+import { ratioAfterCharges, spotGap, spotRateOf } from '#app/features/prices/spotGap.ts';
+import { approxValue } from '#app/features/recordList/approxValue.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 
 const BOUNDS = { warnRate: '0.01', blockRate: '0.05' };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { CsvShape } from '#app/records/csvShape.ts';
-import { bookedCell } from '#app/records/outcome.ts';
-import { logCsv } from '#app/screens/activity/derivatives/logCsv.ts';
-import { readLogRow } from '#app/screens/activity/derivatives/logRow.ts';
+import type { CsvShape } from '#app/features/recordList/csvShape.ts';
+import { bookedCell } from '#app/features/recordList/outcome.ts';
 import { depositCsv } from '#app/screens/deposit/records/depositCsv.ts';
 import { readDeposit } from '#app/screens/deposit/records/depositRecord.ts';
+import { logCsv } from '#app/screens/records/derivatives/logCsv.ts';
+import { readLogRow } from '#app/screens/records/derivatives/logRow.ts';
 import { withdrawalCsv } from '#app/screens/withdraw/records/withdrawalCsv.ts';
 import { readWithdrawal } from '#app/screens/withdraw/records/withdrawalRecord.ts';
 import { buildEntry } from '../derivatives/buildLog.ts';

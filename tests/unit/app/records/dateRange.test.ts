@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { lastSevenDays } from '#app/records/calendarDays.ts';
-import { type DateRange, dayOf, daysOf, RANGE_PRESETS, readDay, spanOf } from '#app/records/dateRange.ts';
-import { judgeRange, rangeField, widenRange } from '#app/records/rangeField.ts';
+import { lastSevenDays } from '#app/features/recordList/calendarDays.ts';
+import {
+  type DateRange,
+  dayOf,
+  daysOf,
+  RANGE_PRESETS,
+  readDay,
+  spanOf,
+} from '#app/features/recordList/dateRange.ts';
+import { judgeRange, rangeField, widenRange } from '#app/features/recordList/rangeField.ts';
 
 /** Far from UTC, half and quarter hours, clocks that skip or repeat midnight, and a zone that left out a whole day. */
 const ZONES = [

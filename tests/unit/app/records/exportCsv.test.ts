@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CsvWriter } from '#app/bridge/openCsvWriter.ts';
-import { exportCsv } from '#app/records/exportCsv.ts';
-import { pageOf, type RecordSource, type SourcePage } from '#app/records/recordSource.ts';
-import { openRecordStream } from '#app/records/streamRecords.ts';
+import { exportCsv } from '#app/features/recordList/exportCsv.ts';
+import { pageOf, type RecordSource, type SourcePage } from '#app/features/recordList/recordSource.ts';
+import { openRecordStream } from '#app/features/recordList/streamRecords.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldRows, growRows } from '#app/records/growingRows.ts';
-import { createRowMerger } from '#app/records/rowMerger.ts';
+import { foldRows, growRows } from '#app/features/recordList/growingRows.ts';
+import { createRowMerger } from '#app/features/recordList/rowMerger.ts';
 
 interface Row {
   readonly id: string;

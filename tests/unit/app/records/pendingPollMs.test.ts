@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pendingPollMs } from '#app/records/pendingPollMs.ts';
+import { pendingPollMs } from '#app/features/recordList/pendingPollMs.ts';
 
 const NOW_MS = 1_795_000_000_000;
 const row = (ageS: number, isPending = true) => ({ atMs: NOW_MS - ageS * 1_000, isPending });

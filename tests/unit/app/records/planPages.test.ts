@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type PageAsk, type PageState, planPages } from '#app/records/planPages.ts';
-import { pageOf } from '#app/records/recordSource.ts';
-import { createRowMerger } from '#app/records/rowMerger.ts';
-import { planSteps, type QueryStep } from '#app/records/splitSpan.ts';
+import { type PageAsk, type PageState, planPages } from '#app/features/recordList/planPages.ts';
+import { pageOf } from '#app/features/recordList/recordSource.ts';
+import { createRowMerger } from '#app/features/recordList/rowMerger.ts';
+import { planSteps, type QueryStep } from '#app/features/recordList/splitSpan.ts';
 
 interface Row {
   readonly id: string;

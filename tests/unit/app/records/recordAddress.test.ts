@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { DateRange } from '#app/records/dateRange.ts';
-import { type AddressSchema, readAddress, writeAddress } from '#app/records/recordAddress.ts';
+import type { DateRange } from '#app/features/recordList/dateRange.ts';
+import { type AddressSchema, readAddress, writeAddress } from '#app/features/recordList/recordAddress.ts';
 import {
   choiceFilter,
   type FilterTable,
   readCoin,
   readNotional,
   readOrderId,
-} from '#app/records/recordFilters.ts';
+} from '#app/features/recordList/recordFilters.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 9, 41, 7);
 const INITIAL: DateRange = { kind: 'preset', preset: '30d' };

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { pageOfRows } from '#app/records/pageOfRows.ts';
-import { blockSteps, conversionSteps, limitSteps, type RecordStep } from '#app/records/recordSteps.ts';
-import { nextSort, type RecordSort } from '#app/records/table/recordColumn.ts';
+import { pageOfRows } from '#app/features/recordList/pageOfRows.ts';
+import {
+  blockSteps,
+  conversionSteps,
+  limitSteps,
+  type RecordStep,
+} from '#app/features/recordList/recordSteps.ts';
+import { nextSort, type RecordSort } from '#app/features/recordList/table/recordColumn.ts';
 
 const OPEN = { createdAtMs: 1, endedAtMs: null };
 const ENDED = { createdAtMs: 1, endedAtMs: 9 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CUT_OFF_MS, planSteps } from '#app/records/splitSpan.ts';
+import { CUT_OFF_MS, planSteps } from '#app/features/recordList/splitSpan.ts';
 
 const DAY_MS = 86_400_000;
 const WITHOUT_LIMIT = Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sumCoins, sumPairs } from '#app/records/sumPairs.ts';
+import { sumCoins, sumPairs } from '#app/features/recordList/sumPairs.ts';
 
 const sold = (fromAmount: string, toAmount: string, fromCoin = 'BTC', toCoin = 'USDT') => ({
   fromCoin,

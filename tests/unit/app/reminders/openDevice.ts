@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { createStore } from 'zustand/vanilla';
 import type { AnswerOf } from '#app/bridge/request.ts';
-import { watchReminders } from '#app/screens/exchange/reminders/watchReminders.ts';
+import { watchReminders } from '#app/features/reminders/watchReminders.ts';
 import { createReminders, type ReminderStorage } from '#app/stores/createReminders.ts';
 import type { QuoteState } from '#app/stores/quoteStore.ts';
 import { err, ok } from '#shared/result/result.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTestAmounts } from '#app/stores/testAmounts.ts';
+import { createTestAmounts } from '#app/storage/testAmounts.ts';
 import { ANN, openDevice, openStorage } from './openDevice.ts';
 
 const TEST = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAddressLines } from '#app/screens/withdraw/riskCheck/addressLines.ts';
+import { readAddressLines } from '#app/screens/withdraw/addressCheck/addressLines.ts';
 import { ADDRESS_SAMPLES } from '#tests/support/browser/addressChains.ts';
 
 test('Several addresses are read line by line; an error names its own line, and no address counts twice', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextChecks, type RiskCheck, type RiskFinding } from '#app/screens/withdraw/riskCheck/checks.ts';
+import { nextChecks, type RiskCheck, type RiskFinding } from '#app/screens/withdraw/addressCheck/checks.ts';
 
 const ORDER = { requestId: 'a', chain: 'TRX', address: 'T1' };
 const LOOKED_UP: RiskFinding = {

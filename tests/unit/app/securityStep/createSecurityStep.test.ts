@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createSecurityStep, type SecuritySubject } from '#app/securityStep/createSecurityStep.ts';
-import type { SecurityProof } from '#app/securityStep/securityState.ts';
+import { createSecurityStep, type SecuritySubject } from '#app/features/securityStep/createSecurityStep.ts';
+import type { SecurityProof } from '#app/features/securityStep/securityState.ts';
 import { createDeferred } from '#shared/async/deferred.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { type AppError, appError } from '#shared/result/appError.ts';

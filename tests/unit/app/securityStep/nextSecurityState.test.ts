@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { nextSecurityState } from '#app/securityStep/nextSecurityState.ts';
-import { readRefusal, type SecurityEvent, type SecurityState } from '#app/securityStep/securityState.ts';
+import { nextSecurityState } from '#app/features/securityStep/nextSecurityState.ts';
+import {
+  readRefusal,
+  type SecurityEvent,
+  type SecurityState,
+} from '#app/features/securityStep/securityState.ts';
 import { appError } from '#shared/result/appError.ts';
 
 type Answer = Extract<SecurityEvent, { type: 'answered' }>['answer'];

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { type DataFields, fitFields, lastMonth } from '#app/screens/statements/export/dataFields.ts';
-import { fieldsOfAddress } from '#app/screens/statements/export/fieldsOfAddress.ts';
-import { againLink } from '#app/screens/statements/export/jobs/againLink.ts';
-import { stepsOf } from '#app/screens/statements/export/jobs/jobSteps.ts';
+import { type DataFields, fitFields, lastMonth } from '#app/screens/statements/exportStatement/dataFields.ts';
+import { fieldsOfAddress } from '#app/screens/statements/exportStatement/fieldsOfAddress.ts';
+import { againLink } from '#app/screens/statements/exportStatement/jobs/againLink.ts';
+import { stepsOf } from '#app/screens/statements/exportStatement/jobs/jobSteps.ts';
 import {
   judgePassword,
   judgePeriod,
   judgeStatementSpan,
-} from '#app/screens/statements/export/judgeExport.ts';
-import { orderParts } from '#app/screens/statements/export/orderParts.ts';
-import { customPeriod, statementPeriods } from '#app/screens/statements/export/statementPeriods.ts';
+} from '#app/screens/statements/exportStatement/judgeExport.ts';
+import { orderParts } from '#app/screens/statements/exportStatement/orderParts.ts';
+import { customPeriod, statementPeriods } from '#app/screens/statements/exportStatement/statementPeriods.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok } from '#shared/result/result.ts';
 import { exportJob } from '../exportJobs/listedJob.ts';

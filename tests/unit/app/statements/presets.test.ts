@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Request } from '#app/bridge/request.ts';
-import type { DataFields } from '#app/screens/statements/export/dataFields.ts';
-import { createSchedule } from '#app/screens/statements/export/presets/createSchedule.ts';
-import { dueOrders } from '#app/screens/statements/export/presets/dueOrders.ts';
-import { createPresetStore, type Preset } from '#app/screens/statements/export/presets/presetStore.ts';
+import type { DataFields } from '#app/screens/statements/exportStatement/dataFields.ts';
+import { createSchedule } from '#app/screens/statements/exportStatement/presets/createSchedule.ts';
+import { dueOrders } from '#app/screens/statements/exportStatement/presets/dueOrders.ts';
+import {
+  createPresetStore,
+  type Preset,
+} from '#app/screens/statements/exportStatement/presets/presetStore.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok } from '#shared/result/result.ts';
 import { createFakeClock } from '#tests/support/fakeClock.ts';

@@ -1,4 +1,4 @@
-import type { CoinYear } from '#app/screens/statements/tax/year/reconcile.ts';
+import type { CoinYear } from '#app/screens/statements/taxCenter/year/reconcile.ts';
 
 /** A coin of which nothing happened, but for what is given. */
 export function buildCoin(change: Partial<CoinYear> & Pick<CoinYear, 'coin'>): CoinYear {

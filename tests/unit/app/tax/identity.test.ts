@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createIdentityDraft } from '#app/screens/statements/tax/identity/identityDraft.ts';
-import { judgeTaxId } from '#app/screens/statements/tax/identity/judgeTaxId.ts';
+import { createIdentityDraft } from '#app/screens/statements/taxCenter/identity/identityDraft.ts';
+import { judgeTaxId } from '#app/screens/statements/taxCenter/identity/judgeTaxId.ts';
 
 describe('a tax number', () => {
   test.each([

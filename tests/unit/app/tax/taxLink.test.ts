@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readTaxLink, writeTaxLink } from '#app/screens/statements/tax/taxLink.ts';
-import { uidsOf } from '#app/screens/statements/tax/whose.ts';
-import { yearsOf } from '#app/screens/statements/tax/year/yearsOf.ts';
+import { readTaxLink, writeTaxLink } from '#app/screens/statements/taxCenter/taxLink.ts';
+import { uidsOf } from '#app/screens/statements/taxCenter/whose.ts';
+import { yearsOf } from '#app/screens/statements/taxCenter/year/yearsOf.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 25);
 

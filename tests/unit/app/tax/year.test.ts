@@ -1,15 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { deadlineOf } from '#app/screens/statements/tax/guide/deadlines.ts';
+import { deadlineOf } from '#app/screens/statements/taxCenter/guide/deadlines.ts';
 import {
   currentFinancialYear,
   financialYearOf,
   readQuarters,
-} from '#app/screens/statements/tax/india/quarters.ts';
-import { COST_METHODS, hasMethodRules, methodsOf } from '#app/screens/statements/tax/methods/costMethods.ts';
-import { createKeptMethods } from '#app/screens/statements/tax/methods/keptMethods.ts';
-import { methodEffect } from '#app/screens/statements/tax/methods/methodEffect.ts';
-import { isTooLargeCost, priceOfOne, readReceipts } from '#app/screens/statements/tax/missing/receipts.ts';
-import { coinsOfYear, hasFigures, isTaxable, reconcile } from '#app/screens/statements/tax/year/reconcile.ts';
+} from '#app/screens/statements/taxCenter/india/quarters.ts';
+import {
+  COST_METHODS,
+  hasMethodRules,
+  methodsOf,
+} from '#app/screens/statements/taxCenter/methods/costMethods.ts';
+import { createKeptMethods } from '#app/screens/statements/taxCenter/methods/keptMethods.ts';
+import { methodEffect } from '#app/screens/statements/taxCenter/methods/methodEffect.ts';
+import {
+  isTooLargeCost,
+  priceOfOne,
+  readReceipts,
+} from '#app/screens/statements/taxCenter/missing/receipts.ts';
+import {
+  coinsOfYear,
+  hasFigures,
+  isTaxable,
+  reconcile,
+} from '#app/screens/statements/taxCenter/year/reconcile.ts';
 import { buildCoin } from './buildYear.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 25, 12);

@@ -1,11 +1,7 @@
-import { type Booked, type Deal, dealOf, type OrderStatus } from '#app/screens/exchange/ticket/deal.ts';
-import { nextTicket } from '#app/screens/exchange/ticket/nextTicket.ts';
-import type { TicketQuote } from '#app/screens/exchange/ticket/ticketQuote.ts';
-import {
-  initialTicket,
-  type TicketEvent,
-  type TicketState,
-} from '#app/screens/exchange/ticket/ticketState.ts';
+import { type Booked, type Deal, dealOf, type OrderStatus } from '#app/features/ticket/deal.ts';
+import { nextTicket } from '#app/features/ticket/nextTicket.ts';
+import type { TicketQuote } from '#app/features/ticket/ticketQuote.ts';
+import { initialTicket, type TicketEvent, type TicketState } from '#app/features/ticket/ticketState.ts';
 
 /** What tests order: any text. */
 export type Order = string;

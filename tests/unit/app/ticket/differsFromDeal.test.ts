@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { differsFromDeal } from '#app/screens/exchange/ticket/differsFromDeal.ts';
-import { lateKeyOf } from '#app/screens/exchange/ticket/ticketWords.ts';
+import { differsFromDeal } from '#app/features/ticket/differsFromDeal.ts';
+import { lateKeyOf } from '#app/features/ticket/ticketWords.ts';
 import { buildBooked, buildDeal } from './buildTicket.ts';
 
 const DEAL = buildDeal();

@@ -1,11 +1,11 @@
-import type { OrderStorage } from '#app/orders/createPendingOrders.ts';
-import type { Signals } from '#app/orders/orderSignals.ts';
+import type { OrderStorage } from '#app/features/orders/createPendingOrders.ts';
+import type { Signals } from '#app/features/orders/orderSignals.ts';
+import type { SecurityProof } from '#app/features/securityStep/securityState.ts';
+import { createTicket, type Ticket } from '#app/features/ticket/createTicket.ts';
+import type { Booked, Deal, OrderStatus } from '#app/features/ticket/deal.ts';
+import type { AskOptions } from '#app/features/ticket/orderTypes/orderType.ts';
+import type { TicketQuote } from '#app/features/ticket/ticketQuote.ts';
 import type { TimedResult } from '#app/queries/requireResult.ts';
-import { createTicket, type Ticket } from '#app/screens/exchange/ticket/createTicket.ts';
-import type { Booked, Deal, OrderStatus } from '#app/screens/exchange/ticket/deal.ts';
-import type { AskOptions } from '#app/screens/exchange/ticket/orderTypes/orderType.ts';
-import type { TicketQuote } from '#app/screens/exchange/ticket/ticketQuote.ts';
-import type { SecurityProof } from '#app/securityStep/securityState.ts';
 import { createDeferred, type Deferred } from '#shared/async/deferred.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
 import { createFakeClock, type FakeClock } from '#tests/support/fakeClock.ts';

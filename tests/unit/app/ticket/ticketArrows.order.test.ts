@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canConfirm } from '#app/screens/exchange/ticket/ticketState.ts';
+import { canConfirm } from '#app/features/ticket/ticketState.ts';
 import {
   agree,
   buildQuote,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { netPositions, sumFlows } from '#app/screens/activity/transfers/netPositions.ts';
+import { netPositions, sumFlows } from '#app/screens/records/subTransfers/netPositions.ts';
 
 const SCALE = 10n ** 8n;
 const OUTCOMES = ['booked', 'open', 'void'] as const;

@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import type { Request } from '#app/bridge/request.ts';
-import { planSteps } from '#app/records/splitSpan.ts';
-import { transferCsv } from '#app/screens/activity/transfers/transferCsv.ts';
+import { planSteps } from '#app/features/recordList/splitSpan.ts';
+import { transferCsv } from '#app/screens/records/subTransfers/transferCsv.ts';
 import {
   directionOf,
   findTransfer,
   transferSources,
-} from '#app/screens/activity/transfers/transferRecords.ts';
+} from '#app/screens/records/subTransfers/transferRecords.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok } from '#shared/result/result.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Recipient } from '#app/screens/withdraw/send/form/recipient.ts';
-import { composeChecks } from '#app/screens/withdraw/send/review/composeChecks.ts';
+import type { Recipient } from '#app/screens/withdraw/withdraw/form/recipient.ts';
+import { composeChecks } from '#app/screens/withdraw/withdraw/review/composeChecks.ts';
 import { ORDER } from './withdrawalFixtures.ts';
 
 const OTHER = { id: 'x', remark: '', address: 'TXYZopYRdj2D9XRtbG411XZZ3koUtLcU' };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readEntry } from '#app/screens/withdraw/book/bookEntry.ts';
-import { type FormFacts, judgeForm } from '#app/screens/withdraw/send/form/judgeForm.ts';
-import type { CheckedAddress, Recipient } from '#app/screens/withdraw/send/form/recipient.ts';
-import type { WithdrawLimit } from '#app/screens/withdraw/send/form/sources.ts';
-import type { WithdrawChain } from '#app/screens/withdraw/send/form/withdrawalTerms.ts';
+import { type FormFacts, judgeForm } from '#app/screens/withdraw/withdraw/form/judgeForm.ts';
+import type { CheckedAddress, Recipient } from '#app/screens/withdraw/withdraw/form/recipient.ts';
+import type { WithdrawLimit } from '#app/screens/withdraw/withdraw/form/sources.ts';
+import type { WithdrawChain } from '#app/screens/withdraw/withdraw/form/withdrawalTerms.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const HOUR_MS = 3_600_000;

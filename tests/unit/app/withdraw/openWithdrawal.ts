@@ -1,12 +1,12 @@
-import type { Signals } from '#app/orders/orderSignals.ts';
+import type { Signals } from '#app/features/orders/orderSignals.ts';
+import type { SecurityStep } from '#app/features/securityStep/createSecurityStep.ts';
 import type { WithdrawalRecord } from '#app/screens/withdraw/records/withdrawalRecord.ts';
 import {
   createWithdrawal,
   type TakenOrder,
   type Withdrawal,
-} from '#app/screens/withdraw/send/order/createWithdrawal.ts';
-import type { SentOrder, WithdrawalRequest } from '#app/screens/withdraw/send/order/withdrawalOrder.ts';
-import type { SecurityStep } from '#app/securityStep/createSecurityStep.ts';
+} from '#app/screens/withdraw/withdraw/order/createWithdrawal.ts';
+import type { SentOrder, WithdrawalRequest } from '#app/screens/withdraw/withdraw/order/withdrawalOrder.ts';
 import { createDeferred, type Deferred } from '#shared/async/deferred.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
 import { createFakeClock } from '#tests/support/fakeClock.ts';

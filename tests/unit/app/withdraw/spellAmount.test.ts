@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadSpeller } from '#app/screens/withdraw/send/review/spellAmount.ts';
+import { loadSpeller } from '#app/screens/withdraw/withdraw/review/spellAmount.ts';
 import { LANGUAGES, type Language } from '#shared/site/languages.ts';
 
 describe('An amount in words', () => {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { nextWithdrawal } from '#app/screens/withdraw/send/order/nextWithdrawal.ts';
-import type { WithdrawalEvent, WithdrawalState } from '#app/screens/withdraw/send/order/withdrawalState.ts';
+import { nextWithdrawal } from '#app/screens/withdraw/withdraw/order/nextWithdrawal.ts';
+import type {
+  WithdrawalEvent,
+  WithdrawalState,
+} from '#app/screens/withdraw/withdraw/order/withdrawalState.ts';
 import { ORDER, REQUEST, recordOf, refusal, SENT } from './withdrawalFixtures.ts';
 
 const NOW_MS = 10_000;

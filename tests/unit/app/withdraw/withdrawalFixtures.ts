@@ -3,8 +3,8 @@ import type {
   SentOrder,
   WithdrawalOrder,
   WithdrawalRequest,
-} from '#app/screens/withdraw/send/order/withdrawalOrder.ts';
-import { sentOrderOf } from '#app/screens/withdraw/send/order/withdrawalOrder.ts';
+} from '#app/screens/withdraw/withdraw/order/withdrawalOrder.ts';
+import { sentOrderOf } from '#app/screens/withdraw/withdraw/order/withdrawalOrder.ts';
 import type { AppError } from '#shared/result/appError.ts';
 
 export const ORDER: WithdrawalOrder = {
