@@ -8,6 +8,7 @@ import { NODE_WORKERS, testProjects } from '#tests/support/node/testProjects.ts'
 import { readBuildId } from './scripts/buildId.ts';
 import { commonStatic } from './scripts/commonStatic.ts';
 import { createFileNames } from './scripts/packing/createFileNames.ts';
+import { writeNotices } from './scripts/writeNotices.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const buildId = readBuildId(root);
@@ -68,6 +69,7 @@ function takeProductionRouter(): Plugin {
 const NO_TIMINGS = { pluginTimings: false };
 
 const fileNames = createFileNames(root);
+const notices = writeNotices(root);
 
 /** As `nameOf` of scripts/packing/createFileNames.ts writes it. */
 const SHARED_FILE = /-\d+-[\w-]{8}\.js$/;
@@ -84,10 +86,11 @@ export default defineConfig(
       writeBuildId(),
       letStylesGoFirst(),
       commonStatic(root),
+      notices.page(),
     ],
     worker: {
       format: 'es',
-      plugins: () => [comlink()],
+      plugins: () => [comlink(), notices.workers()],
       rolldownOptions: {
         checks: NO_TIMINGS,
         output: { entryFileNames: (chunk) => workerFileName(chunk.facadeModuleId) },

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BUDGETS_KB, FIRST_SCREEN, PAGE, readScriptSizes, scriptsOf } from '../../scripts/bundleSizes.ts';
+import { NOTICES_FILE } from '../../scripts/writeNotices.ts';
 import { type Bundle, buildBundle } from './bundle/buildBundle.ts';
 import { findInlineCode } from './bundle/findInlineCode.ts';
 import { gzippedKb, readManifest, sourceLineOf, sourcesOf } from './bundle/readBundle.ts';
@@ -111,6 +112,18 @@ test(`no screen is loaded from more than ${SCREEN_FILES} scripts and two stylesh
     expect(scripts.size, screen).toBeLessThanOrEqual(SCREEN_FILES);
   }
   expect(files(/\.css$/)).toHaveLength(2);
+});
+
+test('every package whose code is shipped, in workers too, is named in the notices with its licence', () => {
+  const shipped = files(/\.js$/).flatMap((script) =>
+    sourcesOf(bundle, script).flatMap(
+      (source) => /(?:^|.*\/)node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? [],
+    ),
+  );
+  expect(new Set(shipped)).toContain('fflate');
+  const notices = String(bundle.get(NOTICES_FILE));
+  const isNamed = (name: string): boolean => new RegExp(`^${name} \\d\\S* \\(.+\\)$`, 'm').test(notices);
+  expect([...new Set(shipped)].filter((name) => !isNamed(name))).toEqual([]);
 });
 
 describe('the workers', () => {

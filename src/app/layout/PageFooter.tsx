@@ -39,6 +39,7 @@ export function PageFooter({ onShortcuts }: PageFooterProps) {
         label: t(key),
         href: productHref({ language, head: '/legal', tail }),
       })),
+      notices: { label: t('footer.notices'), href: `${import.meta.env.BASE_URL}third-party-notices.txt` },
       words: {
         links: t('footer.links'),
         depositHint: t('footer.depositNote'),

@@ -9,6 +9,9 @@ const STYLES = `
 .sf-link:hover { color: var(--text); }
 .sf-note { max-width: 120ch; }
 .sf-note[hidden] { display: none; }
+.sf-version { position: relative; text-decoration: underline; text-decoration-color: var(--line-strong); text-underline-offset: 3px; }
+.sf-version::after { content: ''; position: absolute; inset: -12px 0; }
+.sf-version:hover { color: var(--text); }
 .sf-end { display: flex; flex-wrap: wrap; gap: 0 20px; color: var(--text-3); font-variant-numeric: tabular-nums; }
 `;
 
@@ -25,12 +28,13 @@ export function mount(slot, first) {
   const deposit = element('p', { class: 'sf-note' });
   const risk = element('p', { class: 'sf-note' });
   const rights = element('span');
-  const version = element('span');
+  // It leads to who wrote the packages of this version.
+  const version = element('a', { class: 'sf-version', target: '_blank', rel: 'noopener' });
   const end = element('p', { class: 'sf-end' }, [rights, version]);
   const foot = element('div', { class: 'sf-foot' }, [links, deposit, risk, end]);
 
   /** @param {FooterProps} props */
-  const update = ({ words, links: wanted, isGeneralMode }) => {
+  const update = ({ words, links: wanted, notices, isGeneralMode }) => {
     links.setAttribute('aria-label', words.links);
     while (links.children.length > wanted.length) links.lastElementChild?.remove();
     wanted.forEach(({ label, href }, at) => {
@@ -45,6 +49,8 @@ export function mount(slot, first) {
     write(risk, words.risk);
     write(rights, words.rights);
     write(version, words.version);
+    version.setAttribute('href', notices.href);
+    version.setAttribute('title', notices.label);
   };
 
   update(first);

@@ -65,6 +65,8 @@ export interface FooterProps {
   /** On the deposit pages (product.md section 2). */
   readonly isGeneralMode: boolean;
   readonly links: readonly ShellLink[];
+  /** Who wrote the packages that are shipped; beside the version. */
+  readonly notices: ShellLink;
   readonly words: Readonly<Record<'links' | 'depositHint' | 'risk' | 'rights' | 'version', string>>;
 }
 

@@ -12,6 +12,7 @@ const PROPS: FooterProps = {
     { label: 'Terms of use', href: 'https://www.sluice.example/legal/en/terms' },
     { label: 'Privacy', href: 'https://www.sluice.example/legal/en/privacy' },
   ],
+  notices: { label: 'Third-party notices', href: '/user/assets/third-party-notices.txt' },
   words: {
     links: 'Legal and service',
     depositHint: 'Only send coins over the chain that the address is made for.',
@@ -39,6 +40,9 @@ test('the footer names the risk, the rights and the version, and links to what i
     ['Terms of use', 'https://www.sluice.example/legal/en/terms'],
     ['Privacy', 'https://www.sluice.example/legal/en/privacy'],
   ]);
+  const version = screen.getByRole('link', { name: 'Version 1.1.0' });
+  expect(version.element().getAttribute('href')).toBe('/user/assets/third-party-notices.txt');
+  expect(version.element().getAttribute('title')).toBe('Third-party notices');
 });
 
 test('only in general mode, on the deposit pages, it says what matters to a deposit', async () => {
@@ -58,7 +62,7 @@ test('a link that has the focus keeps it when its words and its neighbours chang
   await update({ ...PROPS, links: [{ label: 'Nutzungsbedingungen', href: 'https://www.sluice.example/' }] });
   await expect.element(screen.getByRole('link', { name: 'Nutzungsbedingungen' })).toHaveFocus();
   expect(document.activeElement).toBe(terms);
-  expect(screen.getByRole('link').elements()).toHaveLength(1);
+  expect(screen.getByRole('navigation').getByRole('link').elements()).toHaveLength(1);
 });
 
 describe.each([

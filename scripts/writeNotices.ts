@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Where the footer leads: who wrote what is shipped, and under which licence. */
+export const NOTICES_FILE = 'third-party-notices.txt';
+
+interface Package {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  readonly text: string;
+}
+
+/** Styles are written into ours by a tool, and no module of theirs is left. */
+const STYLE_PACKAGES = ['tailwindcss'];
+const LICENSE_FILE = /^(?:licen[cs]e|copying)/i;
+const RULE = '-'.repeat(78);
+
+/**
+ * Writes the licences of all packages that the build ships, those of workers too: Vite's own list leaves workers out, which are
+ * built apart. `page` belongs to the page's plugins, `workers` to those of its workers.
+ */
+export function writeNotices(root: string): { readonly page: () => Plugin; readonly workers: () => Plugin } {
+  const folders = new Set(STYLE_PACKAGES.map((name) => join(root, 'node_modules', name)));
+  const collect: NonNullable<Plugin['generateBundle']> = (_options, bundle) => {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk') continue;
+      for (const id of file.moduleIds) {
+        const folder = id.includes('/node_modules/') ? findPackage(dirname(id)) : undefined;
+        if (folder !== undefined) folders.add(folder);
+      }
+    }
+  };
+  return {
+    workers: () => ({ name: 'collect-notices', apply: 'build', generateBundle: collect }),
+    page: () => ({
+      name: 'write-notices',
+      apply: 'build',
+      generateBundle(...bundle) {
+        collect.apply(this, bundle);
+        this.emitFile({
+          type: 'asset',
+          fileName: NOTICES_FILE,
+          source: writeText([...folders].map(readPackage)),
+        });
+      },
+    }),
+  };
+}
+
+/** The folder of the package that a file belongs to: the nearest one with a name and a version. */
+function findPackage(folder: string): string | undefined {
+  if (folder.endsWith('/node_modules') || folder === dirname(folder)) return undefined;
+  const path = join(folder, 'package.json');
+  if (existsSync(path) && 'version' in readJson(path) && 'name' in readJson(path)) return folder;
+  return findPackage(dirname(folder));
+}
+
+function readPackage(folder: string): Package {
+  const { name, version, license } = readJson(join(folder, 'package.json'));
+  const file = readdirSync(folder).find((each) => LICENSE_FILE.test(each));
+  return {
+    name: String(name),
+    version: String(version),
+    license: typeof license === 'string' ? license : 'see below',
+    text: file === undefined ? '' : readFileSync(join(folder, file), 'utf8').trim(),
+  };
+}
+
+function readJson(path: string): Readonly<Record<string, unknown>> {
+  return JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
+}
+
+function writeText(packages: readonly Package[]): string {
+  const sorted = [...packages].sort((one, other) => (one.name < other.name ? -1 : 1));
+  const parts = sorted.map(({ name, version, license, text }) =>
+    [RULE, `${name} ${version} (${license})`, ...(text === '' ? [] : ['', text]), ''].join('\n'),
+  );
+  return `Sluice contains the following packages of others, under these licences.\n\n${parts.join('\n')}`;
+}
