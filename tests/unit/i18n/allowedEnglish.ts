@@ -1,9 +1,17 @@
+/** Words to be typed as they are, which a sentence puts between the quotation marks of its language. */
+const TYPED = ['exchange', 'other', 'self', 'own', 'yes'].flatMap((word) =>
+  ['""', '“”', '‘’', '«»', '「」'].map(([open, close]) => `${open}${word}${close}`),
+);
+
 /** Names and abbreviations that are spelled so in every language; the longest first. */
-export const ALLOWED_ENGLISH = [
+export const ALLOWED_ENGLISH: readonly string[] = [
+  ...TYPED,
   'Lightweight Charts',
   'Destination tag',
   'Travel Rule',
   'TradingView',
+  'Private Key',
+  'private key',
   'SHA-256',
   'QR Code',
   'Comment',
@@ -49,11 +57,6 @@ export const ALLOWED_ENGLISH = [
   'Tag',
   'name@example.com',
   'Principal ID',
-  '"exchange"',
-  '"other"',
-  '"self"',
-  '"own"',
-  '"yes"',
   'Rollup',
   'Excel',
   'https',
@@ -69,4 +72,4 @@ export const ALLOWED_ENGLISH = [
   'AES',
   'RFC',
   'UTF',
-] as const;
+];
