@@ -1,4 +1,4 @@
-import { RecordListScreen } from '#app/records/RecordListScreen.tsx';
+import { RecordListScreen } from '#app/features/recordList/RecordListScreen.tsx';
 import { Section } from './Section.tsx';
 import { TRANSFERS } from './transferList.tsx';
 

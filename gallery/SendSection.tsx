@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { AddressField } from '#app/addressField/AddressField.tsx';
-import type { AddressChain } from '#app/addressField/addressChain.ts';
-import { LookAlikeGuard } from '#app/addressField/LookAlikeGuard.tsx';
-import { TagField } from '#app/addressField/TagField.tsx';
-import { useAddressEntry } from '#app/addressField/useAddressEntry.ts';
-import { LimitMeter } from '#app/limitMeter/LimitMeter.tsx';
+import { AddressField } from '#app/features/addressField/AddressField.tsx';
+import type { AddressChain } from '#app/features/addressField/addressChain.ts';
+import { LookAlikeGuard } from '#app/features/addressField/LookAlikeGuard.tsx';
+import { TagField } from '#app/features/addressField/TagField.tsx';
+import { useAddressEntry } from '#app/features/addressField/useAddressEntry.ts';
+import { LimitMeter } from '#app/features/limits/LimitMeter.tsx';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { Section, Specimens } from './Section.tsx';
 

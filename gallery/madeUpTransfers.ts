@@ -1,4 +1,4 @@
-import type { RecordRow } from '#app/records/recordSource.ts';
+import type { RecordRow } from '#app/features/recordList/recordSource.ts';
 
 export const STATUSES = ['success', 'failure'] as const;
 

@@ -1,18 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import { oneLine, shapeCsv } from '#app/records/csvShape.ts';
+import { oneLine, shapeCsv } from '#app/features/recordList/csvShape.ts';
 import {
   defineRecordList,
   type RecordDrawerProps,
   type RecordSumsProps,
-} from '#app/records/defineRecordList.ts';
-import { choiceFilter, readCoin, readNotional } from '#app/records/recordFilters.ts';
-import { pageOf, type RecordSource } from '#app/records/recordSource.ts';
-import { conversionSteps } from '#app/records/recordSteps.ts';
-import { sumCoins } from '#app/records/sumPairs.ts';
-import { amountColumn, idColumn, statusColumn, textColumn, timeColumn } from '#app/records/table/columns.tsx';
-import { amountFact, idFact, textFact } from '#app/records/table/facts.tsx';
-import { RecordDetail } from '#app/records/table/RecordDetail.tsx';
-import { SumTable } from '#app/records/table/SumTable.tsx';
+} from '#app/features/recordList/defineRecordList.ts';
+import { choiceFilter, readCoin, readNotional } from '#app/features/recordList/recordFilters.ts';
+import { pageOf, type RecordSource } from '#app/features/recordList/recordSource.ts';
+import { conversionSteps } from '#app/features/recordList/recordSteps.ts';
+import { sumCoins } from '#app/features/recordList/sumPairs.ts';
+import {
+  amountColumn,
+  idColumn,
+  statusColumn,
+  textColumn,
+  timeColumn,
+} from '#app/features/recordList/table/columns.tsx';
+import { amountFact, idFact, textFact } from '#app/features/recordList/table/facts.tsx';
+import { RecordDetail } from '#app/features/recordList/table/RecordDetail.tsx';
+import { SumTable } from '#app/features/recordList/table/SumTable.tsx';
 import { ok } from '#shared/result/result.ts';
 import { listTransfers, STATUSES, type Transfer, type TransferFilters } from './madeUpTransfers.ts';
 

@@ -19,7 +19,7 @@ const Manifest = v.record(
 );
 
 /** The page, and the module of the route that is opened first (src/app/routes.tsx). */
-const FIRST_ROUTE = ['index.html', 'src/app/screens/exchange/convert/ExchangeScreen.tsx'];
+const FIRST_ROUTE = ['index.html', 'src/app/screens/convert/exchange/ExchangeScreen.tsx'];
 
 /** Reads the scripts of the main thread from Vite's manifest, the largest first; workers' are not in it. */
 export function readScriptSizes(): ScriptSize[] {

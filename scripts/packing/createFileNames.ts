@@ -10,7 +10,7 @@ const FIRST_LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|zustand|comlink)\//;
 /** The first screen's own modules are not for those who begin elsewhere; what it shares with later parts is too small for a file. */
 const OWN_OF_FIRST_SCREEN =
-  /\/src\/app\/screens\/exchange\/(?!(?:market\/marketColumns|convert\/ticketMarket|prices\/(?:pairRoute|usePairPrices))\.ts)/;
+  /\/src\/app\/(?:screens\/convert|features\/(?:conversions|prices|reminders|ticket|ticketForm))\/(?!(?:exchange\/(?:market\/marketColumns|ticketMarket)|pairRoute|usePairPrices)\.ts)/;
 /**
  * Parts of packages that are imported by way of all of a package, which tells nothing of who needs them: notices are loaded when
  * the first one is shown.

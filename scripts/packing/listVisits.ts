@@ -8,7 +8,7 @@ export interface Visit {
 
 /** Where the page starts, and its first screen. */
 export const PAGE = 'src/app/main.tsx';
-export const FIRST_SCREEN = 'src/app/screens/exchange/convert/ExchangeScreen.tsx';
+export const FIRST_SCREEN = 'src/app/screens/convert/exchange/ExchangeScreen.tsx';
 /** What every page loads as soon as its first screen is there, whatever that is. */
 const AT_REST = [
   'src/app/layout/ExchangeNotices.tsx',
@@ -18,8 +18,8 @@ const AT_REST = [
 ];
 /** Of what the first screen loads beside the market, the tabs that a visit opens only if its address says so. */
 const FURTHER_TABS = [
-  'src/app/screens/exchange/convert/limit/LimitTab.tsx',
-  'src/app/screens/exchange/convert/batch/BatchForm.tsx',
+  'src/app/screens/convert/exchange/limit/LimitTab.tsx',
+  'src/app/screens/convert/exchange/batch/BatchForm.tsx',
 ];
 const SCREEN = /\/src\/app\/screens\/.*Screen\.tsx$/;
 /** They need the most: what others need would take them over the limit. */

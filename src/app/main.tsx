@@ -124,7 +124,7 @@ if (config.monitorUrl !== undefined) {
       monitor.record({ name, data: { ...data, noticedAtMs: atMs } });
   };
   loadPart(
-    () => import('./components/repeatWhileShown.ts'),
+    () => import('#app/browser/repeatWhileShown.ts'),
     ({ repeatWhileShown }) => repeatWhileShown(bridge.takeReports, passOn, REPORTS_EVERY_MS),
   );
 }

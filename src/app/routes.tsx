@@ -1,8 +1,8 @@
 import { type ComponentType, Suspense } from 'react';
 import { type RouteObject, redirect } from 'react-router-dom';
+import { importAgain } from '#app/browser/importAgain.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { SCREENS, type ScreenId, type SectionId } from '#shared/site/screenTable.ts';
-import { importAgain } from './components/importAgain.ts';
 import { lazyPart } from './components/lazyPart.tsx';
 import { Skeleton } from './components/Skeleton.tsx';
 import { AppShell } from './layout/AppShell.tsx';
@@ -13,26 +13,26 @@ type LoadScreen = () => Promise<{ readonly Component: ComponentType }>;
 
 /** Each is its module's `Component`, as the router takes it. */
 const LOADERS: Readonly<Record<ScreenId, LoadScreen>> = {
-  exchange: () => import('./screens/exchange/convert/ExchangeScreen.tsx'),
-  exchangeHistory: () => import('./screens/exchange/history/ExchangeHistoryScreen.tsx'),
-  blockTrade: () => import('./screens/exchange/block/overview/BlockTradeScreen.tsx'),
-  lowBalance: () => import('./screens/exchange/lowBalance/LowBalanceScreen.tsx'),
-  lowBalanceAccount: () => import('./screens/exchange/lowBalance/LowBalanceScreen.tsx'),
-  lowBalanceHistory: () => import('./screens/exchange/lowBalance/LowBalanceHistoryScreen.tsx'),
-  blockConvert: () => import('./screens/exchange/block/trade/BlockConvertScreen.tsx'),
-  blockHistory: () => import('./screens/exchange/block/history/BlockHistoryScreen.tsx'),
-  deposit: () => import('./screens/deposit/receive/DepositScreen.tsx'),
-  addressBatch: () => import('./screens/withdraw/batch/BatchScreen.tsx'),
-  addressCheck: () => import('./screens/withdraw/riskCheck/RiskCheckScreen.tsx'),
-  depositAddresses: () => import('./screens/deposit/addresses/AddressesScreen.tsx'),
-  withdraw: () => import('./screens/withdraw/send/WithdrawScreen.tsx'),
-  derivatives: () => import('./screens/activity/derivatives/DerivativesScreen.tsx'),
-  frozen: () => import('./screens/activity/frozen/FrozenAssetsScreen.tsx'),
-  exportStatement: () => import('./screens/statements/export/ExportScreen.tsx'),
+  exchange: () => import('#app/screens/convert/exchange/ExchangeScreen.tsx'),
+  exchangeHistory: () => import('#app/screens/convert/exchangeHistory/ExchangeHistoryScreen.tsx'),
+  blockTrade: () => import('#app/screens/blockTrade/blockTrade/BlockTradeScreen.tsx'),
+  lowBalance: () => import('#app/screens/convert/lowBalance/LowBalanceScreen.tsx'),
+  lowBalanceAccount: () => import('#app/screens/convert/lowBalance/LowBalanceScreen.tsx'),
+  lowBalanceHistory: () => import('#app/screens/convert/lowBalance/LowBalanceHistoryScreen.tsx'),
+  blockConvert: () => import('#app/screens/blockTrade/blockConvert/BlockConvertScreen.tsx'),
+  blockHistory: () => import('#app/screens/blockTrade/blockHistory/BlockHistoryScreen.tsx'),
+  deposit: () => import('#app/screens/deposit/deposit/DepositScreen.tsx'),
+  addressBatch: () => import('#app/screens/withdraw/addressBatch/AddressBatchScreen.tsx'),
+  addressCheck: () => import('#app/screens/withdraw/addressCheck/AddressCheckScreen.tsx'),
+  depositAddresses: () => import('#app/screens/deposit/depositAddresses/DepositAddressesScreen.tsx'),
+  withdraw: () => import('#app/screens/withdraw/withdraw/WithdrawScreen.tsx'),
+  derivatives: () => import('#app/screens/records/derivatives/DerivativesScreen.tsx'),
+  frozen: () => import('#app/screens/records/frozen/FrozenScreen.tsx'),
+  exportStatement: () => import('#app/screens/statements/exportStatement/ExportStatementScreen.tsx'),
   questionnaire: () => import('./screens/statements/questionnaire/QuestionnaireScreen.tsx'),
-  taxCenter: () => import('./screens/statements/tax/TaxCenterScreen.tsx'),
-  subTransfers: () => import('./screens/activity/transfers/SubTransfersScreen.tsx'),
-  addresses: () => import('./screens/withdraw/addressBook/AddressBookScreen.tsx'),
+  taxCenter: () => import('#app/screens/statements/taxCenter/TaxCenterScreen.tsx'),
+  subTransfers: () => import('#app/screens/records/subTransfers/SubTransfersScreen.tsx'),
+  addresses: () => import('#app/screens/withdraw/addresses/AddressesScreen.tsx'),
 };
 
 /** Sections whose screens say nothing but what every page has loaded. */

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { LAYERS } from './layers.ts';
 import {
   findFarImports,
   findMisplacedPackages,
   findWorkerAddresses,
   findWorkerPackagesOnPage,
 } from './rules/importRules.ts';
+import { findLayerBreaks, findLostFolders } from './rules/layerRules.ts';
 import { lintImports, lintPlanted } from './source/lintImports.ts';
 import { projectOf, readProject } from './source/readProject.ts';
 
@@ -14,8 +16,16 @@ const LONG = { timeout: 60_000 };
 const project = readProject();
 
 describe('the source tree', () => {
-  test('imports across folders only in the allowed direction, and in no circle', LONG, async () => {
+  test('imports in no circle', LONG, async () => {
     expect(await lintImports()).toEqual([]);
+  });
+
+  test('imports across folders only what the layers allow', () => {
+    expect(findLayerBreaks(project)).toEqual([]);
+  });
+
+  test('has the folders of its layers, and screens by the ids of their table', () => {
+    expect(findLostFolders([...project.keys()])).toEqual([]);
   });
 
   test('imports by path what is near and by alias what is not', () => {
@@ -35,84 +45,133 @@ describe('the source tree', () => {
   });
 });
 
-describe('what the rules of Biome say of an import', () => {
-  /** One file each, so that one run of the tool judges them all. */
-  const REFUSED: readonly (readonly [what: string, path: string, text: string])[] = [
-    ['of a worker by the page', 'src/app/screens/exchange/a.ts', "import '#workers/quotes/policy.ts';"],
+describe('an import is refused', () => {
+  test.each([
     [
-      "of a worker's type by the page",
-      'src/app/bridge/a.ts',
-      "export type { X } from '#workers/quotes/a.ts';",
+      'of a worker by the page',
+      'src/app/screens/convert/a.ts',
+      '#workers/quotes/policy.ts',
+      'is of src/workers',
     ],
-    ['of a worker on demand', 'src/app/bridge/b.ts', "void import('#workers/quotes/index.ts');"],
-    ['of the page by a worker', 'src/workers/kit/a.ts', "import '#app/stores/quoteStore.ts';"],
-    ['of the page by the shared layer', 'src/shared/money/a.ts', "export { x } from '#app/stores/a.ts';"],
-    ['of the page by a new shared folder', 'src/shared/newest/a.ts', "import '#app/stores/a.ts';"],
-    ['of a worker by the shared layer', 'src/shared/money/b.ts', "export * from '#workers/kit/a.ts';"],
-    ['against the order of the shared layer', 'src/shared/result/a.ts', "import '#shared/contract/ids.ts';"],
-    ['of one worker by the other', 'src/workers/quotes/a.ts', "import '#workers/gateway/policy.ts';"],
-    ['of one stage by another', 'src/workers/quotes/decode/a.ts', "import '../inflate/a.ts';"],
-    ['of the composer by a stage', 'src/workers/gateway/quotes/a.ts', "import '../createGateway.ts';"],
-    ['of a worker by the kit', 'src/workers/kit/b.ts', "import '#workers/quotes/policy.ts';"],
-    ['of a store by a component', 'src/app/components/a.ts', "import '#app/stores/quoteStore.ts';"],
-    ['of a query by a component', 'src/app/components/b.ts', "import '#app/queries/a.ts';"],
-    ['of a notice by a component', 'src/app/components/c.ts', "import '#app/notices/a.ts';"],
-    ['of the bridge by a store', 'src/app/stores/a.ts', "import '#app/bridge/createBridge.ts';"],
-    ['of one section by another', 'src/app/screens/exchange/b.ts', "import '#app/screens/deposit/a.ts';"],
-    ['of a section by records', 'src/app/records/a.ts', "import '#app/screens/exchange/a.ts';"],
+    ['of the page by a worker', 'src/workers/kit/a.ts', '#app/stores/quoteStore.ts', 'is of src/app'],
+    ['of the page by the shared layer', 'src/shared/money/a.ts', '#app/stores/a.ts', 'stands above it'],
+    ['of a worker by the shared layer', 'src/shared/money/b.ts', '#workers/kit/a.ts', 'stands above it'],
     [
-      'of a section by the security step',
-      'src/app/securityStep/a.ts',
-      "import '#app/screens/withdraw/a.ts';",
+      'against the order of the shared layer',
+      'src/shared/result/a.ts',
+      '#shared/contract/a.ts',
+      'stands above it',
     ],
-    ['of records by the travel rule', 'src/app/travelRule/a.ts', "import '#app/records/a.ts';"],
-    ['of a screen by the layout', 'src/app/layout/a.ts', "import '#app/screens/exchange/a.ts';"],
-    ['of the sandbox by the page', 'src/app/a.ts', "import '#sandbox/clock.ts';"],
-    ['of the page by the sandbox', 'sandbox/a.ts', "import '#app/routes.tsx';"],
-    ['of a worker by the sandbox, by its path', 'sandbox/b.ts', "import '../src/workers/quotes/policy.ts';"],
-    ['of tests by the sandbox', 'sandbox/c.ts', "import '#tests/support/a.ts';"],
-    ['of tests by the bench', 'bench/a.ts', "import '../tests/support/a.ts';"],
+    ['of one worker by the other', 'src/workers/quotes/a.ts', '#workers/gateway/policy.ts', 'same line'],
+    ['of one stage by another', 'src/workers/quotes/decode/a.ts', '../inflate/a.ts', 'no part of its stage'],
+    [
+      'of the composer by a stage',
+      'src/workers/gateway/quotes/a.ts',
+      '../createGateway.ts',
+      'no part of its stage',
+    ],
+    ['of a worker by the kit', 'src/workers/kit/b.ts', '#workers/quotes/policy.ts', 'stands above it'],
+    ['of a store by a component', 'src/app/components/a.ts', '#app/stores/quoteStore.ts', 'stands above it'],
+    ['of a query by a component', 'src/app/components/b.ts', '#app/queries/a.ts', 'stands above it'],
+    ['of a notice by the bridge', 'src/app/bridge/c.ts', '#app/notices/a.ts', 'same line'],
+    ['of the bridge by a store', 'src/app/stores/a.ts', '#app/bridge/createBridge.ts', 'stands above it'],
+    ['of one section by another', 'src/app/screens/convert/b.ts', '#app/screens/deposit/a.ts', 'same line'],
+    [
+      'of one screen by another',
+      'src/app/screens/convert/lowBalance/b.ts',
+      '../exchange/a.ts',
+      'another screen',
+    ],
+    [
+      "of a screen by its section's part",
+      'src/app/screens/withdraw/book/b.ts',
+      '../addresses/a.ts',
+      'another screen',
+    ],
+    [
+      'of a section by a feature',
+      'src/app/features/recordList/a.ts',
+      '#app/screens/convert/a.ts',
+      'above it',
+    ],
+    [
+      'of a feature by its neighbour',
+      'src/app/features/travelRule/a.ts',
+      '#app/features/limits/a.ts',
+      'same line',
+    ],
+    ['of a feature by the layout', 'src/app/layout/a.ts', '#app/features/limits/a.ts', 'stands above it'],
+    ['of the exchange by the page', 'src/app/a.ts', '#sandbox/clock.ts', 'is of sandbox'],
+    ['of the page by the exchange', 'sandbox/a.ts', '#app/routes.tsx', 'is of src/app'],
+    [
+      'of a worker by the exchange, by its path',
+      'sandbox/b.ts',
+      '../src/workers/quotes/a.ts',
+      'is of src/workers',
+    ],
+    ['of tests by the exchange', 'sandbox/c.ts', '#tests/support/a.ts', 'stands above it'],
+    ['of tests by the bench', 'bench/a.ts', '../tests/support/a.ts', 'stands above it'],
     [
       'of the page by a module around it',
       'static/common-static/shell/a.js',
-      "import '../../../src/app/a.ts';",
-    ],
-    ['that leads back, by a type', 'src/shared/site/a.ts', "import './b.ts';"],
-    ['that leads back', 'src/shared/site/b.ts', "export type { A } from './a.ts';"],
-  ];
-  const ALLOWED: readonly (readonly [what: string, path: string, text: string])[] = [
-    ['of a stage by the composer', 'src/workers/quotes/createHub.ts', "import './decode/decodeFrame.ts';"],
-    ["of a worker's policy by its stage", 'src/workers/quotes/decode/c.ts', "import '../policy.ts';"],
-    [
-      'of the shared layer by a screen',
-      'src/app/screens/exchange/c.ts',
-      "import '#shared/market/sortKey.ts';",
+      '../../../src/app/a.ts',
+      'above it',
     ],
     [
-      'of its section by a screen',
-      'src/app/screens/exchange/d/d.ts',
-      "import '#app/screens/exchange/e/e.ts';",
+      'of a folder that no line names',
+      'src/app/features/limits/b.ts',
+      '#app/helpers/a.ts',
+      'stands above it',
     ],
-    ['of records by a section', 'src/app/screens/activity/a.ts', "import '#app/records/b.ts';"],
-    ['of anything of the page by the start-up', 'src/app/main.ts', "import '#app/screens/exchange/a.ts';"],
-    ['of anything by a test', 'tests/unit/a.test.ts', "import '#workers/quotes/policy.ts';"],
-  ];
-
-  test('refuses what breaks a layer or closes a circle, and nothing else', LONG, async () => {
-    const all = [...REFUSED, ...ALLOWED];
-    const found = await lintPlanted(Object.fromEntries(all.map(([, path, text]) => [path, text])));
-    const isFound = ([, path]: readonly [string, string, string]): boolean =>
-      found.some((fault) => fault.startsWith(`${path}:`));
-    expect(REFUSED.filter((each) => !isFound(each)).map(([what]) => what)).toEqual([]);
-    expect(ALLOWED.filter(isFound).map(([what]) => what)).toEqual([]);
+  ])('%s', (_what, path, specifier, fault) => {
+    const [found] = findLayerBreaks(projectOf({ [path]: `import '${specifier}';` }));
+    expect(found).toContain(fault);
   });
+
+  test.each([
+    ['of its type alone', "export type { X } from '#workers/quotes/a.ts';"],
+    ['on demand', "void import('#workers/quotes/index.ts');"],
+  ])('%s as well', (_what, text) => {
+    expect(findLayerBreaks(projectOf({ 'src/app/bridge/a.ts': text }))).toHaveLength(1);
+  });
+
+  test.each([
+    ['of a stage by the composer', 'src/workers/quotes/createHub.ts', './decode/decodeFrame.ts'],
+    ["of a worker's policy by its stage", 'src/workers/quotes/decode/c.ts', '../policy.ts'],
+    ['of the shared layer by a screen', 'src/app/screens/convert/c.ts', '#shared/market/sortKey.ts'],
+    ['of its section by a screen', 'src/app/screens/withdraw/withdraw/d.ts', '../book/e.ts'],
+    ['of a feature by a section', 'src/app/screens/records/a.ts', '#app/features/recordList/b.ts'],
+    ['of anything of the page by its routes', 'src/app/routes.tsx', '#app/screens/convert/exchange/a.ts'],
+    ['of anything by a test', 'tests/unit/a.test.ts', '#workers/quotes/policy.ts'],
+  ])('but not %s', (_what, path, specifier) => {
+    expect(findLayerBreaks(projectOf({ [path]: `import '${specifier}';` }))).toEqual([]);
+  });
+
+  test('that leads back, by a type alone too', LONG, async () => {
+    const found = await lintPlanted({
+      'src/shared/site/a.ts': "import './b.ts';",
+      'src/shared/site/b.ts': "export type { A } from './a.ts';",
+    });
+    expect(found.map((fault) => fault.slice(0, fault.indexOf(':')))).toEqual([
+      'src/shared/site/a.ts',
+      'src/shared/site/b.ts',
+    ]);
+  });
+});
+
+test('a folder or a file that no table of screens and layers names is refused', () => {
+  const paths = ['src/app/screens/other/a.ts', 'src/app/screens/convert/exchange/MarketScreen.tsx'];
+  expect(findLostFolders([...LAYERS.flat(), ...paths])).toEqual([
+    'src/app/screens/other/a.ts is in no section',
+    'src/app/screens/convert/exchange/MarketScreen.tsx is named as no screen of convert',
+  ]);
 });
 
 describe('an import by path is refused', () => {
   test.each([
     ['that climbs twice', 'src/app/components/a/b/c.ts', '../../d.ts', 'climbs more than one level'],
     ['of a store by a component', 'src/app/components/a.ts', '../stores/a.ts', 'leaves its folder'],
-    ['of another section', 'src/app/screens/exchange/a.ts', '../deposit/a.ts', 'leaves its folder'],
+    ['of another section', 'src/app/screens/convert/a.ts', '../deposit/a.ts', 'leaves its folder'],
     ['of the source by a test', 'tests/a.test.ts', '../src/app/a.ts', 'leaves its folder'],
     [
       'of the exchange by a test',

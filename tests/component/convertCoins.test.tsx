@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { CoinInfo } from '#app/screens/exchange/ticketForm/pickerCoins.ts';
-import { useConvertCoins } from '#app/screens/exchange/ticketForm/useConvertCoins.ts';
-import { useListCoins, useTraitLists } from '#app/screens/exchange/ticketForm/useListCoins.ts';
-import { useConvertible, usePairTerms } from '#app/screens/exchange/ticketForm/usePairTerms.ts';
+import type { CoinInfo } from '#app/features/ticketForm/pickerCoins.ts';
+import { useConvertCoins } from '#app/features/ticketForm/useConvertCoins.ts';
+import { useListCoins, useTraitLists } from '#app/features/ticketForm/useListCoins.ts';
+import { useConvertible, usePairTerms } from '#app/features/ticketForm/usePairTerms.ts';
 import { globalStore, setUser, type User } from '#app/stores/globalStore.ts';
 import { appError } from '#shared/result/appError.ts';
 import { buildCoinInfo } from '#tests/support/browser/buildCoinInfo.ts';

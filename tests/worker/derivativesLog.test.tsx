@@ -6,7 +6,7 @@ import { BridgeContext } from '#app/bridge/BridgeContext.ts';
 import type { Bridge } from '#app/bridge/createBridge.ts';
 import { createPresent, PresentContext } from '#app/notices/errors/createPresent.ts';
 import { plainWords } from '#app/notices/plainWords.ts';
-import { DerivativesScreen } from '#app/screens/activity/derivatives/DerivativesScreen.tsx';
+import { DerivativesScreen } from '#app/screens/records/derivatives/DerivativesScreen.tsx';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { logIn } from '#tests/support/browser/callAs.ts';
 import { findSandbox } from '#tests/support/browser/findSandbox.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type CsvWriter, openCsvWriter } from '#app/bridge/openCsvWriter.ts';
-import { exportCsv } from '#app/records/exportCsv.ts';
+import { exportCsv } from '#app/features/recordList/exportCsv.ts';
 import { ok, type Result } from '#shared/result/result.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { BridgeContext } from '#app/bridge/BridgeContext.ts';
 import { type Bridge, createBridge } from '#app/bridge/createBridge.ts';
-import { useSecurityStep } from '#app/securityStep/useSecurityStep.tsx';
+import { useSecurityStep } from '#app/features/securityStep/useSecurityStep.tsx';
 import { readUserToken } from '#app/start/session/callIdentity.ts';
 import { createMeasure } from '#shared/profiling/trackMeasure.ts';
 import { findApi, logIn } from '#tests/support/browser/callAs.ts';

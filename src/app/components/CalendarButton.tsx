@@ -1,8 +1,8 @@
 import { CalendarPlus } from 'lucide-react';
+import { saveFile } from '#app/browser/saveFile.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { Button } from './Button.tsx';
 import { type CalendarEvent, writeCalendar } from './calendarFile.ts';
-import { saveFile } from './saveFile.ts';
 
 export interface CalendarButtonProps {
   readonly label: string;

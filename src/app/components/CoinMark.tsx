@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
+import { writeText } from '#app/browser/writeText.ts';
 import { coinOfChain, markOf } from './coinMarks.ts';
-import { writeText } from './writeText.ts';
 import './coinMark.css';
 
 /** A coin's round mark: its letters on a colour of its own. Decoration only; the name stands beside it. */

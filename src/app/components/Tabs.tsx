@@ -1,7 +1,7 @@
 import { Tabs as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { usePageDirection } from '#app/browser/usePageDirection.ts';
 import { mergeClasses } from './mergeClasses.ts';
-import { usePageDirection } from './usePageDirection.ts';
 
 export interface Tab<Id extends string> {
   readonly id: Id;

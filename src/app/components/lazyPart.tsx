@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { importAgain } from './importAgain.ts';
+import { importAgain } from '#app/browser/importAgain.ts';
 import { NextStep } from './NextStep.tsx';
 
 /**

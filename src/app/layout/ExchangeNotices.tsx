@@ -4,7 +4,7 @@ import { NoticeStack } from '#app/components/noticeStack/NoticeStack.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
-import { keepDismissals, readDismissals } from '#app/stores/noticeDismissals.ts';
+import { keepDismissals, readDismissals } from '#app/storage/noticeDismissals.ts';
 import type { SectionId } from '#shared/site/screenTable.ts';
 import { toStackNotices } from './exchangeNotice.ts';
 import './exchangeNotices.css';

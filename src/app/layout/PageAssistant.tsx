@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react';
 import { useStore } from 'zustand';
-import { importAgain } from '#app/components/importAgain.ts';
+import { importAgain } from '#app/browser/importAgain.ts';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { globalStore } from '#app/stores/globalStore.ts';
 import type { AssistantSlotProps } from './Assistant.tsx';

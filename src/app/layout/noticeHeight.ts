@@ -1,4 +1,4 @@
-import { deviceStorage } from '#app/stores/deviceStorage.ts';
+import { deviceStorage } from '#app/storage/deviceStorage.ts';
 import type { SectionId } from '#shared/site/screenTable.ts';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { importAgain } from '#app/components/importAgain.ts';
-import { useShortcut } from '#app/components/useShortcut.ts';
+import { importAgain } from '#app/browser/importAgain.ts';
+import { useShortcut } from '#app/browser/useShortcut.ts';
 import { showToast } from '#app/stores/noticeStore.ts';
 import type { ShortcutListProps } from './ShortcutList.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { outsideUrl } from '#app/components/outsideUrl.ts';
+import { outsideUrl } from '#app/browser/outsideUrl.ts';
 import { NEW_TAB, productHref } from '#app/components/productHref.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { closeWall } from '#app/stores/noticeStore.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearch } from '#app/components/useSearch.ts';
+import { useSearch } from '#app/browser/useSearch.ts';
 import { showToast } from '#app/stores/noticeStore.ts';
 import { PAGE_PARAMETERS } from '#shared/site/pageParameters.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { importAgain } from '#app/components/importAgain.ts';
+import { importAgain } from '#app/browser/importAgain.ts';
 import type { NoticeState } from '#app/stores/noticeStore.ts';
 import type { NoticeParts } from './noticeParts.ts';
 import { whenIdle } from './whenIdle.ts';

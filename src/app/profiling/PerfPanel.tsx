@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useBridge } from '#app/bridge/BridgeContext.ts';
 import type { Bridge } from '#app/bridge/createBridge.ts';
-import { repeatWhileShown } from '#app/components/repeatWhileShown.ts';
+import { repeatWhileShown } from '#app/browser/repeatWhileShown.ts';
 import { connectionStore } from '#app/stores/connectionStore.ts';
 import { createLongTaskMeter, type LongTasks, perfRows, type Reading } from './perfFigures.ts';
 import './perf.css';

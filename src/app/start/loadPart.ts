@@ -1,4 +1,4 @@
-import { importAgain } from '#app/components/importAgain.ts';
+import { importAgain } from '#app/browser/importAgain.ts';
 
 /**
  * Loads something that the page goes on without, and gives it to `use`. Where it can't be loaded it is asked for again as soon

@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import type { Request } from '#app/bridge/request.ts';
-import { createDepositNews } from '#app/stores/depositNews.ts';
-import { deviceStorage } from '#app/stores/deviceStorage.ts';
+import { createDepositNews } from '#app/storage/depositNews.ts';
+import { deviceStorage } from '#app/storage/deviceStorage.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { loadPart } from './loadPart.ts';

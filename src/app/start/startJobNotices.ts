@@ -1,6 +1,6 @@
 import type { i18n as I18n } from 'i18next';
 import type { Request } from '#app/bridge/request.ts';
-import { deviceStorage } from '#app/stores/deviceStorage.ts';
+import { deviceStorage } from '#app/storage/deviceStorage.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
 import { loadPart } from './loadPart.ts';
@@ -19,7 +19,7 @@ export function startJobNotices(request: Request, i18n: I18n): void {
     lastId = id;
     if (before !== null || (id !== null && hasWork(id))) {
       loadPart(
-        () => import('#app/screens/statements/export/presets/followDevice.ts'),
+        () => import('#app/screens/statements/exportStatement/presets/followDevice.ts'),
         ({ followDevice }) => followDevice(id, request, i18n),
       );
     }

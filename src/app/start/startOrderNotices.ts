@@ -3,9 +3,9 @@ import type { Request } from '#app/bridge/request.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { loadPart } from './loadPart.ts';
 
-const loadDeals = () => import('#app/screens/exchange/ticket/page/dealNotices.ts');
-const loadLimitOrders = () => import('#app/screens/exchange/convert/limit/limitOrderNotices.ts');
-const loadWithdrawals = () => import('#app/screens/withdraw/send/order/withdrawalNotices.ts');
+const loadDeals = () => import('#app/features/ticket/page/dealNotices.ts');
+const loadLimitOrders = () => import('#app/screens/convert/exchange/limit/limitOrderNotices.ts');
+const loadWithdrawals = () => import('#app/screens/withdraw/withdraw/order/withdrawalNotices.ts');
 
 /**
  * Follows who is logged in. Orders that are out when a session ends are named, and their outcome is shown after the next

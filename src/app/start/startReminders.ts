@@ -1,9 +1,9 @@
 import type { i18n as I18n } from 'i18next';
 import type { Bridge } from '#app/bridge/createBridge.ts';
-import { importAgain } from '#app/components/importAgain.ts';
+import { importAgain } from '#app/browser/importAgain.ts';
+import { hasTestAmounts, keptTestsStore } from '#app/storage/testAmounts.ts';
 import type { ReminderState } from '#app/stores/createReminders.ts';
 import { reminders } from '#app/stores/reminderStore.ts';
-import { hasTestAmounts, keptTestsStore } from '#app/stores/testAmounts.ts';
 
 /** Watches the reminders of this device once there is one, now or later: what watches them is loaded then, and once. */
 export function startReminders(bridge: Bridge, i18n: I18n): void {
@@ -11,7 +11,7 @@ export function startReminders(bridge: Bridge, i18n: I18n): void {
   const beginOnce = (state: ReminderState): void => {
     if (hasBegun || !(hasSome(state) || hasTestAmounts())) return;
     hasBegun = true;
-    importAgain(() => import('#app/screens/exchange/reminders/startReminderWatch.ts')).then(
+    importAgain(() => import('#app/features/reminders/startReminderWatch.ts')).then(
       ({ startReminderWatch }) => startReminderWatch(bridge, i18n),
       () => {
         hasBegun = false;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
+import { deviceStorage } from '#app/storage/deviceStorage.ts';
+import { keepJson, readKept } from '#app/storage/keptJson.ts';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
-import { deviceStorage } from './deviceStorage.ts';
-import { keepJson, readKept } from './keptJson.ts';
 
 const KEY = `${PRODUCT}.rateFlips`;
 /** So that a device never keeps more than a few kilobytes of them. */

@@ -1,5 +1,5 @@
+import { deviceStorage } from '#app/storage/deviceStorage.ts';
 import { createReminders, KEY_BY_KIND } from './createReminders.ts';
-import { deviceStorage } from './deviceStorage.ts';
 
 /** What this device reminds its users of, while a tab is open (screens.md 0.2a). Written by its own functions alone. */
 export const reminders = createReminders(deviceStorage);

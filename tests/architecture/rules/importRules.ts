@@ -15,7 +15,7 @@ const WORKER_PACKAGES = ['decimal.js', 'fflate', '@noble/hashes', 'node-forge', 
 /** Amounts are decimals, and addresses have checksums: parts that are loaded later may bring these, the first route may not. */
 const LATER_PACKAGES = ['decimal.js', '@noble/hashes'];
 /** What a visit begins with. */
-const FIRST_ROUTE = [PAGE_ENTRY, 'src/app/screens/exchange/convert/ExchangeScreen.tsx'];
+const FIRST_ROUTE = [PAGE_ENTRY, 'src/app/screens/convert/exchange/ExchangeScreen.tsx'];
 const PAGE_PACKAGES = [
   'react',
   'react-dom',
@@ -27,7 +27,7 @@ const PAGE_PACKAGES = [
 
 /** Folders whose files import each other by path; what is in another one is imported by an alias (design.md section 2). */
 const HOME =
-  /^(?:src\/app\/screens\/[^/]+|src\/(?:app|shared|workers)\/[^/]+|sandbox\/[^/]+|tests\/[^/]+|gallery)(?=\/)/;
+  /^(?:src\/app\/(?:screens|features)\/[^/]+|src\/(?:app|shared|workers)\/[^/]+|sandbox\/[^/]+|tests\/[^/]+|gallery)(?=\/)/;
 /** What no alias leads to. */
 const WITHOUT_ALIAS = /^(?:bench|docs|scripts|static|index\.html|package(?:-lock)?\.json|vite\.config\.ts)/;
 

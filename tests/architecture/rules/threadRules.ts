@@ -89,11 +89,11 @@ const WRITER_BY_STORE: Readonly<Record<string, string>> = {
   quoteTrailStore: 'src/app/stores/quoteTrailStore.ts',
   translationStore: 'src/app/i18n/createTranslations.ts',
   rateFlipStore: 'src/app/stores/rateFlips.ts',
-  keptTestsStore: 'src/app/stores/testAmounts.ts',
+  keptTestsStore: 'src/app/storage/testAmounts.ts',
   typedStore: 'src/app/stores/typedStore.ts',
-  jobSetStore: 'src/app/exportJobs/createJobFollower.ts',
-  deletionStore: 'src/app/screens/withdraw/addressBook/deletions.ts',
-  presetStore: 'src/app/screens/statements/export/presets/presetStore.ts',
+  jobSetStore: 'src/app/features/exportJobs/createJobFollower.ts',
+  deletionStore: 'src/app/screens/withdraw/addresses/deletions.ts',
+  presetStore: 'src/app/screens/statements/exportStatement/presets/presetStore.ts',
 };
 
 /** Clock, randomness, socket, locks and log are injected into everything behind a worker's entry. */

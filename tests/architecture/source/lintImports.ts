@@ -6,8 +6,8 @@ import type { Violation } from '../rules/violation.ts';
 import { ROOT } from './readProject.ts';
 
 const BIOME = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
-/** The rules of biome.json that judge imports: layers, one line for each folder, and circles. */
-const RULES = ['style/noRestrictedImports', 'suspicious/noImportCycles'];
+/** The rule of biome.json that judges imports: no circle. */
+const RULES = ['suspicious/noImportCycles'];
 
 interface Report {
   readonly diagnostics: readonly {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { importAgain } from '#app/components/importAgain.ts';
+import { importAgain } from '#app/browser/importAgain.ts';
 
 /** An import that fails as Chromium's do, where the script had this address. */
 function failing(address: string) {

@@ -1,4 +1,4 @@
-import type { AddressChain } from '#app/addressField/addressChain.ts';
+import type { AddressChain } from '#app/features/addressField/addressChain.ts';
 
 const NO_TAG = { mode: 'forbidden', name: '' } as const;
 export const USDT_CONTRACT = '0xdAC17F958D2ee523a2206206994597C13D831ec7';

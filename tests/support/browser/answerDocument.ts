@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { stopJobFollower } from '#app/exportJobs/jobFollower.ts';
+import { stopJobFollower } from '#app/features/exportJobs/jobFollower.ts';
 import { globalStore, setUser } from '#app/stores/globalStore.ts';
 import type { EndpointName } from '#shared/endpoints/table.ts';
 import { listedJob, QUOTA } from './openExport.tsx';

@@ -1,5 +1,5 @@
-import type { BatchContext } from '#app/screens/withdraw/batch/lines/judgeBatch.ts';
-import { createJudgeContext } from '#app/screens/withdraw/batch/lines/judgeCells.ts';
+import type { BatchContext } from '#app/screens/withdraw/addressBatch/lines/judgeBatch.ts';
+import { createJudgeContext } from '#app/screens/withdraw/addressBatch/lines/judgeCells.ts';
 import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 

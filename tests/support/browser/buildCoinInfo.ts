@@ -1,4 +1,4 @@
-import type { CoinInfo } from '#app/screens/exchange/ticketForm/pickerCoins.ts';
+import type { CoinInfo } from '#app/features/ticketForm/pickerCoins.ts';
 
 /** A coin of the account as the exchange lists it: two of it, a hundred dollars each. */
 export function buildCoinInfo(coin: string, changes: Partial<CoinInfo> = {}): CoinInfo {

@@ -1,6 +1,6 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
-import { BatchScreen } from '#app/screens/withdraw/batch/BatchScreen.tsx';
+import { AddressBatchScreen } from '#app/screens/withdraw/addressBatch/AddressBatchScreen.tsx';
 import { globalStore, setUser } from '#app/stores/globalStore.ts';
 import type { LeftOut } from '#shared/contract/apiCall.ts';
 import type { InputOf, ResultOf } from '#shared/endpoints/table.ts';
@@ -18,7 +18,7 @@ function Page() {
   return (
     <main>
       <h1>Add many addresses</h1>
-      <BatchScreen />
+      <AddressBatchScreen />
     </main>
   );
 }

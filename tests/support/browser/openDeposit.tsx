@@ -1,6 +1,6 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
-import { DepositScreen } from '#app/screens/deposit/receive/DepositScreen.tsx';
+import { DepositScreen } from '#app/screens/deposit/deposit/DepositScreen.tsx';
 import { connectionStore } from '#app/stores/connectionStore.ts';
 import { globalStore, setUser } from '#app/stores/globalStore.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';

@@ -1,7 +1,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
-import { stopJobFollower } from '#app/exportJobs/jobFollower.ts';
-import { ExportScreen } from '#app/screens/statements/export/ExportScreen.tsx';
+import { stopJobFollower } from '#app/features/exportJobs/jobFollower.ts';
+import { ExportStatementScreen } from '#app/screens/statements/exportStatement/ExportStatementScreen.tsx';
 import { globalStore, setUser } from '#app/stores/globalStore.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { openQueries } from './openQueries.tsx';
@@ -63,7 +63,7 @@ function Page() {
   return (
     <main>
       <h1>Export statements</h1>
-      <ExportScreen />
+      <ExportStatementScreen />
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { RiskCheckScreen } from '#app/screens/withdraw/riskCheck/RiskCheckScreen.tsx';
+import { AddressCheckScreen } from '#app/screens/withdraw/addressCheck/AddressCheckScreen.tsx';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { openQueries } from './openQueries.tsx';
 import { openTexts } from './openTexts.ts';
@@ -26,7 +26,7 @@ function Page() {
   return (
     <main>
       <h1>Risk check</h1>
-      <RiskCheckScreen />
+      <AddressCheckScreen />
     </main>
   );
 }

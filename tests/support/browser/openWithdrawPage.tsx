@@ -1,6 +1,6 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, onTestFinished } from 'vitest';
-import { WithdrawScreen } from '#app/screens/withdraw/send/WithdrawScreen.tsx';
+import { WithdrawScreen } from '#app/screens/withdraw/withdraw/WithdrawScreen.tsx';
 import { connectionStore } from '#app/stores/connectionStore.ts';
 import { globalStore, setUser } from '#app/stores/globalStore.ts';
 import type { LeftOut } from '#shared/contract/apiCall.ts';

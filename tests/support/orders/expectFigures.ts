@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { bookedFee, isBookedLine } from '#app/screens/exchange/ticket/bookedFee.ts';
+import { bookedFee, isBookedLine } from '#app/features/ticket/bookedFee.ts';
 import { HOUSE_UID } from '#sandbox/books/ledger/place.ts';
 import { accounts, entries, movements } from '#sandbox/books/state/schema/ledger.ts';
 import { DEMO_USERS } from '#sandbox/seed/reference/demoUsers.ts';

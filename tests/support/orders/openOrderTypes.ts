@@ -1,16 +1,16 @@
 import { onTestFinished } from 'vitest';
 import type { AnswerOf, Request } from '#app/bridge/request.ts';
-import type { OrderStorage } from '#app/orders/createPendingOrders.ts';
-import { createTicket, type Ticket } from '#app/screens/exchange/ticket/createTicket.ts';
-import type { Booked, Deal } from '#app/screens/exchange/ticket/deal.ts';
+import type { OrderStorage } from '#app/features/orders/createPendingOrders.ts';
+import { createTicket, type Ticket } from '#app/features/ticket/createTicket.ts';
+import type { Booked, Deal } from '#app/features/ticket/deal.ts';
 import {
   createBlockOrderType,
   createInstantOrderType,
-} from '#app/screens/exchange/ticket/orderTypes/convertOrderTypes.ts';
-import { createBatchOrderType } from '#app/screens/exchange/ticket/orderTypes/createBatchOrderType.ts';
-import { createLowBalanceOrderType } from '#app/screens/exchange/ticket/orderTypes/createLowBalanceOrderType.ts';
-import type { OrderType } from '#app/screens/exchange/ticket/orderTypes/orderType.ts';
-import type { TicketState, TicketStateName } from '#app/screens/exchange/ticket/ticketState.ts';
+} from '#app/features/ticket/orderTypes/convertOrderTypes.ts';
+import { createBatchOrderType } from '#app/features/ticket/orderTypes/createBatchOrderType.ts';
+import { createLowBalanceOrderType } from '#app/features/ticket/orderTypes/createLowBalanceOrderType.ts';
+import type { OrderType } from '#app/features/ticket/orderTypes/orderType.ts';
+import type { TicketState, TicketStateName } from '#app/features/ticket/ticketState.ts';
 import type { Sandbox } from '#sandbox/createSandbox.ts';
 import { createDeferred } from '#shared/async/deferred.ts';
 import type { Result } from '#shared/result/result.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { type Booked, type Deal, dealOf } from '#app/screens/exchange/ticket/deal.ts';
-import type { BatchOrder } from '#app/screens/exchange/ticket/orderTypes/createBatchOrderType.ts';
-import type { OrderType } from '#app/screens/exchange/ticket/orderTypes/orderType.ts';
+import { type Booked, type Deal, dealOf } from '#app/features/ticket/deal.ts';
+import type { BatchOrder } from '#app/features/ticket/orderTypes/createBatchOrderType.ts';
+import type { OrderType } from '#app/features/ticket/orderTypes/orderType.ts';
 import { conversions } from '#sandbox/books/state/schema/convert.ts';
 import type { InputOf, ResultOf } from '#shared/endpoints/table.ts';
 import { cutDecimal, Decimal } from '#shared/money/decimal.ts';

@@ -1,26 +1,26 @@
 import type { TFunction } from 'i18next';
 import papaparse from 'papaparse';
 import { expect } from 'vitest';
-import type { CsvShape } from '#app/records/csvShape.ts';
-import { givenMark, gotMark, type Outcome } from '#app/records/outcome.ts';
-import type { RecordRow, RecordSource } from '#app/records/recordSource.ts';
-import { openRecordStream } from '#app/records/streamRecords.ts';
-import { sumPairs } from '#app/records/sumPairs.ts';
-import { blockCsv } from '#app/screens/exchange/block/history/blockCsv.ts';
+import { type Conversion, outcomeOf } from '#app/features/conversions/conversion.ts';
+import { conversionSources, LISTED_KINDS } from '#app/features/conversions/conversionSources.ts';
+import type { CsvShape } from '#app/features/recordList/csvShape.ts';
+import { givenMark, gotMark, type Outcome } from '#app/features/recordList/outcome.ts';
+import type { RecordRow, RecordSource } from '#app/features/recordList/recordSource.ts';
+import { openRecordStream } from '#app/features/recordList/streamRecords.ts';
+import { sumPairs } from '#app/features/recordList/sumPairs.ts';
+import { blockCsv } from '#app/screens/blockTrade/blockHistory/blockCsv.ts';
 import {
   type BlockTrade,
   bookedAmounts,
   tradeSources,
-} from '#app/screens/exchange/block/history/blockTrades.ts';
-import { type Conversion, outcomeOf } from '#app/screens/exchange/conversions/conversion.ts';
-import { conversionSources, LISTED_KINDS } from '#app/screens/exchange/conversions/conversionSources.ts';
-import { bookedLines } from '#app/screens/exchange/history/bookedLines.ts';
-import { conversionCsv } from '#app/screens/exchange/history/conversionCsv.ts';
-import { lowBalanceCsv } from '#app/screens/exchange/lowBalance/history/lowBalanceCsv.ts';
+} from '#app/screens/blockTrade/blockHistory/blockTrades.ts';
+import { bookedLines } from '#app/screens/convert/exchangeHistory/bookedLines.ts';
+import { conversionCsv } from '#app/screens/convert/exchangeHistory/conversionCsv.ts';
+import { lowBalanceCsv } from '#app/screens/convert/lowBalance/history/lowBalanceCsv.ts';
 import {
   type LowBalanceRecord,
   lowBalanceSource,
-} from '#app/screens/exchange/lowBalance/history/lowBalanceRecords.ts';
+} from '#app/screens/convert/lowBalance/history/lowBalanceRecords.ts';
 import { createCsvFile } from '#shared/csv/createCsvFile.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import type { OpenOrderTypes } from './openOrderTypes.ts';

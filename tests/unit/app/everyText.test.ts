@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { judgeLabel } from '#app/screens/deposit/addresses/judgeLabel.ts';
+import { judgeTravelAnswer } from '#app/features/travelRule/judgeTravelAnswer.ts';
+import { judgeLabel } from '#app/screens/deposit/depositAddresses/judgeLabel.ts';
 import { judgeRemark } from '#app/screens/withdraw/book/judgeRemark.ts';
-import { judgeTravelAnswer } from '#app/travelRule/judgeTravelAnswer.ts';
 import { checkTag } from '#shared/addresses/checkTag.ts';
 import { Name } from '#shared/endpoints/fields.ts';
 import { ENDPOINTS } from '#shared/endpoints/table.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { COLUMNS } from '#app/screens/withdraw/batch/lines/batchLine.ts';
-import { mapColumns } from '#app/screens/withdraw/batch/lines/mapColumns.ts';
+import { COLUMNS } from '#app/screens/withdraw/addressBatch/lines/batchLine.ts';
+import { mapColumns } from '#app/screens/withdraw/addressBatch/lines/mapColumns.ts';
 import { LANGUAGES } from '#shared/site/languages.ts';
 import { readTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ConvertOrder } from '#app/screens/exchange/ticket/orderTypes/convertOrderTypes.ts';
+import type { ConvertOrder } from '#app/features/ticket/orderTypes/convertOrderTypes.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { losingAnswers, newId, openOrderTypes, runTicket } from '#tests/support/orders/openOrderTypes.ts';
 

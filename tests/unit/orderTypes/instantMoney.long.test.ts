@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ConvertOrder } from '#app/screens/exchange/ticket/orderTypes/convertOrderTypes.ts';
-import type { TicketQuote } from '#app/screens/exchange/ticket/ticketQuote.ts';
+import type { ConvertOrder } from '#app/features/ticket/orderTypes/convertOrderTypes.ts';
+import type { TicketQuote } from '#app/features/ticket/ticketQuote.ts';
 import { HOUSE_UID } from '#sandbox/books/ledger/place.ts';
 import { accounts, entries, movements } from '#sandbox/books/state/schema/ledger.ts';
 import type { Sandbox } from '#sandbox/createSandbox.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mustProve } from '#app/travelRule/mustProve.ts';
+import { mustProve } from '#app/features/travelRule/mustProve.ts';
 
 const travelRule = { required: true, zone: 'EU', fields: [], thresholdUsd: '1080' };
 const EUR = { price: '1.08', travelRule };

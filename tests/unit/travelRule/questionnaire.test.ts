@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { judgeTravelAnswer } from '#app/travelRule/judgeTravelAnswer.ts';
-import { type TravelAnswers, type TravelField, travelFieldsOf } from '#app/travelRule/travelFields.ts';
-import { senderZoneOf, type TravelZone, travelZoneOf } from '#app/travelRule/travelZone.ts';
-import { writeQuestionnaire } from '#app/travelRule/writeQuestionnaire.ts';
+import { judgeTravelAnswer } from '#app/features/travelRule/judgeTravelAnswer.ts';
+import {
+  type TravelAnswers,
+  type TravelField,
+  travelFieldsOf,
+} from '#app/features/travelRule/travelFields.ts';
+import { senderZoneOf, type TravelZone, travelZoneOf } from '#app/features/travelRule/travelZone.ts';
+import { writeQuestionnaire } from '#app/features/travelRule/writeQuestionnaire.ts';
 import { judgeQuestionnaire } from '#sandbox/calls/withdraw/travelRule.ts';
 
 const TODAY = '2026-11-24';

@@ -2,8 +2,8 @@ import './noticeStack.css';
 import { Blocks, ChevronDown, Lightbulb, Lock, Scale, X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PHONE, useMedia } from '#app/browser/useMedia.ts';
 import { NextStep } from '../NextStep.tsx';
-import { PHONE, useMedia } from '../useMedia.ts';
 import { canDismiss, type Dismissals, dismissed, remainingNotices, type StackNotice } from './noticeOrder.ts';
 
 export interface NoticeStackProps {

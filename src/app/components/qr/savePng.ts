@@ -1,4 +1,4 @@
-import { saveFile } from '../saveFile.ts';
+import { saveFile } from '#app/browser/saveFile.ts';
 import { encodeQr } from './encodeQr.ts';
 
 /** At least so many pixels wide, whole ones for each module. */

@@ -1,3 +1,4 @@
+import { importAgain } from '#app/browser/importAgain.ts';
 import { systemClock, withTimeout } from '#shared/async/clock.ts';
 import type { ShellModule } from './shellModule.ts';
 
@@ -11,7 +12,7 @@ export async function loadShellModule<Props>(
 ): Promise<ShellModule<Props>> {
   const path = `${FOLDER}/${name}.js`;
   const loaded = await withTimeout<unknown>(
-    import(/* @vite-ignore */ path),
+    importAgain(() => import(/* @vite-ignore */ path)),
     LOAD_TIMEOUT_MS,
     systemClock,
     () => undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { outsideUrl } from '#app/components/outsideUrl.ts';
+import { outsideUrl } from '#app/browser/outsideUrl.ts';
 
 describe('an address from the exchange', () => {
   const page = 'http://127.0.0.1:8080/user/assets/otc/history';

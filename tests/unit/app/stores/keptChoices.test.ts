@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createDepositPledges } from '#app/stores/depositPledges.ts';
-import { createFormDraft } from '#app/stores/formDrafts.ts';
-import { createLastChains } from '#app/stores/lastChains.ts';
-import { DENIED, openStorage } from '../reminders/openDevice.ts';
+import { createDepositPledges } from '#app/storage/depositPledges.ts';
+import { createFormDraft } from '#app/storage/formDrafts.ts';
+import { createLastChains } from '#app/storage/lastChains.ts';
+import { DENIED, openStorage } from '../features/reminders/openDevice.ts';
 
 describe('The last chain', () => {
   it('is remembered for each user, coin and direction', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Request } from '#app/bridge/request.ts';
-import { planPages } from '#app/records/planPages.ts';
-import { type FrozenAsset, sumUsd } from '#app/screens/activity/frozen/frozenAssets.ts';
-import { FROZEN_SOURCES } from '#app/screens/activity/frozen/frozenSources.ts';
-import { readWithdrawable } from '#app/screens/activity/frozen/withdrawable.ts';
+import { planPages } from '#app/features/recordList/planPages.ts';
+import { type FrozenAsset, sumUsd } from '#app/screens/records/frozen/frozenAssets.ts';
+import { FROZEN_SOURCES } from '#app/screens/records/frozen/frozenSources.ts';
+import { readWithdrawable } from '#app/screens/records/frozen/withdrawable.ts';
 import { readHolds } from '#sandbox/books/ledger/holds.ts';
 import { readBalances } from '#sandbox/books/ledger/readBalances.ts';
 import { Decimal } from '#shared/money/decimal.ts';

@@ -1,11 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#app/components/format/dates.ts';
 import { TextLink } from '#app/components/TextLink.tsx';
+import type { RecordDrawerProps } from '#app/features/recordList/defineRecordList.ts';
+import { gotAmount, gotMark } from '#app/features/recordList/outcome.ts';
+import {
+  amountFact,
+  idFact,
+  type RecordFact,
+  textFact,
+  timeFact,
+} from '#app/features/recordList/table/facts.tsx';
+import { RecordDetail } from '#app/features/recordList/table/RecordDetail.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import type { RecordDrawerProps } from '#app/records/defineRecordList.ts';
-import { gotAmount, gotMark } from '#app/records/outcome.ts';
-import { amountFact, idFact, type RecordFact, textFact, timeFact } from '#app/records/table/facts.tsx';
-import { RecordDetail } from '#app/records/table/RecordDetail.tsx';
 import { depositAccountKey } from '../depositAccount.ts';
 import { StageChip } from './DepositCells.tsx';
 import type { DepositRecord } from './depositRecord.ts';

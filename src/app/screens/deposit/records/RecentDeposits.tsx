@@ -1,5 +1,5 @@
+import { RecordListScreen } from '#app/features/recordList/RecordListScreen.tsx';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
-import { RecordListScreen } from '#app/records/RecordListScreen.tsx';
 import { ArrivalWatch } from './ArrivalWatch.tsx';
 import { FiatEntry, PendingAssets } from './DepositSideLines.tsx';
 import { DEPOSITS } from './depositList.tsx';

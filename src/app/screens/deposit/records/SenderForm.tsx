@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { useRefreshRecords } from '#app/features/recordList/useRefreshRecords.ts';
+import { TravelRuleForm } from '#app/features/travelRule/TravelRuleForm.tsx';
+import { TRAVEL_RULE_CODES } from '#app/features/travelRule/travelRuleCodes.ts';
+import { senderZoneOf, travelZoneOf } from '#app/features/travelRule/travelZone.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiAction } from '#app/queries/useApiAction.ts';
-import { useRefreshRecords } from '#app/records/useRefreshRecords.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
-import { TravelRuleForm } from '#app/travelRule/TravelRuleForm.tsx';
-import { TRAVEL_RULE_CODES } from '#app/travelRule/travelRuleCodes.ts';
-import { senderZoneOf, travelZoneOf } from '#app/travelRule/travelZone.ts';
 import { DEPOSIT_SOURCE } from './depositSource.ts';
 
 const INLINE_CODES = [...TRAVEL_RULE_CODES, '131080'];

@@ -1,4 +1,4 @@
-import type { DepositNews } from '#app/stores/depositNews.ts';
+import type { DepositNews } from '#app/storage/depositNews.ts';
 import type { DepositRecord } from './depositRecord.ts';
 import { outcomeOfStage, stageOf } from './depositStage.ts';
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { type CsvShape, oneLine, shapeCsv } from '#app/records/csvShape.ts';
-import { bookedCell } from '#app/records/outcome.ts';
-import { walletName } from '#app/records/walletName.ts';
+import { type CsvShape, oneLine, shapeCsv } from '#app/features/recordList/csvShape.ts';
+import { bookedCell } from '#app/features/recordList/outcome.ts';
+import { walletName } from '#app/features/recordList/walletName.ts';
 import type { CsvColumn } from '#shared/csv/createCsvFile.ts';
 import type { DepositRecord } from './depositRecord.ts';
 import { isCredited, stageOf } from './depositStage.ts';

@@ -4,7 +4,7 @@ import {
   readCoin,
   type TextFilter,
   type WordsOf,
-} from '#app/records/recordFilters.ts';
+} from '#app/features/recordList/recordFilters.ts';
 import type { DepositQuestion } from './depositSource.ts';
 
 /** Stepped by 30 days (screens.md 2.3). */

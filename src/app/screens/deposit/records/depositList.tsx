@@ -1,9 +1,9 @@
 import { formatMoment } from '#app/components/format/dates.ts';
-import { dayOf } from '#app/records/dateRange.ts';
-import { defineRecordList, type RecordView } from '#app/records/defineRecordList.ts';
-import { idColumn, NoValue, textColumn, timeColumn } from '#app/records/table/columns.tsx';
-import { IdCell } from '#app/records/table/IdCell.tsx';
-import type { RecordColumn } from '#app/records/table/recordColumn.ts';
+import { dayOf } from '#app/features/recordList/dateRange.ts';
+import { defineRecordList, type RecordView } from '#app/features/recordList/defineRecordList.ts';
+import { idColumn, NoValue, textColumn, timeColumn } from '#app/features/recordList/table/columns.tsx';
+import { IdCell } from '#app/features/recordList/table/IdCell.tsx';
+import type { RecordColumn } from '#app/features/recordList/table/recordColumn.ts';
 import { CoinAndNetwork, Confirmations, DepositAmount, StageChip } from './DepositCells.tsx';
 import { DepositDrawer } from './DepositDrawer.tsx';
 import { depositCsv } from './depositCsv.ts';

@@ -1,4 +1,4 @@
-import type { RecordRow } from '#app/records/recordSource.ts';
+import type { RecordRow } from '#app/features/recordList/recordSource.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { isOpenStage, stageOf } from './depositStage.ts';
 

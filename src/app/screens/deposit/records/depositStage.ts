@@ -1,4 +1,4 @@
-import type { Outcome } from '#app/records/outcome.ts';
+import type { Outcome } from '#app/features/recordList/outcome.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 
 type DepositRow = ResultOf<'depositRecords'>['rows'][number];

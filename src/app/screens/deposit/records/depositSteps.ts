@@ -1,4 +1,4 @@
-import type { RecordStep, StepId } from '#app/records/recordSteps.ts';
+import type { RecordStep, StepId } from '#app/features/recordList/recordSteps.ts';
 import type { DepositRecord } from './depositRecord.ts';
 import { type DepositStage, stageOf } from './depositStage.ts';
 

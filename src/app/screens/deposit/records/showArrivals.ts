@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { findLocks } from '#app/bridge/findLocks.ts';
-import { createDepositNews } from '#app/stores/depositNews.ts';
-import { deviceStorage } from '#app/stores/deviceStorage.ts';
+import { createDepositNews } from '#app/storage/depositNews.ts';
+import { deviceStorage } from '#app/storage/deviceStorage.ts';
 import { showNotification } from '#app/stores/noticeStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { Request } from '#app/bridge/request.ts';
-import { repeatWhileShown } from '#app/components/repeatWhileShown.ts';
-import { createDepositNews } from '#app/stores/depositNews.ts';
-import { deviceStorage } from '#app/stores/deviceStorage.ts';
+import { repeatWhileShown } from '#app/browser/repeatWhileShown.ts';
+import { createDepositNews } from '#app/storage/depositNews.ts';
+import { deviceStorage } from '#app/storage/deviceStorage.ts';
 import { LOOKED_AT } from './arrivals.ts';
 import { readDeposit } from './depositRecord.ts';
 import { DEPOSIT_POLLING } from './depositSource.ts';

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearch } from '#app/browser/useSearch.ts';
 import { Button } from '#app/components/Button.tsx';
-import { useSearch } from '#app/components/useSearch.ts';
 import { useKnownParameters } from '#app/notices/useKnownParameters.ts';
 import { AgreementsStep } from './AgreementsStep.tsx';
 import type { Product } from './application.ts';

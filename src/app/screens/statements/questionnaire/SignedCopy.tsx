@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { formatMoment } from '#app/components/format/dates.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
-import { DocumentOrderLine } from '#app/exportJobs/DocumentOrderLine.tsx';
+import { DocumentOrderLine } from '#app/features/exportJobs/DocumentOrderLine.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { Product, Signature } from './application.ts';

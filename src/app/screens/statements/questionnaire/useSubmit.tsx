@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSecurityStep } from '#app/features/securityStep/useSecurityStep.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { requireResult } from '#app/queries/requireResult.ts';
 import { useApi } from '#app/queries/useApi.ts';
-import { useSecurityStep } from '#app/securityStep/useSecurityStep.tsx';
 import { showToast } from '#app/stores/noticeStore.ts';
 import { createId } from '#shared/contract/ids.ts';
 import type { AppError } from '#shared/result/appError.ts';

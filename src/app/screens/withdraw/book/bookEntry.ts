@@ -1,4 +1,4 @@
-import type { RecordRow } from '#app/records/recordSource.ts';
+import type { RecordRow } from '#app/features/recordList/recordSource.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 

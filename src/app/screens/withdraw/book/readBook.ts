@@ -1,7 +1,7 @@
 import type { Request, RequestOptions } from '#app/bridge/request.ts';
+import { watchLeftOut } from '#app/features/recordList/leftOutRows.ts';
+import type { RecordSource } from '#app/features/recordList/recordSource.ts';
 import { requireResult } from '#app/queries/requireResult.ts';
-import { watchLeftOut } from '#app/records/leftOutRows.ts';
-import type { RecordSource } from '#app/records/recordSource.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { LeftOut } from '#shared/contract/apiCall.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { useRefreshRecords } from '#app/features/recordList/useRefreshRecords.ts';
+import { mustProve } from '#app/features/travelRule/mustProve.ts';
+import { TravelRuleForm } from '#app/features/travelRule/TravelRuleForm.tsx';
+import { TRAVEL_RULE_CODES } from '#app/features/travelRule/travelRuleCodes.ts';
+import { travelZoneOf } from '#app/features/travelRule/travelZone.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiAction } from '#app/queries/useApiAction.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
-import { useRefreshRecords } from '#app/records/useRefreshRecords.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
-import { mustProve } from '#app/travelRule/mustProve.ts';
-import { TravelRuleForm } from '#app/travelRule/TravelRuleForm.tsx';
-import { TRAVEL_RULE_CODES } from '#app/travelRule/travelRuleCodes.ts';
-import { travelZoneOf } from '#app/travelRule/travelZone.ts';
 import type { WithdrawalRecord } from './withdrawalRecord.ts';
 import { WITHDRAWAL_SOURCE } from './withdrawalSource.ts';
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Chip, type ChipTone } from '#app/components/Chip.tsx';
 import { CoinMark } from '#app/components/CoinMark.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
-import { gotAmount, gotMark } from '#app/records/outcome.ts';
-import { AmountCell } from '#app/records/table/AmountCell.tsx';
+import { gotAmount, gotMark } from '#app/features/recordList/outcome.ts';
+import { AmountCell } from '#app/features/recordList/table/AmountCell.tsx';
 import { shortenAddress } from '#shared/addresses/shortenAddress.ts';
 import { outcomeOf, type WithdrawalRecord, type WithdrawalStatus } from './withdrawalRecord.ts';
 

@@ -2,11 +2,17 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
+import type { RecordDrawerProps } from '#app/features/recordList/defineRecordList.ts';
+import { gotAmount, gotMark } from '#app/features/recordList/outcome.ts';
+import {
+  amountFact,
+  idFact,
+  type RecordFact,
+  textFact,
+  timeFact,
+} from '#app/features/recordList/table/facts.tsx';
+import { RecordDetail } from '#app/features/recordList/table/RecordDetail.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
-import type { RecordDrawerProps } from '#app/records/defineRecordList.ts';
-import { gotAmount, gotMark } from '#app/records/outcome.ts';
-import { amountFact, idFact, type RecordFact, textFact, timeFact } from '#app/records/table/facts.tsx';
-import { RecordDetail } from '#app/records/table/RecordDetail.tsx';
 import { Decimal } from '#shared/money/decimal.ts';
 import { CancelWithdrawal } from './CancelWithdrawal.tsx';
 import { SupplementForm } from './SupplementForm.tsx';
@@ -15,7 +21,7 @@ import { isCancellable, outcomeOf, type WithdrawalRecord } from './withdrawalRec
 import { withdrawalSteps } from './withdrawalSteps.ts';
 
 const DocumentOrderLine = lazyPart(
-  () => import('#app/exportJobs/DocumentOrderLine.tsx'),
+  () => import('#app/features/exportJobs/DocumentOrderLine.tsx'),
   (module) => module.DocumentOrderLine,
 );
 

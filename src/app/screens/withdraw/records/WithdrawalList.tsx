@@ -1,4 +1,4 @@
-import { RecordListScreen } from '#app/records/RecordListScreen.tsx';
+import { RecordListScreen } from '#app/features/recordList/RecordListScreen.tsx';
 import { WITHDRAWALS } from './withdrawals.tsx';
 
 /** The list of withdrawals, as a part that is loaded by itself. */

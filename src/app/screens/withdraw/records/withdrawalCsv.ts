@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { type CsvShape, oneLine, shapeCsv } from '#app/records/csvShape.ts';
-import { bookedCell } from '#app/records/outcome.ts';
+import { type CsvShape, oneLine, shapeCsv } from '#app/features/recordList/csvShape.ts';
+import { bookedCell } from '#app/features/recordList/outcome.ts';
 import type { CsvColumn } from '#shared/csv/createCsvFile.ts';
 import { outcomeOf, type WithdrawalRecord } from './withdrawalRecord.ts';
 

@@ -4,7 +4,7 @@ import {
   readCoin,
   type TextFilter,
   type WordsOf,
-} from '#app/records/recordFilters.ts';
+} from '#app/features/recordList/recordFilters.ts';
 import type { WithdrawalStatus } from './withdrawalRecord.ts';
 import type { WithdrawalQuestion } from './withdrawalSource.ts';
 

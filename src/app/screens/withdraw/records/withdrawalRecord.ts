@@ -1,5 +1,5 @@
-import type { Outcome } from '#app/records/outcome.ts';
-import type { RecordRow } from '#app/records/recordSource.ts';
+import type { Outcome } from '#app/features/recordList/outcome.ts';
+import type { RecordRow } from '#app/features/recordList/recordSource.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 
 type WithdrawalRow = ResultOf<'withdrawRecords'>['rows'][number];

@@ -1,5 +1,5 @@
 import type { Request, RequestOptions } from '#app/bridge/request.ts';
-import { createSource, type RecordSource } from '#app/records/recordSource.ts';
+import { createSource, type RecordSource } from '#app/features/recordList/recordSource.ts';
 import type { InputOf } from '#shared/endpoints/table.ts';
 import { ok, type Result } from '#shared/result/result.ts';
 import { readWithdrawal, type WithdrawalRecord } from './withdrawalRecord.ts';

@@ -1,4 +1,4 @@
-import type { RecordStep, StepId } from '#app/records/recordSteps.ts';
+import type { RecordStep, StepId } from '#app/features/recordList/recordSteps.ts';
 import type { WithdrawalRecord } from './withdrawalRecord.ts';
 
 type Shown = Pick<WithdrawalRecord, 'status' | 'isInside' | 'atMs' | 'changedAtMs'>;

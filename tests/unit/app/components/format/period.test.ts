@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatPeriod, formatUtcDate, utcDaysOf } from '#app/components/format/formatPeriod.ts';
-import { againLink } from '#app/screens/statements/export/jobs/againLink.ts';
+import { againLink } from '#app/screens/statements/exportStatement/jobs/againLink.ts';
 
 const t = ((_key: string, { time }: { time: string }) => `${time} UTC`) as unknown as TFunction;
 /** Node's, which the types of the page do not know; its zone is that of Date and Intl. */

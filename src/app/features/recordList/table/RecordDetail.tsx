@@ -1,0 +1,109 @@
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PHONE, useMedia } from '#app/browser/useMedia.ts';
+import { CoinMark } from '#app/components/CoinMark.tsx';
+import { CopyButton } from '#app/components/CopyButton.tsx';
+import { Drawer } from '#app/components/layers/ModalLayer.tsx';
+import { useCopied } from '#app/notices/useCopied.ts';
+import type { RecordStep } from '../recordSteps.ts';
+import { AmountCell, type AmountCellProps } from './AmountCell.tsx';
+import { DetailPanel } from './DetailPanel.tsx';
+import type { RecordFact } from './facts.tsx';
+import { Timeline } from './Timeline.tsx';
+import './records.css';
+import './recordDetail.css';
+
+/** An amount that a record moved, and the account it left or reached, in words. */
+export interface RecordResult extends AmountCellProps {
+  readonly place?: string;
+}
+
+export interface RecordDetailProps {
+  readonly onClose: () => void;
+  readonly title: string;
+  /** A StatusChip, beside the title. */
+  readonly status?: ReactNode;
+  /** What came of it, in large figures above everything else. */
+  readonly results?: readonly RecordResult[];
+  /** What happened to it, and what is to come. */
+  readonly steps: readonly RecordStep[];
+  /** What its status means: what happens next, who has to act, how long it takes. */
+  readonly meaning: string;
+  readonly facts: readonly RecordFact[];
+  /** What the user has to do before anything else, such as a form: above the facts. */
+  readonly todo?: ReactNode;
+  /** Lines of a batch, documents, why it failed. */
+  readonly children?: ReactNode;
+  /** What can be done: repeat, try again, cancel. */
+  readonly actions?: ReactNode;
+}
+
+/**
+ * A record whole: what came of it, what happened, every figure, and what can be done; beside its table, and on a phone a sheet.
+ * It is copied as text, and printed as a receipt without the page around it (screens.md 0.3, C8; 1.2).
+ */
+export function RecordDetail(props: RecordDetailProps) {
+  const { onClose, title, status, results = [], steps, meaning, facts, todo, children, actions } = props;
+  const { t } = useTranslation();
+  const onCopied = useCopied();
+  const isPhone = useMedia(PHONE);
+  const times = new Set(steps.map(({ atMs }) => atMs));
+  const shownFacts = facts.filter(({ atMs }) => atMs === undefined || !times.has(atMs));
+  const content = (
+    <div className="record-detail">
+      {results.length > 0 && (
+        <ul className="record-results">
+          {results.map(({ place, ...amount }) => (
+            <li key={amount.coin} className="record-result">
+              <CoinMark coin={amount.coin} />
+              <AmountCell {...amount} />
+              {place !== undefined && <span className="record-result-place">{place}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Timeline
+        steps={steps.map((step) => ({ ...step, title: t(`records.step.${step.id}`) }))}
+        meaning={meaning}
+      />
+      {todo}
+      <dl className="record-facts">
+        {shownFacts.map(({ label, value }) => (
+          <div key={label} className="record-fact">
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </div>
+  );
+  const tools = (
+    <>
+      <CopyButton
+        text={[title, ...facts.map(({ label, text }) => `${label}: ${text}`)].join('\n')}
+        what={t('records.record')}
+        onCopied={onCopied}
+      />
+      <button type="button" className="records-tool" onClick={() => print()}>
+        <Printer size={14} aria-hidden="true" />
+        {t('records.print')}
+      </button>
+      {actions}
+    </>
+  );
+  if (isPhone) {
+    return (
+      <Drawer isOpen onClose={onClose} title={title} actions={tools}>
+        {status !== undefined && <div>{status}</div>}
+        {content}
+      </Drawer>
+    );
+  }
+  return (
+    <DetailPanel onClose={onClose} title={title} status={status} actions={tools}>
+      {content}
+    </DetailPanel>
+  );
+}

@@ -1,0 +1,277 @@
+import type { OutcomePolling } from '#app/features/orders/createOutcomePolling.ts';
+import type { OrderStorage } from '#app/features/orders/createPendingOrders.ts';
+import type { OrderSignals } from '#app/features/orders/orderSignals.ts';
+import type { SecurityProof } from '#app/features/securityStep/securityState.ts';
+import type { Clock } from '#shared/async/clock.ts';
+import type { AppError } from '#shared/result/appError.ts';
+import { type Countdown, createCountdown } from './createCountdown.ts';
+import { createDealWatch } from './createDealWatch.ts';
+import { type Booked, type Deal, dealOf } from './deal.ts';
+import { nextTicket, renewsItself } from './nextTicket.ts';
+import type { OrderType } from './orderTypes/orderType.ts';
+import { createPendingDeals, dealsKey } from './pendingDeals.ts';
+import { EARLY_MS } from './ticketPolicy.ts';
+import { initialTicket, type TicketEvent, type TicketIn, type TicketState } from './ticketState.ts';
+
+/** The quote ticket as a screen uses it (screens.md 1.1, C7): its state, and what the user can do. */
+export interface Ticket<Order> {
+  readonly getState: () => TicketState<Order>;
+  /** Null where no quote is shown; the same object until its whole second changes. */
+  readonly getCountdown: () => Countdown | null;
+  /** Called on every new state, and on every second of a quote. */
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly preview: (order: Order) => void;
+  /** Asks for the price again, or for that of fewer coins. */
+  readonly newPrice: (order?: Order) => void;
+  /** Cancel, Back, or something of the form was changed. */
+  readonly edit: () => void;
+  readonly agree: (isAgreed: boolean) => void;
+  /** Sends the order, once for each quote. */
+  readonly confirm: (guard?: SecurityProof | null) => void;
+  readonly startNew: () => void;
+  readonly setEnough: (isEnough: boolean) => void;
+  readonly keepFresh: (isOn: boolean) => void;
+  /** Begins, and resumes what was sent before a reload. Returns what ends it; what was sent is watched on. */
+  readonly start: () => () => void;
+}
+
+export interface TicketOptions<Order> {
+  readonly orderType: OrderType<Order>;
+  readonly clock: Clock;
+  /** Ids of requests (screens.md 0.1). */
+  readonly newId: () => string;
+  readonly storage: OrderStorage | null;
+  /** Whose deals are resumed; null for a guest, who has none. */
+  readonly userId: string | null;
+  readonly signals: OrderSignals;
+  /** The outcome of a deal that is not on the screen any more, or was undecided; null: nothing was taken. */
+  readonly onDecidedLate: (deal: Deal, booked: Booked | null) => void;
+}
+
+const QUOTE_USED = '700009';
+const ACCEPTED = { isAccepted: true } as const;
+
+export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order> {
+  const { orderType, clock, signals } = options;
+  const pending = createPendingDeals(options.storage, dealsKey(orderType.name, options.userId ?? ''));
+  const watches = new Map<string, OutcomePolling>();
+  const listeners = new Set<() => void>();
+  let state: TicketState<Order> = initialTicket(signals.read());
+  const { session } = signals.read();
+  let asking = new AbortController();
+  let skewMs = 0;
+  let isRunning = false;
+  let isForgotten = false;
+  let endSession = (): void => undefined;
+
+  const notify = (): void => {
+    for (const listener of [...listeners]) listener();
+  };
+  const exchangeNow = (): number => clock.wallNow() + skewMs;
+  const learnSkew = (ms: number): void => {
+    if (Number.isFinite(ms)) skewMs = ms;
+  };
+  const countdown = createCountdown(clock, { onSecond: notify, onEnd: () => endQuote() });
+
+  const endQuote = (): void => {
+    if (state.name === 'QUOTED') dispatch({ type: 'timeOver', quoteId: state.quote.id });
+  };
+
+  const dispatch = (event: TicketEvent<Order>, guard: SecurityProof | null = null): void => {
+    if (isForgotten) return;
+    const before = state;
+    state = nextTicket(before, event, orderType);
+    if (state === before) return;
+    follow(before, state, guard);
+    notify();
+    if (isRunning && renewsItself(state, orderType)) dispatch({ type: 'newPrice', isAutomatic: true });
+  };
+
+  /** Does what an arrow brings with it; nothing else asks for prices or sends orders. */
+  const follow = (
+    before: TicketState<Order>,
+    after: TicketState<Order>,
+    guard: SecurityProof | null,
+  ): void => {
+    if (before.name === after.name) return;
+    if (before.name === 'QUOTING') asking.abort();
+    if (after.name !== 'QUOTED' && after.name !== 'CONFIRMING') countdown.stop();
+    if (before.name === 'CONFIRMING' && !('deal' in after)) pending.remove(before.deal.quoteId);
+    switch (after.name) {
+      case 'QUOTING':
+        void ask(after);
+        break;
+      case 'QUOTED':
+        if (before.name === 'QUOTING') startCountdown(after);
+        // It ran out while the security step was asked for.
+        else if (countdown.isOver()) endQuote();
+        break;
+      case 'CONFIRMING':
+        void execute(after.deal, guard);
+        break;
+      case 'PROCESSING':
+      case 'SUCCESS':
+        // A reload has to know that an empty search says nothing any more.
+        if (after.deal.isAccepted) pending.change(after.deal.quoteId, ACCEPTED);
+        watch(after.deal, 0);
+        break;
+    }
+  };
+
+  const ask = async ({ number, order, previous }: TicketIn<Order, 'QUOTING'>): Promise<void> => {
+    asking = new AbortController();
+    const { signal } = asking;
+    const answered = await orderType.ask(order, { newId: options.newId, previous, signal });
+    if (answered.ok) learnSkew(answered.value.skewMs);
+    dispatch(
+      answered.ok
+        ? { type: 'quoted', number, quote: answered.value.value }
+        : { type: 'quoteRefused', number, error: answered.error },
+    );
+  };
+
+  const startCountdown = ({ quote }: TicketIn<Order, 'QUOTED'>): void => {
+    const remainingMs = quote.expiresAtMs - exchangeNow() - EARLY_MS;
+    countdown.start(remainingMs, quote.lifeMs - EARLY_MS);
+    if (remainingMs <= 0) endQuote();
+  };
+
+  /** Called once for each arrow to CONFIRMING. The deal is kept before it is sent: a reload then asks, and never sends. */
+  const execute = async (deal: Deal, guard: SecurityProof | null): Promise<void> => {
+    const { quoteId } = deal;
+    pending.add(deal);
+    const answered = await orderType.execute(deal, guard);
+    if (answered.ok) {
+      learnSkew(answered.value.skewMs);
+      dispatch({ type: 'executed', quoteId, status: answered.value.value });
+      return;
+    }
+    const { error } = answered;
+    dispatch({ type: 'executeFailed', quoteId, error, isNotThere: await isSurelyUsed(deal, error) });
+  };
+
+  /**
+   * By 700009 another order has used the quote: the exchange answers the same request as it did before (screens.md 0.1).
+   * Where its record is there, the user is shown what was booked; without one, that nothing was done for this order.
+   */
+  const isSurelyUsed = async (deal: Deal, { code }: AppError): Promise<boolean> => {
+    if (code !== QUOTE_USED) return false;
+    const found = await orderType.find(deal);
+    return found.ok && found.value.value === null;
+  };
+
+  const watch = (deal: Deal, waitedMs: number): void => {
+    const { quoteId } = deal;
+    if (watches.has(quoteId)) return;
+    // A ticket that is left goes on watching, though not for the next user.
+    if (watches.size === 0) endSession = signals.subscribe(followSession);
+    const decide = (event: TicketEvent<Order>, booked: Booked | null): void => {
+      watches.delete(quoteId);
+      if (watches.size === 0) endSession();
+      const isNew = pending.remove(quoteId);
+      const isShown = isRunning && 'deal' in state && state.deal.quoteId === quoteId;
+      const isLate = isNew && (!isShown || state.name === 'UNDECIDED');
+      dispatch(event);
+      if (isLate) options.onDecidedLate(deal, booked);
+    };
+    const started = createDealWatch({
+      clock,
+      deal,
+      waitedMs,
+      find: orderType.find,
+      settle: (sent) => orderType.execute(sent, null),
+      exchangeNow,
+      learnSkew,
+      onFound: (booked) => {
+        const event: TicketEvent<Order> = { type: 'found', quoteId, booked };
+        if (booked.status === 'init' || booked.status === 'processing') {
+          pending.change(quoteId, ACCEPTED);
+          dispatch(event);
+        } else decide(event, booked);
+      },
+      onAccepted: (status) => {
+        pending.change(quoteId, ACCEPTED);
+        dispatch({ type: 'accepted', quoteId, status });
+      },
+      onNothing: () => decide({ type: 'nothingFound', quoteId }, null),
+      onTooLong: () => dispatch({ type: 'tooLong', quoteId }),
+    });
+    watches.set(quoteId, started);
+  };
+
+  /** The ticket shows the newest deal; the others are reported when they are decided. */
+  const resume = (): void => {
+    if (isForgotten || options.userId === null) return;
+    for (const deal of pending.list().toReversed()) {
+      if (watches.has(deal.quoteId)) continue;
+      watch(deal, Math.max(1, clock.wallNow() - deal.sentAtMs));
+      dispatch({ type: 'resume', deal });
+    }
+  };
+
+  /** The session has ended: nothing may be requested or kept in the name of the next user. */
+  const forget = (): void => {
+    isForgotten = true;
+    endSession();
+    for (const { stop } of watches.values()) stop();
+    watches.clear();
+    countdown.stop();
+    asking.abort();
+    state = initialTicket(signals.read());
+    notify();
+  };
+
+  const followSession = (): void => {
+    if (signals.read().session !== session && !isForgotten) forget();
+  };
+
+  const lookAround = (): void => {
+    const now = signals.read();
+    if (now.session !== session) {
+      followSession();
+      return;
+    }
+    const { isOnline, isVisible } = state;
+    const isBack = (now.isOnline && !isOnline) || (now.isVisible && !isVisible);
+    dispatch({ type: 'signals', isOnline: now.isOnline, isVisible: now.isVisible });
+    if (isBack) for (const { poke } of watches.values()) poke();
+  };
+
+  return {
+    getState: () => state,
+    getCountdown: countdown.get,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    preview: (order) => dispatch({ type: 'preview', order }),
+    newPrice: (order) => dispatch({ type: 'newPrice', isAutomatic: false, order }),
+    edit: () => dispatch({ type: 'edit' }),
+    agree: (isAgreed) => dispatch({ type: 'agree', isAgreed }),
+    confirm: (guard) => {
+      if (state.name !== 'QUOTED') return;
+      // Timers are late in a hidden tab and on a busy device.
+      if (countdown.isOver()) return endQuote();
+      const { quote, requestId } = state;
+      const deal = dealOf(quote, requestId ?? options.newId(), clock.wallNow());
+      dispatch({ type: 'confirm', deal }, guard ?? null);
+    },
+    startNew: () => {
+      if (state.name === 'SUCCESS') pending.remove(state.deal.quoteId);
+      dispatch({ type: 'startNew' });
+    },
+    setEnough: (isEnough) => dispatch({ type: 'balance', isEnough }),
+    keepFresh: (isOn) => dispatch({ type: 'keepFresh', isOn }),
+    start: () => {
+      isRunning = true;
+      const end = signals.subscribe(lookAround);
+      lookAround();
+      resume();
+      return () => {
+        end();
+        isRunning = false;
+        dispatch({ type: 'edit' });
+      };
+    },
+  };
+}

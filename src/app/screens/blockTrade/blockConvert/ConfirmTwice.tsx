@@ -1,0 +1,133 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { amountWithUnit } from '#app/components/amount/amountWords.ts';
+import { Button } from '#app/components/Button.tsx';
+import { Field } from '#app/components/Field.tsx';
+import type { TicketQuote } from '#app/features/ticket/ticketQuote.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { HoldButton } from './HoldButton.tsx';
+
+export interface ConfirmTwiceProps {
+  readonly quote: TicketQuote;
+  readonly isOn: boolean;
+  readonly isSending: boolean;
+  /** Asks for the security step's codes, where they are missing or were refused (screens.md 0.3, C6). */
+  readonly onCodes: (() => void) | null;
+  readonly onConfirm: () => void;
+}
+
+/**
+ * Two confirmations of a trade that can't be taken back (screens.md 1.7): a click, and then the whole sentence again with a
+ * button to hold for a second; who can't hold it types the coin instead.
+ */
+export function ConfirmTwice({ quote, isOn, isSending, onCodes, onConfirm }: ConfirmTwiceProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [isSecond, setSecond] = useState(false);
+  const [give] = quote.gives;
+  if (give === undefined) return null;
+  const write = ({ amount, coin }: { readonly amount: string; readonly coin: string }): string =>
+    amountWithUnit(amount, { language, unit: coin });
+  const sentence = t('block.confirm.sentence', { sold: write(give), received: write(quote.gets) });
+  if (isSending) {
+    return (
+      <Button variant="primary" size="large" className="flex-1" isLoading>
+        {t('block.confirm.sending')}
+      </Button>
+    );
+  }
+  if (onCodes !== null) {
+    return (
+      <Button variant="primary" size="large" className="flex-1" onClick={onCodes}>
+        {t('block.confirm.codes')}
+      </Button>
+    );
+  }
+  if (!isSecond) return <First {...{ sentence, isOn }} onClick={() => setSecond(true)} />;
+  return <Second {...{ sentence, isOn, onConfirm }} coin={give.coin} />;
+}
+
+interface FirstProps {
+  readonly sentence: string;
+  readonly isOn: boolean;
+  readonly onClick: () => void;
+}
+
+/** The focus is on it as soon as there is a price: ten seconds are short. */
+function First({ sentence, isOn, onClick }: FirstProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Button
+      ref={button}
+      variant="primary"
+      size="large"
+      className="min-w-0 flex-1"
+      isDisabled={!isOn}
+      onClick={onClick}
+    >
+      {sentence}
+    </Button>
+  );
+}
+
+interface SecondProps {
+  readonly sentence: string;
+  readonly coin: string;
+  readonly isOn: boolean;
+  readonly onConfirm: () => void;
+}
+
+function Second({ sentence, coin, isOn, onConfirm }: SecondProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const hold = useRef<HTMLButtonElement>(null);
+  const [isTyping, setTyping] = useState(false);
+  const [typed, setTyped] = useState('');
+  useEffect(() => hold.current?.focus(), []);
+  const isTyped = typed.trim().toUpperCase() === coin;
+  const confirm = (): void => {
+    if (isOn) onConfirm();
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isTyped) confirm();
+  };
+  return (
+    <>
+      <div id={id} role="status" className="confirm-read">
+        <p className="text-text-2">{t('block.confirm.read')}</p>
+        <p className="text-large font-semibold wrap-anywhere">{sentence}</p>
+        <p className="text-text-2">{t('block.confirm.held')}</p>
+      </div>
+      <HoldButton ref={hold} describedBy={id} onHeld={confirm} />
+      {isTyping ? (
+        <form className="confirm-typed" onSubmit={submit}>
+          <Field label={t('block.confirm.type', { coin })}>
+            {(control) => (
+              <input
+                {...control}
+                type="text"
+                dir="ltr"
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                // biome-ignore lint/a11y/noAutofocus: the user has just asked for this field, in place of the link
+                autoFocus
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+              />
+            )}
+          </Field>
+          <Button type="submit" isDisabled={!isTyped || !isOn}>
+            {t('block.confirm.typeButton')}
+          </Button>
+        </form>
+      ) : (
+        <button type="button" className="confirm-other text-button" onClick={() => setTyping(true)}>
+          {t('block.confirm.typeInstead', { coin })}
+        </button>
+      )}
+    </>
+  );
+}

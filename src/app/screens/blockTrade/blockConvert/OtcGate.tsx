@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '#app/components/format/dates.ts';
+import { NextStep } from '#app/components/NextStep.tsx';
+import { TextLink } from '#app/components/TextLink.tsx';
+import type { Pair } from '#app/features/ticketForm/choosePair.ts';
+import { reminders } from '#app/stores/reminderStore.ts';
+import { EligibilityRules } from '../EligibilityRules.tsx';
+import { type Otc, useOtcReminder } from '../useOtc.ts';
+
+export interface OtcGateProps {
+  readonly otc: Otc;
+  readonly pair: Pair | null;
+}
+
+/** In the place of the form: what is missing, or when the OTC desk opens (screens.md 1.23). */
+export function OtcGate({ otc, pair }: OtcGateProps) {
+  const { t } = useTranslation();
+  if (otc.state === 'closed') return <Closed otc={otc} />;
+  const isHere = otc.state !== 'notHere';
+  return (
+    <>
+      <h2>{isHere ? t('block.form.notEligible') : t('block.form.notHereTitle')}</h2>
+      {!isHere && <p>{t('block.desk.notHere')}</p>}
+      <EligibilityRules rules={otc.check?.rules} onlyBroken />
+      <p className="flex flex-wrap gap-4">
+        <TextLink to={pair === null ? '/exchange/index' : `/exchange/index?from=${pair.from}&to=${pair.to}`}>
+          {t('block.desk.convert')}
+        </TextLink>
+        <TextLink to="/otc/index">{t('block.form.overview')}</TextLink>
+      </p>
+    </>
+  );
+}
+
+function Closed({ otc: { opensAtMs, refresh } }: { readonly otc: Otc }) {
+  const { t } = useTranslation();
+  const remindedAtMs = useOtcReminder(refresh);
+  return (
+    <>
+      <h2>{t('block.form.closedTitle')}</h2>
+      <p role="status">
+        {opensAtMs === null
+          ? t('block.desk.closedNow')
+          : t('block.desk.closedUntil', { time: formatTime(opensAtMs) })}{' '}
+        {remindedAtMs !== null && t('block.reminder.isSet', { time: formatTime(remindedAtMs) })}
+      </p>
+      {opensAtMs !== null &&
+        (remindedAtMs === null ? (
+          <NextStep label={t('block.reminder.set')} onClick={() => reminders.setOtcOpening(opensAtMs)} />
+        ) : (
+          <NextStep label={t('block.reminder.remove')} onClick={() => reminders.setOtcOpening(null)} />
+        ))}
+      <p className="text-small text-text-2">{t('block.reminder.where')}</p>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { lazyPart } from '#app/components/lazyPart.tsx';
+import { routeOf } from '#app/features/prices/pairRoute.ts';
+import { usePairPrices } from '#app/features/prices/usePairPrices.ts';
+import type { Pair } from '#app/features/ticketForm/choosePair.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { connectionStore } from '#app/stores/connectionStore.ts';
+import { describeConnection } from '#app/stores/describeConnection.ts';
+import { showToast } from '#app/stores/noticeStore.ts';
+import { preferencesStore } from '#app/stores/preferencesStore.ts';
+import { quoteStore } from '#app/stores/quoteStore.ts';
+import { ConnectionLine } from './ConnectionLine.tsx';
+import { MarketTable } from './market/MarketTable.tsx';
+import { closedCoinOf, NO_TICKET, pairOfRow } from './ticketMarket.ts';
+import './exchange.css';
+
+const PairCard = lazyPart(
+  () => import('./pairCard/PairCard.tsx'),
+  ({ PairCard }) => PairCard,
+);
+const ConvertPanel = lazyPart(
+  () => import('./ConvertPanel.tsx'),
+  ({ ConvertPanel }) => ConvertPanel,
+);
+
+const FIRST_PAIR = 'BTCUSDT';
+
+/** /exchange/index: the live market, the ticket and its pair (screens.md 1.1). */
+export function ExchangeScreen() {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(() => preferencesStore.getState().favourites[0] ?? FIRST_PAIR);
+  const [chosen, setChosen] = useState<{ symbol: string; times: number } | null>(null);
+  const [ticket, setTicket] = useState(NO_TICKET);
+  const kind = useSearchParams()[0].get('tab') ?? undefined;
+  const [below, setBelow] = useState<HTMLElement | null>(null);
+  const connection = useStore(connectionStore);
+  const hasPrices = useStore(quoteStore, (state) => state.asOfMs !== null);
+  const { isStale, tone } = describeConnection(connection, hasPrices);
+  const isMissing = tone === 'stopped' || connection.feed?.stale === true;
+  const language = useLanguage();
+  const currency = useStore(preferencesStore, (state) => state.currency);
+  const { pair, coins } = ticket;
+  const pairSymbol = usePairSymbol(pair);
+  // Before there is a ticket the market is by itself. A ticket with an empty side has no pair to show.
+  const isAlone = pair === null && coins.size === 0;
+  const selected = isAlone ? opened : pairSymbol;
+  const isPriceOnly = useCallback(
+    (symbol: string) => coins.size > 0 && symbol !== '' && pairOfRow(symbol, coins) === null,
+    [coins],
+  );
+  const select = (symbol: string): void => {
+    if (isPriceOnly(symbol)) {
+      const coin = closedCoinOf(symbol, coins);
+      showToast({ type: 'info', key: 'priceOnly', text: t('convert.problem.unknown', { coin }) });
+      return;
+    }
+    setOpened(symbol);
+    setChosen({ symbol, times: (chosen?.times ?? 0) + 1 });
+  };
+
+  return (
+    <div className="exchange-columns">
+      <Suspense fallback={<div className="card exchange-ticket" data-kind={kind} />}>
+        <ConvertPanel chosen={chosen} below={below} onTicket={setTicket} />
+      </Suspense>
+      <MarketTable
+        {...{ selected, isPriceOnly, coins, isStale, isMissing }}
+        onSelect={select}
+        status={<ConnectionLine />}
+      />
+      {(selected !== '' || pair !== null) && (
+        <Suspense fallback={<div className="card pair-card" />}>
+          <PairCard
+            key={`${selected} ${currency} ${language}`}
+            symbol={selected}
+            {...{ pair, currency, isStale }}
+          />
+        </Suspense>
+      )}
+      <div ref={setBelow} className="exchange-below" />
+    </div>
+  );
+}
+
+/** The market's symbol of a pair, whichever way round; "" where it has none, or before the feed has said so. */
+function usePairSymbol(pair: Pair | null): string {
+  const { from, to } = pair ?? NO_PAIR;
+  usePairPrices(from, to);
+  return useStore(quoteStore, ({ quoteBySymbol }) => {
+    if (from === null || to === null) return '';
+    const route = routeOf(from, to, (symbol) => quoteBySymbol.has(symbol));
+    return route === undefined || route.kind === 'cross' ? '' : route.symbol;
+  });
+}
+
+const NO_PAIR = { from: null, to: null };
+
+export { ExchangeScreen as Component };

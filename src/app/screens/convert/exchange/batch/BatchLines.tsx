@@ -1,0 +1,119 @@
+import { useTranslation } from 'react-i18next';
+import { Chip, type ChipTone } from '#app/components/Chip.tsx';
+import { CoinMark } from '#app/components/CoinMark.tsx';
+import { MoneyText } from '#app/components/MoneyText.tsx';
+import { RateText } from '#app/features/prices/RateText.tsx';
+import { ApproxLine } from '#app/features/recordList/table/ApproxLine.tsx';
+import { TABLE_ROLES } from '#app/features/recordList/table/tableRoles.ts';
+import type { QuoteLine } from '#app/features/ticket/ticketQuote.ts';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { type LineState, lineStateOf } from './batchRecords.ts';
+
+export interface BatchLinesProps {
+  readonly lines: readonly QuoteLine[];
+  readonly toCoin: string;
+}
+
+const TONE_BY_STATE: Readonly<Record<LineState, ChipTone>> = {
+  ok: 'up',
+  belowMin: 'warn',
+  unsupported: 'down',
+  short: 'warn',
+  refused: 'down',
+};
+
+/** Every coin that was asked about: what it brings and costs, or why it will not be converted (screens.md 1.1). */
+export function BatchLines({ lines, toCoin }: BatchLinesProps) {
+  const { t } = useTranslation();
+  const hasTax = lines.some(({ tax }) => /[1-9]/.test(tax));
+  return (
+    <table {...TABLE_ROLES.table} className="batch-table batch-lines" aria-label={t('batch.lines')}>
+      <thead {...TABLE_ROLES.group}>
+        <tr {...TABLE_ROLES.row}>
+          <th {...TABLE_ROLES.header}>{t('batch.give')}</th>
+          <th {...TABLE_ROLES.header} data-align="end">
+            {t('batch.worth')}
+          </th>
+          <th {...TABLE_ROLES.header} data-align="end">
+            {t('batch.rate')}
+          </th>
+          <th {...TABLE_ROLES.header} data-align="end">
+            {t('batch.fee')}
+          </th>
+          {hasTax && (
+            <th {...TABLE_ROLES.header} data-align="end">
+              {t('batch.tax')}
+            </th>
+          )}
+          <th {...TABLE_ROLES.header} data-align="end">
+            {t('batch.get')}
+          </th>
+          <th {...TABLE_ROLES.header}>{t('batch.state')}</th>
+        </tr>
+      </thead>
+      <tbody {...TABLE_ROLES.group}>
+        {lines.map((line) => (
+          <Line key={line.coin} {...{ line, toCoin, hasTax }} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface LineProps {
+  readonly line: QuoteLine;
+  readonly toCoin: string;
+  readonly hasTax: boolean;
+}
+
+function Line({ line, toCoin, hasTax }: LineProps) {
+  const { coin, amount, rate, fee, tax, toAmount, errorCode } = line;
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const state = lineStateOf(errorCode);
+  const isGood = state === 'ok';
+  return (
+    <tr {...TABLE_ROLES.row} data-off={!isGood || undefined}>
+      <td {...TABLE_ROLES.cell} data-cell="give">
+        <CoinMark coin={coin} />
+        <MoneyText coin={coin} amount={amount} className="font-semibold" />
+      </td>
+      <td {...TABLE_ROLES.cell} data-cell="worth" data-align="end">
+        <ApproxLine amount={amount} coin={coin} />
+      </td>
+      <td {...TABLE_ROLES.cell} data-cell="rate" data-align="end" data-empty={!isGood || undefined}>
+        {isGood ? <RateText from={coin} to={toCoin} rate={rate} /> : '–'}
+      </td>
+      <td {...TABLE_ROLES.cell} data-cell="fee" data-align="end" data-empty={!isGood || undefined}>
+        <Label text={t('batch.fee')} />
+        {isGood ? <MoneyText coin={toCoin} amount={fee} /> : '–'}
+      </td>
+      {hasTax && (
+        <td {...TABLE_ROLES.cell} data-cell="tax" data-align="end" data-empty={!isGood || undefined}>
+          <Label text={t('batch.tax')} />
+          {isGood ? <MoneyText coin={toCoin} amount={tax} /> : '–'}
+        </td>
+      )}
+      <td {...TABLE_ROLES.cell} data-cell="get" data-align="end" data-empty={!isGood || undefined}>
+        {isGood ? <MoneyText coin={toCoin} amount={toAmount} className="font-semibold" /> : '–'}
+      </td>
+      <td {...TABLE_ROLES.cell} data-cell="state">
+        <Chip tone={TONE_BY_STATE[state]} word={t(`batch.lineState.${state}`)} />
+        {errorCode !== null && (
+          <span className="mt-1 block text-small text-text-2">
+            {errorText({ code: String(errorCode), message: '' })}
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** What a figure is, where cards have no head. */
+function Label({ text }: { readonly text: string }) {
+  return (
+    <span className="batch-label" aria-hidden="true">
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '#app/components/Button.tsx';
+import { MoneyText } from '#app/components/MoneyText.tsx';
+import { useFailureText } from '#app/features/conversions/useFailureText.ts';
+import type { BatchOrder } from '#app/features/ticket/orderTypes/createBatchOrderType.ts';
+import type { TicketIn } from '#app/features/ticket/ticketState.ts';
+import { useAccountName } from '#app/features/ticketForm/accountKeys.ts';
+import { OutcomePanel } from '#app/features/ticketForm/OutcomePanel.tsx';
+import { failedLines, retryOrder } from './batchRecords.ts';
+
+export interface BatchOutcomeProps {
+  readonly state: TicketIn<BatchOrder, 'PROCESSING' | 'UNDECIDED' | 'SUCCESS' | 'FAILED' | 'PARTIAL'>;
+  /** Asks for the price of what was not converted. */
+  readonly onRetry: (order: BatchOrder) => void;
+  readonly onNew: () => void;
+}
+
+/** What came of a batch, coin by coin, and another try for the coins that were not converted (screens.md 1.1, 1.21). */
+export function BatchOutcome({ state, onRetry, onNew }: BatchOutcomeProps) {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  const accountName = useAccountName();
+  const booked = state.name === 'FAILED' || state.name === 'PARTIAL' ? state.booked : null;
+  const failed = booked === null ? [] : failedLines(booked);
+  const again = booked === null ? null : retryOrder(booked, state.order);
+  return (
+    <div className="batch-outcome">
+      <OutcomePanel state={state} account={accountName(state.deal.account)} onNew={onNew} />
+      {state.name === 'FAILED' && failed.length > 0 && (
+        <ul className="batch-failed" aria-label={t('batch.failedCoins')}>
+          {failed.map(({ coin, amount, failCode }) => (
+            <li key={coin}>
+              <MoneyText coin={coin} amount={amount} className="font-semibold" />
+              {/* Of one coin it stands above already. */}
+              {failed.length > 1 && (
+                <span className="text-text-2">
+                  {failCode === null ? t('batch.lineState.refused') : failureText(failCode)}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {again !== null && (
+        <Button isDisabled={!state.isOnline} onClick={() => onRetry(again)}>
+          {t('batch.retry', { count: again.items.length })}
+        </Button>
+      )}
+      {state.name === 'UNDECIDED' && (
+        <Link to="/exchange/history" className="next-step">
+          {t('batch.history')}
+        </Link>
+      )}
+    </div>
+  );
+}

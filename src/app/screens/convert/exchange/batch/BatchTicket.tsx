@@ -1,0 +1,125 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useStore } from 'zustand';
+import { ErrorState } from '#app/components/ErrorState.tsx';
+import { Skeleton } from '#app/components/Skeleton.tsx';
+import {
+  type BatchOrder,
+  createBatchOrderType,
+} from '#app/features/ticket/orderTypes/createBatchOrderType.ts';
+import { useTicket } from '#app/features/ticket/useTicket.ts';
+import { ACCOUNT_KEYS_BY_PRODUCT } from '#app/features/ticketForm/accountKeys.ts';
+import { scaleOf } from '#app/features/ticketForm/amountEntry.ts';
+import { LeaveGuard } from '#app/features/ticketForm/LeaveGuard.tsx';
+import { useLateNotice } from '#app/features/ticketForm/useLateNotice.ts';
+import type { UsedTicketLink } from '#app/features/ticketForm/useTicketLink.ts';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { useApi } from '#app/queries/useApi.ts';
+import { useApiQuery } from '#app/queries/useApiQuery.ts';
+import { globalStore } from '#app/stores/globalStore.ts';
+import { useRefreshConversions } from '../useRefreshConversions.ts';
+import { BatchEditor } from './BatchEditor.tsx';
+import { BatchOutcome } from './BatchOutcome.tsx';
+import { BatchQuote } from './BatchQuote.tsx';
+import { type BatchChoice, choiceOf, NOTHING_CHOSEN, targetOf } from './batchChoice.ts';
+import { isEnoughFor } from './batchRecords.ts';
+import { heldCoins } from './heldCoins.ts';
+
+export interface BatchTicketProps extends Pick<UsedTicketLink, 'link' | 'change'> {
+  readonly userId: number;
+  /** There is a unified account to take from. */
+  readonly hasUnified: boolean;
+}
+
+/** The batch of a user who is logged in: what is chosen, its price, and its outcome. */
+export function BatchTicket({ userId, hasUnified, link, change }: BatchTicketProps) {
+  const request = useApi();
+  const errorText = useErrorText();
+  const wanted = link.account ?? 'funding';
+  const account = wanted === 'unified' && !hasUnified ? 'funding' : wanted;
+  const accountType = ACCOUNT_KEYS_BY_PRODUCT.convert[account];
+  const coins = useApiQuery('convertCoins', { accountType, side: 0 });
+  const terms = useApiQuery('batchSetting', { accountType });
+  const [choice, setChoice] = useState<BatchChoice>(NOTHING_CHOSEN);
+  const homeCoin = useStore(globalStore, ({ global }) => global.webSiteComplianceConfig.defaultConvertCoin);
+  const refreshConversions = useRefreshConversions();
+  const settle = (): void => {
+    coins.refresh();
+    refreshConversions();
+  };
+  const { state, countdown, ticket } = useTicket({
+    createOrderType: () => createBatchOrderType(request),
+    userId: String(userId),
+    subject: `${accountType} ${link.to}`,
+    onDecidedLate: useLateNotice(settle),
+  });
+
+  const infos = coins.answer?.result?.coins;
+  const setting = terms.answer?.result;
+  const isEnough = state.name !== 'QUOTED' || infos === undefined || isEnoughFor(state.quote.gives, infos);
+  useEffect(() => ticket.setEnough(isEnough), [ticket, isEnough]);
+  const settleNow = useEffectEvent(settle);
+  const isOver = state.name === 'SUCCESS' || state.name === 'PARTIAL' || state.name === 'FAILED';
+  useEffect(() => {
+    if (isOver) settleNow();
+  }, [isOver]);
+
+  if (state.name === 'IDLE' || (state.name === 'QUOTING' && state.previous === null)) {
+    const failed = coins.error ?? terms.error;
+    if (infos === undefined || setting === undefined) {
+      if (failed === null) return <Skeleton lines={8} />;
+      const retry = (): void => {
+        coins.refresh();
+        terms.refresh();
+      };
+      return <ErrorState error={failed} text={errorText(failed)} onRetry={retry} />;
+    }
+    const target = targetOf(setting.toCoins, [link.to, homeCoin]);
+    const editor = { account, hasUnified, target, choice, onChoice: setChoice };
+    return (
+      <BatchEditor
+        {...editor}
+        held={heldCoins(infos)}
+        leftOut={coins.answer?.leftOut}
+        terms={setting}
+        toScale={scaleOf(infos.find(({ coin }) => coin === target))}
+        isQuoting={state.name === 'QUOTING'}
+        isOffline={!state.isOnline}
+        refusal={state.name === 'IDLE' ? state.error : null}
+        onTarget={(to) => {
+          ticket.edit();
+          change({ to });
+        }}
+        onAccount={(next) => {
+          ticket.edit();
+          setChoice(NOTHING_CHOSEN);
+          change({ account: next });
+        }}
+        onEdit={ticket.edit}
+        onPreview={(items) => ticket.preview({ accountType, toCoin: target, items: [...items] })}
+      />
+    );
+  }
+  if (
+    state.name === 'QUOTING' ||
+    state.name === 'QUOTED' ||
+    state.name === 'EXPIRED' ||
+    state.name === 'CONFIRMING'
+  ) {
+    return (
+      <>
+        <LeaveGuard isActive={state.name === 'CONFIRMING'} />
+        <BatchQuote {...{ state, countdown, ticket }} />
+      </>
+    );
+  }
+  const retry = (order: BatchOrder): void => {
+    setChoice(choiceOf(order.items));
+    ticket.startNew();
+    ticket.preview(order);
+  };
+  const again = (): void => {
+    setChoice(NOTHING_CHOSEN);
+    ticket.startNew();
+  };
+  return <BatchOutcome state={state} onRetry={retry} onNew={again} />;
+}

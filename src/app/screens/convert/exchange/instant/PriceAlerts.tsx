@@ -1,0 +1,139 @@
+import { BellPlus, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { AmountQuestion } from '#app/components/amount/AmountQuestion.tsx';
+import { amountWithUnit } from '#app/components/amount/amountWords.ts';
+import type { AmountReading } from '#app/components/amount/readAmountText.ts';
+import { useAmountText } from '#app/components/amount/useAmountText.ts';
+import { Button } from '#app/components/Button.tsx';
+import { Field } from '#app/components/Field.tsx';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { IconButton } from '#app/components/IconButton.tsx';
+import { usePairRate } from '#app/features/prices/usePairRate.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { MOST_ALERTS } from '#app/stores/createReminders.ts';
+import { reminders } from '#app/stores/reminderStore.ts';
+import { systemClock } from '#shared/async/clock.ts';
+import { createId } from '#shared/contract/ids.ts';
+import { shortRate } from '#shared/market/quotedRate.ts';
+import { compareDecimals } from '#shared/money/plainDecimals.ts';
+import './priceAlerts.css';
+
+export interface PriceAlertsProps {
+  readonly from: string;
+  readonly to: string;
+}
+
+const MOST_DIGITS = 18;
+
+/** Sets price alerts for a pair, and lists all of this device; they are shown while the page is open (screens.md 0.2a). */
+export function PriceAlerts({ from, to }: PriceAlertsProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const alerts = useStore(reminders, (state) => state.alerts);
+  return (
+    <section className="price-alerts" aria-label={t('alerts.title')}>
+      <AlertForm key={`${from} ${to}`} from={from} to={to} isFull={alerts.length >= MOST_ALERTS} />
+      <p className="text-text-2">{t('alerts.where')}</p>
+      {alerts.length > 0 && (
+        <ul className="price-alert-list">
+          {alerts.map(({ id, side, price, ...pair }) => {
+            const words = t(`alerts.when.${side}`, {
+              from: pair.from,
+              price: amountWithUnit(price, { language, unit: pair.to }),
+            });
+            return (
+              <li key={id}>
+                <span className="num">{words}</span>
+                <IconButton
+                  icon={Trash2}
+                  label={t('alerts.remove', { alert: words })}
+                  onClick={() => reminders.removeAlert(id)}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function AlertForm({ from, to, isFull }: PriceAlertsProps & { readonly isFull: boolean }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { price: write } = figuresOf(language);
+  const { rate } = usePairRate(from, to);
+  const [reading, setReading] = useState<AmountReading>({ kind: 'empty' });
+  const amount = reading.kind === 'amount' ? reading.amount : '';
+  const price = useAmountText({
+    amount,
+    onRead: (next) => {
+      setReading(next);
+      setFault(undefined);
+    },
+    scale: MOST_DIGITS,
+    unit: to,
+  });
+  const [fault, setFault] = useState<string>();
+
+  /** Why no alert can be made of the text; undefined where one was made. */
+  const add = (): string | undefined => {
+    if (amount === '' || compareDecimals(amount, '0') <= 0) return t('alerts.notPrice');
+    // The alert is for the side that the price is not on; without a price that is unknown.
+    if (rate === null) return t('alerts.noMarket');
+    const order = compareDecimals(amount, rate);
+    if (order === 0) return t('alerts.isNow');
+    const side = order > 0 ? 'above' : 'below';
+    const createdAtMs = systemClock.wallNow();
+    const isAdded = reminders.addAlert({
+      id: createId(),
+      from,
+      to,
+      side,
+      price: amount,
+      createdAtMs,
+    });
+    return isAdded ? undefined : t('alerts.full', { count: MOST_ALERTS });
+  };
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const found = add();
+    setFault(found);
+    if (found === undefined) setReading({ kind: 'empty' });
+  };
+
+  return (
+    <form className="price-alert-form" noValidate onSubmit={submit}>
+      <Field
+        label={t('alerts.label', { from, to })}
+        error={fault}
+        hint={
+          rate === null
+            ? t('alerts.noMarket')
+            : t('alerts.now', { price: `\u20661 ${from} = ${write(shortRate(rate))} ${to}\u2069` })
+        }
+      >
+        {(control) => (
+          <input
+            {...control}
+            {...price.control}
+            ref={price.input}
+            dir="ltr"
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      {price.question !== null && (
+        <AmountQuestion readings={price.question} unit={to} onAnswer={price.answer} />
+      )}
+      <Button type="submit" isDisabled={isFull}>
+        <BellPlus size={16} aria-hidden="true" />
+        {t('alerts.add')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,204 @@
+import type { Request } from '#app/bridge/request.ts';
+import { createOutcomePolling, type OutcomePolling } from '#app/features/orders/createOutcomePolling.ts';
+import type { OrderStorage } from '#app/features/orders/createPendingOrders.ts';
+import { isSurelyRefused } from '#app/features/orders/limit/isSurelyRefused.ts';
+import type { OrderSignals } from '#app/features/orders/orderSignals.ts';
+import type { Clock } from '#shared/async/clock.ts';
+import type { ResultOf } from '#shared/endpoints/table.ts';
+import { compareDecimals } from '#shared/money/plainDecimals.ts';
+import type { AppError } from '#shared/result/appError.ts';
+import { limitRowsOf, type OrderRow } from './orderBook.ts';
+import { createPendingLimitOrders, type OrderDraft, type PendingLimitOrder } from './pendingLimitOrders.ts';
+
+/** Where the placing of a limit order stands (screens.md 1.1, "Flow, Limit"). */
+export type Placing =
+  | { readonly step: 'editing'; readonly refusal: AppError | null }
+  | { readonly step: 'preview'; readonly draft: OrderDraft }
+  | { readonly step: 'sending'; readonly draft: OrderDraft }
+  /** The answer was lost: the order is looked for by its request's id, and never sent again. */
+  | { readonly step: 'finding'; readonly draft: OrderDraft }
+  /** A minute on, the exchange still knows of no such order. */
+  | { readonly step: 'unknown'; readonly draft: OrderDraft }
+  | {
+      readonly step: 'placed';
+      readonly draft: OrderDraft;
+      readonly order: PlacedOrder;
+      /** The exchange's record is of other coins, another amount or price than was confirmed (screens.md 0.2b). */
+      readonly differs: boolean;
+    };
+
+export type PlacedOrder = Pick<ResultOf<'limitOrderCreate'>, 'exchangeTxId' | 'lockedAmount' | 'expiredAt'>;
+
+export interface OrderPlacer {
+  readonly getState: () => Placing;
+  readonly subscribe: (onChange: () => void) => () => void;
+  readonly preview: (draft: OrderDraft) => void;
+  /** Sends what is previewed, once: a second click finds nothing to send. */
+  readonly confirm: () => void;
+  /** Back to the form; while something is sent or looked for there is no way back. */
+  readonly edit: () => void;
+  /** Begins, and resumes what was sent before a reload. Returns what ends it; what was sent is looked for on. */
+  readonly start: () => () => void;
+}
+
+export interface OrderPlacerOptions {
+  readonly request: Request;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly storage: OrderStorage | null;
+  /** Whose orders are resumed; null for a guest, who has none. */
+  readonly userId: string | null;
+  readonly signals: OrderSignals;
+  /** An order that is not on the screen any more was placed after all. */
+  readonly onFoundLate: (order: PendingLimitOrder) => void;
+}
+
+const ACCOUNT = 'limit_order_funding';
+const EDITING: Placing = { step: 'editing', refusal: null };
+
+/**
+ * One request id for each order that is confirmed, and one request for each id. An order whose answer is lost is kept and
+ * looked for like a conversion (screens.md 0.2b), through a reload, and by every screen of the tab.
+ */
+export function createOrderPlacer(options: OrderPlacerOptions): OrderPlacer {
+  const { request, clock, newId, signals } = options;
+  const pending = createPendingLimitOrders(options.storage, options.userId ?? '');
+  const watches = new Map<string, OutcomePolling>();
+  const listeners = new Set<() => void>();
+  const { session } = signals.read();
+  let around = signals.read();
+  let state: Placing = EDITING;
+  /** The order that the state is of, from when it is sent. */
+  let shownId: string | null = null;
+  let isRunning = false;
+  let isForgotten = false;
+  let endSession = (): void => undefined;
+
+  const become = (next: Placing): void => {
+    state = next;
+    if (!('draft' in next) || next.step === 'preview') shownId = null;
+    for (const listener of [...listeners]) listener();
+  };
+
+  /** The order is kept before it is sent: a reload then asks, and never sends. */
+  const send = async (draft: OrderDraft): Promise<void> => {
+    const order = { requestId: newId(), draft, sentAtMs: clock.wallNow(), isLeft: false };
+    pending.add(order);
+    become({ step: 'sending', draft });
+    shownId = order.requestId;
+    const answered = await request('limitOrderCreate', {
+      ...draft,
+      accountType: ACCOUNT,
+      requestId: order.requestId,
+    });
+    if (isForgotten) return;
+    if (answered.ok && answered.value.result !== undefined) {
+      return decide(order, { step: 'placed', draft, order: answered.value.result, differs: false });
+    }
+    // A guest is answered without a result: no order was placed.
+    if (answered.ok) return decide(order, EDITING);
+    if (isSurelyRefused(answered.error)) return decide(order, { step: 'editing', refusal: answered.error });
+    if (shownId === order.requestId) become({ step: 'finding', draft });
+    watch(order, 0);
+  };
+
+  const decide = ({ requestId, ...order }: PendingLimitOrder, outcome: Placing): void => {
+    const isNew = pending.remove(requestId);
+    if (isRunning && shownId === requestId) become(outcome);
+    else if (isNew && outcome.step === 'placed') options.onFoundLate({ requestId, ...order });
+  };
+
+  const watch = (order: PendingLimitOrder, waitedMs: number): void => {
+    const { requestId, draft } = order;
+    if (watches.has(requestId)) return;
+    // A form that is left goes on looking, though not for the next user.
+    if (watches.size === 0) endSession = signals.subscribe(followSession);
+    const ask = async (isStopped: () => boolean): Promise<void> => {
+      const answered = await request('convertQuery', { requestId, accountType: ACCOUNT }, { fresh: true });
+      if (isStopped()) return;
+      const [row] = answered.ok ? limitRowsOf(answered.value.result?.list ?? []) : [];
+      if (row === undefined) return;
+      watches.get(requestId)?.stop();
+      watches.delete(requestId);
+      if (watches.size === 0) endSession();
+      decide(order, { step: 'placed', draft, order: orderOf(row), differs: differsFromDraft(draft, row) });
+    };
+    const onTooLong = (): void => {
+      if (shownId === requestId && state.step === 'finding') become({ step: 'unknown', draft });
+    };
+    watches.set(requestId, createOutcomePolling({ clock, waitedMs, ask, onTooLong }));
+  };
+
+  /** The form shows the newest order that it was not left with; the others are shown when they are found. */
+  const resume = (): void => {
+    if (isForgotten || options.userId === null) return;
+    for (const order of pending.list().toReversed()) {
+      if (watches.has(order.requestId)) continue;
+      if (state.step === 'editing' && !order.isLeft) {
+        become({ step: 'finding', draft: order.draft });
+        shownId = order.requestId;
+      }
+      watch(order, Math.max(1, clock.wallNow() - order.sentAtMs));
+    }
+  };
+
+  /** The session has ended: nothing may be requested or kept in the name of the next user. */
+  const followSession = (): void => {
+    if (signals.read().session === session || isForgotten) return;
+    isForgotten = true;
+    endSession();
+    for (const { stop } of watches.values()) stop();
+    watches.clear();
+    become(EDITING);
+  };
+
+  const lookAround = (): void => {
+    followSession();
+    const before = around;
+    around = signals.read();
+    const isBack = (around.isOnline && !before.isOnline) || (around.isVisible && !before.isVisible);
+    if (isBack) for (const { poke } of watches.values()) poke();
+  };
+
+  return {
+    getState: () => state,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => void listeners.delete(onChange);
+    },
+    preview: (draft) => {
+      if (state.step === 'editing') become({ step: 'preview', draft });
+    },
+    confirm: () => {
+      if (state.step === 'preview') void send(state.draft);
+    },
+    edit: () => {
+      if (state.step === 'sending' || state.step === 'finding') return;
+      if (shownId !== null) pending.change(shownId, { isLeft: true });
+      become(EDITING);
+    },
+    start: () => {
+      isRunning = true;
+      const end = signals.subscribe(lookAround);
+      lookAround();
+      resume();
+      return () => {
+        end();
+        isRunning = false;
+      };
+    },
+  };
+}
+
+function differsFromDraft(draft: OrderDraft, { fromCoin, toCoin, fromAmount, limit }: OrderRow): boolean {
+  return (
+    fromCoin !== draft.fromCoin ||
+    toCoin !== draft.toCoin ||
+    compareDecimals(fromAmount, draft.fromAmount) !== 0 ||
+    compareDecimals(limit.limitPrice, draft.limitPrice) !== 0
+  );
+}
+
+function orderOf({ exchangeTxId, fromAmount, limit }: OrderRow): PlacedOrder {
+  return { exchangeTxId, lockedAmount: fromAmount, expiredAt: limit.expiredAt };
+}

@@ -1,0 +1,61 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CoinMark } from '#app/components/CoinMark.tsx';
+import { lazyPart } from '#app/components/lazyPart.tsx';
+import type { Pair } from '#app/features/ticketForm/choosePair.ts';
+import { QueriesHost } from '#app/queries/QueriesHost.tsx';
+import { splitSymbol } from '#shared/market/symbol.ts';
+import { PairFacts, PairPrice } from './PairFacts.tsx';
+import { PlacedChart } from './PlacedChart.tsx';
+import './pair.css';
+
+/** Below the figures, with parts that most visits never open. */
+const PairExtras = lazyPart(
+  () => import('./PairExtras.tsx'),
+  ({ PairExtras }) => PairExtras,
+);
+
+export interface PairCardProps {
+  /** Of the market; "" where the ticket's pair has none of its own. */
+  readonly symbol: string;
+  /** That of the ticket; null while there is none. */
+  readonly pair: Pair | null;
+  readonly currency: string;
+  readonly isStale: boolean;
+}
+
+/** One pair large: its price and all its figures in full, its chart, and what can be done with the pair (screens.md 1.1). */
+export function PairCard({ symbol, pair, currency, isStale }: PairCardProps) {
+  const { t } = useTranslation();
+  const { base, quote } =
+    symbol === '' ? { base: pair?.from ?? '', quote: pair?.to ?? '' } : splitSymbol(symbol);
+  return (
+    <section className="card pair-card" aria-label={`${base} ${quote}`} data-stale={isStale || undefined}>
+      <header className="pair-head">
+        <div className="pair-name">
+          <CoinMark coin={base} />
+          <h2 className="text-large font-semibold">
+            {base}
+            <span className="font-normal text-text-3"> / {quote}</span>
+          </h2>
+        </div>
+        {symbol === '' ? (
+          <p className="text-text-2">{t('pair.noMarket')}</p>
+        ) : (
+          <>
+            <PairPrice symbol={symbol} />
+            <PairFacts symbol={symbol} currency={currency} />
+          </>
+        )}
+      </header>
+      <QueriesHost>
+        <PlacedChart from={base} to={quote} isStale={isStale} hasFacts={symbol === ''} />
+      </QueriesHost>
+      {pair !== null && (
+        <Suspense fallback={null}>
+          <PairExtras {...pair} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

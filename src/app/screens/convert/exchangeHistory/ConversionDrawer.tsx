@@ -1,0 +1,129 @@
+import { useTranslation } from 'react-i18next';
+import { MoneyText } from '#app/components/MoneyText.tsx';
+import { TextLink } from '#app/components/TextLink.tsx';
+import {
+  type Conversion,
+  type ConversionLine,
+  onlyLine,
+  outcomeOf,
+} from '#app/features/conversions/conversion.ts';
+import { useConversionWords } from '#app/features/conversions/useConversionWords.ts';
+import { useFailureText } from '#app/features/conversions/useFailureText.ts';
+import { ExpiryButton } from '#app/features/orders/limit/ExpiryButton.tsx';
+import type { RecordDrawerProps } from '#app/features/recordList/defineRecordList.ts';
+import { givenMark, gotMark } from '#app/features/recordList/outcome.ts';
+import { conversionSteps, limitSteps, type RecordStep } from '#app/features/recordList/recordSteps.ts';
+import { RecordDetail, type RecordResult } from '#app/features/recordList/table/RecordDetail.tsx';
+import { StatusChip } from '#app/features/recordList/table/StatusChip.tsx';
+import { ExchangeStatus, LimitStatus } from '#shared/endpoints/enums.ts';
+import { CancelAction, OrderStatusChip, useOrderStates } from './OrderCancels.tsx';
+import { shownStatus } from './orderStatus.ts';
+import { repeatLink } from './repeatLink.ts';
+import { useConversionFacts } from './useConversionFacts.tsx';
+
+/** A conversion whole, as a receipt (screens.md 1.2, "Drawer"). */
+export function ConversionDrawer({ row, onClose }: RecordDrawerProps<Conversion>) {
+  const { t } = useTranslation();
+  const words = useConversionWords();
+  const failureText = useFailureText();
+  const repeat = repeatLink(row);
+  const { failCode } = row;
+  return (
+    <RecordDetail
+      onClose={onClose}
+      title={t('history.detail.title', { pair: words.pair(row) })}
+      status={<OrderStatusChip conversion={row} />}
+      results={resultsOf(row, words.account(row.sourceKey))}
+      steps={stepsOf(row)}
+      meaning={t(`records.meaning.${shownStatus(row, useOrderStates())}`)}
+      facts={useConversionFacts(row)}
+      actions={
+        <>
+          <CancelAction conversion={row} />
+          <OrderEnd row={row} />
+          {repeat !== null && <TextLink to={repeat}>{t('history.detail.repeat')}</TextLink>}
+        </>
+      }
+    >
+      {failCode !== null && (
+        <p className="history-reason">{t('history.detail.reason', { reason: failureText(failCode) })}</p>
+      )}
+      {onlyLine(row) === undefined && <ConversionLines lines={row.lines} />}
+    </RecordDetail>
+  );
+}
+
+/** The end of an order that is open, for the calendar. */
+function OrderEnd({ row: { id, status, limit, lines } }: { readonly row: Conversion }) {
+  const [line] = lines;
+  if (limit === null || line === undefined || status !== 'open') return null;
+  return (
+    <ExpiryButton
+      id={id}
+      from={line.given.coin}
+      to={line.got.coin}
+      amount={line.given.amount}
+      price={limit.price}
+      expiresAtMs={limit.expiresAtMs}
+    />
+  );
+}
+
+/** What was given and what came of it, and where; of a batch only what came of it, since its coins are listed below. */
+function resultsOf(row: Conversion, account: string): readonly RecordResult[] {
+  const given = onlyLine(row)?.given;
+  const outcome = outcomeOf(row.status);
+  const got = { ...row.got, mark: gotMark(outcome), place: account };
+  return given === undefined ? [got] : [{ ...given, mark: givenMark(outcome), place: account }, got];
+}
+
+/** What happened to a conversion, and what is still to come (screens.md 1.2, "Drawer"). */
+function stepsOf({
+  status,
+  limit,
+  atMs,
+  endedAtMs,
+}: Pick<Conversion, 'status' | 'limit' | 'atMs' | 'endedAtMs'>): readonly RecordStep[] {
+  const times = { createdAtMs: atMs, endedAtMs };
+  const limitStatus = LimitStatus.options.find((each) => each === status);
+  if (limit !== null && limitStatus !== undefined) return limitSteps(limitStatus, times);
+  const exchangeStatus = ExchangeStatus.options.find((each) => each === status);
+  return exchangeStatus === undefined ? [] : conversionSteps(exchangeStatus, times);
+}
+
+/** What became of each coin of a batch (screens.md 1.2, "lines for batch"). */
+function ConversionLines({ lines }: { readonly lines: readonly ConversionLine[] }) {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  return (
+    <section className="history-lines" aria-label={t('history.detail.lines')}>
+      <h3 className="font-semibold">{t('history.detail.lines')}</h3>
+      <ul>
+        {lines.map(({ given, got, fee, tax, status, failCode }) => (
+          <li key={given.coin} className="history-line">
+            <span className="history-line-sums">
+              <MoneyText {...given} {...(outcomeOf(status) === 'void' && { className: 'text-text-2' })} />
+              <span aria-hidden="true" className="history-arrow">
+                →
+              </span>
+              <span className="sr-only">{t('conversions.last.into')}</span>
+              <MoneyText {...got} className="font-semibold" />
+            </span>
+            <StatusChip status={status} />
+            {fee !== null && (
+              <span className="record-under">
+                {t('history.fact.fee')} <MoneyText {...fee} />
+              </span>
+            )}
+            {tax !== null && (
+              <span className="record-under">
+                {t('history.fact.tax')} <MoneyText {...tax} />
+              </span>
+            )}
+            {failCode !== null && <span className="history-reason">{failureText(failCode)}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

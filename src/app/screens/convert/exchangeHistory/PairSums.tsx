@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/Button.tsx';
+import { formatCount } from '#app/components/format/dates.ts';
+import { MoneyText } from '#app/components/MoneyText.tsx';
+import type { Conversion } from '#app/features/conversions/conversion.ts';
+import { RateText } from '#app/features/prices/RateText.tsx';
+import type { RecordSumsProps } from '#app/features/recordList/defineRecordList.ts';
+import { type PairSum, sumPairs } from '#app/features/recordList/sumPairs.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { type BookedLine, bookedLines } from './bookedLines.ts';
+import { PairSpot } from './PairSpot.tsx';
+
+/** Sums and average prices of the current filter, by pair (screens.md 1.2). What was not booked does not count. */
+export function PairSums(props: RecordSumsProps<Conversion>) {
+  const { rows, isComplete, isLoading, onLoadAll } = props;
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const lines = bookedLines(rows);
+  const sums = sumPairs(
+    lines.map(({ given, got }) => ({
+      fromCoin: given.coin,
+      fromAmount: given.amount,
+      toCoin: got.coin,
+      toAmount: got.amount,
+    })),
+  );
+  if (sums.length === 0) return null;
+  const counted = { count: rows.length, formatted: formatCount(rows.length, language) };
+  return (
+    <section className="pair-sums" aria-label={t('history.sums.title')}>
+      <div className="pair-sums-head">
+        <h2 className="font-semibold">{t('history.sums.title')}</h2>
+        <p role="status" className="text-text-2">
+          {t(isComplete ? 'history.sums.all' : 'history.sums.newest', counted)}
+        </p>
+        {!isComplete && (onLoadAll !== null || isLoading) && (
+          <Button size="small" isLoading={isLoading} onClick={() => onLoadAll?.()}>
+            {t('history.sums.loadAll')}
+          </Button>
+        )}
+      </div>
+      <ul>
+        {sums.map((sum) => (
+          <PairSumItem
+            key={`${sum.fromCoin} ${sum.toCoin}`}
+            sum={sum}
+            lines={lines.filter(({ given, got }) => given.coin === sum.fromCoin && got.coin === sum.toCoin)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface PairSumItemProps {
+  readonly sum: PairSum;
+  readonly lines: readonly BookedLine[];
+}
+
+function PairSumItem({ sum, lines }: PairSumItemProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [isCompared, setCompared] = useState(false);
+  const { fromCoin, toCoin, count, given, got, averageRate } = sum;
+  const pair = t('conversions.pair', { from: fromCoin, to: toCoin });
+  return (
+    <li className="pair-sum">
+      <p className="pair-sum-name">
+        <span className="font-semibold">{pair}</span>{' '}
+        <span className="text-text-2">
+          {t('history.sums.count', { count, formatted: formatCount(count, language) })}
+        </span>
+      </p>
+      <dl className="pair-sum-facts">
+        <div>
+          <dt>{t('history.sums.given')}</dt>
+          <dd>
+            <MoneyText amount={given} coin={fromCoin} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('history.sums.got')}</dt>
+          <dd>
+            <MoneyText amount={got} coin={toCoin} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('history.sums.average')}</dt>
+          <dd>
+            <RateText from={fromCoin} to={toCoin} rate={averageRate} />
+          </dd>
+        </div>
+      </dl>
+      {isCompared ? (
+        <PairSpot lines={lines} />
+      ) : (
+        <Button
+          size="small"
+          variant="ghost"
+          aria-label={t('history.sums.comparePair', { pair })}
+          onClick={() => setCompared(true)}
+        >
+          {t('history.sums.compare')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,140 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { DroppedNotice } from '#app/components/DroppedNotice.tsx';
+import { EmptyState } from '#app/components/EmptyState.tsx';
+import { ErrorState } from '#app/components/ErrorState.tsx';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { Skeleton } from '#app/components/Skeleton.tsx';
+import { StaleHint } from '#app/components/StaleHint.tsx';
+import { TextLink } from '#app/components/TextLink.tsx';
+import { useDropped } from '#app/components/useDropped.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { globalStore } from '#app/stores/globalStore.ts';
+import { sessionStore } from '#app/stores/sessionStore.ts';
+import { SwitchLinks, useHeldAccounts } from './AccountGate.tsx';
+import { LowBalancePanel } from './LowBalancePanel.tsx';
+import { LowBalanceReminder } from './LowBalanceReminder.tsx';
+import { type LowBalanceAccount, pathOfAccount, pathOfHistory } from './lowBalanceAccounts.ts';
+import { type LowBalanceCoins, useLowBalanceCoins } from './useLowBalanceCoins.ts';
+import { useLowBalanceLink } from './useLowBalanceLink.ts';
+import './lowBalance.css';
+import { percentOf } from '#app/features/prices/percentOf.ts';
+import type { LowBalanceRules } from './lowBalanceCoins.ts';
+
+/** Small balances into one coin, of one account or of all (screens.md 1.3, 1.4). */
+export function LowBalancePage({ account }: { readonly account: LowBalanceAccount | null }) {
+  const { t } = useTranslation();
+  const { link, change, ...read } = useLowBalanceLink();
+  const held = useHeldAccounts();
+  const smallBalances = useLowBalanceCoins(account, link.target);
+  const generation = useStore(sessionStore, (state) => state.generation);
+  const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
+  const { list } = smallBalances;
+  const unknown = list !== null && link.target !== null && !list.rules.targets.includes(link.target);
+  const strangers =
+    list === null ? [] : (link.coins ?? []).filter((name) => list.coins.every(({ coin }) => coin !== name));
+  const dropped = useDropped({ names: unknown ? [...read.dropped, 'target'] : read.dropped }, () =>
+    change(unknown ? { target: null } : {}),
+  );
+  return (
+    <>
+      <div className="screen-tools low-balance-head">
+        <SwitchLinks current={account} accounts={held ?? []} pathOf={pathOfAccount} />
+        <TextLink to={pathOfHistory(account)} className="ms-auto">
+          {t('lowBalance.history.link')}
+        </TextLink>
+      </div>
+      <DroppedNotice {...dropped} />
+      <div role="status" className="low-balance-dropped">
+        {strangers.length > 0 && <p>{t('lowBalance.unknownCoins', { names: namesOf(strangers) })}</p>}
+      </div>
+      {list === null ? (
+        <NothingYet smallBalances={smallBalances} />
+      ) : (
+        <>
+          <RuleLine rules={list.rules} />
+          {smallBalances.error !== null && <StaleHint asOfMs={list.asOfMs} onRetry={smallBalances.refresh} />}
+          {list.coins.length === 0 && <NoCoins account={account} threshold={list.rules.thresholdUsd} />}
+          {/* Also without coins: an order may be under way. */}
+          <LowBalancePanel
+            key={`${generation} ${userId}`}
+            account={account}
+            userId={userId}
+            list={list}
+            isStale={smallBalances.isRefreshing}
+            wanted={link.coins}
+            onWanted={(coins) => change({ coins })}
+            onTarget={(target) => change({ target })}
+            onSettled={smallBalances.refresh}
+          />
+          <LowBalanceReminder />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Each isolated from the words around it. */
+function namesOf(names: readonly string[]): string {
+  return names.map((name) => `\u2068${name}\u2069`).join(', ');
+}
+
+function NothingYet({ smallBalances }: { readonly smallBalances: LowBalanceCoins }) {
+  const errorText = useErrorText();
+  if (smallBalances.error === null) {
+    return (
+      <section className="card p-6">
+        <Skeleton lines={8} />
+      </section>
+    );
+  }
+  return (
+    <section className="card">
+      <ErrorState
+        error={smallBalances.error}
+        text={errorText(smallBalances.error)}
+        onRetry={smallBalances.refresh}
+      />
+    </section>
+  );
+}
+
+interface NoCoinsProps {
+  readonly account: LowBalanceAccount | null;
+  readonly threshold: string;
+}
+
+/** screens.md 1.23: that there are none, and what counts as one. */
+function NoCoins({ account, threshold }: NoCoinsProps) {
+  const { t } = useTranslation();
+  const { price } = figuresOf(useLanguage());
+  return (
+    <section className="card">
+      <EmptyState
+        text={t('lowBalance.none', { threshold: price(threshold) })}
+        action={
+          account === null
+            ? { label: t('lowBalance.convertAny'), to: '/exchange/index' }
+            : { label: t('lowBalance.allAccounts'), to: pathOfAccount(null) }
+        }
+      />
+    </section>
+  );
+}
+
+/** What the exchange allows at the moment, in one line (screens.md 1.3). */
+function RuleLine({ rules }: { readonly rules: LowBalanceRules }) {
+  const { t } = useTranslation();
+  const { price } = figuresOf(useLanguage());
+  return (
+    <p className="low-balance-rules">
+      {t('lowBalance.rules', {
+        threshold: price(rules.thresholdUsd),
+        most: price(rules.maxTotalUsd),
+        count: rules.maxCoins,
+        percent: price(percentOf(rules.feeRate)),
+      })}
+    </p>
+  );
+}

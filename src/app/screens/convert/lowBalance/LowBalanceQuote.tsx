@@ -1,0 +1,107 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/Button.tsx';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { MoneyText } from '#app/components/MoneyText.tsx';
+import { PriceChange } from '#app/components/PriceChange.tsx';
+import { QuoteRing } from '#app/components/quote/QuoteRing.tsx';
+import type { Countdown } from '#app/features/ticket/createCountdown.ts';
+import type { Ticket } from '#app/features/ticket/createTicket.ts';
+import type { LowBalanceOrder } from '#app/features/ticket/orderTypes/createLowBalanceOrderType.ts';
+import { canConfirm, type TicketIn } from '#app/features/ticket/ticketState.ts';
+import { statusKeyOf } from '#app/features/ticket/ticketWords.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { feeShareOf } from './lowBalanceFigures.ts';
+import { QuotedCoins } from './QuotedCoins.tsx';
+
+export interface LowBalanceQuoteProps {
+  readonly state: TicketIn<LowBalanceOrder, 'QUOTED' | 'EXPIRED' | 'CONFIRMING'>;
+  readonly countdown: Countdown | null;
+  readonly ticket: Ticket<LowBalanceOrder>;
+  /** The name of the account that is credited. */
+  readonly account: string;
+}
+
+/** The preview of a conversion, coin by coin, with its totals: what is shown is what will be booked (screens.md 1.3). */
+export function LowBalanceQuote({ state, countdown, ticket, account }: LowBalanceQuoteProps) {
+  const { t } = useTranslation();
+  const { price } = figuresOf(useLanguage());
+  const summary = useRef<HTMLParagraphElement>(null);
+  // Not on the button: a second Enter must not confirm an unread quote.
+  useEffect(() => summary.current?.focus(), []);
+  const { quote } = state;
+  const { gives, gets, fee, taxes, lines } = quote;
+  const isExpired = state.name === 'EXPIRED';
+  const isSending = state.name === 'CONFIRMING';
+  const key = statusKeyOf(state);
+  const words = { count: gives.length, amount: price(gets.amount), coin: gets.coin, account };
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4">
+        <p ref={summary} tabIndex={-1} className="min-w-0 outline-none">
+          {gives.length === 0 ? t('lowBalance.quote.nothing') : t('lowBalance.quote.summary', words)}
+        </p>
+        {countdown !== null && <QuoteRing {...countdown} />}
+      </div>
+      <div className={isExpired ? 'grid gap-4 opacity-60' : 'grid gap-4'}>
+        <QuotedCoins lines={lines} target={gets.coin} />
+        <dl className="low-balance-facts">
+          <Fact label={t('ticket.quote.fee')}>
+            {fee === null ? t('lowBalance.quote.noFee') : <MoneyText {...fee} />}
+            {fee !== null && (
+              <span className="low-balance-hint">
+                {t('lowBalance.quote.feeShare', { percent: price(feeShareOf(quote)) })}
+              </span>
+            )}
+          </Fact>
+          <Fact label={t('ticket.quote.tax')}>
+            <MoneyText coin={gets.coin} amount={taxes[0]?.amount ?? '0'} />
+          </Fact>
+          <Fact label={t('ticket.quote.account')}>{account}</Fact>
+          <Fact label={t('ticket.quote.get')}>
+            <MoneyText {...gets} className="text-large font-semibold" />
+          </Fact>
+        </dl>
+      </div>
+      {state.name === 'QUOTED' && state.change.verdict !== 'same' && (
+        <PriceChange
+          verdict={state.change.verdict}
+          share={state.change.share}
+          isAgreed={state.isAgreed}
+          onAgree={ticket.agree}
+        />
+      )}
+      <p role="status" className="min-h-5 text-text-2">
+        {key !== null && t(key)}
+      </p>
+      <div className="low-balance-actions">
+        <Button isDisabled={isSending} onClick={ticket.edit}>
+          {t('lowBalance.quote.back')}
+        </Button>
+        {isExpired ? (
+          <Button variant="primary" isDisabled={!state.isOnline} onClick={() => ticket.newPrice()}>
+            {t('ticket.newPrice')}
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            isDisabled={!isSending && (gives.length === 0 || !canConfirm(state))}
+            isLoading={isSending}
+            onClick={() => ticket.confirm()}
+          >
+            {t('lowBalance.quote.confirm', words)}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="low-balance-fact">
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { LtrText } from '#app/components/LtrText.tsx';
+import { MoneyText } from '#app/components/MoneyText.tsx';
+import { TextLink } from '#app/components/TextLink.tsx';
+import { useFailureText } from '#app/features/conversions/useFailureText.ts';
+import { RateText } from '#app/features/prices/RateText.tsx';
+import type { RecordDrawerProps } from '#app/features/recordList/defineRecordList.ts';
+import { gotMark } from '#app/features/recordList/outcome.ts';
+import { conversionSteps } from '#app/features/recordList/recordSteps.ts';
+import { amountFact, idFact, textFact, timeFact } from '#app/features/recordList/table/facts.tsx';
+import { RecordDetail } from '#app/features/recordList/table/RecordDetail.tsx';
+import { StatusChip } from '#app/features/recordList/table/StatusChip.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { type LowBalanceAccount, labelKeyOfRecord, pathOfAccount } from '../lowBalanceAccounts.ts';
+import { failedCoins, type LowBalanceLine, type LowBalanceRecord } from './lowBalanceRecords.ts';
+
+export interface LowBalanceDrawerProps extends RecordDrawerProps<LowBalanceRecord> {
+  readonly account: LowBalanceAccount;
+}
+
+/** One conversion of small balances whole, coin by coin, with another try for what failed (screens.md 1.5). */
+export function LowBalanceDrawer({ row, account, onClose }: LowBalanceDrawerProps) {
+  const { t } = useTranslation();
+  const { id, atMs, target, received, fee, tax, status, outcome, lines } = row;
+  const failed = failedCoins(row);
+  const retry = new URLSearchParams({ target, coins: failed.join(',') });
+  return (
+    <RecordDetail
+      onClose={onClose}
+      title={t('screens.lowBalance.title')}
+      // The record has no end of its own: what was booked was booked when it was ordered.
+      steps={conversionSteps(status, { createdAtMs: atMs, endedAtMs: row.isPending ? null : atMs })}
+      meaning={t(`records.meaning.${status}`)}
+      facts={[
+        timeFact(t('lowBalance.history.column.time'), atMs),
+        textFact(t('lowBalance.history.account'), t(labelKeyOfRecord(row.account))),
+        amountFact(
+          t('lowBalance.history.column.received'),
+          { amount: received, coin: target, mark: gotMark(outcome) },
+          t,
+        ),
+        amountFact(t('lowBalance.history.column.fee'), { amount: fee, coin: target }, t),
+        amountFact(t('lowBalance.history.column.tax'), { amount: tax, coin: target }, t),
+        {
+          label: t('lowBalance.history.lines'),
+          value: t('lowBalance.history.coins', { count: lines.length }),
+          text: lines.map((line) => lineText(line, target, t)).join('; '),
+        },
+        idFact(t('lowBalance.history.column.id'), id),
+      ]}
+      actions={
+        failed.length > 0 && (
+          <TextLink to={`${pathOfAccount(account)}?${retry}`}>
+            {t('lowBalance.history.retry', { count: failed.length })}
+          </TextLink>
+        )
+      }
+    >
+      <section aria-label={t('lowBalance.history.lines')}>
+        <h3 className="mb-2 font-semibold">{t('lowBalance.history.lines')}</h3>
+        <ul className="low-balance-record-lines">
+          {lines.map((line) => (
+            <RecordLine key={line.coin} line={line} target={target} />
+          ))}
+        </ul>
+      </section>
+    </RecordDetail>
+  );
+}
+
+/** As it is copied; an amount that was only asked for says so. */
+function lineText({ amount, coin, toAmount, outcome }: LowBalanceLine, target: string, t: TFunction): string {
+  const suffix = outcome === 'void' ? ` (${t('records.mark.asked')})` : '';
+  return `${amount} ${coin}${suffix} → ${toAmount} ${target}`;
+}
+
+/** What was given of a coin, at which price, what came of it, what it cost, and why where it failed. */
+function RecordLine({ line, target }: { readonly line: LowBalanceLine; readonly target: string }) {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  const { price } = figuresOf(useLanguage());
+  const { coin, amount, toAmount, rate, fee, tax, status, outcome, failCode } = line;
+  return (
+    <li className="low-balance-record-line">
+      <MoneyText
+        coin={coin}
+        amount={amount}
+        className={outcome === 'void' ? 'text-text-2' : 'font-semibold'}
+      />
+      <StatusChip status={status} />
+      {outcome !== 'open' && <MoneyText coin={target} amount={toAmount} className="low-balance-record-got" />}
+      {outcome === 'booked' && (
+        <>
+          <RateText className="low-balance-hint num" from={coin} to={target} rate={rate} />
+          <span className="low-balance-hint">
+            {t('lowBalance.line.fee', { coin: target })}: <LtrText className="num">{price(fee)}</LtrText>
+            {' · '}
+            {t('lowBalance.line.tax', { coin: target })}: <LtrText className="num">{price(tax)}</LtrText>
+          </span>
+        </>
+      )}
+      {failCode !== null && <span className="low-balance-hint">{failureText(failCode)}</span>}
+    </li>
+  );
+}

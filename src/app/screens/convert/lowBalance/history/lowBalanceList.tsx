@@ -1,0 +1,167 @@
+import { useTranslation } from 'react-i18next';
+import { CoinMark } from '#app/components/CoinMark.tsx';
+import { formatMoment } from '#app/components/format/dates.ts';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { dayOf } from '#app/features/recordList/dateRange.ts';
+import { defineRecordList } from '#app/features/recordList/defineRecordList.ts';
+import { givenMark, gotMark } from '#app/features/recordList/outcome.ts';
+import { choiceFilter, readCoin, type TextFilter } from '#app/features/recordList/recordFilters.ts';
+import { AmountCell } from '#app/features/recordList/table/AmountCell.tsx';
+import {
+  amountColumn,
+  idColumn,
+  NoValue,
+  statusColumn,
+  timeColumn,
+} from '#app/features/recordList/table/columns.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { type LowBalanceAccount, labelKeyOfRecord, pathOfAccount } from '../lowBalanceAccounts.ts';
+import { feeShareOf } from '../lowBalanceFigures.ts';
+import { LowBalanceDrawer } from './LowBalanceDrawer.tsx';
+import { lowBalanceCsv } from './lowBalanceCsv.ts';
+import {
+  findLowBalanceRecord,
+  type LowBalanceRecord,
+  lowBalanceSource,
+  MAX_DAYS,
+} from './lowBalanceRecords.ts';
+import { ValueThen } from './ValueThen.tsx';
+
+/** "init" is shown as processing (screens.md 1.5). */
+const STATUSES = ['success', 'partial_fulfillment', 'failure', 'processing'] as const;
+
+const FILTERS = {
+  toCoin: {
+    kind: 'text',
+    label: (t) => t('lowBalance.history.target'),
+    read: readCoin,
+    fault: (t) => t('lowBalance.history.badCoin'),
+  } satisfies TextFilter<string>,
+  status: choiceFilter({
+    label: (t) => t('lowBalance.history.status'),
+    values: STATUSES,
+    name: (status, t) => t(`records.status.${status}`),
+  }),
+};
+
+const PERIOD = { maxDays: MAX_DAYS, hasYear: true, initial: { kind: 'preset', preset: '90d' } } as const;
+
+/** The history of an account's small balances (screens.md 1.5). */
+export function lowBalanceList(account: LowBalanceAccount) {
+  return defineRecordList({
+    id: 'low-balance-history',
+    label: ({ t }) => t('lowBalance.history.label'),
+    filters: FILTERS,
+    period: PERIOD,
+    sources: (words) => [lowBalanceSource({ account, ...words })],
+    columns: ({ t }) => [
+      timeColumn<LowBalanceRecord>(t('lowBalance.history.column.time')),
+      {
+        id: 'coins',
+        title: t('lowBalance.history.column.coins'),
+        isFixed: true,
+        line: 1,
+        cell: (record) => <CoinList {...record} />,
+      },
+      amountColumn(
+        'received',
+        t('lowBalance.history.column.received'),
+        ({ received, target, outcome }) => ({
+          amount: received,
+          coin: target,
+          mark: gotMark(outcome),
+        }),
+        { isFixed: true, line: 1, isOutcome: true },
+      ),
+      {
+        id: 'value',
+        title: t('lowBalance.history.column.value'),
+        align: 'end',
+        isExtra: true,
+        cell: ({ received, target, atMs, outcome }) =>
+          outcome === 'booked' ? <ValueThen coin={target} amount={received} atMs={atMs} /> : <NoValue />,
+      },
+      {
+        id: 'fee',
+        title: t('lowBalance.history.column.fee'),
+        align: 'end',
+        isExtra: true,
+        amountOf: ({ fee, target }) => ({ amount: fee, coin: target }),
+        cell: (record) => <FeeCell {...record} />,
+      },
+      amountColumn(
+        'tax',
+        t('lowBalance.history.column.tax'),
+        ({ tax, target }) => ({
+          amount: tax,
+          coin: target,
+        }),
+        { isExtra: true },
+      ),
+      statusColumn(t('lowBalance.history.column.status'), ({ status }) => status),
+      idColumn(t('lowBalance.history.column.id')),
+    ],
+    csv: {
+      shape: ({ t }) => lowBalanceCsv(t, (key) => t(labelKeyOfRecord(key))),
+      fileName: ({ t, span }) =>
+        `${t('lowBalance.history.file')}-${account}-${dayOf(span.startMs)}-${dayOf(span.endMs)}.csv`,
+      statement: 'convert',
+    },
+    detail: {
+      nameOf: ({ atMs }, { t, language }) =>
+        t('lowBalance.history.record', { time: formatMoment(atMs, language) }),
+      find: findLowBalanceRecord,
+      missing: (t) => t('lowBalance.history.noSuchId'),
+      search: { label: (t) => t('lowBalance.history.id'), fault: (t) => t('lowBalance.history.badId') },
+      Drawer: (props) => <LowBalanceDrawer {...props} account={account} />,
+    },
+    empty: ({ t, isNarrowed, clear }) =>
+      isNarrowed
+        ? {
+            text: t('lowBalance.history.noMatch'),
+            action: { label: t('records.filter.clear'), onClick: clear },
+          }
+        : {
+            text: t('lowBalance.history.none'),
+            action: { label: t('lowBalance.history.convert'), to: pathOfAccount(account) },
+          },
+  });
+}
+
+const SHOWN_MARKS = 5;
+
+/** How many coins were converted, and which: the first of them by their marks, all of them in words. */
+function CoinList({ lines, outcome }: Pick<LowBalanceRecord, 'lines' | 'outcome'>) {
+  const { t } = useTranslation();
+  const names = lines.map(({ coin }) => coin).join(', ');
+  return (
+    <span className="low-balance-coins" title={names}>
+      <span className="low-balance-marks" aria-hidden="true">
+        {lines.slice(0, SHOWN_MARKS).map(({ coin }) => (
+          <CoinMark key={coin} coin={coin} />
+        ))}
+      </span>
+      <span className="record-figure" data-mark={givenMark(outcome)}>
+        {t('lowBalance.history.coins', { count: lines.length })}
+        {outcome === 'void' && <span className="record-under record-mark">{t('records.mark.asked')}</span>}
+      </span>
+      <bdi className="sr-only" dir="ltr">
+        {names}
+      </bdi>
+    </span>
+  );
+}
+
+function FeeCell({ fee, tax, received, target }: LowBalanceRecord) {
+  const { t } = useTranslation();
+  const { price } = figuresOf(useLanguage());
+  const share = feeShareOf({ gets: { amount: received }, fee: { amount: fee }, taxes: [{ amount: tax }] });
+  return (
+    <>
+      <AmountCell amount={fee} coin={target} />
+      <span className="low-balance-share num">
+        {t('lowBalance.history.percent', { percent: price(share) })}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { ShieldAlert } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { createDepositPledges } from '#app/storage/depositPledges.ts';
+import { deviceStorage } from '#app/storage/deviceStorage.ts';
+import { globalStore } from '#app/stores/globalStore.ts';
+import { checkAddress } from '#shared/addresses/checkAddress.ts';
+import { checkTag } from '#shared/addresses/checkTag.ts';
+import type { VerifiedAddressProps } from './addressProps.ts';
+import type { ChainAnswer, DepositAddressRow } from './addressState.ts';
+import { MemoPledge } from './MemoPledge.tsx';
+import { NetworkQuestion } from './NetworkQuestion.tsx';
+import { ReadyAddress } from './ReadyAddress.tsx';
+
+/**
+ * A verified address, once it is one of its network and the user has answered what is asked first: on which network they
+ * send, and that they will add the memo.
+ */
+export function CheckedAddress(props: VerifiedAddressProps) {
+  const { t } = useTranslation();
+  const { coin, terms, chains, onChain, answer, address } = props;
+  const { chain, addressFormat } = terms;
+  const pledges = usePledges();
+  const isWhole = useMemo(() => isUsable(answer, address, addressFormat), [answer, address, addressFormat]);
+  if (!isWhole.ok) {
+    return (
+      <p role="alert" className="deposit-alert">
+        <ShieldAlert size={20} aria-hidden="true" />
+        <span>
+          <b>{t('deposit.wrongFormat.title')}</b> {t('deposit.wrongFormat.text')}
+        </span>
+      </p>
+    );
+  }
+  const { quiz } = answer;
+  const network = `network ${coin} ${chain}`;
+  const memo = `memo ${chain}`;
+  if (quiz !== undefined && pledges.givenAtMs(network) === undefined) {
+    return (
+      <NetworkQuestion {...{ coin, terms, chains, onChain, quiz }} onRight={() => pledges.give(network)} />
+    );
+  }
+  const pledgedAtMs = pledges.givenAtMs(memo);
+  if (answer.needTag && pledgedAtMs === undefined) {
+    return <MemoPledge terms={terms} onPledge={() => pledges.give(memo)} />;
+  }
+  return <ReadyAddress {...props} pledgedAtMs={pledgedAtMs} hasChecksum={isWhole.hasChecksum} />;
+}
+
+/** An address that its own network would refuse is wrong even when signed, and so is one that lacks its memo. */
+function isUsable(
+  { needTag }: ChainAnswer,
+  { addressDeposit, tagDeposit }: DepositAddressRow,
+  format: string,
+): { readonly ok: boolean; readonly hasChecksum: boolean } {
+  const check = checkAddress(addressDeposit, { format });
+  const mode = needTag ? 'required' : 'forbidden';
+  const isTag = checkTag(tagDeposit, { format, mode }).ok && (needTag || tagDeposit === '');
+  return { ok: check.ok && isTag, hasChecksum: check.ok && check.hasChecksum };
+}
+
+/** What the user confirmed before on this device; giving one shows what waits for it. */
+function usePledges() {
+  const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
+  const kept = useMemo(() => createDepositPledges(userId, deviceStorage), [userId]);
+  const [given, setGiven] = useState<Readonly<Record<string, number>>>({});
+  return {
+    givenAtMs: (pledge: string): number | undefined => given[pledge] ?? kept.givenAtMs(pledge),
+    give: (pledge: string): void => {
+      const nowMs = Date.now();
+      kept.give(pledge, nowMs);
+      // Where storage is denied it holds for as long as the address is there.
+      setGiven((before) => ({ ...before, [pledge]: nowMs }));
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { History, TriangleAlert } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShortcut } from '#app/browser/useShortcut.ts';
+import { CopyButton } from '#app/components/CopyButton.tsx';
+import { formatDate, formatTime } from '#app/components/format/dates.ts';
+import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
+import { NextStep } from '#app/components/NextStep.tsx';
+import { tagKindOf } from '#app/components/tagKind.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { useCopied } from '#app/notices/useCopied.ts';
+import { AddressActions } from './AddressActions.tsx';
+import { AddressQr } from './AddressQr.tsx';
+import type { VerifiedAddressProps } from './addressProps.ts';
+import { BothNeeded } from './BothNeeded.tsx';
+import { PrintSheet } from './PrintSheet.tsx';
+import { usePaymentText } from './usePaymentText.ts';
+
+export interface ReadyAddressProps extends VerifiedAddressProps {
+  /** When the user said that they will add the memo, in ms since 1970. */
+  readonly pledgedAtMs: number | undefined;
+  readonly hasChecksum: boolean;
+}
+
+/** The address to send to, with what copies it. */
+export function ReadyAddress(props: ReadyAddressProps) {
+  const { coin, terms, address, answer, asOfMs, isOld, onRefresh, pledgedAtMs, hasChecksum } = props;
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const onCopied = useCopied();
+  const [isAltered, setAltered] = useState(false);
+  const [isLarge, setLarge] = useState(false);
+  const copyAddress = useRef<HTMLButtonElement>(null);
+  const copyTag = useRef<HTMLButtonElement>(null);
+  const payment = usePaymentText(props);
+  useShortcut('c', () => copyAddress.current?.click());
+  useShortcut('t', () => copyTag.current?.click());
+  useShortcut('q', () => setLarge(true));
+  const { addressDeposit, tagDeposit, label } = address;
+  const tag = tagKindOf(terms.tag.name);
+  const copying = { onCopied, onAltered: setAltered };
+  return (
+    <>
+      <h2 className="deposit-step">{t('deposit.step.address')}</h2>
+      {answer.needTag && <BothNeeded tag={tag} />}
+      {isOld && (
+        <div className="deposit-old">
+          <History size={16} aria-hidden="true" />
+          <p role="status">{t('deposit.old', { time: formatTime(asOfMs) })}</p>
+          <NextStep label={t('states.retry')} onClick={onRefresh} />
+        </div>
+      )}
+      <div role="alert">
+        {isAltered && (
+          <p className="deposit-alert">
+            <TriangleAlert size={20} aria-hidden="true" />
+            <span>
+              <b>{t('deposit.altered.title')}</b> {t('deposit.altered.text')}
+            </span>
+          </p>
+        )}
+      </div>
+      <div className="deposit-addr">
+        <AddressQr {...props} payment={payment} isLarge={isLarge} onLarge={setLarge} />
+        <div>
+          <div className="deposit-item">
+            <h3>
+              {t('deposit.address')}
+              {label !== '' && <bdi> · {label}</bdi>}
+            </h3>
+            <GroupedAddress address={addressDeposit} />
+            <CopyButton
+              ref={copyAddress}
+              look="primary"
+              text={addressDeposit}
+              what={t('deposit.address')}
+              label={t('deposit.copyAddress')}
+              {...copying}
+            />
+          </div>
+          {answer.needTag && (
+            <div className="deposit-item">
+              <h3>{t(`deposit.tag.${tag}.name`)}</h3>
+              <GroupedAddress address={tagDeposit} isLarge />
+              <CopyButton
+                ref={copyTag}
+                look="secondary"
+                text={tagDeposit}
+                what={t(`deposit.tag.${tag}.name`)}
+                label={t(`deposit.tag.${tag}.copy`)}
+                {...copying}
+              />
+              {pledgedAtMs !== undefined && (
+                <p className="deposit-said">
+                  {t('deposit.both.said', { date: formatDate(pledgedAtMs, language) })}
+                </p>
+              )}
+            </div>
+          )}
+          {!hasChecksum && <p className="deposit-remark">{t('deposit.noChecksum')}</p>}
+          <p className="deposit-remark">{t('deposit.only', { coin, chain: terms.chainType })}</p>
+          <AddressActions {...props} payment={payment} />
+        </div>
+      </div>
+      <PrintSheet {...props} payment={payment} />
+    </>
+  );
+}

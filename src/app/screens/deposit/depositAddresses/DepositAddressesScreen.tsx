@@ -1,0 +1,94 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearch } from '#app/browser/useSearch.ts';
+import { Button } from '#app/components/Button.tsx';
+import { Tabs } from '#app/components/Tabs.tsx';
+import { RecordListScreen } from '#app/features/recordList/RecordListScreen.tsx';
+import { useRecordAddress } from '#app/features/recordList/useRecordAddress.ts';
+import { QueriesHost } from '#app/queries/QueriesHost.tsx';
+import { useApiQuery } from '#app/queries/useApiQuery.ts';
+import { ADDRESSES } from './addressList.tsx';
+import { readAddressRow } from './addressRecord.ts';
+import { NewAddressDialog } from './NewAddressDialog.tsx';
+import { ReplacedNotice } from './ReplacedNotice.tsx';
+import { useAddressKeys } from './useAddressKeys.ts';
+import { useReread } from './useReread.ts';
+import './addresses.css';
+
+/** /deposit/chain-address: the user's addresses by chain, and over all of them (screens.md 1.16). */
+export function DepositAddressesScreen() {
+  return (
+    <QueriesHost>
+      <Addresses />
+    </QueriesHost>
+  );
+}
+
+/** More than a user has in most cases; the tabs are a shortcut, the list has them all. */
+const READ = 50;
+const ALL = 'all';
+
+function Addresses() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearch();
+  const { address, change } = useRecordAddress(ADDRESSES);
+  const { chain } = address.words;
+  useAddressKeys();
+  useReread();
+  const listed = useApiQuery('depositAddressList', { limit: READ }).answer?.result?.rows;
+  const rows = useMemo(() => listed?.map(readAddressRow), [listed]);
+  const chains = [
+    ...new Set([...(chain === undefined ? [] : [chain]), ...(rows ?? []).map((row) => row.chain)]),
+  ];
+  const create = (isCreating: boolean): void =>
+    setSearch(
+      (current) => {
+        if (isCreating) current.set('add', '1');
+        else current.delete('add');
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const select = (id: string): void => {
+    const { chain: _before, ...words } = address.words;
+    change({ words: id === ALL ? words : { ...words, chain: id }, id: null, page: 1 }, false);
+  };
+  return (
+    <>
+      <div className="address-tools">
+        <p className="text-text-2">{t('addresses.purpose')}</p>
+        <Button variant="primary" onClick={() => create(true)}>
+          {t('addresses.new.title')}
+        </Button>
+      </div>
+      <ReplacedNotice rows={rows} />
+      <Tabs
+        label={t('addresses.column.chain')}
+        selected={chain ?? ALL}
+        onSelect={select}
+        tabs={[ALL, ...chains.toSorted()].map((id) => ({
+          id,
+          label: id === ALL ? t('addresses.allChains') : id,
+          content: <RecordListScreen list={ADDRESSES} />,
+        }))}
+      />
+      {search.get('add') === '1' && (
+        <NewAddressDialog
+          coin={search.get('coin')?.toUpperCase() ?? firstCoinOf(chain, rows) ?? ''}
+          chain={chain ?? ''}
+          onClose={() => create(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A coin that travels on the chain that is looked at. */
+function firstCoinOf(
+  chain: string | undefined,
+  rows: readonly { readonly chain: string; readonly coins: readonly string[] }[] | undefined,
+): string | undefined {
+  return rows?.find((row) => row.chain === chain)?.coins[0];
+}
+
+export { DepositAddressesScreen as Component };

@@ -1,0 +1,135 @@
+import { type FormEvent, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { ChainList } from '#app/components/chainPicker/ChainList.tsx';
+import { Dialog } from '#app/components/layers/ModalLayer.tsx';
+import { PickBox } from '#app/components/PickBox.tsx';
+import { Select } from '#app/components/Select.tsx';
+import { TextField } from '#app/components/TextField.tsx';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { useApiAction } from '#app/queries/useApiAction.ts';
+import { useApiQuery, useCoinListQuery } from '#app/queries/useApiQuery.ts';
+import { deviceStorage } from '#app/storage/deviceStorage.ts';
+import { createLastChains } from '#app/storage/lastChains.ts';
+import { globalStore } from '#app/stores/globalStore.ts';
+import { createId } from '#shared/contract/ids.ts';
+import { tidyEnteredText } from '#shared/text/enteredText.ts';
+import { toDepositChain } from '../chainTerms.ts';
+import { ORDER_CODES, recordOrder } from './addressOrder.ts';
+import { judgeLabel } from './judgeLabel.ts';
+import { useRefreshAddresses } from './useEditAddress.ts';
+
+export interface NewAddressDialogProps {
+  /** What is chosen at first; "" for nothing. */
+  readonly coin: string;
+  readonly chain: string;
+  readonly onClose: () => void;
+}
+
+/** Names a new address and orders it; it is in the list at once, and shown once it is made (screens.md 1.16). */
+export function NewAddressDialog({ onClose, ...first }: NewAddressDialogProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const refresh = useRefreshAddresses();
+  const [coin, setCoin] = useState(first.coin);
+  const [chosen, setChain] = useState(first.chain);
+  const [isPicking, setPicking] = useState(false);
+  const [label, setLabel] = useState('');
+  // The same for every try of this order: one that was lost may have been carried out.
+  const [requestId, setRequestId] = useState<string>(createId);
+  const { run, isRunning, inlineError, error, reset } = useApiAction('depositOrder', {
+    inlineCodes: ORDER_CODES,
+  });
+  const coinList = useCoinListQuery('deposit').answer;
+  const coins = (coinList?.result?.list ?? []).filter(({ deposit }) => deposit === 1);
+  const { answer } = useApiQuery('coinConfig', { coin }, { enabled: coin !== '' });
+  const config = answer?.result;
+  const chains = config?.coin === coin ? config.chains : [];
+  const open = chains.filter(({ chainDeposit }) => chainDeposit === '1');
+  // A coin with one open network needs no choice of it.
+  const terms = open.find((each) => each.chain === chosen) ?? (open.length === 1 ? open[0] : undefined);
+  const chain = terms?.chain ?? '';
+  const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
+  const lastChains = useMemo(() => createLastChains(userId, 'deposit', deviceStorage), [userId]);
+  const fault = judgeLabel(label);
+
+  const change = (set: (text: string) => void) => (text: string) => {
+    reset();
+    setRequestId(createId());
+    set(text);
+  };
+  const order = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (coin === '' || chain === '' || fault !== null || isRunning) return;
+    const input = { coin, chain, newAddress: true, label: tidyEnteredText(label), requestId };
+    const answered = await run(input);
+    refresh();
+    if (!answered.ok) return;
+    const { result } = answered.value;
+    if (result?.status === 'creating') recordOrder(result.orderId, input);
+    onClose();
+  };
+
+  return (
+    <Dialog isOpen onClose={onClose} title={t('addresses.new.title')} description={t('addresses.new.text')}>
+      <form className="grid gap-4" onSubmit={(event) => void order(event)}>
+        <Select
+          label={t('addresses.new.coin')}
+          value={coin}
+          onChange={change(setCoin)}
+          leftOut={coinList?.leftOut}
+          options={[
+            { value: '', label: t('travelRule.choose'), isDisabled: true },
+            ...coins.map((each) => ({ value: each.coin, label: `${each.coin} · ${each.name}` })),
+          ]}
+        />
+        {terms !== undefined && !isPicking ? (
+          <PickBox
+            label={t('addresses.new.chain')}
+            mark={terms.chain}
+            title={terms.chainType}
+            isDisabled={chains.length < 2}
+            onOpen={() => setPicking(true)}
+          />
+        ) : (
+          chains.length > 0 && (
+            <fieldset>
+              <legend className="mb-1 font-semibold">{t('addresses.new.chain')}</legend>
+              <ChainList
+                coin={coin}
+                chains={chains.map(toDepositChain)}
+                chosen={chain}
+                lastUsed={lastChains.chainOf(coin)}
+                leftOut={answer?.leftOut}
+                onPick={(code) => {
+                  setPicking(false);
+                  change(setChain)(code);
+                }}
+              />
+            </fieldset>
+          )
+        )}
+        <TextField
+          label={t('addresses.column.label')}
+          hint={t('addresses.new.hint')}
+          error={fault === null ? undefined : t(`addresses.labelFault.${fault}`)}
+          value={label}
+          onChange={change(setLabel)}
+        />
+        <p role="alert" className="text-down">
+          {inlineError !== null && errorText(inlineError)}
+        </p>
+        <PausedButton
+          type="submit"
+          variant="primary"
+          error={error}
+          isLoading={isRunning}
+          isDisabled={coin === '' || chain === '' || fault !== null}
+        >
+          {t('addresses.new.create')}
+        </PausedButton>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import type { RecordRow, RecordSource } from '#app/features/recordList/recordSource.ts';
+import { createSource } from '#app/features/recordList/recordSource.ts';
+import { systemClock } from '#shared/async/clock.ts';
+import type { InputOf, ResultOf } from '#shared/endpoints/table.ts';
+
+type AddressRow = ResultOf<'depositAddressList'>['rows'][number];
+
+/** A deposit address of the user; the answer that named it was signed and is about what was asked. */
+export interface AddressRecord
+  extends RecordRow,
+    Pick<
+      AddressRow,
+      | 'chain'
+      | 'addressDeposit'
+      | 'tagDeposit'
+      | 'label'
+      | 'isDefault'
+      | 'state'
+      | 'status'
+      | 'coins'
+      | 'received'
+      | 'uri'
+    > {
+  /** In ms since 1970; null where it does not end, or nothing came yet. */
+  readonly expiresAtMs: number | null;
+  readonly lastDepositAtMs: number | null;
+}
+
+export function readAddressRow(row: AddressRow): AddressRecord {
+  const { id, chain, addressDeposit, tagDeposit, label, isDefault, state, status, coins, received, uri } =
+    row;
+  const last = Math.max(0, ...received.map(({ lastAt }) => Number(lastAt)));
+  const expiresAtMs = row.expireAt === undefined ? null : Number(row.expireAt);
+  return {
+    ...{ id, chain, addressDeposit, tagDeposit, label, isDefault, state, status, coins, received, uri },
+    atMs: Number(row.createdAt),
+    isPending: state === 'creating' || (state === 'expiring' && isAboutToEnd(expiresAtMs)),
+    expiresAtMs,
+    lastDepositAtMs: last === 0 ? null : last,
+  };
+}
+
+const END_MS = 60_000;
+
+/** Its end is seen when it comes. */
+function isAboutToEnd(expiresAtMs: number | null): boolean {
+  return expiresAtMs !== null && expiresAtMs - systemClock.wallNow() < END_MS;
+}
+
+/** By this its answers are found among the page's queries. */
+export const ADDRESS_SOURCE = 'depositAddresses';
+
+/** 3 s while one is being made (screens.md 1.15); otherwise the whole page reads again (useReread). */
+export const ADDRESS_POLLING = { pendingMs: 3_000, idleMs: null } as const;
+
+export type AddressQuestion = Pick<InputOf<'depositAddressList'>, 'chain' | 'q' | 'state'>;
+
+export function addressSource(asked: AddressQuestion): RecordSource<AddressRecord> {
+  return createSource({
+    id: ADDRESS_SOURCE,
+    endpoint: 'depositAddressList',
+    asked,
+    maxSpanMs: null,
+    maxLimit: 50,
+    inputOf: (question, { cursor, limit }) => ({ ...question, limit, ...(cursor !== '' && { cursor }) }),
+    read: ({ rows, nextPageCursor }) => ({ rows: rows.map(readAddressRow), nextCursor: nextPageCursor }),
+  });
+}

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { formatCount } from '#app/components/format/dates.ts';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { dayOf, type Span } from '#app/features/recordList/dateRange.ts';
+import { defineRecordList } from '#app/features/recordList/defineRecordList.ts';
+import { RecordListScreen } from '#app/features/recordList/RecordListScreen.tsx';
+import type { RecordPeriod } from '#app/features/recordList/recordAddress.ts';
+import {
+  choiceFilter,
+  listedFilter,
+  oneOf,
+  readCoin,
+  type TabFilter,
+} from '#app/features/recordList/recordFilters.ts';
+import { ScrolledRows } from '#app/features/recordList/table/ScrolledRows.tsx';
+import { useRecordAddress } from '#app/features/recordList/useRecordAddress.ts';
+import { globalStore } from '#app/stores/globalStore.ts';
+import { useRecordCoinLists } from '../useRecordCoinLists.ts';
+import { DerivativeDrawer } from './DerivativeDrawer.tsx';
+import { findGaps } from './findGaps.ts';
+import { LogSums } from './LogSums.tsx';
+import { LogTools } from './LogTools.tsx';
+import { logColumns } from './logColumns.tsx';
+import { logCsv } from './logCsv.ts';
+import { ASKED_TYPES } from './logRow.ts';
+import { logSources } from './logSource.ts';
+import { nameRow } from './nameRow.ts';
+import { sumLog } from './sumLog.ts';
+import './derivatives.css';
+
+/** Two years, a leap day included (screens.md 1.12). */
+const MAX_DAYS = 731;
+const PERIOD = {
+  ...{ maxDays: MAX_DAYS, maxDaysBack: MAX_DAYS, hasYear: true },
+  initial: { kind: 'preset', preset: '30d' },
+} as const satisfies RecordPeriod;
+
+/** Every change of the derivatives wallet (screens.md 1.12). */
+const DERIVATIVES = defineRecordList({
+  id: 'derivatives',
+  label: ({ t }) => t('screens.derivatives.title'),
+  period: PERIOD,
+  filters: {
+    type: choiceFilter({
+      label: (t) => t('derivatives.col.type'),
+      isInLine: true,
+      values: ASKED_TYPES,
+      name: (type, t) => t(`derivatives.type.${type}`),
+    }),
+    coin: {
+      ...listedFilter({
+        label: (t) => t('derivatives.col.coin'),
+        read: readCoin,
+        useValues: useContractCoins,
+      }),
+      isInLine: true,
+    },
+    contract: {
+      kind: 'text',
+      label: (t) => t('derivatives.col.contract'),
+      isInLine: true,
+      read: (text) => (/^[\w-]{2,32}$/.test(text) ? text.toUpperCase() : null),
+      fault: (t) => t('derivatives.badContract'),
+    },
+    group: { kind: 'tab', read: oneOf(['order']) } satisfies TabFilter<'order'>,
+  },
+  sources: logSources,
+  columns: logColumns,
+  Scrolled: ScrolledRows,
+  groupOf: ({ entry }, { words }) => (words.group === undefined ? null : entry.orderId),
+  groupName: ({ entry }, { t }) =>
+    entry.orderId === ''
+      ? t('derivatives.noOrder')
+      : t('derivatives.order', { id: `\u2068${entry.orderId}\u2069` }),
+  sums: LogSums,
+  sumWords: (rows, { t, language, words, isComplete }) => {
+    const { price } = figuresOf(language);
+    const counted = { formatted: formatCount(rows.length, language) };
+    const isWhole = words.type === undefined && words.contract === undefined;
+    const gaps = isWhole ? findGaps(rows).size : 0;
+    return [
+      t(isComplete ? 'records.count.all' : 'records.count.newest', counted),
+      ...(['all', 'result'] as const).flatMap((kind) =>
+        sumLog(rows)
+          .filter((sum) => sum.kind === kind)
+          .map(({ coin, change }) => {
+            const name = t(kind === 'all' ? 'derivatives.col.change' : 'derivatives.total.result');
+            return `${name}: \u2066${price(change)} ${coin}\u2069`;
+          }),
+      ),
+      ...(gaps === 0 ? [] : [t('derivatives.gaps', { formatted: formatCount(gaps, language) })]),
+    ].join(' · ');
+  },
+  csv: {
+    shape: ({ t }) => logCsv(t),
+    fileName: ({ span }) => `derivatives-${dayOf(span.startMs)}-${dayOf(span.endMs)}.csv`,
+    statement: 'derivatives',
+  },
+  detail: {
+    nameOf: (row, { t, language }) => nameRow(row, t, language),
+    readId: (text) => (/^[\w-]{1,64}$/.test(text) ? text : null),
+    Drawer: DerivativeDrawer,
+  },
+  failed: (t) => t('derivatives.failed'),
+  missing: (_sources, t) => t('derivatives.missing'),
+  Notice: ListTools,
+  empty: ({ t, isFiltered, widen, clear }) => ({
+    text: t('derivatives.empty'),
+    action:
+      widen !== null
+        ? { label: t('derivatives.wider'), onClick: widen }
+        : isFiltered
+          ? { label: t('records.filter.clear'), onClick: clear }
+          : { label: t('derivatives.export'), to: '/exportStatment?type=derivatives' },
+  }),
+});
+
+/** Its type is written down, since the list that it reads the address of names it. */
+function ListTools({ span }: { readonly span: Span }): ReactNode {
+  const { address, change, setWord } = useRecordAddress(DERIVATIVES);
+  return (
+    <LogTools
+      span={span}
+      period={PERIOD}
+      isGrouped={address.words.group === 'order'}
+      onGroup={(isGrouped) => setWord('group', isGrouped ? 'order' : '')}
+      onRange={(range) => change({ range })}
+    />
+  );
+}
+
+/** The coins that derivatives are settled in (screens.md 1.12). */
+function useContractCoins(): readonly string[] {
+  useRecordCoinLists();
+  return useStore(globalStore, ({ global }) => global.recordCoinList.contract).map(({ coin }) => coin);
+}
+
+/** /records/derivatives. */
+export function DerivativesScreen() {
+  return <RecordListScreen list={DERIVATIVES} />;
+}
+
+export { DerivativesScreen as Component };

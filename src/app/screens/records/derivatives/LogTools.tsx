@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '#app/components/format/dates.ts';
+import { TextLink } from '#app/components/TextLink.tsx';
+import { type DateRange, dayOf, daysOf, readDay, type Span } from '#app/features/recordList/dateRange.ts';
+import { judgeRange, type PeriodRules } from '#app/features/recordList/rangeField.ts';
+import { CUT_OFF_MS } from '#app/features/recordList/splitSpan.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { systemClock } from '#shared/async/clock.ts';
+
+export interface LogToolsProps {
+  /** What is asked for. */
+  readonly span: Span;
+  readonly period: PeriodRules;
+  readonly isGrouped: boolean;
+  readonly onGroup: (isGrouped: boolean) => void;
+  readonly onRange: (range: DateRange) => void;
+}
+
+const DAY_MS = 86_400_000;
+
+/** What only this log has: a jump to a day, its orders together, and where older records are. */
+export function LogTools({ span, period, isGrouped, onGroup, onRange }: LogToolsProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const nowMs = systemClock.wallNow();
+  const { maxDaysBack = 0 } = period;
+  const firstMs = Math.max(CUT_OFF_MS, nowMs - (maxDaysBack - 1) * DAY_MS);
+  /** The log from this day on back, over as many days as before. */
+  const jump = (day: string): void => {
+    const noon = readDay(day);
+    if (noon === null) return;
+    const first = new Date(noon);
+    first.setDate(noon.getDate() - daysOf(span) + 1);
+    const start = dayOf(Math.max(first.getTime(), firstMs));
+    const range = { kind: 'days', start, end: day } as const;
+    if (judgeRange(range, nowMs, period) === null) onRange(range);
+  };
+  return (
+    <div className="log-tools">
+      <label className="filter-button log-jump">
+        <span>{t('derivatives.jump')}</span>
+        <input
+          type="date"
+          min={dayOf(firstMs)}
+          max={dayOf(nowMs)}
+          onChange={({ target }) => jump(target.value)}
+        />
+      </label>
+      <label className="records-check">
+        <input type="checkbox" checked={isGrouped} onChange={({ target }) => onGroup(target.checked)} />
+        {t('derivatives.group')}
+      </label>
+      <p className="log-older">
+        {t('derivatives.older', { date: formatDate(firstMs, language) })}{' '}
+        <TextLink variant="secondary" to={`/exportStatment?type=derivatives&to=${dayOf(firstMs - DAY_MS)}`}>
+          {t('derivatives.export')}
+        </TextLink>
+      </p>
+    </div>
+  );
+}

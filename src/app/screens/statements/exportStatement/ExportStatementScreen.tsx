@@ -1,0 +1,147 @@
+import { Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { useSearch } from '#app/browser/useSearch.ts';
+import { ErrorState } from '#app/components/ErrorState.tsx';
+import { lazyPart } from '#app/components/lazyPart.tsx';
+import { Skeleton } from '#app/components/Skeleton.tsx';
+import { Tabs } from '#app/components/Tabs.tsx';
+import { JobSets } from '#app/features/exportJobs/JobSets.tsx';
+import { readDay } from '#app/features/recordList/dateRange.ts';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { useKnownParameters } from '#app/notices/useKnownParameters.ts';
+import { QueriesHost } from '#app/queries/QueriesHost.tsx';
+import { useApiQuery } from '#app/queries/useApiQuery.ts';
+import { globalStore } from '#app/stores/globalStore.ts';
+import { DataBuilder, type DataBuilderProps } from './builder/DataBuilder.tsx';
+import { fitFields, offeredTypes } from './dataFields.ts';
+import { PresetBar } from './presets/PresetBar.tsx';
+import type { Preset } from './presets/presetStore.ts';
+import { presetsOf } from './presets/presetsOf.ts';
+import { QuotaLine } from './QuotaLine.tsx';
+import { useExportFields } from './useExportFields.ts';
+import './export.css';
+
+/** The second tab, and what stands below the list. */
+const StatementBuilder = lazyPart(
+  () => import('./builder/StatementBuilder.tsx'),
+  ({ StatementBuilder }) => StatementBuilder,
+);
+const JobRecords = lazyPart(
+  () => import('./jobs/JobRecords.tsx'),
+  ({ JobRecords }) => JobRecords,
+);
+const FileFormats = lazyPart(
+  () => import('./FileFormats.tsx'),
+  ({ FileFormats }) => FileFormats,
+);
+
+/** /exportStatment, spelled so: files of records are built, ordered, followed and downloaded (screens.md 1.18). */
+export function ExportStatementScreen() {
+  return (
+    <QueriesHost>
+      <Export />
+    </QueriesHost>
+  );
+}
+
+function Export() {
+  const config = useApiQuery('exportConfig', {});
+  const errorText = useErrorText();
+  const known = config.answer?.result;
+  return (
+    <div className="export-page">
+      <div className="export-builder">
+        {known !== undefined ? (
+          <Builder config={known} leftOut={config.answer?.leftOut} />
+        ) : config.error !== null ? (
+          <ErrorState error={config.error} text={errorText(config.error)} onRetry={config.refresh} />
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </div>
+      <div className="export-jobs">
+        {known !== undefined && <QuotaLine quota={known.quota} />}
+        <JobSets />
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <JobRecords />
+        </Suspense>
+        {known !== undefined && (
+          <Suspense fallback={null}>
+            <FileFormats days={known.fileTtlDays} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const NO_PRESETS = createStore<readonly Preset[]>()(() => []);
+/** Where the account statement is asked for by the address. */
+const STATEMENT = 'accountStatement';
+
+function Builder({ config, leftOut }: Pick<DataBuilderProps, 'config' | 'leftOut'>) {
+  const { t } = useTranslation();
+  const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
+  const presets = useMemo(() => (userId === null ? null : presetsOf(userId)), [userId]);
+  const list = useStore(presets?.store ?? NO_PRESETS);
+  const [search, setSearch] = useSearch();
+  const { fields, change } = useExportFields(list);
+  const flags = useStore(globalStore, ({ global }) => global.webSiteComplianceConfig.flags);
+  const types = offeredTypes(config.types, flags);
+  const fitted = fitFields(fields, types);
+  const [tab, setTab] = useState<'data' | 'statement'>(() =>
+    search.get('type') === STATEMENT ? 'statement' : 'data',
+  );
+  const presetId = search.get('preset');
+  const isUnknown = presetId !== null && !list.some(({ id }) => id === presetId);
+  const isDay = (text: string): boolean => readDay(text) !== null;
+  // What became of a preset is said where presets are.
+  useKnownParameters(
+    {
+      ...{ from: isDay, to: isDay },
+      type: (text) => text === STATEMENT || types.some(({ type }) => type === text),
+    },
+    true,
+  );
+  return (
+    <div className="card export-card">
+      <Tabs
+        label={t('exports.tabs.label')}
+        selected={tab}
+        onSelect={setTab}
+        tabs={[
+          {
+            id: 'data',
+            label: t('exports.tabs.data'),
+            content: (
+              <>
+                {isUnknown && <p role="status">{t('exports.presets.unknown')}</p>}
+                {presets !== null && (
+                  <PresetBar
+                    presets={presets}
+                    fields={fitted}
+                    onUse={(id) => setSearch(() => new URLSearchParams({ preset: id }))}
+                  />
+                )}
+                <DataBuilder config={config} leftOut={leftOut} fields={fitted} onChange={change} />
+              </>
+            ),
+          },
+          {
+            id: 'statement',
+            label: t('exports.tabs.statement'),
+            content: (
+              <Suspense fallback={<Skeleton lines={6} />}>
+                <StatementBuilder config={config} />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+export { ExportStatementScreen as Component };

@@ -1,0 +1,129 @@
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#app/components/ErrorState.tsx';
+import { formatCount, formatDate } from '#app/components/format/dates.ts';
+import { formatPeriod, formatUtcDate } from '#app/components/format/formatPeriod.ts';
+import { Skeleton } from '#app/components/Skeleton.tsx';
+import { CUT_OFF_MS } from '#app/features/recordList/splitSpan.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import type { ApiQuery } from '#app/queries/useApiQuery.ts';
+import type { ResultOf } from '#shared/endpoints/table.ts';
+import { formatSize } from '../formatSize.ts';
+
+export type Estimate = ResultOf<'exportEstimate'>;
+
+export interface EstimatePanelProps {
+  /** Of the choice as it stands; null while it is typed. */
+  readonly query: Pick<ApiQuery<'exportEstimate'>, 'answer' | 'error' | 'refresh'> | null;
+  readonly quota: ResultOf<'exportConfig'>['quota'];
+  readonly isPersonal: boolean;
+}
+
+/** How many of a month's files an order leaves, and needs: one for each part. */
+export function quotaLeft({ total, used }: EstimatePanelProps['quota']): number {
+  return Math.max(0, total - used);
+}
+
+/** What an order would come to, before it is made: rows, files, quota, parts, and five sample rows (screens.md 1.18). */
+export function EstimatePanel({ query, quota, isPersonal }: EstimatePanelProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const estimate = query?.answer?.result;
+  return (
+    <section className="export-estimate" aria-label={t('exports.estimate.title')}>
+      <h2>{t('exports.estimate.title')}</h2>
+      {query?.error ? (
+        <ErrorState error={query.error} text={errorText(query.error)} onRetry={query.refresh} />
+      ) : estimate === undefined ? (
+        <Skeleton lines={3} />
+      ) : estimate.rows === 0 ? (
+        <p role="status">{t('exports.estimate.none')}</p>
+      ) : (
+        <Known estimate={estimate} quota={quota} isPersonal={isPersonal} />
+      )}
+    </section>
+  );
+}
+
+function Known({
+  estimate,
+  quota,
+  isPersonal,
+}: Omit<EstimatePanelProps, 'query'> & { readonly estimate: Estimate }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { rows, files, bytes, columns, sample, parts } = estimate;
+  const left = quotaLeft(quota);
+  return (
+    <>
+      <p role="status" className="export-figures num">
+        <b>{t('exports.estimate.rows', { count: rows, formatted: formatCount(rows, language) })}</b>
+        <span>{t('exports.estimate.files', { count: files })}</span>
+        <span>{t('exports.estimate.size', { size: formatSize(bytes, language) })}</span>
+      </p>
+      {parts.length > left ? (
+        <p className="text-down" role="alert">
+          {t('exports.estimate.tooMany', {
+            count: parts.length,
+            left,
+            date: formatUtcDate(Number(quota.resetAt), language, t),
+          })}
+        </p>
+      ) : (
+        <p className="text-text-2">{t('exports.estimate.quota', { count: parts.length, left })}</p>
+      )}
+      {parts.length > 1 && (
+        <div className="text-text-2">
+          <p>
+            {t('exports.estimate.parts', { count: parts.length, date: formatDate(CUT_OFF_MS, language) })}
+          </p>
+          <ol className="export-parts num">
+            {parts.map(({ startTime, endTime }) => (
+              <li key={startTime}>
+                {formatPeriod({ startMs: Number(startTime), endMs: Number(endTime) }, language, t)}
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+      {isPersonal && <p className="text-text-2">{t('exports.estimate.personal')}</p>}
+      {sample.length > 0 ? (
+        <SampleTable columns={columns} sample={sample} />
+      ) : (
+        <p className="text-text-2">{t('exports.estimate.columns', { names: columns.join(', ') })}</p>
+      )}
+    </>
+  );
+}
+
+function SampleTable({ columns, sample }: Pick<Estimate, 'columns' | 'sample'>) {
+  const { t } = useTranslation();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keys
+    <section className="export-sample" tabIndex={0} aria-label={t('exports.estimate.sample')}>
+      <table>
+        <caption>{t('exports.estimate.sample')}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                <bdi>{column}</bdi>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sample.map((row) => (
+            <tr key={row.join('\n')}>
+              {columns.map((column, at) => (
+                <td key={column} className="num">
+                  <bdi>{row[at]}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/Button.tsx';
+import { formatCount } from '#app/components/format/dates.ts';
+import { TextLink } from '#app/components/TextLink.tsx';
+import { DownloadJob } from '#app/features/exportJobs/DownloadJob.tsx';
+import type { ExportJob } from '#app/features/exportJobs/exportJob.ts';
+import type { RecordDrawerProps } from '#app/features/recordList/defineRecordList.ts';
+import { idFact, type RecordFact, textFact, timeFact } from '#app/features/recordList/table/facts.tsx';
+import { RecordDetail } from '#app/features/recordList/table/RecordDetail.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { formatSize } from '../formatSize.ts';
+import { typeName } from '../typeNames.ts';
+import { againLink } from './againLink.ts';
+import { DeleteJob } from './DeleteJob.tsx';
+import { JobStateCell } from './JobState.tsx';
+import { stepsOf } from './jobSteps.ts';
+import { jobMeaning, jobName, jobPeriod } from './jobWords.ts';
+
+/** A file whole: what it is of, how far it is, its hashes, and what can be done with it. */
+export function JobDrawer({ row, onClose }: RecordDrawerProps<ExportJob>) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [isDeleting, setDeleting] = useState(false);
+  const { kind } = row.state;
+  return (
+    <RecordDetail
+      onClose={onClose}
+      title={typeName(row.type, t)}
+      status={<JobStateCell job={row} />}
+      steps={stepsOf(row)}
+      meaning={jobMeaning(row, { t, language })}
+      facts={useFacts(row)}
+      actions={
+        <>
+          {kind === 'ready' && <DownloadJob job={row} name={jobName(row, { t, language })} size="normal" />}
+          {(kind === 'expired' || kind === 'failed') && (
+            <TextLink to={againLink(row)}>{t('exports.jobs.again')}</TextLink>
+          )}
+          <Button variant="ghost" onClick={() => setDeleting(true)}>
+            {t('exports.jobs.delete')}
+          </Button>
+        </>
+      }
+    >
+      {row.hashes.length > 0 && <p className="text-text-2">{t('exports.jobs.hashNote')}</p>}
+      {isDeleting && <DeleteJob job={row} onClose={() => setDeleting(false)} onDeleted={onClose} />}
+    </RecordDetail>
+  );
+}
+
+function useFacts(job: ExportJob): readonly RecordFact[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const isMade = job.files > 0;
+  return [
+    timeFact(t('exports.jobs.requested'), job.atMs),
+    textFact(t('exports.field.period'), jobPeriod(job, { t, language })),
+    textFact(t('exports.jobs.format'), job.format),
+    ...(isMade
+      ? [
+          textFact(t('exports.jobs.rows'), formatCount(job.rows, language)),
+          textFact(t('exports.jobs.size'), formatSize(job.sizeBytes, language)),
+        ]
+      : []),
+    ...job.hashes.map((hash, at) => idFact(t('exports.jobs.hash', { part: at + 1 }), hash)),
+    ...(job.expiresAtMs === null ? [] : [timeFact(t('exports.jobs.expires'), job.expiresAtMs)]),
+  ];
+}

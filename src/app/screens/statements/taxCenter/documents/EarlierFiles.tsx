@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#app/components/ErrorState.tsx';
+import { formatMoment } from '#app/components/format/dates.ts';
+import { formatPeriod } from '#app/components/format/formatPeriod.ts';
+import { Skeleton } from '#app/components/Skeleton.tsx';
+import { TextLink } from '#app/components/TextLink.tsx';
+import { DownloadJob } from '#app/features/exportJobs/DownloadJob.tsx';
+import { JobProgress } from '#app/features/exportJobs/JobProgress.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import type { TaxFile, TaxFiles } from './useTaxFiles.ts';
+
+/** Tax files that were ordered before, with how far each is; all files are on the page of exports. */
+export function EarlierFiles({ files: { list, quota, error, refresh } }: { readonly files: TaxFiles }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  return (
+    <>
+      <h3 className="tax-sub">{t('tax.documents.earlier')}</h3>
+      {list === undefined && error === null && <Skeleton lines={2} />}
+      {list === undefined && error !== null && (
+        <ErrorState error={error} text={errorText(error)} onRetry={refresh} />
+      )}
+      {list?.length === 0 && <p className="text-text-2">{t('tax.documents.noneYet')}</p>}
+      {list !== undefined && list.length > 0 && (
+        <ul className="tax-reports">
+          {list.map((file) => (
+            <FileLine key={file.id} file={file} />
+          ))}
+        </ul>
+      )}
+      <p className="tax-hint">
+        {quota !== undefined && `${t('tax.documents.quota', quota)} · `}
+        <TextLink variant="secondary" size="small" to="/exportStatment">
+          {t('tax.documents.all')}
+        </TextLink>
+      </p>
+    </>
+  );
+}
+
+function FileLine({ file }: { readonly file: TaxFile }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const period = formatPeriod(file, language, t);
+  const { report, method } = file;
+  const what =
+    report === undefined ? t(`tax.documents.kind.${file.kind}`) : t(`tax.documents.report.${report}`);
+  const by = method === undefined ? [] : [t(`tax.method.name.${method}`)];
+  const name = [what, ...by, period, file.format].join(', ');
+  return (
+    <li>
+      <div className="tax-report-words">
+        <b>{name}</b>
+        <span className="tax-hint">
+          {t('tax.documents.column.made')} {formatMoment(file.atMs, language)}
+        </span>
+      </div>
+      {file.state.kind === 'ready' ? (
+        <DownloadJob job={file} name={name} />
+      ) : (
+        <JobProgress state={file.state} name={name} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#app/components/ErrorState.tsx';
+import { Select } from '#app/components/Select.tsx';
+import { Skeleton } from '#app/components/Skeleton.tsx';
+import { FileOrderLine } from '#app/features/exportJobs/FileOrderLine.tsx';
+import { orderFile } from '#app/features/exportJobs/orderFile.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { useApi } from '#app/queries/useApi.ts';
+import { useApiQuery } from '#app/queries/useApiQuery.ts';
+import { systemClock } from '#shared/async/clock.ts';
+import { createId } from '#shared/contract/ids.ts';
+import type { Quarter, TaxChoice } from '../taxLink.ts';
+import { monthsOf } from './monthsOf.ts';
+import { QuarterTable } from './QuarterTable.tsx';
+import { currentFinancialYear, financialYearOf, readQuarters } from './quarters.ts';
+
+export interface IndiaCardProps {
+  /** The financial year begins in it. */
+  readonly year: number;
+  readonly years: readonly number[];
+  readonly quarter: Quarter | undefined;
+  readonly onChoice: (patch: Partial<TaxChoice>) => void;
+  /** The exchange knows the user's PAN. */
+  readonly hasPan: boolean;
+}
+
+/** Tax deducted at source by quarter, and the statement of it (screens.md 1.20). */
+export function IndiaCard({ year: wanted, years, quarter, onChoice, hasPan }: IndiaCardProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const request = useApi();
+  const nowMs = systemClock.wallNow();
+  // In its first three months a calendar year has no financial year of its own yet.
+  const year = Math.min(wanted, currentFinancialYear(nowMs));
+  const financialYear = financialYearOf(year);
+  const { answer, error, refresh } = useApiQuery('indiaTds', { financialYear });
+  const tds = answer?.result;
+  const quarters = tds === undefined ? [] : readQuarters(year, tds, nowMs);
+  const nameOf = (each: { quarter: Quarter; startMs: number; endMs: number }): string =>
+    t('tax.india.quarterOf', { quarter: each.quarter, months: monthsOf(each, language) });
+  const chosen = quarters.find((each) => each.quarter === quarter && each.state !== 'ahead');
+  const period = chosen === undefined ? financialYear : `${financialYear} Q${chosen.quarter}`;
+  const order = () =>
+    orderFile(request, 'indiaTaxStatement', {
+      ...{ financialYear, quarter: chosen?.quarter ?? ('all' as const), requestId: createId() },
+    });
+  return (
+    <section className="card tax-card" aria-labelledby="tax-india">
+      <h2 id="tax-india">{t('tax.india.title')}</h2>
+      <p className="text-text-2">{t('tax.india.text')}</p>
+      <div className="tax-choices">
+        <Select
+          label={t('tax.india.financialYear')}
+          value={String(year)}
+          options={years
+            .filter((each) => each <= currentFinancialYear(nowMs))
+            .map((each) => ({ value: String(each), label: financialYearOf(each) }))}
+          onChange={(text) => onChoice({ year: Number(text) })}
+        />
+        <Select
+          label={t('tax.india.quarter')}
+          value={String(chosen?.quarter ?? 'all')}
+          options={[
+            { value: 'all', label: t('tax.india.all') },
+            ...quarters.map((each) => ({
+              value: String(each.quarter),
+              label: nameOf(each),
+              isDisabled: each.state === 'ahead',
+            })),
+          ]}
+          onChange={(text) => onChoice({ quarter: text === 'all' ? undefined : (Number(text) as Quarter) })}
+        />
+      </div>
+      {tds === undefined && error === null && <Skeleton lines={4} />}
+      {tds === undefined && error !== null && (
+        <ErrorState error={error} text={errorText(error)} onRetry={refresh} />
+      )}
+      {tds !== undefined && (
+        <>
+          <QuarterTable quarters={quarters} chosen={chosen?.quarter} summary={tds.summary} nameOf={nameOf} />
+          {tds.summary.conversions === 0 && <p>{t('tax.india.empty', { year: financialYear })}</p>}
+          {!hasPan && <p className="text-warn">{t('tax.india.needsPan')}</p>}
+          <FileOrderLine
+            key={period}
+            label={t('tax.india.make', { period })}
+            isDisabled={
+              !hasPan || (chosen?.sums ?? tds.summary).conversions === 0 || chosen?.state === 'nothing'
+            }
+            send={order}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { amountWithUnit } from '#app/components/amount/amountWords.ts';
+import { Button } from '#app/components/Button.tsx';
+import { CoinMark } from '#app/components/CoinMark.tsx';
+import { formatDate } from '#app/components/format/dates.ts';
+import { MoneyText } from '#app/components/MoneyText.tsx';
+import { TextLink } from '#app/components/TextLink.tsx';
+import { IdCell } from '#app/features/recordList/table/IdCell.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { showToast } from '#app/stores/noticeStore.ts';
+import type { ResultOf } from '#shared/endpoints/table.ts';
+import { TAX_CURRENCY } from '../year/figures.ts';
+import { CostDialog } from './CostDialog.tsx';
+import { type Receipt, readReceipts } from './receipts.ts';
+
+// The look of an id that can be copied.
+import '#app/features/recordList/table/records.css';
+
+const SHOWN_AT_FIRST = 5;
+
+export interface MissingCostCardProps {
+  readonly overview: ResultOf<'taxOverview'>;
+  /** The figures have to be computed again. */
+  readonly onSaved: () => void;
+}
+
+/** Coins that came without a purchase price, with a place to enter it, and what was entered (screens.md 1.20). */
+export function MissingCostCard({ overview, onSaved }: MissingCostCardProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<Receipt | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const receipts = readReceipts(overview.coins);
+  const shown = isWhole ? receipts : receipts.slice(0, SHOWN_AT_FIRST);
+  const missing = receipts.filter(({ costUsd }) => costUsd === undefined).length;
+  const saved = (): void => {
+    setOpen(null);
+    onSaved();
+    showToast({ type: 'success', key: 'taxCost', text: t('tax.missing.saved') });
+  };
+  return (
+    <section className="card tax-card" aria-labelledby="tax-missing">
+      <h2 id="tax-missing">{t('tax.missing.title')}</h2>
+      <p role="status" className={missing > 0 ? 'font-semibold text-warn' : 'text-up'}>
+        {missing > 0 ? t('tax.missing.count', { count: missing }) : t('tax.missing.none')}
+      </p>
+      {missing > 0 && <p className="text-text-2">{t('tax.missing.text')}</p>}
+      {receipts.length > 0 && (
+        <ul className="tax-receipts">
+          {shown.map((receipt) => (
+            <ReceiptLine
+              key={`${receipt.coin} ${receipt.txId}`}
+              receipt={receipt}
+              onOpen={() => setOpen(receipt)}
+            />
+          ))}
+        </ul>
+      )}
+      {shown.length < receipts.length && (
+        <div>
+          <TextLink onClick={() => setWhole(true)}>
+            {t('tax.missing.all', { count: receipts.length })}
+          </TextLink>
+        </div>
+      )}
+      {open !== null && <CostDialog receipt={open} onSaved={saved} onClose={() => setOpen(null)} />}
+    </section>
+  );
+}
+
+interface ReceiptLineProps {
+  readonly receipt: Receipt;
+  readonly onOpen: () => void;
+}
+
+function ReceiptLine({ receipt, onOpen }: ReceiptLineProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { coin, amount, txId, receivedMs, costUsd } = receipt;
+  const what = amountWithUnit(amount, { language, unit: coin });
+  return (
+    <li>
+      <CoinMark coin={coin} />
+      <div className="tax-receipt-words">
+        <MoneyText amount={amount} coin={coin} />
+        <span className="tax-hint">
+          {t('tax.missing.received')} {formatDate(receivedMs, language)} <IdCell id={txId} />
+        </span>
+      </div>
+      {costUsd !== undefined && (
+        <div className="tax-receipt-cost">
+          <MoneyText amount={costUsd} coin={TAX_CURRENCY} />
+          <span className="tax-hint">{t('tax.missing.entered')}</span>
+        </div>
+      )}
+      <Button
+        size="small"
+        aria-label={t(costUsd === undefined ? 'tax.missing.enterOf' : 'tax.missing.changeOf', { what })}
+        onClick={onOpen}
+      >
+        {t(costUsd === undefined ? 'tax.missing.enter' : 'tax.missing.change')}
+      </Button>
+    </li>
+  );
+}

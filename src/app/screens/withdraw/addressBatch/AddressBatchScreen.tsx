@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { ErrorState } from '#app/components/ErrorState.tsx';
+import { LeftOutHint } from '#app/components/LeftOutHint.tsx';
+import { NextStep } from '#app/components/NextStep.tsx';
+import { Skeleton } from '#app/components/Skeleton.tsx';
+import { toAddressChains, UNIVERSAL } from '#app/features/addressField/addressChain.ts';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { QueriesHost } from '#app/queries/QueriesHost.tsx';
+import { globalStore } from '#app/stores/globalStore.ts';
+import { showToast } from '#app/stores/noticeStore.ts';
+import { BatchInput } from './BatchInput.tsx';
+import { BatchSources } from './BatchSources.tsx';
+import { ConfirmPart } from './ConfirmPart.tsx';
+import { COLUMNS } from './lines/batchLine.ts';
+import { templateLines } from './lines/template.ts';
+import { ResultPart } from './ResultPart.tsx';
+import { StepBar } from './StepBar.tsx';
+import { saveCsv } from './saveCsv.ts';
+import { type SavableLine, useBatch, useBatchSources } from './useBatch.ts';
+import { useSaveBatch } from './useSaveBatch.ts';
+import './batch.css';
+
+/** /money-address/batch: many addresses for the book at once (screens.md 1.10). */
+export function AddressBatchScreen() {
+  return (
+    <QueriesHost>
+      <BatchPage />
+    </QueriesHost>
+  );
+}
+
+function BatchPage() {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { coins, book, leftOut, error, retry } = useBatchSources();
+  // A draft is its user's own: until it is known who is there, none is read or kept.
+  const userId = useStore(globalStore, ({ global }) => global.user?.id);
+  if (coins !== undefined && book !== undefined && userId !== undefined) {
+    return (
+      <>
+        <LeftOutHint leftOut={leftOut} />
+        <BatchParts key={userId} coins={coins} book={book} />
+      </>
+    );
+  }
+  return (
+    <section className="card batch-card" aria-label={t('addressBatch.loading')}>
+      {error === null ? (
+        <Skeleton lines={6} />
+      ) : (
+        <>
+          <ErrorState error={error} text={errorText(error)} onRetry={retry} />
+          <p className="text-text-2">{t('addressBatch.bookLoad')}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+type Sources = ReturnType<typeof useBatchSources>;
+
+interface BatchPartsProps {
+  readonly coins: NonNullable<Sources['coins']>;
+  readonly book: NonNullable<Sources['book']>;
+}
+
+function BatchParts({ coins, book }: BatchPartsProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const batch = useBatch(coins, book);
+  const { filled, unchecked, ready, dispatch, checking } = batch;
+  const saving = useSaveBatch((ids) => dispatch({ type: 'saved', ids }));
+  // Lines that were sent to be checked lead on by themselves where nothing is wrong with any of them.
+  const [wantsConfirm, setWantsConfirm] = useState<readonly SavableLine[] | 'now' | null>(null);
+  const [isBack, setBack] = useState(false);
+  const { outcome } = saving;
+  const isReady = (asked: SavableLine): boolean => ready.some(({ line }) => line.id === asked.line.id);
+  const isWanted = wantsConfirm === 'now' || (wantsConfirm?.every(isReady) ?? false);
+  const isConfirming = outcome.kind === 'unknown' || (isWanted && unchecked.length === 0 && ready.length > 0);
+  const left = filled.length - (outcome.kind === 'saved' ? 0 : ready.length);
+  const current =
+    outcome.kind === 'saved' ? 'result' : isConfirming ? 'confirm' : checking.progress ? 'check' : 'input';
+
+  const check = async (): Promise<void> => {
+    await checking.check(unchecked.map(toQuestion));
+    setWantsConfirm(unchecked);
+  };
+  const template = async (): Promise<void> => {
+    const rows = templateLines(toAddressChains(coins, UNIVERSAL));
+    const failed = await saveCsv(
+      'addresses.csv',
+      COLUMNS,
+      rows.map((cells) => COLUMNS.map((column) => cells[column])),
+    );
+    if (failed !== null) showToast({ type: 'fail', text: errorText(failed) });
+  };
+  const begin = (): void => {
+    setBack(true);
+    setWantsConfirm(null);
+    saving.reset();
+  };
+
+  return (
+    <div className="batch-page">
+      <StepBar current={current} />
+      {outcome.kind === 'saved' ? (
+        <ResultPart
+          saved={outcome}
+          left={left}
+          onRepair={begin}
+          onAnother={() => {
+            dispatch({ type: 'cleared' });
+            batch.forget();
+            begin();
+          }}
+        />
+      ) : isConfirming ? (
+        <ConfirmPart
+          lines={outcome.kind === 'unknown' ? outcome.order.lines : ready}
+          waiting={left}
+          saving={saving}
+          onSave={() => void saving.save(ready)}
+          onBack={begin}
+        />
+      ) : (
+        <>
+          {batch.asksOwner && (
+            <div role="note" className="batch-notice">
+              <p>{t('addressBatch.problem.ownerData')}</p>
+              <NextStep label={t('addressBatch.toBook')} to="/money-address?add=1" />
+            </div>
+          )}
+          <section className="card batch-card" aria-label={t('addressBatch.source.label')}>
+            <p className="font-semibold">{t('addressBatch.intro')}</p>
+            {batch.isDraft && <p className="text-text-2">{t('addressBatch.draft')}</p>}
+            <BatchSources
+              onLines={(read) => {
+                setWantsConfirm(null);
+                dispatch({ type: 'read', lines: read });
+              }}
+              onTemplate={() => void template()}
+            />
+          </section>
+          <BatchInput
+            batch={{
+              ...batch,
+              dispatch: (event) => {
+                setWantsConfirm(null);
+                dispatch(event);
+              },
+            }}
+            coins={coins.map(({ coin }) => coin)}
+            isBack={isBack}
+            onCheck={() => void check()}
+            onConfirm={() => setWantsConfirm('now')}
+          />
+        </>
+      )}
+      {saving.dialog}
+    </div>
+  );
+}
+
+function toQuestion({ entry: { coin, chain, address, tag } }: SavableLine) {
+  return { coin, chain, address, ...(tag !== undefined && { tag }) };
+}
+
+export { AddressBatchScreen as Component };

@@ -1,0 +1,208 @@
+import { Trash2, TriangleAlert } from 'lucide-react';
+import { type ClipboardEvent, type Dispatch, memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chip, type ChipTone } from '#app/components/Chip.tsx';
+import { IconButton } from '#app/components/IconButton.tsx';
+import { LookAlikeGuard } from '#app/features/addressField/LookAlikeGuard.tsx';
+import { askForMiddle, isMiddle } from '#app/features/addressField/lookAlike.ts';
+import type { BatchEvent } from './batchState.ts';
+import { type BatchLine, COLUMNS, type Column } from './lines/batchLine.ts';
+import type { JudgedLine } from './lines/problem.ts';
+import { readOwner, readVerified, readWallet } from './lines/words.ts';
+import { useProblemText } from './useProblemText.ts';
+
+export interface BatchRowProps {
+  readonly line: BatchLine;
+  readonly judged: JudgedLine;
+  readonly dispatch: Dispatch<BatchEvent>;
+}
+
+const TONES: Readonly<Record<JudgedLine['state'], ChipTone>> = {
+  empty: 'neutral',
+  judging: 'neutral',
+  ok: 'up',
+  warning: 'warn',
+  error: 'down',
+};
+
+/** A line of the batch: its cells, what is wrong with each, and below it the address that it may be mistaken for. */
+export const BatchRow = memo(function Row({ line, judged, dispatch }: BatchRowProps) {
+  const { t } = useTranslation();
+  const { id, number } = line;
+  const { state, problems, lookAlikes, entry, checked } = judged;
+  const isOpen = problems.some((problem) => problem.id === 'lookAlike');
+  const isChecked = state === 'ok' && checked !== undefined;
+  return (
+    <>
+      <tr className="batch-row" data-state={state}>
+        <th scope="row" className="batch-number num">
+          <span className="sr-only">{t('addressBatch.column.line')} </span>
+          {number}
+        </th>
+        {COLUMNS.map((column) => (
+          <BatchCell key={column} {...{ line, judged, column, dispatch }} />
+        ))}
+        <td className="batch-state">
+          <Chip tone={TONES[state]} word={t(`addressBatch.state.${isChecked ? 'checked' : state}`)} />
+          {state === 'warning' && (
+            <button
+              type="button"
+              className="batch-accept"
+              onClick={() => dispatch({ type: 'accepted', ids: [id] })}
+            >
+              {t('addressBatch.accept')}
+            </button>
+          )}
+        </td>
+        <td className="batch-delete">
+          <IconButton
+            icon={Trash2}
+            label={t('addressBatch.deleteRow', { line: number })}
+            onClick={() => dispatch({ type: 'deleted', ids: [id] })}
+          />
+        </td>
+      </tr>
+      {isOpen && entry !== null && (
+        <tr className="batch-guard">
+          <td colSpan={COLUMNS.length + 3}>
+            <LookAlikeGuard
+              address={entry.address}
+              lookAlikes={lookAlikes}
+              isConfirmed={false}
+              onTyped={(typed) => {
+                const isRight = isMiddle(typed, askForMiddle(entry.address, lookAlikes));
+                if (isRight) dispatch({ type: 'confirmed', id, address: entry.address });
+                return isRight;
+              }}
+            />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});
+
+interface BatchCellProps extends BatchRowProps {
+  readonly column: Column;
+}
+
+function BatchCell({ line, judged, column, dispatch }: BatchCellProps) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const { id, number, cells, isAccepted } = line;
+  const problems = judged.problems.filter(
+    (problem) => problem.column === column && (problem.level === 'error' || !isAccepted),
+  );
+  const problemsId = `batch-${id}-${column}`;
+  const name = t(`addressBatch.column.${column}`);
+  const isWrong = problems.some(({ level }) => level === 'error');
+  const control = {
+    'aria-label': t('addressBatch.cell', { column: name, line: number }),
+    'aria-describedby': problems.length > 0 ? problemsId : undefined,
+    'aria-invalid': isWrong || undefined,
+    value: cells[column],
+  };
+  const change = (text: string): void => dispatch({ type: 'typed', id, column, text });
+  const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const table = readCells(event.clipboardData.getData('text'));
+    if (table.length < 2 && (table[0]?.length ?? 0) < 2) return;
+    event.preventDefault();
+    dispatch({ type: 'pasted', id, column, table });
+  };
+  const options = optionsOf(column, cells[column]);
+  return (
+    <td className="batch-cell" data-column={column}>
+      <span className="batch-label" aria-hidden="true">
+        {name}
+      </span>
+      {options === null ? (
+        <input
+          {...control}
+          className="batch-input"
+          dir={column === 'remark' ? 'auto' : 'ltr'}
+          list={column === 'coin' ? 'batch-coins' : undefined}
+          translate="no"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ target }) => change(target.value)}
+          onPaste={paste}
+        />
+      ) : (
+        <select {...control} className="batch-input" onChange={({ target }) => change(target.value)}>
+          {options.map(({ value, word }) => (
+            <option key={value} value={value}>
+              {word === null ? value : t(word)}
+            </option>
+          ))}
+        </select>
+      )}
+      {problems.length > 0 && (
+        <ul id={problemsId} className="batch-problems">
+          {problems.map((problem) => (
+            <li key={problem.id} data-level={problem.level}>
+              <TriangleAlert size={14} aria-hidden="true" />
+              <span>{problemText(problem)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </td>
+  );
+}
+
+/** Cells of a spreadsheet as its clipboard has them: lines, and tabs between cells. */
+function readCells(text: string): readonly (readonly string[])[] {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((row) => row.split('\t'));
+}
+
+type OptionWord =
+  | `addressBatch.wallet.${'own' | 'exchange'}`
+  | `addressBatch.owner.${'self' | 'other'}`
+  | 'addressBatch.no'
+  | 'addressBatch.yes';
+
+interface Option {
+  readonly value: string;
+  /** Its text; null for what a file says and this page does not know. */
+  readonly word: OptionWord | null;
+}
+
+/** The choices of a cell, with the file's own word for the choice that is made; null for a cell that is typed. */
+function optionsOf(column: Column, text: string): readonly Option[] | null {
+  switch (column) {
+    case 'wallet_type':
+      return withText(text, readWallet(text), [
+        [1, 'own', 'addressBatch.wallet.own'],
+        [0, 'exchange', 'addressBatch.wallet.exchange'],
+      ]);
+    case 'owner':
+      return withText(text, readOwner(text), [
+        ['self', 'self', 'addressBatch.owner.self'],
+        ['other', 'other', 'addressBatch.owner.other'],
+      ]);
+    case 'verified':
+      return withText(text, readVerified(text), [
+        [0, 'no', 'addressBatch.no'],
+        [1, 'yes', 'addressBatch.yes'],
+      ]);
+    default:
+      return null;
+  }
+}
+
+function withText<Value>(
+  text: string,
+  meaning: Value | null,
+  choices: readonly (readonly [Value, string, OptionWord])[],
+): readonly Option[] {
+  const options = choices.map(([value, word, key]) => ({
+    value: value === meaning ? text : word,
+    word: key,
+  }));
+  return meaning === null ? [{ value: text, word: null }, ...options] : options;
+}

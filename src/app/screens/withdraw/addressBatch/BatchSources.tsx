@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearch } from '#app/browser/useSearch.ts';
+import { Button } from '#app/components/Button.tsx';
+import { Field } from '#app/components/Field.tsx';
+import { mergeClasses } from '#app/components/mergeClasses.ts';
+import { Tabs } from '#app/components/Tabs.tsx';
+import { useKnownParameters } from '#app/notices/useKnownParameters.ts';
+import { COLUMNS } from './lines/batchLine.ts';
+import type { ReadLine } from './lines/mapColumns.ts';
+import { useReadTable } from './useReadTable.ts';
+
+const SOURCES = ['grid', 'paste', 'csv'] as const;
+const KNOWN = { source: (text: string) => SOURCES.some((source) => source === text) };
+
+export interface BatchSourcesProps {
+  readonly onLines: (lines: readonly ReadLine[]) => void;
+  readonly onTemplate: () => void;
+}
+
+/** Three ways to enter lines: the table itself, a paste, a file; the way is in the address (screens.md 1.24). */
+export function BatchSources({ onLines, onTemplate }: BatchSourcesProps) {
+  const { t } = useTranslation();
+  const [search, change] = useSearch();
+  const selected = SOURCES.find((source) => source === search.get('source')) ?? 'grid';
+  useKnownParameters(KNOWN);
+  const { isReading, outcome, read } = useReadTable(onLines);
+  const select = (source: string): void =>
+    change(
+      (now) => {
+        now.set('source', source);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const content = {
+    grid: <p className="text-text-2">{t('addressBatch.gridHint')}</p>,
+    paste: (
+      <PastePart
+        isReading={isReading}
+        onRead={(text) => read(new Blob([text]), t('addressBatch.thePaste'))}
+      />
+    ),
+    csv: <FilePart isReading={isReading} onRead={(file) => read(file, file.name)} onTemplate={onTemplate} />,
+  };
+  return (
+    <div className="batch-sources">
+      <Tabs
+        label={t('addressBatch.source.label')}
+        selected={selected}
+        onSelect={select}
+        tabs={SOURCES.map((id) => ({ id, label: t(`addressBatch.source.${id}`), content: content[id] }))}
+      />
+      <p role="status" className={outcome?.isFault === true ? 'text-down' : 'text-text-2'}>
+        {outcome?.text}
+      </p>
+    </div>
+  );
+}
+
+interface PastePartProps {
+  readonly isReading: boolean;
+  readonly onRead: (text: string) => Promise<void>;
+}
+
+function PastePart({ isReading, onRead }: PastePartProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  return (
+    <div className="batch-paste">
+      <Field
+        label={t('addressBatch.pasteLabel')}
+        hint={t('addressBatch.pasteHint', { columns: COLUMNS.join(', ') })}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className={mergeClasses(control.className, 'batch-text')}
+            dir="ltr"
+            rows={5}
+            translate="no"
+            spellCheck={false}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <Button isLoading={isReading} isDisabled={text.trim() === ''} onClick={() => void onRead(text)}>
+        {t('addressBatch.pasteTake')}
+      </Button>
+    </div>
+  );
+}
+
+interface FilePartProps {
+  readonly isReading: boolean;
+  readonly onRead: (file: File) => Promise<void>;
+  readonly onTemplate: () => void;
+}
+
+function FilePart({ isReading, onRead, onTemplate }: FilePartProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="batch-paste">
+      <Field label={t('addressBatch.file')} hint={t('addressBatch.fileHint')}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".csv,.txt,text/csv,text/plain"
+            // Disabled, it would lose the focus.
+            aria-disabled={isReading || undefined}
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              // The same file can be chosen again, once it was repaired.
+              if (file !== undefined && !isReading) void onRead(file).then(() => (target.value = ''));
+            }}
+          />
+        )}
+      </Field>
+      <Button onClick={onTemplate}>{t('addressBatch.template')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useMemo, useReducer, useState } from 'react';
+import { useStore } from 'zustand';
+import { sumLeftOut } from '#app/features/recordList/leftOutRows.ts';
+import { travelZoneOf } from '#app/features/travelRule/travelZone.ts';
+import { useApiQuery } from '#app/queries/useApiQuery.ts';
+import { createFormDraft } from '#app/storage/formDrafts.ts';
+import { globalStore } from '#app/stores/globalStore.ts';
+import { useBook } from '../book/useBook.ts';
+import { type BatchEvent, firstState, keepLines, nextBatch, readKeptLines } from './batchState.ts';
+import type { BatchLine } from './lines/batchLine.ts';
+import type { createJudge } from './lines/createJudge.ts';
+import type { JudgedLine, NewEntry } from './lines/problem.ts';
+import { type BatchCheck, useBatchCheck } from './useBatchCheck.ts';
+import { useJudge } from './useJudge.ts';
+
+/** A line that holds something, with what it has come to. */
+export interface FilledLine {
+  readonly line: BatchLine;
+  readonly judged: JudgedLine;
+}
+
+/** A line that makes sense, with what would be saved. */
+export interface SavableLine {
+  readonly line: BatchLine;
+  readonly entry: NewEntry;
+}
+
+export interface Batch {
+  readonly lines: readonly BatchLine[];
+  readonly judged: readonly JudgedLine[];
+  readonly filled: readonly FilledLine[];
+  readonly canUndo: boolean;
+  readonly dispatch: (event: BatchEvent) => void;
+  readonly checking: BatchCheck;
+  /** Lines that are not wrong, and that the exchange was not asked about yet. */
+  readonly unchecked: readonly SavableLine[];
+  /** Lines that are right, accepted and checked; all others wait (screens.md 0.2c, "Add many"). */
+  readonly ready: readonly SavableLine[];
+  /** How many entries the book has room for. */
+  readonly room: number;
+  readonly asksOwner: boolean;
+  /** They came from an earlier visit of this tab. */
+  readonly isDraft: boolean;
+  readonly forget: () => void;
+}
+
+type Coins = Parameters<typeof createJudge>[1];
+type Book = NonNullable<ReturnType<typeof useBook>['book']>;
+
+/** What a batch is judged by: networks and book; both are needed, since duplicates and look-alikes are found by the book. */
+export function useBatchSources() {
+  const chains = useApiQuery('withdrawChains', {});
+  const { book, error, refresh } = useBook();
+  const coins = chains.answer?.result?.rows;
+  return {
+    coins,
+    book,
+    leftOut: sumLeftOut([chains.answer?.leftOut, book?.leftOut]),
+    error: coins === undefined ? chains.error : book === undefined ? error : null,
+    retry: () => {
+      if (coins === undefined) chains.refresh();
+      if (book === undefined) refresh();
+    },
+  };
+}
+
+/** The state of the batch: its lines, what is wrong with them, and what the exchange said. */
+export function useBatch(coins: Coins, book: Book): Batch {
+  const user = useStore(globalStore, ({ global }) => global.user);
+  const draft = useMemo(() => createFormDraft(user?.id ?? null, 'addressBatch', sessionStorage), [user?.id]);
+  const [kept] = useState(() => readKeptLines(draft.read().lines));
+  const [state, dispatch] = useReducer(nextBatch, kept, firstState);
+  const checking = useBatchCheck();
+  const asksOwner = user !== undefined && user !== null && travelZoneOf(user) !== '';
+  const room = Math.max(0, book.max - book.count);
+  const { lines, past } = state;
+  const { checked } = checking;
+  const judge = useJudge(lines, [book.rows, coins, asksOwner]);
+  const judged = useMemo(() => judge(lines, { room, checked }), [judge, lines, room, checked]);
+  useEffect(() => draft.keep({ lines: keepLines(lines) }), [draft, lines]);
+
+  const filled = lines.flatMap((line, at) => {
+    const found = judged[at];
+    return found === undefined || found.state === 'empty' ? [] : [{ line, judged: found }];
+  });
+  const savable = (isWanted: (found: JudgedLine) => boolean): readonly SavableLine[] =>
+    filled.flatMap(({ line, judged: found }) =>
+      found.entry !== null && isWanted(found) ? [{ line, entry: found.entry }] : [],
+    );
+  return {
+    ...{ lines, judged, filled, dispatch, checking, room, asksOwner },
+    unchecked: savable((found) => found.state !== 'error' && found.checked === undefined),
+    ready: savable((found) => found.state === 'ok' && found.checked !== undefined),
+    canUndo: past.length > 0,
+    isDraft: kept.length > 0,
+    forget: draft.drop,
+  };
+}

@@ -1,0 +1,135 @@
+import { type FormEvent, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/Button.tsx';
+import { Dialog } from '#app/components/layers/ModalLayer.tsx';
+import { lazyPart } from '#app/components/lazyPart.tsx';
+import { Select } from '#app/components/Select.tsx';
+import { Skeleton } from '#app/components/Skeleton.tsx';
+import { AddressField } from '#app/features/addressField/AddressField.tsx';
+import type { AddressChain } from '#app/features/addressField/addressChain.ts';
+import { useAddressEntry } from '#app/features/addressField/useAddressEntry.ts';
+import type { LeftOut } from '#shared/contract/apiCall.ts';
+import type { CheckOrder } from './checks.ts';
+import { type CheckQuota, leftOf } from './QuotaLine.tsx';
+
+// It judges every line by itself, and carries the checks of addresses for that.
+const SeveralForm = lazyPart(
+  () => import('./SeveralForm.tsx'),
+  (module) => module.SeveralForm,
+);
+
+export interface CheckFormProps {
+  readonly chains: readonly AddressChain[];
+  /** Networks that could not be read. */
+  readonly leftOut: LeftOut | undefined;
+  readonly quota: CheckQuota;
+  /** A link, or an earlier check, that fills the form. */
+  readonly asked: { readonly chain: string; readonly address: string };
+  readonly isRunning: boolean;
+  /** It was checked within 24 hours, so that it costs nothing. */
+  readonly isFree: (chain: string, address: string) => boolean;
+  readonly onCheck: (orders: readonly Omit<CheckOrder, 'requestId'>[]) => void;
+}
+
+/** What to check: an address, or several, and the network; a check is used only after the user agreed (screens.md 1.11). */
+export function CheckForm(props: CheckFormProps) {
+  const { chains, leftOut, quota, asked, isRunning, isFree, onCheck } = props;
+  const { t } = useTranslation();
+  const [chainCode, setChainCode] = useState(asked.chain);
+  const [isSeveral, setIsSeveral] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const chain = chains.find(({ code }) => code === chainCode);
+  const entry = useAddressEntry({
+    ...{ coin: '', chain, chains, all: chains },
+    asksExchange: false,
+    initialText: asked.address,
+    onFill: (fill) => fill.chain !== undefined && setChainCode(fill.chain),
+  });
+  const { verdict } = entry;
+  const { judgement } = entry.parts;
+  const only =
+    judgement.kind === 'no-chain' && judgement.fitting.length === 1 ? judgement.fitting[0] : undefined;
+  useEffect(() => {
+    // An address that only one network has names it.
+    if (only !== undefined) setChainCode(only.code);
+  }, [only]);
+
+  const address = verdict.kind === 'ready' ? verdict.address : null;
+  const canAfford = leftOf(quota) > 0;
+  const isReady = address !== null && chain !== undefined && !isRunning;
+  const isFreeNow = isReady && isFree(chain.code, address);
+  const go = (): void => {
+    setIsAsking(false);
+    if (isReady) onCheck([{ chain: chain.code, address }]);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isReady) return;
+    if (isFreeNow) go();
+    else if (canAfford) setIsAsking(true);
+  };
+
+  const picker = (
+    <Select
+      label={t('riskCheck.chain')}
+      value={chain?.code ?? ''}
+      onChange={setChainCode}
+      leftOut={leftOut}
+      options={[
+        { value: '', label: t('riskCheck.chooseChain'), isDisabled: true },
+        ...chains.map(({ code, label }) => ({ value: code, label })),
+      ]}
+    />
+  );
+  const modes = (
+    <Button variant="ghost" size="small" onClick={() => setIsSeveral(!isSeveral)}>
+      {t(isSeveral ? 'riskCheck.one' : 'riskCheck.several')}
+    </Button>
+  );
+  if (isSeveral) {
+    return (
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <SeveralForm {...{ chain, picker, modes, isRunning, isFree, onCheck }} left={leftOf(quota)} />
+      </Suspense>
+    );
+  }
+  return (
+    <form className="risk-form" onSubmit={submit} noValidate>
+      {picker}
+      <AddressField
+        entry={entry}
+        label={t('riskCheck.address')}
+        hint={t('riskCheck.hint')}
+        coin={t('riskCheck.anyCoin')}
+      />
+      <div className="risk-actions">
+        <Button
+          type="submit"
+          variant="primary"
+          isLoading={isRunning}
+          isDisabled={!isReady || !(canAfford || isFreeNow)}
+        >
+          {t('riskCheck.confirm')}
+        </Button>
+        {modes}
+      </div>
+      <p className="text-text-2">{t(isFreeNow ? 'riskCheck.free' : 'riskCheck.uses')}</p>
+      {isAsking && (
+        <Dialog
+          isOpen
+          onClose={() => setIsAsking(false)}
+          title={t('riskCheck.ask.title')}
+          description={t('riskCheck.ask.text', { left: leftOf(quota) })}
+          actions={
+            <>
+              <Button onClick={() => setIsAsking(false)}>{t('riskCheck.ask.keep')}</Button>
+              <Button variant="primary" onClick={go}>
+                {t('riskCheck.ask.do')}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,137 @@
+import { Download, Upload } from 'lucide-react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { useSearch } from '#app/browser/useSearch.ts';
+import { Button } from '#app/components/Button.tsx';
+import { ErrorState } from '#app/components/ErrorState.tsx';
+import { lazyPart } from '#app/components/lazyPart.tsx';
+import { Tabs } from '#app/components/Tabs.tsx';
+import { RecordListScreen } from '#app/features/recordList/RecordListScreen.tsx';
+import { useRecordAddress } from '#app/features/recordList/useRecordAddress.ts';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { QueriesHost } from '#app/queries/QueriesHost.tsx';
+import { MOST_ENTRIES } from '../book/bookEntry.ts';
+import { useBook } from '../book/useBook.ts';
+import { BOOK_TABS, coinOfWord } from './bookFilters.ts';
+import { bookList } from './bookList.tsx';
+import { deletionStore } from './deletions.ts';
+import { PauseNotice } from './PauseNotice.tsx';
+import { Switches } from './Switches.tsx';
+import { useBookKeys } from './useBookKeys.tsx';
+import './book.css';
+
+// The list does without what they carry: the checks of addresses, and what seals a file.
+const AddDialog = lazyPart(
+  () => import('./add/AddDialog.tsx'),
+  (module) => module.AddDialog,
+);
+const ExportDialog = lazyPart(
+  () => import('./bookFile/ExportDialog.tsx'),
+  (module) => module.ExportDialog,
+);
+const ImportDialog = lazyPart(
+  () => import('./bookFile/ImportDialog.tsx'),
+  (module) => module.ImportDialog,
+);
+
+/** /money-address: the addresses and accounts that a user has checked and saved (screens.md 1.9). */
+export function AddressesScreen() {
+  return (
+    <QueriesHost>
+      <AddressBook />
+    </QueriesHost>
+  );
+}
+
+function AddressBook() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearch();
+  const { book, error, refresh } = useBook();
+  const errorText = useErrorText();
+  // What is being deleted is not in the list any more.
+  useStore(deletionStore);
+  const setAdding = useCallback(
+    (isAdding: boolean) =>
+      setSearch(
+        (current) => {
+          if (isAdding) current.set('add', '1');
+          else current.delete('add');
+          return current;
+        },
+        { replace: !isAdding },
+      ),
+    [setSearch],
+  );
+  const list = useMemo(() => bookList(() => setAdding(true)), [setAdding]);
+  const { address, change } = useRecordAddress(list);
+  const { tab = 'chain' } = address.words;
+  const [count, max] = [book?.count ?? 0, book?.max ?? MOST_ENTRIES];
+  const isFull = count >= max;
+  const [isFileOpen, setFileOpen] = useState<'export' | 'import' | null>(null);
+  const keys = useBookKeys(() => setAdding(true));
+  if (book === undefined && error !== null) {
+    return <ErrorState error={error} text={errorText(error)} onRetry={refresh} />;
+  }
+  return (
+    <div className="book-page">
+      <div className="book-tools">
+        <p className="text-text-2">
+          {t('book.purpose')} {/* Its place is kept: what stands below doesn't move when it is known. */}
+          <span className={book === undefined ? 'num invisible' : 'num'} role="status">
+            {t(isFull ? 'book.full' : 'book.count', { count, max })}
+          </span>
+        </p>
+        <div className="book-buttons">
+          <Button isDisabled={book === undefined || count === 0} onClick={() => setFileOpen('export')}>
+            <Download size={16} aria-hidden="true" />
+            {t('book.file.export')}
+          </Button>
+          <Button isDisabled={book === undefined || isFull} onClick={() => setFileOpen('import')}>
+            <Upload size={16} aria-hidden="true" />
+            {t('book.file.import')}
+          </Button>
+          <Button variant="primary" isDisabled={isFull} onClick={() => setAdding(true)}>
+            {t('book.add.open')}
+          </Button>
+        </div>
+      </div>
+      <PauseNotice untilMs={book?.settings.pauseUntilMs ?? null} />
+      <Switches book={book} />
+      <Tabs
+        label={t('book.tabs.label')}
+        selected={tab}
+        onSelect={(id) => {
+          // A network says nothing about accounts inside of the exchange.
+          const { tab: _before, chain: _chain, ...words } = address.words;
+          change({ words: id === 'chain' ? words : { ...words, tab: id }, id: null, page: 1 }, false);
+        }}
+        tabs={BOOK_TABS.map((id) => ({
+          id,
+          label: t(`book.tabs.${id}`),
+          content: <RecordListScreen list={list} />,
+        }))}
+      />
+      <Suspense>
+        {search.get('add') === '1' && book !== undefined && !isFull && (
+          <AddDialog
+            book={book}
+            kind={tab}
+            coin={address.words.coin === undefined ? '' : coinOfWord(address.words.coin)}
+            chain={address.words.chain ?? ''}
+            onClose={() => setAdding(false)}
+          />
+        )}
+        {isFileOpen === 'import' && book !== undefined && (
+          <ImportDialog book={book} onClose={() => setFileOpen(null)} />
+        )}
+        {isFileOpen === 'export' && book !== undefined && (
+          <ExportDialog rows={book.rows} onClose={() => setFileOpen(null)} />
+        )}
+      </Suspense>
+      {keys}
+    </div>
+  );
+}
+
+export { AddressesScreen as Component };

@@ -1,0 +1,165 @@
+import { type FormEvent, type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '#app/components/layers/ModalLayer.tsx';
+import { Tabs } from '#app/components/Tabs.tsx';
+import { EntryHints } from '#app/features/addressField/EntryHints.tsx';
+import { SimilarHint } from '#app/features/addressField/SimilarHint.tsx';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { nextEntryState } from '#app/screens/withdraw/book/entryState.ts';
+import type { Book } from '#app/screens/withdraw/book/readBook.ts';
+import { showToast } from '#app/stores/noticeStore.ts';
+import type { AppErrorKind } from '#shared/result/appError.ts';
+import { focusFirstFault } from '../focusFirstFault.ts';
+import { ChainForm } from './ChainForm.tsx';
+import { EntryReview } from './EntryReview.tsx';
+import type { CheckedDraft } from './entryDraft.ts';
+import { InternalForm } from './InternalForm.tsx';
+import { useChainDraft } from './useChainDraft.ts';
+import { useInternalDraft } from './useInternalDraft.ts';
+import { useSaveEntry } from './useSaveEntry.ts';
+import './add.css';
+
+export interface AddDialogProps {
+  readonly book: Book;
+  /** What is chosen at first; "" for nothing. */
+  readonly kind: 'chain' | 'internal';
+  readonly coin: string;
+  readonly chain: string;
+  readonly onClose: () => void;
+}
+
+/** Errors of these kinds say that nothing was saved. */
+const SETTLED: ReadonlySet<AppErrorKind> = new Set(['business', 'login', 'wall', 'input']);
+
+/** Adds an entry: what is entered is checked, read back, confirmed with codes, and saved (screens.md 1.9, "Flow, add"). */
+export function AddDialog({ book, onClose, ...first }: AddDialogProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const form = useRef<HTMLFormElement>(null);
+  const [kind, setKind] = useState(first.kind);
+  const [state, dispatch] = useReducer(nextEntryState, { name: 'draft' });
+  const [isJudged, setJudged] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const [reviewed, setReviewed] = useState<CheckedDraft | null>(null);
+  const chainForm = useChainDraft({ book: book.rows, coin: first.coin, chain: first.chain });
+  const userForm = useInternalDraft(book.rows);
+  const { save, isSaving, error, reset, dialog } = useSaveEntry();
+
+  const show = (checked: CheckedDraft | null): void => {
+    if (checked === null) {
+      focusFirstFault(form.current);
+      return;
+    }
+    setReviewed(checked);
+    dispatch({ type: 'judged', isRight: true });
+  };
+  const isAsking = kind === 'chain' && chainForm.entry.verdict.kind === 'checking';
+  const review = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setJudged(true);
+    if (isAsking) setWaiting(true);
+    else show(kind === 'chain' ? chainForm.checked : await userForm.check());
+  };
+  // It was asked for the review while the exchange was still being asked about the address.
+  const isAnswered = isWaiting && !isAsking;
+  useEffect(() => {
+    if (!isAnswered) return;
+    setWaiting(false);
+    show(chainForm.checked);
+  });
+  const back = (): void => {
+    reset();
+    dispatch({ type: 'edited' });
+  };
+  const finish = async (): Promise<void> => {
+    if (reviewed === null) return;
+    const entry = await save(reviewed.draft);
+    if (entry === null) return;
+    if (kind === 'chain') chainForm.forget();
+    const after = nextEntryState(state, { type: 'read', entry });
+    const isLocked = after.name === 'locked';
+    showToast({
+      type: 'success',
+      text: t(isLocked ? 'book.add.doneLocked' : 'book.add.doneUsable', { name: entry.remark }),
+    });
+    onClose();
+  };
+  // An answer that was lost says nothing about what became of the entry.
+  const isUnknown = error !== null && !SETTLED.has(error.kind);
+  const content = (): ReactNode => {
+    if (state.name !== 'draft' && reviewed !== null) {
+      return (
+        <EntryReview
+          checked={reviewed}
+          hints={
+            kind === 'chain' && (
+              <>
+                <SimilarHint resemblance={chainForm.entry.parts.resemblance} />
+                <EntryHints entry={chainForm.entry} coin={chainForm.coin} />
+              </>
+            )
+          }
+          isLocking={book.settings.newAddressLock}
+          isSaving={isSaving}
+          error={error === null ? undefined : isUnknown ? t('book.add.unknown') : errorText(error)}
+          refusal={error}
+          onBack={back}
+          onSave={() => void finish()}
+        />
+      );
+    }
+    return (
+      <form ref={form} className="book-form" noValidate onSubmit={(event) => void review(event)}>
+        <Tabs
+          label={t('book.add.where')}
+          selected={kind}
+          onSelect={(next) => {
+            setJudged(false);
+            setWaiting(false);
+            setKind(next);
+          }}
+          tabs={[
+            {
+              id: 'chain',
+              label: t('book.tabs.chain'),
+              content: kind === 'chain' && (
+                <div className="book-form">
+                  <ChainForm form={chainForm} isJudged={isJudged} />
+                </div>
+              ),
+            },
+            {
+              id: 'internal',
+              label: t('book.tabs.internal'),
+              content: kind === 'internal' && (
+                <div className="book-form">
+                  <InternalForm form={userForm} isJudged={isJudged} />
+                </div>
+              ),
+            },
+          ]}
+        />
+        <PausedButton
+          type="submit"
+          variant="primary"
+          size="large"
+          error={kind === 'internal' ? userForm.refusal : null}
+          isLoading={userForm.isChecking || isWaiting}
+        >
+          {t('book.add.review')}
+        </PausedButton>
+      </form>
+    );
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t(state.name === 'draft' ? 'book.add.title' : 'book.add.reviewTitle')}
+    >
+      {content()}
+      {dialog}
+    </Dialog>
+  );
+}

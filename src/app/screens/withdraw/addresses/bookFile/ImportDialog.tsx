@@ -1,0 +1,128 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Button } from '#app/components/Button.tsx';
+import { Field } from '#app/components/Field.tsx';
+import { Dialog } from '#app/components/layers/ModalLayer.tsx';
+import { toAddressChains, useAddressChains } from '#app/features/addressField/addressChain.ts';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import type { Book } from '#app/screens/withdraw/book/readBook.ts';
+import { globalStore } from '#app/stores/globalStore.ts';
+import { useZone } from '../useZone.ts';
+import { ImportLines } from './ImportLines.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { goodOf, useImport } from './useImport.ts';
+
+export interface ImportDialogProps {
+  readonly book: Book;
+  readonly onClose: () => void;
+}
+
+/** Adds what a file of an address book holds, once the user has seen it line by line (screens.md 1.9). */
+export function ImportDialog({ book, onClose }: ImportDialogProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const zone = useZone();
+  const { query } = useAddressChains('');
+  const rows = query.answer?.result?.rows;
+  const { state, open, add, dialog } = useImport({
+    book: book.rows,
+    room: book.max - book.count,
+    zone,
+    ownUid: String(useStore(globalStore, ({ global }) => global.user?.id ?? '')),
+    chainsOf: (coin) => toAddressChains(rows ?? [], coin),
+  });
+  const { step, fault, lines, error, added } = state;
+  const [file, setFile] = useState<File | null>(null);
+  const [password, setPassword] = useState('');
+  const [isJudged, setJudged] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const good = goodOf(lines).length;
+  const isChoosing = step === 'choosing' || step === 'opening';
+
+  const start = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (step === 'opening' || rows === undefined) return;
+    setJudged(true);
+    if (file === null) return input.current?.focus();
+    await open(file, password);
+  };
+  const problem = (): string | undefined => {
+    if (fault !== null) return t(`book.file.fault.${fault}`);
+    if (error !== null) return errorText(error);
+    return query.error === null ? undefined : errorText(query.error);
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('book.file.importTitle')}
+      description={
+        isChoosing ? t('book.file.importText') : t('book.file.found', { count: lines.length, good })
+      }
+    >
+      {isChoosing ? (
+        <form className="book-form" noValidate onSubmit={(event) => void start(event)}>
+          <Field
+            label={t('book.file.choose')}
+            error={
+              isJudged && file === null ? t('form.required', { label: t('book.file.choose') }) : undefined
+            }
+          >
+            {(control) => (
+              <input
+                {...control}
+                ref={input}
+                type="file"
+                accept="application/json,.json"
+                onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+              />
+            )}
+          </Field>
+          <PasswordField
+            password={password}
+            error={fault === 'wrongPassword' ? t('book.file.fault.wrongPassword') : undefined}
+            onChange={setPassword}
+          />
+          <p role="alert" className="text-down empty:hidden">
+            {fault !== 'wrongPassword' && problem()}
+          </p>
+          <PausedButton
+            type="submit"
+            variant="primary"
+            error={error}
+            isLoading={step === 'opening' || (rows === undefined && query.error === null)}
+          >
+            {t('book.file.open')}
+          </PausedButton>
+        </form>
+      ) : (
+        <>
+          <ImportLines lines={lines} />
+          <p role="status">
+            {step === 'checking' && t('book.file.checking')}
+            {step === 'done' && t('book.file.done', { count: added })}
+          </p>
+          {step !== 'done' && <p className="text-text-2">{t('book.file.codes')}</p>}
+          <p role="alert" className="text-down empty:hidden">
+            {problem()}
+          </p>
+          {step === 'done' || (step === 'judged' && good === 0) ? (
+            <Button onClick={onClose}>{t('dialog.close')}</Button>
+          ) : (
+            <PausedButton
+              variant="primary"
+              error={error}
+              isLoading={step === 'checking' || step === 'adding'}
+              onClick={() => void add()}
+            >
+              {t('book.file.add', { count: good })}
+            </PausedButton>
+          )}
+        </>
+      )}
+      {dialog}
+    </Dialog>
+  );
+}

@@ -1,7 +1,0 @@
-import { RecordListScreen } from '#app/records/RecordListScreen.tsx';
-import { RISK_CHECKS } from './riskChecks.tsx';
-
-/** The checks of before (screens.md 1.11). */
-export function RiskLog() {
-  return <RecordListScreen list={RISK_CHECKS} />;
-}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChainPicker } from '#app/components/chainPicker/ChainPicker.tsx';
+import { formatDuration } from '#app/components/format/durations.ts';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { PickBox } from '#app/components/PickBox.tsx';
+import { FundingCoinPicker } from '#app/features/coins/FundingCoinPicker.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import type { WithdrawForm } from './form/useWithdrawForm.ts';
+import { toWithdrawPicker } from './form/withdrawalTerms.ts';
+
+/** The first step: which coin, and the network that the recipient named. */
+export function CoinStep({ form }: { readonly form: WithdrawForm }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { price } = figuresOf(language);
+  const [picking, setPicking] = useState<'coin' | 'chain' | null>(null);
+  const { coin, chain, values, queries, entry, lastChains } = form;
+  const close = (): void => setPicking(null);
+  const { judgement } = entry.parts;
+  const matching =
+    judgement.kind === 'no-chain' || judgement.kind === 'other-chain'
+      ? judgement.fitting.map(({ code }) => code)
+      : undefined;
+  return (
+    <div className="withdraw-two">
+      <PickBox
+        label={t('withdraw.coin')}
+        mark={values.coin}
+        title={values.coin ?? t('coinPicker.choose')}
+        detail={form.coinName}
+        onOpen={() => setPicking('coin')}
+      />
+      {values.mode === 'chain' && (
+        <PickBox
+          label={t('withdraw.chain')}
+          mark={chain?.chain}
+          title={chain?.chainType ?? t('withdraw.noChain')}
+          detail={
+            chain === undefined || chain.withdrawFee === ''
+              ? undefined
+              : t('withdraw.chainDetail', {
+                  fee: price(chain.withdrawFee),
+                  coin,
+                  time: formatDuration(chain.withdrawEta, language),
+                })
+          }
+          isDisabled={queries.chains.length < 2}
+          onOpen={() => setPicking('chain')}
+        />
+      )}
+      {picking === 'coin' && (
+        <FundingCoinPicker
+          title={t('withdraw.chooseCoin')}
+          direction="withdraw"
+          closedWords={t('withdraw.coinClosed')}
+          list={queries.list}
+          recent={lastChains.coins()}
+          chosen={values.coin}
+          onClose={close}
+          onPick={(symbol) => {
+            close();
+            if (symbol !== values.coin) form.chooseCoin(symbol);
+          }}
+        />
+      )}
+      {picking === 'chain' && (
+        <ChainPicker
+          isOpen
+          onClose={close}
+          title={t('withdraw.chooseChain', { coin })}
+          description={t('withdraw.chainHelp')}
+          coin={coin}
+          chains={queries.chains.map(toWithdrawPicker)}
+          chosen={chain?.chain}
+          lastUsed={lastChains.chainOf(coin)}
+          matching={matching}
+          leftOut={queries.addressChains.query.answer?.leftOut}
+          onPick={(code) => {
+            close();
+            form.chooseChain(code);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShortcut } from '#app/browser/useShortcut.ts';
+import { type Tab, Tabs } from '#app/components/Tabs.tsx';
+import { useInternalTypes } from '../users/useInternalTypes.ts';
+import { AmountStep } from './amount/AmountStep.tsx';
+import { CoinStep } from './CoinStep.tsx';
+import { FormStep } from './FormStep.tsx';
+import type { FormValues } from './form/formValues.ts';
+import type { WithdrawForm } from './form/useWithdrawForm.ts';
+import { PLACE_BY_PART, whatIsMissing } from './form/whatIsMissing.ts';
+import type { Withdrawal } from './order/createWithdrawal.ts';
+import type { WithdrawalState } from './order/withdrawalState.ts';
+import { RecipientStep } from './recipient/RecipientStep.tsx';
+import { ReviewCard } from './review/ReviewCard.tsx';
+
+export interface WithdrawStepsProps {
+  readonly form: WithdrawForm;
+  readonly state: WithdrawalState;
+  readonly withdrawal: Withdrawal;
+}
+
+/** Refusals that are about the amount: they stand at its field. */
+const AMOUNT_CODES: ReadonlySet<string> = new Set(['131096', '131212', '131085', '131088', '131095']);
+
+/** Coin, recipient and amount, in this order; beside them what they come to. */
+export function WithdrawSteps({ form, state, withdrawal }: WithdrawStepsProps) {
+  const { t } = useTranslation();
+  const card = useRef<HTMLElement>(null);
+  const hasUsers = useInternalTypes().length > 0;
+  const [isAsked, setAsked] = useState(false);
+  const { values, set, coin, chain, recipient, judged } = form;
+  const isCoinDone = coin !== '' && chain !== undefined;
+  const isAmountDone = judged.order !== null;
+  const isWorking = state.name === 'SECURITY' || state.name === 'SUBMITTING';
+  const refusal = state.name === 'READY' ? state.error : null;
+
+  const missing = whatIsMissing(form);
+  /** Focus goes to the first thing that is missing (screens.md 0.3); the review says what that is. */
+  const showMissing = (): void => {
+    setAsked(true);
+    if (missing === null) return;
+    const { step, within } = PLACE_BY_PART[missing];
+    const section = card.current?.querySelectorAll('.withdraw-step')[step];
+    const places = within.map((place) => section?.querySelector<HTMLElement>(place));
+    places.find((place) => place instanceof HTMLElement)?.focus();
+  };
+  const review = (): void => {
+    if (state.name === 'READY') withdrawal.review();
+    else if (state.name === 'EDIT') showMissing();
+  };
+  useShortcut('r', review);
+
+  const steps = (
+    <>
+      <FormStep place={1} title={t('withdraw.step.coin')} isDone={isCoinDone} isNow={!isCoinDone}>
+        <CoinStep form={form} />
+      </FormStep>
+      <FormStep
+        place={2}
+        title={t('withdraw.step.recipient')}
+        isDone={recipient !== null}
+        isNow={isCoinDone && recipient === null}
+      >
+        {coin !== '' && <RecipientStep form={form} isAsked={isAsked} />}
+      </FormStep>
+      <FormStep
+        place={3}
+        title={t('withdraw.step.amount')}
+        isDone={isAmountDone && state.name !== 'EDIT'}
+        isNow={recipient !== null && !isAmountDone}
+      >
+        <AmountStep
+          form={form}
+          refusal={refusal !== null && AMOUNT_CODES.has(refusal.code) ? refusal : null}
+        />
+      </FormStep>
+    </>
+  );
+  const modes: readonly Tab<FormValues['mode']>[] = [
+    { id: 'chain', label: t('withdraw.mode.chain'), content: values.mode === 'chain' && steps },
+    { id: 'user', label: t('withdraw.mode.user'), content: values.mode === 'user' && steps },
+  ];
+  return (
+    <div className="withdraw-cols">
+      <section
+        ref={card}
+        className="card withdraw-form"
+        aria-label={t('withdraw.form')}
+        inert={isWorking}
+        data-asked={isAsked || undefined}
+        onKeyDown={(event) => {
+          const isAmount = event.target instanceof HTMLElement && event.target.matches('.amount-input');
+          if (event.key === 'Enter' && isAmount && !event.nativeEvent.isComposing) review();
+        }}
+      >
+        {hasUsers ? (
+          <Tabs
+            label={t('withdraw.mode.label')}
+            className="withdraw-modes"
+            tabs={modes}
+            selected={values.mode}
+            onSelect={(mode) => {
+              form.clearRecipient();
+              set({ mode });
+            }}
+          />
+        ) : (
+          steps
+        )}
+      </section>
+      <ReviewCard
+        {...{ form, state, withdrawal }}
+        missing={isAsked && state.name === 'EDIT' ? missing : null}
+        onMissing={showMissing}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import { useShortcut } from '#app/browser/useShortcut.ts';
+import { AmountField } from '#app/components/amount/AmountField.tsx';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { TextLink } from '#app/components/TextLink.tsx';
+import { ApproxLine } from '#app/features/recordList/table/ApproxLine.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { Decimal } from '#shared/money/decimal.ts';
+import { mostWithdrawable } from '#shared/money/mostWithdrawable.ts';
+import { priceWithdrawal } from '#shared/money/priceWithdrawal.ts';
+import type { AppError } from '#shared/result/appError.ts';
+import type { WithdrawForm } from '../form/useWithdrawForm.ts';
+import { OptionCards } from '../OptionCards.tsx';
+import { DustOffer } from './DustOffer.tsx';
+import { FeeNotice } from './FeeNotice.tsx';
+import { SourceWallets } from './SourceWallets.tsx';
+import { TestFirst } from './TestFirst.tsx';
+
+export interface AmountStepProps {
+  readonly form: WithdrawForm;
+  /** Why the exchange refused this very amount. */
+  readonly refusal: AppError | null;
+}
+
+const PERCENT = 100;
+
+/** The third step: how much, who pays the fee, and the wallets that it is taken from. */
+export function AmountStep({ form, refusal }: AmountStepProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { price } = figuresOf(useLanguage());
+  const { coin, values, set, judged, balances } = form;
+  const { terms, available, amountFault } = judged;
+  const amount = values.reading.kind === 'amount' ? values.reading.amount : '';
+  const put = (next: string): void => set({ reading: { kind: 'amount', amount: next } });
+  const most = (feeType: 0 | 1): Decimal | undefined =>
+    terms === undefined || available === undefined ? undefined : mostWithdrawable(available, feeType, terms);
+  const share = (percent: number): void => {
+    const all = most(values.feeType);
+    if (all === undefined || terms === undefined) return;
+    put(all.times(percent).div(PERCENT).toDecimalPlaces(terms.accuracy, Decimal.ROUND_DOWN).toFixed());
+  };
+  useShortcut('m', () => share(PERCENT));
+  const effect = (feeType: 0 | 1, plain: string): string => {
+    if (amount === '' || terms === undefined) return plain;
+    const { receive, debit } = priceWithdrawal(amount, feeType, terms);
+    if (receive.lte(0)) return plain;
+    return t('withdraw.amount.effect', { receive: price(receive.toFixed()), debit: price(debit.toFixed()) });
+  };
+  return (
+    <>
+      <AmountField
+        label={t('withdraw.amount.label')}
+        amount={amount}
+        onRead={(reading) => set({ reading })}
+        unit={coin}
+        scale={terms?.accuracy ?? 0}
+        balance={available}
+        approx={<ApproxLine amount={amount} coin={coin} />}
+        min={terms?.min}
+        max={terms?.max}
+        fault={amountFault ?? (refusal === null ? undefined : errorText(refusal))}
+        onShare={share}
+        isDisabled={terms === undefined || available === undefined}
+      />
+      <FeeNotice form={form} />
+      {available !== undefined && !/[1-9]/.test(available) && (
+        <div className="withdraw-offer">
+          <p>{t('withdraw.noneHeld', { coin })}</p>
+          <TextLink to="/records/frozen-assets">{t('withdraw.frozenLink')}</TextLink>
+        </div>
+      )}
+      {!judged.isInside && (
+        <OptionCards
+          label={t('withdraw.amount.feePayer')}
+          value={String(values.feeType)}
+          onChange={(value) => set({ feeType: value === '1' ? 1 : 0 })}
+          options={[
+            {
+              value: '0',
+              title: t('withdraw.amount.onTop'),
+              text: effect(0, t('withdraw.amount.onTopText')),
+            },
+            {
+              value: '1',
+              title: t('withdraw.amount.inside'),
+              text: effect(1, t('withdraw.amount.insideText')),
+            },
+          ]}
+        />
+      )}
+      <DustOffer form={form} onAll={put} />
+      <TestFirst form={form} userId={form.userId} onAmount={put} />
+      {balances.filter(({ withdrawable }) => /[1-9]/.test(withdrawable)).length > 1 && (
+        <SourceWallets form={form} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/Button.tsx';
+import { formatMoment } from '#app/components/format/dates.ts';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { deviceStorage } from '#app/storage/deviceStorage.ts';
+import { createTestAmounts, type TestTarget } from '#app/storage/testAmounts.ts';
+import { Decimal } from '#shared/money/decimal.ts';
+import type { WithdrawForm } from '../form/useWithdrawForm.ts';
+
+export interface TestFirstProps {
+  readonly form: WithdrawForm;
+  readonly userId: number;
+  readonly onAmount: (amount: string) => void;
+}
+
+/**
+ * Offers to send a small amount first to an address that was never used, and remembers what was to be sent; the next time
+ * that address is chosen, it offers the rest (screens.md 1.17).
+ */
+export function TestFirst({ form, userId, onAmount }: TestFirstProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { price } = figuresOf(language);
+  const tests = useMemo(() => createTestAmounts(userId, deviceStorage), [userId]);
+  const [, setChanges] = useState(0);
+  const { recipient, coin, chain, judged } = form;
+  const { order, terms } = judged;
+  if (recipient?.kind !== 'chain' || chain === undefined || terms === undefined || judged.isInside)
+    return null;
+  const target: TestTarget = {
+    coin,
+    chain: chain.chain,
+    address: recipient.address,
+    tag: recipient.tag,
+  };
+  const kept = tests.find(target);
+  const changed = (): void => setChanges((count) => count + 1);
+  if (kept !== undefined) {
+    return (
+      <div className="withdraw-offer">
+        <p>
+          {t('withdraw.test.text', {
+            amount: `\u2066${price(kept.tested)}`,
+            coin: `${coin}\u2069`,
+            time: formatMoment(kept.atMs, language),
+          })}
+        </p>
+        <Button
+          size="small"
+          onClick={() => {
+            tests.drop(target);
+            onAmount(kept.rest);
+            changed();
+          }}
+        >
+          {t('withdraw.test.rest', { amount: `\u2066${price(kept.rest)}`, coin: `${coin}\u2069` })}
+        </Button>
+        <Button
+          size="small"
+          variant="ghost"
+          onClick={() => {
+            tests.drop(target);
+            changed();
+          }}
+        >
+          {t('withdraw.test.drop')}
+        </Button>
+      </div>
+    );
+  }
+  const rest = order === null ? null : new Decimal(order.amount).minus(terms.min);
+  // What is left has to be enough for a withdrawal of its own.
+  if (!recipient.checked.firstUse || rest === null || rest.lt(terms.min)) return null;
+  return (
+    <div className="withdraw-offer">
+      <p>{t('withdraw.test.offer')}</p>
+      <Button
+        size="small"
+        onClick={() => {
+          form.set({ test: { tested: terms.min, rest: rest.toFixed() } });
+          onAmount(terms.min);
+        }}
+      >
+        {t('withdraw.test.use', { amount: `\u2066${price(terms.min)}`, coin: `${coin}\u2069` })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useWrittenSearch } from '#app/components/useWrittenSearch.ts';
+import { deviceStorage } from '#app/storage/deviceStorage.ts';
+import { createFormDraft } from '#app/storage/formDrafts.ts';
+import { createLastChains, type LastChains } from '#app/storage/lastChains.ts';
+import { tabStorage } from '#app/storage/tabStorage.ts';
+import { showToast } from '#app/stores/noticeStore.ts';
+import { EMPTY_FORM, type FormValues, keepForm, readForm } from './formValues.ts';
+import { readWithdrawLink, writeWithdrawLink } from './withdrawLink.ts';
+
+export interface UsedFormValues {
+  readonly values: FormValues;
+  /** What was typed as an address before a new login; "" for nothing. It is never filled in otherwise. */
+  readonly draftAddress: string;
+  /** An entry of the address book that the page's address names. */
+  readonly linkedId: string | undefined;
+  readonly lastChains: LastChains;
+  readonly set: (change: Partial<FormValues>) => void;
+  /** Keeps what was typed, with the address, for after a new login. */
+  readonly keep: (address: string) => void;
+  /** Empties the form but for coin and network; nothing of it is kept. */
+  readonly clear: () => void;
+  /** Something of the page's address turned out to be unknown. */
+  readonly drop: (name: 'coin' | 'chain' | 'addressId') => void;
+}
+
+/** The entries of the form. The page's address follows coin and network, and says them when the page is opened. */
+export function useFormValues(userId: number): UsedFormValues {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  const lastChains = useMemo(() => createLastChains(userId, 'withdraw', deviceStorage), [userId]);
+  const draft = useMemo(() => createFormDraft(userId, 'withdraw', tabStorage), [userId]);
+  const [begun] = useState(() => begin(search, readForm(draft.read()), lastChains));
+  const [values, setValues] = useState<FormValues>(begun.values);
+  const address = useWrittenSearch((other) => {
+    const { link } = readWithdrawLink(other);
+    if (link.coin !== undefined) setValues((before) => ({ ...before, coin: link.coin, chain: link.chain }));
+  });
+
+  const sayDropped = (names: readonly string[]): void => {
+    const list = names.map((name) => `\u2068${name}\u2069`).join(', ');
+    showToast({ type: 'info', key: 'dropped', text: t('records.filter.dropped', { names: list }) });
+  };
+  const { coin, chain, mode } = values;
+  const follow = useEffectEvent((choice: Pick<FormValues, 'coin' | 'chain' | 'mode'>) =>
+    address.write(writeWithdrawLink(choice, address.newest())),
+  );
+  useEffect(() => follow({ coin, chain, mode }), [coin, chain, mode]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address that the page was opened with
+  useEffect(() => {
+    const { dropped } = readWithdrawLink(search);
+    if (dropped.length > 0) sayDropped(dropped);
+    const { reading, account } = begun.values;
+    if (begun.address !== '' || account !== '' || reading.kind === 'amount') {
+      showToast({ type: 'info', key: 'draft', text: t('withdraw.draft') });
+    }
+  }, []);
+
+  return {
+    values,
+    draftAddress: begun.address,
+    linkedId: begun.linkedId,
+    lastChains,
+    set: (change) => setValues((before) => ({ ...before, ...change })),
+    keep: (address) => {
+      if (address === '' && values.reading.kind === 'empty' && values.account === '') draft.drop();
+      else draft.keep(keepForm(values, address));
+    },
+    clear: () => {
+      draft.drop();
+      setValues((before) => ({ ...EMPTY_FORM, coin: before.coin, chain: before.chain, mode: before.mode }));
+    },
+    drop: (name) => {
+      sayDropped([name]);
+      if (name === 'coin') setValues((before) => ({ ...before, coin: undefined, chain: undefined }));
+      if (name === 'chain') setValues((before) => ({ ...before, chain: undefined }));
+    },
+  };
+}
+
+/** The page's address comes first; a draft goes on where it is about the same coin; or else the coin that was sent last. */
+function begin(search: string, draft: ReturnType<typeof readForm>, lastChains: LastChains) {
+  const { link } = readWithdrawLink(search);
+  const { address, ...kept } = draft;
+  const isDrafted = kept.coin !== undefined && (link.coin === undefined || link.coin === kept.coin);
+  const chosen = link.coin === undefined ? (lastChains.last() ?? {}) : { coin: link.coin, chain: link.chain };
+  const values: FormValues = isDrafted
+    ? { ...kept, ...(link.chain !== undefined && { chain: link.chain }) }
+    : { ...EMPTY_FORM, ...chosen };
+  const mode = link.mode ?? values.mode;
+  return { values: { ...values, mode }, address: isDrafted ? address : '', linkedId: link.addressId };
+}

@@ -1,0 +1,70 @@
+import { judgeTagEntry } from '#app/features/addressField/judgeTagEntry.ts';
+import type { WithdrawForm } from './useWithdrawForm.ts';
+
+/** What keeps the form from being an order; each has a sentence of its own, `withdraw.missing.{id}`. */
+export type MissingPart =
+  | 'coin'
+  | 'chain'
+  | 'recipient'
+  | 'account'
+  | 'address'
+  | 'checking'
+  | 'question'
+  | 'tag'
+  | 'tagWrong'
+  | 'amount'
+  | 'amountWrong';
+
+type MissingFacts = Pick<WithdrawForm, 'coin' | 'chain' | 'recipient' | 'entry' | 'tag' | 'judged'> & {
+  readonly values: Pick<WithdrawForm['values'], 'mode' | 'reading'>;
+};
+
+/** The first thing that is missing or wrong, in the order of the steps (screens.md 0.3, "focus is moved to the first error"); null for nothing. */
+export function whatIsMissing(form: MissingFacts): MissingPart | null {
+  const { coin, chain, recipient, values, judged } = form;
+  if (coin === '') return 'coin';
+  if (chain === undefined && values.mode === 'chain') return 'chain';
+  if (recipient === null) return values.mode === 'user' ? 'account' : missingOfAddress(form);
+  if (judged.amountFault !== undefined) return 'amountWrong';
+  if (values.reading.kind === 'amount') return null;
+  return values.reading.kind === 'empty' ? 'amount' : 'amountWrong';
+}
+
+function missingOfAddress({ entry, tag }: MissingFacts): MissingPart {
+  switch (entry.verdict.kind) {
+    case 'empty':
+      return 'recipient';
+    case 'no-chain':
+      return 'chain';
+    case 'wrong':
+      return 'address';
+    case 'asking':
+      return 'question';
+    case 'ready': {
+      const { kind } = judgeTagEntry(tag);
+      return kind === 'wrong' ? 'tagWrong' : kind === 'asking' ? 'tag' : 'checking';
+    }
+    default:
+      return 'checking';
+  }
+}
+
+/** Where each is entered, within its step; the first that is there. A tab is none of them: focus alone would change it. */
+export const PLACE_BY_PART: Readonly<
+  Record<MissingPart, { readonly step: number; readonly within: readonly string[] }>
+> = {
+  coin: { step: 0, within: ['.pick-box'] },
+  chain: { step: 0, within: ['.pick-box + .pick-box', '.pick-box'] },
+  recipient: {
+    step: 1,
+    within: ['textarea', '[role="tabpanel"] :is(button, a[href])', '[role="tab"][aria-selected="true"]'],
+  },
+  account: { step: 1, within: ['.withdraw-user input', 'input'] },
+  address: { step: 1, within: ['textarea'] },
+  checking: { step: 1, within: ['.address-findings button', 'textarea'] },
+  question: { step: 1, within: ['[data-open] button', '.look-alike input', 'textarea'] },
+  tag: { step: 1, within: ['.tag-field input'] },
+  tagWrong: { step: 1, within: ['.tag-field input'] },
+  amount: { step: 2, within: ['.amount-input'] },
+  amountWrong: { step: 2, within: ['.amount-input'] },
+};

@@ -1,0 +1,253 @@
+import { createOutcomePolling, type OutcomePolling } from '#app/features/orders/createOutcomePolling.ts';
+import type { OrderStorage } from '#app/features/orders/createPendingOrders.ts';
+import type { OrderSignals } from '#app/features/orders/orderSignals.ts';
+import type { SecurityStep, SecuritySubject } from '#app/features/securityStep/createSecurityStep.ts';
+import type { SecurityProof } from '#app/features/securityStep/securityState.ts';
+import type { WithdrawalRecord, WithdrawalStatus } from '#app/screens/withdraw/records/withdrawalRecord.ts';
+import type { Clock } from '#shared/async/clock.ts';
+import type { Result } from '#shared/result/result.ts';
+import { nextWithdrawal } from './nextWithdrawal.ts';
+import { createPendingWithdrawals } from './pendingWithdrawals.ts';
+import { readRefusal } from './readRefusal.ts';
+import {
+  type SentOrder,
+  sentOrderOf,
+  type WithdrawalOrder,
+  type WithdrawalRequest,
+} from './withdrawalOrder.ts';
+import type { WithdrawalEvent, WithdrawalState } from './withdrawalState.ts';
+
+/** What the exchange says when it takes an order; amounts are plain decimals. */
+export interface TakenOrder {
+  readonly status: WithdrawalStatus;
+  readonly fee: string;
+  readonly receive: string;
+}
+
+/** The calls of a withdrawal. */
+export interface WithdrawalCalls {
+  /** Sends the order, once; to learn an unknown outcome, call `find`. */
+  readonly send: (request: WithdrawalRequest, proof: SecurityProof) => Promise<Result<TakenOrder>>;
+  /** What the exchange has of an order, by its request id; null where it has nothing of it so far. */
+  readonly find: (requestId: string) => Promise<Result<WithdrawalRecord | null>>;
+}
+
+/** The withdrawal form as a screen uses it (screens.md 1.17, 1.21): its state, and what the user can do. */
+export interface Withdrawal {
+  readonly getState: () => WithdrawalState;
+  /** Called on every new state. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** The form's order as it is now, or null where something is missing or wrong. */
+  readonly judge: (order: WithdrawalOrder | null) => void;
+  readonly review: () => void;
+  readonly back: () => void;
+  /** On to the travel-rule form where one is asked for, or else to the security step. */
+  readonly goOn: (needsAnswers: boolean) => void;
+  readonly answer: (questionnaire: string) => void;
+  /** Another one of the same is meant. */
+  readonly repeat: () => void;
+  /** Sends an order whose outcome is not known once more: the exchange carries it out at most once (screens.md 0.2b). */
+  readonly sendAgain: () => void;
+  readonly startNew: () => void;
+  /** Asks now where the order on the screen stands: the user has changed something about it. */
+  readonly refresh: () => void;
+  /** Orders of this tab whose outcome is not known, the oldest first. */
+  readonly listPending: () => readonly SentOrder[];
+  /** Begins, and asks about what was sent before a reload. Returns what ends it; what was sent is watched on. */
+  readonly start: () => () => void;
+}
+
+export interface WithdrawalOptions extends WithdrawalCalls {
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly storage: OrderStorage | null;
+  readonly userId: string;
+  readonly signals: OrderSignals;
+  readonly prove: SecurityStep['run'];
+  /** The order in words, for the security step. */
+  readonly describe: (order: WithdrawalOrder) => Pick<SecuritySubject, 'what' | 'facts'>;
+  /** The outcome of an order that is not on the screen any more. */
+  readonly onDecidedLate: (sent: SentOrder, record: WithdrawalRecord) => void;
+}
+
+const SCENE = 30001;
+
+export function createWithdrawal(options: WithdrawalOptions): Withdrawal {
+  const { clock, signals, newId } = options;
+  const pending = createPendingWithdrawals(options.storage, options.userId);
+  const watches = new Map<string, OutcomePolling>();
+  /** Travel-rule forms of orders that may have to be sent again; in memory alone. */
+  const answersById = new Map<string, string>();
+  const listeners = new Set<() => void>();
+  const { session } = signals.read();
+  let state: WithdrawalState = { name: 'EDIT' };
+  let isRunning = false;
+  let isForgotten = false;
+  let last = signals.read();
+  let endSession = (): void => undefined;
+
+  const notify = (): void => {
+    for (const listener of [...listeners]) listener();
+  };
+
+  const dispatch = (event: WithdrawalEvent): void => {
+    if (isForgotten) return;
+    const before = state;
+    state = nextWithdrawal(before, event);
+    if (state === before) return;
+    follow(before, state);
+    notify();
+  };
+
+  /** Does what an arrow brings with it; nothing else sends orders or asks about them. */
+  const follow = (before: WithdrawalState, after: WithdrawalState): void => {
+    if (after.name === 'SECURITY' && before.name !== 'SECURITY' && before.name !== 'SUBMITTING') {
+      void prove(after.request);
+    }
+    if (after.name === 'UNKNOWN') {
+      if (after.sent.isAccepted) pending.change(after.sent.requestId, { isAccepted: true });
+      watch(after.sent, before.name === 'UNKNOWN' || before.name === 'SUBMITTING' ? 0 : 1);
+      const isProving = before.name === 'UNKNOWN' && before.resending === 'sending';
+      if (after.resending === 'security' && !isProving) void prove(requestOf(after.sent));
+    }
+    if (after.name === 'TRACKING') {
+      pending.remove(after.sent.requestId);
+      answersById.delete(after.sent.requestId);
+      if (after.record?.isPending !== false) watch(after.sent, 0);
+    }
+  };
+
+  const requestOf = (sent: SentOrder): WithdrawalRequest => ({
+    order: sent,
+    requestId: sent.requestId,
+    questionnaire: answersById.get(sent.requestId) ?? null,
+    isRepeat: sent.isRepeat,
+  });
+
+  const prove = async (request: WithdrawalRequest): Promise<void> => {
+    const { order } = request;
+    const subject: SecuritySubject = {
+      scene: SCENE,
+      about: { ...order, addressId: order.addressId ?? undefined },
+      ...options.describe(order),
+    };
+    const proved = await options.prove(subject, (proof) => submit(request, proof));
+    if (proved === null) dispatch({ type: 'closed' });
+  };
+
+  /** The order is kept before it is sent: a reload then asks about it, and never sends it by itself. */
+  const submit = async (request: WithdrawalRequest, proof: SecurityProof): Promise<Result<TakenOrder>> => {
+    const { requestId, questionnaire } = request;
+    const sent = sentOrderOf(request, clock.wallNow());
+    const isFirst = state.name === 'SECURITY';
+    pending.add(sent);
+    if (questionnaire !== null) answersById.set(requestId, questionnaire);
+    dispatch({ type: 'sending', sent });
+    const answered = await options.send(request, proof);
+    if (answered.ok) {
+      dispatch({ type: 'submitted', requestId, ...answered.value });
+      return answered;
+    }
+    const refusal = readRefusal(answered.error);
+    // What was sent before is not settled by a later refusal.
+    if (isFirst && refusal !== 'unknown' && refusal !== 'taken') pending.remove(requestId);
+    dispatch({ type: 'failed', requestId, error: answered.error });
+    return answered;
+  };
+
+  const watch = (sent: SentOrder, waitedMs: number): void => {
+    const { requestId } = sent;
+    if (watches.has(requestId)) return;
+    // A form that is left goes on watching, though not for the next user.
+    if (watches.size === 0) endSession = signals.subscribe(followSession);
+    const ask = async (isStopped: () => boolean): Promise<void> => {
+      const found = await options.find(requestId);
+      if (isStopped() || !found.ok || found.value === null) return;
+      const record = found.value;
+      const isNew = pending.remove(requestId);
+      const isShown = isRunning && 'sent' in state && state.sent.requestId === requestId;
+      dispatch({ type: 'found', requestId, record });
+      if (isNew && !isShown) options.onDecidedLate(sent, record);
+      // An order that is not shown is followed by the list of withdrawals, once the exchange has it.
+      if (!record.isPending || !isShown) stopWatch(requestId);
+    };
+    watches.set(requestId, createOutcomePolling({ clock, waitedMs, ask }));
+  };
+
+  const stopWatch = (requestId: string): void => {
+    watches.get(requestId)?.stop();
+    if (watches.delete(requestId) && watches.size === 0) endSession();
+  };
+
+  /** The form shows the newest order; the others are reported when they are decided. */
+  const resume = (): void => {
+    if (isForgotten) return;
+    for (const sent of pending.list().toReversed()) {
+      dispatch({ type: 'resume', sent });
+      watch(sent, Math.max(1, clock.wallNow() - sent.sentAtMs));
+    }
+  };
+
+  /** The session has ended: nothing may be requested or kept in the name of the next user. */
+  const forget = (): void => {
+    isForgotten = true;
+    endSession();
+    for (const { stop } of watches.values()) stop();
+    watches.clear();
+    answersById.clear();
+    state = { name: 'EDIT' };
+    notify();
+  };
+
+  const followSession = (): void => {
+    if (signals.read().session !== session && !isForgotten) forget();
+  };
+
+  const lookAround = (): void => {
+    followSession();
+    const now = signals.read();
+    const isBack = (now.isOnline && !last.isOnline) || (now.isVisible && !last.isVisible);
+    last = now;
+    if (isBack) for (const { poke } of watches.values()) poke();
+  };
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    judge: (order) => dispatch({ type: 'judged', order, nowMs: clock.wallNow() }),
+    review: () => dispatch({ type: 'review', nowMs: clock.wallNow() }),
+    back: () => dispatch({ type: 'back' }),
+    goOn: (needsAnswers) =>
+      dispatch({ type: 'next', nowMs: clock.wallNow(), needsAnswers, requestId: newId() }),
+    answer: (questionnaire) => {
+      if (state.name === 'UNKNOWN') answersById.set(state.sent.requestId, questionnaire);
+      dispatch({ type: 'answers', questionnaire, requestId: newId() });
+    },
+    repeat: () => dispatch({ type: 'repeat' }),
+    sendAgain: () => {
+      if (state.name !== 'UNKNOWN') return;
+      dispatch({ type: 'sendAgain', hasAnswers: answersById.has(state.sent.requestId) });
+    },
+    startNew: () => {
+      if (state.name === 'TRACKING') stopWatch(state.sent.requestId);
+      dispatch({ type: 'startNew' });
+    },
+    refresh: () => {
+      if ('sent' in state) watches.get(state.sent.requestId)?.poke();
+    },
+    listPending: pending.list,
+    start: () => {
+      isRunning = true;
+      const end = signals.subscribe(lookAround);
+      lookAround();
+      resume();
+      return () => {
+        end();
+        isRunning = false;
+      };
+    },
+  };
+}

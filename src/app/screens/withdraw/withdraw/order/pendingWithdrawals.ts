@@ -1,0 +1,38 @@
+import {
+  createPendingOrders,
+  type OrderStorage,
+  type PendingOrders,
+} from '#app/features/orders/createPendingOrders.ts';
+import type { SentOrder, WithdrawalOrder } from './withdrawalOrder.ts';
+
+/** Withdrawals of a user that were sent from this tab, and whose outcome is not known yet, by their request ids. */
+export function createPendingWithdrawals(
+  storage: OrderStorage | null,
+  userId: string,
+): PendingOrders<SentOrder> {
+  return createPendingOrders({
+    storage,
+    key: `sluice.withdrawal.${userId}`,
+    idOf: ({ requestId }) => requestId,
+    isOrder: isSentOrder,
+  });
+}
+
+const TEXTS: readonly (keyof SentOrder)[] = ['coin', 'chain', 'address', 'tag', 'accountType', 'name'];
+const AMOUNTS: readonly (keyof WithdrawalOrder)[] = ['amount', 'debit', 'fee', 'receive'];
+const FLAGS: readonly (keyof SentOrder)[] = ['isInside', 'isRepeat', 'hasAnswers', 'isAccepted'];
+
+function isSentOrder(value: unknown): value is SentOrder {
+  const order = value as Partial<Record<keyof SentOrder, unknown>> | null;
+  if (typeof order !== 'object' || order === null) return false;
+  return (
+    TEXTS.every((name) => typeof order[name] === 'string') &&
+    AMOUNTS.every((name) => /^\d{1,40}(?:\.\d{1,18})?$/.test(String(order[name]))) &&
+    FLAGS.every((name) => typeof order[name] === 'boolean') &&
+    /^[A-Za-z0-9-]{1,36}$/.test(String(order.requestId)) &&
+    (order.addressId === null || typeof order.addressId === 'string') &&
+    Number.isFinite(order.sentAtMs) &&
+    [0, 1].includes(Number(order.feeType)) &&
+    [0, 1, 2].includes(Number(order.forceChain))
+  );
+}

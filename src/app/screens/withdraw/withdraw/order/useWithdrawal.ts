@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AddressChain } from '#app/features/addressField/addressChain.ts';
+import { findSessionStorage } from '#app/features/orders/createPendingOrders.ts';
+import { pageSignals } from '#app/features/orders/pageSignals.ts';
+import type { SecurityStep } from '#app/features/securityStep/createSecurityStep.ts';
+import { useApi } from '#app/queries/useApi.ts';
+import { showToast } from '#app/stores/noticeStore.ts';
+import { systemClock } from '#shared/async/clock.ts';
+import { createId } from '#shared/contract/ids.ts';
+import { createWithdrawal, type Withdrawal } from './createWithdrawal.ts';
+import { createWithdrawalCalls } from './createWithdrawalCalls.ts';
+import { describeOrder } from './describeOrder.ts';
+import { lateNotice } from './lateNotice.ts';
+import type { WithdrawalState } from './withdrawalState.ts';
+
+export interface UsedWithdrawal {
+  readonly state: WithdrawalState;
+  readonly withdrawal: Withdrawal;
+}
+
+export interface UseWithdrawalOptions {
+  readonly userId: number;
+  readonly prove: SecurityStep['run'];
+  /** How far the exchange's clock is ahead, in ms. */
+  readonly skewMs: number;
+  /** A network by its code; undefined while the exchange has not named it. */
+  readonly findChain: (code: string) => AddressChain | undefined;
+}
+
+/** The withdrawal of a screen, for as long as the screen is there; what was sent is watched on beyond that. */
+export function useWithdrawal({ userId, prove, skewMs, findChain }: UseWithdrawalOptions): UsedWithdrawal {
+  const request = useApi();
+  const { i18n } = useTranslation();
+  const newest = useRef({ prove, skewMs, findChain, i18n });
+  newest.current = { prove, skewMs, findChain, i18n };
+  const [withdrawal] = useState(() =>
+    createWithdrawal({
+      ...createWithdrawalCalls(request, systemClock, () => newest.current.skewMs),
+      clock: systemClock,
+      newId: createId,
+      storage: findSessionStorage(),
+      userId: String(userId),
+      signals: pageSignals,
+      prove: (...step) => newest.current.prove(...step),
+      describe: (order) => {
+        const { findChain: find, i18n: words } = newest.current;
+        return describeOrder(order, find(order.chain), words);
+      },
+      onDecidedLate: (sent, record) => void showToast(lateNotice(sent, record, newest.current.i18n)),
+    }),
+  );
+  useEffect(() => withdrawal.start(), [withdrawal]);
+  return { state: useSyncExternalStore(withdrawal.subscribe, withdrawal.getState), withdrawal };
+}

@@ -1,0 +1,143 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#app/components/ErrorState.tsx';
+import { lazyPart } from '#app/components/lazyPart.tsx';
+import { Skeleton } from '#app/components/Skeleton.tsx';
+import { type Tab, Tabs } from '#app/components/Tabs.tsx';
+import { type TagKind, tagKindOf } from '#app/components/tagKind.ts';
+import { EntryHints } from '#app/features/addressField/EntryHints.tsx';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import type { RecipientWay } from '../form/formValues.ts';
+import type { WithdrawForm } from '../form/useWithdrawForm.ts';
+import { ChosenRecipient } from './ChosenRecipient.tsx';
+import { InsideChoice } from './InsideChoice.tsx';
+import { KeepFocus } from './KeepFocus.tsx';
+import { SavedList } from './SavedList.tsx';
+
+const RecentList = lazyPart(
+  () => import('./RecentList.tsx'),
+  (module) => module.RecentList,
+);
+const NewAddress = lazyPart(
+  () => import('./NewAddress.tsx'),
+  (module) => module.NewAddress,
+);
+const UserRecipient = lazyPart(
+  () => import('./UserRecipient.tsx'),
+  (module) => module.UserRecipient,
+);
+
+export interface RecipientStepProps {
+  readonly form: WithdrawForm;
+  /** The review was asked for: what is missing is said now. */
+  readonly isAsked: boolean;
+}
+
+/** The second step: an entry of the book, an address that was used lately, a new one, or a user (screens.md 1.17). */
+export function RecipientStep(props: RecipientStepProps) {
+  const { form } = props;
+  const { recipient, values, set } = form;
+  return (
+    <KeepFocus of={recipient === null ? 'entry' : 'chosen'} onto={FOCUSED}>
+      {recipient !== null && (
+        <>
+          <ChosenRecipient recipient={recipient} tagKind={tagKindIn(form)} onChange={form.clearRecipient} />
+          {recipient.kind === 'chain' && <EntryHints entry={form.entry} coin={form.coin} />}
+          {recipient.kind === 'chain' && recipient.checked.internal && (
+            <InsideChoice isForced={values.isForced} onChange={(isForced) => set({ isForced })} />
+          )}
+        </>
+      )}
+      {recipient === null && values.mode === 'user' && (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <UserRecipient form={form} />
+        </Suspense>
+      )}
+      {recipient === null && values.mode === 'chain' && <AddressWays {...props} />}
+    </KeepFocus>
+  );
+}
+
+/** What the network calls its memo; null where it takes none. */
+function tagKindIn({ tag: { chain } }: WithdrawForm): TagKind | null {
+  return chain === undefined || chain.tag.mode === 'forbidden' ? null : tagKindOf(chain.tag.name);
+}
+
+/** Where focus goes when the address folds to its recipient, and when that is opened again. */
+const FOCUSED = '.withdraw-who, textarea, [role="tab"][aria-selected="true"], input';
+
+function AddressWays(props: RecipientStepProps) {
+  const { form } = props;
+  const { t } = useTranslation();
+  const { coin, chain, values, set, entry, queries } = form;
+  const isBookOnly = queries.book.book?.settings.whitelistOnly ?? false;
+  // What is typed or asked stays in sight; a choice from a list may lead to a question as well.
+  const way = entry.text === '' ? values.way : 'new';
+  const tabs: readonly Tab<RecipientWay>[] = [
+    { id: 'book', label: t('withdraw.recipient.choose'), content: <BookTab form={form} /> },
+    {
+      id: 'recent',
+      label: t('withdraw.recipient.recent'),
+      isDisabled: isBookOnly || chain === undefined,
+      content: (
+        // Within its tab: around the tabs it would take the pressed one away, and focus with it.
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <RecentList
+            coin={coin}
+            chain={chain?.chain ?? ''}
+            tagKind={tagKindIn(form)}
+            onPick={(address, tag) => {
+              entry.put(address);
+              set({ tag, isWithoutTag: tag === '' });
+            }}
+          />
+        </Suspense>
+      ),
+    },
+    {
+      id: 'new',
+      label: t('withdraw.recipient.new'),
+      isDisabled: isBookOnly,
+      content: (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <NewAddress form={props.form} isAsked={props.isAsked} />
+        </Suspense>
+      ),
+    },
+  ];
+  return (
+    <>
+      <Tabs
+        label={t('withdraw.recipient.ways')}
+        tabs={tabs}
+        selected={way}
+        onSelect={(next) => {
+          if (next !== 'new') entry.put('');
+          set({ way: next });
+        }}
+      />
+      {isBookOnly && <p className="withdraw-remark">{t('withdraw.recipient.bookOnly')}</p>}
+    </>
+  );
+}
+
+function BookTab({ form }: { readonly form: WithdrawForm }) {
+  const errorText = useErrorText();
+  const { book } = form.queries;
+  if (book.book === undefined) {
+    return book.error === null ? (
+      <Skeleton lines={3} />
+    ) : (
+      <ErrorState error={book.error} text={errorText(book.error)} onRetry={book.refresh} />
+    );
+  }
+  return (
+    <SavedList
+      coin={form.coin}
+      saved={form.saved}
+      chain={form.values.chain ?? ''}
+      onPick={form.chooseSaved}
+      leftOut={book.book.leftOut}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDuration } from '#app/components/format/durations.ts';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { MoneyText } from '#app/components/MoneyText.tsx';
+import { SubjectFacts } from '#app/features/securityStep/SubjectFacts.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { sourceName } from '../form/sourceName.ts';
+import { splitDebit } from '../form/sources.ts';
+import type { WithdrawForm } from '../form/useWithdrawForm.ts';
+import { recipientFacts } from '../order/describeOrder.ts';
+import type { WithdrawalOrder } from '../order/withdrawalOrder.ts';
+
+export interface ReviewFiguresProps {
+  readonly form: WithdrawForm;
+  /** Null while something is missing: the figures then are dashes. */
+  readonly order: WithdrawalOrder | null;
+}
+
+/** What they get, what it costs, what leaves which wallet, where it goes, and when it is there. */
+export function ReviewFigures({ form, order }: ReviewFiguresProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { price } = figuresOf(language);
+  const { coin, judged, balances, chain } = form;
+  const { terms, isInside } = judged;
+  const money = (amount: string | undefined): ReactNode =>
+    amount === undefined ? '–' : <MoneyText amount={amount} coin={coin} />;
+  const isFree = order !== null && !/[1-9]/.test(order.fee);
+  const parts =
+    order === null
+      ? []
+      : splitDebit(
+          order.debit,
+          balances.filter(({ source }) => order.accountType.split(',').includes(source)),
+        );
+  return (
+    <dl className="withdraw-figures num">
+      <dt>{t('withdraw.review.receive')}</dt>
+      <dd className="withdraw-receive">{money(order?.receive)}</dd>
+      <dt>{t('withdraw.review.fee')}</dt>
+      <dd>{isFree ? t('withdraw.review.noFee') : money(order?.fee)}</dd>
+      <dt>{t('withdraw.review.debit')}</dt>
+      <dd className="font-semibold">{money(order?.debit)}</dd>
+      <dt>{t('withdraw.review.from')}</dt>
+      <dd>
+        {parts.length === 0 && '–'}
+        {parts.length === 1 && parts.map(({ source }) => sourceName(source, t))}
+        {parts.length > 1 &&
+          parts.map(({ source, amount }) => (
+            <span key={source} className="block">
+              {t('withdraw.review.part', {
+                amount: `\u2066${price(amount)} ${coin}\u2069`,
+                wallet: sourceName(source, t),
+              })}
+            </span>
+          ))}
+      </dd>
+      <dt>{t('withdraw.review.network')}</dt>
+      <dd>{isInside ? t('withdraw.review.inside') : (chain?.chainType ?? '–')}</dd>
+      {order !== null && <SubjectFacts facts={recipientFacts(order, form.tag.chain, t)} />}
+      <dt>{t('withdraw.review.eta')}</dt>
+      <dd>
+        {terms === undefined && '–'}
+        {terms !== undefined && isInside && t('withdraw.review.atOnce')}
+        {terms !== undefined && !isInside && (
+          <>
+            {formatDuration(terms.etaSeconds, language)}{' '}
+            <span className="text-text-3">
+              {t('withdraw.review.confirmations', { count: terms.confirmations })}
+            </span>
+          </>
+        )}
+      </dd>
+    </dl>
+  );
+}

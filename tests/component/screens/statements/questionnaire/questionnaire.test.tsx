@@ -1,0 +1,279 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { QuestionnaireScreen } from '#app/screens/statements/questionnaire/QuestionnaireScreen.tsx';
+import { globalStore, setUser } from '#app/stores/globalStore.ts';
+import {
+  type Answer,
+  callsOf,
+  openHistory,
+  type Said,
+} from '#tests/component/screens/convert/exchangeHistory/openHistory.tsx';
+import { findViolations } from '#tests/support/browser/findViolations.ts';
+import { hashOf } from '#tests/support/browser/hashOf.ts';
+import { UNREACHABLE, USER } from '#tests/support/browser/openSession.ts';
+
+const NOW_MS = Date.now();
+const DAY_MS = 86_400_000;
+const TEXT = `Terms\n\n${'A sentence of the terms.\n'.repeat(60)}`;
+
+const ask = (id: string, type: string, text: string, rest: object = {}) => ({
+  ...{ id, type, text, options: [], required: true, rule: {}, ...rest },
+});
+const options = (...words: readonly string[]) =>
+  words.map((word) => ({ id: word.toLowerCase(), text: word }));
+
+async function buildProduct(change: object = {}) {
+  return {
+    ...{ productId: 'options', name: 'Options trading', status: 'NONE', triesLeft: 3, failedTopics: [] },
+    draftAnswers: new Map(),
+    sections: [
+      {
+        ...{ id: 'eligibility', title: 'Eligibility' },
+        questions: [
+          ask('birthDate', 'date', 'When were you born?', { rule: { min: '1900-01-01', max: '2008-01-01' } }),
+          ask('hasTaxId', 'single', 'Do you have a tax number?', { options: options('Yes', 'No') }),
+          ask('taxId', 'text', 'Your tax number', { showIf: { id: 'hasTaxId', in: ['yes'] } }),
+        ],
+      },
+      {
+        ...{ id: 'experience', title: 'Experience' },
+        questions: [
+          ask('years', 'number', 'For how many years have you traded?', { rule: { min: 0, max: 70 } }),
+          ask('isProfessional', 'single', 'Professional client?', { options: options('Yes', 'No') }),
+          ask('professional', 'multi', 'Which are true?', {
+            ...{ options: options('Trades', 'Portfolio', 'Sector'), rule: { min: 2 } },
+            showIf: { id: 'isProfessional', in: ['yes'] },
+          }),
+        ],
+      },
+    ],
+    agreements: [
+      {
+        ...{ id: 'terms', title: 'Terms', version: '3.1', mustSign: true },
+        ...{ url: `data:text/plain,${encodeURIComponent(TEXT)}`, sha256: await hashOf(TEXT) },
+      },
+    ],
+    ...change,
+  };
+}
+
+const DRAFT = { result: { applyId: 'a', status: 'DRAFT', failedTopics: [] } };
+
+interface Played {
+  readonly product?: object;
+  readonly apply?: (mode: string) => Said;
+  readonly query?: Said;
+  readonly path?: string;
+  readonly width?: number;
+}
+
+const PAGE = (
+  <>
+    <h1>Options application</h1>
+    <QuestionnaireScreen />
+  </>
+);
+
+async function openQuestionnaire({ product = {}, apply, query, path = '', width }: Played = {}) {
+  globalStore.setState(globalStore.getInitialState(), true);
+  setUser({ ...USER, username: 'Dana Demo' });
+  onTestFinished(() => globalStore.setState(globalStore.getInitialState(), true));
+  const shown = await buildProduct(product);
+  let outcome = {};
+  const answer: Answer = ({ name, input }) => {
+    if (name === 'ampAgreementQuery') return query ?? { result: { products: [{ ...shown, ...outcome }] } };
+    if (name === 'countryList') return { result: { list: [] } };
+    if (name === 'riskIntercept') {
+      const free = {
+        risk_token: 'token',
+        expire_at: String(NOW_MS + DAY_MS),
+        components: [],
+        action: 'pass',
+      };
+      return { result: free };
+    }
+    const said = apply?.(String(input.mode)) ?? DRAFT;
+    if (input.mode === 'submit' && 'result' in said) outcome = { ...(said.result as object), triesLeft: 2 };
+    return said;
+  };
+  return openHistory({
+    ...{ path: `/questionnaire${path}`, part: PAGE, answer },
+    ...(width !== undefined && { width }),
+  });
+}
+
+type Opened = Awaited<ReturnType<typeof openQuestionnaire>>;
+
+async function fillIn({ screen }: Opened): Promise<void> {
+  await screen.getByRole('button', { name: 'Start the application' }).click();
+  await screen.getByLabelText(/When were you born\?/).fill('1990-02-28');
+  await screen.getByRole('radio', { name: 'No' }).click();
+  await screen.getByRole('button', { name: 'Save and continue' }).click();
+  await screen.getByLabelText(/For how many years have you traded\?/).fill('5');
+  await screen.getByRole('radio', { name: 'No' }).click();
+  await screen.getByRole('button', { name: 'Save and continue' }).click();
+}
+
+async function readAndSign({ screen }: Opened): Promise<void> {
+  await screen.getByRole('button', { name: 'Open the text: Terms' }).click();
+  await expect.element(screen.getByText(/its SHA-256 was checked/)).toBeVisible();
+  await screen.getByRole('checkbox', { name: 'I have read it' }).click();
+  await screen.getByLabelText('Your full name').fill('dana demo');
+  await screen.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect.element(screen.getByRole('status').filter({ hasText: /Signed as/ })).toHaveFocus();
+  // By "Sign again".
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(screen.getByLabelText('Your full name')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await screen.getByRole('button', { name: 'Continue to the review' }).click();
+}
+
+describe('the options application', () => {
+  test('is begun as a draft, saved after each step, and asks only what the answers lead to', async () => {
+    const opened = await openQuestionnaire();
+    const { screen, calls } = opened;
+    await screen.getByRole('button', { name: 'Start the application' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Step 1 of 4: Eligibility' })).toHaveFocus();
+    await expect.element(screen.getByLabelText(/Your tax number/)).not.toBeInTheDocument();
+    await screen.getByRole('radio', { name: 'Yes' }).click();
+    await screen.getByLabelText(/Your tax number/).fill('12345678901');
+    await screen.getByRole('radio', { name: 'No' }).click();
+    await expect.element(screen.getByLabelText(/Your tax number/)).not.toBeInTheDocument();
+    // The birthday is missing: the step stays, and the field has the focus.
+    await screen.getByRole('button', { name: 'Save and continue' }).click();
+    await expect.element(screen.getByText('Answer this question.')).toBeVisible();
+    expect(document.activeElement).toBe(screen.getByLabelText(/When were you born\?/).element());
+    await screen.getByLabelText(/When were you born\?/).fill('1990-02-28');
+    await screen.getByRole('button', { name: 'Save and continue' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Step 2 of 4: Experience' })).toHaveFocus();
+    await expect.element(screen.getByText('Saved')).toBeVisible();
+    expect(callsOf(calls, 'ampAgreementApply').at(-1)).toMatchObject({
+      ...{ mode: 'draft', answers: { birthDate: '1990-02-28', hasTaxId: 'no' } },
+    });
+    expect(await findViolations()).toEqual([]);
+  });
+
+  test('says what hardly goes together, and how much of the test for professionals is met', async () => {
+    const { screen } = await openQuestionnaire({
+      product: { status: 'DRAFT', draftAnswers: new Map(Object.entries({ birthDate: '2007-01-01' })) },
+      path: '?step=2',
+    });
+    await screen.getByRole('button', { name: 'Go on with the application' }).click();
+    await screen.getByLabelText(/For how many years have you traded\?/).fill('9');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(screen.getByText(/say that you have traded derivatives for 9 years/)).toBeVisible();
+    await screen.getByRole('radio', { name: 'Yes' }).click();
+    await screen.getByRole('checkbox', { name: 'Trades' }).click();
+    await expect.element(screen.getByText(/1 more condition must apply/)).toBeVisible();
+    await screen.getByRole('checkbox', { name: 'Sector' }).click();
+    await expect.element(screen.getByText(/The conditions are met/)).toBeVisible();
+    await expect.element(screen.getByText(/has less protection/)).toBeVisible();
+  });
+
+  test('keeps answers that could not be saved, and saves them by one press', async () => {
+    let isAway = true;
+    const opened = await openQuestionnaire({
+      apply: () => (isAway ? { error: UNREACHABLE } : undefined),
+    });
+    const { screen } = opened;
+    await fillIn(opened);
+    await expect.element(screen.getByText('Not saved')).toBeVisible();
+    isAway = false;
+    await screen.getByRole('button', { name: 'Save again' }).click();
+    await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
+    expect(callsOf(opened.calls, 'ampAgreementApply').at(-1)).toMatchObject({ answers: { years: 5 } });
+  });
+
+  test('is signed after reading, with the hash of what was read, and approved', async () => {
+    const opened = await openQuestionnaire({
+      apply: (mode) =>
+        mode === 'submit'
+          ? { result: { applyId: 'a', status: 'APPROVED', score: 9, failedTopics: [] } }
+          : undefined,
+    });
+    const { screen, calls, search } = opened;
+    await fillIn(opened);
+    await expect
+      .element(screen.getByRole('button', { name: 'Sign', exact: true }))
+      .toHaveAttribute('aria-disabled', 'true');
+    await readAndSign(opened);
+    expect(await findViolations()).toEqual([]);
+    await expect.element(screen.getByRole('region', { name: 'Experience' })).toMatchTextContent(/5/);
+    await screen.getByRole('button', { name: 'Submit the application' }).click();
+    await expect.element(screen.getByText('Approved', { exact: true })).toBeVisible();
+    const sha256 = await hashOf(TEXT);
+    expect(callsOf(calls, 'ampAgreementApply').at(-1)).toMatchObject({
+      ...{ mode: 'submit', fullName: 'dana demo', riskToken: 'token' },
+      signed: [{ id: 'terms', version: '3.1', sha256 }],
+      answers: { birthDate: '1990-02-28', hasTaxId: 'no', years: 5, isProfessional: 'no' },
+    });
+    // Answers are in no address and in no store of the browser.
+    for (const store of [search(), JSON.stringify(sessionStorage), JSON.stringify(localStorage)]) {
+      expect(store).not.toContain('1990');
+    }
+  });
+
+  test('that is rejected shows topics, when it may be tried again, and no form', async () => {
+    const opened = await openQuestionnaire({
+      apply: (mode) =>
+        mode === 'submit'
+          ? {
+              result: {
+                ...{ applyId: 'a', status: 'REJECTED', score: 4, failedTopics: ['Margin'] },
+                retryAt: String(NOW_MS + DAY_MS),
+              },
+            }
+          : undefined,
+    });
+    const { screen } = opened;
+    await fillIn(opened);
+    await readAndSign(opened);
+    await screen.getByRole('button', { name: 'Submit the application' }).click();
+    await expect.element(screen.getByText('Not approved', { exact: true })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Margin' })).toBeVisible();
+    await expect.element(screen.getByText(/You can try again from .*2 tries are left/)).toBeVisible();
+    await expect
+      .element(screen.getByRole('button', { name: 'Try again' }))
+      .toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('whose answer does not come is asked about, and not sent again', async () => {
+    const opened = await openQuestionnaire({
+      apply: (mode) => (mode === 'submit' ? { error: UNREACHABLE } : undefined),
+    });
+    const { screen, calls } = opened;
+    await fillIn(opened);
+    await readAndSign(opened);
+    const asked = callsOf(calls, 'ampAgreementQuery').length;
+    await screen.getByRole('button', { name: 'Submit the application' }).click();
+    await expect.element(screen.getByText(/The answer of the exchange did not arrive/)).toBeVisible();
+    await expect.poll(() => callsOf(calls, 'ampAgreementQuery').length).toBeGreaterThan(asked);
+    expect(callsOf(calls, 'ampAgreementApply').filter(({ mode }) => mode === 'submit')).toHaveLength(1);
+  });
+
+  test('cannot be signed where the text is another one than its hash says', async () => {
+    const [agreement] = (await buildProduct()).agreements;
+    const opened = await openQuestionnaire({
+      ...{ product: { agreements: [{ ...agreement, sha256: '00'.repeat(32) }] }, path: '?step=3' },
+    });
+    const { screen } = opened;
+    await screen.getByRole('button', { name: 'Start the application' }).click();
+    await screen.getByRole('button', { name: 'Open the text: Terms' }).click();
+    await expect.element(screen.getByText(/Do not sign it/)).toBeVisible();
+    await expect.element(screen.getByRole('checkbox', { name: 'I have read it' })).toBeDisabled();
+  });
+});
+
+test('Where the product is not offered, the page says so', async () => {
+  const { screen } = await openQuestionnaire({
+    query: { error: { kind: 'business', code: '135001', message: 'not offered', retryable: false } },
+  });
+  await expect.element(screen.getByText(/Options are not offered/)).toBeVisible();
+});
+
+test.each([390, 1440])('At %i px nothing of the form moves sideways', async (width) => {
+  const opened = await openQuestionnaire({ width });
+  await opened.screen.getByRole('button', { name: 'Start the application' }).click();
+  await expect.element(opened.screen.getByRole('heading', { name: /Step 1 of 4/ })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});

@@ -1,0 +1,288 @@
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { AppError } from '#shared/result/appError.ts';
+import { callsOf } from '#tests/component/screens/convert/exchangeHistory/openHistory.tsx';
+import { findViolations } from '#tests/support/browser/findViolations.ts';
+import { UNREACHABLE } from '#tests/support/browser/openSession.ts';
+import { openTax, overviewBy, SUBS, THIS_YEAR } from './openTax.tsx';
+
+const REFUSED: AppError = { kind: 'business', code: '131065', message: 'no such number', retryable: false };
+const MISSING = { status: 'none', country: '', id_masked: '' };
+
+/** Everything of the browser that could keep a word beyond this form. */
+function keptWords(search: string): string {
+  const kept = [localStorage, sessionStorage].flatMap((storage) => Object.entries({ ...storage }).flat());
+  return [...kept, document.cookie, location.href, search, JSON.stringify(history.state)].join(' ');
+}
+
+describe('the tax number', () => {
+  test('that is missing is asked for first, checked by the country, and kept nowhere but at the exchange', async () => {
+    let refusals = 1;
+    const { screen, calls, search } = await openTax({
+      identity: MISSING,
+      user: { country_code: 'USA' },
+      answer: ({ name }) => {
+        if (name !== 'taxIdentity') return undefined;
+        refusals -= 1;
+        if (refusals >= 0) return { error: REFUSED };
+        return { result: { tax_identity: { status: 'verified', country: 'USA', id_masked: '*****6789' } } };
+      },
+    });
+    const number = screen.getByRole('textbox', { name: 'Tax number (SSN)' });
+    await number.fill('000-45-6789');
+    await screen.getByRole('button', { name: 'Send the tax number' }).click();
+    await expect.element(number).toHaveFocus();
+    await expect.element(screen.getByText(/This is not a SSN of United States/)).toBeVisible();
+    expect(callsOf(calls, 'taxIdentity')).toEqual([]);
+    await number.fill('123-45-6789');
+    await screen.getByRole('button', { name: 'Send the tax number' }).click();
+    // What the exchange refuses is said at the field, and nothing that was typed is lost.
+    await expect
+      .element(screen.getByText(/Your identity or tax details are incomplete or do not match/))
+      .toBeVisible();
+    await expect.element(number).toHaveFocus();
+    await expect.element(number).toHaveValue('123-45-6789');
+    expect(keptWords(search())).not.toMatch(/123.?45.?6789/);
+    await screen.getByRole('button', { name: 'Send the tax number' }).click();
+    await expect.poll(() => callsOf(calls, 'taxIdentity').length).toBe(2);
+    expect(callsOf(calls, 'taxIdentity')[1]).toEqual({ country: 'USA', taxId: '123-45-6789', type: 'SSN' });
+    await expect.element(screen.getByRole('heading', { name: 'Tax identity' })).toHaveFocus();
+    expect(keptWords(search())).not.toMatch(/123.?45.?6789/);
+    expect(await findViolations()).toEqual([]);
+  });
+
+  test('that is known is shown masked, and can be changed or kept', async () => {
+    const { screen } = await openTax();
+    await expect.element(screen.getByText('•••••6789')).toBeVisible();
+    const heading = screen.getByRole('heading', { name: 'Tax identity' });
+    await screen.getByRole('button', { name: 'Change', exact: true }).click();
+    await expect.element(heading).toHaveFocus();
+    await screen.getByRole('combobox', { name: 'Kind of number' }).selectOptions('EIN');
+    await expect.element(screen.getByRole('textbox', { name: 'Tax number (EIN)' })).toHaveValue('');
+    await screen.getByRole('button', { name: 'Keep the old one' }).click();
+    await expect.element(screen.getByText('•••••6789')).toBeVisible();
+    await expect.element(heading).toHaveFocus();
+  });
+});
+
+describe('a year', () => {
+  test('has every figure with every digit, as the exchange sent it, and its coins add up', async () => {
+    const { screen } = await openTax();
+    const year = screen.getByRole('region', { name: `Tax year ${THIS_YEAR}` });
+    await expect.element(year.getByText('39.99999999')).toBeVisible();
+    await expect.element(year.getByText('−1.5')).toBeVisible();
+    await expect.element(screen.getByText('All coins add up.')).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+  });
+
+  test('whose amounts do not add up says so at the coin', async () => {
+    const { screen } = await openTax({
+      answer: ({ name }) =>
+        name === 'taxOverview' ? { result: overviewBy('FIFO', { closing: '1.00000001' }) } : undefined,
+    });
+    await expect.element(screen.getByText(/Some coins do not add up/)).toBeVisible();
+    await expect.element(screen.getByText(/Off by .*−0\.00000001 BTC/)).toBeVisible();
+  });
+
+  test('is in the address, and what says nothing there is named and taken out', async () => {
+    const { screen, calls, search } = await openTax({ path: `?year=${THIS_YEAR - 1}&taxId=ABCDE1234F` });
+    await expect.element(screen.getByText(/Left out.*taxId/)).toBeVisible();
+    await expect.poll(search).toBe(`?year=${THIS_YEAR - 1}`);
+    await screen.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(screen.getByText(/Left out.*taxId/)).not.toBeInTheDocument();
+    await screen.getByRole('combobox', { name: 'Tax year' }).selectOptions(String(THIS_YEAR));
+    await expect.poll(search).toBe('');
+    await expect
+      .poll(() => callsOf(calls, 'taxOverview').map(({ year }) => year))
+      .toEqual([THIS_YEAR - 1, THIS_YEAR]);
+  });
+
+  test('that could not be loaded says why, and is asked for again', async () => {
+    let isDown = true;
+    const { screen } = await openTax({
+      answer: ({ name }) => (name === 'taxOverview' && isDown ? { error: UNREACHABLE } : undefined),
+    });
+    const retry = screen
+      .getByRole('region', { name: `Tax year ${THIS_YEAR}` })
+      .getByRole('button', { name: 'Try again' });
+    await expect.element(retry).toBeVisible();
+    isDown = false;
+    await retry.click();
+    await expect.element(screen.getByText('39.99999999').first()).toBeVisible();
+  });
+
+  test('without anything taxable leads to the one before', async () => {
+    const { screen, search } = await openTax({
+      answer: ({ name }) => {
+        const none = { disposals: 0, proceeds: '0', cost: '0', gain: '0', income: '0', fees: '0' };
+        return name === 'taxOverview'
+          ? { result: { coins: [], summary: { ...none, taxWithheld: '0' } } }
+          : undefined;
+      },
+    });
+    await screen.getByRole('button', { name: `Show ${THIS_YEAR - 1}` }).click();
+    await expect.poll(search).toBe(`?year=${THIS_YEAR - 1}`);
+  });
+});
+
+test('another method is compared, its effect is shown before the change, and the keyboard alone does it', async () => {
+  const { screen, calls } = await openTax();
+  await expect.element(screen.getByText('Method: FIFO')).toBeVisible();
+  (screen.getByRole('button', { name: 'Compare and change' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('19.5')).toBeVisible();
+  // The law of the United States knows no average for coins.
+  await expect.element(dialog.getByRole('radio', { name: 'Average' })).toBeDisabled();
+  await expect.element(dialog.getByRole('radio', { name: 'FIFO' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect.element(dialog.getByRole('radio', { name: 'HIFO' })).toBeChecked();
+  expect(await findViolations()).toEqual([]);
+  await userEvent.keyboard('{Tab}{Enter}');
+  // 19.5 − 39.99999999
+  await expect.element(screen.getByText('−20.49999999')).toBeVisible();
+  expect(await findViolations()).toEqual([]);
+  await userEvent.keyboard('{Tab}');
+  const use = screen.getByRole('button', { name: `Use HIFO for ${THIS_YEAR}` });
+  for (let at = 0; at < 4 && document.activeElement !== use.element(); at += 1) await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('Method: HIFO')).toBeVisible();
+  // Which were asked for, not how often: what is older than two seconds is asked for again.
+  expect([...new Set(callsOf(calls, 'taxOverview').map(({ method }) => method))]).toEqual([
+    'FIFO',
+    'LIFO',
+    'HIFO',
+    'AVERAGE',
+  ]);
+  // It is the method of this year the next time as well.
+  expect(JSON.stringify({ ...localStorage })).toContain('HIFO');
+});
+
+test('a missing cost is entered, and the figures are computed again', async () => {
+  let cost: string | undefined;
+  const { screen, calls } = await openTax({
+    answer: ({ name, input }) => {
+      if (name === 'taxCost') {
+        cost = String(input.costUsd);
+        return { result: {} };
+      }
+      if (name !== 'taxOverview' || cost === undefined) return undefined;
+      const receipt = { txId: 'tx-bitcoin-000001', amount: '0.5', receivedAt: '0', costUsd: cost };
+      return { result: overviewBy('FIFO', { missingCost: [], enteredCost: [receipt], cost }) };
+    },
+  });
+  await expect.element(screen.getByText('1 receipt without a price')).toBeVisible();
+  await screen.getByRole('button', { name: /Enter the cost of .*0\.5 BTC/ }).click();
+  const field = screen.getByRole('textbox', { name: 'Cost of all of it' });
+  await screen.getByRole('button', { name: 'Save the cost' }).click();
+  await expect.element(screen.getByText('Enter what it cost. 0 is possible.')).toBeVisible();
+  await field.fill('1234.5');
+  await expect.element(screen.getByText(/2,469 USD.* for 1 BTC/)).toBeVisible();
+  expect(await findViolations()).toEqual([]);
+  await screen.getByRole('button', { name: 'Save the cost' }).click();
+  await expect.element(screen.getByText('No price is missing.')).toBeVisible();
+  expect(callsOf(calls, 'taxCost')).toEqual([{ coin: 'BTC', txId: 'tx-bitcoin-000001', costUsd: '1234.5' }]);
+  await expect.element(screen.getByRole('button', { name: /Change the cost of/ })).toBeVisible();
+});
+
+test('reports are ordered for the year, the method and the accounts that are shown, and a running one is followed', async () => {
+  const job = {
+    ...{ id: 'job-1', kind: 'tax-report', type: 'taxReport', startTime: '0', endTime: '1', format: 'CSV' },
+    ...{ status: 1, progress: 50, rows: 0, sizeBytes: 0, files: 0, createdAt: '0', sha256: [] },
+  };
+  let isOrdered = false;
+  const { screen, calls } = await openTax({
+    subs: SUBS,
+    answer: ({ name }) => {
+      if (name === 'taxReport') {
+        isOrdered = true;
+        const running = { kind: 'business', code: '134004', message: 'running', retryable: false } as const;
+        return { error: { ...running, extInfo: { id: 'job-1' } } };
+      }
+      return name === 'exportList' && isOrdered
+        ? { result: { list: [job], nextPageCursor: '', quota: { total: 30, used: 3, resetAt: '0' } } }
+        : undefined;
+    },
+  });
+  await screen.getByRole('combobox', { name: 'Accounts' }).selectOptions('together');
+  await screen.getByRole('combobox', { name: 'Format' }).selectOptions('CSV');
+  await screen.getByRole('button', { name: 'Gains and losses (CSV)' }).click();
+  await expect.element(screen.getByText('Being made, 50 %').first()).toBeVisible();
+  expect(callsOf(calls, 'taxReport')).toMatchObject([
+    {
+      ...{ year: THIS_YEAR, method: 'FIFO', report: 'gainLoss', format: 'CSV' },
+      uids: [20_000_001, 20_000_006, 20_000_007],
+    },
+  ]);
+  expect(callsOf(calls, 'taxOverview').at(-1)).toMatchObject({ uids: [20_000_001, 20_000_006, 20_000_007] });
+});
+
+test('a sub-account is shown by itself, for a quarter that is in the address', async () => {
+  const year = THIS_YEAR - 1;
+  const { screen, calls, search } = await openTax({ subs: SUBS, path: `?year=${year}&quarter=2` });
+  const card = screen.getByRole('region', { name: 'Sub-accounts' });
+  await expect.element(card.getByText('Trading')).toBeVisible();
+  expect(callsOf(calls, 'subAccountTax')).toEqual([{ year, quarter: 2 }]);
+  await card.getByRole('combobox', { name: 'Period' }).selectOptions('year');
+  await expect.poll(search).toBe(`?year=${year}`);
+  await card.getByText('Trading').click();
+  await card.getByRole('button', { name: 'Show' }).first().click();
+  await expect.poll(() => callsOf(calls, 'taxOverview').at(-1)).toMatchObject({ uids: [20_000_006] });
+});
+
+describe('India', () => {
+  const TDS = {
+    quarters: [{ quarter: 1, conversions: 2, gross: '1000.5', tds: '10.01', gst: '0.18', isDeposited: true }],
+    summary: { conversions: 2, gross: '1000.5', tds: '10.01', gst: '0.18' },
+  };
+  const year = THIS_YEAR - 2;
+  const open = (identity: object, order: () => object = () => ({})) =>
+    openTax({
+      user: { country_code: 'IND', created_at: String(Date.UTC(year, 0)) },
+      identity,
+      path: `?year=${year}&quarter=1`,
+      answer: ({ name }) => {
+        if (name === 'indiaTds') return { result: TDS };
+        return name === 'indiaTaxStatement' ? { result: order() } : undefined;
+      },
+    });
+
+  test('shows what was deducted by quarter, and orders the statement of the one in the address', async () => {
+    const identity = { status: 'verified', country: 'IND', id_masked: '******234F' };
+    const { screen, calls } = await open(identity, () => ({ id: 'job-2', status: 0, estimateRows: 2 }));
+    const card = screen.getByRole('region', { name: /^India/ });
+    await expect.element(card.getByText('Certificate issued')).toBeVisible();
+    expect(card.getByText('No deduction').elements()).toHaveLength(3);
+    await card.getByRole('button', { name: /TDS statement .* Q1 \(PDF\)/ }).click();
+    await expect
+      .poll(() => callsOf(calls, 'indiaTaxStatement'))
+      .toMatchObject([{ financialYear: `${year}-${String((year + 1) % 100)}`, quarter: 1 }]);
+    // The exchange knows the PAN: it is not sent again.
+    expect(callsOf(calls, 'indiaTaxStatement')[0]).not.toHaveProperty('pan');
+    await card.getByRole('combobox', { name: 'Quarter' }).selectOptions('2');
+    // Nothing was deducted in it.
+    await expect
+      .element(card.getByRole('button', { name: /TDS statement .* Q2/ }))
+      .toHaveAttribute('aria-disabled', 'true');
+    expect(await findViolations()).toEqual([]);
+  });
+
+  test('needs a PAN for the statement, and says where to enter it', async () => {
+    const { screen } = await open(MISSING);
+    await expect.element(screen.getByText(/Enter it under Tax identity first/)).toBeVisible();
+    await expect
+      .element(screen.getByRole('button', { name: /TDS statement/ }))
+      .toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+test.each([
+  [320, 'en'],
+  [768, 'en'],
+  [390, 'ar-SA'],
+] as const)('at %i px in %s nothing is wider than the page', async (width, language) => {
+  const { screen } = await openTax({ width, language, subs: SUBS });
+  await expect.element(screen.getByText('39.99999999').first()).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  if (language === 'en') expect(await findViolations()).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { createIdentityDraft } from '#app/screens/statements/taxCenter/identity/identityDraft.ts';
+import { judgeTaxId } from '#app/screens/statements/taxCenter/identity/judgeTaxId.ts';
+
+describe('a tax number', () => {
+  test.each([
+    ['IND', 'PAN', 'abcde1234f', null],
+    ['IND', 'PAN', 'ABCDE12345', 'shape'],
+    ['IND', 'PAN', '  ', 'required'],
+    ['USA', 'SSN', '123-45-6789', null],
+    ['USA', 'SSN', '666-45-6789', 'shape'],
+    ['USA', 'ITIN', '900 70 1234', null],
+    ['USA', 'EIN', '00-3456789', 'shape'],
+    ['DEU', 'TIN', '01234567890', 'shape'],
+    ['JPN', 'TIN', 'A1', 'other'],
+    ['JPN', 'TIN', 'A1234', null],
+  ])('of %s as %s: "%s" has the fault %s', (country, type, taxId, fault) => {
+    expect(judgeTaxId({ country, type, taxId })).toBe(fault);
+  });
+
+  test('is never in what is kept of the form, whatever the form holds', () => {
+    const kept = new Map<string, string>();
+    const draft = createIdentityDraft(7, {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    });
+    const form = { country: 'IND', type: 'PAN', document: 'taxCard', taxId: 'ABCDE1234F' };
+    draft.keep(form);
+    expect(draft.read()).toEqual({ country: 'IND', type: 'PAN', document: 'taxCard' });
+    expect(JSON.stringify([...kept])).not.toContain('ABCDE');
+    draft.drop();
+    expect(kept.size).toBe(0);
+  });
+});

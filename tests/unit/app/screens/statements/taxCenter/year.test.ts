@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { deadlineOf } from '#app/screens/statements/taxCenter/guide/deadlines.ts';
+import {
+  currentFinancialYear,
+  financialYearOf,
+  readQuarters,
+} from '#app/screens/statements/taxCenter/india/quarters.ts';
+import {
+  COST_METHODS,
+  hasMethodRules,
+  methodsOf,
+} from '#app/screens/statements/taxCenter/methods/costMethods.ts';
+import { createKeptMethods } from '#app/screens/statements/taxCenter/methods/keptMethods.ts';
+import { methodEffect } from '#app/screens/statements/taxCenter/methods/methodEffect.ts';
+import {
+  isTooLargeCost,
+  priceOfOne,
+  readReceipts,
+} from '#app/screens/statements/taxCenter/missing/receipts.ts';
+import {
+  coinsOfYear,
+  hasFigures,
+  isTaxable,
+  reconcile,
+} from '#app/screens/statements/taxCenter/year/reconcile.ts';
+import { buildCoin } from './buildYear.ts';
+
+const NOW_MS = Date.UTC(2026, 10, 25, 12);
+
+describe('a coin of a year', () => {
+  test('adds up to the last digit, or says how far it is off', () => {
+    const amounts = { opening: '0.1', in: '0.2', out: '0.05', closing: '0.25' };
+    expect(reconcile(amounts)).toBe('0');
+    expect(reconcile({ ...amounts, closing: '0.250000000000000001' })).toBe('-0.000000000000000001');
+  });
+
+  test('is left out where nothing was there and nothing happened', () => {
+    const [held, sold, gone] = [
+      buildCoin({ coin: 'BTC', opening: '1', closing: '1' }),
+      buildCoin({ coin: 'ETH', in: '1', out: '1', disposals: 1 }),
+      buildCoin({ coin: 'XRP' }),
+    ];
+    expect(coinsOfYear([held, sold, gone])).toEqual([held, sold]);
+    expect([held, sold, gone].filter(hasFigures)).toEqual([sold]);
+  });
+
+  test.each([
+    [{ disposals: 1 }, true],
+    [{ income: '-0.01' }, true],
+    [{ taxWithheld: '1' }, true],
+    [{ fees: '1' }, false],
+  ])('with %j is taxable: %s', (change, expected) => {
+    expect(isTaxable(buildCoin({ coin: 'BTC', ...change }))).toBe(expected);
+  });
+});
+
+describe('methods', () => {
+  test('that the law of a country does not know are not among its own; elsewhere all are', () => {
+    expect(methodsOf('GBR')).toEqual(['AVERAGE']);
+    expect(methodsOf('USA')).toEqual(['FIFO', 'LIFO', 'HIFO']);
+    expect(methodsOf('CHE')).toEqual(COST_METHODS);
+    expect([hasMethodRules('GBR'), hasMethodRules('CHE'), hasMethodRules('')]).toEqual([true, false, false]);
+  });
+
+  test('are kept by user and year, and a kept text that is none is forgotten', () => {
+    const kept = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    };
+    createKeptMethods(1, storage).keep(2025, 'HIFO');
+    createKeptMethods(1, storage).keep(2026, 'LIFO');
+    expect(createKeptMethods(1, storage).of(2025)).toBe('HIFO');
+    expect(createKeptMethods(2, storage).of(2025)).toBe(undefined);
+    for (const key of kept.keys()) kept.set(key, '{"2025":"BEST"}');
+    expect(createKeptMethods(1, storage).of(2025)).toBe(undefined);
+  });
+
+  test('differ by what the change comes to, to the last digit', () => {
+    const before = { cost: '100.00000001', gain: '50' };
+    expect(methodEffect(before, { cost: '120', gain: '30.00000001' })).toEqual({
+      cost: '19.99999999',
+      gain: '-19.99999999',
+    });
+  });
+});
+
+describe('receipts', () => {
+  test('without a price come first, then those that were entered, each from the oldest on', () => {
+    const receipt = (txId: string, at: number) => ({ txId, amount: '1', receivedAt: String(at) });
+    const coins = [
+      buildCoin({
+        coin: 'BTC',
+        missingCost: [receipt('late', 30)],
+        enteredCost: [{ ...receipt('entered', 1), costUsd: '0' }],
+      }),
+      buildCoin({ coin: 'ETH', missingCost: [receipt('early', 10)] }),
+    ];
+    expect(readReceipts(coins).map(({ txId, costUsd }) => [txId, costUsd])).toEqual([
+      ['early', undefined],
+      ['late', undefined],
+      ['entered', '0'],
+    ]);
+  });
+
+  test.each([
+    ['0', false],
+    ['999999999999999.99', false],
+    ['1000000000000000', true],
+  ])('of %s USD are more than anything costs: %s', (cost, expected) => {
+    expect(isTooLargeCost(cost)).toBe(expected);
+  });
+
+  test('show what one coin of them cost', () => {
+    expect(priceOfOne('100', '3')).toBe('33.33333333');
+  });
+});
+
+describe('the quarters of India', () => {
+  test('are named from April to March', () => {
+    expect(financialYearOf(2026)).toBe('2026-27');
+    expect(financialYearOf(2099)).toBe('2099-00');
+    expect(currentFinancialYear(Date.UTC(2026, 2, 31))).toBe(2025);
+    expect(currentFinancialYear(Date.UTC(2026, 3, 1))).toBe(2026);
+  });
+
+  test('are all there: what is ahead, what had no deduction, what is paid and what is not', () => {
+    const sums = { conversions: 1, gross: '100', tds: '1', gst: '0.18' };
+    const quarters = readQuarters(
+      2026,
+      {
+        quarters: [
+          { quarter: 1, isDeposited: true, ...sums },
+          { quarter: 3, isDeposited: false, ...sums },
+        ],
+        summary: sums,
+      },
+      NOW_MS,
+    );
+    expect(quarters.map(({ state, sums: own }) => [state, own?.tds])).toEqual([
+      ['deposited', '1'],
+      ['nothing', undefined],
+      ['awaited', '1'],
+      ['ahead', undefined],
+    ]);
+  });
+});
+
+describe('the deadline of a return', () => {
+  test.each([
+    ['DEU', 2026, '2027-07-31', '2026', 248],
+    ['GBR', 2026, '2028-01-31', '2026-27', 432],
+    ['IND', 2025, '2026-07-31', '2025-26', -117],
+    ['USA', 2025, '2026-04-15', '2025', -224],
+  ])('in %s for %i is on %s', (country, year, day, name, daysLeft) => {
+    const deadline = deadlineOf(country, year, NOW_MS);
+    expect(deadline).toMatchObject({ kind: 'date', name, daysLeft });
+    if (deadline.kind === 'date') expect(new Date(deadline.atMs).toISOString().slice(0, 10)).toBe(day);
+  });
+
+  test('is today on the day itself, and there is none without a country, a tax or a known date', () => {
+    expect(deadlineOf('DEU', 2025, Date.UTC(2026, 6, 31, 23))).toMatchObject({ daysLeft: 0 });
+    expect(['', 'ARE', 'HKG', 'ZWE'].map((country) => deadlineOf(country, 2026, NOW_MS).kind)).toEqual([
+      'noCountry',
+      'none',
+      'notice',
+      'unknown',
+    ]);
+  });
+});

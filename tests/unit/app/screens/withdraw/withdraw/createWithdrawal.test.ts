@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeClock } from '#tests/support/fakeClock.ts';
+import { createStorage } from '#tests/unit/app/features/ticket/openTicket.ts';
+import { openWithdrawal } from './openWithdrawal.ts';
+import { ORDER, recordOf } from './withdrawalFixtures.ts';
+
+const MINUTE_MS = 60_000;
+
+async function toUnknown(test = openWithdrawal()) {
+  test.toSecurity();
+  await test.pass();
+  await test.refuse('9000001');
+  return test;
+}
+
+describe('An order', () => {
+  it('is kept before it is sent, and forgotten once the exchange has given it an id', async () => {
+    const test = openWithdrawal();
+    test.toSecurity();
+    await test.pass();
+    expect(test.sent).toHaveLength(1);
+    expect(test.sent[0]?.kept).toContain('"requestId":"id-1"');
+    await test.take();
+    expect(test.state()).toMatchObject({ name: 'TRACKING', status: 'SecurityCheck' });
+    expect(test.withdrawal.listPending()).toEqual([]);
+  });
+
+  it('keeps its id through wrong codes, and is not kept once it was refused', async () => {
+    const test = openWithdrawal();
+    test.toSecurity();
+    await test.pass();
+    await test.refuse('10031');
+    expect(test.state().name).toBe('SECURITY');
+    await test.pass();
+    await test.refuse('131212');
+    expect(test.sent.map(({ request }) => request.requestId)).toEqual(['id-1', 'id-1']);
+    expect(test.state()).toMatchObject({ name: 'READY', error: { code: '131212' } });
+    expect(test.withdrawal.listPending()).toEqual([]);
+  });
+
+  it('gets another id when it is reviewed again', async () => {
+    const test = openWithdrawal();
+    test.toSecurity();
+    await test.close();
+    expect(test.state().name).toBe('REVIEW');
+    test.withdrawal.goOn(false);
+    await test.pass();
+    expect(test.sent[0]?.request.requestId).toBe('id-2');
+  });
+
+  it('that was made a moment ago is sent again only when the user says that another one is meant', async () => {
+    const test = openWithdrawal();
+    test.toSecurity();
+    await test.pass();
+    await test.refuse('131082', { confirmRepeat: true });
+    expect(test.state().name).toBe('REPEATED');
+    test.withdrawal.repeat();
+    await test.pass();
+    expect(test.sent.map(({ request }) => request.isRepeat)).toEqual([false, true]);
+  });
+
+  it('carries the travel-rule form, which is kept nowhere', async () => {
+    const test = openWithdrawal();
+    test.withdrawal.judge(ORDER);
+    test.withdrawal.review();
+    test.clock.advance(3_000);
+    test.withdrawal.goOn(true);
+    test.withdrawal.answer('{"firstName":"Ada"}');
+    await test.pass();
+    expect(test.sent[0]?.request.questionnaire).toBe('{"firstName":"Ada"}');
+    expect(test.sent[0]?.kept).not.toContain('Ada');
+    expect(test.sent[0]?.kept).toContain('"hasAnswers":true');
+  });
+});
+
+describe('An order whose answer was lost', () => {
+  it('is asked about and never sent again by itself', async () => {
+    const test = await toUnknown();
+    for (let second = 0; second < 180; second += 1) {
+      test.clock.advance(1_000);
+      await test.answerSearch(null);
+    }
+    expect(test.state()).toMatchObject({ name: 'UNKNOWN', resending: 'none' });
+    expect(test.searched.length).toBeGreaterThan(10);
+    expect(test.sent).toHaveLength(1);
+  });
+
+  it('is settled by its record, and followed until it ends', async () => {
+    const test = await toUnknown();
+    test.clock.advance(500);
+    await test.answerSearch(recordOf('Pending'));
+    expect(test.state()).toMatchObject({ name: 'TRACKING', status: 'Pending' });
+    test.clock.advance(5_000);
+    await test.answerSearch(recordOf('success'));
+    const asked = test.searched.length;
+    test.clock.advance(MINUTE_MS);
+    expect(test.searched).toHaveLength(asked);
+    expect(test.withdrawal.listPending()).toEqual([]);
+  });
+
+  it('is sent again with the same id when the user says so', async () => {
+    const test = await toUnknown();
+    test.withdrawal.sendAgain();
+    await test.pass();
+    expect(test.sent.map(({ request }) => request.requestId)).toEqual(['id-1', 'id-1']);
+    await test.take();
+    expect(test.state().name).toBe('TRACKING');
+  });
+
+  it('stays unknown after a refusal of the second try, and stays kept', async () => {
+    const test = await toUnknown();
+    test.withdrawal.sendAgain();
+    await test.pass();
+    await test.refuse('131212');
+    expect(test.state()).toMatchObject({ name: 'UNKNOWN', refusal: { code: '131212' } });
+    expect(test.withdrawal.listPending()).toHaveLength(1);
+  });
+
+  it('is asked about at once when the network is back', async () => {
+    const test = await toUnknown();
+    test.signal({ isOnline: false });
+    test.signal({ isOnline: true });
+    test.clock.advance(0);
+    expect(test.searched).toHaveLength(1);
+  });
+
+  it('is asked about after a reload, and not sent', async () => {
+    const before = openWithdrawal({ storage: createStorage() });
+    before.toSecurity();
+    await before.pass();
+    const after = openWithdrawal({ storage: before.storage, clock: before.clock });
+    expect(after.state()).toMatchObject({ name: 'UNKNOWN', sent: { requestId: 'id-1' } });
+    after.clock.advance(0);
+    await after.answerSearch(recordOf('Pending'));
+    expect(after.state().name).toBe('TRACKING');
+    expect(after.sent).toEqual([]);
+  });
+
+  it('is reported later where another withdrawal was begun', async () => {
+    const test = await toUnknown();
+    test.withdrawal.startNew();
+    expect(test.withdrawal.listPending()).toHaveLength(1);
+    test.clock.advance(500);
+    await test.answerSearch(recordOf('Pending'));
+    expect(test.late).toMatchObject([[{ requestId: 'id-1' }, { status: 'Pending' }]]);
+    expect(test.state().name).toBe('EDIT');
+  });
+
+  it('is watched on when the page is left', async () => {
+    const test = await toUnknown();
+    test.stop();
+    test.clock.advance(500);
+    await test.answerSearch(recordOf('success'));
+    expect(test.late).toHaveLength(1);
+  });
+
+  it('is nothing that the next user hears of', async () => {
+    const test = await toUnknown();
+    test.signal({ session: 1 });
+    expect(test.state()).toEqual({ name: 'EDIT' });
+    const asked = test.searched.length;
+    test.clock.advance(10 * MINUTE_MS);
+    expect(test.searched).toHaveLength(asked);
+    expect(test.withdrawal.listPending()).toHaveLength(1);
+  });
+});
+
+describe('What another version of the page has kept', () => {
+  it('is left out where it is no order', () => {
+    const storage = createStorage();
+    storage.setItem('sluice.withdrawal.20000001', '[{"requestId":"x"},null,7]');
+    expect(openWithdrawal({ storage, clock: createFakeClock() }).state()).toEqual({ name: 'EDIT' });
+  });
+});
