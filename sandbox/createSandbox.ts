@@ -23,6 +23,7 @@ import { createCallLog } from './server/api/createCallLog.ts';
 import { createSessions } from './server/api/createSessions.ts';
 import { type ActiveFault, createFaults, TOO_MANY_FAULTS } from './server/faults/createFaults.ts';
 import { type Fault, type FaultInput, FaultSchema } from './server/faults/faultSchema.ts';
+import { checkPort } from './server/http/checkPort.ts';
 import { createHttpServer } from './server/http/createHttpServer.ts';
 import type { AppConfigValues } from './server/http/securityHeaders.ts';
 import { createLoginCalls } from './server/login/createLoginCalls.ts';
@@ -116,6 +117,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const { changedRows, appConfig = {}, clock = systemClock, timers = systemTimers } = options;
   const webRoot = options.webRoot ?? fileURLToPath(new URL('../dist', import.meta.url));
   const startedAtMs = clock.now();
+  await checkPort(host, port);
 
   const rhythm = changedRows === undefined ? 'own' : 'constant';
   const market = createMarket({ seed, symbols, rhythm });

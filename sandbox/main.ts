@@ -1,6 +1,7 @@
 import { createSandbox } from './createSandbox.ts';
 import { readEnvironment } from './readEnvironment.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from './seed/reference/demoUsers.ts';
+import { explainFailure } from './server/http/checkPort.ts';
 
 /** Prints why the sandbox cannot start, and ends the process. */
 function giveUp(reason: string): never {
@@ -14,17 +15,6 @@ function readOptions() {
   } catch (error) {
     return giveUp(error instanceof Error ? error.message : String(error));
   }
-}
-
-function explainFailure(error: unknown, port: number | undefined): string {
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') {
-    return `Port ${port} is in use: set PORT to a free one.`;
-  }
-  if (code === 'EACCES') {
-    return `Port ${port} may not be used by this user: set PORT to one above 1023.`;
-  }
-  return `The sandbox could not start: ${message}`;
 }
 
 const options = readOptions();

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createLogger, createServer, type Logger, normalizePath, type Plugin, resolveConfig } from 'vite';
 import { createSandbox } from '#sandbox/createSandbox.ts';
 import { type EnvironmentOptions, readEnvironment } from '#sandbox/readEnvironment.ts';
+import { checkPort, explainFailure } from '#sandbox/server/http/checkPort.ts';
 import { fillAppConfig } from '#sandbox/server/http/fillAppConfig.ts';
 import type { AppConfigValues } from '#sandbox/server/http/securityHeaders.ts';
 import { ELSEWHERE_PAGE } from '#shared/site/urls.ts';
@@ -24,16 +25,19 @@ const LATE_PACKAGES = [
   ...['lucide-react', 'papaparse', 'radix-ui', 'tailwind-merge', 'zustand/react/shallow'],
 ];
 
-const { host = '127.0.0.1', port, ...options } = readOptions();
-const sandbox = await createSandbox(options);
+const { host = '127.0.0.1', port = 0, ...options } = readOptions();
+await checkPort(host, port).catch((error: unknown) => giveUp(explainFailure(error, port)));
+const sandbox = await createSandbox(options).catch((error: unknown) => giveUp(explainFailure(error, port)));
 const server = await createServer({
   root: fileURLToPath(new URL('..', import.meta.url)),
   customLogger: createQuietLogger(),
-  optimizeDeps: { include: LATE_PACKAGES },
+  // Without it every page of the repository is looked through, those of the bench too, whose packages are not installed.
+  optimizeDeps: { entries: ['index.html'], include: LATE_PACKAGES },
   plugins: [fillInAppConfig(sandbox.pageConfig)],
   server: {
     host,
-    ...(port !== undefined && { port }),
+    port,
+    strictPort: true,
     fs: { deny: await listUnserved(options.dataDir) },
     proxy: {
       [QUOTE_SOCKET_PATH]: { target: sandbox.url, ws: true },
@@ -60,9 +64,13 @@ function readOptions(): EnvironmentOptions {
   try {
     return readEnvironment(process.env);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    return process.exit(1);
+    return giveUp(error instanceof Error ? error.message : String(error));
   }
+}
+
+function giveUp(reason: string): never {
+  console.error(reason);
+  process.exit(1);
 }
 
 /**

@@ -18,27 +18,32 @@ const ENGLISH: SuspensionWords = {
   networkUpgrade: 'The network is being upgraded.',
 };
 
-const TRADITIONAL: SuspensionWords = {
-  deposit: '{what} 已暫停儲值',
-  withdraw: '{what} 已暫停提領',
-  coinOn: '{chain} 網路上的 {coin}',
-  walletUpgrade: '錢包正在升級。',
-  walletMaintenance: '錢包正在維護。',
-  networkUpgrade: '網路正在升級。',
-};
-
 /** By language; what is not listed reads English. */
 const WORDS: Partial<Record<Language, SuspensionWords>> = {
   'zh-CN': {
     deposit: '{what} 已暂停充值',
     withdraw: '{what} 已暂停提现',
-    coinOn: '{chain} 网络上的 {coin}',
+    coinOn: '{chain} 链上的 {coin}',
     walletUpgrade: '钱包正在升级。',
     walletMaintenance: '钱包正在维护。',
-    networkUpgrade: '网络正在升级。',
+    networkUpgrade: '该链正在升级。',
   },
-  'zh-TW': TRADITIONAL,
-  'zh-HK': TRADITIONAL,
+  'zh-TW': {
+    deposit: '{what} 已暫停儲值',
+    withdraw: '{what} 已暫停提領',
+    coinOn: '{chain} 鏈上的 {coin}',
+    walletUpgrade: '錢包正在升級。',
+    walletMaintenance: '錢包正在維護。',
+    networkUpgrade: '該鏈正在升級。',
+  },
+  'zh-HK': {
+    deposit: '{what} 已暫停存入',
+    withdraw: '{what} 已暫停提取',
+    coinOn: '{chain} 鏈上的 {coin}',
+    walletUpgrade: '錢包正在升級。',
+    walletMaintenance: '錢包正在維護。',
+    networkUpgrade: '此鏈正在升級。',
+  },
   'ja-JP': {
     deposit: '{what} の入金は停止中です',
     withdraw: '{what} の出金は停止中です',

@@ -9,7 +9,7 @@ export type PageWords = typeof english;
 const FOLDER = fileURLToPath(new URL('./words/', import.meta.url));
 
 /** Languages that read the words of another one. */
-const SAME_WORDS: Partial<Record<Language, Language>> = { 'en-US': 'en', 'en-HK': 'en', 'zh-HK': 'zh-TW' };
+const SAME_WORDS: Partial<Record<Language, Language>> = { 'en-US': 'en', 'en-HK': 'en' };
 
 export async function readPageWords(language: Language): Promise<PageWords> {
   return JSON.parse(await readFile(`${FOLDER}${SAME_WORDS[language] ?? language}.json`, 'utf8'));

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -60,17 +61,21 @@ describe('The sandbox process', { timeout: 60_000 }, () => {
     },
   );
 
-  it('says in one sentence that its port is in use and what to change', async () => {
+  it('says in one sentence that its port is in use and what to change, before it makes anything', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void other.close());
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    const { output, errors, code } = await readOutcome(startMain({ PORT: String(port) }));
+    const folder = join(tmpdir(), `sluice-port-${port}`);
+    const { output, errors, code } = await readOutcome(
+      startMain({ PORT: String(port), SANDBOX_DATA: folder }),
+    );
     expect({ output, errors, code }).toEqual({
       output: '',
       errors: `Port ${port} is in use: set PORT to a free one.\n`,
       code: 1,
     });
+    expect(existsSync(folder)).toBe(false);
   });
 
   it('says in one sentence that its data directory is another one’s and what to change', async () => {
