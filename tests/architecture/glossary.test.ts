@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/site/languages.ts';
-import { FORBIDDEN_VARIANTS, findCopies, findForbiddenVariants } from './rules/glossaryRules.ts';
+import { FORBIDDEN_VARIANTS } from './rules/forbiddenVariants.ts';
+import { findCopies, findForbiddenVariants } from './rules/glossaryRules.ts';
 import { listFiles, readText } from './source/readProject.ts';
 
 /** Every file of texts that users read, "…/zh-HK.json". */
@@ -25,7 +26,7 @@ describe('the texts say what docs/glossary says', () => {
 
   test('and forbid no word that they use instead', () => {
     for (const [language, variants] of Object.entries(FORBIDDEN_VARIANTS)) {
-      const terms = new Map(variants.map(({ word, instead }) => [word, instead]));
+      const terms = new Map(Object.entries(variants));
       expect(findForbiddenVariants(language, terms, variants)).toEqual([]);
     }
   });
@@ -37,10 +38,7 @@ test('no language is a copy of another, save among those of English', () => {
 });
 
 describe('each of these is found', () => {
-  const variants = [
-    { word: '提領', instead: '提取' },
-    { word: 'bursa', instead: 'platform' },
-  ];
+  const variants = { 提領: '提取', bursa: 'platform' };
 
   test.each([
     ['a word among characters', '您的提領已取消', '提領', '提取'],
