@@ -101,7 +101,7 @@ describe('A confirmation that is refused', () => {
       await ticket.page.bringToFront();
       await ticket.click(CONFIRM);
       const left = before.minus('0.05').toFixed();
-      await ticket.shows(`You have ${left} BTC`);
+      await ticket.shows(`Your balance is ${left} BTC`);
       expect(await ticket.page.evaluate(() => document.activeElement?.className)).toContain('amount-input');
       expect((await ticket.free('BTC')).toFixed()).toBe(left);
     },

@@ -100,8 +100,8 @@ describe('The batch of addresses', () => {
     const file = catchDownload();
     await page.screen.getByRole('button', { name: 'Download results' }).click();
     const [header = '', first = ''] = (await file).text.replace('\uFEFF', '').split('\r\n');
-    expect(header).toBe('Line,Coin,Network,Address,Memo,Name,State,Result');
-    expect(first).toBe(`2,ETH,ETH,${ONE},,Ledger,Saved,Usable`);
+    expect(header).toBe('Line,Coin,Network,Address,Memo,Name,Status,Result');
+    expect(first).toBe(`2,ETH,ETH,${ONE},,Ledger,Saved,Active`);
   });
 
   it('sends an order whose answer was lost again under the same id', async () => {

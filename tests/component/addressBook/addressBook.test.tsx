@@ -73,7 +73,7 @@ describe('The address book', () => {
   test('takes no more than it has room for', async () => {
     const rows = Array.from({ length: 200 }, (_, at) => buildEntry(`entry-${1000 + at}`));
     const { screen } = await openAddressBook({ rows: () => rows });
-    await expect.element(screen.getByText(/Full: 200 of 200 saved/)).toBeVisible();
+    await expect.element(screen.getByText(/Address book full: 200 of 200 saved/)).toBeVisible();
     await expect
       .element(screen.getByRole('button', { name: 'Add address' }))
       .toHaveAttribute('aria-disabled', 'true');
@@ -134,7 +134,7 @@ describe('Deleting an entry', () => {
     await expect.element(screen.getByText('Name of first-001')).toBeVisible();
     await expect
       .poll(() => noticeStore.getState().notifications.map(({ title, text }) => `${title} ${text}`))
-      .toEqual([expect.stringMatching(/Not deleted: Name of first-001 A withdrawal to this address is not/)]);
+      .toEqual([expect.stringMatching(/Not deleted: Name of first-001 A withdrawal to this address isn't/)]);
   });
 });
 

@@ -125,7 +125,7 @@ describe('the coin picker', () => {
     await userEvent.keyboard('{ArrowDown}');
     expect(active()).toMatch(/^ETH.*Recent$/);
     await userEvent.keyboard('{ArrowDown}');
-    expect(active()).toMatch(/^ETH.*Hot$/);
+    expect(active()).toMatch(/^ETH.*Popular$/);
     await userEvent.keyboard('{End}');
     expect(active()).toMatch(/C0199/);
     const last = document.querySelector('[aria-selected="true"]');
@@ -162,7 +162,7 @@ describe('the coin picker', () => {
 
   test('is pressed with a pointer, and keeps the focus in the search meanwhile', async () => {
     const { onPick } = await openPicker();
-    await page.getByRole('option', { name: /^ETH.*Hot$/ }).click();
+    await page.getByRole('option', { name: /^ETH.*Popular$/ }).click();
     expect(onPick.mock.calls).toEqual([['ETH']]);
   });
 

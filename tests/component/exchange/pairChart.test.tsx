@@ -55,7 +55,7 @@ describe('the chart of a pair', () => {
     await expect
       .element(screen.getByText(/^Last day: 1 BTC went from 60,000\.00 to 61,200\.00 USDT, \+2 %\./))
       .toBeInTheDocument();
-    await expect.element(screen.getByText(/Highest 63,000\.00, lowest 60,000\.00\.$/)).toBeInTheDocument();
+    await expect.element(screen.getByText(/High 63,000\.00, low 60,000\.00\.$/)).toBeInTheDocument();
     await expect.poll(drawnColours).toBeGreaterThan(2);
   });
 

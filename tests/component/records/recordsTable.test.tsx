@@ -40,7 +40,7 @@ describe('a row', () => {
     const onOpen = vi.fn();
     const { screen } = await openTable({ onOpen });
     await screen
-      .getByRole('button', { name: /Copy the id/ })
+      .getByRole('button', { name: /Copy the ID/ })
       .first()
       .click();
     expect(onOpen).not.toHaveBeenCalled();

@@ -38,7 +38,7 @@ describe('The risk check', () => {
     expect(said()).toContain("You've used all your checks this week.");
     await page.screen.getByRole('button', { name: 'Check address' }).click();
     await page.answerCheck({ fromCache: true });
-    await expect.poll(said).toContain('no check was used');
+    await expect.poll(said).toContain('No check was used');
   });
 
   it('checks several addresses in a row, each under an id of its own', async () => {

@@ -61,7 +61,7 @@ describe('sub-account transfers', () => {
     const row = screen.getByRole('row', { name: /Main & Sons/ });
     await expect.element(row).toMatchTextContent(/Main & Sons.*20000001.*Funding/);
     await expect.element(row).toMatchTextContent(/Sam Sub.*20000006.*Unified trading/);
-    await expect.element(row).toMatchTextContent(/Sent.*125\.5.*USDT.*Done/);
+    await expect.element(row).toMatchTextContent(/Sent.*125\.5.*USDT.*Completed/);
     expect(await findViolations()).toEqual([]);
   });
 
@@ -114,7 +114,9 @@ describe('sub-account transfers', () => {
     await userEvent.keyboard('{Enter}');
     const dialog = screen.getByRole('dialog');
     await expect.element(dialog).toMatchTextContent(/requested/);
-    await expect.element(dialog).toMatchTextContent(/Reason for failure: The available balance is too small/);
+    await expect
+      .element(dialog)
+      .toMatchTextContent(/Reason for failure: Your available balance doesn't cover this amount/);
     expect(search()).toBe('?id=transfer-0001');
     const href = dialog.getByRole('link', { name: 'Repeat' }).element().getAttribute('href') ?? '';
     expect(decodeURIComponent(href)).toContain(`coin=USDT&amount=125.5&from=${MAIN.uid}&to=${SUB.uid}`);
