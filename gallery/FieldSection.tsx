@@ -48,8 +48,8 @@ function EmailCode() {
   const [code, setCode] = useState('123');
   return (
     <CodeField
-      label="E-mail code"
-      hint="The code goes to a***@sluice.example."
+      label="Email code"
+      hint="We'll send the code to a***@sluice.example."
       code={code}
       onChange={setCode}
       action={<Button onClick={() => setCode('')}>Send code</Button>}

@@ -21,7 +21,7 @@ export function FigureSection() {
         <Chip word="Draft" />
         <Chip word="Credited" tone="up" />
         <Chip word="Failed" tone="down" />
-        <Chip word="Needs you" tone="warn" />
+        <Chip word="Action needed" tone="warn" />
         <Chip word="Waiting" icon={Clock} />
       </Specimens>
       <Specimens name="Hint">

@@ -30,7 +30,7 @@ const NOTICES: readonly StackNotice[] = [
   {
     id: 'legal',
     kind: 'legal',
-    text: 'Some stablecoins are not regulated in your region.',
+    text: "Some stablecoins aren't regulated in your region.",
     action: { label: 'Read more', onClick: () => undefined },
   },
 ];
@@ -57,10 +57,7 @@ export function StateSection() {
       </Specimens>
       <Specimens name="Empty: an action here">
         <div className="w-full">
-          <EmptyState
-            text="You have saved no addresses."
-            action={{ label: 'Add an address', onClick: retry }}
-          />
+          <EmptyState text="You have saved no addresses." action={{ label: 'Add address', onClick: retry }} />
         </div>
       </Specimens>
       <Specimens name="Empty: another screen helps">
@@ -105,7 +102,7 @@ function Errors({ onRetry, onCopied }: ErrorsProps) {
         <div className="w-full">
           <ErrorState
             error={{ code: '9000001', retryable: true, traceId: '6f1c0b6e-3a57-4e7c-8f0c-52a3c7d1e9ab' }}
-            text="The exchange did not answer in time."
+            text="We didn't get a response in time."
             onRetry={onRetry}
             onCopied={onCopied}
           />

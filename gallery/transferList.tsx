@@ -81,8 +81,8 @@ export const TRANSFERS = defineRecordList({
     text: 'No transfers in this period.',
     action:
       widen === null
-        ? { label: 'Clear the filters', onClick: clear }
-        : { label: 'Look further back', onClick: widen },
+        ? { label: 'Clear filters', onClick: clear }
+        : { label: 'Show older records', onClick: widen },
   }),
 });
 

@@ -36,7 +36,7 @@ const STATES: readonly (readonly [name: string, show: (exchange: ExchangePage) =
       await answer(MARKET);
       await screen.getByRole('searchbox').fill('zzz');
       await answer([]);
-      await expect.element(screen.getByText(/No pair matches/)).toBeVisible();
+      await expect.element(screen.getByText(/No pairs match/)).toBeVisible();
     },
   ],
 ];

@@ -27,11 +27,11 @@ describe('the connection in words', () => {
     ['Starting', { linkState: 'starting' }, false],
     ['Restarting the price service · prices as of 14:03:05', { linkState: 'restarting' }, true],
     ['No new prices · since 14:03:05', { feed: { ...LIVE, stale: true } }, true],
-    ['Connection lost, trying again (2 of 5) · prices as of 14:03:05', { feed: lost }, true],
-    ['You are offline · prices as of 14:03:05', { isOnline: false }, true],
-    ['Prices paused: the price server cannot be reached · prices as of 14:03:05', { feed: gaveUp }, true],
-    ['Prices cannot be loaded in this tab', { linkState: 'failed' }, false],
-    ['A new version is ready · prices as of 14:03:05', { isUpdateReady: true }, true],
+    ['Connection lost. Reconnecting (2 of 5) · prices as of 14:03:05', { feed: lost }, true],
+    ["You're offline · prices as of 14:03:05", { isOnline: false }, true],
+    ["Prices paused: can't reach the price server · prices as of 14:03:05", { feed: gaveUp }, true],
+    ["Prices can't be loaded in this tab", { linkState: 'failed' }, false],
+    ['A new version is available · prices as of 14:03:05', { isUpdateReady: true }, true],
   ])('%s', async (words, state, hasPrices) => {
     const { line } = await openWith(state, hasPrices);
     const shown = [...(line?.children ?? [])].filter((part) => part.matches('span:not(.sr-only)'));
@@ -48,9 +48,9 @@ describe('the connection in words', () => {
     await answer(buildMarket(5), { asOfMs: WITH_PRICES_AT_MS + 3_000 });
     expect(said()).toBe('Prices are live');
     connect({ feed: lost });
-    expect(said()).toBe('Prices are not live at the moment');
+    expect(said()).toBe("Prices aren't live right now");
     connect({ feed: gaveUp });
-    expect(said()).toBe('Prices have stopped');
+    expect(said()).toBe('Price updates have stopped');
   });
 
   test('offer another attempt after giving up, which the workers are asked for', async () => {

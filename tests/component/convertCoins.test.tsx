@@ -70,7 +70,7 @@ describe('the coins of a conversion', () => {
     await answer('convertCoins', { coins: [infoOf('BTC'), infoOf('DASH', { disableFrom: true })] }, 0);
     await expect
       .element(screen.getByTestId('give'))
-      .toHaveTextContent('BTC 2, DASH 2 Closed for conversions at the moment');
+      .toHaveTextContent('BTC 2, DASH 2 Not available to convert right now');
     await answer('convertCoins', { coins: [infoOf('USDT')] }, 1);
     await expect.element(screen.getByTestId('get')).toHaveTextContent('USDT');
     expect(calls.find(({ input }) => (input as { side?: number }).side === 1)?.input).toEqual({
@@ -85,7 +85,7 @@ describe('the coins of a conversion', () => {
     });
     await expect
       .element(screen.getByTestId('give'))
-      .toHaveTextContent('BTC 2 hot 0xabc, DASH 2 new Closed for conversions at the moment');
+      .toHaveTextContent('BTC 2 hot 0xabc, DASH 2 new Not available to convert right now');
   });
 
   test('of a guest have no balances, and no wallet is asked for', async () => {

@@ -19,10 +19,10 @@ test('what was said to a guest stays when a user logs in: it belongs to no user'
   setUser(null);
   onTestFinished(forgetUser);
   const { screen, endSession } = await openQueries(<h1>A screen</h1>);
-  showToast({ text: 'The exchange cannot be reached', durationMs: 60_000 });
-  await expect.element(screen.getByText('The exchange cannot be reached')).toBeVisible();
+  showToast({ text: "Can't connect to Sluice", durationMs: 60_000 });
+  await expect.element(screen.getByText("Can't connect to Sluice")).toBeVisible();
   endSession();
-  await expect.element(screen.getByText('The exchange cannot be reached')).toBeVisible();
+  await expect.element(screen.getByText("Can't connect to Sluice")).toBeVisible();
 });
 
 test('what is said after it stays', async () => {

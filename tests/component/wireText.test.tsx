@@ -64,7 +64,7 @@ test('markup in a search is text in the answer that nothing matches', async () =
   await answer([buildQuoteRow('BTCUSDT')]);
   await screen.getByRole('searchbox').fill('<b>bold</b>');
   await answer([]);
-  await expect.element(screen.getByText('No pair matches “<b>bold</b>”.')).toBeVisible();
+  await expect.element(screen.getByText('No pairs match “<b>bold</b>”.')).toBeVisible();
 });
 
 test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(

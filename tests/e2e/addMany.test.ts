@@ -43,7 +43,7 @@ async function openMany(
   await logIn(page, exchange.url, account, PATH);
   const shows = (words: string | RegExp) =>
     expect.poll(() => page.evaluate(() => document.body.textContent ?? ''), PATIENTLY).toMatch(words);
-  await shows('Your book has room for 199 more addresses.');
+  await shows('Your address book has room for 199 more addresses.');
   return {
     ...(await openKeyboard(page)),
     page,
@@ -105,13 +105,15 @@ describe('With the keyboard alone', () => {
       await type(TRAP);
       await tabTo(/ Name, line 2$/);
       await type('Other');
-      await expect.poll(() => faultAt('Address, line 2')).toMatch('It is almost Kept, but another address.');
+      await expect
+        .poll(() => faultAt('Address, line 2'))
+        .toMatch('This address looks like Kept but is different.');
       // The first line can go on without it.
       expect(await many.toCheck()).toBe('Check 1 line');
       await tabTo(/^textbox Type group/);
       await type(KEPT.slice(4, 8));
       await enter();
-      await shows('These are not the four characters.');
+      await shows("These characters don't match.");
       expect([await faultAt('Address, line 2'), await many.toCheck()]).toEqual([
         expect.any(String),
         'Check 1 line',
@@ -124,14 +126,14 @@ describe('With the keyboard alone', () => {
       await expect.poll(() => faultAt('Address, line 2')).toBeNull();
 
       await activate('Check 2 lines');
-      await expect.poll(many.focused, PATIENTLY).toBe('heading What will be saved');
+      await expect.poll(many.focused, PATIENTLY).toBe('heading Ready to save');
       await activate('Save 2 addresses');
       expect(await many.book()).toEqual([KEPT]);
       await many.prove();
       await shows('2 addresses saved');
       expect(await many.results()).toEqual([
-        expect.stringMatching(/Ledger.*Saved.*Usable/),
-        expect.stringMatching(/Other.*Saved.*Usable/),
+        expect.stringMatching(/Ledger.*Saved.*Active/),
+        expect.stringMatching(/Other.*Saved.*Active/),
       ]);
       expect(await many.book()).toEqual([KEPT, TRAP, LEDGER].toSorted());
     },
@@ -175,26 +177,26 @@ describe('With the keyboard alone', () => {
       await activate('Check 22 lines');
       await shows('0 of 22 lines checked');
       await shows('20 of 22 lines checked');
-      await shows('This address is rated as high risk.');
+      await shows('This address is rated high risk.');
       await tabTo(/^button .*Accept/, 'back');
       await enter();
-      await activate('Go on to confirm');
-      await shows(/What will be saved.*USDT · TRX.*22 addresses/);
+      await activate('Continue');
+      await shows(/Ready to save.*USDT · TRX.*22 addresses/);
       // Meanwhile the name of a line was given to another entry.
       await saveEntry(exchange, { uid: DEMO.uid, remark: 'Partner, 7', chain: 'TRX', address: LEDGER });
       await activate('Save 22 addresses');
       await many.prove();
-      await shows('21 addresses saved · 1 address was not saved');
+      await shows("21 addresses saved · 1 address wasn't saved");
       const results = await many.results();
       expect(results).toHaveLength(22);
-      expect(results.filter((line) => !/Saved.*Usable/.test(line))).toEqual([
+      expect(results.filter((line) => !/Saved.*Active/.test(line))).toEqual([
         expect.stringMatching(/8.*Partner, 7.*Not saved.*This name is already in use/),
       ]);
 
-      await activate('Repair what was not saved');
+      await activate('Fix unsaved lines');
       await tabTo(/ Name, line 8$/);
       await type('Partner, seven');
-      await activate('Go on to confirm');
+      await activate('Continue');
       await activate('Save 1 address');
       await many.prove();
       await shows('1 address saved');

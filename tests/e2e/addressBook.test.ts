@@ -32,7 +32,7 @@ describe('The address book', () => {
       await tabTo(/^textbox Name/);
       await type('Ledger, cold');
       await page.keyboard.press('Enter');
-      await shows('Read it back before you save it');
+      await shows('Check the address before you save');
       expect(await page.$eval('[role="dialog"] .grouped-address', (code) => code.textContent)).toBe(TRON);
       await activate('Save Ledger, cold');
       await prove();

@@ -81,9 +81,9 @@ async function goOn(page: Page, keyboard: Keyboard, next: string): Promise<void>
 
 /** Opens and ticks an agreement. */
 async function read(page: Page, keyboard: Keyboard, title: string): Promise<void> {
-  expect(await keyboard.next()).toBe(`button Open the text: ${title}`);
+  expect(await keyboard.next()).toBe(`button Open text: ${title}`);
   await keyboard.send('Enter');
-  await expect.poll(keyboard.focused, PATIENTLY).toBe(`button Close the text: ${title}`);
+  await expect.poll(keyboard.focused, PATIENTLY).toBe(`button Close text: ${title}`);
   expect(await keyboard.next()).toBe(`region Text: ${title}`);
   await keyboard.send('End');
   expect(await keyboard.next()).toBe('checkbox I have read it');
@@ -107,7 +107,7 @@ describe('The options application, with the keyboard alone', () => {
       const words = await watchWords(page);
       const keyboard = await openKeyboard(page);
 
-      await keyboard.tabTo('button Start the application');
+      await keyboard.tabTo('button Start application');
       await keyboard.send('Enter');
       await expect.poll(keyboard.focused, PATIENTLY).toBe('heading Step 1 of 8: Eligibility');
       expect(await keyboard.next()).toBe('combobox In which country do you live?');
@@ -136,7 +136,7 @@ describe('The options application, with the keyboard alone', () => {
         if (next !== 'Risk tolerance') continue;
         await page.reload();
         await page.waitForSelector('.amp-card button', PATIENTLY);
-        await keyboard.tabTo('button Go on with the application');
+        await keyboard.tabTo('button Continue application');
         await keyboard.send('Enter');
         await expect.poll(keyboard.focused, PATIENTLY).toBe('heading Step 5 of 8: Risk tolerance');
       }
@@ -153,20 +153,20 @@ describe('The options application, with the keyboard alone', () => {
       await expect.poll(keyboard.focused, PATIENTLY).toMatch(/^status/);
       expect(await keyboard.next()).toBe('button Sign again');
       expect(await keyboard.next()).toBe('button Back');
-      expect(await keyboard.next()).toBe('button Continue to the review');
+      expect(await keyboard.next()).toBe('button Continue to review');
       await keyboard.send('Enter');
       await expect.poll(keyboard.focused, PATIENTLY).toBe('heading Step 8 of 8: Review');
-      expect(await keyboard.tabTo('button Submit the application')).toEqual([
+      expect(await keyboard.tabTo('button Submit application')).toEqual([
         'button Change Eligibility',
         ...STEPS.map(([name]) => `button Change ${name}`),
-        'button Submit the application',
+        'button Submit application',
       ]);
       await keyboard.send('Enter');
       await keyboard.prove();
       await expect.poll(keyboard.focused, PATIENTLY).toBe('main Options application');
       await expect
         .poll(() => page.$eval('main', ({ innerText }) => innerText), PATIENTLY)
-        .toMatch(/Approved[\s\S]*What you signed[\s\S]*Signed by: dana demo/);
+        .toMatch(/Approved[\s\S]*Agreements you signed[\s\S]*Signed by: dana demo/);
 
       await logOut(page, keyboard, 'Dana Demo');
       await expectNothingKept(page, words, { secrets: SECRETS, asked: 'amp/agreement/apply' });

@@ -17,7 +17,7 @@ describe('A batch', () => {
       expect([ada.toFixed(), doge.toFixed()]).toEqual(['0', dogeBefore.toFixed()]);
       await batch.click('Try 1 coin again');
       await batch.click('Convert 1 coin to USDT');
-      await batch.shows('Not converted. Nothing was taken.');
+      await batch.shows('Not converted. Nothing was deducted.');
       batch.client.close();
     },
   );
@@ -27,7 +27,7 @@ describe('A batch', () => {
     const [before] = await readBalances(batch.client, ['TON']);
     await batch.tick('TON');
     await batch.click('Preview conversion to USDT');
-    await batch.shows('This quote has expired. Nothing was taken.', OUTLIVED);
+    await batch.shows('This quote has expired. Nothing was deducted.', OUTLIVED);
     expect((await readBalances(batch.client, ['TON']))[0].toFixed()).toBe(before.toFixed());
     await batch.click('Get a new quote');
     await batch.click('Convert 1 coin to USDT');

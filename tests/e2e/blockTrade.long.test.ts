@@ -19,7 +19,7 @@ describe('A block trade', () => {
     const { page, before } = await openPrice(browser, exchange, '2.5');
     await expect
       .poll(() => textOf(page, '.convert-panel'), EXPIRED_BY)
-      .toContain('This quote has expired. Nothing was taken.');
+      .toContain('This quote has expired. Nothing was deducted.');
     expect(await page.$('.hold-button')).toBeNull();
     expect(await page.$('.quote-ring')).toBeNull();
     expect(await fundsOf(exchange)).toEqual(before);
@@ -30,7 +30,7 @@ describe('A block trade', () => {
     await submitForm(page);
     await expect
       .poll(() => textOf(page, '.convert-form'), PATIENTLY)
-      .toContain('Try a smaller size, or ask the desk.');
+      .toContain('Try a smaller size, or contact the desk.');
     expect(await textOf(page, '.convert-form')).not.toContain('smaller amount');
   });
 

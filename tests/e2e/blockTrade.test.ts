@@ -82,9 +82,9 @@ describe('Block trades before a login', () => {
     'are no way round the rules: who is not verified sees what is missing',
     async ({ browser, exchange }) => {
       const page = await openPage(browser, exchange, '/otc/convert?lang=en', 'newcomer@sluice.example');
-      await expect.poll(() => textOf(page, 'main'), PATIENTLY).toContain('You cannot trade blocks yet');
+      await expect.poll(() => textOf(page, 'main'), PATIENTLY).toContain("You can't make block trades yet");
       expect(await page.$('.convert-form')).toBeNull();
-      expect(await textOf(page, '.block-rules')).toContain('Verified person or business');
+      expect(await textOf(page, '.block-rules')).toContain('Verified identity or business');
     },
   );
 });

@@ -88,7 +88,7 @@ describe('The history of conversions', () => {
       await openHistory(page, exchange, 'start=90d');
       await expect
         .poll(() => text(page, 'main'), PATIENTLY)
-        .toContain('Some rows could not be loaded: Batch.');
+        .toContain("Some rows couldn't be loaded: Batch.");
       expect((await readRows(page)).length).toBeGreaterThan(3);
     },
   );
@@ -115,14 +115,14 @@ describe('The history of conversions', () => {
 
       // It is not known whether it arrived: the exchange is asked, and says that it did not.
       exchange.faults.add({ fault: 'answer/code', path: 'limitOrder/cancel', code: 9000001, count: 1 });
-      await clickButton(page, `Cancel the order ${fromCoin} to ${toCoin}`);
-      await clickButton(page, 'Cancel the order');
+      await clickButton(page, `Cancel order ${fromCoin} to ${toCoin}`);
+      await clickButton(page, 'Cancel order');
       await expect.poll(() => text(page, 'tr[data-open]'), PATIENTLY).toContain('Open');
       expect(await statusOf(exchangeTxId)).toBe('open');
       expect((await readConvertible()).toFixed()).toBe(before.toFixed());
 
-      await clickButton(page, `Cancel the order ${fromCoin} to ${toCoin}`);
-      await clickButton(page, 'Cancel the order', 2);
+      await clickButton(page, `Cancel order ${fromCoin} to ${toCoin}`);
+      await clickButton(page, 'Cancel order', 2);
       await expect.poll(() => text(page, 'tr[data-open]'), PATIENTLY).toContain('Cancelled');
       expect(await statusOf(exchangeTxId)).toBe('cancelled');
       expect((await readConvertible()).minus(before).toFixed()).toBe(new Decimal(fromAmount).toFixed());

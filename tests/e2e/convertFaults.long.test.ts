@@ -6,7 +6,7 @@ const PAIR = '?from=BTC&to=USDT';
 const CONFIRM = 'Convert BTC to USDT';
 const EXECUTE = 'convert/execute';
 const DONE = /Converted.*You received/;
-const SENT = 'Your order was sent. Waiting for the exchange to say what came of it.';
+const SENT = "Your order was sent. We're waiting for the result.";
 /** The page waits 30 s for an answer, 9000001 (product.md section 9), and then asks for what came of it. */
 const TIMED_OUT_BY = { timeout: 50_000 };
 const LONG = { timeout: 90_000 };
@@ -23,7 +23,7 @@ describe('A conversion whose answer is lost', () => {
       exchange.faults.add({ fault: 'answer/code', path: 'convert/query', code: 700004, seconds: 40 });
       await ticket.click(CONFIRM);
       await ticket.shows(SENT);
-      await ticket.shows(/Nothing was taken|You received/, TIMED_OUT_BY);
+      await ticket.shows(/Nothing was deducted|You received/, TIMED_OUT_BY);
       expect(await ticket.text()).toMatch(DONE);
       expect(before.minus(await ticket.free('BTC')).toFixed()).toBe('0.01');
     },
@@ -71,7 +71,7 @@ describe('A confirmation that is refused', () => {
       await ticket.preview();
       await ticket.click(CONFIRM);
       await ticket.shows(SENT);
-      await ticket.shows('Not converted. Nothing was taken.', TIMED_OUT_BY);
+      await ticket.shows('Not converted. Nothing was deducted.', TIMED_OUT_BY);
       expect((await ticket.free('BTC')).toFixed()).toBe(before.toFixed());
     },
   );

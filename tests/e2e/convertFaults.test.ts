@@ -7,7 +7,7 @@ const PAIR = '?from=BTC&to=USDT';
 const CONFIRM = 'Convert BTC to USDT';
 const EXECUTE = 'convert/execute';
 const DONE = /Converted.*You received/;
-const SENT = 'Your order was sent. Waiting for the exchange to say what came of it.';
+const SENT = "Your order was sent. We're waiting for the result.";
 /** The page waits 30 s for an answer, 9000001 (product.md section 9), and then asks for what came of it. */
 const TIMED_OUT_BY = { timeout: 50_000 };
 const LONG = { timeout: 90_000 };
@@ -61,7 +61,7 @@ describe('A conversion that the exchange is working on (…505)', () => {
       await ticket.page.reload();
       await ticket.shows(SENT);
       await ticket.shows(
-        /Not converted\. (?:What was taken was returned to you|Nothing was taken)\./,
+        /Not converted\. (?:The amount was returned to your account|Nothing was deducted)\./,
         TIMED_OUT_BY,
       );
       expect((await ticket.free('BTC')).toFixed()).toBe(before.toFixed());
@@ -77,7 +77,7 @@ describe('A confirmation that is refused', () => {
       const before = await ticket.free('BTC');
       await ticket.preview();
       await ticket.click(CONFIRM);
-      await ticket.shows('The price has changed since. Nothing was taken.');
+      await ticket.shows('The price has changed. Nothing was deducted.');
       expect(await ticket.focused()).toBe('Get a new quote');
       await ticket.click('Get a new quote');
       await ticket.page.waitForSelector('.quote-ring', PATIENTLY);
@@ -101,7 +101,7 @@ describe('A confirmation that is refused', () => {
       await ticket.page.bringToFront();
       await ticket.click(CONFIRM);
       const left = before.minus('0.05').toFixed();
-      await ticket.shows(`You have ${left} BTC`);
+      await ticket.shows(`Your balance is ${left} BTC`);
       expect(await ticket.page.evaluate(() => document.activeElement?.className)).toContain('amount-input');
       expect((await ticket.free('BTC')).toFixed()).toBe(left);
     },

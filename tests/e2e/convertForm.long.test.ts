@@ -18,7 +18,7 @@ describe('The address of the ticket', () => {
     );
     await expect
       .poll(() => ticket.page.evaluate(() => document.body.textContent), PATIENTLY)
-      .toMatch(/Left out, since.*amount.*side.*tab.*colour/);
+      .toMatch(/Ignored because.*amount.*side.*tab.*colour/);
     expect(await ticket.text()).toContain('Preview conversion');
   });
 
@@ -27,7 +27,7 @@ describe('The address of the ticket', () => {
     async ({ browser, exchange }) => {
       const page = await browser.newPage();
       const ticket = await openTicket(page, exchange, '?from=DASH&to=USDT&amount=1');
-      await ticket.shows(/DASH is closed for conversions at the moment.*Instead/);
+      await ticket.shows(/DASH isn't available to convert right now.*Instead/);
       await ticket.shows('From: Choose a coin');
       expect(await page.$eval('.convert-form [type="submit"]', ({ ariaDisabled }) => ariaDisabled)).toBe(
         'true',
@@ -35,7 +35,7 @@ describe('The address of the ticket', () => {
       await page.locator('.convert-hint button').click();
       await expect.poll(() => searchOf(page.url()).from, PATIENTLY).not.toBe('DASH');
       await page.goto(`${exchange.url}/user/assets/exchange/index?from=NOSUCH&to=USDT&lang=en`);
-      await ticket.shows('NOSUCH can’t be converted here.');
+      await ticket.shows("NOSUCH can't be converted here.");
     },
   );
 });

@@ -80,11 +80,11 @@ describe('A limit order', () => {
       // The first try is refused: the order stays as it was, with the reason.
       exchange.faults.add({ fault: 'answer/code', path: 'limitOrder/cancel', code: 136003, count: 1 });
       await ticket.click('Cancel BTC to USDT');
-      await ticket.click('Cancel the order');
+      await ticket.click('Cancel order');
       await ticket.shows(/Open.*1 BTC = /);
       expect(before.minus(await ticket.free('BTC')).toFixed()).toBe('0.1');
       await ticket.click('Cancel BTC to USDT');
-      await ticket.click('Cancel the order');
+      await ticket.click('Cancel order');
       await ticket.shows('Cancelled');
       expect((await ticket.free('BTC')).toFixed()).toBe(before.toFixed());
     },

@@ -53,7 +53,7 @@ describe('Two builds served one after the other', () => {
       const session = await old.page.createCDPSession();
       await session.send('Network.clearBrowserCache');
       await killWorker(browser, 'quotes');
-      await expect.poll(old.words, { timeout: 25_000 }).toMatch(/^A new version is ready/);
+      await expect.poll(old.words, { timeout: 25_000 }).toMatch(/^A new version is available/);
       expect((await old.rows()).length).toBeGreaterThan(5);
 
       await Promise.all([old.page.waitForNavigation(), old.page.locator('.connection button').click()]);

@@ -46,10 +46,10 @@ screenTest(
     await clickButton(page, 'New address');
     // The name that another one has is refused in its place, and the form stays as it was filled in.
     await fill(page, 'Name', 'first');
-    await clickButton(page, 'Create the address');
+    await clickButton(page, 'Create address');
     await page.waitForSelector('::-p-text(This name is already in use)', POLLED);
     await fill(page, 'Name', ' two');
-    await clickButton(page, 'Create the address');
+    await clickButton(page, 'Create address');
     await expectRow(page, 'first two').toMatch(/rn4v|r[\w ]+ \d{9}.*Active/);
 
     await clickButton(page, 'Rename First');
@@ -58,20 +58,20 @@ screenTest(
     await expectRow(page, 'First wallet').toMatch(/Active Default/);
 
     await clickButton(page, 'Details of the address first two on XRP');
-    await clickButton(page, 'Make it the default');
+    await clickButton(page, 'Make default');
     await expectRow(page, 'first two').toMatch(/Active Default/);
     await expectRow(page, 'First wallet').toMatch(/Active(?! Default)/);
 
     await clickButton(page, 'Details of the address First wallet on XRP');
     await clickButton(page, 'Retire');
     await page.waitForSelector('::-p-text(What is sent to it later may be lost)', POLLED);
-    await clickButton(page, 'Retire this address');
+    await clickButton(page, 'Retire address');
     await expectRow(page, 'First wallet').toMatch(/Until /);
     await expectRow(page, 'First wallet').toMatch(/Retired/);
 
     await page.click('.records-pick input');
-    await clickButton(page, 'Ownership statement (PDF)');
-    await clickButton(page, 'Download: Ownership statement (PDF)');
+    await clickButton(page, 'Proof of ownership (PDF)');
+    await clickButton(page, 'Download: Proof of ownership (PDF)');
     await page.waitForSelector('::-p-text(Its SHA-256 is the one the exchange says)', POLLED);
   },
 );

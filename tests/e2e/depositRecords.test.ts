@@ -92,16 +92,18 @@ screenTest(
     loads.length = 0;
 
     await pass(4_000);
-    await expectRow(page, 'BTC').toMatch(/tell us who sent it.*Needs you/);
+    await expectRow(page, 'BTC').toMatch(/tell us who sent this deposit.*Action needed/);
 
     await pass(60_000);
-    await expectRow(page, 'XRP').toMatch(/ 0 XRP of [\d.]+ XRP sent .*the network took it back Rolled back/);
-    await expectRow(page, 'TRX').toMatch(/\d+\/50 credited, withdrawable at 50 Credited/);
+    await expectRow(page, 'XRP').toMatch(/ 0 XRP of [\d.]+ XRP sent .*the network reversed it Rolled back/);
+    await expectRow(page, 'TRX').toMatch(
+      /\d+\/50 credited, can be withdrawn after 50 confirmations Credited/,
+    );
     await expectRow(page, 'DOGE').toMatch(/60\/60 Credited/);
-    await expectRow(page, 'ETH').toMatch(/released in daily parts until .*Partly free/);
+    await expectRow(page, 'ETH').toMatch(/released daily until .*Partly available/);
 
     await page.$$eval('.recent-deposits tbody tr', (rows) => {
-      const row = rows.find((each) => each.textContent?.includes('Needs you'));
+      const row = rows.find((each) => each.textContent?.includes('Action needed'));
       row?.querySelector<HTMLElement>('.records-open')?.click();
     });
     await answer(page);
@@ -111,7 +113,7 @@ screenTest(
 
     await expectRow(page, 'TRX').toMatch(/50\/50 Credited/);
 
-    expect(await rowOf(page, 'ETH')).toMatch(/Partly free/);
+    expect(await rowOf(page, 'ETH')).toMatch(/Partly available/);
     expect(loads).toEqual([]);
   },
 );
@@ -126,8 +128,8 @@ async function answer(page: Page): Promise<void> {
     const field = await page.waitForSelector(`::-p-aria([name="${label}"][role="textbox"])`, POLLED);
     await field?.type(text);
   };
-  await choose('Where were they sent from?', '1');
-  await choose('Who sent them?', 'individual');
+  await choose('Where did the coins come from?', '1');
+  await choose('Who sent the coins?', 'individual');
   await write('First name', 'Ada');
   // By Enter, since a notice about another deposit may lie over the button. What is missing is said, and gets the focus.
   await page.keyboard.press('Enter');

@@ -118,7 +118,7 @@ screenTest(
       page.$eval('.records-sums summary', ({ textContent }) => textContent).catch(() => '');
     const clickButton = (name: string) => page.locator(`::-p-aria([name="${name}"][role="button"])`).click();
 
-    await expect.poll(sumLine, PATIENTLY).toMatch(/^Newest rows/);
+    await expect.poll(sumLine, PATIENTLY).toMatch(/^Latest rows/);
     await page.locator('.records-sums summary').click();
     const before = await heapMb();
     const begunMs = performance.now();
@@ -139,7 +139,7 @@ screenTest(
     const exporting = await traceTasks(page, async () => {
       await clickButton('Export 100,000 rows');
       await page.waitForFunction(() => / rows written/.test(document.body.innerText));
-      await clickButton('Cancel the export');
+      await clickButton('Cancel export');
       await page.waitForFunction(() => !/ rows written/.test(document.body.innerText));
       await clickButton('Export 100,000 rows');
       await page.waitForFunction(() => /100,000 rows saved/.test(document.body.innerText), {

@@ -22,7 +22,7 @@ screenTest(
     await page.setViewport({ width: 1440, height: 1000 });
     await logIn(page, exchange.url, 'demo@sluice.example', PATH);
     await page.waitForSelector('.export-figures', MADE);
-    await clickButton(page, 'Order the file');
+    await clickButton(page, 'Request file');
     await page.waitForSelector('::-p-text(Ordered. It is being made)', PATIENTLY);
     await page.reload();
     await expect.poll(() => readBars(page), { timeout: 20_000 }).toBe(1);
@@ -33,6 +33,6 @@ screenTest(
     const row = '.records-table tbody tr:first-child';
     await page.waitForSelector(`${row} ::-p-text(Ready)`, PATIENTLY);
     await page.locator(`${row} .job-download button`).click();
-    await page.waitForSelector('::-p-text(Saved. Its SHA-256 is the one the exchange says.)', PATIENTLY);
+    await page.waitForSelector('::-p-text(Downloaded and verified)', PATIENTLY);
   },
 );

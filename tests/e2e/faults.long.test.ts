@@ -118,7 +118,7 @@ describe('While the socket', () => {
         exchange.faults.add({ fault: 'socket/drop', code: 1011 });
         await expect
           .poll(tab.words, { timeout: 15_000, interval: 50 })
-          .toMatch(/^Connection lost, trying again \(2 of 5\) · prices as of/);
+          .toMatch(/^Connection lost. Reconnecting \(2 of 5\) · prices as of/);
         exchange.faults.reset();
         await expect.poll(tab.words, { timeout: 15_000, interval: 100 }).toMatch(LIVE);
         await tab.pricesMove(5_000);

@@ -27,7 +27,7 @@ describe('The page /login', () => {
       await page.keyboard.press('Enter');
       await expect
         .poll(() => page.$eval('#password-wrong', (line) => line.textContent), PATIENTLY)
-        .toMatch(/Tries left: 4/);
+        .toMatch(/Attempts left: 4/);
       expect(await page.$eval('#password', (field) => field.getAttribute('aria-invalid'))).toBe('true');
       // What was wrong is selected, so that typing replaces it.
       await page.keyboard.type('sluice-demo');

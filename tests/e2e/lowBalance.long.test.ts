@@ -13,7 +13,7 @@ describe('Small balances', () => {
       await small.click('Convert 2 coins into USDT');
       await small.shows('Partly converted');
       await small.page.keyboard.press('Escape');
-      await small.shows('Pause between two conversions');
+      await small.shows('Wait between conversions');
       const row = await small.page.$$eval('.low-balance-table tbody tr', (rows) =>
         rows.map((each) => each.textContent ?? '').find((words) => words.includes('DOGE')),
       );
@@ -31,7 +31,7 @@ describe('Small balances', () => {
       const small = await openSmall(await browser.newPage(), exchange, 'XLM');
       const [before] = await readBalances(small.client, ['USDT']);
       await small.click('Preview 1 coin into USDT');
-      await small.shows('This quote has expired. Nothing was taken.', OUTLIVED);
+      await small.shows('This quote has expired. Nothing was deducted.', OUTLIVED);
       await small.click('Get a new quote');
       await small.click('Convert 1 coin into USDT');
       await expectBooked(small, before, 'XLM');

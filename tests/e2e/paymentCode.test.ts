@@ -21,15 +21,15 @@ describe('A withdrawal', () => {
       // At once, as from a clipboard: what is typed is read as a code when the field is left.
       await page.focus(address);
       await page.keyboard.sendCharacter('ripple:rGWrZyQqhTp9Xu7G5Pkayo7bXjH4k4QYpf?dt=222&amount=25');
-      await shows('This code also says: destination tag 222, amount 25 XRP.');
-      await shows('Its checksum is valid');
+      await shows('This code also includes: destination tag 222, amount 25 XRP.');
+      await shows('The checksum is valid');
       await click('Review withdrawal');
-      await shows('Answer this first: the code says something else than you entered.');
+      await shows("Answer this first: the code doesn't match what you entered.");
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Replace');
 
       await click('Replace');
-      await shows('The code also filled in: destination tag 222, amount 25 XRP.');
-      await shows('Not in your book');
+      await shows('Also filled in from the code: destination tag 222, amount 25 XRP.');
+      await shows('Not in your address book');
       await toSecurity();
       await prove();
       await shows(/25 XRP (?:on its way|sent)/);

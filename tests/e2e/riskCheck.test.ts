@@ -15,7 +15,7 @@ const VIP = { account: 'vip@sluice.example', uid: 20_000_003 };
 const MAIN = { account: 'main@sluice.example', uid: 20_000_005 };
 /** Of low risk, and one of those that the sandbox takes 5 s to look up. */
 const LOOKED_UP = 'TCH3YbooEP5PykDJ6B7RvFV8DL8FxNd5s1';
-const PENDING = 'The services that watch this network are looking it up.';
+const PENDING = 'Checking the address. This takes up to a minute.';
 
 async function openRiskCheck(
   page: Page,
@@ -61,7 +61,7 @@ describe('An address check', () => {
       const { tabTo, type, activate, enter, shows, asks, log, booked } = check;
       await shows('50 of 50 checks left this week');
       await shows(/New checks in .+ UTC\)/);
-      await shows('You have not checked an address yet.');
+      await shows("You haven't checked any addresses yet.");
       await tabTo(/^textbox Address/);
       await type(LOOKED_UP);
       await expect.poll(check.fields).toEqual(['TRX', LOOKED_UP]);
@@ -71,14 +71,14 @@ describe('An address check', () => {
       await activate('Use one check');
       await shows(PENDING);
       await shows('49 of 50 checks left this week');
-      await expect.poll(log, PATIENTLY).toEqual([expect.stringMatching(/TCH3Yb.*Looking it up/)]);
+      await expect.poll(log, PATIENTLY).toEqual([expect.stringMatching(/TCH3Yb.*Checking/)]);
       await shows(/Low risk *Score \d+ of 100/);
       await expect.poll(log, PATIENTLY).toEqual([expect.stringMatching(/TCH3Yb.*Low risk/)]);
 
-      await shows('You checked it within the last 24 hours: it costs nothing.');
+      await shows('Free: you checked this address in the last 24 hours.');
       await tabTo(/^textbox Address/);
       await enter();
-      await shows('Your answer of the last 24 hours; no check was used.');
+      await shows('Your result from the last 24 hours. No check was used.');
       await shows('49 of 50 checks left this week');
       expect(await booked()).toMatchObject([{ chain: 'TRX', address: LOOKED_UP }]);
     },
@@ -102,7 +102,7 @@ describe('An address check', () => {
       await page.reload();
       await shows('19 of 20 checks left this week');
       expect(await check.fields()).toEqual(['TRX', LOOKED_UP]);
-      await expect.poll(log, PATIENTLY).toEqual([expect.stringMatching(/TCH3Yb.*Looking it up/)]);
+      await expect.poll(log, PATIENTLY).toEqual([expect.stringMatching(/TCH3Yb.*Checking/)]);
       await expect.poll(log, { timeout: 30_000 }).toEqual([expect.stringMatching(/TCH3Yb.*Low risk/)]);
       await shows('19 of 20 checks left this week');
       expect(await booked()).toMatchObject([{ chain: 'TRX', address: LOOKED_UP }]);

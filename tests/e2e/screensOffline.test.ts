@@ -8,13 +8,13 @@ describe('A screen that is opened while the network is down', () => {
     const main = () => page.$eval('main', ({ textContent }) => textContent);
     await page.setOfflineMode(true);
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href$="/otc/index"]')?.click());
-    await expect.poll(main, { timeout: 10_000 }).toContain('This could not be loaded');
+    await expect.poll(main, { timeout: 10_000 }).toContain("Couldn't load this");
     // The rest of the page goes on.
     expect(await page.$('header a')).not.toBeNull();
 
     await page.setOfflineMode(false);
     await expect.poll(main, { timeout: 10_000 }).toContain('Log in to trade');
-    expect(await main()).not.toContain('This could not be loaded');
+    expect(await main()).not.toContain("Couldn't load this");
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   });
 });

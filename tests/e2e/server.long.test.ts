@@ -11,7 +11,7 @@ describe('When the price server', () => {
 
       await expect
         .poll(tab.words, { timeout: 40_000, interval: 200 })
-        .toMatch(/^Prices paused: the price server cannot be reached · prices as of \d\d:\d\d:\d\d/);
+        .toMatch(/^Prices paused: can't reach the price server · prices as of \d\d:\d\d:\d\d/);
       expect((await tab.rows()).length).toBeGreaterThan(5);
       expect(await tab.page.$('.market[data-stale]')).not.toBeNull();
 
@@ -28,7 +28,7 @@ describe('A browser that goes offline', () => {
   marketTest('says so, and is live again when the network is back', async ({ openTabs }) => {
     const [tab] = await openTabs(1);
     await tab.page.setOfflineMode(true);
-    await expect.poll(tab.words).toMatch(/^You are offline · prices as of/);
+    await expect.poll(tab.words).toMatch(/^You're offline · prices as of/);
     await tab.page.setOfflineMode(false);
     await expect.poll(tab.words, { timeout: 10_000 }).toMatch(/^Live/);
     await tab.pricesMove(5_000);

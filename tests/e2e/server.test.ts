@@ -11,7 +11,7 @@ describe('When the price server', () => {
     const pairs = (await tab.rows()).map(({ pair }) => pair).slice(0, 5);
 
     await before.close();
-    await expect.poll(tab.words, { timeout: 3_000 }).toMatch(/^Connection lost, trying again \(\d of 5\)/);
+    await expect.poll(tab.words, { timeout: 3_000 }).toMatch(/^Connection lost. Reconnecting \(\d of 5\)/);
     // What was read last stays on the screen.
     const kept = (await tab.rows()).map(({ pair }) => pair);
     expect(kept).toEqual(expect.arrayContaining(pairs));

@@ -77,7 +77,9 @@ describe('A session that has ended', () => {
     await context.deleteCookie(...kept);
     await page.reload();
     const wordsShown = () =>
-      page.evaluate(() => document.body.innerText.match(/Your session ended\. Log in to go on\./g)?.length);
+      page.evaluate(
+        () => document.body.innerText.match(/Your session ended\. Log in to continue\./g)?.length,
+      );
     await expect.poll(wordsShown, PATIENTLY).toBe(1);
     expect(pathOf(page)).toBe(MARKET);
     expect(await readHeader(page)).toContain('Log in');

@@ -88,8 +88,8 @@ describe('The tax centre, with the keyboard alone', () => {
       expect(await keyboard.tabTo('combobox Tax year')).toEqual([
         'combobox Country of tax residence',
         NUMBER,
-        'combobox Document that shows it',
-        'button Send the tax number',
+        'combobox Supporting document',
+        'button Save tax number',
         'combobox Tax year',
       ]);
       const figures = await readFigures(page);
@@ -98,17 +98,17 @@ describe('The tax centre, with the keyboard alone', () => {
       await expect.poll(() => readFigures(page), PATIENTLY).not.toEqual(figures);
       expect(await keyboard.focused()).toBe('combobox Tax year');
 
-      expect(await keyboard.next('back')).toBe('button Send the tax number');
-      expect(await keyboard.next('back')).toBe('combobox Document that shows it');
+      expect(await keyboard.next('back')).toBe('button Save tax number');
+      expect(await keyboard.next('back')).toBe('combobox Supporting document');
       await keyboard.type('Tax card');
       expect(await keyboard.next('back')).toBe(NUMBER);
       await keyboard.type(WRONG_ID);
-      await keyboard.tabTo('button Send the tax number');
+      await keyboard.tabTo('button Save tax number');
       await keyboard.send('Enter');
       await expect.poll(keyboard.focused, PATIENTLY).toBe(NUMBER);
       expect(await readField(page)).toEqual({
         ...{ value: WRONG_ID, invalid: 'true' },
-        words: 'This is not a TIN of Germany. It looks like 12345678901. For example 12345678901',
+        words: "This isn't a valid TIN for Germany. Example: 12345678901. For example 12345678901",
       });
 
       // Until it is sent, the tab keeps the rest of the form.
@@ -122,12 +122,12 @@ describe('The tax centre, with the keyboard alone', () => {
       await keyboard.send('End');
       await page.keyboard.up('Shift');
       await keyboard.type(TAX_ID);
-      await keyboard.tabTo('button Send the tax number');
+      await keyboard.tabTo('button Save tax number');
       await keyboard.send('Enter');
       await expect.poll(keyboard.focused, PATIENTLY).toBe(NUMBER);
       expect(await readField(page)).toMatchObject({ value: TAX_ID, invalid: 'true' });
       expect((await readField(page)).words).toContain('Your identity or tax details are incomplete');
-      expect(await keyboard.next()).toBe('combobox Document that shows it');
+      expect(await keyboard.next()).toBe('combobox Supporting document');
       expect((await readField(page)).value).toBe('taxCard');
       await keyboard.next('back');
       await keyboard.send('Enter');

@@ -9,19 +9,19 @@ import { PATIENTLY } from '#tests/support/tabs/patiently.ts';
 import { screenTest } from '#tests/support/tabs/screenTest.ts';
 
 const COMMON: readonly Answer[] = [
-  ['Where do they go to?', '1'],
-  ['Who receives them?', 'individual'],
+  ['Where are the coins going?', '1'],
+  ['Who receives the coins?', 'individual'],
   ['First name', 'Zoë'],
   ['Last name', "O'Neil"],
 ];
 const DOCUMENT: readonly Answer[] = [
   ['Identity document', 'PASSPORT'],
   ['Document number', 'X-12345'],
-  ['Issued by', 'TUR'],
-  ['Valid until', '2099-11-25'],
+  ['Issuing country', 'TUR'],
+  ['Expiry date', '2099-11-25'],
 ];
-const PURPOSE: readonly Answer[] = [['What the payment is for', 'A payment for a used car']];
-const PROOF: readonly Answer[] = [['Signature that proves the wallet is yours', '0xsigned']];
+const PURPOSE: readonly Answer[] = [['Purpose of the payment', 'A payment for a used car']];
+const PROOF: readonly Answer[] = [['Signature proving you own the wallet', '0xsigned']];
 const HOME: readonly Answer[] = [
   ['Country', 'FRA'],
   ...['State or region', 'City', 'Street', 'Building', 'Postal code', 'Place of birth'].map(
@@ -62,12 +62,12 @@ screenTest.for(FORM_USERS.map(({ siteId, account, id }) => [siteId, account, id]
     const { sql } = exchange.exchange.database;
     await sql.update(savedAddresses).set({ remark: 'Northwind info' }).where(eq(savedAddresses.uid, uid));
     await withdraw.fill('1500');
-    for (const name of ['Review withdrawal', "Continue to the recipient's details"]) {
+    for (const name of ['Review withdrawal', 'Continue to recipient details']) {
       const open = `.withdraw-review button:not([aria-disabled])::-p-text("${name}")`;
       await page.waitForSelector(open, PATIENTLY);
       await withdraw.click(name);
     }
-    await withdraw.shows('The law asks us who receives these coins');
+    await withdraw.shows('By law, we have to ask who receives these coins');
     const answers = [...COMMON, ...(EXTRA[siteId] ?? [])];
     await answer(page, answers);
     await clickButton(page, 'Continue to security check');
@@ -76,9 +76,9 @@ screenTest.for(FORM_USERS.map(({ siteId, account, id }) => [siteId, account, id]
     await withdraw.shows(/1,?500 USDT (?:on its way|sent)/);
     expect(await withdraw.booked('1500')).toHaveLength(1);
 
-    await withdraw.shows('The law asks us who receives these coins', { timeout: 30_000 });
+    await withdraw.shows('By law, we have to ask who receives these coins', { timeout: 30_000 });
     await answer(page, answers);
-    await clickButton(page, 'Send these details');
+    await clickButton(page, 'Send details');
     const own = sql.select().from(withdrawals).where(eq(withdrawals.uid, uid));
     await expect
       .poll(async () => (await own).map(({ status }) => status), PATIENTLY)

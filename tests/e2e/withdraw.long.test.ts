@@ -22,7 +22,7 @@ describe('A withdrawal', () => {
       await page.focus('h1, [role="tab"]');
       await tabTo(/Northwind/);
       await page.keyboard.press('Enter');
-      await shows('In your book');
+      await shows('In your address book');
       await tabTo('textbox You send');
       await type('62.25');
       await page.keyboard.press('Enter');
@@ -31,7 +31,7 @@ describe('A withdrawal', () => {
       await page.waitForSelector('[role="dialog"] form input', PATIENTLY);
       await prove();
       await shows(/62\.25 USDT on its way/);
-      await shows('On the network', { timeout: 20_000 });
+      await shows('Processing', { timeout: 20_000 });
       expect(await booked('62.25')).toHaveLength(1);
     },
   );
@@ -62,7 +62,7 @@ describe('An order whose answer', () => {
         // Its record is late: a list that does not answer says nothing.
         exchange.faults.add({ fault: 'answer/status', path: RECORDS, count: 4 });
         await page.prove();
-        await page.shows('Not known yet', TIMED_OUT_BY);
+        await page.shows('Checking your withdrawal', TIMED_OUT_BY);
         await page.shows(new RegExp(`${amount} USDT (?:on its way|sent)`), TIMED_OUT_BY);
         expect(await page.booked(amount)).toHaveLength(1);
       },
@@ -78,7 +78,7 @@ describe('An order whose answer', () => {
       await page.toSecurity();
       exchange.faults.add({ fault: 'answer/code', path: CREATE, code: 790_000, count: 1 });
       await page.prove();
-      await page.shows('Not known yet');
+      await page.shows('Checking your withdrawal');
       expect(await page.booked('72.1')).toEqual([]);
       await page.click('Send again');
       await page.page.waitForSelector('[role="dialog"] form input', PATIENTLY);
@@ -98,7 +98,7 @@ describe('An order whose answer', () => {
       exchange.faults.add({ fault: 'answer/cut', path: CREATE, count: 1 });
       exchange.faults.add({ fault: 'answer/status', path: RECORDS, seconds: 40 });
       await page.prove();
-      await page.shows('Not known yet');
+      await page.shows('Checking your withdrawal');
       await page.click('Send again');
       await page.page.waitForSelector('[role="dialog"] form input', PATIENTLY);
       await page.prove();
@@ -116,9 +116,9 @@ describe('An order whose answer', () => {
       await page.toSecurity();
       exchange.faults.add({ fault: 'answer/code', path: CREATE, code: 790_000, count: 1 });
       await page.prove();
-      await page.shows('Not known yet');
+      await page.shows('Checking your withdrawal');
       await page.page.reload();
-      await page.shows('Not known yet');
+      await page.shows('Checking your withdrawal');
       await page.click('Start another withdrawal');
       await page.shows('Recipient');
       expect(await page.booked('72.3')).toEqual([]);

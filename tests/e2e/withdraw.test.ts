@@ -21,7 +21,7 @@ describe('A withdrawal', () => {
       // Its record is late as well.
       exchange.faults.add({ fault: 'answer/cut', path: 'record-list', count: 3 });
       await first.prove();
-      await first.shows('Not known yet');
+      await first.shows('Checking your withdrawal');
       await first.shows(/61\.5 USDT (?:on its way|sent)/);
       expect(await first.booked('61.5')).toHaveLength(1);
 
@@ -30,9 +30,9 @@ describe('A withdrawal', () => {
       await second.shows('61.5 of 1,000,000 USD');
       await second.toSecurity();
       await second.prove();
-      await second.shows('You sent the same a moment ago');
+      await second.shows('Send this again?');
       await second.click('Go back');
-      await second.shows('Change something');
+      await second.shows('Edit');
       expect(await first.booked('61.5')).toHaveLength(1);
     },
   );

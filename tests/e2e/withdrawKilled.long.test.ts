@@ -70,10 +70,10 @@ describe('A withdrawal during which the exchange is killed', () => {
       await page.prove();
       await expect.poll(() => books.countDone(CREATE), PATIENTLY).toBe(1);
       await first.kill();
-      await page.shows('Not known yet');
+      await page.shows('Checking your withdrawal');
       const second = await books.start();
       await page.shows(/73\.1 USDT (?:on its way|sent)/, { timeout: 60_000 });
-      expect(await page.text()).not.toMatch('Not known yet');
+      expect(await page.text()).not.toMatch('Checking your withdrawal');
       await second.stop();
       expect(await books.read('73.1')).toEqual({ booked: 1, taken: '74.1' });
     },
@@ -92,12 +92,12 @@ describe('A withdrawal during which the exchange is killed', () => {
       await page.prove();
       await page.page.waitForSelector('[role="dialog"] [aria-busy="true"]', PATIENTLY);
       await first.kill();
-      await page.shows('Not known yet');
+      await page.shows('Checking your withdrawal');
       expect(await books.read('73.2')).toEqual({ booked: 0, taken: '0' });
       const second = await books.start();
       // Its lists do not have it, which says nothing (screens.md 0.2b).
       await expect.poll(() => books.countDone(RECORDS), { timeout: 60_000 }).toBeGreaterThan(2);
-      expect(await page.text()).toMatch('Not known yet');
+      expect(await page.text()).toMatch('Checking your withdrawal');
       expect(await books.countDone(CREATE)).toBe(0);
       await page.click('Send again');
       await page.page.waitForSelector('[role="dialog"] form input', PATIENTLY);

@@ -67,7 +67,7 @@ describe('the derivatives log', () => {
     await expect.poll(rowCount, PATIENTLY).toBeGreaterThan(10);
     // Fewer rows than are loaded ahead of those in sight: all of them are asked for.
     await expect.poll(sumLine, PATIENTLY).toMatch(/^Rows: \d\d · Change: \u2066−?[\d,.]+ USDT/);
-    await screen.getByText('Sums', { exact: true }).click();
+    await screen.getByText('Totals', { exact: true }).click();
     expect(sumLine()).not.toContain('Gaps');
     // All three lists (screens.md 0.2c): currencies are in that of the funding account alone.
     const coinsOf = (account: 'spot' | 'contract' | 'fund') =>
@@ -86,12 +86,12 @@ describe('the derivatives log', () => {
     const [before, newest] = [countOf(sumLine()), newestRow()];
     expect(before).toBeGreaterThan(0);
     await sandbox.order({ fault: 'answer/code', code: 790000, path: 'transaction-history' });
-    await screen.getByRole('button', { name: '90 d' }).click();
+    await screen.getByRole('button', { name: '90d' }).click();
     await expect
-      .element(screen.getByText('Older rows could not be loaded.', { exact: false }), PATIENTLY)
+      .element(screen.getByText("Older rows couldn't be loaded.", { exact: false }), PATIENTLY)
       .toBeVisible();
     await expect.poll(newestRow, PATIENTLY).toBe(newest);
-    expect(sumLine()).toMatch(/^Newest rows/);
+    expect(sumLine()).toMatch(/^Latest rows/);
     await sandbox.resetFaults();
     await screen.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(sumLine, PATIENTLY).toMatch(/^Rows: \d/);

@@ -92,7 +92,7 @@ test('a code with a text is a notification with a title when the request asks fo
   await meet(refused(700004), 'notify');
   const notification = () =>
     [...document.querySelectorAll('[role=status] .notice-words > *')].map(({ textContent }) => textContent);
-  await expect.poll(notification).toEqual(['The request was not carried out', 'Not found.']);
+  await expect.poll(notification).toEqual(['Check before you try again', 'Not found.']);
   expect(noticeStore.getState().toasts).toEqual([]);
 });
 

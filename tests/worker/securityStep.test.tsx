@@ -71,7 +71,7 @@ async function open() {
   );
   await screen.getByLabelText('Remark').fill('cold');
   await screen.getByRole('button', { name: 'Lock' }).click();
-  const email = screen.getByLabelText('E-mail code');
+  const email = screen.getByLabelText('Email code');
   await expect.element(email).toBeVisible();
   return { screen, email, totp: screen.getByLabelText('Authenticator code') };
 }
@@ -89,7 +89,7 @@ describe('the security step', () => {
     await userEvent.keyboard('000 000{Enter}');
     await expect
       .element(screen.getByRole('alert').first())
-      .toHaveTextContent('A code or the password is wrong. You have 2 tries left.');
+      .toHaveTextContent('A code or the password is incorrect. 2 attempts left.');
     await expect.element(email).toHaveFocus();
     await expect.element(email).toHaveValue('');
     await email.fill('123-456');
@@ -103,7 +103,7 @@ describe('the security step', () => {
     const { screen } = await open();
     await screen.getByRole('button', { name: 'Send code' }).click();
     await expect
-      .element(screen.getByRole('button', { name: /Again in \d+ s/ }))
+      .element(screen.getByRole('button', { name: /Resend in \d+s/ }))
       .toHaveAttribute('aria-disabled', 'true');
     await expect.element(screen.getByText(/Sent to un\*+@sluice\.example/)).toBeVisible();
   });
@@ -126,11 +126,11 @@ describe('the security step', () => {
 
   test('is locked with a countdown after three wrong codes', async () => {
     const { screen, email, totp } = await open();
-    for (const left of ['2 tries', '1 try']) {
+    for (const left of ['2 attempts', '1 attempt']) {
       await email.fill('111111');
       await totp.fill('000000');
       await userEvent.keyboard('{Enter}');
-      const words = `A code or the password is wrong. You have ${left} left.`;
+      const words = `A code or the password is incorrect. ${left} left.`;
       await expect.element(screen.getByRole('alert').first()).toHaveTextContent(words);
     }
     // The last one begins the pause: no box is left that could only be refused.

@@ -10,12 +10,12 @@ export interface LoadOptions {
 
 const UNREACHED = appError(
   'http/file',
-  'The file could not be loaded. Check the network and try again.',
+  "The file couldn't be downloaded. Check your connection and try again.",
   true,
 );
 const GONE = appError(
   'http/file-link',
-  'The link to the file is over. Press Download again for a new one.',
+  'The download link has expired. Select Download again to get a new one.',
   true,
 );
 

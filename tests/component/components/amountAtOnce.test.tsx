@@ -67,7 +67,7 @@ describe('while an input method composes', () => {
     await insertText('456');
     await expect.element(field).toHaveValue('12.3');
     await expect.poll(() => amount.element().textContent).toBe('12.3');
-    await expect.element(screen.getByText('BTC has 2 decimals at most')).toBeVisible();
+    await expect.element(screen.getByText('BTC allows up to 2 decimal places')).toBeVisible();
     await userEvent.keyboard('4');
     await expect.element(field).toHaveValue('12.34');
   });

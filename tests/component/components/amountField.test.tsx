@@ -46,14 +46,14 @@ describe('an amount field', () => {
     await userEvent.keyboard('12.345');
     await expect.element(field).toHaveValue('12.34');
     await expect.element(amount).toHaveTextContent('12.34');
-    await expect.element(screen.getByText('BTC has 2 decimals at most')).toBeVisible();
+    await expect.element(screen.getByText('BTC allows up to 2 decimal places')).toBeVisible();
     input.setSelectionRange(4, 4);
     await userEvent.keyboard('9');
     await expect.element(field).toHaveValue('12.34');
     expect(input.selectionStart).toBe(4);
     await userEvent.keyboard('{Backspace}');
     await expect.element(field).toHaveValue('12.4');
-    await expect.element(screen.getByText('BTC has 2 decimals at most')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('BTC allows up to 2 decimal places')).not.toBeInTheDocument();
   });
 
   test('of a coin without decimals says so', async () => {
@@ -61,7 +61,7 @@ describe('an amount field', () => {
     await field.click();
     await userEvent.keyboard('12.5');
     await expect.element(field).toHaveValue('12.');
-    await expect.element(screen.getByText('SHIB has no decimals')).toBeVisible();
+    await expect.element(screen.getByText("SHIB doesn't allow decimals")).toBeVisible();
   });
 
   test('keeps the caret in the middle of what is typed', async () => {
@@ -106,7 +106,7 @@ describe('an amount field', () => {
     const { input, field, amount } = await openField({ scale: 2 });
     paste(input, '0.12345');
     await expect.element(amount).toHaveTextContent('0.12345');
-    await expect.element(field).toHaveAccessibleDescription('BTC has 2 decimals at most');
+    await expect.element(field).toHaveAccessibleDescription('BTC allows up to 2 decimal places');
     await expect.element(field).toHaveAttribute('aria-invalid', 'true');
   });
 
@@ -137,7 +137,9 @@ describe('what is beside an amount', () => {
       max: '1250',
     });
     await expect.element(field).toHaveAccessibleDescription(/0\.001.* to .*1,250 BTC/);
-    await expect.element(field).toHaveAccessibleDescription(/Balance .?12,345\.5 BTC.* held by open orders/);
+    await expect
+      .element(field)
+      .toHaveAccessibleDescription(/Balance .?12,345\.5 BTC.* locked in open orders/);
     await expect.element(screen.getByRole('button', { name: 'Available 1.5 BTC' })).toBeVisible();
   });
 
@@ -159,7 +161,7 @@ describe('what is beside an amount', () => {
     await userEvent.keyboard('0.');
     await expect.element(field).not.toHaveAttribute('aria-invalid');
     await userEvent.keyboard('{Enter}');
-    await expect.element(screen.getByText('Enter more than 0')).toBeVisible();
+    await expect.element(screen.getByText('Enter an amount above 0')).toBeVisible();
     await userEvent.keyboard('3');
     await expect.element(field).not.toHaveAttribute('aria-invalid');
     await leave();
@@ -172,7 +174,7 @@ describe('what is beside an amount', () => {
     expect(place?.textContent).toBe('');
     await field.click();
     await userEvent.keyboard('2');
-    await expect.poll(() => place?.textContent).toMatch(/You have .*1 BTC/);
+    await expect.poll(() => place?.textContent).toMatch(/Your balance is .*1 BTC/);
   });
 
   test('has no fault against the rules of accessibility', async () => {

@@ -85,7 +85,7 @@ describe('the coin picker', () => {
     const screen = await render(<Ticket leftOut={{ rows: 4, traceId: 'trace-4' }} />);
     await screen.getByRole('button', { name: /From/ }).click();
     const dialog = screen.getByRole('dialog');
-    await expect.element(dialog.getByText('Entries that cannot be shown: 4.')).toBeVisible();
+    await expect.element(dialog.getByText("Entries that couldn't be shown: 4.")).toBeVisible();
     await expect.element(dialog.getByText('trace-4')).toBeVisible();
   });
 
@@ -102,9 +102,9 @@ describe('the coin picker', () => {
     await openPicker();
     await expect.element(page.getByRole('option').first()).toBeVisible();
     const headings = [...document.querySelectorAll('.coin-heading')].map(({ textContent }) => textContent);
-    expect(headings).toEqual(['Recent', 'Hot', 'Held', 'All']);
+    expect(headings).toEqual(['Recent', 'Popular', 'Held', 'All']);
     const held = page.getByRole('option', { name: /Held$/ });
-    await expect.element(held).toHaveAccessibleName('BTC Chosen Bitcoin 1.5 ≈ 97,500.00 USD Held');
+    await expect.element(held).toHaveAccessibleName('BTC Selected Bitcoin 1.5 ≈ 97,500.00 USD Held');
     const closed = page.getByRole('option', { name: /DASH/ });
     await expect.element(closed).toHaveAttribute('aria-disabled', 'true');
     await expect.element(closed).toHaveAccessibleName('DASH Closed for an upgrade');
@@ -125,7 +125,7 @@ describe('the coin picker', () => {
     await userEvent.keyboard('{ArrowDown}');
     expect(active()).toMatch(/^ETH.*Recent$/);
     await userEvent.keyboard('{ArrowDown}');
-    expect(active()).toMatch(/^ETH.*Hot$/);
+    expect(active()).toMatch(/^ETH.*Popular$/);
     await userEvent.keyboard('{End}');
     expect(active()).toMatch(/C0199/);
     const last = document.querySelector('[aria-selected="true"]');
@@ -162,16 +162,16 @@ describe('the coin picker', () => {
 
   test('is pressed with a pointer, and keeps the focus in the search meanwhile', async () => {
     const { onPick } = await openPicker();
-    await page.getByRole('option', { name: /^ETH.*Hot$/ }).click();
+    await page.getByRole('option', { name: /^ETH.*Popular$/ }).click();
     expect(onPick.mock.calls).toEqual([['ETH']]);
   });
 
   test('that finds nothing says so, and offers to begin again', async () => {
     const { search } = await openPicker();
     await userEvent.keyboard('zzz');
-    await expect.element(page.getByText('No coin matches “zzz”.')).toBeVisible();
+    await expect.element(page.getByText('No coins match “zzz”.')).toBeVisible();
     await expect.element(search).toHaveAttribute('aria-expanded', 'false');
-    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await page.getByRole('button', { name: 'Clear search' }).click();
     await expect.element(search).toHaveValue('');
     await expect.element(search).toHaveFocus();
   });

@@ -98,8 +98,8 @@ test('a second click is another 2 s', async () => {
 test('where the browser refuses it says so and shows no notice of a copy', async () => {
   const { button, status, onCopied } = await openCopy({ isRefused: true });
   await button.click();
-  await expect.element(button).toHaveAccessibleName('Could not copy');
-  await expect.element(status).toHaveTextContent('Could not copy');
+  await expect.element(button).toHaveAccessibleName("Couldn't copy");
+  await expect.element(status).toHaveTextContent("Couldn't copy");
   expect(onCopied).not.toHaveBeenCalled();
 });
 
@@ -117,7 +117,7 @@ test('without a clipboard, as on a page that was not loaded safely, it says that
   onTestFinished(() => void vi.restoreAllMocks());
   const screen = await render(<CopyButton text={ADDRESS} what="the address" />);
   await screen.getByRole('button').click();
-  await expect.element(screen.getByRole('button')).toHaveAccessibleName('Could not copy');
+  await expect.element(screen.getByRole('button')).toHaveAccessibleName("Couldn't copy");
 });
 
 test('what lands on the clipboard is plain text alone', async () => {

@@ -23,7 +23,7 @@ test('A part that can’t be loaded says so in its place, and what is around it 
     </Suspense>,
   );
   await expect.element(screen.getByText('Here')).toBeVisible();
-  await expect.element(screen.getByText('This could not be loaded')).toBeVisible();
+  await expect.element(screen.getByText("Couldn't load this")).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
@@ -41,7 +41,7 @@ function failing(times: number) {
   return { Part, tries: () => tries };
 }
 
-const MISSING = 'This could not be loaded';
+const MISSING = "Couldn't load this";
 
 test.each([
   ['when the network is back', () => window.dispatchEvent(new Event('online'))],

@@ -38,10 +38,7 @@ async function openStack({ notices, kept = {} }: Options) {
     ...{ clock, device, screen },
     more: screen.getByRole('button', { name: /more notice/ }),
     dismissButton: (text: string) =>
-      screen
-        .getByRole('listitem')
-        .filter({ hasText: text })
-        .getByRole('button', { name: 'Dismiss this notice' }),
+      screen.getByRole('listitem').filter({ hasText: text }).getByRole('button', { name: 'Dismiss notice' }),
     /** What can be read, from the top. */
     texts: () =>
       [...screen.container.querySelectorAll('.stack-item')]
@@ -211,7 +208,7 @@ describe('on a phone', () => {
     const heights = () =>
       [...screen.container.querySelectorAll('.stack-item')].map((item) => Math.round(item.clientHeight));
     expect(heights()).toEqual([44, 44]);
-    const whole = screen.getByRole('button', { name: 'Show the whole notice' });
+    const whole = screen.getByRole('button', { name: 'Show full notice' });
     await expect.element(whole).toHaveAttribute('aria-expanded', 'false');
     await whole.click();
     await expect.element(whole).toHaveAttribute('aria-expanded', 'true');
@@ -226,9 +223,7 @@ describe('on a phone', () => {
     await page.viewport(390, 844);
     const { screen } = await openStack({ notices: NOTICES });
     await page.viewport(844, 390);
-    await expect
-      .element(screen.getByRole('button', { name: 'Show the whole notice' }))
-      .not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'Show full notice' })).not.toBeInTheDocument();
     const words = screen.container.querySelector('.stack-words');
     expect(words?.scrollWidth).toBe(words?.clientWidth);
   });

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { buildMarket } from '#tests/support/browser/buildQuoteRow.ts';
 import { LIVE, openExchange } from '#tests/support/browser/openExchange.tsx';
 
-const WORDS = /^You are offline\. Prices, new orders and security codes are paused/;
+const WORDS = /^You're offline\. Prices, new orders and security codes are paused/;
 
 async function setWidth(width: number): Promise<void> {
   await page.viewport(width, 900);

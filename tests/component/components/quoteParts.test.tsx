@@ -110,7 +110,7 @@ describe('the change of a price', () => {
     );
     await expect
       .element(screen.getByRole('status'))
-      .toHaveTextContent('The new price brings you 0.62 % less than the one first shown.');
+      .toHaveTextContent('The new price gives you 0.62 % less than the first quote.');
     const tick = screen.getByRole('checkbox', { name: 'I accept the new price' });
     await tick.click();
     await userEvent.keyboard(' ');
@@ -118,8 +118,8 @@ describe('the change of a price', () => {
   });
 
   test.each([
-    ['better', 'The new price brings you 0.20 % more than the one first shown.'],
-    ['worse', 'The new price brings you 0.20 % less than the one first shown.'],
+    ['better', 'The new price gives you 0.20 % more than the first quote.'],
+    ['worse', 'The new price gives you 0.20 % less than the first quote.'],
   ] as const)('that is %s says so and has nothing to accept', async (verdict, words) => {
     await openTexts();
     const screen = await render(
@@ -183,7 +183,7 @@ describe('a receipt', () => {
       { coin: 'DOGE', amount: '17', toAmount: '0', isDone: false, reason: 'No dealer took it.' },
     ];
     const screen = await render(receipt({ lines, rate: null }));
-    const items = screen.getByRole('list', { name: 'Coin by coin' }).getByRole('listitem');
+    const items = screen.getByRole('list', { name: 'By coin' }).getByRole('listitem');
     await expect.element(items.nth(0)).toHaveTextContent('0.1 BTC6,500 USDT');
     await expect.element(items.nth(1)).toHaveTextContent('17 DOGENo dealer took it.');
     await expect.element(items.nth(1).getByRole('img', { name: 'Not converted' })).toBeVisible();

@@ -52,19 +52,16 @@ describe('an error state', () => {
 
   test('says politely what failed and why, and names the code', async () => {
     const { screen } = await openError();
-    const said = screen.getByRole('status').filter({ hasText: 'could not be loaded' }).element();
+    const said = screen.getByRole('status').filter({ hasText: "Couldn't load this" }).element();
     const sentences = [...said.children].map((sentence) => sentence.textContent);
-    expect(sentences).toEqual([
-      'This could not be loaded',
-      'What happened: \u2068The exchange did not answer.\u2069',
-    ]);
+    expect(sentences).toEqual(["Couldn't load this", 'Reason: \u2068The exchange did not answer.\u2069']);
     await expect.element(screen.getByText(/^Code .?9000001/)).toBeVisible();
   });
 
   test('can be of something else than loading', async () => {
     const { screen } = await openError({ title: 'The limits could not be read' });
     await expect.element(screen.getByText('The limits could not be read')).toBeVisible();
-    await expect.element(screen.getByText('This could not be loaded')).not.toBeInTheDocument();
+    await expect.element(screen.getByText("Couldn't load this")).not.toBeInTheDocument();
   });
 
   test('offers another try where one can help', async () => {
@@ -84,7 +81,7 @@ describe('an error state', () => {
     const onCopied = vi.fn();
     const { screen } = await openError({ onCopied });
     await expect.element(screen.getByText(TRACE)).toBeVisible();
-    await screen.getByRole('button', { name: 'Copy the reference number' }).click();
+    await screen.getByRole('button', { name: 'Copy reference number' }).click();
     await expect
       .poll(() => onCopied.mock.calls)
       .toEqual([[{ what: 'Reference number', ends: '6f1c0b…d1e9ab' }]]);
@@ -122,7 +119,7 @@ describe('a note about old figures', () => {
   test('says from when they are, to the second and on the clock of the reader', async () => {
     await openTexts();
     const screen = await render(<StaleHint asOfMs={AT_MS} onRetry={() => undefined} />);
-    await expect.element(screen.getByText(/^These figures could not be refreshed/)).toBeVisible();
+    await expect.element(screen.getByText(/^Couldn't refresh these figures/)).toBeVisible();
     await expect.element(screen.getByText('As of 09:41:07')).toBeVisible();
   });
 

@@ -31,11 +31,11 @@ describe('A screen that the site does not have', () => {
   test('says so in its place, with a way on, and is not in the navigation', async () => {
     const { screen } = await openGated({ hidden: ['subAccountTransferRecord'] }, { path });
     await expect.element(screen.getByRole('heading', { name: 'Not available on this site' })).toBeVisible();
-    await expect.element(screen.getByText(/do not allow Sub-account transfers here/)).toBeVisible();
+    await expect.element(screen.getByText(/You can't use Sub-account transfers on this site/)).toBeVisible();
     expect(
       screen.getByRole('navigation').getByRole('link', { name: 'Sub-account transfers' }).elements(),
     ).toEqual([]);
-    await screen.getByRole('link', { name: 'See what is available' }).click();
+    await screen.getByRole('link', { name: "See what's available" }).click();
     await expect.element(screen.getByRole('grid')).toBeVisible();
   });
 
@@ -79,10 +79,10 @@ describe('Hong Kong', () => {
   test('has withdrawals and records after it, and nothing else', async () => {
     const { screen } = await openGated({ site: 'HKG', clearanceTime: Date.UTC(2026, 0, 1, 12) }, {});
     await expect
-      .element(screen.getByRole('heading', { name: 'This part of the site has closed' }))
+      .element(screen.getByRole('heading', { name: 'This part of the site is closed' }))
       .toBeVisible();
     await expect
-      .element(screen.getByText(/Since January 1, 2026 only withdrawals and records/))
+      .element(screen.getByText(/Since January 1, 2026, only withdrawals and records/))
       .toBeVisible();
     const sections = screen.getByRole('navigation', { name: 'Assets area' });
     expect(sections.getByRole('link', { name: 'Deposit', exact: true }).query()).toBeNull();
@@ -95,7 +95,7 @@ describe('Hong Kong', () => {
 });
 
 describe('The banner about stablecoins', () => {
-  const words = /Some stablecoins are not regulated/;
+  const words = /Some stablecoins aren't regulated/;
 
   test('is shown where the site’s flag and the global one are on, with its article', async () => {
     const { screen } = await openGated({ site: 'EU' }, {});

@@ -15,10 +15,8 @@ test('the screen is found with a slash at the end as well', async () => {
 
 test('an address without a page says so and leads to the markets', async () => {
   const { screen } = await openExchange({ path: '/no/such/page' });
-  await expect
-    .element(screen.getByRole('heading', { name: 'There is no page at this address' }))
-    .toBeVisible();
-  await screen.getByRole('link', { name: 'Go to the markets' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await screen.getByRole('link', { name: 'Go to markets' }).click();
   await expect.element(screen.getByRole('grid')).toBeVisible();
 });
 

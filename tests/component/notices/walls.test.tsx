@@ -6,8 +6,8 @@ import { LONG_MS, openNotices } from '#tests/support/browser/openNotices.tsx';
 import { openQueries } from '#tests/support/browser/openQueries.tsx';
 import { stopTime } from '#tests/support/browser/stopTime.ts';
 
-const KYC = 'Verify your identity first';
-const COMPLIANCE = 'This is not available to you here';
+const KYC = 'Verify your identity';
+const COMPLIANCE = 'Not available to you';
 
 describe('a wall', () => {
   test('is a dialog in front of everything, closed by its button, and gives the focus back', async () => {
@@ -17,9 +17,7 @@ describe('a wall', () => {
     const dialog = screen.getByRole('dialog', { name: KYC });
     await expect.element(dialog).toBeVisible();
     expect(dialog.element().matches(':modal')).toBe(true);
-    await expect
-      .element(dialog)
-      .toHaveAccessibleDescription('The exchange needs to know who you are before it can do this.');
+    await expect.element(dialog).toHaveAccessibleDescription('Verify your identity to continue.');
     await screen.getByRole('button', { name: 'Close' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(button).toHaveFocus();
@@ -39,13 +37,13 @@ describe('a wall', () => {
       if (activeElement === document.body) continue;
       reached.push(dialog.contains(activeElement) ? (activeElement?.textContent ?? '') : null);
     }
-    expect(new Set(reached)).toEqual(new Set(['Verify your identity', 'Close']));
+    expect(new Set(reached)).toEqual(new Set(['Verify identity', 'Close']));
   });
 
   test('of an unknown identity leads to where it is verified', async () => {
     const { screen } = await openNotices();
     showWall({ name: 'kyc', result: undefined });
-    const link = screen.getByRole('link', { name: 'Verify your identity' });
+    const link = screen.getByRole('link', { name: 'Verify identity' });
     await expect
       .element(link)
       .toHaveAttribute(
@@ -59,7 +57,7 @@ describe('a wall', () => {
     showWall({ name: 'compliance', result: { message: '<img src=x onerror=window.wasRun=1> Rule 7.' } });
     await expect.element(screen.getByRole('dialog', { name: COMPLIANCE })).toBeVisible();
     await expect.element(screen.getByText('<img src=x onerror=window.wasRun=1> Rule 7.')).toBeVisible();
-    await expect.element(screen.getByText('The exchange says')).toBeVisible();
+    await expect.element(screen.getByText('Message from Sluice')).toBeVisible();
     expect(screen.getByRole('link').elements()).toEqual([]);
     expect(document.querySelector('img')).toBeNull();
     expect('wasRun' in window).toBe(false);

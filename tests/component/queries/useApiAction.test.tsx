@@ -82,7 +82,7 @@ describe('an action', () => {
     await screen.getByRole('button', { name: 'Apply' }).click();
     await show(<p>Another screen</p>);
     (await call(0)).fail(NETWORK);
-    await expect.element(screen.getByText(/cannot be reached/)).toBeVisible();
+    await expect.element(screen.getByText(/Can't connect to Sluice/)).toBeVisible();
   });
 
   test.each([

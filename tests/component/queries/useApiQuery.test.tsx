@@ -112,7 +112,7 @@ describe('a query', () => {
   test('that fails says message 50016 while there is nothing to show, and not over what is shown', async () => {
     // Not worth a second try, so that the first one counts.
     const unreachable = appError('http/network', 'http network error', false);
-    const said = 'The exchange cannot be reached at the moment. Check your connection.';
+    const said = "Can't connect to Sluice right now. Check your connection.";
     const { screen, call } = await openQueries(<Rate />);
     (await call(0)).fail(unreachable);
     await expect.element(screen.getByText(said)).toBeVisible();

@@ -86,7 +86,7 @@ export async function openKeyboard(page: Page): Promise<Keyboard> {
       await page.keyboard.press('Enter');
     },
     prove: async () => {
-      await expect.poll(focused, PATIENTLY).toBe('textbox E-mail code');
+      await expect.poll(focused, PATIENTLY).toBe('textbox Email code');
       const [email, app] = SECURITY_CODES;
       await type(email);
       await tabTo('textbox Authenticator code');

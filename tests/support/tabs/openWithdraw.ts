@@ -102,7 +102,7 @@ function pageOf(page: Page): WithdrawPage {
     fill: async (amount) => {
       // A locator waits until it stands still.
       await page.locator(`.withdraw-pick ::-p-text(${ENTRY})`).setTimeout(PATIENTLY.timeout).click();
-      await shows('In your book');
+      await shows('In your address book');
       await page.locator('.amount-input').fill(amount);
     },
     toSecurity: async () => {

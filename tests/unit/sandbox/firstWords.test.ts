@@ -49,20 +49,20 @@ it('says what a screen is called and what for, before any script has come', asyn
     tabTitle: 'Convert · Sluice',
     title: 'Convert',
     kept: undefined,
-    purpose: 'Convert one coin to another at a price you see before you confirm, and watch every pair live.',
+    purpose: 'Convert one coin to another at a price you see before you confirm, and follow every pair live.',
     tabs: ['Convert', 'Small balances', 'History'],
     isShown: true,
   });
   expect(await get('/withdraw')).toMatchObject({
-    kept: 'A sent coin cannot be called back.',
-    purpose: 'A sent coin cannot be called back.',
+    kept: "Withdrawals can't be reversed once they're sent.",
+    purpose: "Withdrawals can't be reversed once they're sent.",
   });
 });
 
 it('says of a screen about one account what it is for, in the tab of its page', async () => {
   const get = await serveTexts();
   const { text, title, isShown } = await get('/exchange/lwb-exchange/funding');
-  expect([title, isShown]).toEqual(['Convert small balances of one account', true]);
+  expect([title, isShown]).toEqual(['Convert small balances from one account', true]);
   expect(text).toMatch(/aria-current="page"><span>Small balances</);
 });
 

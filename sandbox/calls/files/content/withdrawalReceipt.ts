@@ -73,7 +73,7 @@ function detailsOf(row: Withdrawal, timezone: string): Sheet {
       ['Requested', timeIn(createdAt)],
       ['Completed', timeIn(updatedAt)],
       ['Coin', coin],
-      ['Network', isInside ? 'Inside of the exchange' : (CHAIN_BY_CODE.get(row.chain)?.label ?? row.chain)],
+      ['Network', isInside ? 'Internal transfer' : (CHAIN_BY_CODE.get(row.chain)?.label ?? row.chain)],
       isInside ? ['Recipient', address] : ['Address', inGroups(address)],
       ['Memo', tag === '' ? 'None' : tag],
       ...(remark === '' ? [] : [['Name in the address book', remark]]),

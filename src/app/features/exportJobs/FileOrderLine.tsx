@@ -9,7 +9,7 @@ import { useFileOrder } from './useFileOrder.ts';
 import './exportJobs.css';
 
 export interface FileOrderLineProps {
-  /** The button: "Ownership statement (PDF)". It is the file's name as well. */
+  /** The button: "Proof of ownership (PDF)". It is the file's name as well. */
   readonly label: string;
   /** Orders the file, with orderFile. */
   readonly send: () => Promise<Result<OrderedFile>>;

@@ -15,7 +15,7 @@ export interface TravelRuleFormProps {
   readonly party: TravelParty;
   /** A European's own wallet has to be proven; withdrawals only. */
   readonly needsProof?: boolean;
-  /** What the button does: "Send these details". */
+  /** What the button does: "Send details". */
   readonly submitLabel: string;
   readonly isSending: boolean;
   /** Why the exchange refused them, as a finished text. */

@@ -13,7 +13,7 @@ export interface Envelope {
   readonly asked?: unknown;
 }
 
-const BAD_ENVELOPE = appError('payload/envelope', 'The answer of the exchange could not be read.', true);
+const BAD_ENVELOPE = appError('payload/envelope', "We couldn't read the response.", true);
 
 /** Reads the envelope of a parsed body; both spellings are known, ret_code and retCode (product.md section 3). */
 export function readEnvelope(body: unknown): Result<Envelope> {

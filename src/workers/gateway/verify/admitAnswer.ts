@@ -11,7 +11,7 @@ export interface CheckedBody {
   readonly check: SignatureCheck | null;
 }
 
-const UNREADABLE: AppError = appError('payload/body', 'The answer of the exchange could not be read.', true);
+const UNREADABLE: AppError = appError('payload/body', "We couldn't read the response.", true);
 
 /** A TextDecoder that replaces nothing, and keeps a byte order mark, for which JSON has no place. */
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

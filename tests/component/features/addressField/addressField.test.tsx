@@ -13,10 +13,10 @@ describe('The address field', () => {
     const page = await openAddressField({ chain: CHAINS.TRX });
     await page.field.fill(` ${tron.slice(0, 10)} ${tron.slice(10)}\u200b`);
     await expect.element(page.field).toHaveValue(tron);
-    await expect.poll(said).toContain('Spaces or hidden characters were removed.');
+    await expect.poll(said).toContain('We removed spaces or hidden characters.');
     expect(page.form()).toMatchObject({ address: 'checking' });
     expect(await page.answerCheck({ inBook: 'a', firstUse: false })).toMatchObject({ address: tron });
-    await expect.poll(said).toContain('In your book');
+    await expect.poll(said).toContain('In your address book');
     await expect.poll(said).toContain('Used before');
     expect(page.form()).toMatchObject({ address: tron });
     expect(await findViolations()).toEqual([]);
@@ -27,7 +27,7 @@ describe('The address field', () => {
     await page.field.fill(tron);
     await expect
       .poll(said)
-      .toContain('This looks like an address of TRON (TRC20); you chose Ethereum (ERC20).');
+      .toContain('This looks like an address for TRON (TRC20), but you chose Ethereum (ERC20).');
     expect(page.form()).toMatchObject({ chain: 'ETH', address: 'wrong' });
     await page.screen.getByRole('button', { name: 'Use TRON (TRC20)' }).click();
     await page.answerCheck();
@@ -39,9 +39,9 @@ describe('The address field', () => {
     await page.field.click();
     await userEvent.keyboard('TQja');
     await expect.element(page.field).toHaveValue('TQja');
-    expect(said()).not.toContain('This is no address');
+    expect(said()).not.toContain("This isn't a valid");
     await userEvent.tab();
-    await expect.poll(said).toContain('This is no address of TRON (TRC20).');
+    await expect.poll(said).toContain("This isn't a valid TRON (TRC20) address.");
     await expect.element(page.field).toHaveAttribute('aria-invalid', 'true');
     expect(page.count('addressCheck')).toBe(0);
   });
@@ -50,7 +50,7 @@ describe('The address field', () => {
     const page = await openAddressField({ chain: CHAINS.TRX });
     await page.field.fill(tron);
     await page.answerCheck({ valid: false, code: 131075, own: true });
-    await expect.poll(said).toContain('This is an address or account of your own.');
+    await expect.poll(said).toContain('This address or account is your own.');
     expect(page.form()).toMatchObject({ address: 'wrong' });
     await expect.element(page.field).toHaveValue(tron);
   });
@@ -68,7 +68,7 @@ describe('The address field', () => {
   it('warns where a network cannot detect typing errors', async () => {
     const page = await openAddressField({ chain: CHAINS.SOL });
     await page.field.fill(ADDRESS_SAMPLES.sol);
-    await expect.poll(said).toContain('This network cannot detect typing errors.');
+    await expect.poll(said).toContain("This network can't detect typos.");
   });
 
   it('never lets a look-alike pass before four characters of its middle were typed', async () => {
@@ -76,19 +76,19 @@ describe('The address field', () => {
     await page.field.fill(tron);
     await page.answerCheck({ similarTo: [{ id: 'a', remark: 'Ledger', address: TRAP }] });
     await expect
-      .element(page.screen.getByRole('region', { name: /^This is almost an address you know/ }))
+      .element(page.screen.getByRole('region', { name: /^This address looks like one you know/ }))
       .toBeVisible();
     expect(page.form()).toMatchObject({ address: 'asking' });
     const middle = page.screen.getByRole('textbox', { name: /^Type group 2/ });
     await middle.fill('9999');
     await userEvent.keyboard('{Enter}');
-    await expect.poll(said).toContain('These are not the four characters.');
+    await expect.poll(said).toContain("These characters don't match.");
     expect(page.form()).toMatchObject({ address: 'asking' });
     expect(await findViolations()).toEqual([]);
     await middle.fill(tron.slice(4, 8));
     await userEvent.keyboard('{Enter}');
     await expect.poll(page.form).toMatchObject({ address: tron });
-    await expect.poll(said).toContain('You compared it with Ledger.');
+    await expect.poll(said).toContain('You compared this address with Ledger.');
     // Another address is another question.
     await page.field.fill('');
     await page.field.fill(evm);
@@ -98,26 +98,26 @@ describe('The address field', () => {
   it('asks before a payment code overwrites what was entered, and accepts no address until that is answered', async () => {
     const page = await openAddressField({ coin: 'XRP', chain: CHAINS.XRP, tag: '111', amount: '10' });
     await page.field.fill(`ripple:${xrp}?dt=222&amount=25`);
-    await expect.poll(said).toContain('This code also says: destination tag 222, amount 25 XRP.');
+    await expect.poll(said).toContain('This code also includes: destination tag 222, amount 25 XRP.');
     await page.answerCheck();
     await expect.poll(page.form).toMatchObject({ address: 'asking', tag: '111', amount: '10' });
     await page.screen.getByRole('button', { name: 'Replace' }).click();
     await page.answerCheck();
     await expect.poll(page.form).toMatchObject({ address: xrp, tag: '222', amount: '25' });
-    await expect.poll(said).toContain('The code also filled in: destination tag 222, amount 25 XRP.');
+    await expect.poll(said).toContain('Also filled in from the code: destination tag 222, amount 25 XRP.');
     expect(await findViolations()).toEqual([]);
   });
 
   it('asks again where the address of a code was edited by hand and stands there again', async () => {
     const page = await openAddressField({ coin: 'XRP', chain: CHAINS.XRP, tag: '111' });
     await page.field.fill(`ripple:${xrp}?dt=222`);
-    await expect.poll(said).toContain('This code also says: destination tag 222.');
+    await expect.poll(said).toContain('This code also includes: destination tag 222.');
     await page.field.click();
     await userEvent.keyboard('{End}x');
     await expect.element(page.field).toHaveValue(`${xrp}x`);
     await userEvent.keyboard('{Backspace}');
     await expect.element(page.field).toHaveValue(xrp);
-    await expect.poll(said).toContain('This code also says: destination tag 222.');
+    await expect.poll(said).toContain('This code also includes: destination tag 222.');
     expect(page.form()).toMatchObject({ address: 'asking', tag: '111' });
   });
 
@@ -127,29 +127,31 @@ describe('The address field', () => {
     await page.screen.getByRole('button', { name: 'Keep mine' }).click();
     await page.answerCheck();
     await expect.poll(page.form).toMatchObject({ address: xrp, tag: '111' });
-    await expect.poll(said).toContain('The code also said: destination tag 222. What you entered was kept.');
+    await expect
+      .poll(said)
+      .toContain('The code also included: destination tag 222. We kept what you entered.');
   });
 
   it('accepts no address of a code for another coin until the user goes on with the chosen one', async () => {
     const page = await openAddressField({ chain: CHAINS.ETH });
     await page.field.fill(`ethereum:${evm}@1?value=1e18`);
-    await expect.poll(said).toContain('This code asks for another coin than USDT.');
+    await expect.poll(said).toContain('This code is for a coin other than USDT.');
     await page.answerCheck();
     await expect.poll(page.form).toMatchObject({ address: 'asking', amount: '' });
-    await page.screen.getByRole('button', { name: 'Go on with USDT' }).click();
+    await page.screen.getByRole('button', { name: 'Continue with USDT' }).click();
     await expect.poll(page.form).toMatchObject({ address: evm, amount: '' });
-    await expect.poll(said).toContain('This code asks for another coin, so its amount was left out.');
+    await expect.poll(said).toContain('This code is for another coin, so we ignored its amount.');
   });
 
   it('says why a code cannot be used, and keeps it in the field', async () => {
     const page = await openAddressField({ chain: CHAINS.BTC });
     const code = `bitcoin:${ADDRESS_SAMPLES.btc}?amount=1&amount=2`;
     await page.field.fill(code);
-    await expect.poll(said).toContain('This code says one thing twice (amount), so it cannot be used.');
+    await expect.poll(said).toContain("This code contains a duplicate value (amount), so you can't use it.");
     await expect.element(page.field).toHaveValue(code);
     expect(page.form()).toMatchObject({ address: 'wrong' });
     await page.field.fill('vitalik.eth');
-    await expect.poll(said).toContain('This is a name, not an address, and names are not looked up here.');
+    await expect.poll(said).toContain("This is a name, not an address, and we don't look up names.");
   });
 
   it('stops at a code for another network whose addresses look the same', async () => {
@@ -176,7 +178,7 @@ describe('The address field', () => {
     const page = await openAddressField({ chain: CHAINS.XRP });
     await page.field.fill(xrp);
     expect(page.form()).toMatchObject({ tag: 'asking' });
-    await page.screen.getByRole('checkbox', { name: 'The receiver needs no destination tag' }).click();
+    await page.screen.getByRole('checkbox', { name: "The recipient doesn't need a destination tag" }).click();
     await expect.poll(page.form).toMatchObject({ tag: '' });
   });
 });

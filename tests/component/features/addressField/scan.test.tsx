@@ -54,11 +54,11 @@ function giveCamera(open: () => Promise<MediaStream>): void {
 it('A QR code in an image file fills the field with all that it says; a picture without one says so', async () => {
   const page = await openAddressField({ coin: 'XRP', chain: CHAINS.XRP });
   await choose(draw(''));
-  await expect.poll(said).toContain('There is no QR code in this picture');
+  await expect.poll(said).toContain("We couldn't find a QR code in this image");
   await choose(draw(`ripple:${xrp}?dt=12345&amount=7`));
   await expect.element(page.field).toHaveValue(xrp);
   await expect.poll(page.form).toMatchObject({ tag: '12345', amount: '7' });
-  expect(said()).not.toContain('There is no QR code');
+  expect(said()).not.toContain("We couldn't find a QR code");
 });
 
 it.each(['#000', '#fff'])('A QR code on a transparent ground is read, drawn in %s', async (colour) => {
@@ -71,7 +71,7 @@ it('The camera fills the field with the code that it sees, and is switched off a
   const stream = draw(xrp).captureStream(10);
   giveCamera(async () => stream);
   const page = await openAddressField({ chain: CHAINS.XRP });
-  await page.screen.getByRole('button', { name: 'Scan a QR code' }).click();
+  await page.screen.getByRole('button', { name: 'Scan QR code' }).click();
   await expect.element(page.field).toHaveValue(xrp);
   expect(stream.getTracks().map(({ readyState }) => readyState)).toEqual(['ended']);
   await expect.element(page.screen.getByRole('dialog')).not.toBeInTheDocument();
@@ -80,6 +80,6 @@ it('The camera fills the field with the code that it sees, and is switched off a
 it('A camera that may not be used is told as such, and the file remains', async () => {
   giveCamera(() => Promise.reject(new DOMException('', 'NotAllowedError')));
   const page = await openAddressField({ chain: CHAINS.XRP });
-  await page.screen.getByRole('button', { name: 'Scan a QR code' }).click();
-  await expect.poll(said).toContain('The camera may not be used.');
+  await page.screen.getByRole('button', { name: 'Scan QR code' }).click();
+  await expect.poll(said).toContain('Camera access is blocked.');
 });

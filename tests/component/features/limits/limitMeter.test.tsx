@@ -29,7 +29,7 @@ it('The limit meter says what is left of day and month, when each starts again, 
   await expect.poll(said).toContain('5,000 of 20,000 USD');
   expect(said()).toContain('15,000 USD ≈ 0.25 BTC');
   expect(said()).toContain('5,000 of 100,000 USD');
-  expect(said()).toMatch(/Starts again in (?:\d+ hr \d+ min|00:\d\d:\d\d)/);
+  expect(said()).toMatch(/Resets in (?:\d+ hr \d+ min|00:\d\d:\d\d)/);
   expect(said()).toContain('Verify your identity');
   expect(said()).toContain('1,000,000 USD a day');
   expect(document.querySelector('meter')?.value).toBe(0.25);

@@ -32,10 +32,10 @@ describe('a record list', () => {
         },
       }));
     const { screen } = await openList({ list: { ...TRANSFERS, sources }, search: '?start=24h' });
-    const notice = 'Rows that cannot be shown: 1. Sums and files are incomplete without them.';
+    const notice = "Rows that couldn't be shown: 1. Totals and exports are incomplete without them.";
     await expect.element(screen.getByText(notice)).toBeVisible();
     await expect.element(screen.getByText('trace-7')).toBeVisible();
-    await expect.element(screen.getByText(/^Newest rows:/)).toBeVisible();
+    await expect.element(screen.getByText(/^Latest rows:/)).toBeVisible();
     expect(await findViolations()).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('a record list', () => {
     const { screen } = await openList({ search: '?start=90d&coin=ETH&status=failure' });
     await expect.element(screen.getByText(/parts of the period loaded/)).toBeVisible();
     await screen.getByRole('button', { name: 'Stop loading' }).click();
-    await expect.element(screen.getByText('Stopped. Older records are not loaded.')).toBeVisible();
+    await expect.element(screen.getByText("Stopped. Older records aren't loaded.")).toBeVisible();
     const before = rowCount();
     await screen.getByRole('button', { name: 'Continue' }).click();
     await expect.element(screen.getByText(/^1 to \d+ of \d+$/)).toBeVisible();
@@ -81,11 +81,11 @@ describe('a record list', () => {
     await screen.getByRole('textbox', { name: 'Coin' }).fill('xrp');
     await userEvent.keyboard('{Enter}');
     await expect.poll(address).toBe('?coin=XRP&start=7d');
-    await screen.getByRole('button', { name: 'Look further back' }).click();
+    await screen.getByRole('button', { name: 'Show older records' }).click();
     await expect.poll(address).toMatch(/^\?coin=XRP&start=\d{4}-\d\d-\d\d&end=/);
-    await screen.getByRole('button', { name: 'Remove the filter Coin: \u2068XRP\u2069' }).click();
+    await screen.getByRole('button', { name: 'Remove filter: Coin: \u2068XRP\u2069' }).click();
     await expect.poll(address).toMatch(/^\?start=/);
-    await screen.getByRole('button', { name: '30 d' }).click();
+    await screen.getByRole('button', { name: '30d' }).click();
     await expect.poll(address).toBe('');
     await screen.getByRole('combobox', { name: 'Status' }).selectOptions('Failed');
     await expect.poll(address).toBe('?status=failure');
@@ -93,23 +93,23 @@ describe('a record list', () => {
     await screen.getByRole('textbox', { name: 'At least' }).fill('0.1');
     await userEvent.keyboard('{Enter}');
     await expect.poll(address).toBe('?status=failure&min=0.1');
-    await screen.getByRole('button', { name: 'Clear the filters' }).click();
+    await screen.getByRole('button', { name: 'Clear filters' }).click();
     await expect.poll(address).toBe('');
     await screen.getByRole('combobox', { name: 'Status' }).selectOptions('Failed');
-    await expect.poll(() => screen.getByRole('cell', { name: 'Done' }).elements()).toEqual([]);
+    await expect.poll(() => screen.getByRole('cell', { name: 'Completed' }).elements()).toEqual([]);
   });
 
   test.each([
-    ['', 'Enter both days.'],
-    ['2020-01-01', 'The period can be 180 days at most.'],
+    ['', 'Enter both dates.'],
+    ['2020-01-01', 'The period can be up to 180 days.'],
   ])('says what is wrong with a period from %j, and leaves the address as it is', async (start, fault) => {
     const { screen, address } = await openList({ search: '?start=7d' });
     await screen.getByRole('button', { name: /^Period/ }).click();
-    await screen.getByLabelText('First day').fill(start);
+    await screen.getByLabelText('Start date').fill(start);
     await expect.element(screen.getByText(fault)).toBeVisible();
-    await expect.element(screen.getByLabelText('First day')).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(screen.getByLabelText('Start date')).toHaveAttribute('aria-invalid', 'true');
     expect(address()).toBe('?start=7d');
-    await screen.getByRole('button', { name: '24 h' }).click();
+    await screen.getByRole('button', { name: '24h' }).click();
     await expect.poll(address).toBe('?start=24h');
     await expect.element(screen.getByText(fault)).not.toBeInTheDocument();
   });
@@ -118,7 +118,7 @@ describe('a record list', () => {
     const { screen, address, goBack } = await openList({
       search: '?status=failure&colour=red&page=x&start=24h',
     });
-    const notice = screen.getByText(/^Left out, since this page cannot read it/);
+    const notice = screen.getByText(/^Ignored because they aren't valid here/);
     await expect.poll(address).toBe('?status=failure&start=24h');
     await expect.element(notice).toMatchTextContent(/page.*colour/);
     await screen.getByRole('button', { name: 'Dismiss' }).click();
@@ -131,7 +131,7 @@ describe('a record list', () => {
   test('says why a period was taken out, and names both of its ends', async () => {
     const { screen, address } = await openList({ search: '?start=2020-01-01&end=2026-01-01' });
     await expect.poll(address).toBe('');
-    await expect.element(screen.getByText(/^Left out/)).toMatchTextContent(/start.*end/);
+    await expect.element(screen.getByText(/^Ignored because/)).toMatchTextContent(/start.*end/);
   });
 
   test('opens a row by its id in the address, and closes it by the way back', async () => {
@@ -144,7 +144,7 @@ describe('a record list', () => {
     await expect.element(drawer.getByText('Savings')).toBeVisible();
     expect(address()).toBe('?id=transfer_0000');
     await expect
-      .element(drawer.getByRole('link', { name: 'Open in the block explorer' }))
+      .element(drawer.getByRole('link', { name: 'View in explorer' }))
       .toHaveAttribute('href', 'https://explorer.example/tx/0');
     await goBack();
     await expect.element(drawer).not.toBeInTheDocument();
@@ -152,11 +152,8 @@ describe('a record list', () => {
 
   test('says of an id without a row that there is none, and takes it out of the address', async () => {
     const { screen, address } = await openList({ search: '?id=transfer_9999&start=24h' });
-    await expect.element(screen.getByText('There is no record with this ID.')).toBeVisible();
-    await screen
-      .getByRole('button', { name: /id/i })
-      .filter({ hasText: /away|Remove/ })
-      .click();
+    await expect.element(screen.getByText("We couldn't find a record with this ID.")).toBeVisible();
+    await screen.getByRole('button', { name: /id/i }).filter({ hasText: /Clear/ }).click();
     await expect.poll(address).toBe('?start=24h');
   });
 
@@ -167,20 +164,20 @@ describe('a record list', () => {
     await screen.getByRole('checkbox', { name: 'Select transfer of 0.5 BTC' }).first().click();
     await expect.element(screen.getByText('Selected: 1')).toBeVisible();
     await expect
-      .element(screen.getByRole('checkbox', { name: 'Select all rows of this page' }))
+      .element(screen.getByRole('checkbox', { name: 'Select all rows on this page' }))
       .toBePartiallyChecked();
-    await screen.getByRole('checkbox', { name: 'Select all rows of this page' }).click();
+    await screen.getByRole('checkbox', { name: 'Select all rows on this page' }).click();
     await expect.element(screen.getByText('Selected: 20')).toBeVisible();
-    await screen.getByRole('checkbox', { name: 'Select all rows of this page' }).click();
+    await screen.getByRole('checkbox', { name: 'Select all rows on this page' }).click();
     await expect.element(screen.getByText(/^Selected/)).not.toBeInTheDocument();
   });
 
   test('sums what is loaded by coin, and loads the rest on demand', async () => {
     const { screen } = await openList();
-    await screen.getByText('Sums', { exact: true }).click();
-    await expect.element(screen.getByText('Of the rows loaded so far.')).toBeVisible();
+    await screen.getByText('Totals', { exact: true }).click();
+    await expect.element(screen.getByText('Based on the rows loaded so far.')).toBeVisible();
     await screen.getByRole('button', { name: 'Load all' }).click();
-    await expect.element(screen.getByText('Of the rows loaded so far.')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('Based on the rows loaded so far.')).not.toBeInTheDocument();
     expect(
       screen
         .getByRole('rowheader')
@@ -280,7 +277,7 @@ describe('a record list', () => {
     await screen.getByRole('button', { name: 'All transfers' }).click();
     await expect.poll(address).toBe('?all=1');
     await expect.poll(rowCount).toBe(20);
-    await screen.getByRole('button', { name: 'Newest only' }).click();
+    await screen.getByRole('button', { name: 'Latest only' }).click();
     await expect.poll(address).toBe('');
     await expect.poll(rowCount).toBe(5);
   });

@@ -34,10 +34,10 @@ describe('the filter bar', () => {
     await screen.rerender(bar(['page', 'colour']));
     await expect
       .element(status)
-      .toHaveTextContent('Left out, since this page cannot read it: \u2068page\u2069, \u2068colour\u2069');
+      .toHaveTextContent("Ignored because they aren't valid here: \u2068page\u2069, \u2068colour\u2069");
     await screen.getByRole('button', { name: 'Dismiss' }).click();
     expect(onDismiss).toHaveBeenCalledOnce();
-    expect(screen.getByRole('button', { name: 'Clear the filters' }).elements()).toHaveLength(0);
+    expect(screen.getByRole('button', { name: 'Clear filters' }).elements()).toHaveLength(0);
   });
 
   test('asks for a typed text when it is whole, and not before', async () => {
@@ -81,20 +81,20 @@ describe('the export', () => {
 
   test('says how far it is, ten times at most, and can be stopped', async () => {
     const { screen, onCancel } = await openExport({ kind: 'writing', done: 4_321, total: 20_000 });
-    await expect.element(screen.getByText('4,000 of 20,000 rows written')).toBeVisible();
+    await expect.element(screen.getByText('4,000 of 20,000 rows exported')).toBeVisible();
     await expect.element(screen.getByRole('progressbar')).toHaveAttribute('value', '4321');
-    await screen.getByRole('button', { name: 'Cancel the export' }).click();
+    await screen.getByRole('button', { name: 'Cancel export' }).click();
     expect(onCancel).toHaveBeenCalledOnce();
   });
 
   test.each([
-    [{ kind: 'writing', done: 0, total: null }, 'Counting the rows'],
-    [{ kind: 'writing', done: 1_500, total: null }, '1,500 rows written'],
-    [{ kind: 'writing', done: 17_500, total: null }, '15,000 rows written'],
+    [{ kind: 'writing', done: 0, total: null }, 'Counting rows'],
+    [{ kind: 'writing', done: 1_500, total: null }, '1,500 rows exported'],
+    [{ kind: 'writing', done: 17_500, total: null }, '15,000 rows exported'],
     [{ kind: 'done', lines: 1 }, '1 row saved'],
     [{ kind: 'done', lines: 1_234 }, '1,234 rows saved'],
     [{ kind: 'empty' }, 'There are no rows to export.'],
-    [{ kind: 'failed' }, 'The file could not be written'],
+    [{ kind: 'failed' }, "Couldn't save the file"],
   ] as const)('in %o says "%s"', async (state, said) => {
     const { screen } = await openExport(state);
     await expect.element(screen.getByRole('status')).toHaveTextContent(said);
@@ -104,7 +104,7 @@ describe('the export', () => {
     const { screen } = await openExport({ kind: 'too-many', total: 250_000 });
     await expect.element(screen.getByText(/^250,000 rows are too many/)).toBeVisible();
     await expect
-      .element(screen.getByRole('link', { name: 'Order a statement' }))
+      .element(screen.getByRole('link', { name: 'Request a statement' }))
       .toHaveAttribute('href', '/exportStatment?type=convert');
   });
 });
@@ -152,7 +152,7 @@ describe('the details of a record', () => {
         <RecordDetail
           onClose={onClose}
           title="BTC to USDT"
-          meaning="The exchange is converting."
+          meaning="Your conversion is in progress"
           steps={[
             { id: 'received', state: 'done', atMs: AT_MS },
             { id: 'converting', state: 'current', atMs: null },
@@ -173,7 +173,7 @@ describe('the details of a record', () => {
     const steps = screen.getByRole('list').getByRole('listitem');
     expect(steps.elements().map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
     expect(steps.elements()[2]?.textContent).toContain('Pending');
-    await expect.element(screen.getByText('The exchange is converting.')).toBeVisible();
+    await expect.element(screen.getByText('Your conversion is in progress')).toBeVisible();
     expect(await findViolations()).toEqual([]);
   });
 

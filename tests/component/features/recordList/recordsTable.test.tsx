@@ -40,7 +40,7 @@ describe('a row', () => {
     const onOpen = vi.fn();
     const { screen } = await openTable({ onOpen });
     await screen
-      .getByRole('button', { name: /Copy the id/ })
+      .getByRole('button', { name: /Copy the ID/ })
       .first()
       .click();
     expect(onOpen).not.toHaveBeenCalled();
@@ -91,7 +91,7 @@ describe('a row', () => {
     await openTable({ rows: sampleRows(4) });
     const chips = [...document.querySelectorAll('.records-table td svg[class*="lucide"]')];
     expect(chips.length).toBeGreaterThan(4);
-    for (const word of ['Done', 'Converting', 'Failed', 'Partly done']) {
+    for (const word of ['Completed', 'Processing', 'Failed', 'Partly completed']) {
       await expect.element(page.getByText(word, { exact: true })).toBeVisible();
     }
   });
@@ -101,7 +101,7 @@ describe('the columns', () => {
   test('of rates are turned around all at once', async () => {
     const { screen } = await openTable();
     await expect.element(screen.getByText('per BTC', { exact: true }).first()).toBeVisible();
-    await screen.getByRole('button', { name: 'Invert the rates' }).click();
+    await screen.getByRole('button', { name: 'Invert rates' }).click();
     expect(screen.getByText('BTC per 1 USDT').elements()).toHaveLength(3);
     expect(screen.getByText(/^0\.00001556/).elements()).toHaveLength(3);
     expect(screen.getByText('USDT per 1 BTC').elements()).toHaveLength(0);

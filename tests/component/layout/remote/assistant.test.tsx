@@ -9,12 +9,12 @@ const PROPS: AssistantProps = {
   isOpen: false,
   onClose: () => undefined,
   subjects: [
-    { label: 'A deposit has not arrived', href: 'https://www.sluice.example/help/en/deposits' },
-    { label: 'Write to support', href: 'https://www.sluice.example/help/en/contact' },
+    { label: "My deposit hasn't arrived", href: 'https://www.sluice.example/help/en/deposits' },
+    { label: 'Contact support', href: 'https://www.sluice.example/help/en/contact' },
   ],
   words: {
     title: 'How can we help?',
-    intro: 'Choose a subject.',
+    intro: 'Choose a topic.',
     uid: 'UID 1000001',
     close: 'Close help',
   },

@@ -16,7 +16,7 @@ const PROPS: FooterProps = {
   words: {
     links: 'Legal and service',
     depositHint: 'Only send coins over the chain that the address is made for.',
-    risk: 'You can lose all that you put in.',
+    risk: 'You may lose everything you invest.',
     rights: '© 2026 Sluice',
     version: 'Version 1.1.0',
   },
@@ -32,7 +32,7 @@ function openFooter(changes: Partial<FooterProps> = {}, className = 'footer-slot
 
 test('the footer names the risk, the rights and the version, and links to what is legal', async () => {
   const { screen } = await openFooter();
-  for (const words of ['You can lose all that you put in.', '© 2026 Sluice', 'Version 1.1.0']) {
+  for (const words of ['You may lose everything you invest.', '© 2026 Sluice', 'Version 1.1.0']) {
     await expect.element(screen.getByText(words)).toBeVisible();
   }
   const links = screen.getByRole('navigation', { name: 'Legal and service' }).getByRole('link').elements();

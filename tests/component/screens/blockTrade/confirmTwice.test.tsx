@@ -83,7 +83,7 @@ describe('confirming a block trade', () => {
     await userEvent.keyboard('{Enter}');
     expect(onConfirm).not.toHaveBeenCalled();
     await field.fill(' btc ');
-    await screen.getByRole('button', { name: 'Confirm the trade' }).click();
+    await screen.getByRole('button', { name: 'Confirm trade' }).click();
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 
@@ -101,8 +101,6 @@ describe('confirming a block trade', () => {
     const { screen, onConfirm } = await open({ onCodes });
     await screen.getByRole('button').click();
     expect([onCodes.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 0]);
-    await expect
-      .element(screen.getByRole('button'))
-      .toHaveTextContent('Enter the codes of the security check');
+    await expect.element(screen.getByRole('button')).toHaveTextContent('Enter your security codes');
   });
 });

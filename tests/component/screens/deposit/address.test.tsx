@@ -38,7 +38,7 @@ async function openReady(search: string, answer: typeof BTC) {
 describe('A deposit address on the page', () => {
   it('is shown whole, copied whole, and in its code; a chain with one network is chosen by itself', async () => {
     const { screen, address } = await openReady('?coin=BTC', BTC);
-    await expect.element(screen.getByText('Smallest deposit')).toBeVisible();
+    await expect.element(screen.getByText('Minimum deposit')).toBeVisible();
     await expect.poll(() => document.querySelector('.grouped-address')?.textContent).toBe(BTC_ADDRESS);
     await expect.poll(address).toBe('?coin=BTC&chain=BTC');
     await expect
@@ -77,19 +77,19 @@ describe('A deposit address on the page', () => {
   it('with a memo says that both are needed, and waits for the tick, once for each user and network', async () => {
     const page = await openReady('?coin=XRP&chain=XRP', XRP);
     await expect
-      .element(page.screen.getByText('The address and the destination tag: both are needed.'))
+      .element(page.screen.getByText('You need both the address and the destination tag.'))
       .toBeVisible();
     expect(text()).not.toContain(XRP_ADDRESS);
-    await page.screen.getByRole('checkbox', { name: 'I will add it to every transfer.' }).click();
+    await page.screen.getByRole('checkbox', { name: "I'll add it to every transfer." }).click();
     await expect.poll(text).toContain(XRP_ADDRESS);
     await expect.element(page.screen.getByRole('button', { name: 'Copy destination tag' })).toBeVisible();
-    await expect.element(page.screen.getByText('Holds both')).toBeVisible();
+    await expect.element(page.screen.getByText('Includes address and memo')).toBeVisible();
     expect(readShownCode()).toBe(`ripple:${XRP_ADDRESS}?dt=12345`);
     await page.screen.unmount();
     const later = await openDeposit({ isReload: true });
     await later.answerConfig();
     (await later.next('depositAddresses')).answer(XRP);
-    await expect.element(later.screen.getByText(/^You confirmed on/)).toBeVisible();
+    await expect.element(later.screen.getByText(/^You confirmed this on/)).toBeVisible();
   });
 
   it('is shown after the right answer about its network; a wrong one explains and offers the other', async () => {
@@ -99,9 +99,7 @@ describe('A deposit address on the page', () => {
       answerOf('USDT', 'ETH', { text: EVM_ADDRESS }, { quiz }),
     );
     await page.screen.getByRole('button', { name: 'TRON (TRC20)', exact: true }).click();
-    await expect
-      .element(page.screen.getByRole('alert').filter({ hasText: 'do not arrive at it' }))
-      .toBeVisible();
+    await expect.element(page.screen.getByRole('alert').filter({ hasText: 'may be lost' })).toBeVisible();
     expect(text()).not.toContain(EVM_ADDRESS);
     await expect.element(page.screen.getByRole('button', { name: 'Use TRON (TRC20) instead' })).toBeVisible();
     await page.screen.getByRole('button', { name: 'Ethereum (ERC20)', exact: true }).click();
@@ -114,7 +112,7 @@ describe('A deposit address on the page', () => {
     ['without the memo it needs', answerOf('BTC', 'BTC', { text: BTC_ADDRESS }, { needTag: true })],
   ])('%s is not shown, and it says so', async (_title, answer) => {
     const { screen } = await openReady('?coin=BTC', answer);
-    await expect.element(screen.getByText('This address is not shown.')).toBeVisible();
+    await expect.element(screen.getByText("We can't show this address")).toBeVisible();
     expect(text()).not.toContain(answer.chains[0]?.addresses[0]?.addressDeposit);
   });
 
@@ -127,7 +125,7 @@ describe('A deposit address on the page', () => {
       message: 'Signature verification failed',
       retryable: false,
     });
-    await expect.element(page.screen.getByText(/did not carry a valid signature/)).toBeVisible();
+    await expect.element(page.screen.getByText(/didn't have a valid signature/)).toBeVisible();
     await page.screen.getByRole('button', { name: 'Try again' }).click();
     (await page.next('depositAddresses')).answer(BTC);
     await expect.poll(text).toContain(BTC_ADDRESS);
@@ -141,7 +139,7 @@ describe('A deposit address on the page', () => {
     (await page.next('depositAddresses')).answer(answerOf('BTC', 'BTC', { text: other }));
     await expect.element(page.screen.getByText('Your deposit address has changed')).toBeVisible();
     expect([text().includes(BTC_ADDRESS), text().includes(other)]).toEqual([false, false]);
-    await page.screen.getByRole('button', { name: 'Show the new address' }).click();
+    await page.screen.getByRole('button', { name: 'Show new address' }).click();
     await expect.poll(text).toContain(other);
   });
 
@@ -149,11 +147,13 @@ describe('A deposit address on the page', () => {
     const page = await openReady('?coin=BTC', BTC);
     await expect.poll(text).toContain(BTC_ADDRESS);
     page.connect(false);
-    await expect.element(page.screen.getByText(/^This address may be old: confirmed at/)).toBeVisible();
+    await expect
+      .element(page.screen.getByText(/^This address may be outdated: last confirmed at/))
+      .toBeVisible();
     expect(text()).toContain(BTC_ADDRESS);
     page.connect(true);
     (await page.next('depositAddresses')).answer(BTC);
-    await expect.poll(text).not.toContain('may be old');
+    await expect.poll(text).not.toContain('may be outdated');
     await page.screen.unmount();
     const none = await openDeposit({ search: '?coin=BTC&chain=BTC' });
     await none.answerConfig();
@@ -199,9 +199,9 @@ describe('A deposit address on the page', () => {
 
   it('asks for an amount in its code', async () => {
     const page = await openReady('?coin=BTC', BTC);
-    await page.screen.getByRole('button', { name: 'Request an amount' }).click();
+    await page.screen.getByRole('button', { name: 'Request amount' }).click();
     await page.screen.getByRole('textbox', { name: 'Amount' }).fill('0.25');
-    await page.screen.getByRole('button', { name: 'Put into the code' }).click();
+    await page.screen.getByRole('button', { name: 'Add to QR code' }).click();
     await expect.poll(readShownCode).toBe(`bitcoin:${BTC_ADDRESS}?amount=0.25`);
   });
 });

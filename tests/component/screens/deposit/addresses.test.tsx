@@ -72,7 +72,7 @@ describe('My addresses', () => {
     await expect.element(screen.getByText('Wallet address-6')).toBeVisible();
     expect(await findViolations()).toEqual([]);
     await screen.getByRole('button', { name: 'Details of the address Wallet address-2 on XRP' }).click();
-    await expect.element(screen.getByText('The address and the memo are both needed.')).toBeVisible();
+    await expect.element(screen.getByText('You need both the address and the memo.')).toBeVisible();
     expect(await findViolations()).toEqual([]);
   });
 
@@ -89,8 +89,8 @@ describe('My addresses', () => {
     await expect.element(screen.getByText('Wallet address-2')).toBeVisible();
     await userEvent.keyboard('q');
     const dialog = screen.getByRole('dialog', { name: 'Wallet address-2' });
-    await expect.element(dialog.getByText('Holds the address only')).toBeVisible();
-    await expect.element(dialog.getByText('The address and the memo are both needed.')).toBeVisible();
+    await expect.element(dialog.getByText('Address only')).toBeVisible();
+    await expect.element(dialog.getByText('You need both the address and the memo.')).toBeVisible();
     expect(readDrawnCode('[role=dialog] svg[viewBox]:has(path[d]):not([class*=lucide])')).toBe(XRP_ADDRESS);
     expect(await findViolations()).toEqual([]);
     await userEvent.keyboard('{Escape}');
@@ -124,7 +124,7 @@ describe('My addresses', () => {
     await dialog.getByRole('button', { name: /^TRON/ }).click();
     await expect.element(dialog.getByRole('button', { name: 'Network: TRON (TRC20)' })).toBeVisible();
     expect(await findViolations()).toEqual([]);
-    await dialog.getByRole('button', { name: 'Create the address' }).click();
+    await dialog.getByRole('button', { name: 'Create address' }).click();
 
     // After 30 s without it the same order can be sent again: it is carried out once.
     await screen.getByRole('button', { name: 'Try again' }).click();
@@ -152,12 +152,12 @@ describe('My addresses', () => {
     await tabTo(/^TRON/);
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByRole('button', { name: 'Network: TRON (TRC20)' })).toBeVisible();
-    const names = [...(await tabTo(/^Coin$/)), ...(await tabTo(/^Create the address$/))];
+    const names = [...(await tabTo(/^Coin$/)), ...(await tabTo(/^Create address$/))];
     expect(names.slice(names.indexOf('Coin'))).toEqual([
       'Coin',
       'Network: TRON (TRC20)',
       'Name',
-      'Create the address',
+      'Create address',
     ]);
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => callsOf(calls, 'depositOrder')).toMatchObject([{ coin: 'USDT', chain: 'TRX' }]);
@@ -182,12 +182,8 @@ describe('My addresses', () => {
     expect(callsOf(calls, 'depositAddressList')).toHaveLength(before);
     clock.advance(1);
     await expect
-      .element(
-        screen
-          .getByRole('alert')
-          .filter({ hasText: 'The exchange has replaced one of your addresses on BTC' }),
-      )
-      .toMatchTextContent(/Give its payers your new address before then/);
+      .element(screen.getByRole('alert').filter({ hasText: "We've replaced one of your addresses on BTC" }))
+      .toMatchTextContent(/Give payers your new address before then/);
     await expect.element(screen.getByText('Wallet address-7')).toBeVisible();
     const again = callsOf(calls, 'depositAddressList').length;
     clock.advance(MINUTES_5);

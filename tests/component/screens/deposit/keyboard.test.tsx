@@ -38,7 +38,7 @@ test('A memo is promised and copied by keyboard alone, after its address', async
   await page.answerConfig();
   (await page.next('depositAddresses')).answer(answerOf('XRP', 'XRP', { text: XRP_ADDRESS, tag: '12345' }));
   await expect.element(page.screen.getByRole('checkbox')).toBeVisible();
-  await tabTo(/^I will add it/);
+  await tabTo(/^I'll add it/);
   await userEvent.keyboard(' ');
   await expect.element(page.screen.getByRole('button', { name: 'Copy destination tag' })).toBeVisible();
   await tabTo(/^Copy address/);

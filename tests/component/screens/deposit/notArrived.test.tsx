@@ -13,16 +13,16 @@ async function openXrp() {
 
 test('What left out its tag can be recovered, on terms that are read first', async () => {
   const { screen } = await openXrp();
-  await screen.getByText('The destination tag was left out').click();
+  await screen.getByText('The destination tag was missing').click();
   await expect.element(screen.getByText(/The fee is five times the withdrawal fee/)).toBeVisible();
-  await expect.element(screen.getByRole('link', { name: 'Start the recovery' })).not.toBeInTheDocument();
-  await screen.getByRole('checkbox', { name: 'I have read the terms' }).click();
-  const link = screen.getByRole('link', { name: 'Start the recovery' });
+  await expect.element(screen.getByRole('link', { name: 'Start recovery' })).not.toBeInTheDocument();
+  await screen.getByRole('checkbox', { name: "I've read the terms" }).click();
+  const link = screen.getByRole('link', { name: 'Start recovery' });
   await expect
     .element(link)
     .toHaveAttribute('href', expect.stringContaining(encodeURIComponent('/help/en/deposits')));
   await expect
-    .element(screen.getByRole('link', { name: 'Check the risk of an address' }))
+    .element(screen.getByRole('link', { name: 'Check an address for risk' }))
     .toHaveAttribute('href', '/money-address/risk-check?chain=XRP');
 });
 
@@ -30,14 +30,16 @@ test('A transaction is looked for as its network writes it; another format is re
   const page = await openXrp();
   const field = page.screen.getByRole('textbox', { name: 'Transaction ID' });
   await field.fill('0x12');
-  await page.screen.getByRole('button', { name: 'Look' }).click();
-  await expect.element(page.screen.getByText(/On this network it has 64 digits/)).toBeVisible();
+  await page.screen.getByRole('button', { name: 'Search' }).click();
+  await expect
+    .element(page.screen.getByText(/On this network, a transaction ID has 64 digits/))
+    .toBeVisible();
   await field.fill(`https://xrpscan.com/tx/${TXID.toLowerCase()}`);
-  await page.screen.getByRole('button', { name: 'Look' }).click();
+  await page.screen.getByRole('button', { name: 'Search' }).click();
   const asked = (): unknown =>
     page.calls.find(({ name, input }) => name === 'depositRecords' && 'txId' in (input as object));
   await expect.poll(asked).toMatchObject({ input: { kind: 'all', txId: TXID } });
   const call = asked() as { readonly answer: (result: object) => void };
   call.answer(NO_ROWS);
-  await expect.element(page.screen.getByText('We have not seen this transaction yet')).toBeVisible();
+  await expect.element(page.screen.getByText("We haven't detected this transaction yet")).toBeVisible();
 });

@@ -56,12 +56,12 @@ describe('The deposit page', () => {
   it('drops what its address says wrongly, with a small notice', async () => {
     const page = await openDeposit({ search: '?coin=NOPE&chain=ETH&secret=1' });
     await expect.poll(page.address).toBe('');
-    await expect.element(page.screen.getByText(/^Left out, since this page cannot read it/)).toBeVisible();
+    await expect.element(page.screen.getByText(/^Ignored because they aren't valid here/)).toBeVisible();
   });
 
   it('switches the account that deposits are credited to, and says so', async () => {
     const page = await openBtc();
-    const account = page.screen.getByRole('combobox', { name: 'Goes to' });
+    const account = page.screen.getByRole('combobox', { name: 'Credited to' });
     await expect.element(account).toHaveValue('FUND');
     await account.selectOptions('Earn');
     const edit = await page.next('userPreferencesEdit');
@@ -83,7 +83,12 @@ describe('The deposit page', () => {
     await page.screen.getByRole('button', { name: 'Print' }).click();
     expect(print).toHaveBeenCalledOnce();
     const sheet = document.querySelector('.deposit-sheet')?.textContent ?? '';
-    for (const part of [XRP_ADDRESS, '12345', 'both are needed', 'Send only XRP on XRP Ledger']) {
+    for (const part of [
+      XRP_ADDRESS,
+      '12345',
+      'You need both the address and',
+      'Send only XRP on XRP Ledger',
+    ]) {
       expect(sheet).toContain(part);
     }
     expect(readDrawnCode('.deposit-sheet svg')).toBe(XRP_ADDRESS);
@@ -124,7 +129,7 @@ describe('The deposit page', () => {
         reason: new Map([['deposit', 'Not offered where you live.']]),
       },
     });
-    await expect.element(page.screen.getByText('Deposits are not available to your account.')).toBeVisible();
+    await expect.element(page.screen.getByText("Deposits aren't available for your account.")).toBeVisible();
     await expect.element(page.screen.getByText('Not offered where you live.')).toBeVisible();
     expect(document.querySelector('.deposit-pick')).toBeNull();
   });

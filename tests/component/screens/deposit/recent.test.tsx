@@ -29,7 +29,7 @@ test('A capped deposit is asked for again every 10 seconds, and followed until a
     held([{ coin: 'ETH', amount: '1', releaseAt: String(RELEASED_MS) }]),
   );
   const row = page.screen.getByRole('row', { name: /ETH/ });
-  await expect.element(row).toMatchTextContent(/released in daily parts until .*Partly free/);
+  await expect.element(row).toMatchTextContent(/released daily until .*Partly available/);
   await expect.element(page.screen.getByText('Waiting for their daily release:')).toBeVisible();
   const asked = page.count('depositRecords');
   await vi.advanceTimersByTimeAsync(POLLED_MS);

@@ -9,15 +9,15 @@ import english from '../../../../static/common-static/sluice/project/release/use
 const CASES: readonly (readonly [Violation, string])[] = [
   [{ rule: 'required' }, 'Amount is required'],
   [{ rule: 'oneOf', values: 'BTC, ETH' }, 'Amount must be one of: BTC, ETH'],
-  [{ rule: 'blank' }, 'Amount cannot be blank'],
-  [{ rule: 'type', type: 'integer' }, 'Amount is not a valid whole number'],
+  [{ rule: 'blank' }, "Amount can't be blank"],
+  [{ rule: 'type', type: 'integer' }, "Amount isn't a valid whole number"],
   [{ rule: 'lengthMin', min: '2' }, 'Amount must be at least 2 characters'],
-  [{ rule: 'lengthMax', max: '1,000' }, 'Amount cannot be longer than 1,000 characters'],
+  [{ rule: 'lengthMax', max: '1,000' }, "Amount can't be longer than 1,000 characters"],
   [{ rule: 'lengthRange', min: '2', max: '30' }, 'Amount must be between 2 and 30 characters'],
-  [{ rule: 'numberMin', min: '0.001' }, 'Amount cannot be less than 0.001'],
-  [{ rule: 'numberMax', max: '1,250.5' }, 'Amount cannot be greater than 1,250.5'],
+  [{ rule: 'numberMin', min: '0.001' }, "Amount can't be less than 0.001"],
+  [{ rule: 'numberMax', max: '1,250.5' }, "Amount can't be greater than 1,250.5"],
   [{ rule: 'numberRange', min: '1', max: '9' }, 'Amount must be between 1 and 9'],
-  [{ rule: 'pattern', pattern: '0–9' }, 'Amount does not match the pattern 0–9'],
+  [{ rule: 'pattern', pattern: '0–9' }, "Amount isn't in the right format (0–9)"],
 ];
 
 describe('a generic form message', () => {

@@ -56,7 +56,7 @@ test.runIf(HAS_PDF_READER)(`A receipt of a payment inside names its recipient wh
   const lines = await readDocument(sent, wanted(sent.record.withdrawId));
   expect(lines).toEqual(
     expect.arrayContaining([
-      'Network | Inside of the exchange',
+      'Network | Internal transfer',
       'Recipient | vip@sluice.example',
       'Transaction hash | None',
       'USDT | 50 | 0 | 0 | 50',

@@ -9,7 +9,7 @@ import { LookUp } from './LookUp.tsx';
 import type { SentOn } from './sentOn.ts';
 import './notArrived.css';
 
-/** "Sent, but not here?": looks for a transaction, and says what to do for each cause (screens.md 1.15). */
+/** "Deposit not arrived?": looks for a transaction, and says what to do for each cause (screens.md 1.15). */
 export function NotArrived({ sentOn }: { readonly sentOn: SentOn | null }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');

@@ -34,7 +34,7 @@ export interface Batch {
   readonly checking: BatchCheck;
   /** Lines that are not wrong, and that the exchange was not asked about yet. */
   readonly unchecked: readonly SavableLine[];
-  /** Lines that are right, accepted and checked; all others wait (screens.md 0.2c, "Add many"). */
+  /** Lines that are right, accepted and checked; all others wait (screens.md 0.2c, "Add multiple"). */
   readonly ready: readonly SavableLine[];
   /** How many entries the book has room for. */
   readonly room: number;

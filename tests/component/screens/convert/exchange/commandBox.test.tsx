@@ -32,7 +32,7 @@ describe('the command box', () => {
     await expect.element(box).not.toHaveAttribute('aria-invalid');
     await userEvent.keyboard('{Enter}');
     await expect.element(box).toHaveAttribute('aria-invalid', 'true');
-    await expect.element(screen.getByText(/do.” is not a coin/)).toBeVisible();
+    await expect.element(screen.getByText(/do.” isn't a coin/)).toBeVisible();
     expect(onTake).not.toHaveBeenCalled();
     await expect.element(box).toHaveValue('0.1 btc to do');
   });

@@ -21,7 +21,7 @@ function openPanel({ chosen = null, ...options }: InstantOptions & Partial<Conve
 test('What makes no sense in the address is taken out of it at once, and named until it is dismissed', async () => {
   const path = '/?from=BTC&to=USDT&to=ETH&account=unified&amount=lots&colour=red';
   const { screen, address } = await openPanel({ path });
-  const notice = screen.getByText(/^Left out, since this page cannot read it/);
+  const notice = screen.getByText(/^Ignored because they aren't valid here/);
   await expect.element(notice).toMatchTextContent(/to.*amount.*colour.*account/);
   await expect.poll(address).toBe('?from=BTC&to=USDT&account=unified');
   await expect.element(screen.getByRole('button', { name: 'Preview conversion' })).toBeVisible();
@@ -35,7 +35,7 @@ test('A "0" that is typed stays while the rest of the amount is thought of, and 
   await fields.from.fill('0');
   await expect.poll(address).toBe('?from=BTC&to=USDT&account=funding');
   await expect.element(fields.from).toHaveValue('0');
-  expect(screen.container.textContent).not.toContain('Left out of the address');
+  expect(screen.container.textContent).not.toContain('Ignored because');
   await fields.from.click();
   await userEvent.keyboard('{End}.005');
   await expect.element(fields.from).toHaveValue('0.005');
@@ -44,17 +44,17 @@ test('A "0" that is typed stays while the rest of the amount is thought of, and 
 
 test('A closed coin of the address is named with its reason, and can be replaced by one that is held', async () => {
   const { screen, address } = await openPanel({ path: '/?from=DASH&to=USDT' });
-  await expect.element(screen.getByText(/DASH is closed.*Wallet upgrade/)).toBeVisible();
+  await expect.element(screen.getByText(/DASH isn't available to convert.*Wallet upgrade/)).toBeVisible();
   await screen.getByRole('button', { name: 'BTC', exact: true }).click();
   await expect.poll(address).toMatch(/from=BTC&to=USDT/);
-  await expect.element(screen.getByText(/DASH is closed/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/DASH isn't available to convert/)).not.toBeInTheDocument();
 });
 
 test.each(['instant', 'limit'])(
   'A coin that can’t be converted leaves its side of the %s ticket empty: no price of another coin can be asked for',
   async (tab) => {
     const { screen, address } = await openPanel({ path: `/?tab=${tab}&from=USDT&to=C0494&amount=5` });
-    await expect.element(screen.getByText('C0494 can’t be converted here.')).toBeVisible();
+    await expect.element(screen.getByText("C0494 can't be converted here.")).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'To: Choose a coin' })).toBeVisible();
     const preview = screen.getByRole('button', { name: 'Preview conversion' });
     await expect.element(preview).toBeDisabled();
@@ -138,7 +138,7 @@ test('An amount of the address is completed by the pair that the page shows', as
 
 test('An amount whose coin the address does not name is left out, and the notice says so', async () => {
   const { screen, fields } = await openPanel({ path: '/?amount=10&side=from' });
-  const notice = screen.getByText(/^Left out, since this page cannot read it/);
+  const notice = screen.getByText(/^Ignored because they aren't valid here/);
   await expect.element(notice).toMatchTextContent(/amount.*side/);
   await expect.element(fields.from).toHaveValue('');
 });
@@ -150,7 +150,7 @@ test('An amount is never of the other coin in the address while a pair is turned
   await expect.element(fields.from).toHaveValue('0.5');
   const seen: string[] = [];
   const stop = router.subscribe(({ location }) => void seen.push(location.search));
-  await screen.getByRole('button', { name: 'Swap the coins' }).click();
+  await screen.getByRole('button', { name: 'Swap coins' }).click();
   await expect.poll(address).toBe('?from=USDT&to=BTC&amount=0.5&side=to&account=funding');
   stop();
   expect(seen.filter((search) => search.includes('from=USDT') && search.includes('side=from'))).toEqual([]);

@@ -50,8 +50,8 @@ test('A session that ends while an order is out names the order, and its outcome
   await expect
     .poll(notifications)
     .toEqual([
-      'Your session ended before the outcome of an order was known: ' +
-        '0.1 BTC → 4,992.5025 USDT: we don’t know yet what became of it. Log in again to see the outcome.',
+      'Your session ended before your order was confirmed: ' +
+        "0.1 BTC → 4,992.5025 USDT: we're still confirming this order. Log in to see the result.",
     ]);
   expect(asked).toEqual([]);
   setUser(USER);

@@ -59,7 +59,7 @@ describe('An order that is confirmed', () => {
     const { sent, next, screen } = await openConfirming();
     sent.answer(DONE);
     (await next('convertQuery')).answer(recordOf('success', { toAmount: '499.25' }));
-    const alert = screen.getByText(/^The exchange’s record differs from what you confirmed/);
+    const alert = screen.getByText(/^Our record differs from what you confirmed/);
     await expect.element(alert).toMatchTextContent(/0\.1 BTC → 4,992\.5025 USDT/);
     await expect.element(screen.getByText('499.25 USDT')).toBeVisible();
   });
@@ -89,14 +89,14 @@ describe('An order that is confirmed', () => {
   });
 
   test.each([
-    ['32024', 'The price has changed since. Nothing was taken.'],
-    ['700008', 'This quote has expired. Nothing was taken.'],
-    ['700016', 'The price has changed since. Nothing was taken.'],
+    ['32024', 'The price has changed. Nothing was deducted.'],
+    ['700008', 'This quote has expired. Nothing was deducted.'],
+    ['700016', 'The price has changed. Nothing was deducted.'],
   ])('that is refused with %s says so once, and can only be priced again or left', async (code, words) => {
     const { sent, screen, preview } = await openConfirming();
     sent.fail(refusal(code));
     await expect.element(screen.getByText(words)).toBeVisible();
-    expect(screen.container.textContent?.match(/Nothing was taken/g)).toHaveLength(1);
+    expect(screen.container.textContent?.match(/Nothing was deducted/g)).toHaveLength(1);
     await expect.element(screen.getByRole('button', { name: 'Get a new quote' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect.element(preview).toHaveFocus();
@@ -107,9 +107,9 @@ describe('An order that is confirmed', () => {
     sent.answer({ ...DONE, exchangeStatus: 'processing' });
     (await next('convertQuery')).answer(recordOf('failure', { failCode: 700001 }));
     await expect.element(screen.getByText(/^Not converted\./)).toBeVisible();
-    await expect.element(screen.getByText('There was no price for it at that moment.')).toBeVisible();
+    await expect.element(screen.getByText('No price was available at that moment.')).toBeVisible();
     // The text of the same code as a refusal says the opposite of what became of the money.
-    expect(screen.container.textContent).not.toMatch(/unchanged|smaller amount/);
+    expect(screen.container.textContent).not.toMatch(/hasn't changed|smaller amount/);
     await expect.element(screen.getByRole('button', { name: 'Convert again' })).toBeVisible();
   });
 
@@ -137,7 +137,7 @@ describe('An order that was sent before the page was loaded again', () => {
 
   test('is asked about, and not sent', async () => {
     const { next, screen, count } = await openInstant({ pending });
-    await expect.element(screen.getByText(/Your order was sent\. Waiting/)).toBeVisible();
+    await expect.element(screen.getByText(/Your order was sent\. We're waiting/)).toBeVisible();
     (await next('convertQuery')).answer(recordOf('success'));
     await expect.element(screen.getByText('You received')).toBeVisible();
     expect(count('convertExecute')).toBe(0);
@@ -148,7 +148,7 @@ describe('An order that was sent before the page was loaded again', () => {
       pending: { ...pending, sentAtMs: Date.now() - 61_000 },
     });
     (await next('convertQuery')).answer(recordOf('processing'));
-    await expect.element(screen.getByText(/^We don’t know yet what became of this order/)).toBeVisible();
+    await expect.element(screen.getByText(/^We're still confirming this order/)).toBeVisible();
     await screen.getByRole('button', { name: 'Convert again' }).click();
     await expect.element(preview).toBeVisible();
     (await next('convertQuery')).answer(recordOf('success'));

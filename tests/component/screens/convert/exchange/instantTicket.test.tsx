@@ -51,10 +51,10 @@ describe('Before a price is asked for', () => {
     const { fields, preview, count, screen } = await openInstant({ limit: { dailyRemaining: '1.2' } });
     const wrongs = [
       ['abc', /Enter a number/],
-      ['0', /Enter more than 0/],
+      ['0', /Enter an amount above 0/],
       ['0.0001', /The minimum is .?0\.001 BTC/],
       ['3', /The maximum is .?1\.5 BTC/],
-      ['1.3', /Your limit leaves .?1\.2 BTC/],
+      ['1.3', /Your remaining limit is .?1\.2 BTC/],
     ] as const;
     for (const [typed, words] of wrongs) {
       await fields.from.fill(typed);
@@ -69,7 +69,7 @@ describe('Before a price is asked for', () => {
     const { fields, preview, count, screen } = await openInstant({ limit: { fromMax: '9' } });
     await fields.from.fill('2.5');
     await preview.click();
-    await expect.element(screen.getByText(/You have .?2 BTC/)).toBeVisible();
+    await expect.element(screen.getByText(/Your balance is .?2 BTC/)).toBeVisible();
     expect(count('convertQuote')).toBe(0);
   });
 
@@ -80,7 +80,7 @@ describe('Before a price is asked for', () => {
     await expect
       .element(
         screen.getByText(
-          'Estimates are after fee and tax, at the price of the moment. The quote has the exact amounts.',
+          'Estimates are after fee and tax, at the current price. The quote shows the exact amounts.',
         ),
       )
       .toBeVisible();
@@ -122,7 +122,7 @@ describe('Before a price is asked for', () => {
     const { goOffline, preview, count, screen } = await openInstant({ path: WITH_AMOUNT });
     await expect.element(preview).toBeVisible();
     goOffline();
-    await expect.element(screen.getByText(/You are offline/)).toBeVisible();
+    await expect.element(screen.getByText(/You're offline/)).toBeVisible();
     await preview.click({ force: true });
     await userEvent.keyboard('{Enter}');
     expect(count('convertQuote')).toBe(0);
@@ -228,7 +228,7 @@ describe('A price', () => {
     const { screen, preview, next } = await openQuoted({ exchangeRate: '49950.123456789' });
     await expect.element(screen.getByText('1 BTC = 49,950.123 USDT')).toBeVisible();
     await expect.element(screen.getByRole('tooltip')).toHaveTextContent('1 BTC = 49950.123456789 USDT');
-    await screen.getByTitle('Invert the rate').click();
+    await screen.getByTitle('Invert rate').click();
     await expect.element(screen.getByText('1 USDT = 0.00002001997', { exact: false }).first()).toBeVisible();
     await screen.getByRole('button', { name: 'Back' }).click();
     await preview.click();
@@ -250,11 +250,11 @@ describe('A price', () => {
     const again = screen.getByRole('button', { name: 'Get a new quote' });
     await expect.element(again, { timeout: 5_000 }).toHaveFocus();
     await expect.element(confirm).not.toBeInTheDocument();
-    await expect.element(screen.getByText('This quote has expired. Nothing was taken.')).toBeVisible();
+    await expect.element(screen.getByText('This quote has expired. Nothing was deducted.')).toBeVisible();
     await userEvent.keyboard('{Enter}');
     (await next('convertQuote')).answer(buildConvertQuote('another', { toAmount: '5000' }));
     await expect.element(screen.getByRole('heading', { name: 'Your quote' })).toHaveFocus();
-    await expect.element(screen.getByText(/brings you 0\.15 % more/)).toBeVisible();
+    await expect.element(screen.getByText(/gives you 0\.15 % more/)).toBeVisible();
   });
 
   test('that is over is asked for again by itself where its switch is on', async () => {
@@ -284,7 +284,7 @@ describe('A price', () => {
   test('does not count offline', async () => {
     const { screen, goOffline, goOnline, confirm, next } = await openQuoted();
     goOffline();
-    await expect.element(screen.getByText(/You are offline, so this price no longer counts/)).toBeVisible();
+    await expect.element(screen.getByText(/You're offline, so this price is no longer valid/)).toBeVisible();
     await expect.element(confirm).not.toBeInTheDocument();
     goOnline();
     await screen.getByRole('button', { name: 'Get a new quote' }).click();

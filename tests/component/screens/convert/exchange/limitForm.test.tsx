@@ -51,7 +51,7 @@ describe('the form of a limit order', () => {
     const { screen, price, calls, call, onPlaced } = await openForm();
     await price.fill('70000');
     await userEvent.keyboard('{Enter}');
-    await expect.element(screen.getByRole('heading', { name: 'Check the order' })).toHaveFocus();
+    await expect.element(screen.getByRole('heading', { name: 'Review order' })).toHaveFocus();
     expect(screen.getByText('6,996.5 USDT').elements()).toHaveLength(1);
     expect(screen.getByText('1 BTC = 70,000 USDT').elements()).toHaveLength(1);
     await expect.element(screen.getByText('+16.67 %')).toBeVisible();
@@ -90,7 +90,9 @@ describe('the form of a limit order', () => {
     await screen.getByRole('button', { name: 'Place order, BTC to USDT' }).click();
     const created = await call(0);
     created.fail(TIMEOUT);
-    await expect.element(screen.getByText(/Looking for the order; nothing is sent again/)).toBeVisible();
+    await expect
+      .element(screen.getByText(/looking for your order, and nothing will be sent again/))
+      .toBeVisible();
     const asked = await call(1);
     expect(asked).toMatchObject({
       name: 'convertQuery',
@@ -108,7 +110,7 @@ describe('the form of a limit order', () => {
     await price.fill('70000');
     await screen.getByRole('radio', { name: '30 days' }).click();
     await screen.getByRole('button', { name: 'Preview order, BTC to USDT' }).click();
-    await expect.element(screen.getByText('Check the order')).toBeVisible();
+    await expect.element(screen.getByText('Review order')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(screen.getByRole('textbox')).toHaveValue('70,000');
     await expect.element(screen.getByRole('radio', { name: '30 days' })).toBeChecked();
@@ -120,7 +122,7 @@ describe('the form of a limit order', () => {
     await userEvent.keyboard('{Enter}');
     await screen.getByRole('button', { name: 'Place order, BTC to USDT' }).click();
     (await call(0)).fail({ kind: 'business', code: '136002', message: 'too many', retryable: false });
-    await expect.element(screen.getByText(/as many open limit orders as are allowed/)).toBeVisible();
+    await expect.element(screen.getByText(/reached the limit of open limit orders/)).toBeVisible();
     await expect.element(screen.getByRole('textbox')).toHaveValue('70,000');
   });
 
@@ -128,8 +130,8 @@ describe('the form of a limit order', () => {
     const { screen, price, calls, onUseInstant } = await openForm();
     await price.fill('59000');
     await userEvent.keyboard('{Enter}');
-    await expect.element(screen.getByText(/The market pays this price already/)).toBeVisible();
-    await screen.getByRole('button', { name: 'Use Instant instead' }).click();
+    await expect.element(screen.getByText(/The market already offers this price/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Convert instantly' }).click();
     expect(onUseInstant).toHaveBeenCalledOnce();
     expect(calls).toEqual([]);
   });
@@ -184,8 +186,8 @@ describe('the form of a limit order', () => {
     const { screen, price, calls } = await openForm({ isOffline: true });
     await price.fill('70000');
     await userEvent.keyboard('{Enter}');
-    await expect.element(screen.getByText(/You are offline\. Orders can be placed/)).toBeVisible();
-    await expect.element(screen.getByText('Check the order')).not.toBeInTheDocument();
+    await expect.element(screen.getByText(/You're offline\. You can place orders/)).toBeVisible();
+    await expect.element(screen.getByText('Review order')).not.toBeInTheDocument();
     expect(calls).toEqual([]);
   });
 
@@ -196,9 +198,9 @@ describe('the form of a limit order', () => {
     await expect.element(screen.getByRole('textbox', { name: 'Price of 1 ETH' })).toHaveValue('');
     await screen.getByRole('textbox').fill('3500');
     await userEvent.keyboard('{Enter}');
-    await expect.element(screen.getByText('Check the order')).toBeVisible();
+    await expect.element(screen.getByText('Review order')).toBeVisible();
     await change({ from: 'BTC' });
-    await expect.element(screen.getByText('Check the order')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('Review order')).not.toBeInTheDocument();
     expect(calls).toEqual([]);
   });
 
@@ -210,7 +212,7 @@ describe('the form of a limit order', () => {
     const place = screen.getByRole('button', { name: 'Place order, BTC to USDT' });
     await expect.element(place).toHaveAttribute('aria-disabled', 'true');
     (place.element() as HTMLElement).click();
-    await expect.element(screen.getByText(/You are offline/)).toBeVisible();
+    await expect.element(screen.getByText(/You're offline/)).toBeVisible();
     expect(calls).toEqual([]);
   });
 

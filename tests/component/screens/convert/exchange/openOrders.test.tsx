@@ -27,7 +27,7 @@ async function openList(...rows: object[]) {
 
 async function cancelFirst({ screen }: Awaited<ReturnType<typeof openList>>) {
   await screen.getByRole('button', { name: 'Cancel BTC to USDT' }).click();
-  await screen.getByRole('button', { name: 'Cancel the order' }).click();
+  await screen.getByRole('button', { name: 'Cancel order' }).click();
 }
 
 describe('the list of limit orders', () => {
@@ -55,8 +55,8 @@ describe('the list of limit orders', () => {
     const page = await openList(rowOf('a'));
     const { screen, call, calls } = page;
     await screen.getByRole('button', { name: 'Cancel BTC to USDT' }).click();
-    await expect.element(screen.getByText(/0\.1 BTC. is no longer offered for USDT/)).toBeVisible();
-    await screen.getByRole('button', { name: 'Keep the order' }).click();
+    await expect.element(screen.getByText(/0\.1 BTC. won't be converted to USDT/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Keep order' }).click();
     expect(calls).toHaveLength(1);
     await cancelFirst(page);
     await expect.element(screen.getByText('Cancelling', { exact: true })).toBeVisible();
@@ -89,7 +89,7 @@ describe('the list of limit orders', () => {
     const { screen, call, calls } = page;
     await cancelFirst(page);
     (await call(1)).fail({ kind: 'http', code: '9000001', message: 'timeout', retryable: true });
-    await expect.element(screen.getByText(/The exchange is asked whether it was cancelled/)).toBeVisible();
+    await expect.element(screen.getByText(/We're checking whether the order was cancelled/)).toBeVisible();
     (await call(2)).answer(listOf());
     (await call(3)).answer(rowOf('a', 'cancelled'));
     await expect.element(screen.getByText('Cancelled', { exact: true })).toBeVisible();

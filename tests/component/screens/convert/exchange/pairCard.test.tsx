@@ -53,7 +53,7 @@ test('the line of the last 24 hours appears with the candles, and says which way
   const { send, screen } = await openExchange();
   await expect.element(screen.getByText('No chart yet')).toBeVisible();
   send({ klines: [{ key: KEY, full: true, klines: minutes(['1.00', '2.00', '3.00']) }] });
-  const chart = screen.getByRole('img', { name: 'Price of BTC over the last 24 hours' });
+  const chart = screen.getByRole('img', { name: 'BTC price over the last 24 hours' });
   await expect.element(chart).toHaveAttribute('data-direction', 'up');
   send({ klines: [{ key: KEY, full: true, klines: minutes(['3.00', '2.00', '1.00']) }] });
   await expect.element(chart).toHaveAttribute('data-direction', 'down');

@@ -55,7 +55,7 @@ describe('the chart of a pair', () => {
     await expect
       .element(screen.getByText(/^Last day: 1 BTC went from 60,000\.00 to 61,200\.00 USDT, \+2 %\./))
       .toBeInTheDocument();
-    await expect.element(screen.getByText(/Highest 63,000\.00, lowest 60,000\.00\.$/)).toBeInTheDocument();
+    await expect.element(screen.getByText(/High 63,000\.00, low 60,000\.00\.$/)).toBeInTheDocument();
     await expect.poll(drawnColours).toBeGreaterThan(2);
   });
 
@@ -170,7 +170,7 @@ describe('the chart of a pair', () => {
 
   test('is walked along with the arrow keys, and says each point', async () => {
     const { screen } = await openChart();
-    const walk = screen.getByRole('slider', { name: 'Point of the chart' });
+    const walk = screen.getByRole('slider', { name: 'Chart point' });
     (walk.element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowLeft}');
     await expect.element(walk).toHaveAttribute('aria-valuetext', expect.stringMatching(/: 60,500\.00 USDT$/));
@@ -190,7 +190,7 @@ describe('the chart of a pair', () => {
       '60,000.00',
     ]);
     await expect
-      .element(screen.getByRole('button', { name: 'Hide the table' }))
+      .element(screen.getByRole('button', { name: 'Hide table' }))
       .toHaveAttribute('aria-expanded', 'true');
   });
 
@@ -220,7 +220,7 @@ describe('the chart of a pair', () => {
   test('that could not be loaded says why, and can be tried again', async () => {
     const { screen, call } = await openExchangePart(<PairChart from="BTC" to="USDT" isStale={false} />);
     (await call(0)).fail({ kind: 'business', code: '790000', message: 'busy', retryable: true });
-    await expect.element(screen.getByText(/This could not be loaded/)).toBeVisible();
+    await expect.element(screen.getByText(/Couldn't load this/)).toBeVisible();
     await screen.getByRole('button', { name: 'Try again' }).click();
     (await call(1)).answer(candles(['1', '2']));
     await expect.element(screen.getByRole('slider')).toBeInTheDocument();
@@ -229,7 +229,7 @@ describe('the chart of a pair', () => {
   test('without candles says so', async () => {
     const { screen, call } = await openExchangePart(<PairChart from="BTC" to="USDT" isStale={false} />);
     (await call(0)).answer({ list: [] });
-    await expect.element(screen.getByText('The exchange has no past prices of BTC in USDT.')).toBeVisible();
+    await expect.element(screen.getByText('There is no price history for BTC in USDT.')).toBeVisible();
   });
 
   test('stays when a refresh fails, with the time it is from', async () => {
@@ -237,7 +237,7 @@ describe('the chart of a pair', () => {
     void client.invalidateQueries();
     await expect.poll(() => calls.length).toBe(2);
     (await call(1)).fail(appError('app/call', 'No.', false));
-    await expect.element(screen.getByText(/These figures could not be refreshed/)).toBeVisible();
+    await expect.element(screen.getByText(/Couldn't refresh these figures/)).toBeVisible();
     await expect.element(screen.getByRole('slider')).toBeInTheDocument();
   });
 

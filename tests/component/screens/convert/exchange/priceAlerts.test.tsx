@@ -25,7 +25,7 @@ describe('price alerts', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByText(/BTC at .50,000 USDT. or below/)).toBeVisible();
     expect(JSON.parse(localStorage.getItem(KEY) ?? '[]')).toHaveLength(2);
-    await screen.getByRole('button', { name: /Remove the alert: BTC at .70,000/ }).click();
+    await screen.getByRole('button', { name: /Remove alert: BTC at .70,000/ }).click();
     await expect.element(screen.getByText(/BTC at .70,000 USDT. or above/)).not.toBeInTheDocument();
   });
 
@@ -40,9 +40,9 @@ describe('price alerts', () => {
   });
 
   test.each([
-    ['nothing', 'Enter a price above zero.'],
-    ['0', 'Enter a price above zero.'],
-    ['60000', 'That is the price now.'],
+    ['nothing', 'Enter a price above 0.'],
+    ['0', 'Enter a price above 0.'],
+    ['60000', 'This is already the current price.'],
   ])('are not made of "%s"', async (text, words) => {
     const { screen, sendQuotes } = await openExchangePart(<PriceAlerts from="BTC" to="USDT" />);
     sendQuotes([buildQuoteRow('BTCUSDT', { last: '60000' })]);
@@ -62,7 +62,7 @@ describe('price alerts', () => {
     const stop = await startReminderWatch({ interest: interestService, request }, i18n);
     sendQuotes([buildQuoteRow('BTCUSDT', { last: '70001' })]);
     await expect
-      .element(screen.getByText(/1 BTC = 70,001 USDT.\. It has reached .70,000 USDT.\./))
+      .element(screen.getByText(/1 BTC = 70,001 USDT.\. The price reached .70,000 USDT.\./))
       .toBeVisible();
     expect(reminders.getState().alerts).toEqual([]);
     stop();

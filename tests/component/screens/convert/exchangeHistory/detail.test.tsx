@@ -38,11 +38,11 @@ describe('the details of a conversion', () => {
       answer: ({ name }) => (name === 'convertQuery' ? { result: { total: 1, list: [row] } } : undefined),
     });
     const drawer = screen.getByRole('dialog', { name: 'Conversion: BTC to USDT' });
-    await expect.element(drawer.getByText('asked for').first()).toBeVisible();
+    await expect.element(drawer.getByText('requested').first()).toBeVisible();
     await expect.element(drawer.getByText('0 USDT').first()).toBeVisible();
     expect(document.body.textContent).not.toContain('6,498.21');
-    const given = drawer.getByText('asked for').first().element().closest('[data-mark="asked"]');
-    const grey = getComputedStyle(drawer.getByText('asked for').first().element()).color;
+    const given = drawer.getByText('requested').first().element().closest('[data-mark="asked"]');
+    const grey = getComputedStyle(drawer.getByText('requested').first().element()).color;
     expect(given === null ? '' : getComputedStyle(given).color).toBe(grey);
     expect(await findViolations()).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe('the details of a conversion', () => {
       },
     });
     const drawer = screen.getByRole('dialog', { name: 'Conversion: 2 coins to USDT' });
-    await expect.element(drawer.getByText('Coins of this batch')).toBeVisible();
+    await expect.element(drawer.getByText('Coins in this batch')).toBeVisible();
     await expect.element(drawer.getByText(/^Some coins were converted\./)).toBeVisible();
   });
 
@@ -77,8 +77,8 @@ describe('the details of a conversion', () => {
       path: `${INSTANT}&id=nothing_here`,
       answer: ({ input }) => (input.exchangeTxId === undefined ? undefined : { error: notFound }),
     });
-    await expect.element(screen.getByText('None of your conversions has this id.')).toBeVisible();
-    await screen.getByRole('button', { name: 'Take the id away' }).click();
+    await expect.element(screen.getByText("We couldn't find a conversion with this ID.")).toBeVisible();
+    await screen.getByRole('button', { name: 'Clear ID' }).click();
     await expect.poll(search).toBe('?type=instant');
   });
 });
@@ -109,13 +109,13 @@ describe('an open order in the history', () => {
       return { result: { exchangeTxId: 'order_1', status: 'cancelled' } };
     });
     const { screen, calls } = await openHistory({ path: LIMIT, answer: order.answer });
-    await screen.getByRole('button', { name: 'Cancel the order BTC to USDT' }).click();
+    await screen.getByRole('button', { name: 'Cancel order BTC to USDT' }).click();
     expect(callsOf(calls, 'limitOrderCancel')).toEqual([]);
-    await screen.getByRole('dialog').getByRole('button', { name: 'Cancel the order', exact: true }).click();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Cancel order', exact: true }).click();
     await expect.element(screen.getByRole('cell', { name: 'Cancelled' })).toBeVisible();
     expect(callsOf(calls, 'limitOrderCancel')).toHaveLength(1);
     await expect
-      .element(screen.getByRole('button', { name: 'Cancel the order BTC to USDT' }))
+      .element(screen.getByRole('button', { name: 'Cancel order BTC to USDT' }))
       .not.toBeInTheDocument();
   });
 
@@ -123,8 +123,8 @@ describe('an open order in the history', () => {
     const refused = buildRefusal('business', '136003', 'order not cancellable');
     const order = withOrder(() => ({ error: refused }));
     const { screen } = await openHistory({ path: LIMIT, answer: order.answer });
-    await screen.getByRole('button', { name: 'Cancel the order BTC to USDT' }).click();
-    await screen.getByRole('dialog').getByRole('button', { name: 'Cancel the order', exact: true }).click();
+    await screen.getByRole('button', { name: 'Cancel order BTC to USDT' }).click();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Cancel order', exact: true }).click();
     await expect.element(screen.getByRole('cell', { name: 'Open', exact: true })).toBeVisible();
   });
 
@@ -135,8 +135,8 @@ describe('an open order in the history', () => {
       return { error: lost };
     });
     const { screen, calls } = await openHistory({ path: LIMIT, answer: order.answer });
-    await screen.getByRole('button', { name: 'Cancel the order BTC to USDT' }).click();
-    await screen.getByRole('dialog').getByRole('button', { name: 'Cancel the order', exact: true }).click();
+    await screen.getByRole('button', { name: 'Cancel order BTC to USDT' }).click();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Cancel order', exact: true }).click();
     await expect.element(screen.getByRole('cell', { name: 'Filled', exact: true })).toBeVisible();
     expect(callsOf(calls, 'limitOrderCancel')).toHaveLength(1);
   });

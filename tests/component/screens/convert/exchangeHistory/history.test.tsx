@@ -43,7 +43,7 @@ describe('the conversion history', () => {
     const { screen } = await openHistory({
       answer: (call) => (call.name === 'batchQuery' && isDown ? { error: down } : some(call)),
     });
-    await expect.element(screen.getByText('Some rows could not be loaded: Batch.')).toBeVisible();
+    await expect.element(screen.getByText("Some rows couldn't be loaded: Batch.")).toBeVisible();
     await expect.element(screen.getByRole('cell', { name: /^0\.10* BTC/ }).first()).toBeVisible();
     isDown = false;
     await screen.getByRole('button', { name: 'Try again' }).click();
@@ -52,8 +52,8 @@ describe('the conversion history', () => {
 
   test('says why a tab is empty, and looks further back by one click', async () => {
     const { screen, search } = await openHistory({ path: '/exchange/history?type=fiat' });
-    await expect.element(screen.getByText('No conversions with fiat money in this period.')).toBeVisible();
-    await screen.getByRole('button', { name: 'Look further back' }).click();
+    await expect.element(screen.getByText('No fiat conversions in this period.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Show older records' }).click();
     await expect.poll(search).toMatch(/start=\d{4}-\d\d-\d\d&end=/);
     await expect.element(screen.getByRole('link', { name: 'Convert now' })).toBeVisible();
   });
@@ -96,8 +96,8 @@ describe('the conversion history', () => {
 
   test('names what of its address it cannot read, and goes on', async () => {
     const { screen } = await openHistory({ path: '/exchange/history?status=lost&colour=red', answer: some });
-    await expect.element(screen.getByText(/Left out, since this page cannot read it/)).toBeVisible();
-    expect(screen.getByText(/180 days at most/).query()).toBeNull();
+    await expect.element(screen.getByText(/Ignored because they aren't valid here/)).toBeVisible();
+    expect(screen.getByText(/up to 180 days/).query()).toBeNull();
     await expect.element(screen.getByRole('table', { name: 'All' })).toBeVisible();
   });
 
@@ -106,15 +106,15 @@ describe('the conversion history', () => {
       path: '/exchange/history?start=2026-01-01&end=2026-09-01',
       answer: some,
     });
-    await expect.element(screen.getByText('The period can be 180 days at most.')).toBeVisible();
+    await expect.element(screen.getByText('The period can be up to 180 days.')).toBeVisible();
     await screen.getByRole('button', { name: /^Period/ }).click();
     await expect.element(screen.getByRole('button', { name: 'This year' })).toBeVisible();
   });
 
   test('sums what was booked by pair, and compares it with spot on demand', async () => {
     const { screen } = await openHistory({ path: '/exchange/history?type=instant', answer: some });
-    await screen.getByText('Sums', { exact: true }).click();
-    const sums = screen.getByRole('region', { name: 'Sums by pair' });
+    await screen.getByText('Totals', { exact: true }).click();
+    const sums = screen.getByRole('region', { name: 'Totals by pair' });
     await expect.element(sums.getByText('6,498.21')).toBeVisible();
     await expect.element(sums.getByText('1 BTC = 64,982.1 USDT')).toBeVisible();
     await sums.getByRole('button', { name: 'Compare with spot: BTC to USDT' }).click();

@@ -46,7 +46,7 @@ test.each([1440, 360])(
     await expect.poll(() => items.elements().length).toBe(5);
     const words = items.elements().map(({ textContent }) => textContent);
     expect(words[0]).toMatch(/0\.1\sBTC.*expected.*6,498\.21\sUSDT.*Open/);
-    expect(words[1]).toMatch(/2 coins.*149\sUSDT.*Partly done/);
+    expect(words[1]).toMatch(/2 coins.*149\sUSDT.*Partly completed/);
     expect(words[2]).toMatch(/0\sUSDT.*Nothing was converted.*Failed/);
     const details = screen.getByRole('link', { name: /^Details of BTC to USDT/ }).nth(1);
     await expect.element(details).toHaveAttribute('href', '/exchange/history?id=conv_failed');
@@ -65,12 +65,12 @@ test('A user without conversions is led to the ticket', async () => {
 test('A guest is shown no list', async () => {
   const { screen, calls } = await openLast(() => ({ result: undefined }));
   await expect.poll(() => calls.length).toBeGreaterThan(0);
-  await expect.poll(() => screen.getByRole('region', { name: 'Last conversions' }).query()).toBeNull();
+  await expect.poll(() => screen.getByRole('region', { name: 'Recent conversions' }).query()).toBeNull();
 });
 
 test('Where a part of the list fails, the others are shown and it is said', async () => {
   const down = appError('http/status', 'The exchange is busy.');
   const { screen } = await openLast((call) => (call.name === 'batchQuery' ? { error: down } : six(call)));
-  await expect.element(screen.getByText(/^Some conversions could not be loaded\./)).toBeVisible();
+  await expect.element(screen.getByText(/^Some conversions couldn't be loaded\./)).toBeVisible();
   expect(screen.getByRole('listitem').elements().length).toBe(5);
 });

@@ -29,9 +29,11 @@ async function openWith(view: LowBalanceView, options: LowBalanceOptions = {}) {
 describe('Small balances', () => {
   it('begin with everything ticked that one conversion takes, and say why the rest is grey', async () => {
     const { screen, ticked } = await openWith(buildView(FOUR));
-    await expect.element(screen.getByText('3 coins of 4 at most')).toBeVisible();
+    await expect.element(screen.getByText('3 of up to 4 coins')).toBeVisible();
     expect(ticked()).toEqual(['TON', 'SHIB', 'POL']);
-    await expect.element(screen.getByText('With this coin it would be more than 10 USDT.')).toBeVisible();
+    await expect
+      .element(screen.getByText('Adding this coin would take the total above 10 USDT.'))
+      .toBeVisible();
     // What the rows show, added up.
     await expect.element(screen.getByText('≈ 10 USDT')).toBeVisible();
     await expect.element(screen.getByText('≈ 9.8 USDT', { exact: true })).toBeVisible();
@@ -86,7 +88,7 @@ describe('Small balances', () => {
     });
     await expect.poll(ticked).toEqual(['DOGE', 'POL']);
     await expect
-      .element(screen.getByText(/Left out, since this page cannot read it:.*foo.*target/))
+      .element(screen.getByText(/Ignored because they aren't valid here:.*foo.*target/))
       .toBeVisible();
     await expect.poll(address).toBe('/exchange/lwb-exchange?coins=DOGE%2CPOL%2CGONE');
     await expect.element(screen.getByText(/^Not among your small balances: .GONE.$/)).toBeVisible();
@@ -113,13 +115,13 @@ describe('Small balances', () => {
         buildCoin('XLM', { support: 2, available: '0', reason: '700005' }),
       ]),
     );
-    await expect.element(screen.getByText(/Set aside for an open order/)).toBeVisible();
+    await expect.element(screen.getByText(/Locked in an open order/)).toBeVisible();
     await expect
-      .element(screen.getByRole('link', { name: 'See what is locked' }))
+      .element(screen.getByRole('link', { name: 'See locked balance' }))
       .toHaveAttribute('href', '/records/frozen-assets');
-    await expect.element(screen.getByText(/^Conversion of this coin is closed at the moment/)).toBeVisible();
-    await expect.element(screen.getByText(/^Worth less than the fee/)).toBeVisible();
-    await expect.element(screen.getByText(/^The exchange does not convert this coin/)).toBeVisible();
+    await expect.element(screen.getByText(/^This coin isn't available to convert right now/)).toBeVisible();
+    await expect.element(screen.getByText(/^Worth less than the conversion fee/)).toBeVisible();
+    await expect.element(screen.getByText(/^This coin can't be converted right now/)).toBeVisible();
     expect(screen.container.textContent).not.toContain('Words of the exchange');
   });
 
@@ -134,7 +136,7 @@ describe('Small balances', () => {
 
   it('say what would be listed where nothing is', async () => {
     const { screen } = await openWith(buildView([]));
-    await expect.element(screen.getByText(/No small balances: coins worth less than 10 USDT/)).toBeVisible();
+    await expect.element(screen.getByText(/No small balances. Coins worth less than 10 USDT/)).toBeVisible();
   });
 });
 
@@ -149,7 +151,7 @@ describe('The account of the address', () => {
 
   it('that there is not leads to those that the user has', async () => {
     const { screen, count } = await openLowBalance({ path: '/savings', accounts: [6, 10] });
-    await expect.element(screen.getByRole('heading', { name: 'There is no such account' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Account not found' })).toBeVisible();
     await expect
       .element(screen.getByRole('link', { name: 'Unified' }))
       .toHaveAttribute('href', '/exchange/lwb-exchange/unified');
@@ -159,7 +161,9 @@ describe('The account of the address', () => {
 
   it('that the user does not have is explained, with the way to funding', async () => {
     const { screen } = await openLowBalance({ path: '/spot', accounts: [6, 10] });
-    await expect.element(screen.getByRole('heading', { name: 'You have no account “Spot”' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('heading', { name: "You don't have a “Spot” account" }))
+      .toBeVisible();
     await expect
       .element(screen.getByRole('link', { name: 'Funding' }))
       .toHaveAttribute('href', '/exchange/lwb-exchange/funding');

@@ -46,7 +46,7 @@ describe('The history of small balances', () => {
     const { screen, listed } = await openHistory('6', [buildRecord('first_order', 1)]);
     await expect.element(screen.getByText('2 coins')).toBeVisible();
     await expect.element(screen.getByText('2.00 %')).toBeVisible();
-    await expect.element(screen.getByRole('row', { name: /2 coins/ })).toMatchTextContent(/Partly done/);
+    await expect.element(screen.getByRole('row', { name: /2 coins/ })).toMatchTextContent(/Partly completed/);
     expect(listed.every(({ account_type }) => account_type === 'funding')).toBe(true);
     expect(await findViolations()).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe('The history of small balances', () => {
     const { screen, next } = await openHistory('funding?id=nothing_here', []);
     (await next('lowBalanceList')).fail({ kind: 'business', code: '700004', message: '', retryable: false });
     await expect
-      .element(screen.getByText(/There is no conversion of small balances with this id/))
+      .element(screen.getByText(/We couldn't find a small balance conversion with this ID/))
       .toBeVisible();
   });
 
@@ -104,7 +104,7 @@ describe('The history of small balances', () => {
 
   it('offers this year, and says how long other periods may be', async () => {
     const { screen, listed } = await openHistory('funding?start=2026-01-01&end=2026-09-01', []);
-    await expect.element(screen.getByText('The period can be 180 days at most.')).toBeVisible();
+    await expect.element(screen.getByText('The period can be up to 180 days.')).toBeVisible();
     await screen.getByRole('button', { name: /^Period/ }).click();
     await screen.getByRole('button', { name: 'This year' }).click();
     const year = new Date().getFullYear();

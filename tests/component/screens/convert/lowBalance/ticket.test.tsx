@@ -71,9 +71,9 @@ describe('The preview', () => {
     asked.fail({ kind: 'business', code: '700021', message: '', retryable: false });
     await expect
       .element(screen.getByRole('alert'))
-      .toMatchTextContent(/Another conversion of yours is still running/);
+      .toMatchTextContent(/Another conversion is still in progress/);
     await expect
-      .element(screen.getByRole('link', { name: 'See the conversion that is running' }))
+      .element(screen.getByRole('link', { name: 'View the conversion in progress' }))
       .toHaveAttribute('href', '/exchange/lwb-exchange/history/funding?status=processing');
   });
 
@@ -82,7 +82,7 @@ describe('The preview', () => {
     const extInfo = { retryAfter: 2 };
     asked.fail({ kind: 'business', code: '139001', message: '', retryable: true, extInfo });
     await expect
-      .element(screen.getByRole('button', { name: /^Again in [12] s$/ }))
+      .element(screen.getByRole('button', { name: /^Try again in [12]s$/ }))
       .toHaveAttribute('aria-disabled');
     await screen.getByRole('button', { name: 'Preview 2 coins into USDT' }).click();
     expect((await next('lowBalancePreOrder')).input).toMatchObject({ coins: ['TON', 'DOGE'] });
@@ -120,7 +120,7 @@ describe('The order', () => {
     expect(found.input).toMatchObject({ view: 'history', exchange_tx_id: 'a-preview' });
     found.answer(buildRecord('partial_fulfillment'));
     await expect
-      .element(screen.getByRole('dialog').getByText(/There was no price for it at that moment/))
+      .element(screen.getByRole('dialog').getByText(/No price was available at that moment/))
       .toBeVisible();
     await expect.element(screen.getByText('You received')).toBeVisible();
     expect(count('lowBalanceExchange')).toBe(1);
@@ -140,7 +140,9 @@ describe('The order', () => {
     refreshed.answer(buildView([buildCoin('DOGE', { usdt_value: '3' })]));
     await screen.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
     await expect.element(screen.getByRole('row', { name: /DOGE/ })).toMatchTextContent(/Not converted/);
-    await expect.element(screen.getByRole('row', { name: /DOGE/ })).toMatchTextContent(/There was no price/);
+    await expect
+      .element(screen.getByRole('row', { name: /DOGE/ }))
+      .toMatchTextContent(/No price was available/);
   });
 
   it('whose answer was lost is asked for, and never sent again', async () => {
@@ -148,7 +150,7 @@ describe('The order', () => {
     asked.answer(buildPreview('a-preview'));
     await confirm.click();
     (await next('lowBalanceExchange')).fail({ kind: 'http', code: '9000001', message: '', retryable: true });
-    await expect.element(screen.getByText(/Your order was sent. Waiting/)).toBeVisible();
+    await expect.element(screen.getByText(/Your order was sent. We're waiting/)).toBeVisible();
     (await next('lowBalanceList')).answer(buildRecord('success'));
     await expect.element(screen.getByText('You received')).toBeVisible();
     expect(count('lowBalanceExchange')).toBe(1);

@@ -27,7 +27,7 @@ describe('the derivatives log', () => {
 
   test('adds up what it has loaded, on demand all of it', async () => {
     const { screen } = await openLog({ count: 3_000, spacingMs: MINUTE_MS });
-    await screen.getByText('Sums', { exact: true }).click();
+    await screen.getByText('Totals', { exact: true }).click();
     await screen.getByRole('button', { name: 'Load all' }).click();
     await expect.poll(sumLine).toMatch(/^Rows: 3,000 · Change: \u20663,000 USDT/);
     // 3,000 times 0.05, −0.25 and 0.8.
@@ -102,7 +102,7 @@ describe('a gap of the running balance', () => {
 
 test('What is older than two years is a link to an export of it', async () => {
   const { screen } = await openLog({ count: 3, spacingMs: MINUTE_MS });
-  const link = screen.getByRole('link', { name: 'Order an export' }).first();
+  const link = screen.getByRole('link', { name: 'Request an export' }).first();
   const to = new URL(link.element().getAttribute('href') ?? '', location.href);
   expect(to.pathname).toBe('/exportStatment');
   expect(to.searchParams.get('type')).toBe('derivatives');
@@ -124,7 +124,7 @@ describe('loading in steps', () => {
     });
     await expect.element(screen.getByText(/^2 of 1\d parts of the period loaded$/)).toBeVisible();
     await screen.getByRole('button', { name: 'Stop loading' }).click();
-    await expect.element(screen.getByText('Stopped. Older records are not loaded.')).toBeVisible();
+    await expect.element(screen.getByText("Stopped. Older records aren't loaded.")).toBeVisible();
     // Rows are drawn after what is said of them.
     await expect.poll(mountedRows).toBeGreaterThan(5);
     const [rows, calls] = [mountedRows(), logCalls().length];
@@ -148,7 +148,7 @@ describe('loading in steps', () => {
       ...{ count: 40, spacingMs: DAY_MS, path: '?start=90d' },
       instead: (at) => (at >= 2 && isAway ? { error: UNREACHABLE } : undefined),
     });
-    await expect.element(screen.getByText(/^Older rows could not be loaded/)).toBeVisible();
+    await expect.element(screen.getByText(/^Older rows couldn't be loaded/)).toBeVisible();
     const rows = mountedRows();
     expect(rows).toBeGreaterThan(5);
     const failed = logCalls().at(-1)?.startTime;
@@ -157,6 +157,6 @@ describe('loading in steps', () => {
     await screen.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(mountedRows).toBeGreaterThan(rows);
     expect(logCalls()[calls]?.startTime).toBe(failed);
-    await expect.element(screen.getByText(/^Older rows could not be loaded/)).not.toBeInTheDocument();
+    await expect.element(screen.getByText(/^Older rows couldn't be loaded/)).not.toBeInTheDocument();
   });
 });

@@ -68,7 +68,7 @@ describe('frozen assets', () => {
     const words = [...document.querySelectorAll('.frozen-why')].map(({ textContent }) => textContent);
     expect(new Set(words).size).toBe(words.length);
     expect(words.every((text) => /[a-z].*\. Until .*\d{4}/.test(text))).toBe(true);
-    await expect.element(screen.getByRole('link', { name: 'Cancel the order' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Cancel order' })).toBeVisible();
     expect(await findViolations()).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe('frozen assets', () => {
     const { screen, search } = await openFrozen({
       holds: () => [buildHold('BUY_HOLD'), buildHold('LEGAL', { coin: 'XRP', usd: '49.5' })],
     });
-    const total = screen.getByRole('region', { name: 'Frozen in total' });
+    const total = screen.getByRole('region', { name: 'Total frozen' });
     await expect.element(total).toMatchTextContent(/3,300\.00 USD.*≈ 1,650\.00 EUR/);
     await expect.element(screen.getByRole('row', { name: 'Purchase hold', exact: true })).toBeVisible();
     await screen.getByRole('combobox', { name: 'Group by' }).selectOptions('coin');
@@ -87,13 +87,13 @@ describe('frozen assets', () => {
   test('of a source that fails are named, the sum is marked, and a retry asks for that source alone', async () => {
     let failing: string | null = 'depositRecords';
     const { screen, calls } = await openFrozen({ holds: () => [buildHold('LEGAL')], fails: () => failing });
-    await expect.element(screen.getByText(/Not loaded: deposits/)).toBeVisible();
+    await expect.element(screen.getByText(/Couldn't load: deposits/)).toBeVisible();
     await expect.element(screen.getByText(/^Incomplete/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: /0\.05/ })).toBeVisible();
     const holdCalls = callsOf(calls, 'riskLimitList').length;
     failing = null;
     await screen.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(screen.getByText(/Not loaded: deposits/)).not.toBeInTheDocument();
+    await expect.element(screen.getByText(/Couldn't load: deposits/)).not.toBeInTheDocument();
     await expect.element(screen.getByText(/^Incomplete/)).not.toBeInTheDocument();
     expect(callsOf(calls, 'riskLimitList')).toHaveLength(holdCalls);
   });
@@ -104,13 +104,13 @@ describe('frozen assets', () => {
       holds: () => [buildHold('LEGAL')],
       fails: () => [...failing],
     });
-    await expect.element(screen.getByText(/^Not loaded: deposits/)).toBeVisible();
-    await expect.element(screen.getByText(/^Not loaded: .*orders/)).toBeVisible();
+    await expect.element(screen.getByText(/^Couldn't load: deposits/)).toBeVisible();
+    await expect.element(screen.getByText(/^Couldn't load: .*orders/)).toBeVisible();
     const orderCalls = callsOf(calls, 'convertQuery').length;
     failing.delete('depositRecords');
     await screen.getByRole('button', { name: /^Try again.*deposits/ }).click();
-    await expect.element(screen.getByText(/^Not loaded: deposits/)).not.toBeInTheDocument();
-    await expect.element(screen.getByText(/^Not loaded: .*orders/)).toBeVisible();
+    await expect.element(screen.getByText(/^Couldn't load: deposits/)).not.toBeInTheDocument();
+    await expect.element(screen.getByText(/^Couldn't load: .*orders/)).toBeVisible();
     await expect.element(screen.getByText(/^Incomplete/)).toBeVisible();
     expect(callsOf(calls, 'convertQuery')).toHaveLength(orderCalls);
   });
@@ -123,9 +123,9 @@ describe('frozen assets', () => {
     open.element().focus();
     await userEvent.keyboard('{Enter}');
     const dialog = screen.getByRole('dialog');
-    await expect.element(dialog).toMatchTextContent(/Frozen.*Held.*Free again.*you can cancel it/);
+    await expect.element(dialog).toMatchTextContent(/Frozen.*On hold.*Available again.*You can cancel it/);
     await expect
-      .element(dialog.getByRole('link', { name: 'Cancel the order' }))
+      .element(dialog.getByRole('link', { name: 'Cancel order' }))
       .toHaveAttribute('href', '/exchange/history?type=limit&id=REF-LIMIT_ORDER');
     await expect.element(dialog.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
     expect(await findViolations()).toEqual([]);
@@ -136,10 +136,10 @@ describe('frozen assets', () => {
       holds: () => [buildHold('WITHDRAWING'), buildHold('TRAVEL_RULE')],
     });
     await expect
-      .element(screen.getByRole('link', { name: 'See the withdrawal' }))
+      .element(screen.getByRole('link', { name: 'View withdrawal' }))
       .toHaveAttribute('href', '/withdraw');
     await expect
-      .element(screen.getByRole('link', { name: 'Submit the data' }))
+      .element(screen.getByRole('link', { name: 'Submit details' }))
       .toHaveAttribute('href', '/deposit?id=REF-TRAVEL_RULE');
   });
 
@@ -167,16 +167,18 @@ describe('frozen assets', () => {
 
   test('say in green that nothing is frozen', async () => {
     const { screen } = await openFrozen();
-    const said = screen.getByRole('paragraph').filter({ hasText: 'Nothing is frozen.' });
+    const said = screen.getByRole('paragraph').filter({ hasText: 'You have no frozen assets.' });
     await expect.element(said).toHaveClass('state-good');
     expect(await findViolations()).toEqual([]);
   });
 
   test('say what can be withdrawn right now of all wallets, and what holds back the rest', async () => {
     const { screen } = await openFrozen({ holds: () => [buildHold('BUY_HOLD')] });
-    await screen.getByText('What can I withdraw right now').click();
+    await screen.getByText('What you can withdraw now').click();
     const facts = () => document.querySelector('.frozen-now-facts')?.textContent ?? '';
-    await expect.poll(facts).toMatch(/Can be withdrawn1\.5 BTC.*Funding1\.2 BTC.*Can be used1\.55 BTC/);
+    await expect
+      .poll(facts)
+      .toMatch(/Available to withdraw1\.5 BTC.*Funding1\.2 BTC.*Available to use1\.55 BTC/);
     expect(facts()).toMatch(/Purchase hold0\.05 BTC/);
     expect(await findViolations()).toEqual([]);
   });

@@ -65,7 +65,7 @@ describe('sub-account transfers', () => {
     const row = screen.getByRole('row', { name: /Main & Sons/ });
     await expect.element(row).toMatchTextContent(/Main & Sons.*20000001.*Funding/);
     await expect.element(row).toMatchTextContent(/Sam Sub.*20000006.*Unified trading/);
-    await expect.element(row).toMatchTextContent(/Sent.*125\.5.*USDT.*Done/);
+    await expect.element(row).toMatchTextContent(/Sent.*125\.5.*USDT.*Completed/);
     expect(await findViolations()).toEqual([]);
   });
 
@@ -100,10 +100,10 @@ describe('sub-account transfers', () => {
         buildRow('transfer-0003', 'FAILED', { amount: '9000' }),
       ],
     });
-    await screen.getByText('Sums').click();
+    await screen.getByText('Totals').click();
     await expect.element(screen.getByRole('row', { name: /Sam Sub.*\+100/ })).toBeVisible();
     await expect.element(screen.getByRole('row', { name: /Main & Sons.*−100/ })).toBeVisible();
-    const matrix = screen.getByRole('table', { name: 'Who sent to whom: USDT' });
+    const matrix = screen.getByRole('table', { name: 'Transfers by account: USDT' });
     await expect.element(matrix.getByText('125.5')).toBeVisible();
     await expect.element(matrix.getByText('25.5', { exact: true })).toBeVisible();
     expect(await findViolations()).toEqual([]);
@@ -117,8 +117,10 @@ describe('sub-account transfers', () => {
     open.element().focus();
     await userEvent.keyboard('{Enter}');
     const dialog = screen.getByRole('dialog');
-    await expect.element(dialog).toMatchTextContent(/asked for/);
-    await expect.element(dialog).toMatchTextContent(/Why it failed: The available balance is too small/);
+    await expect.element(dialog).toMatchTextContent(/requested/);
+    await expect
+      .element(dialog)
+      .toMatchTextContent(/Reason for failure: Your available balance doesn't cover this amount/);
     expect(search()).toBe('?id=transfer-0001');
     const href = dialog.getByRole('link', { name: 'Repeat' }).element().getAttribute('href') ?? '';
     expect(decodeURIComponent(href)).toContain(`coin=USDT&amount=125.5&from=${MAIN.uid}&to=${SUB.uid}`);
@@ -143,18 +145,18 @@ describe('sub-account transfers', () => {
     const { screen } = await openTransfers({ rows: () => [buildRow('transfer-0001', status, begun)] });
     await expect.element(screen.getByText('Pending', { exact: true })).toBeVisible();
     status = 'SUCCESS';
-    await expect.element(screen.getByText('Done', { exact: true }), { timeout: 8_000 }).toBeVisible();
+    await expect.element(screen.getByText('Completed', { exact: true }), { timeout: 8_000 }).toBeVisible();
   });
 
   test('say how to create a sub-account where there is none', async () => {
     const { screen } = await openTransfers({ members: [MAIN] });
-    await expect.element(screen.getByText(/You have no sub-accounts. Create one/)).toBeVisible();
+    await expect.element(screen.getByText(/You don't have any sub-accounts. Create one/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Create a sub-account' })).toBeVisible();
   });
 
   test('say it in words where a sub-account has no permission', async () => {
     const { screen } = await openTransfers({ error: { code: '131227' } });
-    await expect.element(screen.getByText(/This sub-account has no permission/)).toBeVisible();
+    await expect.element(screen.getByText(/This sub-account doesn't have permission/)).toBeVisible();
   });
 
   test('have rows of two lines on a phone: who to whom, then when, how much and how it stands', async () => {

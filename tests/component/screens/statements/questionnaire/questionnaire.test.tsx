@@ -105,7 +105,7 @@ async function openQuestionnaire({ product = {}, apply, query, path = '', width 
 type Opened = Awaited<ReturnType<typeof openQuestionnaire>>;
 
 async function fillIn({ screen }: Opened): Promise<void> {
-  await screen.getByRole('button', { name: 'Start the application' }).click();
+  await screen.getByRole('button', { name: 'Start application' }).click();
   await screen.getByLabelText(/When were you born\?/).fill('1990-02-28');
   await screen.getByRole('radio', { name: 'No' }).click();
   await screen.getByRole('button', { name: 'Save and continue' }).click();
@@ -115,8 +115,8 @@ async function fillIn({ screen }: Opened): Promise<void> {
 }
 
 async function readAndSign({ screen }: Opened): Promise<void> {
-  await screen.getByRole('button', { name: 'Open the text: Terms' }).click();
-  await expect.element(screen.getByText(/its SHA-256 was checked/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Open text: Terms' }).click();
+  await expect.element(screen.getByText(/its SHA-256 was verified/)).toBeVisible();
   await screen.getByRole('checkbox', { name: 'I have read it' }).click();
   await screen.getByLabelText('Your full name').fill('dana demo');
   await screen.getByRole('button', { name: 'Sign', exact: true }).click();
@@ -125,14 +125,14 @@ async function readAndSign({ screen }: Opened): Promise<void> {
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(screen.getByLabelText('Your full name')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await screen.getByRole('button', { name: 'Continue to the review' }).click();
+  await screen.getByRole('button', { name: 'Continue to review' }).click();
 }
 
 describe('the options application', () => {
   test('is begun as a draft, saved after each step, and asks only what the answers lead to', async () => {
     const opened = await openQuestionnaire();
     const { screen, calls } = opened;
-    await screen.getByRole('button', { name: 'Start the application' }).click();
+    await screen.getByRole('button', { name: 'Start application' }).click();
     await expect.element(screen.getByRole('heading', { name: 'Step 1 of 4: Eligibility' })).toHaveFocus();
     await expect.element(screen.getByLabelText(/Your tax number/)).not.toBeInTheDocument();
     await screen.getByRole('radio', { name: 'Yes' }).click();
@@ -158,16 +158,16 @@ describe('the options application', () => {
       product: { status: 'DRAFT', draftAnswers: new Map(Object.entries({ birthDate: '2007-01-01' })) },
       path: '?step=2',
     });
-    await screen.getByRole('button', { name: 'Go on with the application' }).click();
+    await screen.getByRole('button', { name: 'Continue application' }).click();
     await screen.getByLabelText(/For how many years have you traded\?/).fill('9');
     await userEvent.keyboard('{Tab}');
-    await expect.element(screen.getByText(/say that you have traded derivatives for 9 years/)).toBeVisible();
+    await expect.element(screen.getByText(/9 years of derivatives trading/)).toBeVisible();
     await screen.getByRole('radio', { name: 'Yes' }).click();
     await screen.getByRole('checkbox', { name: 'Trades' }).click();
-    await expect.element(screen.getByText(/1 more condition must apply/)).toBeVisible();
+    await expect.element(screen.getByText(/You need to meet 1 more condition/)).toBeVisible();
     await screen.getByRole('checkbox', { name: 'Sector' }).click();
-    await expect.element(screen.getByText(/The conditions are met/)).toBeVisible();
-    await expect.element(screen.getByText(/has less protection/)).toBeVisible();
+    await expect.element(screen.getByText(/You meet the conditions/)).toBeVisible();
+    await expect.element(screen.getByText(/have less protection/)).toBeVisible();
   });
 
   test('keeps answers that could not be saved, and saves them by one press', async () => {
@@ -199,7 +199,7 @@ describe('the options application', () => {
     await readAndSign(opened);
     expect(await findViolations()).toEqual([]);
     await expect.element(screen.getByRole('region', { name: 'Experience' })).toMatchTextContent(/5/);
-    await screen.getByRole('button', { name: 'Submit the application' }).click();
+    await screen.getByRole('button', { name: 'Submit application' }).click();
     await expect.element(screen.getByText('Approved', { exact: true })).toBeVisible();
     const sha256 = await hashOf(TEXT);
     expect(callsOf(calls, 'ampAgreementApply').at(-1)).toMatchObject({
@@ -228,10 +228,10 @@ describe('the options application', () => {
     const { screen } = opened;
     await fillIn(opened);
     await readAndSign(opened);
-    await screen.getByRole('button', { name: 'Submit the application' }).click();
+    await screen.getByRole('button', { name: 'Submit application' }).click();
     await expect.element(screen.getByText('Not approved', { exact: true })).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Margin' })).toBeVisible();
-    await expect.element(screen.getByText(/You can try again from .*2 tries are left/)).toBeVisible();
+    await expect.element(screen.getByText(/You can try again from .*2 attempts left/)).toBeVisible();
     await expect
       .element(screen.getByRole('button', { name: 'Try again' }))
       .toHaveAttribute('aria-disabled', 'true');
@@ -245,8 +245,8 @@ describe('the options application', () => {
     await fillIn(opened);
     await readAndSign(opened);
     const asked = callsOf(calls, 'ampAgreementQuery').length;
-    await screen.getByRole('button', { name: 'Submit the application' }).click();
-    await expect.element(screen.getByText(/The answer of the exchange did not arrive/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Submit application' }).click();
+    await expect.element(screen.getByText(/We didn't get a response/)).toBeVisible();
     await expect.poll(() => callsOf(calls, 'ampAgreementQuery').length).toBeGreaterThan(asked);
     expect(callsOf(calls, 'ampAgreementApply').filter(({ mode }) => mode === 'submit')).toHaveLength(1);
   });
@@ -257,9 +257,9 @@ describe('the options application', () => {
       ...{ product: { agreements: [{ ...agreement, sha256: '00'.repeat(32) }] }, path: '?step=3' },
     });
     const { screen } = opened;
-    await screen.getByRole('button', { name: 'Start the application' }).click();
-    await screen.getByRole('button', { name: 'Open the text: Terms' }).click();
-    await expect.element(screen.getByText(/Do not sign it/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Start application' }).click();
+    await screen.getByRole('button', { name: 'Open text: Terms' }).click();
+    await expect.element(screen.getByText(/Don't sign it/)).toBeVisible();
     await expect.element(screen.getByRole('checkbox', { name: 'I have read it' })).toBeDisabled();
   });
 });
@@ -268,12 +268,12 @@ test('Where the product is not offered, the page says so', async () => {
   const { screen } = await openQuestionnaire({
     query: { error: { kind: 'business', code: '135001', message: 'not offered', retryable: false } },
   });
-  await expect.element(screen.getByText(/Options are not offered/)).toBeVisible();
+  await expect.element(screen.getByText(/Options aren't available/)).toBeVisible();
 });
 
 test.each([390, 1440])('At %i px nothing of the form moves sideways', async (width) => {
   const opened = await openQuestionnaire({ width });
-  await opened.screen.getByRole('button', { name: 'Start the application' }).click();
+  await opened.screen.getByRole('button', { name: 'Start application' }).click();
   await expect.element(opened.screen.getByRole('heading', { name: /Step 1 of 4/ })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });

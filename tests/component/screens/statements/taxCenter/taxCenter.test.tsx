@@ -30,20 +30,20 @@ describe('the tax number', () => {
     });
     const number = screen.getByRole('textbox', { name: 'Tax number (SSN)' });
     await number.fill('000-45-6789');
-    await screen.getByRole('button', { name: 'Send the tax number' }).click();
+    await screen.getByRole('button', { name: 'Save tax number' }).click();
     await expect.element(number).toHaveFocus();
-    await expect.element(screen.getByText(/This is not a SSN of United States/)).toBeVisible();
+    await expect.element(screen.getByText(/This isn't a valid SSN for United States/)).toBeVisible();
     expect(callsOf(calls, 'taxIdentity')).toEqual([]);
     await number.fill('123-45-6789');
-    await screen.getByRole('button', { name: 'Send the tax number' }).click();
+    await screen.getByRole('button', { name: 'Save tax number' }).click();
     // What the exchange refuses is said at the field, and nothing that was typed is lost.
     await expect
-      .element(screen.getByText(/Your identity or tax details are incomplete or do not match/))
+      .element(screen.getByText(/Your identity or tax details are incomplete or don't match/))
       .toBeVisible();
     await expect.element(number).toHaveFocus();
     await expect.element(number).toHaveValue('123-45-6789');
     expect(keptWords(search())).not.toMatch(/123.?45.?6789/);
-    await screen.getByRole('button', { name: 'Send the tax number' }).click();
+    await screen.getByRole('button', { name: 'Save tax number' }).click();
     await expect.poll(() => callsOf(calls, 'taxIdentity').length).toBe(2);
     expect(callsOf(calls, 'taxIdentity')[1]).toEqual({ country: 'USA', taxId: '123-45-6789', type: 'SSN' });
     await expect.element(screen.getByRole('heading', { name: 'Tax identity' })).toHaveFocus();
@@ -57,9 +57,9 @@ describe('the tax number', () => {
     const heading = screen.getByRole('heading', { name: 'Tax identity' });
     await screen.getByRole('button', { name: 'Change', exact: true }).click();
     await expect.element(heading).toHaveFocus();
-    await screen.getByRole('combobox', { name: 'Kind of number' }).selectOptions('EIN');
+    await screen.getByRole('combobox', { name: 'Type of tax number' }).selectOptions('EIN');
     await expect.element(screen.getByRole('textbox', { name: 'Tax number (EIN)' })).toHaveValue('');
-    await screen.getByRole('button', { name: 'Keep the old one' }).click();
+    await screen.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(screen.getByText('•••••6789')).toBeVisible();
     await expect.element(heading).toHaveFocus();
   });
@@ -71,7 +71,7 @@ describe('a year', () => {
     const year = screen.getByRole('region', { name: `Tax year ${THIS_YEAR}` });
     await expect.element(year.getByText('39.99999999')).toBeVisible();
     await expect.element(year.getByText('−1.5')).toBeVisible();
-    await expect.element(screen.getByText('All coins add up.')).toBeVisible();
+    await expect.element(screen.getByText('All coins reconcile.')).toBeVisible();
     expect(await findViolations()).toEqual([]);
   });
 
@@ -80,16 +80,16 @@ describe('a year', () => {
       answer: ({ name }) =>
         name === 'taxOverview' ? { result: overviewBy('FIFO', { closing: '1.00000001' }) } : undefined,
     });
-    await expect.element(screen.getByText(/Some coins do not add up/)).toBeVisible();
+    await expect.element(screen.getByText(/Some coins don't reconcile/)).toBeVisible();
     await expect.element(screen.getByText(/Off by .*−0\.00000001 BTC/)).toBeVisible();
   });
 
   test('is in the address, and what says nothing there is named and taken out', async () => {
     const { screen, calls, search } = await openTax({ path: `?year=${THIS_YEAR - 1}&taxId=ABCDE1234F` });
-    await expect.element(screen.getByText(/Left out.*taxId/)).toBeVisible();
+    await expect.element(screen.getByText(/Ignored because.*taxId/)).toBeVisible();
     await expect.poll(search).toBe(`?year=${THIS_YEAR - 1}`);
     await screen.getByRole('button', { name: 'Dismiss' }).click();
-    await expect.element(screen.getByText(/Left out.*taxId/)).not.toBeInTheDocument();
+    await expect.element(screen.getByText(/Ignored because.*taxId/)).not.toBeInTheDocument();
     await screen.getByRole('combobox', { name: 'Tax year' }).selectOptions(String(THIS_YEAR));
     await expect.poll(search).toBe('');
     await expect
@@ -172,17 +172,17 @@ test('a missing cost is entered, and the figures are computed again', async () =
     },
   });
   await expect.element(screen.getByText('1 receipt without a price')).toBeVisible();
-  await screen.getByRole('button', { name: /Enter the cost of .*0\.5 BTC/ }).click();
-  const field = screen.getByRole('textbox', { name: 'Cost of all of it' });
-  await screen.getByRole('button', { name: 'Save the cost' }).click();
-  await expect.element(screen.getByText('Enter what it cost. 0 is possible.')).toBeVisible();
+  await screen.getByRole('button', { name: /Enter cost of .*0\.5 BTC/ }).click();
+  const field = screen.getByRole('textbox', { name: 'Total cost' });
+  await screen.getByRole('button', { name: 'Save cost' }).click();
+  await expect.element(screen.getByText('Enter the cost. You can enter 0.')).toBeVisible();
   await field.fill('1234.5');
   await expect.element(screen.getByText(/2,469 USD.* for 1 BTC/)).toBeVisible();
   expect(await findViolations()).toEqual([]);
-  await screen.getByRole('button', { name: 'Save the cost' }).click();
-  await expect.element(screen.getByText('No price is missing.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Save cost' }).click();
+  await expect.element(screen.getByText('No purchase prices are missing.')).toBeVisible();
   expect(callsOf(calls, 'taxCost')).toEqual([{ coin: 'BTC', txId: 'tx-bitcoin-000001', costUsd: '1234.5' }]);
-  await expect.element(screen.getByRole('button', { name: /Change the cost of/ })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /Change cost of/ })).toBeVisible();
 });
 
 test('reports are ordered for the year, the method and the accounts that are shown, and a running one is followed', async () => {
@@ -207,7 +207,7 @@ test('reports are ordered for the year, the method and the accounts that are sho
   await screen.getByRole('combobox', { name: 'Accounts' }).selectOptions('together');
   await screen.getByRole('combobox', { name: 'Format' }).selectOptions('CSV');
   await screen.getByRole('button', { name: 'Gains and losses (CSV)' }).click();
-  await expect.element(screen.getByText('Being made, 50 %').first()).toBeVisible();
+  await expect.element(screen.getByText('Creating, 50 %').first()).toBeVisible();
   expect(callsOf(calls, 'taxReport')).toMatchObject([
     {
       ...{ year: THIS_YEAR, method: 'FIFO', report: 'gainLoss', format: 'CSV' },
@@ -226,7 +226,7 @@ test('a sub-account is shown by itself, for a quarter that is in the address', a
   await card.getByRole('combobox', { name: 'Period' }).selectOptions('year');
   await expect.poll(search).toBe(`?year=${year}`);
   await card.getByText('Trading').click();
-  await card.getByRole('button', { name: 'Show' }).first().click();
+  await card.getByRole('button', { name: 'View' }).first().click();
   await expect.poll(() => callsOf(calls, 'taxOverview').at(-1)).toMatchObject({ uids: [20_000_006] });
 });
 

@@ -12,7 +12,7 @@ const FILE = `remark,coin,chain,address\nLedger,ETH,ETH,${ONE}\n\nDesk,ETH,ETH,$
 async function openPasted(text: string) {
   const page = await openAddressBatch({ search: '?source=paste' });
   await page.screen.getByRole('textbox', { name: 'Lines from a spreadsheet' }).fill(text);
-  await page.screen.getByRole('button', { name: 'Take over' }).click();
+  await page.screen.getByRole('button', { name: 'Add lines' }).click();
   return page;
 }
 
@@ -40,15 +40,15 @@ describe('The batch of addresses', () => {
     });
     const sent = await page.answerSave((remark) => (remark === 'Desk' ? 132005 : 0));
     expect(sent.items).toMatchObject([{ remark: 'Ledger', addressType: 0 }, { remark: 'Desk' }]);
-    await expect.poll(said).toContain('1 address saved · 1 address was not saved');
+    await expect.poll(said).toContain("1 address saved · 1 address wasn't saved");
     await expect.element(page.screen.getByRole('heading', { name: 'Result' })).toHaveFocus();
     expect(said()).toContain('This name is already in use');
     expect(await findViolations()).toEqual([]);
     // What was saved has left; the other one is repaired and sent under an order of its own.
-    await page.screen.getByRole('button', { name: 'Repair what was not saved' }).click();
+    await page.screen.getByRole('button', { name: 'Fix unsaved lines' }).click();
     await expect.element(page.screen.getByRole('region', { name: 'Enter' })).toHaveFocus();
     await page.cell('Name', 4).fill('Desk 2');
-    await page.screen.getByRole('button', { name: 'Go on to confirm' }).click();
+    await page.screen.getByRole('button', { name: 'Continue' }).click();
     await page.screen.getByRole('button', { name: 'Save 1 address' }).click();
     await page.passStep();
     const again = await page.answerSave(() => 0);
@@ -64,13 +64,13 @@ describe('The batch of addresses', () => {
     await expect.poll(said).toContain('1 line has errors');
     await page.screen.getByRole('button', { name: 'Check 1 line' }).click();
     expect(await page.answerCheck()).toEqual([{ coin: 'ETH', chain: 'ETH', address: ONE }]);
-    await expect.poll(said).toContain('Lines that wait in the table, with errors or open warnings: 1');
+    await expect.poll(said).toContain('Lines left in the table, with errors or unaccepted warnings: 1');
     await page.screen.getByRole('button', { name: 'Save 1 address' }).click();
     await page.passStep();
     const sent = await page.answerSave(() => 0);
     expect(sent.items).toMatchObject([{ remark: 'Ledger', chain: 'ETH' }]);
     await expect.poll(said).toContain('1 address saved');
-    await page.screen.getByRole('button', { name: 'Back to the lines' }).click();
+    await page.screen.getByRole('button', { name: 'Back to lines' }).click();
     await expect.element(page.cell('Name', 4)).toHaveValue('Desk');
     await expect.element(page.cell('Name', 3)).not.toBeInTheDocument();
     await page.cell('Address', 4).fill(TWO);
@@ -85,8 +85,8 @@ describe('The batch of addresses', () => {
     const page = await openPasted(FILE);
     await page.screen.getByRole('button', { name: 'Check 2 lines' }).click();
     await page.answerCheck((address) => (address === TWO ? { valid: false, code: 131075 } : {}));
-    await expect.poll(said).toContain('This is an address of your own.');
-    await page.screen.getByRole('button', { name: 'Go on to confirm' }).click();
+    await expect.poll(said).toContain('This address is your own.');
+    await page.screen.getByRole('button', { name: 'Continue' }).click();
     await expect.element(page.screen.getByRole('button', { name: 'Save 1 address' })).toBeVisible();
   });
 
@@ -98,10 +98,10 @@ describe('The batch of addresses', () => {
     await page.passStep();
     await page.answerSave(() => 0);
     const file = catchDownload();
-    await page.screen.getByRole('button', { name: 'Download the result' }).click();
+    await page.screen.getByRole('button', { name: 'Download results' }).click();
     const [header = '', first = ''] = (await file).text.replace('\uFEFF', '').split('\r\n');
-    expect(header).toBe('Line,Coin,Network,Address,Memo,Name,State,Result');
-    expect(first).toBe(`2,ETH,ETH,${ONE},,Ledger,Saved,Usable`);
+    expect(header).toBe('Line,Coin,Network,Address,Memo,Name,Status,Result');
+    expect(first).toBe(`2,ETH,ETH,${ONE},,Ledger,Saved,Active`);
   });
 
   it('sends an order whose answer was lost again under the same id', async () => {
@@ -112,7 +112,7 @@ describe('The batch of addresses', () => {
     await page.passStep();
     const lost = await page.next('addressBatchCreate');
     lost.fail({ kind: 'http', code: '9000001', message: '', retryable: true });
-    await expect.poll(said).toContain('It is not known yet whether they were saved.');
+    await expect.poll(said).toContain('still confirming whether your addresses were saved.');
     await page.screen.getByRole('button', { name: 'Send again' }).click();
     await page.passStep();
     const again = await page.answerSave(() => 0);
@@ -123,7 +123,7 @@ describe('The batch of addresses', () => {
   it('counts down on the button that checks or saves while the exchange takes that no more often', async () => {
     const page = await openPasted(FILE);
     const tooOften = { kind: 'business', code: '139001', message: '', retryable: true } as const;
-    const paused = page.screen.getByRole('button', { name: /^Again in [12] s$/ });
+    const paused = page.screen.getByRole('button', { name: /^Try again in [12]s$/ });
     await page.screen.getByRole('button', { name: 'Check 2 lines' }).click();
     (await page.next('addressCheck')).fail({ ...tooOften, extInfo: { retryAfter: 2 } });
     await expect.element(paused).toHaveAttribute('aria-disabled');
@@ -141,7 +141,7 @@ describe('The batch of addresses', () => {
 
   it('says how many networks and entries it could not read, with the number for support', async () => {
     await openAddressBatch({ leftOut: { rows: 2, traceId: 'trace-2' } });
-    await expect.poll(said).toContain('Entries that cannot be shown: 2.');
+    await expect.poll(said).toContain("Entries that couldn't be shown: 2.");
     expect(said()).toContain('trace-2');
   });
 
@@ -149,7 +149,7 @@ describe('The batch of addresses', () => {
     const page = await openAddressBatch();
     await page.cell('Coin', 1).fill('USDT');
     await page.cell('Network', 1).fill('DOGE');
-    await expect.poll(said).toContain('USDT is not sent on DOGE. It has: ETH, TRX.');
+    await expect.poll(said).toContain("USDT isn't available on DOGE. Supported: ETH, TRX.");
     await expect.element(page.cell('Network', 1)).toHaveAttribute('aria-invalid', 'true');
     await page.cell('Network', 1).fill('ETH');
     await expect.element(page.cell('Network', 1)).not.toHaveAttribute('aria-invalid');
@@ -180,6 +180,6 @@ describe('The batch of addresses', () => {
     await page.screen.unmount();
     const again = await openAddressBatch({ isReload: true });
     await expect.element(again.cell('Name', 4)).toHaveValue('Desk');
-    expect(said()).toContain('Your lines of before are here again.');
+    expect(said()).toContain('We restored your draft.');
   });
 });

@@ -18,8 +18,8 @@ describe('The risk check', () => {
     expect(await page.answerCheck()).toMatchObject({ chain: 'TRX', address: tron });
     await expect.poll(said).toContain('Score 12 of 100');
     expect(said()).toContain('Mining and staking88 %');
-    expect(said()).toContain('Coins that were paid for running the network. 2 transfers away');
-    expect(said()).toContain('This is what services that watch the network know today.');
+    expect(said()).toContain('Rewards for running the network. 2 transfers away');
+    expect(said()).toContain('Based on what network monitoring services know today.');
     expect(await findViolations()).toEqual([]);
   });
 
@@ -27,23 +27,23 @@ describe('The risk check', () => {
     const page = await openRiskCheck({ search: `?chain=XYZ&address=${tron}` });
     await expect.element(page.screen.getByRole('textbox', { name: 'Address' })).toHaveValue(tron);
     await expect.element(page.screen.getByRole('combobox', { name: 'Network' })).toHaveValue('TRX');
-    expect(said()).toContain('Left out, since this page cannot read it: \u2068chain\u2069');
+    expect(said()).toContain("Ignored because they aren't valid here: \u2068chain\u2069");
     expect(page.address()).toBe(`?address=${tron}`);
   });
 
   it('costs nothing, and asks nothing, within 24 hours, even when all checks are used', async () => {
     const row = { ...CLEAN_FINDING, checkedAt: String(Date.now() - 1_000), chain: 'TRX', address: tron };
     const page = await openRiskCheck({ search: `?chain=TRX&address=${tron}`, used: 10, log: [row] });
-    await expect.poll(said).toContain('You checked it within the last 24 hours');
-    expect(said()).toContain('All checks of this week are used.');
-    await page.screen.getByRole('button', { name: 'Check this address' }).click();
+    await expect.poll(said).toContain('you checked this address in the last 24 hours');
+    expect(said()).toContain("You've used all your checks this week.");
+    await page.screen.getByRole('button', { name: 'Check address' }).click();
     await page.answerCheck({ fromCache: true });
-    await expect.poll(said).toContain('no check was used');
+    await expect.poll(said).toContain('No check was used');
   });
 
   it('checks several addresses in a row, each under an id of its own', async () => {
     const page = await openRiskCheck({ search: '?chain=ETH' });
-    await page.screen.getByRole('button', { name: 'Check several addresses' }).click();
+    await page.screen.getByRole('button', { name: 'Check multiple addresses' }).click();
     const { evm } = ADDRESS_SAMPLES;
     const other = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
     await page.screen
@@ -61,11 +61,11 @@ describe('The risk check', () => {
 
   it('tries a check whose answer was lost again under the same id', async () => {
     const page = await openRiskCheck({ search: `?chain=TRX&address=${tron}` });
-    await page.screen.getByRole('button', { name: 'Check this address' }).click();
+    await page.screen.getByRole('button', { name: 'Check address' }).click();
     await page.screen.getByRole('button', { name: 'Use one check' }).click();
     const lost = await page.next('preKyaCheck');
     lost.fail({ kind: 'http', code: '9000001', message: '', retryable: true });
-    await expect.poll(said).toContain('It could not be checked.');
+    await expect.poll(said).toContain("We couldn't check this address.");
     await page.screen.getByRole('button', { name: 'Try again' }).click();
     expect(await page.answerCheck()).toEqual(lost.input);
   });

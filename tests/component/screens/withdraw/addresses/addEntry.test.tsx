@@ -36,10 +36,10 @@ describe('Adding an address', () => {
     expect(await findViolations()).toEqual([]);
     await expect.poll(() => callsOf(calls, 'addressCheck').length).toBe(1);
     await review.click();
-    await expect.element(dialog).toMatchTextContent(/Read it back.*TQja.*TRON.*locked for 24 hours/);
+    await expect.element(dialog).toMatchTextContent(/Check the address.*TQja.*TRON.*locked for 24 hours/);
     expect(await findViolations()).toEqual([]);
     await dialog.getByRole('button', { name: 'Save Savings' }).click();
-    await expect.poll(() => newestToast().toast?.text).toBe('Saved: Savings. It is locked for 24 hours.');
+    await expect.poll(() => newestToast().toast?.text).toBe('Saved: Savings. Locked for 24 hours.');
     expect(callsOf(calls, 'riskIntercept')).toMatchObject([
       {
         ext_info_str: JSON.stringify({
@@ -57,13 +57,13 @@ describe('Adding an address', () => {
     await fill(LOOK_ALIKE);
     await expect.poll(() => callsOf(calls, 'addressCheck').length).toBe(1);
     await review.click();
-    expect(dialog.getByText('Read it back before you save it').query()).toBeNull();
+    expect(dialog.getByText('Check the address before you save').query()).toBeNull();
     await expect.element(dialog.getByText('Name of first-001')).toBeVisible();
     const middle = dialog.getByRole('textbox', { name: /group/i });
     await middle.fill('0000');
     await userEvent.keyboard('{Enter}');
     await review.click();
-    expect(dialog.getByText('Read it back before you save it').query()).toBeNull();
+    expect(dialog.getByText('Check the address before you save').query()).toBeNull();
     // The page asks for a group in which the two differ; in either case of its letters.
     const asked = dialog
       .getByText(/group \d+/)
@@ -73,18 +73,18 @@ describe('Adding an address', () => {
     await middle.fill(LOOK_ALIKE.slice((place - 1) * 4, place * 4));
     await userEvent.keyboard('{Enter}');
     await review.click();
-    await expect.element(dialog.getByText('Read it back before you save it')).toBeVisible();
+    await expect.element(dialog.getByText('Check the address before you save')).toBeVisible();
     expect(callsOf(calls, 'addressCreate')).toEqual([]);
   });
 
   test('names in the review what the address is like at one end', async () => {
     const { dialog, fill, review, calls } = await openForm({ rows: () => [buildEntry('first-001')] });
-    const hint = dialog.getByText(/It begins or ends like/);
+    const hint = dialog.getByText(/This address begins or ends like/);
     await fill(SIMILAR);
     await expect.poll(() => callsOf(calls, 'addressCheck').length).toBe(1);
     await expect.element(hint).toBeVisible();
     await review.click();
-    await expect.element(dialog.getByText('Read it back before you save it')).toBeVisible();
+    await expect.element(dialog.getByText('Check the address before you save')).toBeVisible();
     await expect.element(hint).toMatchTextContent(/Name of first-001/);
   });
 
@@ -93,7 +93,7 @@ describe('Adding an address', () => {
     const { dialog } = await openForm({
       answer: ({ name }) => (name === 'coinList' ? { result: { list: [] }, leftOut } : undefined),
     });
-    await expect.element(dialog.getByText('Entries that cannot be shown: 3.')).toBeVisible();
+    await expect.element(dialog.getByText("Entries that couldn't be shown: 3.")).toBeVisible();
     await expect.element(dialog.getByText('trace-3')).toBeVisible();
   });
 
@@ -101,7 +101,7 @@ describe('Adding an address', () => {
     const { dialog, fill } = await openForm({ rows: () => [buildEntry('first-001')] });
     await fill(EVM.toLowerCase());
     await expect
-      .element(dialog.getByText('This address is already in your book as Name of first-001.'))
+      .element(dialog.getByText("You've already saved this address as Name of first-001."))
       .toBeVisible();
   });
 
@@ -123,7 +123,7 @@ describe('Adding an address', () => {
     await fill(TRON, 'TRX');
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
-    await screen.getByRole('button', { name: 'Add an address' }).first().click();
+    await screen.getByRole('button', { name: 'Add address' }).first().click();
     await expect.element(dialog.getByLabelText('Address')).toHaveValue(TRON);
     await expect.element(dialog.getByLabelText('Network')).toHaveValue('TRX');
     await expect.element(dialog.getByLabelText('Name')).toHaveValue('Savings');
@@ -142,7 +142,7 @@ describe('Adding an address', () => {
     await review.click();
     const save = dialog.getByRole('button', { name: 'Save Savings' });
     await save.click();
-    await expect.element(dialog.getByText(/not known yet whether it was saved/)).toBeVisible();
+    await expect.element(dialog.getByText(/still confirming whether this was saved/)).toBeVisible();
     await save.click();
     await expect.poll(() => callsOf(calls, 'addressCreate').length).toBe(2);
     const [first, second] = callsOf(calls, 'addressCreate');
@@ -166,7 +166,7 @@ describe('Adding an address', () => {
     await review.click();
     await expect.element(dialog.getByText(/Too many checks/)).toBeVisible();
     await expect
-      .element(dialog.getByRole('button', { name: 'Again in 1 s' }))
+      .element(dialog.getByRole('button', { name: 'Try again in 1s' }))
       .toHaveAttribute('aria-disabled');
     await expect.element(dialog.getByText(/Too many checks/), { timeout: 3_000 }).not.toBeInTheDocument();
     await review.click();
@@ -190,8 +190,8 @@ describe('A file of the address book', () => {
     const dialog = screen.getByRole('dialog');
     const file = new File([sealed], 'address-book.json', { type: 'application/json' });
     await dialog.getByLabelText('File', { exact: true }).upload(file);
-    await dialog.getByLabelText('Password of the file').fill(password);
-    await dialog.getByRole('button', { name: 'Open the file' }).click();
+    await dialog.getByLabelText('File password').fill(password);
+    await dialog.getByRole('button', { name: 'Open file' }).click();
     return { ...opened, dialog };
   }
 
@@ -202,9 +202,9 @@ describe('A file of the address book', () => {
       { remark: 'Known' },
     ]);
     const line = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
-    await expect.element(line('Good')).toMatchTextContent(/Can be added/);
+    await expect.element(line('Good')).toMatchTextContent(/Ready to add/);
     await expect.element(line('Fake')).toMatchTextContent(/Looks like Name of first-001/);
-    await expect.element(line('Known')).toMatchTextContent(/Already in your book/);
+    await expect.element(line('Known')).toMatchTextContent(/Already saved/);
     expect(await findViolations()).toEqual([]);
     await dialog.getByRole('button', { name: 'Add 1 entry' }).click();
     await expect
@@ -217,12 +217,12 @@ describe('A file of the address book', () => {
     const { dialog } = await openImport([{ address: SIMILAR, remark: 'Alike' }]);
     await expect
       .element(dialog.getByRole('listitem'))
-      .toMatchTextContent(/Can be added.*begins or ends like .*Name of first-001/);
+      .toMatchTextContent(/Ready to add.*begins or ends like .*Name of first-001/);
   });
 
   test('says at the field that the password does not open it', async () => {
     const { dialog, calls } = await openImport([{ remark: 'Good' }], 'wrong horse 1');
-    await expect.element(dialog.getByText('The password does not open this file.')).toBeVisible();
+    await expect.element(dialog.getByText('The password is incorrect.')).toBeVisible();
     expect(callsOf(calls, 'addressBatchCreate')).toEqual([]);
   });
 });

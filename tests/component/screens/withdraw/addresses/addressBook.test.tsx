@@ -20,8 +20,8 @@ describe('The address book', () => {
     const row = (name: string) => screen.getByRole('row', { name: new RegExp(`Name of ${name}`) });
     await expect.element(row('locked-01')).toMatchTextContent(/Locked\s*24 hr 0 min|Locked\s*23 hr 59 min/);
     await expect.element(row('blocked-1')).toMatchTextContent(/Blocked/);
-    await expect.element(row('data-0001')).toMatchTextContent(/Owner needed/);
-    await expect.element(row('usable-01')).toMatchTextContent(/Any coin.*Not needed.*Usable.*Never used/);
+    await expect.element(row('data-0001')).toMatchTextContent(/Action needed/);
+    await expect.element(row('usable-01')).toMatchTextContent(/Any coin.*Not needed.*Active.*Never used/);
     expect(await findViolations()).toEqual([]);
   });
 
@@ -31,7 +31,7 @@ describe('The address book', () => {
     });
     const row = screen.getByRole('row', { name: /Name of locked-01/ });
     await expect.element(row).toMatchTextContent(/Locked/);
-    await expect.element(row, { timeout: 4_000 }).toMatchTextContent(/Usable/);
+    await expect.element(row, { timeout: 4_000 }).toMatchTextContent(/Active/);
   });
 
   test('is filtered by the words of its address', async () => {
@@ -43,15 +43,15 @@ describe('The address book', () => {
     const { screen } = await openAddressBook({ rows, path: '?chain=TRX' });
     await expect.element(screen.getByText('Name of second-01')).toBeVisible();
     expect(screen.getByText('Name of first-001').query()).toBeNull();
-    await screen.getByRole('tab', { name: 'Inside the exchange' }).click();
+    await screen.getByRole('tab', { name: 'Internal transfer' }).click();
     await expect.element(screen.getByText('Name of inside-01')).toBeVisible();
     expect(screen.getByText('Name of second-01').query()).toBeNull();
   });
 
   test('begins with a sentence and the way to the first entry', async () => {
     const { screen, search } = await openAddressBook();
-    await expect.element(screen.getByText(/Save your first address/)).toBeVisible();
-    await screen.getByRole('button', { name: 'Add an address' }).last().click();
+    await expect.element(screen.getByText(/Save addresses you trust/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Add address' }).last().click();
     await expect.element(screen.getByRole('dialog')).toBeVisible();
     expect(search()).toBe('?add=1');
   });
@@ -73,9 +73,9 @@ describe('The address book', () => {
   test('takes no more than it has room for', async () => {
     const rows = Array.from({ length: 200 }, (_, at) => buildEntry(`entry-${1000 + at}`));
     const { screen } = await openAddressBook({ rows: () => rows });
-    await expect.element(screen.getByText(/Full: 200 of 200 saved/)).toBeVisible();
+    await expect.element(screen.getByText(/Address book full: 200 of 200 saved/)).toBeVisible();
     await expect
-      .element(screen.getByRole('button', { name: 'Add an address' }))
+      .element(screen.getByRole('button', { name: 'Add address' }))
       .toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -134,12 +134,12 @@ describe('Deleting an entry', () => {
     await expect.element(screen.getByText('Name of first-001')).toBeVisible();
     await expect
       .poll(() => noticeStore.getState().notifications.map(({ title, text }) => `${title} ${text}`))
-      .toEqual([expect.stringMatching(/Not deleted: Name of first-001 A withdrawal to this address is not/)]);
+      .toEqual([expect.stringMatching(/Not deleted: Name of first-001 A withdrawal to this address isn't/)]);
   });
 });
 
 describe('The security switches', () => {
-  const lock = { name: 'Lock new addresses for 24 h' };
+  const lock = { name: 'Lock new addresses for 24h' };
 
   test('tell what turning them brings before the click, and turn when the exchange has done it', async () => {
     const settings = { newAddressLock: true };

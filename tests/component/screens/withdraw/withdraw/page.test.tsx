@@ -20,7 +20,8 @@ describe('The withdraw page', () => {
 
   it('says of every list that is chosen from how much of it cannot be shown', async () => {
     const page = await openWithdrawPage({ leftOut: { rows: 2, traceId: 'trace-2' } });
-    const hintIn = (place: ReturnType<typeof page.screen.getByRole>) => place.getByText(/cannot be shown: 2/);
+    const hintIn = (place: ReturnType<typeof page.screen.getByRole>) =>
+      place.getByText(/couldn't be shown: 2/);
     // The address book.
     await expect.element(hintIn(page.screen.getByRole('main'))).toBeVisible();
     await page.screen.getByRole('button', { name: /^Coin/ }).click();
@@ -33,7 +34,9 @@ describe('The withdraw page', () => {
   it('says the figures of fee on top and fee inside before one is chosen', async () => {
     const page = await openWithdrawPage();
     await page.fill('500');
-    const inside = page.screen.getByRole('radio', { name: /Fee inside.*They get 499, you pay 500/ });
+    const inside = page.screen.getByRole('radio', {
+      name: /Deduct fee from amount.*Recipient gets 499 · Total debit 500/,
+    });
     await inside.click();
     await expect.element(page.screen.getByRole('complementary').getByText('499')).toBeVisible();
   });
@@ -41,7 +44,7 @@ describe('The withdraw page', () => {
   it('reads back what arrives where the fee is taken from the amount', async () => {
     const page = await openWithdrawPage();
     await page.fill('500');
-    await page.screen.getByRole('radio', { name: /Fee inside/ }).click();
+    await page.screen.getByRole('radio', { name: /Deduct fee from amount/ }).click();
     await page.review.click();
     await expect.element(page.screen.getByText(/You send five hundred USDT/)).toBeVisible();
     await expect.element(page.screen.getByText(/four hundred.*ninety-nine USDT arrive/)).toBeVisible();
@@ -81,7 +84,7 @@ describe('The withdraw page', () => {
     (await page.send()).fail(refusal('131212'));
     await expect
       .element(page.screen.getByRole('textbox', { name: 'You send' }))
-      .toHaveAccessibleDescription(/balance is too small/);
+      .toHaveAccessibleDescription(/balance doesn't cover this amount/);
     await expect.element(page.screen.getByRole('textbox', { name: 'You send' })).toHaveValue('500');
   });
 
@@ -90,7 +93,9 @@ describe('The withdraw page', () => {
     await page.fill('500');
     const first = await page.send();
     first.fail(TIMED_OUT);
-    await expect.element(page.screen.getByRole('heading', { name: 'Not known yet' })).toBeVisible();
+    await expect
+      .element(page.screen.getByRole('heading', { name: 'Checking your withdrawal' }))
+      .toBeVisible();
     expect(page.count('withdrawCreate')).toBe(1);
     expect(await findViolations()).toEqual([]);
     await page.screen.getByRole('button', { name: 'Send again' }).click();
@@ -106,7 +111,7 @@ describe('The withdraw page', () => {
     const page = await openWithdrawPage();
     await page.fill('500');
     (await page.send()).fail(refusal('131082', { confirmRepeat: true }));
-    const question = page.screen.getByRole('dialog', { name: 'You sent the same a moment ago' });
+    const question = page.screen.getByRole('dialog', { name: 'Send this again?' });
     await question.getByRole('button', { name: 'Go back' }).click();
     await expect.element(page.screen.getByRole('textbox', { name: 'You send' })).toHaveValue('500');
     expect(page.count('withdrawCreate')).toBe(1);

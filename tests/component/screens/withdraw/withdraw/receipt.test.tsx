@@ -58,7 +58,7 @@ test.each(['Pending', 'BlockchainConfirmed', 'CancelByUser', 'Fail'])(
   'The details of a withdrawal that is %s offer no receipt',
   async (status) => {
     const { screen, receipt } = await openDetails(status);
-    await expect.element(screen.getByRole('link', { name: 'Check the risk of the address' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Check the address for risk' })).toBeVisible();
     await expect.element(receipt).not.toBeInTheDocument();
   },
 );

@@ -20,7 +20,7 @@ describe('The review of a withdrawal', () => {
     await page.review.click();
     const card = page.screen.getByRole('complementary', { name: 'Review' });
     await expect.element(card.getByText(TRON)).toBeVisible();
-    await expect.element(card.getByText('No memo on this network.')).toBeVisible();
+    await expect.element(card.getByText("This network doesn't use memos.")).toBeVisible();
     await expect.element(card.getByText(/TQja5M…oUtLcU/)).toBeVisible();
   });
 
@@ -42,7 +42,7 @@ describe('The review of a withdrawal', () => {
     await expect.element(page.goOn).toBeVisible();
     await expect.element(page.screen.getByText(/begins or ends like .*Exchange.*\. Make sure/)).toBeVisible();
     await expect.element(page.screen.getByText(/begins or ends like .*Exchange.*: make sure/)).toBeVisible();
-    expect(page.screen.getByText(/None of your other addresses/).query()).toBeNull();
+    expect(page.screen.getByText(/Not similar to any of your other addresses/).query()).toBeNull();
   });
 });
 

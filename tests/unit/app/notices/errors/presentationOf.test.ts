@@ -107,7 +107,7 @@ describe('the catalogue of product.md section 8', () => {
 
   test('message 50016 is said in English while there are no translations', () => {
     expect(presentationOf(appError('http/network', 'http network error'), NO_TRANSLATIONS).shown).toEqual(
-      toast('The exchange cannot be reached at the moment. Check your connection.', 2_000),
+      toast("Can't connect to Sluice right now. Check your connection.", 2_000),
     );
   });
 
@@ -116,7 +116,7 @@ describe('the catalogue of product.md section 8', () => {
       toast('700006: a {{code}} $t(x)'),
     );
     expect(presentationOf(refused('business', '700006', ''), NO_TRANSLATIONS).shown).toEqual(
-      toast('The exchange refused this.'),
+      toast('This request was declined.'),
     );
   });
 
@@ -135,7 +135,7 @@ describe('the catalogue of product.md section 8', () => {
     expect(presentationOf(error, TRANSLATED).shown).toEqual(toast(`<notices.clock> ${words}`));
     expect(presentationOf(error, NO_TRANSLATIONS).shown).toEqual(
       toast(
-        `The exchange's clock and yours differ by ${words}, so its answer is not shown. Set the clock of this device, then try again.`,
+        `This device's clock is off by ${words}, so we can't show the response. Set the correct time, then try again.`,
       ),
     );
     const other = refused('signature', '79992', '', { reportCode: 79990, clockOffMs: null });

@@ -25,7 +25,7 @@ describe('The batch form', () => {
   test('says what is missing when the price is asked for, and sends no request', async () => {
     const { screen, count } = await openBatch();
     await screen.getByRole('button', { name: 'Preview conversion to USDT' }).click();
-    await expect.element(screen.getByText('Tick at least one coin.')).toBeVisible();
+    await expect.element(screen.getByText('Select at least one coin.')).toBeVisible();
     expect(count('batchQuote')).toBe(0);
   });
 
@@ -36,7 +36,7 @@ describe('The batch form', () => {
     await amount.fill('3');
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByText('Check the amount of SOL.')).toBeVisible();
-    await expect.element(screen.getByText(/You have .*2 SOL/)).toBeVisible();
+    await expect.element(screen.getByText(/Your balance is .*2 SOL/)).toBeVisible();
     await expect.element(amount).toHaveFocus();
     expect(count('batchQuote')).toBe(0);
   });
@@ -78,7 +78,7 @@ describe('The batch form', () => {
     expect(screen.getByRole('option', { name: /SOL/ }).elements()).toHaveLength(0);
     await screen.getByRole('option', { name: /BTC/ }).first().click();
     await expect.poll(address).toBe('?tab=batch&to=BTC');
-    await expect.element(screen.getByText('This is the coin you convert into')).toBeVisible();
+    await expect.element(screen.getByText("This is the coin you're converting into")).toBeVisible();
     await expect.element(screen.getByRole('checkbox', { name: /^BTC/ })).toBeDisabled();
     await screen.getByRole('button', { name: 'Preview conversion to BTC' }).click();
     expect((await next('batchQuote')).input).toMatchObject({
@@ -95,9 +95,9 @@ describe('The batch form', () => {
         buildCoinInfo('LUNC', { disableFrom: true, reason: 'Suspended by the exchange' }),
       ],
     });
-    await screen.getByRole('checkbox', { name: 'All coins that can be converted' }).click();
-    await expect.element(screen.getByText('1 of 20 coins chosen')).toBeVisible();
-    await expect.element(screen.getByText(/Less than the minimum of .*0\.01 ADA/)).toBeVisible();
+    await screen.getByRole('checkbox', { name: 'All convertible coins' }).click();
+    await expect.element(screen.getByText('1 of 20 coins selected')).toBeVisible();
+    await expect.element(screen.getByText(/Below the minimum of .*0\.01 ADA/)).toBeVisible();
     await expect.element(screen.getByText('Suspended by the exchange')).toBeVisible();
     await expect.element(screen.getByRole('checkbox', { name: /^LUNC/ })).toBeDisabled();
   });
@@ -116,10 +116,10 @@ describe('The batch form', () => {
   test('takes twenty coins and no more', async () => {
     const coins = Array.from({ length: 22 }, (_, at) => buildCoinInfo(`C${at + 10}`));
     const { screen } = await openBatch({ coins });
-    await screen.getByRole('checkbox', { name: 'All coins that can be converted' }).click();
-    await expect.element(screen.getByText('20 of 20 coins chosen')).toBeVisible();
+    await screen.getByRole('checkbox', { name: 'All convertible coins' }).click();
+    await expect.element(screen.getByText('20 of 20 coins selected')).toBeVisible();
     await expect.element(screen.getByRole('checkbox', { name: /^C30/ })).toBeDisabled();
-    expect(screen.getByText('A batch has 20 coins at most').elements()).toHaveLength(2);
+    expect(screen.getByText('You can convert up to 20 coins at a time').elements()).toHaveLength(2);
   });
 
   test('says what the ticked coins come to, and when that is more than a batch may be', async () => {
@@ -129,10 +129,10 @@ describe('The batch form', () => {
     await screen.getByRole('checkbox', { name: /^BTC/ }).click();
     await expect.element(screen.getByText('≈ 180,000.00 USD').first()).toBeVisible();
     await expect
-      .element(screen.getByText(/^A batch is worth 1 to 100,000 USD · Fee 0\.1 % of what you receive$/))
+      .element(screen.getByText(/^Total value must be 1 to 100,000 USD · Fee 0\.1 % of what you receive$/))
       .toBeVisible();
     await expect
-      .element(screen.getByText('Together these coins are worth more than 100,000 USD. Take some away.'))
+      .element(screen.getByText('These coins are worth more than 100,000 USD in total. Remove some.'))
       .toBeVisible();
     await screen.getByRole('button', { name: 'Preview conversion to USDT' }).click();
     expect(count('batchQuote')).toBe(0);
@@ -140,7 +140,7 @@ describe('The batch form', () => {
 
   test('shows a guest what a batch is and leads to the login', async () => {
     const { screen, count } = await openBatch({ user: null });
-    await expect.element(screen.getByText('Worth 1 to 100,000 USD in all')).toBeVisible();
+    await expect.element(screen.getByText('Total value of 1 to 100,000 USD')).toBeVisible();
     const login = screen.getByRole('link', { name: 'Log in to convert' });
     await expect.element(login).toHaveAttribute('href', expect.stringContaining('/login?redirect_url='));
     expect(count('convertCoins')).toBe(0);
@@ -148,7 +148,7 @@ describe('The batch form', () => {
 
   test('of an empty account leads to a deposit', async () => {
     const { screen } = await openBatch({ coins: [buildCoinInfo('BTC', { balance: '0', convertible: '0' })] });
-    await expect.element(screen.getByText('This account holds no coins to convert.')).toBeVisible();
+    await expect.element(screen.getByText('This account has no coins to convert.')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/deposit');
   });
 

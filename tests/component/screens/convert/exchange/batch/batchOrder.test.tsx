@@ -56,29 +56,31 @@ async function openQuote(
 ) {
   const page = await openBatch(options);
   const { screen, next } = page;
-  await screen.getByRole('checkbox', { name: 'All coins that can be converted' }).click();
+  await screen.getByRole('checkbox', { name: 'All convertible coins' }).click();
   await screen.getByRole('button', { name: 'Preview conversion to USDT' }).click();
   (await next('batchQuote')).answer(quote);
-  await expect.element(screen.getByRole('table', { name: 'Coin by coin' })).toBeVisible();
+  await expect.element(screen.getByRole('table', { name: 'By coin' })).toBeVisible();
   return page;
 }
 
 describe('The price of a batch', () => {
   test('shows each coin with its rate, fee and what it brings, and why one is left out', async () => {
     const { screen } = await openQuote();
-    const rows = screen.getByRole('table', { name: 'Coin by coin' }).getByRole('row').elements();
+    const rows = screen.getByRole('table', { name: 'By coin' }).getByRole('row').elements();
     expect(rows[1]?.textContent).toContain('1 SOL = 100 USDT');
     expect(rows[1]?.textContent).toContain('199.8');
     expect(rows[1]?.textContent).toContain('Ready');
     expect(rows[2]?.textContent).toContain('Too small');
-    await expect.element(screen.getByText('1 coin will not be converted. It stays yours.')).toBeVisible();
+    await expect
+      .element(screen.getByText("1 coin won't be converted and stays in your account."))
+      .toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Convert 1 coin to USDT' })).toBeVisible();
     expect(await findViolations()).toEqual([]);
   });
 
   test('leaves bad lines out with one press, by the old quote', async () => {
     const { screen, next, count } = await openQuote();
-    await screen.getByRole('button', { name: 'Leave 1 coin out' }).click();
+    await screen.getByRole('button', { name: 'Remove 1 coin' }).click();
     const asked = await next('batchReQuote');
     expect(asked.input).toMatchObject({ quoteId: 'q1', dropCoins: ['ADA'] });
     asked.answer(buildQuote('q2', [buildLine('SOL')], '199.8'));
@@ -89,11 +91,11 @@ describe('The price of a batch', () => {
 
   test('that got worse by half a percent has to be accepted before it can be confirmed', async () => {
     const { screen, next, count } = await openQuote();
-    await screen.getByRole('button', { name: 'Refresh the quote' }).click();
+    await screen.getByRole('button', { name: 'Refresh quote' }).click();
     const worse = buildLine('SOL', { toAmount: '198.7', exchangeRate: '99.45' });
     (await next('batchReQuote')).answer(buildQuote('q2', [worse, BAD], '198.7'));
     const confirm = screen.getByRole('button', { name: 'Convert 1 coin to USDT' });
-    await expect.element(screen.getByText(/The new price brings you 0\.56 % less/)).toBeVisible();
+    await expect.element(screen.getByText(/The new price gives you 0\.56 % less/)).toBeVisible();
     await expect.element(confirm).toHaveAttribute('aria-disabled', 'true');
     await screen.getByRole('checkbox', { name: 'I accept the new price' }).click();
     await confirm.click();
@@ -103,7 +105,7 @@ describe('The price of a batch', () => {
 
   test('is refused where the new quote is for another amount than was asked for', async () => {
     const { screen, next } = await openQuote();
-    await screen.getByRole('button', { name: 'Refresh the quote' }).click();
+    await screen.getByRole('button', { name: 'Refresh quote' }).click();
     const other = buildLine('SOL', { amount: '20', toAmount: '1998' });
     (await next('batchReQuote')).answer(buildQuote('q2', [other, BAD], '1998'));
     await expect.element(screen.getByText(/^Signature verification failed/)).toBeVisible();
@@ -113,7 +115,7 @@ describe('The price of a batch', () => {
   test('can not be confirmed where no coin is left', async () => {
     const { screen } = await openQuote(buildQuote('q1', [BAD], '0'));
     await expect
-      .element(screen.getByText('None of these coins can be converted. Nothing was taken.'))
+      .element(screen.getByText('None of these coins can be converted. Nothing was deducted.'))
       .toBeVisible();
     expect(screen.getByRole('button', { name: /^Convert/ }).elements()).toHaveLength(0);
   });
@@ -159,7 +161,7 @@ describe('A batch that was confirmed', () => {
     (await next('batchConvert')).answer({ ...PROCESSED, status: 'partial_fulfillment' });
     (await next('batchQuery')).answer(recordOf('partial_fulfillment', recordLine('SOL'), FAILED_ADA));
     await expect.element(screen.getByRole('img', { name: 'Not converted' })).toBeVisible();
-    await expect.element(screen.getByText('There was no price for it at that moment.')).toBeVisible();
+    await expect.element(screen.getByText('No price was available at that moment.')).toBeVisible();
     expect(screen.container.textContent).not.toContain('smaller amount');
     await screen.getByRole('button', { name: 'Try 1 coin again' }).click();
     await expect.poll(() => count('batchQuote')).toBe(2);
@@ -171,9 +173,9 @@ describe('A batch that was confirmed', () => {
     await screen.getByRole('button', { name: 'Convert 1 coin to USDT' }).click();
     (await next('batchConvert')).answer({ ...PROCESSED, status: 'failure' });
     (await next('batchQuery')).answer(recordOf('failure', FAILED_ADA));
-    await expect.element(screen.getByText('Not converted. Nothing was taken.')).toBeVisible();
-    await expect.element(screen.getByRole('list', { name: 'Coins that were not converted' })).toBeVisible();
-    expect(screen.getByText('There was no price for it at that moment.').elements()).toHaveLength(1);
+    await expect.element(screen.getByText('Not converted. Nothing was deducted.')).toBeVisible();
+    await expect.element(screen.getByRole('list', { name: 'Coins not converted' })).toBeVisible();
+    expect(screen.getByText('No price was available at that moment.').elements()).toHaveLength(1);
   });
 
   test('and whose answer was lost is asked about, and never sent again', async () => {

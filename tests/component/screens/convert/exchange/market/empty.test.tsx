@@ -22,7 +22,7 @@ test('where there is no feed the table says so instead of loading for ever, and 
     linkState: 'attached',
   } as const;
   connect({ ...attached, feed });
-  await expect.element(screen.getByText(/^Pairs come with the price feed/)).toBeVisible();
+  await expect.element(screen.getByText(/^Pairs can't be shown because the price feed/)).toBeVisible();
   await expect.element(screen.getByText(/^Loading pairs/)).not.toBeInTheDocument();
   await expect.element(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
   connect({ ...attached, feed: LIVE });
@@ -46,11 +46,11 @@ test('a search without a match says for what, and offers to clear it', async () 
   await answer(buildMarket(5));
   await screen.getByRole('searchbox').fill('zzz');
   await answer([]);
-  await expect.element(screen.getByText('No pair matches “zzz”.')).toBeVisible();
-  await screen.getByRole('button', { name: 'Clear the search' }).click();
+  await expect.element(screen.getByText('No pairs match “zzz”.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Clear search' }).click();
   expect(view().query).toBe('');
   await answer(buildMarket(5));
-  await expect.element(screen.getByText(/No pair matches/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/No pairs match/)).not.toBeInTheDocument();
 });
 
 test('favourites without a single one say how to mark a pair, and lead back to all', async () => {
@@ -66,7 +66,7 @@ test('favourites without a single one say how to mark a pair, and lead back to a
 test('an exchange that lists nothing says so', async () => {
   const { screen, answer } = await openExchange();
   await answer([]);
-  await expect.element(screen.getByText('The exchange lists no pairs at the moment.')).toBeVisible();
+  await expect.element(screen.getByText('There are no pairs available right now.')).toBeVisible();
   await expect.element(screen.getByText(/^0 pairs/)).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildQuoteRow } from '#tests/support/browser/buildQuoteRow.ts';
 import { openExchange } from '#tests/support/browser/openExchange.tsx';
 
-const NO_RATE = 'No rate for EUR: turnover is shown in USD only';
+const NO_RATE = 'No EUR rate available. Turnover is shown in USD only.';
 
 test('a rate of 0 is no rate, and the table says so', async () => {
   const { answer, send, screen } = await openExchange();

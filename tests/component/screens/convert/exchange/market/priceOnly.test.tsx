@@ -18,10 +18,10 @@ async function openMarket(path: string) {
 
 test('a pair whose coin can’t be converted is marked so in words, and choosing it leaves the ticket as it is', async () => {
   const { screen, row, address, fields, preview } = await openMarket('/?from=USDT&to=ETH');
-  await expect.element(row(/C0494/).getByText('Can’t be converted')).toBeInTheDocument();
-  await expect.element(row(/^.*ETH.*USDT/).getByText('Can’t be converted')).not.toBeVisible();
+  await expect.element(row(/C0494/).getByText("Can't be converted")).toBeInTheDocument();
+  await expect.element(row(/^.*ETH.*USDT/).getByText("Can't be converted")).not.toBeVisible();
   await row(/C0494/).click();
-  await expect.element(screen.getByText('C0494 can’t be converted here.')).toBeVisible();
+  await expect.element(screen.getByText("C0494 can't be converted here.")).toBeVisible();
   await expect.element(row(/C0494/)).toHaveAttribute('aria-selected', 'false');
   expect(address()).toBe('?from=USDT&to=ETH');
   await fields.from.fill('5');
