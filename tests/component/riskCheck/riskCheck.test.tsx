@@ -17,7 +17,7 @@ describe('The risk check', () => {
     await page.screen.getByRole('button', { name: 'Use one check' }).click();
     expect(await page.answerCheck()).toMatchObject({ chain: 'TRX', address: tron });
     await expect.poll(said).toContain('Score 12 of 100');
-    expect(said()).toContain('Mining and staking88 %');
+    expect(said()).toContain('Mining and staking88%');
     expect(said()).toContain('Coins that were paid for running the network. 2 transfers away');
     expect(said()).toContain('This is what services that watch the network know today.');
     expect(await findViolations()).toEqual([]);

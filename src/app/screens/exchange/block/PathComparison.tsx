@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { formatTime } from '#app/components/format/dates.ts';
+import { formatWhen } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -31,7 +31,8 @@ export interface PathComparisonProps {
  */
 export function PathComparison({ from, to, amount, toScale, pricing, firmAmount }: PathComparisonProps) {
   const { t } = useTranslation();
-  const { price } = figuresOf(useLanguage());
+  const language = useLanguage();
+  const { price } = figuresOf(language);
   usePairPrices(from, to);
   const quoteBySymbol = useStore(quoteStore, (state) => state.quoteBySymbol);
   const rateByCurrency = useStore(quoteStore, (state) => state.rateByCurrency);
@@ -102,7 +103,7 @@ export function PathComparison({ from, to, amount, toScale, pricing, firmAmount 
           <>
             {' · '}
             <time className="num" dateTime={new Date(asOfMs).toISOString()}>
-              {t('states.asOf', { time: formatTime(asOfMs) })}
+              {t('states.asOf', { time: formatWhen(asOfMs, language) })}
             </time>
           </>
         )}

@@ -28,7 +28,7 @@ const PERCENT_DIGITS = 2;
 export function RiskReport({ finding }: { readonly finding: RiskFinding }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { price } = figuresOf(language);
+  const { percent } = figuresOf(language);
   const { riskLevel, score, categories, advice, checkedAt, fromCache } = finding;
   return (
     <div className="risk-report">
@@ -63,7 +63,7 @@ export function RiskReport({ finding }: { readonly finding: RiskFinding }) {
             <li key={code}>
               <p className="risk-source">
                 <b dir="auto">{name}</b>
-                <bdi className="num">{price(percentOf(share))} %</bdi>
+                <bdi className="num">{percent(percentOf(share))}</bdi>
               </p>
               <p className="text-text-2">
                 {t(`riskCheck.category.${categoryOf(code)}`)} {t('riskCheck.hops', { count: hops })}

@@ -12,6 +12,16 @@ const plain = fc
   .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 24n }), fc.stringMatching(/^\d{0,12}$/))
   .map(([isNegative, whole, fraction]) => `${isNegative ? '-' : ''}${whole}${fraction && `.${fraction}`}`);
 
+/** Without the marks that keep the order of an Arabic figure in a column. */
+function bare(text: string): string {
+  return text.replace(/[\u2067\u200e\u2069]/g, '');
+}
+
+/** What the browser writes, with the minus of this product. */
+function inHouseMarks(text: string): string {
+  return bare(text).replace('-', '−');
+}
+
 describe('a price', () => {
   test.each([
     ['61126.30', '61,126.30'],
@@ -35,11 +45,11 @@ describe('a price', () => {
 
 describe('a change', () => {
   test.each([
-    ['1.24', '+1.24 %', 'up'],
-    ['-1.24', '−1.24 %', 'down'],
-    ['0', '0 %', undefined],
-    ['0.00', '0.00 %', undefined],
-    ['1234.50', '+1,234.50 %', 'up'],
+    ['1.24', '+1.24%', 'up'],
+    ['-1.24', '−1.24%', 'down'],
+    ['0', '0%', undefined],
+    ['0.00', '0.00%', undefined],
+    ['1234.50', '+1,234.50%', 'up'],
   ])('of %s reads %s', (percent, formatted, direction) => {
     expect(formatChange(percent)).toBe(formatted);
     expect(directionOf(percent)).toBe(direction);
@@ -59,11 +69,16 @@ describe('a change', () => {
 
 describe('a figure in another language', () => {
   test.each([
-    ['de-DE', '−1.234.567,80', '−1,24 %', '98,76 B'],
-    ['es-ES', '−1.234.567,80', '−1,24 %', '98,76 B'],
-    ['ru-RU', '−1\u00a0234\u00a0567,80', '−1,24 %', '98,76 B'],
-    ['th-TH', '−1,234,567.80', '−1.24 %', '98.76 B'],
-    ['ar-SA', '−1,234,567.80', '−1.24 %', '98.76 B'],
+    ['de-DE', '−1.234.567,80', '−1,24\u00a0%', '98,76\u00a0Mrd.'],
+    ['es-ES', '−1.234.567,80', '−1,24\u00a0%', '98,76\u00a0mil\u00a0M'],
+    ['ru-RU', '−1\u00a0234\u00a0567,80', '−1,24\u00a0%', '98,76\u00a0млрд'],
+    ['tr-TR', '−1.234.567,80', '−%1,24', '98,76\u00a0Mr'],
+    ['id-ID', '−1.234.567,80', '−1,24%', '98,76\u00a0M'],
+    ['vi-VN', '−1.234.567,80', '−1,24%', '98,76\u00a0T'],
+    ['th-TH', '−1,234,567.80', '−1.24%', '98.76B'],
+    ['zh-HK', '−1,234,567.80', '−1.24%', '98.76B'],
+    ['ja-JP', '−1,234,567.80', '−1.24%', '987.65億'],
+    ['ar-SA', '−1,234,567.80', '−1.24٪', '\u2067\u200e98.76\u00a0مليار\u2069'],
   ] as const)('of %s has its marks, and Latin digits', (language, whole, percent, short) => {
     const { price, change, short: shorten } = figuresOf(language);
     expect([price('-1234567.80'), change('-1.24'), shorten('98765432109.12')]).toEqual([
@@ -79,6 +94,70 @@ describe('a figure in another language', () => {
       minimumFractionDigits: 2,
     });
     expect(figuresOf(language).price('1234567.80')).toBe(browser.format(1_234_567.8));
+  });
+
+  test.each(LANGUAGES)('of %s has a percentage as the browser would write it', (language) => {
+    const browser = new Intl.NumberFormat(localeOf(language), {
+      style: 'percent',
+      useGrouping: 'always',
+      minimumFractionDigits: 2,
+      signDisplay: 'exceptZero',
+    });
+    const { change, percent } = figuresOf(language);
+    for (const share of [0.0124, -0.0124, 12.345, -12.345, 0]) {
+      const plain = (100 * share).toFixed(2);
+      const expected = inHouseMarks(browser.format(share));
+      expect(change(plain)).toBe(expected);
+      expect(percent(plain)).toBe(expected.replace('+', ''));
+    }
+  });
+
+  const BIG = [
+    '1000000',
+    '1234567.89',
+    '9999949.99',
+    '9999950',
+    '12345678.9',
+    '99999999.99',
+    '100000000',
+    '999999999.99',
+    '1000000000',
+    '1234567890',
+    '9999999999.9',
+    '10000000000',
+    '98765432109.12',
+    '999999999999.999',
+    '1000000000000',
+    '12345678901234.5',
+    '1234567890123456',
+    '9999999999999999',
+    '10000000000000000',
+    '1234567890123456789',
+  ];
+  test.each(LANGUAGES)(
+    'of %s is shortened as the browser would, rounded up to the next unit as well',
+    (language) => {
+      const browser = new Intl.NumberFormat(localeOf(language), {
+        notation: 'compact',
+        useGrouping: 'always',
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 2,
+        roundingMode: 'floor',
+      });
+      for (const plain of [...BIG, ...BIG.map((figure) => `-${figure}`), '-999999.991']) {
+        // Intl reads a text exactly; the type of its argument has numbers as texts.
+        expect(bare(figuresOf(language).short(plain))).toBe(
+          inHouseMarks(browser.format(plain as `${number}`)),
+        );
+      }
+    },
+  );
+
+  test.each(LANGUAGES)('of %s is written out below a million, and zero has no sign', (language) => {
+    const { short, price } = figuresOf(language);
+    expect(short('999999.999')).toBe(price('999999.99'));
+    expect(short('-999999.99')).toBe(price('-999999.99'));
+    expect([short('0'), short('-0.00')]).toEqual([price('0.00'), price('0.00')]);
   });
 
   test.each(LANGUAGES)('of %s keeps every digit it was sent with', (language) => {

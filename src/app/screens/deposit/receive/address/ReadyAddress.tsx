@@ -2,7 +2,7 @@ import { History, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#app/components/CopyButton.tsx';
-import { formatDate, formatTime } from '#app/components/format/dates.ts';
+import { formatDate, formatWhen } from '#app/components/format/dates.ts';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
 import { NextStep } from '#app/components/NextStep.tsx';
 import { tagKindOf } from '#app/components/tagKind.ts';
@@ -46,7 +46,7 @@ export function ReadyAddress(props: ReadyAddressProps) {
       {isOld && (
         <div className="deposit-old">
           <History size={16} aria-hidden="true" />
-          <p role="status">{t('deposit.old', { time: formatTime(asOfMs) })}</p>
+          <p role="status">{t('deposit.old', { time: formatWhen(asOfMs, language) })}</p>
           <NextStep label={t('states.retry')} onClick={onRefresh} />
         </div>
       )}

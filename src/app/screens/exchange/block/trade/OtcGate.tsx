@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '#app/components/format/dates.ts';
+import { formatWhen } from '#app/components/format/dates.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { NextStep } from '#app/components/NextStep.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import type { Pair } from '#app/screens/exchange/ticketForm/choosePair.ts';
@@ -34,6 +35,7 @@ export function OtcGate({ otc, pair }: OtcGateProps) {
 
 function Closed({ otc: { opensAtMs, refresh } }: { readonly otc: Otc }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const remindedAtMs = useOtcReminder(refresh);
   return (
     <>
@@ -41,8 +43,8 @@ function Closed({ otc: { opensAtMs, refresh } }: { readonly otc: Otc }) {
       <p role="status">
         {opensAtMs === null
           ? t('block.desk.closedNow')
-          : t('block.desk.closedUntil', { time: formatTime(opensAtMs) })}{' '}
-        {remindedAtMs !== null && t('block.reminder.isSet', { time: formatTime(remindedAtMs) })}
+          : t('block.desk.closedUntil', { time: formatWhen(opensAtMs, language, { isToMinute: true }) })}{' '}
+        {remindedAtMs !== null && t('block.reminder.isSet', { time: formatWhen(remindedAtMs, language, { isToMinute: true }) })}
       </p>
       {opensAtMs !== null &&
         (remindedAtMs === null ? (
