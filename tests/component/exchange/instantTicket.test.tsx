@@ -75,7 +75,7 @@ describe('Before a price is asked for', () => {
 
   test('the distance from spot is shown once there is a price to be away from', async () => {
     const { screen, preview, sendPrice } = await openInstant();
-    const gap = screen.getByText(/0\.1\d? % .*spot/);
+    const gap = screen.getByText(/0\.1\d?% .*spot/);
     await expect.element(preview).toBeVisible();
     await expect
       .element(

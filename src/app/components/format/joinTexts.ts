@@ -8,8 +8,11 @@ export function sentenceGapOf(language: Language): string {
   return WIDE.has(language) ? '' : ' ';
 }
 
-/** Sentences one after another; what is null, false or empty is left out. */
-export function joinSentences(sentences: readonly (string | null | false)[], language: Language): string {
+/** Sentences one after another; what is no text or an empty one is left out. */
+export function joinSentences(
+  sentences: readonly (string | null | undefined | false)[],
+  language: Language,
+): string {
   return sentences.filter((sentence) => sentence).join(sentenceGapOf(language));
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { formatWhen } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { joinSentences } from '#app/components/format/joinTexts.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { quoteStore } from '#app/stores/quoteStore.ts';
@@ -126,7 +127,8 @@ interface SavingProps {
 /** The difference in one sentence: what a block brings more than the others, or less, and never hidden. */
 function Saving({ paths, to, isWaiting }: SavingProps) {
   const { t } = useTranslation();
-  const { price } = figuresOf(useLanguage());
+  const language = useLanguage();
+  const { price } = figuresOf(language);
   const said = paths.flatMap(({ id, difference }) => {
     if (difference === null || id === 'block') return [];
     // What the other way gives less is what the block gives more.
@@ -139,10 +141,10 @@ function Saving({ paths, to, isWaiting }: SavingProps) {
     const money = `${price(USUAL_DIFFERENCE)} ${to}`;
     return (
       <p className="block-saving invisible">
-        {t('block.saving.convert', { money })} {t('block.saving.book', { money })}
+        {joinSentences([t('block.saving.convert', { money }), t('block.saving.book', { money })], language)}
       </p>
     );
   }
   if (said.length === 0) return null;
-  return <p className="block-saving">{said.join(' ')}</p>;
+  return <p className="block-saving">{joinSentences(said, language)}</p>;
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { joinSentences } from '#app/components/format/joinTexts.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import type { RiskFinding } from './checks.ts';
@@ -66,7 +67,10 @@ export function RiskReport({ finding }: { readonly finding: RiskFinding }) {
                 <bdi className="num">{percent(percentOf(share))}</bdi>
               </p>
               <p className="text-text-2">
-                {t(`riskCheck.category.${categoryOf(code)}`)} {t('riskCheck.hops', { count: hops })}
+                {joinSentences(
+                  [t(`riskCheck.category.${categoryOf(code)}`), t('riskCheck.hops', { count: hops })],
+                  language,
+                )}
               </p>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { formatCount, formatDate, formatTime, localeOf } from '#app/components/format/dates.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { formatCount, formatDate, formatTime, formatWhen, localeOf } from '#app/components/format/dates.ts';
 import { directionOf, figuresOf } from '#app/components/format/figures.ts';
 import { homeCurrency } from '#app/stores/homeCurrency.ts';
 import { LANGUAGES } from '#shared/site/languages.ts';
@@ -180,6 +180,29 @@ describe('a figure in another language', () => {
 test('a time of day has two digits everywhere and no half of the day', () => {
   expect(formatTime(new Date(2026, 10, 21, 9, 5, 7).getTime())).toBe('09:05:07');
   expect(formatTime(new Date(2026, 10, 21, 0, 0, 0).getTime())).toBe('00:00:00');
+});
+
+describe('a moment that is mostly of today', () => {
+  const at = (...parts: [number, number, number, number, number, number]): number =>
+    new Date(...parts).getTime();
+  const NOW = at(2026, 10, 21, 0, 0, 5);
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test.each([
+    ['en', at(2026, 10, 21, 9, 5, 7), '09:05:07', '09:05'],
+    ['en', at(2026, 10, 20, 23, 59, 50), 'Nov 20, 23:59:50', 'Nov 20, 23:59'],
+    ['en-HK', at(2026, 10, 23, 8, 0, 0), '23 Nov, 08:00:00', '23 Nov, 08:00'],
+    ['en', at(2027, 0, 4, 8, 0, 0), 'Jan 4, 2027, 08:00:00', 'Jan 4, 2027, 08:00'],
+    ['de-DE', at(2026, 10, 23, 8, 0, 0), '23. Nov., 08:00:00', '23. Nov., 08:00'],
+    ['ja-JP', at(2026, 10, 23, 8, 0, 0), '11月23日 08:00:00', '11月23日 08:00'],
+  ] as const)('has in %s its day where that is another one', (language, atMs, whole, toMinute) => {
+    vi.useFakeTimers({ now: NOW });
+    const said = [formatWhen(atMs, language), formatWhen(atMs, language, { isToMinute: true })];
+    expect(said).toEqual([whole, toMinute]);
+  });
 });
 
 describe('the currency of a reader’s home', () => {

@@ -5,6 +5,7 @@ import { CopyButton } from '#app/components/CopyButton.tsx';
 import { formatDate, formatWhen } from '#app/components/format/dates.ts';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
 import { NextStep } from '#app/components/NextStep.tsx';
+import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { tagKindOf } from '#app/components/tagKind.ts';
 import { useShortcut } from '#app/components/useShortcut.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -55,7 +56,9 @@ export function ReadyAddress(props: ReadyAddressProps) {
           <p className="deposit-alert">
             <TriangleAlert size={20} aria-hidden="true" />
             <span>
-              <b>{t('deposit.altered.title')}</b> {t('deposit.altered.text')}
+              <b>{t('deposit.altered.title')}</b>
+              <SentenceGap />
+              {t('deposit.altered.text')}
             </span>
           </p>
         )}

@@ -6,6 +6,7 @@ import { amountWithUnit } from '#app/components/amount/amountWords.ts';
 import { Chip } from '#app/components/Chip.tsx';
 import { formatWhen } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { joinSentences } from '#app/components/format/joinTexts.ts';
 import { NextStep } from '#app/components/NextStep.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
@@ -119,12 +120,13 @@ function Closed({ otc }: { readonly otc: Otc }) {
   const { opensAtMs, refresh } = otc;
   const remindedAtMs = useOtcReminder(refresh);
   if (opensAtMs === null) return <p>{t('block.desk.closedNow')}</p>;
+  const opens = formatWhen(opensAtMs, language, { isToMinute: true });
+  const reminder =
+    remindedAtMs !== null &&
+    t('block.reminder.isSet', { time: formatWhen(remindedAtMs, language, { isToMinute: true }) });
   return (
     <div className="grid gap-2">
-      <p role="status">
-        {t('block.desk.closedUntil', { time: formatWhen(opensAtMs, language, { isToMinute: true }) })}{' '}
-        {remindedAtMs !== null && t('block.reminder.isSet', { time: formatWhen(remindedAtMs, language, { isToMinute: true }) })}
-      </p>
+      <p role="status">{joinSentences([t('block.desk.closedUntil', { time: opens }), reminder], language)}</p>
       {remindedAtMs === null ? (
         <NextStep label={t('block.reminder.set')} onClick={() => reminders.setOtcOpening(opensAtMs)} />
       ) : (

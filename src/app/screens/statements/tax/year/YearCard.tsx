@@ -3,6 +3,7 @@ import { Button } from '#app/components/Button.tsx';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { formatWhen } from '#app/components/format/dates.ts';
+import { joinSentences } from '#app/components/format/joinTexts.ts';
 import { Hint } from '#app/components/Hint.tsx';
 import { Select } from '#app/components/Select.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
@@ -107,8 +108,14 @@ function YearFigures({ query, year, onYear }: Pick<YearCardProps, 'query' | 'yea
         ))}
       </dl>
       <p className="tax-hint">
-        {isRunning && `${t('tax.overview.running', { year })} `}
-        {t('tax.usd')} {t('tax.overview.asOf', { time: formatWhen(answer.asOfMs, language) })}
+        {joinSentences(
+          [
+            isRunning && t('tax.overview.running', { year }),
+            t('tax.usd'),
+            t('tax.overview.asOf', { time: formatWhen(answer.asOfMs, language) }),
+          ],
+          language,
+        )}
       </p>
     </>
   );
