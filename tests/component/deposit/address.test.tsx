@@ -149,7 +149,7 @@ describe('A deposit address on the page', () => {
     const page = await openReady('?coin=BTC', BTC);
     await expect.poll(text).toContain(BTC_ADDRESS);
     page.connect(false);
-    await expect.element(page.screen.getByText(/^This address may be old: confirmed at/)).toBeVisible();
+    await expect.element(page.screen.getByText(/^This address may be old: last confirmed/)).toBeVisible();
     expect(text()).toContain(BTC_ADDRESS);
     page.connect(true);
     (await page.next('depositAddresses')).answer(BTC);

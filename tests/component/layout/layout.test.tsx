@@ -55,7 +55,7 @@ describe.each([320, 576, 768, 992, 1200, 1440, 2560])('at %i px', (width) => {
 
 /** Turnovers that take the most room in some language: "123,45 mil M", "9.999,99 M", "1234.56億", "999,99 ترليون". */
 const WIDE_TURNOVERS = ['123456789012', '9999990000', '999990000000000', '999999.99'].map((usd, at) =>
-  buildQuoteRow(`C00${at}USDT`, { last: '123456.78', change: '-1234.56', usd, fiat: usd }),
+  buildQuoteRow(`C00${at}USDT`, { last: '123456.78', change: '-12.34', usd, fiat: usd }),
 );
 
 describe.each([576, 768, 992, 1200, 1440])('at %i px', (width) => {
