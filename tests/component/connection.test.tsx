@@ -3,7 +3,8 @@ import type { ConnectionState } from '#app/stores/connectionStore.ts';
 import { buildMarket } from '#tests/support/browser/buildQuoteRow.ts';
 import { LIVE, openExchange } from '#tests/support/browser/openExchange.tsx';
 
-const WITH_PRICES_AT_MS = new Date(2026, 10, 21, 14, 3, 5).getTime();
+/** Of today: the day is not said. */
+const WITH_PRICES_AT_MS = new Date().setHours(14, 3, 5, 0);
 
 async function openWith(state: Partial<ConnectionState>, hasPrices: boolean) {
   const exchange = await openExchange();

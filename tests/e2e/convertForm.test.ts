@@ -66,7 +66,7 @@ describe('A limit order', () => {
         '::-p-aria([name="Price of 1 BTC"][role="textbox"])',
         PATIENTLY,
       );
-      await ticket.click('+10 %');
+      await ticket.click('+10%');
       await price?.focus();
       await ticket.page.keyboard.press('Enter');
       const place = await ticket.page.waitForSelector(

@@ -1,7 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { ignoreClick } from './Button.tsx';
 import { CoinMark } from './CoinMark.tsx';
+import { colonOf } from './format/joinTexts.ts';
 import './pickBox.css';
 
 export interface PickBoxProps {
@@ -19,6 +21,7 @@ export interface PickBoxProps {
 
 /** A choice of weight, in a box of its own that opens its picker. */
 export function PickBox({ label, mark, title, detail, onOpen, isDisabled = false, ref }: PickBoxProps) {
+  const language = useLanguage();
   return (
     <button
       ref={ref}
@@ -30,7 +33,7 @@ export function PickBox({ label, mark, title, detail, onOpen, isDisabled = false
     >
       {mark !== undefined && <CoinMark coin={mark} />}
       <span className="pick-words">
-        <span className="sr-only">{label}: </span>
+        <span className="sr-only">{label + colonOf(language)}</span>
         <b>{title}</b> {detail !== undefined && <small>{detail}</small>}
       </span>
       {!isDisabled && <ChevronDown size={16} aria-hidden="true" className="flex-none text-text-2" />}

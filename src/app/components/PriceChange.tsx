@@ -36,7 +36,7 @@ export function PriceChange({ verdict, share, isAgreed, onAgree }: PriceChangePr
   const figures = figuresOf(useLanguage());
   const isBetter = verdict === 'better';
   const Icon = isBetter ? TrendingUp : TrendingDown;
-  const words = { share: `${figures.price(percentOfShare(share))} %` };
+  const words = { share: figures.percent(percentOfShare(share)) };
   return (
     <div
       className={mergeClasses(

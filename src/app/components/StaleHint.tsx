@@ -1,7 +1,8 @@
 import './states.css';
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from './format/dates.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { formatWhen } from './format/dates.ts';
 import { NextStep } from './NextStep.tsx';
 
 export interface StaleHintProps {
@@ -13,6 +14,7 @@ export interface StaleHintProps {
 /** Beside what stays on screen although refreshing it failed: from when it is, and another try (screens.md 0.3, C14). */
 export function StaleHint({ asOfMs, onRetry }: StaleHintProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   return (
     <div className="stale-hint">
       <History size={16} aria-hidden="true" />
@@ -21,7 +23,7 @@ export function StaleHint({ asOfMs, onRetry }: StaleHintProps) {
           {t('states.staleTitle')}
           {' · '}
           <time className="num" dateTime={new Date(asOfMs).toISOString()}>
-            {t('states.asOf', { time: formatTime(asOfMs) })}
+            {t('states.asOf', { time: formatWhen(asOfMs, language) })}
           </time>
         </p>
         <NextStep label={t('states.retry')} onClick={onRetry} />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { formatDate } from '#app/components/format/dates.ts';
 import { NEW_TAB, productHref } from '#app/components/productHref.ts';
+import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { clearanceOf, showsStablecoinBanner } from '#shared/site/compliance.ts';
@@ -31,7 +32,8 @@ export function RegionalBanner() {
         <div>
           {isStablecoin && (
             <p>
-              {t('banner.stablecoin')}{' '}
+              {t('banner.stablecoin')}
+              <SentenceGap />
               <a
                 href={productHref({ language, head: '/help', tail: STABLECOIN_ARTICLE })}
                 className="text-button"
@@ -43,7 +45,8 @@ export function RegionalBanner() {
           )}
           {clearance.kind === 'before' && (
             <p>
-              {t('banner.clearance', { date: formatDate(clearance.atMs, language) })}{' '}
+              {t('banner.clearance', { date: formatDate(clearance.atMs, language) })}
+              <SentenceGap />
               <b>{t('banner.clearanceLeft', { count: Math.ceil(clearance.leftMs / DAY_MS) })}</b>
             </p>
           )}

@@ -83,28 +83,46 @@ export function groupThousands(plain: string): string {
   return sign + grouped + fraction;
 }
 
-/** By how many places the point is moved, the most digits that a figure may have had before it, and the unit's sign. */
-const UNITS = [
-  [0, 6, ''],
-  [6, 9, ' M'],
-  [9, 12, ' B'],
-  [12, Number.POSITIVE_INFINITY, ' T'],
-] as const;
+/** A unit that big figures are counted in. */
+export interface CompactStep {
+  /** How many digits stand at least before the point of a figure that is counted in it. */
+  readonly from: number;
+  /** By how many places the point is moved. */
+  readonly shift: number;
+  /** What is written after the figure, with the space before it where there is one. */
+  readonly unit: string;
+}
+
+/** English ones. */
+export const DECIMAL_STEPS: readonly CompactStep[] = [
+  { from: 7, shift: 6, unit: 'M' },
+  { from: 10, shift: 9, unit: 'B' },
+  { from: 13, shift: 12, unit: 'T' },
+];
+
+const WRITTEN_OUT: CompactStep = { from: 0, shift: 0, unit: '' };
 
 /**
- * A big figure for a narrow column: "1.18 B", at two decimals rounded as displayed numbers are unless a mode is given
- * (roundPlain). Below a million it is written out. A screen keeps the exact value one hover or focus away.
+ * A big figure for a narrow column, "1.18" and "B", at two decimals rounded as displayed numbers are unless a mode is given
+ * (roundPlain). Below the first step, the smallest, it is written out. A screen keeps the exact value one hover or focus away.
  */
-export function shortenAmount(plain: string, mode?: RoundingMode): string {
-  let figure = '';
-  for (const [shift, most, unit] of UNITS) {
-    if (wholeLength(plain) > most) continue;
-    const short = roundPlain(divideByPowerOfTen(plain, shift), 2, mode);
-    figure = groupThousands(short) + unit;
-    // Rounding a negative away from zero may have made it one digit longer: the rounded figure decides.
-    if (wholeLength(short) + shift <= most) break;
-  }
-  return figure;
+export function shortenAmount(
+  plain: string,
+  steps: readonly CompactStep[] = DECIMAL_STEPS,
+  mode?: RoundingMode,
+): { readonly figure: string; readonly unit: string } {
+  const digits = wholeLength(plain);
+  const at = steps.findLastIndex(({ from }) => digits >= from);
+  const { shift, unit } = steps[at] ?? WRITTEN_OUT;
+  const short = roundPlain(divideByPowerOfTen(plain, shift), 2, mode);
+  const next = steps[at + 1];
+  // Rounding may have made it one digit longer: the rounded figure decides.
+  if (next === undefined || wholeLength(short) + shift < next.from)
+    return { figure: groupThousands(short), unit };
+  return {
+    figure: groupThousands(roundPlain(divideByPowerOfTen(plain, next.shift), 2, mode)),
+    unit: next.unit,
+  };
 }
 
 /** Moves the decimal point of a plain decimal string to the left. */

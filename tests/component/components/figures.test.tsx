@@ -61,7 +61,7 @@ describe('text that reads from left to right', () => {
       });
       await render(
         <div style={{ width: 400, textAlign: 'end' }}>
-          <LtrText>+3.16 %</LtrText>
+          <LtrText>+3.16%</LtrText>
           <LtrText className="block">1 USDT ≈ 0.00001583 BTC</LtrText>
         </div>,
       );

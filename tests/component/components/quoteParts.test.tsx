@@ -14,7 +14,7 @@ const QUOTE = {
   gives: [{ coin: 'BTC', amount: '0.1' }],
   gets: { coin: 'USDT', amount: '6512.345' },
   rate: '1 BTC = 65,123.45 USDT',
-  gap: '0.33 % worse than spot (20.98 USDT)',
+  gap: '0.33% worse than spot (20.98 USDT)',
   fee: null,
   taxes: [],
   account: 'Funding',
@@ -27,7 +27,7 @@ describe('the lines of a quote', () => {
     await expect
       .element(screen.getByRole('status'))
       .toHaveTextContent(
-        'You pay 0.1 BTC and receive 6,512.345 USDT, credited to Funding. 0.33 % worse than spot (20.98 USDT)',
+        'You pay 0.1 BTC and receive 6,512.345 USDT, credited to Funding. 0.33% worse than spot (20.98 USDT)',
       );
   });
 
@@ -110,7 +110,7 @@ describe('the change of a price', () => {
     );
     await expect
       .element(screen.getByRole('status'))
-      .toHaveTextContent('The new price gives you 0.62 % less than the first quote.');
+      .toHaveTextContent('The new price gives you 0.62% less than the first quote.');
     const tick = screen.getByRole('checkbox', { name: 'I accept the new price' });
     await tick.click();
     await userEvent.keyboard(' ');
@@ -118,8 +118,8 @@ describe('the change of a price', () => {
   });
 
   test.each([
-    ['better', 'The new price gives you 0.20 % more than the first quote.'],
-    ['worse', 'The new price gives you 0.20 % less than the first quote.'],
+    ['better', 'The new price gives you 0.20% more than the first quote.'],
+    ['worse', 'The new price gives you 0.20% less than the first quote.'],
   ] as const)('that is %s says so and has nothing to accept', async (verdict, words) => {
     await openTexts();
     const screen = await render(

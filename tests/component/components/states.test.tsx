@@ -114,7 +114,7 @@ describe('an error state', () => {
 });
 
 describe('a note about old figures', () => {
-  const AT_MS = new Date(2026, 10, 21, 9, 41, 7).getTime();
+  const AT_MS = new Date().setHours(9, 41, 7, 0);
 
   test('says from when they are, to the second and on the clock of the reader', async () => {
     await openTexts();
@@ -123,10 +123,17 @@ describe('a note about old figures', () => {
     await expect.element(screen.getByText('As of 09:41:07')).toBeVisible();
   });
 
+  test('says the day as well where it is another one', async () => {
+    await openTexts();
+    const atMs = new Date(2026, 10, 21, 9, 41, 7).getTime();
+    const screen = await render(<StaleHint asOfMs={atMs} onRetry={() => undefined} />);
+    await expect.element(screen.getByText(/^As of Nov 21(, 2026)?, 09:41:07$/)).toBeVisible();
+  });
+
   test('follows the language of the page', async () => {
     await openTexts('ar-SA');
     const screen = await render(<StaleHint asOfMs={AT_MS} onRetry={() => undefined} />);
-    await expect.element(screen.getByRole('time')).toHaveTextContent(`كما في الساعة ${formatTime(AT_MS)}`);
+    await expect.element(screen.getByRole('time')).toHaveTextContent(`كما في ${formatTime(AT_MS)}`);
   });
 
   test('offers another try', async () => {

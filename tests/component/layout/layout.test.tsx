@@ -53,6 +53,34 @@ describe.each([320, 576, 768, 992, 1200, 1440, 2560])('at %i px', (width) => {
   });
 });
 
+/** Turnovers that take the most room in some language: "123,45 mil M", "9.999,99 M", "1234.56億", "999,99 ترليون". */
+const WIDE_TURNOVERS = ['123456789012', '9999990000', '999990000000000', '999999.99'].map((usd, at) =>
+  buildQuoteRow(`C00${at}USDT`, { last: '123456.78', change: '-12.34', usd, fiat: usd }),
+);
+
+describe.each([576, 768, 992, 1200, 1440])('at %i px', (width) => {
+  test.each(['ar-SA', 'de-DE', 'es-ES', 'ja-JP', 'ru-RU', 'tr-TR', 'vi-VN'] as const)(
+    'no figure in %s stands beyond its column',
+    async (language) => {
+      await setWidth(width);
+      const { answer, screen } = await openExchange({ language });
+      await answer(WIDE_TURNOVERS);
+      const cells = [
+        ...screen.container.querySelectorAll('.market-row .market-cell:not([data-column="pair"])'),
+      ];
+      const shown = cells.filter((cell) => cell.checkVisibility() && cell.textContent !== '');
+      expect(shown.length).toBeGreaterThanOrEqual(8);
+      const tooWide = shown.filter((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        const [inner, outer] = [text.getBoundingClientRect(), boxOf(cell)];
+        return outer.left - inner.left > 0.5 || inner.right - outer.right > 0.5;
+      });
+      expect(tooWide.map((cell) => `${cell.getAttribute('data-column')}: ${cell.textContent}`)).toEqual([]);
+    },
+  );
+});
+
 test('columns and rows keep their places whatever the digits of a new price', async () => {
   const { answer, send, screen } = await openExchange();
   await answer([buildQuoteRow('BTCUSDT', { last: '1.10', change: '0.01' }), ...buildMarket(20)]);

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { SentenceGap } from '../SentenceGap.tsx';
 
 /** What exchanges say most often of a closed network, as it is on the wire without its full stop. */
 const KNOWN = {
@@ -21,7 +22,9 @@ export function SuspensionReason({ reason }: SuspensionReasonProps) {
   if (isKnown(plain)) return t(`chainPicker.reason.${KNOWN[plain]}`);
   return (
     <>
-      {t('chainPicker.reason.quoted')} <q dir="auto">{words}</q>
+      {t('chainPicker.reason.quoted')}
+      <SentenceGap />
+      <q dir="auto">{words}</q>
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { Button } from '../Button.tsx';
 import { CoinMark } from '../CoinMark.tsx';
+import { withLabel } from '../format/joinTexts.ts';
 
 export interface CoinButtonProps {
   /** What the coin is for: "From", "To". */
@@ -17,6 +19,7 @@ export interface CoinButtonProps {
 /** Says which coin is chosen and opens the picker. */
 export function CoinButton({ label, coin, onOpen, isDisabled = false, ref }: CoinButtonProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   return (
     <Button
       ref={ref}
@@ -28,7 +31,9 @@ export function CoinButton({ label, coin, onOpen, isDisabled = false, ref }: Coi
     >
       {/* No aria-label: the coin's mark is seen as a letter, which a name would have to hold as well. */}
       <span className="sr-only">
-        {coin === undefined ? `${label}: ${t('coinPicker.choose')}` : t('coinPicker.open', { label, coin })}
+        {coin === undefined
+          ? withLabel(label, t('coinPicker.choose'), language)
+          : t('coinPicker.open', { label, coin })}
       </span>
       {coin !== undefined && <CoinMark coin={coin} />}
       <bdi aria-hidden="true">{coin ?? t('coinPicker.choose')}</bdi>

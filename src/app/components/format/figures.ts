@@ -1,5 +1,6 @@
 import { groupThousands, shortenAmount } from '#shared/money/plainDecimals.ts';
 import type { Language } from '#shared/site/languages.ts';
+import { compactStepsOf } from './compactSteps.ts';
 
 /**
  * Figures as the readers of a language write them. They are for reading: nothing parses or copies them (design.md section
@@ -8,9 +9,11 @@ import type { Language } from '#shared/site/languages.ts';
 export interface Figures {
   /** A price with all the digits the feed sent: they show the tick size. */
   readonly price: (plain: string) => string;
-  /** A percentage that says its direction by sign, not by colour alone: "+1.24 %". Zero has neither, whatever it came with. */
+  /** A percentage: "1.24%". */
+  readonly percent: (percent: string) => string;
+  /** A percentage that says its direction by sign, not by colour alone: "+1.24%". Zero has neither, whatever it came with. */
   readonly change: (percent: string) => string;
-  /** A big figure for a narrow column: "1.18 B". K, M, B and T are what traders write in every language. */
+  /** A big figure for a narrow column, in the units of the language: "1.18B", "11.89億". */
   readonly short: (plain: string) => string;
 }
 
@@ -20,6 +23,8 @@ export interface Marks {
   readonly point: string;
 }
 
+/** As wide as the plus, so that columns keep their line. */
+const MINUS = '−';
 const ENGLISH_MARKS: Marks = { group: ',', point: '.' };
 const CONTINENTAL_MARKS: Marks = { group: '.', point: ',' };
 /**
@@ -35,13 +40,26 @@ const MARKS_BY_LANGUAGE: Partial<Record<Language, Marks>> = {
   'vi-VN': CONTINENTAL_MARKS,
 };
 
+/** Where a percentage has its sign; in other languages it follows the figure. As Intl has them, which a test compares. */
+const PERCENT_BY_LANGUAGE: Partial<Record<Language, (figure: string) => string>> = {
+  'ar-SA': (figure) => `${figure}٪`,
+  'de-DE': afterSpace,
+  'es-ES': afterSpace,
+  'ru-RU': afterSpace,
+  'tr-TR': (figure) => `%${figure}`,
+};
+
+function afterSpace(figure: string): string {
+  return `${figure}\u00a0%`;
+}
+
 const figuresByLanguage = new Map<Language, Figures>();
 
 /** The same object for the same language, so that it can be a dependency. */
 export function figuresOf(language: Language): Figures {
   const known = figuresByLanguage.get(language);
   if (known !== undefined) return known;
-  const figures = createFigures(marksOf(language));
+  const figures = createFigures(language);
   figuresByLanguage.set(language, figures);
   return figures;
 }
@@ -57,20 +75,36 @@ export function directionOf(percent: string): 'up' | 'down' | undefined {
   return percent.startsWith('-') ? 'down' : 'up';
 }
 
-function createFigures(marks: Marks): Figures {
+/** An Arabic unit stands to the left of its figure, in a column that reads from left to right as well; the minus stays before it. */
+function keepOrder(text: string, language: Language): string {
+  return language === 'ar-SA' ? `\u2067\u200e${text}\u2069` : text;
+}
+
+function createFigures(language: Language): Figures {
+  const marks = marksOf(language);
+  const steps = compactStepsOf(language);
+  const signPercent = PERCENT_BY_LANGUAGE[language] ?? ((figure: string) => `${figure}%`);
   const swap = (mark: string): string => (mark === ENGLISH_MARKS.group ? marks.group : marks.point);
-  /** From the marks of product.md section 5 to the reader's, and to a minus that is as wide as the plus, so columns keep their line. */
+  /** From the marks of product.md section 5 to the reader's. */
   const write = (text: string): string => {
-    const signed = text.replace('-', '−');
+    const signed = text.replace('-', MINUS);
     return marks === ENGLISH_MARKS ? signed : signed.replace(/[,.]/g, swap);
   };
   const price = (plain: string): string => write(groupThousands(plain));
+  const percent = (plain: string): string => {
+    const figure = signPercent(price(plain.replace('-', '')));
+    return plain.startsWith('-') ? MINUS + figure : figure;
+  };
   return {
     price,
-    short: (plain) => write(shortenAmount(plain)),
-    change: (percent) => {
-      if (directionOf(percent) === undefined) return `${price(percent.replace('-', ''))} %`;
-      return `${percent.startsWith('-') ? '' : '+'}${price(percent)} %`;
+    short: (plain) => {
+      const { figure, unit } = shortenAmount(plain, steps);
+      return unit === '' ? write(figure) : keepOrder(write(figure) + unit, language);
+    },
+    percent,
+    change: (plain) => {
+      if (directionOf(plain) === undefined) return percent(plain.replace('-', ''));
+      return plain.startsWith('-') ? percent(plain) : `+${percent(plain)}`;
     },
   };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { figuresOf } from '../format/figures.ts';
+import { joinSentences } from '../format/joinTexts.ts';
 import { MoneyText, type ShownMoney } from '../MoneyText.tsx';
 
 export interface QuoteLinesProps {
@@ -21,13 +22,15 @@ export interface QuoteLinesProps {
 export function QuoteLines(props: QuoteLinesProps) {
   const { gives, gets, rate, gap, fee, taxes, account } = props;
   const { t } = useTranslation();
-  const figures = figuresOf(useLanguage());
+  const language = useLanguage();
+  const figures = figuresOf(language);
   const inWords = ({ coin, amount }: ShownMoney): string => `${figures.price(amount)} ${coin}`;
+  const give = gives.map(inWords).join(', ');
+  const summary = t('ticket.quote.summary', { give, get: inWords(gets), account });
   return (
     <div className="grid gap-3">
       <p role="status" className="sr-only">
-        {t('ticket.quote.summary', { give: gives.map(inWords).join(', '), get: inWords(gets), account })}{' '}
-        {gap}
+        {joinSentences([summary, gap], language)}
       </p>
       <dl className="grid gap-2">
         <Line label={t('ticket.quote.give')}>

@@ -5,6 +5,7 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { Button } from '../Button.tsx';
 import { type Copied, CopyButton } from '../CopyButton.tsx';
 import { formatDate, formatTime } from '../format/dates.ts';
+import { withLabel } from '../format/joinTexts.ts';
 import { LtrText } from '../LtrText.tsx';
 import { MoneyText, type ShownMoney } from '../MoneyText.tsx';
 import './receipt.css';
@@ -63,10 +64,12 @@ export function Receipt(props: ReceiptProps) {
   ];
   const results = lines.map(({ coin, amount, toAmount, isDone, reason }) =>
     isDone
-      ? `${amount} ${coin}: ${toAmount} ${gets.coin}`
-      : `${amount} ${coin}: ${reason ?? t('ticket.receipt.failed')}`,
+      ? withLabel(`${amount} ${coin}`, `${toAmount} ${gets.coin}`, language)
+      : withLabel(`${amount} ${coin}`, reason ?? t('ticket.receipt.failed'), language),
   );
-  const text = [title, ...facts.map(([label, plain]) => `${label}: ${plain}`), ...results].join('\n');
+  const text = [title, ...facts.map(([label, plain]) => withLabel(label, plain, language)), ...results].join(
+    '\n',
+  );
   return (
     <section className="receipt grid gap-3" aria-label={title}>
       <p role="status" className="text-large font-semibold">

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { JobState } from './exportJob.ts';
 import './exportJobs.css';
@@ -13,6 +15,7 @@ export interface JobProgressProps {
 /** How far a file is, as a bar with words; of a file that has come to its end, what became of it. */
 export function JobProgress({ state, name }: JobProgressProps) {
   const { t } = useTranslation();
+  const { percent } = figuresOf(useLanguage());
   const errorText = useErrorText();
   if (state === null || state.kind === 'queued') {
     return (
@@ -29,7 +32,7 @@ export function JobProgress({ state, name }: JobProgressProps) {
     return (
       <span className="job-progress">
         <progress className="job-bar" aria-label={name} max={100} value={state.percent} />
-        <span className="num">{t('exportJobs.making', { percent: state.percent })}</span>
+        <span className="num">{t('exportJobs.making', { percent: percent(String(state.percent)) })}</span>
       </span>
     );
   }

@@ -2,7 +2,9 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { figuresOf } from '#app/components/format/figures.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { FollowedSet } from './followSet.ts';
 import { useJobFollower } from './useJobFollower.ts';
 import './exportJobs.css';
@@ -43,9 +45,12 @@ export function JobSets() {
 
 function SetWords({ set }: { readonly set: FollowedSet }) {
   const { t } = useTranslation();
+  const figures = figuresOf(useLanguage());
   const { ids, ready, failed, isOver, percent, jobs } = set;
   if (isOver && failed > 0) return t('exportJobs.sets.failed', { count: failed });
   if (isOver) return t('exportJobs.sets.over', { count: jobs.length });
   if (ids.length > 1) return t('exportJobs.sets.parts', { ready, count: ids.length });
-  return percent === 0 ? t('exportJobs.sets.queued') : t('exportJobs.making', { percent });
+  return percent === 0
+    ? t('exportJobs.sets.queued')
+    : t('exportJobs.making', { percent: figures.percent(String(percent)) });
 }

@@ -83,9 +83,9 @@ export function describeGap(
   { ratio, amount }: { readonly ratio: string; readonly amount: string | null },
   coin: string,
 ): string {
-  const { price } = figuresOf(language);
+  const { price, percent: write } = figuresOf(language);
   const { side, percent } = gapToSpot(ratio);
-  const words = t(`gap.${side}`, { percent: price(percent) });
+  const words = t(`gap.${side}`, { percent: write(percent) });
   // Isolated, so that the figure keeps its order in a right-to-left sentence.
   return amount === null || side === 'same'
     ? words

@@ -1,7 +1,9 @@
 import { ChevronDown, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withLabel } from '#app/components/format/joinTexts.ts';
 import { Select } from '#app/components/Select.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { DateRange, RangePreset } from './dateRange.ts';
 import { judgeRange, rangeField } from './rangeField.ts';
@@ -85,7 +87,8 @@ function ChoiceChip(props: FilterChipProps & { readonly filter: ChoiceFilter<str
 
 function Chip({ filter, shown, onRemove }: FilterChipProps & { readonly shown: string }) {
   const { t } = useTranslation();
-  const text = `${filter.label(t)}: \u2068${shown}\u2069`;
+  const language = useLanguage();
+  const text = withLabel(filter.label(t), `\u2068${shown}\u2069`, language);
   return (
     <button
       type="button"

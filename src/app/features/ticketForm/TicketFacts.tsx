@@ -66,9 +66,9 @@ export function Fact({ label, children }: { readonly label: ReactNode; readonly 
 /** A fee or a tax as a share of what is received. */
 export function Charged({ share }: { readonly share: string }) {
   const { t } = useTranslation();
-  const { price } = figuresOf(useLanguage());
+  const { percent } = figuresOf(useLanguage());
   return /[1-9]/.test(share)
-    ? t('convert.feeShare', { percent: price(percentOf(share)) })
+    ? t('convert.feeShare', { percent: percent(percentOf(share)) })
     : t('ticket.quote.noFee');
 }
 

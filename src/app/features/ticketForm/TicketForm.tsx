@@ -17,6 +17,7 @@ import type { AmountFault } from '#app/components/amount/judgeAmount.ts';
 import { Button } from '#app/components/Button.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import type { ConvertOrder } from '#app/features/ticket/orderTypes/convertOrderTypes.ts';
@@ -186,7 +187,8 @@ export function TicketForm(props: TicketFormProps) {
         {!isOnline && <p>{t('convert.offline')}</p>}
         {hasNothing && sides.from !== null && (
           <p>
-            {t('convert.nothing', { coin: sides.from })}{' '}
+            {t('convert.nothing', { coin: sides.from })}
+            <SentenceGap />
             <TextLink size="small" to="/subAccountTransferRecord">
               {t('convert.transfer')}
             </TextLink>

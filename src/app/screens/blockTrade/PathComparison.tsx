@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { formatTime } from '#app/components/format/dates.ts';
+import { formatWhen } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { joinSentences } from '#app/components/format/joinTexts.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { usePairPrices } from '#app/features/prices/usePairPrices.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -31,7 +32,8 @@ export interface PathComparisonProps {
  */
 export function PathComparison({ from, to, amount, toScale, pricing, firmAmount }: PathComparisonProps) {
   const { t } = useTranslation();
-  const { price } = figuresOf(useLanguage());
+  const language = useLanguage();
+  const { price } = figuresOf(language);
   usePairPrices(from, to);
   const quoteBySymbol = useStore(quoteStore, (state) => state.quoteBySymbol);
   const rateByCurrency = useStore(quoteStore, (state) => state.rateByCurrency);
@@ -102,7 +104,7 @@ export function PathComparison({ from, to, amount, toScale, pricing, firmAmount 
           <>
             {' · '}
             <time className="num" dateTime={new Date(asOfMs).toISOString()}>
-              {t('states.asOf', { time: formatTime(asOfMs) })}
+              {t('states.asOf', { time: formatWhen(asOfMs, language) })}
             </time>
           </>
         )}
@@ -125,7 +127,8 @@ interface SavingProps {
 /** The difference in one sentence: what a block brings more than the others, or less, and never hidden. */
 function Saving({ paths, to, isWaiting }: SavingProps) {
   const { t } = useTranslation();
-  const { price } = figuresOf(useLanguage());
+  const language = useLanguage();
+  const { price } = figuresOf(language);
   const said = paths.flatMap(({ id, difference }) => {
     if (difference === null || id === 'block') return [];
     // What the other way gives less is what the block gives more.
@@ -138,10 +141,10 @@ function Saving({ paths, to, isWaiting }: SavingProps) {
     const money = `${price(USUAL_DIFFERENCE)} ${to}`;
     return (
       <p className="block-saving invisible">
-        {t('block.saving.convert', { money })} {t('block.saving.book', { money })}
+        {joinSentences([t('block.saving.convert', { money }), t('block.saving.book', { money })], language)}
       </p>
     );
   }
   if (said.length === 0) return null;
-  return <p className="block-saving">{said.join(' ')}</p>;
+  return <p className="block-saving">{joinSentences(said, language)}</p>;
 }

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '#app/components/format/dates.ts';
+import { joinSentences } from '#app/components/format/joinTexts.ts';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import './records.css';
@@ -73,7 +74,7 @@ function ExportWords({ state }: { readonly state: ExportState }) {
   if (state.kind === 'done') {
     const { lines, leftOut = 0 } = state;
     const words = t('records.export.done', say(lines));
-    return leftOut === 0 ? words : `${words} ${t('records.export.leftOut', say(leftOut))}`;
+    return joinSentences([words, leftOut > 0 && t('records.export.leftOut', say(leftOut))], language);
   }
   if (state.kind === 'too-many') return t('records.export.tooMany', say(state.total));
   if (state.kind === 'writing') {

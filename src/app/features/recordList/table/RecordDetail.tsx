@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { PHONE, useMedia } from '#app/browser/useMedia.ts';
 import { CoinMark } from '#app/components/CoinMark.tsx';
 import { CopyButton } from '#app/components/CopyButton.tsx';
+import { withLabel } from '#app/components/format/joinTexts.ts';
 import { Drawer } from '#app/components/layers/ModalLayer.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useCopied } from '#app/notices/useCopied.ts';
 import type { RecordStep } from '../recordSteps.ts';
 import { AmountCell, type AmountCellProps } from './AmountCell.tsx';
@@ -46,6 +48,7 @@ export interface RecordDetailProps {
 export function RecordDetail(props: RecordDetailProps) {
   const { onClose, title, status, results = [], steps, meaning, facts, todo, children, actions } = props;
   const { t } = useTranslation();
+  const language = useLanguage();
   const onCopied = useCopied();
   const isPhone = useMedia(PHONE);
   const times = new Set(steps.map(({ atMs }) => atMs));
@@ -82,7 +85,7 @@ export function RecordDetail(props: RecordDetailProps) {
   const tools = (
     <>
       <CopyButton
-        text={[title, ...facts.map(({ label, text }) => `${label}: ${text}`)].join('\n')}
+        text={[title, ...facts.map(({ label, text }) => withLabel(label, text, language))].join('\n')}
         what={t('records.record')}
         onCopied={onCopied}
       />

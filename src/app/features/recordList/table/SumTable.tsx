@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
+import { joinSentences } from '#app/components/format/joinTexts.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { RecordSumsProps } from '../defineRecordList.ts';
 import './sumTable.css';
 
@@ -19,13 +21,14 @@ export interface SumTableProps<Sum> extends Omit<RecordSumsProps<unknown>, 'rows
 export function SumTable<Sum>(props: SumTableProps<Sum>) {
   const { title, text, sums, keyOf, columns, isComplete, isLoading, onLoadAll } = props;
   const { t } = useTranslation();
+  const language = useLanguage();
   if (sums.length === 0) return null;
   const [name, ...figures] = columns;
   return (
     <section className="sum-card">
       <h2>{title}</h2>
       <p className="text-text-2">
-        {text} {!isComplete && t('records.sums.partial')}
+        {joinSentences([text, !isComplete && t('records.sums.partial')], language)}
       </p>
       {!isComplete && (onLoadAll !== null || isLoading) && (
         <p>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { joinSentences } from '#app/components/format/joinTexts.ts';
 import type { ConvertOrder } from '#app/features/ticket/orderTypes/convertOrderTypes.ts';
 import type { TicketIn } from '#app/features/ticket/ticketState.ts';
 import { statusKeyOf } from '#app/features/ticket/ticketWords.ts';
@@ -7,6 +8,7 @@ import { GapFact } from '#app/features/ticketForm/GapFact.tsx';
 import { Fact, TicketFacts } from '#app/features/ticketForm/TicketFacts.tsx';
 import { TicketForm } from '#app/features/ticketForm/TicketForm.tsx';
 import type { ConvertForm } from '#app/features/ticketForm/useConvertForm.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { SizeSlider } from '../SizeSlider.tsx';
 import { isRange } from '../sizeScale.ts';
@@ -27,6 +29,7 @@ const FIRM_FOR_MS = 10_000;
 /** The two amounts of a large ticket, with their size on a log scale and what they are worth in USD (screens.md 1.7). */
 export function BlockForm({ form, state, refusal, onPreview, onEdit }: BlockFormProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const isQuoting = state.name === 'QUOTING';
   const gap = form.terms.gap.answer?.result;
   return (
@@ -58,11 +61,7 @@ export function BlockForm({ form, state, refusal, onPreview, onEdit }: BlockForm
           />
         </>
       )}
-      remarks={
-        <p>
-          {t('block.form.irrevocable')} {t('block.form.noAuto')}
-        </p>
-      }
+      remarks={<p>{joinSentences([t('block.form.irrevocable'), t('block.form.noAuto')], language)}</p>}
     >
       <Size {...{ form, isQuoting, onEdit }} />
     </TicketForm>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { joinSentences } from '#app/components/format/joinTexts.ts';
 import {
   type ConvertOrder,
   createBlockOrderType,
@@ -14,6 +15,7 @@ import { OutcomePanel } from '#app/features/ticketForm/OutcomePanel.tsx';
 import { QuotePanel } from '#app/features/ticketForm/QuotePanel.tsx';
 import { type ConvertForm, subjectOf } from '#app/features/ticketForm/useConvertForm.ts';
 import { useLateNotice } from '#app/features/ticketForm/useLateNotice.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
@@ -42,6 +44,7 @@ const OTC_REFUSALS = ['137001', '137003'];
 /** The form, the firm price with its two confirmations, and what came of it; beside it what helps to decide. */
 export function BlockTicket({ form, otc }: BlockTicketProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const request = useApi();
   const accountName = useAccountName();
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
@@ -139,7 +142,7 @@ export function BlockTicket({ form, otc }: BlockTicketProps) {
             }
           >
             <p className="text-text-2">
-              {t('block.form.irrevocable')} {t('block.form.noAuto')}
+              {joinSentences([t('block.form.irrevocable'), t('block.form.noAuto')], language)}
             </p>
           </QuotePanel>
         );

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '#app/components/format/dates.ts';
+import { formatWhen } from '#app/components/format/dates.ts';
+import { joinSentences } from '#app/components/format/joinTexts.ts';
 import { NextStep } from '#app/components/NextStep.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import type { Pair } from '#app/features/ticketForm/choosePair.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { reminders } from '#app/stores/reminderStore.ts';
 import { EligibilityRules } from '../EligibilityRules.tsx';
 import { type Otc, useOtcReminder } from '../useOtc.ts';
@@ -34,16 +36,16 @@ export function OtcGate({ otc, pair }: OtcGateProps) {
 
 function Closed({ otc: { opensAtMs, refresh } }: { readonly otc: Otc }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const remindedAtMs = useOtcReminder(refresh);
+  const timeOf = (atMs: number): string => formatWhen(atMs, language, { isToMinute: true });
+  const hours =
+    opensAtMs === null ? t('block.desk.closedNow') : t('block.desk.closedUntil', { time: timeOf(opensAtMs) });
+  const reminder = remindedAtMs !== null && t('block.reminder.isSet', { time: timeOf(remindedAtMs) });
   return (
     <>
       <h2>{t('block.form.closedTitle')}</h2>
-      <p role="status">
-        {opensAtMs === null
-          ? t('block.desk.closedNow')
-          : t('block.desk.closedUntil', { time: formatTime(opensAtMs) })}{' '}
-        {remindedAtMs !== null && t('block.reminder.isSet', { time: formatTime(remindedAtMs) })}
-      </p>
+      <p role="status">{joinSentences([hours, reminder], language)}</p>
       {opensAtMs !== null &&
         (remindedAtMs === null ? (
           <NextStep label={t('block.reminder.set')} onClick={() => reminders.setOtcOpening(opensAtMs)} />

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { amountWithUnit } from '#app/components/amount/amountWords.ts';
 import { Chip } from '#app/components/Chip.tsx';
-import { formatTime } from '#app/components/format/dates.ts';
+import { formatWhen } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { joinSentences } from '#app/components/format/joinTexts.ts';
 import { NextStep } from '#app/components/NextStep.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
@@ -66,6 +67,7 @@ function VipLabel() {
 /** Whether the OTC desk is open and when it opens again; no call answers more of its hours. */
 function Hours({ otc: { check, isGuest, isLoading, opensAtMs } }: { readonly otc: Otc }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   if (isGuest) return t('block.desk.hoursGuest');
   // Its place is kept: what stands below doesn't move when it is known.
   if (isLoading) return <span className="invisible">{t('block.desk.hoursText')}</span>;
@@ -73,7 +75,7 @@ function Hours({ otc: { check, isGuest, isLoading, opensAtMs } }: { readonly otc
   if (check.open) return t('block.desk.hoursText');
   return opensAtMs === null
     ? t('block.desk.closedNow')
-    : t('block.desk.closedUntil', { time: formatTime(opensAtMs) });
+    : t('block.desk.closedUntil', { time: formatWhen(opensAtMs, language, { isToMinute: true }) });
 }
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -114,15 +116,17 @@ function Bound({ label, coin, amount, usd }: BoundProps) {
 /** When it opens, and a reminder of that. */
 function Closed({ otc }: { readonly otc: Otc }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const { opensAtMs, refresh } = otc;
   const remindedAtMs = useOtcReminder(refresh);
   if (opensAtMs === null) return <p>{t('block.desk.closedNow')}</p>;
+  const opens = formatWhen(opensAtMs, language, { isToMinute: true });
+  const reminder =
+    remindedAtMs !== null &&
+    t('block.reminder.isSet', { time: formatWhen(remindedAtMs, language, { isToMinute: true }) });
   return (
     <div className="grid gap-2">
-      <p role="status">
-        {t('block.desk.closedUntil', { time: formatTime(opensAtMs) })}{' '}
-        {remindedAtMs !== null && t('block.reminder.isSet', { time: formatTime(remindedAtMs) })}
-      </p>
+      <p role="status">{joinSentences([t('block.desk.closedUntil', { time: opens }), reminder], language)}</p>
       {remindedAtMs === null ? (
         <NextStep label={t('block.reminder.set')} onClick={() => reminders.setOtcOpening(opensAtMs)} />
       ) : (

@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useBridge } from '#app/bridge/BridgeContext.ts';
 import { BLANK, writeText } from '#app/browser/writeText.ts';
-import { formatTime } from '#app/components/format/dates.ts';
+import { formatWhen } from '#app/components/format/dates.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { connectionStore } from '#app/stores/connectionStore.ts';
 import { describeConnection } from '#app/stores/describeConnection.ts';
 import { quoteStore } from '#app/stores/quoteStore.ts';
 import { useLive } from '#app/stores/useLive.ts';
+import type { Language } from '#shared/site/languages.ts';
 
 /** Whether prices are live, in words, and what to do when they are not. */
 export function ConnectionLine() {
@@ -14,6 +16,7 @@ export function ConnectionLine() {
   const connection = useStore(connectionStore);
   const hasPrices = useStore(quoteStore, (state) => state.asOfMs !== null);
   const { t } = useTranslation();
+  const language = useLanguage();
   const { tone, words, time, action } = describeConnection(connection, hasPrices);
   return (
     <div className="connection" data-tone={tone}>
@@ -23,7 +26,7 @@ export function ConnectionLine() {
         {t(words.key, { ...words.values })}
         {time !== null && ` · ${t(time)}`}{' '}
       </span>
-      {time !== null && <AsOf />}
+      {time !== null && <AsOf key={language} language={language} />}
       {action === 'retry' && (
         <button type="button" className="text-button" onClick={bridge.retry}>
           {t('connection.retry')}
@@ -49,9 +52,9 @@ const ANNOUNCEMENT = {
 } as const;
 
 /** When the newest prices came, by the reader's clock. */
-function AsOf() {
+function AsOf({ language }: { readonly language: Language }) {
   const ref = useLive<HTMLSpanElement>(
-    ({ asOfMs }) => (asOfMs === null ? '–' : formatTime(asOfMs)),
+    ({ asOfMs }) => (asOfMs === null ? '–' : formatWhen(asOfMs, language)),
     writeText,
   );
   return (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { Tabs } from '#app/components/Tabs.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { LISTED_KINDS } from '#app/features/conversions/conversionSources.ts';
@@ -21,7 +22,9 @@ export function ExchangeHistoryScreen() {
         </OrderCancelsHost>
       </QueriesHost>
       <p className="history-elsewhere">
-        {t('history.elsewhere')} <TextLink to="/otc/history">{t('screens.blockHistory.title')}</TextLink>{' '}
+        {t('history.elsewhere')}
+        <SentenceGap />
+        <TextLink to="/otc/history">{t('screens.blockHistory.title')}</TextLink>{' '}
         <TextLink to="/exchange/lwb-exchange/history/funding">
           {t('screens.lowBalanceHistory.title')}
         </TextLink>

@@ -2,6 +2,7 @@ import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { countdownText } from '#app/components/format/countdown.ts';
 import { formatMoment } from '#app/components/format/dates.ts';
+import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 
 export interface CoolDownProps {
@@ -20,7 +21,8 @@ export function CoolDown({ untilMs, leftMs }: CoolDownProps) {
       <div>
         <p className="font-semibold">{t('lowBalance.pause.title')}</p>
         <p>
-          {t('lowBalance.pause.text', { time: formatMoment(untilMs, language) })}{' '}
+          {t('lowBalance.pause.text', { time: formatMoment(untilMs, language) })}
+          <SentenceGap />
           {/* The countdown is for the eye; screen readers read the moment above. */}
           <bdi className="num font-semibold" role="timer" aria-live="off">
             {countdownText(leftMs, language)}

@@ -5,6 +5,7 @@ import { Button } from '#app/components/Button.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { Receipt } from '#app/components/quote/Receipt.tsx';
+import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useFailureText } from '#app/features/conversions/useFailureText.ts';
 import { bookedFee, isBookedLine } from '#app/features/ticket/bookedFee.ts';
@@ -68,7 +69,9 @@ function Promised({ state: { deal } }: Pick<LowBalanceOutcomeProps, 'state'>) {
   const { price } = figuresOf(useLanguage());
   return (
     <p className="text-text-2">
-      {t('lowBalance.quote.confirmed')} <LtrText className="num">{writeDeal(deal, price)}</LtrText>
+      {t('lowBalance.quote.confirmed')}
+      <SentenceGap />
+      <LtrText className="num">{writeDeal(deal, price)}</LtrText>
     </p>
   );
 }

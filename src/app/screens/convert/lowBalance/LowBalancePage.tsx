@@ -126,14 +126,14 @@ function NoCoins({ account, threshold }: NoCoinsProps) {
 /** What the exchange allows at the moment, in one line (screens.md 1.3). */
 function RuleLine({ rules }: { readonly rules: LowBalanceRules }) {
   const { t } = useTranslation();
-  const { price } = figuresOf(useLanguage());
+  const { price, percent } = figuresOf(useLanguage());
   return (
     <p className="low-balance-rules">
       {t('lowBalance.rules', {
         threshold: price(rules.thresholdUsd),
         most: price(rules.maxTotalUsd),
         count: rules.maxCoins,
-        percent: price(percentOf(rules.feeRate)),
+        percent: percent(percentOf(rules.feeRate)),
       })}
     </p>
   );

@@ -5,6 +5,7 @@ import { useShortcut } from '#app/browser/useShortcut.ts';
 import { useTimeLeft } from '#app/components/format/countdown.ts';
 import { formatMoment } from '#app/components/format/dates.ts';
 import { LeftOutHint } from '#app/components/LeftOutHint.tsx';
+import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useFailureText } from '#app/features/conversions/useFailureText.ts';
 import { createLowBalanceOrderType } from '#app/features/ticket/orderTypes/createLowBalanceOrderType.ts';
@@ -130,7 +131,8 @@ export function LowBalancePanel(props: LowBalancePanelProps) {
       )}
       {state.name === 'PROCESSING' && putAway === state.deal.quoteId && (
         <p role="status" className="low-balance-running">
-          {t('ticket.status.processing')}{' '}
+          {t('ticket.status.processing')}
+          <SentenceGap />
           <button type="button" className="text-button" onClick={() => setPutAway(null)}>
             {t('lowBalance.showAgain')}
           </button>
@@ -164,7 +166,8 @@ function Refusal({ error, historyTo }: RefusalProps) {
     <div role="alert" className="low-balance-refusal">
       <CircleAlert size={16} aria-hidden="true" className="mt-0.5 flex-none text-down" />
       <p>
-        {errorText(error)}{' '}
+        {errorText(error)}
+        <SentenceGap />
         {error.code === RUNNING && (
           <TextLink variant="secondary" to={`${historyTo}?status=processing`}>
             {t('lowBalance.running')}

@@ -25,7 +25,7 @@ export interface LowBalanceQuoteProps {
 /** The preview of a conversion, coin by coin, with its totals: what is shown is what will be booked (screens.md 1.3). */
 export function LowBalanceQuote({ state, countdown, ticket, account }: LowBalanceQuoteProps) {
   const { t } = useTranslation();
-  const { price } = figuresOf(useLanguage());
+  const { price, percent } = figuresOf(useLanguage());
   const summary = useRef<HTMLParagraphElement>(null);
   // Not on the button: a second Enter must not confirm an unread quote.
   useEffect(() => summary.current?.focus(), []);
@@ -50,7 +50,7 @@ export function LowBalanceQuote({ state, countdown, ticket, account }: LowBalanc
             {fee === null ? t('lowBalance.quote.noFee') : <MoneyText {...fee} />}
             {fee !== null && (
               <span className="low-balance-hint">
-                {t('lowBalance.quote.feeShare', { percent: price(feeShareOf(quote)) })}
+                {t('lowBalance.quote.feeShare', { percent: percent(feeShareOf(quote)) })}
               </span>
             )}
           </Fact>

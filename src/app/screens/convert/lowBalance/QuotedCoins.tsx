@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { joinSentences } from '#app/components/format/joinTexts.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { TABLE_ROLES } from '#app/features/recordList/table/tableRoles.ts';
 import type { QuoteLine } from '#app/features/ticket/ticketQuote.ts';
@@ -51,8 +52,9 @@ export function QuotedCoins({ lines, target }: QuotedCoinsProps) {
 
 function Line({ line, target }: { readonly line: QuoteLine; readonly target: string }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const errorText = useErrorText();
-  const { price } = figuresOf(useLanguage());
+  const { price } = figuresOf(language);
   const { coin, amount, rate, fee, tax, toAmount, errorCode } = line;
   return (
     <tr {...TABLE_ROLES.row} data-grey={errorCode !== null || undefined}>
@@ -63,7 +65,10 @@ function Line({ line, target }: { readonly line: QuoteLine; readonly target: str
       </th>
       {errorCode !== null ? (
         <td {...TABLE_ROLES.cell} colSpan={4} className="low-balance-line-why">
-          {t('lowBalance.line.left')} {errorText({ code: String(errorCode), message: '' })}
+          {joinSentences(
+            [t('lowBalance.line.left'), errorText({ code: String(errorCode), message: '' })],
+            language,
+          )}
         </td>
       ) : (
         <>

@@ -31,7 +31,7 @@ export interface SelectionTotalsProps {
 export function SelectionTotals(props: SelectionTotalsProps) {
   const { totals, target, rules, fault, hindrance, refusal, isAsking, onPreview } = props;
   const { t } = useTranslation();
-  const { price } = figuresOf(useLanguage());
+  const { price, percent } = figuresOf(useLanguage());
   const words = {
     none: () => t('lowBalance.fault.none'),
     belowMin: () => t('lowBalance.fault.belowMin', { least: price(rules.minTotalUsd) }),
@@ -53,7 +53,7 @@ export function SelectionTotals(props: SelectionTotalsProps) {
             {t('lowBalance.totals.ofMost', { most: price(rules.maxTotalUsd) })}
           </span>
         </Sum>
-        <Sum label={t('lowBalance.totals.fee', { percent: price(percentOf(rules.feeRate)) })}>
+        <Sum label={t('lowBalance.totals.fee', { percent: percent(percentOf(rules.feeRate)) })}>
           <ApproxText {...totals.fee} />
         </Sum>
         <Sum label={t('lowBalance.totals.tax')}>

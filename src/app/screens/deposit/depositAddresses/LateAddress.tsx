@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiAction } from '#app/queries/useApiAction.ts';
@@ -21,7 +22,8 @@ export function LateAddress({ id }: { readonly id: string }) {
   };
   return (
     <span className="text-text-2">
-      {t('addresses.hidden.late')}{' '}
+      {t('addresses.hidden.late')}
+      <SentenceGap />
       <PausedButton size="small" error={error} isLoading={isRunning} onClick={() => void retry()}>
         {t('states.retry')}
       </PausedButton>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
+import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { TextField } from '#app/components/TextField.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { Causes } from './Causes.tsx';
@@ -50,7 +51,8 @@ export function NotArrived({ sentOn }: { readonly sentOn: SentOn | null }) {
       {asked !== null && <LookUp key={`${asked.txId} ${asked.attempt}`} txId={asked.txId} chain={chain} />}
       <Causes sentOn={sentOn} />
       <p className="text-text-2">
-        {t('notArrived.strange')}{' '}
+        {t('notArrived.strange')}
+        <SentenceGap />
         <TextLink variant="secondary" to={chain === '' ? RISK_CHECK : `${RISK_CHECK}?chain=${chain}`}>
           {t('notArrived.riskCheck')}
         </TextLink>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { formatCount } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { withLabel } from '#app/components/format/joinTexts.ts';
 import { dayOf, type Span } from '#app/features/recordList/dateRange.ts';
 import { defineRecordList } from '#app/features/recordList/defineRecordList.ts';
 import { RecordListScreen } from '#app/features/recordList/RecordListScreen.tsx';
@@ -86,7 +87,7 @@ const DERIVATIVES = defineRecordList({
           .filter((sum) => sum.kind === kind)
           .map(({ coin, change }) => {
             const name = t(kind === 'all' ? 'derivatives.col.change' : 'derivatives.total.result');
-            return `${name}: \u2066${price(change)} ${coin}\u2069`;
+            return withLabel(name, `\u2066${price(change)} ${coin}\u2069`, language);
           }),
       ),
       ...(gaps === 0 ? [] : [t('derivatives.gaps', { formatted: formatCount(gaps, language) })]),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#app/components/format/dates.ts';
+import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { type DateRange, dayOf, daysOf, readDay, type Span } from '#app/features/recordList/dateRange.ts';
 import { judgeRange, type PeriodRules } from '#app/features/recordList/rangeField.ts';
@@ -51,7 +52,8 @@ export function LogTools({ span, period, isGrouped, onGroup, onRange }: LogTools
         {t('derivatives.group')}
       </label>
       <p className="log-older">
-        {t('derivatives.older', { date: formatDate(firstMs, language) })}{' '}
+        {t('derivatives.older', { date: formatDate(firstMs, language) })}
+        <SentenceGap />
         <TextLink variant="secondary" to={`/exportStatment?type=derivatives&to=${dayOf(firstMs - DAY_MS)}`}>
           {t('derivatives.export')}
         </TextLink>

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { formatMoment } from '#app/components/format/dates.ts';
+import { joinSentences } from '#app/components/format/joinTexts.ts';
 import type { Language } from '#shared/site/languages.ts';
 import type { FrozenAsset } from './frozenAssets.ts';
 
@@ -12,5 +13,5 @@ export function whyWords(
   const parts = [t(`frozen.why.${reason}`)];
   if (confirmations !== null) parts.push(t('frozen.confirmations', confirmations));
   if (releaseMs !== null) parts.push(t('frozen.until', { time: formatMoment(releaseMs, language) }));
-  return parts.join(' ');
+  return joinSentences(parts, language);
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { amountWithUnit } from '#app/components/amount/amountWords.ts';
+import { withLabel } from '#app/components/format/joinTexts.ts';
 import { productHref } from '#app/components/productHref.ts';
 import { TextLink } from '#app/components/TextLink.tsx';
 import type { RecordDrawerProps } from '#app/features/recordList/defineRecordList.ts';
@@ -71,13 +72,14 @@ function stepsOf({ status, atMs }: Transfer): readonly RecordStep[] {
 
 function useFacts(row: Transfer): readonly RecordFact[] {
   const { t } = useTranslation();
+  const language = useLanguage();
   const uid = useStore(globalStore, ({ global }) => global.user?.id);
   const direction = directionOf(row, uid === undefined ? null : String(uid));
   const side = (name: 'from' | 'to'): readonly RecordFact[] => [
     textFact(t(`transfers.column.${name}`), nameOf(row[name])),
-    textFact(`${t(`transfers.column.${name}`)}: UID`, row[name].uid),
+    textFact(withLabel(t(`transfers.column.${name}`), 'UID', language), row[name].uid),
     textFact(
-      `${t(`transfers.column.${name}`)}: ${t('history.column.account')}`,
+      withLabel(t(`transfers.column.${name}`), t('history.column.account'), language),
       walletName(row[name].wallet, t),
     ),
   ];

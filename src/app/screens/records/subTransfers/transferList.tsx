@@ -67,7 +67,7 @@ export function transferList(noMembers: EmptyStateProps | null) {
         formatted: formatCount(rows.length, language),
       }),
     csv: {
-      shape: ({ t }) => transferCsv(t, ownUid()),
+      shape: (view) => transferCsv(view, ownUid()),
       fileName: () => 'sub-account-transfers.csv',
     },
     detail: {

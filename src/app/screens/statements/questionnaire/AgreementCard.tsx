@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { Chip } from '#app/components/Chip.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
+import { colonOf, withLabel } from '#app/components/format/joinTexts.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { Agreement } from './application.ts';
 import { useAgreementText } from './useAgreementText.ts';
@@ -34,6 +36,7 @@ const END_PX = 8;
  */
 export function AgreementCard({ agreement, isRead, onRead }: AgreementCardProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const errorText = useErrorText();
   const { state, open, close } = useAgreementText(agreement);
   const { id, title, version, sha256, mustSign } = agreement;
@@ -51,12 +54,17 @@ export function AgreementCard({ agreement, isRead, onRead }: AgreementCardProps)
         )}
       </div>
       <p>
-        <strong>{t('amp.agreements.plain')}:</strong> {t(PLAIN_BY_ID.get(id) ?? 'amp.plain.other')}
+        <strong>{t('amp.agreements.plain') + colonOf(language)}</strong>
+        {t(PLAIN_BY_ID.get(id) ?? 'amp.plain.other')}
       </p>
       <div>
         <Button
           size="small"
-          aria-label={`${t(state.kind === 'open' ? 'amp.agreements.close' : 'amp.agreements.open')}: ${title}`}
+          aria-label={withLabel(
+            t(state.kind === 'open' ? 'amp.agreements.close' : 'amp.agreements.open'),
+            title,
+            language,
+          )}
           aria-expanded={state.kind === 'open'}
           isLoading={state.kind === 'loading'}
           onClick={() => (state.kind === 'open' ? close() : void open())}

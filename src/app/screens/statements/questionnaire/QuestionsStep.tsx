@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { joinSentences } from '#app/components/format/joinTexts.ts';
+import { SentenceGap } from '#app/components/SentenceGap.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { Answers, Product, Question, Section } from './application.ts';
@@ -56,15 +59,18 @@ export function QuestionsStep({ product, section, used, isJudged }: QuestionsSte
 /** How much of the test for professional clients is met: two of three, or what Hong Kong asks for. */
 function ProfessionalTest({ questions, answers }: HintsProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const test = questions.find(({ id }) => id === 'professional');
   if (test === undefined) return null;
   const given = answerTo(answers, test.id);
   const needed = typeof test.rule.min === 'number' ? test.rule.min : 1;
   const open = Math.max(0, needed - (Array.isArray(given) ? given.length : 0));
+  const standing = open === 0 ? t('amp.professional.met') : t('amp.professional.open', { count: open });
   return (
     <div className="amp-hint" role="status">
-      <strong>{t('amp.professional.title')}</strong> {t('amp.professional.text')}{' '}
-      {open === 0 ? t('amp.professional.met') : t('amp.professional.open', { count: open })}
+      <strong>{t('amp.professional.title')}</strong>
+      <SentenceGap />
+      {joinSentences([t('amp.professional.text'), standing], language)}
     </div>
   );
 }

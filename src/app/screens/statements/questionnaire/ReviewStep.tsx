@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { formatDate } from '#app/components/format/dates.ts';
+import { joinSentences } from '#app/components/format/joinTexts.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useCountries } from '../useCountries.ts';
@@ -25,6 +26,7 @@ export interface ReviewStepProps {
 /** All answers once more, and the way to send them (screens.md 1.19, step 8). */
 export function ReviewStep({ product, used, onStep, onRefused, onRefresh }: ReviewStepProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const [isPressed, setPressed] = useState(false);
   const { submit, isSending, failure, error, dialog } = useSubmit(product, used, { onRefused, onRefresh });
   const gaps = product.sections.flatMap((section) => gapsOf(section, product, used.answers)).length;
@@ -55,7 +57,9 @@ export function ReviewStep({ product, used, onStep, onRefused, onRefresh }: Revi
         </section>
       ))}
       <div role="alert" className="text-down">
-        {(failure ?? (isPressed && blocked.length > 0)) ? (failure ?? blocked.join(' ')) : null}
+        {(failure ?? (isPressed && blocked.length > 0))
+          ? (failure ?? joinSentences(blocked, language))
+          : null}
       </div>
       <div className="amp-buttons">
         <PausedButton

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Chip } from '#app/components/Chip.tsx';
+import { joinSentences } from '#app/components/format/joinTexts.ts';
+import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { SaveState } from './useApplication.ts';
 
@@ -12,6 +15,7 @@ export interface SaveBadgeProps {
 /** Whether the exchange has the answers; where it has not, why, and a way to try again (screens.md 1.23). */
 export function SaveBadge({ state, onRetry }: SaveBadgeProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const errorText = useErrorText();
   return (
     <div className="amp-save">
@@ -22,7 +26,8 @@ export function SaveBadge({ state, onRetry }: SaveBadgeProps) {
       </div>
       {state.kind === 'failed' && (
         <p>
-          {errorText(state.error)} {t('amp.save.kept')}{' '}
+          {joinSentences([errorText(state.error), t('amp.save.kept')], language)}
+          <SentenceGap />
           <TextLink variant="secondary" onClick={onRetry}>
             {t('amp.save.retry')}
           </TextLink>

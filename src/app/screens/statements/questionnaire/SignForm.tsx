@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '#app/components/Button.tsx';
 import { Field } from '#app/components/Field.tsx';
+import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { tidyEnteredText } from '#shared/text/enteredText.ts';
@@ -35,7 +36,8 @@ export function SignForm({ used, toSign, canSign }: SignFormProps) {
   if (signed !== null) {
     return (
       <div ref={outcome} className="amp-hint" role="status" tabIndex={-1}>
-        {t('amp.sign.done', { name: `\u2068${signed.fullName}\u2069` })}{' '}
+        {t('amp.sign.done', { name: `\u2068${signed.fullName}\u2069` })}
+        <SentenceGap />
         <Button size="small" onClick={() => sign(null)}>
           {t('amp.sign.change')}
         </Button>

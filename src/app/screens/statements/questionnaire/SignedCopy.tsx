@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { formatMoment } from '#app/components/format/dates.ts';
+import { colonOf, withLabel } from '#app/components/format/joinTexts.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { DocumentOrderLine } from '#app/features/exportJobs/DocumentOrderLine.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -106,17 +107,17 @@ function SignatureList({ product, signatures }: SignedCopyProps) {
       {signatures.map(({ id, version, sha256, signedAt }) => (
         <li key={id}>
           <strong>
-            {t('amp.signed.document')}:{' '}
+            {t('amp.signed.document') + colonOf(language)}
             <bdi>{product.agreements.find((each) => each.id === id)?.title ?? id}</bdi>
           </strong>
           <span>
-            {t('amp.signed.version')}: <bdi>{version}</bdi>
+            {t('amp.signed.version') + colonOf(language)}
+            <bdi>{version}</bdi>
           </span>
-          <span>
-            {t('amp.signed.at')}: {formatMoment(Number(signedAt), language)}
-          </span>
+          <span>{withLabel(t('amp.signed.at'), formatMoment(Number(signedAt), language), language)}</span>
           <span className="amp-hash">
-            {t('amp.signed.hash')}: <LtrText className="num">{sha256}</LtrText>
+            {t('amp.signed.hash') + colonOf(language)}
+            <LtrText className="num">{sha256}</LtrText>
           </span>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { Chip, type ChipTone } from '#app/components/Chip.tsx';
 import { formatDate, formatMoment } from '#app/components/format/dates.ts';
+import { joinSentences } from '#app/components/format/joinTexts.ts';
 import { productHref } from '#app/components/productHref.ts';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -70,10 +71,11 @@ function aboutWords(standing: Standing, t: TFunction, language: Language, nowMs:
   }
   if (status !== 'REJECTED') return t(`amp.about.${status}`);
   const isWaiting = retryAtMs !== null && retryAtMs > nowMs;
-  return [
+  const sentences = [
     isWaiting ? t('amp.about.retryAt', { time: formatMoment(retryAtMs, language) }) : t('amp.about.retryNow'),
     t('amp.about.tries', { count: triesLeft }),
-  ].join(' ');
+  ];
+  return joinSentences(sentences, language);
 }
 
 /** What to learn before the next try: topics, and never which answers were wrong. */

@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
+import { joinSentences } from '#app/components/format/joinTexts.ts';
 import { Select } from '#app/components/Select.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { BatchTable, type LineFilter } from './BatchTable.tsx';
@@ -20,6 +22,7 @@ export interface BatchInputProps {
 /** The lines, what is wrong with them, and the way on. */
 export function BatchInput({ batch, coins, isBack, onCheck, onConfirm }: BatchInputProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const errorText = useErrorText();
   const [filter, setFilter] = useState<LineFilter>('all');
   const { lines, judged, filled, canUndo, dispatch, checking, unchecked, ready, room } = batch;
@@ -126,7 +129,7 @@ export function BatchInput({ batch, coins, isBack, onCheck, onConfirm }: BatchIn
       </p>
       {error !== null && (
         <p role="alert" className="text-down">
-          {errorText(error)} {t('addressBatch.checkFailed')}
+          {joinSentences([errorText(error), t('addressBatch.checkFailed')], language)}
         </p>
       )}
     </section>

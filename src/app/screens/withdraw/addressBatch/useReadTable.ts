@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readCsv } from '#app/bridge/readCsv.ts';
+import { joinSentences } from '#app/components/format/joinTexts.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { MOST_BYTES, MOST_LINES } from './lines/batchLine.ts';
 import { mapColumns, NEEDED_COLUMNS, type ReadLine } from './lines/mapColumns.ts';
 
@@ -15,6 +17,7 @@ export interface ReadTable {
 /** Reads tables with column names, in the files worker (screens.md 1.10, "CSV rules"). */
 export function useReadTable(onLines: (lines: readonly ReadLine[]) => void): ReadTable {
   const { t } = useTranslation();
+  const language = useLanguage();
   const [isReading, setIsReading] = useState(false);
   const [outcome, setOutcome] = useState<ReadTable['outcome']>(null);
   const fault = (text: string): void => setOutcome({ isFault: true, text });
@@ -47,7 +50,7 @@ export function useReadTable(onLines: (lines: readonly ReadLine[]) => void): Rea
       t('addressBatch.read', { count: mapped.lines.length, name }),
       ...mapped.unknown.map((column) => t('addressBatch.fault.unknownColumn', { name: column })),
     ];
-    setOutcome({ isFault: false, text: said.join(' ') });
+    setOutcome({ isFault: false, text: joinSentences(said, language) });
   };
 
   return {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { countdownText, useTimeLeft } from '#app/components/format/countdown.ts';
 import { formatCount, formatMoment } from '#app/components/format/dates.ts';
+import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 
@@ -29,7 +30,8 @@ export function QuotaLine({ quota, skewMs }: QuotaLineProps) {
               left: formatCount(left, language),
               formatted: formatCount(quota.total, language),
             })}
-      </b>{' '}
+      </b>
+      <SentenceGap />
       <span className="num text-text-2">
         {t('riskCheck.reset', {
           left: countdownText(leftMs, language),

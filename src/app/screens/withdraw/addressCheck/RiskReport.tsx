@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { joinSentences } from '#app/components/format/joinTexts.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import type { RiskFinding } from './checks.ts';
@@ -28,7 +29,7 @@ const PERCENT_DIGITS = 2;
 export function RiskReport({ finding }: { readonly finding: RiskFinding }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { price } = figuresOf(language);
+  const { percent } = figuresOf(language);
   const { riskLevel, score, categories, advice, checkedAt, fromCache } = finding;
   return (
     <div className="risk-report">
@@ -63,10 +64,13 @@ export function RiskReport({ finding }: { readonly finding: RiskFinding }) {
             <li key={code}>
               <p className="risk-source">
                 <b dir="auto">{name}</b>
-                <bdi className="num">{price(percentOf(share))} %</bdi>
+                <bdi className="num">{percent(percentOf(share))}</bdi>
               </p>
               <p className="text-text-2">
-                {t(`riskCheck.category.${categoryOf(code)}`)} {t('riskCheck.hops', { count: hops })}
+                {joinSentences(
+                  [t(`riskCheck.category.${categoryOf(code)}`), t('riskCheck.hops', { count: hops })],
+                  language,
+                )}
               </p>
             </li>
           ))}

@@ -6,6 +6,7 @@ import { useSearch } from '#app/browser/useSearch.ts';
 import { Button } from '#app/components/Button.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { lazyPart } from '#app/components/lazyPart.tsx';
+import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { Tabs } from '#app/components/Tabs.tsx';
 import { RecordListScreen } from '#app/features/recordList/RecordListScreen.tsx';
 import { useRecordAddress } from '#app/features/recordList/useRecordAddress.ts';
@@ -77,7 +78,9 @@ function AddressBook() {
     <div className="book-page">
       <div className="book-tools">
         <p className="text-text-2">
-          {t('book.purpose')} {/* Its place is kept: what stands below doesn't move when it is known. */}
+          {t('book.purpose')}
+          <SentenceGap />
+          {/* Its place is kept: what stands below doesn't move when it is known. */}
           <span className={book === undefined ? 'num invisible' : 'num'} role="status">
             {t(isFull ? 'book.full' : 'book.count', { count, max })}
           </span>

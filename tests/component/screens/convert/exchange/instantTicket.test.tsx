@@ -75,7 +75,7 @@ describe('Before a price is asked for', () => {
 
   test('the distance from spot is shown once there is a price to be away from', async () => {
     const { screen, preview, sendPrice } = await openInstant();
-    const gap = screen.getByText(/0\.1\d? % .*spot/);
+    const gap = screen.getByText(/0\.1\d?% .*spot/);
     await expect.element(preview).toBeVisible();
     await expect
       .element(
@@ -84,7 +84,7 @@ describe('Before a price is asked for', () => {
         ),
       )
       .toBeVisible();
-    await expect.element(screen.getByText('0.05 % of what you receive')).toBeVisible();
+    await expect.element(screen.getByText('0.05% of what you receive')).toBeVisible();
     expect(gap.elements()).toHaveLength(0);
     await sendPrice('50000');
     await expect.element(gap).toBeVisible();
@@ -201,7 +201,7 @@ describe('A price', () => {
       .element(screen.getByText(/You pay 0\.1 BTC and receive 4,992\.5025 USDT, credited to Funding/))
       .toBeInTheDocument();
     await expect.element(screen.getByText('2.4975 USDT')).toBeVisible();
-    await expect.element(screen.getByText(/^0\.15 % worse than spot/).last()).toBeVisible();
+    await expect.element(screen.getByText(/^0\.15% worse than spot/).last()).toBeVisible();
   });
 
   test('says what it brings against spot as the form did, once, in percent and money, after the fee', async () => {
@@ -212,7 +212,7 @@ describe('A price', () => {
     interestService.watch(['BTCUSDT']);
     await sendPrice('50000');
     // 0.1 at 50,000 is 5,000; the price brings 4,992.5025, so 7.4975 less, which is rounded as a loss is.
-    const words = '0.15 % worse than spot (\u20667.50 USDT\u2069)';
+    const words = '0.15% worse than spot (\u20667.50 USDT\u2069)';
     await expect.element(screen.getByText(words)).toBeVisible();
     await preview.click();
     (await next('convertQuote')).answer(buildConvertQuote('a-quote'));
@@ -254,7 +254,7 @@ describe('A price', () => {
     await userEvent.keyboard('{Enter}');
     (await next('convertQuote')).answer(buildConvertQuote('another', { toAmount: '5000' }));
     await expect.element(screen.getByRole('heading', { name: 'Your quote' })).toHaveFocus();
-    await expect.element(screen.getByText(/gives you 0\.15 % more/)).toBeVisible();
+    await expect.element(screen.getByText(/gives you 0\.15% more/)).toBeVisible();
   });
 
   test('that is over is asked for again by itself where its switch is on', async () => {

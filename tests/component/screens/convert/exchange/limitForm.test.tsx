@@ -54,7 +54,7 @@ describe('the form of a limit order', () => {
     await expect.element(screen.getByRole('heading', { name: 'Review order' })).toHaveFocus();
     expect(screen.getByText('6,996.5 USDT').elements()).toHaveLength(1);
     expect(screen.getByText('1 BTC = 70,000 USDT').elements()).toHaveLength(1);
-    await expect.element(screen.getByText('+16.67 %')).toBeVisible();
+    await expect.element(screen.getByText('+16.67%')).toBeVisible();
     await expect.element(screen.getByText(/0\.1 BTC. is locked in your Funding account/)).toBeVisible();
     expect(calls).toEqual([]);
     await screen.getByRole('button', { name: 'Place order, BTC to USDT' }).click();
@@ -167,11 +167,11 @@ describe('the form of a limit order', () => {
 
   test('takes a price above the market at a press, and none while the market has no price', async () => {
     const { screen } = await openForm();
-    await screen.getByRole('button', { name: '+5 %' }).click();
+    await screen.getByRole('button', { name: '+5%' }).click();
     await expect.element(screen.getByRole('textbox')).toHaveValue('63,000');
     const { screen: other } = await openForm({ marketRate: null });
     await expect
-      .element(other.getByRole('button', { name: '+5 %' }).last())
+      .element(other.getByRole('button', { name: '+5%' }).last())
       .toHaveAttribute('aria-disabled', 'true');
   });
 

@@ -37,7 +37,7 @@ describe('the list of limit orders', () => {
     await expect.element(screen.getByText('1 BTC = 66,000 USDT')).toBeVisible();
     await expect.element(screen.getByText('No market price')).toBeVisible();
     sendQuotes([buildQuoteRow('BTCUSDT', { last: '60000' })]);
-    await expect.element(screen.getByText('+10 %')).toBeVisible();
+    await expect.element(screen.getByText('+10%')).toBeVisible();
   });
 
   test('puts the end of an open order into the calendar of its reader', async () => {

@@ -19,7 +19,7 @@ test('the card shows every figure of its pair in full, with its unit', async () 
   });
   const card = exchange.screen.getByRole('region', { name: 'BTC USDT' });
   expect(card.element().querySelector('.pair-price')?.textContent).toBe('61,126.30 USDT');
-  expect(card.element().querySelector('.pair-change')?.textContent).toBe('−1.24 %');
+  expect(card.element().querySelector('.pair-change')?.textContent).toBe('−1.24%');
   expect(factsOf(exchange)).toEqual([
     '62,000.5 USDT',
     '60,000.5 USDT',

@@ -53,7 +53,7 @@ describe('the chart of a pair', () => {
   test('says in words what it draws: from where to where, how far, and its ends', async () => {
     const { screen } = await openChart({ closes: ['60000', '63000', '61200'] });
     await expect
-      .element(screen.getByText(/^Last day: 1 BTC went from 60,000\.00 to 61,200\.00 USDT, \+2 %\./))
+      .element(screen.getByText(/^Last day: 1 BTC went from 60,000\.00 to 61,200\.00 USDT, \+2%\./))
       .toBeInTheDocument();
     await expect.element(screen.getByText(/High 63,000\.00, low 60,000\.00\.$/)).toBeInTheDocument();
     await expect.poll(drawnColours).toBeGreaterThan(2);

@@ -119,7 +119,7 @@ describe('the conversion history', () => {
     await expect.element(sums.getByText('1 BTC = 64,982.1 USDT')).toBeVisible();
     await sums.getByRole('button', { name: 'Compare with spot: BTC to USDT' }).click();
     // Its quote was 0.1 % below spot, which would have given 6,504.7147…; a loss is never rounded away.
-    await expect.element(sums.getByText('0.10 % worse than spot (\u20666.51 USDT\u2069)')).toBeVisible();
+    await expect.element(sums.getByText('0.10% worse than spot (\u20666.51 USDT\u2069)')).toBeVisible();
   });
 
   test.each([1440, 768, 360, 320])('moves nothing sideways at %i pixels', async (width) => {

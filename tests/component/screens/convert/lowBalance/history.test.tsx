@@ -45,7 +45,7 @@ describe('The history of small balances', () => {
   it('shows what a clean-up brought and cost, and is asked for by account', async () => {
     const { screen, listed } = await openHistory('6', [buildRecord('first_order', 1)]);
     await expect.element(screen.getByText('2 coins')).toBeVisible();
-    await expect.element(screen.getByText('2.00 %')).toBeVisible();
+    await expect.element(screen.getByText('2.00%')).toBeVisible();
     await expect.element(screen.getByRole('row', { name: /2 coins/ })).toMatchTextContent(/Partly completed/);
     expect(listed.every(({ account_type }) => account_type === 'funding')).toBe(true);
     expect(await findViolations()).toEqual([]);

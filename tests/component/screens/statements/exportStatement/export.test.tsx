@@ -87,7 +87,7 @@ describe('The builder', () => {
     const running = [listedJob({ id: 'job-7', status: 1, progress: 25, files: 0 })];
     await page.answerList(running);
     await page.answerList(running);
-    await expect.element(page.screen.getByText('Creating, 25 %').first()).toBeVisible();
+    await expect.element(page.screen.getByText('Creating, 25%').first()).toBeVisible();
   });
 
   it('orders nothing that has no records, or more than the month has left', async () => {

@@ -207,7 +207,7 @@ test('reports are ordered for the year, the method and the accounts that are sho
   await screen.getByRole('combobox', { name: 'Accounts' }).selectOptions('together');
   await screen.getByRole('combobox', { name: 'Format' }).selectOptions('CSV');
   await screen.getByRole('button', { name: 'Gains and losses (CSV)' }).click();
-  await expect.element(screen.getByText('Creating, 50 %').first()).toBeVisible();
+  await expect.element(screen.getByText('Creating, 50%').first()).toBeVisible();
   expect(callsOf(calls, 'taxReport')).toMatchObject([
     {
       ...{ year: THIS_YEAR, method: 'FIFO', report: 'gainLoss', format: 'CSV' },

@@ -17,7 +17,7 @@ describe('The risk check', () => {
     await page.screen.getByRole('button', { name: 'Use one check' }).click();
     expect(await page.answerCheck()).toMatchObject({ chain: 'TRX', address: tron });
     await expect.poll(said).toContain('Score 12 of 100');
-    expect(said()).toContain('Mining and staking88 %');
+    expect(said()).toContain('Mining and staking88%');
     expect(said()).toContain('Rewards for running the network. 2 transfers away');
     expect(said()).toContain('Based on what network monitoring services know today.');
     expect(await findViolations()).toEqual([]);

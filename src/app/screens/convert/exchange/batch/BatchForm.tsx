@@ -48,7 +48,7 @@ export function BatchForm({ link, change }: BatchFormProps) {
  */
 function BatchGuest() {
   const { t } = useTranslation();
-  const { price } = figuresOf(useLanguage());
+  const { price, percent } = figuresOf(useLanguage());
   const terms = useApiQuery('batchSetting', { accountType: 'funding' }).answer?.result;
   return (
     <div className="batch-guest">
@@ -61,7 +61,7 @@ function BatchGuest() {
         <ul className="batch-rules">
           <li>{t('batch.rule.coins', { count: terms.maxCoins })}</li>
           <li>{t('batch.rule.total', { min: price(terms.minTotalUsd), max: price(terms.maxTotalUsd) })}</li>
-          <li>{t('batch.rule.fee', { percent: price(percentOfShare(terms.feeRate)) })}</li>
+          <li>{t('batch.rule.fee', { percent: percent(percentOfShare(terms.feeRate)) })}</li>
         </ul>
       )}
       <TextLink href={loginUrl(location.href)} className="convert-login">

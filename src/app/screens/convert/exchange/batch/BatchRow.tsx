@@ -30,7 +30,7 @@ export const BatchRow = memo(function BatchRow(props: BatchRowProps) {
   const { held, chosen, obstacle, worth, share, fault, onToggle, onAmount } = props;
   const { coin, name, balance, convertible, scale } = held;
   const { t } = useTranslation();
-  const { price } = figuresOf(useLanguage());
+  const { price, percent } = figuresOf(useLanguage());
   const isTicked = chosen !== undefined && obstacle === undefined;
   return (
     <tr {...TABLE_ROLES.row} data-ticked={isTicked || undefined}>
@@ -93,7 +93,7 @@ export const BatchRow = memo(function BatchRow(props: BatchRowProps) {
         {share === null ? (
           <span aria-hidden="true">–</span>
         ) : (
-          <LtrText className="num">{price(share)} %</LtrText>
+          <LtrText className="num">{percent(share)}</LtrText>
         )}
       </td>
     </tr>

@@ -60,13 +60,13 @@ export function BatchTotal({ count, total, worths, gets, target }: BatchTotalPro
 /** What a batch may be worth, and what it costs. */
 export function BatchLimits({ terms }: { readonly terms: BatchTerms }) {
   const { t } = useTranslation();
-  const { price } = figuresOf(useLanguage());
+  const { price, percent } = figuresOf(useLanguage());
   const { minTotalUsd, maxTotalUsd, feeRate } = terms;
   return (
     <p className="batch-limits">
       {t('batch.bounds', { min: price(minTotalUsd), max: price(maxTotalUsd) })}
       {' · '}
-      {t('batch.rule.fee', { percent: price(percentOf(feeRate)) })}
+      {t('batch.rule.fee', { percent: percent(percentOf(feeRate)) })}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { EmptyState } from '#app/components/EmptyState.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { formatMoment } from '#app/components/format/dates.ts';
 import { MoneyText } from '#app/components/MoneyText.tsx';
+import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { StaleHint } from '#app/components/StaleHint.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
@@ -82,7 +83,8 @@ function LastList({ records, onStart }: LastListProps) {
       {staleSinceMs !== null && <StaleHint asOfMs={staleSinceMs} onRetry={refresh} />}
       {staleSinceMs === null && failure !== undefined && (
         <p role="status" className="last-conversions-hint">
-          {t('conversions.last.incomplete')}{' '}
+          {t('conversions.last.incomplete')}
+          <SentenceGap />
           <TextLink variant="secondary" onClick={refresh}>
             {t('states.retry')}
           </TextLink>

@@ -70,7 +70,7 @@ interface Entered {
 export function LimitForm(props: LimitFormProps) {
   const { from, to, amount, terms, toScale, marketRate, isOffline } = props;
   const { t } = useTranslation();
-  const { price: write } = figuresOf(useLanguage());
+  const { price: write, percent } = figuresOf(useLanguage());
   const { placer, placing } = useOrderPlacer();
   const pair = `${from} ${to}`;
   const { isFlipped } = useRateFlip(from, to);
@@ -183,7 +183,7 @@ export function LimitForm(props: LimitFormProps) {
           </p>
         )}
         {isOffline && <p>{t('limit.offline')}</p>}
-        <p>{t('batch.rule.fee', { percent: write(percentOf(terms.feeRate)) })}</p>
+        <p>{t('batch.rule.fee', { percent: percent(percentOf(terms.feeRate)) })}</p>
         <p>{t('limit.lock', { coin: from })}</p>
       </div>
     </form>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { amountWithUnit } from '#app/components/amount/amountWords.ts';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
+import { joinSentences } from '#app/components/format/joinTexts.ts';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { StaleHint } from '#app/components/StaleHint.tsx';
 import { CancelOrderDialog } from '#app/features/orders/limit/CancelOrderDialog.tsx';
@@ -89,15 +90,16 @@ function OrderNews({ orders }: { readonly orders: readonly BookedOrder[] }) {
     setKnown(new Map(orders.map(({ row, state }) => [row.exchangeTxId, state])));
     if (changed.length > 0) {
       setSaid(
-        changed
-          .map(({ row, state }) =>
+        joinSentences(
+          changed.map(({ row, state }) =>
             t('orders.news', {
               amount: amountWithUnit(row.fromAmount, { language, unit: row.fromCoin }),
               to: row.toCoin,
               state: t(`orders.state.${state}`),
             }),
-          )
-          .join(' '),
+          ),
+          language,
+        ),
       );
     }
   }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { formatTime } from '#app/components/format/dates.ts';
+import { formatWhen } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { PlainRate } from '#app/features/prices/RateText.tsx';
@@ -16,7 +16,8 @@ export interface QuoteHistoryStripProps {
 /** The last quotes of a pair that were seen in this tab, the newest first; nothing before the first one. */
 export function QuoteHistoryStrip({ from, to }: QuoteHistoryStripProps) {
   const { t } = useTranslation();
-  const { price } = figuresOf(useLanguage());
+  const language = useLanguage();
+  const { price } = figuresOf(language);
   const all = useStore(quoteTrailStore, (state) => state.quotes);
   const quotes = all.filter((quote) => quote.from === from && quote.to === to);
   if (quotes.length === 0) return null;
@@ -27,7 +28,7 @@ export function QuoteHistoryStrip({ from, to }: QuoteHistoryStripProps) {
         {quotes.map(({ quoteTxId, rate, fromAmount, toAmount, shownAtMs }) => (
           <li key={quoteTxId}>
             <time className="num text-text-3" dateTime={new Date(shownAtMs).toISOString()}>
-              {formatTime(shownAtMs)}
+              {formatWhen(shownAtMs, language)}
             </time>
             <PlainRate {...{ from, to, rate }} />
             <LtrText className="num text-text-2">

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CoinMark } from '#app/components/CoinMark.tsx';
 import { formatMoment } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { LtrText } from '#app/components/LtrText.tsx';
 import { dayOf } from '#app/features/recordList/dateRange.ts';
 import { defineRecordList } from '#app/features/recordList/defineRecordList.ts';
 import { givenMark, gotMark } from '#app/features/recordList/outcome.ts';
@@ -153,15 +154,12 @@ function CoinList({ lines, outcome }: Pick<LowBalanceRecord, 'lines' | 'outcome'
 }
 
 function FeeCell({ fee, tax, received, target }: LowBalanceRecord) {
-  const { t } = useTranslation();
-  const { price } = figuresOf(useLanguage());
+  const { percent } = figuresOf(useLanguage());
   const share = feeShareOf({ gets: { amount: received }, fee: { amount: fee }, taxes: [{ amount: tax }] });
   return (
     <>
       <AmountCell amount={fee} coin={target} />
-      <span className="low-balance-share num">
-        {t('lowBalance.history.percent', { percent: price(share) })}
-      </span>
+      <LtrText className="low-balance-share num">{percent(share)}</LtrText>
     </>
   );
 }

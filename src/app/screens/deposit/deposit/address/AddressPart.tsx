@@ -7,6 +7,7 @@ import { SuspensionReason } from '#app/components/chainPicker/SuspensionReason.t
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { formatMoment } from '#app/components/format/dates.ts';
 import { lazyPart } from '#app/components/lazyPart.tsx';
+import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
@@ -40,7 +41,9 @@ export function AddressPart(props: AddressPartProps) {
             <p role="alert" className="deposit-alert">
               <ShieldAlert size={20} aria-hidden="true" />
               <span>
-                <b>{t('deposit.unverified.title')}</b> {t('deposit.unverified.text')}
+                <b>{t('deposit.unverified.title')}</b>
+                <SentenceGap />
+                {t('deposit.unverified.text')}
               </span>
             </p>
           )}

@@ -1,7 +1,9 @@
 import { Maximize2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { joinSentences } from '#app/components/format/joinTexts.ts';
 import { QrCode } from '#app/components/qr/QrCode.tsx';
 import { QrDialog } from '#app/components/qr/QrDialog.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { VerifiedAddressProps } from './addressProps.ts';
 import type { UsedPayment } from './usePaymentText.ts';
 
@@ -14,6 +16,7 @@ export interface AddressQrProps extends VerifiedAddressProps {
 /** The QR code with what it holds, and the same as large as the screen allows. */
 export function AddressQr({ coin, terms, address, answer, payment, isLarge, onLarge }: AddressQrProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const { addressDeposit } = address;
   const isRequest = payment.amount !== '';
   const tagWords = t(payment.hasTag ? 'deposit.qr.both' : 'deposit.qr.addressOnly');
@@ -41,7 +44,7 @@ export function AddressQr({ coin, terms, address, answer, payment, isLarge, onLa
           onPrint={() => window.print()}
         >
           <p className="text-text-2">
-            {answer.needTag || !isRequest ? holds : ''} {isRequest ? request() : ''}
+            {joinSentences([(answer.needTag || !isRequest) && holds, isRequest && request()], language)}
           </p>
         </QrDialog>
       )}

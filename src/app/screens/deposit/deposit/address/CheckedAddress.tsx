@@ -2,6 +2,7 @@ import { ShieldAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { createDepositPledges } from '#app/storage/depositPledges.ts';
 import { deviceStorage } from '#app/storage/deviceStorage.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
@@ -28,7 +29,9 @@ export function CheckedAddress(props: VerifiedAddressProps) {
       <p role="alert" className="deposit-alert">
         <ShieldAlert size={20} aria-hidden="true" />
         <span>
-          <b>{t('deposit.wrongFormat.title')}</b> {t('deposit.wrongFormat.text')}
+          <b>{t('deposit.wrongFormat.title')}</b>
+          <SentenceGap />
+          {t('deposit.wrongFormat.text')}
         </span>
       </p>
     );

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#app/components/format/dates.ts';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
 import { QrCode } from '#app/components/qr/QrCode.tsx';
+import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { tagKindOf } from '#app/components/tagKind.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { VerifiedAddressProps } from './addressProps.ts';
@@ -28,7 +29,9 @@ export function PrintSheet({ coin, terms, answer, address, asOfMs, payment }: Pr
           <h3>{t(`deposit.tag.${tag}.name`)}</h3>
           <GroupedAddress address={tagDeposit} isLarge />
           <p>
-            <b>{t(`deposit.tag.${tag}.needed`)}</b> {t('deposit.both.why')}
+            <b>{t(`deposit.tag.${tag}.needed`)}</b>
+            <SentenceGap />
+            {t('deposit.both.why')}
           </p>
         </>
       )}

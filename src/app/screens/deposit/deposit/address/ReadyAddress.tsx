@@ -3,9 +3,10 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '#app/browser/useShortcut.ts';
 import { CopyButton } from '#app/components/CopyButton.tsx';
-import { formatDate, formatTime } from '#app/components/format/dates.ts';
+import { formatDate, formatWhen } from '#app/components/format/dates.ts';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
 import { NextStep } from '#app/components/NextStep.tsx';
+import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { tagKindOf } from '#app/components/tagKind.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useCopied } from '#app/notices/useCopied.ts';
@@ -46,7 +47,7 @@ export function ReadyAddress(props: ReadyAddressProps) {
       {isOld && (
         <div className="deposit-old">
           <History size={16} aria-hidden="true" />
-          <p role="status">{t('deposit.old', { time: formatTime(asOfMs) })}</p>
+          <p role="status">{t('deposit.old', { time: formatWhen(asOfMs, language) })}</p>
           <NextStep label={t('states.retry')} onClick={onRefresh} />
         </div>
       )}
@@ -55,7 +56,9 @@ export function ReadyAddress(props: ReadyAddressProps) {
           <p className="deposit-alert">
             <TriangleAlert size={20} aria-hidden="true" />
             <span>
-              <b>{t('deposit.altered.title')}</b> {t('deposit.altered.text')}
+              <b>{t('deposit.altered.title')}</b>
+              <SentenceGap />
+              {t('deposit.altered.text')}
             </span>
           </p>
         )}

@@ -1,6 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import type { Request } from '#app/bridge/request.ts';
 import { formatPeriod } from '#app/components/format/formatPeriod.ts';
+import { withLabel } from '#app/components/format/joinTexts.ts';
 import { jobFollowerOf, stopJobFollower } from '#app/features/exportJobs/jobFollower.ts';
 import { showNotification } from '#app/stores/noticeStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
@@ -49,7 +50,7 @@ export function followDevice(userId: number | null, request: Request, i18n: I18n
       void showNotification({
         ...{ type: 'warning', key: `monthly ${order.preset.id}`, durationMs: SHOWN_MS },
         title: i18n.t('exports.presets.refusedTitle'),
-        text: `${nameOf(order)}: ${message}`,
+        text: withLabel(nameOf(order), message, i18n.language as Language),
       }),
   });
 }

@@ -1,7 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { joinSentences } from '#app/components/format/joinTexts.ts';
+import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useCountries } from '#app/screens/statements/useCountries.ts';
 import { FigureValue } from '../year/FigureValue.tsx';
@@ -63,6 +66,7 @@ interface MethodChoiceProps {
 function MethodChoice(props: MethodChoiceProps) {
   const { method, question, isChosen, isCurrent, isDisabled, law, onChoose } = props;
   const { t } = useTranslation();
+  const language = useLanguage();
   const id = useId();
   return (
     <div className="tax-choice" data-chosen={isChosen || undefined} data-disabled={isDisabled || undefined}>
@@ -80,7 +84,7 @@ function MethodChoice(props: MethodChoiceProps) {
         <MethodGain method={method} question={question} />
       </div>
       <p id={`${id}-how`} className="tax-choice-how">
-        {t(`tax.method.how.${method}`)} {law}
+        {joinSentences([t(`tax.method.how.${method}`), law], language)}
         {isCurrent && <b> · {t('tax.method.current')}</b>}
       </p>
     </div>
@@ -96,7 +100,9 @@ function MethodGain({ method, question }: Pick<MethodChoiceProps, 'method' | 'qu
   if (error === null) return <Skeleton lines={1} />;
   return (
     <span className="text-down">
-      {errorText(error)} <TextLink onClick={refresh}>{t('states.retry')}</TextLink>
+      {errorText(error)}
+      <SentenceGap />
+      <TextLink onClick={refresh}>{t('states.retry')}</TextLink>
     </span>
   );
 }

@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
-import { formatTime } from '#app/components/format/dates.ts';
+import { formatWhen } from '#app/components/format/dates.ts';
+import { joinSentences } from '#app/components/format/joinTexts.ts';
 import { Hint } from '#app/components/Hint.tsx';
 import { Select } from '#app/components/Select.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { StaleHint } from '#app/components/StaleHint.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { ApiQuery } from '#app/queries/useApiQuery.ts';
 import type { MemberInfo } from '#app/stores/globalStore.ts';
@@ -72,6 +74,7 @@ export function YearCard(props: YearCardProps) {
 
 function YearFigures({ query, year, onYear }: Pick<YearCardProps, 'query' | 'year' | 'onYear'>) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const errorText = useErrorText();
   const { answer, error, refresh } = query;
   const summary = answer?.result?.summary;
@@ -105,8 +108,14 @@ function YearFigures({ query, year, onYear }: Pick<YearCardProps, 'query' | 'yea
         ))}
       </dl>
       <p className="tax-hint">
-        {isRunning && `${t('tax.overview.running', { year })} `}
-        {t('tax.usd')} {t('tax.overview.asOf', { time: formatTime(answer.asOfMs) })}
+        {joinSentences(
+          [
+            isRunning && t('tax.overview.running', { year }),
+            t('tax.usd'),
+            t('tax.overview.asOf', { time: formatWhen(answer.asOfMs, language) }),
+          ],
+          language,
+        )}
       </p>
     </>
   );

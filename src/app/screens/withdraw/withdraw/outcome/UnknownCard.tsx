@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '#app/components/Button.tsx';
-import { formatTime } from '#app/components/format/dates.ts';
+import { formatWhen } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -20,7 +20,8 @@ export interface UnknownCardProps {
 /** An order whose answer was lost: what is known of it, and what can safely be done (screens.md 0.2b). */
 export function UnknownCard({ state, withdrawal }: UnknownCardProps) {
   const { t } = useTranslation();
-  const { price } = figuresOf(useLanguage());
+  const language = useLanguage();
+  const { price } = figuresOf(language);
   const errorText = useErrorText();
   const isOnline = useStore(connectionStore, (connection) => connection.isOnline);
   const title = useRef<HTMLHeadingElement>(null);
@@ -35,7 +36,7 @@ export function UnknownCard({ state, withdrawal }: UnknownCardProps) {
         {t('withdraw.unknown.text', {
           amount: `\u2066${price(sent.amount)}`,
           coin: `${sent.coin}\u2069`,
-          time: formatTime(sent.sentAtMs),
+          time: formatWhen(sent.sentAtMs, language),
         })}
       </p>
       <GroupedAddress address={sent.address} />

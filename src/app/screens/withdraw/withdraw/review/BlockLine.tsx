@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SuspensionReason } from '#app/components/chainPicker/SuspensionReason.tsx';
 import { countdownText, useTimeLeft } from '#app/components/format/countdown.ts';
+import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { FormBlock } from '../form/judgeForm.ts';
 
@@ -31,7 +32,9 @@ export function BlockLine({ block, coin, chainLabel }: BlockLineProps) {
     case 'closed':
       return (
         <>
-          {t('withdraw.block.closed', { coin, chain: chainLabel })} <SuspensionReason reason={block.reason} />
+          {t('withdraw.block.closed', { coin, chain: chainLabel })}
+          <SentenceGap />
+          <SuspensionReason reason={block.reason} />
         </>
       );
     default:

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { recipientWords } from '../order/sayOrder.ts';
 import type { WithdrawalOrder } from '../order/withdrawalOrder.ts';
@@ -38,7 +39,12 @@ export function ReadBack({ order, chainLabel }: ReadBackProps) {
           ? t('withdraw.review.sayInside', { words, coin, recipient })
           : t('withdraw.review.say', { words, coin, recipient, chain: chainLabel })}
       </span>
-      {arriving !== null && <span> {t('withdraw.review.sayArrives', { words: arriving, coin })}</span>}
+      {arriving !== null && (
+        <>
+          <SentenceGap />
+          <span>{t('withdraw.review.sayArrives', { words: arriving, coin })}</span>
+        </>
+      )}
     </p>
   );
 }

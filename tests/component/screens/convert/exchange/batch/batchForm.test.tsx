@@ -129,7 +129,7 @@ describe('The batch form', () => {
     await screen.getByRole('checkbox', { name: /^BTC/ }).click();
     await expect.element(screen.getByText('≈ 180,000.00 USD').first()).toBeVisible();
     await expect
-      .element(screen.getByText(/^Total value must be 1 to 100,000 USD · Fee 0\.1 % of what you receive$/))
+      .element(screen.getByText(/^Total value must be 1 to 100,000 USD · Fee 0\.1% of what you receive$/))
       .toBeVisible();
     await expect
       .element(screen.getByText('These coins are worth more than 100,000 USD in total. Remove some.'))

@@ -95,7 +95,7 @@ describe('The price of a batch', () => {
     const worse = buildLine('SOL', { toAmount: '198.7', exchangeRate: '99.45' });
     (await next('batchReQuote')).answer(buildQuote('q2', [worse, BAD], '198.7'));
     const confirm = screen.getByRole('button', { name: 'Convert 1 coin to USDT' });
-    await expect.element(screen.getByText(/The new price gives you 0\.56 % less/)).toBeVisible();
+    await expect.element(screen.getByText(/The new price gives you 0\.56% less/)).toBeVisible();
     await expect.element(confirm).toHaveAttribute('aria-disabled', 'true');
     await screen.getByRole('checkbox', { name: 'I accept the new price' }).click();
     await confirm.click();

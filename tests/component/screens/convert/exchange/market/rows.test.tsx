@@ -15,7 +15,7 @@ test('a row shows every figure in full where it has a tick size, and shortened w
   await answer([buildQuoteRow('BTCUSDT', { ...figures, usd: '98765432109.12', fiat: '1234567.89' })]);
   const row = screen.container.querySelector('.market-row');
   expect(row?.querySelector('[data-column=pair]')?.textContent).toContain('BTC / USDT');
-  expect(textsOf(row)).toEqual(['61,126.30', '−1.24 %', '1,234,567.8', '0.00001230', '98.76 B', '1.23 M']);
+  expect(textsOf(row)).toEqual(['61,126.30', '−1.24%', '1,234,567.8', '0.00001230', '98.76B', '1.23M']);
 });
 
 test('what is not known is a dash, never a zero', async () => {
@@ -30,7 +30,7 @@ test('a change has its sign and its colour, and zero has neither', async () => {
   const changes = ['1.24', '-0.01', '0.00'];
   await answer(changes.map((change, at) => buildQuoteRow(`C${at}USDT`, { change })));
   const cells = [...screen.container.querySelectorAll('.market-row [data-column=change]')];
-  expect(cells.map((cell) => cell.textContent)).toEqual(['+1.24 %', '−0.01 %', '0.00 %']);
+  expect(cells.map((cell) => cell.textContent)).toEqual(['+1.24%', '−0.01%', '0.00%']);
   expect(cells.map((cell) => cell.getAttribute('data-direction'))).toEqual(['up', 'down', 'flat']);
   expect(new Set(cells.map((cell) => getComputedStyle(cell).color)).size).toBe(3);
 });

@@ -81,7 +81,7 @@ describe('the direction of a transfer', async () => {
 
 describe('the file of the transfers', () => {
   const cellsOf = async (status: 'SUCCESS' | 'PENDING' | 'FAILED') => {
-    const { columns, linesOf } = transferCsv(say, '20000005');
+    const { columns, linesOf } = transferCsv({ t: say, language: 'en' }, '20000005');
     const [line = []] = linesOf(await readRow({ ...ROW, status }));
     return Object.fromEntries(columns.map(({ title }, at) => [title, line[at]]));
   };

@@ -36,7 +36,7 @@ describe('a row', () => {
   test('is its figures in the order of the columns, and its marks', () => {
     expect(rowContent('BTCUSDC', QUOTE, { ...NO_MARKS, isFavourite: true }, FIGURES)).toMatchObject({
       symbol: 'BTCUSDC',
-      figures: ['61,126.30', '−1.24 %', '62,000.00', '60,000.00', '98.76 B', '–'],
+      figures: ['61,126.30', '−1.24%', '62,000.00', '60,000.00', '98.76B', '–'],
       tick: 'down',
       direction: 'down',
       isFavourite: true,
