@@ -69,10 +69,20 @@ function findSharedNames(
   });
   return new Map(
     merged.flatMap((file, at) => {
+      if (isOfOneScreen(file, graph)) return [];
       const name = nameOf(file, at, sizeOf);
       return file.modules.map((id) => [id, name] as const);
     }),
   );
+}
+
+/** Only a screen imports it: the bundler puts it into the screen's own file, a request less. */
+function isOfOneScreen({ modules }: PackedFile, graph: ModuleGraph): boolean {
+  const within = new Set(modules);
+  const from = modules
+    .flatMap((id) => graph.getModuleInfo(id)?.importers ?? [])
+    .filter((id) => !within.has(id));
+  return new Set(from).size === 1 && from.every(isScreen);
 }
 
 /** The modules by the visits that need them, and may need them: nothing in a set is loaded without the rest of it. */

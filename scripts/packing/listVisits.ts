@@ -13,6 +13,7 @@ export const FIRST_SCREEN = 'src/app/screens/convert/exchange/ExchangeScreen.tsx
 const AT_REST = [
   'src/app/layout/ExchangeNotices.tsx',
   'src/app/layout/Assistant.tsx',
+  'src/app/layout/Elsewhere.tsx',
   'src/app/notices/noticeParts.ts',
   'src/app/start/startWatches.ts',
 ];

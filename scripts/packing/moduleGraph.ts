@@ -4,6 +4,7 @@ export interface ModuleGraph {
     readonly code: string | null;
     readonly importedIds: readonly string[];
     readonly dynamicallyImportedIds: readonly string[];
+    readonly importers: readonly string[];
   } | null;
 }
 

@@ -1,14 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { systemClock } from '#shared/async/clock.ts';
-import { createId } from '#shared/contract/ids.ts';
-import type { WorkerReport } from '#shared/contract/workerApi.ts';
-import { createMeasure } from '#shared/profiling/trackMeasure.ts';
 import { PAGE_PARAMETERS } from '#shared/site/pageParameters.ts';
 import { PRODUCT, VERSION } from '#shared/site/siteOfHost.ts';
-import { quoteSocketUrl } from '#shared/site/urls.ts';
 import { BridgeContext } from './bridge/BridgeContext.ts';
-import { createBridge } from './bridge/createBridge.ts';
 import { findLocks } from './bridge/findLocks.ts';
 import { Page } from './layout/Page.tsx';
 import { ShellContext } from './layout/ShellContext.ts';
@@ -23,18 +18,18 @@ import { loadPart } from './start/loadPart.ts';
 import { createAnalytics } from './start/monitoring/createAnalytics.ts';
 import { createMonitor, flushOnLeave, sendBeacon } from './start/monitoring/createMonitor.ts';
 import { readAppConfig, readSite } from './start/readAppConfig.ts';
-import { createTraceIds, readGuid, readUserToken } from './start/session/callIdentity.ts';
+import { readUserToken } from './start/session/callIdentity.ts';
 import { createLogOut } from './start/session/createLogOut.ts';
 import { createSessionLoader } from './start/session/createSessionLoader.ts';
 import { createTypedOwner } from './start/session/createTypedOwner.ts';
 import { readPlatform } from './start/session/readPlatform.ts';
 import { showTheme } from './start/showTheme.ts';
+import { startBridge } from './start/startBridge.ts';
 import { startTranslations } from './start/startTranslations.ts';
 import { installTrustedTypes } from './start/trustedTypes.ts';
 import { whenRouted } from './start/whenRouted.ts';
 import { setRouter } from './stores/globalStore.ts';
 import { showToast } from './stores/noticeStore.ts';
-import { preferencesStore } from './stores/preferencesStore.ts';
 import { dropTyped } from './stores/typedStore.ts';
 import './theme.css';
 import './layout/shell.css';
@@ -42,8 +37,6 @@ import './layout/shell.css';
 installTrustedTypes();
 Object.assign(window, { __SLUICE_VERSION__: VERSION });
 
-/** How often the workers are asked for their reports. */
-const REPORTS_EVERY_MS = 10_000;
 /** Long enough for a user who finds out in the middle of something else. */
 const SESSION_ENDED_MS = 10_000;
 
@@ -63,44 +56,12 @@ const platform = readPlatform(
   },
   () => sessionStorage,
 );
-const traceId = createTraceIds(() => performance.now(), createId);
-
 const about = { app: PRODUCT, build: __BUILD_ID__, site: site.id, environment: site.environment, platform };
 const monitor = createMonitor({ url: config.monitorUrl, clock: systemClock, send: sendBeacon, about });
 flushOnLeave(monitor);
 
 // The workers load and connect while the screen's script is on its way.
-const bridge = createBridge({
-  locks,
-  source: {
-    url: quoteSocketUrl(site, location, config.quoteSocketUrl),
-    binary: !isGzipOff(),
-    klineV2: config.klineV2,
-  },
-  currency: preferencesStore.getState().currency,
-  measure: createMeasure('main thread'),
-  readToken: readUserToken,
-  onCall: (name, durationMs) => monitor.recordDuration(`call ${name}`, durationMs),
-  api: { base: config.apiBase, userAgent: config.userAgent, keys: config.signature },
-  readContext: () => {
-    const id = traceId();
-    monitor.setTraceId(id);
-    const cookies = document.cookie;
-    return {
-      token: readUserToken(cookies),
-      guid: readGuid(cookies),
-      site: site.id,
-      language: document.documentElement.lang,
-      platform,
-      path: location.pathname,
-      traceId: id,
-    };
-  },
-});
-
-preferencesStore.subscribe(({ currency }, before) => {
-  if (currency !== before.currency) bridge.interest.setCurrency(currency);
-});
+const bridge = startBridge({ config, site, platform, locks, monitor });
 
 // The screen's own script comes while the rest is built. Without its last slash the base is a page as well.
 const router = createBrowserRouter(createRoutes(translations.loadFurther), {
@@ -116,18 +77,6 @@ const present = createPresent({
   monitor,
 });
 installErrorHandlers({ present, monitor });
-
-// Workers can't send beacons. Without a collector their reports are not fetched.
-if (config.monitorUrl !== undefined) {
-  const passOn = (reports: readonly WorkerReport[]): void => {
-    for (const { name, atMs, data } of reports)
-      monitor.record({ name, data: { ...data, noticedAtMs: atMs } });
-  };
-  loadPart(
-    () => import('#app/browser/repeatWhileShown.ts'),
-    ({ repeatWhileShown }) => repeatWhileShown(bridge.takeReports, passOn, REPORTS_EVERY_MS),
-  );
-}
 
 const request = createApi(bridge);
 const typed = createTypedOwner({
@@ -216,13 +165,4 @@ function dropAllTyped(): void {
   const kept = [...new URLSearchParams(location.search)].filter(([name]) => PAGE_PARAMETERS.includes(name));
   void router.navigate({ search: String(new URLSearchParams(kept)), hash: '' }, { replace: true });
   dropTyped();
-}
-
-/** The switch of product.md section 7: storage says "0" where gzip is to be off. */
-function isGzipOff(): boolean {
-  try {
-    return localStorage.getItem(`${PRODUCT}.quote.gzip`) === '0';
-  } catch {
-    return false;
-  }
 }

@@ -11,9 +11,8 @@ import { FIAT_PAGE } from '#shared/site/urls.ts';
 export function Elsewhere() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { flags, isSettled } = useStore(globalStore, ({ global }) => global.webSiteComplianceConfig);
-  // What a flag may hide is better not shown before.
-  const rows = isSettled ? PRODUCTS.filter((row) => row.flags.every((flag) => flags[flag])) : [];
+  const { flags } = useStore(globalStore, ({ global }) => global.webSiteComplianceConfig);
+  const rows = PRODUCTS.filter((row) => row.flags.every((flag) => flags[flag]));
   if (rows.length === 0) return null;
   return (
     <nav className="elsewhere" aria-label={t('shell.elsewhere')}>

@@ -1,10 +1,12 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { lazyPart } from '#app/components/lazyPart.tsx';
 import { productHref } from '#app/components/productHref.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { globalStore } from '#app/stores/globalStore.ts';
 import { VERSION } from '#shared/site/siteOfHost.ts';
-import { Elsewhere } from './Elsewhere.tsx';
 import { loadShellModule } from './remote/loadShellModule.ts';
 import { RemoteSlot } from './remote/RemoteSlot.tsx';
 import type { FooterProps } from './remote/shellModule.ts';
@@ -20,6 +22,11 @@ const LINKS = [
 /** product.md section 2: the footer's general mode. Below the base of the routes the path begins with a slash. */
 const GENERAL_MODE = /^\/deposit(?:\/|$)/;
 
+const Elsewhere = lazyPart(
+  () => import('./Elsewhere.tsx'),
+  ({ Elsewhere }) => Elsewhere,
+);
+
 const load = () => loadShellModule<FooterProps>('footer');
 
 export interface PageFooterProps {
@@ -31,6 +38,7 @@ export interface PageFooterProps {
 export function PageFooter({ onShortcuts }: PageFooterProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const isSettled = useStore(globalStore, ({ global }) => global.webSiteComplianceConfig.isSettled);
   const isGeneralMode = GENERAL_MODE.test(useLocation().pathname);
   const props = useMemo(
     (): FooterProps => ({
@@ -53,7 +61,12 @@ export function PageFooter({ onShortcuts }: PageFooterProps) {
   return (
     <footer className="page-foot">
       <div className="page-width foot-row">
-        <Elsewhere />
+        {/* What a flag may hide is better not shown before. Its place is kept. */}
+        {isSettled && (
+          <Suspense fallback={null}>
+            <Elsewhere />
+          </Suspense>
+        )}
         <button
           type="button"
           className="foot-link foot-shortcuts"

@@ -111,18 +111,16 @@ export function shortenAmount(
   steps: readonly CompactStep[] = DECIMAL_STEPS,
   mode?: RoundingMode,
 ): { readonly figure: string; readonly unit: string } {
-  const digits = wholeLength(plain);
-  const at = steps.findLastIndex(({ from }) => digits >= from);
-  const { shift, unit } = steps[at] ?? WRITTEN_OUT;
-  const short = roundPlain(divideByPowerOfTen(plain, shift), 2, mode);
-  const next = steps[at + 1];
-  // Rounding may have made it one digit longer: the rounded figure decides.
-  if (next === undefined || wholeLength(short) + shift < next.from)
-    return { figure: groupThousands(short), unit };
-  return {
-    figure: groupThousands(roundPlain(divideByPowerOfTen(plain, next.shift), 2, mode)),
-    unit: next.unit,
-  };
+  let at = steps.findLastIndex(({ from }) => wholeLength(plain) >= from);
+  for (;;) {
+    const { shift, unit } = steps[at] ?? WRITTEN_OUT;
+    const short = roundPlain(divideByPowerOfTen(plain, shift), 2, mode);
+    at += 1;
+    // Rounding may have made it one digit longer: the rounded figure decides.
+    if (wholeLength(short) + shift < (steps[at]?.from ?? Number.POSITIVE_INFINITY)) {
+      return { figure: groupThousands(short), unit };
+    }
+  }
 }
 
 /** Moves the decimal point of a plain decimal string to the left. */

@@ -42,8 +42,10 @@ test('no text of the screens is there for nothing', () => {
 
 /** The screens that load the further texts, what only they have, and the exchange, which has all. */
 const LOAD_FURTHER = [
-  ...['deposit', 'withdraw', 'activity', 'statements'].map((section) => `/screens/${section}/`),
-  ...['addressField', 'limitMeter', 'travelRule', 'components/chainPicker'].map((part) => `/app/${part}/`),
+  ...['deposit', 'withdraw', 'records', 'statements'].map((section) => `/screens/${section}/`),
+  ...['features/addressField', 'features/limits', 'features/travelRule', 'components/chainPicker'].map(
+    (part) => `/app/${part}/`,
+  ),
   '/sandbox/',
 ];
 

@@ -66,24 +66,12 @@ export function formatTime(atMs: number): string {
     .join(':');
 }
 
-export interface WhenForm {
-  /** Without seconds, as opening hours are told. */
-  readonly isToMinute?: boolean;
-}
-
 /**
  * A moment that is mostly of today: then its time of day, "15:05:07"; of another day that day as well, "30 Nov, 08:00:00", with the year
  * if it is another one. The reader's day, by the device's clock.
  */
-export function formatWhen(atMs: number, language: Language, { isToMinute = false }: WhenForm = {}): string {
+export function formatWhen(atMs: number, language: Language): string {
   const [at, now] = [new Date(atMs), new Date(systemClock.wallNow())];
-  if (at.toDateString() === now.toDateString()) {
-    const time = formatTime(atMs);
-    return isToMinute ? time.slice(0, 'HH:MM'.length) : time;
-  }
-  return dateFormat(language, {
-    ...(at.getFullYear() !== now.getFullYear() && { year: 'numeric' }),
-    ...({ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),
-    ...(!isToMinute && { second: '2-digit' }),
-  }).format(atMs);
+  if (at.toDateString() === now.toDateString()) return formatTime(atMs);
+  return formatMoment(atMs, language, { hasYear: at.getFullYear() !== now.getFullYear() });
 }

@@ -41,17 +41,13 @@ const MARKS_BY_LANGUAGE: Partial<Record<Language, Marks>> = {
 };
 
 /** Where a percentage has its sign; in other languages it follows the figure. As Intl has them, which a test compares. */
-const PERCENT_BY_LANGUAGE: Partial<Record<Language, (figure: string) => string>> = {
-  'ar-SA': (figure) => `${figure}٪`,
-  'de-DE': afterSpace,
-  'es-ES': afterSpace,
-  'ru-RU': afterSpace,
-  'tr-TR': (figure) => `%${figure}`,
+const PERCENT_BY_LANGUAGE: Partial<Record<Language, string>> = {
+  'ar-SA': '#٪',
+  'de-DE': '#\u00a0%',
+  'es-ES': '#\u00a0%',
+  'ru-RU': '#\u00a0%',
+  'tr-TR': '%#',
 };
-
-function afterSpace(figure: string): string {
-  return `${figure}\u00a0%`;
-}
 
 const figuresByLanguage = new Map<Language, Figures>();
 
@@ -83,7 +79,7 @@ function keepOrder(text: string, language: Language): string {
 function createFigures(language: Language): Figures {
   const marks = marksOf(language);
   const steps = compactStepsOf(language);
-  const signPercent = PERCENT_BY_LANGUAGE[language] ?? ((figure: string) => `${figure}%`);
+  const pattern = PERCENT_BY_LANGUAGE[language] ?? '#%';
   const swap = (mark: string): string => (mark === ENGLISH_MARKS.group ? marks.group : marks.point);
   /** From the marks of product.md section 5 to the reader's. */
   const write = (text: string): string => {
@@ -92,7 +88,7 @@ function createFigures(language: Language): Figures {
   };
   const price = (plain: string): string => write(groupThousands(plain));
   const percent = (plain: string): string => {
-    const figure = signPercent(price(plain.replace('-', '')));
+    const figure = pattern.replace('#', price(plain.replace('-', '')));
     return plain.startsWith('-') ? MINUS + figure : figure;
   };
   return {

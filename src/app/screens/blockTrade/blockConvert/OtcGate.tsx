@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatWhen } from '#app/components/format/dates.ts';
+import { formatOpening } from '#app/components/format/formatOpening.ts';
 import { joinSentences } from '#app/components/format/joinTexts.ts';
 import { NextStep } from '#app/components/NextStep.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
@@ -38,7 +38,7 @@ function Closed({ otc: { opensAtMs, refresh } }: { readonly otc: Otc }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const remindedAtMs = useOtcReminder(refresh);
-  const timeOf = (atMs: number): string => formatWhen(atMs, language, { isToMinute: true });
+  const timeOf = (atMs: number): string => formatOpening(atMs, language);
   const hours =
     opensAtMs === null ? t('block.desk.closedNow') : t('block.desk.closedUntil', { time: timeOf(opensAtMs) });
   const reminder = remindedAtMs !== null && t('block.reminder.isSet', { time: timeOf(remindedAtMs) });

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { amountWithUnit } from '#app/components/amount/amountWords.ts';
 import { Chip } from '#app/components/Chip.tsx';
-import { formatWhen } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { formatOpening } from '#app/components/format/formatOpening.ts';
 import { joinSentences } from '#app/components/format/joinTexts.ts';
 import { NextStep } from '#app/components/NextStep.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -75,7 +75,7 @@ function Hours({ otc: { check, isGuest, isLoading, opensAtMs } }: { readonly otc
   if (check.open) return t('block.desk.hoursText');
   return opensAtMs === null
     ? t('block.desk.closedNow')
-    : t('block.desk.closedUntil', { time: formatWhen(opensAtMs, language, { isToMinute: true }) });
+    : t('block.desk.closedUntil', { time: formatOpening(opensAtMs, language) });
 }
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -120,10 +120,9 @@ function Closed({ otc }: { readonly otc: Otc }) {
   const { opensAtMs, refresh } = otc;
   const remindedAtMs = useOtcReminder(refresh);
   if (opensAtMs === null) return <p>{t('block.desk.closedNow')}</p>;
-  const opens = formatWhen(opensAtMs, language, { isToMinute: true });
+  const opens = formatOpening(opensAtMs, language);
   const reminder =
-    remindedAtMs !== null &&
-    t('block.reminder.isSet', { time: formatWhen(remindedAtMs, language, { isToMinute: true }) });
+    remindedAtMs !== null && t('block.reminder.isSet', { time: formatOpening(remindedAtMs, language) });
   return (
     <div className="grid gap-2">
       <p role="status">{joinSentences([t('block.desk.closedUntil', { time: opens }), reminder], language)}</p>

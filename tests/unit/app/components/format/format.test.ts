@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { formatCount, formatDate, formatTime, formatWhen, localeOf } from '#app/components/format/dates.ts';
 import { directionOf, figuresOf } from '#app/components/format/figures.ts';
+import { formatOpening } from '#app/components/format/formatOpening.ts';
 import { homeCurrency } from '#app/stores/homeCurrency.ts';
 import { LANGUAGES } from '#shared/site/languages.ts';
 
@@ -200,7 +201,7 @@ describe('a moment that is mostly of today', () => {
     ['ja-JP', at(2026, 10, 23, 8, 0, 0), '11月23日 08:00:00', '11月23日 08:00'],
   ] as const)('has in %s its day where that is another one', (language, atMs, whole, toMinute) => {
     vi.useFakeTimers({ now: NOW });
-    const said = [formatWhen(atMs, language), formatWhen(atMs, language, { isToMinute: true })];
+    const said = [formatWhen(atMs, language), formatOpening(atMs, language)];
     expect(said).toEqual([whole, toMinute]);
   });
 });
