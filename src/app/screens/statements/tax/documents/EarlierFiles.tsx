@@ -42,8 +42,9 @@ export function EarlierFiles({ files: { list, quota, error, refresh } }: { reado
 function FileLine({ file }: { readonly file: TaxFile }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const period = formatPeriod(file, language, t);
-  const { report, method } = file;
+  const { report, method, label } = file;
+  // A tax year is called what its country calls it; its days are not those of the reader's zone.
+  const period = label ?? formatPeriod(file, language, t);
   const what =
     report === undefined ? t(`tax.documents.kind.${file.kind}`) : t(`tax.documents.report.${report}`);
   const by = method === undefined ? [] : [t(`tax.method.name.${method}`)];
