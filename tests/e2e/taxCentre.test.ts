@@ -47,7 +47,7 @@ function readFigures(page: Page): Promise<string[]> {
   );
 }
 
-/** Has files saved in a folder of the test; gives the tables of the two that are saved next: the rows, and their sums. */
+/** Has files saved in a folder of the test; gives the tables of the three that are saved next: the rows, their sums, and missing costs. */
 async function keepDownloads(page: Page): Promise<() => Promise<readonly (readonly string[])[][]>> {
   const folder = await mkdtemp(join(tmpdir(), 'sluice-tax-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -60,7 +60,7 @@ async function keepDownloads(page: Page): Promise<() => Promise<readonly (readon
   });
   return async () => {
     const csv = expect.stringMatching(/\.csv$/);
-    await expect.poll(() => readdir(folder), PATIENTLY).toEqual([csv, csv]);
+    await expect.poll(() => readdir(folder), PATIENTLY).toEqual([csv, csv, csv]);
     const texts = await Promise.all(
       (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
     );
@@ -158,7 +158,7 @@ describe('The tax centre, with the keyboard alone', () => {
       const [, ...totals] = tables.find(isOfSums)?.find(([name]) => name === 'Total') ?? [];
       expect(totals.slice(0, 7)).toEqual(await readFigures(page));
       // A row for each lot: those of one disposal have its number.
-      const [header = [], ...lots] = tables.find((table) => !isOfSums(table)) ?? [];
+      const [header = [], ...lots] = tables.find(([titles]) => titles?.includes('Matched with')) ?? [];
       const [number, gain] = ['No.', 'Gain EUR'].map((title) => header.indexOf(title)) as [number, number];
       const gains = lots.reduce((sum, row) => sum.plus(row[gain] ?? ''), new Decimal(0));
       const disposals = new Set(lots.map((row) => row[number]));

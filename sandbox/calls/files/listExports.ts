@@ -93,6 +93,7 @@ function describeJob(job: Job, made: readonly FileFacts[], nowMs: number) {
     ...(job.expiresAt !== null && { expireAt: String(job.expiresAt) }),
     ...(job.failCode !== null && { failCode: job.failCode }),
     sha256: files.map(({ sha256 }) => sha256),
+    ...(job.input.kind === 'india-tax-statement' && { timezone: taxZoneOf('IND') }),
     ...(job.input.kind === 'tax-report' && {
       report: job.input.report ?? ('annual' as const),
       method: job.input.method,

@@ -45,6 +45,10 @@ export function createCostCalls(exchange: Exchange): Call[] {
   return [
     implement('taxCost', async (input, asker) => {
       const { coin, txId, currency, acquiredAt } = input;
+      const ways = [input.cost !== undefined, input.costUsd !== undefined, input.isMarketPrice === true];
+      if (ways.filter(Boolean).length !== 1) {
+        return REFUSALS.badParameter('cost');
+      }
       const given = input.cost ?? input.costUsd ?? '0';
       if (given.startsWith('-')) {
         return REFUSALS.badParameter(input.cost === undefined ? 'costUsd' : 'cost');

@@ -141,26 +141,20 @@ export const taxEndpoints = {
 
   taxCost: endpoint('POST /v3/private/cht/asset-file-core/export/tax-cost', {
     changes: ['tax'],
-    input: v.pipe(
-      v.object({
-        coin: Code,
-        txId: Id,
-        /** For all of it, in `currency`, or in that of the residence where that is missing. */
-        cost: v.optional(Cost),
-        currency: v.optional(Code),
-        /** The same in USD. */
-        costUsd: v.optional(Cost),
-        /** The market price of the day on which they were bought. */
-        isMarketPrice: v.optional(v.boolean()),
-        /** When they were bought; when they came where it is missing. */
-        acquiredAt: v.optional(Ms),
-      }),
-      v.check(
-        ({ cost, costUsd, isMarketPrice = false }) =>
-          [cost !== undefined, costUsd !== undefined, isMarketPrice].filter(Boolean).length === 1,
-        'needs one cost',
-      ),
-    ),
+    /** One of `cost`, `costUsd` and `isMarketPrice`. */
+    input: v.object({
+      coin: Code,
+      txId: Id,
+      /** For all of it, in `currency`, or in that of the residence where that is missing. */
+      cost: v.optional(Cost),
+      currency: v.optional(Code),
+      /** The same in USD. */
+      costUsd: v.optional(Cost),
+      /** The market price of the day on which they were bought. */
+      isMarketPrice: v.optional(v.boolean()),
+      /** When they were bought; when they came where it is missing. */
+      acquiredAt: v.optional(Ms),
+    }),
     result: Nothing,
   }),
 
