@@ -1,7 +1,7 @@
 import { Decimal } from '#shared/money/decimal.ts';
 
 /** Digits of a figure in money. */
-export const MONEY_DIGITS = 8;
+const MONEY_DIGITS = 8;
 
 /** Coins that came at once, as far as they are still there. */
 export interface Lot {

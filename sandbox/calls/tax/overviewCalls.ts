@@ -121,7 +121,7 @@ export function requireOwn(uids: readonly number[] | undefined, { uid, user }: A
 }
 
 /** As much of a period as is over. Throws 134006 for one that has not begun. */
-export function requirePast({ startMs, endMs }: Period, nowMs: number): Period {
+function requirePast({ startMs, endMs }: Period, nowMs: number): Period {
   if (startMs > nowMs) {
     throw new Refusal(refuse(134006, 'no data of the future'));
   }

@@ -31,7 +31,7 @@ const APRIL = { month: 4, day: 1 };
 const due = (month: number, day: number, yearsAfter: 1 | 2 = 1) => ({ month, day, yearsAfter });
 
 /** The rules of the countries that are known, by ISO 3166-1 code of three letters. Read in November 2026. */
-export const TAX_COUNTRIES: Readonly<Record<string, TaxCountry>> = {
+const TAX_COUNTRIES: Readonly<Record<string, TaxCountry>> = {
   AUS: {
     // ITAA 1997 s 995-1 with Income Tax Rates Act: 1 July to 30 June.
     ...{ begins: { month: 7, day: 1 }, timeZone: 'Australia/Sydney', currency: 'AUD' },

@@ -8,7 +8,6 @@ import { showToast } from '#app/stores/noticeStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { CostMethod } from '#shared/tax/costMethods.ts';
 import { methodsOf } from '#shared/tax/taxCountries.ts';
-import { taxYearLabel } from '#shared/tax/taxYears.ts';
 import { DocumentsCard } from './documents/DocumentsCard.tsx';
 import { DeadlineCard } from './guide/DeadlineCard.tsx';
 import { ToolsCard } from './guide/ToolsCard.tsx';
@@ -23,6 +22,7 @@ import { uidsOf, type Whose } from './whose.ts';
 import { CheckCard } from './year/CheckCard.tsx';
 import { CoinsCard } from './year/CoinsCard.tsx';
 import { useRefreshYears, useTaxYear } from './year/useTaxYear.ts';
+import { useYearWords } from './year/useYearWords.ts';
 import { YearCard } from './year/YearCard.tsx';
 import { yearsOf } from './year/yearsOf.ts';
 
@@ -51,7 +51,7 @@ export function TaxPage({ user }: { readonly user: User }) {
   const isIndian = country === INDIA || user.country_code === INDIA;
   const overview = query.answer?.result;
   const method = overview?.method ?? methodsOf(country)[0];
-  const label = taxYearLabel(country, year);
+  const label = useYearWords(country)(year);
   const isMissing = identity?.status === 'none';
 
   const methodChanged = (next: CostMethod): void => {

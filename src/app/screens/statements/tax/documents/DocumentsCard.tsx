@@ -7,8 +7,8 @@ import { useApi } from '#app/queries/useApi.ts';
 import { createId } from '#shared/contract/ids.ts';
 import type { InputOf } from '#shared/endpoints/table.ts';
 import type { CostMethod } from '#shared/tax/costMethods.ts';
-import { taxYearLabel } from '#shared/tax/taxYears.ts';
 import type { YearQuestion } from '../year/useTaxYear.ts';
+import { useYearWords } from '../year/useYearWords.ts';
 import { EarlierFiles } from './EarlierFiles.tsx';
 import { useTaxFiles } from './useTaxFiles.ts';
 
@@ -29,7 +29,7 @@ export function DocumentsCard({ question, method }: DocumentsCardProps) {
   const files = useTaxFiles();
   const [format, setFormat] = useState<Format>('PDF');
   const { year, country, uids } = question;
-  const label = taxYearLabel(country, year);
+  const label = useYearWords(country)(year);
   const order = async (report: (typeof REPORTS)[number]) => {
     const ordered = await orderFile(request, 'taxReport', {
       ...{ year, report, format, requestId: createId() },

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { systemClock } from '#shared/async/clock.ts';
 import type { CostMethod } from '#shared/tax/costMethods.ts';
-import { taxYearLabel, taxYearOf } from '#shared/tax/taxYears.ts';
+import { taxYearOf } from '#shared/tax/taxYears.ts';
 import { FigureValue } from '../year/FigureValue.tsx';
 import { MissingMark } from '../year/MissingMark.tsx';
 import { useTaxYear, type YearQuestion } from '../year/useTaxYear.ts';
+import { useYearWords } from '../year/useYearWords.ts';
 import { methodEffect } from './methodEffect.ts';
 
 export interface ConfirmStepProps {
@@ -36,7 +37,7 @@ function YearEffect({ question, after, fromYear }: ConfirmStepProps & { readonly
   const { t } = useTranslation();
   const old = useTaxYear(question).answer?.result;
   const next = useTaxYear(question, { method: after, fromYear }).answer?.result;
-  const label = taxYearLabel(question.country, question.year);
+  const label = useYearWords(question.country)(question.year);
   if (old === undefined || next === undefined) return <Skeleton lines={4} />;
   const effect = methodEffect(old.summary, next.summary);
   const rows = [

@@ -6,8 +6,8 @@ import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiAction } from '#app/queries/useApiAction.ts';
 import type { CostMethod } from '#shared/tax/costMethods.ts';
-import { taxYearLabel } from '#shared/tax/taxYears.ts';
 import type { YearQuestion } from '../year/useTaxYear.ts';
+import { useYearWords } from '../year/useYearWords.ts';
 import { CompareStep } from './CompareStep.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 
@@ -29,7 +29,7 @@ export function MethodDialog({ question, current, country, onChanged, onClose }:
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { year } = question;
-  const label = taxYearLabel(country, year);
+  const label = useYearWords(country)(year);
   const { run, isRunning, inlineError, error } = useApiAction('taxMethod', { inlineCodes: INLINE_CODES });
   const send = async (): Promise<void> => {
     if (isRunning) return;

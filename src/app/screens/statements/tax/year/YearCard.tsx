@@ -14,12 +14,13 @@ import { systemClock } from '#shared/async/clock.ts';
 import type { CostMethod } from '#shared/tax/costMethods.ts';
 import { methodsOf } from '#shared/tax/taxCountries.ts';
 import { taxYearLabel, taxYearOf } from '#shared/tax/taxYears.ts';
-import { MethodNote } from '../methods/MethodNote.tsx';
+import { MethodLaw } from '../methods/MethodLaw.tsx';
 import type { Whose } from '../whose.ts';
 import { FigureValue } from './FigureValue.tsx';
 import { FIGURES, type Figure } from './figures.ts';
 import { MissingMark } from './MissingMark.tsx';
 import { isTaxable } from './reconcile.ts';
+import { useYearWords } from './useYearWords.ts';
 import { YearRange } from './YearRange.tsx';
 
 export interface YearCardProps {
@@ -41,11 +42,12 @@ export interface YearCardProps {
 export function YearCard(props: YearCardProps) {
   const { query, year, years, country, onYear, subs, whose, onWhose, method, onCompare } = props;
   const { t } = useTranslation();
+  const yearWords = useYearWords(country);
   const labelOf = (each: number): string => taxYearLabel(country, each);
   const currency = query.answer?.result?.currency;
   return (
     <section className="card tax-card" aria-labelledby="tax-year">
-      <h2 id="tax-year">{t('tax.overview.title', { year: labelOf(year) })}</h2>
+      <h2 id="tax-year">{t('tax.overview.title', { year: yearWords(year) })}</h2>
       <YearRange country={country} year={year} />
       <div className="tax-choices">
         <Select
@@ -77,7 +79,7 @@ export function YearCard(props: YearCardProps) {
           )}
         </div>
       </div>
-      {currency !== undefined && <MethodNote country={country} currency={currency} />}
+      {currency !== undefined && <MethodLaw country={country} currency={currency} />}
       <YearFigures {...{ query, year, country, onYear }} />
     </section>
   );
@@ -92,6 +94,7 @@ function YearFigures({ query, year, country, onYear }: YearFiguresProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { answer, error, refresh } = query;
+  const yearWords = useYearWords(country);
   const overview = answer?.result;
   if (answer === undefined || overview === undefined) {
     return error === null ? (
@@ -100,7 +103,8 @@ function YearFigures({ query, year, country, onYear }: YearFiguresProps) {
       <ErrorState error={error} text={errorText(error)} onRetry={refresh} />
     );
   }
-  const { summary, currency, label } = overview;
+  const { summary, currency } = overview;
+  const label = yearWords(year);
   const isRunning = year === taxYearOf(country, systemClock.wallNow());
   return (
     <>
@@ -109,7 +113,7 @@ function YearFigures({ query, year, country, onYear }: YearFiguresProps) {
         <EmptyState
           text={t('tax.empty', { year: label })}
           action={{
-            label: t('tax.emptyAction', { year: taxYearLabel(country, year - 1) }),
+            label: t('tax.emptyAction', { year: yearWords(year - 1) }),
             onClick: () => onYear(year - 1),
           }}
         />

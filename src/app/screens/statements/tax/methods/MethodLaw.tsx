@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useCountries } from '#app/screens/statements/useCountries.ts';
 import { taxCountryOf } from '#shared/tax/taxCountries.ts';
 
-export interface MethodNoteProps {
+export interface MethodLawProps {
   readonly country: string;
   readonly currency: string;
 }
 
 /** What the law of a country asks for besides lots, or that its rules are not known (screens.md 0.2c). */
-export function MethodNote({ country, currency }: MethodNoteProps) {
+export function MethodLaw({ country, currency }: MethodLawProps) {
   const { t } = useTranslation();
   const { nameOf } = useCountries();
   const rules = taxCountryOf(country);
