@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-or
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { exportFiles, exportJobs } from '#sandbox/books/state/schema/records.ts';
 import type { Asked, Asker, ResultOf } from '#sandbox/server/api/implement.ts';
+import { taxYearLabel, taxZoneOf } from '#shared/tax/taxYears.ts';
 import { afterCursor, cutPage, DEFAULT_LIMIT, newestFirst } from '../records/cursor.ts';
 import type { ExportStatus } from './exportLife.ts';
 import { readQuota } from './quota.ts';
@@ -92,9 +93,12 @@ function describeJob(job: Job, made: readonly FileFacts[], nowMs: number) {
     ...(job.expiresAt !== null && { expireAt: String(job.expiresAt) }),
     ...(job.failCode !== null && { failCode: job.failCode }),
     sha256: files.map(({ sha256 }) => sha256),
+    ...(job.input.kind === 'india-tax-statement' && { timezone: taxZoneOf('IND') }),
     ...(job.input.kind === 'tax-report' && {
       report: job.input.report ?? ('annual' as const),
       method: job.input.method,
+      label: taxYearLabel(job.input.country ?? '', job.input.year),
+      timezone: taxZoneOf(job.input.country ?? ''),
     }),
   };
 }

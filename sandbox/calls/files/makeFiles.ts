@@ -3,6 +3,7 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { exportChunks, exportFiles } from '#sandbox/books/state/schema/records.ts';
+import { taxZoneOf } from '#shared/tax/taxYears.ts';
 import { daysOfPeriod } from './content/describePeriod.ts';
 import { createPace } from './createPace.ts';
 import { type Ordered, readDocument } from './readDocument.ts';
@@ -89,9 +90,22 @@ export async function emptyFiles(sql: Sql, jobId: string): Promise<void> {
 function nameOf({ type, input, startAt, endAt }: FileOrder): string {
   const { report = 'annual' } = input.kind === 'tax-report' ? input : {};
   const what = report === 'annual' ? type : `${type}-${report}`;
-  const timezone = input.kind === 'create' ? input.timezone : 'UTC';
+  const timezone = zoneOf(input);
   const days = daysOfPeriod({ startMs: startAt, endMs: endAt }, timezone);
   const dayOf = (ms: number): string => createTimeWriter(timezone)(String(ms)).slice(0, ISO_DAY);
   const [first, last] = [days?.first ?? dayOf(startAt), days?.last ?? dayOf(endAt)];
   return ['sluice', toFileName(what), ...[first, last].map((day) => day.replaceAll('-', ''))].join('-');
+}
+
+function zoneOf(input: FileOrder['input']): string {
+  switch (input.kind) {
+    case 'create':
+      return input.timezone;
+    case 'tax-report':
+      return taxZoneOf(input.country ?? '');
+    case 'india-tax-statement':
+      return taxZoneOf('IND');
+    case 'account-statement':
+      return 'UTC';
+  }
 }

@@ -67,7 +67,9 @@ export async function readDocument(sql: Sql, exchange: Exchange, ordered: Ordere
       return readTaxReport(sql, exchange, {
         user,
         year: input.year,
+        country: input.country ?? '',
         method: input.method,
+        plan: input.plan ?? [{ fromYear: 0, method: input.method }],
         uids: input.uids ?? [uid],
         report: input.report ?? 'annual',
         untilMs: createdAt,

@@ -1,28 +1,35 @@
-import { Decimal } from '#shared/money/decimal.ts';
+import type { Decimal } from '#shared/money/decimal.ts';
+import type { CostMethod } from '#shared/tax/costMethods.ts';
 import type { Period } from '#shared/tax/periods.ts';
-import { type CostMethod, type Lot, takeFromLots, USD_DIGITS } from './matchLots.ts';
-import type { CoinChange, TaxEvent } from './readEvents.ts';
+import { type Acquisition, type Lot, type Matched, type Move, ZERO } from './lots.ts';
+import { addLot, takeFromLots } from './matchLots.ts';
+import { matchShares } from './matchShares.ts';
+import type { TaxEvent } from './readEvents.ts';
+import { costsOf, proceedsOf, type Values, worthOf } from './valueEvents.ts';
 
-export interface AssessOptions {
-  readonly period: Period;
-  readonly method: CostMethod;
-  /** USD for one coin at a moment; zero for coins without a price. */
-  priceAt(coin: string, atMs: number): Decimal;
-  /** Money, and coins that are always worth a dollar: their receipts need no price. */
-  isCash(coin: string): boolean;
-  /** What a user said a receipt had cost, in USD for all of it. */
-  costOf(coin: string, eventId: string): string | undefined;
-  /** Called after each event: a year of them takes long enough to keep others waiting. */
-  pause(): Promise<void>;
+/** What a user said of coins that came from elsewhere. */
+export interface StatedCost {
+  /** For all of them, in the currency of the residence. */
+  readonly cost: Decimal;
+  /** When they were bought; when they came where the user has not said it. */
+  readonly acquiredMs: number | undefined;
+  /** As the user wrote it, and in which currency. */
+  readonly own: Decimal;
+  readonly currency: string;
 }
 
-/** Coins that were given away for a price. */
-export interface Disposal {
-  readonly coin: string;
-  readonly atMs: number;
-  readonly amount: Decimal;
-  readonly proceeds: Decimal;
-  readonly cost: Decimal;
+export interface AssessOptions extends Values {
+  readonly period: Period;
+  /** The method in force at a moment. Share matching is in force always or never. */
+  methodAt(atMs: number): CostMethod;
+  /** The number of a moment's day on the calendar of the residence. */
+  dayOf(atMs: number): number;
+  /** Money, and coins that are always worth a dollar: their receipts need no price. */
+  isCash(coin: string): boolean;
+  /** What a user said a receipt had cost. */
+  costOf(coin: string, eventId: string): StatedCost | undefined;
+  /** Called after each event: a year of them takes long enough to keep others waiting. */
+  pause(): Promise<void>;
 }
 
 /** Coins that came without a price. */
@@ -30,12 +37,15 @@ export interface Receipt {
   readonly txId: string;
   readonly amount: Decimal;
   readonly atMs: number;
-  /** What the user said it had cost, in USD for all of it; undefined as long as they have not. */
-  readonly costUsd: string | undefined;
+  /** When they came, in the currency of the residence. */
+  readonly worth: Decimal;
+  /** Undefined as long as the user has not said it. */
+  readonly stated: StatedCost | undefined;
 }
 
-/** Profit or loss of derivatives, at the value of its moment. */
+/** Profit or loss of derivatives, at the value of its moment: one for each line of the log. */
 export interface Income {
+  readonly id: string;
   readonly coin: string;
   readonly atMs: number;
   /** Below zero for a loss, as is its value. */
@@ -43,33 +53,37 @@ export interface Income {
   readonly value: Decimal;
 }
 
-/** One coin's figures of a period: USD, but for the four amounts of the coin that add up. */
+/** One coin's figures of a period: in the currency of the residence, but for the amounts of the coin that add up. */
 export interface CoinAssessment {
   readonly coin: string;
-  readonly disposals: Disposal[];
+  readonly disposals: readonly Matched[];
+  readonly incomes: readonly Income[];
+  readonly fees: Decimal;
+  readonly taxWithheld: Decimal;
+  readonly opening: Decimal;
+  readonly in: Decimal;
+  readonly out: Decimal;
+  /** Receipts without a price of their own that the figures come from, or that are still there. */
+  readonly receipts: readonly Receipt[];
+}
+
+interface Book {
+  readonly coin: string;
+  readonly moves: Move[];
   readonly incomes: Income[];
+  readonly receipts: Receipt[];
   fees: Decimal;
   taxWithheld: Decimal;
   opening: Decimal;
   in: Decimal;
   out: Decimal;
-  /** Receipts without a price of their own that were not all gone before the period. */
-  readonly receipts: readonly Receipt[];
 }
-
-interface Book extends CoinAssessment {
-  readonly lots: Lot[];
-  /** Receipts without a price of their own, by their ids. */
-  readonly unpriced: Map<string, Receipt>;
-}
-
-const ZERO = new Decimal(0);
 
 /**
  * What a period came to, by coin. Events are all there were until the end of the period, the oldest first: what is sold in
- * it was bought before. A trade with the desk disposes of what is given at the value of what comes for it, with the tax
- * withheld, and what comes costs its value. A loss in derivatives is negative income, paid with coins at their value; a
- * transfer elsewhere takes its cost along, and is no disposal.
+ * it was bought before; share matching looks at those after it as well. A trade with the desk disposes of what is given at the
+ * value of what comes for it. Profit and loss of derivatives are income, and no disposal; a transfer elsewhere takes its cost
+ * along, and is none either. The currency of the residence is money, and no asset.
  */
 export async function assess(events: readonly TaxEvent[], options: AssessOptions): Promise<CoinAssessment[]> {
   const { period } = options;
@@ -80,129 +94,132 @@ export async function assess(events: readonly TaxEvent[], options: AssessOptions
     return book;
   };
   for (const event of events) {
-    if (event.atMs > period.endMs) {
-      break;
-    }
-    countAmounts(event, period, bookOf);
-    applyEvent(event, options, bookOf);
+    if (event.atMs <= period.endMs) bookEvent(event, options, bookOf);
+    readMoves(event, options, bookOf);
     await options.pause();
   }
-  return [...books.values()]
-    .map(({ unpriced, lots: _lots, ...book }) => ({ ...book, receipts: [...unpriced.values()] }))
-    .toSorted((one, other) => (one.coin < other.coin ? -1 : 1));
+  const assessed: CoinAssessment[] = [];
+  for (const book of books.values()) {
+    if (hasNothing(book, period)) continue;
+    assessed.push(await assessCoin(book, options));
+  }
+  return assessed.toSorted((one, other) => (one.coin < other.coin ? -1 : 1));
 }
 
 function createBook(coin: string): Book {
   return {
-    ...{ coin, disposals: [], incomes: [], lots: [], receipts: [], unpriced: new Map() },
+    ...{ coin, moves: [], incomes: [], receipts: [] },
     ...{ fees: ZERO, taxWithheld: ZERO, opening: ZERO, in: ZERO, out: ZERO },
   };
 }
 
+/** A coin that came after the period. */
+function hasNothing({ moves, fees, taxWithheld }: Book, { endMs }: Period): boolean {
+  const isLater = moves.length > 0 && moves.every(({ atMs }) => atMs > endMs);
+  return isLater && fees.isZero() && taxWithheld.isZero();
+}
+
 type BookOf = (coin: string) => Book;
 
-function countAmounts({ atMs, changes }: TaxEvent, { startMs }: Period, bookOf: BookOf): void {
-  for (const { coin, amount } of changes) {
-    const book = bookOf(coin);
-    if (atMs < startMs) {
-      book.opening = book.opening.plus(amount);
-    } else if (amount.isNegative()) {
-      book.out = book.out.minus(amount);
-    } else {
-      book.in = book.in.plus(amount);
-    }
-  }
-}
-
-function applyEvent(event: TaxEvent, options: AssessOptions, bookOf: BookOf): void {
-  const { atMs, nature, changes } = event;
+function bookEvent(event: TaxEvent, options: AssessOptions, bookOf: BookOf): void {
+  const { id, atMs, nature, changes } = event;
   const isInPeriod = atMs >= options.period.startMs;
-  const worthOf = ({ coin, amount }: CoinChange) => toUsd(amount.abs().mul(options.priceAt(coin, atMs)));
-  const gains = changes.filter(({ amount }) => !amount.isNegative());
-  const losses = changes.filter(({ amount }) => amount.isNegative());
-  const proceeds = nature === 'trade' ? shareProceeds(event, losses, gains, worthOf) : losses.map(worthOf);
-  for (const [at, loss] of losses.entries()) {
-    const book = bookOf(loss.coin);
-    const amount = loss.amount.abs();
-    const cost = takeFromLots(book.lots, amount, options.method);
-    dropSpent(book, isInPeriod);
-    if (nature !== 'transfer' && isInPeriod) {
-      book.disposals.push({ coin: loss.coin, atMs, amount, proceeds: proceeds[at] ?? ZERO, cost });
+  for (const change of changes) {
+    const { coin, amount } = change;
+    const book = bookOf(coin);
+    if (!isInPeriod) {
+      book.opening = book.opening.plus(amount);
+      continue;
     }
-    if (nature === 'derivatives' && isInPeriod) {
-      book.incomes.push({ ...loss, atMs, value: (proceeds[at] ?? ZERO).negated() });
+    if (amount.isNegative()) book.out = book.out.minus(amount);
+    else book.in = book.in.plus(amount);
+    if (nature === 'derivatives') {
+      const worth = worthOf(options, change, atMs);
+      book.incomes.push({ id, coin, atMs, amount, value: amount.isNegative() ? worth.negated() : worth });
     }
   }
-  for (const gain of gains) {
-    receive(bookOf(gain.coin), gain, event, options, worthOf);
-    if (nature === 'derivatives' && isInPeriod) {
-      bookOf(gain.coin).incomes.push({ ...gain, atMs, value: worthOf(gain) });
-    }
+  if (!isInPeriod) return;
+  for (const fee of event.fees) {
+    const book = bookOf(fee.coin);
+    book.fees = book.fees.plus(worthOf(options, fee, atMs));
   }
-  if (isInPeriod) {
-    for (const fee of event.fees) {
-      bookOf(fee.coin).fees = bookOf(fee.coin).fees.plus(worthOf(fee));
-    }
-    for (const tax of event.taxes) {
-      bookOf(tax.coin).taxWithheld = bookOf(tax.coin).taxWithheld.plus(worthOf(tax));
-    }
+  for (const tax of event.taxes) {
+    const book = bookOf(tax.coin);
+    book.taxWithheld = book.taxWithheld.plus(worthOf(options, tax, atMs));
   }
 }
 
-/** What came for what was given, by the value of each; while nothing has come yet, what it was worth. */
-function shareProceeds(
-  { taxes }: TaxEvent,
-  losses: readonly CoinChange[],
-  gains: readonly CoinChange[],
-  worthOf: (change: CoinChange) => Decimal,
-): Decimal[] {
-  const values = losses.map(worthOf);
-  if (gains.length === 0) {
-    return values;
+/** What came and what went of each coin, with cost and proceeds. */
+function readMoves(event: TaxEvent, options: AssessOptions, bookOf: BookOf): void {
+  const { atMs, nature, changes } = event;
+  const [proceeds, costs] = [proceedsOf(event, options), costsOf(event, options)];
+  const given = changes.filter(({ amount }) => amount.isNegative());
+  const came = changes.filter(({ amount }) => !amount.isNegative());
+  for (const [at, { coin, amount }] of given.entries()) {
+    const isDisposal = nature === 'trade' && coin !== options.currency;
+    const removal = { kind: 'out', atMs, amount: amount.abs(), isDisposal } as const;
+    bookOf(coin).moves.push({ ...removal, proceeds: proceeds[at] ?? ZERO });
   }
-  const got = [...gains, ...taxes].reduce((sum, change) => sum.plus(worthOf(change)), ZERO);
-  const given = values.reduce((sum, value) => sum.plus(value), ZERO);
-  if (losses.length === 1 || given.isZero()) {
-    return values.map((_value, at) => (at === 0 ? got : ZERO));
+  for (const [at, { coin, amount }] of came.entries()) {
+    const worth = costs[at] ?? ZERO;
+    bookOf(coin).moves.push(readAcquisition(event, { coin, amount, worth }, options, bookOf(coin)));
   }
-  let rest = got;
-  return values.map((value, at) => {
-    // The last one takes what rounding left: together they came to all that was received.
-    const share = at === values.length - 1 ? rest : toUsd(got.mul(value).div(given));
-    rest = rest.minus(share);
-    return share;
-  });
 }
 
-function receive(
-  book: Book,
-  { coin, amount }: CoinChange,
+function readAcquisition(
   { id, atMs, nature }: TaxEvent,
+  { coin, amount, worth }: { readonly coin: string; readonly amount: Decimal; readonly worth: Decimal },
   options: AssessOptions,
-  worthOf: (change: CoinChange) => Decimal,
-): void {
-  const isPriced = nature !== 'transfer' || options.isCash(coin);
-  const given = isPriced ? undefined : options.costOf(coin, id);
-  const cost = given === undefined ? (isPriced ? worthOf({ coin, amount }) : ZERO) : new Decimal(given);
-  book.lots.push({ id, atMs, amount, cost, unitCost: cost.div(amount) });
-  if (!isPriced) {
-    book.unpriced.set(id, { txId: id, amount, atMs, costUsd: given });
+  book: Book,
+): Acquisition {
+  const move = { kind: 'in', id, atMs, amount } as const;
+  if (nature !== 'transfer' || options.isCash(coin) || coin === options.currency) {
+    return { ...move, acquiredMs: atMs, cost: worth, isKnown: true };
   }
+  const stated = options.costOf(coin, id);
+  if (atMs <= options.period.endMs) book.receipts.push({ txId: id, amount, atMs, worth, stated });
+  const acquiredMs = stated?.acquiredMs ?? atMs;
+  return { ...move, acquiredMs, cost: stated?.cost ?? ZERO, isKnown: stated !== undefined };
 }
 
-/** A receipt that was all gone before the period does not matter for the period. */
-function dropSpent(book: Book, isInPeriod: boolean): void {
-  if (isInPeriod) {
-    return;
-  }
-  const left = new Set(book.lots.map(({ id }) => id));
-  for (const id of book.unpriced.keys()) {
-    if (!left.has(id)) {
-      book.unpriced.delete(id);
-    }
-  }
+async function assessCoin(book: Book, options: AssessOptions): Promise<CoinAssessment> {
+  const { startMs, endMs } = options.period;
+  const { coin, moves, receipts, ...figures } = book;
+  const { matched, openIds } =
+    coin === options.currency ? { matched: [], openIds: new Set<string>() } : await match(moves, options);
+  const disposals = matched.filter(({ isDisposal, atMs }) => isDisposal && atMs >= startMs && atMs <= endMs);
+  const used = new Set(disposals.flatMap(({ lines }) => lines.flatMap(({ unknown }) => [...unknown])));
+  return {
+    ...{ coin, disposals, ...figures },
+    receipts: receipts.filter(({ txId, atMs }) => atMs >= startMs || openIds.has(txId) || used.has(txId)),
+  };
 }
 
-function toUsd(value: Decimal): Decimal {
-  return value.toDecimalPlaces(USD_DIGITS);
+interface MatchedMoves {
+  readonly matched: readonly Matched[];
+  /** What is there as the period begins, and what of unknown cost it comes from. */
+  readonly openIds: ReadonlySet<string>;
+}
+
+async function match(moves: readonly Move[], options: AssessOptions): Promise<MatchedMoves> {
+  const { startMs, endMs } = options.period;
+  if (options.methodAt(endMs) === 'SHARE_MATCHING') {
+    return matchShares(moves, { dayOf: options.dayOf, startMs });
+  }
+  const lots: Lot[] = [];
+  const matched: Matched[] = [];
+  let openIds: ReadonlySet<string> | undefined;
+  for (const move of moves) {
+    if (move.atMs > endMs) break;
+    if (move.atMs >= startMs) openIds ??= idsOf(lots);
+    const method = options.methodAt(move.atMs);
+    if (move.kind === 'in') addLot(lots, move);
+    else matched.push(takeFromLots(lots, move, method === 'SHARE_MATCHING' ? 'FIFO' : method));
+    await options.pause();
+  }
+  return { matched, openIds: openIds ?? idsOf(lots) };
+}
+
+function idsOf(lots: readonly Lot[]): ReadonlySet<string> {
+  return new Set(lots.flatMap(({ id, unknown }) => [id, ...unknown]));
 }

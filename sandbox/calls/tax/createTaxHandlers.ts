@@ -5,12 +5,15 @@ import { Refusal } from '#sandbox/books/exchange/refusal.ts';
 import { REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
 import { type Asked, implement, implementOnce, reply } from '#sandbox/server/api/implement.ts';
-import { calendarPeriod, indianPeriod, type Period } from '#shared/tax/periods.ts';
+import { indianPeriod, type Period, taxPeriod } from '#shared/tax/periods.ts';
 import { maskTaxId } from '#shared/tax/taxIds.ts';
 import { orderExport } from '../files/orderExport.ts';
+import { createCostCalls } from './costCalls.ts';
 import { endReview, keepIdentity, REVIEW_JOB, readIdentity } from './identity.ts';
+import { methodOfYear, readPlan, withMethod } from './methodPlan.ts';
 import { createOverviewCalls, requireOwn } from './overviewCalls.ts';
 import { readDeductions, sumDeductions, sumQuarters } from './readDeductions.ts';
+import { readResidence } from './residence.ts';
 
 /** The tax centre (screens.md 1.20). */
 export function createTaxHandlers(exchange: Exchange): AreaHandlers {
@@ -21,6 +24,7 @@ export function createTaxHandlers(exchange: Exchange): AreaHandlers {
         reply('taxIdentity', await database.transact((sql) => keepIdentity(sql, exchange, input, asker))),
       ),
       ...createOverviewCalls(exchange),
+      ...createCostCalls(exchange),
       ...createReportCalls(exchange),
       implement('indiaTds', async ({ financialYear }, asker) => {
         const range = requireIndianPeriod(financialYear, 0);
@@ -39,15 +43,20 @@ export function createTaxHandlers(exchange: Exchange): AreaHandlers {
 /** Reports are files, made as all other exports are (screens.md 2.7). */
 function createReportCalls(exchange: Exchange): Call[] {
   return [
-    implementOnce(exchange, 'taxReport', async (sql, { year, method, report, format, uids }, asker) => {
+    implementOnce(exchange, 'taxReport', async (sql, input, asker) => {
+      const { year, report, format, uids } = input;
       const whose = requireOwn(uids, asker);
-      const range = calendarPeriod(year);
+      const { country } = await readResidence(sql, asker, input.country);
+      const range = taxPeriod(country, year);
       refuseFuture(range, asker.nowMs);
+      const kept = await readPlan(sql, asker.uid, country);
+      const plan = input.method === undefined ? kept : withMethod(kept, input.method);
+      const method = methodOfYear(plan, country, year);
       return orderExport(sql, exchange, asker, {
         type: 'taxReport',
         range,
         format,
-        input: { kind: 'tax-report', year, method, report, uids: [...whose].sort() },
+        input: { kind: 'tax-report', year, country, method, plan, report, uids: [...whose].sort() },
       });
     }),
     implementOnce(exchange, 'indiaTaxStatement', async (sql, input, asker) => {
@@ -70,7 +79,7 @@ function createReportCalls(exchange: Exchange): Call[] {
   ];
 }
 
-function requireIndianPeriod(financialYear: string, quarter: number): Period {
+function requireIndianPeriod(financialYear: string, quarter: 0 | 1 | 2 | 3 | 4): Period {
   const period = indianPeriod(financialYear, quarter);
   if (period === undefined) {
     throw new Refusal(REFUSALS.badParameter('financialYear'));

@@ -1,85 +1,101 @@
 import { Decimal } from '#shared/money/decimal.ts';
+import type { CostMethod } from '#shared/tax/costMethods.ts';
+import {
+  type Acquisition,
+  type CostLine,
+  endMatched,
+  type Lot,
+  type Matched,
+  NOTHING,
+  type Removal,
+  shareOf,
+  sumOf,
+  ZERO,
+} from './lots.ts';
 
-/** In which order what was bought counts as sold (screens.md 1.20). */
-export type CostMethod = 'FIFO' | 'LIFO' | 'HIFO' | 'AVERAGE';
+type OrderMethod = Exclude<CostMethod, 'SHARE_MATCHING'>;
 
-/** Coins that came at once, as far as they are still there. */
-export interface Lot {
-  readonly id: string;
-  readonly atMs: number;
-  amount: Decimal;
-  /** USD for all of it; nothing as long as the price is unknown. */
-  cost: Decimal;
-  /** USD for one coin when it was bought; rounding of what was sold since does not change the order by price. */
-  readonly unitCost: Decimal;
+/** Puts coins that came with the others, by the day they were bought; of one moment in the order they came in. */
+export function addLot(lots: Lot[], { id, acquiredMs, amount, cost, isKnown }: Acquisition): void {
+  const unknown = isKnown ? NOTHING : new Set([id]);
+  const lot: Lot = { id, acquiredMs, amount, cost, unitCost: cost.div(amount), unknown };
+  const at = lots.findLastIndex((other) => other.acquiredMs <= acquiredMs);
+  lots.splice(at + 1, 0, lot);
 }
-
-/** Digits of a dollar figure. */
-export const USD_DIGITS = 8;
 
 /**
- * Takes an amount out of the lots, which are in the order they came in, and returns what it had cost. What is taken and
- * what is left cost together what all had cost before. Coins beyond all lots cost nothing.
+ * Takes coins that went out of the lots, which are in the order they were bought in: one line for each lot that they come
+ * from. What is taken and what is left cost together what all had cost before. Coins beyond all lots cost nothing.
+ *
+ * - FIFO, LIFO (26 CFR 1.1012-1(c), (j)): the earliest, or the latest, that were bought.
+ * - HIFO: those whose price for one was the highest; of equal ones the earliest.
+ * - AVERAGE: every coin costs the same, and the earliest are those that go (BMF letter of 6 March 2025, margin number 62).
  */
-export function takeFromLots(lots: Lot[], amount: Decimal, method: CostMethod): Decimal {
-  return method === 'AVERAGE' ? takeAtAverage(lots, amount) : takeInOrder(lots, amount, method);
-}
-
-function takeInOrder(lots: Lot[], amount: Decimal, method: Exclude<CostMethod, 'AVERAGE'>): Decimal {
-  let [left, cost] = [amount, new Decimal(0)];
+export function takeFromLots(lots: Lot[], removal: Removal, method: OrderMethod): Matched {
+  const { amount } = removal;
+  if (method === 'AVERAGE') averageLots(lots, amount);
+  const lines: CostLine[] = [];
+  let left = amount;
   for (const lot of orderLots(lots, method)) {
-    if (left.isZero()) {
-      break;
-    }
+    if (left.isZero()) break;
     const taken = Decimal.min(left, lot.amount);
-    cost = cost.plus(takeShare(lot, taken));
+    const cost = shareOf(lot.cost, taken, lot.amount);
+    lines.push({ rule: 'lot', acquiredMs: lot.acquiredMs, amount: taken, cost, unknown: lot.unknown });
+    lot.amount = lot.amount.minus(taken);
+    lot.cost = lot.cost.minus(cost);
     left = left.minus(taken);
   }
-  dropEmpty(lots);
-  return cost;
+  if (!left.isZero()) {
+    lines.push({ rule: 'none', acquiredMs: null, amount: left, cost: ZERO, unknown: NOTHING });
+  }
+  lots.splice(0, lots.length, ...lots.filter((lot) => !lot.amount.isZero()));
+  return endMatched(removal, lines);
 }
 
-/** At the average price of all: what is left is priced again, so that every coin of it cost the same. */
-function takeAtAverage(lots: Lot[], amount: Decimal): Decimal {
-  const whole = sumLots(lots, 'amount');
-  if (whole.lessThanOrEqualTo(amount)) {
-    return takeInOrder(lots, amount, 'FIFO');
+/**
+ * Prices all lots again, so that every coin of what goes costs the same, and every coin of what stays does: what goes costs its
+ * share of the whole cost, cut to eight digits.
+ */
+function averageLots(lots: Lot[], amount: Decimal): void {
+  const whole = sumOf(lots, (lot) => lot.amount);
+  const [out, left] = splitAt(lots, Decimal.min(amount, whole));
+  const cost = sumOf(lots, (lot) => lot.cost);
+  const [amountOut, amountLeft] = [sumOf(out, (lot) => lot.amount), sumOf(left, (lot) => lot.amount)];
+  if (amountOut.isZero()) return;
+  const costOut = shareOf(cost, amountOut, whole);
+  const unknown = new Set(lots.flatMap((lot) => [...lot.unknown]));
+  price(out, amountOut, costOut);
+  price(left, amountLeft, cost.minus(costOut));
+  for (const lot of [...out, ...left]) lot.unknown = unknown;
+  for (const lot of left) lot.unitCost = cost.minus(costOut).div(amountLeft);
+  lots.splice(0, lots.length, ...out, ...left);
+}
+
+/** The earliest coins up to an amount, and all others; the lot that both come from is two. */
+function splitAt(lots: readonly Lot[], amount: Decimal): readonly [out: Lot[], left: Lot[]] {
+  const [out, left]: [Lot[], Lot[]] = [[], []];
+  let missing = amount;
+  for (const lot of lots) {
+    const taken = Decimal.min(missing, lot.amount);
+    missing = missing.minus(taken);
+    if (!taken.isZero()) out.push({ ...lot, amount: taken });
+    if (!taken.equals(lot.amount)) left.push({ ...lot, amount: lot.amount.minus(taken) });
   }
-  const cost = sumLots(lots, 'cost').mul(amount).div(whole).toDecimalPlaces(USD_DIGITS);
-  const costLeft = sumLots(lots, 'cost').minus(cost);
-  takeInOrder(lots, amount, 'FIFO');
-  let left = costLeft;
+  return [out, left];
+}
+
+/** Gives each lot its share of a cost, by amount; the last one takes what rounding left. */
+function price(lots: readonly Lot[], amount: Decimal, cost: Decimal): void {
+  let left = cost;
   for (const [at, lot] of lots.entries()) {
-    const isLast = at === lots.length - 1;
-    lot.cost = isLast ? left : costLeft.mul(lot.amount).div(whole.minus(amount)).toDecimalPlaces(USD_DIGITS);
+    lot.cost = at === lots.length - 1 ? left : shareOf(cost, lot.amount, amount);
     left = left.minus(lot.cost);
   }
-  return cost;
 }
 
-function sumLots(lots: readonly Lot[], figure: 'amount' | 'cost'): Decimal {
-  return lots.reduce((sum, lot) => sum.plus(lot[figure]), new Decimal(0));
-}
-
-function orderLots(lots: readonly Lot[], method: Exclude<CostMethod, 'AVERAGE'>): Lot[] {
-  if (method === 'FIFO') {
-    return [...lots];
-  }
-  return method === 'LIFO'
-    ? lots.toReversed()
-    : lots.toSorted((one, other) => other.unitCost.comparedTo(one.unitCost));
-}
-
-function takeShare(lot: Lot, taken: Decimal): Decimal {
-  const cost = taken.equals(lot.amount)
-    ? lot.cost
-    : lot.cost.mul(taken).div(lot.amount).toDecimalPlaces(USD_DIGITS);
-  lot.amount = lot.amount.minus(taken);
-  lot.cost = lot.cost.minus(cost);
-  return cost;
-}
-
-function dropEmpty(lots: Lot[]): void {
-  const kept = lots.filter(({ amount }) => !amount.isZero());
-  lots.splice(0, lots.length, ...kept);
+function orderLots(lots: readonly Lot[], method: OrderMethod): Lot[] {
+  if (method === 'LIFO') return lots.toReversed();
+  return method === 'HIFO'
+    ? lots.toSorted((one, other) => other.unitCost.comparedTo(one.unitCost))
+    : [...lots];
 }

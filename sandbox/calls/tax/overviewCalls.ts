@@ -1,73 +1,57 @@
-import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
-import { lockUser } from '#sandbox/books/exchange/lockUser.ts';
 import { Refusal } from '#sandbox/books/exchange/refusal.ts';
 import { plain } from '#sandbox/books/state/plain.ts';
-import { taxCosts } from '#sandbox/books/state/schema/records.ts';
-import { done, REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
+import { REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
 import { type Asker, implement, reply } from '#sandbox/server/api/implement.ts';
-import { calendarPeriod } from '#shared/tax/periods.ts';
+import { type Period, taxPeriod } from '#shared/tax/periods.ts';
 import { listVisible } from '../records/family.ts';
 import type { CoinAssessment } from './assess.ts';
-import { createAssessor, describeAmounts, sumFigures, type TaxFigures } from './readAssessment.ts';
-import { readEvents } from './readEvents.ts';
+import { methodOfYear, readPlan, withMethod } from './methodPlan.ts';
+import {
+  createAssessor,
+  describeAmounts,
+  missingOf,
+  sumFigures,
+  sumMissing,
+  type TaxFigures,
+} from './readAssessment.ts';
+import { describeResidence, readResidence } from './residence.ts';
 
-const CURRENCY = 'USD';
-
-/** What a year came to, and what is needed to say so (screens.md 1.20, 0.2a, 2.1). */
+/** What a year came to, by the rules of the residence (screens.md 1.20, 0.2a, 0.2c, 2.1). */
 export function createOverviewCalls(exchange: Exchange): Call[] {
   const { database } = exchange;
   const readAssessment = createAssessor(exchange);
 
   return [
-    implement('taxOverview', async ({ year, method, uids }, asker) => {
+    implement('taxOverview', async ({ year, method, fromYear, country, uids }, asker) => {
       const whose = requireOwn(uids, asker);
-      const period = requirePast(calendarPeriod(year), asker.nowMs);
+      const residence = await readResidence(database.sql, asker, country);
+      const whole = taxPeriod(residence.country, year);
+      const period = requirePast(whole, asker.nowMs);
+      const methods = await readPlan(database.sql, asker.uid, residence.country);
+      const plan = method === undefined ? methods : withMethod(methods, method, fromYear);
       const owners = [...new Set([asker.uid, ...whose])];
-      const coins = await readAssessment(database.sql, { uids: whose, owners, period, method });
+      const question = { uids: whose, owners, residence, plan, period, untilMs: asker.nowMs };
+      const coins = await readAssessment(database.sql, question);
       return reply('taxOverview', {
+        ...describeResidence(residence, year, whole),
+        method: methodOfYear(plan, residence.country, year),
+        methods: [...methods],
         coins: coins.map((coin) => ({
           coin: coin.coin,
           ...sumFigures([coin]),
           ...describeAmounts(coin),
+          missing: sumMissing([coin]),
           ...describeReceipts(coin),
         })),
-        summary: sumFigures(coins),
+        summary: { ...sumFigures(coins), missing: sumMissing(coins) },
       });
-    }),
-
-    implement('taxCost', async ({ coin, txId, costUsd }, asker) => {
-      if (costUsd.startsWith('-')) {
-        return REFUSALS.badParameter('costUsd');
-      }
-      const uids = listVisible(asker.user).map(({ id }) => id);
-      await database.transact(async (sql) => {
-        await lockUser(sql, asker.uid);
-        const lists = await Promise.all(uids.map((uid) => readEvents(sql, [uid], asker.nowMs)));
-        const isReceipt = lists
-          .flat()
-          .some(
-            ({ id, nature, changes }) =>
-              id === txId &&
-              nature === 'transfer' &&
-              changes.some((change) => change.coin === coin && change.amount.greaterThan(0)),
-          );
-        if (!isReceipt) {
-          throw new Refusal(REFUSALS.badParameter('txId'));
-        }
-        const receipt = { uid: asker.uid, coin, txId };
-        await sql
-          .delete(taxCosts)
-          .where(and(eq(taxCosts.uid, asker.uid), eq(taxCosts.coin, coin), eq(taxCosts.txId, txId)));
-        await sql.insert(taxCosts).values({ ...receipt, id: randomUUID(), costUsd, at: asker.nowMs });
-      });
-      return done({});
     }),
 
     implement('subAccountTax', async ({ year, quarter, country, uid }, asker) => {
-      const whole = calendarPeriod(year, quarter);
+      const residence = await readResidence(database.sql, asker);
+      const whole = taxPeriod(residence.country, year, quarter);
       const period = requirePast(whole, asker.nowMs);
       const members = listVisible(asker.user).filter(
         (member) =>
@@ -78,17 +62,18 @@ export function createOverviewCalls(exchange: Exchange): Call[] {
       if (members.length === 0) {
         return refuse(134006, 'no sub-account of this kind');
       }
+      const plan = await readPlan(database.sql, asker.uid, residence.country);
       const assessed = [];
       for (const member of members) {
         const owners = [asker.uid, member.id];
-        const question = { uids: [member.id], owners, period, method: 'FIFO' as const };
+        const question = { uids: [member.id], owners, residence, plan, period, untilMs: asker.nowMs };
         assessed.push({ member, coins: await readAssessment(database.sql, question) });
       }
       return reply('subAccountTax', {
         list: assessed.map(({ member, coins }) => ({
           uid: member.id,
           name: member.username,
-          currency: CURRENCY,
+          currency: residence.currency,
           ...snakeFigures(sumFigures(coins)),
           tax_type: member.country === 'IND' ? 'TDS' : '',
           status: whole.endMs < asker.nowMs ? ('final' as const) : ('open' as const),
@@ -100,17 +85,26 @@ export function createOverviewCalls(exchange: Exchange): Call[] {
   ];
 }
 
-/** Receipts whose price is missing, and those whose price the user has entered. */
-function describeReceipts({ receipts }: CoinAssessment) {
-  const described = receipts.map(({ txId, amount, atMs, costUsd }) => ({
-    receipt: { txId, amount: amount.toFixed(), receivedAt: String(atMs) },
-    costUsd,
-  }));
+/** Receipts whose cost is missing, and those whose cost the user has entered. */
+function describeReceipts(coin: CoinAssessment) {
+  const describe = ({ txId, amount, atMs, worth }: CoinAssessment['receipts'][number]) => ({
+    ...{ txId, amount: amount.toFixed(), receivedAt: String(atMs), worth: worth.toFixed() },
+  });
   return {
-    missingCost: described.flatMap(({ receipt, costUsd }) => (costUsd === undefined ? [receipt] : [])),
-    enteredCost: described.flatMap(({ receipt, costUsd }) =>
-      costUsd === undefined ? [] : [{ ...receipt, costUsd: plain(costUsd) }],
-    ),
+    missingCost: missingOf(coin).map(describe),
+    enteredCost: coin.receipts.flatMap((receipt) => {
+      const { stated } = receipt;
+      if (stated === undefined) return [];
+      const { cost, own, currency, acquiredMs } = stated;
+      const written = plain(own.toFixed());
+      return [
+        {
+          ...describe(receipt),
+          ...{ cost: cost.toFixed(), written, currency, acquiredAt: String(acquiredMs ?? '') },
+          ...(currency === 'USD' && { costUsd: written }),
+        },
+      ];
+    }),
   };
 }
 
@@ -127,7 +121,7 @@ export function requireOwn(uids: readonly number[] | undefined, { uid, user }: A
 }
 
 /** As much of a period as is over. Throws 134006 for one that has not begun. */
-function requirePast({ startMs, endMs }: { startMs: number; endMs: number }, nowMs: number) {
+function requirePast({ startMs, endMs }: Period, nowMs: number): Period {
   if (startMs > nowMs) {
     throw new Refusal(refuse(134006, 'no data of the future'));
   }

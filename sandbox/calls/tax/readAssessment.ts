@@ -6,22 +6,28 @@ import { COINS } from '#sandbox/seed/reference/coins.ts';
 import { FIATS } from '#sandbox/seed/reference/fiats.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import type { Period } from '#shared/tax/periods.ts';
-import { assess, type CoinAssessment } from './assess.ts';
+import { zonedDayOf } from '#shared/tax/zonedDays.ts';
+import { assess, type CoinAssessment, type Receipt, type StatedCost } from './assess.ts';
 import { createPauses } from './createPauses.ts';
 import { createPriceAt } from './createPriceAt.ts';
-import type { CostMethod } from './matchLots.ts';
+import { toMoney } from './lots.ts';
+import { createMethodAt, type MethodPlan } from './methodPlan.ts';
 import { readEvents } from './readEvents.ts';
+import { createRateAt, type Residence } from './residence.ts';
 
 export interface AssessmentQuestion {
   /** Whose coins, taken together. */
   readonly uids: readonly number[];
   /** Whose word on prices counts. */
   readonly owners: readonly number[];
+  readonly residence: Residence;
+  readonly plan: MethodPlan;
   readonly period: Period;
-  readonly method: CostMethod;
+  /** Until when events are known: share matching looks beyond the period. */
+  readonly untilMs: number;
 }
 
-/** Figures of taxes in USD (screens.md 1.20). */
+/** Figures of taxes in the currency of the residence (screens.md 1.20). */
 export interface TaxFigures {
   readonly disposals: number;
   readonly proceeds: string;
@@ -44,22 +50,51 @@ export function createAssessor({ prices }: Pick<Exchange, 'prices'>): ReadAssess
   const priceAt = createPriceAt({ prices });
   const createPause = createPauses();
 
-  return async (sql, { uids, owners, period, method }) => {
-    const events = await readEvents(sql, uids, period.endMs);
+  return async (sql, { uids, owners, residence, plan, period, untilMs }) => {
+    const methodAt = createMethodAt(plan, residence.country);
+    const isMatching = methodAt(period.endMs) === 'SHARE_MATCHING';
+    const events = await readEvents(sql, uids, isMatching ? Math.max(untilMs, period.endMs) : period.endMs);
     const stated = await sql
       .select()
       .from(taxCosts)
       .where(inArray(taxCosts.uid, [...owners]));
-    const costs = new Map(stated.map(({ coin, txId, costUsd }) => [`${coin}/${txId}`, costUsd]));
+    const rateAt = createRateAt(residence, priceAt);
+    const inMoney = ({ cost, currency, acquiredAt, at }: (typeof stated)[number]): StatedCost => {
+      const acquiredMs = acquiredAt ?? undefined;
+      const own = new Decimal(cost);
+      if (currency === residence.currency) return { cost: own, acquiredMs, own, currency };
+      // Written when it was another residence: at the rates of the day of the purchase.
+      const dayMs = acquiredMs ?? at;
+      const rate = currency === 'USD' ? new Decimal(1) : priceAt(currency, dayMs);
+      return { cost: toMoney(own.mul(rate).div(rateAt(dayMs))), acquiredMs, own, currency };
+    };
+    const costs = new Map(stated.map((row) => [`${row.coin}/${row.txId}`, inMoney(row)]));
     return assess(events, {
-      period,
-      method,
-      priceAt,
+      ...{ period, methodAt, priceAt, rateAt, currency: residence.currency },
+      dayOf: (atMs) => zonedDayOf(residence.timeZone, atMs),
       isCash: (coin) => CASH.has(coin),
       costOf: (coin, eventId) => costs.get(`${coin}/${eventId}`),
       pause: createPause(),
     });
   };
+}
+
+/** How many receipts have no cost, and what they were worth when they came, in the currency of the residence. */
+export interface MissingCost {
+  readonly receipts: number;
+  readonly worth: string;
+}
+
+/** Receipts whose cost nobody has said yet. */
+export function missingOf({ receipts }: CoinAssessment): readonly Receipt[] {
+  return receipts.filter(({ stated }) => stated === undefined);
+}
+
+/** What is missing of one coin, or of several together. */
+export function sumMissing(coins: readonly CoinAssessment[]): MissingCost {
+  const missing = coins.flatMap(missingOf);
+  const worth = missing.reduce((sum, receipt) => sum.plus(receipt.worth), new Decimal(0));
+  return { receipts: missing.length, worth: worth.toFixed() };
 }
 
 /** One coin's figures, or those of several together. */

@@ -2,6 +2,7 @@ import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { plain } from '#sandbox/books/state/plain.ts';
 import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
+import { taxZoneOf } from '#shared/tax/taxYears.ts';
 import type { FileDocument, Sheet } from '../files/fileDocument.ts';
 import type { TimeRange } from '../records/askedRange.ts';
 import { type Deduction, doneAtMs, readDeductions, sumQuarters } from './readDeductions.ts';
@@ -32,7 +33,7 @@ export async function readIndiaStatement(
     ],
     main: deductionSheet(deductions),
     summaries: deductions.length === 0 ? [] : [quarterSheet(deductions, financialYear, askedMs)],
-    timezone: 'UTC',
+    timezone: taxZoneOf('IND'),
   };
 }
 

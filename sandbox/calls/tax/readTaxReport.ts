@@ -1,14 +1,21 @@
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
+import { readUser } from '#sandbox/books/exchange/lockUser.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
-import { calendarPeriod, type Period } from '#shared/tax/periods.ts';
+import type { CostMethod } from '#shared/tax/costMethods.ts';
+import { type Period, taxPeriod } from '#shared/tax/periods.ts';
+import { taxCountryOf } from '#shared/tax/taxCountries.ts';
+import { taxYearLabel } from '#shared/tax/taxYears.ts';
+import { describePeriod } from '../files/content/describePeriod.ts';
 import { reconciliationSheet } from '../files/content/reconcile.ts';
-import type { FileDocument, Sheet } from '../files/fileDocument.ts';
+import type { FileDocument } from '../files/fileDocument.ts';
 import type { CoinAssessment } from './assess.ts';
-import { createPriceAt } from './createPriceAt.ts';
-import { type CostMethod, USD_DIGITS } from './matchLots.ts';
-import { createAssessor, describeAmounts, sumFigures } from './readAssessment.ts';
-import { readEvents } from './readEvents.ts';
+import { readIdentity } from './identity.ts';
+import type { MethodPlan } from './methodPlan.ts';
+import { createAssessor, describeAmounts, sumMissing } from './readAssessment.ts';
+import { disposalSheet, figureSheet, incomeSheet, missingSheet } from './reportSheets.ts';
+import { type Residence, residenceIn } from './residence.ts';
+import { readTransactionSheet } from './transactionSheet.ts';
 
 const TITLES = {
   annual: 'Tax report',
@@ -17,175 +24,102 @@ const TITLES = {
   transactions: 'Transactions',
 } as const;
 
+const METHODS: Readonly<Record<CostMethod, string>> = {
+  FIFO: 'FIFO',
+  LIFO: 'LIFO',
+  HIFO: 'HIFO',
+  AVERAGE: 'Average',
+  SHARE_MATCHING: 'Share matching (TCGA 1992 s. 104 to 106A)',
+};
+
 export interface TaxReportQuestion {
   readonly user: DemoUser;
   /** Whose coins, taken together: the user's own, or those of the family. */
   readonly uids: readonly number[];
   readonly year: number;
+  /** By whose rules; "" for calendar years of UTC in USD. */
+  readonly country: string;
+  /** The one of the year. */
   readonly method: CostMethod;
+  readonly plan: MethodPlan;
   readonly report: keyof typeof TITLES;
   /** What came later is not in it. */
   readonly untilMs: number;
 }
 
-const FIGURES: readonly (keyof ReturnType<typeof sumFigures>)[] = [
-  'disposals',
-  'proceeds',
-  'cost',
-  'gain',
-  'income',
-  'fees',
-  'taxWithheld',
-];
-
-/**
- * A report of a year (screens.md 1.20, 0.2b): every disposal, all income or all transactions; the annual one has
- * everything. Its figures are those of the tax centre to the last digit.
- */
+/** A report of a tax year: the figures of the overview, to the last digit, and the rows that they are the sums of. */
 export async function readTaxReport(
   sql: Sql,
-  exchange: Exchange,
-  { user, uids, year, method, report, untilMs }: TaxReportQuestion,
+  exchange: Pick<Exchange, 'prices'>,
+  question: TaxReportQuestion,
 ): Promise<FileDocument> {
-  const { startMs, endMs } = calendarPeriod(year);
-  const period = { startMs, endMs: Math.min(endMs, untilMs) };
+  const { user, uids, year, country, plan, report, untilMs } = question;
+  const residence = residenceIn(country, country === '' ? 'USD' : user.currency);
+  const whole = taxPeriod(country, year);
+  const period = { ...whole, endMs: Math.min(whole.endMs, untilMs) };
   const owners = [...new Set([user.id, ...uids])];
-  const coins = await createAssessor(exchange)(sql, { uids, owners, period, method });
+  const assessed = { uids, owners, residence, plan, period, untilMs };
+  const coins = await createAssessor(exchange)(sql, assessed);
   const amounts = reconciliationSheet(coins.map((coin) => ({ coin: coin.coin, ...describeAmounts(coin) })));
+  const figures = figureSheet(coins, residence);
+  const missing = missingSheet(coins, residence);
   const sheets = {
-    annual: () => [disposalSheet(coins), figureSheet(coins), amounts, missingSheet(coins)],
-    gainLoss: () => [disposalSheet(coins), figureSheet(coins), missingSheet(coins)],
-    income: () => [incomeSheet(coins), figureSheet(coins)],
-    transactions: async () => [await readTransactionSheet(sql, exchange, { uids, period }), amounts],
+    annual: () => [disposalSheet(coins, residence), figures, amounts, missing],
+    gainLoss: () => [disposalSheet(coins, residence), figures, missing],
+    income: () => [incomeSheet(coins, residence), figures],
+    transactions: async () => [
+      await readTransactionSheet(sql, exchange, { uids, period, residence }),
+      amounts,
+    ],
   };
-  const [main = disposalSheet([]), ...summaries] = await sheets[report]();
+  const [main = disposalSheet([], residence), ...summaries] = await sheets[report]();
+  const identity = readIdentity((await readUser(sql, user.id)).taxIdentity);
   return {
-    title: `${TITLES[report]} ${year}`,
+    title: `${TITLES[report]} ${taxYearLabel(country, year)}`,
     facts: [
       ['Account', `${user.username} (${user.id})`],
       ...nameOthers(user, uids),
-      ['Year', String(year)],
-      ['Method', method],
-      ['Figures', 'USD, at the prices of the minute'],
+      ...(country === '' ? [] : [['Country', country] as const]),
+      ...(identity === undefined ? [] : [['Tax number', `${identity.type} ${identity.idMasked}`] as const]),
+      ...describeYear(question, residence, whole),
+      ['Complete', describeMissing(coins, residence)],
       ['Note', 'This is no tax advice.'],
     ],
     main,
     summaries: summaries.filter(({ rows }) => rows.length > 0),
-    timezone: 'UTC',
+    // Tax programs read the times of transactions as UTC.
+    timezone: report === 'transactions' ? 'UTC' : residence.timeZone,
   };
+}
+
+function describeYear(
+  { year, country, method, untilMs }: TaxReportQuestion,
+  { currency, timeZone }: Residence,
+  whole: Period,
+): FileDocument['facts'] {
+  const rules = taxCountryOf(country);
+  const isOpen = whole.endMs > untilMs;
+  return [
+    ['Year', taxYearLabel(country, year)],
+    ['Period', describePeriod(whole, timeZone) + (isOpen ? ', not over: these are the figures so far' : '')],
+    ['Currency', `${currency}, at the prices of the minute and the rate of the day`],
+    ['Method', METHODS[method]],
+    ...(rules === undefined ? [['Rules', 'Those of this country are not known.'] as const] : []),
+    ...(rules?.notComputed === undefined
+      ? []
+      : [['Rules', 'What the law of this country asks for is not computed; lots are given.'] as const]),
+  ];
+}
+
+/** "No: 2 receipts without a cost, worth 120.5 EUR when they came". */
+function describeMissing(coins: readonly CoinAssessment[], { currency }: Residence): string {
+  const { receipts, worth } = sumMissing(coins);
+  const count = receipts === 1 ? '1 receipt' : `${receipts} receipts`;
+  return receipts === 0 ? 'Yes' : `No: ${count} without a cost, worth ${worth} ${currency} when they came`;
 }
 
 /** Whose figures these are, where they are not the user's own alone. */
 function nameOthers(user: DemoUser, uids: readonly number[]): FileDocument['facts'] {
   const isOwn = uids.length === 1 && uids[0] === user.id;
   return isOwn ? [] : [['Figures of', uids.join(', ')]];
-}
-
-function incomeSheet(coins: readonly CoinAssessment[]): Sheet {
-  const incomes = coins.flatMap((coin) => coin.incomes).toSorted((one, other) => one.atMs - other.atMs);
-  return {
-    title: 'Income',
-    columns: [
-      { title: 'Time', kind: 'time' },
-      { title: 'Coin', kind: 'text' },
-      { title: 'Amount', kind: 'amount' },
-      { title: 'Income USD', kind: 'amount' },
-    ],
-    rows: incomes.map(({ atMs, coin, amount, value }) => [
-      String(atMs),
-      coin,
-      amount.toFixed(),
-      value.toFixed(),
-    ]),
-  };
-}
-
-/** Every coin that came or went, below zero for one that went. */
-async function readTransactionSheet(
-  sql: Sql,
-  exchange: Pick<Exchange, 'prices'>,
-  { uids, period }: { readonly uids: readonly number[]; readonly period: Period },
-): Promise<Sheet> {
-  const priceAt = createPriceAt(exchange);
-  const events = await readEvents(sql, uids, period.endMs);
-  return {
-    title: 'Transactions',
-    columns: [
-      { title: 'Time', kind: 'time' },
-      { title: 'Kind', kind: 'text' },
-      { title: 'Coin', kind: 'text' },
-      { title: 'Amount', kind: 'amount' },
-      { title: 'Value USD', kind: 'amount' },
-      { title: 'Id', kind: 'text' },
-    ],
-    rows: events
-      .filter(({ atMs }) => atMs >= period.startMs)
-      .flatMap(({ id, atMs, nature, changes }) =>
-        changes.map(({ coin, amount }) => {
-          const value = amount.mul(priceAt(coin, atMs)).toDecimalPlaces(USD_DIGITS);
-          return [String(atMs), nature, coin, amount.toFixed(), value.toFixed(), id];
-        }),
-      ),
-  };
-}
-
-function disposalSheet(coins: readonly CoinAssessment[]): Sheet {
-  const disposals = coins.flatMap((coin) => coin.disposals).toSorted((one, other) => one.atMs - other.atMs);
-  return {
-    title: 'Disposals',
-    columns: [
-      { title: 'Time', kind: 'time' },
-      { title: 'Coin', kind: 'text' },
-      { title: 'Amount', kind: 'amount' },
-      { title: 'Proceeds USD', kind: 'amount' },
-      { title: 'Cost USD', kind: 'amount' },
-      { title: 'Gain USD', kind: 'amount' },
-    ],
-    rows: disposals.map(({ atMs, coin, amount, proceeds, cost }) => [
-      String(atMs),
-      coin,
-      amount.toFixed(),
-      proceeds.toFixed(),
-      cost.toFixed(),
-      proceeds.minus(cost).toFixed(),
-    ]),
-  };
-}
-
-function figureSheet(coins: readonly CoinAssessment[]): Sheet {
-  const line = (name: string, of: readonly CoinAssessment[]) => {
-    const figures = sumFigures(of);
-    return [name, ...FIGURES.map((figure) => String(figures[figure]))];
-  };
-  return {
-    title: 'Figures',
-    columns: [
-      { title: 'Coin', kind: 'text' },
-      { title: 'Disposals', kind: 'count' },
-      { title: 'Proceeds USD', kind: 'amount' },
-      { title: 'Cost USD', kind: 'amount' },
-      { title: 'Gain USD', kind: 'amount' },
-      { title: 'Income USD', kind: 'amount' },
-      { title: 'Fees USD', kind: 'amount' },
-      { title: 'Tax withheld USD', kind: 'amount' },
-    ],
-    rows: coins.length === 0 ? [] : [...coins.map((coin) => line(coin.coin, [coin])), line('Total', coins)],
-  };
-}
-
-function missingSheet(coins: readonly CoinAssessment[]): Sheet {
-  return {
-    title: 'Missing cost',
-    columns: [
-      { title: 'Received', kind: 'time' },
-      { title: 'Coin', kind: 'text' },
-      { title: 'Amount', kind: 'amount' },
-      { title: 'Transaction', kind: 'text' },
-    ],
-    rows: coins.flatMap(({ coin, receipts }) =>
-      receipts
-        .filter(({ costUsd }) => costUsd === undefined)
-        .map(({ txId, amount, atMs }) => [String(atMs), coin, amount.toFixed(), txId]),
-    ),
-  };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { COST_METHODS } from '#shared/tax/costMethods.ts';
 
 /* The words and numbers of screens.md 2.0. */
 
@@ -85,4 +86,4 @@ export const UpgradeState = v.picklist(['', 'FAIL', 'PROCESS', 'SUCCESS']);
 /** Everything of a year, what was sold, what was earned, or every movement (screens.md 0.2b). */
 export const TaxReportKind = v.picklist(['annual', 'gainLoss', 'income', 'transactions']);
 /** The order in which what was bought counts as sold. */
-export const CostMethod = v.picklist(['FIFO', 'LIFO', 'HIFO', 'AVERAGE']);
+export const CostMethod = v.picklist(COST_METHODS);

@@ -136,9 +136,11 @@ export const exportEndpoints = {
           expireAt: v.optional(Ms),
           failCode: v.optional(Int),
           sha256: v.array(v.string()),
-          /** Of a tax report: which one, and by which method. */
+          /** Of a tax report: which one, by which method, of which year as its country calls it, in whose days. */
           report: v.optional(TaxReportKind),
           method: v.optional(CostMethod),
+          label: v.optional(v.string()),
+          timezone: v.optional(v.string()),
         }),
       ),
       quota: Quota,

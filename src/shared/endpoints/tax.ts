@@ -2,7 +2,20 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { CostMethod, TaxReportKind } from './enums.ts';
 import { ExportJob, FileFormat } from './exportFiles.ts';
-import { Code, Count, Dec, Entered, Id, Int, Iso3, Iso3OrEmpty, Ms, Nothing, RequestId } from './fields.ts';
+import {
+  Code,
+  Count,
+  Dec,
+  Entered,
+  Id,
+  Int,
+  Iso3,
+  Iso3OrEmpty,
+  Ms,
+  MsOrEmpty,
+  Nothing,
+  RequestId,
+} from './fields.ts';
 
 /** The user tag `tax_identity`: an object that the exchange writes as JSON text (screens.md 2.1). */
 export const TaxIdentity = v.pipe(
@@ -20,14 +33,29 @@ const Quarter = v.picklist([1, 2, 3, 4]);
 
 const figures = { disposals: Count, proceeds: Dec, cost: Dec, gain: Dec, income: Dec, fees: Dec };
 
-/** Coins that came without a purchase price. */
-const receipt = { txId: Id, amount: Dec, receivedAt: Ms };
+/** Coins that came without a purchase price; their worth when they came. */
+const receipt = { txId: Id, amount: Dec, receivedAt: Ms, worth: Dec };
+/** How many receipts have no cost: every figure that they are in is incomplete (screens.md 0.2c). */
+const missing = v.object({ receipts: Count, worth: Dec });
+/** A cost of so many digits is more than anything costs. */
+const Cost = v.pipe(Dec, v.regex(/^-?\d{1,15}(?:\.\d+)?$/, 'is more than anything costs'));
+/** By whose rules, in which zone's days and in which currency figures are; both ends belong to the year. */
+const residence = {
+  country: Iso3OrEmpty,
+  label: v.string(),
+  currency: Code,
+  timezone: v.string(),
+  startTime: Ms,
+  endTime: Ms,
+};
+/** A method holds from the tax year on that begins in a calendar year. */
+const PlannedMethod = v.object({ fromYear: Count, method: CostMethod });
 /** "2026-27" */
 const FinancialYear = v.pipe(v.string(), v.regex(/^20\d\d-\d\d$/, 'is no financial year'));
 /** Rupees, but for the number of conversions. */
 const deducted = { conversions: Count, gross: Dec, tds: Dec, gst: Dec };
 
-/** Tax reports and returns (screens.md 2.1, 2.7, 0.2a; 1.20 says what the screen needs). */
+/** Tax reports and returns; figures are in the currency of the residence (screens.md 2.1, 2.7, 0.2a; 1.20 says what the screen needs). */
 export const taxEndpoints = {
   subAccountTax: endpoint('GET /user/private/search-subaccount-tax', {
     reads: ['tax', 'conversions', 'deposits', 'withdrawals'],
@@ -68,8 +96,21 @@ export const taxEndpoints = {
 
   taxOverview: endpoint('POST /v3/private/cht/asset-file-core/export/tax-overview', {
     reads: ['tax', 'conversions', 'deposits', 'withdrawals'],
-    input: v.object({ year: Year, method: CostMethod, uids: v.optional(v.array(Count)) }),
+    input: v.object({
+      year: Year,
+      /** In all years, or from `fromYear` on; those that the exchange keeps where it is missing. */
+      method: v.optional(CostMethod),
+      fromYear: v.optional(Year),
+      /** By whose rules: those of the residence where it is missing. */
+      country: v.optional(Iso3),
+      uids: v.optional(v.array(Count)),
+    }),
     result: v.object({
+      ...residence,
+      /** The one of this year. */
+      method: CostMethod,
+      /** Those that the user has chosen for the country, the earliest first. */
+      methods: v.array(PlannedMethod),
       coins: v.array(
         v.object({
           coin: Code,
@@ -80,31 +121,58 @@ export const taxEndpoints = {
           in: Dec,
           out: Dec,
           closing: Dec,
+          missing,
           /** What came without a purchase price; tax-cost sends it to the exchange. */
           missingCost: v.array(v.object(receipt)),
-          /** What it has sent, USD for all of a receipt. */
-          enteredCost: v.array(v.object({ ...receipt, costUsd: Dec })),
+          /** What it has sent, for all of a receipt: as it was written, and in the currency of the figures. */
+          enteredCost: v.array(
+            v.object({
+              ...receipt,
+              ...{ cost: Dec, written: Dec, currency: Code, acquiredAt: MsOrEmpty },
+              /** Where it was written in USD. */
+              costUsd: v.optional(Dec),
+            }),
+          ),
         }),
       ),
-      summary: v.object({ ...figures, taxWithheld: Dec }),
+      summary: v.object({ ...figures, taxWithheld: Dec, missing }),
     }),
   }),
 
   taxCost: endpoint('POST /v3/private/cht/asset-file-core/export/tax-cost', {
     changes: ['tax'],
+    /** One of `cost`, `costUsd` and `isMarketPrice`. */
     input: v.object({
       coin: Code,
       txId: Id,
-      costUsd: v.pipe(Dec, v.regex(/^-?\d{1,15}(?:\.\d+)?$/, 'is more than anything costs')),
+      /** For all of it, in `currency`, or in that of the residence where that is missing. */
+      cost: v.optional(Cost),
+      currency: v.optional(Code),
+      /** The same in USD. */
+      costUsd: v.optional(Cost),
+      /** The market price of the day on which they were bought. */
+      isMarketPrice: v.optional(v.boolean()),
+      /** When they were bought; when they came where it is missing. */
+      acquiredAt: v.optional(Ms),
     }),
     result: Nothing,
+  }),
+
+  /** Has a method hold from a year on; earlier years stay as they were filed. */
+  taxMethod: endpoint('POST /v3/private/cht/asset-file-core/export/tax-method', {
+    changes: ['tax'],
+    input: v.object({ country: Iso3, fromYear: Year, method: CostMethod }),
+    result: v.object({ methods: v.array(PlannedMethod) }),
   }),
 
   taxReport: endpoint('POST /v3/private/cht/asset-file-core/export/create/tax-report', {
     changes: ['files'],
     input: v.object({
       year: Year,
-      method: CostMethod,
+      /** In all years; those that the exchange keeps where it is missing. */
+      method: v.optional(CostMethod),
+      /** By whose rules: those of the residence where it is missing. */
+      country: v.optional(Iso3),
       report: v.optional(TaxReportKind, 'annual'),
       format: FileFormat,
       /** Whose coins, taken together; the user's own where it is missing. */

@@ -1,4 +1,5 @@
 import { customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { CostMethod } from '#shared/tax/costMethods.ts';
 import { amount, moment, uid } from './columns.ts';
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
@@ -79,7 +80,12 @@ export type ExportInput =
   | {
       readonly kind: 'tax-report';
       readonly year: number;
-      readonly method: 'FIFO' | 'LIFO' | 'HIFO' | 'AVERAGE';
+      /** The one of the year. */
+      readonly method: CostMethod;
+      /** The methods from each year on; reports that were asked for before there was a choice have one for all. */
+      readonly plan?: readonly { readonly fromYear: number; readonly method: CostMethod }[];
+      /** By whose rules; reports that were asked for before it was said are of calendar years, in USD. */
+      readonly country?: string;
       /** Annual where it is missing. */
       readonly report?: 'annual' | 'gainLoss' | 'income' | 'transactions';
       /** The user's own where it is missing. */
@@ -165,10 +171,29 @@ export const taxCosts = pgTable(
     uid: uid().notNull(),
     coin: text('coin').notNull(),
     txId: text('tx_id').notNull(),
-    costUsd: amount('cost_usd').notNull(),
+    cost: amount('cost').notNull(),
+    /** ISO 4217: what the user wrote it in. */
+    currency: text('currency').notNull().default('USD'),
+    /** When the coins were bought; null where the user has not said it. */
+    acquiredAt: moment('acquired_at'),
     at: moment('at').notNull(),
   },
   (table) => [index('tax_costs_by_person').on(table.uid)],
+);
+
+/** The method that a user chose for a country, from a tax year on (screens.md 0.2c). */
+export const taxMethods = pgTable(
+  'tax_methods',
+  {
+    uid: uid().notNull(),
+    /** ISO 3166-1, three letters. */
+    country: text('country').notNull(),
+    /** The calendar year in which the first tax year begins that it is of. */
+    fromYear: integer('from_year').notNull(),
+    method: text('method').$type<CostMethod>().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.country, table.fromYear] })],
 );
 
 /** Applications for AMP products: the newest counts (screens.md 2.8). */

@@ -23,6 +23,8 @@ export interface ExportJob {
   readonly type: string;
   readonly startMs: number;
   readonly endMs: number;
+  /** IANA name of the zone in whose days its period is, where it is not the reader's. */
+  readonly timeZone?: string | undefined;
   readonly format: Listed['format'];
   readonly state: JobState;
   readonly rows: number;
@@ -45,6 +47,7 @@ export function readExportJob(listed: Listed, nowMs: number): ExportJob {
     type: listed.type,
     startMs: Number(listed.startTime),
     endMs: Number(listed.endTime),
+    timeZone: listed.timezone,
     format: listed.format,
     state,
     rows: listed.rows,

@@ -22,7 +22,7 @@ const CALLS: readonly (readonly [
   ['post', `${PREFIX}/list`, { status: 2, cursor: '', limit: 5 }],
   ['post', `${PREFIX}/url`, { id: 'x', part: 1 }],
   ['post', `${PREFIX}/delete`, { id: 'x' }],
-  ['post', `${PREFIX}/tax-identity`, { country: 'DEU', taxId: '12345678901', type: 'TIN', document: 'x' }],
+  ['post', `${PREFIX}/tax-identity`, { country: 'DEU', taxId: '86095742719', type: 'TIN', document: 'x' }],
   ['post', `${PREFIX}/tax-overview`, { year: 2026, method: 'FIFO', uids: [] }],
   ['post', `${PREFIX}/tax-cost`, { coin: 'BTC', txId: 'x', costUsd: '1' }],
   ['post', `${PREFIX}/india-tds`, { financialYear: '2026-27' }],

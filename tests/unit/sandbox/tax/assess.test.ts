@@ -3,17 +3,24 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AssessOptions, assess } from '#sandbox/calls/tax/assess.ts';
 import { createPauses } from '#sandbox/calls/tax/createPauses.ts';
-import { type CostMethod, type Lot, takeFromLots } from '#sandbox/calls/tax/matchLots.ts';
+import type { Lot, Removal } from '#sandbox/calls/tax/lots.ts';
+import { addLot, takeFromLots } from '#sandbox/calls/tax/matchLots.ts';
 import { sumFigures } from '#sandbox/calls/tax/readAssessment.ts';
 import type { TaxEvent } from '#sandbox/calls/tax/readEvents.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 
-const METHODS: readonly CostMethod[] = ['FIFO', 'LIFO', 'HIFO', 'AVERAGE'];
+const METHODS = ['FIFO', 'LIFO', 'HIFO', 'AVERAGE'] as const;
 const PERIOD = { startMs: 1_000, endMs: 1_999 };
 
 function lot(id: string, amount: number | string, cost: number | string): Lot {
   const unitCost = new Decimal(cost).div(amount);
-  return { id, atMs: 0, amount: new Decimal(amount), cost: new Decimal(cost), unitCost };
+  const figures = { amount: new Decimal(amount), cost: new Decimal(cost), unitCost };
+  return { id, acquiredMs: 0, ...figures, unknown: new Set() };
+}
+
+function sale(amount: Decimal | string): Removal {
+  const proceeds = new Decimal(0);
+  return { kind: 'out', atMs: 0, amount: new Decimal(amount), isDisposal: true, proceeds };
 }
 
 describe('What is sold had cost', () => {
@@ -29,7 +36,7 @@ describe('What is sold had cost', () => {
     // Coins beyond all lots cost nothing.
     ['FIFO', '4', '600'],
   ] as const)('by %s for %s of three coins: %s', (method, amount, cost) => {
-    expect(takeFromLots(lots(), new Decimal(amount), method).toFixed()).toBe(cost);
+    expect(takeFromLots(lots(), sale(amount), method).cost.toFixed()).toBe(cost);
   });
 
   test('neither more nor less than everything, in whatever steps it is sold', () => {
@@ -53,12 +60,12 @@ describe('What is sold had cost', () => {
             let [sold, paid] = [new Decimal(0), new Decimal(0)];
             for (const share of shares) {
               const step = sum('amount').mul(share).div(100).toDecimalPlaces(18);
-              paid = paid.plus(takeFromLots(open, step, method));
+              paid = paid.plus(takeFromLots(open, sale(step), method).cost);
               sold = sold.plus(step);
               expect(sum('amount').plus(sold).toFixed()).toBe(amount.toFixed());
               expect(sum('cost').plus(paid).toFixed()).toBe(cost.toFixed());
             }
-            paid = paid.plus(takeFromLots(open, sum('amount'), method));
+            paid = paid.plus(takeFromLots(open, sale(sum('amount')), method).cost);
             expect(paid.toFixed()).toBe(cost.toFixed());
             expect(open).toEqual([]);
           }
@@ -76,9 +83,9 @@ describe('What is sold had cost', () => {
           const costs = METHODS.map((method) =>
             takeFromLots(
               prices.map((price, at) => lot(String(at), 1, price)),
-              new Decimal(amount),
+              sale(String(amount)),
               method,
-            ).toNumber(),
+            ).cost.toNumber(),
           );
           expect(Math.max(...costs)).toBe(costs[METHODS.indexOf('HIFO')]);
         },
@@ -106,7 +113,10 @@ function event(
 const PRICES: Readonly<Record<string, number>> = { USDT: 1, BTC: 100, ETH: 10 };
 const OPTIONS: AssessOptions = {
   period: PERIOD,
-  method: 'FIFO',
+  currency: 'EUR',
+  rateAt: () => new Decimal(1),
+  methodAt: () => 'FIFO',
+  dayOf: (atMs) => Math.floor(atMs / 100),
   priceAt: (coin, atMs) => new Decimal(PRICES[coin] ?? 0).mul(atMs >= 1_500 ? 2 : 1),
   isCash: (coin) => coin === 'USDT',
   costOf: () => undefined,
@@ -147,6 +157,71 @@ describe('A year', () => {
     expect(coins.get('USDT')).toMatchObject({ taxWithheld: new Decimal(2), fees: new Decimal(2) });
   });
 
+  test('takes the currency of the residence for money, and what was paid with it for the cost', async () => {
+    const coins = await read(
+      [
+        event('buy', 500, 'trade', { EUR: '-104', BTC: '1' }),
+        event('sell', 1_600, 'trade', { BTC: '-1', EUR: '150' }),
+      ],
+      // A dollar is half a unit of it.
+      { rateAt: () => new Decimal(2) },
+    );
+    expect(coins.get('EUR')).toMatchObject({
+      disposals: [],
+      opening: new Decimal(-104),
+      in: new Decimal(150),
+    });
+    expect(
+      coins.get('BTC')?.disposals.map(({ proceeds, cost }) => [proceeds.toFixed(), cost.toFixed()]),
+    ).toEqual([['150', '104']]);
+  });
+
+  test('values what is no money by the price of the minute and the rate of the day', async () => {
+    const rateAt = (atMs: number) => new Decimal(atMs >= 1_500 ? 4 : 2);
+    const coins = await read(
+      [
+        event('buy', 500, 'trade', { USDT: '-100', BTC: '1' }),
+        event('sell', 1_600, 'trade', { BTC: '-1', ETH: '10' }),
+      ],
+      { rateAt },
+    );
+    // 100 dollars at 2, and ten coins of 20 dollars at 4.
+    expect(
+      coins.get('BTC')?.disposals.map(({ proceeds, cost }) => [proceeds.toFixed(), cost.toFixed()]),
+    ).toEqual([['50', '50']]);
+  });
+
+  test('has a line for each lot of a disposal, which come to it', async () => {
+    const coins = await read([
+      event('one', 500, 'trade', { USDT: '-100', BTC: '1' }),
+      event('two', 700, 'trade', { USDT: '-100', BTC: '1' }),
+      event('sell', 1_100, 'trade', { BTC: '-1.5', USDT: '100' }),
+    ]);
+    const [disposal] = coins.get('BTC')?.disposals ?? [];
+    expect(
+      disposal?.lines.map(({ acquiredMs, amount, proceeds, cost }) => [
+        ...[acquiredMs, amount.toFixed(), proceeds.toFixed(), cost.toFixed()],
+      ]),
+    ).toEqual([
+      [500, '1', '66.66666666', '100'],
+      [700, '0.5', '33.33333334', '50'],
+    ]);
+  });
+
+  test('sells coins in the order in which they were bought, wherever they were meanwhile', () => {
+    const lots: Lot[] = [];
+    const bought = (id: string, acquiredMs: number, cost: number) =>
+      addLot(lots, {
+        ...{ kind: 'in', id, atMs: 900, acquiredMs, isKnown: true },
+        ...{ amount: new Decimal(1), cost: new Decimal(cost) },
+      });
+    bought('here', 500, 50);
+    bought('elsewhere', 300, 30);
+    bought('same', 500, 60);
+    expect(lots.map(({ id }) => id)).toEqual(['elsewhere', 'here', 'same']);
+    expect(takeFromLots(lots, sale('1'), 'FIFO').cost.toFixed()).toBe('30');
+  });
+
   test('names receipts without a price until the user states it, and leaves out those that are long gone', async () => {
     const events = [
       event('gone', 100, 'transfer', { ETH: '1' }),
@@ -158,10 +233,12 @@ describe('A year', () => {
     ];
     const missing = (coins: Awaited<ReturnType<typeof read>>) =>
       [...coins.values()].flatMap(({ receipts }) =>
-        receipts.filter(({ costUsd }) => costUsd === undefined).map(({ txId }) => txId),
+        receipts.filter(({ stated }) => stated === undefined).map(({ txId }) => txId),
       );
     expect(missing(await read(events))).toEqual(['new', 'kept']);
-    const assessed = await read(events, { costOf: (_coin, id) => (id === 'kept' ? '7.5' : undefined) });
+    const own = new Decimal('7.5');
+    const stated = { cost: own, own, currency: 'EUR', acquiredMs: undefined };
+    const assessed = await read(events, { costOf: (_coin, id) => (id === 'kept' ? stated : undefined) });
     expect(missing(assessed)).toEqual(['new']);
     expect(assessed.get('ETH')?.disposals[0]?.cost.toFixed()).toBe('7.5');
   });
@@ -173,7 +250,12 @@ describe('A year', () => {
       event('lose', 1_200, 'derivatives', { USDT: '-20' }),
     ]);
     expect(coins.get('USDT')).toMatchObject({ opening: new Decimal(1000) });
-    expect(sumFigures([...coins.values()])).toMatchObject({ income: '30' });
+    // What is lost is paid with coins, and is no disposal of them.
+    expect(sumFigures([...coins.values()])).toMatchObject({ income: '30', disposals: 0, gain: '0' });
+    expect(coins.get('USDT')?.incomes.map(({ id, value }) => [id, value.toFixed()])).toEqual([
+      ['win', '50'],
+      ['lose', '-20'],
+    ]);
   });
 
   test('always adds up: opening + in − out is what there is', async () => {
@@ -189,7 +271,9 @@ describe('A year', () => {
         const events = sorted.map(({ atMs, nature, coin, amount }, at) =>
           event(String(at), atMs, nature, { [coin]: String(amount) }),
         );
-        for (const [coin, { opening, in: came, out, disposals }] of await read(events, { method })) {
+        for (const [coin, { opening, in: came, out, disposals }] of await read(events, {
+          methodAt: () => method,
+        })) {
           const held = sorted
             .filter((moved) => moved.coin === coin)
             .reduce((sum, { amount }) => sum + amount, 0);

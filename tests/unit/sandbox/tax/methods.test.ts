@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { assess } from '#sandbox/calls/tax/assess.ts';
-import type { CostMethod } from '#sandbox/calls/tax/matchLots.ts';
+import { describe, expect, test } from 'vitest';
+import { assess, type CoinAssessment } from '#sandbox/calls/tax/assess.ts';
 import { describeAmounts, sumFigures } from '#sandbox/calls/tax/readAssessment.ts';
 import type { TaxEvent } from '#sandbox/calls/tax/readEvents.ts';
 import { Decimal } from '#shared/money/decimal.ts';
+import { COST_METHODS } from '#shared/tax/costMethods.ts';
 import {
   computeTax,
   type PlainChange,
@@ -13,8 +13,7 @@ import {
   type Rules,
 } from './computeTax.ts';
 
-const METHODS: readonly CostMethod[] = ['FIFO', 'LIFO', 'HIFO', 'AVERAGE'];
-const COINS = ['BTC', 'ETH', 'SOL', 'USDT'];
+const COINS = ['BTC', 'ETH', 'EUR', 'USDT'];
 const PERIOD = { startMs: 1_000, endMs: 1_999 };
 /** Some receipts whose price the user has stated. */
 const STATED = /[37]$/;
@@ -58,46 +57,102 @@ const history = fc
       .map(([atMs, event], at): PlainEvent => ({ ...event, id: `event-${at}`, atMs })),
   );
 
-const rules = (method: CostMethod, seed: number): Rules => ({
+/** Days are so long that a year of the period has fifty of them. */
+const DAY_MS = 20;
+const digitsOf = (id: string): number => Number(id.replace(/\D/g, ''));
+
+const rules = (methodAt: Rules['methodAt'], seed: number): Rules => ({
   ...PERIOD,
-  method,
+  methodAt,
+  dayMs: DAY_MS,
+  currency: 'EUR',
+  // The rate of the day.
+  rateOf: (atMs) => 9_000n + BigInt((Math.floor(atMs / DAY_MS) * 7_877 + seed) % 4_001),
   priceOf: (coin, atMs) =>
     coin === 'USDT'
       ? 10_000n
       : // Some equal prices, so that the order of equal ones counts as well.
         BigInt(((atMs >> 7) * 7_919 + coin.charCodeAt(0) * 104_729 + seed) % 900_001),
   isCash: (coin) => coin === 'USDT',
-  statedCost: (coin, id) => (STATED.test(id) ? BigInt(coin.charCodeAt(0)) * 123_456_789_012n : undefined),
+  statedCost: (coin, { id, atMs }) =>
+    STATED.test(id)
+      ? {
+          cost: BigInt(coin.charCodeAt(0)) * 123_456_789_012n,
+          // Of some the user has said when they were bought, which may be long before they came.
+          acquiredMs: id.endsWith('3') ? Math.max(0, atMs - ((digitsOf(id) * 37) % 900)) : undefined,
+        }
+      : undefined,
 });
 
-test('500 histories come to what the published definitions of each method say, to the last digit', async () => {
-  await fc.assert(
-    fc.asyncProperty(history, fc.nat({ max: 900_000 }), async (events, seed) => {
-      for (const method of METHODS) {
-        const said = rules(method, seed);
-        const coins = await assess(events.map(toTaxEvent), {
-          period: PERIOD,
+async function expectSame(events: readonly PlainEvent[], said: Rules, what: string): Promise<void> {
+  const given = new Map(events.map((event) => [event.id, event]));
+  const coins = await assess(events.map(toTaxEvent), {
+    period: PERIOD,
+    methodAt: said.methodAt,
+    currency: said.currency,
+    dayOf: (atMs) => Math.floor(atMs / DAY_MS),
+    priceAt: (coin, atMs) => new Decimal(said.priceOf(coin, atMs).toString()).div(10_000),
+    rateAt: (atMs) => new Decimal(said.rateOf(atMs).toString()).div(10_000),
+    isCash: said.isCash,
+    costOf: (coin, id) => {
+      const event = given.get(id);
+      const stated = event === undefined ? undefined : said.statedCost(coin, event);
+      if (stated === undefined) return undefined;
+      const own = new Decimal(write(stated.cost));
+      return { cost: own, own, currency: said.currency, acquiredMs: stated.acquiredMs };
+    },
+    pause: async () => undefined,
+  });
+  const expected = computeTax(events, said);
+  expect(
+    Object.fromEntries(
+      coins.map((coin) => [
+        coin.coin,
+        { ...sumFigures([coin]), ...describeAmounts(coin), lines: describeLines(coin) },
+      ]),
+    ),
+    what,
+  ).toEqual(Object.fromEntries([...expected].map(([coin, figures]) => [coin, describeFigures(figures)])));
+}
+
+describe('500 histories come to what the published definitions say, to the last digit and line by line,', () => {
+  test.each(COST_METHODS)('by %s', async (method) => {
+    await fc.assert(
+      fc.asyncProperty(history, fc.nat({ max: 900_000 }), async (events, seed) => {
+        await expectSame(
+          events,
+          rules(() => method, seed),
           method,
-          priceAt: (coin, atMs) => new Decimal(said.priceOf(coin, atMs).toString()).div(10_000),
-          isCash: said.isCash,
-          costOf: (coin, id) => {
-            const cost = said.statedCost(coin, id);
-            return cost === undefined ? undefined : write(cost);
-          },
-          pause: async () => undefined,
-        });
-        const expected = computeTax(events, said);
-        expect(
-          Object.fromEntries(
-            coins.map((coin) => [coin.coin, { ...sumFigures([coin]), ...describeAmounts(coin) }]),
-          ),
-          method,
-        ).toEqual(Object.fromEntries([...expected].map(([coin, figures]) => [coin, describe(figures)])));
-      }
-    }),
-    { numRuns: 500 },
-  );
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('by a method that changes before and within the years', async () => {
+    const ordered = fc.constantFrom(...COST_METHODS.filter((method) => method !== 'SHARE_MATCHING'));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(history, { minLength: 1, maxLength: 1 }),
+        fc.tuple(ordered, ordered, ordered),
+        fc.nat({ max: 900_000 }),
+        async ([events = []], [first, second, third], seed) => {
+          const methodAt = (atMs: number) => (atMs < 500 ? first : atMs < PERIOD.startMs ? second : third);
+          await expectSame(events, rules(methodAt, seed), `${first} ${second} ${third}`);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
 });
+
+function describeLines({ disposals }: CoinAssessment) {
+  return disposals.flatMap(({ lines }) =>
+    lines.map(({ rule, acquiredMs, amount, proceeds, cost }) => [
+      ...[rule, acquiredMs, amount.toFixed(), proceeds.toFixed(), cost.toFixed()],
+    ]),
+  );
+}
 
 function toTaxEvent({ changes, fees, taxes, ...event }: PlainEvent): TaxEvent {
   const parts = (of: readonly PlainChange[]) =>
@@ -106,9 +161,12 @@ function toTaxEvent({ changes, fees, taxes, ...event }: PlainEvent): TaxEvent {
 }
 
 /** The same names as the exchange's answer. */
-function describe({ disposals, opening, in: came, out, ...figures }: PlainFigures) {
+function describeFigures({ disposals, lines, opening, in: came, out, ...figures }: PlainFigures) {
   return {
     disposals,
+    lines: lines.map(({ rule, acquiredMs, units: amount, proceeds, cost }) => [
+      ...[rule, acquiredMs, write(amount), write(proceeds), write(cost)],
+    ]),
     proceeds: write(figures.proceeds),
     cost: write(figures.cost),
     gain: write(figures.proceeds - figures.cost),

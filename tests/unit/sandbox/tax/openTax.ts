@@ -5,7 +5,11 @@ import { startSandbox } from '../support/startSandbox.ts';
 
 interface Overview {
   readonly coins: readonly (Readonly<Record<string, string>> & {
-    readonly missingCost: readonly { readonly txId: string; readonly amount: string }[];
+    readonly missingCost: readonly {
+      readonly txId: string;
+      readonly amount: string;
+      readonly worth: string;
+    }[];
   })[];
   readonly summary: Readonly<Record<string, string | number>>;
 }

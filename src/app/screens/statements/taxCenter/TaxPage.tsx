@@ -6,15 +6,15 @@ import { useDropped } from '#app/components/useDropped.ts';
 import { globalStore, type User } from '#app/stores/globalStore.ts';
 import { showToast } from '#app/stores/noticeStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
+import type { CostMethod } from '#shared/tax/costMethods.ts';
+import { methodsOf } from '#shared/tax/taxCountries.ts';
 import { DocumentsCard } from './documents/DocumentsCard.tsx';
 import { DeadlineCard } from './guide/DeadlineCard.tsx';
 import { ToolsCard } from './guide/ToolsCard.tsx';
 import { IdentityCard } from './identity/IdentityCard.tsx';
 import { useTaxIdentity } from './identity/useTaxIdentity.ts';
 import { IndiaCard } from './india/IndiaCard.tsx';
-import type { CostMethod } from './methods/costMethods.ts';
 import { MethodDialog } from './methods/MethodDialog.tsx';
-import { useMethod } from './methods/useMethod.ts';
 import { MissingCostCard } from './missing/MissingCostCard.tsx';
 import { SubAccountsCard } from './subAccounts/SubAccountsCard.tsx';
 import { useTaxLink } from './useTaxLink.ts';
@@ -22,6 +22,7 @@ import { uidsOf, type Whose } from './whose.ts';
 import { CheckCard } from './year/CheckCard.tsx';
 import { CoinsCard } from './year/CoinsCard.tsx';
 import { useRefreshYears, useTaxYear } from './year/useTaxYear.ts';
+import { useYearWords } from './year/useYearWords.ts';
 import { YearCard } from './year/YearCard.tsx';
 import { yearsOf } from './year/yearsOf.ts';
 
@@ -32,27 +33,31 @@ const NO_SUBS: NonNullable<ReturnType<typeof readSubs>> = [];
 export function TaxPage({ user }: { readonly user: User }) {
   const { t } = useTranslation();
   const subs = useStore(globalStore, readSubs) ?? NO_SUBS;
-  const { choice, change, clean, ...link } = useTaxLink();
-  const dropped = useDropped({ names: link.dropped }, clean);
-  const { year, quarter } = choice;
   const used = useTaxIdentity();
   const identity = used.identity;
   const country = identity?.country || user.country_code;
+  const { choice, change, clean, ...link } = useTaxLink(country);
+  const dropped = useDropped({ names: link.dropped }, clean);
+  const { year, quarter } = choice;
   const [whose, setWhose] = useState<Whose>('own');
   const [isComparing, setComparing] = useState(false);
-  const { method, choose } = useMethod(user.id, year, country);
-  const question = { year, uids: uidsOf(whose, user.id, subs) };
-  const query = useTaxYear(question, method);
+  const question = { year, country, uids: uidsOf(whose, user.id, subs) };
+  // By the country of the tax number, if there is one: not known before it is read, or cannot be.
+  const isKnown = identity !== undefined || used.error !== null;
+  const query = useTaxYear(question, undefined, { enabled: isKnown });
   const refreshYears = useRefreshYears();
-  const years = yearsOf(Number(user.created_at), systemClock.wallNow(), year);
+  const nowMs = systemClock.wallNow();
+  const years = yearsOf({ createdMs: Number(user.created_at), nowMs, chosen: year, country });
   const isIndian = country === INDIA || user.country_code === INDIA;
   const overview = query.answer?.result;
+  const method = overview?.method ?? methodsOf(country)[0];
+  const label = useYearWords(country)(year);
   const isMissing = identity?.status === 'none';
 
-  const chooseMethod = (next: CostMethod): void => {
-    choose(next);
+  const methodChanged = (next: CostMethod): void => {
     setComparing(false);
-    const words = { year, method: t(`tax.method.name.${next}`) };
+    refreshYears();
+    const words = { year: label, method: t(`tax.method.name.${next}`) };
     showToast({ type: 'success', key: 'taxMethod', text: t('tax.method.changed', words) });
   };
 
@@ -70,14 +75,14 @@ export function TaxPage({ user }: { readonly user: User }) {
   const mainPart = (
     <div key="main" className="tax-main">
       <YearCard
-        {...{ query, year, years, subs, whose, method }}
+        {...{ query, year, years, country, subs, whose, method }}
         onYear={(next) => change({ year: next })}
         onWhose={setWhose}
         onCompare={() => setComparing(true)}
       />
       {overview !== undefined && (
         <>
-          <MissingCostCard overview={overview} onSaved={refreshYears} />
+          <MissingCostCard overview={overview} country={country} onSaved={refreshYears} />
           <CoinsCard overview={overview} />
           <CheckCard overview={overview} />
         </>
@@ -88,7 +93,7 @@ export function TaxPage({ user }: { readonly user: User }) {
       )}
       {subs.length > 0 && (
         <SubAccountsCard
-          {...{ year, quarter }}
+          {...{ year, quarter, country }}
           onQuarter={isIndian ? undefined : (next) => change({ quarter: next })}
           onShow={setWhose}
         />
@@ -107,7 +112,7 @@ export function TaxPage({ user }: { readonly user: User }) {
         <MethodDialog
           {...{ question, country }}
           current={method}
-          onChoose={chooseMethod}
+          onChanged={methodChanged}
           onClose={() => setComparing(false)}
         />
       )}

@@ -1,4 +1,5 @@
 import { PAGE_PARAMETERS } from '#shared/site/pageParameters.ts';
+import { taxYearOf } from '#shared/tax/taxYears.ts';
 
 export type Quarter = 1 | 2 | 3 | 4;
 
@@ -18,9 +19,9 @@ export interface ReadTaxLink {
 /** No chain had coins before. */
 const FIRST_YEAR = 2009;
 
-/** Reads the address of the page; it never fails. Years are those of UTC, and none of the future. */
-export function readTaxLink(search: string, nowMs: number): ReadTaxLink {
-  const thisYear = new Date(nowMs).getUTCFullYear();
+/** Reads the address of the page; it never fails. Years are those of the country, and none of the future. */
+export function readTaxLink(search: string, nowMs: number, country: string): ReadTaxLink {
+  const thisYear = taxYearOf(country, nowMs);
   const dropped = new Set<string>();
   let year: number | undefined;
   let quarter: Quarter | undefined;
@@ -35,12 +36,16 @@ export function readTaxLink(search: string, nowMs: number): ReadTaxLink {
 }
 
 /** The search of an address for a choice, with what every page has besides; what says nothing goes. */
-export function writeTaxLink({ year, quarter }: TaxChoice, search: string, nowMs: number): URLSearchParams {
+export function writeTaxLink(
+  { year, quarter }: TaxChoice,
+  search: string,
+  { nowMs, country }: { readonly nowMs: number; readonly country: string },
+): URLSearchParams {
   const params = new URLSearchParams(search);
   for (const name of [...params.keys()]) {
     if (!PAGE_PARAMETERS.includes(name)) params.delete(name);
   }
-  if (year !== new Date(nowMs).getUTCFullYear()) params.set('year', String(year));
+  if (year !== taxYearOf(country, nowMs)) params.set('year', String(year));
   if (quarter !== undefined) params.set('quarter', String(quarter));
   return params;
 }

@@ -11,15 +11,19 @@ export interface UsedTaxLink extends ReadTaxLink {
 }
 
 /** Year and quarter are in the address, so that they survive a reload and can be handed on. */
-export function useTaxLink(): UsedTaxLink {
+export function useTaxLink(country: string): UsedTaxLink {
   const [search, setSearch] = useSearch();
-  const read = useMemo(() => readTaxLink(search.toString(), systemClock.wallNow()), [search]);
+  const read = useMemo(
+    () => readTaxLink(search.toString(), systemClock.wallNow(), country),
+    [search, country],
+  );
   const write = (patch: Partial<TaxChoice>, replace: boolean): void =>
     setSearch(
       (current) => {
         const nowMs = systemClock.wallNow();
         const text = current.toString();
-        return writeTaxLink({ ...readTaxLink(text, nowMs).choice, ...patch }, text, nowMs);
+        const choice = { ...readTaxLink(text, nowMs, country).choice, ...patch };
+        return writeTaxLink(choice, text, { nowMs, country });
       },
       { replace, preventScrollReset: true },
     );

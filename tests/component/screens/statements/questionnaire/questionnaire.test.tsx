@@ -136,7 +136,7 @@ describe('the options application', () => {
     await expect.element(screen.getByRole('heading', { name: 'Step 1 of 4: Eligibility' })).toHaveFocus();
     await expect.element(screen.getByLabelText(/Your tax number/)).not.toBeInTheDocument();
     await screen.getByRole('radio', { name: 'Yes' }).click();
-    await screen.getByLabelText(/Your tax number/).fill('12345678901');
+    await screen.getByLabelText(/Your tax number/).fill('86095742719');
     await screen.getByRole('radio', { name: 'No' }).click();
     await expect.element(screen.getByLabelText(/Your tax number/)).not.toBeInTheDocument();
     // The birthday is missing: the step stays, and the field has the focus.

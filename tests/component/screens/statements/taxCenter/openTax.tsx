@@ -4,6 +4,9 @@ import { globalStore, mergeMemberInfo, setUser, type User } from '#app/stores/gl
 import { noticeStore } from '#app/stores/noticeStore.ts';
 import type { EndpointName } from '#shared/endpoints/table.ts';
 import type { Language } from '#shared/site/languages.ts';
+import { taxPeriod } from '#shared/tax/periods.ts';
+import { taxCurrencyOf } from '#shared/tax/taxCountries.ts';
+import { taxYearLabel, taxZoneOf } from '#shared/tax/taxYears.ts';
 import { type Answer, openHistory } from '#tests/component/screens/convert/exchangeHistory/openHistory.tsx';
 import { USER } from '#tests/support/browser/openSession.ts';
 
@@ -20,6 +23,7 @@ const SUMS = {
   LIFO: { cost: '70', gain: '30' },
   HIFO: { cost: '80.5', gain: '19.5' },
   AVERAGE: { cost: '65', gain: '35' },
+  SHARE_MATCHING: { cost: '62', gain: '38' },
 } as const;
 
 export type Said = { readonly result: unknown } | { readonly error: Parameters<typeof failure>[0] };
@@ -42,11 +46,27 @@ export function overviewBy(method: keyof typeof SUMS, change: object = {}) {
   const figures = { ...FIGURES, ...SUMS[method] };
   const amounts = { opening: '1.5', in: '0.5', out: '1', closing: '1' };
   const missingCost = [
-    { txId: 'tx-bitcoin-000001', amount: '0.5', receivedAt: String(Date.UTC(2025, 0, 2)) },
+    {
+      txId: 'tx-bitcoin-000001',
+      amount: '0.5',
+      receivedAt: String(Date.UTC(2025, 0, 2, 12)),
+      worth: '45000',
+    },
   ];
+  const missing = { receipts: 1, worth: '45000' };
+  const coin = { coin: 'BTC', ...figures, ...amounts, missing, missingCost, enteredCost: [], ...change };
   return {
-    coins: [{ coin: 'BTC', ...figures, ...amounts, missingCost, enteredCost: [], ...change }],
-    summary: figures,
+    ...describeYear('USA', THIS_YEAR),
+    ...{ method, methods: [], coins: [coin], summary: { ...figures, missing: coin.missing } },
+  };
+}
+
+/** By whose rules an overview is. */
+export function describeYear(country: string, year: number) {
+  const { startMs, endMs } = taxPeriod(country, year);
+  return {
+    ...{ country, label: taxYearLabel(country, year), currency: taxCurrencyOf(country, 'USD') },
+    ...{ timezone: taxZoneOf(country), startTime: String(startMs), endTime: String(endMs) },
   };
 }
 
@@ -60,17 +80,31 @@ export async function openTax(options: TaxOptions = {}) {
   setUser({ ...USER, ...user });
   if (subs !== undefined) mergeMemberInfo({ sub_accounts: subs });
   onTestFinished(() => globalStore.setState(globalStore.getInitialState(), true));
+  let kept: keyof typeof SUMS = 'FIFO';
   const known = identity ?? { status: 'verified', country: 'USA', id_masked: '*****6789' };
   const replies: Partial<Record<EndpointName, (input: Readonly<Record<string, unknown>>) => unknown>> = {
     userTag: () => ({ tax_identity: known }),
     countryList: () => ({
       list: [
         { code: 'DEU', code2: 'DE', name: 'Germany', dial: '49', restricted: false, has_states: false },
+        {
+          code: 'GBR',
+          code2: 'GB',
+          name: 'United Kingdom',
+          dial: '44',
+          restricted: false,
+          has_states: false,
+        },
         { code: 'IND', code2: 'IN', name: 'India', dial: '91', restricted: false, has_states: false },
         { code: 'USA', code2: 'US', name: 'United States', dial: '1', restricted: false, has_states: false },
       ],
     }),
-    taxOverview: ({ method }) => overviewBy(method as keyof typeof SUMS),
+    // Those that the exchange keeps where none is asked for.
+    taxOverview: ({ method = kept }) => overviewBy(method as keyof typeof SUMS),
+    taxMethod: ({ method, fromYear }) => {
+      kept = method as keyof typeof SUMS;
+      return { methods: [{ fromYear, method }] };
+    },
     exportList: () => ({ list: [], nextPageCursor: '', quota: { total: 30, used: 2, resetAt: '0' } }),
     subAccountTax: () => ({
       list: SUBS.map(({ uid, name }) => ({

@@ -4,7 +4,7 @@ import type { AppError } from '#shared/result/appError.ts';
 import { callsOf } from '#tests/component/screens/convert/exchangeHistory/openHistory.tsx';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
 import { UNREACHABLE } from '#tests/support/browser/openSession.ts';
-import { openTax, overviewBy, SUBS, THIS_YEAR } from './openTax.tsx';
+import { describeYear, openTax, overviewBy, SUBS, THIS_YEAR } from './openTax.tsx';
 
 const REFUSED: AppError = { kind: 'business', code: '131065', message: 'no such number', retryable: false };
 const MISSING = { status: 'none', country: '', id_masked: '' };
@@ -115,9 +115,8 @@ describe('a year', () => {
     const { screen, search } = await openTax({
       answer: ({ name }) => {
         const none = { disposals: 0, proceeds: '0', cost: '0', gain: '0', income: '0', fees: '0' };
-        return name === 'taxOverview'
-          ? { result: { coins: [], summary: { ...none, taxWithheld: '0' } } }
-          : undefined;
+        const summary = { ...none, taxWithheld: '0', missing: { receipts: 0, worth: '0' } };
+        return name === 'taxOverview' ? { result: { ...overviewBy('FIFO'), coins: [], summary } } : undefined;
       },
     });
     await screen.getByRole('button', { name: `Show ${THIS_YEAR - 1}` }).click();
@@ -132,8 +131,9 @@ test('another method is compared, its effect is shown before the change, and the
   await userEvent.keyboard('{Enter}');
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByText('19.5')).toBeVisible();
-  // The law of the United States knows no average for coins.
-  await expect.element(dialog.getByRole('radio', { name: 'Average' })).toBeDisabled();
+  // The law of the United States knows no average for coins, and share matching is the United Kingdom's.
+  expect(dialog.getByRole('radio').elements()).toHaveLength(3);
+  await expect.element(dialog.getByRole('radio', { name: 'Average' })).not.toBeInTheDocument();
   await expect.element(dialog.getByRole('radio', { name: 'FIFO' })).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   await expect.element(dialog.getByRole('radio', { name: 'HIFO' })).toBeChecked();
@@ -143,19 +143,65 @@ test('another method is compared, its effect is shown before the change, and the
   await expect.element(screen.getByText('−20.49999999')).toBeVisible();
   expect(await findViolations()).toEqual([]);
   await userEvent.keyboard('{Tab}');
-  const use = screen.getByRole('button', { name: `Use HIFO for ${THIS_YEAR}` });
+  const use = screen.getByRole('button', { name: `Use HIFO from ${THIS_YEAR} on` });
   for (let at = 0; at < 4 && document.activeElement !== use.element(); at += 1) await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText('Method: HIFO')).toBeVisible();
   // Which were asked for, not how often: what is older than two seconds is asked for again.
-  expect([...new Set(callsOf(calls, 'taxOverview').map(({ method }) => method))]).toEqual([
-    'FIFO',
-    'LIFO',
-    'HIFO',
-    'AVERAGE',
-  ]);
-  // It is the method of this year the next time as well.
-  expect(JSON.stringify({ ...localStorage })).toContain('HIFO');
+  expect([
+    ...new Set(callsOf(calls, 'taxOverview').map(({ method, fromYear }) => `${method} ${fromYear}`)),
+  ]).toEqual(['undefined undefined', ...['FIFO', 'LIFO', 'HIFO'].map((method) => `${method} ${THIS_YEAR}`)]);
+  // The exchange keeps it, and no device does.
+  expect(callsOf(calls, 'taxMethod')).toEqual([{ country: 'USA', fromYear: THIS_YEAR, method: 'HIFO' }]);
+  expect(JSON.stringify({ ...localStorage })).not.toContain('HIFO');
+});
+
+test('a change of an earlier year shows its effect on every year since', async () => {
+  const { screen } = await openTax({ path: `?year=${THIS_YEAR - 1}` });
+  await screen.getByRole('button', { name: 'Compare and change' }).click();
+  await screen.getByRole('radio', { name: 'LIFO' }).click();
+  await screen.getByRole('button', { name: 'See the change' }).click();
+  for (const year of [THIS_YEAR - 1, THIS_YEAR]) {
+    await expect.element(screen.getByRole('region', { name: `Gain or loss ${year}` })).toBeVisible();
+  }
+  await expect.element(screen.getByText(/Earlier years stay as they were filed/)).toBeVisible();
+});
+
+describe('a reader in the United Kingdom', () => {
+  test('gets the British year by London time, in pounds, and no other method than share matching', async () => {
+    const year = THIS_YEAR - 2;
+    const { screen, calls } = await openTax({
+      identity: { status: 'verified', country: 'GBR', id_masked: '*****456C' },
+      path: `?year=${year}`,
+      answer: ({ name }) =>
+        name === 'taxOverview'
+          ? { result: { ...overviewBy('SHARE_MATCHING'), ...describeYear('GBR', year) } }
+          : undefined,
+    });
+    const label = `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
+    const card = screen.getByRole('region', { name: `Tax year ${label}` });
+    await expect
+      .element(card.getByText(`April 6, ${year} – April 5, ${year + 1}, London time`))
+      .toBeVisible();
+    await expect.element(card.getByText('Method: Share matching')).toBeVisible();
+    await expect.element(card.getByText('GBP').first()).toBeVisible();
+    await expect.element(card.getByRole('button', { name: 'Compare and change' })).not.toBeInTheDocument();
+    await expect.element(screen.getByText(new RegExp(`File your return for ${label}`))).toBeVisible();
+    expect(callsOf(calls, 'taxOverview')).toMatchObject([{ year, country: 'GBR' }]);
+    expect(await findViolations()).toEqual([]);
+  });
+});
+
+test('a country whose rules are not known is told so', async () => {
+  const { screen } = await openTax({
+    identity: { status: 'verified', country: 'BRA', id_masked: '****1234' },
+    answer: ({ name }) =>
+      name === 'taxOverview'
+        ? { result: { ...overviewBy('FIFO'), ...describeYear('BRA', THIS_YEAR) } }
+        : undefined,
+  });
+  await expect.element(screen.getByText(/We do not know the tax rules of your country/)).toBeVisible();
+  await expect.element(screen.getByText(/January 1 .* December 31, .* UTC/)).toBeVisible();
 });
 
 test('a missing cost is entered, and the figures are computed again', async () => {
@@ -163,25 +209,34 @@ test('a missing cost is entered, and the figures are computed again', async () =
   const { screen, calls } = await openTax({
     answer: ({ name, input }) => {
       if (name === 'taxCost') {
-        cost = String(input.costUsd);
+        cost = String(input.cost);
         return { result: {} };
       }
       if (name !== 'taxOverview' || cost === undefined) return undefined;
-      const receipt = { txId: 'tx-bitcoin-000001', amount: '0.5', receivedAt: '0', costUsd: cost };
-      return { result: overviewBy('FIFO', { missingCost: [], enteredCost: [receipt], cost }) };
+      const said = { cost, written: cost, currency: 'USD', acquiredAt: '1' };
+      const receipt = { txId: 'tx-bitcoin-000001', amount: '0.5', receivedAt: '2', worth: '45000', ...said };
+      const none = { receipts: 0, worth: '0' };
+      return { result: overviewBy('FIFO', { missing: none, missingCost: [], enteredCost: [receipt], cost }) };
     },
   });
-  await expect.element(screen.getByText('1 receipt without a price')).toBeVisible();
+  // Every figure that the cost is in says how many receipts have none, and what they were worth.
+  const marks = screen.getByText(/Incomplete · 1 receipt without a price, worth .*45,000/);
+  await expect.poll(() => marks.elements().length).toBe(4);
   await screen.getByRole('button', { name: /Enter cost of .*0\.5 BTC/ }).click();
   const field = screen.getByRole('textbox', { name: 'Total cost' });
   await screen.getByRole('button', { name: 'Save cost' }).click();
   await expect.element(screen.getByText('Enter the cost. You can enter 0.')).toBeVisible();
+  await expect.element(screen.getByText(/Enter a day that is not after January 2, 2025/)).toBeVisible();
+  await screen.getByLabelText('Bought on').fill('2024-03-05');
   await field.fill('1234.5');
   await expect.element(screen.getByText(/2,469 USD.* for 1 BTC/)).toBeVisible();
   expect(await findViolations()).toEqual([]);
   await screen.getByRole('button', { name: 'Save cost' }).click();
   await expect.element(screen.getByText('No purchase prices are missing.')).toBeVisible();
-  expect(callsOf(calls, 'taxCost')).toEqual([{ coin: 'BTC', txId: 'tx-bitcoin-000001', costUsd: '1234.5' }]);
+  expect(callsOf(calls, 'taxCost')).toEqual([
+    { coin: 'BTC', txId: 'tx-bitcoin-000001', cost: '1234.5', acquiredAt: String(Date.UTC(2024, 2, 5, 17)) },
+  ]);
+  expect(marks.elements()).toEqual([]);
   await expect.element(screen.getByRole('button', { name: /Change cost of/ })).toBeVisible();
 });
 
@@ -210,7 +265,7 @@ test('reports are ordered for the year, the method and the accounts that are sho
   await expect.element(screen.getByText('Creating, 50%').first()).toBeVisible();
   expect(callsOf(calls, 'taxReport')).toMatchObject([
     {
-      ...{ year: THIS_YEAR, method: 'FIFO', report: 'gainLoss', format: 'CSV' },
+      ...{ year: THIS_YEAR, country: 'USA', report: 'gainLoss', format: 'CSV' },
       uids: [20_000_001, 20_000_006, 20_000_007],
     },
   ]);

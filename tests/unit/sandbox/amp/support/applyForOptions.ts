@@ -46,7 +46,7 @@ export function answer(right = 10): Record<string, unknown> {
   });
   return {
     ...Object.fromEntries(knowledge),
-    ...{ residence: 'DEU', birthDate: '1990-02-28', hasTaxId: 'yes', taxId: '12345678901' },
+    ...{ residence: 'DEU', birthDate: '1990-02-28', hasTaxId: 'yes', taxId: '86095742719' },
     ...{ years: 5, isProfessional: 'no', income: 'middle', netWorth: 100_000, loss: 'some' },
     ...{ truth: 'yes', ownAccount: 'yes' },
   };

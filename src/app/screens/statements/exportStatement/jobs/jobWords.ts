@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { formatDate } from '#app/components/format/dates.ts';
+import { dateFormat, formatDate } from '#app/components/format/dates.ts';
 import { formatPeriod } from '#app/components/format/formatPeriod.ts';
 import type { ExportJob } from '#app/features/exportJobs/exportJob.ts';
 import type { Language } from '#shared/site/languages.ts';
@@ -10,9 +10,11 @@ interface Words {
   readonly language: Language;
 }
 
-/** The days that a file is of. */
+/** The days that a file is of: for taxes those of its country, whatever the reader's zone. */
 export function jobPeriod(job: ExportJob, { t, language }: Words): string {
-  return formatPeriod(job, language, t);
+  const { startMs, endMs, timeZone } = job;
+  if (timeZone === undefined || timeZone === 'UTC') return formatPeriod(job, language, t);
+  return dateFormat(language, { dateStyle: 'medium', timeZone }).formatRange(startMs, endMs);
 }
 
 /** "Funding account, 1 – 30 Nov 2026, CSV". */

@@ -6,8 +6,9 @@ import { orderFile } from '#app/features/exportJobs/orderFile.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import { createId } from '#shared/contract/ids.ts';
 import type { InputOf } from '#shared/endpoints/table.ts';
-import type { CostMethod } from '../methods/costMethods.ts';
+import type { CostMethod } from '#shared/tax/costMethods.ts';
 import type { YearQuestion } from '../year/useTaxYear.ts';
+import { useYearWords } from '../year/useYearWords.ts';
 import { EarlierFiles } from './EarlierFiles.tsx';
 import { useTaxFiles } from './useTaxFiles.ts';
 
@@ -27,10 +28,12 @@ export function DocumentsCard({ question, method }: DocumentsCardProps) {
   const request = useApi();
   const files = useTaxFiles();
   const [format, setFormat] = useState<Format>('PDF');
-  const { year, uids } = question;
+  const { year, country, uids } = question;
+  const label = useYearWords(country)(year);
   const order = async (report: (typeof REPORTS)[number]) => {
     const ordered = await orderFile(request, 'taxReport', {
-      ...{ year, method, report, format, requestId: createId() },
+      ...{ year, report, format, requestId: createId() },
+      ...(country !== '' && { country }),
       ...(uids !== undefined && { uids: [...uids] }),
     });
     files.refresh();
@@ -40,7 +43,7 @@ export function DocumentsCard({ question, method }: DocumentsCardProps) {
     <section className="card tax-card" aria-labelledby="tax-documents">
       <h2 id="tax-documents">{t('tax.documents.title')}</h2>
       <p className="text-text-2">
-        {t('tax.documents.text', { year, method: t(`tax.method.name.${method}`) })}
+        {t('tax.documents.text', { year: label, method: t(`tax.method.name.${method}`) })}
       </p>
       <div className="tax-choices">
         <Select

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { formatMoment } from '#app/components/format/dates.ts';
-import { formatPeriod } from '#app/components/format/formatPeriod.ts';
+
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { DownloadJob } from '#app/features/exportJobs/DownloadJob.tsx';
 import { JobProgress } from '#app/features/exportJobs/JobProgress.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { jobPeriod } from '#app/screens/statements/export/jobs/jobWords.ts';
 import type { TaxFile, TaxFiles } from './useTaxFiles.ts';
 
 /** Tax files that were ordered before, with how far each is; all files are on the page of exports. */
@@ -42,8 +43,9 @@ export function EarlierFiles({ files: { list, quota, error, refresh } }: { reado
 function FileLine({ file }: { readonly file: TaxFile }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const period = formatPeriod(file, language, t);
-  const { report, method } = file;
+  const { report, method, label } = file;
+  // A tax year is called what its country calls it; its days are not those of the reader's zone.
+  const period = label ?? jobPeriod(file, { t, language });
   const what =
     report === undefined ? t(`tax.documents.kind.${file.kind}`) : t(`tax.documents.report.${report}`);
   const by = method === undefined ? [] : [t(`tax.method.name.${method}`)];

@@ -9,7 +9,7 @@ import type { AppError } from '#shared/result/appError.ts';
 const TAX_KINDS = ['tax-report', 'india-tax-statement'] as const;
 export type TaxKind = (typeof TAX_KINDS)[number];
 
-export type TaxFile = ExportJob & Pick<Listed, 'report' | 'method'> & { readonly kind: TaxKind };
+export type TaxFile = ExportJob & Pick<Listed, 'report' | 'method' | 'label'> & { readonly kind: TaxKind };
 
 type Listed = ResultOf<'exportList'>['list'][number];
 
@@ -37,10 +37,11 @@ export function useTaxFiles(): TaxFiles {
 
 function filesOf(answer: AnswerOf<'exportList'> | undefined): readonly TaxFile[] | undefined {
   return answer?.result?.list
-    .map(({ report, method, ...job }) => ({
+    .map(({ report, method, label, ...job }) => ({
       ...readExportJob(job, systemClock.wallNow() + answer.skewMs),
       report,
       method,
+      label,
     }))
     .filter(isTaxFile);
 }

@@ -6,6 +6,7 @@ import { dateFormat } from '#app/components/format/dates.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useCountries } from '#app/screens/statements/useCountries.ts';
 import { systemClock } from '#shared/async/clock.ts';
+import { useYearWords } from '../year/useYearWords.ts';
 import { type Deadline, deadlineOf } from './deadlines.ts';
 
 export interface DeadlineCardProps {
@@ -18,12 +19,13 @@ export interface DeadlineCardProps {
 export function DeadlineCard({ country, year }: DeadlineCardProps) {
   const { t } = useTranslation();
   const { nameOf } = useCountries();
+  const yearWords = useYearWords(country);
   const deadline = deadlineOf(country, year, systemClock.wallNow());
   return (
     <section className="card tax-card" aria-labelledby="tax-deadlines">
       <h2 id="tax-deadlines">{t('tax.deadlines.title')}</h2>
       {deadline.kind === 'date' ? (
-        <DatedLine deadline={deadline} country={nameOf(country)} />
+        <DatedLine deadline={deadline} words={yearWords(year)} country={nameOf(country)} />
       ) : (
         <p>{t(`tax.deadlines.${deadline.kind}`, { country: nameOf(country) })}</p>
       )}
@@ -34,10 +36,12 @@ export function DeadlineCard({ country, year }: DeadlineCardProps) {
 
 interface DatedLineProps {
   readonly deadline: Extract<Deadline, { kind: 'date' }>;
+  /** Of the tax year, as sentences have it. */
+  readonly words: string;
   readonly country: string;
 }
 
-function DatedLine({ deadline: { atMs, name, daysLeft }, country }: DatedLineProps) {
+function DatedLine({ deadline: { atMs, name, daysLeft }, words, country }: DatedLineProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const what = t('tax.deadlines.file', { year: name });
@@ -55,7 +59,7 @@ function DatedLine({ deadline: { atMs, name, daysLeft }, country }: DatedLinePro
           <b>{date}</b> · {country}
         </p>
         <p className="tax-hint">
-          {what} · {leftWords(daysLeft)}
+          {t('tax.deadlines.file', { year: words })} · {leftWords(daysLeft)}
         </p>
       </div>
       {daysLeft >= 0 && (

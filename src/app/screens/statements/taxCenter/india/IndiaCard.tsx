@@ -10,6 +10,7 @@ import { useApi } from '#app/queries/useApi.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { createId } from '#shared/contract/ids.ts';
+import { taxZoneOf } from '#shared/tax/taxYears.ts';
 import type { Quarter, TaxChoice } from '../taxLink.ts';
 import { monthsOf } from './monthsOf.ts';
 import { QuarterTable } from './QuarterTable.tsx';
@@ -39,7 +40,7 @@ export function IndiaCard({ year: wanted, years, quarter, onChoice, hasPan }: In
   const tds = answer?.result;
   const quarters = tds === undefined ? [] : readQuarters(year, tds, nowMs);
   const nameOf = (each: { quarter: Quarter; startMs: number; endMs: number }): string =>
-    t('tax.india.quarterOf', { quarter: each.quarter, months: monthsOf(each, language) });
+    t('tax.india.quarterOf', { quarter: each.quarter, months: monthsOf(each, taxZoneOf('IND'), language) });
   const chosen = quarters.find((each) => each.quarter === quarter && each.state !== 'ahead');
   const period = chosen === undefined ? financialYear : `${financialYear} Q${chosen.quarter}`;
   const order = () =>

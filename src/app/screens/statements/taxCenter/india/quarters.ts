@@ -1,5 +1,6 @@
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { indianPeriod } from '#shared/tax/periods.ts';
+import { taxYearLabel, taxYearOf } from '#shared/tax/taxYears.ts';
 import type { Quarter } from '../taxLink.ts';
 
 type Tds = ResultOf<'indiaTds'>;
@@ -20,13 +21,12 @@ const QUARTERS: readonly Quarter[] = [1, 2, 3, 4];
 
 /** "2026-27" for the year that begins in April 2026. */
 export function financialYearOf(year: number): string {
-  return `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
+  return taxYearLabel('IND', year);
 }
 
-/** The calendar year in which the current financial year began, by UTC. */
+/** The calendar year in which the current financial year began, by Indian Standard Time. */
 export function currentFinancialYear(nowMs: number): number {
-  const now = new Date(nowMs);
-  return now.getUTCMonth() >= 3 ? now.getUTCFullYear() : now.getUTCFullYear() - 1;
+  return taxYearOf('IND', nowMs);
 }
 
 /** All four quarters, with what was deducted in each and what became of it. */

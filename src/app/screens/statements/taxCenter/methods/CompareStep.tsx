@@ -7,9 +7,11 @@ import { TextLink } from '#app/components/TextLink.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useCountries } from '#app/screens/statements/useCountries.ts';
+import { COST_METHODS, type CostMethod } from '#shared/tax/costMethods.ts';
+import { methodsOf, taxCountryOf } from '#shared/tax/taxCountries.ts';
 import { FigureValue } from '../year/FigureValue.tsx';
+import { MissingMark } from '../year/MissingMark.tsx';
 import { useTaxYear, type YearQuestion } from '../year/useTaxYear.ts';
-import { COST_METHODS, type CostMethod, hasMethodRules, methodsOf } from './costMethods.ts';
 
 export interface CompareStepProps {
   readonly question: YearQuestion;
@@ -24,29 +26,27 @@ export function CompareStep({ question, current, country, chosen, onChoose }: Co
   const { t } = useTranslation();
   const { nameOf } = useCountries();
   const allowed = methodsOf(country);
+  // A method that the law does not know is no choice; the one in force is shown whatever it is.
+  const listed = COST_METHODS.filter((method) => allowed.includes(method) || method === current);
   return (
     <>
       <fieldset className="tax-methods">
         <legend className="sr-only">{t('tax.method.title')}</legend>
-        {COST_METHODS.map((method) => (
+        {listed.map((method) => (
           <MethodChoice
             key={method}
             {...{ method, question }}
             isChosen={method === chosen}
             isCurrent={method === current}
-            isDisabled={!allowed.includes(method) && method !== current}
             law={
-              hasMethodRules(country)
-                ? t(allowed.includes(method) ? 'tax.method.usual' : 'tax.method.unusual', {
-                    country: nameOf(country),
-                  })
+              taxCountryOf(country)?.methods !== undefined
+                ? t('tax.method.usual', { country: nameOf(country) })
                 : ''
             }
             onChoose={() => onChoose(method)}
           />
         ))}
       </fieldset>
-      {country === 'GBR' && <p className="tax-hint">{t('tax.method.noteGBR')}</p>}
       <p className="tax-hint">{t('tax.method.rounding')}</p>
     </>
   );
@@ -57,25 +57,23 @@ interface MethodChoiceProps {
   readonly question: YearQuestion;
   readonly isChosen: boolean;
   readonly isCurrent: boolean;
-  readonly isDisabled: boolean;
   /** What the country's law says of it; "" where that is not known. */
   readonly law: string;
   readonly onChoose: () => void;
 }
 
 function MethodChoice(props: MethodChoiceProps) {
-  const { method, question, isChosen, isCurrent, isDisabled, law, onChoose } = props;
+  const { method, question, isChosen, isCurrent, law, onChoose } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const id = useId();
   return (
-    <div className="tax-choice" data-chosen={isChosen || undefined} data-disabled={isDisabled || undefined}>
+    <div className="tax-choice" data-chosen={isChosen || undefined}>
       <input
         id={id}
         type="radio"
         name="tax-method"
         checked={isChosen}
-        disabled={isDisabled}
         aria-describedby={`${id}-how`}
         onChange={onChoose}
       />
@@ -94,9 +92,17 @@ function MethodChoice(props: MethodChoiceProps) {
 function MethodGain({ method, question }: Pick<MethodChoiceProps, 'method' | 'question'>) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const { answer, error, refresh } = useTaxYear(question, method);
-  const gain = answer?.result?.summary.gain;
-  if (gain !== undefined) return <FigureValue figure="gain" value={gain} />;
+  const { answer, error, refresh } = useTaxYear(question, { method, fromYear: question.year });
+  const overview = answer?.result;
+  if (overview !== undefined) {
+    const { summary, currency } = overview;
+    return (
+      <>
+        <FigureValue figure="gain" value={summary.gain} currency={currency} />
+        <MissingMark missing={summary.missing} currency={currency} />
+      </>
+    );
+  }
   if (error === null) return <Skeleton lines={1} />;
   return (
     <span className="text-down">

@@ -3,16 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { AmountField } from '#app/components/amount/AmountField.tsx';
 import { amountWithUnit } from '#app/components/amount/amountWords.ts';
 import type { AmountReading } from '#app/components/amount/readAmountText.ts';
+import { Button } from '#app/components/Button.tsx';
+import { Field } from '#app/components/Field.tsx';
+import { dateFormat } from '#app/components/format/dates.ts';
 import { Dialog } from '#app/components/layers/ModalLayer.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiAction } from '#app/queries/useApiAction.ts';
-import { TAX_CURRENCY } from '../year/figures.ts';
+import { taxZoneOf } from '#shared/tax/taxYears.ts';
+import { readBoughtDay, writeDay } from './boughtDay.ts';
 import { COST_SCALE, isTooLargeCost, priceOfOne, type Receipt } from './receipts.ts';
 
 export interface CostDialogProps {
   readonly receipt: Receipt;
+  /** Whose days a purchase is of. */
+  readonly country: string;
+  readonly currency: string;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
@@ -20,42 +27,73 @@ export interface CostDialogProps {
 /** The receipt is gone, or the exchange takes no such cost. */
 const INLINE_CODES = ['700000'];
 
-/** Asks what coins that came from elsewhere had cost (screens.md 1.20, missing-cost detector). */
-export function CostDialog({ receipt, onSaved, onClose }: CostDialogProps) {
+/** Asks what coins that came from elsewhere had cost, and when they were bought (screens.md 1.20, 0.2c). */
+export function CostDialog({ receipt, country, currency, onSaved, onClose }: CostDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const errorText = useErrorText();
-  const { coin, txId, amount, costUsd } = receipt;
+  const { coin, txId, amount, cost, acquiredMs, receivedMs } = receipt;
   const [reading, setReading] = useState<AmountReading>(
-    costUsd === undefined ? { kind: 'empty' } : { kind: 'amount', amount: costUsd },
+    cost === undefined ? { kind: 'empty' } : { kind: 'amount', amount: cost },
   );
-  const [isTried, setTried] = useState(false);
+  const [day, setDay] = useState(acquiredMs === undefined ? '' : writeDay(country, acquiredMs));
+  const [isTried, setTried] = useState<'cost' | 'day' | null>(null);
   const { run, isRunning, inlineError, error, reset } = useApiAction('taxCost', {
     inlineCodes: INLINE_CODES,
   });
   const entered = reading.kind === 'amount' ? reading.amount : '';
   const what = amountWithUnit(amount, { language, unit: coin });
   const fault = judge(reading);
+  const boughtMs = readBoughtDay(day, country, receivedMs);
+  const received = dateFormat(language, { dateStyle: 'long', timeZone: taxZoneOf(country) }).format(
+    receivedMs,
+  );
 
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setTried(true);
-    if (isRunning || fault !== null) return;
-    const { ok } = await run({ coin, txId, costUsd: entered });
+  const send = async (own: { cost: string } | { isMarketPrice: true }): Promise<void> => {
+    if (isRunning || boughtMs === null) return;
+    const { ok } = await run({ coin, txId, ...own, acquiredAt: String(boughtMs) });
     if (ok) onSaved();
+  };
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried('cost');
+    if (fault === null) void send({ cost: entered });
   };
   const failure = inlineError === null ? undefined : errorText(inlineError);
   const said =
-    fault !== null && (isTried || fault !== 'empty') ? t(`tax.missing.dialog.fault.${fault}`) : failure;
+    fault !== null && (isTried === 'cost' || fault !== 'empty')
+      ? t(`tax.missing.dialog.fault.${fault}`)
+      : failure;
 
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={t('tax.missing.dialog.title', { what })}
-      description={t('tax.missing.dialog.text')}
+      description={t('tax.missing.dialog.text', { currency })}
     >
-      <form className="grid gap-4" onSubmit={(event) => void save(event)} noValidate>
+      <form className="grid gap-4" onSubmit={save} noValidate>
+        <Field
+          label={t('tax.missing.dialog.date')}
+          error={
+            isTried !== null && boughtMs === null
+              ? t('tax.missing.dialog.dateFault', { day: received })
+              : undefined
+          }
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              max={writeDay(country, receivedMs)}
+              value={day}
+              onChange={({ target }) => {
+                reset();
+                setDay(target.value);
+              }}
+            />
+          )}
+        </Field>
         <AmountField
           label={t('tax.missing.dialog.label')}
           amount={entered}
@@ -63,21 +101,31 @@ export function CostDialog({ receipt, onSaved, onClose }: CostDialogProps) {
             reset();
             setReading(next);
           }}
-          unit={TAX_CURRENCY}
+          unit={currency}
           scale={COST_SCALE}
           fault={said}
         />
         {fault === null && (
           <p className="text-text-2">
             {t('tax.missing.dialog.each', {
-              price: amountWithUnit(priceOfOne(entered, amount), { language, unit: TAX_CURRENCY }),
+              price: amountWithUnit(priceOfOne(entered, amount), { language, unit: currency }),
               coin,
             })}
           </p>
         )}
-        <PausedButton type="submit" variant="primary" error={error} isLoading={isRunning}>
-          {t('tax.missing.dialog.save')}
-        </PausedButton>
+        <div className="flex flex-wrap gap-2">
+          <PausedButton type="submit" variant="primary" error={error} isLoading={isRunning}>
+            {t('tax.missing.dialog.save')}
+          </PausedButton>
+          <Button
+            onClick={() => {
+              setTried('day');
+              void send({ isMarketPrice: true });
+            }}
+          >
+            {t('tax.missing.dialog.market')}
+          </Button>
+        </div>
       </form>
     </Dialog>
   );

@@ -10,7 +10,6 @@ import { IdCell } from '#app/features/recordList/table/IdCell.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { showToast } from '#app/stores/noticeStore.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
-import { TAX_CURRENCY } from '../year/figures.ts';
 import { CostDialog } from './CostDialog.tsx';
 import { type Receipt, readReceipts } from './receipts.ts';
 
@@ -21,18 +20,23 @@ const SHOWN_AT_FIRST = 5;
 
 export interface MissingCostCardProps {
   readonly overview: ResultOf<'taxOverview'>;
+  /** Whose days a purchase is of. */
+  readonly country: string;
   /** The figures have to be computed again. */
   readonly onSaved: () => void;
 }
 
 /** Coins that came without a purchase price, with a place to enter it, and what was entered (screens.md 1.20). */
-export function MissingCostCard({ overview, onSaved }: MissingCostCardProps) {
+export function MissingCostCard({ overview, country, onSaved }: MissingCostCardProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Receipt | null>(null);
   const [isWhole, setWhole] = useState(false);
   const receipts = readReceipts(overview.coins);
   const shown = isWhole ? receipts : receipts.slice(0, SHOWN_AT_FIRST);
-  const missing = receipts.filter(({ costUsd }) => costUsd === undefined).length;
+  const missing = receipts.filter(({ cost }) => cost === undefined).length;
+  const language = useLanguage();
+  const { currency } = overview;
+  const worth = amountWithUnit(overview.summary.missing.worth, { language, unit: currency });
   const saved = (): void => {
     setOpen(null);
     onSaved();
@@ -43,6 +47,7 @@ export function MissingCostCard({ overview, onSaved }: MissingCostCardProps) {
       <h2 id="tax-missing">{t('tax.missing.title')}</h2>
       <p role="status" className={missing > 0 ? 'font-semibold text-warn' : 'text-up'}>
         {missing > 0 ? t('tax.missing.count', { count: missing }) : t('tax.missing.none')}
+        {missing > 0 && ` · ${t('tax.missing.worth', { worth })}`}
       </p>
       {missing > 0 && <p className="text-text-2">{t('tax.missing.text')}</p>}
       {receipts.length > 0 && (
@@ -51,6 +56,7 @@ export function MissingCostCard({ overview, onSaved }: MissingCostCardProps) {
             <ReceiptLine
               key={`${receipt.coin} ${receipt.txId}`}
               receipt={receipt}
+              currency={currency}
               onOpen={() => setOpen(receipt)}
             />
           ))}
@@ -63,20 +69,23 @@ export function MissingCostCard({ overview, onSaved }: MissingCostCardProps) {
           </TextLink>
         </div>
       )}
-      {open !== null && <CostDialog receipt={open} onSaved={saved} onClose={() => setOpen(null)} />}
+      {open !== null && (
+        <CostDialog receipt={open} {...{ country, currency }} onSaved={saved} onClose={() => setOpen(null)} />
+      )}
     </section>
   );
 }
 
 interface ReceiptLineProps {
   readonly receipt: Receipt;
+  readonly currency: string;
   readonly onOpen: () => void;
 }
 
-function ReceiptLine({ receipt, onOpen }: ReceiptLineProps) {
+function ReceiptLine({ receipt, currency, onOpen }: ReceiptLineProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { coin, amount, txId, receivedMs, costUsd } = receipt;
+  const { coin, amount, txId, receivedMs, cost } = receipt;
   const what = amountWithUnit(amount, { language, unit: coin });
   return (
     <li>
@@ -87,18 +96,18 @@ function ReceiptLine({ receipt, onOpen }: ReceiptLineProps) {
           {t('tax.missing.received')} {formatDate(receivedMs, language)} <IdCell id={txId} />
         </span>
       </div>
-      {costUsd !== undefined && (
+      {cost !== undefined && (
         <div className="tax-receipt-cost">
-          <MoneyText amount={costUsd} coin={TAX_CURRENCY} />
+          <MoneyText amount={cost} coin={currency} />
           <span className="tax-hint">{t('tax.missing.entered')}</span>
         </div>
       )}
       <Button
         size="small"
-        aria-label={t(costUsd === undefined ? 'tax.missing.enterOf' : 'tax.missing.changeOf', { what })}
+        aria-label={t(cost === undefined ? 'tax.missing.enterOf' : 'tax.missing.changeOf', { what })}
         onClick={onOpen}
       >
-        {t(costUsd === undefined ? 'tax.missing.enter' : 'tax.missing.change')}
+        {t(cost === undefined ? 'tax.missing.enter' : 'tax.missing.change')}
       </Button>
     </li>
   );

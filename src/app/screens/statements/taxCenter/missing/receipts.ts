@@ -8,37 +8,45 @@ export interface Receipt {
   /** Plain decimal, in the coin. */
   readonly amount: string;
   readonly receivedMs: number;
-  /** What the user entered, in USD for all of it; undefined as long as they have not. */
-  readonly costUsd: string | undefined;
+  /** What the user entered, for all of it in the currency of the figures; undefined as long as they have not. */
+  readonly cost: string | undefined;
+  /** When it was bought, as the user said; ms since 1970. */
+  readonly acquiredMs: number | undefined;
 }
 
 /** The receipts of a year, those without a price first, and of each kind the oldest first. */
 export function readReceipts(coins: ResultOf<'taxOverview'>['coins']): readonly Receipt[] {
-  const receipts = coins.flatMap(({ coin, missingCost, enteredCost }) =>
-    [...missingCost, ...enteredCost].map((receipt): Receipt => {
-      const costUsd = 'costUsd' in receipt ? String(receipt.costUsd) : undefined;
-      const { txId, amount, receivedAt } = receipt;
-      return { coin, txId, amount, receivedMs: Number(receivedAt), costUsd };
-    }),
-  );
+  const receipts = coins.flatMap(({ coin, missingCost, enteredCost }): Receipt[] => [
+    ...missingCost.map((receipt) => ({ ...read(coin, receipt), cost: undefined, acquiredMs: undefined })),
+    ...enteredCost.map((receipt) => ({
+      ...read(coin, receipt),
+      cost: receipt.cost,
+      acquiredMs: receipt.acquiredAt === '' ? undefined : Number(receipt.acquiredAt),
+    })),
+  ]);
   return receipts.toSorted(
     (one, other) =>
-      Number(one.costUsd !== undefined) - Number(other.costUsd !== undefined) ||
-      one.receivedMs - other.receivedMs,
+      Number(one.cost !== undefined) - Number(other.cost !== undefined) || one.receivedMs - other.receivedMs,
   );
 }
 
-/** Digits of USD that the exchange computes with. */
+type Missing = ResultOf<'taxOverview'>['coins'][number]['missingCost'][number];
+
+function read(coin: string, { txId, amount, receivedAt }: Missing) {
+  return { coin, txId, amount, receivedMs: Number(receivedAt) };
+}
+
+/** Digits of money that the exchange computes with. */
 export const COST_SCALE = 8;
 /** The exchange takes fifteen digits before the point. */
 const MOST_WHOLE_DIGITS = 15;
 
-/** Whether the exchange takes a cost, a plain decimal; 0 is one: the coins were given away for nothing. */
-export function isTooLargeCost(costUsd: string): boolean {
-  return (costUsd.split('.')[0] ?? '').length > MOST_WHOLE_DIGITS;
+/** Whether the exchange takes a cost, a plain decimal. */
+export function isTooLargeCost(cost: string): boolean {
+  return (cost.split('.')[0] ?? '').length > MOST_WHOLE_DIGITS;
 }
 
-/** What one coin of it cost, in USD cut to eight digits. */
-export function priceOfOne(costUsd: string, amount: string): string {
-  return new Decimal(costUsd).div(amount).toDecimalPlaces(COST_SCALE).toFixed();
+/** What one coin of it cost, cut to eight digits. */
+export function priceOfOne(cost: string, amount: string): string {
+  return new Decimal(cost).div(amount).toDecimalPlaces(COST_SCALE).toFixed();
 }

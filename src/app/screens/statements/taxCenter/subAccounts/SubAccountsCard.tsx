@@ -11,7 +11,8 @@ import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
-import { calendarPeriod } from '#shared/tax/periods.ts';
+import { taxPeriod } from '#shared/tax/periods.ts';
+import { taxZoneOf } from '#shared/tax/taxYears.ts';
 import { monthsOf } from '../india/monthsOf.ts';
 import { OpenLine } from '../OpenLine.tsx';
 import type { Quarter } from '../taxLink.ts';
@@ -27,6 +28,8 @@ const QUARTERS: readonly Quarter[] = [1, 2, 3, 4];
 
 export interface SubAccountsCardProps {
   readonly year: number;
+  /** Whose years these are. */
+  readonly country: string;
   /** That of the address, where nothing else on the page goes by it. */
   readonly quarter: Quarter | undefined;
   readonly onQuarter: ((quarter: Quarter | undefined) => void) | undefined;
@@ -34,20 +37,22 @@ export interface SubAccountsCardProps {
 }
 
 /** The figures of every sub-account, for a year or a quarter of it (screens.md 1.20, search-subaccount-tax). */
-export function SubAccountsCard({ year, quarter: wanted, onQuarter, onShow }: SubAccountsCardProps) {
+export function SubAccountsCard({ year, country, quarter: wanted, onQuarter, onShow }: SubAccountsCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const errorText = useErrorText();
   const [own, setOwn] = useState<Quarter | undefined>(undefined);
   const setQuarter = onQuarter ?? setOwn;
   const nowMs = systemClock.wallNow();
-  const begun = QUARTERS.filter((each) => calendarPeriod(year, each).startMs <= nowMs);
+  const begun = QUARTERS.filter((each) => taxPeriod(country, year, each).startMs <= nowMs);
   const quarter = begun.find((each) => each === (onQuarter === undefined ? own : wanted));
   const { answer, error, refresh } = useApiQuery('subAccountTax', {
     year,
     ...(quarter !== undefined && { quarter }),
   });
   const found = answer?.result;
+  // All are of one residence.
+  const currency = found?.list[0] === undefined ? {} : { currency: found.list[0].currency };
   return (
     <section className="card tax-card" aria-labelledby="tax-subs">
       <h2 id="tax-subs">{t('tax.subs.title')}</h2>
@@ -62,7 +67,7 @@ export function SubAccountsCard({ year, quarter: wanted, onQuarter, onShow }: Su
               value: String(each),
               label: t('tax.india.quarterOf', {
                 quarter: each,
-                months: monthsOf(calendarPeriod(year, each), language),
+                months: monthsOf(taxPeriod(country, year, each), taxZoneOf(country), language),
               }),
             })),
           ]}
@@ -79,9 +84,9 @@ export function SubAccountsCard({ year, quarter: wanted, onQuarter, onShow }: Su
       {found !== undefined && found.list.length > 1 && (
         <OpenLine
           head={<b>{t('tax.coins.total')}</b>}
-          brief={<FigureValue figure="gain" value={found.summary.gain} />}
+          brief={<FigureValue figure="gain" value={found.summary.gain} {...currency} />}
         >
-          <Figures sums={found.summary} />
+          <Figures sums={found.summary} {...currency} />
         </OpenLine>
       )}
     </section>
@@ -98,9 +103,9 @@ function SubAccount({ row, onShow }: { readonly row: Row; readonly onShow: () =>
           <Chip tone={row.status === 'final' ? 'up' : 'neutral'} word={t(`tax.subs.${row.status}`)} />
         </>
       }
-      brief={<FigureValue figure="gain" value={row.gain} />}
+      brief={<FigureValue figure="gain" value={row.gain} currency={row.currency} />}
     >
-      <Figures sums={row} />
+      <Figures sums={row} currency={row.currency} />
       <Button size="small" onClick={onShow}>
         {t('tax.subs.show')}
       </Button>
@@ -108,7 +113,7 @@ function SubAccount({ row, onShow }: { readonly row: Row; readonly onShow: () =>
   );
 }
 
-function Figures({ sums }: { readonly sums: Sums }) {
+function Figures({ sums, currency = '' }: { readonly sums: Sums; readonly currency?: string }) {
   const { t } = useTranslation();
   return (
     <dl className="tax-facts">
@@ -118,7 +123,7 @@ function Figures({ sums }: { readonly sums: Sums }) {
           <div key={name}>
             <dt>{t(`tax.figure.${figure}`)}</dt>
             <dd>
-              <FigureValue figure={figure} value={sums[name]} />
+              <FigureValue figure={figure} value={sums[name]} currency={currency} />
             </dd>
           </div>
         );

@@ -13,17 +13,25 @@ import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { ApiQuery } from '#app/queries/useApiQuery.ts';
 import type { MemberInfo } from '#app/stores/globalStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
-import type { CostMethod } from '../methods/costMethods.ts';
+import type { CostMethod } from '#shared/tax/costMethods.ts';
+import { methodsOf } from '#shared/tax/taxCountries.ts';
+import { taxYearLabel, taxYearOf } from '#shared/tax/taxYears.ts';
+import { MethodLaw } from '../methods/MethodLaw.tsx';
 import type { Whose } from '../whose.ts';
 import { FigureValue } from './FigureValue.tsx';
-import { FIGURES } from './figures.ts';
+import { FIGURES, type Figure } from './figures.ts';
+import { MissingMark } from './MissingMark.tsx';
 import { isTaxable } from './reconcile.ts';
+import { useYearWords } from './useYearWords.ts';
+import { YearRange } from './YearRange.tsx';
 
 export interface YearCardProps {
   readonly query: ApiQuery<'taxOverview'>;
   readonly year: number;
   /** The newest first. */
   readonly years: readonly number[];
+  /** Whose years these are. */
+  readonly country: string;
   readonly onYear: (year: number) => void;
   readonly subs: NonNullable<MemberInfo['sub_accounts']>;
   readonly whose: Whose;
@@ -34,16 +42,20 @@ export interface YearCardProps {
 
 /** What a year came to, for one account or for several, by the chosen method (screens.md 1.20). */
 export function YearCard(props: YearCardProps) {
-  const { query, year, years, onYear, subs, whose, onWhose, method, onCompare } = props;
+  const { query, year, years, country, onYear, subs, whose, onWhose, method, onCompare } = props;
   const { t } = useTranslation();
+  const yearWords = useYearWords(country);
+  const labelOf = (each: number): string => taxYearLabel(country, each);
+  const currency = query.answer?.result?.currency;
   return (
     <section className="card tax-card" aria-labelledby="tax-year">
-      <h2 id="tax-year">{t('tax.overview.title', { year })}</h2>
+      <h2 id="tax-year">{t('tax.overview.title', { year: yearWords(year) })}</h2>
+      <YearRange country={country} year={year} />
       <div className="tax-choices">
         <Select
           label={t('tax.year')}
           value={String(year)}
-          options={years.map((each) => ({ value: String(each), label: String(each) }))}
+          options={years.map((each) => ({ value: String(each), label: labelOf(each) }))}
           onChange={(text) => onYear(Number(text))}
         />
         {subs.length > 0 && (
@@ -62,37 +74,51 @@ export function YearCard(props: YearCardProps) {
           <Hint text={t('tax.method.text')}>
             {t('tax.overview.method', { method: t(`tax.method.name.${method}`) })}
           </Hint>
-          <Button size="small" onClick={onCompare}>
-            {t('tax.method.change')}
-          </Button>
+          {methodsOf(country).length > 1 && country !== '' && (
+            <Button size="small" onClick={onCompare}>
+              {t('tax.method.change')}
+            </Button>
+          )}
         </div>
       </div>
-      <YearFigures query={query} year={year} onYear={onYear} />
+      {currency !== undefined && <MethodLaw country={country} currency={currency} />}
+      <YearFigures {...{ query, year, country, onYear }} />
     </section>
   );
 }
 
-function YearFigures({ query, year, onYear }: Pick<YearCardProps, 'query' | 'year' | 'onYear'>) {
+/** Those that are too low or too high where a cost is missing. */
+const BY_COST: readonly Figure[] = ['cost', 'gain'];
+
+type YearFiguresProps = Pick<YearCardProps, 'query' | 'year' | 'country' | 'onYear'>;
+
+function YearFigures({ query, year, country, onYear }: YearFiguresProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const errorText = useErrorText();
   const { answer, error, refresh } = query;
-  const summary = answer?.result?.summary;
-  if (answer === undefined || summary === undefined) {
+  const yearWords = useYearWords(country);
+  const overview = answer?.result;
+  if (answer === undefined || overview === undefined) {
     return error === null ? (
       <Skeleton lines={6} />
     ) : (
       <ErrorState error={error} text={errorText(error)} onRetry={refresh} />
     );
   }
-  const isRunning = year === new Date(systemClock.wallNow()).getUTCFullYear();
+  const { summary, currency } = overview;
+  const label = yearWords(year);
+  const isRunning = year === taxYearOf(country, systemClock.wallNow());
   return (
     <>
       {error !== null && <StaleHint asOfMs={answer.asOfMs} onRetry={refresh} />}
       {!isTaxable(summary) && (
         <EmptyState
-          text={t('tax.empty', { year })}
-          action={{ label: t('tax.emptyAction', { year: year - 1 }), onClick: () => onYear(year - 1) }}
+          text={t('tax.empty', { year: label })}
+          action={{
+            label: t('tax.emptyAction', { year: yearWords(year - 1) }),
+            onClick: () => onYear(year - 1),
+          }}
         />
       )}
       <dl className="tax-figures" aria-busy={query.isRefreshing || undefined}>
@@ -102,16 +128,21 @@ function YearFigures({ query, year, onYear }: Pick<YearCardProps, 'query' | 'yea
               <Hint text={t(`tax.figureHint.${figure}`)}>{t(`tax.figure.${figure}`)}</Hint>
             </dt>
             <dd>
-              <FigureValue figure={figure} value={summary[figure]} />
+              <FigureValue figure={figure} value={summary[figure]} currency={currency} />
             </dd>
+            {BY_COST.includes(figure) && summary.missing.receipts > 0 && (
+              <dd>
+                <MissingMark missing={summary.missing} currency={currency} />
+              </dd>
+            )}
           </div>
         ))}
       </dl>
       <p className="tax-hint">
         {joinSentences(
           [
-            isRunning && t('tax.overview.running', { year }),
-            t('tax.usd'),
+            isRunning && t('tax.overview.running', { year: label }),
+            t('tax.usd', { currency }),
             t('tax.overview.asOf', { time: formatWhen(answer.asOfMs, language) }),
           ],
           language,

@@ -1,6 +1,3 @@
 /** The figures of a year and of each coin of it, in the order of the files (screens.md 1.20). */
 export const FIGURES = ['disposals', 'proceeds', 'cost', 'gain', 'income', 'fees', 'taxWithheld'] as const;
 export type Figure = (typeof FIGURES)[number];
-
-/** What the exchange computes in. */
-export const TAX_CURRENCY = 'USD';

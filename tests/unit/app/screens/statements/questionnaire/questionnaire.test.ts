@@ -48,7 +48,7 @@ describe('a question with a condition', () => {
   });
 
   test('takes its answer out of the application with it', () => {
-    expect(shownAnswers(PRODUCT, { ...ANSWERS, taxId: '12345678901', proof: 'a.pdf' })).toEqual(ANSWERS);
+    expect(shownAnswers(PRODUCT, { ...ANSWERS, taxId: '86095742719', proof: 'a.pdf' })).toEqual(ANSWERS);
   });
 });
 
@@ -66,7 +66,7 @@ describe('an answer', () => {
     ['professional', { professional: ['sector', 'trades'] }, null],
     ['taxId', { taxId: '123' }, 'length'],
     ['taxId', { taxId: '1234567', residence: 'DEU' }, 'taxId'],
-    ['taxId', { taxId: '12345678901', residence: 'DEU' }, null],
+    ['taxId', { taxId: '86095742719', residence: 'DEU' }, null],
     ['source', {}, null],
     ['source', { source: 'eleven char' }, 'length'],
     ['proof', { proof: '  ' }, 'required'],

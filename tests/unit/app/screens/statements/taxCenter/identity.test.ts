@@ -12,8 +12,9 @@ describe('a tax number', () => {
     ['USA', 'ITIN', '900 70 1234', null],
     ['USA', 'EIN', '00-3456789', 'shape'],
     ['DEU', 'TIN', '01234567890', 'shape'],
-    ['JPN', 'TIN', 'A1', 'other'],
-    ['JPN', 'TIN', 'A1234', null],
+    ['DEU', 'TIN', '86095742718', 'shape'],
+    ['BRA', 'TIN', 'A1', 'other'],
+    ['BRA', 'TIN', 'A1234', null],
   ])('of %s as %s: "%s" has the fault %s', (country, type, taxId, fault) => {
     expect(judgeTaxId({ country, type, taxId })).toBe(fault);
   });

@@ -20,19 +20,31 @@ describe('the address of the tax centre', () => {
       ['year', 'quarter', 'taxId'],
     ],
   ])('"%s" is read, and what says nothing is named', (search, choice, dropped) => {
-    expect(readTaxLink(search, NOW_MS)).toEqual({ choice, dropped });
+    expect(readTaxLink(search, NOW_MS, 'DEU')).toEqual({ choice, dropped });
+  });
+
+  test('has the running year of the country: in February the British one is the one of last year', () => {
+    const february = Date.UTC(2027, 1, 1);
+    expect(readTaxLink('', february, 'GBR').choice.year).toBe(2026);
+    expect(readTaxLink('year=2027', february, 'GBR').dropped).toEqual(['year']);
+    expect(readTaxLink('', february, 'DEU').choice.year).toBe(2027);
   });
 
   test('is written without what says nothing, and keeps what every page takes', () => {
     const write = (choice: Parameters<typeof writeTaxLink>[0]): string =>
-      writeTaxLink(choice, 'lang=de-DE&taxId=ABCDE1234F&year=2024', NOW_MS).toString();
+      writeTaxLink(choice, 'lang=de-DE&taxId=ABCDE1234F&year=2024', {
+        ...{ nowMs: NOW_MS, country: 'DEU' },
+      }).toString();
     expect(write({ year: 2025, quarter: 2 })).toBe('lang=de-DE&year=2025&quarter=2');
     expect(write({ year: 2026, quarter: undefined })).toBe('lang=de-DE');
   });
 
   test('leads to years since the account was opened, and to its own', () => {
-    expect(yearsOf(Date.UTC(2024, 5), NOW_MS, 2026)).toEqual([2026, 2025, 2024]);
-    expect(yearsOf(Date.UTC(2024, 5), NOW_MS, 2020)).toEqual([2026, 2025, 2024, 2020]);
+    const own = { createdMs: Date.UTC(2024, 5), nowMs: NOW_MS, country: 'DEU' };
+    expect(yearsOf({ ...own, chosen: 2026 })).toEqual([2026, 2025, 2024]);
+    expect(yearsOf({ ...own, chosen: 2020 })).toEqual([2026, 2025, 2024, 2020]);
+    // In June 2024 the Australian year that began in July 2023 was running.
+    expect(yearsOf({ ...own, country: 'AUS', chosen: 2026 })).toEqual([2026, 2025, 2024, 2023]);
   });
 });
 

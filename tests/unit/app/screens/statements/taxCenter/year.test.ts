@@ -5,24 +5,10 @@ import {
   financialYearOf,
   readQuarters,
 } from '#app/screens/statements/taxCenter/india/quarters.ts';
-import {
-  COST_METHODS,
-  hasMethodRules,
-  methodsOf,
-} from '#app/screens/statements/taxCenter/methods/costMethods.ts';
-import { createKeptMethods } from '#app/screens/statements/taxCenter/methods/keptMethods.ts';
 import { methodEffect } from '#app/screens/statements/taxCenter/methods/methodEffect.ts';
-import {
-  isTooLargeCost,
-  priceOfOne,
-  readReceipts,
-} from '#app/screens/statements/taxCenter/missing/receipts.ts';
-import {
-  coinsOfYear,
-  hasFigures,
-  isTaxable,
-  reconcile,
-} from '#app/screens/statements/taxCenter/year/reconcile.ts';
+import { readBoughtDay, writeDay } from '#app/screens/statements/taxCenter/missing/boughtDay.ts';
+import { isTooLargeCost, priceOfOne, readReceipts } from '#app/screens/statements/taxCenter/missing/receipts.ts';
+import { coinsOfYear, hasFigures, isTaxable, reconcile } from '#app/screens/statements/taxCenter/year/reconcile.ts';
 import { buildCoin } from './buildYear.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 25, 12);
@@ -55,27 +41,6 @@ describe('a coin of a year', () => {
 });
 
 describe('methods', () => {
-  test('that the law of a country does not know are not among its own; elsewhere all are', () => {
-    expect(methodsOf('GBR')).toEqual(['AVERAGE']);
-    expect(methodsOf('USA')).toEqual(['FIFO', 'LIFO', 'HIFO']);
-    expect(methodsOf('CHE')).toEqual(COST_METHODS);
-    expect([hasMethodRules('GBR'), hasMethodRules('CHE'), hasMethodRules('')]).toEqual([true, false, false]);
-  });
-
-  test('are kept by user and year, and a kept text that is none is forgotten', () => {
-    const kept = new Map<string, string>();
-    const storage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-    };
-    createKeptMethods(1, storage).keep(2025, 'HIFO');
-    createKeptMethods(1, storage).keep(2026, 'LIFO');
-    expect(createKeptMethods(1, storage).of(2025)).toBe('HIFO');
-    expect(createKeptMethods(2, storage).of(2025)).toBe(undefined);
-    for (const key of kept.keys()) kept.set(key, '{"2025":"BEST"}');
-    expect(createKeptMethods(1, storage).of(2025)).toBe(undefined);
-  });
-
   test('differ by what the change comes to, to the last digit', () => {
     const before = { cost: '100.00000001', gain: '50' };
     expect(methodEffect(before, { cost: '120', gain: '30.00000001' })).toEqual({
@@ -87,16 +52,18 @@ describe('methods', () => {
 
 describe('receipts', () => {
   test('without a price come first, then those that were entered, each from the oldest on', () => {
-    const receipt = (txId: string, at: number) => ({ txId, amount: '1', receivedAt: String(at) });
+    const receipt = (txId: string, at: number) => ({ txId, amount: '1', receivedAt: String(at), worth: '1' });
     const coins = [
       buildCoin({
         coin: 'BTC',
         missingCost: [receipt('late', 30)],
-        enteredCost: [{ ...receipt('entered', 1), costUsd: '0' }],
+        enteredCost: [
+          { ...receipt('entered', 1), cost: '0', written: '0', currency: 'EUR', acquiredAt: '1' },
+        ],
       }),
       buildCoin({ coin: 'ETH', missingCost: [receipt('early', 10)] }),
     ];
-    expect(readReceipts(coins).map(({ txId, costUsd }) => [txId, costUsd])).toEqual([
+    expect(readReceipts(coins).map(({ txId, cost }) => [txId, cost])).toEqual([
       ['early', undefined],
       ['late', undefined],
       ['entered', '0'],
@@ -111,6 +78,21 @@ describe('receipts', () => {
     expect(isTooLargeCost(cost)).toBe(expected);
   });
 
+  test.each([
+    // 23:30 UTC of 5 April is 6 April in London.
+    ['2026-04-06', '2026-04-05T23:30:00Z'],
+    ['2026-04-05', '2026-04-05T11:00:00Z'],
+    ['2024-02-29', '2024-02-29T12:00:00Z'],
+    ['2026-04-07', null],
+    ['2026-02-30', null],
+    ['', null],
+    ['6.4.2026', null],
+  ])('were bought on %s, on the calendar of their country: %s', (text, expected) => {
+    const boughtMs = readBoughtDay(text, 'GBR', Date.parse('2026-04-05T23:30:00Z'));
+    expect(boughtMs).toBe(expected === null ? null : Date.parse(expected));
+    if (boughtMs !== null) expect(writeDay('GBR', boughtMs)).toBe(text);
+  });
+
   test('show what one coin of them cost', () => {
     expect(priceOfOne('100', '3')).toBe('33.33333333');
   });
@@ -120,8 +102,9 @@ describe('the quarters of India', () => {
   test('are named from April to March', () => {
     expect(financialYearOf(2026)).toBe('2026-27');
     expect(financialYearOf(2099)).toBe('2099-00');
-    expect(currentFinancialYear(Date.UTC(2026, 2, 31))).toBe(2025);
-    expect(currentFinancialYear(Date.UTC(2026, 3, 1))).toBe(2026);
+    // Midnight in India is 18:30 UTC.
+    expect(currentFinancialYear(Date.UTC(2026, 2, 31, 18, 29, 59))).toBe(2025);
+    expect(currentFinancialYear(Date.UTC(2026, 2, 31, 18, 30))).toBe(2026);
   });
 
   test('are all there: what is ahead, what had no deduction, what is paid and what is not', () => {
@@ -152,6 +135,8 @@ describe('the deadline of a return', () => {
     ['GBR', 2026, '2028-01-31', '2026-27', 432],
     ['IND', 2025, '2026-07-31', '2025-26', -117],
     ['USA', 2025, '2026-04-15', '2025', -224],
+    ['NZL', 2025, '2026-07-07', '2025-26', -141],
+    ['SWE', 2025, '2026-05-02', '2025', -207],
   ])('in %s for %i is on %s', (country, year, day, name, daysLeft) => {
     const deadline = deadlineOf(country, year, NOW_MS);
     expect(deadline).toMatchObject({ kind: 'date', name, daysLeft });

@@ -1,0 +1,131 @@
+import { daysHeld, isHeldLong } from '#shared/tax/holding.ts';
+import { taxCountryOf } from '#shared/tax/taxCountries.ts';
+import type { Sheet } from '../files/fileDocument.ts';
+import type { CoinAssessment } from './assess.ts';
+import type { LotLine, LotRule, Matched } from './lots.ts';
+import { missingOf, sumFigures, sumMissing } from './readAssessment.ts';
+import type { Residence } from './residence.ts';
+
+const RULES: Readonly<Record<LotRule, string>> = {
+  lot: 'Lot',
+  sameDay: 'Same day',
+  thirtyDays: 'Next 30 days',
+  pool: 'Section 104 pool',
+  none: 'No lot',
+};
+
+/** What the law makes of coins that were held long; others were held short. */
+const LONG = { free: 'Long: free of tax', long: 'Long', discount: 'Long: with discount' } as const;
+
+const FIGURES = ['disposals', 'proceeds', 'cost', 'gain', 'income', 'fees', 'taxWithheld'] as const;
+
+/** Every disposal, a row for each lot that it comes from; the rows of one have its number. */
+export function disposalSheet(coins: readonly CoinAssessment[], { country, currency }: Residence): Sheet {
+  const disposals = coins
+    .flatMap(({ coin, disposals: own }) => own.map((disposal) => ({ coin, ...disposal })))
+    .toSorted((one, other) => one.atMs - other.atMs);
+  const hasTerms = taxCountryOf(country)?.holding !== undefined;
+  return {
+    title: 'Disposals',
+    columns: [
+      { title: 'No.', kind: 'count' },
+      { title: 'Disposed', kind: 'time' },
+      { title: 'Acquired', kind: 'time' },
+      { title: 'Days held', kind: 'count' },
+      { title: 'Matched with', kind: 'text' },
+      { title: 'Coin', kind: 'text' },
+      { title: 'Amount', kind: 'amount' },
+      { title: `Proceeds ${currency}`, kind: 'amount' },
+      { title: `Cost ${currency}`, kind: 'amount' },
+      { title: `Gain ${currency}`, kind: 'amount' },
+      ...(hasTerms ? [{ title: 'Term', kind: 'text' } as const] : []),
+      { title: 'Receipts without cost', kind: 'count' },
+    ],
+    rows: disposals.flatMap((disposal, at) =>
+      disposal.lines.map((line) => [
+        String(at + 1),
+        ...describeDates(line, disposal, country),
+        RULES[line.rule],
+        disposal.coin,
+        ...[line.amount, line.proceeds, line.cost, line.proceeds.minus(line.cost)].map((figure) =>
+          figure.toFixed(),
+        ),
+        ...(hasTerms ? [termOf(line, disposal, country)] : []),
+        String(line.unknown.size),
+      ]),
+    ),
+  };
+}
+
+/** When it was disposed of and acquired, and the days between; a pool has no date. */
+function describeDates({ acquiredMs }: LotLine, { atMs }: Matched, country: string): string[] {
+  if (acquiredMs === null) return [String(atMs), '', ''];
+  // What was bought within the thirty days after it was held for no day.
+  const days = Math.max(0, daysHeld(country, acquiredMs, atMs));
+  return [String(atMs), String(acquiredMs), String(days)];
+}
+
+function termOf({ acquiredMs }: LotLine, { atMs }: Matched, country: string): string {
+  const tax = taxCountryOf(country)?.holding?.tax;
+  if (acquiredMs === null || tax === undefined) return '';
+  return isHeldLong(country, acquiredMs, atMs) === true ? LONG[tax] : 'Short';
+}
+
+/** Profit and loss of derivatives, a row for each line of their log. */
+export function incomeSheet(coins: readonly CoinAssessment[], { currency }: Residence): Sheet {
+  const incomes = coins.flatMap((coin) => coin.incomes).toSorted((one, other) => one.atMs - other.atMs);
+  return {
+    title: 'Income',
+    columns: [
+      { title: 'Time', kind: 'time' },
+      { title: 'Coin', kind: 'text' },
+      { title: 'Amount', kind: 'amount' },
+      { title: `Income ${currency}`, kind: 'amount' },
+      { title: 'Id', kind: 'text' },
+    ],
+    rows: incomes.map(({ id, atMs, coin, amount, value }) => [
+      ...[String(atMs), coin, amount.toFixed(), value.toFixed(), id],
+    ]),
+  };
+}
+
+/** The figures of each coin and of all together, with what is missing of each. */
+export function figureSheet(coins: readonly CoinAssessment[], { currency }: Residence): Sheet {
+  const line = (name: string, of: readonly CoinAssessment[]) => {
+    const figures = sumFigures(of);
+    const { receipts, worth } = sumMissing(of);
+    return [name, ...FIGURES.map((figure) => String(figures[figure])), String(receipts), worth];
+  };
+  return {
+    title: 'Figures',
+    columns: [
+      { title: 'Coin', kind: 'text' },
+      { title: 'Disposals', kind: 'count' },
+      ...['Proceeds', 'Cost', 'Gain', 'Income', 'Fees', 'Tax withheld'].map(
+        (figure) => ({ title: `${figure} ${currency}`, kind: 'amount' }) as const,
+      ),
+      { title: 'Receipts without cost', kind: 'count' },
+      { title: `Their worth ${currency}`, kind: 'amount' },
+    ],
+    rows: coins.length === 0 ? [] : [...coins.map((coin) => line(coin.coin, [coin])), line('Total', coins)],
+  };
+}
+
+/** Coins that came without a price, which nobody has entered yet. */
+export function missingSheet(coins: readonly CoinAssessment[], { currency }: Residence): Sheet {
+  return {
+    title: 'Missing cost',
+    columns: [
+      { title: 'Received', kind: 'time' },
+      { title: 'Coin', kind: 'text' },
+      { title: 'Amount', kind: 'amount' },
+      { title: `Worth ${currency}`, kind: 'amount' },
+      { title: 'Transaction', kind: 'text' },
+    ],
+    rows: coins.flatMap((coin) =>
+      missingOf(coin).map(({ txId, amount, atMs, worth }) => [
+        ...[String(atMs), coin.coin, amount.toFixed(), worth.toFixed(), txId],
+      ]),
+    ),
+  };
+}

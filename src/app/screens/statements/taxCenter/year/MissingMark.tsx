@@ -1,0 +1,27 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { amountWithUnit } from '#app/components/amount/amountWords.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import type { ResultOf } from '#shared/endpoints/table.ts';
+
+export interface MissingMarkProps {
+  readonly missing: ResultOf<'taxOverview'>['summary']['missing'];
+  readonly currency: string;
+}
+
+/** Says of a figure that it is incomplete: how many receipts have no cost, and what they were worth (screens.md 0.2c). */
+export function MissingMark({ missing: { receipts, worth }, currency }: MissingMarkProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  if (receipts === 0) return null;
+  const amount = amountWithUnit(worth, { language, unit: currency });
+  return (
+    <span className="tax-mark text-warn">
+      <TriangleAlert size={14} aria-hidden="true" />
+      <span>
+        <b>{t('tax.incomplete')}</b> · {t('tax.missing.count', { count: receipts })},{' '}
+        {t('tax.missing.worth', { worth: amount })}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,131 @@
+/**
+ * Share matching once more, from TCGA 1992 and the manuals of HMRC (CRYPTO22250 to 22256), day by day and in whole numbers. It
+ * shares no code with the exchange.
+ *
+ * - s. 105(1)(a): all that is acquired on one day is one acquisition, all that is disposed of on one day is one disposal.
+ * - s. 105(1)(b): a disposal is identified with what is acquired on its own day.
+ * - s. 106A(5): then with what is acquired within the 30 days after it, earlier rather than later; s. 106A(2) and (4): earlier
+ *   disposals come first.
+ * - s. 104: what is left is taken from the holding, at its average cost.
+ *
+ * Rounding: a part costs its share of what is left of the cost, cut to 8 digits, and the rest stays. Coins that go elsewhere
+ * leave the holding after the disposals of their day.
+ */
+export interface ShareMove {
+  readonly atMs: number;
+  /** Below zero for what went. */
+  readonly units: bigint;
+  /** Of what came; what came for it of what was disposed of. */
+  readonly money: bigint;
+  readonly isDisposal: boolean;
+}
+
+/** A part of a disposal, by the lot that it comes from. */
+export interface PlainLine {
+  readonly rule: 'lot' | 'sameDay' | 'thirtyDays' | 'pool' | 'none';
+  readonly acquiredMs: number | null;
+  readonly units: bigint;
+  readonly cost: bigint;
+  readonly proceeds: bigint;
+}
+
+export interface ShareDisposal {
+  readonly atMs: number;
+  readonly units: bigint;
+  readonly proceeds: bigint;
+  readonly lines: readonly PlainLine[];
+}
+
+interface Day {
+  readonly bought: { units: bigint; cost: bigint; firstMs: number };
+  readonly sold: {
+    readonly units: bigint;
+    left: bigint;
+    readonly proceeds: bigint;
+    readonly firstMs: number;
+  };
+  readonly elsewhere: readonly bigint[];
+  readonly lines: Omit<PlainLine, 'proceeds'>[];
+}
+
+export function computeShares(moves: readonly ShareMove[], dayMs: number, days: number): ShareDisposal[] {
+  const calendar = Array.from({ length: days }, (_none, number): Day => {
+    const own = moves.filter(({ atMs }) => Math.floor(atMs / dayMs) === number);
+    const [bought, sold, elsewhere] = [
+      own.filter(({ units }) => units > 0n),
+      own.filter(({ units, isDisposal }) => units < 0n && isDisposal),
+      own.filter(({ units, isDisposal }) => units < 0n && !isDisposal),
+    ];
+    const soldUnits = -sum(sold.map(({ units }) => units));
+    return {
+      bought: {
+        units: sum(bought.map(({ units }) => units)),
+        cost: sum(bought.map(({ money }) => money)),
+        firstMs: bought[0]?.atMs ?? 0,
+      },
+      sold: {
+        units: soldUnits,
+        left: soldUnits,
+        proceeds: sum(sold.map(({ money }) => money)),
+        firstMs: sold[0]?.atMs ?? 0,
+      },
+      elsewhere: elsewhere.map(({ units }) => -units),
+      lines: [],
+    };
+  });
+  const identify = (sale: Day, purchase: Day, rule: PlainLine['rule']): void => {
+    const { bought } = purchase;
+    const units = sale.sold.left < bought.units ? sale.sold.left : bought.units;
+    if (units === 0n) return;
+    const cost = (bought.cost * units) / bought.units;
+    bought.units -= units;
+    bought.cost -= cost;
+    sale.sold.left -= units;
+    sale.lines.push({ rule, acquiredMs: bought.firstMs, units, cost });
+  };
+  for (const day of calendar) identify(day, day, 'sameDay');
+  for (const [number, day] of calendar.entries()) {
+    for (const later of calendar.slice(number + 1, number + 31)) identify(day, later, 'thirtyDays');
+  }
+  let [units, cost] = [0n, 0n];
+  const take = (wanted: bigint): Omit<PlainLine, 'proceeds'>[] => {
+    const taken = wanted < units ? wanted : units;
+    const part = taken === 0n ? 0n : (cost * taken) / units;
+    units -= taken;
+    cost -= part;
+    const lines: Omit<PlainLine, 'proceeds'>[] = [];
+    if (taken > 0n) lines.push({ rule: 'pool', acquiredMs: null, units: taken, cost: part });
+    if (wanted > taken) lines.push({ rule: 'none', acquiredMs: null, units: wanted - taken, cost: 0n });
+    return lines;
+  };
+  for (const day of calendar) {
+    units += day.bought.units;
+    cost += day.bought.cost;
+    day.lines.push(...take(day.sold.left));
+    for (const wanted of day.elsewhere) take(wanted);
+  }
+  return calendar
+    .filter(({ sold }) => sold.units > 0n)
+    .map(({ sold, lines }) => ({
+      ...{ atMs: sold.firstMs, units: sold.units, proceeds: sold.proceeds },
+      lines: withProceeds(lines, sold.units, sold.proceeds),
+    }));
+}
+
+/** Each line has its share by amount, cut to 8 digits; the last one has the rest. */
+export function withProceeds(
+  lines: readonly Omit<PlainLine, 'proceeds'>[],
+  units: bigint,
+  proceeds: bigint,
+): PlainLine[] {
+  const shares = lines.map((line) => (proceeds * line.units) / units);
+  const rest = proceeds - sum(shares.slice(0, -1));
+  return lines.map((line, at) => ({
+    ...line,
+    proceeds: at === lines.length - 1 ? rest : (shares[at] ?? 0n),
+  }));
+}
+
+function sum(values: readonly bigint[]): bigint {
+  return values.reduce((total, value) => total + value, 0n);
+}
