@@ -64,7 +64,7 @@ screenTest(
 
     await clickButton(page, 'Details of the address First wallet on XRP');
     await clickButton(page, 'Retire');
-    await page.waitForSelector('::-p-text(What is sent to it later may be lost)', POLLED);
+    await page.waitForSelector('::-p-text(Anything sent after that may be lost)', POLLED);
     await clickButton(page, 'Retire address');
     await expectRow(page, 'First wallet').toMatch(/Until /);
     await expectRow(page, 'First wallet').toMatch(/Retired/);
@@ -72,6 +72,6 @@ screenTest(
     await page.click('.records-pick input');
     await clickButton(page, 'Proof of ownership (PDF)');
     await clickButton(page, 'Download: Proof of ownership (PDF)');
-    await page.waitForSelector('::-p-text(Its SHA-256 is the one the exchange says)', POLLED);
+    await page.waitForSelector('::-p-text(Downloaded and verified)', POLLED);
   },
 );

@@ -23,7 +23,7 @@ screenTest(
     await logIn(page, exchange.url, 'demo@sluice.example', PATH);
     await page.waitForSelector('.export-figures', MADE);
     await clickButton(page, 'Request file');
-    await page.waitForSelector('::-p-text(Ordered. It is being made)', PATIENTLY);
+    await page.waitForSelector('::-p-text(Requested. We)', PATIENTLY);
     await page.reload();
     await expect.poll(() => readBars(page), { timeout: 20_000 }).toBe(1);
 

@@ -30,6 +30,6 @@ screenTest(
     await clickButton(page, 'Receipt (PDF)');
     await page.waitForSelector('::-p-aria([name="Download: Receipt (PDF)"][role="button"])', MADE);
     await clickButton(page, 'Download: Receipt (PDF)');
-    await page.waitForSelector('::-p-text(Its SHA-256 is the one the exchange says)', PATIENTLY);
+    await page.waitForSelector('::-p-text(Downloaded and verified)', PATIENTLY);
   },
 );
