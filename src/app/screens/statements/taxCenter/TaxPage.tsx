@@ -7,7 +7,7 @@ import { globalStore, type User } from '#app/stores/globalStore.ts';
 import { showToast } from '#app/stores/noticeStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { CostMethod } from '#shared/tax/costMethods.ts';
-import { methodsOf } from '#shared/tax/taxCountries.ts';
+import { methodsOf, taxCurrencyOf } from '#shared/tax/taxCountries.ts';
 import { DocumentsCard } from './documents/DocumentsCard.tsx';
 import { DeadlineCard } from './guide/DeadlineCard.tsx';
 import { ToolsCard } from './guide/ToolsCard.tsx';
@@ -69,7 +69,7 @@ export function TaxPage({ user }: { readonly user: User }) {
   const guidePart = (
     <div key="guide" className="tax-guide">
       <DeadlineCard country={country} year={year} />
-      <ToolsCard />
+      <ToolsCard currency={overview?.currency ?? taxCurrencyOf(country, '')} />
     </div>
   );
   const mainPart = (

@@ -8,7 +8,7 @@ import { DownloadJob } from '#app/features/exportJobs/DownloadJob.tsx';
 import { JobProgress } from '#app/features/exportJobs/JobProgress.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
-import { jobPeriod } from '#app/screens/statements/export/jobs/jobWords.ts';
+import { jobPeriod } from '#app/screens/statements/exportStatement/jobs/jobWords.ts';
 import type { TaxFile, TaxFiles } from './useTaxFiles.ts';
 
 /** Tax files that were ordered before, with how far each is; all files are on the page of exports. */

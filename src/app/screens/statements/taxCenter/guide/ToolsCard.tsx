@@ -3,8 +3,13 @@ import { productHref } from '#app/components/productHref.ts';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 
+export interface ToolsCardProps {
+  /** What the values of the file are in. */
+  readonly currency: string;
+}
+
 /** How other programs get at the records: a key that can only read, or a file (screens.md 1.20). */
-export function ToolsCard() {
+export function ToolsCard({ currency }: ToolsCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
@@ -16,7 +21,7 @@ export function ToolsCard() {
           {t('tax.tools.open')}
         </TextLink>
       </p>
-      <p>{t('tax.tools.formats')}</p>
+      <p>{t('tax.tools.formats', { currency })}</p>
     </section>
   );
 }

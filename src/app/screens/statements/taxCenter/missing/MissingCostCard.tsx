@@ -49,7 +49,7 @@ export function MissingCostCard({ overview, country, onSaved }: MissingCostCardP
         {missing > 0 ? t('tax.missing.count', { count: missing }) : t('tax.missing.none')}
         {missing > 0 && ` · ${t('tax.missing.worth', { worth })}`}
       </p>
-      {missing > 0 && <p className="text-text-2">{t('tax.missing.text')}</p>}
+      {missing > 0 && <p className="text-text-2">{t('tax.missing.text', { currency })}</p>}
       {receipts.length > 0 && (
         <ul className="tax-receipts">
           {shown.map((receipt) => (

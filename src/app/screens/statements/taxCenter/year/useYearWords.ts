@@ -1,4 +1,4 @@
-import { usePageDirection } from '#app/components/usePageDirection.ts';
+import { usePageDirection } from '#app/browser/usePageDirection.ts';
 import { taxYearLabel } from '#shared/tax/taxYears.ts';
 
 /** What a tax year is called, inside of a sentence: "2026-27" is read from left to right among Arabic words as well. */

@@ -7,8 +7,17 @@ import {
 } from '#app/screens/statements/taxCenter/india/quarters.ts';
 import { methodEffect } from '#app/screens/statements/taxCenter/methods/methodEffect.ts';
 import { readBoughtDay, writeDay } from '#app/screens/statements/taxCenter/missing/boughtDay.ts';
-import { isTooLargeCost, priceOfOne, readReceipts } from '#app/screens/statements/taxCenter/missing/receipts.ts';
-import { coinsOfYear, hasFigures, isTaxable, reconcile } from '#app/screens/statements/taxCenter/year/reconcile.ts';
+import {
+  isTooLargeCost,
+  priceOfOne,
+  readReceipts,
+} from '#app/screens/statements/taxCenter/missing/receipts.ts';
+import {
+  coinsOfYear,
+  hasFigures,
+  isTaxable,
+  reconcile,
+} from '#app/screens/statements/taxCenter/year/reconcile.ts';
 import { buildCoin } from './buildYear.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 25, 12);
