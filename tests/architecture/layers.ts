@@ -11,14 +11,8 @@ export const LAYERS: readonly (readonly string[])[] = [
     'src/shared/profiling',
     'src/shared/buildId.d.ts',
   ],
-  ['src/shared/async', 'src/shared/money', 'src/shared/site'],
-  [
-    'src/shared/addresses',
-    'src/shared/agreement',
-    'src/shared/tax',
-    'src/shared/market',
-    'src/shared/endpoints',
-  ],
+  ['src/shared/async', 'src/shared/money', 'src/shared/site', 'src/shared/tax'],
+  ['src/shared/addresses', 'src/shared/agreement', 'src/shared/market', 'src/shared/endpoints'],
   ['src/shared/accounts', 'src/shared/contract', 'src/shared/securityStep'],
 
   ['src/workers/kit'],

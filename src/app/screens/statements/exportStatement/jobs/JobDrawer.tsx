@@ -5,6 +5,7 @@ import { formatCount } from '#app/components/format/dates.ts';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { DownloadJob } from '#app/features/exportJobs/DownloadJob.tsx';
 import type { ExportJob } from '#app/features/exportJobs/exportJob.ts';
+import { jobPeriod } from '#app/features/exportJobs/jobPeriod.ts';
 import type { RecordDrawerProps } from '#app/features/recordList/defineRecordList.ts';
 import { idFact, type RecordFact, textFact, timeFact } from '#app/features/recordList/table/facts.tsx';
 import { RecordDetail } from '#app/features/recordList/table/RecordDetail.tsx';
@@ -15,7 +16,7 @@ import { againLink } from './againLink.ts';
 import { DeleteJob } from './DeleteJob.tsx';
 import { JobStateCell } from './JobState.tsx';
 import { stepsOf } from './jobSteps.ts';
-import { jobMeaning, jobName, jobPeriod } from './jobWords.ts';
+import { jobMeaning, jobName } from './jobWords.ts';
 
 /** A file whole: what it is of, how far it is, its hashes, and what can be done with it. */
 export function JobDrawer({ row, onClose }: RecordDrawerProps<ExportJob>) {

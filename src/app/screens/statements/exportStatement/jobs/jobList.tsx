@@ -1,6 +1,7 @@
 import { formatCount } from '#app/components/format/dates.ts';
 import { DownloadJob } from '#app/features/exportJobs/DownloadJob.tsx';
 import type { ExportJob } from '#app/features/exportJobs/exportJob.ts';
+import { jobPeriod } from '#app/features/exportJobs/jobPeriod.ts';
 import { defineRecordList, type RecordView } from '#app/features/recordList/defineRecordList.ts';
 import { momentColumn, NoValue, textColumn, timeColumn } from '#app/features/recordList/table/columns.tsx';
 import type { RecordColumn } from '#app/features/recordList/table/recordColumn.ts';
@@ -9,7 +10,7 @@ import { typeName } from '../typeNames.ts';
 import { JobDrawer } from './JobDrawer.tsx';
 import { JobStateCell } from './JobState.tsx';
 import { JOB_POLLING, jobSource } from './jobSource.ts';
-import { jobName, jobPeriod } from './jobWords.ts';
+import { jobName } from './jobWords.ts';
 
 type View = RecordView<Readonly<Record<string, never>>>;
 

@@ -1,20 +1,13 @@
 import type { TFunction } from 'i18next';
-import { dateFormat, formatDate } from '#app/components/format/dates.ts';
-import { formatPeriod } from '#app/components/format/formatPeriod.ts';
+import { formatDate } from '#app/components/format/dates.ts';
 import type { ExportJob } from '#app/features/exportJobs/exportJob.ts';
+import { jobPeriod } from '#app/features/exportJobs/jobPeriod.ts';
 import type { Language } from '#shared/site/languages.ts';
 import { typeName } from '../typeNames.ts';
 
 interface Words {
   readonly t: TFunction;
   readonly language: Language;
-}
-
-/** The days that a file is of: for taxes those of its country, whatever the reader's zone. */
-export function jobPeriod(job: ExportJob, { t, language }: Words): string {
-  const { startMs, endMs, timeZone } = job;
-  if (timeZone === undefined || timeZone === 'UTC') return formatPeriod(job, language, t);
-  return dateFormat(language, { dateStyle: 'medium', timeZone }).formatRange(startMs, endMs);
 }
 
 /** "Funding account, 1 – 30 Nov 2026, CSV". */

@@ -6,9 +6,9 @@ import { Skeleton } from '#app/components/Skeleton.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { DownloadJob } from '#app/features/exportJobs/DownloadJob.tsx';
 import { JobProgress } from '#app/features/exportJobs/JobProgress.tsx';
+import { jobPeriod } from '#app/features/exportJobs/jobPeriod.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
-import { jobPeriod } from '#app/screens/statements/exportStatement/jobs/jobWords.ts';
 import type { TaxFile, TaxFiles } from './useTaxFiles.ts';
 
 /** Tax files that were ordered before, with how far each is; all files are on the page of exports. */
