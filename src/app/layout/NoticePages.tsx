@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
@@ -9,6 +9,7 @@ import { clearanceOf } from '#shared/site/compliance.ts';
 import type { ScreenRow } from '#shared/site/screenTable.ts';
 import { useShell } from './ShellContext.ts';
 import type { Closure } from './useScreen.ts';
+import { useSections } from './useSections.ts';
 
 export interface PageNoticeProps {
   /** The title of the page where no screen's own stands above it. */
@@ -17,10 +18,11 @@ export interface PageNoticeProps {
   readonly text: string;
   readonly action: string;
   readonly to: string;
+  readonly children?: ReactNode;
 }
 
 /** A page that has only to say something. */
-function PageNotice({ level: Heading, title, text, action, to }: PageNoticeProps) {
+function PageNotice({ level: Heading, title, text, action, to, children }: PageNoticeProps) {
   return (
     <div className="page-notice">
       <Heading className="screen-title">{title}</Heading>
@@ -30,7 +32,32 @@ function PageNotice({ level: Heading, title, text, action, to }: PageNoticeProps
           {action}
         </Link>
       </p>
+      {children}
     </div>
+  );
+}
+
+/** Every page of this site, by section: whoever came by a wrong address finds the right one. */
+function PageList() {
+  const { t } = useTranslation();
+  const sections = useSections();
+  return (
+    <nav aria-label={t('shell.nav')} className="page-list">
+      {sections.map(({ id, pages }) => (
+        <div key={id}>
+          <h2>{t(`nav.${id}`)}</h2>
+          <ul>
+            {pages.map((page) => (
+              <li key={page.id}>
+                <Link to={page.path} className="text-button">
+                  {t(`screens.${page.id}.tab`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
   );
 }
 
@@ -48,7 +75,9 @@ export function NotFound() {
       text={t('pages.notFound.text')}
       action={t('pages.notFound.action')}
       to="/exchange/index"
-    />
+    >
+      <PageList />
+    </PageNotice>
   );
 }
 

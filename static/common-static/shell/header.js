@@ -18,6 +18,7 @@ const STYLES = `
 .sh-look { position: relative; display: flex; flex: none; }
 .sh-look::before { content: ""; position: absolute; inset-block: 0; inset-inline-start: 14px; width: 16px; height: 16px; margin-block: auto; border: 2px solid var(--text-2); border-radius: 50%; background: linear-gradient(90deg, var(--text-2) 50%, transparent 50%); pointer-events: none; }
 .sh-theme { width: 44px; padding: 0; appearance: none; color: transparent; }
+@media (forced-colors: active) { .sh-look::before { display: none; } .sh-theme { width: auto; padding-inline: 8px; appearance: auto; color: FieldText; } .sh-link[aria-current] { text-decoration: underline; } }
 .sh-help { min-height: 44px; min-width: 44px; padding-inline: 10px; border-radius: 4px; color: var(--text-2); white-space: nowrap; }
 /* As wide for anybody as the way in is, so that nothing moves when it is known who is there. */
 .sh-account { position: relative; display: grid; flex: none; min-width: calc(70px + 11ch); }

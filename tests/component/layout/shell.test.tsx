@@ -13,9 +13,13 @@ test('the screen is found with a slash at the end as well', async () => {
   await expect.element(screen.getByRole('grid')).toBeVisible();
 });
 
-test('an address without a page says so and leads to the markets', async () => {
+test('an address without a page says so and leads to the markets and to every page', async () => {
   const { screen } = await openExchange({ path: '/no/such/page' });
   await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  const pages = screen.getByRole('main').getByRole('navigation');
+  const sections = pages.getByRole('heading').elements().map(({ textContent }) => textContent);
+  expect(sections).toEqual(['Convert', 'Block trade', 'Deposit', 'Withdraw', 'Records', 'Statements & tax']);
+  await expect.element(pages.getByRole('link', { name: 'Address book' })).toBeVisible();
   await screen.getByRole('link', { name: 'Go to markets' }).click();
   await expect.element(screen.getByRole('grid')).toBeVisible();
 });
