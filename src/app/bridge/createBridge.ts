@@ -21,7 +21,7 @@ import {
   constructSharedGateway,
   constructSharedQuotes,
 } from './constructWorkers.ts';
-import { createCaller } from './createCaller.ts';
+import { type CallRecord, createCaller } from './createCaller.ts';
 import { createInterestService, type InterestService } from './createInterestService.ts';
 import { createPresence } from './createPresence.ts';
 import { createSessionWatch } from './createSessionWatch.ts';
@@ -52,6 +52,8 @@ export interface BridgeFigures {
   readonly applyMs: number;
   /** From the hello to the first applied prices; null before them. */
   readonly firstPatchMs: number | null;
+  /** The last fifty calls of this page, the oldest first. */
+  readonly calls: readonly CallRecord[];
 }
 
 export interface BridgeOptions {
@@ -239,6 +241,6 @@ export function createBridge(options: BridgeOptions): Bridge {
     },
     inspectQuotes: () => pair.callQuotes((quotes) => quotes.inspect()),
     inspectGateway: () => pair.callGateway((gateway) => gateway.inspect()),
-    figures: () => ({ ...figures }),
+    figures: () => ({ ...figures, calls: caller.recent() }),
   };
 }

@@ -7,12 +7,24 @@ import { type AppError, unsent } from '#shared/result/appError.ts';
 import { err, type Result } from '#shared/result/result.ts';
 import { ABORTED } from './callWorker.ts';
 import type { SessionWatch } from './createSessionWatch.ts';
-import { REQUEST_CALL_TIMEOUT_MS } from './policy.ts';
+import { KEPT_CALLS, REQUEST_CALL_TIMEOUT_MS } from './policy.ts';
 import type { AnswerOf, Request } from './request.ts';
+
+/** How a call of this page ended; nothing of what was asked or answered. */
+export interface CallRecord {
+  readonly name: EndpointName;
+  /** When it ended, in ms since 1970 by the device's clock. */
+  readonly atMs: number;
+  readonly durationMs: number;
+  /** Null where it was answered. */
+  readonly errorCode: string | null;
+}
 
 /** The page's calls of the exchange, by way of the gateway. */
 export interface Caller {
   readonly request: Request;
+  /** The last calls, the oldest first. */
+  readonly recent: () => readonly CallRecord[];
   /** The gateway has started; calls that waited for it are sent. */
   readonly onGatewayReady: () => void;
 }
@@ -31,6 +43,7 @@ export interface CallerOptions {
 
 export function createCaller({ clock, callGateway, readContext, session, onCall }: CallerOptions): Caller {
   const waiting = new Set<() => void>();
+  const recent: CallRecord[] = [];
   let calls = 0;
 
   /** Resolves when the gateway has started (again), when the time is up, or when the call is cancelled. */
@@ -47,7 +60,7 @@ export function createCaller({ clock, callGateway, readContext, session, onCall 
       signal?.addEventListener('abort', end);
     });
 
-  const request: Request = async (name, input, options = {}) => {
+  const ask: Request = async (name, input, options = {}) => {
     const { signal, verify = false, fresh = false, withinMs } = options;
     const startMs = clock.now();
     const endMs = startMs + REQUEST_CALL_TIMEOUT_MS;
@@ -81,12 +94,27 @@ export function createCaller({ clock, callGateway, readContext, session, onCall 
       }
     } finally {
       signal?.removeEventListener('abort', cancel);
-      onCall(name, clock.now() - startMs);
     }
+  };
+
+  const request: Request = async (name, input, options) => {
+    const startMs = clock.now();
+    const outcome = await ask(name, input, options);
+    const durationMs = clock.now() - startMs;
+    recent.push({
+      name,
+      atMs: clock.wallNow(),
+      durationMs,
+      errorCode: outcome.ok ? null : outcome.error.code,
+    });
+    if (recent.length > KEPT_CALLS) recent.shift();
+    onCall(name, durationMs);
+    return outcome;
   };
 
   return {
     request,
+    recent: () => [...recent],
     onGatewayReady: () => {
       for (const end of [...waiting]) end();
     },

@@ -17,9 +17,9 @@ import { SectionBar } from './SectionBar.tsx';
 import { useHelp } from './useHelp.ts';
 import { useShortcutList } from './useShortcutList.ts';
 
-const PerfPanel = lazyPart(
-  () => import('#app/profiling/PerfPanel.tsx'),
-  ({ PerfPanel }) => PerfPanel,
+const ProfilingPanels = lazyPart(
+  () => import('#app/profiling/ProfilingPanels.tsx'),
+  ({ ProfilingPanels }) => ProfilingPanels,
 );
 
 /** What every screen has around it (product.md section 2), with the user's setting for single-key shortcuts. */
@@ -58,9 +58,9 @@ function Shell() {
       <PageAssistant help={help} />
       <BottomBar onShortcuts={shortcuts.open} onHelp={help.toggle} />
       {shortcuts.List !== null && <shortcuts.List onClose={shortcuts.close} />}
-      {new URLSearchParams(search).has('perf') && (
+      {/[?&](?:perf|diagnose)\b/.test(search) && (
         <Suspense fallback={null}>
-          <PerfPanel />
+          <ProfilingPanels search={search} />
         </Suspense>
       )}
     </>

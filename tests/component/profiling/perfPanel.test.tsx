@@ -95,3 +95,19 @@ test('while the workers can’t be read the panel says so', async () => {
   await expect.element(screen.getByText('Reading the workers')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Copy as JSON' })).toBeDisabled();
 });
+
+test('what support asks for is a text that can be copied', async () => {
+  const written: string[] = [];
+  const clipboard = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+    written.push(text);
+  });
+  onTestFinished(() => clipboard.mockRestore());
+  const { screen } = await openExchange({
+    path: '/exchange/index?diagnose',
+    inspect: { inspectQuotes: async () => ok(QUOTES), inspectGateway: async () => ok(GATEWAY) },
+  });
+  await screen.getByRole('button', { name: 'Copy as text' }).click();
+  await expect.element(screen.getByText('Copied')).toBeVisible();
+  expect(written[0]).toMatch(/^Sluice .*\nTime: .*\nPage: /);
+  expect(written[0]).toContain('Quote socket: ');
+});

@@ -91,7 +91,7 @@ export async function openExchange(options: ExchangeOptions = {}): Promise<Excha
     },
     inspectQuotes: async () => NOT_RUNNING,
     inspectGateway: async () => NOT_RUNNING,
-    figures: () => ({ tabId: 'a-tab' as TabId, batches: 3, applyMs: 6, firstPatchMs: 120 }),
+    figures: () => ({ tabId: 'a-tab' as TabId, batches: 3, applyMs: 6, firstPatchMs: 120, calls: [] }),
     ...options.inspect,
   };
   const shell: Shell = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { perfRows, type Reading } from '#app/profiling/perfFigures.ts';
+import { perfLines, perfRows, type Reading } from '#app/profiling/perfFigures.ts';
 import type { TabId } from '#shared/contract/ids.ts';
 import { NO_CALLS } from '#tests/support/browser/noCalls.ts';
 
@@ -41,14 +41,24 @@ function buildReading(atMs: number, changes: Partial<Reading['quotes']> = {}): R
       tabs: [tab(true), tab(false)],
       log: [],
     },
-    page: { tabId: 't' as TabId, batches: 0, applyMs: 0, firstPatchMs: null },
+    page: { tabId: 't' as TabId, batches: 0, applyMs: 0, firstPatchMs: null, calls: [] },
     longTasks: null,
     transport: 'shared',
   };
 }
 
-const valuesOf = (before: Reading, now: Reading) =>
-  Object.fromEntries(perfRows(before, now).map(({ label, value }) => [label, value]));
+const valuesOf = (...history: readonly Reading[]) =>
+  Object.fromEntries(perfRows(history).map(({ label, value }) => [label, value]));
+
+/** A reading with so many batches of 2 kB, each of which took this tab half a millisecond. */
+function withBatches(atMs: number, batches: number): Reading {
+  const reading = buildReading(atMs);
+  return {
+    ...reading,
+    gateway: { ...reading.gateway, batches, batchBytes: 2_000 * batches },
+    page: { ...reading.page, batches, applyMs: batches / 2 },
+  };
+}
 
 test('rates are those between two readings, whatever ran up before', () => {
   const before = buildReading(10_000, { frames: 1_000, bytes: 5_000_000, rows: 90_000, inflateMs: 400 });
@@ -64,7 +74,7 @@ test('rates are those between two readings, whatever ran up before', () => {
 test('a time in which nothing came gives zeros, not divisions by zero', () => {
   const reading = buildReading(10_000);
   for (const value of Object.values(valuesOf(reading, reading))) expect(value).not.toMatch(/NaN|Infinity/);
-  expect(valuesOf(reading, reading)).toMatchObject({ Frames: '0.0 /s', Batch: '0.0 kB' });
+  expect(valuesOf(reading, reading)).toMatchObject({ Frames: '0.0 /s', Batch: '–' });
 });
 
 test('batches are shown by their average size and the largest one ever', () => {
@@ -93,4 +103,26 @@ test('what is not known is said to be so', () => {
 test('bad frames of all kinds are one number', () => {
   const now = buildReading(0, { badFrames: { 'frame/not-json': 2, 'frame/not-utf8': 3 }, roundTripMs: 12 });
   expect(valuesOf(now, now)).toMatchObject({ 'Bad frames': '5', 'Round trip': '12 ms' });
+});
+
+test('what comes by batch, every 3 s, keeps its last value between two batches', () => {
+  const history = [0, 1, 1, 1, 2, 2].map((batches, second) => withBatches(second * 1_000, batches));
+  expect(valuesOf(...history)).toMatchObject({
+    Batch: '2.0 kB',
+    Apply: '0.50 ms a batch',
+    Batches: '0.33 /s',
+  });
+  const [feed, batch, apply] = perfLines(history);
+  expect(batch?.points).toEqual([2, 2, 2, 2, 2]);
+  expect(apply?.points).toEqual([0.5, 0.5, 0.5, 0.5, 0.5]);
+  expect(feed?.points).toEqual([0, 0, 0, 0, 0]);
+});
+
+test('every figure is told to be of this tab, of the browser or of the exchange', () => {
+  const owners = perfRows([buildReading(0)]).map(({ owner, label }) => [label, owner]);
+  expect(Object.fromEntries(owners)).toMatchObject({
+    Apply: 'tab',
+    Feed: 'browser',
+    'Round trip': 'exchange',
+  });
 });

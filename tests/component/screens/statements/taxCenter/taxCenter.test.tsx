@@ -160,11 +160,11 @@ test('a change of an earlier year shows its effect on every year since', async (
   const { screen } = await openTax({ path: `?year=${THIS_YEAR - 1}` });
   await screen.getByRole('button', { name: 'Compare and change' }).click();
   await screen.getByRole('radio', { name: 'LIFO' }).click();
-  await screen.getByRole('button', { name: 'See the change' }).click();
+  await screen.getByRole('button', { name: 'Review change' }).click();
   for (const year of [THIS_YEAR - 1, THIS_YEAR]) {
     await expect.element(screen.getByRole('region', { name: `Gain or loss ${year}` })).toBeVisible();
   }
-  await expect.element(screen.getByText(/Earlier years stay as they were filed/)).toBeVisible();
+  await expect.element(screen.getByText(/Earlier years stay as you filed them/)).toBeVisible();
 });
 
 describe('a reader in the United Kingdom', () => {
@@ -200,7 +200,7 @@ test('a country whose rules are not known is told so', async () => {
         ? { result: { ...overviewBy('FIFO'), ...describeYear('BRA', THIS_YEAR) } }
         : undefined,
   });
-  await expect.element(screen.getByText(/We do not know the tax rules of your country/)).toBeVisible();
+  await expect.element(screen.getByText(/We don't know the tax rules of your country/)).toBeVisible();
   await expect.element(screen.getByText(/January 1 .* December 31, .* UTC/)).toBeVisible();
 });
 
@@ -226,7 +226,7 @@ test('a missing cost is entered, and the figures are computed again', async () =
   const field = screen.getByRole('textbox', { name: 'Total cost' });
   await screen.getByRole('button', { name: 'Save cost' }).click();
   await expect.element(screen.getByText('Enter the cost. You can enter 0.')).toBeVisible();
-  await expect.element(screen.getByText(/Enter a day that is not after January 2, 2025/)).toBeVisible();
+  await expect.element(screen.getByText(/Enter a date on or before January 2, 2025/)).toBeVisible();
   await screen.getByLabelText('Bought on').fill('2024-03-05');
   await field.fill('1234.5');
   await expect.element(screen.getByText(/2,469 USD.* for 1 BTC/)).toBeVisible();

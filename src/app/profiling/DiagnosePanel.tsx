@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useBridge } from '#app/bridge/BridgeContext.ts';
+import { repeatWhileShown } from '#app/browser/repeatWhileShown.ts';
+import { aboutPage } from './aboutPage.ts';
+import { describeForSupport } from './describeForSupport.ts';
+import { takeReading } from './takeReading.ts';
+import { writeClipboard } from './writeClipboard.ts';
+
+const READ_EVERY_MS = 3_000;
+
+/** `?diagnose`: what support asks for, to be copied as it stands there. */
+export function DiagnosePanel() {
+  const bridge = useBridge();
+  const [text, setText] = useState('');
+  const [copied, setCopied] = useState('');
+  useEffect(
+    () =>
+      repeatWhileShown(
+        () => takeReading(bridge, null),
+        (reading) => setText(describeForSupport(aboutPage(), reading)),
+        READ_EVERY_MS,
+      ),
+    [bridge],
+  );
+  return (
+    <aside className="perf diagnosis" aria-label="Diagnosis for support">
+      <header>
+        <b>Diagnosis</b>
+        <button
+          type="button"
+          className="text-button"
+          disabled={text === ''}
+          onClick={() => void writeClipboard(text).then(setCopied)}
+        >
+          Copy as text
+        </button>
+        <span role="status">{copied}</span>
+      </header>
+      <pre translate="no">{text}</pre>
+    </aside>
+  );
+}

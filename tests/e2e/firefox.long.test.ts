@@ -1,0 +1,101 @@
+import type { Browser, Page } from 'puppeteer-core';
+import { describe, expect, test } from 'vitest';
+import type { Sandbox } from '#sandbox/createSandbox.ts';
+import { createTestSandbox } from '#tests/support/node/createTestSandbox.ts';
+import { logIn } from '#tests/support/tabs/logIn.ts';
+import { findFirefox, openFirefox } from '#tests/support/tabs/openFirefox.ts';
+import { openTab } from '#tests/support/tabs/openTab.ts';
+import { openTicket } from '#tests/support/tabs/openTicket.ts';
+import { PATIENTLY } from '#tests/support/tabs/patiently.ts';
+
+const LONG = { timeout: 120_000 };
+const DEMO = 'demo@sluice.example';
+const ASSETS = '/user/assets';
+/** How far a page has come when it is left, in ms. */
+const LEFT_AFTER_MS = [50, 150, 300, 500, 700, 900, 1_200];
+
+const firefox = findFirefox();
+
+const firefoxTest = test.extend<{ readonly browser: Browser; readonly exchange: Sandbox }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures this one needs.
+  browser: async ({}, use) => {
+    const browser = await openFirefox(firefox ?? '');
+    await use(browser);
+    await browser.close();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  exchange: async ({}, use) => {
+    const exchange = await createTestSandbox();
+    await use(exchange);
+    await exchange.close();
+  },
+});
+
+const wordsOf = (page: Page): Promise<string> => page.$eval('main', (main) => main.textContent ?? '');
+
+// Debian has it as firefox-esr; where there is none, the tests are left out and say so.
+describe.skipIf(firefox === undefined)('In Firefox', LONG, () => {
+  firefoxTest('two tabs share one socket, and prices move', async ({ browser, exchange }) => {
+    const first = await openTab(browser, exchange.url);
+    await first.showsPrices();
+    const second = await openTab(browser, exchange.url);
+    await second.showsPrices();
+    await second.pricesMove(10_000);
+    expect(exchange.state()).toMatchObject({ sockets: 1, opened: 1 });
+  });
+
+  firefoxTest('a conversion moves what its price promised', async ({ browser, exchange }) => {
+    const ticket = await openTicket(await browser.newPage(), exchange, '?from=BTC&to=USDT&amount=0.0125');
+    await ticket.preview();
+    const promised = await ticket.figure('You receive');
+    const before = await ticket.free('USDT');
+    await ticket.click('Convert BTC to USDT');
+    await ticket.shows(/Converted.*You received/);
+    expect((await ticket.free('USDT')).minus(before).toFixed()).toBe(promised);
+  });
+
+  firefoxTest(
+    'an address to deposit to is shown, and history lists a file',
+    async ({ browser, exchange }) => {
+      const page = await browser.newPage();
+      await logIn(page, exchange.url, DEMO, `${ASSETS}/deposit?coin=BTC&lang=en`);
+      await expect.poll(() => page.$('.grouped-address') !== null, PATIENTLY).toBe(true);
+      await page.goto(`${exchange.url}${ASSETS}/exchange/history?lang=en`);
+      await expect.poll(() => wordsOf(page), PATIENTLY).toMatch(/CSV/);
+    },
+  );
+
+  firefoxTest('a log-out in one tab is one in the other', async ({ browser, exchange }) => {
+    const first = await browser.newPage();
+    await logIn(first, exchange.url, DEMO, `${ASSETS}/records/frozen-assets?lang=en`);
+    await first.waitForSelector('.sh-who', PATIENTLY);
+    const second = await browser.newPage();
+    await second.goto(`${exchange.url}${ASSETS}/withdraw?lang=en`);
+    await second.waitForSelector('.sh-who', PATIENTLY);
+    await second.click('.sh-who');
+    await second.click('.sh-out');
+    await expect.poll(() => new URL(second.url()).pathname, PATIENTLY).toBe('/login');
+    await first.bringToFront();
+    await expect.poll(() => first.$('.sh-account[data-status="guest"]') !== null, PATIENTLY).toBe(true);
+  });
+
+  firefoxTest('a page that is left while it loads reports no failure', async ({ browser, exchange }) => {
+    const page = await browser.newPage();
+    const failures: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') failures.push(message.text());
+    });
+    page.on('pageerror', (error) => failures.push(String(error)));
+    const open = async (path: string): Promise<void> => {
+      // What is left while it loads ends a navigation of the driver's as well, which is no failure of the page.
+      await page.goto(`${exchange.url}${ASSETS}${path}`, { waitUntil: 'domcontentloaded' }).catch(() => null);
+    };
+    for (const afterMs of LEFT_AFTER_MS) {
+      await open('/withdraw');
+      await new Promise((resolve) => setTimeout(resolve, afterMs));
+      await open('/deposit');
+    }
+    await expect.poll(() => wordsOf(page), PATIENTLY).toMatch(/Deposit/);
+    expect(failures).toEqual([]);
+  });
+});
