@@ -65,6 +65,25 @@ function takeProductionRouter(): Plugin {
   };
 }
 
+/**
+ * Without a network nothing is preloaded. Chromium up to version 150 remembers until the page is loaded again that a module could not
+ * be preloaded, so that a part which was opened offline would never come.
+ */
+function preloadOnlineOnly(): Plugin {
+  return {
+    name: 'preload-online-only',
+    apply: 'build',
+    transform: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: (code) => {
+        const asked = 'deps.length > 0';
+        if (!code.includes(asked)) throw new Error('Vite preloads otherwise than preloadOnlineOnly knows.');
+        return code.replace(asked, `${asked} && navigator.onLine`);
+      },
+    },
+  };
+}
+
 /** On a busy machine every build would warn of slow plugins, which a person who starts the app can do nothing about. */
 const NO_TIMINGS = { pluginTimings: false };
 
@@ -85,6 +104,7 @@ export default defineConfig(
       takeProductionRouter(),
       writeBuildId(),
       letStylesGoFirst(),
+      preloadOnlineOnly(),
       commonStatic(root),
       notices.page(),
     ],

@@ -12,8 +12,8 @@ const FIRST_LIBRARIES =
 const OWN_OF_FIRST_SCREEN =
   /\/src\/app\/(?:screens\/convert|features\/(?:conversions|prices|reminders|ticket|ticketForm))\/(?!(?:exchange\/(?:market\/marketColumns|ticketMarket)|pairRoute|usePairPrices)\.ts)/;
 /**
- * Parts of packages that are imported by way of all of a package, which tells nothing of who needs them: notices are loaded when
- * the first one is shown.
+ * Parts of packages that are imported by way of all of a package, which tells nothing of who needs them: the bundler puts them with
+ * what shows notices.
  */
 const LATE_LIBRARIES = /\/@radix-ui\/react-toast\//;
 /** The styles of all screens together are some 20 kB as packed, and would be ten requests. */

@@ -14,7 +14,6 @@ const AT_REST = [
   'src/app/layout/ExchangeNotices.tsx',
   'src/app/layout/Assistant.tsx',
   'src/app/layout/Elsewhere.tsx',
-  'src/app/notices/noticeParts.ts',
   'src/app/start/startWatches.ts',
 ];
 /** Of what the first screen loads beside the market, the tabs that a visit opens only if its address says so. */
@@ -24,7 +23,7 @@ const FURTHER_TABS = [
 ];
 const SCREEN = /\/src\/app\/screens\/.*Screen\.tsx$/;
 /** They need the most: what others need would take them over the limit. */
-const HEAVY_SCREENS = /\/(?:Withdraw|BlockConvert)Screen\.tsx$/;
+const HEAVY_SCREENS = /\/(?:Withdraw|BlockConvert|ExchangeHistory)Screen\.tsx$/;
 const HEAVY_WEIGHT = 6;
 /** Of the first screen every byte counts: most visits begin there. */
 const FIRST_SCREEN_WEIGHT = 20;

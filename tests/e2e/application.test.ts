@@ -12,7 +12,7 @@ import { watchWords } from '#tests/support/tabs/watchWords.ts';
 
 const PATH = '/user/assets/questionnaire';
 const LONG = { timeout: 180_000 };
-const [TAX_ID, NET_WORTH, SOURCE, PRINCIPAL] = ['23456789012', '739164', 'Sold orchard', 'Aunt Odile'];
+const [TAX_ID, NET_WORTH, SOURCE, PRINCIPAL] = ['86095742719', '739164', 'Sold orchard', 'Aunt Odile'];
 /** What was answered in words or figures of its own. */
 const SECRETS = new RegExp(`${TAX_ID}|1987-03-21|${NET_WORTH}|${SOURCE}|${PRINCIPAL}|dana demo`, 'i');
 

@@ -87,7 +87,8 @@ describe('The first notice', () => {
 
       await restore();
       await fail(page, '888002', 'too much');
-      await expect.poll(() => hasButton(page)).toBe(true);
+      // The browser remembers the failure, and what failed is asked for again a second later (importAgain.ts).
+      await expect.poll(() => hasButton(page), { timeout: 5_000 }).toBe(true);
       expect(await toastText(page)).toContain('888002: too much');
       await tab.pricesMove(5_000);
     },
