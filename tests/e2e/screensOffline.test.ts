@@ -3,7 +3,9 @@ import { marketTest } from '#tests/support/tabs/marketTest.ts';
 
 describe('A screen that is opened while the network is down', () => {
   marketTest('says so in its place, and comes when the network is back', async ({ openTabs }) => {
-    const [{ page }] = await openTabs(1);
+    const [{ page, settles }] = await openTabs(1);
+    // A part that is on its way when the network goes is another matter: Chromium 150 keeps that until the page is loaded again.
+    await settles();
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     const main = () => page.$eval('main', ({ textContent }) => textContent);
     await page.setOfflineMode(true);
