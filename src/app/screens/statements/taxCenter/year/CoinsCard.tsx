@@ -3,7 +3,7 @@ import type { ResultOf } from '#shared/endpoints/table.ts';
 import { type CoinColumn, CoinTable } from './CoinTable.tsx';
 import { FigureValue } from './FigureValue.tsx';
 import { FIGURES } from './figures.ts';
-import { MissingMark } from './MissingMark.tsx';
+import { MissingCount, MissingMark } from './MissingMark.tsx';
 import { hasFigures } from './reconcile.ts';
 
 export interface CoinsCardProps {
@@ -18,8 +18,9 @@ export function CoinsCard({ overview: { coins, summary, currency } }: CoinsCardP
   const marks: CoinColumn = {
     id: 'missing',
     title: t('tax.missing.title'),
-    cell: ({ missing }) => <MissingMark missing={missing} currency={currency} />,
-    total: <MissingMark missing={summary.missing} currency={currency} />,
+    cell: ({ missing }) => <MissingCount missing={missing} currency={currency} />,
+    line: ({ missing }) => <MissingMark missing={missing} currency={currency} />,
+    total: <MissingCount missing={summary.missing} currency={currency} />,
   };
   const figures = FIGURES.map(
     (figure): CoinColumn => ({

@@ -25,3 +25,21 @@ export function MissingMark({ missing: { receipts, worth }, currency }: MissingM
     </span>
   );
 }
+
+/** The same where there is room for a number only: how many receipts, and the whole sentence for who hovers or listens. */
+export function MissingCount({ missing: { receipts, worth }, currency }: MissingMarkProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  if (receipts === 0) return null;
+  const amount = amountWithUnit(worth, { language, unit: currency });
+  const sentence = `${t('tax.incomplete')} · ${t('tax.missing.count', { count: receipts })}, ${t('tax.missing.worth', { worth: amount })}`;
+  return (
+    <span className="tax-mark text-warn" title={sentence}>
+      <TriangleAlert size={14} aria-hidden="true" />
+      <b aria-hidden="true" className="num">
+        {receipts}
+      </b>
+      <span className="sr-only">{sentence}</span>
+    </span>
+  );
+}
