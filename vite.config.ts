@@ -66,7 +66,7 @@ function takeProductionRouter(): Plugin {
 }
 
 /**
- * Without a network nothing is preloaded. Chromium up to version 150 remembers until the page is loaded again that a module could not
+ * Without a network nothing is preloaded. Chromium 150, for one, remembers until the page is loaded again that a module could not
  * be preloaded, so that a part which was opened offline would never come.
  */
 function preloadOnlineOnly(): Plugin {

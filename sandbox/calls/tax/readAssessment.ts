@@ -85,7 +85,7 @@ export interface MissingCost {
   readonly worth: string;
 }
 
-/** Receipts whose cost nobody has said yet. */
+/** Receipts whose cost is not known yet. */
 export function missingOf({ receipts }: CoinAssessment): readonly Receipt[] {
   return receipts.filter(({ stated }) => stated === undefined);
 }

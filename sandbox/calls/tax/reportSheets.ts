@@ -111,7 +111,7 @@ export function figureSheet(coins: readonly CoinAssessment[], { currency }: Resi
   };
 }
 
-/** Coins that came without a price, which nobody has entered yet. */
+/** Coins that came without a price that has been entered. */
 export function missingSheet(coins: readonly CoinAssessment[], { currency }: Residence): Sheet {
   return {
     title: 'Missing cost',

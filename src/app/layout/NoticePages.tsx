@@ -37,7 +37,7 @@ function PageNotice({ level: Heading, title, text, action, to, children }: PageN
   );
 }
 
-/** Every page of this site, by section: whoever came by a wrong address finds the right one. */
+/** Every page of this site, by section, for who came by a wrong address. */
 function PageList() {
   const { t } = useTranslation();
   const sections = useSections();

@@ -61,7 +61,7 @@ export function findForbiddenEnglish(files: Readonly<Record<string, string>>): V
   });
 }
 
-/** Files of texts that are another language's byte for byte: nobody has made them that language's own. */
+/** Files of texts that are another language's byte for byte, and not yet that language's own. */
 export function findTwins(files: Readonly<Record<string, string>>): Violation[] {
   const first = new Map<string, string>();
   return Object.entries(files).flatMap(([path, source]) => {
