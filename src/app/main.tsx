@@ -22,6 +22,7 @@ import { readUserToken } from './start/session/callIdentity.ts';
 import { createLogOut } from './start/session/createLogOut.ts';
 import { createSessionLoader } from './start/session/createSessionLoader.ts';
 import { createTypedOwner } from './start/session/createTypedOwner.ts';
+import { leaveOnce } from './start/session/leaveOnce.ts';
 import { readPlatform } from './start/session/readPlatform.ts';
 import { showTheme } from './start/showTheme.ts';
 import { startBridge } from './start/startBridge.ts';
@@ -91,7 +92,7 @@ const recordLocation = ({ location: { pathname, search } }: typeof router.state)
 router.subscribe(recordLocation);
 recordLocation(router.state);
 
-const goTo = (url: string): void => location.assign(url);
+const goTo = leaveOnce((url) => location.assign(url), systemClock);
 const analytics = createAnalytics({
   url: config.analytics?.url,
   clock: systemClock,

@@ -17,7 +17,10 @@ test('an address without a page says so and leads to the markets and to every pa
   const { screen } = await openExchange({ path: '/no/such/page' });
   await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   const pages = screen.getByRole('main').getByRole('navigation');
-  const sections = pages.getByRole('heading').elements().map(({ textContent }) => textContent);
+  const sections = pages
+    .getByRole('heading')
+    .elements()
+    .map(({ textContent }) => textContent);
   expect(sections).toEqual(['Convert', 'Block trade', 'Deposit', 'Withdraw', 'Records', 'Statements & tax']);
   await expect.element(pages.getByRole('link', { name: 'Address book' })).toBeVisible();
   await screen.getByRole('link', { name: 'Go to markets' }).click();

@@ -10,4 +10,5 @@ export async function logOut(page: Page, keyboard: Keyboard, username: string): 
   await keyboard.tabTo('button Log out');
   await keyboard.send('Enter');
   await expect.poll(() => new URL(page.url()).pathname, PATIENTLY).toBe('/login');
+  await page.waitForFunction(() => document.readyState === 'complete', PATIENTLY);
 }
