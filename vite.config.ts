@@ -90,8 +90,13 @@ const NO_TIMINGS = { pluginTimings: false };
 const fileNames = createFileNames(root);
 const notices = writeNotices(root);
 
+/**
+ * Ends a file's name: as many letters as tell one deploy's file from another's. The page carries the names of some seventy files,
+ * and letters without a pattern can't be packed.
+ */
+const HASH = '[hash:7]';
 /** As `nameOf` of scripts/packing/createFileNames.ts writes it. */
-const SHARED_FILE = /-\d+-[\w-]{8}\.js$/;
+const SHARED_FILE = /-\d+-[\w-]{7}\.js$/;
 
 export default defineConfig(
   async (): Promise<ViteUserConfig> => ({
@@ -122,6 +127,9 @@ export default defineConfig(
         output: {
           // A letter beyond Latin-1 doubles what every tab keeps of a file's text (docs/decisions/0012).
           charset: 'ascii',
+          entryFileNames: `assets/[name]-${HASH}.js`,
+          chunkFileNames: `assets/[name]-${HASH}.js`,
+          assetFileNames: `assets/[name]-${HASH}[extname]`,
           codeSplitting: {
             groups: [
               { name: fileNames.first },

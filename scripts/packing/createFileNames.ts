@@ -1,4 +1,4 @@
-import { atRest, FIRST_SCREEN, isScreen, listVisits, PAGE } from './listVisits.ts';
+import { FIRST_SCREEN, isScreen, listVisits, PAGE } from './listVisits.ts';
 import { mergeFiles, type PackedFile } from './mergeFiles.ts';
 import { loadedAfter, loadedWith, type ModuleGraph } from './moduleGraph.ts';
 
@@ -98,7 +98,8 @@ function listSets(
   const mark = (marks: Map<string, number>, ids: Iterable<string>, bit: number): void => {
     for (const id of ids) marks.set(id, (marks.get(id) ?? 0) | (1 << bit));
   };
-  for (const [bit, { entries }] of listVisits(graph, root).entries()) {
+  const visits = listVisits(graph, root);
+  for (const [bit, { entries }] of visits.entries()) {
     const atOnce = loadedWith(graph, entries);
     mark(needs, atOnce, bit);
     const further = [...atOnce].flatMap(later).filter((id) => !isScreen(id));
@@ -111,9 +112,11 @@ function listSets(
   for (const part of parts) {
     for (const id of loadedWith(graph, [part])) partsWith.set(id, (partsWith.get(id) ?? 0) + 1);
   }
+  // The last of the visits; what only it needs is a part's own as well.
+  const atRest = 1 << (visits.length - 1);
   /** The module of a part that is loaded by itself stays the bundler's, with all that only that part needs. */
   const isOwn = (id: string): boolean =>
-    (parts.has(id) && !atRest(root).includes(id)) || (!needs.has(id) && (partsWith.get(id) ?? 0) < 2);
+    parts.has(id) || ((needs.get(id) ?? atRest) === atRest && (partsWith.get(id) ?? 0) < 2);
 
   const sets = new Map<string, PackedFile>();
   for (const id of everything) {

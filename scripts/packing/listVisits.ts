@@ -10,12 +10,7 @@ export interface Visit {
 export const PAGE = 'src/app/main.tsx';
 export const FIRST_SCREEN = 'src/app/screens/convert/exchange/ExchangeScreen.tsx';
 /** What every page loads as soon as its first screen is there, whatever that is. */
-const AT_REST = [
-  'src/app/layout/ExchangeNotices.tsx',
-  'src/app/layout/Assistant.tsx',
-  'src/app/layout/Elsewhere.tsx',
-  'src/app/start/startWatches.ts',
-];
+const AT_REST = ['src/app/layout/atRest.ts', 'src/app/start/startWatches.ts'];
 /** Of what the first screen loads beside the market, the tabs that a visit opens only if its address says so. */
 const FURTHER_TABS = [
   'src/app/screens/convert/exchange/limit/LimitTab.tsx',
@@ -28,16 +23,11 @@ const HEAVY_WEIGHT = 6;
 /** Of the first screen every byte counts: most visits begin there. */
 const FIRST_SCREEN_WEIGHT = 20;
 
-/** The modules that every page loads at rest; they are loaded together, though nothing imports them statically. */
-export function atRest(root: string): readonly string[] {
-  return AT_REST.map((path) => root + path);
-}
-
 export function isScreen(id: string): boolean {
   return SCREEN.test(id);
 }
 
-/** The kinds of visits, at most 31: each screen, what the first one loads beside the market, its further tabs, a page at rest. */
+/** The kinds of visits, at most 31: each screen, what the first one loads beside the market, its further tabs, and last a page at rest. */
 export function listVisits(graph: ModuleGraph, root: string): readonly Visit[] {
   const firstScreen = root + FIRST_SCREEN;
   const screens = [...loadedAfter(graph, [root + PAGE])].filter(isScreen);
@@ -53,6 +43,6 @@ export function listVisits(graph: ModuleGraph, root: string): readonly Visit[] {
     ...screens.map((screen) => ({ entries: [screen], weight: weightOf(screen) })),
     { entries: tickets, weight: FIRST_SCREEN_WEIGHT },
     ...tabs.map((tab) => ({ entries: [tab], weight: FIRST_SCREEN_WEIGHT })),
-    { entries: atRest(root), weight: screens.length },
+    { entries: AT_REST.map((path) => root + path), weight: screens.length },
   ];
 }

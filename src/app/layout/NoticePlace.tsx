@@ -5,8 +5,8 @@ import type { SectionId } from '#shared/site/screenTable.ts';
 import { keepNoticeHeight, readNoticeHeight } from './noticeHeight.ts';
 
 const ExchangeNotices = lazyPart(
-  () => import('./ExchangeNotices.tsx'),
-  ({ ExchangeNotices }) => ExchangeNotices,
+  () => import('./atRest.ts'),
+  ({ AT_REST }) => AT_REST.ExchangeNotices,
 );
 
 /** Longer than notices take where the network is well. */

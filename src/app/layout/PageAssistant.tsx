@@ -11,11 +11,11 @@ const FAILURE = 'Failed to load Ada component';
 /** Without it the page goes on (product.md section 1). */
 const Assistant = lazyPart(
   () =>
-    importAgain(() => import('./Assistant.tsx')).catch((cause) => {
+    importAgain(() => import('./atRest.ts')).catch((cause) => {
       reportError(new Error(FAILURE, { cause }));
-      return { Assistant: () => null };
+      return { AT_REST: { Assistant: () => null } };
     }),
-  ({ Assistant }): ComponentType<AssistantSlotProps> => Assistant,
+  ({ AT_REST }): ComponentType<AssistantSlotProps> => AT_REST.Assistant,
 );
 
 /** The support assistant, once the user is known (product.md section 1). */

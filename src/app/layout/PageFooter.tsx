@@ -23,8 +23,8 @@ const LINKS = [
 const GENERAL_MODE = /^\/deposit(?:\/|$)/;
 
 const Elsewhere = lazyPart(
-  () => import('./Elsewhere.tsx'),
-  ({ Elsewhere }) => Elsewhere,
+  () => import('./atRest.ts'),
+  ({ AT_REST }) => AT_REST.Elsewhere,
 );
 
 const load = () => loadShellModule<FooterProps>('footer');
