@@ -89,6 +89,12 @@ export const INPUT_LIMITS = {
   answerMs: 100,
 } as const;
 
+/** What one process of the exchange promises to many sockets. */
+export const SOCKETS_LIMITS = {
+  /** From the time in a frame to its arrival, at the 99th percentile: far less than the half second between two. */
+  delayMs: 250,
+} as const;
+
 /** What a route may cost that no one touches, signed in, with the full feed on (design.md section 10). */
 export const REST_LIMITS = {
   /** ms per second of the pages' main threads. */

@@ -11,6 +11,9 @@ import { createFrameRing } from './feed/createFrameRing.ts';
 import { measureInput } from './input/measureInput.ts';
 import { measureLighthouse } from './lighthouse/measureLighthouse.ts';
 import { measureRounds, toMedianReadings } from './measure/measureRounds.ts';
+import { PAGE_NAMES } from './measure/pages.ts';
+import { measurePlots } from './plots/measurePlots.ts';
+import { writePlots } from './plots/writePlots.ts';
 import { formatReadings } from './report/formatReadings.ts';
 import { formatRest } from './report/formatRest.ts';
 import { formatScriptSizes } from './report/formatScriptSizes.ts';
@@ -22,6 +25,7 @@ import { judgeExchange } from './report/judgeExchange.ts';
 import { judgeInput } from './report/judgeInput.ts';
 import { judgeLighthouse } from './report/judgeLighthouse.ts';
 import { judgeRest } from './report/judgeRest.ts';
+import { formatSockets, judgeSockets } from './report/judgeSockets.ts';
 import { judgeStalls } from './report/judgeStalls.ts';
 import { judgeVerify } from './report/judgeVerify.ts';
 import { judgeVisits } from './report/judgeVisits.ts';
@@ -36,6 +40,7 @@ import { PROJECT_FOLDER } from './setup/folders.ts';
 import { installPeers } from './setup/installPeers.ts';
 import { BENCH_USAGE, type BenchOptions, parseBenchOptions } from './setup/parseBenchOptions.ts';
 import { runCommand } from './setup/runCommand.ts';
+import { measureSockets } from './sockets/measureSockets.ts';
 
 // npm run bench: what Sluice costs beside other ways to build it, on the same feed in real tabs (README.md).
 
@@ -125,6 +130,23 @@ async function runBench(options: BenchOptions, cleanup: Cleanup): Promise<number
     console.log(`\n${formatVisits(visits)}\n`);
     verdicts.push(...judgeVisits(visits));
     results.visits = visits;
+  }
+  if (options.hasSockets) {
+    const sockets = await measureSockets(options.socketCount, isQuick ? 5 : 60, cleanup);
+    console.log(`\n${formatSockets(sockets)}\n`);
+    verdicts.push(...judgeSockets(sockets));
+    results.sockets = sockets;
+  }
+  if (options.hasPlots) {
+    installPeers();
+    await buildPeers();
+    const plotted = { ...options, pages: PAGE_NAMES, sandboxUrl: sandbox.url };
+    const plots = await measurePlots(plotted, cleanup);
+    for (const { at, readings } of [...plots.byTabs, ...plots.byRows]) {
+      console.log(`\n${at}\n${formatReadings(readings)}`);
+    }
+    for (const file of writePlots(plots, PAGE_NAMES)) console.log(`Drawn: ${file}`);
+    results.plots = plots;
   }
   if (options.hasLighthouse) {
     installPeers();

@@ -47,6 +47,8 @@ export interface SandboxOptions {
   readonly hz?: number;
   /** Rows in each frame; by default those of the pairs that ticked. */
   readonly changedRows?: number;
+  /** Quote sockets that may be open at once (default 1,000); a further one is answered 503. */
+  readonly mostSockets?: number;
   /** Merged into the page's app config. */
   readonly appConfig?: AppConfigValues;
   /** Keeps what has to outlive the process: the signing key. Without it nothing does. */
@@ -109,11 +111,18 @@ export interface Sandbox {
 const MOST_PRICED = 500;
 
 const REQUEST_TIMEOUT_MS = 20_000;
-const DEFAULTS = { host: '127.0.0.1', port: 0, seed: 'sluice', symbols: 500, hz: 2 } as const;
+const DEFAULTS = {
+  host: '127.0.0.1',
+  port: 0,
+  seed: 'sluice',
+  symbols: 500,
+  hz: 2,
+  mostSockets: 1_000,
+} as const;
 
 /** Starts an exchange in this process: the built app, its quote socket, its calls, and the routes to steer it. */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { host, port, seed, symbols, hz } = { ...DEFAULTS, ...options };
+  const { host, port, seed, symbols, hz, mostSockets } = { ...DEFAULTS, ...options };
   const { changedRows, appConfig = {}, clock = systemClock, timers = systemTimers } = options;
   const webRoot = options.webRoot ?? fileURLToPath(new URL('../dist', import.meta.url));
   const startedAtMs = clock.now();
@@ -125,7 +134,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const catalog = createTopicCatalog({ market, rates, changedRows });
   const faults = createFaults(clock);
   const traffic = createTraffic(clock);
-  const quotes = createQuoteServer({ catalog, faults, traffic, clock, timers, hz });
+  const quotes = createQuoteServer({ catalog, faults, traffic, clock, timers, hz, mostSockets });
   const { speed = 1, hasTriggers = true, hasPast = false } = options;
   const store = await openStore(options);
   const fill = (sql: Sql) => seedExchange(sql, exchange, hasPast);

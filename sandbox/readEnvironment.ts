@@ -17,6 +17,8 @@ const PORTS = { least: 0, most: 65_535, isWhole: true };
 /** The exchange promises at least 500 pairs; createSandbox makes smaller markets for tests. */
 const SYMBOLS = { least: 500, most: 10_000, isWhole: true };
 const FRAMES_PER_SECOND = { least: 0.1, most: 50, isWhole: false };
+/** Each costs memory, and the time to send it what changed. */
+const SOCKETS = { least: 1, most: 20_000, isWhole: true };
 const ROWS = { least: 1, most: 10_000, isWhole: true };
 
 /** A year in half a minute is as fast as anybody can look. */
@@ -39,6 +41,7 @@ export function readEnvironment(environment: Environment): EnvironmentOptions {
     seed: SANDBOX_SEED || undefined,
     symbols: readNumber(environment, 'SANDBOX_SYMBOLS', SYMBOLS),
     hz: readNumber(environment, 'SANDBOX_HZ', FRAMES_PER_SECOND),
+    mostSockets: readNumber(environment, 'SANDBOX_SOCKETS', SOCKETS),
     changedRows: readNumber(environment, 'SANDBOX_CHANGED', ROWS),
     dataDir: resolve(SANDBOX_DATA || DEFAULT_DATA),
     databaseUrl: DATABASE_URL ? readDatabaseUrl(DATABASE_URL) : undefined,

@@ -6,6 +6,7 @@ import { PROJECT_FOLDER } from '../setup/folders.ts';
 /** A sandbox in a process of its own, as `npm start` runs it. */
 export interface SandboxProcess {
   readonly url: string;
+  readonly pid: number;
   /** From the start of the process to its ready line, in ms. */
   readonly readyMs: number;
   /** It stands still with its connections open, as on a machine that is too busy, until it is ended by `kill`. */
@@ -23,13 +24,15 @@ export interface SandboxProcessOptions {
   readonly databaseUrl?: string | undefined;
   /** Default 0: any free port. */
   readonly port?: number;
+  /** Open at once; the exchange's own default otherwise. */
+  readonly sockets?: number;
 }
 
 const READY_TIMEOUT_MS = 60_000;
 
 /** Starts a sandbox. Nothing of the caller's environment steers it. */
 export async function startSandboxProcess(
-  { dataDir, databaseUrl, port = 0 }: SandboxProcessOptions,
+  { dataDir, databaseUrl, port = 0, sockets }: SandboxProcessOptions,
   cleanup: Cleanup,
 ): Promise<SandboxProcess> {
   const startMs = performance.now();
@@ -43,6 +46,7 @@ export async function startSandboxProcess(
       // Each client of a crowd says where it is (createClient.ts).
       SANDBOX_PROXIES: '127.0.0.1',
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+      ...(sockets !== undefined && { SANDBOX_SOCKETS: String(sockets) }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -54,9 +58,10 @@ export async function startSandboxProcess(
     new Promise<string>((resolve) => setTimeout(() => resolve(''), READY_TIMEOUT_MS).unref()),
   ]);
   const [page] = /http:\S+/.exec(line) ?? [];
-  if (page === undefined) throw new Error('The sandbox did not start.');
+  if (page === undefined || child.pid === undefined) throw new Error('The sandbox did not start.');
   return {
     url: new URL(page).origin,
+    pid: child.pid,
     readyMs: performance.now() - startMs,
     freeze: () => void child.kill('SIGSTOP'),
     stop: end('SIGTERM'),

@@ -30,6 +30,11 @@ export interface BenchOptions {
   readonly hasRest: boolean;
   /** The twenty routes are visited for the first time. */
   readonly hasVisits: boolean;
+  /** Many sockets are opened at one process of the exchange. */
+  readonly hasSockets: boolean;
+  readonly socketCount: number;
+  /** All pages are measured by tabs and by rows a second, and drawn. Only where it is asked for: it takes an hour. */
+  readonly hasPlots: boolean;
   /** Lighthouse reads the market beside a bare page. */
   readonly hasLighthouse: boolean;
   /** An empty database on a PostgreSQL server, for the exchange to be measured on as well. */
@@ -46,7 +51,9 @@ const PARTS = [
   'exchange',
   'rest',
   'visits',
+  'sockets',
   'lighthouse',
+  'plots',
 ] as const;
 
 export const BENCH_USAGE = `npm run bench -- [options]
@@ -56,14 +63,23 @@ export const BENCH_USAGE = `npm run bench -- [options]
   --changed 1000  rows in each frame
   --hz 20         frames per second
   --rounds 5      how often all pages are measured, in turn; figures are medians
+  --sockets 5000  sockets that are opened at one process of the exchange
   --login account a demo account to open Sluice with; without it, a guest opens it
   --only a,b      some of ${PARTS.join(', ')}
   --database url  an empty PostgreSQL database, to measure the exchange on beside the embedded one
   --quick         to try it out: 3 tabs, 3 s, 10 frames per second of 200 rows, one round; limits don't count
 `;
 
-const DEFAULTS = { tabs: '20', seconds: '12', symbols: '2000', changed: '1000', hz: '20', rounds: '5' };
-const QUICK = { tabs: '3', seconds: '3', changed: '200', hz: '10', rounds: '1' };
+const DEFAULTS = {
+  tabs: '20',
+  seconds: '12',
+  symbols: '2000',
+  changed: '1000',
+  hz: '20',
+  rounds: '5',
+  sockets: '5000',
+};
+const QUICK = { tabs: '3', seconds: '3', changed: '200', hz: '10', rounds: '1', sockets: '200' };
 
 /** Reads the command line; undefined when help is asked for. Throws a sentence about an option that is wrong. */
 export function parseBenchOptions(args: readonly string[]): BenchOptions | undefined {
@@ -77,6 +93,7 @@ export function parseBenchOptions(args: readonly string[]): BenchOptions | undef
       changed: string,
       hz: string,
       rounds: string,
+      sockets: string,
       login: string,
       only: string,
       database: string,
@@ -104,6 +121,9 @@ export function parseBenchOptions(args: readonly string[]): BenchOptions | undef
     hasExchange: parts.includes('exchange'),
     hasRest: parts.includes('rest'),
     hasVisits: parts.includes('visits'),
+    hasPlots: values.only !== undefined && parts.includes('plots'),
+    hasSockets: parts.includes('sockets'),
+    socketCount: parseOptionNumber('sockets', texts.sockets, { least: 1, most: 15_000 }),
     hasLighthouse: parts.includes('lighthouse'),
     databaseUrl: values.database,
     isQuick,

@@ -29,9 +29,10 @@ export interface QuoteServerParts {
   readonly timers: Timers;
   /** Frames of changes per second. */
   readonly hz: number;
+  /** Open at once. */
+  readonly mostSockets: number;
 }
 
-const MOST_SOCKETS = 1000;
 /** Of all sockets together. To gzip a snapshot of 500 pairs for one subscription takes more than a millisecond. */
 const SNAPSHOT_RATE = { burst: 300, perSecond: 100 };
 /** Where rounds are rarer than that. */
@@ -39,7 +40,7 @@ const OLDEST_SNAPSHOT_MS = 500;
 
 /** Creates the quote server: it accepts clients and sends all of them what changed, `hz` times a second. */
 export function createQuoteServer(parts: QuoteServerParts): QuoteServer {
-  const { faults, clock, timers, hz } = parts;
+  const { faults, clock, timers, hz, mostSockets } = parts;
   const encoder = createFrameEncoder();
   const shared = {
     encoder,
@@ -62,7 +63,7 @@ export function createQuoteServer(parts: QuoteServerParts): QuoteServer {
 
   const endpoint = createSocketEndpoint({
     faults,
-    mostSockets: MOST_SOCKETS,
+    mostSockets,
     onOpen(socket, isGzipDefault, stream) {
       const connection = createConnection({ ...parts, ...shared, socket, stream, isGzipDefault });
       connections.add(connection);
