@@ -139,6 +139,7 @@ export async function testProjects(): Promise<TestProjectConfiguration[]> {
           'lightweight-charts',
           'lucide-react',
           'jsqr',
+          'qr',
           'qr/decode.js',
           'papaparse',
           'radix-ui',
@@ -153,7 +154,6 @@ export async function testProjects(): Promise<TestProjectConfiguration[]> {
           'zustand',
           'zustand/react/shallow',
           'zustand/vanilla',
-          'uqr',
         ],
       },
       test: {

@@ -1,4 +1,4 @@
-import { encode } from 'uqr';
+import { encodeQR } from 'qr';
 
 /** A QR code as one shape: squares of one unit in a square of `size` units, its quiet zone included. */
 export interface QrShape {
@@ -12,11 +12,11 @@ const QUIET_ZONE = 4;
 
 /** Encodes a text with error correction of level M: a seventh of the code may be unreadable. */
 export function encodeQr(text: string): QrShape {
-  const { data } = encode(text, { ecc: 'M', border: QUIET_ZONE });
-  const runs = data.flatMap((row, y) =>
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
+  const runs = rows.flatMap((row, y) =>
     listRuns(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`),
   );
-  return { size: data.length, path: runs.join('') };
+  return { size: rows.length, path: runs.join('') };
 }
 
 /** Where dark modules follow one another in a row: the first one's place, and how many. */
