@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { lacksNginx, NGINX_NOTE } from '#tests/support/node/needsNginx.ts';
+import { lacksNginx, NGINX_REASON } from '#tests/support/node/needsNginx.ts';
 import { killWorker } from '#tests/support/tabs/killWorker.ts';
 import { marketTest } from '#tests/support/tabs/marketTest.ts';
 import { nginxTest } from '#tests/support/tabs/nginxTest.ts';
@@ -70,7 +70,7 @@ describe('Two builds served one after the other', () => {
 
 // Debian has it as nginx; where there is none, the test is left out and says so.
 describe.skipIf(lacksNginx)(
-  `A build laid out for nginx in the place of another${NGINX_NOTE}`,
+  `A build laid out for nginx in the place of another${NGINX_REASON}`,
   { timeout: 240_000 },
   () => {
     nginxTest('leaves the tabs of the one before it all their lazy parts', async ({ browser, site }) => {

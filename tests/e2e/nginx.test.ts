@@ -1,6 +1,6 @@
 import type { Frame, Page } from 'puppeteer-core';
 import { describe, expect } from 'vitest';
-import { lacksNginx, NGINX_NOTE } from '#tests/support/node/needsNginx.ts';
+import { lacksNginx, NGINX_REASON } from '#tests/support/node/needsNginx.ts';
 import { observe, readObserved } from '#tests/support/tabs/inPage.ts';
 import { nginxTest } from '#tests/support/tabs/nginxTest.ts';
 import { PATIENTLY } from '#tests/support/tabs/patiently.ts';
@@ -37,7 +37,7 @@ const countRows = (frame: Page | Frame): Promise<number> =>
   frame.evaluate(() => document.querySelectorAll('.market-row').length).catch(() => 0);
 
 // Debian has it as nginx; where there is none, the tests are left out and say so.
-describe.skipIf(lacksNginx)(`Behind nginx${NGINX_NOTE}`, LONG, () => {
+describe.skipIf(lacksNginx)(`Behind nginx${NGINX_REASON}`, LONG, () => {
   nginxTest(
     'every screen is shown, prices are live, and no policy is violated',
     async ({ browser, exchange, site }) => {

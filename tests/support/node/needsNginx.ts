@@ -5,7 +5,7 @@ export const lacksNginx = !hasNginx();
 export const lacksBrotli = lacksNginx || !hasBrotliModule();
 
 /** Stands in the name of such a test, and is what .ci/summary.mjs excuses it by. */
-export const NGINX_NOTE = lacksNginx ? ' (needs nginx, which is not installed here)' : '';
-export const BROTLI_NOTE = lacksBrotli
+export const NGINX_REASON = lacksNginx ? ' (needs nginx, which is not installed here)' : '';
+export const BROTLI_REASON = lacksBrotli
   ? ' (needs the brotli module of nginx, which is not installed here)'
   : '';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COMMON_HEADERS, createHeaders } from '#sandbox/server/http/headers/createHeaders.ts';
-import { lacksNginx, NGINX_NOTE } from '#tests/support/node/needsNginx.ts';
+import { lacksNginx, NGINX_REASON } from '#tests/support/node/needsNginx.ts';
 import { fillWebRoot } from '../sandbox/support/buildWebRoot.ts';
 import { sendRequest } from '../sandbox/support/sendRequest.ts';
 import { askTls } from './support/askTls.ts';
@@ -49,7 +49,7 @@ function pick(headers: Readonly<Record<string, unknown>>): object {
 
 const site = shareSite(fillWebRoot);
 
-describe.skipIf(lacksNginx)(`Behind nginx${NGINX_NOTE}`, () => {
+describe.skipIf(lacksNginx)(`Behind nginx${NGINX_REASON}`, () => {
   it('every kind of address is answered with the headers of the embedded exchange', async () => {
     const { sandbox, httpsPort } = site();
     for (const [path, status] of PATHS) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lacksNginx, NGINX_NOTE } from '#tests/support/node/needsNginx.ts';
+import { lacksNginx, NGINX_REASON } from '#tests/support/node/needsNginx.ts';
 import { fillWebRoot } from '../sandbox/support/buildWebRoot.ts';
 import { askTls } from './support/askTls.ts';
 import { shareSite } from './support/shareSite.ts';
@@ -11,7 +11,7 @@ const TOO_MANY = 300;
 // A site of its own: what is used up of a limit comes back only with time.
 const site = shareSite(fillWebRoot);
 
-describe.skipIf(lacksNginx)(`What nginx passes on${NGINX_NOTE}`, () => {
+describe.skipIf(lacksNginx)(`What nginx passes on${NGINX_REASON}`, () => {
   it('is no more than a number of calls of one address at once', async () => {
     const { httpsPort } = site();
     const answers = await Promise.all(

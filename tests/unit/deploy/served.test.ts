@@ -2,7 +2,7 @@ import { connect } from 'node:http2';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { BROTLI_NOTE, lacksBrotli, lacksNginx, NGINX_NOTE } from '#tests/support/node/needsNginx.ts';
+import { BROTLI_REASON, lacksBrotli, lacksNginx, NGINX_REASON } from '#tests/support/node/needsNginx.ts';
 import { fillWebRoot, SCRIPT } from '../sandbox/support/buildWebRoot.ts';
 import { sendRequest } from '../sandbox/support/sendRequest.ts';
 import { askTls } from './support/askTls.ts';
@@ -15,7 +15,7 @@ const SCRIPT_PATH = '/user/assets/assets/index-abc123.js';
 const site = shareSite(fillWebRoot);
 const nginx = describe.skipIf(lacksNginx);
 
-nginx(`What nginx sends${NGINX_NOTE}`, () => {
+nginx(`What nginx sends${NGINX_REASON}`, () => {
   it('is compressed as the browser can read it, by what was made before', async () => {
     const { httpsPort } = site();
     const ask = (accepted: string) =>
@@ -27,7 +27,7 @@ nginx(`What nginx sends${NGINX_NOTE}`, () => {
     for (const { headers } of [gzip, plain]) expect(headers.vary).toBe('Accept-Encoding');
   });
 
-  it.skipIf(lacksBrotli)(`is brotli where nginx has the module for it${BROTLI_NOTE}`, async () => {
+  it.skipIf(lacksBrotli)(`is brotli where nginx has the module for it${BROTLI_REASON}`, async () => {
     const { httpsPort } = site();
     const headers = { 'accept-encoding': 'gzip, deflate, br' };
     const brotli = await askTls(httpsPort, { path: SCRIPT_PATH, headers });
@@ -66,7 +66,7 @@ nginx(`What nginx sends${NGINX_NOTE}`, () => {
   });
 });
 
-nginx(`The entry that may be shown in a frame${NGINX_NOTE}`, () => {
+nginx(`The entry that may be shown in a frame${NGINX_REASON}`, () => {
   it('names who may, and is without withdrawals and the address book', async () => {
     const { sandbox, httpsPort } = site();
     const page = await askTls(httpsPort, { path: PAGE, host: FRAMED });
@@ -93,7 +93,7 @@ nginx(`The entry that may be shown in a frame${NGINX_NOTE}`, () => {
   });
 });
 
-nginx(`What is passed on to the exchange${NGINX_NOTE}`, () => {
+nginx(`What is passed on to the exchange${NGINX_REASON}`, () => {
   it('is the socket, which stays open', async () => {
     const { httpsPort, sandbox } = site();
     const socket = new WebSocket(`wss://localhost:${httpsPort}/spot/ws/quote/v2?binary=true&timestamp=1`, {
