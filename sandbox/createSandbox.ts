@@ -25,7 +25,7 @@ import { type ActiveFault, createFaults, TOO_MANY_FAULTS } from './server/faults
 import { type Fault, type FaultInput, FaultSchema } from './server/faults/faultSchema.ts';
 import { checkPort } from './server/http/checkPort.ts';
 import { createHttpServer } from './server/http/createHttpServer.ts';
-import type { AppConfigValues } from './server/http/securityHeaders.ts';
+import type { AppConfigValues } from './server/http/headers/contentPolicies.ts';
 import { createLoginCalls } from './server/login/createLoginCalls.ts';
 import { SIGNATURE_VERSION, type SigningKey } from './server/signing/signBody.ts';
 

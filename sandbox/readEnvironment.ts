@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseAppConfig } from '#shared/site/appConfig.ts';
 import type { SandboxOptions } from './createSandbox.ts';
 import { readProxies } from './server/api/clientAddress.ts';
-import type { AppConfigValues } from './server/http/securityHeaders.ts';
+import type { AppConfigValues } from './server/http/headers/contentPolicies.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -5,7 +5,7 @@ import { createSandbox } from '#sandbox/createSandbox.ts';
 import { type EnvironmentOptions, readEnvironment } from '#sandbox/readEnvironment.ts';
 import { checkPort, explainFailure } from '#sandbox/server/http/checkPort.ts';
 import { fillAppConfig } from '#sandbox/server/http/fillAppConfig.ts';
-import type { AppConfigValues } from '#sandbox/server/http/securityHeaders.ts';
+import type { AppConfigValues } from '#sandbox/server/http/headers/contentPolicies.ts';
 import { ELSEWHERE_PAGE } from '#shared/site/urls.ts';
 
 // npm run dev: Vite with the sandbox behind it, on one port, steered by the same variables as the sandbox alone

@@ -129,6 +129,7 @@ window.addEventListener('pageshow', ({ persisted }) => {
 
 const shell = {
   site,
+  closedSections: config.closedSections,
   languages: translations.languages,
   changeLanguage: translations.choose,
   logOut: createLogOut({ request, present: present.error, goTo }),

@@ -33,6 +33,11 @@ beforeAll(async () => {
 const files = (pattern: RegExp): string[] => [...bundle.keys()].filter((path) => pattern.test(path));
 const firstRoute = (): ReadonlySet<string> => scriptsOf(readManifest(bundle), [PAGE, FIRST_SCREEN]);
 
+const DECIDED_LICENCES = [
+  ...['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0'],
+  ...['MIT OR Apache-2.0', 'BSD-3-Clause OR GPL-2.0'],
+];
+
 describe('the first route', () => {
   test(`takes at most ${FIRST_ROUTE_KB} kB of script on the main thread`, () => {
     const kb = gzippedKb(bundle, firstRoute());
@@ -124,6 +129,13 @@ test('every package whose code is shipped, in workers too, is named in the notic
   const notices = String(bundle.get(NOTICES_FILE));
   const isNamed = (name: string): boolean => new RegExp(`^${name} \\d\\S* \\(.+\\)$`, 'm').test(notices);
   expect([...new Set(shipped)].filter((name) => !isNamed(name))).toEqual([]);
+});
+
+test('no package is shipped under a licence that the product has not decided on (docs/decisions/0020-licence.md)', () => {
+  const licences = [...String(bundle.get(NOTICES_FILE)).matchAll(/^[@a-z][\w@/.-]* \d\S* \((.+)\)$/gm)];
+  expect(licences.length).toBeGreaterThan(30);
+  const names = new Set(licences.map(([, licence = '']) => licence.replace(/^\((.*)\)$/, '$1')));
+  expect([...names].filter((name) => !DECIDED_LICENCES.includes(name))).toEqual([]);
 });
 
 describe('the workers', () => {

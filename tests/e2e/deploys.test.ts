@@ -1,12 +1,17 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { lacksNginx, NGINX_REASON } from '#tests/support/node/needsNginx.ts';
 import { killWorker } from '#tests/support/tabs/killWorker.ts';
 import { marketTest } from '#tests/support/tabs/marketTest.ts';
+import { nginxTest } from '#tests/support/tabs/nginxTest.ts';
 import { openTab } from '#tests/support/tabs/openTab.ts';
+import { onEachScreen, openSignedIn } from '#tests/support/tabs/walkScreens.ts';
 import { buildApp } from '../../scripts/buildApp.ts';
+import { layOutBuild } from '../../scripts/deploy/layOutBuild.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let nextRoot: string;
@@ -62,3 +67,30 @@ describe('Two builds served one after the other', () => {
     },
   );
 });
+
+// Debian has it as nginx; where there is none, the test is left out and says so.
+describe.skipIf(lacksNginx)(
+  `A build laid out for nginx in the place of another${NGINX_REASON}`,
+  { timeout: 240_000 },
+  () => {
+    nginxTest('leaves the tabs of the one before it all their lazy parts', async ({ browser, site }) => {
+      const page = await browser.newPage();
+      await openSignedIn(page, site.origin);
+      await layOutBuild(nextRoot, site.settings);
+      const session = await page.createCDPSession();
+      await session.send('Network.clearBrowserCache');
+
+      const scripts: { readonly path: string; readonly status: number }[] = [];
+      page.on('response', (response) => {
+        const path = new URL(response.url()).pathname;
+        if (/\/assets\/assets\/.*\.js$/.test(path)) scripts.push({ path, status: response.status() });
+      });
+      await onEachScreen(page, async () => undefined);
+      expect(scripts.filter(({ status }) => status !== 200)).toEqual([]);
+      expect(scripts.filter(({ path }) => !existsSync(join(nextRoot, path))).length).toBeGreaterThan(0);
+      const fresh = await browser.newPage();
+      await fresh.goto(`${site.origin}/user/assets/exchange/index`);
+      expect(await fresh.content()).toContain('"buildId":"the-next-build"');
+    });
+  },
+);

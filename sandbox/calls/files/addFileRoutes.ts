@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
-import { FILES_PATH, findDownload } from './downloads.ts';
+import { findDownload } from './downloads.ts';
+import { FILES_PATH } from './filesPath.ts';
 
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['csv', 'text/csv; charset=utf-8'],
@@ -13,11 +14,10 @@ const TEXT = 'text/plain; charset=utf-8';
 
 /**
  * Serves exported files to every client that has a link. They are downloads, whatever is in them: never shown, never guessed at
- * (nosniff, which every answer says) and never kept by a cache.
+ * (nosniff) and never kept by a cache, which the headers of their kind say (pathKinds.ts).
  */
 export function addFileRoutes(app: FastifyInstance, { database, clock }: Exchange): void {
   app.get<{ Params: { token: string } }>(`${FILES_PATH}/:token`, async ({ params }, reply) => {
-    reply.header('cache-control', 'no-store');
     const download = await findDownload(database.sql, params.token, clock.now());
     if (download.status === 'unknown') {
       return reply.code(404).type(TEXT).send('There is no such file.\n');

@@ -5,10 +5,8 @@ import type { Sql } from '#sandbox/books/state/database.ts';
 import { downloadLinks, exportChunks, exportFiles, exportJobs } from '#sandbox/books/state/schema/records.ts';
 import { REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
 import type { Asked, Asker, ResultOf } from '#sandbox/server/api/implement.ts';
+import { FILES_PATH } from './filesPath.ts';
 import { statusAt } from './listExports.ts';
-
-/** Where files are served. */
-export const FILES_PATH = '/sandbox/files';
 
 /** Ten minutes by the clock (screens.md 2.7). */
 const LINK_MS = 10 * 60_000;

@@ -70,7 +70,6 @@ export function answerFailure(
 function addKnownCalls(scope: FastifyInstance, parts: ApiParts): void {
   const { calls, answers, clock, log, proxies, ...wire } = parts;
   scope.register(cookie);
-  scope.addHook('onRequest', forbidStoring);
   scope.setErrorHandler<FastifyError>((error, request, reply) => answerFailure(error, request, reply, clock));
   for (const call of calls) {
     scope.route({
@@ -105,7 +104,6 @@ function addKnownCalls(scope: FastifyInstance, parts: ApiParts): void {
 
 function addUnknownCalls(scope: FastifyInstance, { answers, ...wire }: ApiParts): void {
   ignoreBodies(scope);
-  scope.addHook('onRequest', forbidStoring);
   scope.all(`${API_BASE}/*`, (request, reply) => {
     const path = pathOf(request);
     return deliverAnswer(reply, answers.answerUnknown(path), { ...wire, path });
@@ -134,11 +132,6 @@ function readInput(request: FastifyRequest): { input: unknown; inputText: string
 
 function pathOf({ url }: FastifyRequest): string {
   return url.split('?', 1)[0] ?? '';
-}
-
-/** Answers are about a user, or about this moment. */
-async function forbidStoring(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  reply.header('cache-control', 'no-store');
 }
 
 /**

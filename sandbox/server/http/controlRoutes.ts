@@ -28,7 +28,6 @@ export interface SandboxControls {
 export function addControlRoutes(scope: FastifyInstance, controls: SandboxControls): void {
   scope.removeContentTypeParser('text/plain');
   scope.addHook('onRequest', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
     if (!isOwnRequest(request)) {
       return reply
         .code(403)

@@ -10,7 +10,9 @@ import { serveElsewhere } from '../pages/serveElsewhere.ts';
 import { compressReplies } from './compressReplies.ts';
 import { addControlRoutes, type SandboxControls } from './controlRoutes.ts';
 import { readPageSettings } from './findFirstWords.ts';
-import { type AppConfigValues, createSecurityHeaders } from './securityHeaders.ts';
+import type { AppConfigValues } from './headers/contentPolicies.ts';
+import { createHeaders } from './headers/createHeaders.ts';
+import { CACHING } from './headers/pathKinds.ts';
 import { serveWebRoot } from './serveWebRoot.ts';
 
 export interface HttpServerParts {
@@ -40,11 +42,11 @@ export function createHttpServer({
   areas,
   requestTimeoutMs,
 }: HttpServerParts): FastifyInstance {
-  const securityHeadersOf = createSecurityHeaders(pageConfig);
+  const headersOf = createHeaders(pageConfig);
 
   /** An address that cannot be read is refused before a route is looked for, and before any hook runs. */
   function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    reply.headers({ ...securityHeadersOf(request.url), 'cache-control': 'no-store' });
+    reply.headers({ ...headersOf(request.url), 'cache-control': CACHING.never });
     return request.url.startsWith(`${API_BASE}/`)
       ? answerFailure(error, request, reply, api.clock)
       : reply
@@ -64,7 +66,10 @@ export function createHttpServer({
     },
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeadersOf(request.url));
+    reply.headers(headersOf(request.url));
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode >= 400) reply.header('cache-control', CACHING.never);
   });
   compressReplies(app);
   const settings = readPageSettings(pageConfig);

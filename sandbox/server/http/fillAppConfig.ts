@@ -1,4 +1,4 @@
-import type { AppConfigValues } from './securityHeaders.ts';
+import type { AppConfigValues } from './headers/contentPolicies.ts';
 
 const CONFIG_BLOCK = /(<script type="application\/json" id="app-config">)([^<]*)(<\/script>)/;
 

@@ -6,15 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fillAppConfig } from './fillAppConfig.ts';
 import { fillFirstWords } from './fillFirstWords.ts';
 import { findFirstWords, readPageSettings } from './findFirstWords.ts';
-import type { AppConfigValues } from './securityHeaders.ts';
+import type { AppConfigValues } from './headers/contentPolicies.ts';
+import { kindOf } from './headers/pathKinds.ts';
 
 const APP_BASE = '/user/assets/';
 const FIRST_PAGE = '/user/assets/exchange/index';
-
-/** Files in these folders of the app have a hash of their content in their names. */
-const HASHED = /^\/user\/assets\/(?:assets|workers)\//;
-const FOREVER = 'public, max-age=31536000, immutable';
-const REVALIDATE = 'no-cache';
 
 const NOT_BUILT = 'The app is not built yet: run `npm run build` first.\n';
 
@@ -26,17 +22,13 @@ export function serveWebRoot(app: FastifyInstance, webRoot: string, pageConfig: 
   async function sendAppPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const html = await readFile(join(appRoot, 'index.html'), 'utf8').catch(() => undefined);
     if (html === undefined) {
-      return reply
-        .code(503)
-        .header('cache-control', 'no-store')
-        .type('text/plain; charset=utf-8')
-        .send(NOT_BUILT);
+      return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     }
     const configured = fillAppConfig(html, pageConfig);
     const words = await findFirstWords(request, webRoot, settings);
     const page = words === undefined ? configured : fillFirstWords(configured, words);
     const etag = `W/"${createHash('sha256').update(page).digest('base64url')}"`;
-    reply.headers({ 'cache-control': REVALIDATE, etag, vary: 'Accept-Language, Cookie' });
+    reply.headers({ etag, vary: 'Accept-Language, Cookie' });
     if (request.headers['if-none-match'] === etag) {
       return reply.code(304).send();
     }
@@ -51,15 +43,12 @@ export function serveWebRoot(app: FastifyInstance, webRoot: string, pageConfig: 
     // The page is not a file: as one it would reach the browser without its settings. Nor are folders
     // anything here.
     allowedPath: (path) => path !== '/index.html' && !path.endsWith('/'),
-    setHeaders: (reply) =>
-      reply.header('cache-control', HASHED.test(reply.request.url) ? FOREVER : REVALIDATE),
   });
   app.register(fastifyStatic, {
     ...common,
     root: join(webRoot, 'common-static'),
     prefix: '/common-static/',
     decorateReply: false,
-    setHeaders: (reply) => reply.header('cache-control', REVALIDATE),
   });
   app.get('/', (_request, reply) => reply.redirect(FIRST_PAGE));
   app.get('/user/assets', sendAppPage);
@@ -67,13 +56,9 @@ export function serveWebRoot(app: FastifyInstance, webRoot: string, pageConfig: 
 
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && request.url.startsWith(APP_BASE) && !HASHED.test(request.url)) {
+    if (isRead && request.url.startsWith(APP_BASE) && kindOf(request.url).name === 'app') {
       return sendAppPage(request, reply);
     }
-    return reply
-      .code(404)
-      .header('cache-control', 'no-store')
-      .type('text/plain; charset=utf-8')
-      .send('Not found.\n');
+    return reply.code(404).type('text/plain; charset=utf-8').send('Not found.\n');
   });
 }

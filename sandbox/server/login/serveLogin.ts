@@ -45,7 +45,7 @@ export function serveLogin(app: FastifyInstance, settings: Pick<AppConfig, 'host
 
 function send(request: FastifyRequest, reply: FastifyReply, type: string, text: string): FastifyReply {
   const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
-  reply.headers({ 'cache-control': 'no-cache', etag });
+  reply.header('etag', etag);
   return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type(type).send(text);
 }
 

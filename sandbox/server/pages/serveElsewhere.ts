@@ -19,7 +19,7 @@ export function serveElsewhere(
     const [html, words] = await Promise.all([readFile(PAGE, 'utf8'), readPageWords(language)]);
     const { searchParams } = new URL(request.url, 'http://page');
     return reply
-      .headers({ 'cache-control': 'no-store', vary: 'Accept-Language, Cookie' })
+      .header('vary', 'Accept-Language, Cookie')
       .type('text/html; charset=utf-8')
       .send(
         fillPage(html, words, {})

@@ -2,7 +2,7 @@ import { useMatches } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { clearanceOf } from '#shared/site/compliance.ts';
-import type { ScreenRow } from '#shared/site/screenTable.ts';
+import type { ScreenRow, SectionId } from '#shared/site/screenTable.ts';
 import type { SiteFlags } from '#shared/site/siteFlags.ts';
 import { useShell } from './ShellContext.ts';
 
@@ -28,23 +28,25 @@ interface SiteState {
   readonly flags: SiteFlags;
   /** The site's clearance time has passed. */
   readonly isCleared: boolean;
+  /** Sections that this entry does not have. */
+  readonly closedSections?: readonly SectionId[] | undefined;
 }
 
 /** The gate of a screen (screens.md 0.3, "Regional gates"). */
 export function judgeScreen(
-  { flag, survivesClearance = false }: Pick<ScreenRow, 'flag' | 'survivesClearance'>,
-  { flags, isCleared }: SiteState,
+  { section, flag, survivesClearance = false }: Pick<ScreenRow, 'section' | 'flag' | 'survivesClearance'>,
+  { flags, isCleared, closedSections }: SiteState,
 ): Closure {
-  if (flag !== undefined && !flags[flag]) return 'not-here';
+  if (closedSections?.includes(section) || (flag !== undefined && !flags[flag])) return 'not-here';
   return isCleared && !survivesClearance ? 'cleared' : null;
 }
 
 /** What of a site decides which screens it has. */
 export function useSiteState(): SiteState {
-  const { site } = useShell();
+  const { site, closedSections } = useShell();
   const compliance = useStore(globalStore, ({ global }) => global.webSiteComplianceConfig);
   const isCleared = clearanceOf(site.id, compliance, Date.now()).kind === 'after';
-  return { flags: compliance.flags, isCleared };
+  return { flags: compliance.flags, isCleared, closedSections };
 }
 
 /** Why a screen is not available on this site; null where it is. */

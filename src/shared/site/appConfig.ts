@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
+import { SECTIONS, type SectionId } from './screenTable.ts';
 import type { FlagOverride } from './siteFlags.ts';
 import { SITE_IDS, type SiteByHost } from './siteOfHost.ts';
 
@@ -36,6 +37,8 @@ export interface AppConfig {
   readonly rtlLanguages: readonly string[];
   /** Sites of host names that the built-in table doesn't know, or knows otherwise. */
   readonly hosts: SiteByHost;
+  /** Sections that this entry does not have: one that is shown in a frame is without withdrawals (design.md section 9). */
+  readonly closedSections?: readonly SectionId[] | undefined;
   /** When Hong Kong is cleared, in ms since 1970 UTC; by default as clearance.ts has it. */
   readonly clearanceTime?: number | undefined;
 }
@@ -92,6 +95,7 @@ const FieldSchemas = {
     DEFAULT_APP_CONFIG.rtlLanguages,
   ),
   hosts: v.optional(v.record(HostSchema, SiteSchema), {}),
+  closedSections: v.optional(v.array(v.picklist(SECTIONS))),
   clearanceTime: v.optional(v.pipe(v.number(), v.check(isMoment))),
 };
 
@@ -109,6 +113,7 @@ const AppConfigSchema = v.object({
   showUnregulatedTips: v.fallback(FieldSchemas.showUnregulatedTips, DEFAULT_APP_CONFIG.showUnregulatedTips),
   rtlLanguages: v.fallback(FieldSchemas.rtlLanguages, () => [...DEFAULT_APP_CONFIG.rtlLanguages]),
   hosts: v.fallback(v.pipe(readableOf(SiteSchema), v.transform(lowerKeys)), {}),
+  closedSections: v.fallback(FieldSchemas.closedSections, undefined),
   clearanceTime: v.fallback(FieldSchemas.clearanceTime, undefined),
 });
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Dialog, Drawer } from '#app/components/layers/ModalLayer.tsx';
-import { createSecurityHeaders } from '#sandbox/server/http/securityHeaders.ts';
+import { pagePolicy } from '#sandbox/server/http/headers/contentPolicies.ts';
 import { openTexts } from '#tests/support/browser/openTexts.ts';
 import '#app/theme.css';
 
@@ -10,7 +10,7 @@ const refused: string[] = [];
 
 /** What the page's policy says about styles and about text that becomes code; the rest would stop the runner of tests. */
 function layPolicy(): void {
-  const policy = createSecurityHeaders({})('/user/assets/')['content-security-policy'] ?? '';
+  const policy = pagePolicy({});
   const kept = policy
     .split('; ')
     .filter((directive) => /^(?:style-src|require-trusted|trusted-)/.test(directive));

@@ -11,7 +11,14 @@ export function findFirefox(): string | undefined {
   return [FIREFOX_PATH, ...paths].find((path) => path !== undefined && existsSync(path));
 }
 
-/** A real Firefox with a fresh profile, driven by WebDriver BiDi. */
-export async function openFirefox(executablePath: string): Promise<Browser> {
-  return puppeteer.launch({ browser: 'firefox', executablePath, headless: true, defaultViewport: null });
+/** A real Firefox with a fresh profile, driven by WebDriver BiDi. What it saves goes to `downloads`. */
+export async function openFirefox(executablePath: string, downloads: string): Promise<Browser> {
+  return puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    defaultViewport: null,
+    // 2 is the folder named below.
+    extraPrefsFirefox: { 'browser.download.folderList': 2, 'browser.download.dir': downloads },
+  });
 }

@@ -56,10 +56,12 @@ describe('The content security policy', () => {
       quoteSocketUrl: 'wss://ws2.example.com/spot/ws/quote/v2',
       apiBase: 'https://api.example.com:8443/x-api',
       monitorUrl: '/collect',
+      filesUrl: 'https://files.example.com',
       analytics: { url: 'https://events.example.com/e' },
       helpUrl: 'https://help.example.com',
     });
-    const expected = "'self' wss://ws2.example.com https://api.example.com:8443 https://events.example.com";
+    const expected =
+      "'self' wss://ws2.example.com https://api.example.com:8443 https://files.example.com https://events.example.com";
     expect(page['connect-src']).toBe(expected);
     expect(worker['connect-src']).toBe(expected);
   });
@@ -103,6 +105,19 @@ describe('Every answer', () => {
     expect(permissions).toEqual(
       expect.arrayContaining(['camera=(self)', 'microphone=()', 'geolocation=()', 'payment=()', 'usb=()']),
     );
+  });
+
+  it('that is a file may be read by every origin, since its link is the permission', async () => {
+    const { sandbox } = await startSandbox();
+    const { headers } = await sendRequest(sandbox.port, '/sandbox/files/none');
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'Content-Disposition',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'no-store',
+    });
+    const call = await sendRequest(sandbox.port, '/x-api/anything');
+    expect(call.headers['access-control-allow-origin']).toBeUndefined();
   });
 
   it('names no origin of the sandbox itself', async () => {

@@ -71,7 +71,7 @@ export function Receipt(props: ReceiptProps) {
     '\n',
   );
   return (
-    <section className="receipt grid gap-3" aria-label={title}>
+    <section className="receipt printed-alone grid gap-3" aria-label={title}>
       <p role="status" className="text-large font-semibold">
         {title}
       </p>

@@ -26,12 +26,20 @@ const FILES: Readonly<Record<string, string>> = {
 };
 
 /** Writes a small built app to a folder that goes with the test. */
-export async function buildWebRoot(files: Readonly<Record<string, string>> = FILES): Promise<string> {
+export async function buildWebRoot(files?: Readonly<Record<string, string>>): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'sluice-web-root-'));
   onTestFinished(() => rm(root, { recursive: true }));
+  await fillWebRoot(root, files);
+  return root;
+}
+
+/** Writes it to a folder whose end is the caller's. */
+export async function fillWebRoot(
+  root: string,
+  files: Readonly<Record<string, string>> = FILES,
+): Promise<void> {
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   }
-  return root;
 }

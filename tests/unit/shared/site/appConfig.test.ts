@@ -39,6 +39,18 @@ describe('the app config', () => {
     });
   });
 
+  test('sections may be closed by their ids alone', () => {
+    expect(read({ closedSections: ['withdraw'] })).toEqual({
+      ...DEFAULTS,
+      closedSections: ['withdraw'],
+      badFields: [],
+    });
+    expect(read({ closedSections: ['withdrawals'] })).toEqual({
+      ...DEFAULTS,
+      badFields: ['closedSections.0'],
+    });
+  });
+
   test('fields of a newer or another deployment are no mistake', () => {
     expect(parseAppConfig('{"helpUrl":"/x"}')).toMatchObject({ value: { badFields: [] } });
   });

@@ -148,7 +148,7 @@ export function BlockTicket({ form, otc }: BlockTicketProps) {
         );
       default:
         return (
-          <div className="block-outcome">
+          <div className={state.name === 'SUCCESS' ? 'block-outcome printed-alone' : 'block-outcome'}>
             <OutcomePanel state={state} account={accountName(state.deal.account)} onNew={ticket.startNew} />
             {state.name === 'SUCCESS' && <SettledTicket id={state.deal.quoteId} />}
             {state.name === 'SUCCESS' && (

@@ -19,7 +19,7 @@ export function PrintSheet({ coin, terms, answer, address, asOfMs, payment }: Pr
   const tag = tagKindOf(terms.tag.name);
   const { addressDeposit, tagDeposit } = address;
   return (
-    <div className="deposit-sheet" aria-hidden="true">
+    <div className="deposit-sheet printed-alone" aria-hidden="true">
       <h2>{t('deposit.qr.title', { coin, chain: terms.chainType })}</h2>
       <QrCode text={payment.text} alt="" />
       <h3>{t('deposit.address')}</h3>
