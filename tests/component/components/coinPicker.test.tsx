@@ -135,7 +135,7 @@ describe('the coin picker', () => {
     await userEvent.keyboard('{ArrowUp}');
     expect(active()).toMatch(/C0199/);
     await userEvent.keyboard('{Home}{ArrowDown}{Enter}');
-    expect(onPick.mock.calls).toEqual([['ETH']]);
+    expect(onPick.mock.calls).toEqual([['BTC']]);
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
