@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findOtherBreakpoints } from './rules/breakpointRules.ts';
+import { findAnySiblings } from './rules/siblingRules.ts';
 import {
   findAnys,
   findBarrels,
@@ -9,6 +10,7 @@ import {
   findUnreasonedComments,
   findUnsafeMarkup,
 } from './rules/styleRules.ts';
+import { findTypeOffScale } from './rules/typeRules.ts';
 import { listFiles, projectOf, readProject, readText } from './source/readProject.ts';
 
 const project = readProject();
@@ -36,7 +38,41 @@ describe('the code', () => {
       .filter((path) => /\.(?:css|js|tsx?)$/.test(path));
     expect(paths.flatMap((path) => findOtherBreakpoints(path, readText(path)))).toEqual([]);
   });
+
+  test('asks no element in its style sheets whether just anything stands before it', () => {
+    const sheets = listFiles('src').filter((path) => path.endsWith('.css'));
+    expect(sheets.flatMap((path) => findAnySiblings(path, readText(path)))).toEqual([]);
+  });
+
+  test('has text of the sizes and weights of one scale alone', () => {
+    const paths = ['src', 'gallery'].flatMap(listFiles).filter((path) => /\.(?:css|tsx)$/.test(path));
+    expect(paths.flatMap((path) => findTypeOffScale(path, readText(path)))).toEqual([]);
+  });
 });
+
+test.each([
+  ['a.css', 'font-size: 13px;'],
+  ['a.css', 'font-size: 0.8rem;'],
+  ['a.css', 'font-weight: 650;'],
+  ['a.css', 'font: 650 var(--size-large) / 1.5rem serif;'],
+  ['a.css', 'font: 17px / 30px ui-monospace;'],
+  ['A.tsx', 'text-[13px]'],
+  ['A.tsx', 'font-light'],
+])('in %s type like %s is found', (path, type) => {
+  expect(findTypeOffScale(path, `\na { ${type} }`)).toEqual([`${path}:2 is off the scale: ${type}`]);
+});
+
+test('a selector of any later sibling is found, and none in a comment', () => {
+  expect(findAnySiblings('a.css', '/* a ~ * */\n.a ~ * {\n}\n.b + .c * {\n}\n.d + span {\n}')).toEqual([
+    'a.css:2 asks every element for an earlier sibling',
+    'a.css:6 asks every element for an earlier sibling',
+  ]);
+});
+
+test.each(['font-size: inherit;', 'font: inherit;', 'font: 500 var(--size-large) / 1.5rem serif;'])(
+  'type like %s is of the scale',
+  (type) => expect(findTypeOffScale('a.css', `a { ${type} }`)).toEqual([]),
+);
 
 test.each([
   '(max-width: 767px)',

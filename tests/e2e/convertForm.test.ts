@@ -74,7 +74,7 @@ describe('A limit order', () => {
         PATIENTLY,
       );
       await place?.click({ count: 2 });
-      await ticket.shows('Order placed');
+      await ticket.shows('Limit order placed');
       expect(before.minus(await ticket.free('BTC')).toFixed()).toBe('0.1');
 
       // The first try is refused: the order stays as it was, with the reason.

@@ -98,11 +98,11 @@ describe('the coin picker', () => {
     await expect.element(button).toHaveAccessibleName('From: BTC. Choose another coin');
   });
 
-  test('lists recent, hot and held coins before all of them, with name, balance, value and reason', async () => {
+  test('lists recent, hot and held coins before the others, with name, balance, value and reason', async () => {
     await openPicker();
     await expect.element(page.getByRole('option').first()).toBeVisible();
     const headings = [...document.querySelectorAll('.coin-heading')].map(({ textContent }) => textContent);
-    expect(headings).toEqual(['Recent', 'Popular', 'Held', 'All']);
+    expect(headings).toEqual(['Recent', 'Held', 'Other coins']);
     const held = page.getByRole('option', { name: /Held$/ });
     await expect.element(held).toHaveAccessibleName('BTC Selected Bitcoin 1.5 ≈ 97,500.00 USD Held');
     const closed = page.getByRole('option', { name: /DASH/ });
@@ -115,7 +115,7 @@ describe('the coin picker', () => {
     await expect.element(page.getByText('203 coins')).toBeInTheDocument();
     const options = page.getByRole('option').elements();
     expect(options.length).toBeLessThan(30);
-    expect(options[0]?.getAttribute('aria-setsize')).toBe('206');
+    expect(options[0]?.getAttribute('aria-setsize')).toBe('203');
     expect(options[0]?.getAttribute('aria-posinset')).toBe('1');
   });
 
@@ -125,7 +125,7 @@ describe('the coin picker', () => {
     await userEvent.keyboard('{ArrowDown}');
     expect(active()).toMatch(/^ETH.*Recent$/);
     await userEvent.keyboard('{ArrowDown}');
-    expect(active()).toMatch(/^ETH.*Popular$/);
+    expect(active()).toMatch(/^BTC.*Held$/);
     await userEvent.keyboard('{End}');
     expect(active()).toMatch(/C0199/);
     const last = document.querySelector('[aria-selected="true"]');
@@ -135,7 +135,7 @@ describe('the coin picker', () => {
     await userEvent.keyboard('{ArrowUp}');
     expect(active()).toMatch(/C0199/);
     await userEvent.keyboard('{Home}{ArrowDown}{Enter}');
-    expect(onPick.mock.calls).toEqual([['ETH']]);
+    expect(onPick.mock.calls).toEqual([['BTC']]);
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
@@ -162,7 +162,7 @@ describe('the coin picker', () => {
 
   test('is pressed with a pointer, and keeps the focus in the search meanwhile', async () => {
     const { onPick } = await openPicker();
-    await page.getByRole('option', { name: /^ETH.*Popular$/ }).click();
+    await page.getByRole('option', { name: /^ETH.*Recent$/ }).click();
     expect(onPick.mock.calls).toEqual([['ETH']]);
   });
 

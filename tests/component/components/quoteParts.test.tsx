@@ -14,7 +14,7 @@ const QUOTE = {
   gives: [{ coin: 'BTC', amount: '0.1' }],
   gets: { coin: 'USDT', amount: '6512.345' },
   rate: '1 BTC = 65,123.45 USDT',
-  gap: '0.33% worse than spot (20.98 USDT)',
+  gap: { shown: '−0.33% (20.98 USDT)', said: '0.33% worse than spot (20.98 USDT)' },
   fee: null,
   taxes: [],
   account: 'Funding',
@@ -40,7 +40,7 @@ describe('the lines of a quote', () => {
   test('say how far the price is from spot, where that is known', async () => {
     await openTexts();
     const screen = await render(<QuoteLines {...QUOTE} />);
-    const gap = screen.getByRole('definition').filter({ hasText: QUOTE.gap });
+    const gap = screen.getByRole('definition').filter({ hasText: QUOTE.gap.shown });
     await expect.element(gap).toBeVisible();
     await screen.rerender(<QuoteLines {...QUOTE} gap={null} />);
     await expect.element(gap).not.toBeInTheDocument();
@@ -136,7 +136,7 @@ const receipt = (more: Partial<Parameters<typeof Receipt>[0]> = {}) => (
     gives={QUOTE.gives}
     gets={QUOTE.gets}
     rate={{ exact: '1 BTC = 65123.45 USDT', shown: QUOTE.rate }}
-    gap={QUOTE.gap}
+    gap={QUOTE.gap.shown}
     fee={null}
     id="q-123"
     atMs={Date.UTC(2026, 10, 21, 12)}
@@ -149,7 +149,7 @@ describe('a receipt', () => {
   test('says what was given, what was got, when and under which id', async () => {
     await openTexts();
     const screen = await render(receipt());
-    for (const words of ['0.1 BTC', '6,512.345 USDT', QUOTE.rate, QUOTE.gap, 'Funding', 'q-123']) {
+    for (const words of ['0.1 BTC', '6,512.345 USDT', QUOTE.rate, QUOTE.gap.shown, 'Funding', 'q-123']) {
       await expect.element(screen.getByRole('definition').filter({ hasText: words })).toBeVisible();
     }
   });

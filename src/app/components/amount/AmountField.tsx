@@ -75,7 +75,7 @@ export function AmountField(props: AmountFieldProps) {
   // Beside the shares is room for one of them: what may be entered, or what that is worth.
   const isRangeSeen = !isSaid && (!hasShares || amount === '');
   const range = (
-    <div id={ids.hint} className={isRangeSeen ? 'num' : 'sr-only'}>
+    <div id={ids.hint} className={isRangeSeen ? 'num amount-range' : 'sr-only'}>
       <Range {...props} />
     </div>
   );

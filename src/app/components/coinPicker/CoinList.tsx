@@ -1,10 +1,10 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { Ban, Check } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CoinMark } from '../CoinMark.tsx';
 import { LtrText } from '../LtrText.tsx';
 import type { PickerRow } from './pickerRows.ts';
+import { useLineWindow } from './useLineWindow.ts';
 
 export interface CoinListProps {
   readonly id: string;
@@ -17,10 +17,6 @@ export interface CoinListProps {
   readonly onPick: (row: PickerRow) => void;
 }
 
-const HEADING_HEIGHT = 32;
-const OPTION_HEIGHT = 56;
-const OVERSCAN = 4;
-
 /** The id of a line, so that the search can point at it. */
 export function optionId(listId: string, row: PickerRow): string {
   return row.kind === 'coin' ? `${listId}-${row.place}` : `${listId}-${row.section}`;
@@ -30,28 +26,27 @@ export function optionId(listId: string, row: PickerRow): string {
 export function CoinList({ id, rows, query, active, chosen, onPick }: CoinListProps) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (at) => (rows[at]?.kind === 'heading' ? HEADING_HEIGHT : OPTION_HEIGHT),
-    overscan: OVERSCAN,
-    rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range);
-      if (active < 0 || shown.includes(active)) return shown;
-      return [...shown, active].sort((one, other) => one - other);
-    },
-  });
-  const { measure, scrollToIndex } = virtualizer;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines have other heights at the same places
-  useEffect(measure, [measure, rows]);
+  const wasShown = useRef(false);
+  const { shown, tops } = useLineWindow(scroller, rows, active);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that matters
   useEffect(() => {
-    scroller.current?.scrollTo({ top: 0 });
+    // Reading the place first would have the dialog laid out for nothing while it opens.
+    if (wasShown.current) scroller.current?.scrollTo({ top: 0 });
+    wasShown.current = true;
   }, [query]);
-  useEffect(() => {
+  const scrollToLine = useEffectEvent((line: number) => {
+    const { current } = scroller;
     // The heading above the first coin comes into sight with it.
-    if (active >= 0) scrollToIndex(active === 1 ? 0 : active);
-  }, [active, scrollToIndex]);
+    const top = tops[line === 1 ? 0 : line] ?? 0;
+    const bottom = tops[line + 1] ?? top;
+    if (current === null) return;
+    if (top < current.scrollTop) current.scrollTop = top;
+    else if (bottom > current.scrollTop + current.clientHeight)
+      current.scrollTop = bottom - current.clientHeight;
+  });
+  useEffect(() => {
+    if (active >= 0) scrollToLine(active);
+  }, [active]);
   const total = rows.reduce((count, { kind }) => (kind === 'coin' ? count + 1 : count), 0);
   return (
     <div ref={scroller} className="coin-scroller">
@@ -60,9 +55,10 @@ export function CoinList({ id, rows, query, active, chosen, onPick }: CoinListPr
         id={id}
         aria-label={t('coinPicker.list')}
         className="relative"
-        style={{ height: virtualizer.getTotalSize() }}
+        style={{ height: tops.at(-1) }}
       >
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
+        {shown.map((index) => {
+          const start = tops[index];
           const row = rows[index];
           if (row === undefined) return null;
           if (row.kind === 'heading') {
@@ -138,7 +134,7 @@ function CoinOption({ row: { coin, section }, isChosen }: CoinOptionProps) {
         )}
       </span>{' '}
       {/* Headings are visual only: a screen reader reads each coin's section with the coin. */}
-      {section !== 'all' && section !== 'found' && (
+      {section !== 'all' && section !== 'others' && section !== 'found' && (
         <span className="sr-only">{t(`coinPicker.section.${section}`)}</span>
       )}
     </>

@@ -13,6 +13,8 @@ export interface CoinSearchProps {
   /** Called when the picker opens. Another function than before has another list. */
   readonly listCoins: () => readonly PickerCoin[];
   readonly recent: readonly string[];
+  /** For a coin that is given away: what the user holds comes first. */
+  readonly isHeldFirst?: boolean;
   readonly chosen: string | undefined;
   readonly onPick: (symbol: string) => void;
   /** Stands in place of the list: skeleton, or an error with its retry. */
@@ -25,17 +27,21 @@ export interface CoinSearchProps {
 const MAX_QUERY_LENGTH = 128;
 
 /** The search and the list below it, as one control: the focus stays in the search, and the keys move in the list. */
-export function CoinSearch({ listCoins, recent, chosen, onPick, notice, leftOut }: CoinSearchProps) {
+export function CoinSearch(props: CoinSearchProps) {
+  const { listCoins, recent, isHeldFirst = false, chosen, onPick, notice, leftOut } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const coins = useMemo(() => listCoins(), [listCoins]);
-  const rows = useMemo(() => pickerRows(coins, recent, query), [coins, recent, query]);
+  const rows = useMemo(
+    () => pickerRows(coins, { recent, isHeldFirst }, query),
+    [coins, recent, isHeldFirst, query],
+  );
   const { active, setActive, move } = useActiveOption(rows);
   const isShown = notice === undefined && rows.length > 0;
-  const count = rows.filter(({ section, kind }) => kind === 'coin' && isCounted(section)).length;
+  const count = rows.filter(({ kind }) => kind === 'coin').length;
 
   const search = (text: string): void => {
     setQuery(text);
@@ -100,11 +106,6 @@ export function CoinSearch({ listCoins, recent, chosen, onPick, notice, leftOut 
       </div>
     </>
   );
-}
-
-/** A coin that stands in several sections counts once: everything is in one of these two. */
-function isCounted(section: PickerRow['section']): boolean {
-  return section === 'all' || section === 'found';
 }
 
 export interface ActiveOption {

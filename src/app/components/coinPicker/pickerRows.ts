@@ -16,9 +16,10 @@ export interface PickerCoin {
   readonly contracts: readonly string[];
 }
 
-export type PickerSection = 'recent' | 'hot' | 'new' | 'held' | 'all' | 'found';
+/** `all` where no other section precedes it, `others` behind one. */
+export type PickerSection = 'recent' | 'hot' | 'new' | 'held' | 'all' | 'others' | 'found';
 
-/** A line of the list. `place` counts the coins from 0; the same coin may stand in several sections. */
+/** A line of the list. `place` counts the coins from 0. */
 export type PickerRow =
   | { readonly kind: 'heading'; readonly section: PickerSection }
   | {
@@ -31,35 +32,55 @@ export type PickerRow =
 /** As many as screens.md 0.3, C2, has. */
 const MAX_RECENT = 6;
 
+export interface PickerListing {
+  /** Symbols, the newest first. */
+  readonly recent: readonly string[];
+  /** What is given away is mostly something that the user has: those coins come first. */
+  readonly isHeldFirst: boolean;
+}
+
 /**
  * The lines of the picker (screens.md 0.3, C2): everything in its sections, or what a search finds by symbol, name or
- * contract address, best matches first. Sections without a coin are left out.
+ * contract address, best matches first. A coin stands once, in the first section that has it; sections without a coin are
+ * left out.
  */
 export function pickerRows(
   coins: readonly PickerCoin[],
-  recent: readonly string[],
+  { recent, isHeldFirst }: PickerListing,
   query: string,
 ): readonly PickerRow[] {
   const wanted = foldSearch(query);
-  const sections: readonly (readonly [PickerSection, readonly PickerCoin[]])[] =
-    wanted === ''
-      ? [
-          ['recent', recentOf(coins, recent)],
-          ['hot', coins.filter(({ isHot }) => isHot)],
-          ['new', coins.filter(({ isNew }) => isNew)],
-          ['held', coins.filter(({ isHeld }) => isHeld)],
-          ['all', coins],
-        ]
-      : [['found', findCoins(coins, wanted)]];
+  const listed = new Set<PickerCoin>();
   const rows: PickerRow[] = [];
-  let place = 0;
-  for (const [section, listed] of sections) {
-    if (listed.length > 0) rows.push({ kind: 'heading', section });
-    for (const coin of listed) {
-      rows.push({ kind: 'coin', section, coin, place });
-      place += 1;
+  const add = (section: PickerSection, found: readonly PickerCoin[]): void => {
+    const fresh = found.filter((coin) => !listed.has(coin));
+    if (fresh.length > 0) rows.push({ kind: 'heading', section });
+    for (const coin of fresh) {
+      rows.push({ kind: 'coin', section, coin, place: listed.size });
+      listed.add(coin);
     }
+  };
+  if (wanted !== '') {
+    add('found', findCoins(coins, wanted));
+    return rows;
   }
+  const addHeld = (): void =>
+    add(
+      'held',
+      coins.filter(({ isHeld }) => isHeld),
+    );
+  if (isHeldFirst) addHeld();
+  add('recent', recentOf(coins, recent));
+  add(
+    'hot',
+    coins.filter(({ isHot }) => isHot),
+  );
+  add(
+    'new',
+    coins.filter(({ isNew }) => isNew),
+  );
+  if (!isHeldFirst) addHeld();
+  add(rows.length === 0 ? 'all' : 'others', coins);
   return rows;
 }
 

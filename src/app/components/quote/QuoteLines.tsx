@@ -4,14 +4,15 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { figuresOf } from '../format/figures.ts';
 import { joinSentences } from '../format/joinTexts.ts';
 import { MoneyText, type ShownMoney } from '../MoneyText.tsx';
+import './dealFacts.css';
 
 export interface QuoteLinesProps {
   readonly gives: readonly ShownMoney[];
   readonly gets: ShownMoney;
   /** The rate as it is shown; null where several coins are given. */
   readonly rate: ReactNode;
-  /** What it brings against spot in words, never as "zero fee" (screens.md 1.1); null where it is not known. */
-  readonly gap: string | null;
+  /** What it brings against spot, as a figure and in words, never as "zero fee" (screens.md 1.1); null where it is not known. */
+  readonly gap: { readonly shown: string; readonly said: string } | null;
   readonly fee: ShownMoney | null;
   readonly taxes: readonly (ShownMoney & { readonly type: string })[];
   /** The name of the account that is credited. */
@@ -30,19 +31,19 @@ export function QuoteLines(props: QuoteLinesProps) {
   return (
     <div className="grid gap-3">
       <p role="status" className="sr-only">
-        {joinSentences([summary, gap], language)}
+        {joinSentences([summary, gap?.said ?? null], language)}
       </p>
-      <dl className="grid gap-2">
+      <dl className="deal-facts">
         <Line label={t('ticket.quote.give')}>
           {gives.map((money) => (
             <MoneyText key={money.coin} {...money} className="block font-semibold" />
           ))}
         </Line>
         <Line label={t('ticket.quote.get')}>
-          <MoneyText {...gets} className="block text-large font-semibold" />
+          <MoneyText {...gets} className="block text-xlarge font-semibold" />
         </Line>
         {rate !== null && <Line label={t('ticket.quote.rate')}>{rate}</Line>}
-        {gap !== null && <Line label={t('convert.spot')}>{gap}</Line>}
+        {gap !== null && <Line label={t('convert.spot')}>{gap.shown}</Line>}
         <Line label={t('ticket.quote.fee')}>
           {fee === null ? t('ticket.quote.noFee') : <MoneyText {...fee} />}
         </Line>
@@ -62,9 +63,9 @@ export function QuoteLines(props: QuoteLinesProps) {
 
 function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <dt className="text-text-2">{label}</dt>
-      <dd className="ms-auto min-w-0 text-end wrap-anywhere">{children}</dd>
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -1,14 +1,11 @@
-import { Check, Printer, X } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { Button } from '../Button.tsx';
-import { type Copied, CopyButton } from '../CopyButton.tsx';
 import { formatDate, formatTime } from '../format/dates.ts';
 import { withLabel } from '../format/joinTexts.ts';
-import { LtrText } from '../LtrText.tsx';
 import { MoneyText, type ShownMoney } from '../MoneyText.tsx';
-import './receipt.css';
+import { plainFact, type ReceiptFact, ReceiptSheet, type ReceiptSheetProps } from './ReceiptSheet.tsx';
 
 /** One coin of an order of many. */
 export interface ReceiptLine extends ShownMoney {
@@ -19,14 +16,13 @@ export interface ReceiptLine extends ShownMoney {
   readonly reason?: string;
 }
 
-export interface ReceiptProps {
-  /** What happened: "Converted", "Partly converted". */
-  readonly title: string;
+export interface ReceiptProps
+  extends Pick<ReceiptSheetProps, 'title' | 'isTitled' | 'onCopied' | 'onPrint' | 'children'> {
   readonly gives: readonly ShownMoney[];
   readonly gets: ShownMoney;
   /** With every digit for copies, and as it is shown; null where several coins were given. */
   readonly rate: { readonly exact: string; readonly shown: ReactNode } | null;
-  /** What it brought against spot after fee and tax, in words; null where that is not known. */
+  /** What it brought against spot after fee and tax, as a figure; null where that is not known. */
   readonly gap?: string | null;
   readonly fee: ShownMoney | null;
   readonly id: string;
@@ -36,30 +32,31 @@ export interface ReceiptProps {
   readonly account: string;
   /** Coin by coin, where there were several. */
   readonly lines?: readonly ReceiptLine[];
-  readonly onCopied?: (copied: Copied) => void;
-  readonly onPrint?: () => void;
-  /** What can be done next. */
-  readonly children?: ReactNode;
 }
 
-/** What came of an order, to keep: it can be copied as text, and printed without the page around it (screens.md 1.1). */
+/** What came of a conversion, fact by fact, and coin by coin where there were several (screens.md 1.1). */
 export function Receipt(props: ReceiptProps) {
-  const { title, gives, gets, rate, gap = null, fee, id, atMs, account, lines = [], children } = props;
+  const { gives, gets, rate, gap = null, fee, id, atMs, account, lines = [], ...sheet } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const time = `${formatDate(atMs, language)} ${formatTime(atMs)}`;
-  const facts: [label: string, plain: string, shown: ReactNode][] = [
-    ...gives.map((money): [string, string, ReactNode] => [
-      t('ticket.receipt.gave'),
-      `${money.amount} ${money.coin}`,
-      <MoneyText key={money.coin} {...money} />,
-    ]),
-    [t('ticket.receipt.got'), `${gets.amount} ${gets.coin}`, <MoneyText key="got" {...gets} />],
-    ...(rate === null ? [] : [fact(t('ticket.quote.rate'), rate.exact, rate.shown)]),
-    ...(gap === null ? [] : [fact(t('convert.spot'), gap, gap)]),
+  const money = (label: string, { amount, coin }: ShownMoney): ReceiptFact => ({
+    label,
+    plain: `${amount} ${coin}`,
+    shown: <MoneyText amount={amount} coin={coin} />,
+  });
+  const facts: ReceiptFact[] = [
+    ...gives.map((given) => money(t('ticket.receipt.gave'), given)),
+    money(t('ticket.receipt.got'), gets),
+    ...(rate === null ? [] : [{ label: t('ticket.quote.rate'), plain: rate.exact, shown: rate.shown }]),
+    ...(gap === null ? [] : [{ label: t('convert.spot'), plain: gap, shown: gap }]),
     ...(fee === null ? [] : [plainFact(t('ticket.quote.fee'), `${fee.amount} ${fee.coin}`)]),
-    [t('ticket.quote.account'), account, account],
-    [t('ticket.receipt.time'), new Date(atMs).toISOString(), <TimeText key="time" atMs={atMs} text={time} />],
+    { label: t('ticket.quote.account'), plain: account, shown: account },
+    {
+      label: t('ticket.receipt.time'),
+      plain: new Date(atMs).toISOString(),
+      shown: <TimeText atMs={atMs} text={time} />,
+    },
     plainFact(t('ticket.receipt.id'), id),
   ];
   const results = lines.map(({ coin, amount, toAmount, isDone, reason }) =>
@@ -67,51 +64,15 @@ export function Receipt(props: ReceiptProps) {
       ? withLabel(`${amount} ${coin}`, `${toAmount} ${gets.coin}`, language)
       : withLabel(`${amount} ${coin}`, reason ?? t('ticket.receipt.failed'), language),
   );
-  const text = [title, ...facts.map(([label, plain]) => withLabel(label, plain, language)), ...results].join(
-    '\n',
-  );
   return (
-    <section className="receipt printed-alone grid gap-3" aria-label={title}>
-      <p role="status" className="text-large font-semibold">
-        {title}
-      </p>
-      <dl className="grid gap-2">
-        {facts.map(([label, plain, shown]) => (
-          <div key={`${label} ${plain}`} className="flex flex-wrap justify-between gap-x-4 gap-y-1">
-            <dt className="text-text-2">{label}</dt>
-            <dd className="min-w-0 text-end wrap-anywhere">{shown}</dd>
-          </div>
-        ))}
-      </dl>
-      {lines.length > 0 && <CoinResults lines={lines} toCoin={gets.coin} />}
-      <div className="receipt-actions flex flex-wrap gap-2">
-        <CopyButton
-          text={text}
-          what={t('ticket.receipt.what')}
-          {...(props.onCopied !== undefined && { onCopied: props.onCopied })}
-        />
-        <Button variant="ghost" size="small" onClick={props.onPrint ?? (() => window.print())}>
-          <Printer size={14} aria-hidden="true" />
-          {t('ticket.receipt.print')}
-        </Button>
-        {children}
-      </div>
-    </section>
+    <ReceiptSheet
+      {...sheet}
+      isPartial={lines.some(({ isDone }) => !isDone)}
+      facts={facts}
+      moreLines={results}
+      more={lines.length > 0 && <CoinResults lines={lines} toCoin={gets.coin} />}
+    />
   );
-}
-
-function fact(label: string, plain: string, shown: ReactNode): [string, string, ReactNode] {
-  return [label, plain, shown];
-}
-
-function plainFact(label: string, words: string): [string, string, ReactNode] {
-  return [
-    label,
-    words,
-    <LtrText key={label} className="num">
-      {words}
-    </LtrText>,
-  ];
 }
 
 /** On the reader's clock; UTC for a resting pointer. */

@@ -54,6 +54,7 @@ export function FundingCoinPicker({ list, direction, closedWords, ...picker }: F
       {...picker}
       isOpen
       listCoins={listCoins}
+      isHeldFirst={direction === 'withdraw'}
       notice={coins === undefined ? waiting : undefined}
       leftOut={list.answer?.leftOut}
     />

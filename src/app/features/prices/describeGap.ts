@@ -56,17 +56,24 @@ interface PricedTrade {
   readonly gapRate: string | null | undefined;
 }
 
-/** What a trade brings against spot, in words; null where that is not known. */
+/** The distance from spot as a figure beside its label, and as words for who hears it. */
+export interface GapWords {
+  readonly shown: string;
+  readonly said: string;
+}
+
+/** What a trade brings against spot; null where that is not known. */
 export function describeTrade(
   t: TFunction,
   language: Language,
   { given, got, rate, gapRate }: PricedTrade,
-): string | null {
+): GapWords | null {
   const known = gapRate ?? null;
   const spotRate = rate === null || known === null ? null : spotRateOf(rate, known);
   if (given === undefined || spotRate === null) return null;
   const gap = spotGap([{ given, got, spotRate }]);
-  return gap === null ? null : describeGap(t, language, gap, got.coin);
+  if (gap === null) return null;
+  return { shown: gapFigure(language, gap, got.coin), said: describeGap(t, language, gap, got.coin) };
 }
 
 const CENTS = 2;
@@ -77,19 +84,29 @@ const FINE_DIGITS = 4;
  * "0.15 % worse than spot"; with what that is in money, where it is known: "0.15 % worse than spot (0.97 USDT)". The money is
  * in the coin that is received, so that it is the same before and after, and whatever prices do meanwhile.
  */
-export function describeGap(
-  t: TFunction,
-  language: Language,
-  { ratio, amount }: { readonly ratio: string; readonly amount: string | null },
-  coin: string,
-): string {
-  const { price, percent: write } = figuresOf(language);
+export function describeGap(t: TFunction, language: Language, { ratio, amount }: Gap, coin: string): string {
   const { side, percent } = gapToSpot(ratio);
-  const words = t(`gap.${side}`, { percent: write(percent) });
-  // Isolated, so that the figure keeps its order in a right-to-left sentence.
-  return amount === null || side === 'same'
-    ? words
-    : `${words} (\u2066${price(shortMoney(amount).replace('-', ''))} ${coin}\u2069)`;
+  const words = t(`gap.${side}`, { percent: figuresOf(language).percent(percent) });
+  return amount === null || side === 'same' ? words : `${words} (${moneyOf(language, amount, coin)})`;
+}
+
+/** The same beside a label that says what it is compared with: "−0.15% (0.97 USDT)". */
+export function gapFigure(language: Language, { ratio, amount }: Gap, coin: string): string {
+  const { side, percent } = gapToSpot(ratio);
+  const figure = figuresOf(language).change(side === 'worse' ? `-${percent}` : percent);
+  const share = `\u2066${figure}\u2069`;
+  return amount === null || side === 'same' ? share : `${share} (${moneyOf(language, amount, coin)})`;
+}
+
+/** What is received, by what spot would give, minus one; and the same in money, where that is known. */
+interface Gap {
+  readonly ratio: string;
+  readonly amount: string | null;
+}
+
+/** Isolated, so that the figure keeps its order in a right-to-left sentence. */
+function moneyOf(language: Language, amount: string, coin: string): string {
+  return `\u2066${figuresOf(language).price(shortMoney(amount).replace('-', ''))} ${coin}\u2069`;
 }
 
 /** At two decimals, and what is less than one at four digits that count; a loss rounded away from zero (screens.md 0.2b). */

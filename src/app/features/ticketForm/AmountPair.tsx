@@ -43,10 +43,8 @@ export interface AmountPairProps extends Sides {
   readonly gets?: string;
   /** `/` opens the search of what is given, where no other search has that key (screens.md 1.24). */
   readonly hasSearchKey?: boolean;
-  /** The account that it comes from, to be chosen. */
+  /** The account that it comes from, to be chosen; the same one is credited. */
   readonly account: ReactNode;
-  /** The same account by its name, which is credited; undefined for a guest. */
-  readonly credited?: string | undefined;
   /** What there is of the coin that is wanted; a plain decimal string. */
   readonly toBalance?: string | undefined;
 }
@@ -83,10 +81,6 @@ export function AmountPair(props: AmountPairProps) {
     );
     return { from: coinButton('from', from), to: coinButton('to', to) };
   }, [t, from, to, isDisabled]);
-  const credited = useMemo(
-    () => props.credited !== undefined && <b className="font-semibold text-text">{props.credited}</b>,
-    [props.credited],
-  );
   return (
     <div className="convert-pair">
       <SideField
@@ -116,7 +110,6 @@ export function AmountPair(props: AmountPairProps) {
           ref={fields.to}
           side="to"
           label={t('convert.to')}
-          account={credited}
           balance={props.toBalance}
           min={bounds.limit?.toMin}
           max={bounds.limit?.toMax}
@@ -126,7 +119,6 @@ export function AmountPair(props: AmountPairProps) {
       ) : (
         <AmountBox
           label={t('convert.to')}
-          account={credited}
           balance={<BalanceWords unit={to ?? ''} balance={props.toBalance} />}
         >
           <LtrText className={props.gets === '' ? 'amount-input text-text-3' : 'amount-input'}>

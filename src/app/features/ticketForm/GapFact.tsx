@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { describeGap, type GapBounds, gapToSpot } from '#app/features/prices/describeGap.ts';
+import { type GapBounds, gapFigure, gapToSpot } from '#app/features/prices/describeGap.ts';
 import { rateOf } from '#app/features/prices/rateOf.ts';
 import { ratioAfterCharges, spotGap } from '#app/features/prices/spotGap.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -18,7 +18,7 @@ export interface GapFactProps extends Pair {
 }
 
 /**
- * What a conversion would bring against spot, after fee and tax, in plain words: "no fee" alone would hide what the price
+ * What a conversion would bring against spot, after fee and tax, as a figure and in money: "no fee" alone would hide what the price
  * itself takes (screens.md 1.1, 0.2c). Nothing without a price: there is nothing to measure from. The money is that of the
  * moment in which the amount became known.
  */
@@ -38,7 +38,7 @@ export function GapFact({ from, to, pricing, entry, bounds }: GapFactProps) {
   return (
     <span className={isGrave ? 'text-warn' : undefined} data-level={level}>
       {isGrave && <TriangleAlert size={14} aria-hidden="true" className="me-1 inline" />}
-      <span>{describeGap(t, language, gap, to)}</span>
+      <span>{gapFigure(language, gap, to)}</span>
       {level === 'block' && <span className="block">{t('gap.block')}</span>}
     </span>
   );

@@ -23,13 +23,19 @@ export interface OutcomePanelProps<Order> {
   /** The name of the account that was credited. */
   readonly account: string;
   readonly onNew: () => void;
+  /** What it is called where it is no plain conversion, by what became of it. */
+  readonly titles?: Partial<Record<Sent<Order>['name'], string>>;
+  /** What the button begins, where that is no plain conversion. */
+  readonly newLabel?: string;
   /** What can be done with what was received, beside the receipt's own actions. */
   readonly children?: ReactNode;
 }
 
 /** What became of an order that was sent, by the exchange's own record where there is one (screens.md 1.1, steps 6 to 8). */
-export function OutcomePanel<Order>({ state, account, onNew, children }: OutcomePanelProps<Order>) {
+export function OutcomePanel<Order>(props: OutcomePanelProps<Order>) {
+  const { state, account, onNew, children } = props;
   const { t } = useTranslation();
+  const title = props.titles?.[state.name] ?? t(`convert.outcome.${state.name}`);
   const { price } = figuresOf(useLanguage());
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
@@ -40,7 +46,7 @@ export function OutcomePanel<Order>({ state, account, onNew, children }: Outcome
       <div className="ticket-main">
         {'booked' in state && <RecordDiffers deal={deal} booked={state.booked} />}
         {state.name === 'SUCCESS' || state.name === 'PARTIAL' ? (
-          <Done {...{ state, account }}>{children}</Done>
+          <Done {...{ state, account, title }}>{children}</Done>
         ) : (
           <>
             <h2 className="flex min-h-11 items-center gap-2 text-large font-semibold">
@@ -51,7 +57,7 @@ export function OutcomePanel<Order>({ state, account, onNew, children }: Outcome
                   className="animate-spin motion-reduce:animate-none"
                 />
               )}
-              {t(`convert.outcome.${state.name}`)}
+              {title}
             </h2>
             <p>
               <bdi dir="ltr" className={state.name === 'FAILED' ? 'num text-text-2' : 'num'}>
@@ -66,7 +72,7 @@ export function OutcomePanel<Order>({ state, account, onNew, children }: Outcome
       {state.name !== 'PROCESSING' && (
         <div className="ticket-action">
           <Button variant="primary" size="large" className="flex-1" onClick={onNew}>
-            {t('convert.again')}
+            {props.newLabel ?? t('convert.again')}
           </Button>
         </div>
       )}
@@ -82,10 +88,11 @@ function unbooked({ gives, gets }: Deal): Pick<Deal, 'gives' | 'gets'> {
 interface DoneProps<Order> {
   readonly state: TicketIn<Order, 'SUCCESS' | 'PARTIAL'>;
   readonly account: string;
+  readonly title: string;
   readonly children: ReactNode;
 }
 
-function Done<Order>({ state, account, children }: DoneProps<Order>) {
+function Done<Order>({ state, account, title, children }: DoneProps<Order>) {
   const { t } = useTranslation();
   const failureText = useFailureText();
   const language = useLanguage();
@@ -98,11 +105,11 @@ function Done<Order>({ state, account, children }: DoneProps<Order>) {
     booked === null || booked.lines.length < 2 ? [] : booked.lines.map((line) => lineOf(line, failureText));
   return (
     <Receipt
-      title={t(state.name === 'SUCCESS' ? 'convert.outcome.SUCCESS' : 'convert.outcome.PARTIAL')}
+      title={title}
       gives={gives}
       gets={got}
       rate={rate === null || given === undefined ? null : rateFact({ from: given.coin, to: got.coin, rate })}
-      gap={describeTrade(t, language, { given, got, rate, gapRate })}
+      gap={describeTrade(t, language, { given, got, rate, gapRate })?.shown ?? null}
       fee={booked === null ? (state.quote?.fee ?? null) : bookedFee(booked.lines)}
       id={booked?.exchangeTxId ?? deal.quoteId}
       atMs={booked?.finishedAtMs ?? booked?.createdAtMs ?? deal.sentAtMs}

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { PriceChange } from '#app/components/PriceChange.tsx';
 import type { Ticket } from '#app/features/ticket/createTicket.ts';
 import { canConfirm, type TicketIn } from '#app/features/ticket/ticketState.ts';
 import { statusKeyOf } from '#app/features/ticket/ticketWords.ts';
+import '#app/components/hint.css';
 
 export type Quoted<Order> = TicketIn<Order, 'QUOTED' | 'EXPIRED' | 'CONFIRMING'>;
 
@@ -78,6 +79,7 @@ export function QuoteStatus<Order>(
 ) {
   const { state, ticket, isFirm } = props;
   const { t } = useTranslation();
+  const hintId = useId();
   const key = statusKeyOf(state);
   return (
     <>
@@ -85,16 +87,22 @@ export function QuoteStatus<Order>(
         {key !== null && t(key)}
       </p>
       {!isFirm && (
-        <label className="flex min-h-6 items-center gap-3 pointer-coarse:min-h-11">
-          <input
-            type="checkbox"
-            className="size-5 flex-none accent-primary"
-            checked={state.keepsFresh}
-            disabled={state.name === 'CONFIRMING'}
-            onChange={({ target }) => ticket.keepFresh(target.checked)}
-          />
-          {t('convert.keepFresh')}
-        </label>
+        <span className="hint">
+          <label className="flex min-h-6 items-center gap-3 pointer-coarse:min-h-11">
+            <input
+              type="checkbox"
+              className="size-5 flex-none accent-primary"
+              checked={state.keepsFresh}
+              disabled={state.name === 'CONFIRMING'}
+              aria-describedby={hintId}
+              onChange={({ target }) => ticket.keepFresh(target.checked)}
+            />
+            {t('convert.keepFresh')}
+          </label>
+          <span id={hintId} role="tooltip" className="hint-text">
+            {t('convert.hint.keepFresh')}
+          </span>
+        </span>
       )}
     </>
   );

@@ -46,7 +46,7 @@ export function QuotePanel<Order>(props: QuotePanelProps<Order>) {
           </h2>
           {countdown !== null && <QuoteRing {...countdown} />}
         </div>
-        <div className={state.name === 'EXPIRED' ? 'opacity-60' : undefined}>
+        <div className={state.name === 'EXPIRED' ? 'quote-facts opacity-60' : 'quote-facts'}>
           <QuoteLines
             {...quote}
             rate={
@@ -64,7 +64,6 @@ export function QuotePanel<Order>(props: QuotePanelProps<Order>) {
       <QuoteActions {...props} />
       <div className="ticket-hint">
         <QuoteStatus {...{ state, ticket, isFirm }} />
-        <p>{t('convert.promise')}</p>
       </div>
     </div>
   );

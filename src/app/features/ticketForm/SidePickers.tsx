@@ -83,6 +83,7 @@ function SidePicker({ side, list, lists, chosen, onClose, onPick }: SidePickerPr
       title={t(`convert.choose.${side}`)}
       listCoins={listCoins}
       recent={read(side)}
+      isHeldFirst={side === 'from'}
       chosen={chosen ?? undefined}
       notice={notice === false ? undefined : notice}
       leftOut={list.leftOut}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BLANK, writeText } from '#app/browser/writeText.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { joinSentences } from '#app/components/format/joinTexts.ts';
 import { Hint } from '#app/components/Hint.tsx';
 import { RateButton } from '#app/components/rate/RateButton.tsx';
 import { percentOf } from '#app/features/prices/percentOf.ts';
@@ -29,26 +30,29 @@ export interface TicketFactsProps {
 
 const SECOND_MS = 1_000;
 
-/** What is known of a conversion before its price is asked for: four facts (screens.md 1.1). */
+/**
+ * What is known of a conversion before its price is asked for: rate, fee, and all that it costs in one line (screens.md 1.1).
+ * For how long a quote holds, and what the estimates are made of, is one focus away.
+ */
 export function TicketFacts({ from, to, gapRate, charges, gap, holdsForMs }: TicketFactsProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
+  const holds = t('convert.hint.holds', { seconds: holdsForMs / SECOND_MS });
+  const estimate = joinSentences([t('convert.hint.spot'), t('convert.feeNote')], language);
   return (
     <>
-      <Fact label={t('convert.rate')}>
+      <Fact label={<Hint text={holds}>{t('convert.rate')}</Hint>}>
         <LiveRate {...{ from, to, gapRate }} />
       </Fact>
-      <Fact label={<Hint text={t('convert.hint.spot')}>{t('convert.spot')}</Hint>}>{gap}</Fact>
       <Fact label={<Hint text={t('convert.hint.fee')}>{t('ticket.quote.fee')}</Hint>}>
-        {charges === undefined ? t('convert.feeLater') : <Charged share={charges.feeRate} />}
+        {charges === undefined ? t('convert.feeLater') : <Share of={charges.feeRate} />}
       </Fact>
       {charges !== undefined && /[1-9]/.test(charges.taxRate) && (
         <Fact label={t('ticket.quote.tax')}>
-          <Charged share={charges.taxRate} />
+          <Share of={charges.taxRate} />
         </Fact>
       )}
-      <Fact label={<Hint text={t('convert.hint.holds')}>{t('convert.holds')}</Hint>}>
-        {t('convert.holdsFor', { seconds: holdsForMs / SECOND_MS })}
-      </Fact>
+      <Fact label={<Hint text={estimate}>{t('convert.spot')}</Hint>}>{gap}</Fact>
     </>
   );
 }
@@ -63,13 +67,11 @@ export function Fact({ label, children }: { readonly label: ReactNode; readonly 
   );
 }
 
-/** A fee or a tax as a share of what is received. */
-export function Charged({ share }: { readonly share: string }) {
+/** A fee or a tax as a share of what is received, as its label's hint says. */
+function Share({ of: share }: { readonly of: string }) {
   const { t } = useTranslation();
   const { percent } = figuresOf(useLanguage());
-  return /[1-9]/.test(share)
-    ? t('convert.feeShare', { percent: percent(percentOf(share)) })
-    : t('ticket.quote.noFee');
+  return /[1-9]/.test(share) ? percent(percentOf(share)) : t('ticket.quote.noFee');
 }
 
 /**

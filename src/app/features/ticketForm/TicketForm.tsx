@@ -29,7 +29,7 @@ import { compareDecimals } from '#shared/money/plainDecimals.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { loginUrl } from '#shared/site/login.ts';
 import { AmountPair, type FieldHandle, mostOf } from './AmountPair.tsx';
-import { ACCOUNT_KEYS_BY_PRODUCT, useAccountName } from './accountKeys.ts';
+import { ACCOUNT_KEYS_BY_PRODUCT } from './accountKeys.ts';
 import { type AmountEntry, amountOf, entryOf } from './amountEntry.ts';
 import { dustLeft } from './balanceAmounts.ts';
 import type { Pair } from './choosePair.ts';
@@ -37,6 +37,7 @@ import { NoCoins } from './NoCoins.tsx';
 import { PairProblems } from './PairProblems.tsx';
 import type { TicketAccount } from './ticketLink.ts';
 import type { ConvertForm } from './useConvertForm.ts';
+import '#app/components/quote/dealFacts.css';
 import './convert.css';
 
 export interface TicketFormProps {
@@ -75,7 +76,6 @@ export function TicketForm(props: TicketFormProps) {
   const [isAsked, setAsked] = useState(false);
   const { sides, pair, entry, order, bounds, held, coins, isGuest, setEntry, swap } = form;
   const most = mostOf(bounds);
-  const accountName = useAccountName();
   const account = useAccountPick(form, product, isQuoting);
   // What a price is being asked for stays as it is until the answer is here.
   useShortcut(
@@ -141,11 +141,10 @@ export function TicketForm(props: TicketFormProps) {
           onSwap={swap}
           isDisabled={isQuoting}
           hasSearchKey={product === 'block'}
-          credited={isGuest ? undefined : accountName(form.accountType)}
           toBalance={isGuest ? undefined : bounds.to?.balance}
         />
         {props.children}
-        {pair !== null && <dl className="ticket-facts">{facts(pair)}</dl>}
+        {pair !== null && <dl className="ticket-facts deal-facts">{facts(pair)}</dl>}
       </div>
       <div className="ticket-action">
         {isGuest ? (

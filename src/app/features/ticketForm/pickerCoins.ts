@@ -51,13 +51,14 @@ export function toPickerCoins(
   infos: readonly CoinInfo[],
   { side, traits, isGuest, writeAmount, writeValue, closedWords }: PickerCoinOptions,
 ): readonly PickerCoin[] {
-  return infos.map(({ coin, fullName, balance, uBalance, reason, disableFrom, disableTo }) => {
+  return infos.map(({ coin, fullName, balance, convertible, uBalance, reason, disableFrom, disableTo }) => {
     const isClosed = side === 'from' ? disableFrom : disableTo;
     const isHeld = !isGuest && compareDecimals(balance, '0') > 0;
     return {
       symbol: coin,
       name: fullName,
-      balance: isGuest ? undefined : writeAmount(balance),
+      // What can be given away, which orders and withdrawals lessen.
+      balance: isGuest ? undefined : writeAmount(side === 'from' ? convertible : balance),
       approx: isHeld ? writeValue(uBalance) : undefined,
       reason: isClosed ? (reason ?? closedWords) : undefined,
       isHot: traits.hot.has(coin),

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { joinSentences } from '#app/components/format/joinTexts.ts';
+import { TextLink } from '#app/components/TextLink.tsx';
 import {
   type ConvertOrder,
   createBlockOrderType,
@@ -149,7 +150,23 @@ export function BlockTicket({ form, otc }: BlockTicketProps) {
       default:
         return (
           <div className={state.name === 'SUCCESS' ? 'block-outcome printed-alone' : 'block-outcome'}>
-            <OutcomePanel state={state} account={accountName(state.deal.account)} onNew={ticket.startNew} />
+            <OutcomePanel
+              state={state}
+              account={accountName(state.deal.account)}
+              onNew={ticket.startNew}
+              titles={{
+                PROCESSING: t('block.form.settling'),
+                SUCCESS: t('block.form.settled'),
+                FAILED: t('block.form.failed'),
+              }}
+              newLabel={t('screens.blockConvert.title')}
+            >
+              {state.name === 'SUCCESS' && (
+                <TextLink to={`/otc/history?id=${state.booked?.exchangeTxId ?? state.deal.quoteId}`}>
+                  {t('block.form.history')}
+                </TextLink>
+              )}
+            </OutcomePanel>
             {state.name === 'SUCCESS' && <SettledTicket id={state.deal.quoteId} />}
             {state.name === 'SUCCESS' && (
               <SplitProgress

@@ -1,14 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
-import { TextLink } from '#app/components/TextLink.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { TradeTicket } from '../TradeTicket.tsx';
 
 /** The ticket of a trade that has just settled, by the exchange's own record of it. */
 export function SettledTicket({ id }: { readonly id: string }) {
-  const { t } = useTranslation();
   const errorText = useErrorText();
   const { answer, error, refresh } = useApiQuery('blockTradeQuery', { exchangeTxId: id });
   const [row] = answer?.result?.list ?? [];
@@ -19,12 +16,5 @@ export function SettledTicket({ id }: { readonly id: string }) {
       <ErrorState error={error} text={errorText(error)} onRetry={refresh} />
     );
   }
-  return (
-    <>
-      <TradeTicket row={row} />
-      <p>
-        <TextLink to={`/otc/history?id=${row.exchangeTxId}`}>{t('block.form.history')}</TextLink>
-      </p>
-    </>
-  );
+  return <TradeTicket row={row} />;
 }

@@ -39,6 +39,8 @@ export interface ConvertPanelProps {
   readonly chosen: { readonly symbol: string; readonly times: number } | null;
   /** The place below the market for what goes with the ticket: read, and reached by the keyboard, after the market. */
   readonly below: HTMLElement | null;
+  /** The place in the menu of the pair; null while that is closed. */
+  readonly tools: HTMLElement | null;
   /** What the market has to know of the ticket; called again when it changes. */
   readonly onTicket: (ticket: TicketMarket) => void;
 }
@@ -54,7 +56,7 @@ export function ConvertPanel(props: ConvertPanelProps) {
   );
 }
 
-function Panel({ chosen, below, onTicket }: ConvertPanelProps) {
+function Panel({ chosen, below, tools, onTicket }: ConvertPanelProps) {
   const { t } = useTranslation();
   const address = useTicketLink();
   const pairForm = useConvertPair('convert', address);
@@ -67,7 +69,7 @@ function Panel({ chosen, below, onTicket }: ConvertPanelProps) {
   useEffect(() => onTicket({ pair, coins: coins.from.infoByCoin }), [onTicket, pair, coins.from.infoByCoin]);
 
   const contentOf = (tab: TicketTab): ReactNode => {
-    if (tab === 'instant') return <InstantTab pairForm={pairForm} address={address} />;
+    if (tab === 'instant') return <InstantTab {...{ pairForm, address, tools }} />;
     return (
       <Suspense fallback={<Skeleton lines={6} />}>
         {tab === 'limit' ? <LimitTab {...{ address, wanted, orders }} /> : <BatchForm {...address} />}

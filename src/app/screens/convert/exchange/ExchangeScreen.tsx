@@ -36,6 +36,7 @@ export function ExchangeScreen() {
   const [ticket, setTicket] = useState(NO_TICKET);
   const kind = useSearchParams()[0].get('tab') ?? undefined;
   const [below, setBelow] = useState<HTMLElement | null>(null);
+  const [tools, setTools] = useState<HTMLElement | null>(null);
   const connection = useStore(connectionStore);
   const hasPrices = useStore(quoteStore, (state) => state.asOfMs !== null);
   const { isStale, tone } = describeConnection(connection, hasPrices);
@@ -64,7 +65,7 @@ export function ExchangeScreen() {
   return (
     <div className="exchange-columns">
       <Suspense fallback={<div className="card exchange-ticket" data-kind={kind} />}>
-        <ConvertPanel chosen={chosen} below={below} onTicket={setTicket} />
+        <ConvertPanel {...{ chosen, below, tools }} onTicket={setTicket} />
       </Suspense>
       <MarketTable
         {...{ selected, isPriceOnly, coins, isStale, isMissing }}
@@ -77,6 +78,7 @@ export function ExchangeScreen() {
             key={`${selected} ${currency} ${language}`}
             symbol={selected}
             {...{ pair, currency, isStale }}
+            onTools={setTools}
           />
         </Suspense>
       )}

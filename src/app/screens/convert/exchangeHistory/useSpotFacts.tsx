@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Conversion, onlyLine, outcomeOf } from '#app/features/conversions/conversion.ts';
-import { describeGap } from '#app/features/prices/describeGap.ts';
+import { gapFigure } from '#app/features/prices/describeGap.ts';
 import { exactWords, RateText } from '#app/features/prices/RateText.tsx';
 import { spotGap } from '#app/features/prices/spotGap.ts';
 import type { RecordFact } from '#app/features/recordList/table/facts.tsx';
@@ -38,7 +38,7 @@ export function useSpotFacts(conversion: Conversion): readonly RecordFact[] {
     text: exactWords(quoteRate(pair)),
   };
   const gap = spotGap([{ given, got, spotRate }]);
-  const words = gap === null ? null : describeGap(t, language, gap, got.coin);
+  const words = gap === null ? null : gapFigure(language, gap, got.coin);
   return [
     ...(known === null ? [minute] : []),
     ...(words === null ? [] : [{ label: t('convert.spot'), value: words, text: words }]),

@@ -89,6 +89,7 @@ function BookedReceipt({ booked, title, account }: BookedReceiptProps) {
   return (
     <Receipt
       title={title}
+      isTitled
       gives={[]}
       gets={booked.gets}
       rate={null}

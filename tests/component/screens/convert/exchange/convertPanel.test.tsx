@@ -14,7 +14,7 @@ function openPanel({ chosen = null, ...options }: InstantOptions & Partial<Conve
       buildCoinInfo('USDT', { accuracyLength: 4 }),
       buildCoinInfo('DASH', { disableFrom: true, disableTo: true, reason: 'Wallet upgrade' }),
     ],
-    part: <ConvertPanel chosen={chosen} below={null} onTicket={() => undefined} />,
+    part: <ConvertPanel chosen={chosen} below={null} tools={null} onTicket={() => undefined} />,
   });
 }
 

@@ -65,7 +65,13 @@ describe('the form of a limit order', () => {
       ...{ fromAmount: '0.1', limitPrice: '70000', expireDays: 7 },
     });
     answer(PLACED);
-    await expect.element(screen.getByRole('heading', { name: 'Order placed' })).toHaveFocus();
+    const receipt = screen.getByRole('region', { name: 'Limit order placed' });
+    for (const words of ['0.1 BTC', '1 BTC = 70,000 USDT', 'x1']) {
+      await expect.element(receipt.getByRole('definition').filter({ hasText: words })).toBeVisible();
+    }
+    await expect
+      .element(receipt.getByRole('link', { name: 'View order' }))
+      .toHaveAttribute('href', '/exchange/history?type=limit&id=x1');
     expect(onPlaced).toHaveBeenCalledOnce();
     expect(onPlaced.mock.calls[0]?.[0]).toMatchObject({ exchangeTxId: 'x1', lockedAmount: '0.1' });
   });
@@ -79,7 +85,7 @@ describe('the form of a limit order', () => {
     await place.dblClick();
     await userEvent.keyboard('{Enter}{Enter}');
     (await call(0)).answer(PLACED);
-    await expect.element(screen.getByText('Order placed')).toBeVisible();
+    await expect.element(screen.getByRole('region', { name: 'Limit order placed' })).toBeVisible();
     expect(calls).toHaveLength(1);
   });
 
@@ -100,7 +106,7 @@ describe('the form of a limit order', () => {
     });
     const limit = { limitPrice: '70000', expiredAt: '1900000000000', status: 'open' };
     asked.answer({ total: 1, list: [{ exchangeTxId: 'x1', fromAmount: '0.1', limit }] });
-    await expect.element(screen.getByText('Order placed')).toBeVisible();
+    await expect.element(screen.getByRole('region', { name: 'Limit order placed' })).toBeVisible();
     expect(onPlaced).toHaveBeenCalledOnce();
     expect(calls.filter(({ name }) => name === 'limitOrderCreate')).toHaveLength(1);
   });

@@ -31,6 +31,9 @@ async function openChart({ from = 'BTC', to = 'USDT', closes = ['60000', '60500'
   return page;
 }
 
+/** The button that opens what is done with a chart now and then. */
+const MENU = { name: 'More for this pair' };
+
 /** Something of the line is drawn: what its canvases show is not all of one colour. */
 function drawnColours(): number {
   const colours = new Set<string>();
@@ -181,8 +184,8 @@ describe('the chart of a pair', () => {
 
   test('can be read as a table, the newest price first', async () => {
     const { screen } = await openChart();
-    const button = screen.getByRole('button', { name: 'Show as table' });
-    await button.click();
+    await screen.getByRole('button', MENU).click();
+    await screen.getByRole('button', { name: 'Show as table' }).click();
     const rows = screen.getByRole('table').element().querySelectorAll('tbody tr');
     expect([...rows].map((row) => row.querySelector('td')?.textContent)).toEqual([
       '61,000.00',
@@ -250,12 +253,28 @@ describe('the chart of a pair', () => {
 
   test('names its makers, as their licence asks, with a link', async () => {
     const { screen } = await openChart();
+    await screen.getByRole('button', MENU).click();
     const link = screen.getByRole('link', { name: /TradingView/ });
     await expect.element(link).toHaveAttribute('href', 'https://www.tradingview.com/');
   });
 
+  test('has a menu that closes by Escape, which gives the focus back, and by a press beside it', async () => {
+    const { screen } = await openChart();
+    const menu = screen.getByRole('button', MENU);
+    const item = screen.getByRole('button', { name: 'Show as table' });
+    await menu.click();
+    await item.click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(menu).toHaveFocus();
+    await expect.element(menu).toHaveAttribute('aria-expanded', 'false');
+    await menu.click();
+    await userEvent.click(document.body);
+    await expect.element(menu).toHaveAttribute('aria-expanded', 'false');
+  });
+
   test('breaks no rule of accessibility', async () => {
     const { screen } = await openChart();
+    await screen.getByRole('button', MENU).click();
     await screen.getByRole('button', { name: 'Show as table' }).click();
     const violations = await findViolations();
     expect(violations.filter((each) => !/^(?:landmark|region|page-has|document-title)/.test(each))).toEqual(

@@ -24,7 +24,7 @@ describe('the details of a conversion', () => {
     await screen.getByRole('button', { name: /^Details of BTC to USDT/ }).click();
     const drawer = screen.getByRole('dialog', { name: 'Conversion: BTC to USDT' });
     await expect.element(drawer.getByText('1 BTC = 64,982.1 USDT')).toBeVisible();
-    await expect.element(drawer.getByText('0.10% worse than spot (\u20666.51 USDT\u2069)')).toBeVisible();
+    await expect.element(drawer.getByText('\u2066−0.10%\u2069 (\u20666.51 USDT\u2069)')).toBeVisible();
     expect(search()).toBe('?type=instant&id=conv_000001');
     expect(await findViolations()).toEqual([]);
     await goBack();

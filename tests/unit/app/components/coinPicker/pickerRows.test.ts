@@ -20,33 +20,39 @@ const COINS = [
   coin('TON', { name: 'Toncoin', isNew: true }),
 ];
 
+const lines = (coins: readonly PickerCoin[], recent: readonly string[], query: string, isHeldFirst = false) =>
+  pickerRows(coins, { recent, isHeldFirst }, query);
 const listed = (rows: readonly PickerRow[]): string =>
   rows.map((row) => (row.kind === 'heading' ? `${row.section}:` : row.coin.symbol)).join(' ');
 
 describe('the list of the picker', () => {
   test.each(['ＢTC', 'bıtcoın', 'BİTCOİN', 'bi\u200btcoin', 'bítcoin'])('finds Bitcoin by %j', (text) => {
-    expect(listed(pickerRows(COINS, [], text))).toContain('BTC');
+    expect(listed(lines(COINS, [], text))).toContain('BTC');
   });
 
-  test('has its sections in order, and a coin in each of its own', () => {
-    expect(listed(pickerRows(COINS, ['TON', 'BTC'], ''))).toBe(
-      'recent: TON BTC hot: BTC ETH new: TON held: BTC USDT all: BTC WBTC ETH USDT TON',
+  test('has its sections in order, and each coin once, in the first section that has it', () => {
+    expect(listed(lines(COINS, ['TON', 'BTC'], ''))).toBe('recent: TON BTC hot: ETH held: USDT others: WBTC');
+  });
+
+  test('of what is given away begins with what the user holds', () => {
+    expect(listed(lines(COINS, ['TON', 'BTC'], '', true))).toBe(
+      'held: BTC USDT recent: TON hot: ETH others: WBTC',
     );
   });
 
   test('leaves out sections without a coin, and recent coins that are gone', () => {
-    expect(listed(pickerRows([coin('BTC')], ['GONE'], ' '))).toBe('all: BTC');
-    expect(pickerRows([], ['BTC'], '')).toEqual([]);
+    expect(listed(lines([coin('BTC')], ['GONE'], ' '))).toBe('all: BTC');
+    expect(lines([], ['BTC'], '')).toEqual([]);
   });
 
   test('shows six recent coins at most', () => {
     const many = Array.from({ length: 9 }, (_, at) => coin(`C${at}`));
     const symbols = many.map(({ symbol }) => symbol);
-    expect(listed(pickerRows(many, symbols, '')).split(' all:')[0]).toBe('recent: C0 C1 C2 C3 C4 C5');
+    expect(listed(lines(many, symbols, '')).split(' others:')[0]).toBe('recent: C0 C1 C2 C3 C4 C5');
   });
 
   test('counts its coins without headings', () => {
-    const places = pickerRows(COINS, ['TON'], '').flatMap((row) => (row.kind === 'coin' ? [row.place] : []));
+    const places = lines(COINS, ['TON'], '').flatMap((row) => (row.kind === 'coin' ? [row.place] : []));
     expect(places).toEqual(places.map((_, at) => at));
   });
 
@@ -62,6 +68,6 @@ describe('the list of the picker', () => {
     ['0x', ''],
     ['nothing', ''],
   ])('for “%s” is “%s”, the best match first', (query, rows) => {
-    expect(listed(pickerRows(COINS, ['TON'], query))).toBe(rows);
+    expect(listed(lines(COINS, ['TON'], query))).toBe(rows);
   });
 });

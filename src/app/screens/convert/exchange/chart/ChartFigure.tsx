@@ -1,9 +1,8 @@
-import { Suspense, useId, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
-import { TextLink } from '#app/components/TextLink.tsx';
 import { useLongHidden } from '#app/components/useLongHidden.ts';
 import { WhenNear } from '#app/components/WhenNear.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -19,21 +18,21 @@ const ChartCanvas = lazyPart(
   ({ ChartCanvas }) => ChartCanvas,
 );
 
-const MAKER = 'https://www.tradingview.com/';
-
 export interface ChartFigureProps {
   readonly from: string;
   readonly to: string;
   readonly range: ChartRange;
   /** At least one point, oldest first. */
   readonly series: readonly PairPoint[];
+  /** The id of the table of the same prices, where one is asked for. */
+  readonly tableId: string | null;
 }
 
 /**
  * The line, the same in one sentence, and the same as a table. The arrow keys walk along it: a slider for screen readers,
  * which moves a mark on the line.
  */
-export function ChartFigure({ from, to, range, series }: ChartFigureProps) {
+export function ChartFigure({ from, to, range, series, tableId }: ChartFigureProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { price, change } = figuresOf(language);
@@ -41,8 +40,6 @@ export function ChartFigure({ from, to, range, series }: ChartFigureProps) {
   const points = useMemo(() => series.map(({ atMs, close }) => ({ atMs, value: Number(close) })), [series]);
   const [walkedTo, setWalkedTo] = useState<number | null>(null);
   const [over, setOver] = useState<DrawnPoint | null>(null);
-  const [isTable, setTable] = useState(false);
-  const tableId = useId();
   // Its canvases take some megabytes; its place keeps its height.
   const isLongHidden = useLongHidden();
   const summary = summaryOf(series);
@@ -95,21 +92,11 @@ export function ChartFigure({ from, to, range, series }: ChartFigureProps) {
           onBlur={() => setWalkedTo(null)}
         />
       </div>
-      <figcaption className="pair-chart-caption">
-        <button
-          type="button"
-          className="text-button"
-          aria-expanded={isTable}
-          aria-controls={tableId}
-          onClick={() => setTable(!isTable)}
-        >
-          {isTable ? t('chart.hideTable') : t('chart.showTable')}
-        </button>
-        <TextLink variant="tertiary" size="small" isNewTab href={MAKER}>
-          {t('chart.maker')}
-        </TextLink>
-      </figcaption>
-      <div id={tableId}>{isTable && <ChartTable {...{ from, to, series, times, write }} />}</div>
+      {tableId !== null && (
+        <div id={tableId}>
+          <ChartTable {...{ from, to, series, times, write }} />
+        </div>
+      )}
     </figure>
   );
 }

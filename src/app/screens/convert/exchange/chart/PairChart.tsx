@@ -1,13 +1,15 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { StaleHint } from '#app/components/StaleHint.tsx';
+import { TextLink } from '#app/components/TextLink.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { ChartFacts } from './ChartFacts.tsx';
 import { ChartFigure } from './ChartFigure.tsx';
+import { ChartMenu } from './ChartMenu.tsx';
 import { CHART_RANGES, type ChartRange, ChartRangeField } from './ChartRangeField.tsx';
 import { type PairPoint, withLive } from './pairSeries.ts';
 import { type PairSeries, usePairRoute, usePairSeries, useThrottledRate } from './usePairSeries.ts';
@@ -20,14 +22,20 @@ export interface PairChartProps {
   readonly isStale: boolean;
   /** The last day's high and low with it, where nothing beside it says them. */
   readonly hasFacts?: boolean;
+  /** What else is in the menu. */
+  readonly children?: ReactNode;
 }
 
 const NOTHING: readonly PairPoint[] = [];
 
+const MAKER = 'https://www.tradingview.com/';
+
 /** The chart strip of a pair: 1 D, 7 D or 30 D as a line, and the last day's high and low (screens.md 1.1). */
-export function PairChart({ from, to, isStale, hasFacts = true }: PairChartProps) {
+export function PairChart({ from, to, isStale, hasFacts = true, children }: PairChartProps) {
   const { t } = useTranslation();
   const [range, setRange] = useState<ChartRange>(CHART_RANGES[0]);
+  const [isTable, setTable] = useState(false);
+  const tableId = useId();
   const route = usePairRoute(from, to);
   const chosen = usePairSeries(route, range);
   const rate = useThrottledRate(from, to);
@@ -48,8 +56,25 @@ export function PairChart({ from, to, isStale, hasFacts = true }: PairChartProps
       <div className="pair-chart-head">
         {hasFacts && <ChartFacts {...{ route, series }} unit={to} />}
         <ChartRangeField range={range} onRange={setRange} />
+        <ChartMenu>
+          <button
+            type="button"
+            className="text-button"
+            aria-expanded={isTable}
+            aria-controls={isTable ? tableId : undefined}
+            onClick={() => setTable(!isTable)}
+          >
+            {isTable ? t('chart.hideTable') : t('chart.showTable')}
+          </button>
+          {children}
+          <p className="chart-menu-maker">
+            <TextLink variant="tertiary" size="small" isNewTab href={MAKER}>
+              {t('chart.maker')}
+            </TextLink>
+          </p>
+        </ChartMenu>
       </div>
-      <ChartBody {...{ from, to, range, series, chosen }} />
+      <ChartBody {...{ from, to, range, series, chosen }} tableId={isTable ? tableId : null} />
     </section>
   );
 }
@@ -60,9 +85,11 @@ interface ChartBodyProps {
   readonly range: ChartRange;
   readonly series: readonly PairPoint[];
   readonly chosen: PairSeries;
+  /** The id of the table, where one is asked for. */
+  readonly tableId: string | null;
 }
 
-function ChartBody({ from, to, range, series, chosen }: ChartBodyProps) {
+function ChartBody({ from, to, range, series, chosen, tableId }: ChartBodyProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { error, asOfMs, refresh } = chosen;
@@ -92,7 +119,7 @@ function ChartBody({ from, to, range, series, chosen }: ChartBodyProps) {
   }
   return (
     <>
-      <ChartFigure {...{ from, to, range, series }} />
+      <ChartFigure {...{ from, to, range, series, tableId }} />
       {error !== null && asOfMs !== null && <StaleHint asOfMs={asOfMs} onRetry={refresh} />}
     </>
   );

@@ -1,22 +1,31 @@
 import { useCallback, useMemo } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#app/components/lazyPart.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { entryOf } from '#app/features/ticketForm/amountEntry.ts';
 import { useEntryForm } from '#app/features/ticketForm/useConvertForm.ts';
 import type { ConvertPair } from '#app/features/ticketForm/useConvertPair.ts';
 import type { UsedTicketLink } from '#app/features/ticketForm/useTicketLink.ts';
-import { CommandBox } from '../command/CommandBox.tsx';
 import type { Command } from '../command/readCommand.ts';
+import { More } from '../More.tsx';
 import { useRefreshConversions } from '../useRefreshConversions.ts';
 import { InstantTicket } from './InstantTicket.tsx';
+
+const CommandBox = lazyPart(
+  () => import('../command/CommandBox.tsx'),
+  ({ CommandBox }) => CommandBox,
+);
 
 export interface InstantTabProps {
   readonly pairForm: ConvertPair;
   readonly address: UsedTicketLink;
+  /** The place in the menu of the pair for the line to type into; null while that is closed. */
+  readonly tools: HTMLElement | null;
 }
 
-/** The ticket, and below it a line to type a conversion into (screens.md 1.1). */
-export function InstantTab({ pairForm, address }: InstantTabProps) {
+/** The ticket, and in the menu of its pair a line to type a conversion into (screens.md 1.1). */
+export function InstantTab({ pairForm, address, tools }: InstantTabProps) {
   const { t } = useTranslation();
   const form = useEntryForm(pairForm, address);
   const { sides, coins, take } = form;
@@ -38,13 +47,14 @@ export function InstantTab({ pairForm, address }: InstantTabProps) {
           </TextLink>
         )}
       />
-      {sides !== null && (
-        // With the form, so that it does not push it about when it comes.
-        <details className="convert-more">
-          <summary>{t('convert.type')}</summary>
-          <CommandBox coins={known} onTake={handleCommand} />
-        </details>
-      )}
+      {sides !== null &&
+        tools !== null &&
+        createPortal(
+          <More title={t('convert.type')}>
+            <CommandBox coins={known} onTake={handleCommand} />
+          </More>,
+          tools,
+        )}
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '#app/components/Button.tsx';
-import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import type { Ticket } from '#app/features/ticket/createTicket.ts';
 import type { Deal } from '#app/features/ticket/deal.ts';
 import {
@@ -126,13 +125,7 @@ export function InstantTicket({ form, onSettled, next }: InstantTicketProps) {
               }
             />
           )}
-          remarks={
-            <p>
-              {t('convert.promise')}
-              <SentenceGap />
-              <span>{t('convert.feeNote')}</span>
-            </p>
-          }
+          remarks={<p>{t('convert.promise')}</p>}
         />
       );
     case 'QUOTED':

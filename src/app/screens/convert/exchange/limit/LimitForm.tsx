@@ -22,7 +22,8 @@ import { judgeLimitPrice, type PriceVerdict, priceWords } from './judgeLimitPric
 import { EXPIRE_DAYS, type ExpireDays, ExpiryField, PriceField } from './LimitFields.tsx';
 import { showLimitOrderFound } from './limitOrderNotices.ts';
 import { emptyPrice, type LimitPrice } from './limitPrice.ts';
-import { OrderPreview, OrderResult } from './OrderSteps.tsx';
+import { OrderPreview } from './OrderPreview.tsx';
+import { OrderResult } from './OrderResult.tsx';
 import type { OrderDraft } from './pendingLimitOrders.ts';
 import './limit.css';
 import { findSessionStorage } from '#app/features/orders/createPendingOrders.ts';

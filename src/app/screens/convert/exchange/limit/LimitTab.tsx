@@ -72,7 +72,6 @@ export function LimitTab({ address, wanted, orders }: LimitTabProps) {
       onSwap={form.swap}
       isDisabled={false}
       account={funding}
-      credited={t('accounts.fiat')}
       toBalance={bounds.to?.balance}
     />
   );

@@ -34,7 +34,7 @@ export function MarketFooter({ total, isMissing, currency, hasRate, view, status
             ? '–'
             : t('market.loading')
           : t('market.count', { count: total, formatted: formatCount(total, language) })}
-        {!isMissing && <span className="market-choose">{` · ${t('market.choose')}`}</span>}
+        {!isMissing && <span className="sr-only">{` · ${t('market.choose')}`}</span>}
       </span>
       {!hasRate && <span className="market-footer-rate">{t('market.noRate', { currency })}</span>}
       <MarketFields view={view} currency={currency} />

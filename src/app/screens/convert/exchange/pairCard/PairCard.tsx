@@ -9,10 +9,14 @@ import { PairFacts, PairPrice } from './PairFacts.tsx';
 import { PlacedChart } from './PlacedChart.tsx';
 import './pair.css';
 
-/** Below the figures, with parts that most visits never open. */
-const PairExtras = lazyPart(
-  () => import('./PairExtras.tsx'),
-  ({ PairExtras }) => PairExtras,
+/** In the menu, which most visits never open. */
+const PairTools = lazyPart(
+  () => import('./PairTools.tsx'),
+  ({ PairTools }) => PairTools,
+);
+const QuoteHistoryStrip = lazyPart(
+  () => import('./QuoteHistoryStrip.tsx'),
+  ({ QuoteHistoryStrip }) => QuoteHistoryStrip,
 );
 
 export interface PairCardProps {
@@ -22,10 +26,12 @@ export interface PairCardProps {
   readonly pair: Pair | null;
   readonly currency: string;
   readonly isStale: boolean;
+  /** The place in the menu for what else the ticket offers; null while the menu is closed. */
+  readonly onTools: (place: HTMLElement | null) => void;
 }
 
 /** One pair large: its price and all its figures in full, its chart, and what can be done with the pair (screens.md 1.1). */
-export function PairCard({ symbol, pair, currency, isStale }: PairCardProps) {
+export function PairCard({ symbol, pair, currency, isStale, onTools }: PairCardProps) {
   const { t } = useTranslation();
   const { base, quote } =
     symbol === '' ? { base: pair?.from ?? '', quote: pair?.to ?? '' } : splitSymbol(symbol);
@@ -49,11 +55,17 @@ export function PairCard({ symbol, pair, currency, isStale }: PairCardProps) {
         )}
       </header>
       <QueriesHost>
-        <PlacedChart from={base} to={quote} isStale={isStale} hasFacts={symbol === ''} />
+        <PlacedChart from={base} to={quote} isStale={isStale} hasFacts={symbol === ''}>
+          {pair !== null && (
+            <Suspense fallback={null}>
+              <PairTools pair={pair} onPlace={onTools} />
+            </Suspense>
+          )}
+        </PlacedChart>
       </QueriesHost>
       {pair !== null && (
         <Suspense fallback={null}>
-          <PairExtras {...pair} />
+          <QuoteHistoryStrip {...pair} />
         </Suspense>
       )}
     </section>

@@ -1,18 +1,18 @@
-import { CircleCheck, CircleHelp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountWithUnit } from '#app/components/amount/amountWords.ts';
 import { Button } from '#app/components/Button.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
+import { percentOf } from '#app/features/prices/percentOf.ts';
 import { RateText } from '#app/features/prices/RateText.tsx';
 import { useRateFlip } from '#app/features/prices/useRateFlip.ts';
 import type { Charges } from '#app/features/ticketForm/indicativeRate.ts';
-import { Charged } from '#app/features/ticketForm/TicketFacts.tsx';
+import { Fact } from '#app/features/ticketForm/TicketFacts.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import type { Placing } from './createOrderPlacer.ts';
 import { shownDistance } from './judgeLimitPrice.ts';
 import type { OrderDraft } from './pendingLimitOrders.ts';
+import '#app/components/quote/dealFacts.css';
 
 export interface OrderPreviewProps {
   readonly draft: OrderDraft;
@@ -48,39 +48,29 @@ export function OrderPreview(props: OrderPreviewProps) {
         <h2 ref={heading} tabIndex={-1} className="flex min-h-11 items-center text-large font-semibold">
           {t('limit.previewTitle')}
         </h2>
-        <dl className="limit-facts">
-          <dt>{t('limit.gives')}</dt>
-          <dd>
+        <dl className="deal-facts">
+          <Fact label={t('limit.gives')}>
             <LtrText className="num">{`${price(fromAmount)} ${fromCoin}`}</LtrText>
-          </dd>
-          <dt>{t('limit.gets')}</dt>
-          <dd>
+          </Fact>
+          <Fact label={t('limit.gets')}>
             <LtrText className="num">{`${price(gets)} ${toCoin}`}</LtrText>
-          </dd>
-          <dt>{t('ticket.quote.fee')}</dt>
-          <dd>
+          </Fact>
+          <Fact label={t('ticket.quote.fee')}>
             <Charged share={terms.feeRate} />
-          </dd>
+          </Fact>
           {/[1-9]/.test(terms.taxRate) && (
-            <>
-              <dt>{t('ticket.quote.tax')}</dt>
-              <dd>
-                <Charged share={terms.taxRate} />
-              </dd>
-            </>
+            <Fact label={t('ticket.quote.tax')}>
+              <Charged share={terms.taxRate} />
+            </Fact>
           )}
-          <dt>{t('orders.price')}</dt>
-          <dd>
+          <Fact label={t('orders.price')}>
             <RateText from={fromCoin} to={toCoin} rate={limitPrice} />
-          </dd>
-          <dt>{t('orders.distance')}</dt>
-          <dd>
+          </Fact>
+          <Fact label={t('orders.distance')}>
             {distance === null ? t('orders.noMarket') : <LtrText className="num">{change(distance)}</LtrText>}
-          </dd>
-          <dt>{t('limit.expiry')}</dt>
-          <dd>{t('limit.days', { count: expireDays })}</dd>
-          <dt>{t('limit.account')}</dt>
-          <dd>{t('accounts.fiat')}</dd>
+          </Fact>
+          <Fact label={t('limit.expiry')}>{t('limit.days', { count: expireDays })}</Fact>
+          <Fact label={t('limit.account')}>{t('accounts.fiat')}</Fact>
         </dl>
         <p className="text-text-2">
           {t('limit.consequence', { amount: amountWithUnit(fromAmount, { language, unit: fromCoin }) })}
@@ -106,47 +96,11 @@ export function OrderPreview(props: OrderPreviewProps) {
   );
 }
 
-export interface OrderResultProps {
-  readonly placing: Extract<Placing, { step: 'placed' | 'unknown' }>;
-  readonly onNew: () => void;
-}
-
-/** What became of the placing: the order is open, or that is not known yet. */
-export function OrderResult({ placing, onNew }: OrderResultProps) {
+/** A fee or a tax as a share of what is received. */
+function Charged({ share }: { readonly share: string }) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  const { fromCoin, toCoin, fromAmount, limitPrice } = placing.draft;
-  const { price } = figuresOf(language);
-  const write = (plain: string): string => amountWithUnit(plain, { language, unit: fromCoin });
-  const isPlaced = placing.step === 'placed';
-  const Icon = isPlaced ? CircleCheck : CircleHelp;
-  return (
-    <div className="convert-panel">
-      <div className="ticket-main limit-main">
-        <h2 ref={heading} tabIndex={-1} className="flex min-h-11 items-center gap-2 text-large font-semibold">
-          <Icon size={20} aria-hidden="true" className={isPlaced ? 'text-up' : 'text-warn'} />
-          {isPlaced ? t('limit.placedTitle') : t('limit.unknownTitle')}
-        </h2>
-        <p>
-          {isPlaced
-            ? t('limit.placedText', { amount: write(placing.order.lockedAmount), to: toCoin })
-            : t('limit.unknownText', { amount: write(fromAmount) })}
-        </p>
-        {isPlaced && placing.differs && (
-          <p role="alert" className="text-warn">
-            {t('ticket.differs', {
-              confirmed: `${price(fromAmount)} ${fromCoin}, 1 ${fromCoin} = ${price(limitPrice)} ${toCoin}`,
-            })}
-          </p>
-        )}
-      </div>
-      <div className="ticket-action">
-        <Button size="large" className="flex-1" onClick={onNew}>
-          {t('limit.another')}
-        </Button>
-      </div>
-    </div>
-  );
+  const { percent } = figuresOf(useLanguage());
+  return /[1-9]/.test(share)
+    ? t('convert.feeShare', { percent: percent(percentOf(share)) })
+    : t('ticket.quote.noFee');
 }

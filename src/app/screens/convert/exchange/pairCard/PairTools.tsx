@@ -3,7 +3,6 @@ import { lazyPart } from '#app/components/lazyPart.tsx';
 import type { Pair } from '#app/features/ticketForm/choosePair.ts';
 import { useCopied } from '#app/notices/useCopied.ts';
 import { More } from '../More.tsx';
-import { QuoteHistoryStrip } from './QuoteHistoryStrip.tsx';
 import { SharePair } from './SharePair.tsx';
 
 const PriceAlerts = lazyPart(
@@ -11,17 +10,23 @@ const PriceAlerts = lazyPart(
   ({ PriceAlerts }) => PriceAlerts,
 );
 
-/** What goes with the ticket's pair: the prices that were promised for it in this tab, alerts, and a link to it. */
-export function PairExtras(pair: Pair) {
+export interface PairToolsProps {
+  readonly pair: Pair;
+  /** The place for what else the ticket offers. */
+  readonly onPlace: (place: HTMLElement | null) => void;
+}
+
+/** What is done with the ticket's pair now and then: a link to it, alerts, and a conversion in words. */
+export function PairTools({ pair, onPlace }: PairToolsProps) {
   const { t } = useTranslation();
   const onCopied = useCopied();
   return (
-    <div className="pair-extras">
-      <QuoteHistoryStrip {...pair} />
+    <>
       <SharePair {...pair} onCopied={onCopied} />
       <More title={t('alerts.title')}>
         <PriceAlerts {...pair} />
       </More>
-    </div>
+      <div ref={onPlace} className="chart-menu-tools" />
+    </>
   );
 }
