@@ -16,18 +16,13 @@ import type { WithdrawalState } from '../order/withdrawalState.ts';
 import { BlockLine } from './BlockLine.tsx';
 import { Reviewed } from './Reviewed.tsx';
 import { ReviewFigures } from './ReviewFigures.tsx';
+import { ReviewSheet } from './ReviewSheet.tsx';
 
 /** Below the button, once the limits are here. */
 const LimitMeter = lazyPart(
   () => import('#app/features/limits/LimitMeter.tsx'),
   (module) => module.LimitMeter,
 );
-/** Over the form, which a phone has no room beside. */
-const ReviewSheet = lazyPart(
-  () => import('./ReviewSheet.tsx'),
-  ({ ReviewSheet }) => ReviewSheet,
-);
-
 export interface ReviewCardProps {
   readonly form: WithdrawForm;
   readonly state: WithdrawalState;
@@ -62,7 +57,7 @@ export function ReviewCard({ form, state, withdrawal, missing, onMissing }: Revi
       <h2 id="withdraw-review" ref={title} tabIndex={-1}>
         {t('withdraw.review.title')}
       </h2>
-      <ReviewFigures form={form} order={order} />
+      {coin !== '' && <ReviewFigures form={form} order={order} />}
       {limit.error !== null && (
         <ErrorState error={limit.error} text={t('withdraw.limit.failed')} onRetry={limit.refresh} />
       )}
@@ -88,11 +83,7 @@ export function ReviewCard({ form, state, withdrawal, missing, onMissing }: Revi
         )}
       </div>
       {isReview && !isPhone && <Reviewed form={form} state={state} withdrawal={withdrawal} />}
-      {isReview && isPhone && (
-        <Suspense fallback={null}>
-          <ReviewSheet form={form} state={state} withdrawal={withdrawal} />
-        </Suspense>
-      )}
+      {isReview && isPhone && <ReviewSheet form={form} state={state} withdrawal={withdrawal} />}
       {(state.name === 'EDIT' || state.name === 'READY' || (isReview && isPhone)) && (
         <PausedButton
           variant="primary"

@@ -23,10 +23,10 @@ export function ReviewSheet(props: ReviewedProps) {
           )}
           {state.error !== null && <p className="withdraw-block">{errorText(state.error)}</p>}
         </div>
-        <Reviewed {...props} />
-        <p className="withdraw-fine">
+        <p className="withdraw-tips">
           {t(state.order.isInside ? 'withdraw.review.final' : 'withdraw.review.cancellable')}
         </p>
+        <Reviewed {...props} />
       </div>
     </Sheet>
   );
