@@ -67,7 +67,7 @@ describe('The review on a phone', () => {
 
 /** Its text without marks of direction and the gaps between the groups of an address. */
 function saidIn(element: Element): string {
-  return element.textContent.replace(/[\u2066-\u2069]/g, '');
+  return (element.textContent ?? '').replace(/[\u2066-\u2069]/g, '');
 }
 
 describe('The security dialog of a withdrawal', () => {
