@@ -1,4 +1,5 @@
 import { SUSPENSIONS } from '#sandbox/seed/reference/chains.ts';
+import { COINS } from '#sandbox/seed/reference/coins.ts';
 import { suspensionWordsOf } from '#sandbox/seed/reference/suspensionWords.ts';
 import type { CoinTime } from '#sandbox/server/api/describeCoin.ts';
 import type { Asked, ResultOf } from '#sandbox/server/api/implement.ts';
@@ -38,7 +39,12 @@ export function listBanners(
         startAt: String(startedAtMs),
         endAt: String(endMs),
         dismissible: true,
+        about: { chain, coins: coin === undefined ? coinsOn(chain) : [coin] },
       },
     ];
   });
+}
+
+function coinsOn(chain: string): string[] {
+  return COINS.filter(({ chains }) => chains.some((each) => each.chain === chain)).map(({ coin }) => coin);
 }

@@ -1,4 +1,5 @@
 import type { ParseKeys } from 'i18next';
+import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { NEW_TAB, productHref } from '#app/components/productHref.ts';
@@ -7,7 +8,10 @@ import { globalStore } from '#app/stores/globalStore.ts';
 import type { SiteFlag } from '#shared/site/siteFlags.ts';
 import { FIAT_PAGE } from '#shared/site/urls.ts';
 
-/** What the exchange has besides the assets area (design.md section 6): links, each where the site's flags show it. */
+/**
+ * What the exchange has besides the assets area (design.md section 6): one quiet line that opens to a column of links, each
+ * where the site's flags show it.
+ */
 export function Elsewhere() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -15,17 +19,27 @@ export function Elsewhere() {
   const rows = PRODUCTS.filter((row) => row.flags.every((flag) => flags[flag]));
   if (rows.length === 0) return null;
   return (
-    <nav className="elsewhere" aria-label={t('shell.elsewhere')}>
-      <ul>
-        {rows.map(({ key, path }) => (
-          <li key={key}>
-            <a href={productHref({ language, head: '', tail: path })} className="elsewhere-link" {...NEW_TAB}>
-              {t(key)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <details className="elsewhere">
+      <summary>
+        {t('shell.elsewhere')}
+        <ChevronDown size={16} aria-hidden="true" />
+      </summary>
+      <nav aria-label={t('shell.elsewhere')}>
+        <ul>
+          {rows.map(({ key, path }) => (
+            <li key={key}>
+              <a
+                href={productHref({ language, head: '', tail: path })}
+                className="elsewhere-link"
+                {...NEW_TAB}
+              >
+                {t(key)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
   );
 }
 

@@ -7,6 +7,7 @@ import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { keepDismissals, readDismissals } from '#app/storage/noticeDismissals.ts';
 import type { SectionId } from '#shared/site/screenTable.ts';
 import { toStackNotices } from './exchangeNotice.ts';
+import { useReadersCoins } from './useReadersCoins.ts';
 import './exchangeNotices.css';
 
 export interface ExchangeNoticesProps {
@@ -33,12 +34,17 @@ function PositionNotices({ position, onKnown }: ExchangeNoticesProps) {
   const { answer, error } = useApiQuery('bannerConfig', { position, lang });
   const list = answer?.result?.list;
   const linkLabel = t('banner.readMore');
-  const notices = useMemo(() => toStackNotices(list ?? [], { nowMs: now(), linkLabel }), [list, linkLabel]);
-  const isKnown = answer !== undefined || error !== null;
+  const readers = useReadersCoins(list?.some(({ about }) => about !== undefined) ?? false);
+  const { coins } = readers;
+  const notices = useMemo(
+    () => toStackNotices(list ?? [], { nowMs: now(), linkLabel, coins }),
+    [list, linkLabel, coins],
+  );
+  const isKnown = (answer !== undefined || error !== null) && readers.isKnown;
   useLayoutEffect(() => {
     if (isKnown) onKnown?.();
   }, [isKnown, onKnown]);
-  if (notices.length === 0) return null;
+  if (notices.length === 0 || !isKnown) return null;
   return (
     <div className="exchange-notices">
       <NoticeStack

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -38,8 +39,13 @@ export function MoreSheet({ onClose, onShortcuts, onHelp }: MoreSheetProps) {
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       <div className="more-sheet-content">
-        <button type="button" className="more-sheet-close" onClick={close}>
-          {t('shell.closeMenu')}
+        <button
+          type="button"
+          className="square-button more-sheet-close"
+          aria-label={t('shell.closeMenu')}
+          onClick={close}
+        >
+          <X size={20} aria-hidden="true" />
         </button>
         {sections.map(({ id, pages }) => (
           <section key={id}>
@@ -82,10 +88,7 @@ export function MoreSheet({ onClose, onShortcuts, onHelp }: MoreSheetProps) {
             {t('shortcuts.open')}
           </button>
         </section>
-        <section>
-          <h2 className="more-sheet-group">{t('shell.elsewhere')}</h2>
-          <Elsewhere />
-        </section>
+        <Elsewhere />
       </div>
     </dialog>
   );

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
@@ -112,9 +113,14 @@ export function ShortcutList({ onClose }: ShortcutListProps) {
       onKeyDown={handleKey}
     >
       <div className="shortcuts-content">
-        <h2 id="shortcuts-title" className="shortcuts-title">
-          {t('shortcuts.title')}
-        </h2>
+        <div className="shortcuts-head">
+          <h2 id="shortcuts-title" className="shortcuts-title">
+            {t('shortcuts.title')}
+          </h2>
+          <button type="button" className="square-button" aria-label={t('shortcuts.close')} onClick={close}>
+            <X size={20} aria-hidden="true" />
+          </button>
+        </div>
         {GROUPS.map(({ title, rows }) => (
           <section key={title}>
             <h3 className="shortcuts-group">{t(title)}</h3>
@@ -140,9 +146,6 @@ export function ShortcutList({ onClose }: ShortcutListProps) {
           />
           {t('shortcuts.switch')}
         </label>
-        <button type="button" className="shortcuts-close" onClick={close}>
-          {t('shortcuts.close')}
-        </button>
       </div>
     </dialog>
   );

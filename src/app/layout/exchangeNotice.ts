@@ -10,25 +10,39 @@ export interface NoticeContext {
   readonly nowMs: number;
   /** Of a notice that leads to a screen of this product. */
   readonly linkLabel: string;
+  readonly coins: ReadersCoins;
+}
+
+/** Coins that make a notice about them the reader's own concern. */
+export interface ReadersCoins {
+  /** On the screen that is open: the one that is deposited, sent or converted. */
+  readonly chosen: readonly string[];
+  /** In the reader's wallets. */
+  readonly held: readonly string[];
 }
 
 /**
  * The exchange's notices that hold now (screens.md 0.3, C13). One that can't be dismissed is what the law or the site
- * has to say; warnings are about coins and chains. Links leave this product only by its own menus, so those are left out.
+ * has to say; warnings are about coins and chains. Of those, chosen coins come first and held ones next; what is about other
+ * coins is folded. Links leave this product only by its own menus, so those are left out.
  */
 export function toStackNotices(
   banners: readonly Banner[],
-  { nowMs, linkLabel }: NoticeContext,
+  { nowMs, linkLabel, coins }: NoticeContext,
 ): readonly StackNotice[] {
   return banners
     .filter(({ startAt, endAt }) => Number(startAt) <= nowMs && nowMs < Number(endAt))
-    .map(({ id, title, text, link, level, dismissible }) => {
+    .map((banner) => ({ banner, concern: concernOf(banner, coins) }))
+    .toSorted((one, other) => one.concern - other.concern)
+    .map(({ banner: { id, title, text, link, level, dismissible, about }, concern }) => {
       const to = screenOf(link);
+      const isFolded = dismissible && concern === OTHERS;
       return {
         id,
         kind: dismissible ? (level === 'warn' ? 'chain' : 'tip') : 'legal',
         ...(title !== '' && { title }),
         text,
+        ...(isFolded && about !== undefined && { foldedChain: about.chain }),
         ...(to !== undefined && { action: { label: linkLabel, to } }),
       };
     });
@@ -37,4 +51,12 @@ export function toStackNotices(
 /** The screen that a link names, "/user/assets/deposit/?coin=BTC"; undefined for anything else. */
 function screenOf(link: string): string | undefined {
   return link.startsWith(`${BASE}/`) ? link.slice(BASE.length) : undefined;
+}
+
+const [CHOSEN, HELD, OTHERS] = [0, 1, 2] as const;
+
+/** How near a notice is to the reader, nearest first; one that names no coins is for all. */
+function concernOf({ about }: Banner, { chosen, held }: ReadersCoins): number {
+  if (about === undefined || about.coins.some((coin) => chosen.includes(coin))) return CHOSEN;
+  return about.coins.some((coin) => held.includes(coin)) ? HELD : OTHERS;
 }

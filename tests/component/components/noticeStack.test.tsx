@@ -198,32 +198,83 @@ test('a notice may have an action of its own', async () => {
   expect(isAsked).toBe(true);
 });
 
-describe('on a phone', () => {
-  const LONG = { ...notice('legal'), text: `The rule is this. ${'And so on. '.repeat(20)}` };
-  const NOTICES = [LONG, notice('chain')];
+describe('notices about networks of which the reader has no coins', () => {
+  const folded = (id: string, foldedChain: string): StackNotice => ({ ...notice('chain', id), foldedChain });
 
-  test('a notice has one line, and a button shows all of one that is longer', async () => {
-    await page.viewport(390, 844);
-    const { screen } = await openStack({ notices: NOTICES });
-    const heights = () =>
-      [...screen.container.querySelectorAll('.stack-item')].map((item) => Math.round(item.clientHeight));
-    expect(heights()).toEqual([44, 44]);
-    const whole = screen.getByRole('button', { name: 'Show full notice' });
-    await expect.element(whole).toHaveAttribute('aria-expanded', 'false');
-    await whole.click();
-    await expect.element(whole).toHaveAttribute('aria-expanded', 'true');
-    expect(heights()[0]).toBeGreaterThan(100);
-    const words = screen.container.querySelector('.stack-words');
-    expect(words?.scrollWidth).toBe(words?.clientWidth);
-    await whole.click();
-    expect(heights()).toEqual([44, 44]);
+  test('share one line that counts the networks, below what concerns the reader', async () => {
+    const { screen, texts } = await openStack({
+      notices: [
+        folded('DASH', 'DASH'),
+        notice('chain', 'SEI'),
+        folded('ETH', 'MANTLE'),
+        folded('USDT', 'MANTLE'),
+      ],
+    });
+    expect(texts()).toEqual(['A SEI notice']);
+    await screen.getByRole('button', { name: '2 networks are suspended' }).click();
+    expect(texts()).toEqual(['A SEI notice', 'A DASH notice', 'A ETH notice', 'A USDT notice']);
   });
 
-  test('turned wide, all of every notice is there without a button', async () => {
+  test('are counted with the others where those do not all fit', async () => {
+    const { more, texts } = await openStack({
+      notices: [notice('legal'), notice('lock'), notice('tip'), folded('DASH', 'DASH')],
+    });
+    expect(texts()).toEqual(['A legal notice', 'A lock notice']);
+    await expect.element(more).toHaveTextContent('2 more notices');
+  });
+});
+
+describe('on a phone', () => {
+  const LONG = { ...notice('legal'), text: `The rule is this. ${'And so on. '.repeat(20)}` };
+  const heightsIn = (container: Element) =>
+    [...container.querySelectorAll<HTMLElement>('.stack-item')]
+      .filter((item) => item.checkVisibility())
+      .map((item) => item.offsetHeight);
+
+  test('the most important notice has one line of 36 px, and a button shows all of it and the others', async () => {
     await page.viewport(390, 844);
-    const { screen } = await openStack({ notices: NOTICES });
+    const { screen, more } = await openStack({ notices: [notice('chain'), LONG] });
+    const stack = screen.container.querySelector<HTMLElement>('.notice-stack');
+    expect(heightsIn(screen.container)).toEqual([36]);
+    expect(stack?.offsetHeight).toBe(36);
+    await expect.element(more).toHaveTextContent('+1');
+    await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+    await more.click();
+    await expect.element(more).toHaveAttribute('aria-expanded', 'true');
+    expect(heightsIn(screen.container)).toHaveLength(2);
+    expect(heightsIn(screen.container)[0]).toBeGreaterThan(100);
+    const words = screen.container.querySelector('.stack-words');
+    expect(words?.scrollWidth).toBe(words?.clientWidth);
+    await more.click();
+    expect(heightsIn(screen.container)).toEqual([36]);
+  });
+
+  test('the only notice has a button where its line is cut, and none where it is not', async () => {
+    await page.viewport(390, 844);
+    const { screen } = await openStack({ notices: [LONG] });
+    const whole = screen.getByRole('button', { name: 'Show full notice' });
+    await whole.click();
+    expect(heightsIn(screen.container)[0]).toBeGreaterThan(100);
+    await whole.click();
+    expect(heightsIn(screen.container)).toEqual([36]);
+    await screen.unmount();
+
+    const short = await openStack({ notices: [notice('legal')] });
+    await expect.element(short.screen.getByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('notices about other networks alone are one line of 36 px', async () => {
+    await page.viewport(390, 844);
+    const { screen } = await openStack({ notices: [{ ...notice('chain'), foldedChain: 'SEI' }] });
+    await expect.element(screen.getByRole('button', { name: '1 network is suspended' })).toBeVisible();
+    expect(screen.container.querySelector<HTMLElement>('.notice-stack')?.offsetHeight).toBe(36);
+  });
+
+  test('turned wide, all of a notice is there without a button', async () => {
+    await page.viewport(390, 844);
+    const { screen } = await openStack({ notices: [LONG, notice('chain')] });
     await page.viewport(844, 390);
-    await expect.element(screen.getByRole('button', { name: 'Show full notice' })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: /more|full/ })).not.toBeInTheDocument();
     const words = screen.container.querySelector('.stack-words');
     expect(words?.scrollWidth).toBe(words?.clientWidth);
   });

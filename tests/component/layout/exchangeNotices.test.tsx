@@ -1,6 +1,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { ExchangeNotices } from '#app/layout/ExchangeNotices.tsx';
+import { setUser, type User } from '#app/stores/globalStore.ts';
 import type { SectionId } from '#shared/site/screenTable.ts';
 import { openQueries } from '#tests/support/browser/openQueries.tsx';
 import { openTexts } from '#tests/support/browser/openTexts.ts';
@@ -17,16 +18,18 @@ const BANNER = {
   dismissible: true,
 };
 
-const showAt = (position: SectionId) => (
+const showAt = (position: SectionId, search = '') => (
   <RouterProvider
     key={position}
-    router={createMemoryRouter([{ path: '*', element: <ExchangeNotices position={position} /> }])}
+    router={createMemoryRouter([{ path: '*', element: <ExchangeNotices position={position} /> }], {
+      initialEntries: [`/${search}`],
+    })}
   />
 );
 
-async function openAt(position: SectionId) {
+async function openAt(position: SectionId, search = '') {
   await openTexts('de-DE');
-  const page = await openQueries(showAt(position));
+  const page = await openQueries(showAt(position, search));
   return { ...page, ...queueCalls(page.calls) };
 }
 
@@ -49,4 +52,32 @@ it('The exchange’s notices are asked for by section and language, and a dismis
   (await later.next('bannerConfig')).answer({ list: [BANNER, { ...BANNER, id: 'another', title: 'Neu' }] });
   await expect.element(later.screen.getByText('Neu')).toBeVisible();
   await expect.element(later.screen.getByText('Einzahlungen von DASH ruhen')).not.toBeInTheDocument();
+});
+
+it('Networks of coins that the reader holds or has chosen are named, and the others are counted in one line', async () => {
+  localStorage.clear();
+  setUser({ id: 7, currency_code: 'USD', sub_attribute: 0 } as User);
+  const notice = (chain: string, ...coins: string[]) => ({
+    ...{ ...BANNER, id: chain, title: `Zu ${chain}`, about: { chain, coins } },
+  });
+  const { screen, next } = await openAt('deposit', '?coin=SEI');
+  const list = [
+    notice('TIA', 'TIA'),
+    notice('DASH', 'DASH'),
+    notice('MANTLE', 'ETH', 'MNT'),
+    notice('SEI', 'SEI'),
+  ];
+  (await next('bannerConfig')).answer({ list });
+  (await next('convertCoins')).answer({
+    coins: [
+      { coin: 'DASH', balance: '0.00' },
+      { coin: 'ETH', balance: '0.5' },
+    ],
+  });
+  await expect.element(screen.getByRole('region')).not.toBeInTheDocument();
+  (await next('walletBalance')).answer({ list: [{ accountType: 'UNIFIED', coin: [] }] });
+  await expect.element(screen.getByText('Zu SEI')).toBeVisible();
+  await expect.element(screen.getByText('Zu MANTLE')).toBeVisible();
+  await expect.element(screen.getByText('Zu DASH')).not.toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '2 Netzwerke sind ausgesetzt' })).toBeVisible();
 });

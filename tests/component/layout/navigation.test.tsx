@@ -125,6 +125,14 @@ describe('On a phone', () => {
     expect(document.documentElement.scrollWidth).toBe(360);
   });
 
+  test('the sheet under More has a button that closes it', async () => {
+    const { screen } = await openAt(390);
+    await screen.getByRole('button', { name: 'More' }).click();
+    const sheet = screen.getByRole('dialog', { name: 'More' });
+    await sheet.getByRole('button', { name: 'Close the menu' }).click();
+    await expect.element(sheet).not.toBeInTheDocument();
+  });
+
   test('language and look are under More', async () => {
     const { screen } = await openAt(390);
     await screen.getByRole('button', { name: 'More' }).click();

@@ -115,3 +115,8 @@ export function Dialog(props: ModalProps) {
 export function Drawer(props: ModalProps) {
   return <ModalLayer {...props} className="modal-drawer" />;
 }
+
+/** What a phone has no room beside, from the bottom edge, where the thumb is. */
+export function Sheet(props: ModalProps) {
+  return <ModalLayer {...props} className="modal-sheet" />;
+}

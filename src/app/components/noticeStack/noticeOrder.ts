@@ -12,6 +12,8 @@ export interface StackNotice {
   readonly title?: string;
   readonly text: string;
   readonly action?: NextStepProps;
+  /** The network it is about, where it concerns none of the reader's coins: such notices share one quiet line. */
+  readonly foldedChain?: string;
 }
 
 /** When a notice was dismissed, in ms since 1970, by its id. */
@@ -44,4 +46,20 @@ export function dismissed(dismissals: Dismissals, id: string, nowMs: number): Di
 /** A device whose clock was put back has dismissed nothing in the future. */
 function isRemembered(atMs: number | undefined, nowMs: number): boolean {
   return atMs !== undefined && atMs <= nowMs && nowMs - atMs < REMEMBERED_MS;
+}
+
+export interface NoticeParts {
+  readonly visible: readonly StackNotice[];
+  /** Behind a button. */
+  readonly rest: readonly StackNotice[];
+  /** How many networks the rest is about; null where it is about anything else. */
+  readonly chains: number | null;
+}
+
+/** Which notices are seen at once: the `most` most important ones that are not folded. */
+export function splitNotices(shown: readonly StackNotice[], most: number): NoticeParts {
+  const visible = shown.filter(({ foldedChain }) => foldedChain === undefined).slice(0, most);
+  const rest = shown.filter((notice) => !visible.includes(notice));
+  const chains = rest.flatMap(({ foldedChain }) => foldedChain ?? []);
+  return { visible, rest, chains: chains.length === rest.length ? new Set(chains).size : null };
 }

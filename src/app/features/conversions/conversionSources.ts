@@ -2,19 +2,25 @@ import { createSource, numberedInput, type RecordSource } from '#app/features/re
 import { SOURCE_ACCOUNTS, type SourceAccount } from '#shared/accounts/accountTypes.ts';
 import { SOURCE_KEYS } from '#shared/endpoints/sourceKeys.ts';
 import type { InputOf } from '#shared/endpoints/table.ts';
-import type { Conversion } from './conversion.ts';
-import { isUnifiedKey, readBatch, readConversion } from './readConversion.ts';
+import type { Conversion, ConversionKind } from './conversion.ts';
+import { isUnifiedKey, kindOfKey, readBatch, readConversion, readLowBalance } from './readConversion.ts';
 
 type SourceKey = InputOf<'gapRate'>['accountType'];
 export type Wallet = SourceAccount['wallet'];
 
-/** The kinds that have a tab (screens.md 1.2); block trades and small balances have histories of their own. */
+/** The kinds that have a tab (screens.md 1.2). */
 export const LISTED_KINDS = ['instant', 'limit', 'batch', 'fiat'] as const;
 export type ListedKind = (typeof LISTED_KINDS)[number];
+/** The timeline has those as well whose histories of their own say more of them. */
+export const TIMELINE_KINDS = [
+  ...LISTED_KINDS,
+  'block',
+  'lowBalance',
+] as const satisfies readonly ConversionKind[];
 
 /** What a history of conversions is narrowed down to, as far as the exchange's calls can. */
 export interface ConversionQuestion {
-  readonly kinds: readonly ListedKind[];
+  readonly kinds: readonly ConversionKind[];
   readonly wallet?: Wallet | undefined;
   readonly fromCoin?: string | undefined;
   readonly toCoin?: string | undefined;
@@ -26,30 +32,37 @@ const DAY_MS = 86_400_000;
 const MAX_SPAN_MS = 180 * DAY_MS;
 const BATCH_STATUSES = ['init', 'processing', 'success', 'failure', 'partial_fulfillment'] as const;
 
-const SINGLE_KINDS: Readonly<Partial<Record<SourceKey, Exclude<ListedKind, 'batch'>>>> = {
-  limit_order_funding: 'limit',
-  funding_fiat: 'fiat',
-};
+/** Kinds of one coin into another, which convert/query and unified/query have. */
+type SingleKind = Exclude<ConversionKind, 'batch' | 'lowBalance'>;
+
+const ACCOUNT_BY_WALLET = {
+  FUND: 'funding',
+  UNIFIED: 'unified',
+  SPOT: 'spot',
+  CONTRACT: 'contract',
+} as const satisfies Record<Wallet, InputOf<'lowBalanceList'>['account_type']>;
 
 /** The calls that answer a question; each is a source of its own, so that one that fails takes nothing from the others. */
 export function conversionSources(question: ConversionQuestion): readonly RecordSource<Conversion>[] {
   const { kinds } = question;
-  const single = kinds.flatMap((kind) => (kind === 'batch' ? [] : singleSources(kind, question)));
-  return kinds.includes('batch') ? [...single, ...batchSources(question)] : single;
+  return [
+    ...kinds.flatMap((kind) =>
+      kind === 'batch' || kind === 'lowBalance' ? [] : singleSources(kind, question),
+    ),
+    ...(kinds.includes('batch') ? batchSources(question) : []),
+    ...(kinds.includes('lowBalance') ? lowBalanceSources(question) : []),
+  ];
 }
 
 /** The source keys of a kind, narrowed down to an account (product.md section 3). */
-function keysOf(kind: Exclude<ListedKind, 'batch'>, wallet: Wallet | undefined): readonly SourceKey[] {
+function keysOf(kind: SingleKind, wallet: Wallet | undefined): readonly SourceKey[] {
   return SOURCE_KEYS.filter(
-    (key) =>
-      !key.endsWith('_block_trade') &&
-      (SINGLE_KINDS[key] ?? 'instant') === kind &&
-      (wallet === undefined || SOURCE_ACCOUNTS[key].wallet === wallet),
+    (key) => kindOfKey(key) === kind && (wallet === undefined || SOURCE_ACCOUNTS[key].wallet === wallet),
   );
 }
 
 function singleSources(
-  kind: Exclude<ListedKind, 'batch'>,
+  kind: SingleKind,
   { wallet, fromCoin, toCoin, status }: ConversionQuestion,
 ): readonly RecordSource<Conversion>[] {
   const keys = keysOf(kind, wallet);
@@ -83,6 +96,40 @@ function batchSources({ wallet, toCoin, status }: ConversionQuestion): readonly 
       read: ({ records, total }) => ({ rows: records.map(readBatch), total }),
     });
   });
+}
+
+/** Of small balances, by the call that their own history asks as well; by no coin that was given (screens.md 1.5, 2.2). */
+function lowBalanceSources({
+  wallet,
+  toCoin,
+  status,
+}: ConversionQuestion): readonly RecordSource<Conversion>[] {
+  const known = BATCH_STATUSES.find((each) => each === status);
+  if (status !== undefined && known === undefined) return [];
+  const account = wallet === undefined ? undefined : ACCOUNT_BY_WALLET[wallet];
+  return [
+    createSource({
+      id: 'lowBalance',
+      endpoint: 'lowBalanceList',
+      asked: {
+        view: 'history',
+        ...given({ account_type: account, to_coin: toCoin, status: known }),
+      } as const,
+      maxSpanMs: MAX_SPAN_MS,
+      inputOf: (filter, { step, pageNo, limit }) => ({
+        ...filter,
+        start_time: String(step.startMs),
+        end_time: String(step.endMs),
+        page_no: pageNo,
+        page_size: limit,
+      }),
+      // An empty history does not say which view it is of; the other one was not asked for.
+      read: (result) =>
+        'records' in result
+          ? { rows: result.records.map(readLowBalance), total: result.total }
+          : { rows: [], total: 0 },
+    }),
+  ];
 }
 
 /** Without what is undefined: a field that is there and says nothing is another question. */

@@ -14,6 +14,7 @@ import {
 
 type HistoryRow = ResultOf<'convertQuery'>['list'][number];
 type BatchRow = ResultOf<'batchQuery'>['records'][number];
+type LowBalanceRow = Extract<ResultOf<'lowBalanceList'>, { records: unknown }>['records'][number];
 type BatchLine = BatchRow['subRecords'][number];
 
 /** A row of convert/query or unified/query (screens.md 2.2). */
@@ -34,7 +35,7 @@ export function readConversion(row: HistoryRow): Conversion {
     id: exchangeTxId,
     atMs: Number(createdAt),
     isPending: isUnderWay(status),
-    kind: kindOf(accountType),
+    kind: kindOfKey(accountType),
     sourceKey: accountType,
     status,
     lines: [line],
@@ -83,6 +84,37 @@ export function readBatch(row: BatchRow): Conversion {
   };
 }
 
+/** A record of batch/list, which says the same of small balances in other letters (screens.md 2.2). */
+export function readLowBalance(record: LowBalanceRow): Conversion {
+  return readBatch({
+    exchangeTxId: record.exchange_tx_id,
+    accountType: record.account_type,
+    toCoin: record.to_coin,
+    toAmount: record.to_amount,
+    status: record.status,
+    createdAt: record.created_at,
+    exchangeSource: 'low_balance',
+    feeCoin: record.fee_coin,
+    totalFeeAmount: record.total_fee_amount,
+    totalTaxFeeInfo: taxOf(record.total_tax_fee_info),
+    subRecords: record.sub_records.map((line) => ({
+      fromCoin: line.from_coin,
+      fromAmount: line.from_amount,
+      toCoin: line.to_coin,
+      toAmount: line.to_amount,
+      feeCoin: line.fee_coin,
+      feeAmount: line.fee_amount,
+      status: line.status,
+      ...(line.fail_code !== undefined && { failCode: line.fail_code }),
+      taxFeeInfo: taxOf(line.tax_fee_info),
+    })),
+  });
+}
+
+function taxOf(tax: LowBalanceRow['total_tax_fee_info']): BatchRow['totalTaxFeeInfo'] {
+  return { totalAmount: tax.total_amount, feeCoin: tax.fee_coin, taxFeeItems: tax.tax_fee_items };
+}
+
 function readLine(line: BatchLine): ConversionLine {
   const { fromCoin, fromAmount, toCoin, toAmount, feeCoin, feeAmount, status, failCode, taxFeeInfo } = line;
   return lineOf({
@@ -127,7 +159,10 @@ function charged({ coin, amount }: CoinAmount, hasResult: boolean): CoinAmount |
   return hasResult && coin !== '' && compareDecimals(amount, '0') > 0 ? { coin, amount } : null;
 }
 
-function kindOf(sourceKey: HistoryRow['accountType']): ConversionKind {
+/** What the key of a single conversion says of its kind. */
+export function kindOfKey(
+  sourceKey: HistoryRow['accountType'],
+): Exclude<ConversionKind, 'batch' | 'lowBalance'> {
   if (sourceKey === 'limit_order_funding') return 'limit';
   if (sourceKey === 'funding_fiat') return 'fiat';
   return sourceKey.endsWith('_block_trade') ? 'block' : 'instant';

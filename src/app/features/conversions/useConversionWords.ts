@@ -32,11 +32,26 @@ export function conversionWords(t: TFunction, language: Language): ConversionWor
   };
   return {
     kind: (kind) => t(`conversions.kind.${kind}`),
-    account: (sourceKey) => (isSourceKey(sourceKey) ? t(SOURCE_ACCOUNTS[sourceKey].labelKey) : sourceKey),
+    account: (sourceKey) => {
+      if (isSourceKey(sourceKey)) return t(SOURCE_ACCOUNTS[sourceKey].labelKey);
+      return isSmallAccount(sourceKey) ? t(SMALL_ACCOUNTS[sourceKey]) : sourceKey;
+    },
     pair,
     name: (conversion) =>
       t('conversions.name', { pair: pair(conversion), time: formatMoment(conversion.atMs, language) }),
   };
+}
+
+/** The accounts of small balances that are called otherwise than source keys (screens.md 1.4); `all` is every one of a user. */
+const SMALL_ACCOUNTS = {
+  unified: 'accounts.uta',
+  spot: 'accounts.spot',
+  contract: 'accounts.contract',
+  all: 'lowBalance.allAccounts',
+} as const;
+
+function isSmallAccount(text: string): text is keyof typeof SMALL_ACCOUNTS {
+  return Object.hasOwn(SMALL_ACCOUNTS, text);
 }
 
 function isSourceKey(text: string): text is keyof typeof SOURCE_ACCOUNTS {

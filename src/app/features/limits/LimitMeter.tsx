@@ -19,8 +19,8 @@ export interface LimitMeterProps {
 }
 
 /**
- * How much may still be withdrawn today and this month, in USD and in the coin, when it starts again, and what would raise it
- * (screens.md 0.3, C12).
+ * How much may still be withdrawn today and this month, in USD; opened, also how much was, what is left in the coin, when it starts
+ * again, and what would raise it (screens.md 0.3, C12).
  */
 export function LimitMeter({ limit, coin, scale, skewMs = 0 }: LimitMeterProps) {
   const { t } = useTranslation();
@@ -28,7 +28,11 @@ export function LimitMeter({ limit, coin, scale, skewMs = 0 }: LimitMeterProps) 
   const { daily, monthly, price, nextTier } = limit;
   const rest = { price, coin, scale, skewMs };
   return (
-    <section className="limit-meter" aria-label={t('limitMeter.label')}>
+    <details className="limit-meter" aria-label={t('limitMeter.label')}>
+      <summary>
+        <Left title={t('limitMeter.day')} period={daily} {...rest} />
+        {monthly !== undefined && <Left title={t('limitMeter.month')} period={monthly} {...rest} />}
+      </summary>
       <Period title={t('limitMeter.day')} period={daily} {...rest} />
       {monthly !== undefined && <Period title={t('limitMeter.month')} period={monthly} {...rest} />}
       {nextTier !== undefined && (
@@ -39,7 +43,7 @@ export function LimitMeter({ limit, coin, scale, skewMs = 0 }: LimitMeterProps) 
           })}
         </p>
       )}
-    </section>
+    </details>
   );
 }
 
@@ -52,12 +56,31 @@ interface PeriodProps {
   readonly skewMs: number;
 }
 
+/** What is left of a limit, as a figure and as a bar of what was used. */
+function Left({ title, period, price, scale }: PeriodProps) {
+  const { t } = useTranslation();
+  const { price: figure } = figuresOf(useLanguage());
+  const { usd, share } = limitLeft(period, price, scale);
+  const used = t('limitMeter.used', { used: figure(period.usedUsd), limit: figure(period.limitUsd) });
+  return (
+    <span className="limit-period">
+      <span className="limit-line">
+        <span>
+          {title} · {t('limitMeter.left')}
+        </span>
+        <MoneyText coin="USD" amount={usd} />
+      </span>
+      <meter className="limit-bar" aria-label={title} aria-valuetext={used} min={0} max={1} value={share} />
+    </span>
+  );
+}
+
 function Period({ title, period, price, coin, scale, skewMs }: PeriodProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const resetMs = Number(period.resetAt);
   const leftMs = useTimeLeft(resetMs - skewMs);
-  const { usd, coin: inCoin, share } = limitLeft(period, price, scale);
+  const { usd, coin: inCoin } = limitLeft(period, price, scale);
   const { price: figure } = figuresOf(language);
   const used = t('limitMeter.used', { used: figure(period.usedUsd), limit: figure(period.limitUsd) });
   return (
@@ -66,7 +89,6 @@ function Period({ title, period, price, coin, scale, skewMs }: PeriodProps) {
         <span>{title}</span>
         <bdi className="num">{used}</bdi>
       </p>
-      <meter className="limit-bar" aria-label={title} aria-valuetext={used} min={0} max={1} value={share} />
       <p className="limit-line">
         <span>{t('limitMeter.left')}</span>
         <span>

@@ -79,7 +79,7 @@ function RecordListParts<Row extends RecordRow, Filters extends FilterTable>({
   const { Notice, recent, Scrolled } = list;
   const isBeside = !useMedia(PHONE) && found.kind === 'found';
   const wanted = columns.filter(({ id: column, isFixed = false }) => isFixed || !hidden.includes(column));
-  const { place, leaving: cutOff, isNarrow } = useFittingColumns(wanted, chosen === undefined);
+  const { place, leaving: cutOff, isNarrow, isWide } = useFittingColumns(wanted, chosen === undefined);
   const shownColumns = wanted.filter((column) => !cutOff.includes(column.id));
   const tools = (
     <>
@@ -140,6 +140,7 @@ function RecordListParts<Row extends RecordRow, Filters extends FilterTable>({
           columns={shownColumns}
           place={place}
           isNarrow={isNarrow}
+          isWide={isWide}
           isBesideDetails={isBeside}
           rows={rows}
           nameOf={(row) => list.detail.nameOf(row, view)}

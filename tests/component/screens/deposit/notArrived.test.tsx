@@ -8,6 +8,7 @@ async function openXrp() {
   const page = await openDeposit({ search: '?coin=XRP&chain=XRP' });
   await page.answerConfig();
   (await page.next('depositAddresses')).answer(answerOf('XRP', 'XRP', { text: XRP_ADDRESS, tag: '12345' }));
+  await page.screen.getByText('Deposit not arrived?').click();
   return page;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toStackNotices } from '#app/layout/exchangeNotice.ts';
 
 const NOW_MS = 1_800_000_000_000;
-const CONTEXT = { nowMs: NOW_MS, linkLabel: 'Read more' };
+const CONTEXT = { nowMs: NOW_MS, linkLabel: 'Read more', coins: { chosen: ['ETH'], held: ['BTC'] } };
 const BANNER = {
   id: 'one',
   title: 'Deposits of DASH are suspended',
@@ -24,6 +24,26 @@ describe('Notices of the exchange', () => {
   it('count as law where they can’t be dismissed, as a state of a chain where they warn, else as tips', () => {
     const banners = [{ ...BANNER, dismissible: false }, BANNER, { ...BANNER, level: 'info' as const }];
     expect(toStackNotices(banners, CONTEXT).map(({ kind }) => kind)).toEqual(['legal', 'chain', 'tip']);
+  });
+
+  it('about chosen coins come first and held ones next; those about other coins are folded, but for the law', () => {
+    const about = (id: string, chain: string, ...coins: string[]) => ({
+      ...BANNER,
+      id,
+      about: { chain, coins },
+    });
+    const banners = [
+      about('other', 'SEI', 'SEI'),
+      about('held', 'BTC', 'BTC'),
+      { ...about('law', 'DASH', 'DASH'), dismissible: false },
+      about('chosen', 'MANTLE', 'MNT', 'ETH'),
+    ];
+    expect(toStackNotices(banners, CONTEXT).map(({ id, foldedChain }) => [id, foldedChain])).toEqual([
+      ['chosen', undefined],
+      ['held', undefined],
+      ['other', 'SEI'],
+      ['law', undefined],
+    ]);
   });
 
   it.each([

@@ -11,6 +11,7 @@ import { quoteStore } from '#app/stores/quoteStore.ts';
 import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
 import { roundPlain } from '#shared/money/plainDecimals.ts';
 import type { AmountMark } from '../outcome.ts';
+import { ApproxLine } from './ApproxLine.tsx';
 
 export interface AmountCellProps {
   /** A plain decimal. */
@@ -20,6 +21,8 @@ export interface AmountCellProps {
   readonly scale?: number | undefined;
   /** Its value in USD, a plain decimal: what it is worth in the reader's currency stands below. */
   readonly usd?: string | undefined;
+  /** About what it is worth now stands below, where there is room. */
+  readonly hasWorth?: boolean | undefined;
   /** It was not booked: it is grey, and which of both it is stands below. */
   readonly mark?: AmountMark | undefined;
 }
@@ -28,13 +31,14 @@ export interface AmountCellProps {
 export const ColumnDecimals = createContext<ReadonlyMap<string, number>>(new Map());
 
 /** An amount at its coin's scale, and what it is worth under it (screens.md 0.3, C8). */
-export function AmountCell({ amount, coin, scale, usd, mark }: AmountCellProps) {
+export function AmountCell({ amount, coin, scale, usd, hasWorth = false, mark }: AmountCellProps) {
   const { price } = figuresOf(useLanguage());
   const own = amount.split('.')[1]?.length ?? 0;
   const columnDecimals = use(ColumnDecimals).get(coin) ?? 0;
   const decimals = scale ?? Math.max(own, columnDecimals);
+  const isNothing = !/[1-9]/.test(amount);
   // Of nothing no digit matters.
-  const shown = /[1-9]/.test(amount) ? roundPlain(amount, decimals) : '0';
+  const shown = isNothing ? '0' : roundPlain(amount, decimals);
   return (
     <span className="record-figure num" data-mark={mark}>
       {/* Digits beyond the scale are one hover away: an amount may have to be proven. */}
@@ -43,6 +47,11 @@ export function AmountCell({ amount, coin, scale, usd, mark }: AmountCellProps) 
         <span className="record-unit">{coin}</span>
       </LtrText>
       {usd !== undefined && <UsdApprox usd={usd} />}
+      {hasWorth && mark === undefined && !isNothing && (
+        <span className="record-under record-more record-worth">
+          <ApproxLine amount={amount} coin={coin} />
+        </span>
+      )}
       {mark !== undefined && <MarkLine mark={mark} />}
     </span>
   );
@@ -67,7 +76,7 @@ function UsdApprox({ usd }: { readonly usd: string }) {
   const value =
     usdPerUnit === undefined ? new Decimal(usd).times(rate ?? 0) : new Decimal(usd).div(usdPerUnit);
   return (
-    <span className="record-under record-more">
+    <span className="record-under record-more record-worth">
       <LtrText>{`≈ ${price(cutDecimal(value, 2))} ${currency}`}</LtrText>
     </span>
   );

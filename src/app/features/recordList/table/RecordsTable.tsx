@@ -46,6 +46,8 @@ export interface RecordsTableProps<Row extends RecordRow> extends RecordRowsProp
   readonly isPart?: boolean;
   /** There is no room for columns, whatever the width of the page is. */
   readonly isNarrow?: boolean;
+  /** The user has chosen more columns than there is room for: the table moves in a box. */
+  readonly isWide?: boolean;
   /** For the box that the table may fill. */
   readonly place?: RefCallback<HTMLDivElement>;
   /** The key E. */
@@ -93,12 +95,13 @@ export function RecordsTable<Row extends RecordRow>(props: RecordsTableProps<Row
   const shown = hasLines
     ? columnsInLines(columns)
     : columns.filter(({ isExtra = false }) => !(isExtra && isBesideDetails));
+  const isBoxed = scrolled !== undefined || props.isWide === true;
   const now = systemClock.wallNow();
   return (
     <section ref={section} className="card records" aria-label={label} data-lines={hasLines || undefined}>
       {props.notice}
       {rows.length > 0 && (
-        <div ref={box} className="records-scroller">
+        <div ref={box} className="records-scroller" data-boxed={isBoxed || undefined}>
           <table
             {...TABLE_ROLES.table}
             className="records-table"

@@ -36,21 +36,24 @@ const ALL: Fit = { leaving: [], isNarrow: false };
 
 /**
  * The columns that have no room, so that none is cut off at the edge; `place` is for the box that the table may fill. All are
- * measured again when that gets another width. `isOn` is false where the user has chosen the columns: then the table moves in
- * its box.
+ * measured again when that gets another width. `isOn` is false where the user has chosen the columns: then a table that is
+ * wider than its place (`isWide`) moves in a box.
  */
 export function useFittingColumns<Row>(columns: readonly RecordColumn<Row>[], isOn: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const [{ leaving, isNarrow }, setFit] = useState<Fit>(ALL);
+  const [isWide, setWide] = useState(false);
 
   // After every render: rows of another page may be wider. Before it is drawn, or the columns would be seen to move.
   useLayoutEffect(() => {
     const element = box.current;
-    if (element === null || !isOn || isNarrow) return;
+    if (element === null) return;
+    const excess = element.scrollWidth - element.clientWidth;
+    setWide(!isOn && excess > 0);
+    if (!isOn || isNarrow) return;
     const widthOf = (id: string): number =>
       element.querySelector<HTMLElement>(`th[data-column="${CSS.escape(id)}"]`)?.offsetWidth ?? 0;
     const shown = columns.filter(({ id }) => !leaving.includes(id));
-    const excess = element.scrollWidth - element.clientWidth;
     if (excess <= 0) return;
     const more = columnsToLeave(shown, widthOf, excess);
     setFit({ leaving: [...leaving, ...more], isNarrow: more.length === 0 });
@@ -73,5 +76,5 @@ export function useFittingColumns<Row>(columns: readonly RecordColumn<Row>[], is
     };
   }, []);
 
-  return { place, ...(isOn ? { leaving, isNarrow } : ALL) };
+  return { place, isWide, ...(isOn ? { leaving, isNarrow } : ALL) };
 }

@@ -3,6 +3,7 @@ import {
   type ConversionQuestion,
   LISTED_KINDS,
   type ListedKind,
+  TIMELINE_KINDS,
   type Wallet,
 } from '#app/features/conversions/conversionSources.ts';
 import {
@@ -89,7 +90,7 @@ function statusesOf(tab: ListedKind | null): readonly HistoryStatus[] {
 export function questionOf({ type, account, status, fromCoin, toCoin }: ConversionWords): ConversionQuestion {
   const tab = tabOf(type);
   return {
-    kinds: tab === null ? LISTED_KINDS : [tab],
+    kinds: tab === null ? TIMELINE_KINDS : [tab],
     wallet: account === undefined ? undefined : WALLET_BY_ACCOUNT[account],
     status: statusesOf(tab).find((known) => known === status),
     fromCoin,

@@ -3,15 +3,14 @@ import { formatCount } from '#app/components/format/dates.ts';
 import { type Conversion, onlyLine, outcomeOf } from '#app/features/conversions/conversion.ts';
 import {
   conversionSources,
-  LISTED_KINDS,
   type ListedKind,
+  TIMELINE_KINDS,
 } from '#app/features/conversions/conversionSources.ts';
 import { conversionWords } from '#app/features/conversions/useConversionWords.ts';
 import { dayOf } from '#app/features/recordList/dateRange.ts';
 import { defineRecordList, type RecordView } from '#app/features/recordList/defineRecordList.ts';
 import { gotMark } from '#app/features/recordList/outcome.ts';
 import { AmountCell } from '#app/features/recordList/table/AmountCell.tsx';
-import { ApproxLine } from '#app/features/recordList/table/ApproxLine.tsx';
 import {
   amountColumn,
   idColumn,
@@ -67,7 +66,10 @@ export const CONVERSIONS = defineRecordList({
   },
   missing: (sourceIds, t) => {
     const kinds = [...new Set(sourceIds.map(kindOfSource))];
-    return t('history.incomplete', { kinds: kinds.map((kind) => t(`history.tab.${kind}`)).join(', ') });
+    const names = kinds.map((kind) =>
+      kind === 'block' || kind === 'lowBalance' ? t(`conversions.kind.${kind}`) : t(`history.tab.${kind}`),
+    );
+    return t('history.incomplete', { kinds: names.join(', ') });
   },
   empty: ({ t, words, isFiltered, widen, clear }) => ({
     text: t(`history.none.${words.type ?? 'all'}`),
@@ -80,9 +82,9 @@ export const CONVERSIONS = defineRecordList({
   }),
 });
 
-/** The tab that a source's rows belong to: its id begins with it. */
-function kindOfSource(sourceId: string): ListedKind {
-  return LISTED_KINDS.find((kind) => sourceId === kind || sourceId.startsWith(`${kind}-`)) ?? 'instant';
+/** The kind that a source's rows are of: its id begins with it. */
+function kindOfSource(sourceId: string): (typeof TIMELINE_KINDS)[number] {
+  return TIMELINE_KINDS.find((kind) => sourceId === kind || sourceId.startsWith(`${kind}-`)) ?? 'instant';
 }
 
 const ORDER = ['time', 'given', 'got', 'limitPrice', 'filledRate', 'status', 'cancel', 'expires'] as const;
@@ -117,7 +119,7 @@ function conversionColumns(
     got: {
       ...{ id: 'got', title: title('got'), align: 'end', isFixed: true, line: 1, isOutcome: true },
       amountOf: ({ got }) => got,
-      cell: (row) => <ReceivedAmount conversion={row} />,
+      cell: ({ got, status }) => <AmountCell {...got} mark={gotMark(outcomeOf(status))} hasWorth />,
     },
     rate: rateColumn('rate', title('rate'), (row) => rateOf(row, onlyLine(row)?.rate)),
     limitPrice: rateColumn('limitPrice', title('limitPrice'), (row) => rateOf(row, row.limit?.price)),
@@ -153,18 +155,4 @@ function rateOf(row: Conversion, rate = ''): RateCellProps | null {
   if (line === undefined) return null;
   const isAsked = outcomeOf(row.status) === 'void';
   return { fromCoin: line.given.coin, toCoin: line.got.coin, rate, isAsked };
-}
-
-/** What was booked and about what it is worth now; or what is expected, which is said. */
-function ReceivedAmount({ conversion: { got, status } }: { readonly conversion: Conversion }) {
-  const mark = gotMark(outcomeOf(status));
-  if (mark !== undefined || !/[1-9]/.test(got.amount)) return <AmountCell {...got} mark={mark} />;
-  return (
-    <span className="record-figure">
-      <AmountCell {...got} />
-      <span className="record-under record-more">
-        <ApproxLine {...got} />
-      </span>
-    </span>
-  );
 }

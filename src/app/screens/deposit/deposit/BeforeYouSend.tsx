@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '#app/components/format/durations.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { Hint } from '#app/components/Hint.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { shortenAddress } from '#shared/addresses/shortenAddress.ts';
@@ -43,7 +44,9 @@ export function BeforeYouSend({ coin, terms }: BeforeYouSendProps) {
         <dd>{t('deposit.facts.none')}</dd>
         {batchReleaseLimit !== NO_CAP && (
           <>
-            <dt>{t('deposit.facts.cap')}</dt>
+            <dt>
+              <Hint text={t('deposit.facts.capNote')}>{t('deposit.facts.cap')}</Hint>
+            </dt>
             <dd>{inCoin(batchReleaseLimit)}</dd>
           </>
         )}
@@ -57,7 +60,6 @@ export function BeforeYouSend({ coin, terms }: BeforeYouSendProps) {
         )}
       </dl>
       {depositMin !== '0' && <p className="deposit-remark">{t('deposit.facts.belowMin')}</p>}
-      {batchReleaseLimit !== NO_CAP && <p className="deposit-remark">{t('deposit.facts.capNote')}</p>}
     </section>
   );
 }

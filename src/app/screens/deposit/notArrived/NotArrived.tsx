@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
@@ -26,10 +27,11 @@ export function NotArrived({ sentOn }: { readonly sentOn: SentOn | null }) {
   };
 
   return (
-    <section className="not-arrived" aria-labelledby="not-arrived-title">
-      <h3 id="not-arrived-title" className="font-semibold">
-        {t('notArrived.title')}
-      </h3>
+    <details className="not-arrived">
+      <summary>
+        <h3>{t('notArrived.title')}</h3>
+        <ChevronDown size={16} aria-hidden="true" />
+      </summary>
       <p className="text-text-2">{t('notArrived.purpose')}</p>
       <form className="not-arrived-form" onSubmit={look} noValidate>
         <TextField
@@ -57,7 +59,7 @@ export function NotArrived({ sentOn }: { readonly sentOn: SentOn | null }) {
           {t('notArrived.riskCheck')}
         </TextLink>
       </p>
-    </section>
+    </details>
   );
 }
 

@@ -65,7 +65,12 @@ export function DepositAmount({ record }: CellProps) {
   const outcome = outcomeOfStage(stageOf(record));
   return (
     <span className="record-figure">
-      <AmountCell amount={gotAmount(outcome, record.amount)} coin={record.coin} mark={gotMark(outcome)} />
+      <AmountCell
+        amount={gotAmount(outcome, record.amount)}
+        coin={record.coin}
+        mark={gotMark(outcome)}
+        hasWorth
+      />
       {outcome === 'void' && (
         <span className="record-under">
           {t('deposits.sentAmount', { amount: record.amount, coin: record.coin })}

@@ -88,11 +88,11 @@ function AddressBook() {
         <div className="book-buttons">
           <Button isDisabled={book === undefined || count === 0} onClick={() => setFileOpen('export')}>
             <Download size={16} aria-hidden="true" />
-            {t('book.file.export')}
+            <span className="book-word">{t('book.file.export')}</span>
           </Button>
           <Button isDisabled={book === undefined || isFull} onClick={() => setFileOpen('import')}>
             <Upload size={16} aria-hidden="true" />
-            {t('book.file.import')}
+            <span className="book-word">{t('book.file.import')}</span>
           </Button>
           <Button variant="primary" isDisabled={isFull} onClick={() => setAdding(true)}>
             {t('book.add.open')}

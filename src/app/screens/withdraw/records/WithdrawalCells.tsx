@@ -59,7 +59,12 @@ export function SentAmount({ record }: CellProps) {
   const outcome = outcomeOf(record.status);
   return (
     <span className="record-figure">
-      <AmountCell amount={gotAmount(outcome, record.receive)} coin={record.coin} mark={gotMark(outcome)} />
+      <AmountCell
+        amount={gotAmount(outcome, record.receive)}
+        coin={record.coin}
+        mark={gotMark(outcome)}
+        hasWorth
+      />
       {outcome === 'void' && (
         <span className="record-under">
           {t('withdrawals.askedAmount', { amount: record.receive, coin: record.coin })}

@@ -1,19 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChainPicker } from '#app/components/chainPicker/ChainPicker.tsx';
-import { formatDuration } from '#app/components/format/durations.ts';
-import { figuresOf } from '#app/components/format/figures.ts';
 import { PickBox } from '#app/components/PickBox.tsx';
 import { FundingCoinPicker } from '#app/features/coins/FundingCoinPicker.tsx';
-import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { WithdrawForm } from './form/useWithdrawForm.ts';
 import { toWithdrawPicker } from './form/withdrawalTerms.ts';
 
 /** The first step: which coin, and the network that the recipient named. */
 export function CoinStep({ form }: { readonly form: WithdrawForm }) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const { price } = figuresOf(language);
   const [picking, setPicking] = useState<'coin' | 'chain' | null>(null);
   const { coin, chain, values, queries, entry, lastChains } = form;
   const close = (): void => setPicking(null);
@@ -36,15 +31,6 @@ export function CoinStep({ form }: { readonly form: WithdrawForm }) {
           label={t('withdraw.chain')}
           mark={chain?.chain}
           title={chain?.chainType ?? t('withdraw.noChain')}
-          detail={
-            chain === undefined || chain.withdrawFee === ''
-              ? undefined
-              : t('withdraw.chainDetail', {
-                  fee: price(chain.withdrawFee),
-                  coin,
-                  time: formatDuration(chain.withdrawEta, language),
-                })
-          }
           isDisabled={queries.chains.length < 2}
           onOpen={() => setPicking('chain')}
         />

@@ -3,8 +3,8 @@ import { useId } from 'react';
 export interface OptionCard<Value extends string> {
   readonly value: Value;
   readonly title: string;
-  /** What it comes to. */
-  readonly text: string;
+  /** What it comes to; null while nothing is known of that. */
+  readonly text: string | null;
 }
 
 export interface OptionCardsProps<Value extends string> {
@@ -31,7 +31,7 @@ export function OptionCards<Value extends string>(props: OptionCardsProps<Value>
             onChange={() => onChange(option.value)}
           />
           <span>
-            {option.title} <small>{option.text}</small>
+            {option.title} {option.text !== null && <small>{option.text}</small>}
           </span>
         </label>
       ))}

@@ -70,10 +70,12 @@ export function WithdrawSteps({ form, state, withdrawal }: WithdrawStepsProps) {
         isDone={isAmountDone && state.name !== 'EDIT'}
         isNow={recipient !== null && !isAmountDone}
       >
-        <AmountStep
-          form={form}
-          refusal={refusal !== null && AMOUNT_CODES.has(refusal.code) ? refusal : null}
-        />
+        {coin !== '' && (
+          <AmountStep
+            form={form}
+            refusal={refusal !== null && AMOUNT_CODES.has(refusal.code) ? refusal : null}
+          />
+        )}
       </FormStep>
     </>
   );

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { userEvent, page as viewport } from 'vitest/browser';
 import { openWithdrawPage, TRON } from '#tests/support/browser/openWithdrawPage.tsx';
 
 const XRP = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh';
@@ -45,6 +45,30 @@ describe('The review of a withdrawal', () => {
     expect(page.screen.getByText(/Not similar to any of your other addresses/).query()).toBeNull();
   });
 });
+
+describe('The review on a phone', () => {
+  it('is a sheet with coin, amount, fee, total, network, address and memo, and its button is in reach', async () => {
+    await viewport.viewport(390, 844);
+    onTestFinished(() => viewport.viewport(1440, 900));
+    const page = await openWithdrawPage(WITH_TAG);
+    await page.fill('500');
+    await page.review.click();
+    const sheet = page.screen.getByRole('dialog', { name: 'Review' });
+    for (const said of ['500 USDT', '1 USDT', '501 USDT', 'TRON (TRC20)', XRP, '10488293']) {
+      await expect.poll(() => saidIn(sheet.element())).toContain(said);
+    }
+    await expect.element(page.goOn).toBeInViewport({ ratio: 1 });
+    await page.screen.getByRole('button', { name: 'Edit', exact: true }).click();
+    await expect.element(sheet).not.toBeInTheDocument();
+    await expect.element(page.review).toHaveFocus();
+    expect(document.querySelector<HTMLInputElement>('.amount-input')?.value).toBe('500');
+  });
+});
+
+/** Its text without marks of direction and the gaps between the groups of an address. */
+function saidIn(element: Element): string {
+  return (element.textContent ?? '').replace(/[\u2066-\u2069]/g, '');
+}
 
 describe('The security dialog of a withdrawal', () => {
   it('names what they get, the fee, the total, the network, the whole address and the memo', async () => {

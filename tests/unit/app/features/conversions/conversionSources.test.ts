@@ -4,6 +4,7 @@ import {
   type ConversionQuestion,
   conversionSources,
   LISTED_KINDS,
+  TIMELINE_KINDS,
 } from '#app/features/conversions/conversionSources.ts';
 import { ok } from '#shared/result/result.ts';
 import { buildBatch, buildRow } from './buildRow.ts';
@@ -16,7 +17,8 @@ async function askedBy(question: ConversionQuestion) {
   const asked: { readonly name: string; readonly input: Record<string, unknown> }[] = [];
   const request: Request = async (name, input) => {
     asked.push({ name, input: { ...input } });
-    const result = { total: 1, list: [buildRow()], records: [buildBatch()] };
+    const records = name === 'lowBalanceList' ? [] : [buildBatch()];
+    const result = { total: 1, list: [buildRow()], records };
     // The test plays the exchange, and knows what a call of this name answers.
     return ok({ result, asOfMs: 5, generation: 1, skewMs: 0 } as unknown as AnswerOf<typeof name>);
   };
@@ -34,6 +36,26 @@ describe('the sources of the history', () => {
     expect(keys.some((key) => key.includes('block'))).toBe(false);
     const unified = asked.filter(({ name }) => name === 'convertUnifiedQuery');
     expect(unified.map(({ input }) => input.accountType)).toEqual([expect.stringContaining('uta_convert')]);
+  });
+
+  test('of the timeline ask for block trades by their keys and for small balances by the call of their own', async () => {
+    const { asked, ids } = await askedBy({ kinds: TIMELINE_KINDS, wallet: 'FUND', toCoin: 'USDT' });
+    expect(new Set(ids).size).toBe(ids.length);
+    const ofBlocks = asked.filter(({ input }) => String(input.accountType).includes('block'));
+    expect(ofBlocks).toMatchObject([{ name: 'convertQuery', input: { accountType: 'funding_block_trade' } }]);
+    expect(asked.filter(({ name }) => name === 'lowBalanceList')).toEqual([
+      {
+        name: 'lowBalanceList',
+        input: {
+          ...{ view: 'history', account_type: 'funding', to_coin: 'USDT', page_no: 2, page_size: 50 },
+          ...{ start_time: '1000', end_time: '2000' },
+        },
+      },
+    ]);
+  });
+
+  test('of small balances ask for nothing in a state that they do not have', async () => {
+    expect((await askedBy({ kinds: ['lowBalance'], status: 'expired' })).asked).toEqual([]);
   });
 
   test('have ids of their own, so that one that fails takes nothing from the others', async () => {

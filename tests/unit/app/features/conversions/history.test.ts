@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LISTED_KINDS } from '#app/features/conversions/conversionSources.ts';
+import { TIMELINE_KINDS } from '#app/features/conversions/conversionSources.ts';
 import { readBatch, readConversion } from '#app/features/conversions/readConversion.ts';
 import { spotGap } from '#app/features/prices/spotGap.ts';
 import { readAddress } from '#app/features/recordList/recordAddress.ts';
@@ -48,7 +48,7 @@ describe('the address of the history', () => {
     const { words } = read('type=limit&status=open&fromCoin=BTC');
     expect(wordsInTab(words, 'instant')).toEqual({ type: 'instant', fromCoin: 'BTC' });
     expect(wordsInTab(words, null)).toEqual({ fromCoin: 'BTC' });
-    expect(questionOf({}).kinds).toEqual(LISTED_KINDS);
+    expect(questionOf({}).kinds).toEqual(TIMELINE_KINDS);
   });
 
   test('refuses more than 180 days and says why, but not this year, which is asked for in steps', () => {

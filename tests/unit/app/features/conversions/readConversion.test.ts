@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { onlyLine } from '#app/features/conversions/conversion.ts';
-import { readBatch, readConversion } from '#app/features/conversions/readConversion.ts';
+import { readBatch, readConversion, readLowBalance } from '#app/features/conversions/readConversion.ts';
 import { AT_MS, buildBatch, buildOrder, buildRow } from './buildRow.ts';
 
 describe('a conversion as its history has it', () => {
@@ -89,4 +89,23 @@ describe('a batch', () => {
   test('of small balances is distinguished from one of chosen coins', () => {
     expect(readBatch(buildBatch({ exchangeSource: 'low_balance' })).kind).toBe('lowBalance');
   });
+
+  test('of small balances reads the same by the call of their own history', () => {
+    const batch = buildBatch({ exchangeSource: 'low_balance' });
+    expect(readLowBalance(inSnakeCase(batch) as LowBalanceRow)).toEqual(readBatch(batch));
+  });
 });
+
+type LowBalanceRow = Parameters<typeof readLowBalance>[0];
+
+/** The same record with the letters of batch/list, "exchange_tx_id". */
+function inSnakeCase(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inSnakeCase);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      inSnakeCase(inner),
+    ]),
+  );
+}

@@ -42,10 +42,10 @@ export function AmountStep({ form, refusal }: AmountStepProps) {
     put(all.times(percent).div(PERCENT).toDecimalPlaces(terms.accuracy, Decimal.ROUND_DOWN).toFixed());
   };
   useShortcut('m', () => share(PERCENT));
-  const effect = (feeType: 0 | 1, plain: string): string => {
-    if (amount === '' || terms === undefined) return plain;
+  const effect = (feeType: 0 | 1): string | null => {
+    if (amount === '' || terms === undefined) return null;
     const { receive, debit } = priceWithdrawal(amount, feeType, terms);
-    if (receive.lte(0)) return plain;
+    if (receive.lte(0)) return null;
     return t('withdraw.amount.effect', { receive: price(receive.toFixed()), debit: price(debit.toFixed()) });
   };
   return (
@@ -77,16 +77,8 @@ export function AmountStep({ form, refusal }: AmountStepProps) {
           value={String(values.feeType)}
           onChange={(value) => set({ feeType: value === '1' ? 1 : 0 })}
           options={[
-            {
-              value: '0',
-              title: t('withdraw.amount.onTop'),
-              text: effect(0, t('withdraw.amount.onTopText')),
-            },
-            {
-              value: '1',
-              title: t('withdraw.amount.inside'),
-              text: effect(1, t('withdraw.amount.insideText')),
-            },
+            { value: '0', title: t('withdraw.amount.onTop'), text: effect(0) },
+            { value: '1', title: t('withdraw.amount.inside'), text: effect(1) },
           ]}
         />
       )}

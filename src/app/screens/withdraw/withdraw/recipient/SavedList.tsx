@@ -47,7 +47,8 @@ export function SavedList({ coin, saved, chain, onPick, leftOut }: SavedListProp
           <li key={entry.id}>
             <button type="button" className="withdraw-pick" onClick={() => onPick(entry)}>
               <span className="withdraw-pick-name">
-                <b dir="auto">{entry.remark}</b> <small>{entry.chainType}</small>
+                <b dir="auto">{entry.remark}</b> {/* All fit the network that is chosen. */}
+                {chain === '' && <small>{entry.chainType}</small>}
               </span>
               <LtrText className="withdraw-pick-address">
                 {entry.addressType === 1 ? entry.address : shortenAddress(entry.address)}

@@ -1,38 +1,28 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from 'zustand';
+import { PHONE, useMedia } from '#app/browser/useMedia.ts';
 import { Button } from '#app/components/Button.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
-import { figuresOf } from '#app/components/format/figures.ts';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
-import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { CalendarButton } from '#app/screens/withdraw/records/CalendarButton.tsx';
-import { connectionStore } from '#app/stores/connectionStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { WithdrawForm } from '../form/useWithdrawForm.ts';
 import type { MissingPart } from '../form/whatIsMissing.ts';
 import type { Withdrawal } from '../order/createWithdrawal.ts';
 import type { WithdrawalState } from '../order/withdrawalState.ts';
 import { BlockLine } from './BlockLine.tsx';
-import { CheckList } from './CheckList.tsx';
-import { HeldButton } from './HeldButton.tsx';
+import { Reviewed } from './Reviewed.tsx';
 import { ReviewFigures } from './ReviewFigures.tsx';
-import { useChecks } from './useChecks.ts';
+import { ReviewSheet } from './ReviewSheet.tsx';
 
 /** Below the button, once the limits are here. */
 const LimitMeter = lazyPart(
   () => import('#app/features/limits/LimitMeter.tsx'),
   (module) => module.LimitMeter,
 );
-/** It waits for the words of the amount anyway. */
-const ReadBack = lazyPart(
-  () => import('./ReadBack.tsx'),
-  (module) => module.ReadBack,
-);
-
 export interface ReviewCardProps {
   readonly form: WithdrawForm;
   readonly state: WithdrawalState;
@@ -54,10 +44,12 @@ export function ReviewCard({ form, state, withdrawal, missing, onMissing }: Revi
   const { judged, coin, chain, queries, skewMs } = form;
   const { block, order } = judged;
   const { limit } = queries;
+  const isPhone = useMedia(PHONE);
   const isReview = state.name === 'REVIEW';
   useEffect(() => {
-    if (isReview) title.current?.focus();
-  }, [isReview]);
+    // A sheet takes the focus itself, and gives it back to the button.
+    if (isReview && !isPhone) title.current?.focus();
+  }, [isReview, isPhone]);
   const error = state.name === 'READY' || state.name === 'REVIEW' ? state.error : null;
   const isWorking = state.name === 'SECURITY' || state.name === 'SUBMITTING';
   return (
@@ -65,7 +57,7 @@ export function ReviewCard({ form, state, withdrawal, missing, onMissing }: Revi
       <h2 id="withdraw-review" ref={title} tabIndex={-1}>
         {t('withdraw.review.title')}
       </h2>
-      <ReviewFigures form={form} order={order} />
+      {coin !== '' && <ReviewFigures form={form} order={order} />}
       {limit.error !== null && (
         <ErrorState error={limit.error} text={t('withdraw.limit.failed')} onRetry={limit.refresh} />
       )}
@@ -85,20 +77,21 @@ export function ReviewCard({ form, state, withdrawal, missing, onMissing }: Revi
         />
       )}
       <div role="alert">
-        {error !== null && <p className="withdraw-block">{errorText(error)}</p>}
+        {error !== null && !(isReview && isPhone) && <p className="withdraw-block">{errorText(error)}</p>}
         {missing !== null && block === null && (
           <p className="withdraw-block">{t(`withdraw.missing.${missing}`)}</p>
         )}
       </div>
-      {state.name === 'REVIEW' && <Reviewed form={form} state={state} withdrawal={withdrawal} />}
-      {(state.name === 'EDIT' || state.name === 'READY') && (
+      {isReview && !isPhone && <Reviewed form={form} state={state} withdrawal={withdrawal} />}
+      {isReview && isPhone && <ReviewSheet form={form} state={state} withdrawal={withdrawal} />}
+      {(state.name === 'EDIT' || state.name === 'READY' || (isReview && isPhone)) && (
         <PausedButton
           variant="primary"
           size="large"
           className="w-full"
           error={error}
           isDisabled={block !== null}
-          onClick={() => (state.name === 'READY' ? withdrawal.review() : onMissing())}
+          onClick={() => (state.name === 'EDIT' ? onMissing() : withdrawal.review())}
         >
           {t('withdraw.review.button')}
         </PausedButton>
@@ -127,57 +120,5 @@ export function ReviewCard({ form, state, withdrawal, missing, onMissing }: Revi
         </div>
       )}
     </aside>
-  );
-}
-
-interface ReviewedProps extends Pick<ReviewCardProps, 'form' | 'withdrawal'> {
-  readonly state: Extract<WithdrawalState, { readonly name: 'REVIEW' }>;
-}
-
-function Reviewed({ form, state, withdrawal }: ReviewedProps) {
-  const { t } = useTranslation();
-  const { price } = figuresOf(useLanguage());
-  const isOnline = useStore(connectionStore, (connection) => connection.isOnline);
-  const { order, change, heldUntilMs } = state;
-  const { chain, recipient, queries } = form;
-  const checks = useChecks(form, order, withdrawal);
-  const chainLabel = chain?.chainType ?? '';
-  const isTravelAsked = queries.limit.answer?.result?.travelRule.required === true && !order.isInside;
-  return (
-    <>
-      <div role="alert">
-        {change !== null && (
-          <p className="withdraw-block">
-            {t('withdraw.review.feeChanged', {
-              before: `\u2066${price(change.before)}\u2069`,
-              after: `\u2066${price(change.after)}`,
-              coin: `${order.coin}\u2069`,
-            })}
-          </p>
-        )}
-      </div>
-      {recipient !== null && <CheckList checks={checks} chainLabel={chainLabel} />}
-      {!order.isInside && chain !== undefined && chain.tips.length > 0 && (
-        <ul className="withdraw-tips">
-          {chain.tips.map((tip) => (
-            <li key={tip} dir="auto">
-              {tip}
-            </li>
-          ))}
-        </ul>
-      )}
-      <Suspense fallback={<p className="withdraw-say">{t('withdraw.review.loading')}</p>}>
-        <ReadBack order={order} chainLabel={chainLabel} />
-      </Suspense>
-      <HeldButton
-        heldUntilMs={heldUntilMs}
-        label={t(isTravelAsked ? 'withdraw.review.nextTravel' : 'withdraw.review.next')}
-        isDisabled={!isOnline}
-        onClick={() => withdrawal.goOn(isTravelAsked)}
-      />
-      <Button className="mt-2 w-full" variant="ghost" onClick={withdrawal.back}>
-        {t('withdraw.review.back')}
-      </Button>
-    </>
   );
 }

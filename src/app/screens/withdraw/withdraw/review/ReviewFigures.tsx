@@ -17,7 +17,10 @@ export interface ReviewFiguresProps {
   readonly order: WithdrawalOrder | null;
 }
 
-/** What they get, what it costs, what leaves which wallet, where it goes, and when it is there. */
+/**
+ * What they get, what it costs and when it is there; of an order also which wallet it leaves, and where it goes by which
+ * network.
+ */
 export function ReviewFigures({ form, order }: ReviewFiguresProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -26,6 +29,9 @@ export function ReviewFigures({ form, order }: ReviewFiguresProps) {
   const { terms, isInside } = judged;
   const money = (amount: string | undefined): ReactNode =>
     amount === undefined ? '–' : <MoneyText amount={amount} coin={coin} />;
+  // Of a fee that grows with the amount nothing is known before there is one.
+  const fixedFee =
+    terms === undefined || isInside || /[1-9]/.test(terms.percentage) ? undefined : terms.fixed;
   const isFree = order !== null && !/[1-9]/.test(order.fee);
   const parts =
     order === null
@@ -39,26 +45,29 @@ export function ReviewFigures({ form, order }: ReviewFiguresProps) {
       <dt>{t('withdraw.review.receive')}</dt>
       <dd className="withdraw-receive">{money(order?.receive)}</dd>
       <dt>{t('withdraw.review.fee')}</dt>
-      <dd>{isFree ? t('withdraw.review.noFee') : money(order?.fee)}</dd>
+      <dd>{isFree ? t('withdraw.review.noFee') : money(order?.fee ?? fixedFee)}</dd>
       <dt>{t('withdraw.review.debit')}</dt>
       <dd className="font-semibold">{money(order?.debit)}</dd>
-      <dt>{t('withdraw.review.from')}</dt>
-      <dd>
-        {parts.length === 0 && '–'}
-        {parts.length === 1 && parts.map(({ source }) => sourceName(source, t))}
-        {parts.length > 1 &&
-          parts.map(({ source, amount }) => (
-            <span key={source} className="block">
-              {t('withdraw.review.part', {
-                amount: `\u2066${price(amount)} ${coin}\u2069`,
-                wallet: sourceName(source, t),
-              })}
-            </span>
-          ))}
-      </dd>
-      <dt>{t('withdraw.review.network')}</dt>
-      <dd>{isInside ? t('withdraw.review.inside') : (chain?.chainType ?? '–')}</dd>
-      {order !== null && <SubjectFacts facts={recipientFacts(order, form.tag.chain, t)} />}
+      {order !== null && (
+        <>
+          <dt>{t('withdraw.review.from')}</dt>
+          <dd>
+            {parts.length === 1 && parts.map(({ source }) => sourceName(source, t))}
+            {parts.length > 1 &&
+              parts.map(({ source, amount }) => (
+                <span key={source} className="block">
+                  {t('withdraw.review.part', {
+                    amount: `\u2066${price(amount)} ${coin}\u2069`,
+                    wallet: sourceName(source, t),
+                  })}
+                </span>
+              ))}
+          </dd>
+          <dt>{t('withdraw.review.network')}</dt>
+          <dd>{isInside ? t('withdraw.review.inside') : (chain?.chainType ?? '–')}</dd>
+          <SubjectFacts facts={recipientFacts(order, form.tag.chain, t)} />
+        </>
+      )}
       <dt>{t('withdraw.review.eta')}</dt>
       <dd>
         {terms === undefined && '–'}
@@ -66,9 +75,11 @@ export function ReviewFigures({ form, order }: ReviewFiguresProps) {
         {terms !== undefined && !isInside && (
           <>
             {formatDuration(terms.etaSeconds, language)}{' '}
-            <span className="text-text-3">
-              {t('withdraw.review.confirmations', { count: terms.confirmations })}
-            </span>
+            {order !== null && (
+              <span className="text-text-3">
+                {t('withdraw.review.confirmations', { count: terms.confirmations })}
+              </span>
+            )}
           </>
         )}
       </dd>

@@ -1,0 +1,77 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Button } from '#app/components/Button.tsx';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { lazyPart } from '#app/components/lazyPart.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { connectionStore } from '#app/stores/connectionStore.ts';
+import type { WithdrawForm } from '../form/useWithdrawForm.ts';
+import type { Withdrawal } from '../order/createWithdrawal.ts';
+import type { WithdrawalIn } from '../order/withdrawalState.ts';
+import { CheckList } from './CheckList.tsx';
+import { HeldButton } from './HeldButton.tsx';
+import { useChecks } from './useChecks.ts';
+
+/** It waits for the words of the amount anyway. */
+const ReadBack = lazyPart(
+  () => import('./ReadBack.tsx'),
+  (module) => module.ReadBack,
+);
+
+export interface ReviewedProps {
+  readonly form: WithdrawForm;
+  readonly state: WithdrawalIn<'REVIEW'>;
+  readonly withdrawal: Withdrawal;
+}
+
+/** Below the figures of a review: what was checked, the order in words, and the way on and back, which a sheet keeps in reach. */
+export function Reviewed({ form, state, withdrawal }: ReviewedProps) {
+  const { t } = useTranslation();
+  const { price } = figuresOf(useLanguage());
+  const isOnline = useStore(connectionStore, (connection) => connection.isOnline);
+  const { order, change, heldUntilMs } = state;
+  const { chain, recipient, queries } = form;
+  const checks = useChecks(form, order, withdrawal);
+  const chainLabel = chain?.chainType ?? '';
+  const isTravelAsked = queries.limit.answer?.result?.travelRule.required === true && !order.isInside;
+  return (
+    <>
+      <div role="alert">
+        {change !== null && (
+          <p className="withdraw-block">
+            {t('withdraw.review.feeChanged', {
+              before: `\u2066${price(change.before)}\u2069`,
+              after: `\u2066${price(change.after)}`,
+              coin: `${order.coin}\u2069`,
+            })}
+          </p>
+        )}
+      </div>
+      {recipient !== null && <CheckList checks={checks} chainLabel={chainLabel} />}
+      {!order.isInside && chain !== undefined && chain.tips.length > 0 && (
+        <ul className="withdraw-tips">
+          {chain.tips.map((tip) => (
+            <li key={tip} dir="auto">
+              {tip}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Suspense fallback={<p className="withdraw-say">{t('withdraw.review.loading')}</p>}>
+        <ReadBack order={order} chainLabel={chainLabel} />
+      </Suspense>
+      <div className="withdraw-go">
+        <HeldButton
+          heldUntilMs={heldUntilMs}
+          label={t(isTravelAsked ? 'withdraw.review.nextTravel' : 'withdraw.review.next')}
+          isDisabled={!isOnline}
+          onClick={() => withdrawal.goOn(isTravelAsked)}
+        />
+        <Button className="mt-2 w-full" variant="ghost" onClick={withdrawal.back}>
+          {t('withdraw.review.back')}
+        </Button>
+      </div>
+    </>
+  );
+}
