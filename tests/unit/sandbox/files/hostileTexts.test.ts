@@ -26,6 +26,10 @@ const DOCUMENT: FileDocument = {
   timezone: 'UTC',
 };
 
+/** XML has no controls and no halves of characters. */
+const isWritable = (character: string): boolean =>
+  !/\p{Cs}/u.test(character) && (character >= ' ' || '\t\n\r'.includes(character));
+
 async function write(format: FileFormat): Promise<Uint8Array> {
   const [file] = await writeParts(DOCUMENT, { format, name: 'file', madeMs: START_MS });
   return file?.content ?? new Uint8Array();
@@ -51,8 +55,7 @@ describe('A file with every hostile text', () => {
       ]);
     }
     const [rows] = await openXlsx(bytes);
-    // XML has no controls and no halves of characters.
-    const writable = TEXTS.map((text) => text.replace(/[\p{Cs}\u0000-\u0008\u000e-\u001f]/gu, ''));
+    const writable = TEXTS.map((text) => Array.from(text).filter(isWritable).join(''));
     expect(rows?.slice(1).map(([note = '']) => note.trim())).toEqual(writable.map((text) => text.trim()));
   });
 
