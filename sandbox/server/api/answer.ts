@@ -20,6 +20,8 @@ export interface Done {
 export interface RepeatedQuestion {
   /** The user's id; absent for guests. */
   readonly by?: string;
+  /** "GET /v2/private/user/profile" */
+  readonly call: string;
   readonly input: RepeatedInput;
 }
 

@@ -6,6 +6,7 @@ import { transactGuarded } from '#sandbox/books/exchange/transactGuarded.ts';
 import { NotEnough } from '#sandbox/books/ledger/postMovement.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
+import { nameCall } from '#shared/agreement/nameCall.ts';
 import { repeatInput } from '#shared/agreement/repeatInput.ts';
 import type { Endpoint } from '#shared/endpoints/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '#shared/endpoints/table.ts';
@@ -76,7 +77,10 @@ export function implementForAll<Name extends EndpointName>(
         return answered;
       }
       const by = asker === null ? {} : { by: String(asker.uid) };
-      return { ...answered, asked: { ...by, input: repeatInput(parsed.output as object) } };
+      return {
+        ...answered,
+        asked: { ...by, call: nameCall(endpoint), input: repeatInput(parsed.output as object) },
+      };
     },
   };
 }

@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from '#app/browser/useSearch.ts';
 import { showToast } from '#app/stores/noticeStore.ts';
-import { PAGE_PARAMETERS } from '#shared/site/pageParameters.ts';
-
-/** Whether a text makes sense, by the name of its parameter. */
-type KnownParameters = Readonly<Record<string, (text: string) => boolean>>;
+import { type KnownParameters, unreadParameters } from './unreadParameters.ts';
 
 /**
  * Drops from the address what a screen can't read of it, and names it in one notice (screens.md 0.2c, "Entering"; 1.24).
@@ -15,9 +12,7 @@ type KnownParameters = Readonly<Record<string, (text: string) => boolean>>;
 export function useKnownParameters(known: KnownParameters, hasList = false): void {
   const { t } = useTranslation();
   const [search, change] = useSearch();
-  const dropped = [...new Set(search.keys())].filter(
-    (name) => !PAGE_PARAMETERS.includes(name) && !(known[name]?.(search.get(name) ?? '') ?? hasList),
-  );
+  const dropped = unreadParameters(search, known, hasList);
   const names = dropped.map((name) => `\u2068${name}\u2069`).join(', ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names alone start it
   useEffect(() => {

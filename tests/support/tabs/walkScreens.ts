@@ -6,7 +6,7 @@ import { findLayoutFaults } from './layoutFaults.ts';
 import type { Profile } from './screenTest.ts';
 
 /** The twenty screens (product.md section 2), one address each. */
-const SCREEN_PATHS = [
+export const SCREEN_PATHS = [
   '/exchange/index',
   '/exchange/history',
   '/exchange/lwb-exchange',
@@ -29,7 +29,7 @@ const SCREEN_PATHS = [
   '/tax-center',
 ] as const;
 
-const BASE = '/user/assets';
+export const BASE = '/user/assets';
 const PATIENTLY = { timeout: 20_000, interval: 25 };
 /** The exchange opens its books with the first login, which takes a slow machine a while. */
 const BOOKS_OPEN = { timeout: 60_000, interval: 25 };
@@ -44,12 +44,15 @@ export async function openSignedIn(page: Page, origin: string, language = 'en'):
     .toBe(true);
 }
 
-/** Goes to another screen inside of the page, as a link of it does. */
-async function goToScreen(page: Page, path: string): Promise<void> {
-  await page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, BASE + path);
+/** Goes to another screen inside of the page, as a link of it does; `search` is "?coin=BTC". */
+export async function goToScreen(page: Page, path: string, search = ''): Promise<void> {
+  await page.evaluate(
+    (address) => {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    },
+    BASE + path + search,
+  );
   await expect
     .poll(
       () => page.evaluate(() => [location.pathname, document.querySelectorAll('h1').length] as const),

@@ -23,7 +23,12 @@ export function breakText(text: string, fits: (line: string) => boolean): string
 }
 
 function endOfLine(characters: readonly string[], start: number, fits: (line: string) => boolean): number {
-  let [good, bad] = [start + 1, characters.length + 1];
+  let [good, bad] = [start + 1, start + 2];
+  // Twice as long each time, so that what lies far behind the line is never measured: a long text would take its length squared.
+  while (bad <= characters.length && fits(characters.slice(start, bad).join(''))) {
+    [good, bad] = [bad, bad + (bad - start)];
+  }
+  bad = Math.min(bad, characters.length + 1);
   while (bad - good > 1) {
     const middle = Math.floor((good + bad) / 2);
     if (fits(characters.slice(start, middle).join(''))) good = middle;

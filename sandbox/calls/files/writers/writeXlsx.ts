@@ -7,6 +7,8 @@ import { type CellWriter, createCellWriter, titleOf } from './createCellWriter.t
 const MOST_DIGITS = 15;
 const MOST_TEXT = 32_767;
 const WIDTHS: Readonly<Record<CellKind, number>> = { text: 22, amount: 24, count: 10, time: 22 };
+/** What a spreadsheet reads as a character by its number (ECMA-376 part 1, 22.9.2.19). */
+const NUMBERED = /_(?=x[\da-f]{4}_)/gi;
 /** Characters that XML has no way to write. */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
@@ -30,8 +32,7 @@ export async function writeXlsx(document: FileDocument): Promise<Uint8Array> {
       data: [
         sheet.columns.map(
           ({ title, kind }): Cell => ({
-            value: titleOf(title, kind, document.timezone),
-            type: String,
+            ...writeText(titleOf(title, kind, document.timezone)),
             fontWeight: 'bold',
           }),
         ),
@@ -52,7 +53,21 @@ function writeCell(cell: string, kind: CellKind | undefined, textOf: CellWriter)
   if (kind === 'amount' || kind === 'count') {
     return writeNumber(cell, textOf(cell, kind));
   }
-  return { value: cell.replace(UNWRITABLE, '').slice(0, MOST_TEXT), type: String };
+  return writeText(cell);
+}
+
+/**
+ * Text that reads as it was written. The writer's table of texts is a plain object, so that one which is called as a member of
+ * every object would be taken for that member: its first character goes by its number.
+ */
+function writeText(text: string): { readonly value: string; readonly type: StringConstructor } {
+  const value = text.replace(UNWRITABLE, '').slice(0, MOST_TEXT).replace(NUMBERED, '_x005F_');
+  return { value: value in {} ? `${numberOf(value)}${value.slice(1)}` : value, type: String };
+}
+
+/** "_x0063_" for "c". */
+function numberOf(text: string): string {
+  return `_x${text.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 }
 
 /**

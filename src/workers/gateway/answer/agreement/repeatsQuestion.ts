@@ -1,3 +1,4 @@
+import { nameCall } from '#shared/agreement/nameCall.ts';
 import { repeatInput } from '#shared/agreement/repeatInput.ts';
 import type { Endpoint } from '#shared/endpoints/endpoint.ts';
 
@@ -9,15 +10,15 @@ export interface AskedQuestion {
 }
 
 /**
- * Whether an answer repeats this question, in its envelope's `asked` (docs/protocol.md): every field, the absence of the
- * others, and the user (screens.md 0.2c, "An answer must fit its question"). An exchange that repeats nothing is believed where
+ * Whether an answer repeats this question, in its envelope's `asked` (docs/protocol.md): the call, every field, the
+ * absence of the others, and the user (screens.md 0.2c, "An answer must fit its question"). An exchange that repeats nothing is believed where
  * nothing has to be signed: who can leave it out could as well write it.
  */
 export function repeatsQuestion(endpoint: Endpoint, { uid, input }: AskedQuestion, asked: unknown): boolean {
   if (asked === undefined) return endpoint.verify !== 'required';
   if (typeof asked !== 'object' || asked === null) return false;
-  const { by, input: repeated } = asked as { readonly by?: unknown; readonly input?: unknown };
-  if (typeof repeated !== 'object' || repeated === null) return false;
+  const { by, call, input: repeated } = asked as Readonly<Record<'by' | 'call' | 'input', unknown>>;
+  if (call !== nameCall(endpoint) || typeof repeated !== 'object' || repeated === null) return false;
   return isFor(endpoint, uid, by) && isSameInput(repeatInput(input), { ...repeated });
 }
 

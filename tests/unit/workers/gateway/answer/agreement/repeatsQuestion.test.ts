@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { readWire } from '#sandbox/server/api/readWire.ts';
+import { nameCall } from '#shared/agreement/nameCall.ts';
 import { repeatInput } from '#shared/agreement/repeatInput.ts';
 import type { Endpoint } from '#shared/endpoints/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '#shared/endpoints/table.ts';
@@ -19,7 +20,8 @@ function repeatAsSent(endpoint: Endpoint, input: object) {
   const request = buildRequest(endpoint, { ...input }, buildContext(), { base: '/x-api' });
   const sent =
     endpoint.encoding === 'json' ? JSON.parse(request.body ?? '{}') : Object.fromEntries(request.pairs);
-  return { by: String(UID), input: repeatInput(v.parse(endpoint.input, readWire(endpoint, sent)) as object) };
+  const read = v.parse(endpoint.input, readWire(endpoint, sent)) as object;
+  return { by: String(UID), call: nameCall(endpoint), input: repeatInput(read) };
 }
 
 /** Secrets apart, which no answer says. */
@@ -54,29 +56,44 @@ test('What proves who asks is in no answer', () => {
 });
 
 describe('An answer for another user', () => {
-  const asked = { by: '20000002', input: { coin: 'BTC' } };
+  const call = nameCall(ENDPOINTS.walletBalance);
+  const asked = { by: '20000002', call, input: { coin: 'BTC' } };
   const question = { uid: UID, input: { coin: 'BTC' } };
 
   test('is refused, as is one for a guest of what only users have', () => {
     expect(repeatsQuestion(ENDPOINTS.walletBalance, question, asked)).toBe(false);
-    expect(repeatsQuestion(ENDPOINTS.walletBalance, question, { input: asked.input })).toBe(false);
+    expect(repeatsQuestion(ENDPOINTS.walletBalance, question, { call, input: asked.input })).toBe(false);
     expect(repeatsQuestion(ENDPOINTS.walletBalance, question, { ...asked, by: String(UID) })).toBe(true);
   });
 
   test('is taken where all users get the same, and where the user is not known', () => {
     const states = { uid: UID, input: { country: 'USA' } };
-    expect(repeatsQuestion(ENDPOINTS.stateList, states, { by: '20000002', input: { country: 'USA' } })).toBe(
-      true,
-    );
+    const answered = { by: '20000002', call: nameCall(ENDPOINTS.stateList), input: { country: 'USA' } };
+    expect(repeatsQuestion(ENDPOINTS.stateList, states, answered)).toBe(true);
     expect(repeatsQuestion(ENDPOINTS.walletBalance, { ...question, uid: null }, asked)).toBe(true);
   });
+});
+
+test('An answer to another call is refused, though both ask for the same and answer in one shape', () => {
+  const question = { uid: UID, input: {} };
+  const listed = { by: String(UID), call: nameCall(ENDPOINTS.addressList), input: {} };
+  const right = { ...listed, call: nameCall(ENDPOINTS.addressSuperVerification) };
+  expect(repeatsQuestion(ENDPOINTS.addressSuperVerification, question, right)).toBe(true);
+  for (const asked of [listed, { ...listed, call: undefined }, { ...listed, call: 'GET /' }]) {
+    expect(repeatsQuestion(ENDPOINTS.addressSuperVerification, question, asked)).toBe(false);
+  }
+});
+
+test('Every call is named by itself', () => {
+  expect(new Set(Object.values<Endpoint>(ENDPOINTS).map(nameCall)).size).toBe(NAMES.length);
 });
 
 test('An exchange that repeats nothing is believed only where nothing has to be signed', () => {
   const question = { uid: UID, input: { coin: 'BTC' } };
   expect(repeatsQuestion(ENDPOINTS.walletBalance, question, undefined)).toBe(true);
   expect(repeatsQuestion(ENDPOINTS.coinConfig, question, undefined)).toBe(false);
-  for (const broken of [null, 1, {}, { input: null }, { by: String(UID), input: [] }]) {
+  const call = nameCall(ENDPOINTS.walletBalance);
+  for (const broken of [null, 1, {}, { call, input: null }, { by: String(UID), call, input: [] }]) {
     expect(repeatsQuestion(ENDPOINTS.walletBalance, question, broken)).toBe(false);
   }
 });
